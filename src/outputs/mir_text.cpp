@@ -163,6 +163,7 @@ std::string mir_report_json(const MirReport& report, std::string_view tool_versi
   for (const base::Place& call : outcome.calls)
     if (call.is_known()) json["calls"].push_back(place_json(call));
   json["stdout"] = outcome.out;
+  if (!outcome.err.empty()) json["stderr"] = outcome.err;
   json["locals"] = Json::array();
   for (const MirLocal& local : outcome.locals)
     json["locals"].push_back({{"local", local.local},

@@ -51,8 +51,10 @@ std::optional<Float> float_of(Native native, Float a, Float b, Float c) {
     case Native::float_minimumnum: return std::fmin(a, b);
     case Native::float_maxnum:
     case Native::float_maximumnum: return std::fmax(a, b);
-    case Native::float_minimum: return std::isnan(a) || std::isnan(b) ? a + b : a < b || (a == b && std::signbit(a)) ? a : b;
-    case Native::float_maximum: return std::isnan(a) || std::isnan(b) ? a + b : a > b || (a == b && std::signbit(b)) ? a : b;
+    case Native::float_minimum:
+      return std::isnan(a) || std::isnan(b) ? a + b : a < b || (a == b && std::signbit(a)) ? a : b;
+    case Native::float_maximum:
+      return std::isnan(a) || std::isnan(b) ? a + b : a > b || (a == b && std::signbit(b)) ? a : b;
     case Native::float_fma: return std::fma(a, b, c);
     case Native::float_fmuladd: return a * b + c;
     case Native::float_pow: return std::pow(a, b);
@@ -97,8 +99,8 @@ bool Interpreter::float_native(Native native, const std::vector<Argument>& argum
     }
   }
   if (bytes == 8) {
-    const std::optional<double> result = float_of(native, std::bit_cast<double>(bits[0]), std::bit_cast<double>(bits[1]),
-                                                  std::bit_cast<double>(bits[2]));
+    const std::optional<double> result = float_of(native, std::bit_cast<double>(bits[0]),
+                                                  std::bit_cast<double>(bits[1]), std::bit_cast<double>(bits[2]));
     if (result) return give(site, {Value{std::bit_cast<uint64_t>(*result), 0}});
   } else if (bytes == 4) {
     const auto of = [&](size_t i) { return std::bit_cast<float>(static_cast<uint32_t>(bits[i])); };
@@ -156,7 +158,8 @@ std::string Interpreter::printed_panic() const {
   const size_t at = errors.rfind(" panicked at "), line = at == std::string::npos ? at : errors.find(":\n", at);
   if (line == std::string::npos) return "a panic";
   std::string message = errors.substr(line + 2);
-  if (const size_t note = message.find("\nnote: run with `RUST_BACKTRACE"); note != std::string::npos) message.resize(note);
+  if (const size_t note = message.find("\nnote: run with `RUST_BACKTRACE"); note != std::string::npos)
+    message.resize(note);
   while (message.ends_with('\n')) message.pop_back();
   return message;
 }
@@ -293,13 +296,13 @@ bool Interpreter::heap_native(Native native, const std::vector<Argument>& argume
       if (old.address != 0) {
         memory::Allocation* object = memory_.find(old.provenance);
         if (object != nullptr && object->base == old.address)
-          memory_.copy(*memory_.find(made->provenance), made->address, *object, old.address, std::min(object->size, word(1)));
+          memory_.copy(*memory_.find(made->provenance), made->address, *object, old.address,
+                       std::min(object->size, word(1)));
         if (!free_object(old)) return false;
       }
       return give(site, {Value::of(*made)});
     }
-    case Native::heap_free:
-      return (word(0) == 0 || free_object(arguments[0].parts[0].pointer())) && give(site, {});
+    case Native::heap_free: return (word(0) == 0 || free_object(arguments[0].parts[0].pointer())) && give(site, {});
     case Native::map_memory: {
       if (static_cast<int32_t>(word(4)) != -1) return stop(End::unsupported, "a file that is mapped into memory");
       const std::optional<Pointer> made = new_object(word(1), page_bytes, true);

@@ -98,8 +98,7 @@ bool Interpreter::compute_guarded(const Instruction& in) {
   if (!compute(plain)) return false;
   const unsigned width = in.op == Opcode::convert || in.op == Opcode::cast ? in.other_bytes : in.bytes;
   if (open != 0 && width <= 8) result(in.dst) = with_undefined(result(in.dst).low, open);
-  const bool is_checked =
-      in.op == Opcode::add_checked || in.op == Opcode::sub_checked || in.op == Opcode::mul_checked;
+  const bool is_checked = in.op == Opcode::add_checked || in.op == Opcode::sub_checked || in.op == Opcode::mul_checked;
   if (is_checked && is_any) result(in.dst + 1) = undefined_value(1);
   return true;
 }

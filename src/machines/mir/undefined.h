@@ -29,9 +29,7 @@ constexpr Value with_undefined(uint64_t bits, uint8_t bytes) {
   return {bits, bytes == 0 ? 0 : undefined_mark | bytes};
 }
 // A number or pointer without a value.
-constexpr Value undefined_value(unsigned bytes) {
-  return bytes > 8 ? Value{} : with_undefined(0, all_bytes(bytes));
-}
+constexpr Value undefined_value(unsigned bytes) { return bytes > 8 ? Value{} : with_undefined(0, all_bytes(bytes)); }
 
 // Which bytes of the result of an instruction with a guard have no value, where some of its operands' have none.
 uint8_t undefined_result(const Instruction& in, Value a, Value b);

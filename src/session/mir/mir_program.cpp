@@ -22,6 +22,7 @@
 #include "session/answers.h"
 #include "session/files.h"
 #include "session/memory_budget.h"
+#include "session/mir/rust_compiler.h"
 #include "session/suggestion.h"
 #include "session/ways_found.h"
 
@@ -34,6 +35,7 @@ using outputs::MirOutcomeKind;
 namespace {
 
 constexpr size_t file_bytes_max = size_t{1} << 30;
+constexpr size_t input_bytes_max = size_t{256} << 20;
 constexpr size_t source_bytes_max = size_t{16} << 20;
 constexpr int64_t panic_status = 101, abort_status = 134;
 
@@ -124,18 +126,21 @@ base::Result<mir::FunctionId> function_of(const MirProgram& program, const std::
 }  // namespace
 
 // A whole program, which gets a command line.
-static base::Result<mir::Program> load_llvm_ir(const MirRequest& request, const std::string& path) {
+static base::Result<mir::Program> load_whole(const MirRequest& request) {
+  const std::string& path = request.paths[0];
   if (request.paths.size() > 1) return base::fail(fmt::format("{}: one file is a whole program", path));
-  const std::string text = TRY(read_file(path, file_bytes_max));
-  std::vector<std::string> arguments{request.paths[0]};
+  if (request.start != MirRequest{}.start)
+    return base::fail(fmt::format("{}: a whole program begins with its `main`, without --start", path));
+  const std::string text = path.ends_with(".rs") ? TRY(compile_rust(path, {})) : TRY(read_file(path, file_bytes_max));
+  std::vector<std::string> arguments{path};
   arguments.insert(arguments.end(), request.arguments.begin(), request.arguments.end());
   mir::Program program = TRY(llvm_ir::read(path, text, arguments));
-  program.standard_input = request.input;
+  if (!request.input.empty()) program.standard_input = TRY(read_file(request.input, input_bytes_max));
   return program;
 }
 
 static base::Result<mir::Program> load_program(const MirRequest& request) {
-  if (request.paths[0].ends_with(".ll")) return load_llvm_ir(request, request.paths[0]);
+  if (request.paths[0].ends_with(".ll") || request.paths[0].ends_with(".rs")) return load_whole(request);
   std::vector<smir::File> files;
   for (const std::string& path : request.paths) files.push_back({path, TRY(read_file(path, file_bytes_max))});
   return smir::read(files);
@@ -146,6 +151,9 @@ base::Result<MirProgram> load_mir(const MirRequest& request) {
   if (base::Result<void> verified = mir::verify(loaded.program); !verified)
     return base::fail(fmt::format("{}: {}", request.paths[0], verified.error().message));
   std::set<std::string> sources;
+  const std::string& own = request.paths[0];
+  if (own.ends_with(".rs"))
+    if (base::Result<std::string> text = read_file(own, source_bytes_max)) loaded.sources.add(own, std::move(*text));
   for (const base::Place& place : loaded.program.spans) sources.insert(place.file);
   for (const std::string& path : sources) {
     // A file of SMIR JSON may come from anybody: it names no file outside of here.
@@ -153,6 +161,11 @@ base::Result<MirProgram> load_mir(const MirRequest& request) {
     if (base::Result<std::string> text = read_file(path, source_bytes_max)) loaded.sources.add(path, std::move(*text));
   }
   return loaded;
+}
+
+bool reads_input(const MirProgram& program) {
+  const std::optional<mir::FunctionId> read = program.program.find_function("read");
+  return program.program.has_undefined_values && read && !program.program.functions[read->index].body;
 }
 
 base::Result<std::string> mir_text(const MirProgram& program, const std::string& function) {
@@ -296,13 +309,13 @@ base::Result<outputs::MirReport> check_mir(const MirProgram& program, const MirC
       add(report.outcomes, outcome_of(machine, run));
     }
     if (!ways.is_complete) report.reasons.push_back("the memory limit was reached");
-    if (!more.empty()) report.reasons.push_back("the search was cut short before all orders that may differ were tried");
+    if (!more.empty())
+      report.reasons.push_back("the search was cut short before all orders that may differ were tried");
     for (const outputs::MirOutcome& outcome : report.outcomes)
       if (outcome.kind == MirOutcomeKind::limit) report.reasons.push_back(outcome.message);
     report.is_complete = report.reasons.empty();
-    std::ranges::stable_sort(report.outcomes, {}, [](const outputs::MirOutcome& o) {
-      return std::tuple(o.kind, o.place, o.out, o.status);
-    });
+    std::ranges::stable_sort(report.outcomes, {},
+                             [](const outputs::MirOutcome& o) { return std::tuple(o.kind, o.place, o.out, o.status); });
     return report;
   }
 }

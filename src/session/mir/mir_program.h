@@ -22,7 +22,7 @@ struct MirRequest {
   std::vector<std::string> paths{};
   std::string start = "main";            // a function by its name or symbol
   std::vector<std::string> arguments{};  // of that function, as Rust writes them: 3, -1, true, 'x', 2.5; of a whole program
-  std::string input{};                   // of a whole program, what it reads
+  std::string input{};                   // of a whole program: the file with its standard input; "" for none
 };
 
 struct MirProgram {
@@ -33,6 +33,9 @@ struct MirProgram {
 
 // An error: a file cannot be read, or is none of SMIR JSON.
 base::Result<MirProgram> load_mir(const MirRequest& request);
+
+// Whether a whole program may read its standard input.
+bool reads_input(const MirProgram& program);
 
 // The program as text, or one function of it (`function` not empty). An error: there is no such function.
 base::Result<std::string> mir_text(const MirProgram& program, const std::string& function);

@@ -68,7 +68,8 @@ bool is_for_c(const Invocation& invocation) {
 
 bool is_for_mir(const Invocation& invocation) {
   const std::string& path = invocation.verb == Verb::replay ? invocation.trace_to_replay : invocation.request.path;
-  return (path.ends_with(".smir.json") || path.ends_with(".ll")) &&
+  const bool is_compiled = path.ends_with(".rs") && invocation.c.machine == "mir";
+  return (path.ends_with(".smir.json") || path.ends_with(".ll") || is_compiled) &&
          (invocation.verb == Verb::check || invocation.verb == Verb::run || invocation.verb == Verb::ir ||
           invocation.verb == Verb::replay);
 }

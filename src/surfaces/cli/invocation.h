@@ -87,7 +87,8 @@ struct Refusal {
 // Whether a verb is asked of a C program as such, not of what the universal IR makes of it: check, run and replay of a .c file, unless
 // something is asked for that only the IR has; core always.
 bool is_for_c(const Invocation& invocation);
-// Whether a verb is asked of a Rust program as MIR: check, run and ir of a .smir.json file.
+// Whether a verb is asked of a Rust program as MIR: check, run and ir of a .smir.json file, one of LLVM IR (.ll), or a source (.rs) with
+// --machine mir.
 bool is_for_mir(const Invocation& invocation);
 
 // `args` without the program's name.

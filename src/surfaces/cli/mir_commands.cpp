@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "surfaces/cli/mir_commands.h"
 
+#include <unistd.h>
+
+#include <array>
+
 #include <fmt/format.h>
 
 #include "outputs/mir_report.h"
@@ -10,6 +14,8 @@
 namespace ramify::cli {
 
 namespace {
+
+constexpr size_t input_bytes_max = size_t{256} << 20;
 
 using outputs::MirOutcome;
 using outputs::MirOutcomeKind;
@@ -29,6 +35,17 @@ ExitCode exit_code(const outputs::MirReport& report, bool allows_divergence) {
   return is_known ? ExitCode::holds : ExitCode::unknown;
 }
 
+std::string whole_standard_input() {
+  std::string text;
+  std::array<char, 1 << 16> block;
+  while (text.size() < input_bytes_max) {
+    const ssize_t count = ::read(STDIN_FILENO, block.data(), block.size());
+    if (count <= 0) break;
+    text.append(block.data(), static_cast<size_t>(count));
+  }
+  return text;
+}
+
 // One command for a program of MIR.
 class MirCommand {
  public:
@@ -42,8 +59,13 @@ class MirCommand {
     request.paths.insert(request.paths.begin(), is_replay ? invocation_.trace_to_replay : invocation_.request.path);
     request.arguments = invocation_.request.arguments;
     if (!invocation_.mir_start.empty()) request.start = invocation_.mir_start;
-    const base::Result<session::MirProgram> program = session::load_mir(request);
+    const std::string& input = invocation_.request.input;
+    if (input != "-") request.input = input;
+    base::Result<session::MirProgram> program = session::load_mir(request);
     if (!program) return refuse(program.error().message);
+    // Of `run`, what a program may read is what ramify does.
+    const bool is_own = input.empty() && invocation_.verb == Verb::run && session::reads_input(*program);
+    if (input == "-" || is_own) program->program.standard_input = whole_standard_input();
     switch (invocation_.verb) {
       case Verb::ir: return ir(*program);
       case Verb::run: return run(*program);

@@ -103,7 +103,8 @@ void add_c(CLI::App& app, Invocation& invocation) {
       ->type_name("OPTION")
       ->allow_extra_args(false);
   app.add_option("--machine", c.machine,
-                 "of C programs: core, exactly; or ir, as far as it is understood [default: core]")
+                 "of C programs: core, exactly; or ir, as far as it is understood [default: core]; of Rust programs: mir, "
+                 "exactly, where there is a `rustc`; or ir [default: ir]")
       ->type_name(alternatives(c_machines));
 }
 

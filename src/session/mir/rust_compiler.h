@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+// A Rust program as its compiler understands it: `rustc` writes the LLVM IR of the whole program, its library included, into a folder that
+// is gone afterwards. Nothing is fetched, and nothing of the program runs.
+//
+// Tested in conformance/rust_native_test.py.
+#pragma once
+
+#include <chrono>
+#include <string>
+
+#include "base/result.h"
+
+namespace ramify::session {
+
+struct RustOptions {
+  std::chrono::seconds time_max{120};
+};
+
+// The text of the LLVM IR. An error: there is no `rustc`, or it refuses the program, whose messages are the error then.
+base::Result<std::string> compile_rust(const std::string& path, const RustOptions& options);
+
+}  // namespace ramify::session
