@@ -42,12 +42,13 @@ std::string quoted(const std::string& word) {
 }
 
 // As `rustc FILE` would: unoptimised, with the checks of a debug build; docs/rust.md says why. `true` in place of the linker: the program
-// itself is not wanted.
+// itself is not wanted. Everything goes to the folder: named one by one, outputs would pass through the folder at hand, where two
+// compilers at once would mix them up.
 std::string command_for(const std::string& path, const std::string& folder) {
   return fmt::format(
       "exec rustc --edition 2021 --crate-type bin --crate-name main -Copt-level=0 -Cdebuginfo=2 -Clto=fat "
-      "-Ccodegen-units=1 -Clinker=true -Awarnings --emit=llvm-ir={0},link={1} -- {2}",
-      quoted(folder + "/main.ll"), quoted(folder + "/main"), quoted(path));
+      "-Ccodegen-units=1 -Clinker=true -Awarnings --emit=llvm-ir,link --out-dir {} -- {}",
+      quoted(folder), quoted(path));
 }
 
 }  // namespace

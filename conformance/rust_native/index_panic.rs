@@ -1,0 +1,6 @@
+fn main() {
+    println!("first");
+    let v = vec![1, 2, 3];
+    let i = v.len();
+    println!("{}", v[i]);
+}
