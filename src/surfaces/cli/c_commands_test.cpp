@@ -56,6 +56,12 @@ TEST_F(CCommands, what_stands_behind_two_dashes_is_the_programs) {
   EXPECT_EQ(run({"run", "plain.c", "--args=-n"}).out, "-n\n");
 }
 
+TEST_F(CCommands, an_empty_value_takes_nothing_of_what_follows) {
+  EXPECT_EQ(run({"run", "plain.c", "--args=", "--args=a"}).out, "\na\n");
+  EXPECT_EQ(run({"run", "plain.c", "--args=a", "--args="}).out, "a\n\n");
+  EXPECT_EQ(run({"run", "plain.c", "--args=", "--", "--args="}).out, "\n--args=\n");
+}
+
 TEST_F(CCommands, run_says_what_is_undefined) {
   const Ended ended = run({"run", "race.c"});
   EXPECT_EQ(ended.code, 1);

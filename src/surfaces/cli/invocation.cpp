@@ -48,6 +48,17 @@ Words split_words(const CLI::App& app, const std::vector<std::string>& args) {
   return {{args.begin(), end}, {end + 1, args.end()}};
 }
 
+// With `--name=` as two words, the second of them empty: the parser would take the word behind it for the value.
+std::vector<std::string> with_empty_values(const std::vector<std::string>& words) {
+  std::vector<std::string> result;
+  for (const std::string& word : words) {
+    const bool is_empty_value = word.starts_with("--") && word.find('=') == word.size() - 1;
+    result.push_back(is_empty_value ? word.substr(0, word.size() - 1) : word);
+    if (is_empty_value) result.emplace_back();
+  }
+  return result;
+}
+
 }  // namespace
 
 bool is_for_c(const Invocation& invocation) {
@@ -85,7 +96,8 @@ std::variant<Invocation, Refusal> parse_arguments(const std::vector<std::string>
   try {
     CLI::App app("", "ramify");
     declare_options(app, invocation, texts);
-    const Words words = split_words(app, args);
+    Words words = split_words(app, args);
+    words.own = with_empty_values(words.own);
     try {
       app.parse(std::vector<std::string>(words.own.rbegin(), words.own.rend()));  // the parser takes them from the back
       invocation.request.arguments.insert(invocation.request.arguments.end(), words.programs.begin(), words.programs.end());
