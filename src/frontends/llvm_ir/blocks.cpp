@@ -114,6 +114,7 @@ void FunctionLowering::lower_block(uint32_t block) {
   span_ = body_.span;
   for (const Instruction& in : function_.blocks[block].instructions) {
     if (in.location) span_ = program_.span(in.location);
+    if (has_large_integer(in)) unsupported("a number of more than 128 bits");
     lower(in);
     // Values of what is left out are never used but by what is not reached either.
     if (is_ended_ && in.result && !values_[in.result->index])
@@ -124,6 +125,12 @@ void FunctionLowering::lower_block(uint32_t block) {
       }
   }
   if (!is_ended_) unsupported("a block that does not end");
+}
+
+bool FunctionLowering::has_large_integer(const Instruction& in) const {
+  const Types& types = program_.types();
+  return types.has_large_integer(in.type) ||
+         std::ranges::any_of(in.operands, [&](const Value& operand) { return types.has_large_integer(operand.type); });
 }
 
 void FunctionLowering::lower(const Instruction& in) {
@@ -224,6 +231,7 @@ void FunctionLowering::fill_edge(const Edge& edge) {
     if (in.op != Op::phi) break;
     const auto from = std::ranges::find(in.targets, edge.source);
     if (from == in.targets.end()) return program_.fail({"a phi has no value for a block that leads to it"});
+    if (!values_[in.result->index]) continue;  // it is not supported
     const Leaves leaves = value(in.operands[static_cast<size_t>(from - in.targets.begin())]);
     const Leaves& to = *values_[in.result->index];
     for (size_t i = 0; i < to.size() && i < leaves.size(); ++i) copies.emplace_back(to[i].place.local, leaves[i]);

@@ -25,7 +25,8 @@ mir::Operand Lowering::constant(mir::TypeId type, Bits bits) {
   const auto [found, is_new] = constants_.emplace(std::pair(type.index, bits), mir::ConstantId{});
   if (is_new) {
     mir::Memory memory = new_memory(program_.types[type.index].layout->size, 1);
-    for (size_t i = 0; i < memory.bytes.size(); ++i) memory.bytes[i] = static_cast<uint8_t>(bits >> (8 * i));
+    for (size_t i = 0; i < std::min(memory.bytes.size(), sizeof(Bits)); ++i)
+      memory.bytes[i] = static_cast<uint8_t>(bits >> (8 * i));
     memory.is_initialised.assign(memory.bytes.size(), true);
     found->second = add_constant({type, std::move(memory), ""});
   }

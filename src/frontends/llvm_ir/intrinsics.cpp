@@ -35,12 +35,19 @@ constexpr std::string_view of_floats[] = {"fabs", "floor", "ceil", "trunc", "rin
                                           "fma", "fmuladd", "pow", "powi", "exp", "exp2", "log", "log2", "log10", "sin",
                                           "cos", "tan"};
 
+// How many arguments are looked at without asking.
+size_t least_arguments(std::string_view what) {
+  if (what == "memcpy" || what == "memmove" || what == "memset") return 3;
+  return what.ends_with("with.overflow") || what == "ucmp" || what == "scmp" ? 2 : what.ends_with("trap") ? 0 : 1;
+}
+
 }  // namespace
 
 bool FunctionLowering::intrinsic(const Instruction& in, const std::string& name) {
   for (const std::string_view each : nothing)
     if (name.starts_with(each)) return true;
   const std::string_view what = short_name(name);
+  if (in.operands.size() <= least_arguments(what)) return false;
   if (what == "assume") {
     // Bundles may say more; what is assumed of a value without one is not.
     statement(mir::Assume{scalar(in.operands[0])});
@@ -96,7 +103,10 @@ bool FunctionLowering::intrinsic(const Instruction& in, const std::string& name)
   Leaves results;
   for (size_t i = 0; i < parts->size(); ++i) {
     std::vector<mir::Operand> values;
-    for (const Leaves& each : operands) values.push_back(each[each.size() == parts->size() ? i : 0]);
+    for (const Leaves& each : operands) {
+      if (each.empty()) return false;
+      values.push_back(each[each.size() == parts->size() ? i : 0]);
+    }
     TypeId type = (*parts)[i].type;
     if (what == "ucmp" || what == "scmp") {
       const std::optional<std::vector<LeafType>> compared = program_.leaves(in.operands[0].type);

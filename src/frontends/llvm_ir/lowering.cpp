@@ -122,6 +122,7 @@ mir::TypeId Lowering::tuple(const std::vector<mir::TypeId>& parts) {
 mir::TypeId Lowering::leaf(TypeId id) {
   const Type& type = types()[id];
   if (type.kind == TypeKind::pointer) return pointer_;
+  if (types().has_large_integer(id)) return bytes(type.size, type.align);  // nothing is done with it
   const uint64_t size = types().stored_bytes(id);
   if (type.kind != TypeKind::floating) return number(std::max<uint64_t>(size, 1));
   const auto [found, is_new] = floats_.emplace(size, mir::TypeId{});

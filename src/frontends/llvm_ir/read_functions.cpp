@@ -51,6 +51,7 @@ const Value* row_of(const std::pair<std::string_view, Value> (&rows)[N], std::st
 base::Result<FunctionBody> Reader::function(SymbolId id) {
   lexer_.go_to(symbols_[id.index].position);
   locals_.clear();
+  local_facts_.clear();
   blocks_.clear();
   next_number_ = 0;
   // Up to the name: linkage, convention, attributes and type of the result, of which the text of `ret` says enough.
@@ -63,7 +64,35 @@ base::Result<FunctionBody> Reader::function(SymbolId id) {
 
 ValueId Reader::local_named(std::string_view name) {
   const auto next = static_cast<uint32_t>(locals_.size());
-  return locals_.emplace(name, ValueId(next)).first->second;
+  const auto [found, is_new] = locals_.emplace(name, ValueId(next));
+  if (is_new) local_facts_.push_back({lexer_.token().position});
+  return found->second;
+}
+
+// Of a token that names it.
+ValueId Reader::use_local(TypeId type) {
+  const ValueId local = local_named(lexer_.token().text);
+  Local& facts = local_facts_[local.index];
+  if (facts.type && *facts.type != type)
+    lexer_.refuse(fmt::format("`%{}` is of another type", lexer_.token().text));
+  facts.type = type;
+  return local;
+}
+
+void Reader::define_local(ValueId local, std::optional<TypeId> type) {
+  Local& facts = local_facts_[local.index];
+  if (facts.is_defined) lexer_.refuse("the value has been defined before");
+  if (facts.type && type && *facts.type != *type) lexer_.refuse("the value has been used by another type");
+  facts.is_defined = true;
+  if (type) facts.type = type;
+}
+
+void Reader::check_locals() {
+  for (const Local& facts : local_facts_) {
+    if (facts.is_defined) continue;
+    lexer_.go_to(facts.position);
+    return lexer_.refuse(fmt::format("there is no value `%{}`", lexer_.token().text));
+  }
 }
 
 uint32_t Reader::block_named(std::string_view name) {
@@ -87,6 +116,7 @@ void Reader::parameters(FunctionBody& read) {
     } else {
       read.parameters.push_back({local_named(new_number()), of});
     }
+    define_local(read.parameters.back().value, of);
     if (!lexer_.accept(",")) break;
   }
   lexer_.expect(")");
@@ -122,16 +152,39 @@ FunctionBody Reader::body() {
       debug_record(read);
     } else {
       if (read.blocks.size() <= at) read.blocks.resize(at + 1);
-      read.blocks[at].instructions.push_back(instruction());
+      add_instruction(read.blocks[at]);
     }
   }
+  check_locals();
   read.blocks.resize(blocks_.size());
   is_filled.resize(blocks_.size());
   for (const auto& [name, index] : blocks_)
     if (!is_filled[index] || read.blocks[index].instructions.empty())
       lexer_.refuse(fmt::format("there is no block `{}`", name));
+  // Of what is not known, the type is that of its uses.
+  for (Block& block : read.blocks)
+    for (Instruction& in : block.instructions)
+      if (in.op == Op::unknown && in.result) in.type = local_facts_[in.result->index].type.value_or(types_.other());
   read.value_count = static_cast<uint32_t>(locals_.size());
   return read;
+}
+
+void Reader::add_instruction(Block& block) {
+  const auto ends = [](Op op) {
+    return op == Op::br || op == Op::switch_ || op == Op::invoke || op == Op::ret || op == Op::unreachable || op == Op::resume;
+  };
+  if (lexer_.token().kind == TokenKind::end) return lexer_.refuse("`}` is expected");
+  std::vector<Instruction>& before = block.instructions;
+  if (!before.empty() && ends(before.back().op)) return lexer_.refuse("the block has ended before this instruction");
+  const size_t position = lexer_.token().position;
+  Instruction in = instruction();
+  const bool is_late = in.op == Op::phi && !before.empty() && before.back().op != Op::phi;
+  if (is_late && !lexer_.has_failed()) {
+    lexer_.go_to(position);
+    return lexer_.refuse("a phi is expected at the beginning of its block");
+  }
+  if (in.result) define_local(*in.result, in.op == Op::unknown ? std::nullopt : std::optional(in.type));
+  before.push_back(std::move(in));
 }
 
 void Reader::debug_record(FunctionBody& read) {
@@ -397,6 +450,8 @@ void Reader::read_getelementptr(Instruction& in) {
   lexer_.expect(",");
   do {
     in.operands.push_back(typed_value());
+    const Type of = types_[in.operands.back().type];
+    if (of.kind == TypeKind::vector) in.type = types_.vector(types_.pointer(), of.count);
   } while (accept_comma());
 }
 

@@ -20,12 +20,13 @@ constexpr std::pair<std::string_view, Op> expressions[] = {
     {"xor", Op::xor_},                    {"icmp", Op::icmp},
 };
 
+// The low bits, of a larger one.
 std::optional<Bits> integer_of(std::string_view text) {
   const bool is_hex = text.starts_with("u0x") || text.starts_with("s0x");
   if (is_hex) text.remove_prefix(3);
   const bool is_negative = text.starts_with('-');
   if (is_negative) text.remove_prefix(1);
-  if (text.empty() || text.size() > 40) return std::nullopt;
+  if (text.empty()) return std::nullopt;
   Bits bits = 0;
   for (const char c : text) {
     const bool is_decimal = c >= '0' && c <= '9';
@@ -91,7 +92,7 @@ Value Reader::value(TypeId of) {
   switch (at.kind) {
     case TokenKind::local:
       read.kind = ValueKind::local;
-      read.local = local_named(at.text);
+      read.local = use_local(of);
       lexer_.next();
       break;
     case TokenKind::symbol:

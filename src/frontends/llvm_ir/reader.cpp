@@ -9,6 +9,7 @@ namespace ramify::llvm_ir {
 
 namespace {
 constexpr int depth_max = 200;
+constexpr uint32_t integer_bits_max = (1u << 23) - 1;
 constexpr size_t metadata_max = size_t{1} << 28;
 }  // namespace
 
@@ -124,8 +125,8 @@ TypeId Reader::type() {
       found = types_.floating(128);
     } else if (at.text[0] == 'i') {
       uint32_t bits = 0;
-      for (const char digit : at.text.substr(1)) bits = std::min(bits * 10 + static_cast<uint32_t>(digit - '0'), 1u << 20);
-      if (bits == 0 || bits > 128) lexer_.refuse(fmt::format("an integer type of {} bits is not supported", bits));
+      for (const char digit : at.text.substr(1)) bits = std::min(bits * 10 + static_cast<uint32_t>(digit - '0'), integer_bits_max + 1);
+      if (bits == 0 || bits > integer_bits_max) lexer_.refuse(fmt::format("an integer type of {} bits is not supported", bits));
       else found = types_.integer(bits);
     }
   } else if (lexer_.is("{")) {

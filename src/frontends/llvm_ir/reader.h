@@ -62,6 +62,7 @@ class Reader {
   // read_functions.cpp
   FunctionBody body();
   void parameters(FunctionBody& body);
+  void add_instruction(Block& block);
   Instruction instruction();
   void accept_flags();
   bool accept_comma();  // of a list, not the one before the instruction's metadata
@@ -82,6 +83,9 @@ class Reader {
   void skip_instruction(Instruction& in, std::string_view word);
   void trailing_metadata(Instruction& in);
   ValueId local_named(std::string_view name);
+  ValueId use_local(TypeId type);
+  void define_local(ValueId local, std::optional<TypeId> type);
+  void check_locals();
   uint32_t block_named(std::string_view name);
   uint32_t label_operand();
   std::string new_number();
@@ -111,8 +115,16 @@ class Reader {
   size_t function_count_ = 0;
   int depth_ = 0;
 
+  // Of a local of the function at hand: its first use, if that is before its definition.
+  struct Local {
+    size_t position = 0;
+    bool is_defined = false;
+    std::optional<TypeId> type{};
+  };
+
   // Of the function at hand.
   std::unordered_map<std::string, ValueId> locals_{};
+  std::vector<Local> local_facts_{};
   std::unordered_map<std::string, uint32_t> blocks_{};
   uint32_t next_number_ = 0;
 };

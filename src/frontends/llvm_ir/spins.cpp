@@ -39,6 +39,18 @@ bool only_reads(const Block& block, const std::function<bool(SymbolId)>& is_hint
   });
 }
 
+// Whether a flag does nothing but decide, alone or with another, whether the loop goes on.
+bool only_decides(const FunctionBody& body, const Block& loop, ValueId flag) {
+  if (count_uses(body, flag) != 1) return false;
+  const Value& condition = loop.instructions.back().operands[0];
+  if (is_local(condition, flag)) return true;
+  return std::ranges::any_of(loop.instructions, [&](const Instruction& in) {
+    const bool is_joint = in.op == Op::select || in.op == Op::and_ || in.op == Op::or_;
+    return is_joint && in.result && is_local(condition, *in.result) && count_uses(body, *in.result) == 1 &&
+           std::ranges::any_of(in.operands, [&](const Value& operand) { return is_local(operand, flag); });
+  });
+}
+
 // A counter that goes from a constant by steps up or down to another: phi, add and comparison, read by one another alone, and the
 // comparison by what decides whether to go on.
 struct Counter {
@@ -67,7 +79,7 @@ std::optional<Counter> counter_of(const FunctionBody& body, Block& block, uint32
     if (compared == block.instructions.end()) continue;
     // The phi is read by the step, the step by the phi and the comparison.
     if (count_uses(body, *phi.result) != 1 || count_uses(body, *step->result) != 2) continue;
-    if (count_uses(body, *compared->result) != 1) continue;
+    if (!only_decides(body, block, *compared->result)) continue;
     return Counter{&first, compared->operands[1].bits - step->operands[1].bits};
   }
   return std::nullopt;

@@ -36,6 +36,10 @@ TypeId Types::intern(Type type) {
     leaves = 0;
     for (const TypeId element : type.elements) leaves = std::min(bytes_max, leaves + leaf_counts_[element.index]);
   }
+  const bool is_large = type.kind == TypeKind::integer && type.bits > integer_bits_max;
+  has_large_integer_.push_back(is_large || std::ranges::any_of(type.elements, [&](TypeId element) {
+                                 return has_large_integer(element);
+                               }));
   types_.push_back(std::move(type));
   leaf_counts_.push_back(leaves);
   return found->second;

@@ -46,11 +46,14 @@ class Types {
   uint64_t stored_bytes(TypeId id) const;
   // How many numbers and pointers a value is made of.
   uint64_t leaf_count(TypeId id) const { return leaf_counts_[id.index]; }
+  // Whether a part of a value is an integer of more bits than MIR's have.
+  bool has_large_integer(TypeId id) const { return has_large_integer_[id.index]; }
   // Element `index` of an aggregate: its type, offset, and how many leaves stand before it. The index is in range.
   TypeId element(TypeId id, uint64_t index) const;
   uint64_t offset(TypeId id, uint64_t index) const;
   uint64_t element_count(TypeId id) const;
 
+  static constexpr uint32_t integer_bits_max = 128;  // of MIR
   static constexpr uint64_t bytes_max = uint64_t{1} << 32;
 
  private:
@@ -59,6 +62,7 @@ class Types {
 
   std::vector<Type> types_{};
   std::vector<uint64_t> leaf_counts_{};
+  std::vector<bool> has_large_integer_{};
   std::map<std::string, TypeId> by_key_{};
 };
 
