@@ -2,11 +2,13 @@
 # SPDX-License-Identifier: Apache-2.0
 """Rust programs, compiled by rustc and run by Ramify as MIR: rust_native_test.py RAMIFY FOLDER.
 
-A program whose first line is `// UB: NAME` is undefined by that name. Any other is compiled and run natively too: what it prints, and its exit
-status, are the same. Where there is no rustc the test is skipped.
+A program whose first line is `// UB: NAME` is undefined by that name. One with `// outcomes: [[KIND, OUTPUT], ...]` has threads, and in all
+interleavings together these outcomes; each trace is replayed. Any other is compiled and run natively too: what it prints, and its
+exit status, are the same. Where there is no rustc the test is skipped.
 """
 
 import concurrent.futures
+import json
 import pathlib
 import shutil
 import subprocess
@@ -30,8 +32,31 @@ def native(source, folder):
     return ran.stdout, ran.returncode
 
 
+def outcomes_of(ran):
+    if not ran.stdout.startswith("{"):
+        return None, []
+    outcomes = json.loads(ran.stdout)["outcomes"]
+    return outcomes, sorted([o.get("ub") or o["outcome"], "" if o.get("ub") else o["stdout"]] for o in outcomes)
+
+
+def judge_threads(ramify, source, expected):
+    ran = run([ramify, "check", str(source), "--machine", "mir", "--json"])
+    outcomes, found = outcomes_of(ran)
+    if outcomes is None or found != sorted(expected) or not json.loads(ran.stdout)["complete"]:
+        return f"{found}, expected {sorted(expected)}: {ran.stderr[:600]}"
+    outcome = outcomes[-1]
+    if "trace" in outcome:
+        again = run([ramify, "replay", str(source), "--machine", "mir", "--trace", outcome["trace"], "--json"])
+        _, replayed = outcomes_of(again)
+        if replayed != [[outcome.get("ub") or outcome["outcome"], "" if outcome.get("ub") else outcome["stdout"]]]:
+            return f"the trace {outcome['trace']} replays as {replayed}: {again.stderr[:600]}"
+    return None
+
+
 def judge(ramify, source, folder):
     first = source.read_text().splitlines()[0]
+    if first.startswith("// outcomes: "):
+        return judge_threads(ramify, source, json.loads(first.removeprefix("// outcomes: ")))
     if first.startswith("// UB: "):
         ran = run([ramify, "check", str(source), "--machine", "mir", "--json"])
         wanted = first.removeprefix("// UB: ")

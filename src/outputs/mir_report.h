@@ -52,6 +52,7 @@ struct MirOutcome {
 
 struct MirReport {
   std::string program{}, verb{}, start{};
+  bool is_compiled = false;            // from a source that other ways read, too: `--machine mir` belongs to every command
   std::vector<MirOutcome> outcomes{};  // each once, ends first; of `run` and `replay` one
   uint64_t steps = 0;                  // of one run
   uint64_t states = 0, transitions = 0;

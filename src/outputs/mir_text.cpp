@@ -108,7 +108,9 @@ std::string outcome_section(const MirReport& report, const MirOutcome& outcome, 
   text += mir_outcome_text(outcome, sources, style, is_full);
   if (!outcome.out.empty()) text += "  output:\n" + printable(outcome.out) + "\n";
   text += locals_text(outcome, is_full);
-  if (!outcome.trace.empty()) text += fmt::format("  replay: ramify replay {} --trace {}\n", report.program, outcome.trace);
+  if (!outcome.trace.empty())
+    text += fmt::format("  replay: ramify replay {}{} --trace {}\n", report.program,
+                        report.is_compiled ? " --machine mir" : "", outcome.trace);
   return text;
 }
 

@@ -37,8 +37,12 @@ std::string choice_line(const TakenChoice& order, const Sources& sources) {
                        order.taken == 0 ? "true" : "false");
   if (order.kind == engine::ChoiceKind::value)
     return fmt::format("    {}: number {} is drawn\n", named(order.options[0], sources), order.taken);
-  if (order.taken < order.names.size())
-    return fmt::format("    {} goes on at {}\n", order.names[order.taken], named(order.options[order.taken], sources));
+  if (order.taken < order.names.size()) {
+    const base::Place& place = order.options[order.taken];
+    // A thread may stand where the source has no place: at its beginning.
+    const std::string where = place.is_known() ? " at " + named(place, sources) : "";
+    return fmt::format("    {} goes on{}\n", order.names[order.taken], where);
+  }
   std::string others;
   for (size_t i = 0; i < order.options.size(); ++i)
     if (i != order.taken) others += fmt::format("{}{}", others.empty() ? "" : ", ", named(order.options[i], sources));

@@ -186,6 +186,8 @@ bool Interpreter::abort_process() {
 
 // The end of a panic that nothing has caught is known by its status.
 bool Interpreter::exit_process(int32_t status) {
+  // The end of the process is the end of the other threads: they may go first.
+  if (!may_synchronise()) return false;
   constexpr int32_t panic_status = 101;
   if (!process_.has_uncaught_panic || status != panic_status) return stop(End::exited, "", status);
   stop(End::panicked, thread_->panic_message);

@@ -252,7 +252,9 @@ mir_machine::Run follow(const MirMachine& machine, AnswerStream& stream, const A
 outputs::MirReport report_of(const MirProgram& program, const MirMachine& machine) {
   outputs::MirReport report;
   report.program = program.request.paths[0];
-  report.start = program.program.functions[machine.options().start.index].name;
+  report.start = program.program.has_undefined_values ? "main"
+                                                      : program.program.functions[machine.options().start.index].name;
+  report.is_compiled = program.request.paths[0].ends_with(".rs");
   return report;
 }
 

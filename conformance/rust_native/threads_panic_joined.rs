@@ -1,0 +1,7 @@
+// outcomes: [["end", "true\n"]]
+use std::thread;
+
+fn main() {
+    let handle = thread::spawn(|| panic!("boom {}", 7));
+    println!("{}", handle.join().is_err());
+}
