@@ -13,6 +13,8 @@ namespace {
 constexpr size_t locals_max = 12;
 constexpr size_t calls_max = 8;
 constexpr uint64_t states_of_one_run = 2;  // its beginning and its end
+constexpr std::string_view sequential_values =
+    "atomic accesses read values as in sequential consistency, whatever their ordering";
 
 std::string mir_place(const base::Place& place, std::string_view what, const Sources& sources) {
   if (!place.is_known()) return "";
@@ -142,6 +144,7 @@ std::string mir_report_text(const MirReport& report, const Sources& sources, con
   } else {
     text += fmt::format("{} {}, {}\n", report.is_complete ? "every interleaving was tried:" : "found so far:",
                         counted(report.outcomes.size(), "outcome"), counted(report.states, "state"));
+    text += fmt::format("assumed: {}\n", sequential_values);
   }
   for (const std::string& reason : report.reasons) text += fmt::format("there may be others: {}\n", reason);
   return text;
@@ -187,6 +190,8 @@ std::string mir_report_json(const MirReport& report, std::string_view tool_versi
   json["transitions"] = report.transitions;
   json["complete"] = report.is_complete;
   json["reasons"] = report.reasons;
+  json["assumed"] = Json::array();
+  if (report.states > states_of_one_run) json["assumed"].push_back(sequential_values);
   json["steps"] = report.steps;
   json["exit_code"] = exit_code;
   return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
