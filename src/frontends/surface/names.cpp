@@ -473,7 +473,8 @@ class Resolving {
     if (n_.use_prelude(path)) return prelude_meaning(path);
     // By convention a name with a capital is a class.
     const bool is_class = policy_.dialect == ir::Dialect::kotlin && name[0] >= 'A' && name[0] <= 'Z';
-    if (const std::optional<VariableId> receiver = is_class ? std::nullopt : lambda_receiver(from)) {
+    const bool is_of_top_level = is_class || at->has(Flag::module);
+    if (const std::optional<VariableId> receiver = is_of_top_level ? std::nullopt : lambda_receiver(from)) {
       n_.receivers_[at] = *receiver;
       return {Meaning::Kind::member, {}, nullptr, name};
     }

@@ -150,6 +150,11 @@ Node* Reader::recursive_pattern(const Cst& at) {
       tested->type = tested_type(type_at);
       result = make(Kind::and_pattern, at, "", {tested, result});
     }
+    if (!type_at && !positions) {  // { } and { X: 1 }: whatever is not null
+      Node* tested = make(Kind::type_pattern, at);
+      tested->type = make(Kind::type, at, "object");
+      result = make(Kind::and_pattern, at, "", {tested, result});
+    }
   }
   const Cst name = at.field("name");
   if (!name) return result;

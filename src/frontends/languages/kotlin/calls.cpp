@@ -49,6 +49,16 @@ Reader::Nodes Reader::arguments(const Cst& suffix) {
 }
 
 namespace {
+// Functions that collections and texts also have as members, which take at most one argument: inside of an extension of those
+// `maxOf(a, b)` and `repeat(3) { … }` mean the function of the library's top level, as no member fits.
+void mark_top_level_callee(Node* call) {
+  constexpr std::string_view names[] = {"max", "maxOf", "min", "minOf", "repeat"};
+  Node* callee = call->part(0);
+  const bool is_of_name = call->is(Kind::call) && callee != nullptr && callee->is(Kind::name);
+  if (is_of_name && call->parts.size() > 2 && std::ranges::find(names, callee->text) != std::end(names))
+    callee->set(Flag::module);
+}
+
 // Functions of the library whose lambda has a receiver.
 bool gives_receiver(std::string_view function) {
   constexpr std::string_view names[] = {"apply", "run", "with", "buildString", "buildList", "buildMap", "buildSet"};
@@ -168,6 +178,7 @@ Node* Reader::plain_call(const Cst& at) {
     Node* same = plain_call(callee);
     same->parts.insert(same->parts.end(), given.begin(), given.end());
     same->span = at.span();
+    mark_top_level_callee(same);
     const Cst list = child_of_kind(callee.children().back(), "type_arguments");
     return list ? typed_collection(at, same, list) : same;
   }
@@ -249,7 +260,9 @@ Node* Reader::plain_call(const Cst& at) {
   if (callee.is("simple_identifier") && lacks_receiver(callee.text(), given.size()))
     given.insert(given.begin(), make(Kind::argument, callee, "", {make(Kind::this_, callee)}));
   given.insert(given.begin(), expression(callee));
-  return make(Kind::call, at, "", std::move(given));
+  Node* result = make(Kind::call, at, "", std::move(given));
+  mark_top_level_callee(result);
+  return result;
 }
 
 Node* Reader::member(const Cst& at, Node* object, const Cst& suffix) {
