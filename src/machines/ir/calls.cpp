@@ -9,6 +9,7 @@
 #include "machines/ir/dialects/languages/library_names.h"
 #include "machines/ir/dialects/lua/parts.h"
 #include "machines/ir/dialects/php/parts.h"
+#include "machines/ir/dialects/python/parts.h"
 #include "machines/ir/escaped.h"
 #include "machines/ir/interpreter.h"
 #include "machines/ir/symbolic/symbolic.h"
@@ -607,6 +608,9 @@ OrFailed<bool> Interpreter::begin_any_call(Word callee, CallArguments& arguments
       block_last(arguments);
       if (table != nullptr && table->dialect == ir::Dialect::php && symbolic == nullptr)
         TRY(php::check_call(*this, program_.builtin_name(callee.payload()), arguments.positional, arguments.named));
+      if (table != nullptr && table->dialect == ir::Dialect::python)
+        TRY(python::check_count(*this, program_.builtin_name(callee.payload()),
+                                {arguments.positional, arguments.named}));
       value =
           TRY(call_library(builtin, program_.builtin_name(callee.payload()), {arguments.positional, arguments.named}));
       return true;

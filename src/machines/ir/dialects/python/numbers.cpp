@@ -106,7 +106,8 @@ OrFailed<Word> abs_(Context& c, const Arguments& a) {
   return c.draft.integer(number < 0 ? BigInteger(-number) : number);
 }
 OrFailed<Word> round_(Context& c, const Arguments& a) {
-  const Word value = argument(a, 0), digits = given(a, 1, "ndigits");
+  const Word value = given(a, 0, "number"), digits = given(a, 1, "ndigits");
+  if (!is_given(value)) return c.error(E::type, "round() missing required argument 'number' (pos 1)");
   const std::span<const Word> rest = is_given(digits) ? std::span<const Word>(&digits, 1) : std::span<const Word>();
   if (const std::optional<Word> result = TRY(by_member(c, value, "__round__", rest))) return *result;
   if (!common::is_number(c, value))
@@ -122,12 +123,16 @@ OrFailed<Word> divmod(Context& c, const Arguments& a) {
   return c.draft.tuple(pair);
 }
 OrFailed<Word> pow_(Context& c, const Arguments& a) {
-  if (a.positional.size() < 3 || a.positional[2].is(Atom::none))
-    return common::binary(c, O::power, argument(a, 0), argument(a, 1));
-  const std::optional<int64_t> exponent = common::small_value(c, a.positional[1]);
-  if (exponent && *exponent < 0 && c.draft.kind(a.positional[0]) != K::float_)
+  const Word words[] = {given(a, 0, "base"), given(a, 1, "exp"), given(a, 2, "mod")};
+  for (size_t i = 0; i < 2; ++i)
+    if (!is_given(words[i]))
+      return c.error(E::type,
+                     fmt::format("pow() missing required argument '{}' (pos {})", i == 0 ? "base" : "exp", i + 1));
+  if (!is_given(words[2]) || words[2].is(Atom::none)) return common::binary(c, O::power, words[0], words[1]);
+  const std::optional<int64_t> exponent = common::small_value(c, words[1]);
+  if (exponent && *exponent < 0 && c.draft.kind(words[0]) != K::float_)
     return c.fail("pow() with a negative exponent and a modulus is not supported");
-  return as_python<starlark::pow_function, E::value>(c, a);
+  return as_python<starlark::pow_function, E::value>(c, {words, {}});
 }
 OrFailed<Word> in_base(Context& c, Word value, int base, std::string_view prefix) {
   if (const std::optional<Word> index = TRY(by_member(c, value, "__index__"))) value = *index;

@@ -33,6 +33,9 @@ inline Word given(const Arguments& arguments, size_t place, std::string_view nam
 }
 inline bool is_given(Word word) { return !word.is(Atom::unset); }
 
+// Fails with Python's words where a function of the library takes another number of arguments (arguments.cpp).
+OrFailed<void> check_count(Context& context, std::string_view function, const Arguments& arguments);
+
 // `sorted`, `sort`, `min`, `max`: by a key, stable in both directions.
 OrFailed<void> sort_words(Context& context, std::vector<Word>& elements, Word key, bool is_reversed);
 // An integer that is asked for; fails with Python's words.
