@@ -115,6 +115,7 @@ void FunctionLowering::lower_block(uint32_t block) {
   for (const Instruction& in : function_.blocks[block].instructions) {
     if (in.location) span_ = program_.span(in.location);
     if (has_large_integer(in)) unsupported("a number of more than 128 bits");
+    if (has_unknown_type(in)) unsupported("a value of a type that is not known");
     lower(in);
     // Values of what is left out are never used but by what is not reached either.
     if (is_ended_ && in.result && !values_[in.result->index])
@@ -131,6 +132,15 @@ bool FunctionLowering::has_large_integer(const Instruction& in) const {
   const Types& types = program_.types();
   return types.has_large_integer(in.type) ||
          std::ranges::any_of(in.operands, [&](const Value& operand) { return types.has_large_integer(operand.type); });
+}
+
+// Calls have arguments that are metadata.
+bool FunctionLowering::has_unknown_type(const Instruction& in) const {
+  if (in.op == Op::unknown) return false;
+  const TypeId unknown = program_.types().other();
+  const bool is_call = in.op == Op::call || in.op == Op::invoke;
+  return (in.result && in.type == unknown) ||
+         (!is_call && std::ranges::any_of(in.operands, [&](const Value& operand) { return operand.type == unknown; }));
 }
 
 void FunctionLowering::lower(const Instruction& in) {

@@ -42,6 +42,7 @@ class FunctionLowering {
   void lower_block(uint32_t block);
   void lower(const Instruction& in);
   bool has_large_integer(const Instruction& in) const;
+  bool has_unknown_type(const Instruction& in) const;
   mir::BlockId edge_to(uint32_t target);
   void fill_edge(const Edge& edge);
   void branch(const Instruction& in);

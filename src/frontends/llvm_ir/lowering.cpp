@@ -138,6 +138,7 @@ std::optional<std::vector<LeafType>> Lowering::leaves(TypeId id) {
   if (types().leaf_count(id) > leaves_max) return std::nullopt;
   const Type type = types()[id];
   std::vector<LeafType> found;
+  if (types().leaf_count(id) == 0) return found;
   switch (type.kind) {
     case TypeKind::other: return found;
     case TypeKind::integer:

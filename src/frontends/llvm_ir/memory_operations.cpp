@@ -95,7 +95,6 @@ void FunctionLowering::load(const Instruction& in) {
     return define(in, {emit(body_.locals[slot->local.index].type, mir::Use{copy_of(slot->local)})});
   const std::optional<std::vector<LeafType>> parts = program_.leaves(in.type);
   if (!parts) return unsupported("a load of a value of very many parts");
-  if (in.type == program_.types().other()) return unsupported("a load of a type that is not known");
   const mir::Operand pointer = scalar(in.operands[0]);
   const uint64_t align = in.align != 0 ? in.align : program_.types()[in.type].align;
   Leaves results;
@@ -121,7 +120,6 @@ void FunctionLowering::store(const Instruction& in) {
   const TypeId type = in.operands[0].type;
   const std::optional<std::vector<LeafType>> parts = program_.leaves(type);
   if (!parts) return unsupported("a store of a value of very many parts");
-  if (type == program_.types().other()) return unsupported("a store of a type that is not known");
   const Leaves leaves = value(in.operands[0]);
   const mir::Operand pointer = scalar(in.operands[1]);
   const uint64_t align = in.align != 0 ? in.align : program_.types()[type].align;

@@ -267,7 +267,7 @@ void FunctionLowering::part(const Instruction& in) {
   TypeId at = in.operands[0].type;
   uint64_t before = 0;
   for (const uint64_t index : in.indices) {
-    for (uint64_t i = 0; i < index; ++i) {
+    for (uint64_t i = 0; i < index && program_.types().leaf_count(at) > 0; ++i) {
       before += program_.types().leaf_count(program_.types().element(at, i));
       if (before > whole.size()) return unsupported("a part of a value of very many parts");
     }

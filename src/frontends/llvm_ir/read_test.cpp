@@ -68,6 +68,10 @@ define i32 @main(i32 %argc, ptr %argv) {
   EXPECT_THAT(text, testing::Not(HasSubstr("alone")));
 }
 
+TEST(Read, passes_over_values_without_parts) {
+  EXPECT_THAT(outcome(in_main("  %a = load [9999999999999999999 x {}], ptr %argv")), HasSubstr("fn main"));
+}
+
 TEST(Read, lays_out_globals) {
   const std::string file = R"(
 %pair = type { i8, i32 }
@@ -102,7 +106,7 @@ TEST(Read, keeps_what_it_does_not_know_for_the_run) {
                "  %b = lshr i256 %a, 128"),
        "more than 128 bits"},
       {in_main("  %a = call i256 @wide(i256 -1)") + "define i256 @wide(i256 %x) {\n  ret i256 %x\n}\n", "more than 128 bits"},
-      {in_main("  %a = load x86_fp80, ptr %argv"), "a load of a type that is not known"},
+      {in_main("  %a = load x86_fp80, ptr %argv"), "a value of a type that is not known"},
   };
   for (const Case& each : cases) EXPECT_THAT(outcome(each.text), HasSubstr(each.expected)) << each.text;
 }
@@ -120,6 +124,9 @@ TEST(Read, says_where_a_text_is_not_as_it_should_be) {
       {in_main("  %a = add i99999999 1, 1"), "a.ll:2:22: an integer type of 8388608 bits is not supported"},
       {in_main("  br label %none"), ".*the block has ended.*"},
       {"define i32 @main() {\n  br label %none\n}", "a.ll:3:1: there is no block `none`"},
+      {in_main("  %a = zext double 1.0 to i64"), "a.ll:3:3: a cast between other types is expected"},
+      {in_main("  %a = trunc i32 %argc to i64"), "a.ll:3:3: a cast between other types is expected"},
+      {in_main("  %a = load <0 x i32>, ptr %argv"), "a.ll:2:18: a vector has an element"},
       {in_main("  store i32 1, i32 2"), "a.ll:3:3: a pointer is expected"},
       {in_main("  %argc = add i32 1, 1"), "a.ll:3:3: the value has been defined before"},
       {in_main("  %a = add i32 1, 1\n  %b = phi i32 [ %a, %0 ]"), "a.ll:3:3: a phi is expected at the beginning of its block"},

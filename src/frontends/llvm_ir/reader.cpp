@@ -140,6 +140,7 @@ TypeId Reader::type() {
     } else {
       const uint64_t count = lexer_.number();
       if (!lexer_.accept_word("x")) lexer_.refuse("`x` is expected");
+      if (!is_array && count == 0) lexer_.refuse("a vector has an element");
       const TypeId element = type();
       if (!lexer_.has_failed()) found = is_array ? types_.array(element, count) : types_.vector(element, count);
     }

@@ -64,6 +64,7 @@ class Reader {
   void parameters(FunctionBody& body);
   void add_instruction(Block& block);
   Instruction instruction();
+  void check_cast(const Instruction& in);
   void accept_flags();
   bool accept_comma();  // of a list, not the one before the instruction's metadata
   bool read_memory(Instruction& in, std::string_view word);
