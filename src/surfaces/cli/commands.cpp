@@ -42,6 +42,10 @@ class Command {
   ExitCode execute() {
     if (is_for_c(invocation_)) return execute_c(invocation_, console_, interruption_);
     if (is_for_mir(invocation_)) return execute_mir(invocation_, console_, interruption_);
+    if (invocation_.c.machine == "mir") {
+      console_.complain("ramify: --machine mir is for check, run, replay and ir of Rust programs (.rs, .ll, .smir.json)\n");
+      return ExitCode::bad_input;
+    }
     switch (invocation_.verb) {
       case Verb::core: break;  // of C programs only
       case Verb::new_model: return new_model();

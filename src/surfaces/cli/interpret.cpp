@@ -148,8 +148,6 @@ base::Result<void> interpret(Invocation& invocation, const Texts& texts) {
   TRY(check_endings(invocation));
   invocation.shell = TRY(chosen<Shell>("the shell", texts.shell, shells));
   if (!invocation.c.machine.empty()) TRY(chosen<int>("--machine", invocation.c.machine, c_machines));
-  if (invocation.c.machine == "mir" && !is_for_mir(invocation))
-    return base::fail("--machine mir is for check, run and ir of Rust programs (.rs, .ll, .smir.json)");
   if (invocation.test.strategy) TRY(chosen<int>("--strategy", *invocation.test.strategy, test_strategies));
   if (!texts.max_time.empty()) invocation.check.max_time = TRY(session::parse_duration(texts.max_time));
   invocation.explore.time_max = invocation.check.max_time;
