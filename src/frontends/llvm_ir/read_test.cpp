@@ -119,6 +119,7 @@ TEST(Read, says_where_a_text_is_not_as_it_should_be) {
       {in_main("  %a = add i32 1,"), "a.ll:3:3: .*"},
       {in_main("  %a = add i32 %b, 1"), "a.ll:2:16: there is no value `%b`"},
       {in_main("  %a = add %none %argc, 1"), "a.ll:2:18: there is no type `%none`"},
+      {in_main("  %a = add i8x 1, 1"), "a.ll:2:12: a type is expected"},
       {in_main("  %a = add what %argc, 1"), "a.ll:2:12: a type is expected"},
       {in_main("  %a = add i64 %argc, 1"), "a.ll:2:16: `%argc` is of another type"},
       {in_main("  %a = add i99999999 1, 1"), "a.ll:2:22: an integer type of 8388608 bits is not supported"},

@@ -94,7 +94,7 @@ bool Reader::is_at_type() const {
   constexpr std::string_view names[] = {"ptr",   "void",  "float",    "double",  "half",      "bfloat", "fp128",
                                         "label", "token", "metadata", "x86_fp80", "ppc_fp128"};
   if (std::ranges::find(names, at.text) != std::end(names)) return true;
-  return at.text.size() > 1 && at.text[0] == 'i' && at.text[1] >= '0' && at.text[1] <= '9';
+  return at.text.size() > 1 && at.text[0] == 'i' && at.text.find_first_not_of("0123456789", 1) == std::string_view::npos;
 }
 
 std::vector<TypeId> Reader::types_until(std::string_view mark) {
