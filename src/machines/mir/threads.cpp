@@ -87,6 +87,16 @@ void Interpreter::kill_thread_objects(uint32_t thread) {
   }
 }
 
+// What the system calls back takes so many pointers.
+bool Interpreter::takes_pointers(const mir::Body& body, size_t count) const {
+  if (body.argument_count != count) return false;
+  for (uint32_t i = 1; i <= count; ++i) {
+    const std::optional<std::vector<Leaf>>& leaves = program_.leaves(body.locals[i].type);
+    if (!leaves || leaves->size() != 1 || (*leaves)[0].scalar.kind != mir::ScalarKind::pointer) return false;
+  }
+  return true;
+}
+
 std::optional<uint32_t> Interpreter::spawn(Pointer function, const std::vector<Value>& arguments) {
   const std::optional<uint32_t> index = memory::Memory::function_of(function);
   if (!index || *index >= program_.program().functions.size() || program_.code(mir::FunctionId(*index)) == nullptr) {
@@ -99,7 +109,7 @@ std::optional<uint32_t> Interpreter::spawn(Pointer function, const std::vector<V
   }
   const mir::FunctionId id(*index);
   const mir::Body& body = *program_.program().functions[id.index].body;
-  if (body.argument_count != arguments.size()) {
+  if (!takes_pointers(body, arguments.size())) {
     fail(mir::Ub::wrong_function, "what a thread is to run takes other arguments");
     return std::nullopt;
   }
@@ -145,7 +155,7 @@ bool Interpreter::run_destructor() {
     return true;
   }
   const mir::Body& body = *program_.program().functions[*index].body;
-  if (body.argument_count != 1) {
+  if (!takes_pointers(body, 1)) {
     fail(mir::Ub::wrong_function, "what is to run at a thread's end takes other arguments");
     return true;
   }
