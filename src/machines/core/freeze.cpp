@@ -231,14 +231,7 @@ std::vector<OutputPiece> Freezer::output(const store::Store& store, const store:
   std::vector<OutputPiece> pieces;
   const std::span<const Word> words = store.node(store.word(state.codes[1])).words();
   for (size_t i = 0; i + 1 < words.size(); i += 2) {
-    OutputPiece piece{static_cast<int>(words[i].as_integer()), {}};
-    const store::NodeView node = store.node(words[i + 1]);
-    if (node.kind.holds_bytes()) {
-      piece.text = node.text();
-    } else {
-      for (const Word chunk : node.words()) piece.text += store.node(chunk).text();
-    }
-    pieces.push_back(std::move(piece));
+    pieces.push_back({static_cast<int>(words[i].as_integer()), memory::text_of(store, words[i + 1])});
   }
   return pieces;
 }

@@ -24,6 +24,14 @@ static_assert(sizeof(AllocationFacts) == 32);
 
 }  // namespace
 
+std::string text_of(const store::Store& store, Word word) {
+  const store::NodeView node = store.node(word);
+  if (node.kind.holds_bytes()) return std::string(node.text());
+  std::string text;
+  for (const Word chunk : node.words()) text += store.node(chunk).text();
+  return text;
+}
+
 // --- to words
 
 OrFull<Word> ObjectFreezer::bytes_word(const void* bytes, uint64_t size, store::NodeKind kind) {

@@ -8,6 +8,7 @@
 // object_freezer_test.cpp, and by the machines.
 #pragma once
 
+#include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -23,6 +24,9 @@ inline constexpr store::NodeKind bytes_node{131}, marks_node{132}, facts_node{13
 inline constexpr store::NodeKind integer_node{128};
 
 inline std::string_view as_text(const void* bytes, uint64_t size) { return {static_cast<const char*>(bytes), size}; }
+
+// The bytes of what `ObjectFreezer::bytes_word` gave.
+std::string text_of(const store::Store& store, store::Word word);
 
 class ObjectFreezer {
  public:

@@ -69,7 +69,7 @@ bool Interpreter::fail_access(const memory::Located& located, Pointer pointer, u
 memory::Allocation* Interpreter::reach(Pointer pointer, uint64_t size, uint64_t align, bool is_write) {
   const memory::Located located = memory_.locate(pointer, size, align, is_write);
   if (located.trouble == Trouble::none) [[likely]] {
-    if (has_company_ && located.allocation->writable == memory::Writable::yes) [[unlikely]]
+    if (has_company() && located.allocation->writable == memory::Writable::yes) [[unlikely]]
       if (!note_access(*located.allocation, pointer.address, size, memory::Segment::kind(is_write, false))) return nullptr;
     return located.allocation;
   }
@@ -86,15 +86,18 @@ bool Interpreter::check_scalar(Value value, const mir::Scalar& scalar, mir::Type
 
 bool Interpreter::load(Pointer pointer, const mir::Scalar& scalar, uint64_t align, Value& loaded) {
   memory::Allocation* object = reach(pointer, scalar.bytes, align, false);
-  if (object == nullptr) return false;
-  if (program_.program().has_undefined_values) return load_open(*object, pointer, scalar, loaded);
-  if (!memory::Memory::is_defined(*object, pointer.address, scalar.bytes)) [[unlikely]]
-    return fail(mir::Ub::uninitialised_memory, describe(object->id));
+  return object != nullptr && read_scalar(*object, pointer, scalar, loaded);
+}
+
+bool Interpreter::read_scalar(memory::Allocation& object, Pointer pointer, const mir::Scalar& scalar, Value& loaded) {
+  if (program_.program().has_undefined_values) return load_open(object, pointer, scalar, loaded);
+  if (!memory::Memory::is_defined(object, pointer.address, scalar.bytes)) [[unlikely]]
+    return fail(mir::Ub::uninitialised_memory, describe(object.id));
   if (scalar.kind == mir::ScalarKind::pointer) {
-    loaded = Value::of(memory_.read_pointer(*object, pointer.address));
+    loaded = Value::of(memory_.read_pointer(object, pointer.address));
   } else {
     Bits bits = 0;
-    memory::Memory::read(*object, pointer.address, {reinterpret_cast<uint8_t*>(&bits), scalar.bytes});
+    memory::Memory::read(object, pointer.address, {reinterpret_cast<uint8_t*>(&bits), scalar.bytes});
     loaded = Value::of(bits);
   }
   const Bits bits = scalar_bits(loaded, scalar);
@@ -107,16 +110,20 @@ bool Interpreter::load(Pointer pointer, const mir::Scalar& scalar, uint64_t alig
 bool Interpreter::store(Pointer pointer, uint64_t bytes, bool is_pointer, uint64_t align, Value value) {
   memory::Allocation* object = reach(pointer, bytes, align, true);
   if (object == nullptr) return false;
+  write_scalar(*object, pointer, bytes, is_pointer, value);
+  return true;
+}
+
+void Interpreter::write_scalar(memory::Allocation& object, Pointer pointer, uint64_t bytes, bool is_pointer, Value value) {
   const bool is_open = bytes <= 8 && (is_pointer ? is_undefined(value) : value.high != 0);
   if (is_open && program_.program().has_undefined_values) [[unlikely]] {
-    store_open(*object, pointer, bytes, value);
+    store_open(object, pointer, bytes, value);
   } else if (is_pointer) {
-    memory_.write_pointer(*object, pointer.address, value.pointer());
+    memory_.write_pointer(object, pointer.address, value.pointer());
   } else {
     const Bits bits = value.bits();
-    memory_.write(*object, pointer.address, &bits, bytes);
+    memory_.write(object, pointer.address, &bits, bytes);
   }
-  return true;
 }
 
 bool Interpreter::copy(Pointer to, uint64_t to_align, Pointer from, uint64_t from_align, mir::TypeId of) {

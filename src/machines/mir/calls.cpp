@@ -283,7 +283,7 @@ bool Interpreter::dead(uint32_t object) {
 
 // Its end is an access, which may race as others do.
 bool Interpreter::kill(const memory::Allocation& object) {
-  if (has_company_) {
+  if (has_company()) {
     if (!note_access(object, object.base, object.size, HappensBefore::Kind::write)) return false;
     happens_before_.forget(object.base, object.base + std::max<uint64_t>(object.size, 1));
   }

@@ -140,7 +140,6 @@ OrFull<Word> Freezer::thread_word(Thread& thread) {
 OrFull<store::StateVector> Freezer::freeze() {
   name_objects();
   machine_.happens_before_.normalise();
-  machine_.has_company_ = machine_.happens_before_.is_watching();
   const std::string order = machine_.happens_before_.save();
   const Process& process = machine_.process_;
   std::vector<Word> header{Word::integer(static_cast<int64_t>(machine_.threads_.size())),
@@ -278,13 +277,7 @@ void Freezer::thaw(const store::StateVector& state, const std::function<bool()>&
   const std::span<const Word> header = store_.node(store_.word(state.codes[0])).words();
   const auto threads = static_cast<size_t>(header[0].as_integer());
   machine_.heap_bytes_ = static_cast<uint64_t>(header[1].as_integer());
-  const auto text_of = [&](Word word) {
-    std::string text;
-    const store::NodeView node = store_.node(word);
-    if (node.kind.holds_bytes()) return std::string(node.text());
-    for (const Word chunk : node.words()) text += store_.node(chunk).text();
-    return text;
-  };
+  const auto text_of = [&](Word word) { return memory::text_of(store_, word); };
   Process& process = machine_.process_;
   process.input_at = static_cast<uint64_t>(header[2].as_integer());
   process.clock = static_cast<uint64_t>(header[3].as_integer());
@@ -297,7 +290,6 @@ void Freezer::thaw(const store::StateVector& state, const std::function<bool()>&
   process.keys.clear();
   for (const Word function : header.subspan(7 + 2 * held_back)) process.keys.push_back(value_of(function));
   machine_.happens_before_.restore(text_of(store_.word(state.codes[1])));
-  machine_.has_company_ = machine_.happens_before_.is_watching();
   machine_.output_ = text_of(store_.word(state.codes[2]));
   machine_.threads_.resize(threads);
   machine_.live_threads_ = 0;

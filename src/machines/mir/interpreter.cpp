@@ -77,7 +77,6 @@ bool Interpreter::begin(mir::FunctionId function, const std::vector<Value>& give
   live_threads_ = 1;
   happens_before_.clear();
   happens_before_.begin_thread(0, std::nullopt);
-  has_company_ = false;
   output_.clear();
   process_ = {};
   final_locals_.clear();

@@ -212,6 +212,7 @@ class Interpreter {
   void create_thread_objects(uint32_t thread);
   void kill_thread_objects(uint32_t thread);
   Pointer thread_object(uint32_t object) const;  // of the thread that runs
+  bool has_company() const { return happens_before_.is_watching(); }  // accesses are to be looked at
   bool is_alone() const { return live_threads_ == 1; }
   bool note_access(const memory::Allocation& object, uint64_t address, uint64_t size, HappensBefore::Kind kind);
 
@@ -219,7 +220,7 @@ class Interpreter {
   bool atomic_native(const NativeFunction& native, const std::vector<Argument>& arguments, const CallSite& site);
   bool atomic_update(const NativeFunction& native, Pointer at, const mir::Scalar& scalar,
                      const std::vector<Argument>& arguments, const CallSite& site);
-  bool atomic_access(Pointer at, uint64_t bytes, bool is_write, const CallSite& site);
+  memory::Allocation* atomic_access(Pointer at, uint64_t bytes, bool is_write, const CallSite& site);
 
   // natives_threads.cpp
   bool thread_native(Native native, const std::vector<Argument>& arguments, const CallSite& site);
@@ -238,6 +239,8 @@ class Interpreter {
   // accesses.cpp
   bool load(Pointer pointer, const mir::Scalar& scalar, uint64_t align, Value& result);
   bool store(Pointer pointer, uint64_t bytes, bool is_pointer, uint64_t align, Value value);
+  bool read_scalar(memory::Allocation& object, Pointer pointer, const mir::Scalar& scalar, Value& loaded);
+  void write_scalar(memory::Allocation& object, Pointer pointer, uint64_t bytes, bool is_pointer, Value value);
   bool copy(Pointer to, uint64_t to_align, Pointer from, uint64_t from_align, mir::TypeId type);
   bool validate(Pointer pointer, mir::TypeId type);  // what lies there is a value
   bool validate_part(const memory::Allocation& object, uint64_t address, mir::TypeId type);
@@ -280,7 +283,6 @@ class Interpreter {
   uint32_t live_threads_ = 0;
   HappensBefore happens_before_{};
   Rivals found_rivals_{};
-  bool has_company_ = false;     // accesses are to be looked at
   const Code* code_ = nullptr;   // of the innermost frame
   Value* window_ = nullptr;      // its registers
   uint32_t serial_ = 0;          // of the last object, since states were named

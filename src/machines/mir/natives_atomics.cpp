@@ -30,18 +30,22 @@ std::optional<Bits> updated(Native native, Bits old, Bits given, unsigned bytes)
 
 }  // namespace
 
-bool Interpreter::atomic_access(Pointer at, uint64_t bytes, bool is_write, const CallSite& site) {
+memory::Allocation* Interpreter::atomic_access(Pointer at, uint64_t bytes, bool is_write, const CallSite& site) {
   const memory::Located located = memory_.locate(at, bytes, bytes, is_write);
-  if (located.trouble != memory::Trouble::none) return fail_access(located, at, bytes, bytes);
-  if (!has_company_) return true;
-  if (!note_access(*located.allocation, at.address, bytes, memory::Segment::kind(is_write, true))) return false;
+  if (located.trouble != memory::Trouble::none) {
+    fail_access(located, at, bytes, bytes);
+    return nullptr;
+  }
+  memory::Allocation* const object = located.allocation;
+  if (!has_company()) return object;
+  if (!note_access(*object, at.address, bytes, memory::Segment::kind(is_write, true))) return nullptr;
   const uint32_t self = number_of(site);
   const std::vector<uint32_t> others =
       happens_before_.contend(thread_->number, is_write, at.address, at.address + bytes, self);
-  if (others.empty()) return true;
+  if (others.empty()) return object;
   found_rivals_.insert(self);
   found_rivals_.insert(others.begin(), others.end());
-  return true;
+  return object;
 }
 
 bool Interpreter::atomic_update(const NativeFunction& native, Pointer at, const mir::Scalar& scalar,
@@ -52,13 +56,9 @@ bool Interpreter::atomic_update(const NativeFunction& native, Pointer at, const 
   mir::Scalar any = scalar;
   any.first = 0;
   any.last = any.mask();
-  if (!atomic_access(at, bytes, false, site)) return false;
-  // What this thread is now ordered behind is not to be found to race with its own write.
-  has_company_ = false;
+  memory::Allocation* const object = atomic_access(at, bytes, false, site);
   Value old;
-  const bool is_read = load(at, any, bytes, old);
-  has_company_ = happens_before_.is_watching();
-  if (!is_read) return false;
+  if (object == nullptr || !read_scalar(*object, at, any, old)) return false;
   if (bytes <= 8 && is_undefined(old)) return fail_undefined("an atomic operation");
   const Bits mask = mask_of(bytes);
   const bool compares = native.id == Native::atomic_compare_exchange || native.id == Native::atomic_compare_exchange_weak;
@@ -66,7 +66,7 @@ bool Interpreter::atomic_update(const NativeFunction& native, Pointer at, const 
     happens_before_.read(self, at.address, native.failure);
     return give(site, {old, Value{}});
   }
-  if (!atomic_access(at, bytes, true, site)) return false;
+  if (atomic_access(at, bytes, true, site) == nullptr) return false;
   Value made = arguments[compares ? 2 : 1].parts[0];
   if (!compares && native.id != Native::atomic_exchange) {
     const std::optional<Bits> bits = updated(native.id, old.bits() & mask, made.bits() & mask, bytes);
@@ -74,10 +74,7 @@ bool Interpreter::atomic_update(const NativeFunction& native, Pointer at, const 
     // Of a pointer, the address is changed, and the object stays.
     made = is_pointer ? Value{static_cast<uint64_t>(*bits), old.high} : Value::of(*bits);
   }
-  has_company_ = false;
-  const bool is_written = store(at, bytes, is_pointer, bytes, made);
-  has_company_ = happens_before_.is_watching();
-  if (!is_written) return false;
+  write_scalar(*object, at, bytes, is_pointer, made);
   happens_before_.read_and_write(self, at.address, native.ordering);
   return compares ? give(site, {old, Value::of(Bits{1})}) : give(site, {old});
 }
@@ -99,21 +96,16 @@ bool Interpreter::atomic_native(const NativeFunction& native, const std::vector<
   const uint64_t bytes = scalar.bytes;
   switch (native.id) {
     case Native::atomic_load: {
-      if (!atomic_access(at, bytes, false, site)) return false;
+      memory::Allocation* const object = atomic_access(at, bytes, false, site);
+      if (object == nullptr) return false;
       happens_before_.read(self, at.address, native.ordering);
-      has_company_ = false;
       Value loaded;
-      const bool is_read = load(at, scalar, bytes, loaded);
-      has_company_ = happens_before_.is_watching();
-      return is_read && give(site, {loaded});
+      return read_scalar(*object, at, scalar, loaded) && give(site, {loaded});
     }
     case Native::atomic_store: {
-      if (!atomic_access(at, bytes, true, site)) return false;
-      has_company_ = false;
-      const bool is_written =
-          store(at, bytes, scalar.kind == mir::ScalarKind::pointer, bytes, arguments[1].parts[0]);
-      has_company_ = happens_before_.is_watching();
-      if (!is_written) return false;
+      memory::Allocation* const object = atomic_access(at, bytes, true, site);
+      if (object == nullptr) return false;
+      write_scalar(*object, at, bytes, scalar.kind == mir::ScalarKind::pointer, arguments[1].parts[0]);
       happens_before_.write(self, at.address, native.ordering);
       return give(site, {});
     }

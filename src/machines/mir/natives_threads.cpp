@@ -52,7 +52,6 @@ bool Interpreter::join_thread(const std::vector<Argument>& arguments, const Call
   other.is_joined = true;
   other.is_changed = true;
   happens_before_.join(thread_->number, other.number);
-  has_company_ = happens_before_.is_watching();
   const Pointer result = arguments[1].parts[0].pointer();
   const Value returned = other.result;
   other.result = {};
@@ -74,10 +73,10 @@ bool Interpreter::futex_wait(Pointer at, uint32_t expected, bool is_timed, const
     return give_error(site, ETIMEDOUT);
   }
   if (!may_synchronise()) return false;
-  if (!atomic_access(at, sizeof expected, false, site)) return false;
-  const memory::Allocation& object = *memory_.find(at.provenance);
+  const memory::Allocation* const object = atomic_access(at, sizeof expected, false, site);
+  if (object == nullptr) return false;
   uint32_t now = 0;
-  memory::Memory::read(object, at.address, {reinterpret_cast<uint8_t*>(&now), sizeof now});
+  memory::Memory::read(*object, at.address, {reinterpret_cast<uint8_t*>(&now), sizeof now});
   if (now != expected) return give_error(site, EAGAIN);
   thread_->state = Thread::State::waits;
   thread_->waits_at = at.address;
@@ -142,19 +141,19 @@ bool Interpreter::lock_native(Native native, const std::vector<Argument>& argume
   }
   if (native == Native::pthread_mutex_destroy) return give(site, {Value{}});
   if (!may_synchronise()) return false;
-  if (!atomic_access(at, bytes, true, site)) return false;
-  memory::Allocation& object = *memory_.find(at.provenance);
+  memory::Allocation* const object = atomic_access(at, bytes, true, site);
+  if (object == nullptr) return false;
   uint32_t now = 0;
-  memory::Memory::read(object, at.address, {reinterpret_cast<uint8_t*>(&now), bytes});
+  memory::Memory::read(*object, at.address, {reinterpret_cast<uint8_t*>(&now), bytes});
   if (native == Native::pthread_mutex_unlock) {
     now = 0;
-    memory_.write(object, at.address, &now, bytes);
+    memory_.write(*object, at.address, &now, bytes);
     happens_before_.write(thread_->number, at.address, Ordering::release);
     return give(site, {Value{}});
   }
   if (now != 0) return native == Native::pthread_mutex_trylock ? give(site, {Value{EBUSY, 0}}) : block();
   now = 1;
-  memory_.write(object, at.address, &now, bytes);
+  memory_.write(*object, at.address, &now, bytes);
   happens_before_.read(thread_->number, at.address, Ordering::acquire);
   return give(site, {Value{}});
 }
@@ -164,13 +163,13 @@ bool Interpreter::lock_contended(const std::vector<Argument>& arguments, const C
   if (!may_access(site)) return false;
   const Pointer at = arguments[0].parts[0].pointer();
   constexpr uint64_t bytes = 4;
-  if (!atomic_access(at, bytes, true, site)) return false;
-  memory::Allocation& object = *memory_.find(at.provenance);
+  memory::Allocation* const object = atomic_access(at, bytes, true, site);
+  if (object == nullptr) return false;
   uint32_t now = 0;
-  memory::Memory::read(object, at.address, {reinterpret_cast<uint8_t*>(&now), bytes});
+  memory::Memory::read(*object, at.address, {reinterpret_cast<uint8_t*>(&now), bytes});
   if (now != 0) return block();
   now = 1;
-  memory_.write(object, at.address, &now, bytes);
+  memory_.write(*object, at.address, &now, bytes);
   happens_before_.read_and_write(thread_->number, at.address, Ordering::acquire);
   return give(site, {});
 }

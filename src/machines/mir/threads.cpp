@@ -118,7 +118,6 @@ std::optional<uint32_t> Interpreter::spawn(Pointer function, const std::vector<V
   thread_->number = static_cast<uint32_t>(threads_.size() - 1);
   ++live_threads_;
   happens_before_.begin_thread(thread_->number, caller->number);
-  has_company_ = happens_before_.is_watching();
   create_thread_objects(thread_->number);
   std::vector<Argument> given;
   for (size_t i = 0; i < arguments.size(); ++i) given.push_back({body.locals[i + 1].type, false, {arguments[i]}, {}});
@@ -176,7 +175,6 @@ bool Interpreter::end_thread(mir::SpanId last) {
   thread_->registers.clear();
   --live_threads_;
   happens_before_.end_thread(thread_->number);
-  has_company_ = happens_before_.is_watching();
   pause_ = Pause::ended;
   return false;
 }
