@@ -204,7 +204,7 @@ class Interpreter {
   bool may_access(const CallSite& site);  // atomically; likewise
   uint32_t number_of(const CallSite& site) const;
   bool block();            // false
-  bool takes_pointers(const mir::Body& body, size_t count) const;
+  std::optional<mir::FunctionId> callback(Pointer pointer, size_t count, std::string_view what);
   std::optional<uint32_t> spawn(Pointer function, const std::vector<Value>& arguments);
   bool end_thread(mir::SpanId last);
   std::optional<std::pair<Value, Value>> next_destructor();

@@ -87,32 +87,32 @@ void Interpreter::kill_thread_objects(uint32_t thread) {
   }
 }
 
-// What the system calls back takes so many pointers.
-bool Interpreter::takes_pointers(const mir::Body& body, size_t count) const {
-  if (body.argument_count != count) return false;
-  for (uint32_t i = 1; i <= count; ++i) {
-    const std::optional<std::vector<Leaf>>& leaves = program_.leaves(body.locals[i].type);
-    if (!leaves || leaves->size() != 1 || (*leaves)[0].scalar.kind != mir::ScalarKind::pointer) return false;
+// A function of the program that the system calls with so many pointers; `what` it is to do. None: the program has ended.
+std::optional<mir::FunctionId> Interpreter::callback(Pointer pointer, size_t count, std::string_view what) {
+  const std::optional<uint32_t> index = memory::Memory::function_of(pointer);
+  if (!index || *index >= program_.program().functions.size() || program_.code(mir::FunctionId(*index)) == nullptr) {
+    fail(mir::Ub::wrong_function, fmt::format("{} is no function", what));
+    return std::nullopt;
   }
-  return true;
+  const mir::Body& body = *program_.program().functions[*index].body;
+  bool fits = body.argument_count == count;
+  for (uint32_t i = 1; fits && i <= count; ++i) {
+    const std::optional<std::vector<Leaf>>& leaves = program_.leaves(body.locals[i].type);
+    fits = leaves && leaves->size() == 1 && (*leaves)[0].scalar.kind == mir::ScalarKind::pointer;
+  }
+  if (fits) return mir::FunctionId(*index);
+  fail(mir::Ub::wrong_function, fmt::format("{} takes other arguments", what));
+  return std::nullopt;
 }
 
 std::optional<uint32_t> Interpreter::spawn(Pointer function, const std::vector<Value>& arguments) {
-  const std::optional<uint32_t> index = memory::Memory::function_of(function);
-  if (!index || *index >= program_.program().functions.size() || program_.code(mir::FunctionId(*index)) == nullptr) {
-    fail(mir::Ub::wrong_function, "what a thread is to run is no function");
-    return std::nullopt;
-  }
+  const std::optional<mir::FunctionId> id = callback(function, arguments.size(), "what a thread is to run");
+  if (!id) return std::nullopt;
   if (threads_.size() == threads_max) {
     stop(End::limit, fmt::format("the program starts more than {} threads", threads_max));
     return std::nullopt;
   }
-  const mir::FunctionId id(*index);
-  const mir::Body& body = *program_.program().functions[id.index].body;
-  if (!takes_pointers(body, arguments.size())) {
-    fail(mir::Ub::wrong_function, "what a thread is to run takes other arguments");
-    return std::nullopt;
-  }
+  const mir::Body& body = *program_.program().functions[id->index].body;
   Thread* const caller = thread_;
   thread_ = &threads_.emplace_back();
   thread_->number = static_cast<uint32_t>(threads_.size() - 1);
@@ -121,7 +121,7 @@ std::optional<uint32_t> Interpreter::spawn(Pointer function, const std::vector<V
   create_thread_objects(thread_->number);
   std::vector<Argument> given;
   for (size_t i = 0; i < arguments.size(); ++i) given.push_back({body.locals[i + 1].type, false, {arguments[i]}, {}});
-  const bool has_begun = enter(id, given, nullptr);
+  const bool has_begun = enter(*id, given, nullptr);
   const uint32_t number = thread_->number;
   thread_ = caller;
   refresh();
@@ -148,17 +148,10 @@ bool Interpreter::run_destructor() {
   const std::optional<std::pair<Value, Value>> next = next_destructor();
   if (!next) return false;
   const auto& [function, argument] = *next;
-  const std::optional<uint32_t> index = memory::Memory::function_of(function.pointer());
-  if (!index || *index >= program_.program().functions.size() || program_.code(mir::FunctionId(*index)) == nullptr) {
-    fail(mir::Ub::wrong_function, "what is to run at a thread's end is no function");
-    return true;
-  }
-  const mir::Body& body = *program_.program().functions[*index].body;
-  if (!takes_pointers(body, 1)) {
-    fail(mir::Ub::wrong_function, "what is to run at a thread's end takes other arguments");
-    return true;
-  }
-  enter(mir::FunctionId(*index), {{body.locals[1].type, false, {argument}, {}}}, nullptr);
+  const std::optional<mir::FunctionId> id = callback(function.pointer(), 1, "what is to run at a thread's end");
+  if (!id) return true;
+  const mir::Body& body = *program_.program().functions[id->index].body;
+  enter(*id, {{body.locals[1].type, false, {argument}, {}}}, nullptr);
   return true;
 }
 
