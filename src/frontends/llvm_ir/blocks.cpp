@@ -114,7 +114,7 @@ void FunctionLowering::lower_block(uint32_t block) {
   span_ = body_.span;
   for (const Instruction& in : function_.blocks[block].instructions) {
     if (in.location) span_ = program_.span(in.location);
-    if (has_large_integer(in)) unsupported("a number of more than 128 bits");
+    if (has_large_integer(in)) unsupported("a number of more than 256 bits");
     if (has_unknown_type(in)) unsupported("a value of a type that is not known");
     lower(in);
     // Values of what is left out are never used but by what is not reached either.

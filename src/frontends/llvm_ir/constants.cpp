@@ -39,6 +39,18 @@ mir::Operand Lowering::undefined(mir::TypeId type) {
   return {mir::OperandKind::constant, {}, found->second};
 }
 
+std::optional<Bits> Lowering::known_number(const mir::Operand& operand) const {
+  if (operand.kind != mir::OperandKind::constant) return std::nullopt;
+  const std::optional<mir::Memory>& memory = program_.constants[operand.constant.index].memory;
+  if (!memory || memory->bytes.size() > sizeof(Bits) || !memory->pointers.empty()) return std::nullopt;
+  Bits bits = 0;
+  for (size_t i = memory->bytes.size(); i > 0; --i) {
+    if (!memory->is_initialised[i - 1]) return std::nullopt;
+    bits = bits << 8 | memory->bytes[i - 1];
+  }
+  return bits;
+}
+
 mir::AllocationId Lowering::allocation(SymbolId symbol) {
   const auto [found, is_new] = allocations_.emplace(symbol, mir::AllocationId{});
   if (!is_new) return found->second;
@@ -155,7 +167,8 @@ std::optional<std::vector<mir::Operand>> Lowering::constant_leaves(const Value& 
     return found;
   }
   const std::optional<Folded> folded = fold(value);
-  if (!folded || (parts->size() != 1 && folded->symbol)) return std::nullopt;
+  const bool is_known = folded && (parts->size() == 1 || folded->is_undefined || (!folded->symbol && folded->bits == 0));
+  if (!is_known) return std::nullopt;
   for (const LeafType& part : *parts) {
     const mir::TypeId of = leaf(part.type);
     if (folded->is_undefined) {
@@ -195,10 +208,9 @@ bool Lowering::write(mir::Memory& memory, uint64_t at, const Value& value) {
     return true;
   }
   if (value.kind == ValueKind::aggregate) {
-    const bool is_vector = types()[value.type].kind == TypeKind::vector;
+    const bool has_gaps = types()[value.type].kind != TypeKind::vector && types()[value.type].kind != TypeKind::integer;
     for (size_t i = 0; i < value.elements.size(); ++i) {
-      const uint64_t offset =
-          is_vector ? i * types().stored_bytes(value.elements[i].type) : types().offset(value.type, i);
+      const uint64_t offset = has_gaps ? types().offset(value.type, i) : i * types().stored_bytes(value.elements[0].type);
       if (!write(memory, at + offset, value.elements[i])) return false;
     }
     return true;

@@ -55,6 +55,7 @@ class FunctionLowering {
   void binary(const Instruction& in);
   void integer_binary(const Instruction& in, const Leaves& left, const Leaves& right);
   mir::Operand integer_operation(Op op, mir::Operand left, mir::Operand right, TypeId type);
+  mir::Operand defined_shift(const mir::Operand& shifted, const mir::Operand& amount, TypeId type);
   void compare(const Instruction& in);
   mir::Operand integer_comparison(Predicate predicate, mir::Operand left, mir::Operand right, TypeId type);
   mir::Operand float_comparison(Predicate predicate, const mir::Operand& left, const mir::Operand& right);
@@ -64,6 +65,15 @@ class FunctionLowering {
   void select(const Instruction& in);
   void part(const Instruction& in);
   void vector_part(const Instruction& in);
+
+  // wide_integers.cpp: of two parts each
+  void wide_binary(const Instruction& in);
+  Leaves wide_sum(const Leaves& left, const Leaves& right, TypeId high);
+  Leaves wide_difference(const Leaves& left, const Leaves& right, TypeId high);
+  Leaves wide_product(const Leaves& left, const Leaves& right, TypeId high);
+  std::optional<Leaves> wide_shift(Op op, const Leaves& value, const Value& amount, TypeId type);
+  void wide_compare(const Instruction& in);
+  void wide_convert(const Instruction& in);
 
   // memory_operations.cpp
   void allocate(const Instruction& in);

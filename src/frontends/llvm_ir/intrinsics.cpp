@@ -46,6 +46,8 @@ size_t least_arguments(std::string_view what) {
 bool FunctionLowering::intrinsic(const Instruction& in, const std::string& name) {
   for (const std::string_view each : nothing)
     if (name.starts_with(each)) return true;
+  const auto is_wide = [&](const Value& operand) { return program_.types().is_wide(operand.type); };
+  if (std::ranges::any_of(in.operands, is_wide)) return false;
   const std::string_view what = short_name(name);
   if (in.operands.size() <= least_arguments(what)) return false;
   if (what == "assume") {

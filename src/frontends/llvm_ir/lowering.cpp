@@ -142,6 +142,9 @@ std::optional<std::vector<LeafType>> Lowering::leaves(TypeId id) {
   switch (type.kind) {
     case TypeKind::other: return found;
     case TypeKind::integer:
+      if (!types().is_wide(id)) return std::vector<LeafType>{{id, 0}};
+      return std::vector<LeafType>{{types().integer(Types::mir_bits_max), 0},
+                                   {types().integer(type.bits - Types::mir_bits_max), Types::mir_bits_max / 8}};
     case TypeKind::floating:
     case TypeKind::pointer: return std::vector<LeafType>{{id, 0}};
     case TypeKind::vector:

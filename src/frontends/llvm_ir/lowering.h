@@ -56,6 +56,8 @@ class Lowering {
   // constants.cpp
   mir::Operand constant(mir::TypeId type, Bits bits);
   mir::Operand undefined(mir::TypeId type);
+  // Of a constant operand; none: it is no constant, or has no value.
+  std::optional<Bits> known_number(const mir::Operand& operand) const;
   // The leaves of a constant. None: it is not known, and `unsupported` says why.
   std::optional<std::vector<mir::Operand>> constant_leaves(const Value& value);
 

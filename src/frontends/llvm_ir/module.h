@@ -26,7 +26,7 @@ enum class ValueKind : uint8_t {
   null,
   undefined,  // undef, poison
   zero,       // zeroinitializer
-  aggregate,  // `elements`
+  aggregate,  // `elements`; of an integer of more than 128 bits: the low 128 and the others
   text,       // c"...": bytes
   symbol,     // its address
   expression, // `op` of `elements`

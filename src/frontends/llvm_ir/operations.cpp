@@ -63,12 +63,22 @@ mir::Operand FunctionLowering::integer_operation(Op op, mir::Operand left, mir::
   const bool is_signed = op == Op::sdiv || op == Op::srem || op == Op::ashr;
   if (is_signed) left = sign_extended(std::move(left), type);
   if (op == Op::sdiv || op == Op::srem) right = sign_extended(std::move(right), type);
-  const mir::Operand result = emit_binary(integer_operator(op), of, std::move(left), std::move(right), is_signed);
+  const mir::Operand result = emit_binary(integer_operator(op), of, std::move(left), right, is_signed);
   const bool stays = op == Op::and_ || op == Op::or_ || op == Op::xor_ || op == Op::udiv || op == Op::urem || op == Op::lshr;
-  return stays ? result : masked(result, type);
+  const mir::Operand kept = stays ? result : masked(result, type);
+  return op == Op::shl || op == Op::lshr || op == Op::ashr ? defined_shift(kept, right, type) : kept;
+}
+
+// A number that is shifted by as much as its width, or more, is poison.
+mir::Operand FunctionLowering::defined_shift(const mir::Operand& shifted, const mir::Operand& amount, TypeId type) {
+  const mir::TypeId of = program_.leaf(type);
+  if (const std::optional<Bits> known = program_.known_number(amount)) return *known < width(type) ? shifted : program_.undefined(of);
+  const mir::Operand is_less = emit_binary(BinaryOp::lt, program_.number(1), amount, program_.constant(of, width(type)));
+  return emit_select(of, is_less, shifted, program_.undefined(of));
 }
 
 void FunctionLowering::binary(const Instruction& in) {
+  if (program_.types().is_wide(in.type)) return wide_binary(in);
   const TypeId of = in.op == Op::fneg ? in.operands[0].type : in.type;
   const std::optional<std::vector<LeafType>> parts = program_.leaves(of);
   const Leaves left = value(in.operands[0]), right = in.op == Op::fneg ? Leaves{} : value(in.operands[1]);
@@ -144,6 +154,7 @@ mir::Operand FunctionLowering::float_comparison(Predicate predicate, const mir::
 }
 
 void FunctionLowering::compare(const Instruction& in) {
+  if (program_.types().is_wide(in.operands[0].type)) return wide_compare(in);
   const std::optional<std::vector<LeafType>> parts = program_.leaves(in.operands[0].type);
   const Leaves left = value(in.operands[0]), right = value(in.operands[1]);
   if (!parts || left.size() != parts->size()) return unsupported("a comparison of values of very many parts");
@@ -183,6 +194,7 @@ void FunctionLowering::convert(const Instruction& in) {
   const Leaves from = value(in.operands[0]);
   if (in.op == Op::bitcast) return bitcast(in, from);
   if (in.op == Op::addrspacecast) return define(in, from);
+  if (program_.types().is_wide(in.operands[0].type) || program_.types().is_wide(in.type)) return wide_convert(in);
   const std::optional<std::vector<LeafType>> sources = program_.leaves(in.operands[0].type), targets = program_.leaves(in.type);
   if (!sources || !targets || sources->size() != targets->size() || from.size() != sources->size())
     return program_.fail({"a conversion between values of another number of parts"});

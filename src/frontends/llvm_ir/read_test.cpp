@@ -48,6 +48,23 @@ TEST(Read, lowers_instructions) {
   for (const Case& each : cases) EXPECT_THAT(outcome(each.text), HasSubstr(each.expected)) << each.text;
 }
 
+// By halves; where the test runs, conformance/rust_native/int_128.rs prints such numbers.
+TEST(Read, splits_integers_of_up_to_256_bits) {
+  const Case cases[] = {
+      {in_main("  %a = zext i32 %argc to i256\n  %b = add i256 %a, 340282366920938463463374607431768211457"), "const 1_u128"},
+      {in_main("  %a = load i192, ptr %argv\n  store i192 %a, ptr %argv"), "u64"},
+      {in_main("  %a = call i256 @wide(i256 -1)") + "define i256 @wide(i256 %x) {\n  ret i256 %x\n}\n",
+       "const 340282366920938463463374607431768211455_u128"},
+  };
+  for (const Case& each : cases) EXPECT_THAT(outcome(each.text), HasSubstr(each.expected)) << each.text;
+}
+
+TEST(Read, shifts_too_far_to_no_value) {
+  EXPECT_THAT(outcome(in_main("  %a = lshr i32 %argc, 31")), HasSubstr("Shr(copy _1, const 31_u32)"));
+  EXPECT_THAT(outcome(in_main("  %a = lshr i32 %argc, 32\n  %b = add i32 %a, 1")), HasSubstr("Add(const 0_u32"));
+  EXPECT_THAT(outcome(in_main("  %a = shl i32 1, %argc")), HasSubstr("Lt(copy _1, const 32_u32)"));
+}
+
 TEST(Read, follows_what_main_reaches) {
   const std::string text = outcome(R"(
 define i32 @twice(i32 %x) {
@@ -78,8 +95,10 @@ TEST(Read, lays_out_globals) {
 @numbers = constant [2 x i16] [i16 1, i16 -2], align 2
 @mixed = global %pair { i8 3, i32 4 }, align 4
 @text = private constant [3 x i8] c"a\0Ab", align 1
+@wide = constant i192 18446744073709551617, align 8
 @place = constant ptr getelementptr (i8, ptr @text, i64 2), align 8
-)" + in_main("  %a = load i16, ptr @numbers\n  %b = load i8, ptr @mixed\n  %c = load ptr, ptr @place");
+)" + in_main("  %a = load i16, ptr @numbers\n  %b = load i8, ptr @mixed\n  %c = load ptr, ptr @place\n"
+             "  %d = load i192, ptr @wide");
   const base::Result<mir::Program> program = read("a.ll", file, {"a"});
   ASSERT_TRUE(program) << program.error().message;
   ASSERT_TRUE(mir::verify(*program));
@@ -91,6 +110,8 @@ TEST(Read, lays_out_globals) {
   EXPECT_EQ(memory("mixed").bytes, (std::vector<uint8_t>{3, 0, 0, 0, 4, 0, 0, 0}));
   EXPECT_EQ(memory("mixed").is_initialised, (std::vector<bool>{true, false, false, false, true, true, true, true}));
   EXPECT_EQ(memory("text").bytes, (std::vector<uint8_t>{'a', '\n', 'b'}));
+  EXPECT_EQ(memory("wide").bytes[0], 1);
+  EXPECT_EQ(memory("wide").bytes[8], 1);
   EXPECT_EQ(memory("place").bytes[0], 2);
   EXPECT_EQ(memory("place").pointers.size(), 1u);
 }
@@ -100,12 +121,14 @@ TEST(Read, keeps_what_it_does_not_know_for_the_run) {
   const Case cases[] = {
       {in_main("  %a = va_arg ptr %argv, i32\n  %b = add i32 1, %a"), "the instruction `va_arg` of LLVM IR"},
       {in_main("  call void asm \"nop\", \"\"()"), "inline assembly"},
-      {in_main("  %a = zext i32 %argc to i256\n  %b = mul i256 %a, %a\n  %c = trunc i256 %b to i32"), "more than 128 bits"},
-      {in_main("  %a = load i256, ptr %argv\n  store i256 %a, ptr %argv"), "more than 128 bits"},
-      {in_main("  br label %next\nnext:\n  %a = phi i256 [ 340282366920938463463374607431768211456, %0 ]\n"
-               "  %b = lshr i256 %a, 128"),
-       "more than 128 bits"},
-      {in_main("  %a = call i256 @wide(i256 -1)") + "define i256 @wide(i256 %x) {\n  ret i256 %x\n}\n", "more than 128 bits"},
+      {in_main("  %a = zext i32 %argc to i512\n  %b = mul i512 %a, %a\n  %c = trunc i512 %b to i32"), "more than 256 bits"},
+      {in_main("  %a = load i257, ptr %argv\n  store i257 %a, ptr %argv"), "more than 256 bits"},
+      {in_main("  %a = load <2 x i256>, ptr %argv"), "more than 256 bits"},
+      {in_main("  %a = zext i32 %argc to i256\n  %b = udiv i256 %a, %a"), "a division of numbers of more than 128 bits"},
+      {in_main("  %a = zext i32 %argc to i256\n  %b = shl i256 1, %a"), "a shift of a number of more than 128 bits by an amount"},
+      {in_main("  %a = zext i32 %argc to i256\n  %b = call i256 @llvm.umax.i256(i256 %a, i256 1)") +
+           "declare i256 @llvm.umax.i256(i256, i256)\n",
+       "llvm.umax.i256(copy"},
       {in_main("  %a = load x86_fp80, ptr %argv"), "a value of a type that is not known"},
   };
   for (const Case& each : cases) EXPECT_THAT(outcome(each.text), HasSubstr(each.expected)) << each.text;

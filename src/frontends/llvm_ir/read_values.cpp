@@ -20,20 +20,33 @@ constexpr std::pair<std::string_view, Op> expressions[] = {
     {"xor", Op::xor_},                    {"icmp", Op::icmp},
 };
 
+struct WideBits {
+  Bits low = 0, high = 0;
+};
+
+Bits mask_of(uint32_t bits) { return bits >= 128 ? ~Bits{0} : (Bits{1} << bits) - 1; }
+
+// bits * radix + digit
+WideBits with_digit(WideBits bits, unsigned radix, unsigned digit) {
+  const Bits below = (bits.low & mask_of(64)) * radix + digit, above = (bits.low >> 64) * radix + (below >> 64);
+  return {above << 64 | (below & mask_of(64)), bits.high * radix + (above >> 64)};
+}
+
 // The low bits, of a larger one.
-std::optional<Bits> integer_of(std::string_view text) {
+std::optional<WideBits> integer_of(std::string_view text) {
   const bool is_hex = text.starts_with("u0x") || text.starts_with("s0x");
   if (is_hex) text.remove_prefix(3);
   const bool is_negative = text.starts_with('-');
   if (is_negative) text.remove_prefix(1);
   if (text.empty()) return std::nullopt;
-  Bits bits = 0;
+  WideBits bits;
   for (const char c : text) {
     const bool is_decimal = c >= '0' && c <= '9';
     if (!is_decimal && !(is_hex && ((c >= 'A' && c <= 'F') || (c >= 'a' && c <= 'f')))) return std::nullopt;
-    bits = bits * (is_hex ? 16 : 10) + static_cast<unsigned>(is_decimal ? c - '0' : (c | 32) - 'a' + 10);
+    bits = with_digit(bits, is_hex ? 16 : 10, static_cast<unsigned>(is_decimal ? c - '0' : (c | 32) - 'a' + 10));
   }
-  return is_negative ? ~bits + 1 : bits;
+  if (is_negative) bits = {~bits.low + 1, ~bits.high + (bits.low == 0 ? 1u : 0u)};
+  return bits;
 }
 
 }  // namespace
@@ -77,9 +90,18 @@ Value Reader::number_value(TypeId of) {
     if (type.bits == 64) read.bits = std::bit_cast<uint64_t>(number);
     if (type.bits == 32) read.bits = std::bit_cast<uint32_t>(static_cast<float>(number));
   } else {
-    const std::optional<Bits> bits = integer_of(text);
-    if (!bits || type.kind != TypeKind::integer) lexer_.refuse("a value of another type is expected");
-    else read.bits = *bits & (type.bits >= 128 ? ~Bits{0} : (Bits{1} << type.bits) - 1);
+    const std::optional<WideBits> bits = integer_of(text);
+    if (!bits || type.kind != TypeKind::integer) {
+      lexer_.refuse("a value of another type is expected");
+    } else if (const uint32_t width = type.bits; !types_.is_wide(of)) {
+      read.bits = bits->low & mask_of(width);
+    } else {
+      const TypeId low = types_.integer(Types::mir_bits_max), high = types_.integer(width - Types::mir_bits_max);
+      read.kind = ValueKind::aggregate;
+      read.elements = {Value{ValueKind::integer, Op::unknown, low}, Value{ValueKind::integer, Op::unknown, high}};
+      read.elements[0].bits = bits->low;
+      read.elements[1].bits = bits->high & mask_of(width - Types::mir_bits_max);
+    }
   }
   lexer_.next();
   return read;

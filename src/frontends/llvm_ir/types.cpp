@@ -29,14 +29,15 @@ TypeId Types::intern(Type type) {
   const auto [found, is_new] = by_key_.emplace(key_of(type), TypeId(static_cast<uint32_t>(types_.size())));
   if (!is_new) return found->second;
   lay_out(type);
-  uint64_t leaves = type.kind == TypeKind::other ? 0 : 1;
+  uint64_t leaves = type.kind == TypeKind::other ? 0 : is_wide(type) ? 2 : 1;
   if (type.kind == TypeKind::array || type.kind == TypeKind::vector)
     leaves = std::min(bytes_max, leaf_counts_[type.elements[0].index] * std::min(type.count, bytes_max));
   if (type.kind == TypeKind::structure) {
     leaves = 0;
     for (const TypeId element : type.elements) leaves = std::min(bytes_max, leaves + leaf_counts_[element.index]);
   }
-  const bool is_large = type.kind == TypeKind::integer && type.bits > integer_bits_max;
+  const bool is_large = (type.kind == TypeKind::integer && type.bits > integer_bits_max) ||
+                        (type.kind == TypeKind::vector && is_wide(types_[type.elements[0].index]));
   has_large_integer_.push_back(is_large || std::ranges::any_of(type.elements, [&](TypeId element) {
                                  return has_large_integer(element);
                                }));

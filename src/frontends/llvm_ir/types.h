@@ -44,19 +44,23 @@ class Types {
 
   // How many bytes a value has in memory, without what rounds it up: 3 of an i24.
   uint64_t stored_bytes(TypeId id) const;
-  // How many numbers and pointers a value is made of.
+  // How many numbers and pointers a value is made of. A wide integer, of more bits than MIR's have, is two: the low 128 bits, and the rest.
   uint64_t leaf_count(TypeId id) const { return leaf_counts_[id.index]; }
-  // Whether a part of a value is an integer of more bits than MIR's have.
+  bool is_wide(TypeId id) const { return is_wide(types_[id.index]); }
+  // Whether a part of a value is an integer of more than 256 bits, or a vector of wide ones.
   bool has_large_integer(TypeId id) const { return has_large_integer_[id.index]; }
   // Element `index` of an aggregate: its type, offset, and how many leaves stand before it. The index is in range.
   TypeId element(TypeId id, uint64_t index) const;
   uint64_t offset(TypeId id, uint64_t index) const;
   uint64_t element_count(TypeId id) const;
 
-  static constexpr uint32_t integer_bits_max = 128;  // of MIR
+  static constexpr uint32_t mir_bits_max = 128, integer_bits_max = 256;
   static constexpr uint64_t bytes_max = uint64_t{1} << 32;
 
  private:
+  static bool is_wide(const Type& type) {
+    return type.kind == TypeKind::integer && type.bits > mir_bits_max && type.bits <= integer_bits_max;
+  }
   TypeId intern(Type type);
   void lay_out(Type& type) const;
 
