@@ -1,5 +1,5 @@
 // UB: write_to_constant
-#![allow(invalid_reference_casting)]
+#[allow(invalid_reference_casting)]
 fn main() {
     static X: i32 = 5;
     let p = &X as *const i32 as *mut i32;
