@@ -4,7 +4,7 @@
 
 A program whose first line is `// UB: NAME` is undefined by that name. One with `// outcomes: [[KIND, OUTPUT], ...]` has threads, and in all
 interleavings together these outcomes; each trace is replayed. Any other is run natively too: what it prints, and its exit status, are the
-same. `// args: WORDS` is its command line, `// alone` says no more.
+same. `// args: WORDS` is its command line, `// stdin: "TEXT"` its standard input (JSON), `// alone` says no more.
 
 Programs with such a line are compiled one by one, as users do. Of the others (and those with UB), which are many, some twenty at a time
 are modules of one crate, in which an argument chooses. Where there is no rustc the test is skipped.
@@ -26,8 +26,8 @@ BUNDLE = 20
 LLVM_IR = ["-Copt-level=0", "-Cdebuginfo=2", "-Clto=fat", "-Ccodegen-units=1", "-Clinker=true", "--emit=llvm-ir,link"]
 
 
-def run(command):
-    return subprocess.run(command, capture_output=True, text=True, timeout=TIME, stdin=subprocess.DEVNULL)
+def run(command, text=""):
+    return subprocess.run(command, capture_output=True, text=True, timeout=TIME, input=text)
 
 
 def rustc(source, folder, options):
@@ -40,7 +40,7 @@ def first_line(source):
 
 
 def is_alone(source):
-    return first_line(source).startswith(("// outcomes: ", "// args: ", "// alone"))
+    return first_line(source).startswith(("// outcomes: ", "// args: ", "// stdin: ", "// alone"))
 
 
 class Program:
@@ -85,10 +85,13 @@ def judge(ramify, program):
         if ran.returncode != 1 or f'"ub": "{name}"' not in ran.stdout:
             return f"exit code {ran.returncode}, expected {name}: {(ran.stdout + ran.stderr)[:600]}"
         return None
-    natively = run([str(program.binary), *program.words])
-    ran = run([ramify, "run", *program.given])
-    if (ran.stdout, ran.returncode) != (natively.stdout, natively.returncode):
-        return f"{(ran.stdout, ran.returncode)}, natively {(natively.stdout, natively.returncode)}: {ran.stderr[:600]}"
+    text = json.loads(program.wanted("stdin") or '""')
+    natively = run([str(program.binary), *program.words], text)
+    # A shell says 128 and the signal of a process that is killed by one.
+    expected = (natively.stdout, natively.returncode if natively.returncode >= 0 else 128 - natively.returncode)
+    ran = run([ramify, "run", *program.given], text)
+    if (ran.stdout, ran.returncode) != expected:
+        return f"{(ran.stdout, ran.returncode)}, natively {expected}: {ran.stderr[:600]}"
     return None
 
 
