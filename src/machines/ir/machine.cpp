@@ -10,6 +10,7 @@
 
 #include "machines/ir/coverage.h"
 #include "machines/ir/escaped.h"
+#include "machines/ir/iteration_order.h"
 #include "machines/ir/modular.h"
 #include "machines/ir/program.h"
 #include "machines/ir/seen_order.h"
@@ -59,8 +60,10 @@ class IrMachine final : public engine::Machine {
     return ir_machine::open_values(*program_, store, trace, refuted);
   }
   std::vector<std::string> assumed() const override {
-    if (program_->terms == nullptr) return {};
-    std::vector<std::string> all(program_->terms->assumed.begin(), program_->terms->assumed.end());
+    std::vector<std::string> all;
+    if (std::optional<std::string> order = assumed_iteration_order(*program_->module)) all.push_back(std::move(*order));
+    if (program_->terms == nullptr) return all;
+    all.insert(all.end(), program_->terms->assumed.begin(), program_->terms->assumed.end());
     if (std::string state = changed_globals(*program_); !state.empty())
       all.push_back(fmt::format("functions that are not known change none of the global variables {}", state));
     return all;
@@ -88,6 +91,10 @@ class IrMachine final : public engine::Machine {
 
 std::unique_ptr<engine::Machine> make_machine(std::shared_ptr<const ir::Module> module, const MachineOptions& options,
                                               diagnostics::Diagnostics& diagnostics) {
+  if (options.explores_orders) {
+    auto with_orders = std::make_shared<ir::Module>(*module);
+    if (choose_iteration_order(*with_orders)) module = std::move(with_orders);
+  }
   std::unique_ptr<Program> program = link(module, options.step_instructions_max, diagnostics);
   if (program != nullptr && options.symbolic && may_meet_unknowns(*program)) {
     ir::Module open(*module);

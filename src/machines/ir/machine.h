@@ -48,6 +48,8 @@ struct MachineOptions {
   // Of models: the order in which elements came into sets and dicts is part of their value. Otherwise sets are iterated in a
   // canonical order (canonical_order.h), and so are dicts whose order the model cannot see (seen_order.h).
   bool ordered = false;
+  // Containers that the program's language iterates in an order that it leaves open are iterated in several (iteration_order.h).
+  bool explores_orders = false;
   bool exact_reduction = true;  // the shortest ways are kept
   // What is not known (a function that neither the program nor the library has, an input) is a symbolic value, and every feasible
   // way to go on is a choice. States are then of this machine alone, and of one thread: neither can they be saved for another

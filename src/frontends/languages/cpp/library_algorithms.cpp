@@ -1009,6 +1009,6 @@ const char* const library_algorithms = R"cpp(
   }  // namespace ranges
 )cpp";
 
-std::string library_text() { return std::string(library_core) + library_containers + library_algorithms; }
+std::string library_text() { return std::string(library_core) + library_containers + library_hashed + library_algorithms; }
 
 }  // namespace ramify::frontends::cpp

@@ -677,11 +677,6 @@ const char* const library_containers = R"cpp(
       return a * b;
     }
   };
-  template <class T>
-  struct hash {
-    size_t operator()(const T& v) const { return __call<size_t>("%hash", v); }
-  };
-
   template <class V>
   class __tree_iterator {
    public:
@@ -1029,13 +1024,6 @@ const char* const library_containers = R"cpp(
       for (K* e : o.items_) this->__put(new K(*e));
     }
   };
-  template <class T>
-  struct __hashed {
-    bool operator()(const T& a, const T& b) const {
-      if constexpr (__is_ordered<T>()) return a < b;
-      else return false;
-    }
-  };
   template <class K, class V, class C = less<K>>
   using map = __map_of<K, V, C, false, false>;
   template <class K, class V, class C = less<K>>
@@ -1044,14 +1032,6 @@ const char* const library_containers = R"cpp(
   using set = __set_of<K, C, false, false>;
   template <class K, class C = less<K>>
   using multiset = __set_of<K, C, true, false>;
-  template <class K, class V, class H = hash<K>, class E = equal_to<K>>
-  using unordered_map = __map_of<K, V, __hashed<K>, false, true>;
-  template <class K, class V, class H = hash<K>, class E = equal_to<K>>
-  using unordered_multimap = __map_of<K, V, __hashed<K>, true, true>;
-  template <class K, class H = hash<K>, class E = equal_to<K>>
-  using unordered_set = __set_of<K, __hashed<K>, false, true>;
-  template <class K, class H = hash<K>, class E = equal_to<K>>
-  using unordered_multiset = __set_of<K, __hashed<K>, true, true>;
   template <class K, class V, class C, bool m, bool o, class F>
   size_t erase_if(__tree<K, V, C, m, o>& t, F f) {
     size_t n = 0;

@@ -68,7 +68,7 @@ std::vector<Row> joined(Topics... topics) {
 // What C++ has in its own way comes first.
 const std::vector<BuiltinRow>& functions() {
   static const std::vector<BuiltinRow> all = joined<BuiltinRow>(
-      cpp::native_rows(), cpp::object_rows(), cpp::container_rows(), cpp::text_rows(), cpp::algorithm_rows(),
+      cpp::native_rows(), cpp::object_rows(), cpp::container_rows(), cpp::text_rows(), cpp::algorithm_rows(), cpp::hashing_rows(),
       cpp::stream_rows(), cpp::format_rows(), c::memory_rows(), c::text_rows(), c::stdio_rows(), c::stdlib_rows(), c::mathematics_rows());
   return all;
 }

@@ -513,17 +513,6 @@ OrFailed<Word> parse_length(Context& c, const Arguments& a) { return c::size_wor
 OrFailed<Word> parse_value(Context& c, const Arguments& a) { return TRY(parse_number(c, a)).value; }
 OrFailed<Word> nan(Context& c, const Arguments&) { return c.draft.real(std::numeric_limits<double>::quiet_NaN()); }
 OrFailed<Word> infinity(Context& c, const Arguments&) { return c.draft.real(std::numeric_limits<double>::infinity()); }
-OrFailed<Word> hash(Context& c, const Arguments& a) {
-  uint64_t h = 14695981039346656037ULL;
-  const Word w = argument(a, 0);
-  if (c.draft.kind(w) == ValueKind::string || c.draft.kind(w) == ValueKind::character) {
-    for (const char ch : TRY(text_of(c, w))) h = (h ^ static_cast<unsigned char>(ch)) * 1099511628211ULL;
-    return c::size_word(c, h);
-  }
-  if (common::is_number(c, w) || w.is_boolean())
-    return c::size_word(c, static_cast<uint64_t>(common::small_value(c, w).value_or(0)));
-  return c.fail("the hash of this is not known here");
-}
 OrFailed<Word> line_break(Context& c, const Arguments&) { return c.draft.string("\n"); }
 OrFailed<Word> print_address(Context& c, const Arguments&) {
   return c.fail("an address is printed: where things are in memory is not known");
@@ -598,7 +587,6 @@ constexpr BuiltinRow native_builtins[] = {
     {"%parse_value", parse_value},
     {"%nan", nan},
     {"%infinity", infinity},
-    {"%hash", hash},
     {"%line_break", line_break},
     {"%print_address", print_address},
 };

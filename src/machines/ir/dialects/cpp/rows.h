@@ -13,6 +13,7 @@ std::span<const BuiltinRow> native_rows();  // natives.cpp: what the reader and 
 std::span<const BuiltinRow>
 object_rows();  // objects.cpp: what the reader asks for: references, ends of objects, calls by name
 std::span<const BuiltinRow> algorithm_rows();  // algorithms.cpp
+std::span<const BuiltinRow> hashing_rows();    // hashing.cpp
 std::span<const BuiltinRow> stream_rows();     // streams.cpp
 std::span<const BuiltinRow> format_rows();     // format.cpp
 std::span<const BuiltinRow> text_rows();       // texts.cpp: functions of texts

@@ -13,6 +13,7 @@
 #include "machines/ir/dialects/languages/library.h"
 #include "machines/ir/dialects/languages/numbers.h"
 #include "machines/ir/dialects/languages/types.h"
+#include "machines/ir/iteration_order.h"
 
 namespace ramify::ir_machine::go {
 
@@ -367,7 +368,7 @@ OrFailed<Word> map_keys(Context& c, const Arguments& a) {
   std::vector<Word> keys;
   if (!argument(a, 0).is(Atom::none))
     for (uint64_t i = 0; i < c.draft.size(argument(a, 0)); ++i) keys.push_back(c.draft.at(argument(a, 0), i));
-  return c.draft.new_list(keys);
+  return c.draft.new_list(in_chosen_order(c, std::move(keys)));
 }
 OrFailed<Word> map_delete(Context& c, const Arguments& a) {
   if (argument(a, 0).is(Atom::none)) return Word();

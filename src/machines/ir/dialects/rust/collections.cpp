@@ -618,6 +618,7 @@ OrFailed<Word> set_retain(Context& c, Word set, const Arguments& a) {
 OrFailed<Word> combined(Context& c, Word set, const Arguments& a, bool own, bool both, bool others) {
   const Word other = TRY(followed(c, argument(a, 0)));
   const Word made = c.draft.new_set();
+  c.draft.set_form(made, c.draft.form(set));
   for (const Word value : TRY(sorted_keys(c, set))) {
     const bool is_there = TRY(common::find_key(c, other, value)) >= 0;
     if (is_there ? both : own) c.draft.add(made, value);
@@ -693,6 +694,14 @@ OrFailed<Word> set_of(Context& c, const std::vector<Word>& values) {
   return set;
 }
 OrFailed<Word> set_from(Context& c, const Arguments& a) { return set_of(c, TRY(all_of(c, argument(a, 0)))); }
+OrFailed<Word> as_hashed(Context& c, OrFailed<Word> made) {
+  if (made) c.draft.set_form(*made, hashed_form);
+  return made;
+}
+OrFailed<Word> new_hash_map(Context& c, const Arguments& a) { return as_hashed(c, new_map(c, a)); }
+OrFailed<Word> new_hash_set(Context& c, const Arguments& a) { return as_hashed(c, new_set(c, a)); }
+OrFailed<Word> hash_map_from(Context& c, const Arguments& a) { return as_hashed(c, map_from(c, a)); }
+OrFailed<Word> hash_set_from(Context& c, const Arguments& a) { return as_hashed(c, set_from(c, a)); }
 OrFailed<Word> text_from(Context& c, const Arguments& a) { return c.draft.string(TRY(display(c, argument(a, 0)))); }
 OrFailed<Word> text_from_bytes(Context& c, const Arguments& a) {
   std::string text;
@@ -726,8 +735,11 @@ OrFailed<Word> take_place(Context& c, const Arguments& a) {
   Word empty;
   switch (c.draft.kind(before)) {
     case K::list: empty = c.draft.new_list({}); break;
-    case K::dict: empty = c.draft.new_dict(); break;
-    case K::set: empty = c.draft.new_set(); break;
+    case K::dict:
+    case K::set:
+      empty = c.draft.kind(before) == K::dict ? c.draft.new_dict() : c.draft.new_set();
+      c.draft.set_form(empty, c.draft.form(before));
+      break;
     case K::string: empty = c.draft.string(""); break;
     case K::integer:
     case K::sized:
@@ -855,8 +867,10 @@ OrFailed<Word> collected(Context& c, const std::vector<Word>& all, std::string_v
     for (const Word part : all) text += TRY(display(c, part));
     return c.draft.string(text);
   }
-  if (base == "map" || base == "BTreeMap") return map_of(c, all);
-  if (base == "set" || base == "BTreeSet") return set_of(c, all);
+  if (base == "map") return as_hashed(c, map_of(c, all));
+  if (base == "set") return as_hashed(c, set_of(c, all));
+  if (base == "BTreeMap") return map_of(c, all);
+  if (base == "BTreeSet") return set_of(c, all);
   if (base == "Result" || base == "Option") {
     std::vector<Word> inside;
     for (const Word part : all) {
@@ -1189,12 +1203,12 @@ constexpr BuiltinRow function_rows[] = {
     {"BTreeSet.new", new_set},
     {"Box.new", new_box},
     {"Cell.new", new_cell},
-    {"HashMap.from", map_from},
-    {"HashMap.new", new_map},
-    {"HashMap.with_capacity", new_map},
-    {"HashSet.from", set_from},
-    {"HashSet.new", new_set},
-    {"HashSet.with_capacity", new_set},
+    {"HashMap.from", hash_map_from},
+    {"HashMap.new", new_hash_map},
+    {"HashMap.with_capacity", new_hash_map},
+    {"HashSet.from", hash_set_from},
+    {"HashSet.new", new_hash_set},
+    {"HashSet.with_capacity", new_hash_set},
     {"Mutex.new", new_mutex},
     {"RefCell.new", new_ref_cell},
     {"RwLock.new", new_lock},

@@ -10,6 +10,7 @@
 #include "machines/ir/dialects/languages/compare.h"
 #include "machines/ir/dialects/languages/numbers.h"
 #include "machines/ir/dialects/languages/operators.h"
+#include "machines/ir/iteration_order.h"
 
 namespace ramify::ir_machine::rust {
 
@@ -204,13 +205,14 @@ OrFailed<void> sort_words(Context&, std::vector<Word>& words, const std::functio
 OrFailed<std::vector<Word>> sorted_keys(Context& context, Word of) {
   std::vector<Word> keys;
   for (uint64_t i = 0; i < context.draft.size(of); ++i) keys.push_back(context.draft.at(of, i));
+  const bool is_hashed = context.draft.form(of) == hashed_form;
   // A hash map's keys may have no order: then they stay as they were inserted.
   const ValueKind kind = keys.empty() ? ValueKind::none : context.draft.kind(keys[0]);
   if (kind == ValueKind::instance && context.find_method(keys[0], "cmp").is(Atom::unset) &&
       context.find_method(keys[0], "partial_cmp").is(Atom::unset) && !TRY(has_order(context, keys[0])))
-    return keys;
+    return is_hashed ? in_chosen_order(context, std::move(keys)) : keys;
   TRY(sort_words(context, keys, [&](Word a, Word b) { return compare(context, a, b); }));
-  return keys;
+  return is_hashed ? in_chosen_order(context, std::move(keys)) : keys;
 }
 
 OrFailed<bool> has_order(Context& context, Word instance) {
@@ -328,11 +330,13 @@ OrFailed<Word> clone(Context& context, Word value) {
       const Word copy = draft.new_dict();
       for (uint64_t i = 0; i < draft.size(value); ++i)
         draft.put(copy, TRY(clone(context, draft.at(value, i))), TRY(clone(context, draft.value_at(value, i))));
+      draft.set_form(copy, draft.form(value));
       return copy;
     }
     case ValueKind::set: {
       const Word copy = draft.new_set();
       for (uint64_t i = 0; i < draft.size(value); ++i) draft.add(copy, TRY(clone(context, draft.at(value, i))));
+      draft.set_form(copy, draft.form(value));
       return copy;
     }
     case ValueKind::instance: {

@@ -20,6 +20,8 @@ namespace ramify::ir_machine::rust {
 
 // Forms of lists (Draft::form): `&mut v[a..b]` is a list of references to the elements, which are read and set through them.
 inline constexpr uint16_t view_form = 1, deque_form = 2;
+// Of a map or a set: hashed, so that its order is open.
+inline constexpr uint16_t hashed_form = 3;
 OrFailed<Word> element(Context& context, Word list, uint64_t at);
 OrFailed<void> store_element(Context& context, Word list, uint64_t at, Word value);
 // v[r], where r is a range in a variable: the slice, whose elements can be set. None: the index is no range.

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "machines/ir/iteration_order.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+namespace ramify::ir_machine {
+
+namespace {
+
+constexpr std::string_view global_name = "%iteration_order";
+
+// As traces show them; the program's own order first, which a single run uses.
+constexpr std::array<std::string_view, 3> orders = {"maps: first order", "maps: reversed", "maps: odd places first"};
+
+// Whether the program itself, not only its library, may iterate over a container whose order its language leaves open.
+bool may_see_open_order(const ir::Module& module) {
+  const ir::Dialect dialect = module.functions[module.entry.index].dialect;
+  if (dialect == ir::Dialect::go) return std::ranges::find(module.symbols, "%go_map_keys") != module.symbols.end();
+  if (dialect != ir::Dialect::rust) return false;
+  const auto is_hashed = [](const std::string& s) { return s.starts_with("HashMap.") || s.starts_with("HashSet."); };
+  return std::ranges::any_of(module.symbols, is_hashed) ||
+         std::ranges::any_of(module.constants, [](const ir::Constant& constant) {
+           const auto* text = std::get_if<std::string>(&constant);  // the type of what `collect` makes
+           return text != nullptr && (text->starts_with("map") || text->starts_with("set"));
+         });
+}
+
+uint32_t constant_in(ir::Module& module, std::string_view text) {
+  module.constants.emplace_back(std::string(text));
+  return static_cast<uint32_t>(module.constants.size() - 1);
+}
+
+}  // namespace
+
+bool choose_iteration_order(ir::Module& module) {
+  if (!may_see_open_order(module)) return false;
+  const auto global = static_cast<uint32_t>(module.globals.size());
+  module.globals.push_back({.name = std::string(global_name), .span = {}, .is_fixed = true});
+  std::array<uint32_t, orders.size()> texts{};
+  for (size_t i = 0; i < orders.size(); ++i) texts[i] = constant_in(module, orders[i]);
+
+  ir::Function& entry = module.functions[module.entry.index];
+  const uint32_t first = entry.register_count, list = first + orders.size(), chosen = list + 1;
+  entry.register_count = chosen + 1;
+  std::vector<ir::Instruction> begin;
+  const auto emit = [&](ir::Op op, std::initializer_list<uint32_t> operands) -> ir::Instruction& {
+    ir::Instruction& i = begin.emplace_back();
+    i.op = op;
+    i.span = entry.span;
+    std::ranges::copy(operands, i.operands);
+    return i;
+  };
+  for (uint32_t i = 0; i < orders.size(); ++i) emit(ir::Op::const_, {first + i, texts[i]});
+  ir::Instruction& made = emit(ir::Op::new_array, {list});
+  made.rule = static_cast<uint8_t>(ir::CollectionKind::list);
+  made.list_begin = static_cast<uint32_t>(entry.lists.size());
+  made.list_count = orders.size();
+  for (uint32_t i = 0; i < orders.size(); ++i)
+    entry.lists.push_back({ir::ArgumentKind::positional, ir::Register(first + i), {}});
+  emit(ir::Op::choose, {chosen, list});
+  emit(ir::Op::store_var, {global, chosen});
+  entry.code.insert(entry.code.begin(), begin.begin(), begin.end());
+  return true;
+}
+
+std::vector<Word> in_chosen_order(Context& context, std::vector<Word> elements) {
+  if (elements.size() < 2) return elements;
+  const Word chosen = context.global_named(global_name);
+  if (context.draft.kind(chosen) != ValueKind::string) return elements;
+  const std::string_view order = context.draft.text(chosen);
+  if (order == orders[1]) std::ranges::reverse(elements);
+  if (order == orders[2]) {
+    std::vector<Word> all;
+    for (const size_t begin : {size_t{1}, size_t{0}})
+      for (size_t i = begin; i < elements.size(); i += 2) all.push_back(elements[i]);
+    return all;
+  }
+  return elements;
+}
+
+std::optional<std::string> assumed_iteration_order(const ir::Module& module) {
+  if (std::ranges::find(module.globals, global_name, &ir::Global::name) == module.globals.end()) return std::nullopt;
+  return "maps and hashed sets of more than two elements are iterated in one of three orders";
+}
+
+}  // namespace ramify::ir_machine

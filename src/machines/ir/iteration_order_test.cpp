@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+// Goal: what a language leaves open of iteration is explored, in orders that each have all elements. Method: modules as text; the whole way
+// from programs is in conformance/threads_test.cpp.
+#include "machines/ir/iteration_order.h"
+
+#include <algorithm>
+
+#include <gtest/gtest.h>
+
+#include "programs/ir/text.h"
+#include "programs/ir/verify.h"
+
+namespace ramify::ir_machine {
+namespace {
+
+ir::Module module_of(const std::string& text) {
+  diagnostics::Diagnostics diagnostics;
+  return ir::parse(text, "test.ir", diagnostics);
+}
+
+TEST(IterationOrder, is_chosen_once_before_the_program_begins) {
+  ir::Module module = module_of(R"(entry "<entry>"
+func "<entry>" dialect go () registers 2
+  %0 = new_array dict []
+  %1 = call_builtin "%go_map_keys" (%0)
+  return %1
+)");
+  EXPECT_FALSE(assumed_iteration_order(module).has_value());
+  ASSERT_TRUE(choose_iteration_order(module));
+  EXPECT_TRUE(assumed_iteration_order(module).has_value());
+  diagnostics::Diagnostics diagnostics;
+  ir::verify(module, diagnostics);
+  EXPECT_FALSE(diagnostics.has_errors());
+  const ir::Function& entry = module.functions[module.entry.index];
+  EXPECT_EQ(std::ranges::count(entry.code, ir::Op::choose, &ir::Instruction::op), 1);
+}
+
+TEST(IterationOrder, is_not_chosen_where_nothing_is_iterated) {
+  ir::Module module = module_of(R"(entry "<entry>"
+func "<entry>" dialect go () registers 1
+  %0 = const none
+  return %0
+)");
+  EXPECT_FALSE(choose_iteration_order(module));
+}
+
+}  // namespace
+}  // namespace ramify::ir_machine
