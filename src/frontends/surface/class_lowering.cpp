@@ -98,7 +98,10 @@ void ClassLowering::make() {
       if (base != nullptr) {
         const Node* of = base->is(Kind::argument) ? base->part(0) : base;
         if (base->is(Kind::argument) && !base->text.empty()) continue;  // metaclass=...
-        bases.push_back(code.positional(in_.value(of)));
+        // A class that nobody knows is no constant that there is not.
+        const std::optional<std::string> path =
+            in_.policy_.dialect == ir::Dialect::php ? in_.library_path(of) : std::nullopt;
+        bases.push_back(code.positional(path ? in_.constant(ir::BuiltinConstant{*path}) : in_.value(of)));
       }
   code.at(node_->span);
   const bool has_aliases = in_.policy_.dialect == ir::Dialect::javascript || in_.policy_.dialect == ir::Dialect::php;

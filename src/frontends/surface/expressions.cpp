@@ -559,8 +559,10 @@ FunctionLowering::Register FunctionLowering::optional_access(const Node* node, R
 
 FunctionLowering::Register FunctionLowering::field(const Node* node) {
   if (const Meaning* of_file = names_.find_meaning(node)) return load_variable(of_file->variable, node->span);
-  if (const std::optional<std::string> path = library_path(node))
-    return constant(ir::BuiltinConstant{std::string(*path)});
+  if (const std::optional<std::string> path = library_path(node)) {
+    const Register r[] = {constant(ir::BuiltinConstant{std::string(*path)})};
+    return policy_.dialect == ir::Dialect::php ? builtin("%known", r) : r[0];
+  }
   const Register object = stable_value(node->part(0), may_assign(node->part(1)));
   code_.at(node->span);
   return optional_access(node, object, [&] {

@@ -21,6 +21,14 @@ namespace {
 
 constexpr size_t call_depth_max = 10'000;
 
+// A method that a row of the library has.
+OrFailed<Word> call_library_method(Interpreter& context, Method row, Word receiver, std::string_view method,
+                                   const Arguments& arguments) {
+  if (context.table != nullptr && context.table->dialect == ir::Dialect::python)
+    TRY(python::check_method_count(context, context.draft.kind(receiver), method, arguments));
+  return row(context, receiver, arguments);
+}
+
 }  // namespace
 
 // --- frames
@@ -576,11 +584,13 @@ OrFailed<bool> Interpreter::begin_any_call(Word callee, CallArguments& arguments
           value = *answer;
           return true;
         }
-        const bool is_own_mistake = !common::is_library_name(table->dialect, name);
+        const std::string_view first = name.substr(0, name.find('.'));
+        const bool is_own_mistake = !common::is_library_name(table->dialect, first);
         const bool is_elsewhere =
             name.find('\\') != std::string_view::npos || name.starts_with("require") || name.starts_with("include");
         if (table->dialect == ir::Dialect::php && symbolic == nullptr && is_own_mistake && !is_elsewhere)
-          return error(RuntimeError::name, fmt::format("Call to undefined function {}()", name), name);
+          return first != name ? error(RuntimeError::name, fmt::format("Class \"{}\" not found", first), first)
+                               : error(RuntimeError::name, fmt::format("Call to undefined function {}()", name), name);
         // Ruby: a method that all classes have.
         if (const size_t dot = name.rfind('.'); dot != std::string_view::npos && table->dialect == ir::Dialect::ruby)
           if (const std::optional<uint32_t> type = program_.builtin(name.substr(0, dot)))
@@ -639,7 +649,8 @@ OrFailed<bool> Interpreter::begin_any_call(Word callee, CallArguments& arguments
         }
         return call_unbound(receiver, draft.text(member), arguments, value);
       }
-      value = TRY(method(*this, receiver, {arguments.positional, arguments.named}));
+      value =
+          TRY(call_library_method(*this, method, receiver, draft.text(member), {arguments.positional, arguments.named}));
       return true;
     }
     case ValueKind::overloads: return begin_call(TRY(choose_overload(callee, false, arguments)), arguments, value);
@@ -807,7 +818,7 @@ OrFailed<bool> Interpreter::call_unbound(Word type, std::string_view method, Cal
   const Word receiver = arguments.positional.front();
   arguments.positional.erase(arguments.positional.begin());
   if (const Method row = program_.rules->method(draft.kind(receiver), name)) {
-    value = TRY(row(*this, receiver, {arguments.positional, arguments.named}));
+    value = TRY(call_library_method(*this, row, receiver, name, {arguments.positional, arguments.named}));
     return true;
   }
   return begin_call(TRY(load_member(receiver, name)), arguments, value);
@@ -1095,7 +1106,8 @@ OrFailed<bool> Interpreter::begin_any_method_call(Word receiver, uint32_t symbol
     if (!member.is(Atom::unset)) return begin_member_call(receiver, member, arguments, value);
   }
   if (const Method method = program_.method(symbol, kind)) {
-    value = TRY(method(*this, receiver, {arguments.positional, arguments.named}));
+    value =
+        TRY(call_library_method(*this, method, receiver, program_.symbol(symbol), {arguments.positional, arguments.named}));
     return true;
   }
   if (const FormRules* const forms = program_.rules->forms; forms != nullptr && forms->method != nullptr) {

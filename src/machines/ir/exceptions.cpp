@@ -167,6 +167,21 @@ std::string Interpreter::uncaught_message() {
   if (draft.kind(value) != ValueKind::instance) return fmt::format("uncaught {}", program_.rules->repr(*this, value));
   const Word class_ = class_of(value);
   const std::string name(draft.kind(class_) == ValueKind::class_ ? shown_class(class_) : "object");
+  const Word own = table->dialect == ir::Dialect::python ? find_method(value, table->text) : Word::of(Atom::unset);
+  const Word of_all = own.is(Atom::unset) ? own : find_method(global_named("BaseException"), table->text);
+  if (own != of_all) {
+    // The text is made when the exception has ended the program, and what it throws itself ends there.
+    const std::optional<Thrown> thrown = std::exchange(thrown_, std::nullopt);
+    const std::optional<ir::Span> place = fault_span_;
+    const OrFailed<Word> text = call_on(value, own, {});
+    const bool is_known = text ? !draft.is_symbolic(*text) : thrown_.has_value();
+    const bool is_text = text && is_known && draft.kind(*text) == ValueKind::string;
+    thrown_ = thrown;
+    fault_span_ = place;
+    return uncaught(name, is_text    ? std::string(draft.text(*text))
+                          : is_known ? "<exception str() failed>"
+                                     : "what its __str__ gives is not known");
+  }
   Word message;
   if (const int64_t at = draft.find_name(value, instance_words::fields, name_of(table->message)); at >= 0)
     message = draft.at(value, static_cast<uint64_t>(at) + 1);

@@ -198,7 +198,7 @@ OutcomeKind IrStepper::arrive(OutcomeKind outcome) {
 }
 
 OutcomeKind IrStepper::step(engine::ChoiceStream& choices) {
-  if (alive_.empty() || (is_over() && is_stuck())) return OutcomeKind::finished;
+  if (alive_.empty() || ((is_over() || has_daemons_only()) && is_stuck())) return OutcomeKind::finished;
   const std::vector<uint32_t>& threads = offered();
   const auto name = [&](uint32_t option) { return thread_name(threads[option]); };
   const uint32_t taken =

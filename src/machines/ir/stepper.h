@@ -3,6 +3,7 @@
 // interpreter, and freezes what came out.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -99,6 +100,10 @@ class IrStepper final : public engine::Stepper, private ThreadProbe {
   // Whether all other threads end with this one.
   bool ends_all(uint32_t thread) const;
   bool is_daemon(uint32_t thread) const { return thread_name(thread).ends_with(daemon_suffix); }
+  // A daemon that was begun in the last step of the program's own threads is still there.
+  bool has_daemons_only() const {
+    return std::ranges::all_of(alive_, [&](uint32_t thread) { return is_daemon(thread); });
+  }
   std::optional<Race> race();
   uint64_t object_named_by(Word word);
   // leaks.cpp. Whether the current state is one behind the program's end: only what it left behind goes on.

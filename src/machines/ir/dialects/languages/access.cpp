@@ -35,9 +35,11 @@ namespace {
 
 // Where a compiler would have refused it, no handler of the program may take it for the program's own mistake.
 std::unexpected<Failed> no_such_member(Context& context, Word object, std::string_view field) {
-  std::string message = fmt::format("'{}' object has no attribute '{}'", type_name(context, object), field);
-  if (has_checked_names(context.table->dialect)) return context.fail(std::move(message));
-  return context.error(RuntimeError::attribute, std::move(message), type_name(context, object), field);
+  const std::string_view type = type_name(context, object);
+  if (has_checked_names(context.table->dialect))
+    return context.fail(fmt::format("`{}` of {} is unknown: neither the program nor the library has it", field, type));
+  return context.error(RuntimeError::attribute, fmt::format("'{}' object has no attribute '{}'", type, field), type,
+                       field);
 }
 
 bool is_python(Context& context) { return context.table->dialect == ir::Dialect::python; }

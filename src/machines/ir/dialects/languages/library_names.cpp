@@ -99,6 +99,34 @@ constexpr Names library_name_table[] = {
      "escape eval exports fetch global globalThis module performance process require structuredClone "
      "unescape"},
     {Dialect::php, std::nullopt,
+     "AppendIterator ArgumentCountError ArithmeticError ArrayAccess ArrayIterator ArrayObject "
+     "AssertionError Attribute BackedEnum BadFunctionCallException BadMethodCallException CURLFile "
+     "CURLStringFile CachingIterator CallbackFilterIterator Closure Collator CompileError Countable "
+     "CurlHandle CurlMultiHandle DOMAttr DOMCdataSection DOMComment DOMDocument DOMDocumentFragment "
+     "DOMElement DOMException DOMNode DOMNodeList DOMText DOMXPath DateInterval DatePeriod DateTime "
+     "DateTimeImmutable DateTimeInterface DateTimeZone DirectoryIterator DivisionByZeroError "
+     "DomainException EmptyIterator Error ErrorException Exception FFI Fiber FiberError "
+     "FilesystemIterator FilterIterator GMP Generator GlobIterator HashContext Imagick "
+     "InfiniteIterator InternalIterator IntlBreakIterator IntlCalendar IntlChar IntlDateFormatter "
+     "IntlException InvalidArgumentException Iterator IteratorAggregate IteratorIterator JsonException "
+     "JsonSerializable LengthException LimitIterator Locale LogicException Memcached MessageFormatter "
+     "MultipleIterator NoRewindIterator Normalizer NumberFormatter OuterIterator OutOfBoundsException "
+     "OutOfRangeException OverflowException PDO PDOException PDOStatement ParentIterator ParseError "
+     "Phar PharData RangeException RecursiveArrayIterator RecursiveCallbackFilterIterator "
+     "RecursiveDirectoryIterator RecursiveFilterIterator RecursiveIterator RecursiveIteratorIterator "
+     "RecursiveRegexIterator RecursiveTreeIterator Redis ReflectionAttribute ReflectionClass "
+     "ReflectionClassConstant ReflectionEnum ReflectionException ReflectionExtension "
+     "ReflectionFunction ReflectionGenerator ReflectionMethod ReflectionNamedType ReflectionObject "
+     "ReflectionParameter ReflectionProperty ReflectionUnionType RegexIterator ResourceBundle "
+     "ReturnTypeWillChange RuntimeException SQLite3 SQLite3Result SQLite3Stmt SeekableIterator "
+     "SensitiveParameter SessionHandler SimpleXMLElement SimpleXMLIterator SoapClient SoapFault "
+     "SplDoublyLinkedList SplEnum SplFileInfo SplFileObject SplFixedArray SplHeap SplMaxHeap "
+     "SplMinHeap SplObjectStorage SplObserver SplPriorityQueue SplQueue SplStack SplSubject "
+     "SplTempFileObject Spoofchecker Stringable Throwable Transliterator Traversable TypeError "
+     "UConverter UnderflowException UnexpectedValueException UnhandledMatchError UnitEnum ValueError "
+     "WeakMap WeakReference XMLReader XMLWriter XSLTProcessor ZipArchive mysqli mysqli_result "
+     "mysqli_stmt php_user_filter stdClass"},
+    {Dialect::php, std::nullopt,
      "abs acos acosh addcslashes addslashes array_change_key_case array_chunk array_column array_combine "
      "array_count_values array_diff array_diff_assoc array_diff_key array_diff_uassoc array_diff_ukey "
      "array_fill array_fill_keys array_filter array_flip array_intersect array_intersect_assoc "
@@ -247,13 +275,26 @@ bool is_listed(Dialect dialect, std::optional<ValueKind> kind, std::string_view 
   return false;
 }
 
+// Constants of PHP's extensions begin with one of these.
+bool is_constant_of_php(std::string_view name) {
+  static constexpr std::string_view beginnings[] = {
+      "ARRAY_", "COUNT_",   "CREDITS_", "CURLOPT_", "DATE_", "DEBUG_",    "DIRECTORY_", "ENT_", "EXTR_", "E_",   "FILEINFO_", "FILE_",
+      "FILTER_", "FNM_",    "GLOB_",    "GMP_",     "HTML_", "INFO_",     "INI_",       "INTL_", "JSON_", "LC_",  "LIBXML_",   "LOCK_",
+      "LOG_",    "MB_",     "MT_",      "MYSQLI_",  "M_",    "OPENSSL_",  "PASSWORD_",  "PATHINFO_", "PATH_", "PHP_", "PREG_",     "SCANDIR_",
+      "SEEK_",   "SODIUM_", "SORT_",    "SQLITE3_", "STREAM_", "STR_",    "SUNFUNCS_",  "T_",   "UPLOAD_", "XML_", "ZLIB_"};
+  const bool is_constant = std::ranges::none_of(name, [](char c) { return c >= 'a' && c <= 'z'; });
+  return is_constant && std::ranges::any_of(beginnings, [&](std::string_view begin) { return name.starts_with(begin); });
+}
+
 }  // namespace
 
 bool is_library_member(Dialect dialect, ValueKind kind, std::string_view name) {
   return is_listed(dialect, kind, name);
 }
 
-bool is_library_name(Dialect dialect, std::string_view name) { return is_listed(dialect, std::nullopt, name); }
+bool is_library_name(Dialect dialect, std::string_view name) {
+  return is_listed(dialect, std::nullopt, name) || (dialect == Dialect::php && is_constant_of_php(name));
+}
 
 bool has_checked_names(Dialect dialect) {
   switch (dialect) {

@@ -54,6 +54,9 @@ std::span<const BuiltinRow> value_functions();
 std::span<const BuiltinRow> type_functions();
 std::span<const BuiltinRow> digest_functions();
 
+// What PHP says of a class that nobody declares; one of its extensions, or of a namespace, is unknown.
+OrFailed<Word> no_class(Context& c, std::string_view name);
+
 // The value as a declared type takes it; none: it does not (types.cpp). And what a function of the library says of its arguments.
 OrFailed<std::optional<Word>> typed(Context& c, Word value, std::string_view type);
 OrFailed<void> check_call(Context& c, std::string_view function, std::vector<Word>& positional,

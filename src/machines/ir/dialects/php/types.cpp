@@ -13,6 +13,7 @@
 #include "base/result.h"
 #include "machines/ir/dialects/languages/access.h"
 #include "machines/ir/dialects/languages/compare.h"
+#include "machines/ir/dialects/languages/library_names.h"
 #include "machines/ir/dialects/languages/numbers.h"
 #include "machines/ir/dialects/languages/operators.h"
 #include "machines/ir/dialects/languages/text.h"
@@ -192,13 +193,7 @@ OrFailed<Word> typed_return(Context& c, const Arguments& a) {
                              shown == "iterable" ? "Traversable|array" : shown, is_none ? "none" : type_of(c, value)));
 }
 // %no_class(name): `new` of what nobody declares.
-OrFailed<Word> no_class(Context& c, const Arguments& a) {
-  const std::string_view name = c.draft.text(argument(a, 0));
-  // Of a namespace, it may stand in a file that is not here.
-  if (name.find('\\') != std::string_view::npos)
-    return c.fail(fmt::format("`{}` is unknown: neither the program nor the library has it", name));
-  return c.raise("Error", fmt::format("Class \"{}\" not found", name));
-}
+OrFailed<Word> no_class_called(Context& c, const Arguments& a) { return no_class(c, c.draft.text(argument(a, 0))); }
 
 // --- visibility: a class has a member `%sees NAME` for what not everybody may use: "private Class" or "protected Class".
 
@@ -390,7 +385,7 @@ constexpr BuiltinRow type_builtins[] = {
     {"%created", created},
     {"%get_field", get_field},
     {"%isset_scoped", isset_scoped},
-    {"%no_class", no_class},
+    {"%no_class", no_class_called},
     {"%object_vars", object_vars},
     {"%quiet_field", quiet_field},
     {"%quiet_index", quiet_index},
@@ -507,5 +502,12 @@ OrFailed<void> check_call(Context& c, std::string_view function, std::vector<Wor
 }
 
 std::span<const BuiltinRow> type_functions() { return type_builtins; }
+
+OrFailed<Word> no_class(Context& c, std::string_view name) {
+  // Of a namespace, it may stand in a file that is not here.
+  if (common::is_library_name(ir::Dialect::php, name) || name.find('\\') != std::string_view::npos)
+    return c.fail(fmt::format("`{}` is unknown: neither the program nor the library has it", name));
+  return c.raise("Error", fmt::format("Class \"{}\" not found", name));
+}
 
 }  // namespace ramify::ir_machine::php

@@ -10,6 +10,7 @@
 #include "base/result.h"
 #include "machines/ir/dialects/languages/access.h"
 #include "machines/ir/dialects/languages/compare.h"
+#include "machines/ir/dialects/languages/library_names.h"
 #include "machines/ir/dialects/languages/numbers.h"
 #include "machines/ir/dialects/languages/operators.h"
 #include "machines/ir/dialects/languages/strings.h"
@@ -482,8 +483,7 @@ OrFailed<Word> class_of(Context& c, const Arguments& a) {
   if (c.draft.kind(w) == ValueKind::instance) return c.draft.at(w, instance_words::class_);
   const std::string name = TRY(common::text(c, w));
   const Word class_ = c.global_named(name);
-  if (c.draft.kind(class_) != ValueKind::class_) return c.raise("Error", fmt::format("Class \"{}\" not found", name));
-  return class_;
+  return c.draft.kind(class_) == ValueKind::class_ ? class_ : no_class(c, name);
 }
 OrFailed<Word> class_name_function(Context& c, const Arguments& a) {
   const Word class_ = TRY(class_of(c, a));
@@ -573,9 +573,10 @@ OrFailed<Word> known(Context& c, const Arguments& a) {
   if (name.starts_with('$')) return Word();  // a variable that nothing sets: null
   const Word later = c.global_named(name);
   if (!later.is(Atom::unset) && later != value) return later;
-  if (name.find('\\') != std::string_view::npos)
+  const std::string_view first = name.substr(0, name.find('.'));
+  if (common::is_library_name(ir::Dialect::php, first) || name.find('\\') != std::string_view::npos)
     return c.fail(fmt::format("`{}` is unknown: neither the program nor the library has it", name));
-  return c.raise("Error", fmt::format("Undefined constant \"{}\"", name));
+  return first == name ? c.raise("Error", fmt::format("Undefined constant \"{}\"", name)) : no_class(c, first);
 }
 // constant('NAME'), constant('Class::NAME'): none where there is none
 OrFailed<std::optional<Word>> constant_named(Context& c, std::string_view name) {

@@ -135,8 +135,9 @@ OrFailed<Word> with_cursors(Context& c, std::string_view step, std::vector<Word>
   return common::new_iterator(c, step, words);
 }
 OrFailed<Word> enumerate(Context& c, const Arguments& a) {
-  const Word start = given(a, 1, "start");
-  return with_cursors(c, "%enumerate", {is_given(start) ? start : Word::integer(0)}, a.positional.subspan(0, 1));
+  const Word over = given(a, 0, "iterable"), start = given(a, 1, "start");
+  if (!is_given(over)) return c.error(E::type, "enumerate() missing required argument 'iterable'");
+  return with_cursors(c, "%enumerate", {is_given(start) ? start : Word::integer(0)}, {&over, 1});
 }
 OrFailed<Word> zip(Context& c, const Arguments& a) {
   const Word strict = given(a, SIZE_MAX, "strict");

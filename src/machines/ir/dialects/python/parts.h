@@ -35,6 +35,8 @@ inline bool is_given(Word word) { return !word.is(Atom::unset); }
 
 // Fails with Python's words where a function of the library takes another number of arguments (arguments.cpp).
 OrFailed<void> check_count(Context& context, std::string_view function, const Arguments& arguments);
+OrFailed<void> check_method_count(Context& context, ValueKind receiver, std::string_view method,
+                                  const Arguments& arguments);
 
 // `sorted`, `sort`, `min`, `max`: by a key, stable in both directions.
 OrFailed<void> sort_words(Context& context, std::vector<Word>& elements, Word key, bool is_reversed);

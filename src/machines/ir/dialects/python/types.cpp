@@ -53,6 +53,7 @@ OrFailed<Word> new_class(Context& c, Word name, Word bases, Word members) {
 
 OrFailed<Word> type(Context& c, const Arguments& a) {
   if (a.positional.size() == 3) return new_class(c, a.positional[0], a.positional[1], a.positional[2]);
+  if (a.positional.size() != 1) return c.error(E::type, "type() takes 1 or 3 arguments");
   const Word value = argument(a, 0);
   if (c.draft.kind(value) == ValueKind::instance) {
     const Word class_ = c.draft.at(value, instance_words::class_);
@@ -210,7 +211,8 @@ OrFailed<Word> staticmethod(Context& c, const Arguments& a) {
 
 // --- what every object has
 
-OrFailed<Word> object(Context& c, const Arguments&) {
+OrFailed<Word> object(Context& c, const Arguments& a) {
+  if (!a.positional.empty() || !a.named.empty()) return c.error(E::type, "object() takes no arguments");
   const Word words[] = {Word()};
   return c.draft.new_object(ObjectKind::instance, words);
 }
