@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// Debug information: where an instruction stands in the source. It only makes reports better: what is not as expected is not known.
+// Metadata: where an instruction stands in the source, and ranges of values. What is not as expected is not known.
 #include <algorithm>
+#include <array>
+#include <charconv>
 
 #include <fmt/format.h>
 
@@ -120,6 +122,39 @@ base::Place Reader::place_of_subprogram(uint32_t subprogram) {
   at.column = 1;
   if (const std::optional<uint32_t> file = reference(*read, "file")) at.file = file_name(*file);
   return at.file.empty() ? base::Place{} : at;
+}
+
+bool Reader::is_optimised(uint32_t subprogram) const {
+  const std::optional<Metadata> read = metadata(subprogram);
+  if (!read || read->kind != "DISubprogram") return true;
+  return std::ranges::any_of(read->fields, [](const auto& field) {
+    return field.first == "spFlags" && field.second.find("DISPFlagOptimized") != std::string_view::npos;
+  });
+}
+
+std::optional<std::pair<Bits, Bits>> Reader::range(uint32_t number, uint32_t bits) const {
+  if (number >= metadata_positions_.size() || metadata_positions_[number] == 0 || bits > 64) return std::nullopt;
+  const size_t begin = metadata_positions_[number];
+  std::string_view line = text_.substr(begin, std::min(text_.find('\n', begin), text_.size()) - begin);
+  const size_t open = line.find("!{"), close = line.find('}');
+  if (open == std::string_view::npos || close == std::string_view::npos) return std::nullopt;
+  line = line.substr(open + 2, close - open - 2);
+  const std::string type = fmt::format("i{} ", bits);
+  const uint64_t mask = bits == 64 ? ~uint64_t{0} : (uint64_t{1} << bits) - 1;
+  std::array<uint64_t, 2> bounds{};
+  for (size_t i = 0; i < bounds.size(); ++i) {
+    if (!line.starts_with(type)) return std::nullopt;
+    line.remove_prefix(type.size());
+    const bool is_negative = line.starts_with('-');
+    if (is_negative) line.remove_prefix(1);
+    const auto [end, error] = std::from_chars(line.data(), line.data() + line.size(), bounds[i]);
+    if (error != std::errc()) return std::nullopt;
+    bounds[i] = (is_negative ? ~bounds[i] + 1 : bounds[i]) & mask;
+    line.remove_prefix(static_cast<size_t>(end - line.data()));
+    if (i == 0 && line.starts_with(", ")) line.remove_prefix(2);
+  }
+  if (!line.empty() || bounds[0] == bounds[1]) return std::nullopt;
+  return std::pair<Bits, Bits>{bounds[0], (bounds[1] - 1) & mask};
 }
 
 std::string Reader::variable_name(uint32_t variable) {

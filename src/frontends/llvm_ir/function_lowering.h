@@ -57,6 +57,9 @@ class FunctionLowering {
   mir::Operand integer_operation(Op op, mir::Operand left, mir::Operand right, TypeId type);
   mir::Operand defined_shift(const mir::Operand& shifted, const mir::Operand& amount, TypeId type);
   void compare(const Instruction& in);
+  void check_distance(const Instruction& in);
+  const Instruction* definition(const Value& value) const;  // in the block at hand
+  mir::Operand fits_integer(const mir::Operand& value, TypeId from, TypeId to, bool is_signed);
   mir::Operand integer_comparison(Predicate predicate, mir::Operand left, mir::Operand right, TypeId type);
   mir::Operand float_comparison(Predicate predicate, const mir::Operand& left, const mir::Operand& right);
   void convert(const Instruction& in);
@@ -116,6 +119,7 @@ class FunctionLowering {
   mir::Operand number(TypeId type, Bits bits);  // as wide as an integer type
   void statement(decltype(mir::Statement::kind) kind);
   void assign(mir::Place place, mir::Rvalue value) { statement(mir::Assign{std::move(place), std::move(value)}); }
+  void assume(mir::Operand condition, mir::Ub otherwise) { statement(mir::Assume{std::move(condition), otherwise}); }
   // Ends the block at hand, and begins the next where one is given.
   void terminate(decltype(mir::Terminator::kind) kind);
   mir::BlockId new_block();

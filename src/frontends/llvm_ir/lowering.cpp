@@ -2,6 +2,7 @@
 #include "frontends/llvm_ir/lowering.h"
 
 #include <algorithm>
+#include <tuple>
 
 #include <fmt/format.h>
 
@@ -23,6 +24,11 @@ constexpr std::pair<std::string_view, std::string_view> natives[] = {
     {"__rustc::__rdl_alloc_zeroed", "__rust_alloc_zeroed"},
 };
 
+mir::Scalar open(mir::Scalar scalar) {
+  scalar.may_be_uninitialised = true;
+  return scalar;
+}
+
 // What writes backtraces is large, and no run asks for it.
 bool is_left_out(std::string_view readable) {
   constexpr std::string_view parts[] = {"std::backtrace_rs::", "addr2line::", "gimli::", "miniz_oxide::"};
@@ -43,7 +49,7 @@ Lowering::Lowering(Reader& reader) : reader_(reader) {
   program_.has_undefined_values = true;
   const mir::TypeId byte = number(1);
   mir::Type pointer{.kind = mir::TypeKind::pointer, .name = "ptr", .element = byte, .is_mutable = true};
-  pointer.layout = mir::Layout{8, 8, true, true, {{mir::pointer_scalar(true), 0}}};
+  pointer.layout = mir::Layout{8, 8, true, true, {{open(mir::pointer_scalar(true)), 0}}};
   pointer_ = add_type(pointer);
   pointers_[byte.index] = pointer_;
   pointer.kind = mir::TypeKind::function_pointer;
@@ -67,7 +73,7 @@ mir::TypeId Lowering::number(uint64_t size) {
   if (!is_new) return found->second;
   mir::Type type{.kind = mir::TypeKind::unsigned_integer, .name = fmt::format("u{}", 8 * size)};
   const uint64_t align = size == 16 ? 16 : size == 8 ? 8 : size == 4 ? 4 : size == 2 ? 2 : 1;
-  type.layout = mir::Layout{size, align, true, true, {{mir::integer_scalar(static_cast<uint8_t>(size), false), 0}}};
+  type.layout = mir::Layout{size, align, true, true, {{open(mir::integer_scalar(static_cast<uint8_t>(size), false)), 0}}};
   const mir::TypeId id = add_type(type);
   numbers_[size] = id;
   return id;
@@ -128,10 +134,22 @@ mir::TypeId Lowering::leaf(TypeId id) {
   const auto [found, is_new] = floats_.emplace(size, mir::TypeId{});
   if (!is_new) return found->second;
   mir::Type made{.kind = mir::TypeKind::floating, .name = fmt::format("f{}", 8 * size)};
-  made.layout = mir::Layout{size, size, true, true, {{mir::float_scalar(static_cast<uint8_t>(size)), 0}}};
+  made.layout = mir::Layout{size, size, true, true, {{open(mir::float_scalar(static_cast<uint8_t>(size))), 0}}};
   const mir::TypeId of = add_type(made);
   floats_[size] = of;
   return of;
+}
+
+mir::TypeId Lowering::defined(mir::TypeId leaf, std::optional<std::pair<Bits, Bits>> range) {
+  mir::Type type = program_.types[leaf.index];
+  mir::Scalar& scalar = type.layout->components[0].scalar;
+  scalar.may_be_uninitialised = false;
+  if (range) std::tie(scalar.first, scalar.last) = *range;
+  const auto [found, is_new] = defined_.emplace(std::tuple(leaf.index, scalar.first, scalar.last), mir::TypeId{});
+  if (!is_new) return found->second;
+  const mir::TypeId id = add_type(type);
+  defined_[{leaf.index, scalar.first, scalar.last}] = id;
+  return id;
 }
 
 std::optional<std::vector<LeafType>> Lowering::leaves(TypeId id) {

@@ -42,6 +42,8 @@ class Lowering {
   mir::TypeId bytes(uint64_t size, uint64_t align);
   mir::TypeId tuple(const std::vector<mir::TypeId>& parts);
   mir::TypeId leaf(TypeId type);  // of a number or pointer
+  // One whose bytes all have values, and whose value is in a range.
+  mir::TypeId defined(mir::TypeId leaf, std::optional<std::pair<Bits, Bits>> range);
   // The parts of a value; none: too many, or parts that are no numbers of whole bytes.
   std::optional<std::vector<LeafType>> leaves(TypeId type);
   // Of a value as an argument or result: unit, a leaf, or a tuple.
@@ -94,6 +96,7 @@ class Lowering {
   std::map<std::pair<uint64_t, uint64_t>, mir::TypeId> bytes_{};
   std::map<std::vector<uint32_t>, mir::TypeId> tuples_{};
   std::map<uint32_t, mir::TypeId> pointers_{};
+  std::map<std::tuple<uint32_t, Bits, Bits>, mir::TypeId> defined_{};
   std::unordered_map<SymbolId, mir::FunctionId> functions_{};
   std::map<std::string, mir::FunctionId, std::less<>> externals_{};
   std::unordered_map<SymbolId, mir::StaticId> globals_{};

@@ -106,8 +106,12 @@ void FunctionLowering::load(const Instruction& in) {
   for (const LeafType& part : *parts) {
     const bool is_part_of_byte = program_.types()[in.type].kind == TypeKind::vector && width(part.type) % 8 != 0;
     if (is_part_of_byte) return unsupported("a vector of bits in memory");
+    mir::TypeId of = program_.leaf(part.type);
+    if (in.is_noundef && parts->size() == 1)
+      of = program_.defined(of, in.range ? program_.reader().range(*in.range, width(in.type)) : std::nullopt);
     mir::Operand leaf{mir::OperandKind::copy, accessed(pointer, part.offset, part.type, align), {}};
-    results.push_back(emit(program_.leaf(part.type), mir::Use{std::move(leaf)}));
+    leaf.place.projections.back().type = of;
+    results.push_back(emit(of, mir::Use{std::move(leaf)}));
   }
   define(in, std::move(results));
 }

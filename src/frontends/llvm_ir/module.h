@@ -118,7 +118,9 @@ struct Value {
 struct Instruction {
   Op op = Op::unknown;
   Predicate predicate = Predicate::eq;
-  bool is_inbounds = false;
+  bool is_inbounds = false, is_exact = false, is_nuw = false;
+  bool is_noundef = false;            // of a load: a value that is not defined, or not in `range`, is undefined behaviour
+  std::optional<uint32_t> range{};    // number of its metadata
   bool is_atomic = false, is_volatile = false;
   std::string ordering{};  // of an atomic access, as the names of Rust's intrinsics end: "_acqrel_relaxed"
   std::optional<ValueId> result{};
@@ -153,6 +155,8 @@ struct FunctionBody {
   uint32_t value_count = 0;
   std::vector<DeclaredVariable> variables{};
   std::optional<uint32_t> subprogram{};  // number of its DISubprogram
+  // Where it is not, its instructions are those that the compiler has chosen for the program's own operations.
+  bool is_optimised = true;
 };
 
 struct Global {

@@ -1,5 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Operations on numbers, part by part; what makes values of several parts, and takes them apart.
+#include <algorithm>
+#include <bit>
+#include <cmath>
+
 #include <fmt/format.h>
 
 #include "frontends/llvm_ir/function_lowering.h"
@@ -83,6 +87,7 @@ void FunctionLowering::binary(const Instruction& in) {
   const std::optional<std::vector<LeafType>> parts = program_.leaves(of);
   const Leaves left = value(in.operands[0]), right = in.op == Op::fneg ? Leaves{} : value(in.operands[1]);
   if (!parts || left.size() != parts->size()) return unsupported("an operation on values of very many parts");
+  if (in.is_exact && in.op != Op::lshr && in.op != Op::ashr && !function_.is_optimised) check_distance(in);
   Leaves results;
   for (size_t i = 0; i < left.size(); ++i) {
     const TypeId part = (*parts)[i].type;
@@ -96,6 +101,30 @@ void FunctionLowering::binary(const Instruction& in) {
     else results.push_back(integer_operation(in.op, left[i], right[i], part));
   }
   define(in, std::move(results));
+}
+
+// The compiler divides, without a remainder, the difference of two pointers by a type's size: they are into one object.
+void FunctionLowering::check_distance(const Instruction& in) {
+  const Instruction* difference = definition(in.operands[0]);
+  if (difference == nullptr || difference->op != Op::sub || width(in.type) != 64) return;
+  std::vector<mir::Operand> pointers;
+  for (const Value& each : difference->operands) {
+    const Instruction* cast = definition(each);
+    if (cast != nullptr && cast->op == Op::ptrtoint) pointers.push_back(scalar(cast->operands[0]));
+  }
+  if (pointers.size() != 2) return;
+  const mir::TypeId word = program_.number(8);
+  const std::string_view name = in.op == Op::udiv ? "ptr_offset_from_unsigned" : "ptr_offset_from";
+  const mir::Operand distance = call_function(program_.function(name, true), std::move(pointers), word)[0];
+  const mir::Operand rest = emit_binary(BinaryOp::rem, word, distance, scalar(in.operands[1]), true);
+  assume(emit_binary(BinaryOp::eq, program_.number(1), rest, program_.constant(word, 0)), mir::Ub::inexact_division);
+}
+
+const Instruction* FunctionLowering::definition(const Value& value) const {
+  if (value.kind != ValueKind::local) return nullptr;
+  const std::vector<Instruction>& block = function_.blocks[block_].instructions;
+  const auto found = std::ranges::find_if(block, [&](const Instruction& in) { return in.result == value.local; });
+  return found == block.end() ? nullptr : &*found;
 }
 
 mir::Operand FunctionLowering::integer_comparison(Predicate predicate, mir::Operand left, mir::Operand right, TypeId type) {
@@ -165,14 +194,39 @@ void FunctionLowering::compare(const Instruction& in) {
   define(in, std::move(results));
 }
 
+// Whether a float is in the range of an integer type when its fraction is dropped.
+mir::Operand FunctionLowering::fits_integer(const mir::Operand& value, TypeId from, TypeId to, bool is_signed) {
+  const mir::TypeId flag = program_.number(1), of = program_.leaf(from);
+  const uint32_t bits = is_signed ? width(to) - 1 : width(to), digits = width(from) == 32 ? 24 : 53;
+  const auto constant = [&](double bound) {
+    return program_.constant(of, width(from) == 32 ? std::bit_cast<uint32_t>(static_cast<float>(bound)) : std::bit_cast<uint64_t>(bound));
+  };
+  const double least = is_signed ? -std::ldexp(1.0, static_cast<int>(bits)) : 0;
+  // Where the number before the least one is a float, what lies between is rounded towards 0.
+  const bool has_before = bits < digits;
+  const mir::Operand is_from =
+      emit_binary(has_before ? BinaryOp::gt : BinaryOp::ge, flag, value, constant(has_before ? least - 1 : least));
+  const mir::Operand is_to = emit_binary(BinaryOp::lt, flag, value, constant(std::ldexp(1.0, static_cast<int>(bits))));
+  return emit_binary(BinaryOp::bit_and, flag, is_from, is_to);
+}
+
 mir::Operand FunctionLowering::converted(const Instruction& in, const mir::Operand& from_value, TypeId from, TypeId to) {
   const mir::TypeId of = program_.leaf(to);
   switch (in.op) {
-    case Op::trunc: return masked(emit_cast(mir::CastKind::int_to_int, of, from_value), to);
+    case Op::trunc:
+      // A byte is read as a bool.
+      if (in.is_nuw && width(to) == 1 && !function_.is_optimised)
+        assume(emit_binary(BinaryOp::le, program_.number(1), from_value, number(from, 1)), mir::Ub::no_value_of_type);
+      return masked(emit_cast(mir::CastKind::int_to_int, of, from_value), to);
     case Op::zext: return emit_cast(mir::CastKind::int_to_int, of, from_value);
     case Op::sext: return masked(emit_cast(mir::CastKind::int_to_int, of, sign_extended(from_value, from), true), to);
-    case Op::fptoui: return emit_cast(mir::CastKind::float_to_int, of, from_value);
-    case Op::fptosi: return emit_cast(mir::CastKind::float_to_int, of, from_value, true);
+    case Op::fptoui:
+    case Op::fptosi: {
+      const mir::Operand fits = fits_integer(from_value, from, to, in.op == Op::fptosi);
+      if (!function_.is_optimised) assume(fits, mir::Ub::conversion);
+      const mir::Operand number = emit_cast(mir::CastKind::float_to_int, of, from_value, in.op == Op::fptosi);
+      return function_.is_optimised ? emit_select(of, fits, number, program_.undefined(of)) : number;
+    }
     case Op::uitofp: return emit_cast(mir::CastKind::int_to_float, of, from_value);
     case Op::sitofp: return emit_cast(mir::CastKind::int_to_float, of, sign_extended(from_value, from), true);
     case Op::fptrunc:

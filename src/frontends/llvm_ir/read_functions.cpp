@@ -131,6 +131,7 @@ FunctionBody Reader::body() {
       uint32_t number = 0;
       for (const char digit : lexer_.token().text) number = number * 10 + static_cast<uint32_t>(digit - '0');
       read.subprogram = number;
+      read.is_optimised = is_optimised(number);
     }
     lexer_.next();
   }
@@ -218,12 +219,13 @@ void Reader::trailing_metadata(Instruction& in) {
   while (lexer_.is(",")) {
     lexer_.next();
     if (lexer_.token().kind != TokenKind::metadata) return lexer_.refuse("metadata is expected");
-    const bool is_location = lexer_.token().text == "dbg";
+    const bool is_location = lexer_.token().text == "dbg", is_range = lexer_.token().text == "range";
+    in.is_noundef = in.is_noundef || lexer_.token().text == "noundef";
     lexer_.next();
-    if (lexer_.token().kind == TokenKind::metadata && !lexer_.token().text.empty() && is_location) {
+    if (lexer_.token().kind == TokenKind::metadata && !lexer_.token().text.empty() && (is_location || is_range)) {
       uint32_t number = 0;
       for (const char digit : lexer_.token().text) number = number * 10 + static_cast<uint32_t>(digit - '0');
-      in.location = number;
+      (is_location ? in.location : in.range) = number;
     }
     const bool is_inline = lexer_.token().text.empty();
     lexer_.next();
@@ -239,11 +241,14 @@ void Reader::skip_instruction(Instruction& in, std::string_view word) {
   lexer_.go_to(std::min(text_.find('\n', from), text_.size()));
 }
 
-void Reader::accept_flags() {
+void Reader::accept_flags(Instruction& in) {
   constexpr std::string_view flags[] = {"nuw", "nsw",  "exact",    "disjoint", "nneg",    "samesign", "nnan", "ninf",
                                         "nsz", "arcp", "contract", "afn",      "reassoc", "fast",     "nusw"};
-  while (lexer_.token().kind == TokenKind::word && std::ranges::find(flags, lexer_.token().text) != std::end(flags))
+  while (lexer_.token().kind == TokenKind::word && std::ranges::find(flags, lexer_.token().text) != std::end(flags)) {
+    in.is_exact = in.is_exact || lexer_.is_word("exact");
+    in.is_nuw = in.is_nuw || lexer_.is_word("nuw");
     lexer_.next();
+  }
 }
 
 Instruction Reader::instruction() {
@@ -261,18 +266,18 @@ Instruction Reader::instruction() {
   lexer_.next();
   if (const Op* cast = row_of(casts, word.text)) {
     in.op = *cast;
-    accept_flags();
+    accept_flags(in);
     in.operands.push_back(typed_value());
     if (!lexer_.accept_word("to")) lexer_.refuse("`to` is expected");
     in.type = type();
     check_cast(in);
   } else if (const Op* binary = row_of(binaries, word.text)) {
     in.op = *binary;
-    accept_flags();
+    accept_flags(in);
     read_binary(in);
   } else if (const Op* plain = row_of(plain_operations, word.text)) {
     in.op = *plain;
-    accept_flags();
+    accept_flags(in);
     do {
       in.operands.push_back(typed_value());
     } while (accept_comma());
@@ -284,7 +289,7 @@ Instruction Reader::instruction() {
              word.text == "invoke") {
     in.op = word.text == "invoke" ? Op::invoke : Op::call;
     if (word.text != "call" && word.text != "invoke") lexer_.accept_word("call");
-    accept_flags();
+    accept_flags(in);
     read_call(in);
   } else if (!read_memory(in, word.text) && !read_control(in, word.text)) {
     skip_instruction(in, word.text);
@@ -523,7 +528,7 @@ bool Reader::read_control(Instruction& in, std::string_view word) {
   } else if (word == "switch") {
     read_switch(in);
   } else if (word == "phi") {
-    accept_flags();
+    accept_flags(in);
     read_phi(in);
   } else if (word == "ret") {
     in.op = Op::ret;

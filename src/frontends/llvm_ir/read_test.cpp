@@ -65,6 +65,40 @@ TEST(Read, shifts_too_far_to_no_value) {
   EXPECT_THAT(outcome(in_main("  %a = shl i32 1, %argc")), HasSubstr("Lt(copy _1, const 32_u32)"));
 }
 
+// The compiler says what a program's own operations rest on; what the optimiser moves about is poison, no behaviour.
+TEST(Read, checks_what_operations_that_are_not_optimised_rest_on) {
+  const auto in_function = [](const std::string& instructions, const std::string& flags) {
+    return "define i32 @main(i32 %argc, ptr %argv) !dbg !1 {\n" + instructions +
+           "\n  ret i32 0\n}\n!1 = distinct !DISubprogram(name: \"main\", spFlags: DISPFlagDefinition" + flags + ")\n";
+  };
+  const std::string optimised = " | DISPFlagOptimized";
+  const Case cases[] = {
+      {"  %b = load i8, ptr %argv\n  %a = trunc nuw i8 %b to i1", "no_value_of_type"},
+      {"  %f = bitcast i32 %argc to float\n  %a = fptosi float %f to i32", "conversion"},
+      {"  %p = ptrtoint ptr %argv to i64\n  %q = ptrtoint ptr %argv to i64\n  %d = sub i64 %p, %q\n  %e = sdiv exact i64 %d, 4",
+       "inexact_division"},
+  };
+  for (const Case& each : cases) {
+    EXPECT_THAT(outcome(in_function(each.text, "")), HasSubstr(each.expected)) << each.text;
+    EXPECT_THAT(outcome(in_function(each.text, optimised)), testing::Not(HasSubstr(each.expected))) << each.text;
+  }
+}
+
+TEST(Read, keeps_which_values_a_load_has) {
+  const auto scalar_of = [](const std::string& metadata) {
+    const base::Result<mir::Program> program =
+        read("a.ll", in_main("  %a = load i8, ptr %argv, align 1" + metadata) + "!5 = !{i8 1, i8 -3}\n!6 = !{}\n", {"a"});
+    const mir::Body& body = *program->functions[program->find_function("main")->index].body;
+    return program->type(body.locals[3].type).layout->components[0].scalar;
+  };
+  EXPECT_TRUE(scalar_of("").may_be_uninitialised);
+  EXPECT_TRUE(scalar_of(", !range !5").may_be_uninitialised);
+  EXPECT_FALSE(scalar_of(", !noundef !6").may_be_uninitialised);
+  EXPECT_EQ(scalar_of(", !noundef !6").last, 255u);
+  EXPECT_EQ(scalar_of(", !range !5, !noundef !6").first, 1u);
+  EXPECT_EQ(scalar_of(", !range !5, !noundef !6").last, 252u);
+}
+
 TEST(Read, follows_what_main_reaches) {
   const std::string text = outcome(R"(
 define i32 @twice(i32 %x) {

@@ -40,6 +40,9 @@ class Reader {
   base::Place place_of_subprogram(uint32_t subprogram);
   std::string variable_name(uint32_t variable);
 
+  // The first and the last value of `!{i8 0, i8 2}`, which begins with the one behind the last: none where there are several such pairs.
+  std::optional<std::pair<Bits, Bits>> range(uint32_t number, uint32_t bits) const;
+
  private:
   // reader.cpp
   void index();
@@ -65,7 +68,7 @@ class Reader {
   void add_instruction(Block& block);
   Instruction instruction();
   void check_cast(const Instruction& in);
-  void accept_flags();
+  void accept_flags(Instruction& in);
   bool accept_comma();  // of a list, not the one before the instruction's metadata
   bool read_memory(Instruction& in, std::string_view word);
   void read_access(Instruction& in);
@@ -99,6 +102,7 @@ class Reader {
   std::optional<Metadata> metadata(uint32_t number) const;
   static std::optional<uint32_t> reference(const Metadata& of, std::string_view field);
   static uint32_t number(const Metadata& of, std::string_view field);
+  bool is_optimised(uint32_t subprogram) const;
   std::string file_of_scope(uint32_t scope);
   std::string file_name(uint32_t file);
 

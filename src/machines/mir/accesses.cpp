@@ -19,12 +19,6 @@ Bits scalar_bits(Value value, const mir::Scalar& scalar) {
   return value.bits() & (scalar.kind == mir::ScalarKind::pointer ? mask_of(8) : scalar.mask());
 }
 
-// A char is no surrogate, although its range has them.
-bool scalar_has(const mir::Scalar& scalar, Bits bits) {
-  const bool is_surrogate = scalar.last == 0x10ffff && scalar.bytes == 4 && bits >= 0xd800 && bits <= 0xdfff;
-  return scalar.has(bits) && !is_surrogate;
-}
-
 }  // namespace
 
 std::string Interpreter::describe(memory::AllocationId id) const {
@@ -43,7 +37,7 @@ std::string Interpreter::describe(memory::AllocationId id) const {
 bool Interpreter::fail_access(const memory::Located& located, Pointer pointer, uint64_t size, uint64_t align) {
   const std::string what =
       pointer.provenance.is_none() ? fmt::format("the address {:#x}", pointer.address) : describe(pointer.provenance);
-  if (located.trouble != Trouble::none && pointer.provenance.bits >> 56 == undefined_mark >> 56)
+  if (located.trouble != Trouble::none && is_undefined(Value::of(pointer)))
     return fail_undefined("an address");
   switch (located.trouble) {
     case Trouble::none: return true;
@@ -66,6 +60,11 @@ bool Interpreter::fail_access(const memory::Located& located, Pointer pointer, u
   return true;
 }
 
+bool Interpreter::fail_arithmetic(memory::AllocationId of) {
+  if (of.is_none()) return fail(mir::Ub::pointer_arithmetic, "the pointer is into no object");
+  return fail(memory_.find(of) == nullptr ? mir::Ub::dangling_pointer : mir::Ub::pointer_arithmetic, describe(of));
+}
+
 memory::Allocation* Interpreter::reach(Pointer pointer, uint64_t size, uint64_t align, bool is_write) {
   const memory::Located located = memory_.locate(pointer, size, align, is_write);
   if (located.trouble == Trouble::none) [[likely]] {
@@ -79,7 +78,7 @@ memory::Allocation* Interpreter::reach(Pointer pointer, uint64_t size, uint64_t 
 
 bool Interpreter::check_scalar(Value value, const mir::Scalar& scalar, mir::TypeId of) {
   const Bits bits = scalar_bits(value, scalar);
-  if (scalar.may_be_uninitialised || scalar_has(scalar, bits)) [[likely]]
+  if (scalar.may_be_uninitialised || has_value(bits, scalar)) [[likely]]
     return true;
   return fail(mir::Ub::no_value_of_type, fmt::format("{:#x} as {}", static_cast<uint64_t>(bits), type(of).name));
 }
@@ -101,10 +100,7 @@ bool Interpreter::read_scalar(memory::Allocation& object, Pointer pointer, const
     loaded = Value::of(bits);
   }
   const Bits bits = scalar_bits(loaded, scalar);
-  if (!scalar_has(scalar, bits)) [[unlikely]]
-    return fail(mir::Ub::no_value_of_type,
-                fmt::format("{:#x} is no value of the type that is read", static_cast<uint64_t>(bits)));
-  return true;
+  return has_value(bits, scalar) || fail_value(bits);
 }
 
 bool Interpreter::store(Pointer pointer, uint64_t bytes, bool is_pointer, uint64_t align, Value value) {

@@ -46,9 +46,9 @@ bool Interpreter::call(const CallSite& site) {
 }
 
 bool Interpreter::call_function(mir::FunctionId function, std::vector<Argument> arguments, const CallSite* site) {
-  if (program_.native(function) && program_.program().has_undefined_values) drop_undefined(arguments);
-  if (const std::optional<NativeFunction>& native = program_.native(function); native && site != nullptr)
-    return call_native(*native, arguments, *site);
+  const std::optional<NativeFunction>& native = program_.native(function);
+  if (native && program_.program().has_undefined_values && !drop_undefined(native->id, arguments)) return false;
+  if (native && site != nullptr) return call_native(*native, arguments, *site);
   if (program_.code(function) != nullptr) return enter(function, arguments, site);
   if (const std::optional<mir::FunctionId> real = virtual_callee(function, arguments))
     return call_function(*real, std::move(arguments), site);

@@ -143,8 +143,11 @@ void Compiler::compile(const mir::Statement& statement) {
     if (const std::optional<PlaceAt> to = place(gone->place); to && to->is_memory)
       emit(Opcode::undefine, to->base, 0, to->type.index).immediate = to->offset;
   } else if (const auto* assumed = std::get_if<mir::Assume>(&statement.kind)) {
-    if (const std::optional<Source> condition = scalar(assumed->condition))
-      guard(emit(Opcode::assume, 0, *condition), mir::integer_scalar(1, false), Guard::condition);
+    if (const std::optional<Source> condition = scalar(assumed->condition)) {
+      Instruction& in = emit(Opcode::assume, 0, *condition);
+      in.immediate = static_cast<int64_t>(assumed->otherwise);
+      guard(in, mir::integer_scalar(1, false), Guard::condition);
+    }
   } else if (const auto* copied = std::get_if<mir::CopyNonoverlapping>(&statement.kind)) {
     compile_copy(*copied);
   } else if (const auto* unknown = std::get_if<mir::Unsupported>(&statement.kind)) {

@@ -151,7 +151,10 @@ bool Interpreter::execute() {
       return fail_undefined("what happens next");
     switch (in.op) {
       case Opcode::copy: result(in.dst) = value(in.a); break;
-      case Opcode::select: result(in.dst) = value(value(in.a).low != 0 ? in.b : in.other); break;
+      case Opcode::select:
+        if (in.guard == Guard::condition && is_undefined(value(in.a))) [[unlikely]] result(in.dst) = open_choice(in);
+        else result(in.dst) = value(value(in.a).low != 0 ? in.b : in.other);
+        break;
       case Opcode::add:
         result(in.dst) = Value::of((value(in.a).bits() + value(in.b).bits()) & mask_of(in.bytes));
         break;
@@ -357,8 +360,7 @@ bool Interpreter::compute(const Instruction& in) {
       if (distance != 0 && !in.is_signed && !is_undefined(moved)) {
         const memory::Allocation* object = memory_.find(moved.pointer().provenance);
         if (object == nullptr || !object->contains(value(in.a).low, 0) || !object->contains(moved.low, 0))
-          return fail(mir::Ub::pointer_arithmetic,
-                      object == nullptr ? "the pointer is into no object" : describe(moved.pointer().provenance));
+          return fail_arithmetic(moved.pointer().provenance);
       }
       result(in.dst) = moved;
       return true;
@@ -405,7 +407,7 @@ bool Interpreter::compute(const Instruction& in) {
     case Opcode::discriminant_of: return write_discriminant(in, value(in.a).bits());
     case Opcode::live: return live(in.b);
     case Opcode::dead: return dead(in.b);
-    case Opcode::assume: return value(in.a).low != 0 || fail(mir::Ub::assumption);
+    case Opcode::assume: return value(in.a).low != 0 || fail(static_cast<mir::Ub>(in.immediate));
     default: return stop(End::unsupported, "an instruction without a meaning");
   }
 }

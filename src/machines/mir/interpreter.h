@@ -164,9 +164,12 @@ class Interpreter {
   // undefined.cpp
   bool compute_guarded(const Instruction& in);
   bool fail_undefined(std::string_view what);
+  bool fail_arithmetic(memory::AllocationId of);
+  bool fail_value(Bits bits);
+  Value open_choice(const Instruction& in) const;
   bool load_open(memory::Allocation& object, Pointer pointer, const mir::Scalar& scalar, Value& loaded);
   void store_open(memory::Allocation& object, Pointer pointer, uint64_t bytes, Value value);
-  void drop_undefined(std::vector<Argument>& arguments);
+  bool drop_undefined(Native native, std::vector<Argument>& arguments);
 
   // natives_libc.cpp
   bool library_native(const NativeFunction& function, const std::vector<Argument>& arguments, const CallSite& site);

@@ -75,6 +75,7 @@ bool Interpreter::release(const memory::Allocation& object) {
 
 bool Interpreter::allocate(const std::vector<Argument>& arguments, const CallSite& site, bool is_zero) {
   const uint64_t size = arguments[0].parts[0].low, align = arguments[1].parts[0].low;
+  if (size == 0) return fail(mir::Ub::library_precondition, "memory of no bytes is allocated");
   if (!std::has_single_bit(align)) return fail(mir::Ub::deallocation, fmt::format("an alignment of {}", align));
   const std::optional<Pointer> made = new_object(size, align, is_zero);
   return made && give(site, {Value::of(*made)});
@@ -332,8 +333,7 @@ bool Interpreter::memory_native(Native native, const std::vector<Argument>& argu
       if (native == Native::offset && moved.address != first.address) {
         const memory::Allocation* object = memory_.find(first.provenance);
         if (object == nullptr || !object->contains(first.address, 0) || !object->contains(moved.address, 0))
-          return fail(mir::Ub::pointer_arithmetic,
-                      object == nullptr ? "the pointer is into no object" : describe(first.provenance));
+          return fail_arithmetic(first.provenance);
       }
       return give(site, {Value::of(moved)});
     }

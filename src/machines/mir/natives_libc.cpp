@@ -11,6 +11,7 @@
 #include <fmt/format.h>
 
 #include "machines/mir/interpreter.h"
+#include "machines/mir/undefined.h"
 
 namespace ramify::mir_machine {
 
@@ -235,6 +236,12 @@ bool Interpreter::bytes_native(Native native, const std::vector<Argument>& argum
       return give(site, std::vector<Value>(site.destination.parts.size(), arguments[0].parts[0]));
     }
     case Native::bytes_set: {
+      if (is_undefined(second) && size != 0) {
+        memory::Allocation* object = reach(first, size, 1, true);
+        if (object == nullptr) return false;
+        memory_.undefine(*object, first.address, size);
+        return give(site, std::vector<Value>(site.destination.parts.size(), arguments[0].parts[0]));
+      }
       const std::string bytes(size, static_cast<char>(second.low));
       return put_bytes(first, bytes.data(), size) &&
              give(site, std::vector<Value>(site.destination.parts.size(), arguments[0].parts[0]));

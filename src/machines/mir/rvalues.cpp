@@ -333,6 +333,7 @@ void Compiler::assign(const PlaceAt& to, const mir::Select& value) {
   Instruction& in = emit(Opcode::select, result, *condition, *left);
   in.other = *right;
   guard(in, mir::integer_scalar(1, false), Guard::condition);
+  if (leaves(to.type) && !leaves(to.type)->empty()) in.bytes = (*leaves(to.type))[0].scalar.bytes;
   store_leaves(to, {result});
 }
 

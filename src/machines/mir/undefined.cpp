@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "machines/mir/undefined.h"
 
+#include <fmt/format.h>
+
 #include "machines/mir/arithmetic.h"
 #include "machines/mir/interpreter.h"
 
@@ -39,6 +41,11 @@ bool is_decided(const Instruction& in, Value a, Value b) {
 }
 
 }  // namespace
+
+bool has_value(Bits bits, const mir::Scalar& scalar) {
+  const bool is_surrogate = scalar.last == 0x10ffff && scalar.bytes == 4 && bits >= 0xd800 && bits <= 0xdfff;
+  return scalar.has(bits) && !is_surrogate;
+}
 
 uint8_t undefined_result(const Instruction& in, Value a, Value b) {
   const uint8_t left = undefined_bytes(a), right = undefined_bytes(b), all = all_bytes(in.bytes);
@@ -110,6 +117,7 @@ bool Interpreter::fail_undefined(std::string_view what) {
 bool Interpreter::load_open(memory::Allocation& object, Pointer pointer, const mir::Scalar& scalar, Value& loaded) {
   const bool is_pointer = scalar.kind == mir::ScalarKind::pointer;
   if (!memory::Memory::is_defined(object, pointer.address, scalar.bytes)) {
+    if (!scalar.may_be_uninitialised) return fail(mir::Ub::uninitialised_memory, describe(object.id));
     Bits bits = 0;
     memory::Memory::read(object, pointer.address, {reinterpret_cast<uint8_t*>(&bits), scalar.bytes});
     uint8_t open = 0;
@@ -123,6 +131,7 @@ bool Interpreter::load_open(memory::Allocation& object, Pointer pointer, const m
   }
   if (scalar.bytes == 8 && scalar.kind != mir::ScalarKind::floating) {
     loaded = Value::of(memory_.read_pointer(object, pointer.address));
+    if (!scalar.may_be_uninitialised && !has_value(loaded.low, scalar)) [[unlikely]] return fail_value(loaded.low);
     // Bytes that went through a larger number, piece by piece, are a pointer to what they exposed.
     if (is_pointer && loaded.high == 0 && loaded.low >= memory::Memory::function_base)
       loaded = Value::of(memory_.pointer_of_integer(loaded.low));
@@ -132,7 +141,17 @@ bool Interpreter::load_open(memory::Allocation& object, Pointer pointer, const m
   Bits bits = 0;
   memory::Memory::read(object, pointer.address, {reinterpret_cast<uint8_t*>(&bits), scalar.bytes});
   loaded = Value::of(bits);
-  return true;
+  return scalar.may_be_uninitialised || has_value(bits, scalar) || fail_value(bits);
+}
+
+bool Interpreter::fail_value(Bits bits) {
+  return fail(mir::Ub::no_value_of_type, fmt::format("{:#x} is no value of the type that is read", static_cast<uint64_t>(bits)));
+}
+
+// Of a choice by a number without a value nothing is known, unless both are the same.
+Value Interpreter::open_choice(const Instruction& in) const {
+  const Value yes = value(in.b), no = value(in.other);
+  return in.bytes > 8 || (yes.low == no.low && yes.high == no.high) ? no : undefined_value(in.bytes);
 }
 
 void Interpreter::store_open(memory::Allocation& object, Pointer pointer, uint64_t bytes, Value value) {
@@ -142,18 +161,24 @@ void Interpreter::store_open(memory::Allocation& object, Pointer pointer, uint64
     if ((undefined_bytes(value) >> i & 1) != 0) memory_.undefine(object, pointer.address + i, 1);
 }
 
-// What natives get: numbers without more. Where bytes have no value they are 0.
-void Interpreter::drop_undefined(std::vector<Argument>& arguments) {
-  for (Argument& argument : arguments) {
-    if (argument.is_memory) continue;
+// What natives get: numbers without more. Where bytes have no value they are 0, but how much memory is accessed has one, and a byte
+// without one is what memory is filled with.
+bool Interpreter::drop_undefined(Native native, std::vector<Argument>& arguments) {
+  const NativeGroup group = group_of(native);
+  const bool has_sizes = group == NativeGroup::bytes || group == NativeGroup::heap || group == NativeGroup::files;
+  for (size_t at = 0; at < arguments.size(); ++at) {
+    Argument& argument = arguments[at];
+    if (argument.is_memory || (native == Native::bytes_set && at == 1)) continue;
     const std::vector<Leaf>& leaves = *program_.leaves(argument.type);
     for (size_t i = 0; i < argument.parts.size() && i < leaves.size(); ++i) {
       if (leaves[i].scalar.kind == mir::ScalarKind::pointer || leaves[i].scalar.bytes > 8) continue;
       Value& part = argument.parts[i];
+      if (has_sizes && is_undefined(part)) return fail_undefined("how much memory is accessed");
       if (part.high != 0 && !is_undefined(part)) memory_.expose(part.pointer().provenance);
       part.high = 0;
     }
   }
+  return true;
 }
 
 }  // namespace ramify::mir_machine

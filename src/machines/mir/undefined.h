@@ -16,10 +16,10 @@
 
 namespace ramify::mir_machine {
 
-// No allocation is of thread 255.
+// No allocation is of thread 255; of functions, which are, the low bits are 0.
 constexpr uint64_t undefined_mark = uint64_t{0xff} << 56;
 
-constexpr bool is_undefined(Value value) { return value.high >> 56 == 0xff; }
+constexpr bool is_undefined(Value value) { return value.high - undefined_mark - 1 < 0xff; }
 constexpr uint8_t undefined_bytes(Value value) { return is_undefined(value) ? static_cast<uint8_t>(value.high) : 0; }
 constexpr uint8_t all_bytes(unsigned bytes) { return static_cast<uint8_t>(bytes >= 8 ? 0xff : (1u << bytes) - 1); }
 // Bytes without a value are 0.
@@ -30,6 +30,9 @@ constexpr Value with_undefined(uint64_t bits, uint8_t bytes) {
 }
 // A number or pointer without a value.
 constexpr Value undefined_value(unsigned bytes) { return bytes > 8 ? Value{} : with_undefined(0, all_bytes(bytes)); }
+
+// Whether a scalar's type has a value: a char is no surrogate, although its range has them.
+bool has_value(Bits bits, const mir::Scalar& scalar);
 
 // Which bytes of the result of an instruction with a guard have no value, where some of its operands' have none.
 uint8_t undefined_result(const Instruction& in, Value a, Value b);

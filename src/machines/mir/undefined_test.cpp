@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include "machines/memory/memory.h"
+
 namespace ramify::mir_machine {
 namespace {
 
@@ -79,8 +81,23 @@ TEST(Undefined, comparisons_are_decided_by_what_has_a_value) {
   });
 }
 
+TEST(Undefined, knows_the_values_of_types) {
+  mir::Scalar character = mir::integer_scalar(4, false);
+  character.last = 0x10ffff;
+  EXPECT_TRUE(has_value(0x10ffff, character));
+  EXPECT_FALSE(has_value(0x110000, character));
+  EXPECT_FALSE(has_value(0xd800, character));
+  mir::Scalar non_zero = mir::integer_scalar(1, false);
+  non_zero.first = 1;
+  non_zero.last = 0;
+  EXPECT_TRUE(has_value(255, mir::integer_scalar(1, false)));
+  non_zero.last = 255;
+  EXPECT_FALSE(has_value(0, non_zero));
+}
+
 TEST(Undefined, has_a_mark_that_no_pointer_has) {
   EXPECT_FALSE(is_undefined(sure(7)));
+  EXPECT_FALSE(is_undefined(Value::of(memory::Memory::function_pointer(3))));
   EXPECT_EQ(open(7, 0), sure(7));
   EXPECT_EQ(open(0x1234, 0b10).low, 0x34u);
   EXPECT_EQ(undefined_bytes(undefined_value(2)), 0b11);

@@ -19,6 +19,7 @@
 
 #include "base/place.h"
 #include "programs/mir/types.h"
+#include "programs/mir/ub.h"
 
 namespace ramify::mir {
 
@@ -208,6 +209,7 @@ struct Deinitialise {
 };
 struct Assume {
   Operand condition;
+  Ub otherwise = Ub::assumption;
 };
 struct CopyNonoverlapping {
   Operand from, to, count;

@@ -167,7 +167,10 @@ class Printer {
   std::string of(const StorageLive& kind) const { return fmt::format("StorageLive(_{})", kind.local.index); }
   std::string of(const StorageDead& kind) const { return fmt::format("StorageDead(_{})", kind.local.index); }
   std::string of(const Deinitialise& kind) const { return fmt::format("Deinit({})", of(kind.place)); }
-  std::string of(const Assume& kind) const { return fmt::format("assume({})", of(kind.condition)); }
+  std::string of(const Assume& kind) const {
+    if (kind.otherwise == Ub::assumption) return fmt::format("assume({})", of(kind.condition));
+    return fmt::format("assume({}, {})", of(kind.condition), mir::name(kind.otherwise));
+  }
   std::string of(const CopyNonoverlapping& kind) const {
     return fmt::format("copy_nonoverlapping(dst = {}, src = {}, count = {})", of(kind.to), of(kind.from),
                        of(kind.count));
