@@ -1,0 +1,5 @@
+// UB: library_precondition
+fn main() {
+    let n = unsafe { "x".parse::<i32>().unwrap_unchecked() };
+    println!("{n}");
+}
