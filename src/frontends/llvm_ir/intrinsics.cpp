@@ -237,6 +237,17 @@ bool FunctionLowering::reduce(const Instruction& in, std::string_view name) {
 bool FunctionLowering::float_intrinsic(const Instruction& in, const std::string& name) {
   const std::optional<std::vector<LeafType>> parts = program_.leaves(in.type);
   if (!parts || parts->size() != 1) return false;
+  // All are floats of one type, but for the exponent of a power.
+  for (size_t i = 0; i + 1 < in.operands.size(); ++i) {
+    const bool is_exponent = name == "llvm.powi" && i == 1;
+    if (is_exponent ? program_.types()[in.operands[i].type].kind == TypeKind::integer : in.operands[i].type == in.type) continue;
+    program_.fail({fmt::format("`{}` of values of other types", name)});
+    return true;
+  }
+  if (program_.types()[in.type].kind != TypeKind::floating) {
+    program_.fail({fmt::format("`{}` of values of other types", name)});
+    return true;
+  }
   std::vector<mir::Operand> values;
   for (size_t i = 0; i + 1 < in.operands.size(); ++i) values.push_back(scalar(in.operands[i]));
   define(in, call_function(program_.function(name, true), std::move(values), program_.leaf(in.type)));

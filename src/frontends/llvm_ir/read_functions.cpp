@@ -270,7 +270,6 @@ Instruction Reader::instruction() {
     in.operands.push_back(typed_value());
     if (!lexer_.accept_word("to")) lexer_.refuse("`to` is expected");
     in.type = type();
-    check_cast(in);
   } else if (const Op* binary = row_of(binaries, word.text)) {
     in.op = *binary;
     accept_flags(in);
@@ -295,35 +294,10 @@ Instruction Reader::instruction() {
     skip_instruction(in, word.text);
     return in;
   }
+  if (!lexer_.has_failed())
+    if (const std::string_view wrong = complaint(in); !wrong.empty()) lexer_.refuse(std::string(wrong));
   trailing_metadata(in);
   return in;
-}
-
-// Between numbers and pointers; whether sizes fit a cast of bits is not asked here.
-void Reader::check_cast(const Instruction& in) {
-  const auto part_of = [&](TypeId id) {
-    const Type of = types_[id];
-    return of.kind == TypeKind::vector ? types_[of.elements[0]] : of;
-  };
-  const Type from = part_of(in.operands[0].type), to = part_of(in.type);
-  if (from.kind == TypeKind::other || to.kind == TypeKind::other) return;
-  const auto is = [&](TypeKind left, TypeKind right) { return from.kind == left && to.kind == right; };
-  bool fits = true;
-  switch (in.op) {
-    case Op::trunc: fits = is(TypeKind::integer, TypeKind::integer) && to.bits < from.bits; break;
-    case Op::zext:
-    case Op::sext: fits = is(TypeKind::integer, TypeKind::integer) && to.bits > from.bits; break;
-    case Op::fptrunc: fits = is(TypeKind::floating, TypeKind::floating) && to.bits < from.bits; break;
-    case Op::fpext: fits = is(TypeKind::floating, TypeKind::floating) && to.bits > from.bits; break;
-    case Op::fptoui:
-    case Op::fptosi: fits = is(TypeKind::floating, TypeKind::integer); break;
-    case Op::uitofp:
-    case Op::sitofp: fits = is(TypeKind::integer, TypeKind::floating); break;
-    case Op::ptrtoint: fits = is(TypeKind::pointer, TypeKind::integer); break;
-    case Op::inttoptr: fits = is(TypeKind::integer, TypeKind::pointer); break;
-    default: break;
-  }
-  if (!fits) lexer_.refuse("a cast between other types is expected");
 }
 
 bool Reader::accept_comma() {

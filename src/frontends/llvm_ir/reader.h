@@ -67,7 +67,6 @@ class Reader {
   void parameters(FunctionBody& body);
   void add_instruction(Block& block);
   Instruction instruction();
-  void check_cast(const Instruction& in);
   void accept_flags(Instruction& in);
   bool accept_comma();  // of a list, not the one before the instruction's metadata
   bool read_memory(Instruction& in, std::string_view word);
@@ -93,6 +92,11 @@ class Reader {
   uint32_t block_named(std::string_view name);
   uint32_t label_operand();
   std::string new_number();
+
+  // check_instruction.cpp
+  std::string_view complaint(const Instruction& in);
+  std::string_view complaint_about_access(const Instruction& in);
+  std::string_view complaint_about_cast(const Instruction& in);
 
   // debug_info.cpp
   struct Metadata {
