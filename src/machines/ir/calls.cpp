@@ -1072,6 +1072,7 @@ OrFailed<bool> Interpreter::begin_any_method_call(Word receiver, uint32_t symbol
     }
     if (is_php && !(symbolic != nullptr && base_that_may_have(receiver))) {
       const Word class_ = kind == ValueKind::class_ ? receiver : class_of(receiver);
+      TRY(php::check_library_classes(*this, class_, program_.symbol(symbol)));
       return error(RuntimeError::attribute,
                    fmt::format("Call to undefined method {}::{}()",
                                draft.kind(class_) == ValueKind::class_ ? shown_class(class_) : "stdClass",

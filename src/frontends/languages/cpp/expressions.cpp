@@ -62,15 +62,15 @@ Ex Reader::read_expression(const Cst& whole) {
   if (kind == "compound_literal_expression") {
     const Cst named = at.field("type");
     QT t = type_of(named);
-    const Cst list = at.field("value");
+    // Read once: each lambda in it is of a type of its own.
+    const Ex items = braces(at.field("value"));
     if (!t && (named.is("type_identifier") || named.is("qualified_identifier"))) {
       const Found found = named.is("qualified_identifier") ? qualified(named) : look_up(named.text(), env_);
-      if (!found.templates.empty()) t = deduced_class(at, found.templates[0], {braces(list)});
+      if (!found.templates.empty()) t = deduced_class(at, found.templates[0], {items});
     }
     if (!t) return bad(named, fmt::format("the type `{}`", named.text()));
-    if (t->is(T::dependent) && t->template_arguments.empty()) t = deduced_class(at, t->of, {braces(list)});
+    if (t->is(T::dependent) && t->template_arguments.empty()) t = deduced_class(at, t->of, {items});
     if (!t) return bad(named, fmt::format("the type `{}`", named.text()));
-    const Ex items = braces(list);
     Ex made = value(braced(at, items, t), plain(t));
     if (items.items.size() == 1 && t->is_arithmetic()) {
       const Ex& one = items.items[0];
@@ -859,7 +859,9 @@ Ex Reader::assign(const Cst& at, Ex left, Ex right) {
       result = value(
           call_of(at,
                   made_function(
-                      cls, can_copy(t) && cls->has_declared_copy && !cls->has_declared_move ? "assign" : "massign"),
+                      cls, moves_by_copying(cls) || (can_copy(t) && cls->has_declared_copy && !cls->has_declared_move)
+                               ? "assign"
+                               : "massign"),
                   {left.n, from.n}),
           t);
     const std::string kept = local_name("%result");

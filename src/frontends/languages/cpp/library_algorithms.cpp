@@ -515,6 +515,14 @@ const char* const library_algorithms = R"cpp(
     }
     return a == b && c != d;
   }
+  template <class A, class B, class F>
+  bool lexicographical_compare(A a, A b, B c, B d, F less) {
+    for (; a != b && c != d; ++a, ++c) {
+      if (less(*a, *c)) return true;
+      if (less(*c, *a)) return false;
+    }
+    return a == b && c != d;
+  }
   template <class A, class B>
   bool is_permutation(A a, A b, B c) {
     for (A i = a; i != b; ++i) {
@@ -923,6 +931,32 @@ const char* const library_algorithms = R"cpp(
   }  // namespace numbers
   namespace ranges {
   template <class R>
+  concept range = requires(R& r) {
+    r.begin();
+    r.end();
+  };
+  template <class R>
+  concept input_range = range<R>;
+  template <class R>
+  concept forward_range = range<R>;
+  template <class R>
+  concept bidirectional_range = range<R>;
+  template <class R>
+  concept sized_range = range<R> && requires(R& r) { r.size(); };
+  struct less {
+    template <class A, class B>
+    bool operator()(const A& a, const B& b) const { return a < b; }
+  };
+  struct greater {
+    template <class A, class B>
+    bool operator()(const A& a, const B& b) const { return b < a; }
+  };
+  struct equal_to {
+    template <class A, class B>
+    bool operator()(const A& a, const B& b) const { return a == b; }
+  };
+
+  template <class R>
   auto __begin_of(R& r) {
     return std::begin(r);
   }
@@ -934,7 +968,7 @@ const char* const library_algorithms = R"cpp(
   void sort(R& r, F f) {
     std::sort(r.begin(), r.end(), f);
   }
-  template <class R, class F = less<>, class P>
+  template <class R, class F = less, class P>
   void sort(R& r, F f, P p) {
     std::sort(r.begin(), r.end(), [&](const auto& a, const auto& b) { return f(invoke(p, a), invoke(p, b)); });
   }
@@ -1000,13 +1034,444 @@ const char* const library_algorithms = R"cpp(
   }
   template <class R, class O, class F>
   void transform(const R& r, O o, F f) {
-    std::transform(r.begin(), r.end(), o, f);
+    std::transform(r.begin(), r.end(), o, [&](const auto& each) { return invoke(f, each); });
   }
   template <class R>
   bool is_sorted(const R& r) {
     return std::is_sorted(r.begin(), r.end());
   }
+  // --- views: a range in front of another one, whose elements are found when they are asked for
+  struct __view {};
+  template <class R>
+  struct ref_view : __view {
+    R* range_;
+    explicit ref_view(R& range) : range_(&range) {}
+    auto begin() const { return range_->begin(); }
+    auto end() const { return range_->end(); }
+    auto size() const { return range_->size(); }
+    bool empty() const { return begin() == end(); }
+  };
+  template <class R>
+  struct owning_view : __view {
+    R range_;
+    explicit owning_view(R range) : range_(move(range)) {}
+    auto begin() const { return range_.begin(); }
+    auto end() const { return range_.end(); }
+    auto size() const { return range_.size(); }
+    bool empty() const { return begin() == end(); }
+  };
+  template <class R>
+  auto __all(R&& r) {
+    if constexpr (is_base_of_v<__view, remove_cvref_t<R>>) return remove_cvref_t<R>(r);
+    else if constexpr (is_lvalue_reference_v<R>) return ref_view<remove_reference_t<R>>(r);
+    else return owning_view<remove_cvref_t<R>>(move(r));
+  }
+
+  template <class I, class F>
+  struct __transform_iterator {
+    I at_;
+    const F* f_;
+    decltype(auto) operator*() const { return invoke(*f_, *at_); }
+    __transform_iterator& operator++() {
+      ++at_;
+      return *this;
+    }
+    __transform_iterator operator++(int) {
+      __transform_iterator old = *this;
+      ++at_;
+      return old;
+    }
+    __transform_iterator& operator--() {
+      --at_;
+      return *this;
+    }
+    bool operator==(const __transform_iterator& o) const { return at_ == o.at_; }
+    bool operator!=(const __transform_iterator& o) const { return !(at_ == o.at_); }
+    long operator-(const __transform_iterator& o) const { return at_ - o.at_; }
+  };
+  template <class V, class F>
+  struct transform_view : __view {
+    V base_;
+    F f_;
+    transform_view(V base, F f) : base_(base), f_(f) {}
+    auto begin() const { return __transform_iterator<decltype(base_.begin()), F>{base_.begin(), &f_}; }
+    auto end() const { return __transform_iterator<decltype(base_.begin()), F>{base_.end(), &f_}; }
+    auto size() const { return base_.size(); }
+    bool empty() const { return base_.begin() == base_.end(); }
+  };
+
+  template <class I, class F>
+  struct __filter_iterator {
+    I at_, begin_, end_;
+    const F* f_;
+    decltype(auto) operator*() const { return *at_; }
+    auto operator->() const { return &*at_; }
+    void __settle() {
+      while (at_ != end_ && !invoke(*f_, *at_)) ++at_;
+    }
+    __filter_iterator& operator++() {
+      ++at_;
+      __settle();
+      return *this;
+    }
+    __filter_iterator operator++(int) {
+      __filter_iterator old = *this;
+      ++*this;
+      return old;
+    }
+    __filter_iterator& operator--() {
+      do --at_;
+      while (!invoke(*f_, *at_));
+      return *this;
+    }
+    bool operator==(const __filter_iterator& o) const { return at_ == o.at_; }
+    bool operator!=(const __filter_iterator& o) const { return !(at_ == o.at_); }
+  };
+  template <class V, class F>
+  struct filter_view : __view {
+    V base_;
+    F f_;
+    filter_view(V base, F f) : base_(base), f_(f) {}
+    auto begin() const {
+      __filter_iterator<decltype(base_.begin()), F> first{base_.begin(), base_.begin(), base_.end(), &f_};
+      first.__settle();
+      return first;
+    }
+    auto end() const {
+      return __filter_iterator<decltype(base_.begin()), F>{base_.end(), base_.begin(), base_.end(), &f_};
+    }
+    bool empty() const { return begin() == end(); }
+  };
+
+  // The first ones, while f holds of them or as many as count says.
+  template <class I, class F>
+  struct __first_iterator {
+    I at_, end_;
+    const F* f_;
+    long left_;
+    decltype(auto) operator*() const { return *at_; }
+    bool __is_over() const {
+      if (left_ == 0 || at_ == end_) return true;
+      return f_ != nullptr && !invoke(*f_, *at_);
+    }
+    __first_iterator& operator++() {
+      left_--;
+      if (left_ != 0) ++at_;
+      return *this;
+    }
+    __first_iterator operator++(int) {
+      __first_iterator old = *this;
+      ++*this;
+      return old;
+    }
+    bool operator==(const __first_iterator& o) const {
+      return __is_over() == o.__is_over() && (__is_over() || at_ == o.at_);
+    }
+    bool operator!=(const __first_iterator& o) const { return !(*this == o); }
+  };
+  struct __no_test {
+    template <class T>
+    bool operator()(const T&) const { return true; }
+  };
+  template <class V>
+  struct take_view : __view {
+    V base_;
+    long count_;
+    take_view(V base, long count) : base_(base), count_(count) {}
+    auto begin() const {
+      return __first_iterator<decltype(base_.begin()), __no_test>{base_.begin(), base_.end(), nullptr, count_};
+    }
+    auto end() const {
+      return __first_iterator<decltype(base_.begin()), __no_test>{base_.end(), base_.end(), nullptr, 0};
+    }
+    bool empty() const { return begin() == end(); }
+  };
+  template <class V, class F>
+  struct take_while_view : __view {
+    V base_;
+    F f_;
+    take_while_view(V base, F f) : base_(base), f_(f) {}
+    auto begin() const { return __first_iterator<decltype(base_.begin()), F>{base_.begin(), base_.end(), &f_, -1}; }
+    auto end() const { return __first_iterator<decltype(base_.begin()), F>{base_.end(), base_.end(), &f_, 0}; }
+    bool empty() const { return begin() == end(); }
+  };
+  template <class V>
+  struct drop_view : __view {
+    V base_;
+    long count_;
+    drop_view(V base, long count) : base_(base), count_(count) {}
+    auto begin() const {
+      auto first = base_.begin();
+      for (long i = 0; i < count_ && first != base_.end(); i++) ++first;
+      return first;
+    }
+    auto end() const { return base_.end(); }
+    bool empty() const { return begin() == end(); }
+  };
+  template <class V, class F>
+  struct drop_while_view : __view {
+    V base_;
+    F f_;
+    drop_while_view(V base, F f) : base_(base), f_(f) {}
+    auto begin() const {
+      auto first = base_.begin();
+      while (first != base_.end() && invoke(f_, *first)) ++first;
+      return first;
+    }
+    auto end() const { return base_.end(); }
+    bool empty() const { return begin() == end(); }
+  };
+
+  template <class I>
+  struct __backward_iterator {
+    I at_;
+    decltype(auto) operator*() const {
+      I before = at_;
+      --before;
+      return *before;
+    }
+    __backward_iterator& operator++() {
+      --at_;
+      return *this;
+    }
+    __backward_iterator operator++(int) {
+      __backward_iterator old = *this;
+      --at_;
+      return old;
+    }
+    bool operator==(const __backward_iterator& o) const { return at_ == o.at_; }
+    bool operator!=(const __backward_iterator& o) const { return !(at_ == o.at_); }
+  };
+  template <class V>
+  struct reverse_view : __view {
+    V base_;
+    explicit reverse_view(V base) : base_(base) {}
+    auto begin() const { return __backward_iterator<decltype(base_.begin())>{base_.end()}; }
+    auto end() const { return __backward_iterator<decltype(base_.begin())>{base_.begin()}; }
+    auto size() const { return base_.size(); }
+    bool empty() const { return base_.begin() == base_.end(); }
+  };
+
+  template <class T>
+  struct __count_iterator {
+    T value_;
+    T operator*() const { return value_; }
+    __count_iterator& operator++() {
+      ++value_;
+      return *this;
+    }
+    __count_iterator operator++(int) {
+      __count_iterator old = *this;
+      ++value_;
+      return old;
+    }
+    __count_iterator& operator--() {
+      --value_;
+      return *this;
+    }
+    bool operator==(const __count_iterator& o) const { return value_ == o.value_; }
+    bool operator!=(const __count_iterator& o) const { return !(value_ == o.value_); }
+    long operator-(const __count_iterator& o) const { return value_ - o.value_; }
+  };
+  template <class T>
+  struct iota_view : __view {
+    T first_, last_;
+    iota_view(T first, T last) : first_(first), last_(last) {}
+    auto begin() const { return __count_iterator<T>{first_}; }
+    auto end() const { return __count_iterator<T>{last_}; }
+    auto size() const { return (unsigned long)(last_ - first_); }
+    bool empty() const { return first_ == last_; }
+  };
+
+  namespace views {
+  template <class F>
+  struct __transform { F f; };
+  template <class F>
+  struct __filter { F f; };
+  template <class F>
+  struct __take_while { F f; };
+  template <class F>
+  struct __drop_while { F f; };
+  struct __take { long count; };
+  struct __drop { long count; };
+  struct __reverse {
+    template <class R>
+    auto operator()(R&& r) const { return reverse_view(__all(forward<R>(r))); }
+  };
+  struct __keys {
+    template <class R>
+    auto operator()(R&& r) const {
+      auto f = [](const auto& entry) { return entry.first; };
+      return transform_view(__all(forward<R>(r)), f);
+    }
+  };
+  struct __values {
+    template <class R>
+    auto operator()(R&& r) const {
+      auto f = [](const auto& entry) { return entry.second; };
+      return transform_view(__all(forward<R>(r)), f);
+    }
+  };
+  inline constexpr __reverse reverse{};
+  inline constexpr __keys keys{};
+  inline constexpr __values values{};
+  template <class F>
+  auto transform(F f) { return __transform<F>{f}; }
+  template <class R, class F>
+  auto transform(R&& r, F f) { return transform_view(__all(forward<R>(r)), f); }
+  template <class F>
+  auto filter(F f) { return __filter<F>{f}; }
+  template <class R, class F>
+  auto filter(R&& r, F f) { return filter_view(__all(forward<R>(r)), f); }
+  template <class F>
+  auto take_while(F f) { return __take_while<F>{f}; }
+  template <class R, class F>
+  auto take_while(R&& r, F f) { return take_while_view(__all(forward<R>(r)), f); }
+  template <class F>
+  auto drop_while(F f) { return __drop_while<F>{f}; }
+  template <class R, class F>
+  auto drop_while(R&& r, F f) { return drop_while_view(__all(forward<R>(r)), f); }
+  inline auto take(long count) { return __take{count}; }
+  template <class R>
+  auto take(R&& r, long count) { return take_view(__all(forward<R>(r)), count); }
+  inline auto drop(long count) { return __drop{count}; }
+  template <class R>
+  auto drop(R&& r, long count) { return drop_view(__all(forward<R>(r)), count); }
+  template <class R>
+  auto all(R&& r) { return __all(forward<R>(r)); }
+  template <class T>
+  auto iota(T first) { return iota_view<T>(first, numeric_limits<T>::max()); }
+  template <class T, class U>
+  auto iota(T first, U last) { return iota_view<T>(first, (T)last); }
+
+  template <class R, class F>
+  auto operator|(R&& r, __transform<F> with) { return transform_view(__all(forward<R>(r)), with.f); }
+  template <class R, class F>
+  auto operator|(R&& r, __filter<F> with) { return filter_view(__all(forward<R>(r)), with.f); }
+  template <class R, class F>
+  auto operator|(R&& r, __take_while<F> with) { return take_while_view(__all(forward<R>(r)), with.f); }
+  template <class R, class F>
+  auto operator|(R&& r, __drop_while<F> with) { return drop_while_view(__all(forward<R>(r)), with.f); }
+  template <class R>
+  auto operator|(R&& r, __take with) { return take_view(__all(forward<R>(r)), with.count); }
+  template <class R>
+  auto operator|(R&& r, __drop with) { return drop_view(__all(forward<R>(r)), with.count); }
+  template <class R>
+  auto operator|(R&& r, __reverse with) { return with(forward<R>(r)); }
+  template <class R>
+  auto operator|(R&& r, __keys with) { return with(forward<R>(r)); }
+  template <class R>
+  auto operator|(R&& r, __values with) { return with(forward<R>(r)); }
+  }  // namespace views
+
+  template <class R, class F = less, class P>
+  auto max_element(R& r, F f, P p) {
+    return std::max_element(r.begin(), r.end(),
+                            [&](const auto& a, const auto& b) { return f(invoke(p, a), invoke(p, b)); });
+  }
+  template <class R, class F>
+  auto max_element(R& r, F f) {
+    return std::max_element(r.begin(), r.end(), f);
+  }
+  template <class R, class F = less, class P>
+  auto min_element(R& r, F f, P p) {
+    return std::min_element(r.begin(), r.end(),
+                            [&](const auto& a, const auto& b) { return f(invoke(p, a), invoke(p, b)); });
+  }
+  template <class R, class F>
+  auto min_element(R& r, F f) {
+    return std::min_element(r.begin(), r.end(), f);
+  }
+  template <class R, class F = less, class P>
+  auto max(const R& r, F f, P p) {
+    return *ranges::max_element(r, f, p);
+  }
+  template <class R, class F = less, class P>
+  auto min(const R& r, F f, P p) {
+    return *ranges::min_element(r, f, p);
+  }
+  template <class T>
+  struct min_max_result {
+    T min, max;
+  };
+  template <class R>
+  auto minmax(const R& r) {
+    auto low = std::min_element(r.begin(), r.end());
+    auto high = low;
+    for (auto i = low; i != r.end(); ++i)
+      if (!(*i < *high)) high = i;
+    return min_max_result<remove_cvref_t<decltype(*low)>>{*low, *high};
+  }
+  template <class R, class F = less, class P>
+  void stable_sort(R& r, F f, P p) {
+    std::stable_sort(r.begin(), r.end(), [&](const auto& a, const auto& b) { return f(invoke(p, a), invoke(p, b)); });
+  }
+  template <class R, class F>
+  void stable_sort(R& r, F f) {
+    std::stable_sort(r.begin(), r.end(), f);
+  }
+  template <class R>
+  void stable_sort(R& r) {
+    std::stable_sort(r.begin(), r.end());
+  }
+  template <class R, class T, class P>
+  auto find(R& r, const T& v, P p) {
+    return std::find_if(r.begin(), r.end(), [&](const auto& each) { return invoke(p, each) == v; });
+  }
+  template <class R, class F, class P>
+  auto find_if(R& r, F f, P p) {
+    return std::find_if(r.begin(), r.end(), [&](const auto& each) { return f(invoke(p, each)); });
+  }
+  template <class R, class T, class P>
+  long count(const R& r, const T& v, P p) {
+    return std::count_if(r.begin(), r.end(), [&](const auto& each) { return invoke(p, each) == v; });
+  }
+  template <class R, class F, class P>
+  long count_if(const R& r, F f, P p) {
+    return std::count_if(r.begin(), r.end(), [&](const auto& each) { return f(invoke(p, each)); });
+  }
+  template <class R, class F, class P>
+  bool all_of(const R& r, F f, P p) {
+    return std::all_of(r.begin(), r.end(), [&](const auto& each) { return f(invoke(p, each)); });
+  }
+  template <class R, class F, class P>
+  bool any_of(const R& r, F f, P p) {
+    return std::any_of(r.begin(), r.end(), [&](const auto& each) { return f(invoke(p, each)); });
+  }
+  template <class R, class F, class P>
+  bool none_of(const R& r, F f, P p) {
+    return std::none_of(r.begin(), r.end(), [&](const auto& each) { return f(invoke(p, each)); });
+  }
+  template <class R, class T>
+  bool contains(const R& r, const T& v) {
+    return std::find(r.begin(), r.end(), v) != r.end();
+  }
+  template <class R, class T>
+  bool binary_search(const R& r, const T& v) {
+    return std::binary_search(r.begin(), r.end(), v);
+  }
+  template <class R, class T>
+  auto lower_bound(R& r, const T& v) {
+    return std::lower_bound(r.begin(), r.end(), v);
+  }
+  template <class R, class T>
+  void fill(R& r, const T& v) {
+    std::fill(r.begin(), r.end(), v);
+  }
+  template <class R, class I>
+  void rotate(R& r, I middle) {
+    std::rotate(r.begin(), middle, r.end());
+  }
+  template <class I, class J>
+  long distance(I a, J b) {
+    return std::distance(a, b);
+  }
+  template <class A, class B>
+  bool equal(const A& a, const B& b) {
+    return std::equal(a.begin(), a.end(), b.begin(), b.end());
+  }
   }  // namespace ranges
+  namespace views = ranges::views;
 )cpp";
 
 std::string library_text() { return std::string(library_core) + library_containers + library_hashed + library_algorithms; }

@@ -827,7 +827,11 @@ const char* const library_containers = R"cpp(
     void clear() {
       vector<V*> all = move(items_);
       items_.clear();
-      for (V* v : all) delete v;
+      if constexpr (ordered) {  // libstdc++ ends them from the last one to the first
+        for (long i = all.size(); i-- > 0;) delete all[i];
+      } else {
+        for (V* v : all) delete v;
+      }
     }
     void reserve(size_t n) {}
     void rehash(size_t n) {}

@@ -365,6 +365,18 @@ const char* const library_core = R"cpp(
     static constexpr bool is_integer = __is_integral<T>();
   };
 
+  template <class C>
+  struct char_traits {
+    using char_type = C;
+    using int_type = int;
+    static constexpr int eof() { return -1; }
+    static constexpr int to_int_type(C c) { return (unsigned char)c; }
+    static constexpr C to_char_type(int c) { return (C)c; }
+    static constexpr bool eq(C a, C b) { return a == b; }
+    static constexpr bool lt(C a, C b) { return (unsigned char)a < (unsigned char)b; }
+    static constexpr bool eq_int_type(int a, int b) { return a == b; }
+  };
+
   struct nullopt_t {};
   inline const nullopt_t nullopt{};
   struct monostate {};

@@ -142,6 +142,13 @@ Env* Reader::scope_of(const Cst& scope, Env* from, bool is_first, ClassInfo** cl
     return nullptr;
   };
   if (scope.is("template_type") || scope.is("decltype") || scope.is("dependent_name") || scope.is("dependent_type")) {
+    if (!is_first && scope.is("template_type")) {  // its arguments are names of where it is written
+      std::set<Env*> seen;
+      const std::string_view named = scope.field("name").text();
+      const Found found = from->cls != nullptr ? in_class(named, from->cls) : in_space(named, from, seen);
+      if (!found.templates.empty())
+        return of_type(instance_type(scope, found.templates[0], template_arguments(scope.field("arguments"))));
+    }
     Env* outer = env_;
     if (!is_first) env_ = from;
     const QT t = type_of(scope);

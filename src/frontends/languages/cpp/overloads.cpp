@@ -74,7 +74,8 @@ int Reader::rank(const Ex& e, QT to, int depth) {
       const bool is_designated = e.items[0].at && e.items[0].at.is("initializer_pair");
       if (!is_designated)
         for (size_t i = 0; i < e.items.size() && i < cls->fields.size() && cls->bases.empty(); ++i)
-          if (rank(e.items[i], cls->fields[i].type, depth + 1) >= impossible && !cls->fields[i].type->is(T::array))
+          // Each is initialised by itself, with a conversion of its own if need be: depth stays.
+          if (rank(e.items[i], cls->fields[i].type, depth) >= impossible && !cls->fields[i].type->is(T::array))
             return impossible;
       return user;
     }

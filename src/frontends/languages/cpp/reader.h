@@ -94,6 +94,8 @@ class Reader : public surface::Reader {
   bool moves_plainly(QT type);  // to move is to copy
   bool ends_silently(QT type);  // nothing is to be seen when it goes
   bool can_copy(QT type);
+  // Whether it has no implicit move, because a copy, an assignment or a destructor is declared (C++20 11.4.5.3).
+  bool moves_by_copying(ClassInfo* cls);
   std::string surface_type(QT type) const;  // of scalars; else empty
   Node* surface_type_node(const Cst& at, QT type);
   QT promoted(QT type);

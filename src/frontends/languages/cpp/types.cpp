@@ -274,8 +274,9 @@ QT Reader::type_of(const Cst& at) {
   }
   if (kind == "struct_specifier" || kind == "class_specifier" || kind == "union_specifier") {
     if (at.field("body")) {
+      // A class inside of a class template is another one in each of its instances.
       if (const auto known = class_by_node_.find(node_key(at)); known != class_by_node_.end())
-        return class_type(known->second);
+        if (env_->what != Env::What::class_ || known->second->env->parent == env_) return class_type(known->second);
       const Cst named = at.field("name");
       ClassInfo* cls = declare_class(at, env_, named ? std::string(named.text()) : "");
       complete(cls);
@@ -595,6 +596,22 @@ bool Reader::assigns_plainly(QT type) {
   return plainly;
 }
 
+bool Reader::moves_by_copying(ClassInfo* cls) {
+  if (cls->is_library || cls->native != Native::none) return false;
+  bool declares = cls->destructor != nullptr;
+  for (const Function* f : cls->constructors) {
+    const QT first = f->parameters.size() == 1 ? f->parameters[0].type : QT();
+    if (!first || !first->is_reference() || class_of(first) != cls) continue;
+    if (first->is(T::rref)) return false;
+    declares = true;
+  }
+  const auto assignments = cls->methods.find("operator=");
+  if (assignments != cls->methods.end())
+    for (const Function* f : assignments->second)
+      declares = declares || (f->parameters.size() == 1 && class_of(f->parameters[0].type) == cls);
+  return declares && can_copy(class_type(cls));
+}
+
 bool Reader::moves_plainly(QT type) {
   if (!type) return true;
   if (type->is(T::array)) return moves_plainly(type->inner);
@@ -604,6 +621,7 @@ bool Reader::moves_plainly(QT type) {
   complete(cls);
   if (cls->moves_plainly) return *cls->moves_plainly;
   cls->moves_plainly = true;
+  if (moves_by_copying(cls)) return true;
   bool plainly = !cls->has_declared_copy && !cls->has_declared_move;
   for (const Base& b : cls->bases) plainly = plainly && moves_plainly(class_type(b.cls));
   for (const FieldInfo& f : cls->fields) plainly = plainly && (f.is_reference || moves_plainly(f.type));

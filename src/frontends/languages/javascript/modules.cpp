@@ -68,7 +68,8 @@ Reader::Node* Reader::import_statement(const Cst& at) {
   return make(Kind::sequence, at, "", {names, whole});
 }
 
-std::string Reader::required_module(const Cst& call) {
+std::string Reader::required_module(const Cst& at) {
+  const Cst call = without_types(at);
   if (!call.is("call_expression") || call.field("function").text() != "require") return "";
   const std::vector<Cst> given = call.field("arguments").named_children();
   if (given.size() != 1 || !given[0].is("string")) return "";
@@ -77,13 +78,13 @@ std::string Reader::required_module(const Cst& call) {
 }
 
 Reader::Node* Reader::required(const Cst& declarator) {
-  Cst call = declarator.field("value");
+  if (around_.size() != 1 || !declarator.field("value")) return nullptr;
+  Cst call = without_types(declarator.field("value"));
   std::string part;
-  if (call && call.is("member_expression")) {
+  if (call.is("member_expression")) {
     part = identifier_text(call.field("property"));
-    call = call.field("object");
+    call = without_types(call.field("object"));
   }
-  if (around_.size() != 1 || !call) return nullptr;
   std::string module;
   if (call.is("identifier") && call.text() == "process" && part.empty() &&
       declarator.field("name").is("object_pattern")) {

@@ -96,10 +96,11 @@ Reader::Node* Reader::decorated(const Cst& at, Node* declared) {
 
 Reader::Node* Reader::base_of(const Cst& heritage) { return expression(heritage.first_named_child()); }
 
-// What stands for a class of the library of which there are no objects with a class of their own.
-Reader::Node* Reader::library_base(const Cst& at, Node* base) {
+// What stands for a class of the library of which there are no objects with a class of their own. `__Map` itself
+// extends `Map`.
+Reader::Node* Reader::library_base(const Cst& at, Node* base, std::string_view extending) {
   if (base == nullptr || !base->is(Kind::name)) return base;
-  if (base->text == "Map" || base->text == "Set") base->text = "__" + base->text;
+  if ((base->text == "Map" || base->text == "Set") && extending != "__" + base->text) base->text = "__" + base->text;
   for (const std::string_view name : {"Array", "Date", "Function", "Number", "String", "WeakMap", "WeakSet"})
     if (base->text == name) return unsupported(at, "a class that extends " + base->text);
   return base;
@@ -108,7 +109,7 @@ Reader::Node* Reader::library_base(const Cst& at, Node* base) {
 Reader::Node* Reader::class_body(const Cst& at, Node* into) {
   Node* base = nullptr;
   for (const Cst& child : at.named_children())
-    if (child.is("class_heritage")) base = library_base(child, base_of(child));
+    if (child.is("class_heritage")) base = library_base(child, base_of(child), into->text);
   into->parts.push_back(base == nullptr ? nullptr : make(Kind::list, at, "", {base}));
   ++classes_;
   for (const Cst& member : at.field("body").named_children())

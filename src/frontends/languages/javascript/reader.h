@@ -128,7 +128,7 @@ class Reader : public surface::Reader {
   Node* class_expression(const Cst& at);
   Node* class_declaration(const Cst& at);
   Node* class_body(const Cst& at, Node* into);
-  Node* library_base(const Cst& at, Node* base);
+  Node* library_base(const Cst& at, Node* base, std::string_view extending);
   Node* class_member(const Cst& at);
   Node* method(const Cst& at);
   Node* method_function(const Cst& at, std::string text);

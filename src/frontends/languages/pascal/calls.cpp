@@ -16,7 +16,9 @@ bool changes(std::string_view callee, size_t position) {
   static const std::set<std::pair<std::string_view, size_t>> changed = {
       {"setlength", 0}, {"insert", 1},      {"delete", 0},        {"val", 1},      {"val", 2},
       {"str", 1},       {"include", 0},     {"exclude", 0},       {"fillchar", 0}, {"freeandnil", 0},
-      {"dispose", 0},   {"trystrtoint", 1}, {"trystrtofloat", 1},
+      {"dispose", 0},   {"trystrtoint", 1}, {"trystrtofloat", 1}, {"appendstr", 0}, {"decodedate", 1},
+      {"decodedate", 2}, {"decodedate", 3}, {"decodetime", 1}, {"decodetime", 2}, {"decodetime", 3},
+      {"decodetime", 4}, {"tryencodedate", 3},
   };
   return changed.contains({callee, position}) || callee == "readln" || callee == "read";
 }
@@ -48,6 +50,16 @@ Node* Reader::formatted(const Cst& value, const Cst& format) {
   return intrinsic(value, "%write_format", std::move(parts));
 }
 
+// Whether the parameter at that position is `var` or `out`.
+bool Reader::is_reference(const Cst& header, size_t position) {
+  const Cst declared = child_of_kind(header, "declArgs");
+  if (!declared) return false;
+  for (const Cst& each : declared.named_children())
+    for (const Cst& one : each.fields("name"))
+      if (one.is_named() && position-- == 0) return child_of_kind(each, "kVar") || child_of_kind(each, "kOut");
+  return false;
+}
+
 // Of a routine of the file, the declared parameters say which of them are references, and which types are wanted.
 Reader::Nodes Reader::arguments(const Cst& list, const Cst& header, const std::string& callee) {
   std::vector<Type> wanted;
@@ -56,6 +68,13 @@ Reader::Nodes Reader::arguments(const Cst& list, const Cst& header, const std::s
       for (const Cst& each : declared.named_children())
         for (const Cst& one : each.fields("name"))
           if (one.is_named()) wanted.push_back({each.field("type")});
+  // Of several routines of one name, those that the file has decide together.
+  std::vector<Cst> headers;
+  if (header) headers = {header};
+  else if (const auto known = headers_.find(callee); known != headers_.end()) headers = known->second;
+  const auto referring = [&](size_t at) {
+    return std::ranges::count_if(headers, [&](const Cst& each) { return is_reference(each, at); });
+  };
   Nodes result;
   if (!list) return result;
   const std::vector<Cst> parts = list.named_children();
@@ -87,6 +106,10 @@ Reader::Nodes Reader::arguments(const Cst& list, const Cst& header, const std::s
     }
     Node* given = make(Kind::argument, parts[i], "", {value});
     if (!header && !overloaded_.contains(callee) && changes(callee, position)) given->mode = Mode::by_reference;
+    if (const auto count = static_cast<size_t>(referring(position)); count == headers.size() && count > 0)
+      given->mode = Mode::by_reference;
+    else if (count > 0)
+      given->parts[0] = unsupported(parts[i], "an argument that only some routines of this name take by reference");
     result.push_back(given);
     ++position;
   }
@@ -110,11 +133,13 @@ Node* Reader::call(const Cst& at) {
     const Cst left = callee.field("lhs");
     const std::string text = lower(callee.field("rhs").text());
     const bool is_class = is_class_name(left);
-    const Cst found = symbols_.member(is_class ? Type{left} : symbols_.type_of(left), text);
+    const Type referred = class_referred_to(left);
+    const Cst found = symbols_.member(is_class ? Type{left} : referred ? referred : symbols_.type_of(left), text);
     const bool is_constructor =
         found ? static_cast<bool>(child_of_kind(found, "kConstructor")) : text.starts_with("create");
-    Nodes given = arguments(list, found && found.is("declProc") ? found : Cst(), "");
-    if (is_class && is_constructor) return construct(at, left, text, std::move(given));
+    const Cst header = found && found.is("declProc") ? found : routine_type(callee);
+    Nodes given = arguments(list, header, header ? "" : "." + text);
+    if ((is_class || referred) && is_constructor) return construct(at, left, text, std::move(given));
     if (found && !found.is("declProc")) {  // a field that holds a routine
       given.insert(given.begin(), make(Kind::field, callee, text, {expression(left)}));
       return make(Kind::call, at, "", std::move(given));
@@ -122,9 +147,21 @@ Node* Reader::call(const Cst& at) {
     given.insert(given.begin(), is_class ? name(left, written_name(left)) : expression(left));
     return make(Kind::method_call, at, text, std::move(given));
   }
-  Nodes given = arguments(list, {}, "");
+  Nodes given = arguments(list, routine_type(callee), "");
   given.insert(given.begin(), expression(callee));
   return make(Kind::call, at, "", std::move(given));
+}
+
+// The procedural type of a value, or none.
+Cst Reader::routine_type(const Cst& of) const {
+  const Type resolved = symbols_.resolve(symbols_.type_of(of));
+  return resolved && resolved.at.is("declProcRef") ? resolved.at : Cst();
+}
+
+// Of a value that is a class (`class of TShape`): TShape. None: it is no such value.
+Type Reader::class_referred_to(const Cst& value) const {
+  const Type resolved = symbols_.resolve(symbols_.type_of(value));
+  return resolved && resolved.at.is("declMetaClass") ? Type{child_of_kind(resolved.at, "typeref")} : Type{};
 }
 
 // The class behind a name, which may be one of a specialised one: `TNumbers = specialize TFPGList<Integer>`.
@@ -136,13 +173,15 @@ std::string Reader::class_named(const Cst& of) {
 
 // Constructors other than `create` are methods that give their object.
 Node* Reader::construct(const Cst& at, const Cst& of, const std::string& constructor, Nodes given) {
-  Node* made = name(of, class_named(of));
-  if (constructor == "create") {
+  Node* made = class_referred_to(of) ? expression(of) : name(of, class_named(of));
+  const bool is_of_record = is_record({of});
+  if (constructor == "create" && !is_of_record) {
     given.insert(given.begin(), made);
     return make(Kind::new_, at, "", std::move(given));
   }
   given.insert(given.begin(), intrinsic(at, "%allocate", {made}));
-  return make(Kind::method_call, at, constructor, std::move(given));
+  const bool is_renamed = constructor == "create" && is_of_record;
+  return make(Kind::method_call, at, is_renamed ? std::string(record_constructor) : constructor, std::move(given));
 }
 
 // New(p): what it points to gets the default value of its type.
@@ -150,12 +189,29 @@ Node* Reader::new_pointer(const Cst& at, const Cst& pointer) {
   const Type of = symbols_.resolve(symbols_.type_of(pointer));
   if (!of || !of.at.is("typerefPtr")) return unsupported(at, "New of a pointer whose type is not known");
   const Type target = {of.at.field("operand")};
-  Node* value = default_of(at, target);
-  if (value == nullptr) {
-    value = is_record(target) ? make(Kind::new_, at, "", {name(at, type(target.at)->text)})
-                              : intrinsic(at, "%default", {string(at, type(target.at)->text)});
-  }
-  return make(Kind::assign, at, "", {expression(pointer), make(Kind::address_of, at, "", {value})});
+  return make(Kind::assign, at, "",
+              {expression(pointer), make(Kind::address_of, at, "", {fresh_value(at, target)})});
+}
+
+// What a variable of the type holds when nothing has been stored in it.
+Node* Reader::fresh_value(const Cst& at, const Type& of) {
+  if (Node* value = default_of(at, of)) return value;
+  return is_record(of) ? make(Kind::new_, at, "", {name(at, type(of.at)->text)})
+                       : intrinsic(at, "%default", {string(at, type(of.at)->text)});
+}
+
+// FillChar(x, SizeOf(x), 0): x as it is at first. Null: it is another call.
+Node* Reader::cleared(const Cst& at, const std::vector<Cst>& parts) {
+  if (parts.size() != 3 || !parts[1].is("exprCall")) return nullptr;
+  if (lower(parts[1].field("entity").text()) != "sizeof") return nullptr;
+  const std::string filler = lower(parts[2].text()), subject = lower(parts[0].text());
+  const std::vector<Cst> measured = parts[1].field("args").named_children();
+  const Type of = symbols_.type_of(parts[0]);
+  const bool is_zero = filler == "0" || filler == "#0" || filler == "$00" || filler == "false";
+  if (!of || !is_zero || measured.size() != 1) return nullptr;
+  const bool is_own_size = lower(measured[0].text()) == subject || lower(measured[0].text()) == lower(of.at.text());
+  if (!is_own_size) return nullptr;
+  return make(Kind::assign, at, "", {expression(parts[0]), fresh_value(at, of)});
 }
 
 // Low and High of a type of the language, by its name; null: it has none.
@@ -249,8 +305,9 @@ Node* Reader::size_in_bytes(const Cst& at, const Type& of, const std::map<std::s
       size = make(Kind::binary, at, "*", {size_of(bounds[i]), size});
     return size;
   }
-  if (of.dimensions > 0 || (resolved && (resolved.at.is("declClass") || resolved.at.is("declEnum") || resolved.at.is("range"))))
-    return nullptr;
+  if (of.dimensions > 0) return nullptr;
+  if (const std::optional<Layout> known = layout(of)) return literal(at, known->size);
+  if (resolved && !resolved.at.is("identifier")) return nullptr;
   const Node* canonical = type(of.at);
   const auto known = sizes.find(canonical->text);
   return known == sizes.end() ? nullptr : literal(at, known->second);
@@ -316,16 +373,15 @@ Node* Reader::call_of_name(const Cst& at, const std::string& text, const Cst& li
         element = inner_array && inner_array.at.is("declArray") ? Type{child_of_kind(inner_array.at, "type")} : Type{};
       }
       if (element) {
-        Node* filler = default_of(at, element);
-        if (filler == nullptr)
-          filler = is_record(element) ? make(Kind::new_, at, "", {name(at, type(element.at)->text)})
-                                      : intrinsic(at, "%default", {string(at, type(element.at)->text)});
+        Node* filler = fresh_value(at, element);
         Nodes given = arguments(list, {}, text);
         given.insert(given.begin(), named(at, text));
         given.push_back(make(Kind::argument, at, "", {filler}));
         return make(Kind::call, at, "", std::move(given));
       }
     }
+    if (text == "fillchar")
+      if (Node* result = cleared(at, parts)) return result;
     if (text == "sizeof" && parts.size() == 1) {
       static const std::map<std::string_view, int64_t> sizes = {{"i8", 1},  {"u8", 1},  {"bool", 1}, {"char", 1},
                                                                 {"i16", 2}, {"u16", 2}, {"int", 4},  {"u32", 4},
@@ -349,7 +405,7 @@ Node* Reader::call_of_name(const Cst& at, const std::string& text, const Cst& li
   if (symbol == nullptr && !parts.empty())
     if (Node* of_file = call_of_standard_file(at, text, list)) return of_file;
   const bool has_header = symbol != nullptr && symbol->kind == Symbol::Kind::function && !overloaded_.contains(text);
-  const Cst header = has_header ? symbol->declaration : Cst();
+  const Cst header = has_header ? symbol->declaration : routine_type(at.field("entity"));
   Nodes given = arguments(list, header, text);
   if (symbol == nullptr && (text == "write" || text == "writeln") && given.size() > 1) return written(at, text, given);
   if (symbol != nullptr && symbol->kind == Symbol::Kind::function && !symbol->owner.empty()) {

@@ -62,7 +62,11 @@ void Reader::declare_class_members(const Type& of) {
 }
 
 void Reader::add_method(const Cst& at, const std::string& class_name, Nodes& to) {
-  const std::string text = lower(at.field("name").text());
+  // A record is there before its constructor is called, which is a method like others.
+  std::string text = lower(at.field("name").text());
+  Cst around = at.parent();
+  while (around && !around.is("declClass") && !around.is("declIntf")) around = around.parent();
+  if (text == "create" && around && child_of_kind(around, "kRecord")) text = record_constructor;
   const Cst implementation = implementation_of(class_name, at);
   Node* made = routine_of(at, implementation ? implementation : at, text);
   const bool is_constructor = text == "create" && child_of_kind(at, "kConstructor");
@@ -108,6 +112,13 @@ void Reader::add_property(const Cst& at, Nodes& to) {
 
 // The fields of all variants, each at a place of its own.
 void Reader::add_variants(const Cst& at, Nodes& to) {
+  size_t with_fields = 0;
+  for (const Cst& each : at.named_children())
+    with_fields +=
+        each.is("declVariantClause") && (child_of_kind(each, "declField") || child_of_kind(each, "declVariant"));
+  const std::vector<Cst> tags = at.fields("name");
+  if (with_fields > 1 && std::ranges::none_of(tags, [](const Cst& each) { return each.is_named(); }))
+    to.push_back(unsupported(at, "a record whose variants have no tag, so that one is read as another"));
   for (const Cst& one : at.fields("name"))
     if (one.is_named()) to.push_back(variable(one, lower(one.text()), at.field("type"), {}));
   std::vector<Cst> open = at.named_children();
@@ -141,8 +152,6 @@ void Reader::add_members(const std::vector<Cst>& list, const std::string& class_
       add_property(each, to);
     } else if (each.is("declVariant")) {
       add_variants(each, to);
-    } else if (each.is("declTypes")) {
-      to.push_back(unsupported(each, "a type inside of a class"));
     }
   }
 }

@@ -14,6 +14,7 @@ void Reader::declare_ahead(const std::vector<Cst>& list) {
         const std::string text = written_name(one.field("name"));
         Cst of = one.field("type");
         if (of.is("kType")) of = one.fields("type").back();
+        declare_ahead(types_inside(of));
         symbols_.declare(text, {Symbol::Kind::type,
                                 {},
                                 of.is("type") && child_of_kind(of, "declEnum") ? child_of_kind(of, "declEnum") : of,
@@ -118,11 +119,30 @@ Node* Reader::enumeration(const Cst& at, const std::string& text) {
   return result->set(Flag::enum_);
 }
 
+// Sections of types inside of a class: their names are taken for names of the file.
+std::vector<Cst> Reader::types_inside(const Cst& declared) {
+  std::vector<Cst> all;
+  if (!declared.is("declClass")) return all;
+  for (const Cst& each : declared.named_children()) {
+    if (each.is("declTypes")) all.push_back(each);
+    if (!each.is("declSection")) continue;
+    for (const Cst& child : each.named_children())
+      if (child.is("declTypes")) all.push_back(child);
+  }
+  return all;
+}
+
 void Reader::add_types(const Cst& at, Nodes& to) {
   for (const Cst& each : at.named_children()) {
     if (!each.is("declType")) continue;
     const std::string text = written_name(each.field("name"));
     const Cst of = each.fields("type").back();
+    for (const Cst& inside : types_inside(of)) {
+      for (const Cst& one : inside.named_children())
+        if (one.is("declType") && !nested_types_.insert(written_name(one.field("name"))).second)
+          to.push_back(unsupported(one, "types of one name inside of classes"));
+      add_types(inside, to);
+    }
     if (of.is("declClass") || of.is("declIntf")) {
       if (!of.named_children().empty())
         to.push_back(class_declaration(of, text, std::string(each.field("name").text())));

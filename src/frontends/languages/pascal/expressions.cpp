@@ -83,9 +83,12 @@ Node* Reader::identifier(const Cst& at) {
   const std::string text = lower(at.text());
   if (!function_.empty() && (text == function_ || text == "result")) return name(at, "result");
   const Symbol* symbol = symbols_.find(text);
+  // Of the object's own class, which may be below the one that says it.
+  if (text == "classname" && symbol == nullptr && !class_.empty())
+    return make(Kind::field, at, text, {make(Kind::this_, at)});
   if (symbol == nullptr) {
     static const std::set<std::string_view> called = {"random", "paramcount",   "now",    "eof",
-                                                      "eoln",   "gettickcount", "readkey"};
+                                                      "eoln",   "seekeof",   "gettickcount", "readkey"};
     return called.contains(text) ? make(Kind::call, at, "", {name(at, text)}) : named(at, text);
   }
   if (symbol->kind == Symbol::Kind::function) {
@@ -114,12 +117,18 @@ Node* Reader::member(const Cst& at, bool is_called) {
       return make(Kind::field, at, text, {name(left, written_name(left))});
     if (found && found.is("declProc")) return make(Kind::method_call, at, text, {name(left, written_name(left))});
   }
+  if (const Type referred = class_referred_to(left)) {
+    const Cst constructor = symbols_.member(referred, text);
+    if (constructor ? static_cast<bool>(child_of_kind(constructor, "kConstructor")) : text.starts_with("create"))
+      return construct(at, left, text, {});
+  }
   const Type of = symbols_.type_of(left);
   const Cst found = symbols_.member(of, text);
   static const std::set<std::string_view> of_library = {"pop",  "dequeue", "peek",    "first",
                                                         "last", "toarray", "tostring"};
   const Type resolved = symbols_.resolve(of);
-  const bool is_library = resolved && resolved.at.is("identifier");
+  // Of the library, or of a class that has it from one.
+  const bool is_library = resolved && (resolved.at.is("identifier") || (!found && resolved.at.is("declClass")));
   const bool is_called_so = of_library.contains(text) && (is_library || !fields_.contains(text));
   const bool is_method =
       found ? found.is("declProc") : is_called || is_called_so || (methods_.contains(text) && !fields_.contains(text));
@@ -167,9 +176,20 @@ Node* Reader::property_call(const Cst& at, const Cst& property, Node* object, co
   return result;
 }
 
+// `Items[i]` of the object around; null: it is something else.
+Node* Reader::own_indexed_property(const Cst& at, const Cst& of, const std::vector<Cst>& indexes, Node* value) {
+  const Symbol* symbol = of.is("identifier") ? symbols_.find(lower(of.text())) : nullptr;
+  if (symbol == nullptr || symbol->kind != Symbol::Kind::member || !symbol->declaration.is("declProp") ||
+      !symbol->declaration.field("args"))
+    return nullptr;
+  Node* object = symbol->owner.empty() ? make(Kind::this_, of) : name(of, symbol->owner);
+  return property_call(at, symbol->declaration, object, indexes, value);
+}
+
 Node* Reader::subscript(const Cst& at) {
   const Cst of = at.field("entity");
   const std::vector<Cst> indexes = at.field("args").named_children();
+  if (Node* own = own_indexed_property(at, of, indexes, nullptr)) return own;
   if (of.is("exprDot")) {
     const Cst property = symbols_.member(symbols_.type_of(of.field("lhs")), lower(of.field("rhs").text()));
     if (property && property.is("declProp") && property.field("args"))

@@ -57,6 +57,25 @@ Node* Reader::text_literal(const Cst& at, bool is_string) {
 }
 
 // `(1, 2, 3)` for an array, `(x: 1; y: 2)` for a record, or a value.
+// An array of characters that is written as a text; what is left of it is #0.
+Node* Reader::characters(const Cst& at, const Type& array) {
+  const Node* text = text_literal(at, true);
+  const auto* written = text->is(Kind::literal) ? std::get_if<std::string>(&text->value) : nullptr;
+  const std::vector<Cst> bounds = bounds_of(array.at);
+  const Node* size = bounds.size() == 1 ? size_of(bounds[0]) : nullptr;
+  const int64_t* count = size != nullptr && size->is(Kind::literal) ? std::get_if<int64_t>(&size->value) : nullptr;
+  if (written == nullptr || count == nullptr || *count < static_cast<int64_t>(written->size()))
+    return unsupported(at, "an array of characters that is written like this");
+  Node* result = make(Kind::array, at);
+  result->type = type(child_of_kind(array.at, "type"));
+  for (int64_t i = 0; i < *count; ++i) {
+    const auto place = static_cast<size_t>(i);
+    const int64_t code = place < written->size() ? static_cast<unsigned char>((*written)[place]) : 0;
+    result->parts.push_back(literal(at, code, "char"));
+  }
+  return result;
+}
+
 Node* Reader::initialiser(const Cst& at, const Type& of) {
   if (at.is("arrInitializer")) {
     Node* result = make(Kind::array, at);
@@ -72,6 +91,8 @@ Node* Reader::initialiser(const Cst& at, const Type& of) {
     result->type = type(child_of_kind(resolved.at, "type"));
     return result;
   }
+  if (at.is("literalString") && resolved && resolved.at.is("declArray") && !is_dynamic(of))
+    return characters(at, resolved);
   if (!at.is("recInitializer")) return expression_for(at, of);
   if (!is_record(of)) return unsupported(at, "an initial value with names, of something that is no record of the file");
   const std::string kept = hidden_name("record");

@@ -27,8 +27,18 @@ Node* Reader::foreach_statement(const Cst& at) {
   const Cst iterator = at.field("iterator");
   const Cst over = at.field("iterable");
   Node* target = make(Kind::target_pattern, iterator, "", {named(iterator, lower(iterator.text()))});
+  const Type of = symbols_.resolve({over});
+  if (is_class_name(over) && of && of.at.is("declEnum")) {
+    Nodes values;
+    for (const Cst& each : of.at.named_children())
+      if (each.is("declEnumValue")) values.push_back(expression(each.field("name")));
+    return make(Kind::for_each, at, "", {target, make(Kind::array, over, "", std::move(values)), body(at, "body")});
+  }
   if (is_class_name(over)) return unsupported(at, "a loop over the values of a type");
-  return make(Kind::for_each, at, "", {target, expression(over), body(at, "body")});
+  Node* elements = expression(over);
+  // An array that is nil has no elements.
+  if (is_dynamic(symbols_.type_of(over))) elements = make(Kind::coalesce, over, "", {elements, make(Kind::list, over)});
+  return make(Kind::for_each, at, "", {target, elements, body(at, "body")});
 }
 
 }  // namespace ramify::frontends::pascal

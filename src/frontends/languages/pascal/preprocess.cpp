@@ -2,6 +2,7 @@
 #include "frontends/languages/pascal/preprocess.h"
 
 #include <algorithm>
+#include <charconv>
 #include <set>
 #include <vector>
 
@@ -85,6 +86,8 @@ class Rewriting {
       else if (word == "<" && (i == 0 || word_at(i - 1) != "operator") && !begins_type_arguments(i))
         edits_.push_back({tokens_[i].begin, 1, "<={<}"});
       else if (word == "=" || word == ":" || word == "of") subrange(i);
+      else if (word[0] >= '0' && word[0] <= '9') exponent(i);
+      else if (word == "%" || word == "&") number_with_base(i, word == "%" ? 2 : 8);
     }
     header();
     std::ranges::stable_sort(edits_, {}, &Edit::at);
@@ -96,6 +99,22 @@ class Rewriting {
     return i < tokens_.size() ? std::string_view(text_).substr(tokens_[i].begin, tokens_[i].size) : "";
   }
   std::string word_at(size_t i) const { return lower(raw(i)); }
+
+  // The grammar knows 1e9, not 1E9.
+  void exponent(size_t i) {
+    const size_t at = raw(i).find('E');
+    if (at != std::string_view::npos) edits_.push_back({tokens_[i].begin + at, 1, "e"});
+  }
+
+  // %1010 and &17 in decimal digits.
+  void number_with_base(size_t i, int base) {
+    const std::string_view digits = raw(i + 1);
+    if (i + 1 >= tokens_.size() || tokens_[i + 1].begin != tokens_[i].begin + 1) return;
+    uint64_t value = 0;
+    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value, base);
+    if (error != std::errc() || end != digits.data() + digits.size()) return;
+    edits_.push_back({tokens_[i].begin, 1 + tokens_[i + 1].size, std::to_string(value)});
+  }
 
   void raise(size_t i) {
     const std::string next = word_at(i + 1);

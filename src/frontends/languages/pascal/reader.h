@@ -7,6 +7,7 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -21,6 +22,9 @@ using surface::Flag;
 using surface::Kind;
 using surface::Mode;
 using surface::Node;
+
+// What a record's constructor Create is called: a record is there without it.
+constexpr std::string_view record_constructor = "create of record";
 
 class Reader : public surface::Reader {
  public:
@@ -43,6 +47,7 @@ class Reader : public surface::Reader {
   Node* dot(const Cst& at);
   Node* member(const Cst& at, bool is_called);
   Node* subscript(const Cst& at);
+  Node* own_indexed_property(const Cst& at, const Cst& of, const std::vector<Cst>& indexes, Node* value);
   Node* element(const Cst& at, Node* object, const Type& array, const std::vector<Cst>& indexes);
   Node* offset(const Cst& at, const Type& array, size_t dimension, const Cst& index);
   Node* property_call(const Cst& at, const Cst& property, Node* object, const std::vector<Cst>& indexes, Node* value);
@@ -62,10 +67,15 @@ class Reader : public surface::Reader {
   Node* bound_of_type(const Cst& at, bool is_low);
   Node* bound_of_array(const std::string& text, const Cst& array);
   Node* new_pointer(const Cst& at, const Cst& pointer);
+  Node* fresh_value(const Cst& at, const Type& of);
+  Node* cleared(const Cst& at, const std::vector<Cst>& parts);
+  Cst routine_type(const Cst& of) const;
+  Type class_referred_to(const Cst& value) const;
   std::string class_named(const Cst& of);
   Node* construct(const Cst& at, const Cst& of, const std::string& constructor, Nodes given);
   Nodes arguments(const Cst& list, const Cst& header, const std::string& callee);
   Node* open_array(const Cst& at);
+  static bool is_reference(const Cst& header, size_t position);
   bool is_real_constant(const Cst& at) const;
   Node* written(const Cst& at, const std::string& text, const Nodes& given);
   Node* formatted(const Cst& value, const Cst& format);
@@ -77,6 +87,7 @@ class Reader : public surface::Reader {
   Node* nil(const Cst& at) { return null(at); }
   Node* boolean(const Cst& at) { return literal(at, at.is("kTrue")); }
   Node* initialiser(const Cst& at, const Type& of);
+  Node* characters(const Cst& at, const Type& array);
 
   // --- statements.cpp
   Node* statement(const Cst& at);
@@ -86,6 +97,7 @@ class Reader : public surface::Reader {
   Node* nothing(const Cst& at) { return make(Kind::sequence, at); }
   Node* expression_statement(const Cst& at);
   Node* assignment(const Cst& at);
+  Node* shortened(const Cst& at, Node* value, const Type& of);
   Node* if_statement(const Cst& at);
   Node* case_statement(const Cst& at);
   Node* case_test(const Cst& at, const Cst& label, const std::string& subject);
@@ -105,6 +117,7 @@ class Reader : public surface::Reader {
   std::string routine_name(const Cst& at) const;
   void declare_ahead(const std::vector<Cst>& list);
   void add_types(const Cst& at, Nodes& to);
+  static std::vector<Cst> types_inside(const Cst& declared);
   void add_variables(const Cst& at, Nodes& to);
   void add_constants(const Cst& at, Nodes& to);
   Node* enumeration(const Cst& at, const std::string& text);
@@ -132,6 +145,12 @@ class Reader : public surface::Reader {
   Node* scalar_type(const Cst& at, const std::string& text);
   Node* size_of(const Cst& bound);
   Node* size_in_bytes(const Cst& at, const Type& of, const std::map<std::string_view, int64_t>& sizes);
+  struct Layout {
+    int64_t size = 0, alignment = 1;
+  };
+  std::optional<Layout> layout(const Type& of);
+  std::optional<Layout> record_layout(const Cst& record);
+  bool is_written(std::string_view directive) const;  // `{$mode delphi}`, somewhere in the file
   Node* ordinal(const Cst& at, Node* value);
   Node* ordinal_of(const Cst& at);
   Node* low_of(const Cst& bound);
@@ -150,6 +169,10 @@ class Reader : public surface::Reader {
   std::map<std::string, std::vector<Cst>, std::less<>> implementations_;  // `class.method`: defProc
   std::set<std::string, std::less<>> methods_;                            // names of methods in the file
   std::set<std::string, std::less<>> fields_;                             // and of fields and properties
+  // Of routines, by their names, and of methods, by their names with a point in front.
+  std::map<std::string, std::vector<Cst>, std::less<>> headers_;
+  std::string text_;  // of the file, in small letters
+  std::set<std::string, std::less<>> nested_types_;  // names of types inside of classes, which are those of the file
   std::set<std::string, std::less<>> overloaded_;                         // names of several routines
   std::string function_;                                                  // whose result `result` is; empty: none
   std::string class_;                                                     // around

@@ -70,6 +70,16 @@ Node* Reader::expression_statement(const Cst& at) {
   return expression(of);
 }
 
+// A variable of type string[n] takes no more than that many characters.
+Node* Reader::shortened(const Cst& at, Node* value, const Type& of) {
+  const Type resolved = symbols_.resolve(of);
+  const Cst length = resolved && resolved.at.is("declString") ? child_of_kind(resolved.at, "literalNumber") : Cst();
+  if (!length) return value;
+  const auto argument = [&](Node* given) { return make(Kind::argument, at, "", {given}); };
+  return make(Kind::call, at, "",
+              {name(at, "copy"), argument(value), argument(literal(at, int64_t{1})), argument(number(length))});
+}
+
 Node* Reader::assignment(const Cst& at) {
   const Cst left = at.field("lhs");
   const Cst right = at.field("rhs");
@@ -77,11 +87,13 @@ Node* Reader::assignment(const Cst& at) {
       !function_.empty() && left.is("identifier") && (lower(left.text()) == function_ || lower(left.text()) == "result")
           ? Type{header_.field("type")}
           : symbols_.type_of(left);
-  Node* value = expression_for(right, wanted);
   const std::string_view sign = at.field("operator").kind();
+  Node* value = expression_for(right, wanted);
+  if (sign == "kAssign") value = shortened(right, value, wanted);
   if (left.is("exprSubscript") && sign == "kAssign") {  // an indexed property
     const Cst of = left.field("entity");
     const std::vector<Cst> indexes = left.field("args").named_children();
+    if (Node* own = own_indexed_property(at, of, indexes, value)) return own;
     if (of.is("exprDot"))
       if (const Cst property = symbols_.member(symbols_.type_of(of.field("lhs")), lower(of.field("rhs").text()));
           property && property.is("declProp") && property.field("args"))

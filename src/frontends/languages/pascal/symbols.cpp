@@ -125,6 +125,9 @@ Type Symbols::type_of(const Cst& at) const {
                                                                    lower(at.field("entity").field("rhs").text()))
                                                           : Cst();
     if (property && property.is("declProp") && property.field("args")) return {property.field("type")};
+    const Symbol* symbol = at.field("entity").is("identifier") ? find(lower(at.field("entity").text())) : nullptr;
+    const Cst declared = symbol != nullptr ? symbol->declaration : Cst();
+    if (declared && declared.is("declProp") && declared.field("args")) return {declared.field("type")};
     if (const Cst own = indexed_property(of)) return {own.field("type")};
     return element_of(of, count);
   }

@@ -43,6 +43,11 @@ const std::map<std::string_view, std::string_view>& canonical_types() {
       {"tobject", "object"},
       {"variant", "any"},
       {"sizeint", "i64"},
+      {"sizeuint", "u64"},
+      {"ptrint", "i64"},
+      {"tdatetime", "f64"},
+      {"tdate", "f64"},
+      {"ttime", "f64"},
   };
   return types;
 }
@@ -138,11 +143,94 @@ std::vector<Cst> Reader::bounds_of(const Cst& array) {
   return bounds;
 }
 
+bool Reader::is_written(std::string_view directive) const { return text_.find(directive) != std::string::npos; }
+
+// How many bytes Free Pascal takes for it on a machine of 64 bits; none where that is not known here.
+std::optional<Reader::Layout> Reader::layout(const Type& of) {
+  if (of.dimensions > 0 || is_written("{$packenum") || is_written("{$packset") || is_written("{$packrecords") ||
+      is_written("{$z") || is_written("{$a"))
+    return std::nullopt;
+  const Type resolved = symbols_.resolve(of);
+  if (!resolved) return std::nullopt;
+  const Cst& at = resolved.at;
+  const bool is_delphi = is_written("{$mode delphi");
+  if (at.is("typerefPtr") || at.is("declIntf") || at.is("declMetaClass")) return Layout{8, 8};
+  if (at.is("declProcRef")) return child_of_kind(at, "kObject") ? std::nullopt : std::optional(Layout{8, 8});
+  if (at.is("declClass") && child_of_kind(at, "kRecord")) return record_layout(at);
+  if (at.is("declClass")) return child_of_kind(at, "kClass") ? std::optional(Layout{8, 8}) : std::nullopt;
+  if (at.is("declEnum")) return is_delphi ? std::nullopt : std::optional(Layout{4, 4});
+  if (at.is("declSet")) {
+    const Type element = symbols_.resolve({child_of_kind(at, "type")});
+    const bool is_small = element && element.at.is("declEnum") && element.at.named_children().size() <= 32;
+    const bool is_large = element && element.at.is("identifier") && lower(element.at.text()) == "char";
+    if (is_delphi || (!is_small && !is_large)) return std::nullopt;
+    return is_small ? Layout{4, 4} : Layout{32, 4};
+  }
+  if (at.is("declString")) {
+    const Cst length = child_of_kind(at, "literalNumber");
+    if (length) return Layout{std::stoll(std::string(length.text())) + 1, 1};
+    const bool is_long = is_delphi || is_written("{$h+}") || is_written("{$longstrings on}");
+    return is_long ? Layout{8, 8} : Layout{256, 1};
+  }
+  if (at.is("declArray")) {
+    if (bounds_of(at).empty()) return Layout{8, 8};
+    const std::optional<Layout> element = layout({child_of_kind(at, "type")});
+    if (!element) return std::nullopt;
+    Layout all = *element;
+    for (const Cst& bound : bounds_of(at)) {
+      const Node* count = size_of(bound);
+      const int64_t* known = count->is(Kind::literal) ? std::get_if<int64_t>(&count->value) : nullptr;
+      if (known == nullptr || *known < 0 || *known > INT32_MAX) return std::nullopt;
+      all.size *= *known;
+    }
+    return all;
+  }
+  if (!at.is("identifier")) return std::nullopt;
+  static const std::map<std::string_view, int64_t> sizes = {{"i8", 1},  {"u8", 1},  {"bool", 1}, {"char", 1},
+                                                            {"i16", 2}, {"u16", 2}, {"int", 4},  {"u32", 4},
+                                                            {"f32", 4}, {"i64", 8}, {"u64", 8},  {"f64", 8},
+                                                            {"pointer", 8}, {"object", 8}};
+  const std::string text = lower(at.text());
+  if (text == "string" || text == "extended" || text == "widechar") return std::nullopt;
+  if (text == "shortstring") return Layout{256, 1};
+  if (text == "ansistring" || text == "unicodestring" || text == "widestring") return Layout{8, 8};
+  if (text == "integer" && !is_delphi && !is_written("{$mode objfpc")) return Layout{2, 2};
+  const auto known = sizes.find(scalar_type(at, text)->text);
+  return known == sizes.end() ? std::nullopt : std::optional(Layout{known->second, known->second});
+}
+
+// Each field at the next place that fits it; of a packed record, at the next one. Not of a record with variants.
+std::optional<Reader::Layout> Reader::record_layout(const Cst& record) {
+  const bool is_packed = static_cast<bool>(child_of_kind(record, "kPacked"));
+  Layout all;
+  std::vector<Cst> open = record.named_children();
+  for (size_t i = 0; i < open.size(); ++i) {
+    const Cst each = open[i];
+    if (each.is("declVariant")) return std::nullopt;
+    if (each.is("declSection")) {
+      const std::vector<Cst> inside = each.named_children();
+      open.insert(open.begin() + static_cast<std::ptrdiff_t>(i) + 1, inside.begin(), inside.end());
+    }
+    if (!each.is("declField")) continue;
+    std::optional<Layout> field = layout({each.field("type")});
+    if (!field) return std::nullopt;
+    if (is_packed) field->alignment = 1;
+    for (const Cst& one : each.fields("name")) {
+      if (!one.is_named()) continue;
+      all.size = (all.size + field->alignment - 1) / field->alignment * field->alignment + field->size;
+      all.alignment = std::max(all.alignment, field->alignment);
+    }
+  }
+  all.size = (all.size + all.alignment - 1) / all.alignment * all.alignment;
+  return all;
+}
+
 // The number of an ordinal value.
 Node* Reader::ordinal(const Cst& at, Node* value) {
   if (value->is(Kind::literal)) {
     if (value->text == "char") return literal(at, value->value);
     if (std::holds_alternative<int64_t>(value->value)) return value;
+    if (const bool* known = std::get_if<bool>(&value->value)) return literal(at, int64_t{*known ? 1 : 0});
   }
   return make(Kind::call, at, "", {name(at, "ord"), make(Kind::argument, at, "", {value})});
 }

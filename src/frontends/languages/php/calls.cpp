@@ -132,9 +132,13 @@ Reader::Node* Reader::special_call(const Cst& at, std::string_view function) {
   if (function == "isset") return isset(at);
   if (function == "empty") return make(Kind::unary, at, "!", {quietly(argument())});
   if (function == "compact") return compact(at);
-  if (function == "extract" || function == "eval" || function == "get_defined_vars")
+  if (function == "extract") return extract(at);
+  if (function == "eval" || function == "get_defined_vars")
     return unsupported(at, fmt::format("`{}`", function));
   if (function == "define") return define(at);
+  const Cst given = at.field("arguments");
+  if (function == "is_callable" && given.named_children().size() == 1 && !makes_callable(given))
+    return intrinsic(at, "%is_callable", {argument(), string(at, class_around())});
   if (function == "get_object_vars") return intrinsic(at, "%object_vars", {argument(), string(at, class_around())});
   if (function == "func_get_args") return name(at, all_arguments);
   if (function == "func_get_arg") return make(Kind::index, at, "", {name(at, all_arguments), argument()});

@@ -345,10 +345,17 @@ Reader::Node* Reader::element_value(const Cst& at) {
   return expression(at);
 }
 
+bool is_plain_variable(std::string_view text) {
+  constexpr std::string_view others[] = {"$this", "$argv", "$argc", "$GLOBALS"};
+  if (!text.starts_with('$') || std::ranges::find(others, text) != std::end(others)) return false;
+  return !(text.size() > 2 && text[1] == '_' && text[2] >= 'A' && text[2] <= 'Z');
+}
+
 Reader::Node* Reader::quietly(Node* value) {
   for (Node* at = value; at != nullptr; at = at->part(0)) {
     if (at->is(Kind::chain)) continue;
     if (!at->is(Kind::name) && !at->is(Kind::field) && !at->is(Kind::index)) break;
+    if (at->is(Kind::name) && is_plain_variable(at->text)) quiet_names_.back().insert(at->text);
     at->set(Flag::optional);
   }
   return value;

@@ -11,6 +11,8 @@
 #include <set>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include "frontends/languages/php/reader.h"
 
 namespace ramify::frontends::php {
@@ -111,10 +113,19 @@ Reader::Node* Reader::function(const Cst& at, std::string text) {
   around.swap(breakables_);
   functions_.push_back(text.empty() ? (namespace_.empty() ? "" : namespace_ + "\\") + "{closure}" : text);
   function_roots_.push_back(at);
+  quiet_names_.emplace_back();
   const std::set<std::string> globals_around = std::exchange(used_globals_, {});
   std::vector<Node*> parameters = this->parameters(at);
   const Cst body = at.field("body");
   Node* read = !body ? nullptr : body.is("compound_statement") ? block(body) : expression(body);
+  const std::set<std::string> quiet_names = quiet_names_of(at, parameters);
+  quiet_names_.pop_back();
+  if (at.is("arrow_function")) {  // its variables are those around
+    quiet_names_.back().insert(quiet_names.begin(), quiet_names.end());
+  } else if (read != nullptr && read->is(Kind::block)) {
+    const std::vector<Node*> first = nulls(at, quiet_names);
+    read->parts.insert(read->parts.begin(), first.begin(), first.end());
+  }
   if (!used_globals_.empty() && read != nullptr) {
     Node* globals = make(Kind::global_names, at);
     globals->names.assign(used_globals_.begin(), used_globals_.end());
@@ -138,6 +149,68 @@ Reader::Node* Reader::function(const Cst& at, std::string text) {
   functions_.pop_back();
   function_roots_.pop_back();
   breakables_.swap(around);
+  return node;
+}
+
+std::vector<Reader::Node*> Reader::nulls(const Cst& at, const std::set<std::string>& variables) {
+  std::vector<Node*> all;
+  for (const std::string& variable : variables)
+    all.push_back(make(Kind::assign, at, "", {name(at, variable), null(at)}));
+  return all;
+}
+
+// But for those that have a value, or another place, when the function begins.
+std::set<std::string> Reader::quiet_names_of(const Cst& function, const std::vector<Node*>& parameters) {
+  std::set<std::string> names = quiet_names_.back();
+  for (const Node* parameter : parameters) names.erase(parameter->text);
+  for (const std::string& global : used_globals_) names.erase(global);
+  std::vector<Cst> open = function.named_children();
+  while (!open.empty()) {
+    const Cst at = open.back();
+    open.pop_back();
+    const bool declares = at.is("global_declaration") || at.is("function_static_declaration") ||
+                          at.is("anonymous_function_use_clause");
+    if (declares) {
+      std::set<std::string> declared;
+      add_variables(at, declared);
+      for (const std::string& each : declared) names.erase(each);
+    } else if (!is_function(at)) {
+      for (const Cst& child : at.named_children()) open.push_back(child);
+    }
+  }
+  return names;
+}
+
+// extract($array): each variable that the function mentions has the element of its name, if there is one.
+Reader::Node* Reader::extract(const Cst& at) {
+  const std::vector<Cst> given = at.field("arguments").named_children();
+  const Cst around = at.parent();
+  if (given.size() != 1 || !around.is("expression_statement")) return unsupported(at, "`extract` like this");
+  Cst root = at;
+  if (!function_roots_.empty()) {
+    root = function_roots_.back();
+  } else {
+    for (Cst up = at; up; up = up.parent()) root = up;
+  }
+  std::set<std::string> variables;
+  for (const Cst& child : root.named_children()) {
+    if (child.is("dynamic_variable_name")) return unsupported(at, "`extract` beside variables with computed names");
+    add_variables(child, variables);
+  }
+  std::erase_if(variables, [](const std::string& variable) { return !is_plain_variable(variable); });
+  Node* node = make(Kind::sequence, at);
+  const std::string from = fmt::format("extracted at {}", at.begin());  // no variable is called like this
+  node->parts.push_back(make(Kind::declare, at, "",
+                             {make(Kind::name_pattern, at, from), expression(given[0].first_named_child())}));
+  for (const std::string& variable : variables) {
+    Node* key = string(at, variable.substr(1));
+    Node* is_there = make(Kind::call, at, "",
+                          {name(at, "array_key_exists"), make(Kind::argument, at, "", {key}),
+                           make(Kind::argument, at, "", {name(at, from)})});
+    Node* element = make(Kind::index, at, "", {name(at, from), string(at, variable.substr(1))});
+    Node* set = make(Kind::assign, at, "", {name(at, variable), element});
+    node->parts.push_back(make(Kind::if_, at, "", {is_there, make(Kind::block, at, "", {set})}));
+  }
   return node;
 }
 

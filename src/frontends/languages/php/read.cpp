@@ -125,14 +125,14 @@ Node* Reader::file(const Cst& root) {
     std::vector<Node*> rest = statements(children, first, end);
     list.insert(list.end(), rest.begin(), rest.end());
   }
-  // What only functions give a value is nothing at first.
-  if (options_.is_main || options_.is_script)
-    for (const std::string& variable : shared_globals_)
-      if (!survey_.globals().contains(variable))
-        list.insert(list.begin(), make(Kind::assign, root, "", {name(root, variable), null(root)}));
-  if (options_.is_main || options_.is_script)
-    for (const std::string& variable : survey_.globals())
-      list.insert(list.begin(), make(Kind::assign, root, "", {name(root, variable), null(root)}));
+  // What only functions give a value is nothing at first, and what is asked for where it may have none.
+  if (options_.is_main || options_.is_script) {
+    std::set<std::string> variables = survey_.globals();
+    variables.insert(shared_globals_.begin(), shared_globals_.end());
+    variables.insert(quiet_names_.front().begin(), quiet_names_.front().end());
+    const std::vector<Node*> values = nulls(root, variables);
+    list.insert(list.begin(), values.begin(), values.end());
+  }
   for (const std::string& function : nested_functions_) {
     Node* pattern = make(Kind::name_pattern, root, function);
     list.insert(list.begin(), make(Kind::declare, root, "", {pattern, null(root)})->set(Flag::constant));

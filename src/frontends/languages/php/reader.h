@@ -15,6 +15,9 @@
 
 namespace ramify::frontends::php {
 
+// Whether nothing but the program gives it a value.
+bool is_plain_variable(std::string_view text);
+
 class Reader : public surface::Reader {
  public:
   using Node = surface::Node;
@@ -105,7 +108,11 @@ class Reader : public surface::Reader {
   Node* array(const Cst& at);
   Node* element_value(const Cst& at);
   // The same, read without complaint where there is nothing: for ??, isset and empty.
-  static Node* quietly(Node* value);
+  Node* quietly(Node* value);
+  // `$v = null` for each variable of these: what `??`, isset and their like ask for may have no value yet.
+  std::vector<Node*> nulls(const Cst& at, const std::set<std::string>& variables);
+  std::set<std::string> quiet_names_of(const Cst& function, const std::vector<Node*>& parameters);
+  Node* extract(const Cst& at);
 
   // patterns.cpp
   Node* target(const Cst& at);
@@ -211,6 +218,8 @@ class Reader : public surface::Reader {
   };
   std::vector<Class> classes_;              // around here, innermost last
   std::set<std::string> shared_globals_;    // that closures of the top level change
+  // Of the functions around: variables that are read where they may be unset.
+  std::vector<std::set<std::string>> quiet_names_{1};
   std::set<std::string> used_globals_;      // by $GLOBALS, of the function that is read
   std::set<std::string> nested_functions_;  // that stand in others
   bool is_strict_ = false;                  // declare(strict_types=1)

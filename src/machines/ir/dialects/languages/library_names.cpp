@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The names are those that the real implementations give: python3 3.11 (dir), node 20 (getOwnPropertyNames of
-// prototypes; of the global object and of a module), php 8.2 (functions of its standard extensions; and of mbstring, bcmath, gmp), ruby 3.1 (constants of Object, and modules
+// prototypes; of the global object and of a module), php 8.2 (functions and classes of its standard extensions;
+// functions of mbstring, bcmath, gmp; some classes of others), ruby 3.1 (constants of Object, and modules
 // of its standard library), lua 5.4.
 #include "machines/ir/dialects/languages/library_names.h"
 
@@ -235,6 +236,10 @@ constexpr Names library_name_table[] = {
      "ucfirst ucwords uksort umask uniqid unixtojd unlink unpack unregister_tick_function unserialize "
      "urldecode urlencode user_error usleep usort utf8_decode utf8_encode var_dump var_export "
      "version_compare vfprintf vprintf vsprintf wordwrap zend_version"},
+    {Dialect::php, ValueKind::function, "__invoke bind bindTo call fromCallable"},
+    {Dialect::php, ValueKind::closure, "__invoke bind bindTo call fromCallable"},
+    {Dialect::php, ValueKind::bound_method, "__invoke bind bindTo call fromCallable"},
+    {Dialect::php, ValueKind::builtin, "__invoke bind bindTo call fromCallable"},
     {Dialect::ruby, std::nullopt,
      "ARGF ARGV ArgumentError Array BasicObject Benchmark BigDecimal Bignum Binding CSV Class "
      "ClosedQueueError Comparable Complex ConditionVariable Date DateTime Digest Dir ENV EOFError ERB "

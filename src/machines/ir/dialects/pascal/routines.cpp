@@ -6,6 +6,7 @@
 #include <charconv>
 #include <cmath>
 #include <functional>
+#include <limits>
 #include <vector>
 
 #include <fmt/format.h>
@@ -86,8 +87,14 @@ OrFailed<Word> format_float(Context& c, const Arguments& a) {
   return c.draft.string(number_by_mask(TRY(real(c, a, 1)), mask));
 }
 OrFailed<Word> float_text(Context& c, const Arguments& a) { return c.draft.string(general(TRY(real(c, a, 0)), 15)); }
+// FloatToStrF(value, format, precision, digits).
 OrFailed<Word> float_text_format(Context& c, const Arguments& a) {
-  return c.draft.string(fixed(TRY(real(c, a, 0)), static_cast<int>(TRY(integer(c, a, 3)))));
+  const double value = TRY(real(c, a, 0));
+  const int64_t format = TRY(integer(c, a, 1)), precision = TRY(integer(c, a, 2)), digits = TRY(integer(c, a, 3));
+  if (format == 0 && precision == 15 && digits == 0) return c.draft.string(general(value, 15));
+  if (format != 2 || digits < 0 || digits > 15)
+    return c.fail("FloatToStrF knows ffFixed, and ffGeneral with 15 digits");
+  return c.draft.string(fixed(value, static_cast<int>(digits)));
 }
 OrFailed<Word> integer_text(Context& c, const Arguments& a) {
   if (!common::is_number(c, argument(a, 0))) return c.error(RuntimeError::type, "IntToStr of what is no number");
@@ -334,6 +341,28 @@ OrFailed<Word> try_real(Context& c, const Arguments& a) {
   if (value) TRY(c.store_reference(argument(a, 1), c.draft.real(*value)));
   return truth(value.has_value());
 }
+// Where a text stops being a real number, from 1; 0: it is one. It may end behind its point, but not behind its E.
+size_t end_of_real(std::string_view text) {
+  size_t at = 0;
+  const auto is_digit = [&] { return at < text.size() && text[at] >= '0' && text[at] <= '9'; };
+  const auto is_sign = [&] { return at < text.size() && (text[at] == '+' || text[at] == '-'); };
+  while (at < text.size() && (text[at] == ' ' || text[at] == '\t')) ++at;
+  if (is_sign()) ++at;
+  bool has_digits = false;
+  for (; is_digit(); ++at) has_digits = true;
+  if (at < text.size() && text[at] == '.') {
+    ++at;
+    for (; is_digit(); ++at) has_digits = true;
+  }
+  if (!has_digits) return at + 1;
+  if (at < text.size() && (text[at] == 'E' || text[at] == 'e')) {
+    ++at;
+    if (is_sign()) ++at;
+    if (!is_digit()) return at + 1;
+    while (is_digit()) ++at;
+  }
+  return at < text.size() ? at + 1 : 0;
+}
 // Val(text, var number, var code): the code is where the text is no number, 0 if it is one.
 OrFailed<Word> val(Context& c, const Arguments& a) {
   const std::string text = TRY(text_argument(c, a, 0));
@@ -341,12 +370,15 @@ OrFailed<Word> val(Context& c, const Arguments& a) {
   const bool wants_real =
       c.draft.kind(before) == ValueKind::float_ || common::number_type(c, before) == NumberType::f32;
   if (wants_real) {
+    const size_t wrong = end_of_real(text);
     const auto value = parsed_real(text);
-    if (!value) return c.fail("Val of a text that is no number: where it goes wrong is not known here");
-    TRY(c.store_reference(argument(a, 1), c.draft.real(*value)));
+    if (wrong == 0 && !value) return c.fail("Val of a number that is too large");
+    TRY(c.store_reference(argument(a, 1), c.draft.real(wrong == 0 ? *value : 0)));
+    TRY(c.store_reference(argument(a, 2), Word::integer(static_cast<int64_t>(wrong))));
+    return Word();
   } else {
     const auto value = parsed_integer(text);
-    if (!value) {
+    if (!value || text.ends_with(' ')) {
       size_t at = text.find_first_not_of(' ');
       if (at == std::string::npos) at = text.size();
       if (at < text.size() && (text[at] == '-' || text[at] == '+')) ++at;
@@ -469,6 +501,12 @@ OrFailed<Word> not_determined(Context& c, const Arguments&) {
 }
 OrFailed<Word> nothing(Context&, const Arguments&) { return Word(); }
 OrFailed<Word> pi(Context& c, const Arguments&) { return c.draft.real(M_PI); }
+constexpr double nan_value = std::numeric_limits<double>::quiet_NaN();
+constexpr double infinite_value = std::numeric_limits<double>::infinity();
+template <double value>
+OrFailed<Word> constant_real(Context& c, const Arguments&) {
+  return c.draft.real(value);
+}
 
 // --- variables
 
@@ -900,6 +938,12 @@ constexpr BuiltinRow routine_rows[] = {
     {"degtorad", of_real<radians>},
     {"radtodeg", of_real<degrees>},
     {"dupignore", zero, true},
+    {"ffgeneral", zero, true},
+    {"ffexponent", one, true},
+    {"fffixed", two, true},
+    {"nan", constant_real<nan_value>, true},
+    {"infinity", constant_real<infinite_value>, true},
+    {"neginfinity", constant_real<-infinite_value>, true},
     {"dupaccept", one, true},
     {"duperror", two, true},
     {"%allocate", allocate},

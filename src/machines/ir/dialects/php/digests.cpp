@@ -11,6 +11,7 @@
 #include <fmt/format.h>
 
 #include "base/result.h"
+#include "machines/ir/dialects/languages/library_names.h"
 #include "machines/ir/dialects/languages/operators.h"
 #include "machines/ir/dialects/languages/text.h"
 #include "machines/ir/dialects/php/parts.h"
@@ -178,6 +179,9 @@ OrFailed<Word> is_subclass_of(Context& c, const Arguments& a) {
 std::string_view traits_of(Context& c, Word class_) { return c.draft.text(c.draft.at(class_, class_words::traits)); }
 OrFailed<Word> class_exists(Context& c, const Arguments& a) {
   const Word class_ = class_named(c, argument(a, 0));
+  if (class_.is(Atom::none) && c.draft.kind(argument(a, 0)) == ValueKind::string &&
+      common::is_library_name(ir::Dialect::php, c.draft.text(argument(a, 0))))
+    return c.fail(fmt::format("whether there is a class `{}` is not known here", c.draft.text(argument(a, 0))));
   return Word::boolean(!class_.is(Atom::none) && traits_of(c, class_).find("interface") == std::string_view::npos);
 }
 OrFailed<Word> interface_exists(Context& c, const Arguments& a) {

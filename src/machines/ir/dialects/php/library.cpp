@@ -69,7 +69,7 @@ const LanguageLibrary& php_library() {
   static const std::vector<BuiltinRow> functions =
       joined<BuiltinRow>({php::array_functions(), php::text_functions(), php::regexp_functions(),
                           php::value_functions(), php::type_functions(), php::digest_functions()});
-  static const LanguageLibrary library = {table, functions, {}};
+  static const LanguageLibrary library = {table, functions, php::closure_methods()};
   return library;
 }
 

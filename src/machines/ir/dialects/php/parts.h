@@ -43,6 +43,8 @@ OrFailed<Entries> entries_of_any(Context& c, Word value);
 OrFailed<Word> pairs_of(Context& c, Word value);
 // What `foreach` goes over of an object without an iterator: its properties, if all can be seen.
 OrFailed<Word> properties_of(Context& c, Word object);
+// A class of the library may have more methods than are here, but for those of exceptions.
+OrFailed<void> check_library_classes(Context& c, Word class_, std::string_view method);
 // As get_debug_type says it; and an operator as messages show it.
 std::string type_of(Context& c, Word value);
 std::string_view sign_of(ir::BinaryOperator op);
@@ -52,6 +54,7 @@ std::span<const BuiltinRow> regexp_functions();
 std::span<const BuiltinRow> text_functions();
 std::span<const BuiltinRow> value_functions();
 std::span<const BuiltinRow> type_functions();
+std::span<const MethodRow> closure_methods();
 std::span<const BuiltinRow> digest_functions();
 
 // What PHP says of a class that nobody declares; one of its extensions, or of a namespace, is unknown.

@@ -266,17 +266,34 @@ OrFailed<Word> substr_count(Context& c, const Arguments& a) {
   TRY(replaced(c, TRY(text_at(c, a, 0)), TRY(text_at(c, a, 1)), "", n));
   return Word::integer(n);
 }
+// 0: how many words; 1: a list of them; 2: each at the place where it begins. Words are of letters, ' and -.
 OrFailed<Word> str_word_count(Context& c, const Arguments& a) {
-  if (int_at(c, a, 1, 0) != 0) return c.fail("str_word_count() with a format is not supported");
-  int64_t n = 0;
-  bool in_word = false;
-  for (const char ch : TRY(text_at(c, a, 0))) {
+  const int64_t format = int_at(c, a, 1, 0);
+  if (format < 0 || format > 2)
+    return c.raise("ValueError", "str_word_count(): Argument #2 ($format) must be a valid format value");
+  const std::string text = TRY(text_at(c, a, 0)), extra = has(a, 2) ? TRY(text_at(c, a, 2)) : "";
+  if (extra.find("..") != std::string::npos) return c.fail("str_word_count() with a range of letters is not supported");
+  const auto is_part = [&](char ch) {
     const bool is_letter = upper(ch) >= 'A' && upper(ch) <= 'Z';
-    const bool is_part = is_letter || (in_word && (ch == '\'' || ch == '-'));
-    if (is_part && !in_word) ++n;
-    in_word = is_part;
+    return is_letter || ch == '\'' || ch == '-' || extra.find(ch) != std::string::npos;
+  };
+  size_t begin = 0, end = text.size();
+  const auto is_extra = [&](char ch) { return extra.find(ch) != std::string::npos; };
+  while (begin < end && ((text[begin] == '\'' && !is_extra('\'')) || (text[begin] == '-' && !is_extra('-')))) ++begin;
+  if (begin < end && text[end - 1] == '-' && !is_extra('-')) --end;
+  Entries words;
+  while (begin < end) {
+    size_t at = begin;
+    while (at < end && is_part(text[at])) ++at;
+    if (at > begin) {
+      const auto key = format == 1 ? static_cast<int64_t>(words.size()) : static_cast<int64_t>(begin);
+      words.emplace_back(Word::integer(key), c.draft.string(text.substr(begin, at - begin)));
+      begin = at;
+    } else {
+      ++begin;
+    }
   }
-  return Word::integer(n);
+  return format == 0 ? count_word(words.size()) : array_of(c, words);
 }
 OrFailed<Word> wordwrap(Context& c, const Arguments& a) {
   const std::string text = TRY(text_at(c, a, 0)), line_end = has(a, 2) ? TRY(text_at(c, a, 2)) : "\n";

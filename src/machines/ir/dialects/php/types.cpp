@@ -60,6 +60,8 @@ bool is_of_class(Context& c, Word value, std::string_view name) {
   if (name == "Traversable")
     return !c.find_method(value, "getIterator").is(Atom::unset) || !c.find_method(value, "valid").is(Atom::unset);
   if (name == "Stringable") return !c.find_method(value, "__toString").is(Atom::unset);
+  if (name == "class@anonymous")  // `self` of one: its objects are of no other class
+    return type_of(c, value) == name;
   const Word class_ = c.global_named(name);
   return c.draft.kind(class_) == K::class_ && c.is_instance_of(value, class_);
 }
@@ -223,6 +225,18 @@ bool sees(Context& c, const Visibility& v, std::string_view scope) {
 std::string name_of_class(Context& c, Word object) {
   const Word class_ = c.draft.kind(object) == K::class_ ? object : c.draft.at(object, instance_words::class_);
   return c.draft.kind(class_) == K::class_ ? std::string(c.shown_class(class_)) : "stdClass";
+}
+// %is_callable(value, scope): is_callable() in the class around.
+OrFailed<Word> is_callable_from(Context& c, const Arguments& a) {
+  const Word value = argument(a, 0);
+  if (!is_callable(c, value)) return Word::boolean(false);
+  if (!is_array(c, value)) return Word::boolean(true);
+  const std::vector<Word> pair = values_of(c, value);
+  const Word object = pair[0];
+  if (pair.size() != 2 || c.draft.kind(object) != K::instance) return Word::boolean(true);
+  const std::optional<Visibility> v = visibility_of(c, object, std::string(c.draft.text(pair[1])) + "()");
+  const bool has_caller = !c.find_method(object, "__call").is(Atom::unset);
+  return Word::boolean(!v || has_caller || sees(c, *v, c.draft.text(argument(a, 1))));
 }
 // %visible_method(object or class, name, scope): itself, if the class around may call that of it.
 OrFailed<Word> visible_method(Context& c, const Arguments& a) {
@@ -395,6 +409,7 @@ constexpr BuiltinRow type_builtins[] = {
     {"%typed_parameter", typed_parameter},
     {"%typed_rest", typed_rest},
     {"%typed_return", typed_return},
+    {"%is_callable", is_callable_from},
     {"%visible_method", visible_method},
 };
 

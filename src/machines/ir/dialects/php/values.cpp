@@ -477,6 +477,38 @@ OrFailed<Word> clone(Context& c, const Arguments& a) {
   if (!member.is(Atom::unset)) TRY(c.call_on(copy, member, {}));
   return copy;
 }
+}  // namespace
+
+// All of whose methods the program itself declares.
+static bool is_interface(std::string_view name) {
+  constexpr std::string_view all[] = {"ArrayAccess", "BackedEnum", "Countable", "DateTimeInterface",
+                                      "Iterator", "IteratorAggregate", "JsonSerializable", "OuterIterator",
+                                      "Serializable", "SplObserver", "SplSubject", "Stringable",
+                                      "Traversable", "UnitEnum"};
+  return std::ranges::find(all, name) != std::end(all);
+}
+
+OrFailed<void> check_library_classes(Context& c, Word class_, std::string_view method) {
+  if (c.draft.kind(class_) != ValueKind::class_) return {};
+  std::vector<Word> classes{class_};
+  const Word order = c.draft.at(class_, class_words::order);
+  for (uint64_t i = 0; i < c.draft.size(order); ++i) classes.push_back(c.draft.at(order, i));
+  std::erase_if(classes, [&](Word each) { return c.draft.kind(each) != ValueKind::class_; });
+  const auto is_complete = [&](Word each) {
+    const std::string_view name = c.shown_class(each);
+    return name == "Throwable" || name == "Generator" || name == "stdClass";
+  };
+  if (std::ranges::any_of(classes, is_complete)) return {};
+  for (const Word each : classes) {
+    const std::string_view name = c.shown_class(each);
+    if (common::is_library_name(ir::Dialect::php, name) && !is_interface(name))
+      return c.fail(fmt::format("the method `{}` of `{}` is not supported", method, name));
+  }
+  return {};
+}
+
+namespace {
+
 OrFailed<Word> class_of(Context& c, const Arguments& a) {
   const Word w = argument(a, 0);
   if (c.draft.kind(w) == ValueKind::class_) return w;
@@ -485,6 +517,8 @@ OrFailed<Word> class_of(Context& c, const Arguments& a) {
   const Word class_ = c.global_named(name);
   return c.draft.kind(class_) == ValueKind::class_ ? class_ : no_class(c, name);
 }
+// $f->__invoke(...)
+OrFailed<Word> invoke(Context& c, Word function, const Arguments& a) { return c.call_with(function, a); }
 OrFailed<Word> class_name_function(Context& c, const Arguments& a) {
   const Word class_ = TRY(class_of(c, a));
   return c.draft.string(c.shown_class(class_));
@@ -967,5 +1001,14 @@ std::string_view sign_of(ir::BinaryOperator op) {
 bool is_callable(Context& c, Word value) { return is_callable_word(c, value).value_or(Word()).is(Atom::true_); }
 
 std::span<const BuiltinRow> value_functions() { return value_builtins; }
+
+std::span<const MethodRow> closure_methods() {
+  using K = ValueKind;
+  static const MethodRow rows[] = {{K::function, "__invoke", invoke},
+                                   {K::closure, "__invoke", invoke},
+                                   {K::bound_method, "__invoke", invoke},
+                                   {K::builtin, "__invoke", invoke}};
+  return rows;
+}
 
 }  // namespace ramify::ir_machine::php
