@@ -105,6 +105,8 @@ TemplateArgument Reader::template_argument(const Cst& at) {
       }
     }
     made.type = type_descriptor(at);
+    // std::is_integral_v<T>, std::is_integral<T>::value
+    if (!made.type && type && type.is("qualified_identifier")) made.value = constant_of(type);
     return made;
   }
   if (at.is("parameter_pack_expansion")) return made;

@@ -882,7 +882,7 @@ begin
 end;
 constructor TDictionary.Create;
 begin
-  FMap := __map;
+  FMap := __map();
 end;
 function TDictionary.GetCount: Integer;
 begin
@@ -916,7 +916,7 @@ begin
 end;
 procedure TDictionary.Clear;
 begin
-  FMap := __map;
+  FMap := __map();
 end;
 function TDictionary.__getitem(const key: variant): variant;
 begin

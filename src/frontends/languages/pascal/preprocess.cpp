@@ -158,8 +158,19 @@ class Rewriting {
     return name.size() > 1 && (name[0] == 'T' || name[0] == 'I') && name[1] >= 'A' && name[1] <= 'Z';
   }
 
-  // A bound: a number, a character, or a name, with a sign in front or not; the token behind it.
+  // A bound: numbers, characters and names with + - * div mod between them; the token behind it.
   size_t after_bound(size_t i) const {
+    size_t end = after_operand(i);
+    while (end != 0) {
+      const std::string sign = word_at(end);
+      if (sign != "+" && sign != "-" && sign != "*" && sign != "div" && sign != "mod") break;
+      end = after_operand(end + 1);
+    }
+    return end;
+  }
+
+  // With a sign in front or not.
+  size_t after_operand(size_t i) const {
     if (raw(i) == "-" || raw(i) == "+") ++i;
     const std::string_view first = raw(i);
     const bool is_bound =

@@ -113,6 +113,7 @@ class Reader : public surface::Reader {
   std::vector<Node*> nulls(const Cst& at, const std::set<std::string>& variables);
   std::set<std::string> quiet_names_of(const Cst& function, const std::vector<Node*>& parameters);
   Node* extract(const Cst& at);
+  bool may_refer(const Cst& variable) const;
 
   // patterns.cpp
   Node* target(const Cst& at);

@@ -287,8 +287,25 @@ Reader::Node* Reader::unset_statement(const Cst& at) {
       place->parts.resize(1);
     }
     node->parts.push_back(make(Kind::delete_, variable, "", {place}));
+    // What `??` and its like ask for is null from then on; a variable that may stand for another one is left alone.
+    const bool is_plain = variable.is("variable_name") && is_plain_variable(variable.text());
+    if (is_plain && !may_refer(variable))
+      node->parts.push_back(make(Kind::assign, variable, "", {name(variable, std::string(variable.text())), null(at)}));
   }
   return node;
+}
+
+// Whether the function around says `&$variable` or `global $variable`.
+bool Reader::may_refer(const Cst& variable) const {
+  Cst root = variable;
+  if (!function_roots_.empty()) {
+    root = function_roots_.back();
+  } else {
+    for (Cst up = variable; up; up = up.parent()) root = up;
+  }
+  const std::string_view text = root.text();
+  if (text.find("&" + std::string(variable.text())) != std::string_view::npos) return true;
+  return !function_roots_.empty() && text.find("global") != std::string_view::npos;
 }
 
 Reader::Node* Reader::const_declaration(const Cst& at) {

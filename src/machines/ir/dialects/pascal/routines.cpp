@@ -953,7 +953,7 @@ constexpr BuiltinRow routine_rows[] = {
     {"__sort", sort_list},
     {"__sort_texts", sort_texts},
     {"__sort_keys", sort_keys},
-    {"__map", map_new, true},
+    {"__map", map_new},
     {"__put", map_put},
     {"__has", map_has},
     {"__get", map_get},
