@@ -121,8 +121,26 @@ std::optional<Term> Terms::simplified_arithmetic(Operator op, Term a, Term b, So
   }
 }
 
+// op of (if c then k else l), and of a constant besides where it takes two: if c then op of k else op of l.
+std::optional<Term> Terms::simplified_choice(Operator op, std::span<const Term> operands, Sort result) {
+  for (size_t i = 0; i < operands.size(); ++i) {
+    const Node n = node(operands[i]);
+    if (n.kind != NodeKind::operation || n.op != Operator::choose) continue;
+    if (!is_constant(n.operands[1]) || !is_constant(n.operands[2])) continue;
+    if (operands.size() == 2 && !is_constant(operands[1 - i])) continue;
+    std::vector<Term> then(operands.begin(), operands.end()), otherwise = then;
+    then[i] = n.operands[1];
+    otherwise[i] = n.operands[2];
+    return choose(n.operands[0], make(op, then, result.width), make(op, otherwise, result.width));
+  }
+  return std::nullopt;
+}
+
 std::optional<Term> Terms::simplified(Operator op, std::span<const Term> operands, Sort result) {
   const Term a = operands[0];
+  const bool is_comparison = result == boolean_sort && sort(a).kind == SortKind::bits && op != Operator::equal;
+  if ((result.kind == SortKind::bits || is_comparison) && operands.size() <= 2)
+    if (const std::optional<Term> chosen = simplified_choice(op, operands, result)) return chosen;
   switch (op) {
     case Operator::not_: {
       const Node n = node(a);
@@ -165,8 +183,15 @@ std::optional<Term> Terms::simplified(Operator op, std::span<const Term> operand
       const Node n = node(a);
       const bool is_extension =
           n.kind == NodeKind::operation && (n.op == Operator::extend_signed || n.op == Operator::extend_unsigned);
-      // low bits of what was extended from just so many
-      if (op == Operator::low_bits && is_extension && sort(n.operands[0]) == result) return n.operands[0];
+      if (op == Operator::low_bits && is_extension) {
+        // low bits of what was extended from as many, from more, from fewer
+        const uint16_t own = sort(n.operands[0]).width;
+        if (own == result.width) return n.operands[0];
+        return make(own > result.width ? Operator::low_bits : n.op, n.operands[0], result.width);
+      }
+      // low bits of low bits
+      if (op == Operator::low_bits && n.kind == NodeKind::operation && n.op == Operator::low_bits)
+        return make(op, n.operands[0], result.width);
       // extended twice
       if (is_extension && n.op == op) return make(op, n.operands[0], result.width);
       return std::nullopt;

@@ -131,6 +131,7 @@ class Terms {
   Term intern(const Node& node);
   Sort sort_of(Operator op, std::span<const Term> operands, uint16_t width) const;
   std::optional<Term> simplified(Operator op, std::span<const Term> operands, Sort sort);  // simplify.cpp
+  std::optional<Term> simplified_choice(Operator op, std::span<const Term> operands, Sort sort);
   std::optional<Term> simplified_comparison(Operator op, Term a, Term b);
   std::optional<Term> simplified_arithmetic(Operator op, Term a, Term b, Sort sort);
 

@@ -106,6 +106,20 @@ TEST_F(TermsTest, rules_of_arithmetic) {
 }
 
 // All rules together: a term means what its operators mean, one by one, without any rule.
+TEST_F(TermsTest, rules_of_widths_and_choices) {
+  const Term byte = terms.input("byte", bits_sort(8)), word = terms.input("word", bits_sort(32));
+  const Term wide = terms.make(Operator::extend_unsigned, byte, 64);
+  EXPECT_EQ(terms.make(Operator::low_bits, wide, 8), byte);
+  EXPECT_EQ(terms.make(Operator::low_bits, wide, 32), terms.make(Operator::extend_unsigned, byte, 32));
+  EXPECT_EQ(terms.make(Operator::low_bits, terms.make(Operator::extend_signed, word, 64), 8), terms.make(Operator::low_bits, word, 8));
+  EXPECT_EQ(terms.make(Operator::low_bits, terms.make(Operator::low_bits, word, 16), 8), terms.make(Operator::low_bits, word, 8));
+  const Term flag = terms.choose(p, terms.bits(8, 1), terms.bits(8, 0));
+  EXPECT_EQ(terms.make(Operator::bits_and, flag, terms.bits(8, 1)), flag);
+  EXPECT_EQ(terms.make(Operator::extend_unsigned, flag, 32), terms.choose(p, terms.bits(32, 1), terms.bits(32, 0)));
+  EXPECT_EQ(terms.make(Operator::bits_less_equal_unsigned, flag, terms.bits(8, 1)), terms.boolean(true));
+  EXPECT_EQ(terms.make(Operator::bits_less_unsigned, terms.bits(8, 0), flag), p);
+}
+
 TEST_F(TermsTest, simplified_terms_mean_the_same) {
   const uint64_t seed = 7;
   std::mt19937_64 random(seed);
