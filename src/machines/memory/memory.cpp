@@ -89,6 +89,7 @@ Allocation& Memory::create(AllocationId id, AllocationKind kind, uint64_t base, 
   a->has_store = false;
   a->has_pointers = false;
   a->parts.clear();
+  a->tags.reset();
   a->is_changed = true;
   a->frozen = 0;
   // Where the eight bytes begin that the first byte is one of.
@@ -181,6 +182,19 @@ void Memory::undefine(Allocation& a, uint64_t address, uint64_t size) {
   a.is_changed = true;
 }
 
+void Memory::write_open(Allocation& a, uint64_t address, std::span<const uint8_t> bytes, const uint32_t* tags) {
+  const uint64_t offset = address - a.base;
+  if (a.tags == nullptr) a.tags = std::make_unique<uint32_t[]>(a.size);
+  std::memcpy(a.bytes + offset, bytes.data(), bytes.size());
+  std::memset(a.marks + offset, static_cast<int>(Mark::open), bytes.size());
+  std::copy_n(tags, bytes.size(), a.tags.get() + offset);
+  a.is_changed = true;
+}
+
+bool Memory::has_open(const Allocation& a, uint64_t address, uint64_t size) {
+  return a.tags != nullptr && std::memchr(a.marks + (address - a.base), static_cast<int>(Mark::open), size) != nullptr;
+}
+
 namespace {
 
 // Whether eight bytes at an aligned address are a stored pointer.
@@ -253,6 +267,7 @@ Memory::Piece Memory::piece(const Allocation& a, uint64_t address, uint64_t size
   const uint64_t offset = address - a.base;
   piece.bytes.assign(a.bytes + offset, a.bytes + offset + size);
   piece.marks.assign(a.marks + offset, a.marks + offset + size);
+  if (a.tags != nullptr) piece.tags.assign(a.tags.get() + offset, a.tags.get() + offset + size);
   if (size >= 8 && std::memchr(piece.marks.data(), static_cast<int>(Mark::pointer), size) != nullptr)
     for (uint64_t word = (address + 7) & ~uint64_t{7}; word + 8 <= address + size; word += 8)
       if (is_stored_pointer(a, word)) piece.provenances.emplace_back(word - address, provenance_at(a, word));
@@ -268,6 +283,10 @@ void Memory::put(Allocation& a, uint64_t address, const Piece& piece) {
   for (size_t i = 0; i < size; ++i)
     a.marks[offset + i] = piece.marks[i] == static_cast<uint8_t>(Mark::pointer) ? static_cast<uint8_t>(Mark::plain)
                                                                                  : piece.marks[i];
+  if (!piece.tags.empty()) {
+    if (a.tags == nullptr) a.tags = std::make_unique<uint32_t[]>(a.size);
+    std::ranges::copy(piece.tags, a.tags.get() + offset);
+  }
   for (const auto& [at, id] : piece.provenances) {
     uint64_t value = 0;
     std::memcpy(&value, piece.bytes.data() + at, 8);

@@ -80,6 +80,7 @@ struct Allocation {
   uint8_t* marks = nullptr;             // Mark, one a byte
   AllocationId* provenances = nullptr;  // one for each eight bytes from an aligned address on
   std::vector<TypedPart> parts{};       // by offset; the machine's business
+  std::unique_ptr<uint32_t[]> tags{};   // one a byte: the machine's name for what an `open` byte is; null: none has one
   struct Free {
     void operator()(uint64_t* words) const { std::free(words); }
   };
@@ -170,6 +171,9 @@ class Memory {
     a.is_changed = true;
   }
   void undefine(Allocation& a, uint64_t address, uint64_t size);
+  // Open bytes, each with its tag; `bytes` are what they are taken to be.
+  static void write_open(Allocation& a, uint64_t address, std::span<const uint8_t> bytes, const uint32_t* tags);
+  static bool has_open(const Allocation& a, uint64_t address, uint64_t size);  // with tags
 
   // What eight bytes say as a pointer; they are defined. Bytes that are no stored pointer are an integer.
   Pointer read_pointer(Allocation& a, uint64_t address);
@@ -185,6 +189,7 @@ class Memory {
   // A piece of memory as a value: bytes, marks, provenances.
   struct Piece {
     std::vector<uint8_t> bytes{}, marks{};
+    std::vector<uint32_t> tags{};  // of none of them, or of each
     std::vector<std::pair<uint64_t, AllocationId>> provenances{};  // offset of a stored pointer, and its allocation
     friend bool operator==(const Piece&, const Piece&) = default;
   };

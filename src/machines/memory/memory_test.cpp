@@ -92,6 +92,24 @@ TEST(MemoryTest, a_piece_holds_bytes_marks_and_provenances) {
   EXPECT_EQ(memory.piece(a, base, 24), memory.piece(b, base + 64, 24));
 }
 
+TEST(MemoryTest, open_bytes_keep_their_tags_where_they_are_copied) {
+  Memory memory;
+  Allocation& a = memory.create(id(1), AllocationKind::dynamic, base, 8);
+  Allocation& b = memory.create(id(2), AllocationKind::dynamic, base + 64, 8);
+  const uint8_t bytes[] = {7, 8};
+  const uint32_t tags[] = {70, 80};
+  Memory::write_open(a, base + 2, bytes, tags);
+  EXPECT_TRUE(Memory::has_open(a, base, 8));
+  EXPECT_FALSE(Memory::has_open(a, base + 4, 4));
+  memory.copy(b, base + 64, a, base + 2, 4);
+  EXPECT_EQ(b.tags[0], 70u);
+  EXPECT_EQ(b.tags[1], 80u);
+  EXPECT_EQ(b.bytes[1], 8);
+  EXPECT_FALSE(Memory::is_defined(b, base + 66, 1));
+  memory.write(b, base + 64, bytes, 2);
+  EXPECT_FALSE(Memory::has_open(b, base + 64, 8));
+}
+
 TEST(MemoryTest, automatic_objects_come_and_go_at_the_same_address) {
   Memory memory;
   for (uint32_t serial = 1; serial < 1000; ++serial) {
