@@ -4,6 +4,7 @@
 
 #include "machines/mir/arithmetic.h"
 #include "machines/mir/interpreter.h"
+#include "machines/mir/symbolic.h"
 #include "machines/mir/undefined.h"
 #include "programs/mir/typing.h"
 
@@ -66,6 +67,13 @@ bool Interpreter::fail_arithmetic(memory::AllocationId of) {
 }
 
 memory::Allocation* Interpreter::reach(Pointer pointer, uint64_t size, uint64_t align, bool is_write) {
+  memory::Allocation* object = reach_open(pointer, size, align, is_write);
+  if (object != nullptr && !is_write && memory::Memory::has_open(*object, pointer.address, size)) [[unlikely]]
+    return settle_bytes(*object, pointer.address, size) ? object : nullptr;
+  return object;
+}
+
+memory::Allocation* Interpreter::reach_open(Pointer pointer, uint64_t size, uint64_t align, bool is_write) {
   const memory::Located located = memory_.locate(pointer, size, align, is_write);
   if (located.trouble == Trouble::none) [[likely]] {
     if (has_company() && located.allocation->writable == memory::Writable::yes) [[unlikely]]
@@ -84,11 +92,16 @@ bool Interpreter::check_scalar(Value value, const mir::Scalar& scalar, mir::Type
 }
 
 bool Interpreter::load(Pointer pointer, const mir::Scalar& scalar, uint64_t align, Value& loaded) {
-  memory::Allocation* object = reach(pointer, scalar.bytes, align, false);
+  memory::Allocation* object = reach_open(pointer, scalar.bytes, align, false);
   return object != nullptr && read_scalar(*object, pointer, scalar, loaded);
 }
 
 bool Interpreter::read_scalar(memory::Allocation& object, Pointer pointer, const mir::Scalar& scalar, Value& loaded) {
+  if (memory::Memory::has_open(object, pointer.address, scalar.bytes)) [[unlikely]] {
+    bool is_loaded = false;
+    if (!load_symbolic(object, pointer, scalar, loaded, is_loaded)) return false;
+    if (is_loaded) return true;
+  }
   if (program_.program().has_undefined_values) return load_open(object, pointer, scalar, loaded);
   if (!memory::Memory::is_defined(object, pointer.address, scalar.bytes)) [[unlikely]]
     return fail(mir::Ub::uninitialised_memory, describe(object.id));
@@ -112,7 +125,7 @@ bool Interpreter::store(Pointer pointer, uint64_t bytes, bool is_pointer, uint64
 
 void Interpreter::write_scalar(memory::Allocation& object, Pointer pointer, uint64_t bytes, bool is_pointer, Value value) {
   const bool is_open = bytes <= 8 && (is_pointer ? is_undefined(value) : value.high != 0);
-  if (is_open && program_.program().has_undefined_values) [[unlikely]] {
+  if (is_open && (program_.program().has_undefined_values || is_symbolic(value))) [[unlikely]] {
     store_open(object, pointer, bytes, value);
   } else if (is_pointer) {
     memory_.write_pointer(object, pointer.address, value.pointer());
@@ -125,7 +138,7 @@ void Interpreter::write_scalar(memory::Allocation& object, Pointer pointer, uint
 bool Interpreter::copy(Pointer to, uint64_t to_align, Pointer from, uint64_t from_align, mir::TypeId of) {
   const uint64_t size = type(of).layout->size;
   if (size == 0) return true;
-  const memory::Allocation* source = reach(from, size, from_align, false);
+  const memory::Allocation* source = reach_open(from, size, from_align, false);
   if (source == nullptr || !validate(from, of)) return false;
   memory::Allocation* target = reach(to, size, to_align, true);
   if (target == nullptr) return false;
@@ -136,11 +149,11 @@ bool Interpreter::copy(Pointer to, uint64_t to_align, Pointer from, uint64_t fro
 bool Interpreter::validate(Pointer pointer, mir::TypeId of) {
   const uint64_t size = type(of).layout ? type(of).layout->size : 0;
   if (size == 0) return true;
-  const memory::Allocation* object = reach(pointer, size, 1, false);
+  memory::Allocation* object = reach_open(pointer, size, 1, false);
   return object != nullptr && validate_part(*object, pointer.address, of);
 }
 
-bool Interpreter::validate_part(const memory::Allocation& object, uint64_t address, mir::TypeId id) {
+bool Interpreter::validate_part(memory::Allocation& object, uint64_t address, mir::TypeId id) {
   const mir::Type& of = type(id);
   switch (of.kind) {
     case TypeKind::never: return fail(mir::Ub::no_value_of_type, of.name);
@@ -156,6 +169,11 @@ bool Interpreter::validate_part(const memory::Allocation& object, uint64_t addre
         const uint64_t at = address + component.offset;
         if (!memory::Memory::is_defined(object, at, component.scalar.bytes))
           return fail(mir::Ub::uninitialised_memory, describe(object.id));
+        if (memory::Memory::has_open(object, at, component.scalar.bytes)) [[unlikely]] {
+          Value there;
+          if (!read_scalar(object, {at, object.id}, component.scalar, there)) return false;
+          continue;
+        }
         Bits bits = 0;
         memory::Memory::read(object, at, {reinterpret_cast<uint8_t*>(&bits), component.scalar.bytes});
         if (!check_scalar(Value::of(bits), component.scalar, id)) return false;
@@ -180,6 +198,7 @@ bool Interpreter::validate_part(const memory::Allocation& object, uint64_t addre
         const uint64_t at = address + of.tag->offset;
         if (!memory::Memory::is_defined(object, at, of.tag->scalar.bytes))
           return fail(mir::Ub::uninitialised_memory, describe(object.id));
+        if (limits_.path != nullptr && !settle_bytes(object, at, of.tag->scalar.bytes)) return false;
         Bits tag = 0;
         memory::Memory::read(object, at, {reinterpret_cast<uint8_t*>(&tag), of.tag->scalar.bytes});
         const std::optional<uint32_t> found = mir::variant_of_tag(of, tag);

@@ -5,6 +5,8 @@
 #include <fmt/format.h>
 
 #include "machines/mir/interpreter.h"
+#include "machines/mir/path.h"
+#include "machines/mir/symbolic.h"
 
 namespace ramify::mir_machine {
 
@@ -46,6 +48,15 @@ bool Interpreter::call(const CallSite& site) {
 }
 
 bool Interpreter::call_function(mir::FunctionId function, std::vector<Argument> arguments, const CallSite* site) {
+  if (limits_.path != nullptr) [[unlikely]] {
+    const std::optional<NativeFunction>& of = program_.native(function);
+    const bool is_for_paths = of && group_of(of->id) == NativeGroup::paths;
+    if (is_for_paths && site != nullptr) return call_native(*of, arguments, *site);
+    if (of && site != nullptr && of->id == Native::bswap && !arguments[0].parts.empty() && is_symbolic(arguments[0].parts[0]))
+      return swap_bytes(arguments[0], *site);
+    if (of && site != nullptr && !settle_arguments(arguments)) return false;
+    note_quiet_function(program_.program().functions[function.index].name);
+  }
   const std::optional<NativeFunction>& native = program_.native(function);
   if (native && program_.program().has_undefined_values && !drop_undefined(native->id, arguments)) return false;
   if (native && site != nullptr) return call_native(*native, arguments, *site);
@@ -260,6 +271,10 @@ bool Interpreter::pop_frame() {
   for (uint32_t i = 0; i < code_->objects.size(); ++i)
     if (!dead(i)) return false;
   thread_->frames.pop_back();
+  if (quiet_frames_ != 0 && thread_->frames.size() < quiet_frames_) [[unlikely]] {
+    quiet_frames_ = 0;
+    limits_.path->set_quiet(false);
+  }
   if (!thread_->frames.empty()) refresh();
   return true;
 }

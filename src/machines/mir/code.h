@@ -94,8 +94,9 @@ enum class Opcode : uint8_t {
   unsupported,  // b: of `texts`
 };
 
-// Of programs with undefined values (undefined.h): whether a and b may be such, or just a, that something depends on.
-enum class Guard : uint8_t { none, operands, condition };
+// Of programs with undefined values (undefined.h) and of runs that follow a path (symbolic.h): whether a and b may be such, or just a, that
+// something depends on. `rest`: of paths; some operand has no term.
+enum class Guard : uint8_t { none, operands, condition, rest };
 
 struct Instruction {
   Opcode op = Opcode::unreachable;

@@ -9,15 +9,16 @@
 
 namespace ramify::mir_machine {
 
-Code compile(Image& image, Leaves& leaves, mir::FunctionId function) {
-  return Compiler(image, leaves, function).compile();
+Code compile(Image& image, Leaves& leaves, mir::FunctionId function, bool follows_paths) {
+  return Compiler(image, leaves, function, follows_paths).compile();
 }
 
-Compiler::Compiler(Image& image, Leaves& leaves, mir::FunctionId function)
+Compiler::Compiler(Image& image, Leaves& leaves, mir::FunctionId function, bool follows_paths)
     : image_(image),
       leaves_(leaves),
       program_(image.program()),
       body_(*program_.functions[function.index].body),
+      follows_paths_(follows_paths),
       register_locals_(find_register_locals(body_, leaves)) {
   code_.function = function;
 }
@@ -49,7 +50,7 @@ uint32_t Compiler::scalar_index(const mir::Scalar& scalar) {
 
 // Of numbers of up to 8 bytes; which bytes of larger ones have no value is not kept.
 void Compiler::guard(Instruction& in, const mir::Scalar& scalar, Guard kind) const {
-  if (program_.has_undefined_values && scalar.kind != mir::ScalarKind::pointer && scalar.bytes <= 8) in.guard = kind;
+  if ((program_.has_undefined_values || follows_paths_) && scalar.kind != mir::ScalarKind::pointer && scalar.bytes <= 8) in.guard = kind;
 }
 
 void Compiler::unsupported(std::string what) {
@@ -58,7 +59,7 @@ void Compiler::unsupported(std::string what) {
 }
 
 void Compiler::place_locals() {
-  if (program_.has_undefined_values) code_.register_count = scratch_registers;
+  if (program_.has_undefined_values || follows_paths_) code_.register_count = scratch_registers;
   // A local that no statement brings to life lives as long as the frame.
   std::vector<bool> is_brought(body_.locals.size(), false);
   for (const mir::Block& block : body_.blocks)
@@ -101,7 +102,30 @@ Code Compiler::compile() {
     code_.known_at_return.push_back(register_locals_.known[i]);
   }
   link();
+  if (follows_paths_) guard_the_rest();
   return std::move(code_);
+}
+
+// Operands that have no term next to such as may have one.
+void Compiler::guard_the_rest() {
+  for (Instruction& in : code_.instructions) {
+    switch (in.op) {
+      case Opcode::shl:
+      case Opcode::shr:
+      case Opcode::shl_unchecked:
+      case Opcode::shr_unchecked:
+      case Opcode::wide_equal:
+      case Opcode::copy_nonoverlapping:
+      case Opcode::check_scalar:
+      case Opcode::check_reference:
+      case Opcode::discriminant_of:
+        if (in.guard == Guard::none) in.guard = Guard::rest;
+        break;
+      case Opcode::advance:
+      case Opcode::element: in.guard = Guard::rest; break;
+      default: break;
+    }
+  }
 }
 
 // Targets are blocks until all of them have a position.
@@ -207,7 +231,9 @@ void Compiler::compile_assert(const mir::Assert& assertion) {
     if (!at) return;
     site.values.push_back(*at);
   }
-  emit(Opcode::check, 0, *condition, static_cast<uint32_t>(code_.asserts.size())).is_signed = assertion.expected;
+  Instruction& in = emit(Opcode::check, 0, *condition, static_cast<uint32_t>(code_.asserts.size()));
+  in.is_signed = assertion.expected;
+  if (follows_paths_) guard(in, mir::integer_scalar(1, false), Guard::condition);
   code_.asserts.push_back(std::move(site));
   go_to(assertion.target);
 }

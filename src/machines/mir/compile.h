@@ -10,7 +10,7 @@
 
 namespace ramify::mir_machine {
 
-// The function has a body.
-Code compile(Image& image, Leaves& leaves, mir::FunctionId function);
+// The function has a body. `follows_paths`: for runs in which values depend on inputs (symbolic.h).
+Code compile(Image& image, Leaves& leaves, mir::FunctionId function, bool follows_paths = false);
 
 }  // namespace ramify::mir_machine

@@ -28,7 +28,7 @@ struct PlaceAt {
 
 class Compiler {
  public:
-  Compiler(Image& image, Leaves& leaves, mir::FunctionId function);
+  Compiler(Image& image, Leaves& leaves, mir::FunctionId function, bool follows_paths);
   Code compile();
 
  private:
@@ -43,6 +43,7 @@ class Compiler {
   void compile_assert(const mir::Assert& assertion);
   void compile_copy(const mir::CopyNonoverlapping& copy);
   void link();
+  void guard_the_rest();
   void go_to(mir::BlockId target);
   void unsupported(std::string what);
   UnwindTarget unwind(const mir::Unwind& unwind);
@@ -104,6 +105,7 @@ class Compiler {
   Leaves& leaves_;
   const mir::Program& program_;
   const mir::Body& body_;
+  const bool follows_paths_;
   const RegisterLocals register_locals_;
   Code code_;
   mir::SpanId span_{};

@@ -7,6 +7,8 @@
 #include <fmt/format.h>
 
 #include "machines/mir/arithmetic.h"
+#include "machines/mir/path.h"
+#include "machines/mir/symbolic.h"
 #include "machines/mir/undefined.h"
 
 namespace ramify::mir_machine {
@@ -89,6 +91,13 @@ bool Interpreter::begin(mir::FunctionId function, const std::vector<Value>& give
   std::vector<Argument> arguments;
   size_t next = 0;
   for (uint32_t i = 1; i <= body.argument_count; ++i) {
+    if (limits_.path != nullptr && limits_.path->limits().makes_arguments) {
+      const std::string& name = body.locals[i].name;
+      std::optional<Argument> made = input_argument(body.locals[i].type, name.empty() ? fmt::format("argument{}", i) : name);
+      if (!made) return false;
+      arguments.push_back(std::move(*made));
+      continue;
+    }
     Argument one{body.locals[i].type, false, {}, {}};
     const std::optional<std::vector<Leaf>>& leaves = program_.leaves(one.type);
     for (size_t part = 0; leaves && part < leaves->size() && next < given.size(); ++part)
@@ -147,8 +156,17 @@ bool Interpreter::execute() {
       ++at.pc;
       continue;
     }
-    if (in.guard == Guard::condition && is_undefined(value(in.a)) && in.op != Opcode::select) [[unlikely]]
-      return fail_undefined("what happens next");
+    if (in.guard == Guard::condition && value(in.a).high != 0) [[unlikely]] {
+      if (is_undefined(value(in.a)) && in.op != Opcode::select) return fail_undefined("what happens next");
+      if (is_symbolic(value(in.a)) && in.op == Opcode::select) {
+        if (!select_symbolic(in)) return false;
+        ++at.pc;
+        continue;
+      }
+      if (is_symbolic(value(in.a)) && !branch_on(in)) return false;
+    }
+    if (in.guard == Guard::rest && !settle_rest(in)) [[unlikely]]
+      return false;
     switch (in.op) {
       case Opcode::copy: result(in.dst) = value(in.a); break;
       case Opcode::select:
@@ -306,6 +324,7 @@ bool Interpreter::compute(const Instruction& in) {
       return true;
     }
     case Opcode::unexpose:
+      if (limits_.path != nullptr && !settle_operand(in.a)) return false;
       if (value(in.a).high != 0) {  // a number that is a pointer's bytes
         result(in.dst) = value(in.a);
         return true;
@@ -440,6 +459,7 @@ bool Interpreter::discriminant(const Instruction& in) {
   any.last = any.mask();
   Value tag;
   if (!load(pointer, any, uint64_t{1} << in.align, tag)) return false;
+  if (any.bytes <= 8 && !settle(tag)) return false;
   return write_discriminant(in, tag.bits() & any.mask());
 }
 

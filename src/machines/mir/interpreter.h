@@ -25,8 +25,11 @@
 #include "machines/mir/ready_program.h"
 #include "machines/mir/thread.h"
 #include "programs/mir/ub.h"
+#include "solver/terms.h"
 
 namespace ramify::mir_machine {
+
+class Path;
 
 enum class End : uint8_t {
   returned,   // the first function has returned
@@ -73,6 +76,7 @@ struct Limits {
   const std::atomic<bool>* interrupted = nullptr;
   const Rivals* rivals = nullptr;  // null: all of them
   uint64_t heap_bytes_max = uint64_t{1} << 32;
+  Path* path = nullptr;  // that the run follows; null: none
 };
 
 class Interpreter {
@@ -94,6 +98,7 @@ class Interpreter {
   const ReadyProgram& program() const { return program_; }
   std::vector<uint32_t> live_threads() const;
   const Ending& ending() const { return ending_; }
+  bool has_ended() const { return has_ended_; }
   // Calls of atomic operations that turned out to conflict with others of another thread, while which comes first was left open.
   const Rivals& found_rivals() const { return found_rivals_; }
   void note_deadlock();
@@ -171,6 +176,46 @@ class Interpreter {
   void store_open(memory::Allocation& object, Pointer pointer, uint64_t bytes, Value value);
   bool drop_undefined(Native native, std::vector<Argument>& arguments);
 
+  // symbolic.cpp. Of runs that follow a path; false: the run has ended.
+  bool branch(solver::Term condition, bool holds, bool is_shown = true);
+  bool settle(Value& value);
+  bool settle_operand(Source source);
+  bool branch_on_faults(const Instruction& in, solver::Term a, solver::Term b);
+  solver::Term terms_of_amount(const Instruction& in);
+  std::optional<solver::Term> symbolic_result(const Instruction& in, solver::Term a, solver::Term b);
+  std::optional<std::vector<solver::Term>> bytes_of_result(const Instruction& in, solver::Term a, solver::Term b);
+  std::optional<solver::Term> plain_result(const Instruction& in, solver::Term a, solver::Term b);
+  bool compute_symbolic(const Instruction& in);
+  bool branch_on(const Instruction& in);
+  solver::Term truth_of(solver::Term term);  // whether it is not 0
+  bool select_symbolic(const Instruction& in);
+  bool settle_advance(const Instruction& in);
+  bool settle_element(const Instruction& in);
+  bool settle_rest(const Instruction& in);
+  bool branch_on_range(solver::Term term, uint64_t low, const mir::Scalar& scalar);
+  bool load_symbolic(memory::Allocation& object, Pointer pointer, const mir::Scalar& scalar, Value& loaded,
+                     bool& is_loaded);
+  void store_symbolic(memory::Allocation& object, Pointer pointer, uint64_t bytes, Value stored);
+  bool settle_bytes(memory::Allocation& object, uint64_t address, uint64_t size);
+  bool settle_arguments(std::vector<Argument>& arguments);
+  bool swap_bytes(const Argument& number, const CallSite& site);
+  std::optional<Value> compare_symbolic(Pointer left, Pointer right, uint64_t size);
+  bool is_symbolic_memory(Pointer pointer, uint64_t size);
+  void note_sample(std::string_view what);
+  void note_sample_of(solver::Term term);
+  void note_quiet_function(const std::string& name);
+
+  // inputs.cpp
+  std::optional<Argument> input_argument(mir::TypeId of, const std::string& name);
+  std::optional<uint64_t> input_choice(const std::string& name, uint64_t count);
+  bool fill_input(Pointer at, mir::TypeId of, const std::string& name, bool is_in_box);
+  bool fill_scalar(Pointer at, mir::TypeId of, const std::string& name);
+  bool fill_pointer(Pointer at, mir::TypeId of, const std::string& name);
+  bool fill_fields(Pointer at, const mir::Variant& variant, const std::string& name, bool is_in_box);
+
+  // natives_paths.cpp
+  bool path_native(Native native, const std::vector<Argument>& arguments, const CallSite& site);
+
   // natives_libc.cpp
   bool library_native(const NativeFunction& function, const std::vector<Argument>& arguments, const CallSite& site);
   bool float_native(Native native, const std::vector<Argument>& arguments, const CallSite& site);
@@ -246,10 +291,11 @@ class Interpreter {
   void write_scalar(memory::Allocation& object, Pointer pointer, uint64_t bytes, bool is_pointer, Value value);
   bool copy(Pointer to, uint64_t to_align, Pointer from, uint64_t from_align, mir::TypeId type);
   bool validate(Pointer pointer, mir::TypeId type);  // what lies there is a value
-  bool validate_part(const memory::Allocation& object, uint64_t address, mir::TypeId type);
+  bool validate_part(memory::Allocation& object, uint64_t address, mir::TypeId type);
   bool check_scalar(Value value, const mir::Scalar& scalar, mir::TypeId type);
   bool check_reference(Pointer pointer, Value metadata, mir::TypeId type);
   memory::Allocation* reach(Pointer pointer, uint64_t size, uint64_t align, bool is_write);
+  memory::Allocation* reach_open(Pointer pointer, uint64_t size, uint64_t align, bool is_write);  // symbolic bytes stay so
   bool fail_access(const memory::Located& located, Pointer pointer, uint64_t size, uint64_t align);
   std::optional<uint64_t> size_of(mir::TypeId type, Value metadata);
   uint64_t align_of(mir::TypeId type, Value metadata);
@@ -301,6 +347,10 @@ class Interpreter {
   Process process_{};
   std::vector<FinalLocal> final_locals_{};
   uint64_t instructions_ = 0;
+  // Of a run that follows a path: how many frames there are at least while it is quiet; 0: it is not, by itself. Why it is.
+  size_t quiet_frames_ = 0;
+  bool makes_text_ = false;
+  std::vector<std::string> input_names_{};  // of inputs that are being made, and of parts of them
   uint64_t step_begin_ = 0, look_up_at_ = 0, step_end_ = 0;  // in instructions: of this run of a thread; when to look whether to go on
   bool has_ended_ = false;
   Ending ending_{};

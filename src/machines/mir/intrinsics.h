@@ -27,7 +27,7 @@ enum class Native : uint16_t {
 };
 
 // Which part of the machine does it.
-enum class NativeGroup : uint8_t { rust, unwinding, bytes, heap, files, system, atomics, threads, floats };
+enum class NativeGroup : uint8_t { rust, unwinding, bytes, heap, files, system, atomics, threads, floats, paths };
 NativeGroup group_of(Native native);
 size_t argument_count_of(Native native);  // of those that are not `rust`
 

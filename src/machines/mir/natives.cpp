@@ -120,7 +120,7 @@ bool Interpreter::copy_values(Pointer from, Pointer to, uint64_t count, mir::Typ
     return fail(mir::Ub::out_of_bounds, "a copy of more bytes than there can be");
   const uint64_t bytes = layout->size * count;
   if (bytes == 0) return true;
-  const memory::Allocation* source = reach(from, bytes, layout->align, false);
+  const memory::Allocation* source = reach_open(from, bytes, layout->align, false);
   if (source == nullptr) return false;
   memory::Allocation* target = reach(to, bytes, layout->align, true);
   if (target == nullptr) return false;
@@ -252,7 +252,12 @@ bool Interpreter::memory_native(Native native, const std::vector<Argument>& argu
       const uint64_t bytes = native == Native::compare_bytes ? arguments[2].parts[0].low : layout ? layout->size : 0;
       const Pointer second = arguments[1].parts[0].pointer();
       int order = 0;
-      if (bytes != 0) {
+      if (is_symbolic_memory(first, bytes) || is_symbolic_memory(second, bytes)) {
+        const std::optional<Value> found = compare_symbolic(first, second, bytes);
+        if (!found) return false;
+        if (native == Native::compare_bytes) return give(site, {*found});
+        order = static_cast<int32_t>(found->low);
+      } else if (bytes != 0) {
         const memory::Allocation *left = reach(first, bytes, 1, false),
                                  *right = left == nullptr ? nullptr : reach(second, bytes, 1, false);
         if (right == nullptr) return false;

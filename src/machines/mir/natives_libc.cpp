@@ -226,7 +226,7 @@ bool Interpreter::bytes_native(Native native, const std::vector<Argument>& argum
     case Native::bytes_copy:
     case Native::bytes_move: {
       if (size != 0 && first != second.pointer()) {
-        const memory::Allocation* source = reach(second.pointer(), size, 1, false);
+        const memory::Allocation* source = reach_open(second.pointer(), size, 1, false);
         memory::Allocation* target = source == nullptr ? nullptr : reach(first, size, 1, true);
         if (target == nullptr) return false;
         const bool overlaps = first.address < second.low + size && second.low < first.address + size;
@@ -247,6 +247,10 @@ bool Interpreter::bytes_native(Native native, const std::vector<Argument>& argum
              give(site, std::vector<Value>(site.destination.parts.size(), arguments[0].parts[0]));
     }
     case Native::bytes_compare: {
+      if (is_symbolic_memory(first, size) || is_symbolic_memory(second.pointer(), size)) {
+        const std::optional<Value> found = compare_symbolic(first, second.pointer(), size);
+        return found && give(site, std::vector<Value>(site.destination.parts.size(), *found));
+      }
       const std::optional<std::string> left = bytes_at(first, size);
       const std::optional<std::string> right = left ? bytes_at(second.pointer(), size) : std::nullopt;
       if (!right) return false;
@@ -404,6 +408,7 @@ bool Interpreter::library_native(const NativeFunction& function, const std::vect
     case NativeGroup::files: return file_native(native, arguments, site);
     case NativeGroup::system: return system_native(native, arguments, site);
     case NativeGroup::atomics: return atomic_native(function, arguments, site);
+    case NativeGroup::paths: return path_native(native, arguments, site);
     case NativeGroup::threads: return thread_native(native, arguments, site);
     case NativeGroup::rust: break;
   }

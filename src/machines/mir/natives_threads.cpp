@@ -31,6 +31,7 @@ bool Interpreter::give_error(const CallSite& site, int error) {
 }
 
 bool Interpreter::create_thread(const std::vector<Argument>& arguments, const CallSite& site) {
+  if (limits_.path != nullptr) return stop(End::unsupported, "a thread on a path: one thread is followed");
   // Nobody else can tell when a thread is made.
   const Pointer handle = arguments[0].parts[0].pointer();
   const std::optional<uint32_t> number = spawn(arguments[2].parts[0].pointer(), {arguments[3].parts[0]});

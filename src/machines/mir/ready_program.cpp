@@ -7,13 +7,13 @@
 
 namespace ramify::mir_machine {
 
-ReadyProgram::ReadyProgram(const mir::Program& program) : program_(program), image_(program) {
+ReadyProgram::ReadyProgram(const mir::Program& program, bool follows_paths) : program_(program), image_(program) {
   Leaves leaves(program);
   for (uint32_t i = 0; i < program.types.size(); ++i) leaves_.push_back(leaves.of(mir::TypeId(i)));
   uint32_t site = 0, call = 0;
   for (uint32_t i = 0; i < program.functions.size(); ++i) {
     const mir::Function& function = program.functions[i];
-    codes_.push_back(function.body ? std::make_unique<Code>(compile(image_, leaves, mir::FunctionId(i))) : nullptr);
+    codes_.push_back(function.body ? std::make_unique<Code>(compile(image_, leaves, mir::FunctionId(i), follows_paths)) : nullptr);
     std::optional<NativeFunction> native;
     if (function.is_intrinsic) native = intrinsic_of(function.name);
     else if (!function.body || is_replaced(function.name)) native = library_function_of(function.body ? function.name : demangled(function.symbol));

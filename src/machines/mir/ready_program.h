@@ -17,7 +17,8 @@ namespace ramify::mir_machine {
 
 class ReadyProgram {
  public:
-  explicit ReadyProgram(const mir::Program& program);
+  // `follows_paths`: for runs in which values depend on inputs (symbolic.h).
+  explicit ReadyProgram(const mir::Program& program, bool follows_paths = false);
 
   const mir::Program& program() const { return program_; }
   const Image& image() const { return image_; }

@@ -332,6 +332,10 @@ void Compiler::assign(const PlaceAt& to, const mir::Select& value) {
   const uint32_t result = new_register();
   Instruction& in = emit(Opcode::select, result, *condition, *left);
   in.other = *right;
+  const std::optional<mir::TypeId> of = mir::type_of(program_, body_, value.left);
+  const std::optional<std::vector<Leaf>>& chosen = leaves(*of);
+  if (chosen && chosen->size() == 1 && (*chosen)[0].scalar.kind != mir::ScalarKind::pointer && (*chosen)[0].scalar.bytes <= 8)
+    in.bytes = (*chosen)[0].scalar.bytes;
   guard(in, mir::integer_scalar(1, false), Guard::condition);
   if (leaves(to.type) && !leaves(to.type)->empty()) in.bytes = (*leaves(to.type))[0].scalar.bytes;
   store_leaves(to, {result});

@@ -5,6 +5,7 @@
 
 #include "machines/mir/arithmetic.h"
 #include "machines/mir/interpreter.h"
+#include "machines/mir/symbolic.h"
 
 namespace ramify::mir_machine {
 
@@ -89,6 +90,7 @@ uint8_t undefined_result(const Instruction& in, Value a, Value b) {
 
 bool Interpreter::compute_guarded(const Instruction& in) {
   Value a = value(in.a), b = value(in.b);
+  if (is_symbolic(a) || is_symbolic(b)) return compute_symbolic(in);
   const bool is_any = is_undefined(a) || is_undefined(b);
   const uint8_t open = is_any ? undefined_result(in, a, b) : 0;
   if ((in.op == Opcode::div || in.op == Opcode::rem) && is_undefined(b)) return fail_undefined("a divisor");
@@ -155,6 +157,7 @@ Value Interpreter::open_choice(const Instruction& in) const {
 }
 
 void Interpreter::store_open(memory::Allocation& object, Pointer pointer, uint64_t bytes, Value value) {
+  if (is_symbolic(value)) return store_symbolic(object, pointer, bytes, value);
   if (!is_undefined(value) && bytes == 8) return memory_.write_pointer(object, pointer.address, value.pointer());
   memory_.write(object, pointer.address, &value.low, bytes);
   for (unsigned i = 0; i < bytes; ++i)
