@@ -43,6 +43,8 @@ struct PathsReport {
   bool is_complete = true;  // false: there are more than were asked for
   uint32_t length_max = 0;
   std::vector<std::string> unused_types{};  // that were said, of names that no input has
+  uint64_t unsolved = 0;                // ways that may exist, and were not followed, since the solver gave up
+  std::vector<std::string> uncovered{};  // places that the program says some path gets to, and none does
   std::vector<MissingName> missing{};  // names that neither the program nor its library has
 
   uint64_t count(PathRow::End end) const;

@@ -95,7 +95,7 @@ bool PathsReport::has_finding() const {
       paths, [](const PathRow& row) { return row.end == PathRow::End::fault && row.reliances.empty(); });
 }
 bool PathsReport::is_everything() const {
-  return is_complete && assumed() == 0 && count(End::cut) == 0 && count(End::unsupported) == 0 && mismatches() == 0;
+  return is_complete && unsolved == 0 && assumed() == 0 && count(End::cut) == 0 && count(End::unsupported) == 0 && mismatches() == 0;
 }
 
 namespace {
@@ -177,6 +177,9 @@ std::string text_of(const PathsReport& report) {
                                                  : "not all ways are known" + which_text(report);
   text += fmt::format("{}: {}, {}; {}\n", report.function, counted(report.paths.size(), "path"), counts, all);
   text += taken_for_granted(report);
+  for (const std::string& place : report.uncovered) text += fmt::format("no path covers {}\n", place);
+  if (report.unsolved != 0)
+    text += fmt::format("the solver gave up on {}; they were not followed\n", counted(report.unsolved, "way"));
   for (const std::string& name : report.unused_types)
     text += fmt::format("--types {}: no input has that name\n", name);
   if (!report.is_everything()) text += missing_names_text(report.missing);
@@ -193,6 +196,8 @@ std::string json_of(const PathsReport& report) {
   json["faults"] = report.count(End::fault);
   json["complete"] = report.is_everything();
   json["length_max"] = report.length_max;
+  if (report.unsolved != 0) json["unsolved"] = report.unsolved;
+  if (!report.uncovered.empty()) json["uncovered"] = report.uncovered;
   if (!report.unused_types.empty()) json["unused_types"] = report.unused_types;
   if (!report.missing.empty()) json["missing"] = missing_names_json(report.missing);
   return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";

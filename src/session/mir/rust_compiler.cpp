@@ -35,7 +35,7 @@ class Folder {
   std::string path_{};
 };
 
-std::string quoted(const std::string& word) {
+std::string in_quotes(const std::string& word) {
   std::string text = "'";
   for (const char c : word) text += c == '\'' ? std::string("'\\''") : std::string(1, c);
   return text + "'";
@@ -44,11 +44,29 @@ std::string quoted(const std::string& word) {
 // As `rustc FILE` would: unoptimised, with the checks of a debug build; docs/rust.md says why. `true` in place of the linker: the program
 // itself is not wanted. Everything goes to the folder: named one by one, outputs would pass through the folder at hand, where two
 // compilers at once would mix them up.
-std::string command_for(const std::string& path, const std::string& folder) {
-  return fmt::format(
+std::string command_for(const std::string& path, const std::string& folder, const RustOptions& options) {
+  std::string command;
+  std::string source = path, more;
+  if (!options.library.empty()) {
+    // Its places are those of a library (machines/mir/panics.cpp).
+    command = fmt::format("rustc --edition 2021 --crate-type rlib --crate-name kani -Awarnings --remap-path-prefix {0}=/rustc/library "
+                          "--out-dir {0} -- {0}/kani.rs && ", in_quotes(folder));
+    more += fmt::format("--cfg kani --extern kani={}/libkani.rlib ", in_quotes(folder));
+  }
+  if (!options.text.empty()) {
+    source = folder + "/input.rs";
+    more += fmt::format("--remap-path-prefix {}={} ", in_quotes(source), in_quotes(path));
+  }
+  return command + fmt::format(
       "exec rustc --edition 2021 --crate-type bin --crate-name main -Copt-level=0 -Cdebuginfo=2 -Clto=fat "
-      "-Ccodegen-units=1 -Clinker=true -Awarnings --emit=llvm-ir,link --out-dir {} -- {}",
-      quoted(folder), quoted(path));
+      "-Ccodegen-units=1 -Clinker=true -Awarnings {}--emit=llvm-ir,link --out-dir {} -- {}",
+      more, in_quotes(folder), in_quotes(source));
+}
+
+base::Result<void> write_sources(const std::string& folder, const RustOptions& options) {
+  if (!options.library.empty()) TRY(write_file(folder + "/kani.rs", options.library));
+  if (!options.text.empty()) TRY(write_file(folder + "/input.rs", options.text));
+  return {};
 }
 
 }  // namespace
@@ -58,9 +76,10 @@ base::Result<std::string> compile_rust(const std::string& path, const RustOption
   const Folder folder;
   if (folder.path().empty())
     return base::fail("there is no room for the compiler's output: no temporary folder can be made");
+  TRY(write_sources(folder.path(), options));
   harness::ChildOptions child;
   child.kept_error_bytes = message_bytes_max;
-  const std::unique_ptr<ChildProcess> compiler = TRY(ChildProcess::start(command_for(path, folder.path()), child));
+  const std::unique_ptr<ChildProcess> compiler = TRY(ChildProcess::start(command_for(path, folder.path(), options), child));
   const ChildProcess::Deadline deadline = std::chrono::steady_clock::now() + options.time_max;
   std::string line;
   ChildProcess::Outcome outcome = ChildProcess::Outcome::done;

@@ -14,6 +14,8 @@ namespace ramify::session {
 
 struct RustOptions {
   std::chrono::seconds time_max{120};
+  std::string text{};     // in the place of the file's, whose lines it has; "" for the file's
+  std::string library{};  // text of a crate `kani` that the program may use; "" for none
 };
 
 // The text of the LLVM IR. An error: there is no `rustc`, or it refuses the program, whose messages are the error then.

@@ -28,6 +28,7 @@
 #include "surfaces/cli/help_text.h"
 #include "surfaces/cli/invocation.h"
 #include "surfaces/cli/man_page.h"
+#include "session/mir/mir_paths.h"
 #include "surfaces/cli/mir_commands.h"
 #include "surfaces/cli/progress.h"
 
@@ -43,7 +44,7 @@ class Command {
     if (is_for_c(invocation_)) return execute_c(invocation_, console_, interruption_);
     if (is_for_mir(invocation_)) return execute_mir(invocation_, console_, interruption_);
     if (invocation_.c.machine == "mir") {
-      console_.complain("ramify: --machine mir is for check, run, replay and ir of Rust programs (.rs, .ll, .smir.json)\n");
+      console_.complain("ramify: --machine mir is for check, run, paths, replay and ir of Rust programs (.rs, .ll, .smir.json)\n");
       return ExitCode::bad_input;
     }
     switch (invocation_.verb) {
@@ -171,6 +172,8 @@ class Command {
   }
 
   ExitCode paths() {
+    if (invocation_.c.machine.empty() && session::has_harnesses(invocation_.request.path))
+      return execute_mir(invocation_, console_, interruption_);
     session::LoadRequest request = invocation_.request;
     request.is_script = !invocation_.paths.function.empty();  // `main` is not called then
     const base::Result<session::Loaded> loaded = load(request, session::LoadGoal::module);

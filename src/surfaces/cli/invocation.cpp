@@ -82,7 +82,7 @@ bool is_for_mir(const Invocation& invocation) {
   const bool is_compiled = path.ends_with(".rs") && invocation.c.machine == "mir";
   return (path.ends_with(".smir.json") || path.ends_with(".ll") || is_compiled) &&
          (invocation.verb == Verb::check || invocation.verb == Verb::run || invocation.verb == Verb::ir ||
-          invocation.verb == Verb::replay);
+          invocation.verb == Verb::replay || invocation.verb == Verb::paths);
 }
 
 std::variant<Invocation, Refusal> parse_arguments(const std::vector<std::string>& args) {

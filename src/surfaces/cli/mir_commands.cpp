@@ -8,7 +8,9 @@
 #include <fmt/format.h>
 
 #include "outputs/mir_report.h"
+#include "outputs/paths_text.h"
 #include "session/files.h"
+#include "session/mir/mir_paths.h"
 #include "session/mir/mir_program.h"
 
 namespace ramify::cli {
@@ -60,6 +62,7 @@ class MirCommand {
     request.arguments = invocation_.request.arguments;
     if (!invocation_.mir_start.empty()) request.start = invocation_.mir_start;
     const std::string& input = invocation_.request.input;
+    if (invocation_.verb == Verb::paths) return paths(request.paths);
     if (input != "-") request.input = input;
     base::Result<session::MirProgram> program = session::load_mir(request);
     if (!program) return refuse(program.error().message);
@@ -104,6 +107,39 @@ class MirCommand {
     if (invocation_.output.empty()) return console_.print(*text) ? ExitCode::holds : ExitCode::bad_input;
     const base::Result<void> written = session::write_file(invocation_.output, *text);
     return written ? ExitCode::holds : refuse(written.error().message);
+  }
+
+  // A report for each function; the worst counts.
+  ExitCode paths(const std::vector<std::string>& files) {
+    const session::FunctionPathsOptions& wanted = invocation_.paths;
+    if (!invocation_.paths_tests.empty()) return refuse("--tests: tests are not written of Rust programs as MIR");
+    const base::Result<std::vector<outputs::PathsReport>> reports = session::mir_paths({.paths = files,
+                                                                                        .function = wanted.function,
+                                                                                        .paths_max = wanted.paths_max,
+                                                                                        .branches_max = wanted.branches_max,
+                                                                                        .length_max = wanted.length_max,
+                                                                                        .instructions_max = wanted.instructions_max,
+                                                                                        .effort_max = wanted.effort_max,
+                                                                                        .interrupted = polled()});
+    if (!reports) return refuse(reports.error().message);
+    bool has_mismatch = false, has_finding = false, is_everything = true;
+    std::string text;
+    for (const outputs::PathsReport& report : *reports) {
+      has_mismatch |= report.mismatches() != 0;
+      has_finding |= report.has_finding();
+      is_everything &= report.is_everything();
+      text += invocation_.is_json ? outputs::json_of(report) : (text.empty() ? "" : "\n") + outputs::text_of(report);
+    }
+    const ExitCode code = has_mismatch    ? ExitCode::internal_error
+                          : has_finding   ? ExitCode::violated
+                          : is_everything ? ExitCode::holds
+                                          : ExitCode::unknown;
+    if (!invocation_.output.empty()) {
+      const base::Result<void> written = session::write_file(invocation_.output, text);
+      return written ? code : refuse(written.error().message);
+    }
+    const bool is_printed = invocation_.is_json ? console_.print(text) : console_.print_report(text, code == ExitCode::holds);
+    return is_printed ? code : ExitCode::bad_input;
   }
 
   // As the program itself behaves.

@@ -280,6 +280,10 @@ void declare_paths(CLI::App& paths, Invocation& invocation, Texts& texts) {
       ->type_name("FILE");
   paths.add_flag("--json", invocation.is_json, "the result as JSON (docs/paths.md)");
   add_report_file(paths, invocation);
+  paths
+      .add_option("--machine", invocation.c.machine,
+                  "of Rust programs: mir, exactly, where there is a `rustc`; or ir [default: mir for files with proof harnesses, else ir]")
+      ->type_name(alternatives(c_machines));
   add_oracle(paths, invocation);
   add_assume(paths, invocation);
   add_escaped(paths, invocation);
