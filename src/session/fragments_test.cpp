@@ -59,6 +59,13 @@ TEST_F(Fragments, an_array_of_go_has_its_length) {
   EXPECT_EQ(count(found, End::fault), 0u);
 }
 
+TEST_F(Fragments, a_map_of_go_may_be_nil_and_lack_the_key) {
+  const outputs::PathsReport found = report(
+      "m.go", "package main\n\nfunc at(m map[string]int) int { return 7 / m[\"a\"] }\n\nfunc main() {}\n", "at");
+  EXPECT_GE(count(found, End::fault), 2u) << told(found);
+  EXPECT_GE(count(found, End::returned), 1u) << told(found);
+}
+
 TEST_F(Fragments, inputs_are_written_as_the_language_writes_them) {
   const outputs::PathsReport found =
       report("e.kt", "fun sum(xs: List<Int>): Int { var s = 0; for (x in xs) s += x; return s }\n", "sum");

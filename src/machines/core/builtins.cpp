@@ -333,6 +333,7 @@ bool longjmp_(BuiltinCall& c) {
   thread.registers[frame.registers + mark.dst] = Value::of(value);
   frame.pc = mark.pc + 1;
   c.entered = true;
+  m.pauses_going_back();
   return true;
 }
 

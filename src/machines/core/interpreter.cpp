@@ -218,11 +218,8 @@ bool Interpreter::execute() {
         case Opcode::jump:
           // A thread that waits without a word ("while (!done);") lets others go first now and then, or is looked at, where its
           // state comes round.
-          if (instructions_left < slice_end_ && in.c <= frame->pc) [[unlikely]] {
-            if (live_threads_ > 1) footprints.abandon_all();
-            pause_ = Pause::slice;
+          if (in.c <= frame->pc && pauses_going_back()) [[unlikely]]
             return true;
-          }
           frame->pc = in.c;
           continue;
         case Opcode::jump_unless:

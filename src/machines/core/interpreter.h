@@ -176,6 +176,14 @@ class Interpreter {
 
   // No thread can go on. Sets ending().
   void note_deadlock();
+  // The thread goes back to where it was, in a loop or by longjmp: whether it pauses there, as it has gone on for long.
+  bool pauses_going_back() {
+    if (instructions_left >= slice_end_) [[likely]]
+      return false;
+    if (live_threads_ > 1) footprints.abandon_all();
+    pause_ = Pause::slice;
+    return true;
+  }
   // The program goes round for ever: threads that go on, and where. Sets ending().
   struct Round {
     uint32_t thread = 0;

@@ -832,7 +832,9 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
           r[o[0]] = TRY(symbolic->fresh(std::string(hint.substr(0, colon)), hint.substr(colon + 2)));
           break;
         }
-        return fail(fmt::format("`{}` is unknown, and this machine has no symbolic values", program_.symbol(o[1])));
+        if (std::string_view what = program_.symbol(o[1]); what.starts_with("unsupported:"))
+          return fail(fmt::format("{} is not supported here", what.substr(what.find(':') + 1)));
+        return fail(fmt::format("`{}` is unknown", program_.symbol(o[1])));
       case Op::is_missing: r[o[0]] = Word::boolean(r[o[1]].is(Atom::missing)); break;
       case Op::default_value:
       case Op::convert:

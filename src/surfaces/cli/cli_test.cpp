@@ -89,6 +89,16 @@ TEST_F(Cli, a_model_that_holds_exits_with_0) {
   EXPECT_FALSE(folder_.has("counter.trace.json"));
 }
 
+TEST_F(Cli, assertions_of_java_are_on_where_they_are_asked_for) {
+  folder_.write("a.java",
+                "public class a { public static void main(String[] x) { assert 1 > 2 : \"no\"; System.out.println(\"on\"); } }");
+  EXPECT_EQ(run({"run", "a.java"}).out, "on\n");
+  const Ended enabled = run({"run", "--ea", "a.java"});
+  EXPECT_EQ(enabled.code, 1);
+  EXPECT_THAT(enabled.err, HasSubstr("uncaught AssertionError: no"));
+  EXPECT_EQ(run({"check", "a.java"}).code, 1);
+}
+
 TEST_F(Cli, a_violation_exits_with_1_and_can_be_replayed) {
   write_counter();
   const Ended ended = run({"check", "lost.toml"});
