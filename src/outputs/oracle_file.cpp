@@ -25,8 +25,8 @@ class OracleReader : public JsonReader {
  public:
   using JsonReader::JsonReader;
 
-  engine::Oracle read(const Json& root) {
-    engine::Oracle rows;
+  std::vector<engine::OracleRow> read(const Json& root) {
+    std::vector<engine::OracleRow> rows;
     refuse_others(root, {"format", "version", "answers"});
     const Json* list = required(root, "answers");
     if (list == nullptr) return rows;
@@ -41,17 +41,34 @@ class OracleReader : public JsonReader {
 
  private:
   engine::OracleRow row(const Json& object) {
-    refuse_others(object, {"function", "arguments", "gives"});
+    refuse_others(object, {"function", "arguments", "gives", "raises", "may_be_unknown", "by"});
     engine::OracleRow result;
     result.function = string(object, "function", true);
     if (const Json* name = member(object, "function"); name != nullptr && name->is_string() && result.function.empty())
       problem("the `function` of the answer has no name");
     if (member(object, "arguments") != nullptr) result.arguments = texts(object, "arguments");
+    if (member(object, "raises") != nullptr) result.raises = exceptions(object["raises"]);
+    result.may_be_unknown = flag(object, "may_be_unknown");
+    result.by = string(object, "by", false);
+    if (member(object, "gives") == nullptr && !result.raises.empty()) return result;
     if (required(object, "gives") == nullptr) return result;
     result.gives = texts(object, "gives");
-    if (object["gives"].is_array() && result.gives.empty()) {
+    if (object["gives"].is_array() && result.answers() == 0) {
       Inside inside(*this, "gives");
       problem("`gives` is empty; it has what the function may give, one value or several");
+    }
+    return result;
+  }
+
+  std::vector<engine::OracleException> exceptions(const Json& list) {
+    std::vector<engine::OracleException> result;
+    Inside inside(*this, "raises");
+    if (!is_array(list)) return result;
+    for (size_t i = 0; i < list.size() && !is_flooded(); ++i) {
+      Inside element(*this, i);
+      if (!is_object(list[i])) continue;
+      refuse_others(list[i], {"type", "message"});
+      result.push_back({string(list[i], "type", true), string(list[i], "message", false)});
     }
     return result;
   }
@@ -76,12 +93,35 @@ class OracleReader : public JsonReader {
 
 }  // namespace
 
-std::optional<engine::Oracle> parse_oracle(std::string_view text, std::string_view path,
-                                           diagnostics::Diagnostics& diagnostics) {
+std::string write_oracle(const std::vector<engine::OracleRow>& rows) {
+  Json answers = Json::array();
+  JsonFailure none;
+  for (const engine::OracleRow& row : rows) {
+    Json object = {{"function", row.function}};
+    const auto values = [&](const std::vector<std::string>& texts) {
+      Json list = Json::array();
+      for (const std::string& text : texts) list.push_back(parse_exactly(text, none).value_or(Json()));
+      return list;
+    };
+    if (row.arguments) object["arguments"] = values(*row.arguments);
+    if (!row.gives.empty()) object["gives"] = values(row.gives);
+    for (const engine::OracleException& exception : row.raises)
+      object["raises"].push_back({{"type", exception.type}, {"message", exception.message}});
+    if (row.may_be_unknown) object["may_be_unknown"] = true;
+    if (!row.by.empty()) object["by"] = row.by;
+    answers.push_back(std::move(object));
+  }
+  std::string text = "{\n  \"format\": \"ramify-oracle\",\n  \"version\": 1,\n  \"answers\": [";
+  for (size_t i = 0; i < answers.size(); ++i) text += (i > 0 ? ",\n    " : "\n    ") + compact(answers[i]);
+  return text + "\n  ]\n}\n";
+}
+
+std::optional<std::vector<engine::OracleRow>> parse_oracle(std::string_view text, std::string_view path,
+                                                           diagnostics::Diagnostics& diagnostics) {
   OracleReader reader(oracle_file_format, text, path, diagnostics);
   const std::optional<Json> root = reader.parse();
   if (!root) return std::nullopt;
-  engine::Oracle rows = reader.read(*root);
+  std::vector<engine::OracleRow> rows = reader.read(*root);
   if (reader.failed()) return std::nullopt;
   return rows;
 }

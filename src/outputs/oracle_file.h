@@ -6,7 +6,9 @@
 
 #include <cstddef>
 #include <optional>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "diagnostics/diagnostic.h"
 #include "engine/oracle.h"
@@ -17,7 +19,10 @@ inline constexpr int oracle_version = 1;
 inline constexpr size_t oracle_bytes_max = size_t{16} << 20;
 
 // `path` is for messages. Nothing is returned exactly if an error was reported.
-std::optional<engine::Oracle> parse_oracle(std::string_view text, std::string_view path,
-                                           diagnostics::Diagnostics& diagnostics);
+std::optional<std::vector<engine::OracleRow>> parse_oracle(std::string_view text, std::string_view path,
+                                                           diagnostics::Diagnostics& diagnostics);
+
+// Text that parse_oracle reads as the same rows.
+std::string write_oracle(const std::vector<engine::OracleRow>& rows);
 
 }  // namespace ramify::outputs

@@ -45,6 +45,8 @@ TEST(OracleFile, what_is_wrong_is_said_with_its_place) {
        "has no `gives`"},
       {"{\"format\": \"ramify-oracle\", \"version\": 1, \"answers\": [\n  {\"function\": \"f\", \"gives\": []}]}", 2,
        30, "`gives` is empty"},
+      {"{\"format\": \"ramify-oracle\", \"version\": 1, \"answers\": [\n  {\"function\": \"f\", \"raises\": [{}]}]}", 2,
+       0, "has no `type`"},
       {"{\"format\": \"ramify-oracle\", \"version\": 1, \"answers\": [\n  {\"function\": \"f\", \"gives\": 3}]}", 2, 30,
        "a list is needed"},
       {"{\"format\": \"ramify-oracle\", \"version\": 1, \"answers\": [\n  {\"function\": \"f\", \"give\": [3]}]}", 2, 0,
@@ -64,6 +66,18 @@ TEST(OracleFile, what_is_wrong_is_said_with_its_place) {
     }
     EXPECT_THAT(first.message, HasSubstr(wrong.message));
   }
+}
+
+TEST(OracleFile, what_is_written_is_read_again) {
+  const std::vector<engine::OracleRow> rows = {
+      {.function = "f", .arguments = {{"1.50", "\"ä\""}}, .gives = {"12345678901234567890123", "[1,{\"a\":null}]"}},
+      {.function = "g.h",
+       .raises = {{"ValueError", "no"}, {"E", ""}},
+       .may_be_unknown = true,
+       .by = "the model `main`"}};
+  diagnostics::Diagnostics diagnostics;
+  EXPECT_EQ(parse_oracle(write_oracle(rows), "o.json", diagnostics), rows);
+  EXPECT_TRUE(diagnostics.all().empty());
 }
 
 TEST(OracleFile, any_text_is_read_or_refused) {

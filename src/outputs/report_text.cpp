@@ -73,6 +73,11 @@ std::string exception_of(const engine::Verdict& verdict) {
   return fmt::format(", except with probability {}", chance(*verdict.omission_probability));
 }
 
+// ", assuming 3 answers about `requests.get`, by the model `main`"
+std::string assuming(const CheckReport& report) {
+  return report.answers.empty() ? "" : ", assuming " + joined_printable(report.answers, " and ");
+}
+
 // Claims that were not judged are no part of it.
 std::string nothing_found(const CheckReport& report) {
   constexpr std::string_view found = "no violation in what was visited";
@@ -88,7 +93,7 @@ std::string verdict_line(const CheckReport& report, const Style& style) {
   const std::string reasons = joined_printable(report.verdict.reasons, "; ");
   switch (report.verdict.kind) {
     case engine::VerdictKind::holds:
-      return fmt::format("{}: {}  ({})\n", style.good("holds"), checked(report.subject), spec);
+      return fmt::format("{}{}: {}  ({})\n", style.good("holds"), assuming(report), checked(report.subject), spec);
     case engine::VerdictKind::holds_probably:
       return fmt::format("{}: {}  ({})\n", style.caution("holds" + exception_of(report.verdict)),
                          checked(report.subject), spec);
@@ -295,6 +300,8 @@ std::string report_text(const CheckReport& report, const Sources& sources, const
   for (const ReachedState& reached : report.reached)
     text += fmt::format("reached: `{}` after {}\n", printable(reached.property), counted(reached.steps, "step"));
   text += relied_text(report);
+  if (report.verdict.kind != engine::VerdictKind::holds && !report.answers.empty())
+    text += fmt::format("assuming: {}\n", joined_printable(report.answers, "; "));
   if (report.findings.empty()) text += assumed_text(report);
   const bool meets_unknowns = !report.unknowns.empty() || !report.assumed.empty() || !report.relied.empty();
   if (report.findings.empty() && meets_unknowns) text += missing_names_text(report.missing);

@@ -305,6 +305,14 @@ base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckO
   for (const engine::Violation& unknown : exploration.unknowns)
     report.unknowns.push_back(TRY(tell(*loaded.machine, unknown)));
   report.warnings = searched.warnings();
+  if (!loaded.lowered_by.empty())
+    report.answers.push_back(
+        fmt::format("the lowering of `{}` by the model `{}`", loaded.spec.program, loaded.lowered_by));
+  if (loaded.asked != nullptr) {
+    TRY(loaded.asked->result());
+    for (const engine::OracleRow& row : loaded.asked->rows()) report.answers.push_back(engine::assumption(row));
+    for (std::string& silence : loaded.asked->silences()) report.warnings.push_back(std::move(silence));
+  }
   report.assumed = searched.assumed();
   report.relied = searched.relied();
   report.missing = missing_names(*loaded.module);

@@ -7,6 +7,7 @@
 
 #include "base/check.h"
 #include "frontends/languages/starlark/lower.h"
+#include "frontends/llm/lower.h"
 #include "frontends/surface/lower.h"
 #include "machines/ir/machine.h"
 #include "outputs/oracle_file.h"
@@ -27,8 +28,10 @@ using frontends::starlark::Model;
 
 constexpr size_t program_bytes_max = size_t{16} << 20;
 constexpr size_t input_bytes_max = size_t{64} << 20;
+constexpr std::string_view asked_prefix = "ask:";
+constexpr std::string_view any_frontend = "model";
 
-enum class FileKind : uint8_t { spec, starlark, ir, language };
+enum class FileKind : uint8_t { spec, starlark, ir, language, any };
 
 struct Extension {
   std::string_view text;
@@ -164,6 +167,28 @@ bool looks_for_leaks(const Loaded& loaded) {
          claims.antecedents.empty() && !claims.terminal && !claims.accepting;
 }
 
+// The client of the model that the user named.
+base::Result<llm::Client> client_of(Loaded& loaded, const std::string& name) {
+  const ModelOptions& options = loaded.request.models;
+  return llm::Client(TRY(model_settings(name, options, loaded.spec.program, loaded.diagnostics, loaded.sources)),
+                     options.recordings, llm::curl_transport());
+}
+
+base::Result<ir::Module> lower_by_model(Loaded& loaded, const std::string& text) {
+  const std::string& frontend = loaded.request.frontend;
+  if (frontend != any_frontend && !frontend.starts_with(std::string(any_frontend) + ":"))
+    return base::fail(fmt::format("--frontend is `{}`, it is `model` or `model:NAME`", frontend));
+  const std::string name = frontend.size() > any_frontend.size() ? frontend.substr(any_frontend.size() + 1) : "";
+  llm::Client client = TRY(client_of(loaded, name));
+  llm::Outcome<model_frontend::Lowering> lowering = model_frontend::lower(client, loaded.spec.program, text);
+  if (!lowering)
+    return base::fail(fmt::format("`{}` was not lowered by the model `{}`: {}", loaded.spec.program,
+                                  client.settings().name, lowering.error().message));
+  loaded.lowered_text = std::move(lowering->text);
+  loaded.lowered_by = client.settings().name;
+  return std::move(lowering->module);
+}
+
 // Reads the program and fills in module and sources. Reports what is wrong with it.
 base::Result<void> lower_program(Loaded& loaded, FileKind kind, bool is_asked_for, LoadGoal goal) {
   base::Result<std::string> text = read_file(loaded.spec.program, program_bytes_max);
@@ -224,22 +249,46 @@ base::Result<void> lower_program(Loaded& loaded, FileKind kind, bool is_asked_fo
             loaded.diagnostics.all().back().message);
       break;
     }
+    case FileKind::any: {
+      if (!loaded.spec.threads.empty() || !loaded.claims.expressions.empty())
+        return base::fail(
+            "--frontend model: a program that a model lowers brings its own threads, and has no properties");
+      module = TRY(lower_by_model(loaded, *text));
+      if (loaded.diagnostics.has_errors()) return {};
+      break;
+    }
     case FileKind::spec: CHECK(false, "a spec is no program");
   }
   loaded.module = std::make_shared<const ir::Module>(std::move(module));
   return {};
 }
 
+// Starlark's models are closed.
+bool may_have_unknowns(const ir::Module& module) {
+  return module.functions[module.entry.index].dialect != ir::Dialect::starlark;
+}
+
 // What functions give that the program does not have.
 base::Result<void> read_oracle(Loaded& loaded) {
   const std::string& file = loaded.request.oracle;
-  if (language_of(loaded.spec.program) == nullptr)
+  const frontends::surface::Language* const language = language_of(loaded.spec.program);
+  if (!may_have_unknowns(*loaded.module))
     return base::fail("--oracle: functions are unknown in programs of the fifteen languages only (docs/languages.md)");
+  if (file.starts_with(asked_prefix)) {
+    std::string text(loaded.sources.text(loaded.spec.program));
+    OracleSubject subject{loaded.module.get(),
+                          language != nullptr ? std::string(language->name) : "as the file's name says",
+                          std::move(text)};
+    loaded.asked = std::make_shared<ModelOracle>(TRY(client_of(loaded, file.substr(asked_prefix.size()))),
+                                                 std::move(subject), loaded.request.models);
+    loaded.oracle = std::make_shared<const engine::Oracle>(engine::Oracle{{}, loaded.asked});
+    return {};
+  }
   std::string text = TRY(read_file(file, outputs::oracle_bytes_max));
-  std::optional<engine::Oracle> oracle = outputs::parse_oracle(text, file, loaded.diagnostics);
+  std::optional<std::vector<engine::OracleRow>> rows = outputs::parse_oracle(text, file, loaded.diagnostics);
   loaded.sources.add(file, std::move(text));
-  if (!oracle) return {};
-  loaded.oracle = std::make_shared<const engine::Oracle>(*std::move(oracle));
+  if (!rows) return {};
+  loaded.oracle = std::make_shared<const engine::Oracle>(engine::Oracle{*std::move(rows), nullptr});
   return {};
 }
 
@@ -307,7 +356,7 @@ std::set<std::string, std::less<>> pure_functions(const std::vector<std::string>
 
 ir_machine::MachineOptions machine_options(const Loaded& loaded) {
   ir_machine::MachineOptions options{.preempts = loaded.preempts, .leaks = looks_for_leaks(loaded)};
-  if (language_of(loaded.spec.program) != nullptr) options.symbolic.emplace();
+  if (may_have_unknowns(*loaded.module)) options.symbolic.emplace();
   if (options.symbolic && loaded.request.length_max != 0) options.symbolic->length_max = loaded.request.length_max;
   if (options.symbolic) options.symbolic->pure = pure_functions(loaded.request.granted);
   if (options.symbolic) options.symbolic->escaped_calls = loaded.request.escaped_calls;
@@ -319,7 +368,7 @@ ir_machine::MachineOptions machine_options(const Loaded& loaded) {
 }
 
 base::Result<Loaded> load(const LoadRequest& request, LoadGoal goal) {
-  const std::optional<FileKind> kind = file_kind(request.path);
+  const std::optional<FileKind> kind = request.frontend.empty() ? file_kind(request.path) : FileKind::any;
   if (!kind) {
     TRY(read_file(request.path, spec_bytes_max + program_bytes_max));  // a file that is not there is the better news
     return base::fail(

@@ -19,6 +19,7 @@
 #include "outputs/trace_file.h"
 #include "programs/ir/module.h"
 #include "session/claims.h"
+#include "session/model_oracle.h"
 #include "session/spec.h"
 
 namespace ramify::session {
@@ -37,7 +38,9 @@ struct LoadRequest {
   bool leaves_out_assertions = false;            // where the language's implementation does (LowerOptions)
   std::vector<outputs::NamedText> shown{};  // expressions whose values explored states are to have, by what wants them
   outputs::Restriction restriction{};       // of searches, for LoadGoal::search
-  std::string oracle{};     // a file with the answers of functions that nobody knows; none: there is none
+  std::string oracle{};    // a file with the answers of unknown functions, or `ask:NAME`: a model; "": there is none
+  ModelOptions models{};   // where it is, and how it is asked
+  std::string frontend{};  // `model` or `model:NAME`: a model lowers the program; none: whoever reads its language
   std::vector<std::string> granted{};  // what the user vouches for: `pure:jobs.log`, `pure:log.*` (docs/unknowns.md)
   std::optional<uint32_t> escaped_calls{};  // of callbacks that unknown functions get hold of, up to so many are explored; none: any verdict relies on there being none
   uint32_t length_max = 0;  // of lists and texts that nobody knows, up to unknown_length_most; 0: as the machine has it
@@ -68,6 +71,8 @@ struct Loaded {
   Claims claims;
   outputs::Subject subject;
   std::shared_ptr<const engine::Oracle> oracle;  // shared with the machines
+  std::shared_ptr<ModelOracle> asked;            // its source, where a model is asked
+  std::string lowered_text, lowered_by;          // where a model lowered the program: text of the IR, and which model
   std::shared_ptr<const ir_machine::Surroundings> surroundings;  // likewise
   diagnostics::Diagnostics diagnostics;
   outputs::Sources sources;

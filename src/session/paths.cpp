@@ -46,7 +46,7 @@ PathRow row_of(ir_machine::Path path) {
 
 base::Result<outputs::PathsReport> paths(const Loaded& loaded, const FunctionPathsOptions& options) {
   const frontends::surface::Language* language = language_of(loaded.request.path);
-  if (language == nullptr || loaded.module == nullptr)
+  if (loaded.module == nullptr || (language == nullptr && loaded.lowered_by.empty()))
     return base::fail("paths are explored of programs in one of the fifteen languages (docs/languages.md)");
   ir_machine::PathsOptions wanted{.function = options.function,
                                   .types = options.types,
@@ -61,7 +61,7 @@ base::Result<outputs::PathsReport> paths(const Loaded& loaded, const FunctionPat
   const std::unique_ptr<ir_machine::PathExplorer> explorer =
       TRY(ir_machine::PathExplorer::make(ir::Module(*loaded.module), wanted));
   outputs::PathsReport report{.file = loaded.request.path,
-                              .language = std::string(language->name),
+                              .language = language != nullptr ? std::string(language->name) : "any",
                               .function = options.function.empty() ? "program" : options.function,
                               .paths = {},
                               .is_complete = true,
@@ -76,6 +76,7 @@ base::Result<outputs::PathsReport> paths(const Loaded& loaded, const FunctionPat
     report.paths.push_back(row_of(std::move(*path)));
   }
   report.unused_types = explorer->unused_types();
+  if (loaded.asked != nullptr) TRY(loaded.asked->result());
   return report;
 }
 

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "outputs/oracle_file.h"
 #include "session/files.h"
 
 namespace ramify::session {
@@ -25,10 +26,23 @@ std::string spec_seen_from(const std::string& trace_path, const std::string& spe
 base::Result<void> save_trace(const Loaded& loaded, outputs::Finding& finding, const std::string& path) {
   outputs::TraceFile file;
   file.spec = spec_seen_from(path, loaded.request.path);
+  if (!loaded.lowered_text.empty()) {
+    // The model's program is a file beside the trace, which is the one that is replayed.
+    const std::string lowered = std::filesystem::path(path).replace_extension(".ir").string();
+    TRY(write_file(lowered, loaded.lowered_text));
+    file.spec = spec_seen_from(path, lowered);
+  }
   file.threads = loaded.request.threads;
   file.properties = loaded.request.properties;
   file.formulas = loaded.request.formulas;
-  if (!loaded.request.oracle.empty()) file.oracle = spec_seen_from(path, loaded.request.oracle);
+  if (loaded.asked != nullptr) {
+    // What a model answered is a file beside the trace: it is replayed without the model.
+    const std::string answers = std::filesystem::path(path).replace_extension(".oracle.json").string();
+    TRY(write_file(answers, outputs::write_oracle(loaded.asked->rows())));
+    file.oracle = spec_seen_from(path, answers);
+  } else if (!loaded.request.oracle.empty()) {
+    file.oracle = spec_seen_from(path, loaded.request.oracle);
+  }
   file.arguments = loaded.request.arguments;
   if (!loaded.request.input.empty()) file.input = spec_seen_from(path, loaded.request.input);
   file.files = loaded.request.files;

@@ -237,6 +237,8 @@ class Interpreter final : public Context {
   // oracle.cpp
   // What the oracle answers to a call of a function that nobody knows; none: nothing.
   OrFailed<std::optional<Word>> ask_oracle(std::string_view callee, const CallArguments& arguments);
+  OrFailed<std::optional<Word>> take_answer(const engine::OracleRow& row, std::string_view callee,
+                                            const CallArguments& arguments);
   OrFailed<bool> fits(const engine::OracleRow& row, const CallArguments& arguments);
   OrFailed<Word> value_of_answer(std::string_view json);
 

@@ -18,12 +18,17 @@ namespace {
 
 class AnswerLabels final : public engine::OptionLabels {
  public:
-  AnswerLabels(std::string call, const std::vector<std::string>& gives) : call_(std::move(call)), gives_(gives) {}
-  std::string label(uint32_t option) const override { return fmt::format("{} = {}", call_, gives_[option]); }
+  AnswerLabels(std::string call, const engine::OracleRow& row) : call_(std::move(call)), row_(row) {}
+  std::string label(uint32_t option) const override {
+    if (option < row_.gives.size()) return fmt::format("{} = {}", call_, row_.gives[option]);
+    if (option == row_.answers()) return fmt::format("{} is not known", call_);
+    const engine::OracleException& exception = row_.raises[option - row_.gives.size()];
+    return fmt::format("{} raises {}: {}", call_, exception.type, exception.message);
+  }
 
  private:
   std::string call_;
-  const std::vector<std::string>& gives_;
+  const engine::OracleRow& row_;
 };
 
 // JSON as the language has it: its lists and maps, its numbers.
@@ -122,20 +127,34 @@ OrFailed<bool> Interpreter::fits(const engine::OracleRow& row, const CallArgumen
 
 OrFailed<std::optional<Word>> Interpreter::ask_oracle(std::string_view callee, const CallArguments& arguments) {
   if (program_.oracle == nullptr) return std::nullopt;
-  for (const engine::OracleRow& row : *program_.oracle) {
-    if (row.function != callee || !TRY(fits(row, arguments))) continue;
-    uint32_t taken = 0;
-    if (const auto count = static_cast<uint32_t>(row.gives.size()); count > 1) {
-      if (mode_ == Mode::predicate)
-        return fail(fmt::format("a property cannot choose what `{}` gives: the oracle has several answers", callee));
-      if (symbolic != nullptr) TRY(symbolic->count_question());
-      taken = choices_->choose(engine::ChoiceKind::oracle, count,
-                               AnswerLabels(shown_call(*this, callee, arguments.positional), row.gives));
-      CHECK(taken < count);
-    }
-    return TRY(value_of_answer(row.gives[taken]));
+  for (const engine::OracleRow& row : program_.oracle->rows)
+    if (row.function == callee && TRY(fits(row, arguments))) return take_answer(row, callee, arguments);
+  engine::OracleSource* const source = program_.oracle->source.get();
+  const engine::OracleRow* const row = source != nullptr && mode_ != Mode::predicate ? source->row(callee) : nullptr;
+  return row != nullptr ? take_answer(*row, callee, arguments) : std::nullopt;
+}
+
+// None: what the call gives is not known.
+OrFailed<std::optional<Word>> Interpreter::take_answer(const engine::OracleRow& row, std::string_view callee,
+                                                       const CallArguments& arguments) {
+  uint32_t taken = 0;
+  if (const auto count = static_cast<uint32_t>(row.answers() + (row.may_be_unknown ? 1 : 0)); count > 1) {
+    if (mode_ == Mode::predicate)
+      return fail(fmt::format("a property cannot choose what `{}` gives: the oracle has several answers", callee));
+    if (symbolic != nullptr) TRY(symbolic->count_question());
+    taken = choices_->choose(engine::ChoiceKind::oracle, count,
+                             AnswerLabels(shown_call(*this, callee, arguments.positional), row));
+    CHECK(taken < count);
   }
-  return std::nullopt;
+  if (taken == row.answers()) return std::nullopt;
+  if (!row.by.empty() && symbolic != nullptr) symbolic->assume(engine::assumption(row));
+  if (taken < row.gives.size()) return TRY(value_of_answer(row.gives[taken]));
+  const engine::OracleException& exception = row.raises[taken - row.gives.size()];
+  // Whether a handler catches what the program has no class for is not known.
+  const bool is_there = draft.kind(global_named(exception.type)) == ValueKind::class_;
+  if (!is_there && (catchers_ != 0 || has_handler(0)))
+    return fail(fmt::format("what `{}` raises is unknown: the program has no class `{}`", callee, exception.type));
+  return Context::raise(exception.type, exception.message);
 }
 
 }  // namespace ramify::ir_machine

@@ -13,6 +13,7 @@
 #include "outputs/drawing_text.h"
 #include "outputs/graph_text.h"
 #include "outputs/paths_text.h"
+#include "outputs/plain_text.h"
 #include "outputs/report_json.h"
 #include "outputs/report_text.h"
 #include "outputs/suite_gtest.h"
@@ -183,6 +184,7 @@ class Command {
     options.interrupted = polled();
     const base::Result<outputs::PathsReport> report = session::paths(*loaded, options);
     if (!report) return refuse(report.error());
+    tell_answers(*loaded);
     const bool is_fine = report->mismatches() == 0 && !report->has_finding() && report->is_everything();
     if (!print_report(invocation_.is_json ? outputs::json_of(*report) : outputs::text_of(*report), is_fine))
       return ExitCode::bad_input;
@@ -222,6 +224,9 @@ class Command {
     if (!invocation_.shows_variables) options.write = [&](std::string_view text) { console_.print(std::string(text)); };
     const base::Result<session::Execution> execution = session::execute(loaded->module, options);
     if (!execution) return refuse(execution.error());
+    if (loaded->asked != nullptr)
+      if (const base::Result<void> asked = loaded->asked->result(); !asked) return refuse(asked.error());
+    tell_answers(*loaded);
     if (invocation_.shows_variables) console_.print(session::variables_json(*execution) + "\n");
     switch (execution->end) {
       case session::Execution::End::finished:  // as the operating system would have it
@@ -243,7 +248,8 @@ class Command {
   }
 
   ExitCode run() {
-    if (session::language_of(invocation_.request.path) != nullptr) return run_program();
+    if (session::language_of(invocation_.request.path) != nullptr || !invocation_.request.frontend.empty())
+      return run_program();
     const base::Result<session::Loaded> loaded = load(invocation_.request, session::LoadGoal::search);
     if (!loaded || !loaded->is_ready()) return ExitCode::bad_input;
     session::RunOptions options = invocation_.run;
@@ -521,6 +527,18 @@ class Command {
 
   void warn(const session::Loaded& loaded) {
     if (!invocation_.is_json) console_.note(outputs::diagnostics_text(loaded.diagnostics, loaded.sources));
+  }
+
+  // Where the report has no room for what a model answered.
+  void tell_answers(const session::Loaded& loaded) {
+    if (!loaded.lowered_by.empty())
+      console_.note(fmt::format("ramify: assumed: the lowering of `{}` by the model `{}`\n",
+                                outputs::printable(loaded.spec.program), outputs::printable(loaded.lowered_by)));
+    if (loaded.asked == nullptr) return;
+    for (const engine::OracleRow& row : loaded.asked->rows())
+      console_.note(fmt::format("ramify: assumed: {}\n", outputs::printable(engine::assumption(row))));
+    for (const std::string& silence : loaded.asked->silences())
+      console_.note(fmt::format("ramify: warning: {}\n", outputs::printable(silence)));
   }
 
   // Saves a finding's trace. A failure is told after the report, which must not be lost with the trace.

@@ -63,6 +63,7 @@ std::vector<std::string> with_empty_values(const std::vector<std::string>& words
 
 bool is_for_c(const Invocation& invocation) {
   if (invocation.verb == Verb::core) return true;
+  if (!invocation.request.frontend.empty()) return false;
   const std::string& path = invocation.verb == Verb::replay ? invocation.trace_to_replay : invocation.request.path;
   if (path.ends_with(".core"))
     return invocation.verb == Verb::check || invocation.verb == Verb::run || invocation.verb == Verb::replay;
@@ -78,6 +79,7 @@ bool is_for_c(const Invocation& invocation) {
 }
 
 bool is_for_mir(const Invocation& invocation) {
+  if (!invocation.request.frontend.empty()) return false;
   const std::string& path = invocation.verb == Verb::replay ? invocation.trace_to_replay : invocation.request.path;
   const bool is_compiled = path.ends_with(".rs") && invocation.c.machine == "mir";
   return (path.ends_with(".smir.json") || path.ends_with(".ll") || is_compiled) &&

@@ -59,6 +59,8 @@ void declare_analysis(CLI::App& command, Verb verb, Invocation& invocation, Text
 // What several parts use.
 void add_model(CLI::App& app, Invocation& invocation, Texts& texts);
 void add_oracle(CLI::App& app, Invocation& invocation);
+void add_frontend(CLI::App& app, Invocation& invocation);
+void add_model_source(CLI::App& app, Invocation& invocation);
 void add_surroundings(CLI::App& app, Invocation& invocation);
 void add_c(CLI::App& app, Invocation& invocation);
 void add_mir(CLI::App& app, Invocation& invocation);

@@ -48,6 +48,10 @@ void declare_analysis(CLI::App& command, Verb verb, Invocation& invocation, Text
   const char* file = "a program in any language, or a spec (.toml)";
   if (verb == Verb::core) file = "a C file";
   command.add_option("FILE", invocation.request.path, file)->required();
+  if (verb == Verb::ir) {
+    add_frontend(command, invocation);
+    add_model_source(command, invocation);
+  }
   if (verb == Verb::slice) declare_slice(command, invocation, texts);
   if (verb == Verb::taint) declare_taint(command, invocation);
   if (verb != Verb::callgraph && verb != Verb::slice && verb != Verb::taint) add_function(command, invocation);

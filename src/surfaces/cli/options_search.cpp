@@ -22,8 +22,45 @@ void add_model(CLI::App& app, Invocation& invocation, Texts& texts) {
 
 void add_oracle(CLI::App& app, Invocation& invocation) {
   app.add_option("--oracle", invocation.request.oracle,
-                 "what functions give that neither the program nor its library has (docs/unknowns.md)")
+                 "what functions give that neither the program nor its library has (docs/unknowns.md): a file, or "
+                 "ask:NAME, a language "
+                 "model that `ramify.toml` names (docs/language_models.md)")
+      ->type_name("FILE|ask:NAME");
+  session::ModelOptions& models = invocation.request.models;
+  app.add_flag("--oracle-only", models.is_oracle_only,
+               "of a model: its answers are all that is tried; else they may be unknown, too");
+  app.add_option("--oracle-samples", models.samples,
+                 "of a model: how often it is asked about each function [default: 1]")
+      ->type_name("N")
+      ->check(CLI::Range(1u, session::oracle_samples_max).description(""));
+  add_model_source(app, invocation);
+}
+
+void add_frontend(CLI::App& app, Invocation& invocation) {
+  const auto is_frontend = [](const std::string& text) -> std::string {
+    return text == "model" || text.starts_with("model:")
+               ? ""
+               : fmt::format("`{}` is no frontend: it is `model` or `model:NAME`", text);
+  };
+  app.add_option("--frontend", invocation.request.frontend,
+                 "who lowers the program: model:NAME, a language model, for a language that ramify does not read "
+                 "(docs/language_models.md) [default: whoever reads the language]")
+      ->type_name("model:NAME")
+      ->check(CLI::Validator(is_frontend, ""));
+}
+
+void add_model_source(CLI::App& app, Invocation& invocation) {
+  session::ModelOptions& models = invocation.request.models;
+  app.add_option("--models", models.file,
+                 "the file with the language models [default: the nearest ramify.toml above the program]")
       ->type_name("FILE");
+  auto* record =
+      app.add_option("--model-record", models.recordings.record, "a folder: what models answer is recorded there")
+          ->type_name("DIR");
+  app.add_option("--model-replay", models.recordings.replay,
+                 "a folder with recordings: nothing else answers, and nothing is connected to")
+      ->type_name("DIR")
+      ->excludes(record);
 }
 
 void add_assume(CLI::App& app, Invocation& invocation) {
@@ -163,6 +200,7 @@ void declare_check(CLI::App& check, Invocation& invocation, Texts& texts) {
         ->type_name(alternatives(on_off));
     add_restriction(check, invocation.request.restriction, held_back);
     add_oracle(check, invocation);
+    add_frontend(check, invocation);
     add_assume(check, invocation);
     add_escaped(check, invocation);
     check
@@ -244,6 +282,7 @@ void declare_run(CLI::App& run, Invocation& invocation, Texts& texts) {
     run.add_flag("--no-deadlocks", invocation.run.no_deadlocks, "a state in which nothing can move is no violation");
     add_restriction(run, invocation.request.restriction, held_back);
     add_oracle(run, invocation);
+    add_frontend(run, invocation);
   });
   in_group(run, what_is_shown, [&] {
     add_report(run, invocation);
@@ -285,6 +324,7 @@ void declare_paths(CLI::App& paths, Invocation& invocation, Texts& texts) {
                   "of Rust programs: mir, exactly, where there is a `rustc`; or ir [default: mir for files with proof harnesses, else ir]")
       ->type_name(alternatives(c_machines));
   add_oracle(paths, invocation);
+  add_frontend(paths, invocation);
   add_assume(paths, invocation);
   add_escaped(paths, invocation);
   paths.add_option("--max-paths", options.paths_max, "stop after N paths [default: 1000]")->type_name("N");
