@@ -24,6 +24,7 @@ FILES = {
     "events.log": "",
     "system.sh": "exit 1\n",
     "program.sh": "echo 1\n",
+    "damaged.py": "print(1\n",
 }
 STACK = os.path.join(ROOT, "examples", "action_stack")
 # By verb; `{stack}` is a model program. Which exit code they have does not matter here.
@@ -52,7 +53,8 @@ COMMANDS = {
     "completions": ["completions bash"],
     "version": ["version"],
 }
-ASKING = ["check program.py --oracle ask:main", "ir program.sh --frontend model", "run program.py --oracle ask:main", "paths program.py --oracle ask:"]
+ASKING = ["check program.py --oracle ask:main", "ir program.sh --frontend model",
+          "run damaged.py --repair model", "run program.py --oracle ask:main", "paths program.py --oracle ask:"]
 REPLAYING = ["check program.py --oracle ask:main --model-replay recordings"]
 
 

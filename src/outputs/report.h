@@ -162,6 +162,7 @@ struct CheckReport {
   std::vector<std::string> unjudged{};              // engine::Exploration::unjudged
   std::vector<engine::Reliance> relied{};           // on what some way relied that nobody granted (engine::Machine::relied)
   std::vector<std::string> assumed{};               // of what the program does not know (engine::Machine::assumed)
+  std::string repair{};                             // by a model: lines of the source before and after
   std::vector<std::string> answers{};               // of a model: "3 answers about `rates.fee`, by the model `main`"
   std::vector<MissingName> missing{};               // names that neither the program nor its library has
   std::vector<std::string> unfinished_scenarios{};  // that come to their end in no state

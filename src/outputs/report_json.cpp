@@ -221,6 +221,7 @@ std::string report_json(const CheckReport& report, const diagnostics::Diagnostic
       value["reached"].push_back({{"property", reached.property}, {"steps", reached.steps}});
   }
   if (!report.assumed.empty()) value["assumed"] = report.assumed;
+  if (!report.repair.empty()) value["repair"] = report.repair;
   if (!report.answers.empty()) value["answers"] = report.answers;
   if (const std::vector<std::string> rows = oracle_rows(report); !rows.empty()) {
     value["oracle_rows"] = Json::array();

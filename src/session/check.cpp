@@ -305,6 +305,11 @@ base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckO
   for (const engine::Violation& unknown : exploration.unknowns)
     report.unknowns.push_back(TRY(tell(*loaded.machine, unknown)));
   report.warnings = searched.warnings();
+  if (!loaded.repair.by.empty()) {
+    report.answers.push_back(
+        fmt::format("the repair of `{}` by the model `{}`", loaded.spec.program, loaded.repair.by));
+    report.repair = loaded.repair.diff;
+  }
   if (!loaded.lowered_by.empty())
     report.answers.push_back(
         fmt::format("the lowering of `{}` by the model `{}`", loaded.spec.program, loaded.lowered_by));

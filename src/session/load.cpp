@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "session/load.h"
 
+#include <algorithm>
 #include <filesystem>
 
 #include <fmt/format.h>
@@ -17,6 +18,7 @@
 #include "session/files.h"
 #include "session/languages.h"
 #include "session/parts.h"
+#include "session/repair.h"
 #include "session/scenario_search.h"
 #include "session/step_claims.h"
 
@@ -174,12 +176,15 @@ base::Result<llm::Client> client_of(Loaded& loaded, const std::string& name) {
                      options.recordings, llm::curl_transport());
 }
 
+// "main" of `model:main`, "" of `model`.
+base::Result<std::string> name_of_model(std::string_view option, const std::string& given) {
+  if (given == any_frontend) return std::string();
+  if (given.starts_with(std::string(any_frontend) + ":")) return given.substr(any_frontend.size() + 1);
+  return base::fail(fmt::format("{} is `{}`, it is `model` or `model:NAME`", option, given));
+}
+
 base::Result<ir::Module> lower_by_model(Loaded& loaded, const std::string& text) {
-  const std::string& frontend = loaded.request.frontend;
-  if (frontend != any_frontend && !frontend.starts_with(std::string(any_frontend) + ":"))
-    return base::fail(fmt::format("--frontend is `{}`, it is `model` or `model:NAME`", frontend));
-  const std::string name = frontend.size() > any_frontend.size() ? frontend.substr(any_frontend.size() + 1) : "";
-  llm::Client client = TRY(client_of(loaded, name));
+  llm::Client client = TRY(client_of(loaded, TRY(name_of_model("--frontend", loaded.request.frontend))));
   llm::Outcome<model_frontend::Lowering> lowering = model_frontend::lower(client, loaded.spec.program, text);
   if (!lowering)
     return base::fail(fmt::format("`{}` was not lowered by the model `{}`: {}", loaded.spec.program,
@@ -187,6 +192,34 @@ base::Result<ir::Module> lower_by_model(Loaded& loaded, const std::string& text)
   loaded.lowered_text = std::move(lowering->text);
   loaded.lowered_by = client.settings().name;
   return std::move(lowering->module);
+}
+
+// Mends `text` where it does not follow the language's grammar.
+base::Result<void> repair_by_model(Loaded& loaded, std::string& text, bool is_asked_for, LoadGoal goal) {
+  if (!is_asked_for) return base::fail("--repair model: give the program itself, and not a spec");
+  const std::string& path = loaded.spec.program;
+  const auto errors = [&](const std::string& now) {
+    frontends::surface::LowerOptions options = lower_options(loaded, goal);
+    options.tolerates_errors = false;
+    const frontends::surface::SourceFile files[] = {{path, now}};
+    diagnostics::Diagnostics found;
+    frontends::surface::lower(*language_of(path), files, options, found);
+    std::vector<LineRange> lines;
+    for (const diagnostics::Diagnostic& d : found.all())
+      if (d.id == DiagnosticId::syntax_error && d.place.file == path)
+        lines.push_back({d.place.line, std::max(d.place.line, d.place.end_line)});
+    return lines;
+  };
+  llm::Client client = TRY(client_of(loaded, TRY(name_of_model("--repair", loaded.request.repair))));
+  const llm::Outcome<Repaired> repaired = session::repair(client, path, text, errors);
+  if (!repaired && repaired.error().kind != llm::FailureKind::silent)
+    return base::fail(fmt::format("`{}` was not repaired: {}", path, repaired.error().message));
+  if (!repaired) loaded.repair.why_not = repaired.error().message;
+  if (!repaired || repaired->diff.empty()) return {};
+  text = repaired->text;
+  loaded.repair = {client.settings().name, repaired->text, repaired->diff, ""};
+  loaded.sources.add(path, text);
+  return {};
 }
 
 // Reads the program and fills in module and sources. Reports what is wrong with it.
@@ -230,6 +263,7 @@ base::Result<void> lower_program(Loaded& loaded, FileKind kind, bool is_asked_fo
       break;
     }
     case FileKind::language: {
+      if (!loaded.request.repair.empty()) TRY(repair_by_model(loaded, *text, is_asked_for, goal));
       if (!loaded.spec.actions.empty()) {
         loaded.diagnostics.report(DiagnosticId::spec_unsupported, loaded.spec.program_place,
                                   "actions are written in Starlark",

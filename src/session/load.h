@@ -40,6 +40,7 @@ struct LoadRequest {
   outputs::Restriction restriction{};       // of searches, for LoadGoal::search
   std::string oracle{};    // a file with the answers of unknown functions, or `ask:NAME`: a model; "": there is none
   ModelOptions models{};   // where it is, and how it is asked
+  std::string repair{};    // `model` or `model:NAME`: a model mends syntax errors; none: nobody does
   std::string frontend{};  // `model` or `model:NAME`: a model lowers the program; none: whoever reads its language
   std::vector<std::string> granted{};  // what the user vouches for: `pure:jobs.log`, `pure:log.*` (docs/unknowns.md)
   std::optional<uint32_t> escaped_calls{};  // of callbacks that unknown functions get hold of, up to so many are explored; none: any verdict relies on there being none
@@ -54,6 +55,14 @@ struct LoadRequest {
 
 // The functions of which `granted` says that they change nothing and call nothing that they are given.
 std::set<std::string, std::less<>> pure_functions(const std::vector<std::string>& granted);
+
+// Of a program with syntax errors, by a model.
+struct Repair {
+  std::string by{};       // the model; "": nothing was repaired
+  std::string text{};     // of the repaired program
+  std::string diff{};     // repair.h
+  std::string why_not{};  // it was asked for, and the program is as it was
+};
 
 struct Loaded;
 
@@ -72,6 +81,7 @@ struct Loaded {
   outputs::Subject subject;
   std::shared_ptr<const engine::Oracle> oracle;  // shared with the machines
   std::shared_ptr<ModelOracle> asked;            // its source, where a model is asked
+  Repair repair;                                 // by a model
   std::string lowered_text, lowered_by;          // where a model lowered the program: text of the IR, and which model
   std::shared_ptr<const ir_machine::Surroundings> surroundings;  // likewise
   diagnostics::Diagnostics diagnostics;

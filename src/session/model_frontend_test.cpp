@@ -103,7 +103,7 @@ TEST_F(ModelFrontendTest, what_it_does_not_know_is_explored) {
   ASSERT_TRUE(save_trace(*program, report.findings[0], path));
   const SavedTrace saved = read_trace(path).value();
   const LoadRequest again = request_for(saved, "");
-  EXPECT_EQ(fs::path(again.path).filename(), "backup.trace.ir");
+  EXPECT_EQ(fs::path(again.path).filename(), "backup.trace.lowered.ir");
   const base::Result<Loaded> lowered = load(again, LoadGoal::search);
   ASSERT_TRUE(lowered.has_value() && lowered->is_ready());
   EXPECT_TRUE(replay(*lowered, saved).value().is_reproduced);

@@ -19,7 +19,6 @@ namespace ramify::session {
 namespace {
 
 using engine::VerdictKind;
-using llm::Json;
 using ::testing::AllOf;
 using ::testing::Contains;
 using ::testing::ElementsAre;
@@ -28,13 +27,13 @@ using ::testing::IsEmpty;
 using ::testing::Not;
 using ::testing::SizeIs;
 
-Json gives(const std::string& value) {
+llm::Json gives(const std::string& value) {
   return {{"kind", "value"}, {"value", value}, {"exception", ""}, {"message", ""}};
 }
-Json raises(const std::string& type, const std::string& message) {
+llm::Json raises(const std::string& type, const std::string& message) {
   return {{"kind", "raise"}, {"value", ""}, {"exception", type}, {"message", message}};
 }
-llm::Reaction answers(const std::vector<Json>& outcomes) {
+llm::Reaction answers(const std::vector<llm::Json>& outcomes) {
   return {.body = llm::provider_body(llm::Wire::chat, llm::json_text({{"outcomes", outcomes}}))};
 }
 

@@ -12,8 +12,6 @@ namespace ramify::session {
 
 namespace {
 
-using llm::Json;
-
 constexpr size_t lines_max = 20;
 constexpr size_t line_bytes_max = 200;
 constexpr size_t classes_max = 30;
@@ -43,7 +41,7 @@ Wanted wanted_of_type(std::string_view type) {
   return Wanted::anything;
 }
 
-bool fits(Wanted wanted, const Json& value) {
+bool fits(Wanted wanted, const llm::Json& value) {
   switch (wanted) {
     case Wanted::anything: return true;
     case Wanted::integer: return value.is_number_integer();
@@ -107,7 +105,7 @@ std::vector<std::string> exception_classes(const ir::Module& module, bool is_own
 
 // --- what the language has
 
-std::string language_problem(ir::Dialect dialect, const Json& value) {
+std::string language_problem(ir::Dialect dialect, const llm::Json& value) {
   const bool has_lists = dialect != ir::Dialect::c && dialect != ir::Dialect::cpp && dialect != ir::Dialect::pascal;
   const bool has_maps = dialect == ir::Dialect::python || dialect == ir::Dialect::ruby || dialect == ir::Dialect::php ||
                         dialect == ir::Dialect::lua || dialect == ir::Dialect::javascript;
@@ -116,7 +114,7 @@ std::string language_problem(ir::Dialect dialect, const Json& value) {
   if (value.is_object() && !has_maps) return "an object is no value of a function of this language here";
   if (value.is_number_unsigned() && value.get<uint64_t>() > INT64_MAX)
     return "the number is larger than 64 bits with a sign hold";
-  for (const Json& part : value)
+  for (const llm::Json& part : value)
     if (value.is_structured())
       if (std::string problem = language_problem(dialect, part); !problem.empty()) return problem;
   return "";
@@ -143,23 +141,23 @@ std::string used_lines(std::string_view text, std::string_view function) {
   return lines;
 }
 
-Json outcome_schema() {
-  const Json text = {{"type", "string"}};
-  const Json outcome = {{"type", "object"},
-                        {"additionalProperties", false},
-                        {"required", {"kind", "value", "exception", "message"}},
-                        {"properties",
-                         {{"kind", {{"type", "string"}, {"enum", {"value", "raise"}}}},
-                          {"value", text},
-                          {"exception", text},
-                          {"message", text}}}};
+llm::Json outcome_schema() {
+  const llm::Json text = {{"type", "string"}};
+  const llm::Json outcome = {{"type", "object"},
+                             {"additionalProperties", false},
+                             {"required", {"kind", "value", "exception", "message"}},
+                             {"properties",
+                              {{"kind", {{"type", "string"}, {"enum", {"value", "raise"}}}},
+                               {"value", text},
+                               {"exception", text},
+                               {"message", text}}}};
   return {{"type", "object"},
           {"additionalProperties", false},
           {"required", {"outcomes"}},
           {"properties", {{"outcomes", {{"type", "array"}, {"items", outcome}}}}}};
 }
 
-std::string text_of(const Json& outcome, const char* member) { return outcome[member].get<std::string>(); }
+std::string text_of(const llm::Json& outcome, const char* member) { return outcome[member].get<std::string>(); }
 
 }  // namespace
 
@@ -190,18 +188,19 @@ llm::Question oracle_question(const OracleSubject& subject, std::string_view fun
           .sample = sample};
 }
 
-std::vector<std::string> outcome_problems(const OracleSubject& subject, std::string_view function, const Json& answer) {
+std::vector<std::string> outcome_problems(const OracleSubject& subject, std::string_view function,
+                                          const llm::Json& answer) {
   std::vector<std::string> problems;
   const ir::Dialect dialect = subject.module->functions[subject.module->entry.index].dialect;
   const std::optional<std::string> type = result_type(*subject.module, function);
-  const Json& outcomes = answer["outcomes"];
+  const llm::Json& outcomes = answer["outcomes"];
   if (outcomes.empty()) problems.push_back("`outcomes` is empty");
   if (outcomes.size() > oracle_outcomes_max)
     problems.push_back(fmt::format("there are more than {} outcomes", oracle_outcomes_max));
   for (size_t i = 0; i < outcomes.size() && problems.size() < oracle_outcomes_max; ++i) {
     if (outcomes[i]["kind"] != "value") continue;
     const std::string text = text_of(outcomes[i], "value");
-    const base::Result<Json> value = llm::parse_json(text);
+    const base::Result<llm::Json> value = llm::parse_json(text);
     std::string problem = value ? language_problem(dialect, *value) : value.error().message;
     if (problem.empty() && type && !fits(wanted_of_type(*type), *value))
       problem = fmt::format("a value of type {} is needed", *type);
@@ -211,12 +210,12 @@ std::vector<std::string> outcome_problems(const OracleSubject& subject, std::str
   return problems;
 }
 
-void add_outcomes(const OracleSubject& subject, const Json& answer, engine::OracleRow& row) {
+void add_outcomes(const OracleSubject& subject, const llm::Json& answer, engine::OracleRow& row) {
   const std::vector<std::string> classes = exception_classes(*subject.module, false);
-  for (const Json& outcome : answer["outcomes"]) {
+  for (const llm::Json& outcome : answer["outcomes"]) {
     if (row.answers() >= oracle_outcomes_max) return;
     if (outcome["kind"] == "value") {
-      std::string value = llm::json_text(llm::parse_json(text_of(outcome, "value")).value_or(Json()));
+      std::string value = llm::json_text(llm::parse_json(text_of(outcome, "value")).value_or(llm::Json()));
       if (std::ranges::find(row.gives, value) == row.gives.end()) row.gives.push_back(std::move(value));
       continue;
     }

@@ -21,6 +21,17 @@ std::string spec_seen_from(const std::string& trace_path, const std::string& spe
   return error || relative.empty() ? fs::absolute(spec, error).string() : relative.string();
 }
 
+// What a model wrote, which is never to take the place of the program.
+base::Result<void> write_beside(const Loaded& loaded, const std::string& path, const std::string& text) {
+  std::error_code error;
+  if (std::filesystem::equivalent(path, loaded.request.path, error))
+    return base::fail(
+        fmt::format("`{}` is the program, and what the model made of it would take its place: name another "
+                    "file with --trace",
+                    path));
+  return write_file(path, text);
+}
+
 }  // namespace
 
 base::Result<void> save_trace(const Loaded& loaded, outputs::Finding& finding, const std::string& path) {
@@ -28,9 +39,15 @@ base::Result<void> save_trace(const Loaded& loaded, outputs::Finding& finding, c
   file.spec = spec_seen_from(path, loaded.request.path);
   if (!loaded.lowered_text.empty()) {
     // The model's program is a file beside the trace, which is the one that is replayed.
-    const std::string lowered = std::filesystem::path(path).replace_extension(".ir").string();
-    TRY(write_file(lowered, loaded.lowered_text));
+    const std::string lowered = std::filesystem::path(path).replace_extension(".lowered.ir").string();
+    TRY(write_beside(loaded, lowered, loaded.lowered_text));
     file.spec = spec_seen_from(path, lowered);
+  }
+  if (!loaded.repair.by.empty()) {
+    const std::string extension = std::filesystem::path(loaded.spec.program).extension().string();
+    const std::string repaired = std::filesystem::path(path).replace_extension(".repaired" + extension).string();
+    TRY(write_beside(loaded, repaired, loaded.repair.text));
+    file.spec = spec_seen_from(path, repaired);
   }
   file.threads = loaded.request.threads;
   file.properties = loaded.request.properties;

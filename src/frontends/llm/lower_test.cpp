@@ -76,12 +76,38 @@ TEST(ModelFrontend, answers_that_break_a_rule_are_told) {
   const std::string good(example_ir());
   EXPECT_THAT(problems(with(good, "func price dialect python", "func price dialect java")), Not(IsEmpty()));
   EXPECT_THAT(problems(with(good, "%1 = spawn %0 main ()", "%1 = move %0")), Contains(HasSubstr("does not spawn")));
+  EXPECT_THAT(problems(with(good, "  %1 = spawn", "  %2 = symbolic \"u\"\n  %1 = spawn")),
+              Contains(HasSubstr("does more than")));
   EXPECT_THAT(problems(good + "\npredicate \"p\"\n  leaf \"x\" main\n"), Contains(HasSubstr("a program has none")));
   EXPECT_THAT(problems(with(good, "return %3", "return %99")), Not(IsEmpty()));
   EXPECT_THAT(problems(with(good, "branch -> next", "branch -> nowhere")), Not(IsEmpty()));
   EXPECT_THAT(problems(with(good, "call_function price", "call_function prize")), Not(IsEmpty()));
   EXPECT_THAT(problems(""), Not(IsEmpty()));
   EXPECT_THAT(problems(std::string(2'000'000, 'x')), Contains(HasSubstr("more than")));
+}
+
+TEST(ModelFrontend, what_only_frontends_write_is_refused) {
+  const std::string good(example_ir());
+  const auto behind = [&](std::string_view lines) {
+    return problems(with(good, "  iter_end %5", std::string(lines) + "  iter_end %5"));
+  };
+  const std::pair<const char*, const char*> wrong[] = {
+      {"  append %0 %1\n", "another kind of value than `append`"},
+      {"  insert %0 %1 %2\n", "another kind of value than `insert`"},
+      {"  iter_end %3\n", "another kind of value than `iter_end`"},
+      {"  %8 = load_cell %3 x\n", "another kind of value than `load_cell`"},
+      {"  store_cell %3 %1\n", "another kind of value than `store_cell`"},
+      {"  add_member %3 m method %1\n", "another kind of value than `add_member`"},
+      {"  declare_field %3 x int\n", "another kind of value than `declare_field`"},
+      {"  %8 = suspend %1\n", "outside of a generator"},
+      {"  %8 = call_builtin \"%class_made\" (%1)\n", "no program calls `%class_made`"},
+      {"  %8 = call_builtin ramify_start_thread (%1)\n", "no program calls"},
+  };
+  for (const auto& [lines, message] : wrong) EXPECT_THAT(behind(lines), Contains(HasSubstr(message))) << lines;
+  EXPECT_THAT(problems(with(good, "%6 = const 0 ", "%6 = const \"0\" ")), Contains(HasSubstr("than `iter_next`")));
+  EXPECT_THAT(problems(with(good, "%5 = iter_begin %4", "%5 = move %4")), Contains(HasSubstr("than `iter_next`")));
+  EXPECT_THAT(behind("  %9 = new_array list []\n  append %9 %1\n"), Not(IsEmpty()));  // %9 has a sum elsewhere
+  EXPECT_THAT(behind("  %13 = const 0\n"), IsEmpty());
 }
 
 TEST(ModelFrontend, a_program_that_fits_no_question_is_not_asked_about) {

@@ -26,6 +26,8 @@ class CCommand {
       : invocation_(invocation), console_(console), interruption_(interruption) {}
 
   ExitCode execute() {
+    if (!invocation_.request.repair.empty())
+      return refuse("--repair: the exact machine of C reads what Clang accepts; take --machine ir");
     if (!invocation_.request.oracle.empty())
       return refuse("--oracle: the exact machine of C has no unknown functions; take --machine ir");
     session::CRequest request = invocation_.c.request;

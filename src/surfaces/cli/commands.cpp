@@ -43,6 +43,8 @@ class Command {
 
   ExitCode execute() {
     if (is_for_c(invocation_)) return execute_c(invocation_, console_, interruption_);
+    if (is_for_mir(invocation_) && !invocation_.request.repair.empty())
+      return refuse(base::Error{"--repair: the exact machine of Rust reads what rustc accepts; leave it out"});
     if (is_for_mir(invocation_)) return execute_mir(invocation_, console_, interruption_);
     if (invocation_.c.machine == "mir") {
       console_.complain("ramify: --machine mir is for check, run, paths, replay and ir of Rust programs (.rs, .ll, .smir.json)\n");
@@ -506,6 +508,9 @@ class Command {
     }
     base::Result<session::Loaded> loaded = session::load(request, goal);
     if (!loaded) refuse(loaded.error());
+    if (loaded && !loaded->repair.why_not.empty())
+      console_.complain(fmt::format("ramify: `{}` was not repaired: {}\n", outputs::printable(request.path),
+                                    outputs::printable(loaded->repair.why_not)));
     if (loaded && loaded->diagnostics.has_errors()) refuse(loaded->diagnostics, loaded->sources);
     if (loaded) console_.tell(fmt::format("ramify: read {}\n", request.path));
     return loaded;
@@ -526,6 +531,10 @@ class Command {
   }
 
   void warn(const session::Loaded& loaded) {
+    if (const session::Repair& repair = loaded.repair; !repair.by.empty())
+      console_.complain(fmt::format(
+          "ramify: `{}` was repaired by the model `{}`, and all that is said is about this:\n{}",
+          outputs::printable(loaded.spec.program), outputs::printable(repair.by), printable_lines(repair.diff)));
     if (!invocation_.is_json) console_.note(outputs::diagnostics_text(loaded.diagnostics, loaded.sources));
   }
 
@@ -539,6 +548,16 @@ class Command {
       console_.note(fmt::format("ramify: assumed: {}\n", outputs::printable(engine::assumption(row))));
     for (const std::string& silence : loaded.asked->silences())
       console_.note(fmt::format("ramify: warning: {}\n", outputs::printable(silence)));
+  }
+
+  static std::string printable_lines(const std::string& text) {
+    std::string result;
+    for (size_t begin = 0; begin < text.size();) {
+      const size_t end = std::min(text.find('\n', begin), text.size());
+      result += "  " + outputs::printable(text.substr(begin, end - begin)) + "\n";
+      begin = end + 1;
+    }
+    return result;
   }
 
   // Saves a finding's trace. A failure is told after the report, which must not be lost with the trace.

@@ -37,6 +37,15 @@ void add_oracle(CLI::App& app, Invocation& invocation) {
 }
 
 void add_frontend(CLI::App& app, Invocation& invocation) {
+  const auto is_model = [](const std::string& text) -> std::string {
+    const bool is_one = text == "model" || text.starts_with("model:");
+    return is_one ? "" : fmt::format("`{}` mends nothing: it is `model` or `model:NAME`", text);
+  };
+  app.add_option("--repair", invocation.request.repair,
+                 "who mends syntax errors: model:NAME, a language model; the report says what was changed "
+                 "(docs/language_models.md) [default: nobody]")
+      ->type_name("model:NAME")
+      ->check(CLI::Validator(is_model, ""));
   const auto is_frontend = [](const std::string& text) -> std::string {
     return text == "model" || text.starts_with("model:")
                ? ""
