@@ -476,6 +476,8 @@ class Resolving {
     const bool is_of_top_level = is_class || at->has(Flag::module);
     if (const std::optional<VariableId> receiver = is_of_top_level ? std::nullopt : lambda_receiver(from)) {
       n_.receivers_[at] = *receiver;
+      if (const std::string_view prefix = library_policy(policy_.dialect).method_prefix; !prefix.empty())
+        n_.use_prelude(std::string(prefix) + name);
       return {Meaning::Kind::member, {}, nullptr, name};
     }
     if (const std::optional<Meaning> common = member_of_all(at, from)) return *common;

@@ -580,6 +580,23 @@ OrFailed<bool> Interpreter::begin_any_call(Word callee, CallArguments& arguments
           value = escaped_result(arguments.positional[0], std::string(draft.text(arguments.positional[1])));
           return true;
         }
+        // Int.MAX_VALUE.toLong(): a method of a value of the library.
+        if (const size_t dot = name.rfind('.'); dot != std::string_view::npos)
+          if (const std::optional<uint32_t> of = program_.builtin(name.substr(0, dot));
+              of && program_.builtin_row(*of).is_value) {
+            const Word held = TRY(program_.builtin_row(*of).function(*this, {}));
+            const std::string_view method = name.substr(dot + 1);
+            const Arguments given{arguments.positional, arguments.named};
+            const FormRules* const forms = program_.rules->forms;
+            std::optional<Word> result;
+            if (forms != nullptr && forms->method != nullptr) result = TRY(forms->method(*this, held, method, given));
+            if (const Method native = program_.rules->method(draft.kind(held), method); !result && native != nullptr)
+              result = TRY(native(*this, held, given));
+            if (result) {
+              value = *result;
+              return true;
+            }
+          }
         if (const std::optional<Word> answer = TRY(ask_oracle(name, arguments))) {
           value = *answer;
           return true;
@@ -768,13 +785,19 @@ bool Interpreter::is_elsewhere(std::string_view name) {
   return true;
 }
 
+// A member of a value of the library (`string.Empty.Length`). In Python a path is loaded, too; elsewhere another name stands for itself
+// until something is done to it.
 OrFailed<Word> Interpreter::value_of_path(std::string_view path) {
+  const bool is_of_python = table->dialect == ir::Dialect::python;
   const size_t dot = path.rfind('.');
   if (dot != std::string_view::npos)
     if (const std::optional<uint32_t> type = program_.builtin(path.substr(0, dot)))
-      if (program_.builtin_row(*type).function != nullptr)
-        return program_.rules->load_field(*this, Word::symbol(*type), path.substr(dot + 1));
-  return unknown_name(path);
+      if (const BuiltinRow& row = program_.builtin_row(*type); row.function != nullptr && (row.is_value || is_of_python)) {
+        const Word of = row.is_value ? TRY(row.function(*this, {})) : Word::symbol(*type);
+        return load_member(of, path.substr(dot + 1));
+      }
+  if (is_of_python) return unknown_name(path);
+  return Word::symbol(*program_.builtin(path));
 }
 
 // A name that is handed on is told from a value where something is done to it.

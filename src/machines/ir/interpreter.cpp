@@ -578,8 +578,9 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
       case Op::const_: {
         const Word word = constants_[o[1]];
         const bool is_unknown = word.tag() == Word::Tag::symbol && word.payload() >= rules.builtins.size();
-        if (is_unknown && table != nullptr && table->dialect == ir::Dialect::python &&
-            !is_elsewhere(program_.builtin_name(word.payload()))) [[unlikely]]
+        const bool is_of_python = table != nullptr && table->dialect == ir::Dialect::python;
+        if (is_unknown && table != nullptr && (!is_of_python || !is_elsewhere(program_.builtin_name(word.payload()))))
+            [[unlikely]]
           r[o[0]] = TRY(value_of_path(program_.builtin_name(word.payload())));
         else r[o[0]] = word;
         break;

@@ -400,6 +400,9 @@ OrFailed<Word> Interpreter::load_missing_field(Word object, Word name) {
 
 // `Math.max`: the name with its parts is in the library.
 OrFailed<Word> Interpreter::load_part(Word builtin, Word name) {
+  // Double.NaN.isNaN: a member of a value.
+  if (const BuiltinRow& row = program_.builtin_row(builtin.payload()); row.is_value)
+    return load_member(TRY(row.function(*this, {})), text_of_name(name));
   const std::string whole = fmt::format("{}.{}", program_.builtin_name(builtin.payload()), text_of_name(name));
   const std::span<const BuiltinRow> rows = program_.rules->builtins;
   const auto found = std::ranges::find(rows, std::string_view(whole), &BuiltinRow::name);

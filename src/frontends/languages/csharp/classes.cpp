@@ -73,7 +73,9 @@ Node* Reader::type_declaration(const Cst& at) {
   for (const Cst& part : parts)
     if (const Cst body = part.field("body")) add_members(body, all);
   if (primary) all.push_back(primary_constructor(at, primary, all));
-  if (primary && is_record) all.push_back(deconstructor(at, primary));
+  const Cst declared = declared_deconstructor(parts);
+  if (declared) all.push_back(tuple_deconstructor(declared));
+  else if (primary && is_record) all.push_back(deconstructor(at, primary));
 
   Node* base_list = all_bases.empty() ? nullptr : make(Kind::list, at, "", std::move(all_bases));
   all.insert(all.begin(), base_list);
@@ -125,6 +127,36 @@ Node* Reader::primary_constructor(const Cst& at, const Cst& list, const Nodes& m
   }
   Node* block = make(Kind::block, at, "", std::move(body));
   return function(at, "<init>", block, std::move(taken))->set(Flag::constructor);
+}
+
+// `void Deconstruct(out A a, out B b)`, if there is one of that name: with several, the number of parts would choose.
+Reader::Cst Reader::declared_deconstructor(const std::vector<Cst>& parts) {
+  std::vector<Cst> found;
+  for (const Cst& part : parts)
+    for (const Cst& each : part.field("body") ? part.field("body").named_children() : std::vector<Cst>())
+      if (each.is("method_declaration") && each.field("name").text() == "Deconstruct") found.push_back(each);
+  return found.size() == 1 ? found.front() : Cst();
+}
+
+// `Deconstruct#` asks the declared one, and gives what that sets as a tuple.
+Node* Reader::tuple_deconstructor(const Cst& at) {
+  Nodes body, asked = {make(Kind::this_, at)};
+  Node* values = make(Kind::tuple, at);
+  for (const Cst& each : at.field("parameters").named_children()) {
+    if (!each.is("parameter")) continue;
+    const std::string variable = hidden_name("part");
+    Node* declared = make(Kind::declare, each, "", {make(Kind::name_pattern, each, variable)});
+    declared->type = type(each.field("type"));
+    body.push_back(declared);
+    Node* given = make(Kind::argument, each, "", {name(each, variable)});
+    given->mode = Mode::by_reference;
+    asked.push_back(given);
+    values->names.emplace_back();
+    values->parts.push_back(name(each, variable));
+  }
+  body.push_back(make(Kind::method_call, at, "Deconstruct", std::move(asked)));
+  body.push_back(make(Kind::return_, at, "", {values}));
+  return function(at, "Deconstruct#", make(Kind::block, at, "", std::move(body)), {});
 }
 
 // What a record is taken apart into: a tuple of its parameters.

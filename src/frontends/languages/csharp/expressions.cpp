@@ -161,6 +161,12 @@ Reader::Cst Reader::parameter_type(std::string_view name) const {
 // --- operators
 
 Node* Reader::operation(const Cst& at, std::string_view sign, Node* left, Node* right) {
+  const auto is_default = [](const Node* side) { return side->is(Kind::intrinsic) && side->text == default_literal; };
+  if (is_default(left) || is_default(right)) {
+    if (sign != "==" && sign != "!=") return unsupported(at, "`default` without a known type");
+    Node* test = intrinsic(at, "%is_default", {is_default(left) ? right : left});
+    return sign == "==" ? test : make(Kind::unary, at, "!", {test});
+  }
   if (sign == "&&") return make(Kind::and_, at, "", {left, right})->set(Flag::as_boolean);
   if (sign == "||") return make(Kind::or_, at, "", {left, right})->set(Flag::as_boolean);
   if (sign == "??") return make(Kind::coalesce, at, "", {left, right});

@@ -171,7 +171,9 @@ Node* Reader::operators(const Cst& at) {
   };
   for (const Item& item : items) {
     if (item.role == Item::Role::operand) {
-      Node* value = expression(item.at);
+      // `default` beside == or != is the other operand's.
+      const bool is_default = item.at.is("default_expression") && !item.at.field("type");
+      Node* value = is_default ? make(Kind::intrinsic, item.at, std::string(default_literal)) : expression(item.at);
       operands.push_back(item.chain ? short_circuit_of(item.chain, item.link, value) : value);
     } else if (item.role == Item::Role::value_named_like_a_type) {
       operands.push_back(name_of_value(item.at));

@@ -77,6 +77,10 @@ class NotImplementedException : SystemException {
   public NotImplementedException() : base("The method or operation is not implemented.") {}
   public NotImplementedException(string message) : base(message) {}
 }
+class InvalidDataException : SystemException {
+  public InvalidDataException() : base("Found invalid data while decoding.") {}
+  public InvalidDataException(string message) : base(message) {}
+}
 class TimeoutException : SystemException {
   public TimeoutException() : base("The operation has timed out.") {}
   public TimeoutException(string message) : base(message) {}
@@ -101,6 +105,11 @@ class ArgumentOutOfRangeException : ArgumentException {
   public ArgumentOutOfRangeException() : base("Specified argument was out of the range of valid values.") {}
   public ArgumentOutOfRangeException(string name) : base("Specified argument was out of the range of valid values.", name) {}
   public ArgumentOutOfRangeException(string name, string message) : base(message, name) {}
+  public object ActualValue { get; }
+  public ArgumentOutOfRangeException(string name, object value, string message) : base(message, name) {
+    ActualValue = value;
+    if (value != null) Message = Message + "\nActual value was " + value + ".";
+  }
 }
 class AggregateException : Exception {
   public AggregateException(string message) : base(message) {}
@@ -108,6 +117,21 @@ class AggregateException : Exception {
 )csharp";
 
 inline constexpr std::string_view prelude_collections = R"csharp(
+class CultureInfo {
+  public static CultureInfo InvariantCulture = new CultureInfo("");
+  public static CultureInfo CurrentCulture = InvariantCulture;
+  public static CultureInfo CurrentUICulture = InvariantCulture;
+  public static CultureInfo DefaultThreadCurrentCulture = InvariantCulture;
+  public string Name;
+  public CultureInfo(string name) {
+    if (name != "") __unknown_culture(name);
+    Name = name;
+  }
+}
+enum NumberStyles { None = 0, Integer = 7, Number = 111, Float = 167, Any = 511 }
+class EventArgs {
+  public static readonly EventArgs Empty = new EventArgs();
+}
 enum DayOfWeek { Sunday, Monday, Tuesday, Wednesday, Thursday, Friday, Saturday }
 class Queue {
   List<object> items = new List<object>();
@@ -189,7 +213,11 @@ class StringBuilder {
   public StringBuilder Append(string x, int start, int count) { text = text + x.Substring(start, count); return this; }
   public StringBuilder AppendLine() { text = text + "\n"; return this; }
   public StringBuilder AppendLine(object x) { text = text + x + "\n"; return this; }
-  public StringBuilder AppendFormat(string format, params object[] values) { text = text + string.Format(format, values); return this; }
+  public StringBuilder AppendFormat(object format, params object[] values) {
+    if (format is CultureInfo) text = text + string.Format((string)values[0], values.Skip(1).ToArray());
+    else text = text + string.Format((string)format, values);
+    return this;
+  }
   public StringBuilder AppendJoin(string between, object values) { text = text + string.Join(between, values); return this; }
   public StringBuilder Insert(int at, object x) { text = text.Insert(at, "" + x); return this; }
   public StringBuilder Remove(int at, int count) { text = text.Remove(at, count); return this; }

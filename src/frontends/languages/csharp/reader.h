@@ -45,6 +45,7 @@ class Reader : public surface::Reader {
   Node* destructuring(const Cst& at, const Cst& left);
   Node* target_pattern(const Cst& at);
   Cst parameter_type(std::string_view name) const;
+  static constexpr std::string_view default_literal = "%default_literal";  // an operand, until its operator is known
   Node* operation(const Cst& at, std::string_view sign, Node* left, Node* right);
   Node* conditional(const Cst& at);
   Node* prefix(const Cst& at);
@@ -214,6 +215,8 @@ class Reader : public surface::Reader {
   Node* switch_expression(const Cst& at);
   Node* constant_switch(const Cst& at, const std::vector<Cst>& sections);
   Node* pattern_switch(const Cst& at, const std::vector<Cst>& sections);
+  void add_arms(const Cst& section, const std::vector<std::pair<Node*, Node*>>& labels, const std::vector<Cst>& list,
+                Node* to);
   Node* section_body(const Cst& section, const Nodes& before);
 
   // --- classes.cpp
@@ -223,6 +226,8 @@ class Reader : public surface::Reader {
   Node* primary_constructor(const Cst& at, const Cst& parameters, const Nodes& members);
   void add_primary_fields(const Cst& at, const Cst& parameters, bool is_record, Nodes& members);
   Node* deconstructor(const Cst& at, const Cst& parameters);
+  static Cst declared_deconstructor(const std::vector<Cst>& parts);
+  Node* tuple_deconstructor(const Cst& at);
   Node* main_call(const Cst& root);
   Nodes facts(const Cst& root);
   bool has_base_class(const Cst& at) const;

@@ -84,39 +84,50 @@ Node* Reader::constant_switch(const Cst& at, const std::vector<Cst>& sections) {
   return result;
 }
 
+// Labels without guards are alternatives of one pattern; else each has an arm, and the body stands in each of them.
+void Reader::add_arms(const Cst& section, const std::vector<std::pair<Node*, Node*>>& labels, const std::vector<Cst>& list,
+                      Node* to) {
+  const bool has_guard = std::ranges::any_of(labels, [](const auto& label) { return label.second != nullptr; });
+  Nodes patterns;
+  for (const auto& [fitting, guard] : labels) {
+    patterns.push_back(fitting);
+    if (has_guard)
+      to->parts.push_back(
+          make(Kind::arm, section, "", {fitting, guard, make(Kind::block, section, "", statements(list))}));
+  }
+  if (has_guard) return;
+  Node* any = patterns.size() == 1 ? patterns.front() : make(Kind::or_pattern, section, "", patterns);
+  to->parts.push_back(make(Kind::arm, section, "", {any, nullptr, make(Kind::block, section, "", statements(list))}));
+}
+
 Node* Reader::pattern_switch(const Cst& at, const std::vector<Cst>& sections) {
   const std::string around = std::exchange(match_label_, hidden_name("switch"));
   const bool was_used = std::exchange(is_match_label_used_, false);
   Node* result = make(Kind::match_, at, "", {expression(at.field("value"))});
-  Nodes patterns;
-  Node* guard = nullptr;
-  Node* otherwise = nullptr;
+  // The labels of a section: a guard belongs to one of them.
+  std::vector<std::pair<Node*, Node*>> labels;
   bool has_default = false;
+  Node* otherwise = nullptr;
   for (size_t i = 0; i < sections.size(); ++i) {
     const Cst& section = sections[i];
-    const Cst when = child_of_kind(section, "when_clause");
     has_default |= is_default(section);
-    if (const Cst label = label_of(section))
-      patterns.push_back(label.kind().ends_with("_pattern") || label.is("discard") ? pattern(label)
-                                                                                   : pattern_of_expression(label));
-    std::vector<Cst> list = statements_of(section);
-    const bool is_shared = list.empty() && i + 1 < sections.size();
-    if (when && (is_shared || patterns.size() > 1)) {
-      patterns = {unsupported(when, "a guard of one of several cases")};
-    } else if (when) {
-      guard = expression(when.children().back());
+    if (const Cst label = label_of(section)) {
+      const bool is_pattern = label.kind().ends_with("_pattern") || label.is("discard");
+      const Cst when = child_of_kind(section, "when_clause");
+      Node* fitting = is_pattern ? pattern(label) : pattern_of_expression(label);
+      labels.emplace_back(fitting, when ? expression(when.children().back()) : nullptr);
     }
-    if (is_shared) continue;
+    std::vector<Cst> list = statements_of(section);
+    if (list.empty() && i + 1 < sections.size()) continue;
     if (!list.empty() && list.back().is("break_statement")) list.pop_back();
-    Node* body = make(Kind::block, section, "", statements(list));
+    // With the default among the labels the others need not be compared.
     if (has_default) {
+      Node* body = make(Kind::block, section, "", statements(list));
       otherwise = make(Kind::arm, section, "", {make(Kind::wildcard_pattern, section), nullptr, body});
     } else {
-      Node* fitting = patterns.size() == 1 ? patterns.front() : make(Kind::or_pattern, section, "", patterns);
-      result->parts.push_back(make(Kind::arm, section, "", {fitting, guard, body}));
+      add_arms(section, labels, list, result);
     }
-    patterns.clear();
-    guard = nullptr;
+    labels.clear();
     has_default = false;
   }
   if (otherwise != nullptr) result->parts.push_back(otherwise);

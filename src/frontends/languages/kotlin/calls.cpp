@@ -126,6 +126,9 @@ Node* Reader::call(const Cst& at) {
   Node* result = plain_call(at);
   const Cst called = at.children().front();
   const Cst list = child_of_kind(at.children().back(), "type_arguments");
+  const Cst function_at =
+      called.is("navigation_expression") ? child_of_kind(called.children().back(), "simple_identifier") : called;
+  if (list && function_at) add_type_tests(at, function_at.text(), list, result);
   if (!list || (called.is("simple_identifier") && functions_.contains(called.text()))) return result;
   // sortedBy<T, K>, associateBy<T, K>: what they give has the receiver's elements; the last type is that of keys.
   const bool is_method = called.is("navigation_expression");
@@ -237,11 +240,8 @@ Node* Reader::plain_call(const Cst& at) {
       // xs.filterIsInstance<T>(): the type is tested in a lambda.
       const Cst type_arguments = child_of_kind(parts.back(), "type_arguments");
       if (text == "filterIsInstance" && type_arguments && given.size() == 1) {
-        Node* test = make(Kind::is, at, "", {name(at, "it#")});
-        test->type = tested_type(type_of(type_arguments.first_named_child()));
-        Node* made = function(at, "", test, {make(Kind::parameter, at, "it#", {nullptr})});
-        made->set(Flag::arrow)->set(Flag::value);
-        given.push_back(make(Kind::argument, at, "", {make(Kind::lambda, at, "", {made})}));
+        Node* test = type_test_lambda(at, type_of(type_arguments.first_named_child()));
+        given.push_back(make(Kind::argument, at, "", {test}));
         return make(Kind::method_call, at, "filter", std::move(given));
       }
       return make(Kind::method_call, at, text, std::move(given))->set(Flag::optional, is_optional);
@@ -293,6 +293,12 @@ Node* Reader::navigation(const Cst& at) {
   const Cst suffix = at.children().back();
   if (is_package(object.text()) && child_of_kind(suffix, "simple_identifier"))
     return name(suffix, child_of_kind(suffix, "simple_identifier").text());
+  // ::late.isInitialized
+  const Cst late = object.is("callable_reference") && !child_of_kind(object, "type_identifier")
+                       ? child_of_kind(object, "simple_identifier")
+                       : Cst();
+  if (late && suffix.text() == ".isInitialized")
+    return make(Kind::binary, at, "!==", {name(late, std::string(late.text()) + "#"), null_literal(at)});
   if (object.is("super_expression"))
     return make(Kind::base_field, at, std::string(child_of_kind(suffix, "simple_identifier").text()));
   return member(at, expression(object), suffix);

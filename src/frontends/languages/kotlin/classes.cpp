@@ -111,7 +111,19 @@ Node* Reader::function_declaration(const Cst& at) {
     self->type = type(receiver);
     taken.insert(taken.begin(), self);
   }
-  Node* made = function_of(at, std::string(child_of_kind(at, "simple_identifier").text()), std::move(taken));
+  const std::string text(child_of_kind(at, "simple_identifier").text());
+  std::vector<std::string> reified;
+  if (const auto known = reified_.find(text); known != reified_.end())
+    for (const auto& [position, parameter] : known->second) {
+      Node* otherwise = intrinsic(at, "%unwritten_type", {});  // it is not told where the function is called
+      Node* test = make(Kind::parameter, at, parameter + "#is", {otherwise});
+      test->mode = Mode::named;
+      taken.push_back(test);
+      reified.push_back(parameter);
+    }
+  const std::vector<std::string> around = std::exchange(reified_here_, std::move(reified));
+  Node* made = function_of(at, text, std::move(taken));
+  reified_here_ = around;
   if (has_modifier(at, "external")) made->parts[0] = unsupported(at, "a function of another library");
   if (has_modifier(at, "suspend")) made->set(Flag::async_);
   return made->set(Flag::extension, static_cast<bool>(receiver))->set(Flag::receiver, static_cast<bool>(receiver));

@@ -143,14 +143,17 @@ Node* Reader::operation(const Cst& at, const Cst& sign_at, Node* left, Node* rig
 Node* Reader::type_operation(const Cst& at, Node* value) {
   const std::string sign(at.children()[1].text());
   if (at.is("as_expression")) {
+    if (sign == "as?" && std::ranges::count(reified_here_, type_of(at).text()) > 0) {
+      Node* fits = make(Kind::argument, at, "", {type_test_lambda(at, type_of(at))});
+      return make(Kind::method_call, at, "takeIf", {value, fits});
+    }
     Node* result = make(Kind::cast, at, sign, {value});
     result->type = type(type_of(at));
     return result;
   }
   if (Node* object = tested_object(type_of(at)))
     return make(Kind::binary, at, sign == "is" ? "===" : "!==", {value, object});
-  Node* result = make(Kind::is, at, "", {value});
-  result->type = tested_type(type_of(at));
+  Node* result = type_test(at, value, type_of(at));
   return sign == "is" ? result : make(Kind::unary, at, "!", {result});
 }
 
@@ -238,6 +241,8 @@ Node* Reader::when_pattern(const Cst& condition) {
     Node* object = tested_object(parts.back());
     Node* fitting = object != nullptr ? make(Kind::value_pattern, test, "===", {object}) : make(Kind::type_pattern, test);
     if (object == nullptr) fitting->type = tested_type(parts.back());
+    if (std::ranges::count(reified_here_, parts.back().text()) > 0)
+      fitting = make(Kind::value_pattern, test, "===", {unsupported(test, "a reified type in an entry of `when`")});
     return parts.front().text() == "is" ? fitting : make(Kind::not_pattern, test, "", {fitting});
   }
   return make(Kind::value_pattern, test, "", {expression(test)});

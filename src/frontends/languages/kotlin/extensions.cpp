@@ -53,9 +53,31 @@ void Reader::find_extensions(const Cst& root) {
       plain_functions_.emplace(child_of_kind(node, "simple_identifier").text());
     for (const Cst& child : node.named_children()) open.push_back(child);
   }
+  for (const Cst& each : root.named_children()) {
+    const Cst list = each.is("function_declaration") ? child_of_kind(each, "type_parameters") : Cst();
+    size_t position = 0;
+    for (const Cst& parameter : list ? list.named_children() : std::vector<Cst>()) {
+      if (!parameter.is("type_parameter")) continue;
+      if (parameter.text().find("reified") != std::string_view::npos)
+        reified_[std::string(child_of_kind(each, "simple_identifier").text())].emplace_back(
+            position, child_of_kind(parameter, "type_identifier").text());
+      ++position;
+    }
+  }
   for (const Cst& each : root.named_children())
     if (each.is("function_declaration") && has_receiver(each))
       extensions_.emplace(child_of_kind(each, "simple_identifier").text());
+}
+
+// Of a call with type arguments: what a function with reified parameters tests values with.
+void Reader::add_type_tests(const Cst& at, std::string_view function, const Cst& type_arguments, Node* call) {
+  const auto known = reified_.find(function);
+  if (known == reified_.end() || (!call->is(Kind::call) && !call->is(Kind::method_call))) return;
+  const std::vector<Cst> types = type_arguments.named_children();
+  for (const auto& [position, parameter] : known->second) {
+    const Cst of = position < types.size() ? type_of(types[position]) : Cst();
+    if (of) call->parts.push_back(make(Kind::argument, at, parameter + "#is", {type_test_lambda(at, of)}));
+  }
 }
 
 bool Reader::is_member_extension(std::string_view text) const {

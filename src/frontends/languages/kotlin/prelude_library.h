@@ -33,7 +33,7 @@ class Grouping(val source: Any?, val keyOf: (Any?) -> Any?) {
     val groups = mutableMapOf<Any?, Any?>()
     for (element in source) {
       val key = keyOf(element)
-      if (initial is Function) {
+      if (Jvm.isFunction(initial)) {
         groups[key] = operation(key, if (groups.containsKey(key)) groups[key] else initial(key, element), element)
       } else {
         groups[key] = operation(if (groups.containsKey(key)) groups[key] else initial, element)
@@ -208,21 +208,23 @@ fun Jvm__contentDeepHashCode(array: Any?): Int {
 }
 fun Jvm__contentDeepToString(array: Any?): String =
   "[" + array.joinToString(", ") { if (Jvm.isArray(it)) Jvm__contentDeepToString(it) else it.toString() } + "]"
-class MapWithDefault(val inner: Any?, val default: (Any?) -> Any?) {
+class MapWithDefault(val inner: Any?, val default: (Any?) -> Any?) : MutableMap<Any?, Any?> by inner {
   fun getValue(key: Any?, property: Any? = null): Any? {
     val name = if (property == null) key else (property as KProperty).name
     return if (inner.containsKey(name)) inner[name] else default(name)
   }
-  operator fun get(key: Any?): Any? = inner[key]
-  operator fun set(key: Any?, value: Any?) { inner[key] = value }
-  operator fun contains(key: Any?): Boolean = inner.containsKey(key)
-  fun containsKey(key: Any?): Boolean = inner.containsKey(key)
-  val size: Int get() = inner.size
-  val keys: Any? get() = inner.keys
-  val values: Any? get() = inner.values
-  val entries: Any? get() = inner.entries
-  operator fun iterator(): Any? = inner.iterator()
   override fun toString(): String = inner.toString()
+  override fun equals(other: Any?): Boolean = inner == (if (other is MapWithDefault) other.inner else other)
+  override fun hashCode(): Int = inner.hashCode()
+}
+enum class DayOfWeek {
+  MONDAY, TUESDAY, WEDNESDAY, THURSDAY, FRIDAY, SATURDAY, SUNDAY;
+  val value: Int get() = ordinal + 1
+  fun plus(days: Long): DayOfWeek = DayOfWeek.entries[(ordinal + (days % 7).toInt() + 7) % 7]
+  fun minus(days: Long): DayOfWeek = plus(-(days % 7))
+  companion object {
+    fun of(number: Int): DayOfWeek = DayOfWeek.entries[number - 1]
+  }
 }
 fun Jvm__withDefault(map: Any?, default: (Any?) -> Any?): Any? = MapWithDefault(map, default)
 )kotlin";

@@ -11,8 +11,10 @@ namespace ramify::frontends::kotlin {
 
 namespace {
 
-// Which characters are code, and not of texts, characters or comments. Code inside of `${ }` of a text counts as the text.
-std::vector<bool> code_of(std::string_view text) {
+// Which characters are code, and not of texts, characters or comments. Code inside of `${ }` of a text is code only where that is asked
+// for.
+enum class Templates : uint8_t { text, code };
+std::vector<bool> code_of(std::string_view text, Templates templates = Templates::text) {
   std::vector<bool> is_code(text.size(), true);
   size_t at = 0;
   const auto skip_to = [&](size_t end) {
@@ -35,7 +37,9 @@ std::vector<bool> code_of(std::string_view text) {
       size_t end = at + 1;
       int depth = 0;
       bool is_inner = false;
+      std::vector<size_t> code;
       for (; end < text.size() && text[end] != '\n'; ++end) {
+        if (depth > 0 && !is_inner && text[end] != '"') code.push_back(end);
         if (text[end] == '\\') ++end;
         else if (depth == 0 && text[end] == '"') break;
         else if (!is_inner && text.substr(end, 2) == "${") ++depth, ++end;
@@ -44,6 +48,8 @@ std::vector<bool> code_of(std::string_view text) {
         else if (depth > 0 && !is_inner && text[end] == '}') --depth;
       }
       skip_to(end + 1);
+      if (templates == Templates::code)
+        for (const size_t inside : code) is_code[inside] = true;
     } else if (text[at] == '\'') {
       size_t end = at + 1;
       while (end < text.size() && text[end] != '\'' && text[end] != '\n') end += text[end] == '\\' ? 2 : 1;
@@ -60,17 +66,31 @@ bool is_word(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '$';
 }
 
+// `Set<String>::size`: the grammar knows no type arguments in a reference to a member.
+void blank_type_arguments(std::string_view text, size_t end, std::string& out) {
+  size_t at = end;
+  int depth = 0;
+  do {
+    depth += text[at] == '>' ? 1 : text[at] == '<' ? -1 : 0;
+    if (depth == 0) break;
+    const bool is_of_type = is_word(text[at]) || std::string_view("<>,.*? ").find(text[at]) != std::string_view::npos;
+    if (!is_of_type) return;
+  } while (at-- > 0);
+  if (depth == 0 && at > 0 && is_word(text[at - 1])) out.replace(at, end - at + 1, end - at + 1, ' ');
+}
+
 }  // namespace
 
 std::string with_known_operators(std::string_view text) {
   std::string out(text);
-  if (text.find("..<") == std::string_view::npos && text.find("0b") == std::string_view::npos &&
+  if (text.find(">::") == std::string_view::npos && text.find("..<") == std::string_view::npos && text.find("0b") == std::string_view::npos &&
       text.find("0B") == std::string_view::npos && text.find("} += ") == std::string_view::npos)
     return out;
-  const std::vector<bool> is_code = code_of(text);
+  const std::vector<bool> is_code = code_of(text, Templates::code);
   for (size_t at = 0; at + 2 < text.size(); ++at) {
     if (!is_code[at]) continue;
     if (text.substr(at, 3) == "..<") out[at + 2] = '!';
+    if (text.substr(at, 3) == ">::") blank_type_arguments(text, at, out);
     if (text.substr(at, 5) == "} += ") out.replace(at + 2, plus_assign.size(), plus_assign);
     const bool is_binary = text[at] == '0' && (text[at + 1] == 'b' || text[at + 1] == 'B') &&
                            (at == 0 || !is_word(text[at - 1])) && (text[at + 2] == '0' || text[at + 2] == '1');
@@ -113,7 +133,8 @@ std::string with_ends(std::string_view text, bool of_declarations) {
         is_begin && text.substr(word, 2) == "in" && word + 2 < text.size() && !is_word(text[word + 2]);
     // A sign at the begin of a line is no operator between two operands.
     const bool begins_sign = is_begin && (c == '+' || c == '-') && text.substr(at, 2) != "->";
-    if ((begins_entry || begins_sign) && may_end && before != '}' && has_room && is_in_block) out[at - 1] = ';';
+    const bool is_behind = begins_entry || (begins_sign && before != '}');
+    if (is_behind && may_end && has_room && is_in_block) out[at - 1] = ';';
     // The grammar overlooks an `else` in front of a text in an entry of a `when`: with a sign between them it does not (Reader::prefix).
     const bool is_else = text.substr(at, 4) == "else" && (at == 0 || !is_word(text[at - 1]));
     if (is_else && at + 5 < text.size() && is_blank(text[at + 4])) {

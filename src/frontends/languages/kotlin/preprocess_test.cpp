@@ -17,6 +17,20 @@ TEST(kotlin_preprocess, binary_numbers_become_decimal_ones_of_the_same_width) {
   EXPECT_EQ(with_known_operators("x = 0b1010_1010L + a0b11"), "x =         170L + a0b11");
 }
 
+TEST(kotlin_preprocess, code_inside_of_texts_is_code_for_numbers) {
+  EXPECT_EQ(with_known_operators("\"${0b11_00} 0b11\""), "\"${     12} 0b11\"");
+}
+
+TEST(kotlin_preprocess, references_to_members_lose_their_type_arguments) {
+  EXPECT_EQ(with_known_operators("all.reduce(Set<List<Int>>::plus) // A<B>::c"),
+            "all.reduce(Set           ::plus) // A<B>::c");
+}
+
+TEST(kotlin_preprocess, an_entry_behind_one_with_braces_begins_anew) {
+  EXPECT_EQ(with_ends_of_entries("when (c) {\n  'a' -> { f() }\n  in \"+-\" -> { g() }\n}"),
+            "when (c) {\n  'a' -> { f() }\n ;in \"+-\" -> { g() }\n}");
+}
+
 TEST(kotlin_preprocess, declarations_end_before_a_brace_on_their_line) {
   EXPECT_EQ(with_ends_of_declarations("interface A { fun f(): Int }\nclass B { val s = \"{ x }\" }"),
             "interface A { fun f(): Int;}\nclass B { val s = \"{ x }\";}");

@@ -100,6 +100,8 @@ class Reader : public surface::Reader {
   // --- types.cpp
   Node* type(const Cst& at);
   Node* tested_type(const Cst& at);
+  Node* type_test(const Cst& at, Node* value, const Cst& of);
+  Node* type_test_lambda(const Cst& at, const Cst& of);
   Node* tested_object(const Cst& at);
   Node* user_type(const Cst& at);
   Node* class_reference(const Cst& at);
@@ -159,6 +161,7 @@ class Reader : public surface::Reader {
   // --- extensions.cpp
   void find_member_extensions(const Cst& class_at);
   void find_extensions(const Cst& root);
+  void add_type_tests(const Cst& at, std::string_view function, const Cst& type_arguments, Node* call);
   void add_tests_of_receivers(const Cst& root, Nodes& to);
   Node* member_extension(const Cst& at, Node* made);
   Node* call_member_extension(const Cst& at, const std::string& text, Node* object, Nodes given, bool is_optional);
@@ -220,6 +223,9 @@ class Reader : public surface::Reader {
   };
 
   std::vector<std::string> type_parameters_;
+  // Reified ones: of the function around, and of the file's functions, with their positions.
+  std::vector<std::string> reified_here_;
+  std::map<std::string, std::vector<std::pair<size_t, std::string>>, std::less<>> reified_;
   std::set<std::string, std::less<>> functions_;  // names of the file's functions
   std::set<std::string, std::less<>> unit_functions_, other_functions_;  // those that give Unit, and the others
   std::map<std::string, Cst, std::less<>> type_aliases_;

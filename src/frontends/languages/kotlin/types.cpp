@@ -116,6 +116,21 @@ Node* Reader::type(const Cst& at) {
 
 Node* Reader::tested_type(const Cst& at) { return type(at); }
 
+// A reified type parameter `T` stands for a function `T#is`, which the function around is given.
+Node* Reader::type_test(const Cst& at, Node* value, const Cst& of) {
+  if (std::ranges::count(reified_here_, of.text()) > 0)
+    return make(Kind::call, at, "",
+                {name(at, std::string(of.text()) + "#is"), make(Kind::argument, at, "", {value})});
+  Node* test = make(Kind::is, at, "", {value});
+  test->type = tested_type(of);
+  return test;
+}
+
+Node* Reader::type_test_lambda(const Cst& at, const Cst& of) {
+  Node* made = function(at, "", type_test(at, name(at, "it#"), of), {make(Kind::parameter, at, "it#", {nullptr})});
+  return make(Kind::lambda, at, "", {made->set(Flag::arrow)->set(Flag::value)});
+}
+
 // `is Name` of an object: whether it is that one. None of other types.
 Node* Reader::tested_object(const Cst& at) {
   if (!at.is("user_type") || child_of_kind(at, "type_arguments")) return nullptr;

@@ -132,6 +132,7 @@ Node* Reader::identifier(const Cst& at) {
     return mention_with_implicits(at, *with, at, {});
   if (is_plain_method(text) && (kind == Named::member || kind == Named::unknown) && depth_ > 0)
     return make(Kind::method_call, at, text, {make(Kind::this_, at)});
+  if (text == "args" && kind == Named::unknown) return program_arguments(at);  // of App
   return mention(at, text);
 }
 
@@ -339,6 +340,11 @@ Node* Reader::field(const Cst& at) {
 
 // Type arguments decide about casts, tests, and what an array is filled with; else they are erased.
 Node* Reader::generic(const Cst& at) {
+  if (const Cst made = at.field("function"); made.is("field_expression") && made.text().ends_with("PriorityQueue.empty")) {
+    Node* order = ordering_in_scope(at, term(at.field("type_arguments").first_named_child()));
+    Nodes parts = {name(at, "PriorityQueue"), make(Kind::argument, at, "", {order != nullptr ? order : null(at)})};
+    return make(Kind::method_call, at, "make", std::move(parts));
+  }
   const Cst of = without_core(at.field("function"));
   const Cst given = at.field("type_arguments").first_named_child();
   const std::string word = of.is("field_expression") ? unquoted(of.field("field")) : std::string(of.text());

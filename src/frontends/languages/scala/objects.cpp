@@ -113,6 +113,11 @@ Node* Reader::anonymous_class(const Cst& at, Node* base, Nodes given, const Cst&
   return make(Kind::new_, at, "", {made});
 }
 
+Node* Reader::program_arguments(const Cst& at) {
+  Node* strings = make(Kind::call, at, "", {name(at, "ramify_arguments")});
+  return intrinsic(at, "%array_of", {string(at, "string"), strings});
+}
+
 // What the program begins with: @main, an object with `main`, or one that extends App, which is made.
 Node* Reader::start(const Cst& root) {
   for (const Cst& each : root.named_children()) {
@@ -127,11 +132,8 @@ Node* Reader::start(const Cst& root) {
     for (const Cst& member : each.field("body").named_children()) {
       if (!member.is("function_definition") || (member.field("name").text() != "main" && !is_main(member))) continue;
       Nodes parts = {name(member, text)};
-      if (child_of_kind(member.field("parameters"), "parameter")) {
-        Node* strings = make(Kind::call, member, "", {name(member, "ramify_arguments")});
-    strings = intrinsic(member, "%array_of", {string(member, "string"), strings});
-        parts.push_back(make(Kind::argument, member, "", {strings}));
-      }
+      if (child_of_kind(member.field("parameters"), "parameter"))
+        parts.push_back(make(Kind::argument, member, "", {program_arguments(member)}));
       return make(Kind::method_call, member, unquoted(member.field("name")), std::move(parts));
     }
   }

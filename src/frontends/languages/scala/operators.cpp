@@ -74,7 +74,7 @@ Node* Reader::infix(const Cst& at) {
   if (links.size() == 1 && is_assignment(lowest)) {
     const Link& only = links[0];
     return update(at, lowest, left,
-                  only.chain ? right_of_misplaced(only.chain, only.at) : whole(only.at.field("right")));
+                  only.chain ? right_of_misplaced(only.chain, only.at) : expression(only.at.field("right")));
   }
 
   struct Operator {
@@ -133,6 +133,12 @@ Node* Reader::operation(const Cst& at, const std::string& sign, Node* left, Node
   if (sign == "#:::")
     return make(Kind::method_call, at, "after", {left, make(Kind::argument, at, "", {thunk(at, right)})});
   if (is_plain(sign)) return make(Kind::binary, at, sign, {left, right});
+  // `10 until 0 by -3`: downwards a range has another end.
+  const bool is_range = left->is(Kind::method_call) && (left->text == "to" || left->text == "until");
+  if (sign == "by" && is_range && left->parts.size() == 2 && right_at.text().starts_with('-')) {
+    left->parts.push_back(make(Kind::argument, right_at, "", {right}));
+    return left;
+  }
   if (sign.back() == ':') {  // belongs to what is on its right; the left is evaluated first
     if (has_no_effect(left) || has_no_effect(right))
       return make(Kind::method_call, at, sign, {right, make(Kind::argument, at, "", {left})});

@@ -117,6 +117,12 @@ Node* Reader::class_pattern(const Cst& at) {
   }
   Node* result = make(Kind::class_pattern, at, "", {class_reference(of)});
   for (const Cst& each : parts) {
+    // `Group(_*)`, `Group(all @ _*)`: all that a repeated parameter was given.
+    const bool is_bound = each.is("capture_pattern") && each.field("pattern").is("repeat_pattern");
+    if (parts.size() == 1 && (is_bound || each.is("repeat_pattern"))) {
+      result->parts.push_back(is_bound ? binding(each, unquoted(each.field("name"))) : make(Kind::wildcard_pattern, each));
+      continue;
+    }
     if (!each.is("named_pattern")) {
       result->parts.push_back(pattern(each));
       continue;

@@ -143,7 +143,18 @@ class LeftProjection(val of: Any) {
   def getOrElse(other: () => Any): Any = if (of.isLeft) of.held else Jvm.force(other)
   def exists(p: Any => Boolean): Boolean = of.isLeft && p(of.held)
 }
+class RightProjection(val of: Any) {
+  def map(f: Any => Any): Any = of.map(f)
+  def flatMap(f: Any => Any): Any = of.flatMap(f)
+  def foreach(f: Any => Any): Unit = of.foreach(f)
+  def toOption: Option = of.toOption
+  def getOrElse(other: () => Any): Any = if (of.isLeft) Jvm.force(other) else of.held
+  def exists(p: Any => Boolean): Boolean = !of.isLeft && p(of.held)
+  def forall(p: Any => Boolean): Boolean = of.isLeft || p(of.held)
+  def get: Any = if (of.isLeft) throw new NoSuchElementException("Either.right.get on Left") else of.held
+}
 abstract class Either {
+  def right: Any = new RightProjection(this)
   def left: Any = new LeftProjection(this)
   def isLeft: Boolean
   def isRight: Boolean = !isLeft
@@ -305,6 +316,22 @@ def Jvm__scanRight(xs: Any, zero: Any, f: Any): Any = {
   for (x <- xs.reverse) all = f(x, all.head) :: all
   all
 }
+def Jvm__tupled(f: Any): Any = (t: Any) => t match {
+  case (a, b) => f(a, b)
+  case (a, b, c) => f(a, b, c)
+  case (a, b, c, d) => f(a, b, c, d)
+}
+def Jvm__toStream(xs: Any): Any = LazyList.ofIterator(xs.iterator)
+def Jvm__toLazyList(xs: Any): Any = LazyList.ofIterator(xs.iterator)
+class Zipped(val pairs: Any) {
+  def map(f: Any): Any = pairs.map(p => f(p._1, p._2))
+  def flatMap(f: Any): Any = pairs.flatMap(p => f(p._1, p._2))
+  def foreach(f: Any): Unit = pairs.foreach(p => f(p._1, p._2))
+  def exists(f: Any): Boolean = pairs.exists(p => f(p._1, p._2))
+  def forall(f: Any): Boolean = pairs.forall(p => f(p._1, p._2))
+  def toList: Any = pairs.toList
+}
+def Jvm__zipped(both: Any): Any = both match { case (xs, ys) => new Zipped(xs.zip(ys)) }
 def Jvm__endsWith(xs: Any, ys: Any): Boolean = xs.takeRight(ys.length).toList == ys.toList
 def Jvm__indexOfSlice(xs: Any, ys: Any): Int = (0 to xs.length - ys.length).indexWhere(i => xs.slice(i, i + ys.length).toList == ys.toList)
 def Jvm__containsSlice(xs: Any, ys: Any): Boolean = Jvm__indexOfSlice(xs, ys) >= 0

@@ -236,6 +236,7 @@ class Reader : public surface::Reader {
   Node* given_definition(const Cst& at);
   Node* anonymous_class(const Cst& at, Node* base, Nodes given, const Cst& body, const std::vector<Cst>& traits = {});
   Node* instance_with_traits(const Cst& at);
+  Node* program_arguments(const Cst& at);
   Node* start(const Cst& root);
 
   // --- types.cpp

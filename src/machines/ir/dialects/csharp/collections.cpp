@@ -421,6 +421,11 @@ OrFailed<Word> item(Context& c, Word tuple, const Arguments&) {
   if (i >= c.draft.size(tuple)) return c.error(RuntimeError::attribute, "the tuple has no such element");
   return c.draft.at(tuple, i);
 }
+// Of a KeyValuePair its value; of any other tuple, which stands where there may be none, itself.
+OrFailed<Word> value_of_pair(Context& c, Word tuple, const Arguments&) {
+  return is_entry(c.draft, tuple) ? c.draft.at(tuple, 1) : tuple;
+}
+OrFailed<Word> tuple_is_there(Context&, Word, const Arguments&) { return Word::boolean(true); }
 // tuple_field(value, name, position): an element by its name, or a field of something else.
 OrFailed<Word> tuple_field(Context& c, const Arguments& a) {
   if (c.draft.kind(argument(a, 0)) != ValueKind::tuple)
@@ -796,7 +801,8 @@ constexpr MethodRow collection_method_rows[] = {
     {K::tuple, "get Item6", item<5>},
     {K::tuple, "get Item7", item<6>},
     {K::tuple, "get Key", item<0>},
-    {K::tuple, "get Value", item<1>},
+    {K::tuple, "get Value", value_of_pair},
+    {K::tuple, "get HasValue", tuple_is_there},
 };
 
 }  // namespace

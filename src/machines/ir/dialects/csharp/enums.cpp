@@ -120,7 +120,9 @@ OrFailed<Word> parse_enum(Context& c, const Arguments& a) {
   const Word class_ = TRY(class_at(c, a, 0)), given = argument(a, 1);
   if (given.is(Atom::none)) return c.raise("ArgumentNullException", "Value cannot be null. (Parameter 'value')");
   const std::string text = TRY(common::text(c, given));
-  if (const std::optional<Word> value = read(c, class_, text, argument(a, 2).is(Atom::true_))) return *value;
+  const auto named = std::ranges::find(a.named, "ignoreCase", &NamedArgument::name);
+  const bool ignores_case = (named == a.named.end() ? argument(a, 2) : named->value).is(Atom::true_);
+  if (const std::optional<Word> value = read(c, class_, text, ignores_case)) return *value;
   if (text.find_first_not_of(' ') == std::string::npos)
     return c.raise("ArgumentException",
                    "Must specify valid information for parsing in the string. (Parameter 'value')");

@@ -297,8 +297,9 @@ OrFailed<std::vector<Word>> holes(Context& c, const Arguments& a, size_t from) {
                            a.positional.end());
 }
 OrFailed<Word> format(Context& c, const Arguments& a) {
-  const std::string how = TRY(common::text(c, argument(a, 0)));
-  const std::vector<Word> values = TRY(holes(c, a, 1));
+  const size_t at = c.draft.kind(argument(a, 0)) == ValueKind::instance ? 1 : 0;  // behind a culture
+  const std::string how = TRY(common::text(c, argument(a, at)));
+  const std::vector<Word> values = TRY(holes(c, a, at + 1));
   return c.draft.string(TRY(composed(c, how, values)));
 }
 OrFailed<Word> compare(Context& c, const Arguments& a) {

@@ -523,7 +523,24 @@ OrFailed<Word> indices(Context& c, const Arguments& a) {
   return made;
 }
 
+// %is_default(value): whether it is the first value of its type.
+OrFailed<Word> is_default(Context& c, const Arguments& a) {
+  const Word value = argument(a, 0);
+  const ValueKind kind = c.draft.kind(value);
+  if (value.is(Atom::none)) return Word::boolean(true);
+  if (value.is_boolean()) return Word::boolean(value.is(Atom::false_));
+  if (kind == ValueKind::character) return Word::boolean(c.draft.sized_bits(value) == 0);
+  if (kind == ValueKind::tuple) return c.fail("whether a tuple is the default of its type is not known here");
+  const bool is_number = common::is_number(c, value) || is_decimal(c, value);
+  if (is_number) return common::binary(c, ir::BinaryOperator::equal, value, Word::integer(0));
+  if (kind != ValueKind::instance) return Word::boolean(false);
+  const Word class_ = c.draft.at(value, instance_words::class_);
+  if (!has_trait(c, class_, "value_type")) return Word::boolean(false);
+  return common::binary(c, ir::BinaryOperator::equal, value, TRY(default_structure(c, class_)));
+}
+
 constexpr BuiltinRow value_builtins[] = {
+    {"%is_default", is_default},
     {"%as_tuple", as_tuple},
     {"%close_iterator", close_iterator},
     {"%default_of", default_of},
@@ -656,6 +673,8 @@ Word entry_of(Draft& draft, Word key, Word value) {
   draft.set_form(made, entry_form);
   return made;
 }
+
+bool is_entry(const Draft& draft, Word tuple) { return draft.form(tuple) == entry_form; }
 
 uint16_t element_form(std::string_view type) {
   if (type.empty() || type == "any") return 0;

@@ -30,6 +30,7 @@ OrFailed<Word> array_of_common_type(Context& c, std::span<const Word> elements);
 OrFailed<Word> default_structure(Context& c, Word class_);
 // KeyValuePair: a tuple with a form, which its text shows.
 Word entry_of(Draft& draft, Word key, Word value);
+bool is_entry(const Draft& draft, Word tuple);
 
 uint16_t element_form(std::string_view type);
 // All elements of an array with several dimensions, row by row.

@@ -230,14 +230,11 @@ OrFailed<std::optional<FormText>> instance_text(Context& c, Word instance) {
     }
     layout.arrow = "=";
     layout.comma = dialect == ir::Dialect::scala ? "," : ", ";
-    if (dialect == ir::Dialect::scala && count == 0)
-      layout.open = simple + (has_trait(c, class_, "singleton") ? "" : "("),
-      layout.close = has_trait(c, class_, "singleton") ? "" : ")";
+    if (has_trait(c, class_, "singleton")) layout.open = simple, layout.close = "";
     return layout;
   }
   if (const Word inner = TRY(library_part(c, instance)); inner != instance)
     return FormText{.open = TRY(common::text(c, inner))};
-  if (dialect == ir::Dialect::kotlin && has_trait(c, class_, "data_object")) return FormText{.open = simple};
   return c.fail(
       fmt::format("the text of an object of `{}` depends on its place in memory: its class has no `toString`", simple));
 }

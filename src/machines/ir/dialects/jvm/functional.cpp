@@ -8,11 +8,13 @@
 #include <fmt/format.h>
 
 #include "base/result.h"
+#include "machines/ir/dialects/jvm/element_types.h"
 #include "machines/ir/dialects/jvm/iterators.h"
 #include "machines/ir/dialects/languages/compare.h"
 #include "machines/ir/dialects/languages/numbers.h"
 #include "machines/ir/dialects/languages/operators.h"
 #include "machines/ir/dialects/languages/text.h"
+#include "machines/ir/dialects/languages/types.h"
 
 namespace ramify::ir_machine::jvm {
 
@@ -169,7 +171,13 @@ OrFailed<Word> total(Context& c, const All& all) {
   }
   return sum;
 }
-R sum(Context& c, Word w, A) { return total(c, TRY(elements(c, w))); }
+// Of nothing it is the zero of the element type, if that is known.
+R sum(Context& c, Word w, A) {
+  const All all = TRY(elements(c, w));
+  const std::string_view type = all.empty() ? element_type(c.draft, w) : std::string_view();
+  if (type.empty() || type == "char" || type == "i8" || type == "i16") return total(c, all);
+  return common::convert(c, Word::integer(0), type);
+}
 R sum_of(Context& c, Word w, A a) {
   All all;
   for (const Word x : TRY(elements(c, w))) all.push_back(TRY(invoke(c, argument(a, 0), x)));
@@ -714,6 +722,8 @@ constexpr Row functional_rows[] = {
 
 std::span<const Row> functional_methods() { return functional_rows; }
 
+OrFailed<Word> first_element(Context& c, Word of, A a) { return first<false, If_empty::fails>(c, of, a); }
+OrFailed<Word> last_element(Context& c, Word of, A a) { return first<true, If_empty::fails>(c, of, a); }
 OrFailed<Word> pair_of(Context& c, Word x, Word y) {
   const Word both[] = {x, y};
   return c.draft.tuple(both);

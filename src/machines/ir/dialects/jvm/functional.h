@@ -24,6 +24,9 @@ Word unit(Context& c);
 // Of what flatMap's function gives: an Option, too.
 OrFailed<std::vector<Word>> inner_elements(Context& c, Word value);
 
+// The first and the last element, of those that fit a condition if there is one.
+OrFailed<Word> first_element(Context& c, Word of, const Arguments& a);
+OrFailed<Word> last_element(Context& c, Word of, const Arguments& a);
 OrFailed<Word> pair_of(Context& c, Word x, Word y);
 OrFailed<bool> holds_for(Context& c, Word predicate, Word x);
 OrFailed<int> compare_with_null(Context& c, Word x, Word y);

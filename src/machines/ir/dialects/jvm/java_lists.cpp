@@ -6,6 +6,7 @@
 
 #include "base/result.h"
 #include "machines/ir/dialects/jvm/element_types.h"
+#include "machines/ir/dialects/jvm/functional.h"
 #include "machines/ir/dialects/jvm/iterators.h"
 #include "machines/ir/dialects/jvm/library.h"
 #include "machines/ir/dialects/languages/access.h"
@@ -360,12 +361,15 @@ OrFailed<Word> neighbour_method(Context& c, Word set, const Arguments& a) {
   return TRY((neighbour<above, with_itself>(c, set, argument(a, 0)))).value_or(Word());
 }
 
-OrFailed<Word> first_in_set(Context& c, Word set, const Arguments&) {
+// Of sorted sets a member; else, and with a condition, the functional method.
+OrFailed<Word> first_in_set(Context& c, Word set, const Arguments& a) {
+  if (form_of(c.draft, set) != Form::tree_set || !a.positional.empty()) return first_element(c, set, a);
   const std::vector<Word> all = TRY(elements(c, set));
   if (all.empty()) return no_element(c);
   return all.front();
 }
-OrFailed<Word> last_in_set(Context& c, Word set, const Arguments&) {
+OrFailed<Word> last_in_set(Context& c, Word set, const Arguments& a) {
+  if (form_of(c.draft, set) != Form::tree_set || !a.positional.empty()) return last_element(c, set, a);
   const std::vector<Word> all = TRY(elements(c, set));
   if (all.empty()) return no_element(c);
   return all.back();

@@ -237,6 +237,9 @@ constexpr BuiltinRow functions[] = {
     {"%lateinit", late_value},
     {"Jvm.isArray",
      [](Context& c, A a) -> R { return Word::boolean(c.draft.kind(argument(a, 0)) == ValueKind::array); }},
+    {"%unwritten_type",
+     [](Context& c, A) -> R { return c.fail("a reified type that the call does not write is not known here"); }},
+    {"Jvm.isFunction", [](Context& c, A a) -> R { return Word::boolean(is_function(c, argument(a, 0))); }},
     {"listOf", list_of<Form::plain>},
     {"mutableListOf", list_of<Form::plain>},
     {"arrayListOf", list_of<Form::plain>},
@@ -670,6 +673,37 @@ R bit_count(Context& c, Word w, A) {
   if (which == 1) return Word::integer(std::countl_zero(bits) - (64 - width));
   return Word::integer(bits == 0 ? width : std::countr_zero(bits));
 }
+// Arrays of the same elements in another order.
+R array_like(Context& c, Word w, const std::vector<Word>& all) {
+  return typed_like(c.draft, c.draft.new_object(ObjectKind::array, all), w);
+}
+template <bool is_descending>
+R sorted_array(Context& c, Word w, A) {
+  const Word sorted = TRY(call_method(c, w, is_descending ? "sortedDescending" : "sorted", {}));
+  return array_like(c, w, TRY(elements(c, sorted)));
+}
+R reversed_array(Context& c, Word w, A) {
+  std::vector<Word> all = TRY(elements(c, w));
+  std::ranges::reverse(all);
+  return array_like(c, w, all);
+}
+template <bool is_highest>
+R one_bit(Context& c, Word w, A) {
+  int width = 32;
+  const uint64_t bits = stored_bits(c, w, width);
+  const uint64_t bit = is_highest ? std::bit_floor(bits) : bits & (~bits + 1);
+  return common::wrapped(c, common::number_type(c, w).value_or(NumberType::plain), static_cast<int64_t>(bit));
+}
+template <bool to_left>
+R turned(Context& c, Word w, A a) {
+  int width = 32;
+  const uint64_t bits = stored_bits(c, w, width);
+  const int64_t count = TRY(number_argument(c, a, 0)) * (to_left ? 1 : -1);
+  const auto by = static_cast<uint64_t>(count) % static_cast<uint64_t>(width);
+  const uint64_t rest = static_cast<uint64_t>(width) - by;
+  const uint64_t result = by == 0 ? bits : bits << by | bits >> rest;
+  return common::wrapped(c, common::number_type(c, w).value_or(NumberType::plain), static_cast<int64_t>(result));
+}
 // xs.sliceArray(1..3), xs.sliceArray(listOf(0, 2))
 R slice_array(Context& c, Word w, A a) {
   const std::vector<Word> all = TRY(elements(c, w));
@@ -1005,11 +1039,18 @@ constexpr Row rows[] = {
     {Receiver::number, "countOneBits", bit_count<0>},
     {Receiver::number, "countLeadingZeroBits", bit_count<1>},
     {Receiver::number, "countTrailingZeroBits", bit_count<2>},
+    {Receiver::number, "takeHighestOneBit", one_bit<true>},
+    {Receiver::number, "takeLowestOneBit", one_bit<false>},
+    {Receiver::number, "rotateLeft", turned<true>},
+    {Receiver::number, "rotateRight", turned<false>},
     {Receiver::text, "toByteArray", encoded},
     {Receiver::text, "encodeToByteArray", encoded},
     {Receiver::array, "decodeToString", decoded},
     {Receiver::array, "concatToString", concatenated},
     {Receiver::array, "sliceArray", slice_array},
+    {Receiver::array, "sortedArray", sorted_array<false>},
+    {Receiver::array, "sortedArrayDescending", sorted_array<true>},
+    {Receiver::array, "reversedArray", reversed_array},
     {Receiver::iterable, "toUIntArray", to_number_array<NumberType::u32>},
     {Receiver::iterable, "toULongArray", to_number_array<NumberType::u64>},
     {Receiver::number, "until", range_until},
@@ -1060,6 +1101,8 @@ constexpr Row rows[] = {
     {Receiver::character, "lowercase", character_text<lower_case>},
     {Receiver::character, "uppercaseChar", character_case<upper_case>},
     {Receiver::character, "lowercaseChar", character_case<lower_case>},
+    {Receiver::character, "titlecase", character_text<upper_case>},
+    {Receiver::character, "titlecaseChar", character_case<upper_case>},
     {Receiver::character, "toUpperCase", character_case<upper_case>},
     {Receiver::character, "toLowerCase", character_case<lower_case>},
     {Receiver::character, "digitToInt", digit_to_int<false>},

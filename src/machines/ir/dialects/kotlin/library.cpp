@@ -178,12 +178,16 @@ OrFailed<std::optional<Word>> load_index(Context& c, Word collection, Word index
   const bool is_map = jvm::family_of(c, collection) == jvm::Family::map;
   if (is_map) return TRY(jvm::map_find(c, collection, index)).value_or(Word());
   const K kind = c.draft.kind(collection);
+  if (kind == K::instance && c.find_method(collection, "get").is(Atom::unset))
+    return jvm::extended_method(c, collection, "get", {std::span(&index, 1), {}});
   if (kind == K::list || kind == K::string)
     return TRY(call_method(c, collection, kind == K::string ? "charAt" : "get", {std::span(&index, 1), {}}));
   return std::nullopt;
 }
 OrFailed<bool> store_index(Context& c, Word collection, Word index, Word value) {
   const Word both[] = {index, value};
+  if (c.draft.kind(collection) == K::instance && c.find_method(collection, "set").is(Atom::unset))
+    return TRY(jvm::extended_method(c, collection, "set", {both, {}})).has_value();
   if (c.draft.kind(collection) != K::list && c.draft.kind(collection) != K::dict) return false;
   TRY(call_method(c, collection, "set", {both, {}}));
   return true;

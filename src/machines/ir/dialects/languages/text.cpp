@@ -82,7 +82,16 @@ std::string real_text_of(const FloatText& format, Real value) {
     const std::string zero = format.has_point ? "0.0" : "0";
     return std::signbit(value) ? "-" + zero : zero;
   }
-  return laid_out(format, decimal({buffer, static_cast<size_t>(end.ptr - buffer)}));
+  Decimal shortest = decimal({buffer, static_cast<size_t>(end.ptr - buffer)});
+  // Java: of one digit it is the nearest of those with two (4.9E-324, Double.toString).
+  if (format.letter == 'E' && format.mantissa_point && shortest.digits.size() == 1) {
+    const auto two = std::to_chars(buffer, buffer + sizeof buffer, value, std::chars_format::scientific, 1);
+    const Decimal nearest = decimal({buffer, static_cast<size_t>(two.ptr - buffer)});
+    Real read = 0;
+    std::from_chars(buffer, two.ptr, read);
+    if (read == value) shortest = nearest;
+  }
+  return laid_out(format, shortest);
 }
 
 class Writer {

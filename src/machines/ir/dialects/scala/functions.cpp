@@ -557,11 +557,10 @@ R by(Context& c, Word w, A a) {
     for (size_t i = 0; i < all.size(); i += static_cast<size_t>(std::max<int64_t>(step, 1))) out.push_back(all[i]);
     return new_list(c, out, Form::scala_vector);
   }
-  // A range with its end becomes one past it; downwards that lies on the other side. A range that was empty upwards is one downwards.
+  // A range with its end is one to behind it: which of the two it was does not show any more.
   const Draft::Range r = c.draft.range(w);
-  const bool had_end = true;
-  (void)had_end;
-  return c.draft.range(r.start, step < 0 && r.step > 0 ? r.stop - 2 : r.stop, step);
+  if (step < 0 && r.step > 0) return c.fail("a range that was made upwards is not known downwards");
+  return c.draft.range(r.start, r.stop, step);
 }
 R number_max(Context& c, Word w, A a) { return TRY(compare(c, Word(), w, argument(a, 0))) >= 0 ? w : argument(a, 0); }
 R number_min(Context& c, Word w, A a) { return TRY(compare(c, Word(), w, argument(a, 0))) <= 0 ? w : argument(a, 0); }
@@ -916,6 +915,10 @@ R filter_keys(Context& c, Word w, A a) {
 }
 R map_is_defined_at(Context& c, Word w, A a) { return Word::boolean(TRY(map_find(c, w, argument(a, 0))).has_value()); }
 R list_is_defined_at(Context& c, Word w, A a) {
+  if (is_partial(c, w)) {
+    const Word x = argument(a, 0);
+    return c.call(c.draft.at(w, 1), std::span(&x, 1));
+  }
   const int64_t at = TRY(number_argument(c, a, 0));
   return Word::boolean(at >= 0 && static_cast<uint64_t>(at) < TRY(size_of(c, w)));
 }
