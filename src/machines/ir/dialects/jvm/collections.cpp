@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <bit>
+#include <ranges>
+#include <unordered_map>
 
 #include <fmt/format.h>
 
@@ -169,10 +171,18 @@ OrFailed<std::vector<uint32_t>> walking_order(Context& c, Word hashed) {
     return order;
   }
   const uint32_t mask = (uint32_t{1} << table_bits(c, hashed)) - 1;
+  // A bin of more than eight is a tree, or has made the table grow.
+  constexpr size_t bin_max = 8;
+  std::unordered_map<uint32_t, size_t> count_by_bin;
+  const auto is_crowded = [&](uint32_t h) { return ++count_by_bin[h & mask] > bin_max; };
+  if ((form == Form::hash_map || form == Form::hash_set) && std::ranges::any_of(hashes, is_crowded))
+    return c.fail("the order of a hash table with many keys in one bin is not known");
+  const bool is_reversed = form == Form::hash_map && (c.draft.form(hashed) & front_bit) != 0;
   const bool by_hash_inside = form == Form::mutable_map || form == Form::mutable_set;
   std::ranges::stable_sort(order, [&](uint32_t a, uint32_t b) {
     const uint32_t x = hashes[a] & mask, y = hashes[b] & mask;
     if (x != y) return x < y;
+    if (is_reversed) return a > b;
     return by_hash_inside && static_cast<int32_t>(hashes[a]) < static_cast<int32_t>(hashes[b]);
   });
   return order;
@@ -297,6 +307,22 @@ OrFailed<std::optional<Word>> map_find(Context& c, Word map, Word key) {
   return c.draft.value_at(map, static_cast<uint64_t>(at));
 }
 
+namespace {
+// New entries of a hash map go to the end of their bins, or to the front: its entries are turned around where the last one went elsewhere.
+void turn_bins(Context& c, Word map, bool to_front) {
+  if (form_of(c.draft, map) != Form::hash_map) return;
+  const auto form = static_cast<uint16_t>((c.draft.form(map) & ~unsigned{front_bit}) | (to_front ? front_bit : 0u));
+  if (form == c.draft.form(map)) return;
+  std::vector<std::pair<Word, Word>> all;
+  for (uint64_t i = 0; i < c.draft.size(map); ++i) all.emplace_back(c.draft.at(map, i), c.draft.value_at(map, i));
+  if (all.size() > 1) {
+    c.draft.clear(map);
+    for (const auto& [key, value] : std::views::reverse(all)) c.draft.put(map, key, value);
+  }
+  c.draft.set_form(map, form);
+}
+}  // namespace
+
 OrFailed<std::optional<Word>> map_put(Context& c, Word map, Word key, Word value) {
   TRY(check_mutable(c, map));
   value = TRY(as_element(c, map, value));
@@ -317,9 +343,30 @@ OrFailed<std::optional<Word>> map_put(Context& c, Word map, Word key, Word value
     c.draft.set_value_at(map, static_cast<uint64_t>(at), value);
     return before;
   }
+  turn_bins(c, map, false);
   c.draft.put(map, key, value);
   grow(c, map);
   return std::nullopt;
+}
+
+OrFailed<void> grow_first(Context& c, Word map) {
+  const Word part = TRY(library_part(c, map));
+  if (c.draft.kind(part) == ValueKind::dict && form_of(c.draft, part) == Form::hash_map) grow(c, part);
+  return {};
+}
+
+OrFailed<void> map_put_first(Context& c, Word map, Word key, Word value) {
+  const Word part = TRY(library_part(c, map));
+  const bool has_bins = c.draft.kind(part) == ValueKind::dict && form_of(c.draft, part) == Form::hash_map;
+  if (!has_bins || TRY(common::find_key(c, part, key)) >= 0) {
+    TRY(map_put(c, map, key, value));
+    return {};
+  }
+  TRY(check_mutable(c, part));
+  value = TRY(as_element(c, part, value));
+  turn_bins(c, part, true);
+  c.draft.put(part, key, value);
+  return {};
 }
 
 OrFailed<std::optional<Word>> map_remove(Context& c, Word map, Word key) {

@@ -33,6 +33,10 @@ OrFailed<uint64_t> size_of(Context& c, Word collection);
 // --- maps
 OrFailed<std::optional<Word>> map_find(Context& c, Word map, Word key);
 OrFailed<std::optional<Word>> map_put(Context& c, Word map, Word key, Word value);  // what was there
+// As HashMap.merge and compute do: a new entry stands at the front of its bin.
+OrFailed<void> map_put_first(Context& c, Word map, Word key, Word value);
+// What they do before anything else: a table that is too full grows.
+OrFailed<void> grow_first(Context& c, Word map);
 OrFailed<std::optional<Word>> map_remove(Context& c, Word map, Word key);           // likewise
 struct Entry {
   Word key, value;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Form: which collection of the JVM languages' libraries a list, set or dict of the machine is (Draft::form): the low byte. The low five
+// Form: which collection of the JVM languages' libraries a list, set or dict of the machine is (Draft::form): the low byte, but for
+// front_bit. The low five
 // bits of the high byte of hashed ones are the binary logarithm of their table's size (0: as it is at first), because it decides in which
 // order they are walked over. The three highest bits are the type of the elements (element_types.h).
 //
@@ -75,7 +76,12 @@ enum class Form : uint8_t {
   pull,    // one in motion
 };
 
-inline Form form_of(const Draft& draft, Word word) { return static_cast<Form>(draft.form(word) & 0xff); }
+// Of a hash_map: its entries stand in their bins in the reverse of their order (HashMap.merge and its like put new ones to the front).
+inline constexpr uint16_t front_bit = 0x40;
+
+inline Form form_of(const Draft& draft, Word word) {
+  return static_cast<Form>(draft.form(word) & 0xff & ~unsigned{front_bit});
+}
 inline uint32_t table_bits_of(const Draft& draft, Word word) { return draft.form(word) >> 8 & 0x1f; }
 inline uint16_t form_bits(Form form) { return static_cast<uint16_t>(form); }
 

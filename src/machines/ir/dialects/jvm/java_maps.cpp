@@ -70,18 +70,19 @@ OrFailed<Word> put_all(Context& c, Word map, const Arguments& a) {
 }
 
 OrFailed<Word> compute_if_absent(Context& c, Word map, const Arguments& a) {
+  TRY(grow_first(c, map));
   TRY(touch(c, map, argument(a, 0)));
   const std::optional<Word> held = TRY(map_find(c, map, argument(a, 0)));
   if (held && !is_null(*held)) return *held;
   const uint64_t size = TRY(size_of(c, map));
   const Word made = TRY(invoke(c, argument(a, 1), argument(a, 0)));
   if (TRY(size_of(c, map)) != size) return c.raise("ConcurrentModificationException", "");
-  if (!is_null(made)) TRY(map_put(c, map, argument(a, 0), made));
+  if (!is_null(made)) TRY(map_put_first(c, map, argument(a, 0), made));
   return made;
 }
 OrFailed<Word> store_or_remove(Context& c, Word map, Word key, Word value) {
   if (is_null(value)) TRY(map_remove(c, map, key));
-  else TRY(map_put(c, map, key, value));
+  else TRY(map_put_first(c, map, key, value));
   return value;
 }
 OrFailed<Word> compute_if_present(Context& c, Word map, const Arguments& a) {
@@ -92,15 +93,17 @@ OrFailed<Word> compute_if_present(Context& c, Word map, const Arguments& a) {
   return store_or_remove(c, map, argument(a, 0), TRY(invoke(c, argument(a, 1), "apply", both)));
 }
 OrFailed<Word> compute(Context& c, Word map, const Arguments& a) {
+  TRY(grow_first(c, map));
   TRY(touch(c, map, argument(a, 0)));
   const Word both[] = {argument(a, 0), TRY(map_find(c, map, argument(a, 0))).value_or(Word())};
   return store_or_remove(c, map, argument(a, 0), TRY(invoke(c, argument(a, 1), "apply", both)));
 }
 OrFailed<Word> merge(Context& c, Word map, const Arguments& a) {
+  TRY(grow_first(c, map));
   TRY(touch(c, map, argument(a, 0)));
   const std::optional<Word> held = TRY(map_find(c, map, argument(a, 0)));
   if (!held || is_null(*held)) {
-    TRY(map_put(c, map, argument(a, 0), argument(a, 1)));
+    TRY(map_put_first(c, map, argument(a, 0), argument(a, 1)));
     return argument(a, 1);
   }
   const Word both[] = {*held, argument(a, 1)};

@@ -624,12 +624,15 @@ class Collecting {
     for (const Word w : all) {
       const Word key = TRY(invoke(c_, own(0), w)), value = TRY(invoke(c_, own(1), w));
       if (value.is(Atom::none)) return c_.error(RuntimeError::null, "");
+      if (has(2)) TRY(grow_first(c_, map));
       const std::optional<Word> before = TRY(map_find(c_, map, key));
       if (before && !has(2))
         return c_.raise("IllegalStateException",
                         fmt::format("Duplicate key {} (attempted merging values {} and {})", TRY(common::text(c_, key)),
                                     TRY(common::text(c_, *before)), TRY(common::text(c_, value))));
-      TRY(map_put(c_, map, key, before ? TRY(combined(own(2), *before, value)) : value));
+      if (before) TRY(map_put(c_, map, key, TRY(combined(own(2), *before, value))));
+      else if (has(2)) TRY(map_put_first(c_, map, key, value));
+      else TRY(map_put(c_, map, key, value));
     }
     return map;
   }
@@ -640,9 +643,10 @@ class Collecting {
     for (const Word w : all) {
       const Word key = TRY(invoke(c_, own(0), w));
       if (key.is(Atom::none)) return c_.raise("NullPointerException", "element cannot be mapped to a null key");
+      TRY(grow_first(c_, map));
       const std::optional<Word> list = TRY(map_find(c_, map, key));
       if (list) draft_.append(*list, w);
-      else TRY(map_put(c_, map, key, new_list(c_, std::span(&w, 1))));
+      else TRY(map_put_first(c_, map, key, new_list(c_, std::span(&w, 1))));
     }
     for (const Entry& e : TRY(entries(c_, map)))
       TRY(map_put(c_, map, e.key, TRY(downstream(has_factory ? 2 : 1, TRY(elements(c_, e.value))))));
