@@ -662,44 +662,86 @@ def statistics__multimode(data):
     return [k for k, v in counts.items() if v == most]
 
 class io__StringIO:
-    def __init__(self, initial=""):
+    def __init__(self, initial="", newline="\n"):
         self._parts = [initial] if initial else []
+        self._size = len(initial)
         self._at = 0
+        self.closed = False
+    def _check(self):
+        if self.closed:
+            raise ValueError("I/O operation on closed file")
     def write(self, text):
-        self._parts.append(text)
+        self._check()
+        if not isinstance(text, str):
+            raise TypeError("string argument expected, got " + repr(type(text).__name__))
+        if self._at == self._size:
+            self._parts.append(text)
+        else:
+            held = self.getvalue().ljust(self._at, chr(0))
+            self._parts = [held[:self._at] + text + held[self._at + len(text):]]
+            self._size = max(len(held), self._at + len(text)) - len(text)
+        self._size += len(text)
+        self._at += len(text)
         return len(text)
     def writelines(self, lines):
         for line in lines:
             self.write(line)
     def getvalue(self):
-        return "".join(self._parts)
-    def read(self):
-        text = self.getvalue()[self._at:]
+        self._check()
+        if len(self._parts) != 1:
+            self._parts = ["".join(self._parts)]
+        return self._parts[0]
+    def read(self, size=-1):
+        text = self.getvalue()
+        text = text[self._at:] if size is None or size < 0 else text[self._at:self._at + size]
         self._at += len(text)
         return text
-    def readline(self):
-        text = self.getvalue()[self._at:]
-        end = text.find("\n")
-        line = text if end < 0 else text[:end + 1]
-        self._at += len(line)
+    def readline(self, size=-1):
+        text = self.getvalue()
+        end = text.find("\n", self._at)
+        end = len(text) if end < 0 else end + 1
+        if size is not None and 0 <= size < end - self._at:
+            end = self._at + size
+        line = text[self._at:end]
+        self._at = max(self._at, end)
         return line
     def readlines(self):
         return list(self)
-    def seek(self, at):
-        self._at = at
-        return at
+    def seek(self, at, whence=0):
+        self._check()
+        self._at = at if whence == 0 else self._at if whence == 1 else len(self.getvalue())
+        return self._at
+    def tell(self):
+        return self._at
+    def truncate(self, size=None):
+        size = self._at if size is None else size
+        self._parts = [self.getvalue()[:size]]
+        self._size = len(self._parts[0])
+        return size
+    def readable(self):
+        return True
+    def writable(self):
+        return True
+    def seekable(self):
+        return True
+    def flush(self):
+        pass
+    def isatty(self):
+        return False
     def __iter__(self):
-        while True:
-            line = self.readline()
-            if not line:
-                return
-            yield line
+        return self
+    def __next__(self):
+        line = self.readline()
+        if not line:
+            raise StopIteration()
+        return line
     def __enter__(self):
+        self._check()
         return self
     def __exit__(self, kind, value, traceback):
-        return None
+        self.close()
     def close(self):
-        pass
+        self.closed = True
 
 def textwrap__dedent(text):
     lines = text.split("\n")
@@ -730,7 +772,7 @@ def textwrap__wrap(text, width=70, *, initial_indent="", subsequent_indent="", b
     if width <= 0:
         raise ValueError("invalid width " + repr(width) + " (must be > 0)")
     if max_lines is not None:
-        raise NotImplementedError("max_lines")
+        ramify_unsupported("textwrap with max_lines")
     chunks = textwrap__chunks(text) if break_on_hyphens else [(word, True) for word in text.split()]
     chunks.reverse()
     lines = []

@@ -312,7 +312,7 @@ class json__Writer:
 
 def json__dumps(obj, *, skipkeys=False, ensure_ascii=True, check_circular=True, allow_nan=True, cls=None, indent=None, separators=None, default=None, sort_keys=False):
     if cls is not None:
-        raise NotImplementedError("json.dumps with cls is not supported")
+        return cls(skipkeys=skipkeys, ensure_ascii=ensure_ascii, allow_nan=allow_nan, indent=indent, separators=separators, default=default, sort_keys=sort_keys).encode(obj)
     return json__Writer(indent, separators, sort_keys, default, ensure_ascii, allow_nan, skipkeys).text(obj, 0)
 def json__dump(obj, fp, **options):
     fp.write(json__dumps(obj, **options))
@@ -460,7 +460,7 @@ class json__Reader:
 
 def json__loads(s, *, cls=None, object_hook=None, parse_float=None, parse_int=None, parse_constant=None, object_pairs_hook=None):
     if cls is not None or parse_constant is not None:
-        raise NotImplementedError("json.loads with cls or parse_constant is not supported")
+        ramify_unsupported("json.loads with cls or parse_constant")
     return json__Reader(s, object_hook, parse_float, parse_int, object_pairs_hook).whole()
 def json__load(fp, **options):
     return json__loads(fp.read(), **options)

@@ -5,12 +5,16 @@
 
 #include "frontends/languages/python/doctests.h"
 #include "frontends/languages/python/prelude.h"
+#include "frontends/languages/python/prelude_arguments.h"
 #include "frontends/languages/python/prelude_classes.h"
 #include "frontends/languages/python/prelude_collections.h"
 #include "frontends/languages/python/prelude_doctest.h"
+#include "frontends/languages/python/prelude_formats.h"
 #include "frontends/languages/python/prelude_functions.h"
 #include "frontends/languages/python/prelude_numbers.h"
+#include "frontends/languages/python/prelude_random.h"
 #include "frontends/languages/python/prelude_texts.h"
+#include "frontends/languages/python/prelude_time.h"
 #include "frontends/languages/python/read.h"
 
 extern "C" const TSLanguage* tree_sitter_python(void);
@@ -44,7 +48,8 @@ const surface::Language& language() {
   static const std::string prelude = std::string(exceptions_prelude) + std::string(collections_prelude) +
                                      std::string(functions_prelude) + std::string(classes_prelude) +
                                      std::string(numbers_prelude) + std::string(texts_prelude) +
-                                     std::string(doctest_prelude);
+                                     std::string(doctest_prelude) + std::string(time_prelude) + std::string(random_prelude) +
+                                     std::string(formats_prelude) + std::string(arguments_prelude);
   static const surface::Language language = {
       .name = "python",
       .extensions = extensions,

@@ -320,6 +320,12 @@ std::string without_blanks(std::string_view text) {
   return plain;
 }
 
+// Of the module `random`: the one whose numbers are known, if the file gives the generator a seed (prelude_random.h).
+std::string meant_module(const Cst& at, std::string module) {
+  const bool is_seeded = module == "random" && at.source().text().find("seed(") != std::string::npos;
+  return is_seeded ? "seeded_random" : module;
+}
+
 }  // namespace
 
 // `import a.b` makes the name `a`, `import a.b as c` the name `c` of a.b itself.
@@ -328,7 +334,7 @@ Node* Reader::import_statement(const Cst& at) {
   for (const Cst& imported : at.fields("name")) {
     const bool is_aliased = imported.is("aliased_import");
     const std::string module = without_blanks((is_aliased ? imported.field("name") : imported).text());
-    Node* const made = make(Kind::import_, imported, module);
+    Node* const made = make(Kind::import_, imported, meant_module(imported, module));
     made->alias = is_aliased ? name_of(imported.field("alias")) : module.substr(0, module.find('.'));
     all->parts.push_back(made);
   }
@@ -336,7 +342,7 @@ Node* Reader::import_statement(const Cst& at) {
 }
 
 Node* Reader::import_from_statement(const Cst& at) {
-  Node* const made = make(Kind::import_, at, without_blanks(at.field("module_name").text()));
+  Node* const made = make(Kind::import_, at, meant_module(at, without_blanks(at.field("module_name").text())));
   for (const Cst& imported : at.fields("name")) {
     const bool is_aliased = imported.is("aliased_import");
     const Cst name = is_aliased ? imported.field("name") : imported;

@@ -636,6 +636,13 @@ OrFailed<Word> ruby_operator(Context& context, BinaryOperator op, Word a, Word b
   return unsupported(context, op, a, b);
 }
 
+std::string_view sign_of(BinaryOperator comparison) {
+  return comparison == BinaryOperator::less         ? "<"
+         : comparison == BinaryOperator::less_equal ? "<="
+         : comparison == BinaryOperator::greater    ? ">"
+                                                    : ">=";
+}
+
 OrFailed<Word> comparison(Context& context, BinaryOperator op, Word a, Word b) {
   Draft& draft = context.draft;
   const bool has_object = draft.kind(a) == ValueKind::instance || draft.kind(b) == ValueKind::instance;
@@ -659,15 +666,20 @@ OrFailed<Word> comparison(Context& context, BinaryOperator op, Word a, Word b) {
     const bool is_strict = op == BinaryOperator::less || op == BinaryOperator::greater;
     return Word::boolean(!is_strict || draft.size(less) < draft.size(more));
   }
+  // The operands' own operators were asked, and gave NotImplemented.
+  const auto has_own = [&](Word operand, std::string_view member) {
+    return draft.kind(operand) == ValueKind::instance && !context.find_method(operand, member).is(Atom::unset);
+  };
+  if (context.table->dialect == ir::Dialect::python && has_object &&
+      (has_own(a, context.table->operator_member(op)) || has_own(b, context.table->reflected[static_cast<size_t>(op)]))) {
+    return context.error(RuntimeError::type, fmt::format("'{}' not supported between instances of '{}' and '{}'", sign_of(op),
+                                                         type_name(context, a), type_name(context, b)));
+  }
   const OrFailed<std::optional<int>> order = common::order(context, a, b);
   if (!order && context.table->dialect == ir::Dialect::python && context.message().empty()) {
-    const std::string_view sign = op == BinaryOperator::less         ? "<"
-                                  : op == BinaryOperator::less_equal ? "<="
-                                  : op == BinaryOperator::greater    ? ">"
-                                                                     : ">=";
     // Of sequences, the first elements that differ are what has no order.
     const auto [x, y] = first_difference(context, a, b);
-    return context.error(RuntimeError::type, fmt::format("'{}' not supported between instances of '{}' and '{}'", sign,
+    return context.error(RuntimeError::type, fmt::format("'{}' not supported between instances of '{}' and '{}'", sign_of(op),
                                                          type_name(context, x), type_name(context, y)));
   }
   return Word::boolean(holds(op, TRY(order)));

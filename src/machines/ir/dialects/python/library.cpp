@@ -125,13 +125,15 @@ const LanguageLibrary& python_library() {
   static const std::vector<BuiltinRow> functions = [] {
     std::vector<BuiltinRow> rows;
     for (const auto part : {python::functions(), python::type_functions(), python::number_functions(),
-                            python::collection_functions(), python::string_functions(), common::regex_functions()})
+                            python::collection_functions(), python::string_functions(), python::bytes_functions(),
+                            common::regex_functions()})
       rows.insert(rows.end(), part.begin(), part.end());
     return rows;
   }();
   static const std::vector<MethodRow> methods = [] {
     std::vector<MethodRow> rows{{ValueKind::property, "setter", python::setter_method()}};
-    for (const auto part : {python::number_methods(), python::collection_methods(), python::string_methods()})
+    for (const auto part : {python::number_methods(), python::bytes_methods(), python::collection_methods(),
+                            python::string_methods()})
       rows.insert(rows.end(), part.begin(), part.end());
     return rows;
   }();

@@ -21,6 +21,8 @@ std::span<const MethodRow> number_methods();
 std::span<const MethodRow> collection_methods();  // collections.cpp
 std::span<const BuiltinRow> collection_functions();
 std::span<const MethodRow> string_methods();  // strings.cpp
+std::span<const BuiltinRow> bytes_functions();  // bytes.cpp
+std::span<const MethodRow> bytes_methods();
 std::span<const BuiltinRow> string_functions();
 
 // The argument at that place or of that name; unset: it was left out.

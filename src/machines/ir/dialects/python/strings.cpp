@@ -185,13 +185,6 @@ OrFailed<Word> encode(Context& c, Word text, const Arguments& a) {
   }
   return c.draft.bytes(out);
 }
-OrFailed<Word> decode(Context& c, Word bytes, const Arguments&) { return c.draft.string(c.draft.text(bytes)); }
-OrFailed<Word> bytes_hex(Context& c, Word bytes, const Arguments&) {
-  std::string out;
-  for (const char byte : c.draft.text(bytes)) out += fmt::format("{:02x}", static_cast<unsigned char>(byte));
-  return c.draft.string(out);
-}
-
 OrFailed<Word> join(Context& c, Word text, const Arguments& a) {
   std::string out;
   size_t number = 0;
@@ -344,8 +337,6 @@ constexpr MethodRow string_method_rows[] = {
     {K::string, "swapcase", swapcase},
     {K::string, "translate", translate},
     {K::string, "zfill", zfill},
-    {K::bytes, "decode", decode},
-    {K::bytes, "hex", bytes_hex},
 };
 constexpr BuiltinRow string_builtins[] = {
     {"str.maketrans", maketrans},
