@@ -30,6 +30,7 @@ OrFailed<Word> Interpreter::begin_iteration(Word value) {
       draft.kind(value) != ValueKind::list && draft.kind(value) != ValueKind::range)
     return draft.tuple(std::span(&value, 1));
   const FormRules* const forms = program_.rules->forms;
+  const bool has_own_iteration = forms != nullptr && forms->iterable != nullptr && draft.form(value) != 0;
   switch (draft.kind(value)) {
     case ValueKind::generator: {
       // One of the library's own, which may be a collection that is not at hand.
@@ -44,7 +45,7 @@ OrFailed<Word> Interpreter::begin_iteration(Word value) {
     }
     case ValueKind::set:
     case ValueKind::dict:
-      if (forms != nullptr && draft.form(value) != 0) return forms->iterable(*this, value);
+      if (has_own_iteration) return forms->iterable(*this, value);
       // Of PHP: what is gone over is a copy.
       if (table->dialect == ir::Dialect::php && draft.kind(value) == ValueKind::dict) {
         const Word copy = draft.new_dict();
@@ -82,7 +83,7 @@ OrFailed<Word> Interpreter::begin_iteration(Word value) {
       return draft.kind(iterator) == ValueKind::instance ? OrFailed<Word>(iterator) : begin_iteration(iterator);
     }
     case ValueKind::list:
-      if (forms != nullptr && draft.form(value) != 0) return forms->iterable(*this, value);
+      if (has_own_iteration) return forms->iterable(*this, value);
       break;
     case ValueKind::class_: {
       const Word begin = table->metaclass.empty() ? Word::of(Atom::unset) : find_special(value, table->iterator);

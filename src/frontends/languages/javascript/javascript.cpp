@@ -1,12 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "frontends/languages/javascript/javascript.h"
 
+#include <string>
+
 #include "frontends/languages/javascript/prelude.h"
+#include "frontends/languages/javascript/prelude_binary.h"
 #include "frontends/languages/javascript/read.h"
 
 extern "C" const TSLanguage* tree_sitter_javascript(void);
 
 namespace ramify::frontends::javascript {
+
+std::string_view whole_prelude() {
+  static const std::string text = std::string(prelude) + std::string(binary_prelude);
+  return text;
+}
 
 const surface::Policy& policy() {
   static constexpr std::string_view thrown[] = {"TypeError", "RangeError", "ReferenceError", "SyntaxError", "Error"};
@@ -39,7 +47,7 @@ const surface::Language& language() {
       .policy = policy(),
       .imports = {.endings = endings, .is_relative_only = true},
       .read = read,
-      .prelude = prelude,
+      .prelude = whole_prelude(),
   };
   return language;
 }

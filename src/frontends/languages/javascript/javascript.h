@@ -7,6 +7,7 @@
 namespace ramify::frontends::javascript {
 
 const surface::Language& language();
-const surface::Policy& policy();  // TypeScript's, too
+const surface::Policy& policy();   // TypeScript's, too
+std::string_view whole_prelude();  // likewise
 
 }  // namespace ramify::frontends::javascript

@@ -2,7 +2,6 @@
 #include "frontends/languages/typescript/typescript.h"
 
 #include "frontends/languages/javascript/javascript.h"
-#include "frontends/languages/javascript/prelude.h"
 #include "frontends/languages/typescript/read.h"
 
 extern "C" const TSLanguage* tree_sitter_typescript(void);
@@ -22,7 +21,7 @@ const surface::Language& language() {
       .policy = javascript::policy(),
       .imports = {.endings = endings, .is_relative_only = true},
       .read = read,
-      .prelude = javascript::prelude,
+      .prelude = javascript::whole_prelude(),
   };
   return language;
 }

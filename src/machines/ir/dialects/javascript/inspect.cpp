@@ -240,7 +240,17 @@ class Inspector {
     return all + indent + std::string(close);
   }
 
-  OrFailed<std::string> list(Word value, int depth, std::vector<std::string> extra = {}) {
+  std::string buffer(Word bytes, std::string shown) {
+    constexpr uint64_t bytes_max = 50;
+    const uint64_t count = draft_.size(bytes);
+    for (uint64_t i = 0; i < count && i < bytes_max; ++i)
+      shown += fmt::format("{}{:02x}", i == 0 ? "" : " ", common::small_value(c_, draft_.at(bytes, i)).value_or(0));
+    const uint64_t more = count - std::min(count, bytes_max);
+    if (more != 0) shown += fmt::format(" ... {} more byte{}", more, more == 1 ? "" : "s");
+    return shown + ">";
+  }
+  OrFailed<std::string> list(Word value, int depth, std::vector<std::string> extra = {},
+                             const std::string& front = "") {
     std::vector<std::string> parts;
     const uint64_t count = draft_.size(value);
     bool are_numbers = true;
@@ -266,7 +276,7 @@ class Inspector {
       are_numbers = are_numbers && (common::is_number(c_, draft_.at(value, i)) || is_bigint(c_, draft_.at(value, i)));
     if (has_more) parts.push_back(fmt::format("... {} more item{}", count - i, count - i == 1 ? "" : "s"));
     for (std::string& part : extra) parts.push_back(std::move(part));
-    return framed("", "[", std::move(parts), "]", depth, true, has_more, are_numbers);
+    return framed(front, "[", std::move(parts), "]", depth, true, has_more, are_numbers);
   }
   OrFailed<std::string> map(Word value, int depth) {
     std::vector<std::string> parts;
@@ -303,6 +313,16 @@ class Inspector {
     if (name == "RegExp" || name == "Symbol") {
       const Word to_text = c_.find_method(value, "toString");
       return common::text(c_, TRY(c_.call_on(value, to_text, {})));
+    }
+    if (name == "ArrayBuffer") {
+      const Word bytes = TRY(c_.load_member(value, "#bytes"));
+      const std::string shown = buffer(bytes, "<");
+      return fmt::format("ArrayBuffer {{ [Uint8Contents]: {}, byteLength: {} }}", shown, draft_.size(bytes));
+    }
+    if (const std::optional<Word> elements = TRY(typed_elements(c_, value))) {
+      if (name == "Buffer") return buffer(*elements, "<Buffer ");
+      const std::string begin = fmt::format("{}({})", name, draft_.size(*elements));
+      return nested(value, depth, fmt::format("[{}]", name), [&] { return list(*elements, depth, {}, begin); });
     }
     if (name == "__ArrayWith")
       return nested(value, depth, "[Array]", [&]() -> OrFailed<std::string> {

@@ -74,11 +74,11 @@ const LanguageLibrary& javascript_library() {
   namespace js = javascript;
   static const std::vector<BuiltinRow> functions = joined<BuiltinRow>(
       {js::object_functions(), js::bigint_functions(), js::array_functions(), js::text_functions(),
-       js::number_functions(), js::collection_functions(), js::json_functions(), js::regexp_functions(), symbols});
+       js::number_functions(), js::collection_functions(), js::json_functions(), js::regexp_functions(), js::typed_array_functions(), symbols});
   static const std::vector<MethodRow> methods =
       joined<MethodRow>({js::object_methods(), js::bigint_methods(), js::array_methods(), js::text_methods(),
                          js::number_methods(), js::collection_methods()});
-  static const LanguageLibrary library = {table, functions, methods};
+  static const LanguageLibrary library = {table, functions, methods, &js::index_rules()};
   return library;
 }
 

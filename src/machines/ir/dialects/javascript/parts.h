@@ -104,4 +104,9 @@ std::span<const MethodRow> collection_methods();
 std::span<const BuiltinRow> json_functions();
 std::span<const BuiltinRow> regexp_functions();
 
+// Typed arrays (typed_arrays.cpp): what a[i] of one means; and its elements, of what is one.
+std::span<const BuiltinRow> typed_array_functions();
+const FormRules& index_rules();
+OrFailed<std::optional<Word>> typed_elements(Context& c, Word object);
+
 }  // namespace ramify::ir_machine::javascript
