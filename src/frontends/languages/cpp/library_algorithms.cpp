@@ -1474,6 +1474,6 @@ const char* const library_algorithms = R"cpp(
   namespace views = ranges::views;
 )cpp";
 
-std::string library_text() { return std::string(library_core) + library_containers + library_hashed + library_algorithms; }
+std::string library_text() { return std::string(library_core) + library_containers + library_hashed + library_algorithms + library_spans; }
 
 }  // namespace ramify::frontends::cpp

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "frontends/languages/ruby/ruby.h"
 
+#include "frontends/languages/ruby/appends.h"
 #include "frontends/languages/ruby/prelude.h"
 #include "frontends/languages/ruby/prelude_library.h"
 #include "frontends/languages/ruby/prelude_texts.h"
@@ -48,6 +49,7 @@ const surface::Language& language() {
       .imports = {.endings = endings, .is_relative_only = true},
       .read = read,
       .prelude = whole_prelude,
+      .preprocess = separate_appends,
   };
   return language;
 }
