@@ -61,9 +61,11 @@ bool Interpreter::fail_access(const memory::Located& located, Pointer pointer, u
   return true;
 }
 
-bool Interpreter::fail_arithmetic(memory::AllocationId of) {
-  if (of.is_none()) return fail(mir::Ub::pointer_arithmetic, "the pointer is into no object");
-  return fail(memory_.find(of) == nullptr ? mir::Ub::dangling_pointer : mir::Ub::pointer_arithmetic, describe(of));
+bool Interpreter::fail_arithmetic(Pointer from) {
+  if (from.address == 0) return fail(mir::Ub::null_pointer, "it is moved");
+  if (from.provenance.is_none()) return fail(mir::Ub::pointer_arithmetic, "the pointer is into no object");
+  const bool is_there = memory_.find(from.provenance) != nullptr || memory::Memory::is_function(from.provenance);
+  return fail(is_there ? mir::Ub::pointer_arithmetic : mir::Ub::dangling_pointer, describe(from.provenance));
 }
 
 memory::Allocation* Interpreter::reach(Pointer pointer, uint64_t size, uint64_t align, bool is_write) {

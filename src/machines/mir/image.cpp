@@ -88,9 +88,9 @@ memory::Pointer Image::constant(mir::ConstantId id) {
 }
 
 memory::Pointer Image::pointer(mir::AllocationId id, uint64_t offset) const {
-  if (const auto* function = std::get_if<mir::FunctionId>(&program_.allocations[id.index].kind))
-    return memory::Memory::function_pointer(function->index);
-  memory::Pointer pointer = pointer_to(allocations_[id.index]);
+  const auto* function = std::get_if<mir::FunctionId>(&program_.allocations[id.index].kind);
+  memory::Pointer pointer =
+      function != nullptr ? memory::Memory::function_pointer(function->index) : pointer_to(allocations_[id.index]);
   pointer.address += offset;
   return pointer;
 }

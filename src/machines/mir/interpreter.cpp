@@ -318,6 +318,10 @@ bool Interpreter::compute(const Instruction& in) {
     case Opcode::cast: return cast(in);
     case Opcode::strip: result(in.dst) = {value(in.a).low, 0}; return true;
     case Opcode::expose: {
+      if (program_.program().has_undefined_values && is_undefined(value(in.a))) {
+        result(in.dst) = value(in.a);
+        return true;
+      }
       const Pointer pointer = value(in.a).pointer();
       memory_.expose(pointer.provenance);
       result(in.dst) = {pointer.address, 0};
@@ -379,7 +383,7 @@ bool Interpreter::compute(const Instruction& in) {
       if (distance != 0 && !in.is_signed && !is_undefined(moved)) {
         const memory::Allocation* object = memory_.find(moved.pointer().provenance);
         if (object == nullptr || !object->contains(value(in.a).low, 0) || !object->contains(moved.low, 0))
-          return fail_arithmetic(moved.pointer().provenance);
+          return fail_arithmetic(value(in.a).pointer());
       }
       result(in.dst) = moved;
       return true;

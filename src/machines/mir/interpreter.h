@@ -169,7 +169,7 @@ class Interpreter {
   // undefined.cpp
   bool compute_guarded(const Instruction& in);
   bool fail_undefined(std::string_view what);
-  bool fail_arithmetic(memory::AllocationId of);
+  bool fail_arithmetic(Pointer from);
   bool fail_value(Bits bits);
   Value open_choice(const Instruction& in) const;
   bool load_open(memory::Allocation& object, Pointer pointer, const mir::Scalar& scalar, Value& loaded);

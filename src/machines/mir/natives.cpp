@@ -338,7 +338,7 @@ bool Interpreter::memory_native(Native native, const std::vector<Argument>& argu
       if (native == Native::offset && moved.address != first.address) {
         const memory::Allocation* object = memory_.find(first.provenance);
         if (object == nullptr || !object->contains(first.address, 0) || !object->contains(moved.address, 0))
-          return fail_arithmetic(first.provenance);
+          return fail_arithmetic(first);
       }
       return give(site, {Value::of(moved)});
     }

@@ -56,6 +56,11 @@ uint8_t undefined_result(const Instruction& in, Value a, Value b) {
     case Opcode::bit_xor:
     case Opcode::add_checked:
     case Opcode::sub_checked: return (left | right) & all;
+    case Opcode::mul:
+    case Opcode::mul_checked:
+      // A byte times an odd number is any byte where it is.
+      if (left != 0 && right == 0 && b.low % 2 == 1) return left & all;
+      return right != 0 && left == 0 && a.low % 2 == 1 ? right & all : 0;
     case Opcode::bit_and: return bitwise(a, b, in.bytes, 0xff);
     case Opcode::bit_or: return bitwise(a, b, in.bytes, 0);
     case Opcode::not_:

@@ -46,6 +46,15 @@ TEST(Undefined, bits_absorb) {
   });
 }
 
+TEST(Undefined, odd_factors_keep_bytes_open) {
+  check({
+      {Opcode::mul, 4, open(0, 0b1111), sure(3), 0b1111},
+      {Opcode::mul, 4, sure(0x9e3779b1), open(0, 0b0100), 0b0100},
+      {Opcode::mul, 4, open(0, 0b1111), sure(2), 0},  // the lowest bit is 0
+      {Opcode::mul, 4, open(0, 0b1111), open(0, 0b1111), 0},
+  });
+}
+
 TEST(Undefined, shifts_move_whole_bytes) {
   check({
       {Opcode::shl, 4, open(0, 0b0001), sure(8), 0b0010},
