@@ -63,30 +63,51 @@ std::optional<uint32_t> Segment::find_conflict(Kind kind, uint64_t begin, uint64
   return std::nullopt;
 }
 
+// Whether there was anything.
+bool Segment::cut(Intervals& intervals, uint64_t begin, uint64_t end) {
+  const auto first = first_behind(intervals, begin);
+  if (first == intervals.end() || first->begin >= end) return false;
+  Intervals kept;
+  for (const Interval& i : intervals) {
+    if (i.end <= begin || end <= i.begin) {
+      kept.push_back(i);
+      continue;
+    }
+    if (i.begin < begin) kept.push_back({i.begin, begin, i.span});
+    if (end < i.end) kept.push_back({end, i.end, i.span});
+  }
+  intervals = std::move(kept);
+  return true;
+}
+
+void Segment::look_whether_empty() {
+  is_empty_ = std::ranges::all_of(of_, [](const Intervals& intervals) { return intervals.empty(); });
+}
+
 bool Segment::forget(uint64_t begin, uint64_t end) {
   if (is_empty_) return false;
   bool is_changed = false;
-  is_empty_ = true;
-  for (Intervals& intervals : of_) {
-    const auto first = first_behind(intervals, begin);
-    if (first == intervals.end() || first->begin >= end) {
-      is_empty_ &= intervals.empty();
-      continue;
-    }
-    Intervals kept;
-    for (const Interval& i : intervals) {
-      if (i.end <= begin || end <= i.begin) {
-        kept.push_back(i);
-        continue;
-      }
-      is_changed = true;
-      if (i.begin < begin) kept.push_back({i.begin, begin, i.span});
-      if (end < i.end) kept.push_back({end, i.end, i.span});
-    }
-    intervals = std::move(kept);
-    is_empty_ &= intervals.empty();
-  }
+  for (Intervals& intervals : of_) is_changed |= cut(intervals, begin, end);
+  look_whether_empty();
   return is_changed;
+}
+
+void Segment::forget_covered(const Segment& later) {
+  for (size_t k = 0; k < kinds; ++k)
+    for (size_t by = 0; by < kinds && !of_[k].empty(); ++by)
+      if (covers(static_cast<Kind>(by), static_cast<Kind>(k)))
+        for (const Interval& i : later.of_[by]) cut(of_[k], i.begin, i.end);
+  look_whether_empty();
+}
+
+void Segment::forget_others(uint64_t piece_bytes, const std::function<bool(Kind, uint64_t)>& is_wanted) {
+  for (size_t k = 0; k < kinds; ++k) {
+    const Intervals all = of_[k];
+    for (const Interval& i : all)
+      for (uint64_t piece = i.begin / piece_bytes * piece_bytes; piece < i.end; piece += piece_bytes)
+        if (!is_wanted(static_cast<Kind>(k), piece)) cut(of_[k], piece, piece + piece_bytes);
+  }
+  look_whether_empty();
 }
 
 void Segment::clear() {

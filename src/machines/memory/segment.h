@@ -13,6 +13,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -33,14 +34,23 @@ class Segment {
     const auto is_atomic = [](Kind k) { return k == Kind::atomic_read || k == Kind::atomic_write; };
     return (writes(a) || writes(b)) && !(is_atomic(a) && is_atomic(b));
   }
+  // Whatever conflicts with `b` conflicts with `a`.
+  static bool covers(Kind a, Kind b) {
+    return a == b || a == Kind::write || (b == Kind::atomic_read && a != Kind::atomic_read);
+  }
 
-  // Bytes from `begin` to before `end`; `span`: where the program accesses them, as the machine numbers places. Of several accesses of a byte, the first is kept.
+  // Bytes from `begin` to before `end`; `span`: where the program accesses them, as the machine numbers places. Of several accesses of a
+  // byte, the first is kept.
   void add(Kind kind, uint64_t begin, uint64_t end, uint32_t span);
   // Where this thread made an access that conflicts with this one.
   std::optional<uint32_t> find_conflict(Kind kind, uint64_t begin, uint64_t end) const;
 
   // Nothing was accessed there: what is there now was made since. Whether there had been anything.
   bool forget(uint64_t begin, uint64_t end);
+  // What the same thread did later, too, so that whatever conflicts with what is forgotten conflicts with that.
+  void forget_covered(const Segment& later);
+  // All but what is wanted of pieces of so many bytes, each from its own multiple on.
+  void forget_others(uint64_t piece_bytes, const std::function<bool(Kind, uint64_t piece)>& is_wanted);
 
   bool is_empty() const { return is_empty_; }
   void clear();
@@ -56,6 +66,8 @@ class Segment {
   };
   using Intervals = std::vector<Interval>;  // in order, apart from each other
   static bool covers(const Intervals& intervals, uint64_t begin, uint64_t end);
+  static bool cut(Intervals& intervals, uint64_t begin, uint64_t end);
+  void look_whether_empty();
 
   Intervals of_[kinds];
   bool is_empty_ = true;

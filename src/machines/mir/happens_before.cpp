@@ -19,8 +19,7 @@ void HappensBefore::take_in(Clock& clock, const Clock& other) {
 
 void HappensBefore::watch() {
   const auto live = std::ranges::count_if(threads_, &Thread::is_live);
-  const bool has_accesses = std::ranges::any_of(threads_, [](const Thread& t) { return !t.is_live && !t.epochs.empty(); });
-  is_watching_ = live > 1 || has_accesses;
+  is_watching_ = live > 1 || std::ranges::any_of(threads_, [](const Thread& t) { return !t.is_live && !t.is_joined; });
 }
 
 void HappensBefore::begin_thread(uint32_t thread, std::optional<uint32_t> creator) {
@@ -49,19 +48,37 @@ void HappensBefore::join(uint32_t thread, uint32_t ended) {
   watch();
 }
 
-std::optional<uint32_t> HappensBefore::access(uint32_t thread, Kind kind, uint64_t begin, uint64_t end, uint32_t span) {
-  Thread& self = threads_[thread];
-  bool has_others = false;
+template <typename Visit>
+void HappensBefore::for_each_shared(uint64_t begin, uint64_t end, const Visit& visit) const {
+  for (uint64_t piece = Sharing::piece_of(begin); piece < end; piece += Sharing::piece_bytes)
+    if (const Sharing::Users* const users = sharing_->find(piece))
+      visit(*users, std::max(piece, begin), std::min(piece + Sharing::piece_bytes, end));
+}
+
+std::optional<uint32_t> HappensBefore::find_race(uint32_t thread, Kind kind, uint64_t begin, uint64_t end) const {
   for (uint32_t other = 0; other < threads_.size(); ++other) {
     if (other == thread) continue;
-    has_others |= threads_[other].is_live;
-    const uint32_t known = component(self.clock, other);
+    const uint32_t known = component(threads_[thread].clock, other);
     for (const Epoch& epoch : threads_[other].epochs)
       if (epoch.number > known)
         if (const std::optional<uint32_t> there = epoch.accesses.find_conflict(kind, begin, end)) return there;
   }
-  if (has_others) epoch_of(thread).accesses.add(kind, begin, end, span);
   return std::nullopt;
+}
+
+std::optional<uint32_t> HappensBefore::access(uint32_t thread, Kind kind, uint64_t begin, uint64_t end, uint32_t span) {
+  if (sharing_ == nullptr) {
+    const std::optional<uint32_t> there = find_race(thread, kind, begin, end);
+    if (!there) epoch_of(thread).accesses.add(kind, begin, end, span);
+    return there;
+  }
+  std::optional<uint32_t> there;
+  for_each_shared(begin, end, [&](const Sharing::Users& users, uint64_t from, uint64_t to) {
+    if (there || (users.racing(kind) & ~Sharing::bit(thread)) == 0) return;
+    there = find_race(thread, kind, from, to);
+    if (!there) epoch_of(thread).accesses.add(kind, from, to, span);
+  });
+  return there;
 }
 
 HappensBefore::Epoch& HappensBefore::epoch_of(uint32_t thread) {
@@ -71,6 +88,13 @@ HappensBefore::Epoch& HappensBefore::epoch_of(uint32_t thread) {
 }
 
 std::vector<uint32_t> HappensBefore::contend(uint32_t thread, bool is_write, uint64_t begin, uint64_t end, uint32_t site) {
+  if (sharing_ != nullptr) {
+    bool may_contend = false;
+    for_each_shared(begin, end, [&](const Sharing::Users& users, uint64_t, uint64_t) {
+      may_contend |= !users.is_settled && (users.contending(is_write) & ~Sharing::bit(thread)) != 0;
+    });
+    if (!may_contend) return {};
+  }
   const AtomicAccess self{begin, end, site, is_write};
   std::vector<uint32_t> sites;
   for (uint32_t other = 0; other < threads_.size(); ++other) {
@@ -79,7 +103,9 @@ std::vector<uint32_t> HappensBefore::contend(uint32_t thread, bool is_write, uin
     for (const Epoch& epoch : threads_[other].epochs) {
       if (epoch.number <= known) continue;
       for (const AtomicAccess& there : epoch.atomics)
-        if ((is_write || there.is_write != 0) && there.begin < end && begin < there.end) sites.push_back(there.site);
+        if ((is_write || there.is_write != 0) && there.begin < end && begin < there.end &&
+            (site != known_rival || there.site != known_rival))
+          sites.push_back(there.site);
     }
   }
   std::vector<AtomicAccess>& own = epoch_of(thread).atomics;
@@ -141,23 +167,52 @@ void HappensBefore::fence(uint32_t thread, Ordering ordering) {
 
 // --- in states
 
-bool HappensBefore::is_known_to_all(const Clock& clock) const {
-  return std::ranges::all_of(threads_, [&](const Thread& thread) {
-    if (!thread.is_live) return true;
-    for (uint32_t i = 0; i < clock.size(); ++i)
-      if (clock[i] > component(thread.clock, i)) return false;
-    return true;
+// Live threads that do not have an epoch of another one behind them; and those that are still to begin, as long as there are such.
+Sharing::Threads HappensBefore::ignorant_of(uint32_t thread, uint32_t epoch) const {
+  Sharing::Threads ignorant = 0;
+  for (uint32_t other = 0; other < threads_.size(); ++other)
+    if (other != thread && threads_[other].is_live && component(threads_[other].clock, thread) < epoch)
+      ignorant |= Sharing::bit(other);
+  const bool has_more = threads_.size() < 64;
+  return ignorant != 0 && has_more ? ignorant | ~Sharing::Threads{0} << threads_.size() : ignorant;
+}
+
+// Accesses that every other live thread has behind it cannot race any more: whoever is still to begin is begun by one of them.
+void HappensBefore::drop_known() {
+  for (uint32_t t = 0; t < threads_.size(); ++t)
+    std::erase_if(threads_[t].epochs, [&](const Epoch& epoch) { return ignorant_of(t, epoch.number) == 0; });
+}
+
+void HappensBefore::drop_unshared(uint32_t thread, Epoch& epoch, Sharing::Threads ignorant) {
+  epoch.accesses.forget_others(Sharing::piece_bytes, [&](Kind kind, uint64_t piece) {
+    const Sharing::Users* const users = sharing_->find(piece);
+    return users != nullptr && (users->racing(kind) & ignorant & ~Sharing::bit(thread)) != 0;
+  });
+  std::erase_if(epoch.atomics, [&](const AtomicAccess& access) {
+    bool is_wanted = false;
+    for_each_shared(access.begin, access.end, [&](const Sharing::Users& users, uint64_t, uint64_t) {
+      is_wanted |= (users.contending(access.is_write != 0) & ignorant & ~Sharing::bit(thread)) != 0;
+    });
+    return !is_wanted;
   });
 }
 
-// Accesses that every other live thread has behind it cannot race any more.
-void HappensBefore::drop_known() {
-  for (uint32_t t = 0; t < threads_.size(); ++t)
-    std::erase_if(threads_[t].epochs, [&](const Epoch& epoch) {
-      for (uint32_t other = 0; other < threads_.size(); ++other)
-        if (other != t && threads_[other].is_live && component(threads_[other].clock, t) < epoch.number) return false;
-      return true;
-    });
+// Who has a later epoch behind it has an earlier one, too: of accesses that conflict with the same, the last suffices.
+void HappensBefore::drop_repeated(Thread& thread) {
+  for (size_t later = thread.epochs.size(); later-- > 1;)
+    for (size_t i = 0; i < later; ++i) {
+      thread.epochs[i].accesses.forget_covered(thread.epochs[later].accesses);
+      std::erase_if(thread.epochs[i].atomics, [&](const AtomicAccess& access) {
+        return std::ranges::binary_search(thread.epochs[later].atomics, access);
+      });
+    }
+}
+
+// A part that all live threads know tells nobody anything, nor those that they begin.
+void HappensBefore::drop_known_parts(Clock& clock) {
+  for (uint32_t i = 0; i < clock.size(); ++i)
+    if (std::ranges::all_of(threads_, [&](const Thread& t) { return !t.is_live || component(t.clock, i) >= clock[i]; }))
+      clock[i] = 0;
 }
 
 template <typename Visit>
@@ -190,23 +245,29 @@ void HappensBefore::renumber(uint32_t thread) {
 
 void HappensBefore::normalise() {
   drop_known();
-  for (Thread& thread : threads_) {
+  for (uint32_t t = 0; t < threads_.size(); ++t) {
+    Thread& thread = threads_[t];
+    drop_repeated(thread);
+    if (sharing_ != nullptr)
+      for (Epoch& epoch : thread.epochs) drop_unshared(t, epoch, ignorant_of(t, epoch.number));
+    std::erase_if(thread.epochs, [](const Epoch& epoch) { return epoch.accesses.is_empty() && epoch.atomics.empty(); });
     if (thread.is_live) continue;
     thread.released.clear();
     thread.to_acquire.clear();
     if (thread.is_joined) thread.clock.clear();
   }
   for (uint32_t t = 0; t < threads_.size(); ++t) renumber(t);
-  std::erase_if(locations_, [&](const auto& at) { return is_known_to_all(at.second); });
+  for (auto& [address, clock] : locations_) drop_known_parts(clock);
   for (Thread& thread : threads_) {
-    if (!thread.is_live) continue;
-    // What a fence would take in, or publish, that everybody has.
-    if (is_known_to_all(thread.released)) thread.released.clear();
-    if (is_known_to_all(thread.to_acquire)) thread.to_acquire.clear();
+    drop_known_parts(thread.released);
+    // An acquire fence takes in what the thread does not know yet.
+    for (uint32_t i = 0; i < thread.to_acquire.size(); ++i)
+      if (thread.to_acquire[i] <= component(thread.clock, i)) thread.to_acquire[i] = 0;
   }
   for_each_clock([](Clock& clock) {
     while (!clock.empty() && clock.back() == 0) clock.pop_back();
   });
+  std::erase_if(locations_, [&](const auto& at) { return at.second.empty(); });
   for (uint32_t t = 0; t < threads_.size(); ++t)
     if (threads_[t].is_live && threads_[t].clock.size() <= t) threads_[t].clock.resize(t + 1);
   watch();

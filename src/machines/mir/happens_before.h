@@ -8,7 +8,9 @@
 // told apart; values are those of sequential consistency, which is the machine's business.
 //
 // `normalise` renumbers epochs by their rank among those with accesses, so that what a state keeps of clocks depends on which accesses
-// may still race, and not on how much has happened.
+// may still race, and not on how much has happened. Of accesses, it keeps those alone that may still be found to race or contend: those that
+// another thread, which lives or is still to begin, does not have behind it, and which that thread conflicts with somewhere in the search
+// (sharing.h); and of several by one thread, the last. Of a clock, those parts that somebody does not know.
 //
 // Used by one thread. Tested in happens_before_test.cpp.
 #pragma once
@@ -21,6 +23,7 @@
 #include <vector>
 
 #include "machines/memory/segment.h"
+#include "machines/mir/sharing.h"
 
 namespace ramify::mir_machine {
 
@@ -31,6 +34,10 @@ constexpr bool releases(Ordering o) { return o != Ordering::relaxed && o != Orde
 class HappensBefore {
  public:
   using Kind = memory::Segment::Kind;
+  static constexpr uint32_t known_rival = ~uint32_t{0};  // a site of which it is known that it contends
+
+  // What is known of the program's sharing; null: any access may race.
+  explicit HappensBefore(const Sharing* sharing = nullptr) : sharing_(sharing) {}
 
   void clear();
 
@@ -39,12 +46,12 @@ class HappensBefore {
   void end_thread(uint32_t thread);
   void join(uint32_t thread, uint32_t ended);  // all that `ended` did happens before what `thread` does next
 
-  // Whether any access has to be looked at: another thread lives, or what it did may still race.
+  // Whether any access has to be looked at: another thread lives, or has not been joined.
   bool is_watching() const { return is_watching_; }
   // Of bytes from `begin` to before `end`: the place of an access that this one races with. Else it is noted.
   std::optional<uint32_t> access(uint32_t thread, Kind kind, uint64_t begin, uint64_t end, uint32_t span);
   // Of an atomic access at a site of the program: sites of accesses by other threads that may come before it or after it, while one
-  // of the two writes. Then which comes first is a choice of schedules.
+  // of the two writes. Then which comes first is a choice of schedules. Of two sites that are known nothing is said.
   std::vector<uint32_t> contend(uint32_t thread, bool is_write, uint64_t begin, uint64_t end, uint32_t site);
   // An object is no more, or new: nothing was accessed there, and nothing synchronises there.
   void forget(uint64_t begin, uint64_t end);
@@ -84,15 +91,23 @@ class HappensBefore {
 
   static uint32_t component(const Clock& clock, uint32_t thread) { return thread < clock.size() ? clock[thread] : 0; }
   static void take_in(Clock& clock, const Clock& other);
-  bool is_known_to_all(const Clock& clock) const;
   void publish(Thread& thread) { ++thread.clock[static_cast<size_t>(&thread - threads_.data())]; }
+  std::optional<uint32_t> find_race(uint32_t thread, Kind kind, uint64_t begin, uint64_t end) const;
+  // What a visit is told of: the parts of an access that may race, or contend.
+  template <typename Visit>
+  void for_each_shared(uint64_t begin, uint64_t end, const Visit& visit) const;
+  Sharing::Threads ignorant_of(uint32_t thread, uint32_t epoch) const;
   void drop_known();
+  void drop_unshared(uint32_t thread, Epoch& epoch, Sharing::Threads ignorant);
+  void drop_repeated(Thread& thread);
+  void drop_known_parts(Clock& clock);
   void renumber(uint32_t thread);
   template <typename Visit>
   void for_each_clock(const Visit& visit);
   void watch();
   Epoch& epoch_of(uint32_t thread);
 
+  const Sharing* sharing_;
   std::vector<Thread> threads_;
   std::map<uint64_t, Clock> locations_;  // what a read with acquire takes in there
   bool is_watching_ = false;

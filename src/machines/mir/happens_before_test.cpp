@@ -166,21 +166,39 @@ class Literal {
   std::vector<Access> accesses_;
 };
 
+struct Event {
+  uint32_t kind, thread;
+  uint64_t location, address;
+  Ordering ordering;
+  Kind access;
+};
+
+// With all accesses looked at, or with those alone that the events together show to be shared.
 TEST(HappensBefore, is_what_the_definition_says) {
   std::mt19937_64 random(engine::testkit::random_seed());
   const auto below = [&](uint64_t n) { return random() % n; };
   size_t races = 0, ordered = 0;
-  for (int round = 0; round < 2'000; ++round) {
+  for (int round = 0; round < 4'000; ++round) {
     constexpr uint32_t threads = 3;
-    HappensBefore order;
+    constexpr uint32_t kinds = 8, first_access = 6;
+    std::vector<Event> events;
+    Sharing seen;
+    for (int i = 0; i < 40; ++i) {
+      events.push_back({static_cast<uint32_t>(below(kinds)), static_cast<uint32_t>(below(threads)), flag + 8 * below(2),
+                        data + 3 * below(3), static_cast<Ordering>(below(5)),
+                        static_cast<Kind>(below(memory::Segment::kinds))});
+      const Event& last = events.back();
+      if (last.kind >= first_access) seen.note(last.thread, last.access, last.address, last.address + 1);
+    }
+    const Sharing shared = seen.conflicts();
+    const Sharing* const known = round % 2 == 0 ? nullptr : &shared;
+    HappensBefore order(known);
     order.begin_thread(0, std::nullopt);
     for (uint32_t t = 1; t < threads; ++t) order.begin_thread(t, 0);
     Literal literal(threads);
-    for (int i = 0; i < 40; ++i) {
-      const auto t = static_cast<uint32_t>(below(threads));
-      const uint64_t location = flag + 8 * below(2);
-      const auto ordering = static_cast<Ordering>(below(5));
-      switch (below(8)) {
+    for (size_t i = 0; i < events.size(); ++i) {
+      const auto& [kind, t, location, address, ordering, access] = events[i];
+      switch (kind) {
         case 0: order.read(t, location, ordering); literal.read(t, location, ordering); break;
         case 1: order.write(t, location, ordering); literal.write(t, location, ordering); break;
         case 2: order.read_and_write(t, location, ordering); literal.read_and_write(t, location, ordering); break;
@@ -188,24 +206,42 @@ TEST(HappensBefore, is_what_the_definition_says) {
         case 4: order.normalise(); break;
         case 5: {
           order.normalise();
-          HappensBefore again;
+          HappensBefore again(known);
           again.restore(order.save());
           order = again;
           break;
         }
         default: {
-          const uint64_t address = data + below(3);
-          const auto kind = static_cast<Kind>(below(memory::Segment::kinds));
-          const bool is_race = order.access(t, kind, address, address + 1, 1).has_value();
-          ASSERT_EQ(is_race, literal.access(t, kind, address)) << "round " << round << ", event " << i;
+          const bool is_race = order.access(t, access, address, address + 1, 1).has_value();
+          ASSERT_EQ(is_race, literal.access(t, access, address)) << "round " << round << ", event " << i;
           (is_race ? races : ordered) += 1;
-          if (is_race) i = 40;  // a program with a race has no meaning from there on
+          if (is_race) i = events.size();  // a program with a race has no meaning from there on
         }
       }
     }
   }
   EXPECT_GT(races, 100u);
   EXPECT_GT(ordered, 1000u);
+}
+
+TEST(HappensBefore, what_no_other_thread_accesses_in_conflict_is_no_part_of_a_state) {
+  Sharing seen;
+  seen.note(0, Kind::write, data, data + 4);
+  seen.note(1, Kind::read, data + 4, data + 8);
+  const Sharing apart = seen.conflicts();
+  seen.note(1, Kind::read, data, data + 4);
+  const Sharing shared = seen.conflicts();
+  for (const Sharing* const sharing : {&apart, &shared}) {
+    HappensBefore order(sharing);
+    order.begin_thread(0, std::nullopt);
+    order.begin_thread(1, 0);
+    order.normalise();
+    const std::string before = order.save();
+    order.access(0, Kind::write, data, data + 4, 1);
+    order.write(0, flag, Ordering::release);
+    order.normalise();
+    EXPECT_EQ(order.save() == before, sharing == &apart);
+  }
 }
 
 }  // namespace

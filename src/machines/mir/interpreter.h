@@ -75,6 +75,7 @@ struct Limits {
   uint64_t instructions_max = 20'000'000'000;  // of one run of a thread
   const std::atomic<bool>* interrupted = nullptr;
   const Rivals* rivals = nullptr;  // null: all of them
+  const Sharing* sharing = nullptr;  // as far as it is known; null: anything may be shared
   uint64_t heap_bytes_max = uint64_t{1} << 32;
   Path* path = nullptr;  // that the run follows; null: none
 };
@@ -83,7 +84,7 @@ class Interpreter {
  public:
   Interpreter(const ReadyProgram& program, const Limits& limits) : program_(program), limits_(limits) {}
 
-  static constexpr uint32_t threads_max = 64;
+  static constexpr uint32_t threads_max = 64;  // bits of Sharing::Threads
 
   // The first thread is about to run a function. `arguments`: the scalars of its arguments, in order. False: it cannot (`ending`).
   bool begin(mir::FunctionId function, const std::vector<Value>& arguments);
@@ -101,6 +102,9 @@ class Interpreter {
   bool has_ended() const { return has_ended_; }
   // Calls of atomic operations that turned out to conflict with others of another thread, while which comes first was left open.
   const Rivals& found_rivals() const { return found_rivals_; }
+  // Pieces of memory at which they did.
+  const std::unordered_set<uint64_t>& contended() const { return contended_; }
+  Sharing& found_sharing() { return found_sharing_; }
   void note_deadlock();
   void note_endless(const std::vector<uint32_t>& rounds);  // of these threads
   // Where a thread stands, in the program's own text if that can be said.
@@ -262,7 +266,8 @@ class Interpreter {
   Pointer thread_object(uint32_t object) const;  // of the thread that runs
   bool has_company() const { return happens_before_.is_watching(); }  // accesses are to be looked at
   bool is_alone() const { return live_threads_ == 1; }
-  bool note_access(const memory::Allocation& object, uint64_t address, uint64_t size, HappensBefore::Kind kind);
+  bool note_access(const memory::Allocation& object, uint64_t address, uint64_t size, HappensBefore::Kind kind,
+                   uint32_t site = 0);
 
   // natives_atomics.cpp
   bool atomic_native(const NativeFunction& native, const std::vector<Argument>& arguments, const CallSite& site);
@@ -330,8 +335,10 @@ class Interpreter {
   std::vector<Thread> threads_{};  // by number
   Thread* thread_ = nullptr;       // that runs
   uint32_t live_threads_ = 0;
-  HappensBefore happens_before_{};
+  HappensBefore happens_before_{limits_.sharing};
   Rivals found_rivals_{};
+  std::unordered_set<uint64_t> contended_{};
+  Sharing found_sharing_{};
   const Code* code_ = nullptr;   // of the innermost frame
   Value* window_ = nullptr;      // its registers
   uint32_t serial_ = 0;          // of the last object, since states were named

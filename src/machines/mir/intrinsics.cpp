@@ -124,9 +124,8 @@ std::optional<NativeFunction> intrinsic_of(std::string_view name) {
 std::optional<NativeFunction> library_function_of(std::string_view path) { return find(library, path); }
 
 bool is_replaced(std::string_view path) {
-  const std::optional<NativeFunction> known = path.find("std::sys::") == std::string_view::npos
-                                                  ? std::nullopt
-                                                  : library_function_of(path);
+  const bool is_of_library = path.contains("std::sys::") || path.contains("std::sync::mpmc::");
+  const std::optional<NativeFunction> known = is_of_library ? library_function_of(path) : std::nullopt;
   return known && group_of(known->id) == NativeGroup::threads;
 }
 

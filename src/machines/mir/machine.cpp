@@ -71,7 +71,8 @@ class MirStepper final : public engine::Stepper {
         interpreter_(machine.ready_program(),
                      {.instructions_max = machine.options().instructions_max,
                       .interrupted = options.stop,
-                      .rivals = machine.options().rivals ? &*machine.options().rivals : nullptr}),
+                      .rivals = machine.options().rivals ? &*machine.options().rivals : nullptr,
+                      .sharing = machine.options().sharing ? &*machine.options().sharing : nullptr}),
         freezer_(store, interpreter_) {}
 
   OutcomeKind start(ChoiceStream&) override {
@@ -102,10 +103,7 @@ class MirStepper final : public engine::Stepper {
     if (explains_) report_.from = place_of(t);
     const size_t printed_before = interpreter_.output().size();
     const Pause pause = go_on(interpreter_, t, choices, nullptr);
-    if (const Rivals& rivals = interpreter_.found_rivals(); rivals.size() != rivals_known_) {
-      machine_.add_rivals(rivals);
-      rivals_known_ = rivals.size();
-    }
+    tell();
     if (explains_) {
       report_.to = place_of(t);
       note_output(printed_before);
@@ -171,6 +169,19 @@ class MirStepper final : public engine::Stepper {
   }
 
   base::Place place_of(uint32_t thread) const { return machine_.program().place(interpreter_.place_of(thread)); }
+
+  // The machine, what was found out.
+  void tell() {
+    if (const Rivals& rivals = interpreter_.found_rivals(); rivals.size() != rivals_known_) {
+      machine_.add_rivals(rivals, interpreter_.contended());
+      rivals_known_ = rivals.size();
+    }
+    if (Sharing& sharing = interpreter_.found_sharing(); !sharing.news().empty()) {
+      machine_.add_sharing(sharing.news());
+      sharing.forget_news();
+    }
+    machine_.count_step();
+  }
 
   void note_output(size_t before) {
     const std::string printed = interpreter_.output().substr(std::min(before, interpreter_.output().size()));
@@ -325,13 +336,43 @@ Run MirMachine::run(ChoiceStream& choices, const RunLimits& limits) const {
 
 Rivals MirMachine::found_rivals() const {
   const std::scoped_lock lock(mutex_);
-  return found_rivals_;
+  Rivals found = found_rivals_;
+  for (const uint64_t piece : contended_)
+    if (const Sharing::Users* const users = found_sharing_.find(piece))
+      for (const uint32_t site : users->sites)
+        if (!options_.rivals->contains(site)) found.insert(site);
+  return found;
 }
 
-void MirMachine::add_rivals(const Rivals& rivals) const {
+void MirMachine::add_rivals(const Rivals& rivals, const std::unordered_set<uint64_t>& pieces) const {
+  if (!options_.rivals) return;
   const std::scoped_lock lock(mutex_);
   for (const uint32_t rival : rivals)
-    if (options_.rivals && !options_.rivals->contains(rival)) found_rivals_.insert(rival);
+    if (!options_.rivals->contains(rival) && found_rivals_.insert(rival).second) steps_at_news_ = steps_.load() + 1;
+  contended_.insert(pieces.begin(), pieces.end());
+}
+
+void MirMachine::count_step() const {
+  constexpr uint64_t few = 200;
+  const uint64_t steps = ++steps_, news = steps_at_news_;
+  if (options_.is_superseded != nullptr && news != 0 && steps > 2 * news + few) *options_.is_superseded = true;
+}
+
+std::optional<Sharing> MirMachine::found_sharing() const {
+  const std::scoped_lock lock(mutex_);
+  Sharing found = found_sharing_.conflicts();
+  if (!options_.sharing || options_.sharing->covers(found)) return std::nullopt;
+  return found;
+}
+
+void MirMachine::add_sharing(std::span<const Sharing::Use> uses) const {
+  const std::scoped_lock lock(mutex_);
+  for (const Sharing::Use& use : uses) {
+    found_sharing_.note(use.thread, use.kind, use.piece, use.piece + 1, use.site);
+    const Sharing::Users& users = *found_sharing_.find(use.piece);
+    if (users.has_conflict() && !options_.sharing->covers(use.piece, users)) steps_at_news_ = steps_.load() + 1;
+  }
+  found_sharing_.forget_news();
 }
 
 bool MirMachine::is_end(const store::Store& store, const store::StateVector& state) const {

@@ -4,7 +4,7 @@
 // Faults are undefined behaviour (data races among it), panics and aborts, limits, and what is not supported (kind `unknown`). A program that
 // ended is a state of its own for each distinct output and exit status.
 //
-// Immutable; what `found_rivals` gives grows while steppers run (any thread). Tested in machine_test.cpp.
+// Immutable; what `found_rivals` and `found_sharing` give grows while steppers run (any thread). Tested in machine_test.cpp.
 #pragma once
 
 #include <atomic>
@@ -12,6 +12,7 @@
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -26,6 +27,9 @@ struct MirOptions {
   std::vector<Value> arguments{};           // of that function, in order: the scalars
   uint64_t instructions_max = 500'000'000;  // of one step
   std::optional<Rivals> rivals{};           // atomic operations before which others may go first; none: all of them
+  std::optional<Sharing> sharing{};         // which memory threads share, as far as a search has found; none: any
+  // Set when the search is one to be done again, for what was found in it, and has found nothing more for as long as it took to find that.
+  std::atomic<bool>* is_superseded = nullptr;
 };
 
 // A choice on the way of a run: what was taken, among what.
@@ -74,15 +78,22 @@ class MirMachine final : public engine::Machine {
   const ReadyProgram& ready_program() const { return ready_; }
   const MirOptions& options() const { return options_; }
 
-  // Atomic operations that conflicted although others could not go first.
+  // Atomic operations that conflicted although others could not go first, and those that access the same memory: they may be next.
   Rivals found_rivals() const;
-  void add_rivals(const Rivals& rivals) const;
+  void add_rivals(const Rivals& rivals, const std::unordered_set<uint64_t>& pieces) const;
+  // What threads share although that was not known; none: it was.
+  std::optional<Sharing> found_sharing() const;
+  void add_sharing(std::span<const Sharing::Use> uses) const;
+  void count_step() const;
 
  private:
   const ReadyProgram ready_;
   const MirOptions options_;
   mutable std::mutex mutex_;
   mutable Rivals found_rivals_;
+  mutable std::unordered_set<uint64_t> contended_;
+  mutable Sharing found_sharing_;
+  mutable std::atomic<uint64_t> steps_{0}, steps_at_news_{0};  // the latter: 0 for none
 };
 
 }  // namespace ramify::mir_machine

@@ -38,13 +38,16 @@ memory::Allocation* Interpreter::atomic_access(Pointer at, uint64_t bytes, bool 
   }
   memory::Allocation* const object = located.allocation;
   if (!has_company()) return object;
-  if (!note_access(*object, at.address, bytes, memory::Segment::kind(is_write, true))) return nullptr;
   const uint32_t self = number_of(site);
-  const std::vector<uint32_t> others =
-      happens_before_.contend(thread_->number, is_write, at.address, at.address + bytes, self);
+  if (!note_access(*object, at.address, bytes, memory::Segment::kind(is_write, true), self)) return nullptr;
+  const bool is_known = limits_.rivals != nullptr && limits_.rivals->contains(self);
+  const std::vector<uint32_t> others = happens_before_.contend(
+      thread_->number, is_write, at.address, at.address + bytes, is_known ? HappensBefore::known_rival : self);
   if (others.empty()) return object;
   found_rivals_.insert(self);
-  found_rivals_.insert(others.begin(), others.end());
+  contended_.insert(Sharing::piece_of(at.address));
+  for (const uint32_t other : others)
+    if (other != HappensBefore::known_rival) found_rivals_.insert(other);
   return object;
 }
 

@@ -35,7 +35,8 @@ bool Interpreter::block() {
 }
 
 bool Interpreter::note_access(const memory::Allocation& object, uint64_t address, uint64_t size,
-                              HappensBefore::Kind kind) {
+                              HappensBefore::Kind kind, uint32_t site) {
+  if (limits_.sharing != nullptr) found_sharing_.note(thread_->number, kind, address, address + size, site);
   const std::optional<uint32_t> there =
       happens_before_.access(thread_->number, kind, address, address + size, user_span().index);
   if (!there) return true;

@@ -274,9 +274,16 @@ base::Result<outputs::MirReport> run_mir(const MirProgram& program, const MirLim
 base::Result<outputs::MirReport> check_mir(const MirProgram& program, const MirCheckOptions& options) {
   mir_machine::MirOptions of = TRY(options_of(program));
   of.instructions_max = options.steps_max;
-  if (options.reduces) of.rivals.emplace();
+  if (options.reduces) {
+    of.rivals.emplace();
+    of.sharing.emplace();
+  }
   const auto started = std::chrono::steady_clock::now();
+  std::atomic<bool> is_superseded{false};
+  of.is_superseded = &is_superseded;
+  const auto is_interrupted = [&] { return options.interrupted != nullptr && options.interrupted->load(); };
   for (;;) {
+    is_superseded = false;
     const MirMachine machine(program.program, of);
     std::unique_ptr<store::Store> store =
         TRY(store::Store::create({.memory_bytes_max = options.max_memory_bytes.value_or(memory_bytes_default())}));
@@ -290,11 +297,19 @@ base::Result<outputs::MirReport> check_mir(const MirProgram& program, const MirC
           std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() - started);
       search.limits.time_max = std::max(*options.max_time - spent, std::chrono::milliseconds(1));
     }
-    search.interrupted = options.interrupted;
+    search.interrupted = &is_superseded;
+    search.on_progress = [&](const engine::Progress&) {
+      if (is_interrupted()) is_superseded = true;
+    };
     const engine::Exploration found = engine::explore(machine, *store, search);
     const mir_machine::Rivals more = machine.found_rivals();
-    if (!more.empty() && !found.is_cut_short) {
+    const std::optional<mir_machine::Sharing> more_sharing = machine.found_sharing();
+    const bool is_settled = more.empty() && !more_sharing;
+    const bool has_given_up = is_superseded && !is_interrupted() && found.verdict.reasons == std::vector<std::string>{"interrupted"};
+    if (!is_settled && (!found.is_cut_short || has_given_up)) {
       of.rivals->insert(more.begin(), more.end());
+      if (more_sharing) of.sharing->add(*more_sharing);
+      of.sharing->settle(*of.rivals);
       continue;
     }
     outputs::MirReport report = report_of(program, machine);
@@ -311,7 +326,7 @@ base::Result<outputs::MirReport> check_mir(const MirProgram& program, const MirC
       add(report.outcomes, outcome_of(machine, run));
     }
     if (!ways.is_complete) report.reasons.push_back("the memory limit was reached");
-    if (!more.empty())
+    if (!is_settled)
       report.reasons.push_back("the search was cut short before all orders that may differ were tried");
     for (const outputs::MirOutcome& outcome : report.outcomes)
       if (outcome.kind == MirOutcomeKind::limit) report.reasons.push_back(outcome.message);
