@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
 """Goal: the reduction of the search loses no outcome. Method: random programs of threads with atomic accesses of all orderings, fences, plain
-accesses, mutexes and early exits, each checked with the reduction and without: the outcomes are the same, but for what else a
+accesses, values that are published, mutexes and early exits, each checked with the reduction and without: the outcomes are the same, but for what else a
 program does that has undefined behaviour.
 
 Usage: random_llvm_threads_test.py RAMIFY [--seed N] [--programs N]
@@ -17,6 +17,8 @@ import tempfile
 LOADS = ["monotonic", "acquire", "seq_cst"]
 STORES = ["monotonic", "release", "seq_cst"]
 BOTH = ["monotonic", "acquire", "release", "acq_rel", "seq_cst"]
+KINDS = ["load", "store", "add", "exchange", "fence", "plain", "locked", "publish", "consume", "two locks"]
+WEIGHTS = [4, 4, 3, 3, 1, 1, 2, 2, 3, 1]
 DECLARATIONS = """
 declare i32 @pthread_create(ptr, ptr, ptr, ptr)
 declare i32 @pthread_join(i64, ptr)
@@ -49,7 +51,7 @@ class Body:
     def step(self):
         rng = self.rng
         place = f"@a{rng.randrange(2)}"
-        kind = rng.choices(["load", "store", "add", "exchange", "fence", "plain", "locked"], [4, 4, 3, 3, 1, 2, 2])[0]
+        kind = rng.choices(KINDS, WEIGHTS)[0]
         if kind == "load":
             value = self.name()
             self.lines.append(f"{value} = load atomic i32, ptr {place} {rng.choice(LOADS)}, align 4")
@@ -72,6 +74,33 @@ class Body:
             self.lines.append(f"fence {rng.choice(BOTH[1:])}")
         elif kind == "plain":
             self.lines.append(f"store i32 1, ptr @p{rng.randrange(2)}, align 4")
+        elif kind == "publish":
+            self.lines.append(f"store i32 {rng.randint(1, 2)}, ptr @p{rng.randrange(2)}, align 4")
+            self.lines.append(f"store atomic i32 3, ptr {place} {rng.choice(STORES)}, align 4")
+        elif kind == "consume":
+            flag, is_set, value, label = self.name(), self.name(), self.name(), f"{self.number}.{self.count}"
+            self.lines += [
+                f"{flag} = load atomic i32, ptr {place} {rng.choice(LOADS)}, align 4",
+                f"{is_set} = icmp eq i32 {flag}, 3",
+                f"br i1 {is_set}, label %yes.{label}, label %no.{label}\n\nyes.{label}:",
+            ]
+            if rng.random() < 0.3:
+                self.lines.append(f"fence {rng.choice(BOTH[1:])}")
+            self.lines.append(f"{value} = load i32, ptr @p{rng.randrange(2)}, align 4")
+            self.note(value)
+            self.lines.append(f"br label %no.{label}\n\nno.{label}:")
+        elif kind == "two locks":
+            value = self.name()
+            first, second = rng.choice([("m", "n"), ("m", "n"), ("n", "m")])
+            self.lines += [
+                f"{self.name()} = call i32 @pthread_mutex_lock(ptr @{first})",
+                f"{self.name()} = call i32 @pthread_mutex_lock(ptr @{second})",
+                f"{value} = load i32, ptr @guarded, align 4",
+                f"store i32 {rng.randint(5, 7)}, ptr @guarded, align 4",
+                f"{self.name()} = call i32 @pthread_mutex_unlock(ptr @{second})",
+                f"{self.name()} = call i32 @pthread_mutex_unlock(ptr @{first})",
+            ]
+            self.note(value)
         else:
             value, changed = self.name(), self.name()
             self.lines += [
@@ -89,7 +118,7 @@ class Body:
 
 def program(rng):
     threads = rng.choice([1, 1, 2])
-    text = "@a0 = global i32 0, align 4\n@a1 = global i32 0, align 4\n@m = global i64 0, align 8\n"
+    text = "@a0 = global i32 0, align 4\n@a1 = global i32 0, align 4\n@m = global i64 0, align 8\n@n = global i64 0, align 8\n"
     text += "@guarded = global i32 0, align 4\n" + "".join(f"@p{i} = global i32 0, align 4\n" for i in range(2))
     text += "".join(f"@own{i} = global i32 0, align 4\n" for i in range(threads + 1))
     for t in range(1, threads + 1):
