@@ -11,10 +11,10 @@
 
 namespace ramify::mir_machine {
 
-// No allocation is of thread 254.
-constexpr uint64_t symbolic_mark = uint64_t{0xfe} << 56;
+// No allocation is of thread 253: 254 has the static ones.
+constexpr uint64_t symbolic_mark = uint64_t{0xfd} << 56;
 
-constexpr bool is_symbolic(Value value) { return value.high >> 56 == 0xfe; }  // of a number of up to 8 bytes
+constexpr bool is_symbolic(Value value) { return value.high >> 56 == 0xfd; }  // of a number of up to 8 bytes
 constexpr solver::Term term_of(Value value) { return solver::Term(static_cast<uint32_t>(value.high)); }
 // `undefined`: bytes without a value, if not all are so.
 constexpr Value with_term(uint64_t low, solver::Term term, uint8_t undefined = 0) {
