@@ -98,7 +98,9 @@ void Interpreter::note_sample_of(Term term) {
 }
 
 void Interpreter::note_quiet_function(const std::string& name) {
-  constexpr std::string_view prints[] = {"std::io::stdio::_print", "std::io::stdio::_eprint", "std::panicking::"};
+  // What a panic prints is that of its handler; what is tried (`std::panicking::try`) is the program's own.
+  constexpr std::string_view prints[] = {"std::io::stdio::_print", "std::io::stdio::_eprint", "std::panicking::begin_panic",
+                                         "std::panicking::rust_panic_with_hook", "std::panicking::panic_with_hook"};
   const bool is_print = std::ranges::any_of(prints, [&](std::string_view each) { return name.starts_with(each); });
   // `<u32 as core::fmt::Display>::fmt`
   constexpr std::string_view numbers[] = {"u8", "u16", "u32", "u64", "usize", "i8", "i16", "i32", "i64", "isize"};

@@ -632,7 +632,7 @@ object LazyList {
     case list: LazyList => list
     case n: Int => LazyList.iterate(n, k => k + step)
     case n: Long => LazyList.iterate(n, k => k + step)
-    case n: BigInt => LazyList.iterate(n, k => k + step)
+    case n: BigInt => LazyList.iterate(n, k => k + new BigInt(step))
     case xs => LazyList.ofIterator(xs.iterator)
   }
   def iterate(start: Any, f: Any): LazyList =
