@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <bit>
 #include <charconv>
+#include <filesystem>
 #include <memory>
 #include <set>
 #include <tuple>
@@ -125,13 +126,18 @@ base::Result<mir::FunctionId> function_of(const MirProgram& program, const std::
 
 }  // namespace
 
+static bool is_cargo(const std::string& path) { return std::filesystem::path(path).filename() == "Cargo.toml"; }
+
 // A whole program, which gets a command line.
 static base::Result<mir::Program> load_whole(const MirRequest& request) {
   const std::string& path = request.paths[0];
   if (request.paths.size() > 1) return base::fail(fmt::format("{}: one file is a whole program", path));
-  if (request.start != MirRequest{}.start)
+  const bool has_start = request.start != MirRequest{}.start;
+  if (has_start && !is_cargo(path))
     return base::fail(fmt::format("{}: a whole program begins with its `main`, without --start", path));
-  const std::string text = path.ends_with(".rs") ? TRY(compile_rust(path, {})) : TRY(read_file(path, file_bytes_max));
+  const std::string text = is_cargo(path)           ? TRY(compile_cargo(path, {.program = has_start ? request.start : ""}))
+                           : path.ends_with(".rs") ? TRY(compile_rust(path, {}))
+                                                   : TRY(read_file(path, file_bytes_max));
   std::vector<std::string> arguments{path};
   arguments.insert(arguments.end(), request.arguments.begin(), request.arguments.end());
   mir::Program program = TRY(llvm_ir::read(path, text, arguments));
@@ -140,7 +146,7 @@ static base::Result<mir::Program> load_whole(const MirRequest& request) {
 }
 
 static base::Result<mir::Program> load_program(const MirRequest& request) {
-  if (request.paths[0].ends_with(".ll") || request.paths[0].ends_with(".rs")) return load_whole(request);
+  if (request.paths[0].ends_with(".ll") || request.paths[0].ends_with(".rs") || is_cargo(request.paths[0])) return load_whole(request);
   std::vector<smir::File> files;
   for (const std::string& path : request.paths) files.push_back({path, TRY(read_file(path, file_bytes_max))});
   return smir::read(files);
@@ -158,7 +164,8 @@ base::Result<MirProgram> load_mir(const MirRequest& request) {
   for (const std::string& path : sources) {
     // A file of SMIR JSON may come from anybody: it names no file outside of here.
     if (path.starts_with('/') || path.find("..") != std::string::npos || !path.ends_with(".rs")) continue;
-    if (base::Result<std::string> text = read_file(path, source_bytes_max)) loaded.sources.add(path, std::move(*text));
+    const std::string there = is_cargo(own) ? (std::filesystem::path(own).parent_path() / path).string() : path;
+    if (base::Result<std::string> text = read_file(there, source_bytes_max)) loaded.sources.add(path, std::move(*text));
   }
   return loaded;
 }
@@ -254,7 +261,7 @@ outputs::MirReport report_of(const MirProgram& program, const MirMachine& machin
   report.program = program.request.paths[0];
   report.start = program.program.has_undefined_values ? "main"
                                                       : program.program.functions[machine.options().start.index].name;
-  report.is_compiled = program.request.paths[0].ends_with(".rs");
+  report.is_compiled = program.request.paths[0].ends_with(".rs") || is_cargo(program.request.paths[0]);
   return report;
 }
 

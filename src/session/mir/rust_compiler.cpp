@@ -69,17 +69,12 @@ base::Result<void> write_sources(const std::string& folder, const RustOptions& o
   return {};
 }
 
-}  // namespace
-
-base::Result<std::string> compile_rust(const std::string& path, const RustOptions& options) {
+// Runs a compiler to its end. `failed`: an exit status that is the caller's; false then.
+base::Result<bool> run_compiler(const std::string& path, const std::string& command, const RustOptions& options, int failed = -1) {
   using harness::ChildProcess;
-  const Folder folder;
-  if (folder.path().empty())
-    return base::fail("there is no room for the compiler's output: no temporary folder can be made");
-  TRY(write_sources(folder.path(), options));
   harness::ChildOptions child;
   child.kept_error_bytes = message_bytes_max;
-  const std::unique_ptr<ChildProcess> compiler = TRY(ChildProcess::start(command_for(path, folder.path(), options), child));
+  const std::unique_ptr<ChildProcess> compiler = TRY(ChildProcess::start(command, child));
   const ChildProcess::Deadline deadline = std::chrono::steady_clock::now() + options.time_max;
   std::string line;
   ChildProcess::Outcome outcome = ChildProcess::Outcome::done;
@@ -89,8 +84,48 @@ base::Result<std::string> compile_rust(const std::string& path, const RustOption
   compiler->end(deadline);
   if (compiler->could_not_start())
     return base::fail(fmt::format("{}: there is no `rustc` on the PATH; `--machine ir` needs none", path));
-  if (const std::string fate = compiler->fate(); fate != "exit status 0")
+  const std::string fate = compiler->fate();
+  if (fate == fmt::format("exit status {}", failed)) return false;
+  if (fate != "exit status 0")
     return base::fail(fmt::format("{}: rustc refuses the program ({})\n{}", path, fate, compiler->last_errors()));
+  return true;
+}
+
+// As `cargo build` would, but into the folder, with the library and all other crates in one text. What would run while it is built is not
+// run: projects with build scripts or procedural macros are refused, with status 99.
+std::string cargo_command_for(const std::string& path, const std::string& folder, const RustOptions& options) {
+  return fmt::format(
+      "cargo metadata --offline --format-version 1 --manifest-path {0} > {1}/metadata || exit 1; "
+      "if grep -q -e '\"kind\":\\[\"custom-build\"\\]' -e '\"kind\":\\[\"proc-macro\"\\]' {1}/metadata; then exit 99; fi; "
+      "exec cargo rustc -q --offline --manifest-path {0} --target-dir {1}/target --config 'profile.dev.lto=\"fat\"' "
+      "--config profile.dev.codegen-units=1 --config profile.dev.opt-level=0 {2} -- -Cdebuginfo=2 -Clinker=true -Awarnings "
+      "--emit=llvm-ir,link",
+      in_quotes(path), in_quotes(folder), options.program.empty() ? "--bins" : "--bin " + in_quotes(options.program));
+}
+
+}  // namespace
+
+base::Result<std::string> compile_cargo(const std::string& path, const RustOptions& options) {
+  const Folder folder;
+  if (folder.path().empty())
+    return base::fail("there is no room for the compiler's output: no temporary folder can be made");
+  constexpr int has_scripts = 99;
+  if (!TRY(run_compiler(path, cargo_command_for(path, folder.path(), options), options, has_scripts)))
+    return base::fail(fmt::format(
+        "{}: the project has build scripts or procedural macros, and ramify runs none: have cargo write the program as LLVM IR "
+        "(docs/rust.md), and give that", path));
+  std::error_code error;
+  for (const auto& file : std::filesystem::directory_iterator(folder.path() + "/target/debug/deps", error))
+    if (file.path().extension() == ".ll") return read_file(file.path().string(), text_bytes_max);
+  return base::fail(fmt::format("{}: cargo has written no program; name one of several with --start", path));
+}
+
+base::Result<std::string> compile_rust(const std::string& path, const RustOptions& options) {
+  const Folder folder;
+  if (folder.path().empty())
+    return base::fail("there is no room for the compiler's output: no temporary folder can be made");
+  TRY(write_sources(folder.path(), options));
+  TRY(run_compiler(path, command_for(path, folder.path(), options), options));
   return read_file(folder.path() + "/main.ll", text_bytes_max);
 }
 

@@ -81,7 +81,8 @@ bool is_for_c(const Invocation& invocation) {
 bool is_for_mir(const Invocation& invocation) {
   if (!invocation.request.frontend.empty()) return false;
   const std::string& path = invocation.verb == Verb::replay ? invocation.trace_to_replay : invocation.request.path;
-  const bool is_compiled = path.ends_with(".rs") && invocation.c.machine == "mir";
+  const bool is_project = path == "Cargo.toml" || path.ends_with("/Cargo.toml");
+  const bool is_compiled = is_project || (path.ends_with(".rs") && invocation.c.machine == "mir");
   return (path.ends_with(".smir.json") || path.ends_with(".ll") || is_compiled) &&
          (invocation.verb == Verb::check || invocation.verb == Verb::run || invocation.verb == Verb::ir ||
           invocation.verb == Verb::replay || invocation.verb == Verb::paths);
