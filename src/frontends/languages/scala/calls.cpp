@@ -52,6 +52,21 @@ bool Reader::takes_by_name(const std::string& callee, size_t list_index, size_t 
   return is_by_name_in_library(callee, list_index, position);
 }
 
+// Whether what is called, or the class of `new`, begins with a name from elsewhere: nobody can tell which arguments it takes by name.
+bool Reader::is_foreign(Cst callee) const {
+  while (!callee.is("identifier") && !callee.is("type_identifier")) {
+    const Cst inner = callee.is("field_expression")    ? callee.field("value")
+                      : callee.is("call_expression")   ? callee.field("function")
+                      : callee.is("generic_function")  ? callee.field("function")
+                      : callee.is("generic_type")      ? callee.field("type")
+                      : callee.is("instance_expression") ? callee.first_named_child()
+                                                         : Cst();
+    if (!inner) return false;
+    callee = inner;
+  }
+  return foreign_.contains(callee.text()) && !classes_.contains(std::string(callee.text()));
+}
+
 Node* Reader::thunk(const Cst& at, Node* value) { return lambda_around(at, {}, value); }
 
 // What a by-name parameter gets is a function without parameters.
@@ -145,12 +160,16 @@ bool Reader::is_library_method_as_function(const Cst& value, std::string_view ca
 }
 
 Reader::Nodes Reader::arguments(const Cst& list, const std::string& callee, size_t list_index) {
+  const Cst call = list.parent();
+  const bool is_from_elsewhere = is_foreign(call.is("call_expression") ? call.field("function") : call);
+  if (!list.is("arguments") && is_from_elsewhere && list.is("block")) return {argument(list, true, callee)};
   if (!list.is("arguments")) return {argument(list, takes_by_name(callee, list_index, 0), callee)};
   Nodes result;
   const std::vector<Cst> parts = list.named_children();
   for (size_t i = 0; i < parts.size(); ++i) {
     bool is_by_name = takes_by_name(callee, list_index, i);
     if (callee == "getOrElse" && !by_name_.contains(callee)) is_by_name = i + 1 == parts.size();
+    if (is_from_elsewhere && parts[i].is("block")) is_by_name = true;
     result.push_back(argument(parts[i], is_by_name, callee));
   }
   return result;

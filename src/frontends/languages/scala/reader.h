@@ -125,6 +125,7 @@ class Reader : public surface::Reader {
   static void widen_numbers(std::string_view callee, const Nodes& given);
   Node* breakable(const Cst& at, const Cst& body);
   static bool is_merged(std::string_view text, size_t lists);
+  bool is_foreign(Cst callee) const;
   bool takes_by_name(const std::string& callee, size_t list_index, size_t position) const;
 
   // --- functions.cpp
@@ -314,6 +315,7 @@ class Reader : public surface::Reader {
   std::set<std::string, std::less<>> nullary_;                             // methods declared with ()
   std::set<std::string, std::less<>> without_lists_;                       // fields, and methods without ()
   std::map<std::string, std::set<std::pair<size_t, size_t>>, std::less<>> by_name_;  // list and position
+  std::set<std::string, std::less<>> foreign_;  // names that imports bring from what is not of the program, nor of the library
   std::map<std::string, std::vector<View>, std::less<>> views_;                      // by the class of what they give
   std::map<std::string, Cst, std::less<>> abstract_types_;                           // of abstract values, by name
   std::map<std::string, Cst, std::less<>> type_aliases_;

@@ -266,6 +266,10 @@ Node* Reader::import(const Cst& at) {
   const auto finish = [&](const Cst& selectors) {
     if (path.empty()) return;
     if (import_of_object(path, selectors)) return path.clear();
+    const bool is_library = path[0] == "scala" || path[0] == "java" || path[0] == "javax";
+    if (!is_library && !selectors) foreign_.insert(path.back());
+    else if (!is_library)
+      for (const auto& [own, member] : selected(selectors)) foreign_.insert(own);
     if (!selectors) {
       Node* one = make(Kind::import_, at, joined(path.size() - 1));
       one->names = {path.back(), path.back()};
