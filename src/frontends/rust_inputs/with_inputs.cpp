@@ -33,7 +33,7 @@ struct Edit {
 struct Function {
   Node node{};
   std::vector<std::string> modules{};
-  Node owner{};        // the implementation that it is in
+  Node owner{};            // the implementation that it is in
   uint32_t scope_end = 0;  // of the module: where items may be added
   std::vector<std::string> attributes{};
 };
@@ -120,7 +120,8 @@ bool is_kani(std::string_view attribute, std::string_view name) {
   const size_t at = attribute.find(wanted);
   if (at == std::string_view::npos) return false;
   const size_t end = at + wanted.size();
-  return end >= attribute.size() || (std::isalnum(static_cast<unsigned char>(attribute[end])) == 0 && attribute[end] != '_');
+  return end >= attribute.size() ||
+         (std::isalnum(static_cast<unsigned char>(attribute[end])) == 0 && attribute[end] != '_');
 }
 
 bool has_kani(const Function& function, std::string_view name) {
@@ -172,10 +173,12 @@ class Writer {
         name = "self";
         const std::string_view text = parameter.text();
         type = text.starts_with('&') ? (text.find("mut") == std::string_view::npos ? "&" : "&mut ") + owner : owner;
-        if (const size_t colon = text.find(':'); colon != std::string_view::npos) type = without_lifetimes(text.substr(colon + 1));
+        if (const size_t colon = text.find(':'); colon != std::string_view::npos)
+          type = without_lifetimes(text.substr(colon + 1));
       } else if (parameter.is("parameter")) {
         const Node pattern = parameter.field("pattern");
-        name = pattern.is("identifier") ? std::string(pattern.text()) : fmt::format("argument{}", target.parameters.size() + 1);
+        name = pattern.is("identifier") ? std::string(pattern.text())
+                                        : fmt::format("argument{}", target.parameters.size() + 1);
         type = std::string(parameter.field("type").text());
       } else {
         continue;
@@ -194,13 +197,18 @@ class Writer {
     });
     std::string shown;
     for (size_t i = 0; i < target.parameters.size(); ++i)
-      shown += fmt::format("::kani::tell_argument(\"{}\", &(&&::kani::Shown(&argument_{})).text()); ", target.parameters[i], i);
+      shown += fmt::format("::kani::tell_argument(\"{}\", &(&&::kani::Shown(&argument_{})).text()); ",
+                           target.parameters[i], i);
     const std::string traits = "use ::kani::{ShownByDebug as _, ShownByNothing as _}; ";
-    if (!shown.empty()) body += fmt::format("::kani::set_quiet(true); {{ {}{}}} ::kani::set_quiet(false); ", traits, shown);
-    body += fmt::format("let result = {}{}({}){}; ", is_unsafe ? "unsafe { " : "", callee, arguments, is_unsafe ? " }" : "");
+    if (!shown.empty())
+      body += fmt::format("::kani::set_quiet(true); {{ {}{}}} ::kani::set_quiet(false); ", traits, shown);
+    body += fmt::format("let result = {}{}({}){}; ", is_unsafe ? "unsafe { " : "", callee, arguments,
+                        is_unsafe ? " }" : "");
     if (!target.is_harness)
-      body += fmt::format("::kani::set_quiet(true); {{ {}::kani::tell_result(&(&&::kani::Shown(&result)).text()); }} "
-                          "::kani::set_quiet(false); ", traits);
+      body += fmt::format(
+          "::kani::set_quiet(true); {{ {}::kani::tell_result(&(&&::kani::Shown(&result)).text()); }} "
+          "::kani::set_quiet(false); ",
+          traits);
     edits_.push_back({function.scope_end, function.scope_end,
                       fmt::format(" #[no_mangle] pub extern \"Rust\" fn ramify_target_{}() {{ {}}}", number, body)});
   }
@@ -245,7 +253,8 @@ class Writer {
     const size_t begin = result.starts_with("#!") && !result.starts_with("#![") ? result.find('\n') + 1 : 0;
     result.insert(begin, "#![no_main] ");
     result += fmt::format(
-        "\nmod ramify_main {{ extern \"Rust\" {{ {}}} #[no_mangle] pub extern \"C-unwind\" fn main(_: i32, _: *const *const u8) -> i32 "
+        "\nmod ramify_main {{ extern \"Rust\" {{ {}}} #[no_mangle] pub extern \"C-unwind\" fn main(_: i32, _: *const "
+        "*const u8) -> i32 "
         "{{ unsafe {{ match ::kani::target() {{ {}_ => {{}} }} }} 0 }} }}\n",
         declared, list);
     return result;
@@ -262,13 +271,16 @@ class Writer {
     if (has_kani(function, "stub")) return "functions in the place of others (`kani::stub`) are not supported";
     if (function.owner && function.owner.field("trait") && function.owner.field("type").text().starts_with("dyn"))
       return "it is a method of a trait object";
-    if (is_generic(function.node.field("type_parameters"))) return "it has type parameters: call it from a function without any";
+    if (is_generic(function.node.field("type_parameters")))
+      return "it has type parameters: call it from a function without any";
     if (function.owner && is_generic(function.owner.field("type_parameters")))
       return "its type has parameters: call it from a function without any";
     for (const Node& child : function.node.children())
-      if (child.is("function_modifiers") && child.text().find("async") != std::string_view::npos) return "it is asynchronous";
+      if (child.is("function_modifiers") && child.text().find("async") != std::string_view::npos)
+        return "it is asynchronous";
     for (const Node& parameter : function.node.field("parameters").named_children())
-      if (parameter.text().find("impl ") != std::string_view::npos) return "a parameter has no type of its own (`impl`)";
+      if (parameter.text().find("impl ") != std::string_view::npos)
+        return "a parameter has no type of its own (`impl`)";
     return "";
   }
 
@@ -314,7 +326,8 @@ class Writer {
         if (const size_t at = text.find('='); at != std::string::npos) text.resize(at);
         const std::string parameter = text.substr(0, text.find_first_of(": "));
         used.push_back(parameter);
-        declared.push_back(text.find(':') == std::string::npos ? text + ": ::kani::Arbitrary" : text + " + ::kani::Arbitrary");
+        declared.push_back(text.find(':') == std::string::npos ? text + ": ::kani::Arbitrary"
+                                                               : text + " + ::kani::Arbitrary");
       }
     }
     std::string where;
@@ -341,8 +354,8 @@ class Writer {
       return of.empty() ? std::string() : fmt::format("<{}>", fmt::join(of, ", "));
     };
     edits_.push_back({item.end(), item.end(),
-                      fmt::format(" impl{} ::kani::Arbitrary for {}{} {} {{ fn any() -> Self {{ {} }} }}", list(declared), name,
-                                  list(used), where, body)});
+                      fmt::format(" impl{} ::kani::Arbitrary for {}{} {} {{ fn any() -> Self {{ {} }} }}",
+                                  list(declared), name, list(used), where, body)});
   }
 };
 
@@ -361,10 +374,12 @@ base::Result<Program> with_inputs(const std::string& path, const std::string& te
     if (wanted.empty() ? is_harness : is_named(function, wanted)) chosen.push_back(&function);
   }
   if (chosen.empty() && wanted.empty())
-    return base::fail(fmt::format("{}: it has no proof harness (`#[kani::proof]`); name a function with --function", path));
+    return base::fail(
+        fmt::format("{}: it has no proof harness (`#[kani::proof]`); name a function with --function", path));
   if (chosen.empty()) return base::fail(fmt::format("{}: there is no function `{}`", path, wanted));
   // The whole path before the end of one.
-  if (const auto exact = std::ranges::find(chosen, wanted, [](const Function* each) { return path_of(*each); }); exact != chosen.end())
+  if (const auto exact = std::ranges::find(chosen, wanted, [](const Function* each) { return path_of(*each); });
+      exact != chosen.end())
     chosen = {*exact};
   if (!wanted.empty() && chosen.size() > 1) {
     std::vector<std::string> names;
@@ -379,7 +394,8 @@ base::Result<Program> with_inputs(const std::string& path, const std::string& te
                   .should_panic = has_kani(*each, "should_panic")};
     writer.call(*each, program.targets.size(), target);
     if (!target.unsupported.empty() && !wanted.empty())
-      return base::fail(fmt::format("{}: `{}` cannot be called with inputs: {}", path, target.name, target.unsupported));
+      return base::fail(
+          fmt::format("{}: `{}` cannot be called with inputs: {}", path, target.name, target.unsupported));
     program.targets.push_back(std::move(target));
   }
   writer.blank_attributes();

@@ -21,16 +21,21 @@ TEST(WithInputs, calls_a_function_with_a_value_of_each_parameters_type) {
 }
 
 TEST(WithInputs, types_of_the_program_are_made_of_their_fields_and_variants) {
-  const auto program = with_inputs("a.rs",
-                                   "struct P { x: i32, y: Kind }\nenum Kind { A, B(u8), C { z: bool } }\nstruct Other { f: fn() }\nfn f(p: P) {}\n", "f");
+  const auto program = with_inputs(
+      "a.rs",
+      "struct P { x: i32, y: Kind }\nenum Kind { A, B(u8), C { z: bool } }\nstruct Other { f: fn() }\nfn f(p: P) {}\n",
+      "f");
   ASSERT_TRUE(program) << program.error().message;
   EXPECT_THAT(program->text, HasSubstr("P { x: ::kani::named(\".x\"), y: ::kani::named(\".y\") }"));
-  EXPECT_THAT(program->text, HasSubstr("0 => Kind::A, 1 => Kind::B(::kani::named(\".0\")), _ => Kind::C { z: ::kani::named(\".z\") }"));
+  EXPECT_THAT(
+      program->text,
+      HasSubstr("0 => Kind::A, 1 => Kind::B(::kani::named(\".0\")), _ => Kind::C { z: ::kani::named(\".z\") }"));
   EXPECT_THAT(program->text, Not(HasSubstr("for Other")));
 }
 
 TEST(WithInputs, attributes_of_harnesses_become_blanks_of_their_length) {
-  const std::string text = "#[kani::proof]\n#[kani::unwind(3)]\nfn h() {}\n#[derive(Debug, kani::Arbitrary)]\nstruct S;\n";
+  const std::string text =
+      "#[kani::proof]\n#[kani::unwind(3)]\nfn h() {}\n#[derive(Debug, kani::Arbitrary)]\nstruct S;\n";
   const auto program = with_inputs("a.rs", text, "");
   ASSERT_TRUE(program) << program.error().message;
   ASSERT_EQ(program->targets.size(), 1u);
@@ -41,7 +46,8 @@ TEST(WithInputs, attributes_of_harnesses_become_blanks_of_their_length) {
 }
 
 TEST(WithInputs, functions_are_found_in_modules_and_types) {
-  const std::string text = "mod m {\n  pub struct T(u8);\n  impl T { pub fn get(&self) -> u8 { self.0 } }\n  fn f() {}\n}\nfn f() {}\n";
+  const std::string text =
+      "mod m {\n  pub struct T(u8);\n  impl T { pub fn get(&self) -> u8 { self.0 } }\n  fn f() {}\n}\nfn f() {}\n";
   EXPECT_TRUE(with_inputs("a.rs", text, "m::T::get"));
   EXPECT_TRUE(with_inputs("a.rs", text, "T::get"));
   EXPECT_TRUE(with_inputs("a.rs", text, "m::f"));

@@ -38,8 +38,7 @@ std::string Interpreter::describe(memory::AllocationId id) const {
 bool Interpreter::fail_access(const memory::Located& located, Pointer pointer, uint64_t size, uint64_t align) {
   const std::string what =
       pointer.provenance.is_none() ? fmt::format("the address {:#x}", pointer.address) : describe(pointer.provenance);
-  if (located.trouble != Trouble::none && is_undefined(Value::of(pointer)))
-    return fail_undefined("an address");
+  if (located.trouble != Trouble::none && is_undefined(Value::of(pointer))) return fail_undefined("an address");
   switch (located.trouble) {
     case Trouble::none: return true;
     case Trouble::null: return fail(mir::Ub::null_pointer);
@@ -79,7 +78,8 @@ memory::Allocation* Interpreter::reach_open(Pointer pointer, uint64_t size, uint
   const memory::Located located = memory_.locate(pointer, size, align, is_write);
   if (located.trouble == Trouble::none) [[likely]] {
     if (has_company() && located.allocation->writable == memory::Writable::yes) [[unlikely]]
-      if (!note_access(*located.allocation, pointer.address, size, memory::Segment::kind(is_write, false))) return nullptr;
+      if (!note_access(*located.allocation, pointer.address, size, memory::Segment::kind(is_write, false)))
+        return nullptr;
     return located.allocation;
   }
   fail_access(located, pointer, size, align);
@@ -125,7 +125,8 @@ bool Interpreter::store(Pointer pointer, uint64_t bytes, bool is_pointer, uint64
   return true;
 }
 
-void Interpreter::write_scalar(memory::Allocation& object, Pointer pointer, uint64_t bytes, bool is_pointer, Value value) {
+void Interpreter::write_scalar(memory::Allocation& object, Pointer pointer, uint64_t bytes, bool is_pointer,
+                               Value value) {
   const bool is_open = bytes <= 8 && (is_pointer ? is_undefined(value) : value.high != 0);
   if (is_open && (program_.program().has_undefined_values || is_symbolic(value))) [[unlikely]] {
     store_open(object, pointer, bytes, value);

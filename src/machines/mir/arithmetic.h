@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Arithmetic on the bits of numbers of 1 to 16 bytes, and of floats of 4 and 8.
 //
-// Integers are zero-extended; a signed one is extended where that matters. Floats round to nearest even, and a conversion to an integer
-// saturates, NaN giving 0 (The Rust Reference, "Type cast expressions"). Which NaN an operation gives is not defined by Rust; here it is the
-// quiet one.
+// Integers are zero-extended; a signed one is extended where that matters. Floats round to nearest even, and a
+// conversion to an integer saturates, NaN giving 0 (The Rust Reference, "Type cast expressions"). Which NaN an
+// operation gives is not defined by Rust; here it is the quiet one.
 //
 // Pure functions. Tested in arithmetic_test.cpp.
 #pragma once

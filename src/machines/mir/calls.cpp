@@ -52,7 +52,8 @@ bool Interpreter::call_function(mir::FunctionId function, std::vector<Argument> 
     const std::optional<NativeFunction>& of = program_.native(function);
     const bool is_for_paths = of && group_of(of->id) == NativeGroup::paths;
     if (is_for_paths && site != nullptr) return call_native(*of, arguments, *site);
-    if (of && site != nullptr && of->id == Native::bswap && !arguments[0].parts.empty() && is_symbolic(arguments[0].parts[0]))
+    if (of && site != nullptr && of->id == Native::bswap && !arguments[0].parts.empty() &&
+        is_symbolic(arguments[0].parts[0]))
       return swap_bytes(arguments[0], *site);
     if (of && site != nullptr && !settle_arguments(arguments)) return false;
     note_quiet_function(program_.program().functions[function.index].name);
@@ -132,8 +133,7 @@ bool Interpreter::enter(mir::FunctionId function, const std::vector<Argument>& g
     registers = thread_->frames.back().registers + thread_->frames.back().code->register_count;
   }
   stack = code.frame_in(stack);
-  if (thread_->frames.size() >= frames_max ||
-      stack + code.frame_bytes - first > memory::Memory::stack_bytes_max)
+  if (thread_->frames.size() >= frames_max || stack + code.frame_bytes - first > memory::Memory::stack_bytes_max)
     return stop(End::limit, "the stack has no room for another call");
   Frame next;
   next.code = &code;

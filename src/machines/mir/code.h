@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Code: what a body of MIR is compiled to before it runs. Registers hold scalars; a local whose parts are a few scalars and whose address
-// nobody takes is in registers, every other one is an object in memory, and one register points to it.
+// Code: what a body of MIR is compiled to before it runs. Registers hold scalars; a local whose parts are a few scalars
+// and whose address nobody takes is in registers, every other one is an object in memory, and one register points to
+// it.
 //
 // Plain data, made by compile.h, run by interpreter.h.
 #pragma once
@@ -94,8 +95,8 @@ enum class Opcode : uint8_t {
   unsupported,  // b: of `texts`
 };
 
-// Of programs with undefined values (undefined.h) and of runs that follow a path (symbolic.h): whether a and b may be such, or just a, that
-// something depends on. `rest`: of paths; some operand has no term.
+// Of programs with undefined values (undefined.h) and of runs that follow a path (symbolic.h): whether a and b may be
+// such, or just a, that something depends on. `rest`: of paths; some operand has no term.
 enum class Guard : uint8_t { none, operands, condition, rest };
 
 struct Instruction {
@@ -179,8 +180,8 @@ struct LocalPlace {
 struct Code {
   mir::FunctionId function{};
   uint32_t register_count = 0;
-  uint32_t result_parts = 0;                 // how many registers local 0 takes, if it is not in memory
-  std::vector<uint32_t> wide_registers{};    // of locals: those of numbers of 16 bytes
+  uint32_t result_parts = 0;               // how many registers local 0 takes, if it is not in memory
+  std::vector<uint32_t> wide_registers{};  // of locals: those of numbers of 16 bytes
   uint64_t frame_bytes = 0, frame_align = 64;
   // Where a frame begins on a stack that is taken up to an address.
   uint64_t frame_in(uint64_t stack) const { return (stack + frame_align - 1) / frame_align * frame_align; }

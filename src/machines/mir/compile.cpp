@@ -50,7 +50,8 @@ uint32_t Compiler::scalar_index(const mir::Scalar& scalar) {
 
 // Of numbers of up to 8 bytes; which bytes of larger ones have no value is not kept.
 void Compiler::guard(Instruction& in, const mir::Scalar& scalar, Guard kind) const {
-  if ((program_.has_undefined_values || follows_paths_) && scalar.kind != mir::ScalarKind::pointer && scalar.bytes <= 8) in.guard = kind;
+  if ((program_.has_undefined_values || follows_paths_) && scalar.kind != mir::ScalarKind::pointer && scalar.bytes <= 8)
+    in.guard = kind;
 }
 
 void Compiler::unsupported(std::string what) {

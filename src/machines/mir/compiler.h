@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Compiler: one body at work. Which locals are in registers is decided first (register_locals.h); then statement after statement.
+// Compiler: one body at work. Which locals are in registers is decided first (register_locals.h); then statement after
+// statement.
 #pragma once
 
 #include <initializer_list>

@@ -23,7 +23,7 @@ constexpr NodeKind header_node{1}, frame_node{3}, thread_node{4};
 // Where a state has its threads, and a thread what it does.
 constexpr size_t first_thread = 3, thread_state_word = 1;
 
-constexpr uint64_t is_cleaning = 1, is_catching = 2, has_result = 4;             // of frames
+constexpr uint64_t is_cleaning = 1, is_catching = 2, has_result = 4;          // of frames
 constexpr int64_t is_timed = 1, was_woken = 2, is_joined = 4, is_ending = 8;  // of threads
 
 }  // namespace
@@ -143,12 +143,12 @@ OrFull<store::StateVector> Freezer::freeze() {
   const std::string order = machine_.happens_before_.save();
   const Process& process = machine_.process_;
   std::vector<Word> header{Word::integer(static_cast<int64_t>(machine_.threads_.size())),
-                         Word::integer(static_cast<int64_t>(machine_.heap_bytes_)),
-                         Word::integer(static_cast<int64_t>(process.input_at)),
-                         Word::integer(static_cast<int64_t>(process.clock)),
-                         Word::boolean(process.has_uncaught_panic),
-                         TRY(objects_.bytes_word(process.errors.data(), process.errors.size(), text_node)),
-                         Word::integer(static_cast<int64_t>(machine_.held_back_.size()))};
+                           Word::integer(static_cast<int64_t>(machine_.heap_bytes_)),
+                           Word::integer(static_cast<int64_t>(process.input_at)),
+                           Word::integer(static_cast<int64_t>(process.clock)),
+                           Word::boolean(process.has_uncaught_panic),
+                           TRY(objects_.bytes_word(process.errors.data(), process.errors.size(), text_node)),
+                           Word::integer(static_cast<int64_t>(machine_.held_back_.size()))};
   for (const auto& [address, size] : machine_.held_back_) {
     header.push_back(Word::integer(static_cast<int64_t>(address)));
     header.push_back(Word::integer(static_cast<int64_t>(size)));
@@ -260,7 +260,7 @@ void Freezer::thaw_thread(Word word, Thread& thread) {
     for (const Word call : panic.subspan(2))
       thread.panic_calls.push_back(mir::SpanId(static_cast<size_t>(call.as_integer())));
   }
-    size_t at = 7;
+  size_t at = 7;
   thread.specific.resize(static_cast<size_t>(words[at++].as_integer()));
   for (Value& value : thread.specific) value = value_of(words[at++]);
   for (size_t i = at; i + 1 < words.size(); i += 2)
@@ -286,7 +286,8 @@ void Freezer::thaw(const store::StateVector& state, const std::function<bool()>&
   const auto held_back = static_cast<size_t>(header[6].as_integer());
   machine_.held_back_.clear();
   for (size_t i = 7; i < 7 + 2 * held_back; i += 2)
-    machine_.held_back_[static_cast<uint64_t>(header[i].as_integer())] = static_cast<uint64_t>(header[i + 1].as_integer());
+    machine_.held_back_[static_cast<uint64_t>(header[i].as_integer())] =
+        static_cast<uint64_t>(header[i + 1].as_integer());
   process.keys.clear();
   for (const Word function : header.subspan(7 + 2 * held_back)) process.keys.push_back(value_of(function));
   machine_.happens_before_.restore(text_of(store_.word(state.codes[1])));

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // A state of a program of MIR as slots in the store, and back.
 //
-// Slots: a header, what orders accesses (happens_before.h), the output, the threads, the objects (machines/memory/object_freezer.h). What has
-// not changed since it was frozen or thawed keeps its word. Registers that are dead where a thread stands are no part of a state.
-// A state in which the program has ended is its header and its output.
+// Slots: a header, what orders accesses (happens_before.h), the output, the threads, the objects
+// (machines/memory/object_freezer.h). What has not changed since it was frozen or thawed keeps its word. Registers that
+// are dead where a thread stands are no part of a state. A state in which the program has ended is its header and its
+// output.
 //
 // Used by one thread. Tested in machine_test.cpp.
 #pragma once

@@ -87,7 +87,8 @@ HappensBefore::Epoch& HappensBefore::epoch_of(uint32_t thread) {
   return of.epochs.back();
 }
 
-std::vector<uint32_t> HappensBefore::contend(uint32_t thread, bool is_write, uint64_t begin, uint64_t end, uint32_t site) {
+std::vector<uint32_t> HappensBefore::contend(uint32_t thread, bool is_write, uint64_t begin, uint64_t end,
+                                             uint32_t site) {
   if (sharing_ != nullptr) {
     bool may_contend = false;
     for_each_shared(begin, end, [&](const Sharing::Users& users, uint64_t, uint64_t) {
@@ -167,7 +168,8 @@ void HappensBefore::fence(uint32_t thread, Ordering ordering) {
 
 // --- in states
 
-// Live threads that do not have an epoch of another one behind them; and those that are still to begin, as long as there are such.
+// Live threads that do not have an epoch of another one behind them; and those that are still to begin, as long as
+// there are such.
 Sharing::Threads HappensBefore::ignorant_of(uint32_t thread, uint32_t epoch) const {
   Sharing::Threads ignorant = 0;
   for (uint32_t other = 0; other < threads_.size(); ++other)
@@ -177,7 +179,8 @@ Sharing::Threads HappensBefore::ignorant_of(uint32_t thread, uint32_t epoch) con
   return ignorant != 0 && has_more ? ignorant | ~Sharing::Threads{0} << threads_.size() : ignorant;
 }
 
-// Accesses that every other live thread has behind it cannot race any more: whoever is still to begin is begun by one of them.
+// Accesses that every other live thread has behind it cannot race any more: whoever is still to begin is begun by one
+// of them.
 void HappensBefore::drop_known() {
   for (uint32_t t = 0; t < threads_.size(); ++t)
     std::erase_if(threads_[t].epochs, [&](const Epoch& epoch) { return ignorant_of(t, epoch.number) == 0; });

@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
-// HappensBefore: which accesses of other threads happen before a thread's next one (C++20 [intro.races], which Rust has taken over), for
-// finding data races.
+// HappensBefore: which accesses of other threads happen before a thread's next one (C++20 [intro.races], which Rust has
+// taken over), for finding data races.
 //
-// Vector clocks as in FastTrack (Flanagan, Freund: PLDI 2009), with the epochs of whole runs of accesses between releases in place of one
-// epoch a variable: a thread's accesses are kept in segments (machines/memory/segment.h), one an epoch, until every other live thread has
-// them behind it. Release and acquire, fences, release sequences through read-modify-writes, and relaxed accesses, which order nothing, are
-// told apart; values are those of sequential consistency, which is the machine's business.
+// Vector clocks as in FastTrack (Flanagan, Freund: PLDI 2009), with the epochs of whole runs of accesses between
+// releases in place of one epoch a variable: a thread's accesses are kept in segments (machines/memory/segment.h), one
+// an epoch, until every other live thread has them behind it. Release and acquire, fences, release sequences through
+// read-modify-writes, and relaxed accesses, which order nothing, are told apart; values are those of sequential
+// consistency, which is the machine's business.
 //
-// `normalise` renumbers epochs by their rank among those with accesses, so that what a state keeps of clocks depends on which accesses
-// may still race, and not on how much has happened. Of accesses, it keeps those alone that may still be found to race or contend: those that
-// another thread, which lives or is still to begin, does not have behind it, and which that thread conflicts with somewhere in the search
-// (sharing.h); and of several by one thread, the last. Of a clock, those parts that somebody does not know.
+// `normalise` renumbers epochs by their rank among those with accesses, so that what a state keeps of clocks depends on
+// which accesses may still race, and not on how much has happened. Of accesses, it keeps those alone that may still be
+// found to race or contend: those that another thread, which lives or is still to begin, does not have behind it, and
+// which that thread conflicts with somewhere in the search (sharing.h); and of several by one thread, the last. Of a
+// clock, those parts that somebody does not know.
 //
 // Used by one thread. Tested in happens_before_test.cpp.
 #pragma once
@@ -50,8 +52,9 @@ class HappensBefore {
   bool is_watching() const { return is_watching_; }
   // Of bytes from `begin` to before `end`: the place of an access that this one races with. Else it is noted.
   std::optional<uint32_t> access(uint32_t thread, Kind kind, uint64_t begin, uint64_t end, uint32_t span);
-  // Of an atomic access at a site of the program: sites of accesses by other threads that may come before it or after it, while one
-  // of the two writes. Then which comes first is a choice of schedules. Of two sites that are known nothing is said.
+  // Of an atomic access at a site of the program: sites of accesses by other threads that may come before it or after
+  // it, while one of the two writes. Then which comes first is a choice of schedules. Of two sites that are known
+  // nothing is said.
   std::vector<uint32_t> contend(uint32_t thread, bool is_write, uint64_t begin, uint64_t end, uint32_t site);
   // An object is no more, or new: nothing was accessed there, and nothing synchronises there.
   void forget(uint64_t begin, uint64_t end);

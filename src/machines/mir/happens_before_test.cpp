@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: an access races exactly where nothing orders it behind an earlier one, also after states were saved and restored. Method: cases, and
-// random accesses, locks, fences and threads against every pair of accesses and the closure of what orders them.
+// Goal: an access races exactly where nothing orders it behind an earlier one, also after states were saved and
+// restored. Method: cases, and random accesses, locks, fences and threads against every pair of accesses and the
+// closure of what orders them.
 #include "machines/mir/happens_before.h"
 
 #include <random>
@@ -111,7 +112,8 @@ TEST(HappensBefore, atomic_accesses_contend_until_they_are_ordered) {
   EXPECT_TRUE(order.contend(1, true, flag, flag + 4, 4).empty());
 }
 
-// What is defined by the closure of order, event by event: the clocks are those of every event there was, never renumbered.
+// What is defined by the closure of order, event by event: the clocks are those of every event there was, never
+// renumbered.
 class Literal {
  public:
   using Clock = std::vector<size_t>;
@@ -199,10 +201,22 @@ TEST(HappensBefore, is_what_the_definition_says) {
     for (size_t i = 0; i < events.size(); ++i) {
       const auto& [kind, t, location, address, ordering, access] = events[i];
       switch (kind) {
-        case 0: order.read(t, location, ordering); literal.read(t, location, ordering); break;
-        case 1: order.write(t, location, ordering); literal.write(t, location, ordering); break;
-        case 2: order.read_and_write(t, location, ordering); literal.read_and_write(t, location, ordering); break;
-        case 3: order.fence(t, ordering); literal.fence(t, ordering); break;
+        case 0:
+          order.read(t, location, ordering);
+          literal.read(t, location, ordering);
+          break;
+        case 1:
+          order.write(t, location, ordering);
+          literal.write(t, location, ordering);
+          break;
+        case 2:
+          order.read_and_write(t, location, ordering);
+          literal.read_and_write(t, location, ordering);
+          break;
+        case 3:
+          order.fence(t, ordering);
+          literal.fence(t, ordering);
+          break;
         case 4: order.normalise(); break;
         case 5: {
           order.normalise();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Image: where what is in memory from the beginning lies: constants, statics, vtables. Addresses are fixed before the program runs, so that
-// they are constants of its code.
+// Image: where what is in memory from the beginning lies: constants, statics, vtables. Addresses are fixed before the
+// program runs, so that they are constants of its code.
 //
 // Grows while code is compiled, and is immutable then.
 #pragma once

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Inputs of functions by the types of their parameters: integers, truth values, characters, floats, and what is made of them: structures,
-// enumerations (a path for each variant), arrays, references to one of their own, slices and texts (a path for each length), boxes.
+// Inputs of functions by the types of their parameters: integers, truth values, characters, floats, and what is made of
+// them: structures, enumerations (a path for each variant), arrays, references to one of their own, slices and texts (a
+// path for each length), boxes.
 #include <fmt/format.h>
 
 #include "machines/mir/interpreter.h"
@@ -16,7 +17,8 @@ using solver::Term;
 namespace {
 
 // Made in one way only, by the library that has them.
-constexpr std::string_view opaque_types[] = {"Vec<", "String", "Rc<", "Arc<", "RefCell<", "HashMap<", "BTreeMap<", "Mutex<"};
+constexpr std::string_view opaque_types[] = {"Vec<",     "String",   "Rc<",       "Arc<",
+                                             "RefCell<", "HashMap<", "BTreeMap<", "Mutex<"};
 
 bool is_opaque(const std::string& name) {
   const size_t end = name.find('<');
@@ -27,7 +29,9 @@ bool is_opaque(const std::string& name) {
   return false;
 }
 
-bool is_box(const std::string& name) { return name.find("Box<") != std::string::npos || name.find("Unique<") != std::string::npos; }
+bool is_box(const std::string& name) {
+  return name.find("Box<") != std::string::npos || name.find("Unique<") != std::string::npos;
+}
 
 InputKind kind_of(TypeKind kind) {
   return kind == TypeKind::boolean          ? InputKind::boolean
@@ -54,8 +58,8 @@ std::optional<uint64_t> Interpreter::input_choice(const std::string& name, uint6
   Path& path = *limits_.path;
   Value chosen = path.input(name, 4, InputKind::unsigned_, {});
   if (is_symbolic(chosen)) {
-    const Term below = path.terms().make(Operator::bits_less_unsigned, term_of(chosen),
-                                         path.terms().bits(32, solver::Integer(count)));
+    const Term below =
+        path.terms().make(Operator::bits_less_unsigned, term_of(chosen), path.terms().bits(32, solver::Integer(count)));
     if (!path.assume(below, false) || !settle(chosen)) return std::nullopt;
   }
   return chosen.low;
@@ -103,11 +107,13 @@ bool Interpreter::fill_pointer(Pointer at, mir::TypeId of, const std::string& na
     const Value byte = limits_.path->input(part, 1, InputKind::unsigned_, {});
     if (is_symbolic(byte)) {  // of ASCII
       solver::Terms& terms = limits_.path->terms();
-      limits_.path->assume(terms.make(Operator::bits_less_unsigned, term_of(byte), terms.bits(8, solver::Integer(128))), false);
+      limits_.path->assume(terms.make(Operator::bits_less_unsigned, term_of(byte), terms.bits(8, solver::Integer(128))),
+                           false);
     }
     if (!store(element, 1, false, 1, byte)) return false;
   }
-  return store(at, 8, true, 1, Value::of(*made)) && store({at.address + 8, at.provenance}, 8, false, 1, Value{*length, 0});
+  return store(at, 8, true, 1, Value::of(*made)) &&
+         store({at.address + 8, at.provenance}, 8, false, 1, Value{*length, 0});
 }
 
 bool Interpreter::fill_input(Pointer at, mir::TypeId of, const std::string& name, bool is_in_box) {
@@ -125,7 +131,8 @@ bool Interpreter::fill_input(Pointer at, mir::TypeId of, const std::string& name
     case TypeKind::array:
       for (uint64_t i = 0; i < *made.count; ++i) {
         const uint64_t offset = i * type(made.element).layout->size;
-        if (!fill_input({at.address + offset, at.provenance}, made.element, fmt::format("{}[{}]", name, i), is_in_box)) return false;
+        if (!fill_input({at.address + offset, at.provenance}, made.element, fmt::format("{}[{}]", name, i), is_in_box))
+          return false;
       }
       return true;
     case TypeKind::structure:

@@ -93,7 +93,8 @@ bool Interpreter::begin(mir::FunctionId function, const std::vector<Value>& give
   for (uint32_t i = 1; i <= body.argument_count; ++i) {
     if (limits_.path != nullptr && limits_.path->limits().makes_arguments) {
       const std::string& name = body.locals[i].name;
-      std::optional<Argument> made = input_argument(body.locals[i].type, name.empty() ? fmt::format("argument{}", i) : name);
+      std::optional<Argument> made =
+          input_argument(body.locals[i].type, name.empty() ? fmt::format("argument{}", i) : name);
       if (!made) return false;
       arguments.push_back(std::move(*made));
       continue;
@@ -170,7 +171,8 @@ bool Interpreter::execute() {
     switch (in.op) {
       case Opcode::copy: result(in.dst) = value(in.a); break;
       case Opcode::select:
-        if (in.guard == Guard::condition && is_undefined(value(in.a))) [[unlikely]] result(in.dst) = open_choice(in);
+        if (in.guard == Guard::condition && is_undefined(value(in.a))) [[unlikely]]
+          result(in.dst) = open_choice(in);
         else result(in.dst) = value(value(in.a).low != 0 ? in.b : in.other);
         break;
       case Opcode::add:
@@ -333,7 +335,8 @@ bool Interpreter::compute(const Instruction& in) {
         result(in.dst) = value(in.a);
         return true;
       }
-      result(in.dst) = Value::of(memory_.pointer_of_integer(value(in.a).low)); return true;
+      result(in.dst) = Value::of(memory_.pointer_of_integer(value(in.a).low));
+      return true;
     case Opcode::load:
     case Opcode::load_pointer: {
       Pointer pointer = value(in.a).pointer();

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-// The interpreter of MIR: threads over one memory of bytes with provenance (machines/memory). One thread runs up to where it synchronises
-// with others: an atomic access, a lock, the start or the end of a thread. That suffices, as what threads do in between commutes unless
-// there is a race (machines/memory/segment.h), and races are found whatever the order (happens_before.h).
+// The interpreter of MIR: threads over one memory of bytes with provenance (machines/memory). One thread runs up to
+// where it synchronises with others: an atomic access, a lock, the start or the end of a thread. That suffices, as what
+// threads do in between commutes unless there is a race (machines/memory/segment.h), and races are found whatever the
+// order (happens_before.h).
 //
-// Panics unwind: frames are left by way of their cleanup blocks, and the program ends as a panic where no frame catches it. What is undefined
-// ends the run at once, with a name (programs/mir/ub.def) and the place.
+// Panics unwind: frames are left by way of their cleanup blocks, and the program ends as a panic where no frame catches
+// it. What is undefined ends the run at once, with a name (programs/mir/ub.def) and the place.
 //
-// Sources: The Rust Reference, "Behavior considered undefined"; the documentation of rustc_middle::mir. Used by one thread. Tested in
-// machine_test.cpp and conformance/mir_test.cpp.
+// Sources: The Rust Reference, "Behavior considered undefined"; the documentation of rustc_middle::mir. Used by one
+// thread. Tested in machine_test.cpp and conformance/mir_test.cpp.
 #pragma once
 
 #include <atomic>
@@ -68,13 +69,14 @@ struct FinalLocal {
   std::string json{};
 };
 
-// Calls of atomic operations before which other threads may go first; of none: the rest is found to commute (`Interpreter::found_rivals`).
+// Calls of atomic operations before which other threads may go first; of none: the rest is found to commute
+// (`Interpreter::found_rivals`).
 using Rivals = std::unordered_set<uint32_t>;
 
 struct Limits {
   uint64_t instructions_max = 20'000'000'000;  // of one run of a thread
   const std::atomic<bool>* interrupted = nullptr;
-  const Rivals* rivals = nullptr;  // null: all of them
+  const Rivals* rivals = nullptr;    // null: all of them
   const Sharing* sharing = nullptr;  // as far as it is known; null: anything may be shared
   uint64_t heap_bytes_max = uint64_t{1} << 32;
   Path* path = nullptr;  // that the run follows; null: none
@@ -86,7 +88,8 @@ class Interpreter {
 
   static constexpr uint32_t threads_max = 64;  // bits of Sharing::Threads
 
-  // The first thread is about to run a function. `arguments`: the scalars of its arguments, in order. False: it cannot (`ending`).
+  // The first thread is about to run a function. `arguments`: the scalars of its arguments, in order. False: it cannot
+  // (`ending`).
   bool begin(mir::FunctionId function, const std::vector<Value>& arguments);
   // The thread runs on, past one synchronisation if it stands before one.
   Pause run(uint32_t thread);
@@ -100,7 +103,8 @@ class Interpreter {
   std::vector<uint32_t> live_threads() const;
   const Ending& ending() const { return ending_; }
   bool has_ended() const { return has_ended_; }
-  // Calls of atomic operations that turned out to conflict with others of another thread, while which comes first was left open.
+  // Calls of atomic operations that turned out to conflict with others of another thread, while which comes first was
+  // left open.
   const Rivals& found_rivals() const { return found_rivals_; }
   // Pieces of memory at which they did.
   const std::unordered_set<uint64_t>& contended() const { return contended_; }
@@ -252,10 +256,10 @@ class Interpreter {
   mir::TypeId generic_type(const CallSite& site, size_t argument) const;
 
   // threads.cpp
-  bool may_synchronise();  // false: others may go first
+  bool may_synchronise();                 // false: others may go first
   bool may_access(const CallSite& site);  // atomically; likewise
   uint32_t number_of(const CallSite& site) const;
-  bool block();            // false
+  bool block();  // false
   std::optional<mir::FunctionId> callback(Pointer pointer, size_t count, std::string_view what);
   std::optional<uint32_t> spawn(Pointer function, const std::vector<Value>& arguments);
   bool end_thread(mir::SpanId last);
@@ -263,7 +267,7 @@ class Interpreter {
   bool run_destructor();  // of the thread; false: there is none left
   void create_thread_objects(uint32_t thread);
   void kill_thread_objects(uint32_t thread);
-  Pointer thread_object(uint32_t object) const;  // of the thread that runs
+  Pointer thread_object(uint32_t object) const;                       // of the thread that runs
   bool has_company() const { return happens_before_.is_watching(); }  // accesses are to be looked at
   bool is_alone() const { return live_threads_ == 1; }
   bool note_access(const memory::Allocation& object, uint64_t address, uint64_t size, HappensBefore::Kind kind,
@@ -300,7 +304,8 @@ class Interpreter {
   bool check_scalar(Value value, const mir::Scalar& scalar, mir::TypeId type);
   bool check_reference(Pointer pointer, Value metadata, mir::TypeId type);
   memory::Allocation* reach(Pointer pointer, uint64_t size, uint64_t align, bool is_write);
-  memory::Allocation* reach_open(Pointer pointer, uint64_t size, uint64_t align, bool is_write);  // symbolic bytes stay so
+  memory::Allocation* reach_open(Pointer pointer, uint64_t size, uint64_t align,
+                                 bool is_write);  // symbolic bytes stay so
   bool fail_access(const memory::Located& located, Pointer pointer, uint64_t size, uint64_t align);
   std::optional<uint64_t> size_of(mir::TypeId type, Value metadata);
   uint64_t align_of(mir::TypeId type, Value metadata);
@@ -339,13 +344,14 @@ class Interpreter {
   Rivals found_rivals_{};
   std::unordered_set<uint64_t> contended_{};
   Sharing found_sharing_{};
-  const Code* code_ = nullptr;   // of the innermost frame
-  Value* window_ = nullptr;      // its registers
-  uint32_t serial_ = 0;          // of the last object, since states were named
+  const Code* code_ = nullptr;                                  // of the innermost frame
+  Value* window_ = nullptr;                                     // its registers
+  uint32_t serial_ = 0;                                         // of the last object, since states were named
   std::vector<std::optional<memory::FreeSpace>> free_space_{};  // by thread; none: it is to be worked out
   uint64_t heap_bytes_ = 0;
-  // Memory that another thread than its maker gave back, by address: not used again while several threads live, so that where objects
-  // lie does not depend on which thread is first; up to a number of them, so that programs that go round come back to their states.
+  // Memory that another thread than its maker gave back, by address: not used again while several threads live, so that
+  // where objects lie does not depend on which thread is first; up to a number of them, so that programs that go round
+  // come back to their states.
   std::map<uint64_t, uint64_t> held_back_{};
   Pause pause_ = Pause::schedule;
   uint32_t wanted_ = 0;
@@ -354,11 +360,13 @@ class Interpreter {
   Process process_{};
   std::vector<FinalLocal> final_locals_{};
   uint64_t instructions_ = 0;
-  // Of a run that follows a path: how many frames there are at least while it is quiet; 0: it is not, by itself. Why it is.
+  // Of a run that follows a path: how many frames there are at least while it is quiet; 0: it is not, by itself. Why it
+  // is.
   size_t quiet_frames_ = 0;
   bool makes_text_ = false;
   std::vector<std::string> input_names_{};  // of inputs that are being made, and of parts of them
-  uint64_t step_begin_ = 0, look_up_at_ = 0, step_end_ = 0;  // in instructions: of this run of a thread; when to look whether to go on
+  uint64_t step_begin_ = 0, look_up_at_ = 0,
+           step_end_ = 0;  // in instructions: of this run of a thread; when to look whether to go on
   bool has_ended_ = false;
   Ending ending_{};
 };

@@ -56,8 +56,8 @@ std::optional<NativeFunction> find(const Row (&rows)[N], std::string_view name) 
 }
 
 constexpr std::pair<std::string_view, Ordering> orderings[] = {
-    {"_unordered", Ordering::relaxed}, {"_relaxed", Ordering::relaxed},
-    {"_acquire", Ordering::acquire},   {"_release", Ordering::release},
+    {"_unordered", Ordering::relaxed},      {"_relaxed", Ordering::relaxed},
+    {"_acquire", Ordering::acquire},        {"_release", Ordering::release},
     {"_acqrel", Ordering::acquire_release}, {"_seqcst", Ordering::sequentially_consistent},
 };
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Natives: functions without a body that the machine knows: the compiler's intrinsics, the allocator's entry points, and the ways in which the
-// library panics.
+// Natives: functions without a body that the machine knows: the compiler's intrinsics, the allocator's entry points,
+// and the ways in which the library panics.
 //
 // A row table (natives.def): name, what it is.
 #pragma once
@@ -42,12 +42,12 @@ std::optional<NativeFunction> intrinsic_of(std::string_view name);
 // A function of the library by its path: "core::panicking::panic".
 std::optional<NativeFunction> library_function_of(std::string_view path);
 
-// Functions of the library that are done by the machine although they have a body: waiting in loops, and book-keeping that all threads
-// share and no program sees, which would make many states of one.
+// Functions of the library that are done by the machine although they have a body: waiting in loops, and book-keeping
+// that all threads share and no program sees, which would make many states of one.
 bool is_replaced(std::string_view path);
 
-// The path of a mangled symbol, without the hash and type arguments in front of its last part: "core::panicking::panic". Symbols of the legacy
-// mangling only (_ZN...E); others are given back as they are.
+// The path of a mangled symbol, without the hash and type arguments in front of its last part:
+// "core::panicking::panic". Symbols of the legacy mangling only (_ZN...E); others are given back as they are.
 std::string demangled(std::string_view symbol);
 
 }  // namespace ramify::mir_machine

@@ -72,12 +72,18 @@ void for_each_read(const Code& code, const Instruction& in, const std::function<
       }
       return;
     case Opcode::select:
-    case Opcode::element: read(in.a); read(in.b); return read(in.other);
+    case Opcode::element:
+      read(in.a);
+      read(in.b);
+      return read(in.other);
     case Opcode::store:
     case Opcode::store_pointer: read(in.dst); return read(in.b);
     case Opcode::copy_memory:
     case Opcode::fill: read(in.dst); return read(in.a);
-    case Opcode::copy_nonoverlapping: read(in.dst); read(in.a); return read(in.b);
+    case Opcode::copy_nonoverlapping:
+      read(in.dst);
+      read(in.a);
+      return read(in.b);
     case Opcode::validate:
     case Opcode::undefine: return read(in.dst);
     case Opcode::dead: return read(code.objects[in.b].pointer);

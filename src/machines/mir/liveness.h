@@ -30,7 +30,7 @@ class Liveness {
 
   const Code& code_;
   size_t words_ = 0;
-  std::vector<uint64_t> sets_;  // of each position
+  std::vector<uint64_t> sets_;   // of each position
   std::vector<bool> is_object_;  // leads to a local in memory, which a frame ends with it
   std::vector<bool> is_wide_;
 };

@@ -96,8 +96,8 @@ class MirStepper final : public engine::Stepper {
     is_thawed_ = false;
     std::vector<uint32_t> numbers;
     for (const engine::Pause& pause : pauses_) numbers.push_back(pause.actor);
-    const uint32_t taken = choices.choose(ChoiceKind::thread, static_cast<uint32_t>(numbers.size()),
-                                          ThreadLabels(interpreter_, numbers));
+    const uint32_t taken =
+        choices.choose(ChoiceKind::thread, static_cast<uint32_t>(numbers.size()), ThreadLabels(interpreter_, numbers));
     const uint32_t t = numbers[taken];
     report_.actor = interpreter_.thread_name(t);
     if (explains_) report_.from = place_of(t);
@@ -273,10 +273,13 @@ class Driver {
   std::unique_ptr<Freezer> freezer_;
   std::vector<store::StateVector> begun_;  // states in which the cycle may begin
 
-  static bool contains(const std::vector<uint32_t>& list, uint32_t t) { return std::ranges::find(list, t) != list.end(); }
+  static bool contains(const std::vector<uint32_t>& list, uint32_t t) {
+    return std::ranges::find(list, t) != list.end();
+  }
 
   void note_decision(const std::vector<uint32_t>& live, uint32_t thread) {
-    Decision decision{ChoiceKind::thread, static_cast<uint32_t>(std::ranges::find(live, thread) - live.begin()), {}, {}};
+    Decision decision{
+        ChoiceKind::thread, static_cast<uint32_t>(std::ranges::find(live, thread) - live.begin()), {}, {}};
     for (const uint32_t t : live) {
       decision.options.push_back(machine_.program().place(interpreter_.place_of(t)));
       decision.names.push_back(interpreter_.thread_name(t));
@@ -323,8 +326,7 @@ Run MirMachine::run(ChoiceStream& choices, const RunLimits& limits) const {
                                    .interrupted = limits.interrupted,
                                    .rivals = options_.rivals ? &*options_.rivals : nullptr});
   Run result;
-  if (interpreter.begin(options_.start, options_.arguments))
-    Driver(*this, interpreter, choices, limits, result).run();
+  if (interpreter.begin(options_.start, options_.arguments)) Driver(*this, interpreter, choices, limits, result).run();
   result.ending = interpreter.ending();
   if (result.ending.end != End::endless) result.back_to.reset();
   result.output = interpreter.output();

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-// MirMachine: programs of MIR under the engine. A step is what one thread does up to where it synchronises with others next.
+// MirMachine: programs of MIR under the engine. A step is what one thread does up to where it synchronises with others
+// next.
 //
-// Faults are undefined behaviour (data races among it), panics and aborts, limits, and what is not supported (kind `unknown`). A program that
-// ended is a state of its own for each distinct output and exit status.
+// Faults are undefined behaviour (data races among it), panics and aborts, limits, and what is not supported (kind
+// `unknown`). A program that ended is a state of its own for each distinct output and exit status.
 //
-// Immutable; what `found_rivals` and `found_sharing` give grows while steppers run (any thread). Tested in machine_test.cpp.
+// Immutable; what `found_rivals` and `found_sharing` give grows while steppers run (any thread). Tested in
+// machine_test.cpp.
 #pragma once
 
 #include <atomic>
@@ -28,7 +30,8 @@ struct MirOptions {
   uint64_t instructions_max = 500'000'000;  // of one step
   std::optional<Rivals> rivals{};           // atomic operations before which others may go first; none: all of them
   std::optional<Sharing> sharing{};         // which memory threads share, as far as a search has found; none: any
-  // Set when the search is one to be done again, for what was found in it, and has found nothing more for as long as it took to find that.
+  // Set when the search is one to be done again, for what was found in it, and has found nothing more for as long as it
+  // took to find that.
   std::atomic<bool>* is_superseded = nullptr;
 };
 
@@ -78,7 +81,8 @@ class MirMachine final : public engine::Machine {
   const ReadyProgram& ready_program() const { return ready_; }
   const MirOptions& options() const { return options_; }
 
-  // Atomic operations that conflicted although others could not go first, and those that access the same memory: they may be next.
+  // Atomic operations that conflicted although others could not go first, and those that access the same memory: they
+  // may be next.
   Rivals found_rivals() const;
   void add_rivals(const Rivals& rivals, const std::unordered_set<uint64_t>& pieces) const;
   // What threads share although that was not known; none: it was.

@@ -11,8 +11,8 @@ namespace {
 
 using namespace mir;  // the test is a program of MIR, written in C++
 
-// Types: 0 (), 1 u8, 2 bool, 3 (u8, bool), 4 *mut u8, 5 &u8, 6 [u8; 3], 7 usize, 8 a unit struct that is dropped, 9 a pointer to it,
-// 10 enum of two variants with the discriminants 3 and 5.
+// Types: 0 (), 1 u8, 2 bool, 3 (u8, bool), 4 *mut u8, 5 &u8, 6 [u8; 3], 7 usize, 8 a unit struct that is dropped, 9 a
+// pointer to it, 10 enum of two variants with the discriminants 3 and 5.
 class MirMachine : public testing::Test {
  protected:
   Program program_;
@@ -201,7 +201,8 @@ TEST_F(MirMachine, finds_a_value_that_a_type_does_not_have) {
 }
 
 TEST_F(MirMachine, unwinds_by_way_of_cleanup_and_drops_what_is_there) {
-  // Drop glue that counts in a static by way of a pointer constant would need one; it divides by zero instead when told to (a second panic).
+  // Drop glue that counts in a static by way of a pointer constant would need one; it divides by zero instead when told
+  // to (a second panic).
   const FunctionId glue =
       add("core::ptr::drop_in_place::<Noisy>", {0, 9, 2},
           {{{set(local(2), Binary{BinaryOp::ne, copy(local(1, {dereference(), field(0, 1)})), number(0)})},

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Atomic accesses: values as in sequential consistency, ordering of the other accesses as the program asks for it (happens_before.h).
+// Atomic accesses: values as in sequential consistency, ordering of the other accesses as the program asks for it
+// (happens_before.h).
 #include <fmt/format.h>
 
 #include "machines/mir/arithmetic.h"
@@ -64,7 +65,8 @@ bool Interpreter::atomic_update(const NativeFunction& native, Pointer at, const 
   if (object == nullptr || !read_scalar(*object, at, any, old)) return false;
   if (bytes <= 8 && is_undefined(old)) return fail_undefined("an atomic operation");
   const Bits mask = mask_of(bytes);
-  const bool compares = native.id == Native::atomic_compare_exchange || native.id == Native::atomic_compare_exchange_weak;
+  const bool compares =
+      native.id == Native::atomic_compare_exchange || native.id == Native::atomic_compare_exchange_weak;
   if (compares && (old.bits() & mask) != (arguments[1].parts[0].bits() & mask)) {
     happens_before_.read(self, at.address, native.failure);
     return give(site, {old, Value{}});

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// The leaves of Rust's library: functions of the C library and of the unwinder, and LLVM's functions on memory and floats.
+// The leaves of Rust's library: functions of the C library and of the unwinder, and LLVM's functions on memory and
+// floats.
 //
-// The process has no environment and no terminal; a clock advances by a microsecond whenever it is read; random numbers are always the same.
-// What is not here ends the run by name.
+// The process has no environment and no terminal; a clock advances by a microsecond whenever it is read; random numbers
+// are always the same. What is not here ends the run by name.
 #include <array>
 #include <bit>
 #include <cmath>
@@ -23,8 +24,8 @@ constexpr uint64_t page_bytes = 4096;
 // The library's handlers of overflowing stacks are of no use: it is told that the program has its own.
 constexpr uint64_t signal_bus = 7, signal_segment = 11, handler_ignore = 1, action_bytes = 152;
 
-// Where the library goes on after a panic that must not unwind: what the compiler and the library check is undefined behaviour of the
-// program.
+// Where the library goes on after a panic that must not unwind: what the compiler and the library check is undefined
+// behaviour of the program.
 struct Precondition {
   std::string_view function;
   mir::Ub ub;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a program that is followed along its paths asks of the machine (session/mir/kani.rs): inputs, assumptions, and where it tells its
-// arguments and its result.
+// What a program that is followed along its paths asks of the machine (session/mir/kani.rs): inputs, assumptions, and
+// where it tells its arguments and its result.
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -13,8 +13,7 @@
 namespace ramify::mir_machine {
 
 bool Interpreter::path_native(Native native, const std::vector<Argument>& arguments, const CallSite& site) {
-  if (limits_.path == nullptr)
-    return stop(End::unsupported, "an input: `ramify paths` follows programs with inputs");
+  if (limits_.path == nullptr) return stop(End::unsupported, "an input: `ramify paths` follows programs with inputs");
   Path& path = *limits_.path;
   const auto number = [&](size_t i) { return arguments[i].parts[0].low; };
   const auto text = [&](size_t i) { return bytes_at(arguments[i].parts[0].pointer(), number(i + 1)); };
@@ -60,9 +59,7 @@ bool Interpreter::path_native(Native native, const std::vector<Argument>& argume
       if (input_names_.empty()) return stop(End::unsupported, "the end of an input that has not begun");
       input_names_.pop_back();
       return give(site, {});
-    case Native::path_quiet:
-      path.set_quiet(number(0) != 0);
-      return give(site, {});
+    case Native::path_quiet: path.set_quiet(number(0) != 0); return give(site, {});
     case Native::path_argument: {
       const std::optional<std::string> name = text(0), value = name ? text(2) : std::nullopt;
       if (!value) return false;

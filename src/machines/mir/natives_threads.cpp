@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the library's threads come down to on Linux: pthread_create and pthread_join, the futex system call, destructors of thread-local
-// objects; and pthread's mutexes.
+// What the library's threads come down to on Linux: pthread_create and pthread_join, the futex system call, destructors
+// of thread-local objects; and pthread's mutexes.
 #include <algorithm>
 #include <cerrno>
 
@@ -159,7 +159,8 @@ bool Interpreter::lock_native(Native native, const std::vector<Argument>& argume
   return give(site, {Value{}});
 }
 
-// The slow way of the library's mutex: 0 is free, 1 locked. Of threads that wait here none sleeps, so none has to be woken.
+// The slow way of the library's mutex: 0 is free, 1 locked. Of threads that wait here none sleeps, so none has to be
+// woken.
 bool Interpreter::lock_contended(const std::vector<Argument>& arguments, const CallSite& site) {
   if (!may_access(site)) return false;
   const Pointer at = arguments[0].parts[0].pointer();
@@ -182,7 +183,8 @@ bool Interpreter::key_native(Native native, const std::vector<Argument>& argumen
     return store(arguments[0].parts[0].pointer(), 4, false, 4, Value{process_.keys.size(), 0}) && give(site, {Value{}});
   }
   const size_t key = arguments[0].parts[0].low - 1;
-  if (key >= process_.keys.size()) return give(site, {Value{native == Native::pthread_setspecific ? uint64_t{EINVAL} : 0, 0}});
+  if (key >= process_.keys.size())
+    return give(site, {Value{native == Native::pthread_setspecific ? uint64_t{EINVAL} : 0, 0}});
   std::vector<Value>& own = thread_->specific;
   if (native == Native::pthread_getspecific) return give(site, {key < own.size() ? own[key] : Value{}});
   if (own.size() <= key) own.resize(key + 1);
@@ -192,7 +194,8 @@ bool Interpreter::key_native(Native native, const std::vector<Argument>& argumen
 
 // What the library runs at the end of a thread, by a key of its own that all threads have.
 bool Interpreter::enable_thread_guard(const CallSite& site) {
-  const std::optional<mir::FunctionId> run = program_.program().find_function("std::sys::thread_local::guard::key::enable::run");
+  const std::optional<mir::FunctionId> run =
+      program_.program().find_function("std::sys::thread_local::guard::key::enable::run");
   if (!run) return stop(End::unsupported, "what the library does at the end of a thread is not there");
   const Value function = Value::of(memory::Memory::function_pointer(run->index));
   size_t key = static_cast<size_t>(std::ranges::find(process_.keys, function) - process_.keys.begin());
@@ -204,10 +207,8 @@ bool Interpreter::enable_thread_guard(const CallSite& site) {
 
 bool Interpreter::thread_native(Native native, const std::vector<Argument>& arguments, const CallSite& site) {
   switch (native) {
-    case Native::pthread_create:
-      return create_thread(arguments, site);
-    case Native::pthread_join:
-      return join_thread(arguments, site);
+    case Native::pthread_create: return create_thread(arguments, site);
+    case Native::pthread_join: return join_thread(arguments, site);
     case Native::pthread_detach:
       if (const uint64_t number = arguments[0].parts[0].low - first_handle; number < threads_.size()) {
         threads_[number].is_joined = true;
@@ -226,10 +227,8 @@ bool Interpreter::thread_native(Native native, const std::vector<Argument>& argu
     case Native::pthread_mutex_destroy:
     case Native::pthread_mutex_lock:
     case Native::pthread_mutex_trylock:
-    case Native::pthread_mutex_unlock:
-      return lock_native(native, arguments, site);
-    case Native::system_call:
-      return system_call(arguments, site);
+    case Native::pthread_mutex_unlock: return lock_native(native, arguments, site);
+    case Native::system_call: return system_call(arguments, site);
     case Native::errno_location: return give(site, {Value::of(errno_place())});
     case Native::at_thread_end:
       thread_->destructors.emplace_back(arguments[0].parts[0], arguments[1].parts[0]);

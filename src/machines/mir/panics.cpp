@@ -46,7 +46,8 @@ bool Interpreter::panic(std::string message, const UnwindTarget& target) {
   thread_->panic_message = std::move(message);
   thread_->panic_span = user_span();
   thread_->panic_calls.clear();
-  for (size_t i = thread_->frames.size(); i-- > 0;) thread_->panic_calls.push_back(thread_->frames[i].code->spans[thread_->frames[i].pc]);
+  for (size_t i = thread_->frames.size(); i-- > 0;)
+    thread_->panic_calls.push_back(thread_->frames[i].code->spans[thread_->frames[i].pc]);
   return unwind(target);
 }
 

@@ -21,7 +21,7 @@ Value Path::input(std::string_view name, unsigned bytes, InputKind kind, mir::Sp
   const std::string unique = count == 1 ? std::string(name) : fmt::format("{}#{}", name, count);
   const Term own = terms_.input(unique, sort_of(kind, bytes));
   const auto found = values_.find(own);
-  const auto value = found == values_.end()         ? uint64_t{0}
+  const auto value = found == values_.end()       ? uint64_t{0}
                      : kind == InputKind::boolean ? uint64_t{found->second.boolean()}
                                                   : static_cast<uint64_t>(found->second.integer());
   Term term = own;

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// Path: what one run of a program has depended on, of its inputs. The run is an ordinary one, with values for all inputs; beside it terms
-// say how values depend on inputs (symbolic.h), and wherever the run depends on one, the condition under which any run goes the same way is
-// noted here (concolic execution: Godefroid, Klarlund, Sen 2005, "DART"). Inputs that meet all conditions of a path take that path.
+// Path: what one run of a program has depended on, of its inputs. The run is an ordinary one, with values for all
+// inputs; beside it terms say how values depend on inputs (symbolic.h), and wherever the run depends on one, the
+// condition under which any run goes the same way is noted here (concolic execution: Godefroid, Klarlund, Sen 2005,
+// "DART"). Inputs that meet all conditions of a path take that path.
 //
 // Used by one thread. Tested in paths_test.cpp.
 #pragma once
@@ -69,8 +70,11 @@ class Path {
   static solver::Sort sort_of(InputKind kind, unsigned bytes);
   Value input(std::string_view name, unsigned bytes, InputKind kind, mir::SpanId place);
 
-  // False: the path has more branches than it may have. Conditions are not kept while the run is looked at by nobody (`set_quiet`).
-  bool branch(solver::Term condition, bool holds, bool is_shown = true) { return note(condition, holds, true, false, is_shown); }
+  // False: the path has more branches than it may have. Conditions are not kept while the run is looked at by nobody
+  // (`set_quiet`).
+  bool branch(solver::Term condition, bool holds, bool is_shown = true) {
+    return note(condition, holds, true, false, is_shown);
+  }
   // What holds, and is not to be tried otherwise. `is_shown`: the program says so; else every input of its kind is so.
   bool assume(solver::Term condition, bool is_shown) { return note(condition, true, false, false, is_shown); }
   // The run goes on with the one value that the term has; each other value is another path.
@@ -80,7 +84,8 @@ class Path {
   void set_quiet(bool is_quiet) { is_quiet_ = is_quiet; }
   bool is_quiet() const { return is_quiet_ || mode_ == Mode::confirm; }
 
-  // The terms of a term's bytes, and back: bytes from the lowest on. `whole_of`: a term that has just these bytes, if one is known.
+  // The terms of a term's bytes, and back: bytes from the lowest on. `whole_of`: a term that has just these bytes, if
+  // one is known.
   std::vector<solver::Term> bytes_of(solver::Term term);
   solver::Term of_bytes(const std::vector<solver::Term>& bytes);
   std::optional<solver::Term> whole_of(const std::vector<solver::Term>& bytes);

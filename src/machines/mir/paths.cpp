@@ -16,18 +16,15 @@ using solver::Term;
 
 struct MirPaths::State {
   State(const mir::Program& program, const MirPathsOptions& wanted)
-      : options(wanted),
-        ready(program, true),
-        z3(terms, {.effort_max = wanted.effort_max}),
-        solver(terms, z3) {}
+      : options(wanted), ready(program, true), z3(terms, {.effort_max = wanted.effort_max}), solver(terms, z3) {}
 
   const MirPathsOptions options;
   const ReadyProgram ready;
   solver::Terms terms;
   solver::Z3Solver z3;
   solver::CachingSolver solver;
-  solver::Model inputs;           // of the next run
-  std::vector<PathStep> prefix;   // likewise
+  solver::Model inputs;          // of the next run
+  std::vector<PathStep> prefix;  // likewise
   bool is_exhausted = false;
   uint64_t given_up = 0;
 
@@ -111,7 +108,8 @@ struct MirPaths::State {
       if (step.is_value && !step.holds && settled.contains(terms.operands(step.condition)[0])) continue;
       const Term condition = step.holds ? step.condition : terms.negation(step.condition);
       std::string text = solver::text_of_conjunct(terms, condition);
-      if (std::ranges::find(result.conditions, text) == result.conditions.end()) result.conditions.push_back(std::move(text));
+      if (std::ranges::find(result.conditions, text) == result.conditions.end())
+        result.conditions.push_back(std::move(text));
     }
     result.inputs = path.inputs();
     result.arguments = path.arguments;

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// MirPaths: every way that a program of MIR with inputs can go. A run is followed with the conditions that it meets (path.h); the next one
-// gets inputs, by the solver, for which the last condition that was not tried otherwise comes out otherwise: depth first, until there is none.
-// Each path is a run with inputs, so that nothing is found that the machine does not do; it is run again without terms all the same.
+// MirPaths: every way that a program of MIR with inputs can go. A run is followed with the conditions that it meets
+// (path.h); the next one gets inputs, by the solver, for which the last condition that was not tried otherwise comes
+// out otherwise: depth first, until there is none. Each path is a run with inputs, so that nothing is found that the
+// machine does not do; it is run again without terms all the same.
 //
 // Used by one thread. Tested in paths_test.cpp.
 #pragma once
@@ -33,8 +34,8 @@ struct FoundPath {
   std::vector<std::string> conditions{};
   std::vector<Path::Input> inputs{};
   std::vector<std::pair<std::string, std::string>> arguments{};  // as the program tells them, with the inputs' values
-  std::optional<std::string> result{};                            // likewise
-  std::string sampled{};                                          // what stands for more than was followed; "" for nothing
+  std::optional<std::string> result{};                           // likewise
+  std::string sampled{};  // what stands for more than was followed; "" for nothing
   std::vector<std::pair<std::pair<mir::SpanId, std::string>, bool>> goals{};
   std::string mismatch{};  // how it ended when it ran again, if otherwise: a mistake of ours
 };

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Small bodies, made by hand. Whole programs: conformance/rust_paths_test.py, and conformance/random_rust_paths_test.py against all inputs.
+// Small bodies, made by hand. Whole programs: conformance/rust_paths_test.py, and conformance/random_rust_paths_test.py
+// against all inputs.
 #include "machines/mir/paths.h"
 
 #include <gmock/gmock.h>
@@ -74,7 +75,8 @@ class MirPathsTest : public testing::Test {
 };
 
 TEST_F(MirPathsTest, each_branch_is_a_path_with_an_input_that_takes_it) {
-  const FunctionId f = add({0, 1}, {{{}, {Switch{copy(1), {{3, BlockId(1)}}, BlockId(2)}}}, {{}, {Unreachable{}}}, {{}, {Return{}}}}, 1);
+  const FunctionId f =
+      add({0, 1}, {{{}, {Switch{copy(1), {{3, BlockId(1)}}, BlockId(2)}}}, {{}, {Unreachable{}}}, {{}, {Return{}}}}, 1);
   const std::vector<FoundPath> found = paths(f);
   ASSERT_EQ(found.size(), 2u);
   EXPECT_EQ(found[0].ending.end, End::returned);
@@ -109,7 +111,8 @@ TEST_F(MirPathsTest, bytes_in_memory_are_put_together_as_they_were_taken_apart) 
   solver::Terms terms;
   const solver::Model none;
   Path path(terms, none, {}, {}, Path::Mode::follow);
-  const solver::Term word = terms.input("word", solver::bits_sort(32)), byte = terms.input("byte", solver::bits_sort(8));
+  const solver::Term word = terms.input("word", solver::bits_sort(32)),
+                     byte = terms.input("byte", solver::bits_sort(8));
   EXPECT_EQ(path.of_bytes(path.bytes_of(word)), word);
   std::vector<solver::Term> longer = path.bytes_of(word);
   longer.resize(8, terms.bits(8, solver::Integer(0)));
@@ -123,14 +126,17 @@ TEST_F(MirPathsTest, a_path_knows_what_it_has_met) {
   const solver::Model none;
   Path path(terms, none, {}, {.branches_max = 1}, Path::Mode::follow);
   const Value x = path.input("x", 1, InputKind::unsigned_, {});
-  const solver::Term is_zero = terms.make(solver::Operator::equal, solver::Term(static_cast<uint32_t>(x.high)), terms.bits(8, solver::Integer(0)));
+  const solver::Term is_zero = terms.make(solver::Operator::equal, solver::Term(static_cast<uint32_t>(x.high)),
+                                          terms.bits(8, solver::Integer(0)));
   EXPECT_TRUE(path.branch(is_zero, true));
   EXPECT_TRUE(path.branch(terms.negation(is_zero), false));
   EXPECT_EQ(path.steps().size(), 1u);
   EXPECT_TRUE(path.is_consistent());
   const Value y = path.input("x", 1, InputKind::unsigned_, {});
   EXPECT_EQ(path.inputs()[1].name, "x#2");
-  EXPECT_FALSE(path.branch(terms.make(solver::Operator::equal, solver::Term(static_cast<uint32_t>(y.high)), terms.bits(8, solver::Integer(9))), false));
+  EXPECT_FALSE(path.branch(terms.make(solver::Operator::equal, solver::Term(static_cast<uint32_t>(y.high)),
+                                      terms.bits(8, solver::Integer(9))),
+                           false));
 }
 
 }  // namespace

@@ -13,10 +13,12 @@ ReadyProgram::ReadyProgram(const mir::Program& program, bool follows_paths) : pr
   uint32_t site = 0, call = 0;
   for (uint32_t i = 0; i < program.functions.size(); ++i) {
     const mir::Function& function = program.functions[i];
-    codes_.push_back(function.body ? std::make_unique<Code>(compile(image_, leaves, mir::FunctionId(i), follows_paths)) : nullptr);
+    codes_.push_back(function.body ? std::make_unique<Code>(compile(image_, leaves, mir::FunctionId(i), follows_paths))
+                                   : nullptr);
     std::optional<NativeFunction> native;
     if (function.is_intrinsic) native = intrinsic_of(function.name);
-    else if (!function.body || is_replaced(function.name)) native = library_function_of(function.body ? function.name : demangled(function.symbol));
+    else if (!function.body || is_replaced(function.name))
+      native = library_function_of(function.body ? function.name : demangled(function.symbol));
     natives_.push_back(native);
     first_sites_.push_back(site);
     first_calls_.push_back(call);
@@ -27,7 +29,8 @@ ReadyProgram::ReadyProgram(const mir::Program& program, bool follows_paths) : pr
   const auto begin = static_cast<uint32_t>(image_.objects().size() + 1);
   for (uint32_t& first : first_sites_) first += begin;
   for (const StaticObject& object : image_.objects()) {
-    if (object.is_thread_local) thread_bytes_ = (thread_bytes_ + 2 * object.align) / (2 * object.align) * (2 * object.align) + object.align;
+    if (object.is_thread_local)
+      thread_bytes_ = (thread_bytes_ + 2 * object.align) / (2 * object.align) * (2 * object.align) + object.align;
     thread_offsets_.push_back(thread_bytes_);
     if (object.is_thread_local) thread_bytes_ += object.size + 1;
   }

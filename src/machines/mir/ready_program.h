@@ -29,7 +29,7 @@ class ReadyProgram {
   // Sites of allocations: which object of which code, or the heap's.
   uint32_t first_site(mir::FunctionId function) const { return first_sites_[function.index]; }
   static constexpr uint32_t heap_site = memory::AllocationId::site_max;
-  static constexpr uint32_t errno_site = heap_site - 1;              // errno is the first of a thread's own objects
+  static constexpr uint32_t errno_site = heap_site - 1;  // errno is the first of a thread's own objects
   static constexpr uint64_t errno_offset = 4, errno_end = 16;
   // Calls are numbered through: the first of a function's.
   uint32_t first_call(mir::FunctionId function) const { return first_calls_[function.index]; }

@@ -166,8 +166,9 @@ RegisterLocals find_register_locals(const mir::Body& body, Leaves& leaves) {
   Walk<AddressFinder> address_walk(addresses);
   for (const mir::Block& block : body.blocks) address_walk.block(block);
 
-  // Values at the beginnings of blocks: what all ways to one agree on. A call that unwinds has not set its destination; that it counts as
-  // set there is harmless only where nothing uses it: destinations of calls with a cleanup are looked at apart.
+  // Values at the beginnings of blocks: what all ways to one agree on. A call that unwinds has not set its destination;
+  // that it counts as set there is harmless only where nothing uses it: destinations of calls with a cleanup are looked
+  // at apart.
   std::vector<std::optional<Set>> at_begin(body.blocks.size());
   Set first(count, false);
   for (uint32_t i = 1; i <= body.argument_count; ++i) first[i] = true;

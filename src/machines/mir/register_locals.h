@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Which locals of a body can be in registers: values of few scalars, whose address nothing takes, and that have a value wherever they are
-// used. And which have one where the body returns.
+// Which locals of a body can be in registers: values of few scalars, whose address nothing takes, and that have a value
+// wherever they are used. And which have one where the body returns.
 //
 // Pure functions. A forward data-flow analysis over blocks.
 #pragma once

@@ -138,8 +138,7 @@ void Compiler::assign(const PlaceAt& to, const mir::Binary& value) {
   if (has_flag) results.push_back(new_register());
   // To add to a pointer is to move it, wherever that leads.
   const bool is_moving = value.op == BinaryOp::add && type(of).kind == TypeKind::pointer;
-  Instruction& in =
-      emit(is_moving ? Opcode::advance : integer_opcode(value.op), result, (*left)[0], (*right)[0]);
+  Instruction& in = emit(is_moving ? Opcode::advance : integer_opcode(value.op), result, (*left)[0], (*right)[0]);
   in.bytes = scalar.bytes;
   in.is_signed = type(of).kind == TypeKind::signed_integer || scalar.is_signed || value.is_signed || is_moving;
   if (type(of).kind == TypeKind::boolean || type(of).kind == TypeKind::character) in.is_signed = false;
@@ -165,7 +164,7 @@ void Compiler::assign(const PlaceAt& to, const mir::Unary& value) {
   const uint32_t result = new_register();
   const bool is_float = scalar.kind == mir::ScalarKind::floating;
   const bool is_freeze = value.op == mir::UnaryOp::freeze;
-  Instruction& in = emit(is_freeze                      ? Opcode::freeze
+  Instruction& in = emit(is_freeze                        ? Opcode::freeze
                          : value.op == mir::UnaryOp::not_ ? Opcode::not_
                          : is_float                       ? Opcode::float_neg
                                                           : Opcode::neg,
@@ -334,7 +333,8 @@ void Compiler::assign(const PlaceAt& to, const mir::Select& value) {
   in.other = *right;
   const std::optional<mir::TypeId> of = mir::type_of(program_, body_, value.left);
   const std::optional<std::vector<Leaf>>& chosen = leaves(*of);
-  if (chosen && chosen->size() == 1 && (*chosen)[0].scalar.kind != mir::ScalarKind::pointer && (*chosen)[0].scalar.bytes <= 8)
+  if (chosen && chosen->size() == 1 && (*chosen)[0].scalar.kind != mir::ScalarKind::pointer &&
+      (*chosen)[0].scalar.bytes <= 8)
     in.bytes = (*chosen)[0].scalar.bytes;
   guard(in, mir::integer_scalar(1, false), Guard::condition);
   if (leaves(to.type) && !leaves(to.type)->empty()) in.bytes = (*leaves(to.type))[0].scalar.bytes;
@@ -412,7 +412,8 @@ void Compiler::assign(const PlaceAt& to, const mir::Cast& value) {
   store_leaves(to, {result});
 }
 
-// What is added to a pointer to `from` to make it one to `to`, which has no size of its own; none: nothing is to be added.
+// What is added to a pointer to `from` to make it one to `to`, which has no size of its own; none: nothing is to be
+// added.
 std::optional<Source> Compiler::unsized_metadata(mir::TypeId from, mir::TypeId to) {
   const mir::TypeId from_tail = mir::tail_of(program_, from), to_tail = mir::tail_of(program_, to);
   if (type(from_tail).kind == TypeKind::array && type(to_tail).kind == TypeKind::slice)

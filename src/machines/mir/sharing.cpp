@@ -31,8 +31,9 @@ bool Sharing::Users::has_conflict() const {
   for (size_t kind = 0; kind < threads.size(); ++kind) {
     const Threads own = threads[kind];
     if (own == 0) continue;
-    const Threads others = racing(static_cast<Kind>(kind)) |
-                           (is_atomic(static_cast<Kind>(kind)) ? contending(static_cast<Kind>(kind) == Kind::atomic_write) : 0);
+    const Threads others =
+        racing(static_cast<Kind>(kind)) |
+        (is_atomic(static_cast<Kind>(kind)) ? contending(static_cast<Kind>(kind) == Kind::atomic_write) : 0);
     if (others != 0 && std::popcount(own | others) > 1) return true;
   }
   return false;

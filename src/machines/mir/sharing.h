@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 // Sharing: which threads access which memory, gathered over a whole search, in pieces of four bytes.
 //
-// Two accesses race or contend only if different threads make them at one place, and one of the two writes. So a search need not keep
-// in its states when a thread accessed what no other thread ever accesses in conflict with it (Eraser's states of a variable: Savage and
-// others, TOCS 1997; here they are no approximation, as what they leave out is found, and searched again). The search begins with the
-// sharing that the one before found, at first none, notes every access that it sees, and counts only if that is in it (`covers`): then
-// nothing was left out that a race or a choice of schedules could have come from, on any run of it.
+// Two accesses race or contend only if different threads make them at one place, and one of the two writes. So a search
+// need not keep in its states when a thread accessed what no other thread ever accesses in conflict with it (Eraser's
+// states of a variable: Savage and others, TOCS 1997; here they are no approximation, as what they leave out is found,
+// and searched again). The search begins with the sharing that the one before found, at first none, notes every access
+// that it sees, and counts only if that is in it (`covers`): then nothing was left out that a race or a choice of
+// schedules could have come from, on any run of it.
 //
-// A table of its own for each stepper; `news` is what others have not been told of. Used by one thread. Tested in sharing_test.cpp.
+// A table of its own for each stepper; `news` is what others have not been told of. Used by one thread. Tested in
+// sharing_test.cpp.
 #pragma once
 
 #include <array>

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What instructions do to symbolic values: beside the result in this run, the term that says how it depends on the inputs.
+// What instructions do to symbolic values: beside the result in this run, the term that says how it depends on the
+// inputs.
 #include "machines/mir/symbolic.h"
 
 #include <algorithm>
@@ -86,8 +87,8 @@ bool Interpreter::settle(Value& value) {
   return true;
 }
 
-// While the library prints, which no program sees, or makes numbers to text, a path does not split. What text the program gets then, and what
-// its own functions do, holds for the values of this run.
+// While the library prints, which no program sees, or makes numbers to text, a path does not split. What text the
+// program gets then, and what its own functions do, holds for the values of this run.
 void Interpreter::note_sample_of(Term term) {
   if (quiet_frames_ == 0 || limits_.path->terms().is_constant(term)) return;
   const std::string& name = program_.program().functions[code_->function.index].name;
@@ -99,13 +100,15 @@ void Interpreter::note_sample_of(Term term) {
 
 void Interpreter::note_quiet_function(const std::string& name) {
   // What a panic prints is that of its handler; what is tried (`std::panicking::try`) is the program's own.
-  constexpr std::string_view prints[] = {"std::io::stdio::_print", "std::io::stdio::_eprint", "std::panicking::begin_panic",
-                                         "std::panicking::rust_panic_with_hook", "std::panicking::panic_with_hook"};
+  constexpr std::string_view prints[] = {"std::io::stdio::_print", "std::io::stdio::_eprint",
+                                         "std::panicking::begin_panic", "std::panicking::rust_panic_with_hook",
+                                         "std::panicking::panic_with_hook"};
   const bool is_print = std::ranges::any_of(prints, [&](std::string_view each) { return name.starts_with(each); });
   // `<u32 as core::fmt::Display>::fmt`
   constexpr std::string_view numbers[] = {"u8", "u16", "u32", "u64", "usize", "i8", "i16", "i32", "i64", "isize"};
   const size_t as = name.find(" as core::fmt::");
-  const bool is_of_number = as != std::string::npos && std::ranges::find(numbers, std::string_view(name).substr(1, as - 1)) != std::end(numbers);
+  const bool is_of_number = as != std::string::npos &&
+                            std::ranges::find(numbers, std::string_view(name).substr(1, as - 1)) != std::end(numbers);
   const bool makes_text = is_of_number || name.starts_with("core::fmt::num::");
   if (quiet_frames_ != 0 || limits_.path->is_quiet() || (!is_print && !makes_text)) return;
   quiet_frames_ = thread_->frames.size() + 1;
@@ -122,7 +125,8 @@ bool Interpreter::branch_on_faults(const Instruction& in, Term a, Term b) {
   const uint16_t width = width_of(in.bytes);
   switch (in.op) {
     case Opcode::add_unchecked:
-      return branch(wraps(terms, Operator::bits_add, a, b, in.is_signed), add(left, right, in.bytes, in.is_signed).has_wrapped);
+      return branch(wraps(terms, Operator::bits_add, a, b, in.is_signed),
+                    add(left, right, in.bytes, in.is_signed).has_wrapped);
     case Opcode::sub_unchecked:
       return branch(wraps(terms, Operator::bits_subtract, a, b, in.is_signed),
                     subtract(left, right, in.bytes, in.is_signed).has_wrapped);
@@ -323,14 +327,16 @@ bool Interpreter::branch_on(const Instruction& in) {
 bool Interpreter::select_symbolic(const Instruction& in) {
   const Value then = value(in.b), otherwise = value(in.other), on = value(in.a);
   const bool is_pointer = (then.high != 0 && !is_symbolic(then)) || (otherwise.high != 0 && !is_symbolic(otherwise));
-  const bool is_open = is_undefined(without_term(then)) || is_undefined(without_term(otherwise)) || is_undefined(without_term(on));
+  const bool is_open =
+      is_undefined(without_term(then)) || is_undefined(without_term(otherwise)) || is_undefined(without_term(on));
   if (in.bytes == 0 || is_pointer || is_open) {
     if (!branch_on(in)) return false;
     result(in.dst) = on.low != 0 ? then : otherwise;
     return true;
   }
   Terms& terms = limits_.path->terms();
-  const Term term = terms.choose(truth_of(term_of(on)), term_of(terms, then, in.bytes), term_of(terms, otherwise, in.bytes));
+  const Term term =
+      terms.choose(truth_of(term_of(on)), term_of(terms, then, in.bytes), term_of(terms, otherwise, in.bytes));
   const uint64_t low = on.low != 0 ? then.low : otherwise.low;
   result(in.dst) = terms.is_constant(term) ? Value{low, 0} : with_term(low, term);
   return true;
@@ -347,7 +353,8 @@ bool Interpreter::settle_advance(const Instruction& in) {
     const Operator extend = in.other_signed ? Operator::extend_signed : Operator::extend_unsigned;
     const Term bytes = terms.make(Operator::bits_multiply, terms.make(extend, count, width_of(wide)),
                                   number(terms, width_of(wide), static_cast<Bits>(Signed{in.immediate})));
-    const Term offset = terms.make(Operator::bits_add, bytes, number(terms, width_of(wide), Bits{base.low - object->base}));
+    const Term offset =
+        terms.make(Operator::bits_add, bytes, number(terms, width_of(wide), Bits{base.low - object->base}));
     const Term is_within = terms.negation(less(terms, number(terms, width_of(wide), object->size), offset, false));
     const Bits moved = in.other_signed ? static_cast<Bits>(extended(by.low, in.other_bytes)) : Bits{by.low};
     const Bits at = moved * static_cast<Bits>(Signed{in.immediate}) + Bits{base.low - object->base};
@@ -403,7 +410,8 @@ bool Interpreter::settle_rest(const Instruction& in) {
 
 // Whether it is a value of the type. Ranges may go round: from `first` up to `last`, past the largest number.
 bool Interpreter::branch_on_range(Term term, uint64_t low, const mir::Scalar& scalar) {
-  if (scalar.may_be_uninitialised || scalar.last + 1 == scalar.first || (scalar.first == 0 && scalar.last == scalar.mask()))
+  if (scalar.may_be_uninitialised || scalar.last + 1 == scalar.first ||
+      (scalar.first == 0 && scalar.last == scalar.mask()))
     return true;
   Terms& terms = limits_.path->terms();
   const uint16_t width = terms.sort(term).width;

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// Symbolic values: in a run that follows a path (path.h) a number of up to 8 bytes may depend on the program's inputs. It has the value that
-// it has in this run, and a term that says how it depends on them: `Value::high` names the term, as it else names a pointer's provenance or
-// the bytes without a value (undefined.h). Pointers and larger numbers have no terms: where one would, the run goes on with the one value,
-// and the path says that it is that. Of a number that was read together with padding some bytes may have no value besides.
+// Symbolic values: in a run that follows a path (path.h) a number of up to 8 bytes may depend on the program's inputs.
+// It has the value that it has in this run, and a term that says how it depends on them: `Value::high` names the term,
+// as it else names a pointer's provenance or the bytes without a value (undefined.h). Pointers and larger numbers have
+// no terms: where one would, the run goes on with the one value, and the path says that it is that. Of a number that
+// was read together with padding some bytes may have no value besides.
 #pragma once
 
 #include "machines/mir/undefined.h"

@@ -13,7 +13,8 @@ using solver::Operator;
 using solver::Term;
 using solver::Terms;
 
-// What lies in memory, some of it symbolic: a symbolic number of up to 8 bytes; none: it was settled, and is to be read as usual.
+// What lies in memory, some of it symbolic: a symbolic number of up to 8 bytes; none: it was settled, and is to be read
+// as usual.
 bool Interpreter::load_symbolic(memory::Allocation& object, Pointer pointer, const mir::Scalar& scalar, Value& loaded,
                                 bool& is_loaded) {
   const uint64_t offset = pointer.address - object.base;
@@ -78,7 +79,8 @@ bool Interpreter::settle_arguments(std::vector<Argument>& arguments) {
     if (argument.is_memory) continue;
     const std::vector<Leaf>& leaves = *program_.leaves(argument.type);
     for (size_t i = 0; i < argument.parts.size() && i < leaves.size(); ++i)
-      if (leaves[i].scalar.kind != mir::ScalarKind::pointer && leaves[i].scalar.bytes <= 8 && !settle(argument.parts[i]))
+      if (leaves[i].scalar.kind != mir::ScalarKind::pointer && leaves[i].scalar.bytes <= 8 &&
+          !settle(argument.parts[i]))
         return false;
   }
   return true;
@@ -94,7 +96,8 @@ bool Interpreter::swap_bytes(const Argument& argument, const CallSite& site) {
   return give(site, {with_term(low, limits_.path->of_bytes(parts))});
 }
 
-// How two pieces of memory compare, as a number of 4 bytes: whether they are the same is a path of its own. None: the run has ended.
+// How two pieces of memory compare, as a number of 4 bytes: whether they are the same is a path of its own. None: the
+// run has ended.
 std::optional<Value> Interpreter::compare_symbolic(Pointer left, Pointer right, uint64_t size) {
   Terms& terms = limits_.path->terms();
   const mir::Scalar byte = mir::integer_scalar(1, false);
@@ -103,7 +106,8 @@ std::optional<Value> Interpreter::compare_symbolic(Pointer left, Pointer right, 
   int order = 0;
   for (uint64_t i = 0; i < size; ++i) {
     Value a, b;
-    if (!load({left.address + i, left.provenance}, byte, 1, a) || !load({right.address + i, right.provenance}, byte, 1, b))
+    if (!load({left.address + i, left.provenance}, byte, 1, a) ||
+        !load({right.address + i, right.provenance}, byte, 1, b))
       return std::nullopt;
     if (is_undefined(a) || is_undefined(b)) {
       fail(mir::Ub::uninitialised_memory);

@@ -35,14 +35,14 @@ struct Thread {
   std::vector<Frame> frames{};
   std::vector<Value> registers{};
   uint64_t waits_at = 0;
-  bool is_timed = false;   // it may stop waiting at any time
-  bool was_woken = false;  // and has not gone on since
-  bool is_joined = false;  // or detached: nobody asks for its result any more
-  bool is_ending = false;  // its first function has returned
-  Value result{};          // of that
+  bool is_timed = false;                               // it may stop waiting at any time
+  bool was_woken = false;                              // and has not gone on since
+  bool is_joined = false;                              // or detached: nobody asks for its result any more
+  bool is_ending = false;                              // its first function has returned
+  Value result{};                                      // of that
   std::vector<std::pair<Value, Value>> destructors{};  // run at its end, the last first: function and argument
 
-  std::vector<Value> specific{};                       // its values, by key (pthread_setspecific)
+  std::vector<Value> specific{};  // its values, by key (pthread_setspecific)
 
   // A panic that unwinds.
   std::string panic_message{};

@@ -20,8 +20,8 @@ uint32_t Interpreter::number_of(const CallSite& site) const {
   return program_.first_call(code_->function) + static_cast<uint32_t>(&site - code_->calls.data());
 }
 
-// An access that conflicts with none that it is not ordered with commutes with what others do, as any other does. A thread that goes round
-// for long pauses all the same: it may wait for others.
+// An access that conflicts with none that it is not ordered with commutes with what others do, as any other does. A
+// thread that goes round for long pauses all the same: it may wait for others.
 bool Interpreter::may_access(const CallSite& site) {
   constexpr uint64_t long_step = 100'000;
   const bool commutes = limits_.rivals != nullptr && !limits_.rivals->contains(number_of(site));
@@ -88,7 +88,8 @@ void Interpreter::kill_thread_objects(uint32_t thread) {
   }
 }
 
-// A function of the program that the system calls with so many pointers; `what` it is to do. None: the program has ended.
+// A function of the program that the system calls with so many pointers; `what` it is to do. None: the program has
+// ended.
 std::optional<mir::FunctionId> Interpreter::callback(Pointer pointer, size_t count, std::string_view what) {
   const std::optional<uint32_t> index = memory::Memory::function_of(pointer);
   if (!index || *index >= program_.program().functions.size() || program_.code(mir::FunctionId(*index)) == nullptr) {

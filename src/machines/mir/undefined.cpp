@@ -32,7 +32,8 @@ uint64_t filled(Value value, bool is_high) {
   return bits;
 }
 
-// Whether a comparison comes out the same whatever the bytes without a value are. Unsigned; a signed one counts as open.
+// Whether a comparison comes out the same whatever the bytes without a value are. Unsigned; a signed one counts as
+// open.
 bool is_decided(const Instruction& in, Value a, Value b) {
   const auto sure = [](uint8_t mask) { return ~filled({0, undefined_mark | mask}, true); };
   const uint64_t known = sure(undefined_bytes(a)) & sure(undefined_bytes(b));
@@ -138,7 +139,8 @@ bool Interpreter::load_open(memory::Allocation& object, Pointer pointer, const m
   }
   if (scalar.bytes == 8 && scalar.kind != mir::ScalarKind::floating) {
     loaded = Value::of(memory_.read_pointer(object, pointer.address));
-    if (!scalar.may_be_uninitialised && !has_value(loaded.low, scalar)) [[unlikely]] return fail_value(loaded.low);
+    if (!scalar.may_be_uninitialised && !has_value(loaded.low, scalar)) [[unlikely]]
+      return fail_value(loaded.low);
     // Bytes that went through a larger number, piece by piece, are a pointer to what they exposed.
     if (is_pointer && loaded.high == 0 && loaded.low >= memory::Memory::function_base)
       loaded = Value::of(memory_.pointer_of_integer(loaded.low));
@@ -152,7 +154,8 @@ bool Interpreter::load_open(memory::Allocation& object, Pointer pointer, const m
 }
 
 bool Interpreter::fail_value(Bits bits) {
-  return fail(mir::Ub::no_value_of_type, fmt::format("{:#x} is no value of the type that is read", static_cast<uint64_t>(bits)));
+  return fail(mir::Ub::no_value_of_type,
+              fmt::format("{:#x} is no value of the type that is read", static_cast<uint64_t>(bits)));
 }
 
 // Of a choice by a number without a value nothing is known, unless both are the same.
@@ -169,8 +172,8 @@ void Interpreter::store_open(memory::Allocation& object, Pointer pointer, uint64
     if ((undefined_bytes(value) >> i & 1) != 0) memory_.undefine(object, pointer.address + i, 1);
 }
 
-// What natives get: numbers without more. Where bytes have no value they are 0, but how much memory is accessed has one, and a byte
-// without one is what memory is filled with.
+// What natives get: numbers without more. Where bytes have no value they are 0, but how much memory is accessed has
+// one, and a byte without one is what memory is filled with.
 bool Interpreter::drop_undefined(Native native, std::vector<Argument>& arguments) {
   const NativeGroup group = group_of(native);
   const bool has_sizes = group == NativeGroup::bytes || group == NativeGroup::heap || group == NativeGroup::files;

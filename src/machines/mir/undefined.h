@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-// Undefined values: in programs of LLVM IR (mir::Program::has_undefined_values) a number may be copied before all of its bytes have a
-// value, as optimised code copies padding; what is undefined behaviour is to decide by them: a branch, a divisor, an address.
+// Undefined values: in programs of LLVM IR (mir::Program::has_undefined_values) a number may be copied before all of
+// its bytes have a value, as optimised code copies padding; what is undefined behaviour is to decide by them: a branch,
+// a divisor, an address.
 //
-// Of a number of up to 8 bytes, `Value::high` says which bytes have no value; else it may be the provenance of a pointer whose bytes the
-// number is, which arithmetic exposes and drops. Of larger numbers neither is kept: their bytes without a value are 0. A byte counts as
-// undefined only where all of its bits are, so that what is reported is so.
+// Of a number of up to 8 bytes, `Value::high` says which bytes have no value; else it may be the provenance of a
+// pointer whose bytes the number is, which arithmetic exposes and drops. Of larger numbers neither is kept: their bytes
+// without a value are 0. A byte counts as undefined only where all of its bits are, so that what is reported is so.
 //
 // Pure functions. Tested in undefined_test.cpp.
 #pragma once

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Value: a scalar in a register of a frame: a number's bits, zero-extended, or a pointer with its provenance. Which of the two it is, and of
-// what width, instructions know.
+// Value: a scalar in a register of a frame: a number's bits, zero-extended, or a pointer with its provenance. Which of
+// the two it is, and of what width, instructions know.
 #pragma once
 
 #include <cstdint>

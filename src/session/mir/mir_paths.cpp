@@ -84,7 +84,8 @@ std::string message_of(const mir_machine::Ending& ending) {
     case End::panicked: return "panic: " + ending.message;
     case End::aborted: return "abort: " + ending.message;
     case End::undefined:
-      return fmt::format("undefined behaviour: {}{}{}", mir::name(ending.ub), ending.message.empty() ? "" : ": ", ending.message);
+      return fmt::format("undefined behaviour: {}{}{}", mir::name(ending.ub), ending.message.empty() ? "" : ": ",
+                         ending.message);
     case End::deadlock: return "deadlock: every thread waits";
     case End::endless: return "it never ends";
     default: return ending.message;
@@ -99,14 +100,14 @@ PathRow row_of(const mir::Program& program, FoundPath path) {
   } else {
     for (const mir_machine::Path::Input& input : path.inputs) {
       const std::string text = text_of(input);
-      row.inputs.push_back({input.name, text, input.kind == InputKind::character ? fmt::format("\"{}\"", input.value) : text});
+      row.inputs.push_back(
+          {input.name, text, input.kind == InputKind::character ? fmt::format("\"{}\"", input.value) : text});
     }
   }
   row.conditions = std::move(path.conditions);
   if (path.ending.end == End::exited && path.ending.status != 0)
     row.value = fmt::format("exit status {}", path.ending.status);
-  else
-    row.value = !path.result ? "()" : path.result->empty() ? "a value that has no text" : *path.result;
+  else row.value = !path.result ? "()" : path.result->empty() ? "a value that has no text" : *path.result;
   row.result = row.value;
   row.message = message_of(path.ending);
   row.place = program.place(path.ending.span);

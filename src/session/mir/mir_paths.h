@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// paths of Rust programs as MIR: every way that a function can go, or each proof harness of a program, with inputs that lead there.
+// paths of Rust programs as MIR: every way that a function can go, or each proof harness of a program, with inputs that
+// lead there.
 //
-// A `.rs` file is compiled together with a library of inputs (frontends/rust_inputs). A program of LLVM IR that uses this library is followed from
-// its `main`. Of SMIR JSON, a function's parameters get inputs by their types (inputs_of_types.h).
+// A `.rs` file is compiled together with a library of inputs (frontends/rust_inputs). A program of LLVM IR that uses
+// this library is followed from its `main`. Of SMIR JSON, a function's parameters get inputs by their types
+// (inputs_of_types.h).
 //
 // Tested in conformance/rust_paths_test.py.
 #pragma once
@@ -31,7 +33,8 @@ struct MirPathsRequest {
 // Whether a Rust file has harnesses for the Kani verifier.
 bool has_harnesses(const std::string& path);
 
-// A report for each function. An error: a file cannot be read or compiled; the function is not there, or cannot be called.
+// A report for each function. An error: a file cannot be read or compiled; the function is not there, or cannot be
+// called.
 base::Result<std::vector<outputs::PathsReport>> mir_paths(const MirPathsRequest& request);
 
 }  // namespace ramify::session

@@ -135,7 +135,7 @@ static base::Result<mir::Program> load_whole(const MirRequest& request) {
   const bool has_start = request.start != MirRequest{}.start;
   if (has_start && !is_cargo(path))
     return base::fail(fmt::format("{}: a whole program begins with its `main`, without --start", path));
-  const std::string text = is_cargo(path)           ? TRY(compile_cargo(path, {.program = has_start ? request.start : ""}))
+  const std::string text = is_cargo(path) ? TRY(compile_cargo(path, {.program = has_start ? request.start : ""}))
                            : path.ends_with(".rs") ? TRY(compile_rust(path, {}))
                                                    : TRY(read_file(path, file_bytes_max));
   std::vector<std::string> arguments{path};
@@ -146,7 +146,8 @@ static base::Result<mir::Program> load_whole(const MirRequest& request) {
 }
 
 static base::Result<mir::Program> load_program(const MirRequest& request) {
-  if (request.paths[0].ends_with(".ll") || request.paths[0].ends_with(".rs") || is_cargo(request.paths[0])) return load_whole(request);
+  if (request.paths[0].ends_with(".ll") || request.paths[0].ends_with(".rs") || is_cargo(request.paths[0]))
+    return load_whole(request);
   std::vector<smir::File> files;
   for (const std::string& path : request.paths) files.push_back({path, TRY(read_file(path, file_bytes_max))});
   return smir::read(files);
@@ -259,8 +260,8 @@ mir_machine::Run follow(const MirMachine& machine, AnswerStream& stream, const A
 outputs::MirReport report_of(const MirProgram& program, const MirMachine& machine) {
   outputs::MirReport report;
   report.program = program.request.paths[0];
-  report.start = program.program.has_undefined_values ? "main"
-                                                      : program.program.functions[machine.options().start.index].name;
+  report.start =
+      program.program.has_undefined_values ? "main" : program.program.functions[machine.options().start.index].name;
   report.is_compiled = program.request.paths[0].ends_with(".rs") || is_cargo(program.request.paths[0]);
   return report;
 }
@@ -312,7 +313,8 @@ base::Result<outputs::MirReport> check_mir(const MirProgram& program, const MirC
     const mir_machine::Rivals more = machine.found_rivals();
     const std::optional<mir_machine::Sharing> more_sharing = machine.found_sharing();
     const bool is_settled = more.empty() && !more_sharing;
-    const bool has_given_up = is_superseded && !is_interrupted() && found.verdict.reasons == std::vector<std::string>{"interrupted"};
+    const bool has_given_up =
+        is_superseded && !is_interrupted() && found.verdict.reasons == std::vector<std::string>{"interrupted"};
     if (!is_settled && (!found.is_cut_short || has_given_up)) {
       of.rivals->insert(more.begin(), more.end());
       if (more_sharing) of.sharing->add(*more_sharing);
@@ -333,8 +335,7 @@ base::Result<outputs::MirReport> check_mir(const MirProgram& program, const MirC
       add(report.outcomes, outcome_of(machine, run));
     }
     if (!ways.is_complete) report.reasons.push_back("the memory limit was reached");
-    if (!is_settled)
-      report.reasons.push_back("the search was cut short before all orders that may differ were tried");
+    if (!is_settled) report.reasons.push_back("the search was cut short before all orders that may differ were tried");
     for (const outputs::MirOutcome& outcome : report.outcomes)
       if (outcome.kind == MirOutcomeKind::limit) report.reasons.push_back(outcome.message);
     report.is_complete = report.reasons.empty();

@@ -20,9 +20,10 @@ namespace ramify::session {
 
 struct MirRequest {
   std::vector<std::string> paths{};
-  std::string start = "main";            // a function by its name or symbol
-  std::vector<std::string> arguments{};  // of that function, as Rust writes them: 3, -1, true, 'x', 2.5; of a whole program
-  std::string input{};                   // of a whole program: the file with its standard input; "" for none
+  std::string start = "main";  // a function by its name or symbol
+  std::vector<std::string>
+      arguments{};      // of that function, as Rust writes them: 3, -1, true, 'x', 2.5; of a whole program
+  std::string input{};  // of a whole program: the file with its standard input; "" for none
 };
 
 struct MirProgram {
@@ -45,8 +46,8 @@ struct MirLimits {
   const std::atomic<bool>* interrupted = nullptr;
 };
 
-// One run; where several threads can go on, the first does. An error: there is no such function, or the arguments do not fit its
-// parameters.
+// One run; where several threads can go on, the first does. An error: there is no such function, or the arguments do
+// not fit its parameters.
 base::Result<outputs::MirReport> run_mir(const MirProgram& program, const MirLimits& limits);
 
 struct MirCheckOptions {

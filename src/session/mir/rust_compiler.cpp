@@ -41,26 +41,29 @@ std::string in_quotes(const std::string& word) {
   return text + "'";
 }
 
-// As `rustc FILE` would: unoptimised, with the checks of a debug build; docs/rust.md says why. `true` in place of the linker: the program
-// itself is not wanted. Everything goes to the folder: named one by one, outputs would pass through the folder at hand, where two
-// compilers at once would mix them up.
+// As `rustc FILE` would: unoptimised, with the checks of a debug build; docs/rust.md says why. `true` in place of the
+// linker: the program itself is not wanted. Everything goes to the folder: named one by one, outputs would pass through
+// the folder at hand, where two compilers at once would mix them up.
 std::string command_for(const std::string& path, const std::string& folder, const RustOptions& options) {
   std::string command;
   std::string source = path, more;
   if (!options.library.empty()) {
     // Its places are those of a library (machines/mir/panics.cpp).
-    command = fmt::format("rustc --edition 2021 --crate-type rlib --crate-name kani -Awarnings --remap-path-prefix {0}=/rustc/library "
-                          "--out-dir {0} -- {0}/kani.rs && ", in_quotes(folder));
+    command = fmt::format(
+        "rustc --edition 2021 --crate-type rlib --crate-name kani -Awarnings --remap-path-prefix {0}=/rustc/library "
+        "--out-dir {0} -- {0}/kani.rs && ",
+        in_quotes(folder));
     more += fmt::format("--cfg kani --extern kani={}/libkani.rlib ", in_quotes(folder));
   }
   if (!options.text.empty()) {
     source = folder + "/input.rs";
     more += fmt::format("--remap-path-prefix {}={} ", in_quotes(source), in_quotes(path));
   }
-  return command + fmt::format(
-      "exec rustc --edition 2021 --crate-type bin --crate-name main -Copt-level=0 -Cdebuginfo=2 -Clto=fat "
-      "-Ccodegen-units=1 -Clinker=true -Awarnings {}--emit=llvm-ir,link --out-dir {} -- {}",
-      more, in_quotes(folder), in_quotes(source));
+  return command +
+         fmt::format(
+             "exec rustc --edition 2021 --crate-type bin --crate-name main -Copt-level=0 -Cdebuginfo=2 -Clto=fat "
+             "-Ccodegen-units=1 -Clinker=true -Awarnings {}--emit=llvm-ir,link --out-dir {} -- {}",
+             more, in_quotes(folder), in_quotes(source));
 }
 
 base::Result<void> write_sources(const std::string& folder, const RustOptions& options) {
@@ -70,7 +73,8 @@ base::Result<void> write_sources(const std::string& folder, const RustOptions& o
 }
 
 // Runs a compiler to its end. `failed`: an exit status that is the caller's; false then.
-base::Result<bool> run_compiler(const std::string& path, const std::string& command, const RustOptions& options, int failed = -1) {
+base::Result<bool> run_compiler(const std::string& path, const std::string& command, const RustOptions& options,
+                                int failed = -1) {
   using harness::ChildProcess;
   harness::ChildOptions child;
   child.kept_error_bytes = message_bytes_max;
@@ -91,14 +95,16 @@ base::Result<bool> run_compiler(const std::string& path, const std::string& comm
   return true;
 }
 
-// As `cargo build` would, but into the folder, with the library and all other crates in one text. What would run while it is built is not
-// run: projects with build scripts or procedural macros are refused, with status 99.
+// As `cargo build` would, but into the folder, with the library and all other crates in one text. What would run while
+// it is built is not run: projects with build scripts or procedural macros are refused, with status 99.
 std::string cargo_command_for(const std::string& path, const std::string& folder, const RustOptions& options) {
   return fmt::format(
       "cargo metadata --offline --format-version 1 --manifest-path {0} > {1}/metadata || exit 1; "
-      "if grep -q -e '\"kind\":\\[\"custom-build\"\\]' -e '\"kind\":\\[\"proc-macro\"\\]' {1}/metadata; then exit 99; fi; "
+      "if grep -q -e '\"kind\":\\[\"custom-build\"\\]' -e '\"kind\":\\[\"proc-macro\"\\]' {1}/metadata; then exit 99; "
+      "fi; "
       "exec cargo rustc -q --offline --manifest-path {0} --target-dir {1}/target --config 'profile.dev.lto=\"fat\"' "
-      "--config profile.dev.codegen-units=1 --config profile.dev.opt-level=0 {2} -- -Cdebuginfo=2 -Clinker=true -Awarnings "
+      "--config profile.dev.codegen-units=1 --config profile.dev.opt-level=0 {2} -- -Cdebuginfo=2 -Clinker=true "
+      "-Awarnings "
       "--emit=llvm-ir,link",
       in_quotes(path), in_quotes(folder), options.program.empty() ? "--bins" : "--bin " + in_quotes(options.program));
 }
@@ -111,9 +117,11 @@ base::Result<std::string> compile_cargo(const std::string& path, const RustOptio
     return base::fail("there is no room for the compiler's output: no temporary folder can be made");
   constexpr int has_scripts = 99;
   if (!TRY(run_compiler(path, cargo_command_for(path, folder.path(), options), options, has_scripts)))
-    return base::fail(fmt::format(
-        "{}: the project has build scripts or procedural macros, and ramify runs none: have cargo write the program as LLVM IR "
-        "(docs/rust.md), and give that", path));
+    return base::fail(
+        fmt::format("{}: the project has build scripts or procedural macros, and ramify runs none: have cargo write "
+                    "the program as LLVM IR "
+                    "(docs/rust.md), and give that",
+                    path));
   std::error_code error;
   for (const auto& file : std::filesystem::directory_iterator(folder.path() + "/target/debug/deps", error))
     if (file.path().extension() == ".ll") return read_file(file.path().string(), text_bytes_max);
