@@ -128,6 +128,10 @@ bool has_kani(const Function& function, std::string_view name) {
   return std::ranges::any_of(function.attributes, [&](const std::string& a) { return is_kani(a, name); });
 }
 
+bool is_harness(const Function& function) {
+  return has_kani(function, "proof") || has_kani(function, "proof_for_contract");
+}
+
 std::string path_of(const Function& function) {
   std::string path;
   for (const std::string& module : function.modules) path += module + "::";
@@ -370,8 +374,7 @@ base::Result<Program> with_inputs(const std::string& path, const std::string& te
   const Items items(tree.root());
   std::vector<const Function*> chosen;
   for (const Function& function : items.functions) {
-    const bool is_harness = has_kani(function, "proof") || has_kani(function, "proof_for_contract");
-    if (wanted.empty() ? is_harness : is_named(function, wanted)) chosen.push_back(&function);
+    if (wanted.empty() ? is_harness(function) : is_named(function, wanted)) chosen.push_back(&function);
   }
   if (chosen.empty() && wanted.empty())
     return base::fail(
@@ -389,9 +392,8 @@ base::Result<Program> with_inputs(const std::string& path, const std::string& te
   Program program;
   Writer writer(text, items);
   for (const Function* each : chosen) {
-    Target target{.name = path_of(*each),
-                  .is_harness = has_kani(*each, "proof") || has_kani(*each, "proof_for_contract"),
-                  .should_panic = has_kani(*each, "should_panic")};
+    Target target{
+        .name = path_of(*each), .is_harness = is_harness(*each), .should_panic = has_kani(*each, "should_panic")};
     writer.call(*each, program.targets.size(), target);
     if (!target.unsupported.empty() && !wanted.empty())
       return base::fail(

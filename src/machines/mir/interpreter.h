@@ -186,6 +186,7 @@ class Interpreter {
 
   // symbolic.cpp. Of runs that follow a path; false: the run has ended.
   bool branch(solver::Term condition, bool holds, bool is_shown = true);
+  bool stop_at_branches();
   bool settle(Value& value);
   bool settle_operand(Source source);
   bool branch_on_faults(const Instruction& in, solver::Term a, solver::Term b);

@@ -70,16 +70,14 @@ bool Interpreter::path_native(Native native, const std::vector<Argument>& argume
       const std::optional<std::string> result = text(0);
       if (!result) return false;
       path.result = *result;
-      path.has_result = true;
       return give(site, {});
     }
     case Native::path_cover: {
       const std::optional<std::string> what = bytes_at(arguments[1].parts[0].pointer(), number(2));
       if (!what) return false;
-      std::pair<mir::SpanId, std::string> goal{user_span(), *what};
       if (const Value condition = arguments[0].parts[0]; is_symbolic(condition))
         if (!branch(truth_of(term_of(condition)), condition.low != 0)) return false;
-      path.cover(std::move(goal), number(0) != 0);
+      path.goals.push_back({user_span(), *what, number(0) != 0});
       return give(site, {});
     }
     default: return stop(End::unsupported, "a function of paths that is not known");

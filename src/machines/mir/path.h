@@ -27,6 +27,13 @@ namespace ramify::mir_machine {
 // What an input is shown as.
 enum class InputKind : uint8_t { unsigned_, signed_, boolean, character };
 
+// A place that some path should get to with a condition that holds.
+struct PathGoal {
+  mir::SpanId place{};
+  std::string text{};
+  bool holds = false;
+};
+
 // A condition that a run met.
 struct PathStep {
   solver::Term condition{};
@@ -97,17 +104,12 @@ class Path {
   // Whether all conditions are as the terms say, under the values of the inputs. If not, a term is wrong.
   bool is_consistent() const;
 
-  // A place that some path should get to with a condition that holds.
-  void cover(std::pair<mir::SpanId, std::string> goal, bool holds) { goals_.emplace_back(std::move(goal), holds); }
-  const std::vector<std::pair<std::pair<mir::SpanId, std::string>, bool>>& goals() const { return goals_; }
-
   // What a program says of itself: its arguments, what it returns.
   std::vector<std::pair<std::string, std::string>> arguments{};
-  std::string result{};
-  bool has_result = false;
+  std::optional<std::string> result{};
+  std::vector<PathGoal> goals{};
   bool is_ruled_out = false;  // an assumption did not hold
-  bool is_sampled = false;    // something stands for more values than were followed
-  std::string sampled{};      // what
+  std::string sampled{};      // what stands for more values than were followed; "" for nothing
 
  private:
   bool note(solver::Term condition, bool holds, bool is_open, bool is_value, bool is_shown);
@@ -122,7 +124,6 @@ class Path {
   std::vector<PathStep> steps_{};
   std::unordered_map<solver::Term, bool> known_{};
   std::vector<Input> inputs_{};
-  std::vector<std::pair<std::pair<mir::SpanId, std::string>, bool>> goals_{};
   std::map<std::string, uint32_t, std::less<>> names_{};
   std::unordered_map<solver::Term, solver::Term> whole_of_{};  // by the lowest byte: what it was taken from last
   std::unordered_map<solver::Term, std::vector<solver::Term>> bytes_{};

@@ -15,11 +15,11 @@ namespace ramify::mir_machine {
 using solver::Term;
 
 struct MirPaths::State {
-  State(const mir::Program& program, const MirPathsOptions& wanted)
-      : options(wanted), ready(program, true), z3(terms, {.effort_max = wanted.effort_max}), solver(terms, z3) {}
+  State(const ReadyProgram& program, const MirPathsOptions& wanted)
+      : options(wanted), ready(program), z3(terms, {.effort_max = wanted.effort_max}), solver(terms, z3) {}
 
   const MirPathsOptions options;
-  const ReadyProgram ready;
+  const ReadyProgram& ready;
   solver::Terms terms;
   solver::Z3Solver z3;
   solver::CachingSolver solver;
@@ -113,15 +113,15 @@ struct MirPaths::State {
     }
     result.inputs = path.inputs();
     result.arguments = path.arguments;
-    if (path.has_result) result.result = path.result;
-    if (path.is_sampled) result.sampled = path.sampled;
-    result.goals = path.goals();
+    result.result = path.result;
+    result.sampled = path.sampled;
+    result.goals = path.goals;
     result.mismatch = mismatch_of(path, interpreter);
     return result;
   }
 };
 
-MirPaths::MirPaths(const mir::Program& program, const MirPathsOptions& options)
+MirPaths::MirPaths(const ReadyProgram& program, const MirPathsOptions& options)
     : state_(std::make_unique<State>(program, options)) {}
 MirPaths::~MirPaths() = default;
 

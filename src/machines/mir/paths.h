@@ -36,13 +36,14 @@ struct FoundPath {
   std::vector<std::pair<std::string, std::string>> arguments{};  // as the program tells them, with the inputs' values
   std::optional<std::string> result{};                           // likewise
   std::string sampled{};  // what stands for more than was followed; "" for nothing
-  std::vector<std::pair<std::pair<mir::SpanId, std::string>, bool>> goals{};
+  std::vector<PathGoal> goals{};
   std::string mismatch{};  // how it ended when it ran again, if otherwise: a mistake of ours
 };
 
 class MirPaths {
  public:
-  MirPaths(const mir::Program& program, const MirPathsOptions& options);  // the program outlives it
+  // The program is made ready for paths, and outlives it.
+  MirPaths(const ReadyProgram& program, const MirPathsOptions& options);
   ~MirPaths();
 
   // The next path; none: that were all.

@@ -63,7 +63,8 @@ class MirPathsTest : public testing::Test {
   std::vector<FoundPath> paths(FunctionId start) {
     const base::Result<void> verified = verify(program_);
     EXPECT_TRUE(verified) << (verified ? "" : verified.error().message);
-    MirPaths explorer(program_, {.start = start, .limits = {.makes_arguments = true}});
+    const ReadyProgram ready(program_, true);
+    MirPaths explorer(ready, {.start = start, .limits = {.makes_arguments = true}});
     std::vector<FoundPath> found;
     while (std::optional<FoundPath> path = explorer.next()) {
       EXPECT_EQ(path->mismatch, "");

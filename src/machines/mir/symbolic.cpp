@@ -71,18 +71,20 @@ Term comparison(Terms& terms, Opcode op, Term a, Term b, bool is_signed) {
 
 }  // namespace
 
+bool Interpreter::stop_at_branches() {
+  return stop(End::limit, fmt::format("the path has more than {} branches", limits_.path->limits().branches_max));
+}
+
 bool Interpreter::branch(Term condition, bool holds, bool is_shown) {
   note_sample_of(condition);
-  return limits_.path->branch(condition, holds, is_shown) ||
-         stop(End::limit, fmt::format("the path has more than {} branches", limits_.path->limits().branches_max));
+  return limits_.path->branch(condition, holds, is_shown) || stop_at_branches();
 }
 
 // The value that it has in this run, from here on.
 bool Interpreter::settle(Value& value) {
   if (!is_symbolic(value)) return true;
   note_sample_of(term_of(value));
-  if (!limits_.path->settle(term_of(value), value.low))
-    return stop(End::limit, fmt::format("the path has more than {} branches", limits_.path->limits().branches_max));
+  if (!limits_.path->settle(term_of(value), value.low)) return stop_at_branches();
   value = without_term(value);
   return true;
 }
@@ -94,7 +96,6 @@ void Interpreter::note_sample_of(Term term) {
   const std::string& name = program_.program().functions[code_->function.index].name;
   const bool is_users = name.find("main::") != std::string::npos;
   if (!makes_text_ && !is_users) return;
-  limits_.path->is_sampled = true;
   limits_.path->sampled = makes_text_ ? "a number as text" : "what printing does";
 }
 
@@ -383,7 +384,6 @@ bool Interpreter::settle_element(const Instruction& in) {
 
 void Interpreter::note_sample(std::string_view what) {
   if (limits_.path->is_quiet()) return;
-  limits_.path->is_sampled = true;
   limits_.path->sampled = what;
 }
 

@@ -25,7 +25,7 @@ using mir_machine::InputKind;
 using mir_machine::MirPaths;
 using outputs::PathRow;
 
-constexpr size_t rust_bytes_max = size_t{16} << 20, program_bytes_max = size_t{1} << 30;
+constexpr size_t rust_bytes_max = size_t{16} << 20;
 
 // `let x = kani::any()`: x.
 std::string name_in(const std::vector<std::string>& lines, const base::Place& place) {
@@ -136,18 +136,20 @@ void expect_panic(outputs::PathsReport& report) {
   report.paths.push_back(missing);
 }
 
-// Places that some path should get to, and none does.
-using Goals = std::vector<std::pair<std::pair<mir::SpanId, std::string>, bool>>;
+// Places that some path should get to: whether one does.
+using Goals = std::vector<mir_machine::PathGoal>;
 
 void note_goals(Goals& all, const Goals& of_path) {
-  for (const auto& [goal, holds] : of_path) {
-    const auto known = std::ranges::find(all, goal, [](const auto& each) { return each.first; });
-    if (known == all.end()) all.emplace_back(goal, holds);
-    else known->second = known->second || holds;
+  for (const mir_machine::PathGoal& goal : of_path) {
+    const auto known =
+        std::ranges::find_if(all, [&](const auto& each) { return each.place == goal.place && each.text == goal.text; });
+    if (known == all.end()) all.push_back(goal);
+    else known->holds = known->holds || goal.holds;
   }
 }
 
-struct Loaded {
+// A program, and what of it is called with inputs.
+struct InputProgram {
   mir::Program program;
   std::string start{};
   bool makes_arguments = false;  // of the first function, by its types
@@ -155,62 +157,60 @@ struct Loaded {
   std::vector<std::string> lines;
 };
 
-base::Result<Loaded> load_json(const MirPathsRequest& request) {
-  MirProgram program = TRY(load_mir({.paths = request.paths}));
-  Loaded loaded;
-  loaded.program = std::move(program.program);
-  loaded.start = request.function.empty() ? "main" : request.function;
-  loaded.makes_arguments = true;
-  loaded.targets.push_back({.name = loaded.start});
-  const std::optional<mir::FunctionId> start = loaded.program.find_function(loaded.start);
-  if (!start || !loaded.program.functions[start->index].body)
-    return base::fail(fmt::format("{}: there is no function `{}` with a body", request.paths[0], loaded.start));
-  return loaded;
-}
-
-base::Result<Loaded> load(const MirPathsRequest& request) {
-  const std::string& path = request.paths[0];
-  if (path.ends_with(".smir.json")) return load_json(request);
-  Loaded loaded;
-  loaded.start = llvm_ir::start_name;
-  std::string text;
-  if (path.ends_with(".rs")) {
-    const std::string source = TRY(read_file(path, rust_bytes_max));
-    rust_inputs::Program program = TRY(rust_inputs::with_inputs(path, source, request.function));
-    text = TRY(compile_rust(path, {.text = std::move(program.text), .library = std::string(rust_inputs::library())}));
-    loaded.targets = std::move(program.targets);
-    loaded.lines = lines_of(source);
-  } else {
-    if (!request.function.empty())
-      return base::fail(fmt::format("{}: a program of LLVM IR is followed from its `main`, without --function", path));
-    text = TRY(read_file(path, program_bytes_max));
-    loaded.targets.push_back({.name = "main"});
-  }
+// A Rust file with its inputs: a program of LLVM IR.
+base::Result<InputProgram> load_rust(const std::string& path, const std::string& function) {
+  InputProgram loaded;
+  const std::string source = TRY(read_file(path, rust_bytes_max));
+  rust_inputs::Program program = TRY(rust_inputs::with_inputs(path, source, function));
+  const std::string text =
+      TRY(compile_rust(path, {.text = std::move(program.text), .library = std::string(rust_inputs::library())}));
   loaded.program = TRY(llvm_ir::read(path, text, {path}));
   if (base::Result<void> verified = mir::verify(loaded.program); !verified)
     return base::fail(fmt::format("{}: {}", path, verified.error().message));
+  loaded.start = llvm_ir::start_name;
+  loaded.targets = std::move(program.targets);
+  loaded.lines = lines_of(source);
+  return loaded;
+}
+
+base::Result<InputProgram> load(const std::vector<std::string>& files, const std::string& function) {
+  const std::string& path = files[0];
+  if (path.ends_with(".rs")) return load_rust(path, function);
+  InputProgram loaded;
+  loaded.makes_arguments = path.ends_with(".smir.json");
+  if (!loaded.makes_arguments && !function.empty())
+    return base::fail(fmt::format("{}: a program of LLVM IR is followed from its `main`, without --function", path));
+  loaded.program = std::move(TRY(load_mir({.paths = files})).program);
+  loaded.targets.push_back({.name = function.empty() ? "main" : function});
+  loaded.start = loaded.makes_arguments ? loaded.targets[0].name : std::string(llvm_ir::start_name);
+  const std::optional<mir::FunctionId> start = loaded.program.find_function(loaded.start);
+  if (!start || !loaded.program.functions[start->index].body)
+    return base::fail(fmt::format("{}: there is no function `{}` with a body", path, loaded.start));
   return loaded;
 }
 
 }  // namespace
 
 bool has_harnesses(const std::string& path) {
+  if (!path.ends_with(".rs")) return false;
   const base::Result<std::string> text = read_file(path, rust_bytes_max);
-  return text && path.ends_with(".rs") && rust_inputs::has_inputs(*text);
+  return text && rust_inputs::has_inputs(*text);
 }
 
-base::Result<std::vector<outputs::PathsReport>> mir_paths(const MirPathsRequest& request) {
-  const Loaded loaded = TRY(load(request));
+base::Result<std::vector<outputs::PathsReport>> mir_paths(const std::vector<std::string>& files,
+                                                          const FunctionPathsOptions& options) {
+  const InputProgram loaded = TRY(load(files, options.function));
   const std::optional<mir::FunctionId> start = loaded.program.find_function(loaded.start);
+  const mir_machine::ReadyProgram ready(loaded.program, true);
   std::vector<outputs::PathsReport> reports;
   for (uint32_t i = 0; i < loaded.targets.size(); ++i) {
     const rust_inputs::Target& target = loaded.targets[i];
-    outputs::PathsReport report{.file = request.paths[0],
+    outputs::PathsReport report{.file = files[0],
                                 .language = "rust",
                                 .function = target.name,
                                 .paths = {},
                                 .is_complete = true,
-                                .length_max = request.length_max};
+                                .length_max = options.length_max};
     if (!target.unsupported.empty()) {
       PathRow row{.end = PathRow::End::unsupported, .has_witness = true, .is_confirmed = true};
       row.message = target.unsupported;
@@ -219,19 +219,19 @@ base::Result<std::vector<outputs::PathsReport>> mir_paths(const MirPathsRequest&
       continue;
     }
     const auto name_of = [&](mir::SpanId span) { return name_in(loaded.lines, loaded.program.place(span)); };
-    MirPaths explorer(loaded.program, {.start = *start,
-                                       .limits = {.branches_max = request.branches_max,
-                                                  .length_max = request.length_max,
-                                                  .name_of = name_of,
-                                                  .makes_arguments = loaded.makes_arguments,
-                                                  .target = i},
-                                       .instructions_max = request.instructions_max,
-                                       .effort_max = request.effort_max,
-                                       .interrupted = request.interrupted});
+    MirPaths explorer(ready, {.start = *start,
+                              .limits = {.branches_max = options.branches_max,
+                                         .length_max = options.length_max,
+                                         .name_of = name_of,
+                                         .makes_arguments = loaded.makes_arguments,
+                                         .target = i},
+                              .instructions_max = options.instructions_max,
+                              .effort_max = options.effort_max,
+                              .interrupted = options.interrupted});
     Goals goals;
     while (std::optional<FoundPath> path = explorer.next()) {
-      const bool is_interrupted = request.interrupted != nullptr && *request.interrupted;
-      if (report.paths.size() == request.paths_max || is_interrupted) {
+      const bool is_interrupted = options.interrupted != nullptr && *options.interrupted;
+      if (report.paths.size() == options.paths_max || is_interrupted) {
         report.is_complete = false;
         break;
       }
@@ -240,9 +240,9 @@ base::Result<std::vector<outputs::PathsReport>> mir_paths(const MirPathsRequest&
     }
     report.unsolved = explorer.given_up();
     if (target.should_panic) expect_panic(report);
-    for (const auto& [goal, holds] : goals)
-      if (const base::Place place = loaded.program.place(goal.first); !holds)
-        report.uncovered.push_back(fmt::format("{}:{}:{}: {}", place.file, place.line, place.column, goal.second));
+    for (const mir_machine::PathGoal& goal : goals)
+      if (const base::Place place = loaded.program.place(goal.place); !goal.holds)
+        report.uncovered.push_back(fmt::format("{}:{}:{}: {}", place.file, place.line, place.column, goal.text));
     reports.push_back(std::move(report));
   }
   return reports;

@@ -4,37 +4,27 @@
 //
 // A `.rs` file is compiled together with a library of inputs (frontends/rust_inputs). A program of LLVM IR that uses
 // this library is followed from its `main`. Of SMIR JSON, a function's parameters get inputs by their types
-// (inputs_of_types.h).
+// (machines/mir/inputs.cpp).
 //
 // Tested in conformance/rust_paths_test.py.
 #pragma once
 
-#include <atomic>
-#include <cstdint>
 #include <string>
 #include <vector>
 
 #include "base/result.h"
 #include "outputs/paths_report.h"
+#include "session/paths.h"
 
 namespace ramify::session {
-
-struct MirPathsRequest {
-  std::vector<std::string> paths{};
-  std::string function{};  // none: all harnesses, or the whole program
-  uint64_t paths_max = 1'000;
-  uint32_t branches_max = 100;
-  uint32_t length_max = 4;
-  uint64_t instructions_max = 1'000'000;
-  uint32_t effort_max = 10'000'000;
-  const std::atomic<bool>* interrupted = nullptr;  // may be null
-};
 
 // Whether a Rust file has harnesses for the Kani verifier.
 bool has_harnesses(const std::string& path);
 
-// A report for each function. An error: a file cannot be read or compiled; the function is not there, or cannot be
+// A report for each function; with no function in the options, for each harness, or for the whole program. The types of
+// the options are not used: the program has its own. An error: a file cannot be read or compiled; the function is not there, or cannot be
 // called.
-base::Result<std::vector<outputs::PathsReport>> mir_paths(const MirPathsRequest& request);
+base::Result<std::vector<outputs::PathsReport>> mir_paths(const std::vector<std::string>& files,
+                                                          const FunctionPathsOptions& options);
 
 }  // namespace ramify::session

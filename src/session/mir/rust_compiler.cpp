@@ -8,6 +8,7 @@
 
 #include "harness/child_process.h"
 #include "session/files.h"
+#include "session/save_trace.h"
 
 namespace ramify::session {
 
@@ -35,12 +36,6 @@ class Folder {
   std::string path_{};
 };
 
-std::string in_quotes(const std::string& word) {
-  std::string text = "'";
-  for (const char c : word) text += c == '\'' ? std::string("'\\''") : std::string(1, c);
-  return text + "'";
-}
-
 // As `rustc FILE` would: unoptimised, with the checks of a debug build; docs/rust.md says why. `true` in place of the
 // linker: the program itself is not wanted. Everything goes to the folder: named one by one, outputs would pass through
 // the folder at hand, where two compilers at once would mix them up.
@@ -52,18 +47,18 @@ std::string command_for(const std::string& path, const std::string& folder, cons
     command = fmt::format(
         "rustc --edition 2021 --crate-type rlib --crate-name kani -Awarnings --remap-path-prefix {0}=/rustc/library "
         "--out-dir {0} -- {0}/kani.rs && ",
-        in_quotes(folder));
-    more += fmt::format("--cfg kani --extern kani={}/libkani.rlib ", in_quotes(folder));
+        shell_quoted(folder));
+    more += fmt::format("--cfg kani --extern kani={}/libkani.rlib ", shell_quoted(folder));
   }
   if (!options.text.empty()) {
     source = folder + "/input.rs";
-    more += fmt::format("--remap-path-prefix {}={} ", in_quotes(source), in_quotes(path));
+    more += fmt::format("--remap-path-prefix {}={} ", shell_quoted(source), shell_quoted(path));
   }
   return command +
          fmt::format(
              "exec rustc --edition 2021 --crate-type bin --crate-name main -Copt-level=0 -Cdebuginfo=2 -Clto=fat "
              "-Ccodegen-units=1 -Clinker=true -Awarnings {}--emit=llvm-ir,link --out-dir {} -- {}",
-             more, in_quotes(folder), in_quotes(source));
+             more, shell_quoted(folder), shell_quoted(source));
 }
 
 base::Result<void> write_sources(const std::string& folder, const RustOptions& options) {
@@ -106,7 +101,7 @@ std::string cargo_command_for(const std::string& path, const std::string& folder
       "--config profile.dev.codegen-units=1 --config profile.dev.opt-level=0 {2} -- -Cdebuginfo=2 -Clinker=true "
       "-Awarnings "
       "--emit=llvm-ir,link",
-      in_quotes(path), in_quotes(folder), options.program.empty() ? "--bins" : "--bin " + in_quotes(options.program));
+      shell_quoted(path), shell_quoted(folder), options.program.empty() ? "--bins" : "--bin " + shell_quoted(options.program));
 }
 
 }  // namespace

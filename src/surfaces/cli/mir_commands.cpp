@@ -101,6 +101,17 @@ class MirCommand {
             .interrupted = polled()};
   }
 
+  // A report, to where it is wanted.
+  ExitCode deliver(const std::string& text, ExitCode code) {
+    if (!invocation_.output.empty()) {
+      const base::Result<void> written = session::write_file(invocation_.output, text);
+      return written ? code : refuse(written.error().message);
+    }
+    const bool is_printed =
+        invocation_.is_json ? console_.print(text) : console_.print_report(text, code == ExitCode::holds);
+    return is_printed ? code : ExitCode::bad_input;
+  }
+
   ExitCode ir(const session::MirProgram& program) {
     const base::Result<std::string> text = session::mir_text(program, invocation_.analyze.function);
     if (!text) return refuse(text.error().message);
@@ -111,16 +122,10 @@ class MirCommand {
 
   // A report for each function; the worst counts.
   ExitCode paths(const std::vector<std::string>& files) {
-    const session::FunctionPathsOptions& wanted = invocation_.paths;
     if (!invocation_.paths_tests.empty()) return refuse("--tests: tests are not written of Rust programs as MIR");
-    const base::Result<std::vector<outputs::PathsReport>> reports = session::mir_paths({.paths = files,
-                                                                                        .function = wanted.function,
-                                                                                        .paths_max = wanted.paths_max,
-                                                                                        .branches_max = wanted.branches_max,
-                                                                                        .length_max = wanted.length_max,
-                                                                                        .instructions_max = wanted.instructions_max,
-                                                                                        .effort_max = wanted.effort_max,
-                                                                                        .interrupted = polled()});
+    session::FunctionPathsOptions options = invocation_.paths;
+    options.interrupted = polled();
+    const base::Result<std::vector<outputs::PathsReport>> reports = session::mir_paths(files, options);
     if (!reports) return refuse(reports.error().message);
     bool has_mismatch = false, has_finding = false, is_everything = true;
     std::string text;
@@ -134,12 +139,7 @@ class MirCommand {
                           : has_finding   ? ExitCode::violated
                           : is_everything ? ExitCode::holds
                                           : ExitCode::unknown;
-    if (!invocation_.output.empty()) {
-      const base::Result<void> written = session::write_file(invocation_.output, text);
-      return written ? code : refuse(written.error().message);
-    }
-    const bool is_printed = invocation_.is_json ? console_.print(text) : console_.print_report(text, code == ExitCode::holds);
-    return is_printed ? code : ExitCode::bad_input;
+    return deliver(text, code);
   }
 
   // As the program itself behaves.
@@ -165,14 +165,7 @@ class MirCommand {
         invocation_.is_json
             ? outputs::mir_report_json(*report, RAMIFY_VERSION, static_cast<int>(code))
             : outputs::mir_report_text(*report, program.sources, {console_.has_colour}, invocation_.is_full);
-    if (!invocation_.output.empty()) {
-      if (base::Result<void> written = session::write_file(invocation_.output, text); !written)
-        return refuse(written.error().message);
-      return code;
-    }
-    const bool is_printed =
-        invocation_.is_json ? console_.print(text) : console_.print_report(text, code == ExitCode::holds);
-    return is_printed ? code : ExitCode::bad_input;
+    return deliver(text, code);
   }
 };
 
