@@ -20,7 +20,7 @@
 #include "engine/search/explore.h"
 #include "engine/testkit/fresh_store.h"
 #include "engine/testkit/random_seed.h"
-#include "frontends/languages/starlark/lower.h"
+#include "languages/starlark/lowering/lower.h"
 #include "machines/ir/machine.h"
 #include "machines/ir/order_aside.h"
 #include "machines/ir/seen_order.h"
@@ -107,7 +107,8 @@ const std::vector<Command>& commands() {
          const int* const known = value_of(x.d, v);
          x.a = known != nullptr && *known == 0 ? 1 : 0;
        }},
-      {"a = 1 if s == t else 0", [](State& x, int, bool) { x.a = std::set(x.s.begin(), x.s.end()) == std::set(x.t.begin(), x.t.end()); }},
+      {"a = 1 if s == t else 0",
+       [](State& x, int, bool) { x.a = std::set(x.s.begin(), x.s.end()) == std::set(x.t.begin(), x.t.end()); }},
       {"a = ([y for y in s] + [-1])[0]", [](State& x, int, bool is_ordered) { x.a = first(x.s, is_ordered); }},
       {"for y in s: a = y",
        [](State& x, int, bool is_ordered) {
@@ -151,7 +152,10 @@ struct RandomCollections {
     const uint64_t thread_count = 1 + random() % 2;
     for (uint64_t i = 0; i < thread_count; ++i) {
       std::vector<const Command*>& thread = threads.emplace_back();
-      text += fmt::format("\ndef worker{}():\n    while True:\n        step()\n        c = oneof(range(4))\n        v = oneof([0, 1, 2])\n", i);
+      text += fmt::format(
+          "\ndef worker{}():\n    while True:\n        step()\n        c = oneof(range(4))\n        v = oneof([0, 1, "
+          "2])\n",
+          i);
       for (int c = 0; c < 4; ++c) {
         thread.push_back(&commands()[random() % commands().size()]);
         text += fmt::format("        if c == {}:\n            {}\n", c, thread.back()->text);
@@ -274,8 +278,9 @@ class SeenOrder : public testing::TestWithParam<Sight> {};
 TEST_P(SeenOrder, is_what_some_run_can_tell) {
   frontends::starlark::Model model;
   model.path = "seen.star";
-  model.text = std::string("d = {1: 2}\nn = {1: {2: 3}}\nl = [{1: 2}]\nx = 0\n\ndef apply(f, y):\n    return f(y)\n\n") +
-               "def loop(y):\n    for k in y:\n        step()\n\ndef f():\n    x = 0\n" + GetParam().code + "\n";
+  model.text =
+      std::string("d = {1: 2}\nn = {1: {2: 3}}\nl = [{1: 2}]\nx = 0\n\ndef apply(f, y):\n    return f(y)\n\n") +
+      "def loop(y):\n    for k in y:\n        step()\n\ndef f():\n    x = 0\n" + GetParam().code + "\n";
   model.threads.push_back({{"t", "f()", {"seen.toml", 1, 1, 1, 1}}, 1u});
   EXPECT_EQ(ir_machine::where_order_is_seen(*lowered(model)).has_value(), GetParam().sees) << model.text;
 }
@@ -284,7 +289,8 @@ INSTANTIATE_TEST_SUITE_P(
     programs, SeenOrder,
     testing::Values(
         Sight{"reads", "    x = d[1] + d.get(2, 0) + n[1][2] + l[0][1]", false},
-        Sight{"writes", "    d[x] = 1\n    d.pop(1)\n    d.update({2: 3})\n    d.setdefault(5, 6)\n    d.clear()", false},
+        Sight{"writes", "    d[x] = 1\n    d.pop(1)\n    d.update({2: 3})\n    d.setdefault(5, 6)\n    d.clear()",
+              false},
         Sight{"tests", "    x = (1 in d) and (d == n[1]) and bool(d) and (not d) and (1 in d.keys())", false},
         Sight{"sizes", "    x = len(d) + len(d.keys()) + len(d.items()) + len(d.values())", false},
         Sight{"sorted", "    for k in sorted(d): x = k\n    for k in sorted(d.items()): x = k", false},
@@ -294,8 +300,7 @@ INSTANTIATE_TEST_SUITE_P(
         Sight{"sum_of_floats", "    x = sum(d.values()) + 0.5", true},
         Sight{"set", "    x = len(set(d) | set(d.keys()))", false},
         Sight{"copies", "    y = dict(d)\n    y = d | n[1]\n    x = len(y)", false},
-        Sight{"choices", "    x = oneof(d)", false},
-        Sight{"lists_of_dicts", "    for y in l: x = y[1]", false},
+        Sight{"choices", "    x = oneof(d)", false}, Sight{"lists_of_dicts", "    for y in l: x = y[1]", false},
         Sight{"dicts_in_tuples", "    y = (d, 1)\n    for z in [y]: x = z[1]", false},
         Sight{"a_loop", "    for k in d: x = k", true},
         Sight{"a_loop_over_pairs", "    for k, v in d.items(): x = v", true},
@@ -307,24 +312,16 @@ INSTANTIATE_TEST_SUITE_P(
         Sight{"a_loop_in_a_function_that_is_handed_over", "    apply(loop, d)", true},
         Sight{"a_comprehension", "    x = [k for k in d]", true},
         Sight{"a_dict_comprehension", "    y = {k: 1 for k in [3, 1]}\n    x = y[1]", false},
-        Sight{"a_list", "    x = list(d)", true},
-        Sight{"a_tuple", "    x = tuple(d.keys())", true},
+        Sight{"a_list", "    x = list(d)", true}, Sight{"a_tuple", "    x = tuple(d.keys())", true},
         Sight{"kept_keys", "    y = d.keys()\n    x = len(y)", true},
-        Sight{"pairs_and_positions", "    x = enumerate(d)", true},
-        Sight{"zip", "    x = zip([1], d)", true},
+        Sight{"pairs_and_positions", "    x = enumerate(d)", true}, Sight{"zip", "    x = zip([1], d)", true},
         Sight{"sorted_by_a_key", "    x = sorted(d, key = lambda k: 0)", true},
-        Sight{"sorted_values", "    x = sorted(d.values())", true},
-        Sight{"the_first", "    x = d.popitem()", true},
-        Sight{"unpacking", "    y, = d", true},
-        Sight{"spread", "    apply(*d)", true},
-        Sight{"printing", "    print(d)", true},
-        Sight{"printing_what_holds_it", "    print(1, [l])", true},
-        Sight{"printing_something_else", "    print(1, [x])", false},
-        Sight{"text", "    x = str(d)", true},
-        Sight{"format", "    x = \"%s\" % d", true},
-        Sight{"format_method", "    x = \"{}\".format(n)", true},
-        Sight{"interpolation", "    x = f\"{d}\"", true},
-        Sight{"extending_a_list", "    y = []\n    y += d", true},
+        Sight{"sorted_values", "    x = sorted(d.values())", true}, Sight{"the_first", "    x = d.popitem()", true},
+        Sight{"unpacking", "    y, = d", true}, Sight{"spread", "    apply(*d)", true},
+        Sight{"printing", "    print(d)", true}, Sight{"printing_what_holds_it", "    print(1, [l])", true},
+        Sight{"printing_something_else", "    print(1, [x])", false}, Sight{"text", "    x = str(d)", true},
+        Sight{"format", "    x = \"%s\" % d", true}, Sight{"format_method", "    x = \"{}\".format(n)", true},
+        Sight{"interpolation", "    x = f\"{d}\"", true}, Sight{"extending_a_list", "    y = []\n    y += d", true},
         Sight{"extending_a_list_by_a_method", "    y = []\n    y.extend(d)", true},
         Sight{"joining", "    x = \",\".join(d)", true},
         Sight{"a_bound_method", "    y = d.keys\n    x = len(y())", true},
@@ -333,8 +330,8 @@ INSTANTIATE_TEST_SUITE_P(
         Sight{"a_map_to_dicts", "    for y in map(lambda k: {k: 1}, [1]):\n        for k in y: x = k", true},
         Sight{"a_closure", "    y = {1: 2}\n    def g():\n        for k in y: step()\n    g()", true},
         Sight{"named_arguments", "    def g(**rest):\n        for k in rest: step()\n    g(a = 1)", true},
-        Sight{"a_text_taken_apart", "    y = \"a b\".split(\" \")\n    y.append(d)\n    for z in y:\n        for k in z: step()",
-              true},
+        Sight{"a_text_taken_apart",
+              "    y = \"a b\".split(\" \")\n    y.append(d)\n    for z in y:\n        for k in z: step()", true},
         Sight{"a_set_that_holds_none", "    y = set([1])\n    for k in y: x = k", false}),
     [](const testing::TestParamInfo<Sight>& sight) { return std::string(sight.param.name); });
 

@@ -16,7 +16,7 @@
 #include "engine/testkit/obligations.h"
 #include "engine/testkit/random_seed.h"
 #include "engine/testkit/reference_explorer.h"
-#include "frontends/languages/starlark/lower.h"
+#include "languages/starlark/lowering/lower.h"
 #include "machines/ir/machine.h"
 #include "programs/ir/verify.h"
 

@@ -18,7 +18,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/machine.h"
-#include "frontends/languages/starlark/lower.h"
+#include "languages/starlark/lowering/lower.h"
 #include "machines/ir/machine.h"
 #include "programs/ir/verify.h"
 #include "store/store.h"

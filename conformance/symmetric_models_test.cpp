@@ -22,7 +22,7 @@
 #include "engine/testkit/reference_explorer.h"
 #include "engine/trace/replay.h"
 #include "engine/trace/unfold.h"
-#include "frontends/languages/starlark/lower.h"
+#include "languages/starlark/lowering/lower.h"
 #include "machines/ir/identities.h"
 #include "machines/ir/machine.h"
 #include "machines/ir/permute.h"

@@ -15,7 +15,7 @@
 #include "diagnostics/diagnostic.h"
 #include "engine/search/explore.h"
 #include "engine/search/random_walk.h"
-#include "frontends/languages/starlark/lower.h"
+#include "languages/starlark/lowering/lower.h"
 #include "machines/ir/machine.h"
 #include "programs/ir/verify.h"
 #include "store/store.h"

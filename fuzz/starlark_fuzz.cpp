@@ -9,7 +9,7 @@
 
 #include "base/check.h"
 #include "diagnostics/diagnostic.h"
-#include "frontends/languages/starlark/lower.h"
+#include "languages/starlark/lowering/lower.h"
 #include "programs/ir/text.h"
 #include "programs/ir/verify.h"
 

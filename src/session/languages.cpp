@@ -4,21 +4,21 @@
 #include <algorithm>
 #include <array>
 
-#include "frontends/languages/c/c.h"
-#include "frontends/languages/cpp/cpp.h"
-#include "frontends/languages/csharp/csharp.h"
-#include "frontends/languages/go/go.h"
-#include "frontends/languages/java/java.h"
-#include "frontends/languages/javascript/javascript.h"
-#include "frontends/languages/kotlin/kotlin.h"
-#include "frontends/languages/lua/lua.h"
-#include "frontends/languages/pascal/pascal.h"
-#include "frontends/languages/php/php.h"
-#include "frontends/languages/python/python.h"
-#include "frontends/languages/ruby/ruby.h"
-#include "frontends/languages/rust/rust.h"
-#include "frontends/languages/scala/scala.h"
-#include "frontends/languages/typescript/typescript.h"
+#include "languages/c/reader/c.h"
+#include "languages/cpp/reader/cpp.h"
+#include "languages/csharp/reader/csharp.h"
+#include "languages/go/reader/go.h"
+#include "languages/java/reader/java.h"
+#include "languages/javascript/reader/javascript.h"
+#include "languages/kotlin/reader/kotlin.h"
+#include "languages/lua/reader/lua.h"
+#include "languages/pascal/reader/pascal.h"
+#include "languages/php/reader/php.h"
+#include "languages/python/reader/python.h"
+#include "languages/ruby/reader/ruby.h"
+#include "languages/rust/reader/rust.h"
+#include "languages/scala/reader/scala.h"
+#include "languages/typescript/reader/typescript.h"
 
 namespace ramify::session {
 

@@ -7,9 +7,9 @@
 #include <fmt/format.h>
 
 #include "base/check.h"
-#include "frontends/languages/starlark/lower.h"
 #include "frontends/llm/lower.h"
 #include "frontends/surface/lower.h"
+#include "languages/starlark/lowering/lower.h"
 #include "machines/ir/machine.h"
 #include "outputs/oracle_file.h"
 #include "programs/ir/text.h"

@@ -26,7 +26,7 @@ namespace ramify::frontends::surface::golden {
 namespace fs = std::filesystem;
 
 inline fs::path folder(const Language& language) {
-  return fs::path(RAMIFY_SOURCE_DIR) / "src/frontends/languages" / std::string(language.name) / "testdata";
+  return fs::path(RAMIFY_SOURCE_DIR) / "src/languages" / std::string(language.name) / "reader/testdata";
 }
 
 inline std::string contents(const fs::path& path) {

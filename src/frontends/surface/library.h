@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Library: what of a language's library is written in the language itself (Language::prelude, thread_libraries.h), as a surface
+// Library: what of a language's library is written in the language itself (Language), as a surface
 // tree. It is the same for every program, so that each is read once for the process.
 //
 // Any thread; a Library does not change. Tested through session/languages_test.cpp.

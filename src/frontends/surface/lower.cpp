@@ -11,13 +11,10 @@
 
 #include "frontends/surface/class_lowering.h"
 #include "frontends/surface/function_lowering.h"
-#include "frontends/surface/input_libraries.h"
 #include "frontends/surface/library.h"
-#include "frontends/surface/library_policy.h"
 #include "frontends/surface/names.h"
 #include "frontends/surface/program_files.h"
 #include "frontends/surface/snippets.h"
-#include "frontends/surface/thread_libraries.h"
 #include "frontends/surface/thread_reads.h"
 
 namespace ramify::frontends::surface {
@@ -179,9 +176,9 @@ ir::Module lower(const Language& language, std::span<const SourceFile> files, co
   };
   const std::shared_ptr<const Library> prelude = read_library(language.prelude, Tree::Part::library, "library");
   const std::shared_ptr<const Library> threads =
-      read_library(thread_library(language.policy.dialect), Tree::Part::thread_library, "thread library");
+      read_library(language.thread_library, Tree::Part::thread_library, "thread library");
   const std::shared_ptr<const Library> input =
-      read_library(input_library(language, options.has_input), Tree::Part::input_library, "input library");
+      read_library(language.input_library.text(options.has_input), Tree::Part::input_library, "input library");
   SnippetReader snippets{language, module, tree, paths, diagnostics};
   std::vector<const Node*> thread_roots, property_roots;
   for (const ModelThread& thread : options.threads)
@@ -199,7 +196,7 @@ ir::Module lower(const Language& language, std::span<const SourceFile> files, co
     return std::move(module).finish();
   }
 
-  const LibraryPolicy of_library = library_policy(language.policy.dialect);
+  const LibraryPolicy& of_library = language.policy.library;
   Names names(language.policy, module, diagnostics);
   names.set_prelude(threads->root);
   names.set_prelude(prelude->root);
@@ -219,7 +216,8 @@ ir::Module lower(const Language& language, std::span<const SourceFile> files, co
   for (const Node* snippet : snippet_roots) names.add_to_program(snippet);
   std::set<std::string, std::less<>> thread_names;
   for (const ModelThread& thread : options.threads) thread_names.insert(thread.entrypoint.name);
-  for (const Node* property : property_roots) find_thread_reads(const_cast<Node*>(property), thread_names, names, roots, tree);
+  for (const Node* property : property_roots)
+    find_thread_reads(const_cast<Node*>(property), thread_names, names, roots, tree);
   unit.imports = &program.imports();
   for (size_t file = 0; file < roots.size(); ++file)
     unit.files.push_back({module.declare_function(fmt::format("<load {}>", program.names()[file])),

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "frontends/surface/names.h"
 
-#include "frontends/surface/library_policy.h"
-
 #include <algorithm>
 #include <functional>
 
@@ -476,7 +474,7 @@ class Resolving {
     const bool is_of_top_level = is_class || at->has(Flag::module);
     if (const std::optional<VariableId> receiver = is_of_top_level ? std::nullopt : lambda_receiver(from)) {
       n_.receivers_[at] = *receiver;
-      if (const std::string_view prefix = library_policy(policy_.dialect).method_prefix; !prefix.empty())
+      if (const std::string_view prefix = policy_.library.method_prefix; !prefix.empty())
         n_.use_prelude(std::string(prefix) + name);
       return {Meaning::Kind::member, {}, nullptr, name};
     }
@@ -545,11 +543,14 @@ class Resolving {
     return std::nullopt;
   }
   bool extends(const ClassFacts& facts, const ClassFacts& wanted, unsigned depth) const {
-    return depth < 20 && std::ranges::any_of(facts.bases, [&](const std::string& base) {
-      const ClassFacts* known = n_.find_class_from(facts.outer, base);
-      if (known == nullptr && base == wanted.node->text) return true;
-      return known == &wanted || (known != nullptr && known != &facts && extends(*known, wanted, depth + 1));
-    });
+    return depth < 20 && std::ranges::any_of(
+                             facts.bases,
+                             [&](const std::string& base) {
+                               const ClassFacts* known = n_.find_class_from(facts.outer, base);
+                               if (known == nullptr && base == wanted.node->text) return true;
+                               return known == &wanted ||
+                                      (known != nullptr && known != &facts && extends(*known, wanted, depth + 1));
+                             });
   }
 
   // The receiver of the extension function or of the lambda with a receiver around.
@@ -731,14 +732,14 @@ class Resolving {
         if (node->part(0) != nullptr && node->part(0)->is(Kind::this_) && node->part(0)->text == "implicit")
           n_.meanings_[node] = function_meaning(node, scope);
         else if (member_of_file(node, scope)) return visit_all(node->parts, scope, 1);
-        if (const std::string_view prefix = library_policy(policy_.dialect).method_prefix; !prefix.empty())
+        if (const std::string_view prefix = policy_.library.method_prefix; !prefix.empty())
           n_.use_prelude(std::string(prefix) + node->text);
         visit_all(node->parts, scope);
         return library_member(node);
       case Kind::field:
         if (member_of_file(node, scope)) return;
         if (policy_.dialect == ir::Dialect::scala)  // methods without lists
-          n_.use_prelude(std::string(library_policy(policy_.dialect).method_prefix) + node->text);
+          n_.use_prelude(std::string(policy_.library.method_prefix) + node->text);
         visit_all(node->parts, scope);
         return library_member(node);
       case Kind::base_call:

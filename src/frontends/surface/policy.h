@@ -10,6 +10,16 @@
 
 namespace ramify::frontends::surface {
 
+// How the part of a language's library that is written in the language meets the program.
+struct LibraryPolicy {
+  // A variable of the library in which jobs wait, and the function that runs them when the top level has ended.
+  std::string_view jobs{};
+  std::string_view run_jobs{};
+  // The prefix of functions of the library that are methods of any value: a call of a method `x` uses PREFIXx, if there is one.
+  std::string_view method_prefix{};
+  bool arrays_are_places = false;  // storing into an element of nothing makes an array there
+};
+
 struct Policy {
   ir::Dialect dialect = ir::Dialect::starlark;
 
@@ -43,7 +53,8 @@ struct Policy {
   bool patterns_bind_references = false;  // a name of a pattern that a reference fits is a reference (Rust)
   bool breaks_leave_matches = false;      // an unlabelled break in a match leaves it, not a loop around it (Java, C#)
   bool checks_unset = false;  // reading a variable before it has a value is an error at run time (Python, JavaScript)
-  bool constructors_return = false;  // a constructor that returns an object gives that in the place of the new one (JavaScript)
+  bool constructors_return =
+      false;  // a constructor that returns an object gives that in the place of the new one (JavaScript)
   bool implicit_base_constructor =
       false;  // a constructor that does not call that of its base does so at its begin (Java, C#, C++, Kotlin, Scala)
   bool base_before_fields =
@@ -57,8 +68,9 @@ struct Policy {
   bool copies_value_types =
       false;  // structs and fixed arrays are copied on assignment, passing and return (C, C++, C#, Go, Rust, Pascal); PHP copies arrays
   bool converts_to_declared = false;  // values are converted to declared types (static languages)
-  bool infers_variables = false;   // a variable that is declared without a type has that of its initial value for ever
-  bool converts_elements = false;  // elements of collections of declared types, too: literals get their types so (Kotlin, Scala)
+  bool infers_variables = false;  // a variable that is declared without a type has that of its initial value for ever
+  bool converts_elements =
+      false;  // elements of collections of declared types, too: literals get their types so (Kotlin, Scala)
   // What the branches of a conditional, switch or match become that are numbers of several types.
   enum class Branches : uint8_t {
     own,            // each stays what it is
@@ -87,6 +99,7 @@ struct Policy {
   bool adapts_functions =
       false;  // a function that becomes a value of an interface has the interface's other methods (Java)
   bool functions_have_own_names = false;  // a function and a variable may have one name: calls mean the one (Ruby, PHP)
+  LibraryPolicy library{};
 };
 
 }  // namespace ramify::frontends::surface

@@ -10,49 +10,6 @@
 namespace ramify::frontends::surface {
 namespace {
 
-// What stands before and after a piece of code to make it the body of a function {0} without parameters.
-struct Wrapping {
-  std::string_view before, after;
-};
-
-Wrapping wrapping(ir::Dialect dialect, SnippetKind kind) {
-  const bool is_call = kind == SnippetKind::call;
-  switch (dialect) {
-    case ir::Dialect::starlark: break;
-    case ir::Dialect::python:
-      return is_call ? Wrapping{"def {}():\n    ", "\n"} : Wrapping{"def {}():\n    return (", ")\n"};
-    case ir::Dialect::javascript:
-      return is_call ? Wrapping{"function {}() {{ ", "; }}\n"} : Wrapping{"function {}() {{ return (", "); }}\n"};
-    case ir::Dialect::java:
-      return is_call ? Wrapping{"void {}() {{ ", "; }}\n"} : Wrapping{"boolean {}() {{ return (", "); }}\n"};
-    case ir::Dialect::csharp:
-      return is_call ? Wrapping{"void {}() {{ ", "; }}\n"} : Wrapping{"bool {}() {{ return (", "); }}\n"};
-    case ir::Dialect::c:
-    case ir::Dialect::cpp:
-      return is_call ? Wrapping{"void {}(void) {{ ", "; }}\n"} : Wrapping{"int {}(void) {{ return (", "); }}\n"};
-    case ir::Dialect::go:
-      return is_call ? Wrapping{"package main\nfunc {}() {{ ", " }}\n"}
-                     : Wrapping{"package main\nfunc {}() bool {{ return (", ") }}\n"};
-    case ir::Dialect::ruby:
-      return is_call ? Wrapping{"def {}\n  ", "\nend\n"} : Wrapping{"def {}\n  return (", ")\nend\n"};
-    case ir::Dialect::php:
-      return is_call ? Wrapping{"<?php function {}() {{ ", "; }}\n"}
-                     : Wrapping{"<?php function {}() {{ return (", "); }}\n"};
-    case ir::Dialect::rust:
-      return is_call ? Wrapping{"fn {}() {{ ", "; }}\n"} : Wrapping{"fn {}() -> bool {{ return (", "); }}\n"};
-    case ir::Dialect::kotlin:
-      return is_call ? Wrapping{"fun {}() {{ ", " }}\n"} : Wrapping{"fun {}(): Boolean {{ return (", ") }}\n"};
-    case ir::Dialect::scala:
-      return is_call ? Wrapping{"def {}(): Unit = {{ ", " }}\n"} : Wrapping{"def {}(): Boolean = {{ (", ") }}\n"};
-    case ir::Dialect::lua:
-      return is_call ? Wrapping{"function {}() ", " end\n"} : Wrapping{"function {}() return (", ") end\n"};
-    case ir::Dialect::pascal:
-      return is_call ? Wrapping{"procedure {}; begin ", "; end;\nbegin end.\n"}
-                     : Wrapping{"function {}: boolean; begin result := (", "); end;\nbegin end.\n"};
-  }
-  return {};
-}
-
 const Node* function_in(const Node* node, std::string_view prefix) {
   if (node == nullptr) return nullptr;
   if (node->is(Kind::function) && node->text.starts_with(prefix)) return node;
@@ -66,7 +23,7 @@ constexpr std::string_view name_prefix = "ramify_snippet_";
 }  // namespace
 
 const Node* SnippetReader::read(const Snippet& snippet, SnippetKind kind) {
-  const Wrapping around = wrapping(language.policy.dialect, kind);
+  const SnippetWords::Around& around = kind == SnippetKind::call ? language.snippets.call : language.snippets.condition;
   const std::string name = fmt::format("{}{}", name_prefix, count++);
   const uint32_t file = module.file(snippet.place.file);
   if (file >= paths.size()) paths.resize(file + 1);

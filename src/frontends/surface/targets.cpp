@@ -2,7 +2,6 @@
 // Variables, and what else can be assigned to.
 #include "frontends/surface/class_lowering.h"
 #include "frontends/surface/function_lowering.h"
-#include "frontends/surface/library_policy.h"
 #include "frontends/surface/type_text.h"
 
 namespace ramify::frontends::surface {
@@ -84,11 +83,10 @@ FunctionLowering::Target FunctionLowering::target(const Node* node) {
       return tree_sitter::Target(FieldTarget{object, node->text});
     }
     case Kind::index: {
-      Register object =
-          library_policy(policy_.dialect).arrays_are_places ? array_place(node->part(0)) : stable_value(node->part(0));
+      Register object = policy_.library.arrays_are_places ? array_place(node->part(0)) : stable_value(node->part(0));
       for (size_t i = 1; i + 1 < node->parts.size(); ++i) object = code_.load_index(object, value(node->parts[i]));
       const Node* last = node->parts.size() > 1 ? node->parts.back() : nullptr;
-      if (last == nullptr && library_policy(policy_.dialect).arrays_are_places) {
+      if (last == nullptr && policy_.library.arrays_are_places) {
         const Register arguments[] = {object};
         return tree_sitter::Target(ElementTarget{object, builtin("%next_key", arguments)});
       }
@@ -332,8 +330,7 @@ FunctionLowering::Register FunctionLowering::converted(Register r, const Node* t
   for (const std::string_view scalar : scalars)
     if (type->text == scalar) return emit_into_fresh(Op::convert, {r.index, symbol(type->text)});
   const bool has_parts = policy_.converts_elements || (policy_.infers_variables && type->text == "tuple");
-  if (has_parts && converts_parts(type))
-    return emit_into_fresh(Op::convert, {r.index, symbol(type_text(type))});
+  if (has_parts && converts_parts(type)) return emit_into_fresh(Op::convert, {r.index, symbol(type_text(type))});
   // C#: a type of the library, and conversions that the program declares.
   if (policy_.dialect == ir::Dialect::csharp) {
     const bool has_conversions =

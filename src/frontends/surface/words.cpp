@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // The words of models, in every language: `step`, `wait`, `oneof`. They are instructions where they are called, and mean what they
-// mean in Starlark (frontends/languages/starlark/concurrency.cpp); a program that has a function of such a name means its own.
+// mean in Starlark (languages/starlark/lowering/concurrency.cpp); a program that has a function of such a name means its own.
 //
 // And calls of library functions that may have to wait for other threads (channels, monitors): each is a pause, and then two
 // functions of the dialect, `%begin_NAME`, which does what can be done at once and answers a ticket, and `%ticket_value`, as soon as

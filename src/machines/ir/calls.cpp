@@ -5,11 +5,11 @@
 #include <fmt/format.h>
 
 #include "base/check.h"
-#include "machines/ir/dialects/javascript/parts.h"
-#include "machines/ir/dialects/languages/library_names.h"
-#include "machines/ir/dialects/lua/parts.h"
-#include "machines/ir/dialects/php/parts.h"
-#include "machines/ir/dialects/python/parts.h"
+#include "languages/javascript/rules/parts.h"
+#include "languages/kit/library_names.h"
+#include "languages/lua/rules/parts.h"
+#include "languages/php/rules/parts.h"
+#include "languages/python/rules/parts.h"
 #include "machines/ir/escaped.h"
 #include "machines/ir/interpreter.h"
 #include "machines/ir/symbolic/symbolic.h"
@@ -508,8 +508,9 @@ bool Interpreter::passes_kept_texts(const CallArguments& arguments) {
     const ir::Instruction* definition = nullptr;
     for (uint32_t pc = frames_.back().pc; definition == nullptr && pc-- > 0;)
       if (ir::info(f.code[pc].op).signature.starts_with('r') && f.code[pc].operands[0] == reg) definition = &f.code[pc];
-    const bool is_fresh = definition != nullptr && (definition->op == ir::Op::const_ || definition->op == ir::Op::format ||
-                                                    definition->op == ir::Op::binop);
+    const bool is_fresh =
+        definition != nullptr &&
+        (definition->op == ir::Op::const_ || definition->op == ir::Op::format || definition->op == ir::Op::binop);
     if (!is_fresh) return true;
   }
   return false;
@@ -602,7 +603,7 @@ OrFailed<bool> Interpreter::begin_any_call(Word callee, CallArguments& arguments
           return true;
         }
         const std::string_view first = name.substr(0, name.find('.'));
-        const bool is_own_mistake = !common::is_library_name(table->dialect, first);
+        const bool is_own_mistake = !kit::is_library_name(table->dialect, first);
         const bool is_elsewhere =
             name.find('\\') != std::string_view::npos || name.starts_with("require") || name.starts_with("include");
         if (table->dialect == ir::Dialect::php && symbolic == nullptr && is_own_mistake && !is_elsewhere)
@@ -666,8 +667,8 @@ OrFailed<bool> Interpreter::begin_any_call(Word callee, CallArguments& arguments
         }
         return call_unbound(receiver, draft.text(member), arguments, value);
       }
-      value =
-          TRY(call_library_method(*this, method, receiver, draft.text(member), {arguments.positional, arguments.named}));
+      value = TRY(
+          call_library_method(*this, method, receiver, draft.text(member), {arguments.positional, arguments.named}));
       return true;
     }
     case ValueKind::overloads: return begin_call(TRY(choose_overload(callee, false, arguments)), arguments, value);
@@ -677,7 +678,7 @@ OrFailed<bool> Interpreter::begin_any_call(Word callee, CallArguments& arguments
       if (table->dialect == ir::Dialect::javascript && !frames_.empty() && !frames_.back().is_boundary) {
         const Frame& frame = frames_.back();
         const bool is_plain_call = function(frame).ir.code[frame.pc].op == ir::Op::call_unknown;
-        if (is_plain_call && !common::is_library_name(ir::Dialect::javascript, shown_class(callee)) &&
+        if (is_plain_call && !kit::is_library_name(ir::Dialect::javascript, shown_class(callee)) &&
             !shown_class(callee).ends_with("Error"))
           return error(RuntimeError::type,
                        fmt::format("Class constructor {} cannot be invoked without 'new'", shown_class(callee)));
@@ -756,11 +757,11 @@ bool is_typescript(const ir::Module& module) {
 std::unexpected<Failed> Interpreter::unknown_name(std::string_view name) {
   const std::string message = fmt::format("`{}` is unknown: neither the program nor the library has it", name);
   const std::string_view first = name.substr(0, name.find_first_of(".:"));
-  if (common::is_library_name(table->dialect, first)) return fail(message);
+  if (kit::is_library_name(table->dialect, first)) return fail(message);
   // Where a compiler would have refused the name, or a file that is not here may have brought it, it is no mistake of the program's.
   const ir::Dialect dialect = table->dialect;
   const bool is_elsewhere =
-      common::has_checked_names(dialect) || dialect == ir::Dialect::ruby || is_typescript(*program_.module) ||
+      kit::has_checked_names(dialect) || dialect == ir::Dialect::ruby || is_typescript(*program_.module) ||
       (dialect == ir::Dialect::javascript && name.find('.') != std::string_view::npos) ||
       (dialect == ir::Dialect::php &&
        (name.find('\\') != std::string_view::npos || name.starts_with("require") || name.starts_with("include")));
@@ -780,7 +781,7 @@ bool Interpreter::is_elsewhere(std::string_view name) {
     return !(type && program_.builtin_row(*type).function != nullptr);
   }
   const bool is_fragment = program_.module->functions.back().name == "<paths>";
-  if (!is_fragment || common::is_library_name(table->dialect, name)) return false;
+  if (!is_fragment || kit::is_library_name(table->dialect, name)) return false;
   symbolic->assume(fmt::format("{} is defined elsewhere", name));
   return true;
 }
@@ -792,7 +793,8 @@ OrFailed<Word> Interpreter::value_of_path(std::string_view path) {
   const size_t dot = path.rfind('.');
   if (dot != std::string_view::npos)
     if (const std::optional<uint32_t> type = program_.builtin(path.substr(0, dot)))
-      if (const BuiltinRow& row = program_.builtin_row(*type); row.function != nullptr && (row.is_value || is_of_python)) {
+      if (const BuiltinRow& row = program_.builtin_row(*type);
+          row.function != nullptr && (row.is_value || is_of_python)) {
         const Word of = row.is_value ? TRY(row.function(*this, {})) : Word::symbol(*type);
         return load_member(of, path.substr(dot + 1));
       }
@@ -806,7 +808,7 @@ bool Interpreter::is_unknown_name(Word w) const {
   const std::string_view name = program_.builtin_name(w.payload());
   // An operation, a variable of PHP, a value of Kotlin that nothing is done to.
   if (name.empty() || name.starts_with('%') || name.starts_with('$') || name == "Unit") return false;
-  return !common::is_library_name(table->dialect, name.substr(0, name.find_first_of(".:")));
+  return !kit::is_library_name(table->dialect, name.substr(0, name.find_first_of(".:")));
 }
 
 OrFailed<Word> Interpreter::value_of_name(Word w) {
@@ -931,7 +933,8 @@ OrFailed<bool> Interpreter::begin_method_call(Word receiver, uint32_t symbol, Ca
   return begin_with_names(arguments, [&] { return begin_any_method_call(receiver, symbol, arguments, value); });
 }
 
-OrFailed<bool> Interpreter::begin_any_method_call(Word receiver, uint32_t symbol, CallArguments& arguments, Word& value) {
+OrFailed<bool> Interpreter::begin_any_method_call(Word receiver, uint32_t symbol, CallArguments& arguments,
+                                                  Word& value) {
   if (symbolic != nullptr && table != nullptr) {
     receiver = symbolic->settled(receiver);
     // What is given a function by a method that lists have is gone over.
@@ -955,9 +958,10 @@ OrFailed<bool> Interpreter::begin_any_method_call(Word receiver, uint32_t symbol
           value = *answer;
           return true;
         }
-        const std::optional<Word> known = given.named.empty() && !passes_variables()
-                                              ? TRY(symbolic->method(receiver, program_.symbol(symbol), given.positional))
-                                              : std::nullopt;
+        const std::optional<Word> known =
+            given.named.empty() && !passes_variables()
+                ? TRY(symbolic->method(receiver, program_.symbol(symbol), given.positional))
+                : std::nullopt;
         if (!known) symbolic->assume_there(receiver);
         value = known ? *known : TRY(call_of_unknown(callee, arguments));
         return true;
@@ -1130,8 +1134,8 @@ OrFailed<bool> Interpreter::begin_any_method_call(Word receiver, uint32_t symbol
     if (!member.is(Atom::unset)) return begin_member_call(receiver, member, arguments, value);
   }
   if (const Method method = program_.method(symbol, kind)) {
-    value =
-        TRY(call_library_method(*this, method, receiver, program_.symbol(symbol), {arguments.positional, arguments.named}));
+    value = TRY(
+        call_library_method(*this, method, receiver, program_.symbol(symbol), {arguments.positional, arguments.named}));
     return true;
   }
   if (const FormRules* const forms = program_.rules->forms; forms != nullptr && forms->method != nullptr) {

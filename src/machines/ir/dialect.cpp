@@ -3,7 +3,7 @@
 
 #include <fmt/format.h>
 
-#include "machines/ir/dialects/lua/parts.h"
+#include "languages/lua/rules/parts.h"
 
 namespace ramify::ir_machine {
 

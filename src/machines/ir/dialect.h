@@ -268,7 +268,7 @@ struct DialectRules {
 };
 
 const DialectRules& rules(ir::Dialect dialect);
-const DialectRules& starlark_rules();                   // dialects/starlark/rules.cpp
-const DialectRules& common_rules(ir::Dialect dialect);  // dialects/languages/rules.cpp: all others
+const DialectRules& starlark_rules();                   // languages/starlark/rules/rules.cpp
+const DialectRules& common_rules(ir::Dialect dialect);  // languages/kit/rules.cpp: all others
 
 }  // namespace ramify::ir_machine

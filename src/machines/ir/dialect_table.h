@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // DialectTable: what the fifteen languages disagree on, as data. The interpreter reads how functions, classes and exceptions
-// work; the shared rules (dialects/languages) what values mean. Starlark has none: its rules are its own.
+// work; the shared rules (languages/kit) what values mean. Starlark has none: its rules are its own.
 //
 // Immutable, one a language (dialects/<language>/table.cpp).
 #pragma once
@@ -109,7 +109,8 @@ struct DialectTable {
   bool passes_receiver = false;  // a function with a receiver has one always: undefined where nothing is there
   bool rest_is_list = true;      // *rest arrives as a list; else a tuple
   uint32_t calls_max = 10'000;   // that are open at once
-  std::string_view calls_max_global{};  // of the library: a list with the limit in its place, where a program can set it
+  std::string_view
+      calls_max_global{};  // of the library: a list with the limit in its place, where a program can set it
 
   bool has_mutable_texts = false;  // who gets a text may change it (Ruby)
 

@@ -34,7 +34,7 @@ class CallLabels final : public engine::OptionLabels {
 }  // namespace
 
 bool interleaves_callbacks(ir::Dialect dialect) {
-  // Those with a library of threads (frontends/surface/thread_libraries.h), which sharing.cpp is tested with.
+  // Those with a library of threads (frontends/surface/language.h), which sharing.cpp is tested with.
   return dialect == ir::Dialect::go || dialect == ir::Dialect::java || dialect == ir::Dialect::python;
 }
 
@@ -70,7 +70,8 @@ OrFailed<Word> Interpreter::call_of_unknown(const std::string& callee, const Cal
   const std::vector<Word> handed = escaping(arguments);
   Escapes escapes = escapes_of(draft, handed);
   // Of an object that is not known only what the program stored there can be lost.
-  escapes.has_mutable |= std::ranges::any_of(handed, [&](Word w) { return draft.is_symbolic(w) && symbolic->has_stored_parts(w); });
+  escapes.has_mutable |=
+      std::ranges::any_of(handed, [&](Word w) { return draft.is_symbolic(w) && symbolic->has_stored_parts(w); });
   const bool explores = explores_callbacks(escapes) && !symbolic->is_pure(callee);
   if (explores)
     for (const Word callback : escapes.callbacks) TRY(let_escape(callee, callback));
@@ -82,7 +83,8 @@ OrFailed<Word> Interpreter::call_of_unknown(const std::string& callee, const Cal
   for (const NamedArgument& named : arguments.named) {
     shown.pop_back();
     const bool is_unknown = draft.is_symbolic(named.value);
-    shown += fmt::format("{}{}{})", shown.ends_with('(') ? "" : ", ", named.name == "&" ? "&" : fmt::format("{}=", named.name),
+    shown += fmt::format("{}{}{})", shown.ends_with('(') ? "" : ", ",
+                         named.name == "&" ? "&" : fmt::format("{}=", named.name),
                          is_unknown ? symbolic->shown(named.value) : program_.rules->repr(*this, named.value));
   }
   const bool is_function_of_values = symbolic->is_pure(callee) && arguments.named.empty();
@@ -98,7 +100,8 @@ bool Interpreter::explores_callbacks(const Escapes& escapes) {
   if (escapes.callbacks.empty() || options.escaped_calls.value_or(0) == 0) return false;
   const bool has_threads = program_.escaped_function != LinkedFunction::none;
   if (has_threads && (mode_ != Mode::thread || nested_ != 0)) return false;
-  return std::ranges::all_of(escapes.callbacks, [&](Word callback) { return callback_parameters(callback).has_value(); });
+  return std::ranges::all_of(escapes.callbacks,
+                             [&](Word callback) { return callback_parameters(callback).has_value(); });
 }
 
 OrFailed<void> Interpreter::let_escape(const std::string& callee, Word callback) {
@@ -118,7 +121,8 @@ OrFailed<void> Interpreter::let_escape(const std::string& callee, Word callback)
   const Word words[] = {Word::function(program_.escaped_function), callback, draft.string(callee)};
   const Word holder = draft.new_object(ObjectKind::closure, words);
   for (uint32_t i = 0; i < calls; ++i)
-    TRY(start_thread(holder, fmt::format("{} of {}{}", name, callee, interleaves_callbacks(table->dialect) ? daemon_suffix : "")));
+    TRY(start_thread(
+        holder, fmt::format("{} of {}{}", name, callee, interleaves_callbacks(table->dialect) ? daemon_suffix : "")));
   return {};
 }
 

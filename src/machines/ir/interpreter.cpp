@@ -7,8 +7,8 @@
 
 #include "base/check.h"
 #include "base/resident.h"
+#include "languages/kit/library_names.h"
 #include "machines/ir/combine.h"
-#include "machines/ir/dialects/languages/library_names.h"
 #include "machines/ir/identities.h"
 #include "machines/ir/symbolic/symbolic.h"
 #include "machines/ir/value_json.h"
@@ -314,7 +314,8 @@ OrFailed<Word> Interpreter::choose(Word options, engine::ChoiceKind kind) {
     if (mode_ != Mode::thread) return fail(fmt::format("{}: its argument is empty", why));
     const Frame& frame = frames_.back();
     const base::Place place = program_.module->place(function(frame).ir.code[frame.pc].span);
-    program_.notes->add(fmt::format("{}:{}: {} in some state; the step is not taken there", place.file, place.line, why));
+    program_.notes->add(
+        fmt::format("{}:{}: {} in some state; the step is not taken there", place.file, place.line, why));
     return refuse(std::string(why));
   }
   if (count > 0xffff'ffffu) return fail("`oneof` has too many options");
@@ -632,9 +633,12 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
           const bool is_open = draft.is_symbolic(r[o[1]]) && symbolic->is_unanswered(symbolic->settled(r[o[1]]));
           const bool is_named = !draft.is_symbolic(r[o[1]]) && draft.kind(r[o[1]]) == ValueKind::string;
           if (symbolic->is_unanswered(object) && (is_named || is_open)) {
-            if (is_open) symbolic->assume(fmt::format("{} is no other key of {}", symbolic->shown(r[o[1]]), symbolic->shown(object)));
-            symbolic->store_part(object, fmt::format("[{}]", is_open ? symbolic->shown(r[o[1]]) : symbolic->shown_for_people(r[o[1]])),
-                                 r[o[2]]);
+            if (is_open)
+              symbolic->assume(
+                  fmt::format("{} is no other key of {}", symbolic->shown(r[o[1]]), symbolic->shown(object)));
+            symbolic->store_part(
+                object, fmt::format("[{}]", is_open ? symbolic->shown(r[o[1]]) : symbolic->shown_for_people(r[o[1]])),
+                r[o[2]]);
             break;
           }
           TRY(rules.store_index(*this, object, r[o[1]], r[o[2]]));
@@ -671,7 +675,7 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
         Word shown = r[o[2]];
         // A part of a name of the library that the library does not have has no text: DateTime.MinValue.Year.
         const bool is_path = table != nullptr && shown.tag() == Word::Tag::symbol &&
-                             shown.payload() >= rules.builtins.size() && common::has_checked_names(table->dialect) &&
+                             shown.payload() >= rules.builtins.size() && kit::has_checked_names(table->dialect) &&
                              program_.builtin_name(shown.payload()).find('.') != std::string_view::npos;
         if (is_path) {
           const std::string name(program_.builtin_name(shown.payload()));
@@ -764,8 +768,8 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
         break;
       }
       case Op::return_: {
-        const bool gives_other = table != nullptr && table->constructors_return && !frame->subject.is(Atom::none) &&
-                                 r[o[0]].is_object();
+        const bool gives_other =
+            table != nullptr && table->constructors_return && !frame->subject.is(Atom::none) && r[o[0]].is_object();
         const Word value = frame->subject.is(Atom::none) || gives_other ? r[o[0]] : frame->subject;
         if (frames_.size() == 2) inner_return_span_ = i.span;
         const bool is_boundary = frame->is_boundary;

@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 
 #include "base/check.h"
-#include "machines/ir/dialects/csharp/values.h"
-#include "machines/ir/dialects/php/parts.h"
+#include "languages/csharp/rules/values.h"
+#include "languages/php/rules/parts.h"
 #include "machines/ir/interpreter.h"
 #include "machines/ir/symbolic/symbolic.h"
 

@@ -6,9 +6,9 @@
 
 #include <fmt/format.h>
 
-#include "machines/ir/dialects/php/parts.h"
-#include "machines/ir/dialects/ruby/members.h"
-#include "machines/ir/dialects/ruby/parts.h"
+#include "languages/php/rules/parts.h"
+#include "languages/ruby/rules/members.h"
+#include "languages/ruby/rules/parts.h"
 #include "machines/ir/interpreter.h"
 #include "machines/ir/symbolic/symbolic.h"
 
@@ -302,9 +302,11 @@ OrFailed<Word> Interpreter::load_field(Word object, Word name) {
     const auto is_under_way = [&](const Frame& frame) {
       const ir::Function& f = function(frame).ir;
       return f.has_receiver && f.name == "__get" && f.register_count > 1 && frame.registers[0] == object &&
-             draft.kind(frame.registers[1]) == ValueKind::string && draft.text(frame.registers[1]) == text_of_name(name);
+             draft.kind(frame.registers[1]) == ValueKind::string &&
+             draft.text(frame.registers[1]) == text_of_name(name);
     };
-    const Word getter = std::ranges::any_of(frames_, is_under_way) ? Word::of(Atom::unset) : find_method(object, "__get");
+    const Word getter =
+        std::ranges::any_of(frames_, is_under_way) ? Word::of(Atom::unset) : find_method(object, "__get");
     if (!getter.is(Atom::unset)) {
       const Word asked[] = {draft.string(text_of_name(name))};
       return call_on(object, getter, asked);
@@ -552,7 +554,8 @@ static bool has_room_for(Context& c, Word object, Word name) {
     if (draft.kind(slot) != ValueKind::string) return true;
     const std::string_view text = draft.text(slot);
     const bool is_private = text.starts_with("__") && !text.ends_with("__");
-    return text == wanted || text == "__dict__" || (is_private && wanted == fmt::format("_{}{}", c.shown_class(owner), text));
+    return text == wanted || text == "__dict__" ||
+           (is_private && wanted == fmt::format("_{}{}", c.shown_class(owner), text));
   };
   for (const Word owner : classes) {
     if (draft.kind(owner) != ValueKind::class_) continue;  // `object`
@@ -664,8 +667,8 @@ OrFailed<void> Interpreter::store_field(Word object, Word name, Word value) {
       return {};
     }
   }
-  if (own < 0 && table->binds_functions && kind == ValueKind::instance && program_.symbol_by_text.contains("__slots__") &&
-      !has_room_for(*this, object, name))
+  if (own < 0 && table->binds_functions && kind == ValueKind::instance &&
+      program_.symbol_by_text.contains("__slots__") && !has_room_for(*this, object, name))
     return error(RuntimeError::attribute,
                  fmt::format("'{}' object has no attribute '{}'", shown_class(class_of(object)), text_of_name(name)));
   if (own >= 0) {
@@ -834,7 +837,7 @@ OrFailed<Word> Interpreter::base_method(Word receiver, Word class_, uint32_t sym
   if (draft.kind(own) != ValueKind::class_ || draft.kind(class_) != ValueKind::class_)
     return error(RuntimeError::type, "a method of a base class is asked for, but the receiver is no instance");
   const Word order = draft.at(own, class_words::order);
-  // Ruby: what a class has by itself may stand behind what it prepends (dialects/ruby/reflection.cpp).
+  // Ruby: what a class has by itself may stand behind what it prepends (languages/ruby/rules/reflection.cpp).
   Word own_part = class_;
   for (uint64_t k = 0; table->dialect == ir::Dialect::ruby && k < draft.size(order); ++k)
     if (const Word base = draft.at(order, k); draft.kind(base) == ValueKind::class_ &&
@@ -864,7 +867,7 @@ OrFailed<Word> Interpreter::base_method(Word receiver, Word class_, uint32_t sym
     for (const std::string_view root : {"object.", "type."})
       if (const auto known = program_.builtin(std::string(root) + std::string(text)); known)
         if (program_.builtin_row(*known).function != nullptr) return method_cell(receiver, Word::symbol(*known));
-  // Java: of a class of the library that the program's class extends (dialects/jvm/extended.cpp).
+  // Java: of a class of the library that the program's class extends (languages/jvm/extended.cpp).
   if (table->dialect == ir::Dialect::java)
     for (uint64_t k = 0; k < draft.size(order); ++k)
       if (const Word base = draft.at(order, k); base.tag() == Word::Tag::symbol && !is_type_only(base))
@@ -900,7 +903,8 @@ OrFailed<void> Interpreter::construct_unknown_base(Word instance, Word class_) {
       table->dialect == ir::Dialect::csharp && name.size() > 1 && name[0] == 'I' && name[1] >= 'A' && name[1] <= 'Z';
   if (is_interface) return {};
   if (symbolic == nullptr) return check_bases(instance, table->constructor);
-  std::ignore = symbolic->unknown_call(name, name + "()", escapes_of(draft, std::span(&instance, 1)), /*explored=*/false);
+  std::ignore =
+      symbolic->unknown_call(name, name + "()", escapes_of(draft, std::span(&instance, 1)), /*explored=*/false);
   return {};
 }
 

@@ -6,8 +6,8 @@
 #include <fmt/format.h>
 
 #include "base/check.h"
-#include "machines/ir/dialects/languages/compare.h"
-#include "machines/ir/dialects/languages/numbers.h"
+#include "languages/kit/compare.h"
+#include "languages/kit/numbers.h"
 #include "machines/ir/interpreter.h"
 #include "machines/ir/symbolic/symbolic.h"
 #include "machines/ir/value_of_json.h"
@@ -58,13 +58,13 @@ class Translator {
   }
 
   OrFailed<Word> integer(Word value) {
-    const BigInteger exact = common::integer_value(context_, value);
-    const auto fits = [&](common::NumberType type) {
-      const int bits = common::bits_of(*context_.table, type);
+    const BigInteger exact = kit::integer_value(context_, value);
+    const auto fits = [&](kit::NumberType type) {
+      const int bits = kit::bits_of(*context_.table, type);
       return bits == 0 || (exact >= -(BigInteger(1) << (bits - 1)) && exact < (BigInteger(1) << (bits - 1)));
     };
-    if (fits(common::NumberType::plain)) return value;
-    if (fits(common::NumberType::i64)) return common::wrapped(context_, common::NumberType::i64, exact);
+    if (fits(kit::NumberType::plain)) return value;
+    if (fits(kit::NumberType::i64)) return kit::wrapped(context_, kit::NumberType::i64, exact);
     return unsupported();
   }
 
@@ -120,7 +120,7 @@ OrFailed<bool> Interpreter::fits(const engine::OracleRow& row, const CallArgumen
   if (!arguments.named.empty() || row.arguments->size() != arguments.positional.size()) return false;
   for (size_t i = 0; i < row.arguments->size(); ++i) {
     const Word wanted = TRY(value_of_answer((*row.arguments)[i]));
-    if (!TRY(common::same_content(*this, arguments.positional[i], wanted))) return false;
+    if (!TRY(kit::same_content(*this, arguments.positional[i], wanted))) return false;
   }
   return true;
 }

@@ -4,11 +4,11 @@
 #include <fmt/format.h>
 
 #include "base/result.h"
-#include "machines/ir/dialects/languages/access.h"
-#include "machines/ir/dialects/languages/compare.h"
-#include "machines/ir/dialects/languages/numbers.h"
-#include "machines/ir/dialects/languages/types.h"
-#include "machines/ir/dialects/rust/values.h"
+#include "languages/kit/access.h"
+#include "languages/kit/compare.h"
+#include "languages/kit/numbers.h"
+#include "languages/kit/types.h"
+#include "languages/rust/rules/values.h"
 #include "machines/ir/interpreter.h"
 
 namespace ramify::ir_machine {
@@ -23,8 +23,8 @@ OrFailed<Word> Interpreter::new_reference(Word object, Word index_or_name) {
   if (table == nullptr) return fail("Starlark has no references");
   const ValueKind kind = draft.kind(object);
   // An index of any integer type is a position; in a pointer's array it counts from where the pointer is.
-  if (table->promotion == Promotion::c && common::is_number(*this, index_or_name)) {
-    const std::optional<int64_t> by = common::small_value(*this, index_or_name);
+  if (table->promotion == Promotion::c && kit::is_number(*this, index_or_name)) {
+    const std::optional<int64_t> by = kit::small_value(*this, index_or_name);
     if (by) index_or_name = Word::integer(*by);
     const bool is_pointer = kind == ValueKind::reference && place_kind(draft, object) == PlaceKind::element &&
                             draft.at(object, reference_words::place).is_integer() && by;
@@ -49,7 +49,7 @@ OrFailed<Word> Interpreter::new_reference(Word object, Word index_or_name) {
     if (place) return *place;
   }
   if (kind == ValueKind::list && table->dialect == ir::Dialect::rust && draft.form(object) == rust::view_form) {
-    const int64_t at = common::small_value(*this, TRY(rust::followed(*this, index_or_name))).value_or(-1);
+    const int64_t at = kit::small_value(*this, TRY(rust::followed(*this, index_or_name))).value_or(-1);
     if (at >= 0 && static_cast<uint64_t>(at) < draft.size(object)) return draft.at(object, static_cast<uint64_t>(at));
   }
   const bool is_field =
@@ -94,7 +94,7 @@ OrFailed<Word> Interpreter::load_reference(Word reference) {
     case PlaceKind::entry:
     case PlaceKind::reverse_entry: {
       if (place.is(Atom::missing)) return error(RuntimeError::index, "an iterator at the end is followed");
-      const int64_t at = TRY(common::find_key(*this, base, place));
+      const int64_t at = TRY(kit::find_key(*this, base, place));
       if (at < 0) return error(RuntimeError::key, "an iterator to what was removed is followed");
       return draft.kind(base) == ValueKind::dict ? draft.value_at(base, static_cast<uint64_t>(at)) : place;
     }
@@ -127,12 +127,12 @@ OrFailed<Word> Interpreter::followed_object(Word object) {
   return object;
 }
 
-// Places of C and its kin keep the type of what is there (common::as_stored).
+// Places of C and its kin keep the type of what is there (kit::as_stored).
 OrFailed<Word> Interpreter::stored_in_cell(Word cell, Word value) {
   if (table == nullptr || table->promotion != Promotion::c) return value;
   const Word before = draft.at(cell, 0);
   if (before.is_integer() && value.is_integer()) return value;
-  return common::as_stored(*this, before, value);
+  return kit::as_stored(*this, before, value);
 }
 
 // An element, or a character of the text that is in the place `base`.
@@ -147,9 +147,9 @@ OrFailed<Word> Interpreter::load_element(Word base, Word place) {
 
 OrFailed<void> Interpreter::store_character(Word base, Word text, Word place, Word value) {
   std::string changed(draft.text(text));
-  const std::optional<uint64_t> at = common::position(*this, place, changed.size());
+  const std::optional<uint64_t> at = kit::position(*this, place, changed.size());
   const std::optional<int64_t> code =
-      draft.kind(value) == ValueKind::character ? draft.sized_bits(value) : common::small_value(*this, value);
+      draft.kind(value) == ValueKind::character ? draft.sized_bits(value) : kit::small_value(*this, value);
   if (!at || !code) return error(RuntimeError::index, "a character outside of a text is set");
   changed[*at] = static_cast<char>(*code);
   return store_reference(base, draft.string(changed));

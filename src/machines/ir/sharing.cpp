@@ -37,7 +37,7 @@ bool is_collection(ValueKind kind) {
   return kind == ValueKind::list || kind == ValueKind::dict || kind == ValueKind::set || kind == ValueKind::array;
 }
 
-// Words of synchronisation (dialects/languages/threads.cpp), before which lowered code pauses anyway, and what only says where
+// Words of synchronisation (languages/kit/threads.cpp), before which lowered code pauses anyway, and what only says where
 // something is, without a look at it.
 bool needs_no_pause(std::string_view name) {
   return name.starts_with("%begin_") || name.starts_with("%ticket") || name.starts_with("%monitor") ||
@@ -45,14 +45,15 @@ bool needs_no_pause(std::string_view name) {
          name.ends_with("_panic");
 }
 
-// Words of the library that read or change a stream or the files (dialects/languages/streams.cpp): those of two threads have an order, which
+// Words of the library that read or change a stream or the files (languages/kit/streams.cpp): those of two threads have an order, which
 // shows, also where the library's own code uses them.
 bool is_stream_word(std::string_view name) {
   constexpr std::string_view prefix = "ramify_";
   if (!name.starts_with(prefix)) return false;
   name.remove_prefix(prefix.size());
-  constexpr std::string_view others[] = {"at_end",      "at_line_end",  "write",    "position",  "set_position",
-                                         "skip_blanks", "make_file", "has_file", "rest_of_line", "remove_file", "file_size"};
+  constexpr std::string_view others[] = {"at_end",       "at_line_end", "write",     "position",
+                                         "set_position", "skip_blanks", "make_file", "has_file",
+                                         "rest_of_line", "remove_file", "file_size"};
   return name.starts_with("read") || name.starts_with("peek") || std::ranges::find(others, name) != std::end(others);
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Surroundings: what a program finds when it starts: its arguments, its standard input, files. They never change; how far the program has read,
-// and what it has written into files, is state of the program (dialects/languages/streams.cpp).
+// and what it has written into files, is state of the program (languages/kit/streams.cpp).
 //
 // Shared by the machines of a program; `input` is called by one thread at a time.
 #pragma once

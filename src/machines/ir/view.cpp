@@ -139,7 +139,7 @@ class ViewBuilder {
     Draft& draft = stepper_.draft_;
     for (Word w : frame.live) {
       if (draft.kind(w) != ValueKind::instance) continue;
-      // A ticket for a monitor (dialects/languages/threads.cpp).
+      // A ticket for a monitor (languages/kit/threads.cpp).
       if (const std::optional<Word> object = field(w, instance_words::fields, "%object")) {
         const bool is_class = draft.kind(*object) == ValueKind::class_;
         w = field(*object, is_class ? class_words::members : instance_words::fields, "%monitor").value_or(Word());
@@ -157,8 +157,7 @@ class ViewBuilder {
 
   void add_locals(const SuspendedFrame& frame, bool is_innermost, View& into) {
     const LinkedFunction& f = *program_.functions[frame.function];
-    const std::vector<ir::Register>& live =
-        is_innermost ? f.live_at_pause(frame.pc) : f.liveness.live_across(frame.pc);
+    const std::vector<ir::Register>& live = is_innermost ? f.live_at_pause(frame.pc) : f.liveness.live_across(frame.pc);
     for (size_t i = 0; i < live.size(); ++i) {
       const std::optional<std::string> name = shown_name(name_of(f.ir, live[i]), f.ir.dialect);
       if (!name || name->empty()) continue;
@@ -205,7 +204,8 @@ class ViewBuilder {
       case ValueKind::instance:
         if (is_of_library(word)) break;  // what it has is its own affair
         for (uint64_t i = instance_words::fields; i + 1 < draft.size(word); i += 2)
-          if (const auto field = shown_name(stepper_.interpreter_.text_of_name(draft.at(word, i)), dialect_of(program_)))
+          if (const auto field =
+                  shown_name(stepper_.interpreter_.text_of_name(draft.at(word, i)), dialect_of(program_)))
             view.children.push_back(
                 value(*field, "field", draft.at(word, i + 1), fmt::format("{}.{}", path, *field), depth + 1));
         break;
@@ -228,10 +228,9 @@ class ViewBuilder {
 
   std::string text(Word word) {
     if (word.is(Atom::unset)) return "unset";
-    return shown_value_text(program_.rules->repr(stepper_.interpreter_, word),
-                            [this](uint32_t thread) {
-                              return thread < skeleton_.threads.size() ? stepper_.thread_name(thread) : "a thread";
-                            });
+    return shown_value_text(program_.rules->repr(stepper_.interpreter_, word), [this](uint32_t thread) {
+      return thread < skeleton_.threads.size() ? stepper_.thread_name(thread) : "a thread";
+    });
   }
 
   IrStepper& stepper_;

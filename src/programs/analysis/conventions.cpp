@@ -470,8 +470,8 @@ constexpr std::array looking_methods = sorted(std::to_array<std::string_view>({
     "to_a",     "values",          "zip",       "Where",   "Select",       "ToList",    "ToArray",    "First",
     "Last",     "reversed",        "front",     "back",    "begin",        "end",       "find_index", "each",
     "forEach",  "each_with_index", "select",    "inject",  "fold",         "foldLeft",  "sum",        "as_ref",
-    "iter_mut", "unwrap",          "unwrap_or", "collect", "Values",       "Keys",      "Peek",
-    "to_vec", "cloned",
+    "iter_mut", "unwrap",          "unwrap_or", "collect", "Values",       "Keys",      "Peek",       "to_vec",
+    "cloned",
 }));
 
 constexpr std::array scalar_methods = sorted(std::to_array<std::string_view>({
@@ -487,7 +487,7 @@ constexpr std::array scalar_methods = sorted(std::to_array<std::string_view>({
     "log",         "WriteLine",     "Write",
 }));
 
-// What the library and the operations of the machine throw (machines/ir/dialects).
+// What the library and the operations of the machine throw (languages).
 constexpr std::array thrown_classes = sorted(std::to_array<std::string_view>({
     "UninitializedPropertyAccessException",
     "assert__AssertionError",

@@ -16,7 +16,7 @@
 #include <fmt/format.h>
 
 #include "base/result.h"
-#include "machines/ir/dialects/languages/text.h"
+#include "languages/kit/text.h"
 #include "machines/ir/escaped.h"
 #include "machines/ir/symbolic/escapes.h"
 #include "machines/ir/symbolic/symbolic.h"
@@ -69,7 +69,7 @@ std::string shown_call(Context& context, std::string_view callee, std::span<cons
   for (size_t i = 0; i < arguments.size(); ++i) {
     const bool is_symbolic = context.draft.is_symbolic(arguments[i]);
     text += (i > 0 ? ", " : "") +
-            (is_symbolic ? context.symbolic->shown(arguments[i]) : common::shown_repr(context, arguments[i]));
+            (is_symbolic ? context.symbolic->shown(arguments[i]) : kit::shown_repr(context, arguments[i]));
   }
   return text + ")";
 }
@@ -83,7 +83,8 @@ Word Symbolic::described(const std::string& description) {
 // What escapes to an unknown function is unknown afterwards: it may be changed, and a function may be called never, once or often, now
 // or later. Calls of functions are explored where the user asked for it. Of all else only the way on which it is left alone is followed,
 // and whoever comes to a verdict on it is told so.
-Word Symbolic::unknown_call(const std::string& callee, const std::string& shown, const Escapes& escapes, bool explored) {
+Word Symbolic::unknown_call(const std::string& callee, const std::string& shown, const Escapes& escapes,
+                            bool explored) {
   if (given_ == nullptr) {
     const bool is_granted = is_pure(callee);
     const auto conclude = [&](std::string what) {
@@ -96,13 +97,14 @@ Word Symbolic::unknown_call(const std::string& callee, const std::string& shown,
       for (const Word callback : escapes.callbacks)
         assume(is_never ? fmt::format("{} never calls {}", callee, shown_callback(callback))
                         : escape_bound(callee, shown_callback(callback), *options_.escaped_calls,
-                                     interleaves_callbacks(table().dialect) || !table().has_threads));
+                                       interleaves_callbacks(table().dialect) || !table().has_threads));
     } else if (has_callbacks) {
       conclude(fmt::format("{} never calls {}, and changes nothing that it gets hold of", callee,
                            shown_callback(escapes.callbacks.front())));
     }
     const bool is_said = has_callbacks && !explored && !is_never;
-    if (escapes.has_mutable && !is_said) conclude(fmt::format("{} changes none of its arguments, now or later", callee));
+    if (escapes.has_mutable && !is_said)
+      conclude(fmt::format("{} changes none of its arguments, now or later", callee));
   }
   return unknown_value(shown);
 }
@@ -125,7 +127,9 @@ bool Symbolic::is_plain_value(Word w) {
 }
 
 namespace {
-std::string remembered(const std::string& callee, uint32_t number) { return fmt::format("%call {} {}", number, callee); }
+std::string remembered(const std::string& callee, uint32_t number) {
+  return fmt::format("%call {} {}", number, callee);
+}
 }  // namespace
 
 OrFailed<std::optional<Word>> Symbolic::known_call(const std::string& callee, std::span<const Word> arguments) {
@@ -240,7 +244,8 @@ Word Symbolic::answer(Word opaque, std::string number) {
 
 bool Symbolic::is_used(std::string_view name) const {
   const auto is_part = [&](std::string_view of) {
-    return of.size() > name.size() && of.starts_with(name) && std::string_view(".[(").find(of[name.size()]) != std::string_view::npos;
+    return of.size() > name.size() && of.starts_with(name) &&
+           std::string_view(".[(").find(of[name.size()]) != std::string_view::npos;
   };
   // It was asked whether it is null.
   for (const auto& [term, number] : answers_) {
@@ -250,7 +255,8 @@ bool Symbolic::is_used(std::string_view name) const {
   }
   const std::string there = fmt::format("{} is not {}", name, table().null_text);
   const auto is_it = [&](const PathEntry& e) {
-    return (e.kind == PathEntry::Kind::answer && is_part(e.name)) || (e.kind == PathEntry::Kind::assumed && e.name == there);
+    return (e.kind == PathEntry::Kind::answer && is_part(e.name)) ||
+           (e.kind == PathEntry::Kind::assumed && e.name == there);
   };
   return std::ranges::any_of(path_, is_it) ||
          std::ranges::any_of(answers_, [&](const auto& answer) { return is_part(terms_.name(answer.first)); });
@@ -510,7 +516,7 @@ OrFailed<void> Symbolic::ask_as_list(Word opaque, std::optional<uint32_t> count)
 OrFailed<Symbolic::Number> Symbolic::length_of(Word opaque) {
   const Word length = TRY(adopted(unknown_length(opaque), SymbolicType::plain, false));
   const std::optional<Number> n = is_symbolic(length) ? number(length) : std::nullopt;
-  if (!n || common::is_real(n->type)) return not_supported("a walk over a value whose length is no integer");
+  if (!n || kit::is_real(n->type)) return not_supported("a walk over a value whose length is no integer");
   return *n;
 }
 

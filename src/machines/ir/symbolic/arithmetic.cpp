@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Operators on numbers that are not known, by the language's table: the same rules as dialects/languages/numbers.cpp, as terms. Where a
+// Operators on numbers that are not known, by the language's table: the same rules as languages/kit/numbers.cpp, as terms. Where a
 // language does something else when a result does not fit (traps, goes over to floats), or by zero, that is decided first.
 #include <algorithm>
 #include <cmath>
@@ -7,7 +7,7 @@
 #include <fmt/format.h>
 
 #include "base/result.h"
-#include "machines/ir/dialects/languages/compare.h"
+#include "languages/kit/compare.h"
 #include "machines/ir/symbolic/symbolic.h"
 
 namespace ramify::ir_machine {
@@ -22,11 +22,11 @@ using solver::Sort;
 // JavaScript's integers stay below 2^53, which 64 bits hold.
 uint16_t Symbolic::width_of(NumberType type) const {
   if (type == NumberType::plain && table().overflow == Overflow::to_double) return 64;
-  return static_cast<uint16_t>(common::bits_of(table(), type));
+  return static_cast<uint16_t>(kit::bits_of(table(), type));
 }
 
 Sort Symbolic::sort_of(NumberType type) const {
-  if (common::is_real(type)) return solver::real_sort;
+  if (kit::is_real(type)) return solver::real_sort;
   const uint16_t width = width_of(type);
   return width == 0 ? solver::integer_sort : solver::bits_sort(width);
 }
@@ -53,7 +53,7 @@ Term Symbolic::constant(NumberType type, const BigInteger& value) {
 
 std::optional<Symbolic::Number> Symbolic::number(Word w) {
   if (!is_symbolic(w)) {
-    const std::optional<NumberType> type = common::number_type(context_, w);
+    const std::optional<NumberType> type = kit::number_type(context_, w);
     if (!type || *type == NumberType::f32) return std::nullopt;
     if (*type == NumberType::f64) {
       const double value = draft().real(w);
@@ -63,7 +63,7 @@ std::optional<Symbolic::Number> Symbolic::number(Word w) {
       if (is_whole) return Number{NumberType::plain, constant(NumberType::plain, static_cast<int64_t>(value))};
       return Number{*type, terms_.real(value)};
     }
-    return Number{*type, constant(*type, common::integer_value(context_, w))};
+    return Number{*type, constant(*type, kit::integer_value(context_, w))};
   }
   const SymbolicType type = type_of(w);
   switch (type) {
@@ -83,14 +83,14 @@ std::optional<Symbolic::Number> Symbolic::number(Word w) {
 
 Term Symbolic::widened(const Number& n, uint16_t width) {
   if (terms_.sort(n.term) == solver::integer_sort) return n.term;
-  return terms_.make(common::is_signed(n.type) ? Operator::extend_signed : Operator::extend_unsigned, n.term, width);
+  return terms_.make(kit::is_signed(n.type) ? Operator::extend_signed : Operator::extend_unsigned, n.term, width);
 }
 
 OrFailed<Term> Symbolic::real_of(const Number& n) {
   if (n.type == NumberType::f64) return n.term;
   const bool is_unbounded = terms_.sort(n.term) == solver::integer_sort;
   if (!is_unbounded) {
-    return terms_.make(common::is_signed(n.type) ? Operator::real_of_signed : Operator::real_of_unsigned, n.term);
+    return terms_.make(kit::is_signed(n.type) ? Operator::real_of_signed : Operator::real_of_unsigned, n.term);
   }
   const Term limit = terms_.integer(BigInteger(1) << 53);
   const Term low = terms_.make(Operator::subtract, terms_.integer(0), limit);
@@ -114,9 +114,7 @@ OrFailed<Symbolic::Number> Symbolic::converted(const Number& n, NumberType type)
   return Number{type, to == from ? n.term : terms_.make(Operator::low_bits, n.term, to)};
 }
 
-Symbolic::NumberType Symbolic::common_type(NumberType a, NumberType b) const {
-  return common::common_type(table(), a, b);
-}
+Symbolic::NumberType Symbolic::common_type(NumberType a, NumberType b) const { return kit::common_type(table(), a, b); }
 
 // --- operators
 
@@ -129,8 +127,7 @@ OrFailed<Word> Symbolic::arithmetic(BinaryOperator op, const Number& a, const Nu
   if (is_javascript && is_bits) return int32_bits(op, a, b);
   if (is_shift) {
     NumberType type = a.type;
-    if (table().promotion == Promotion::c || table().promotion == Promotion::java)
-      type = common::promoted(table(), type);
+    if (table().promotion == Promotion::c || table().promotion == Promotion::java) type = kit::promoted(table(), type);
     return shifted(op, TRY(converted(a, type)), b);
   }
   const NumberType type = common_type(a.type, b.type);
@@ -138,7 +135,7 @@ OrFailed<Word> Symbolic::arithmetic(BinaryOperator op, const Number& a, const Nu
   const bool divides_really =
       op == BinaryOperator::divide_true || (op == BinaryOperator::divide && table().divide == IntegerDivision::real);
   const Number x = TRY(converted(a, type)), y = TRY(converted(b, type));
-  if (common::is_real(type)) return real_arithmetic(op, x, y);
+  if (kit::is_real(type)) return real_arithmetic(op, x, y);
   if (divides_really) {
     const bool raises = (table().real_zero_division || !is_javascript) && table().dialect != ir::Dialect::lua;
     if (raises && TRY(decide(terms_.make(Operator::equal, y.term, constant(type, 0)))))
@@ -206,7 +203,7 @@ OrFailed<Word> Symbolic::fitted(BinaryOperator op, const Number& a, const Number
     return made(SymbolicType::plain, terms_.make(o, a.term, b.term));
   }
   const Operator o = is_sum ? Operator::bits_add : is_product ? Operator::bits_multiply : Operator::bits_subtract;
-  const bool has_sign = common::is_signed(a.type), is_javascript = table().overflow == Overflow::to_double;
+  const bool has_sign = kit::is_signed(a.type), is_javascript = table().overflow == Overflow::to_double;
   const Term low = terms_.make(o, a.term, b.term);
   const bool wraps = table().overflow == Overflow::wrap ||
                      (table().overflow == Overflow::trap && !has_sign && table().promotion == Promotion::c);
@@ -253,7 +250,7 @@ OrFailed<Word> Symbolic::divided(BinaryOperator op, const Number& a, const Numbe
                                   : (is_rest ? Operator::remainder_truncate : Operator::divide_truncate);
     return made(SymbolicType::plain, terms_.make(o, a.term, b.term));
   }
-  if (!common::is_signed(a.type)) {
+  if (!kit::is_signed(a.type)) {
     const Operator o = is_rest ? Operator::bits_remainder_unsigned : Operator::bits_divide_unsigned;
     return made(Number{a.type, terms_.make(o, a.term, b.term)});
   }
@@ -301,7 +298,7 @@ OrFailed<Word> Symbolic::bits(BinaryOperator op, const Number& a, const Number& 
 
 // JavaScript: of 32 bits of both.
 OrFailed<Word> Symbolic::int32_bits(BinaryOperator op, const Number& a, const Number& b) {
-  if (common::is_real(a.type) || common::is_real(b.type)) return not_supported("the bits of a float");
+  if (kit::is_real(a.type) || kit::is_real(b.type)) return not_supported("the bits of a float");
   const Term x = terms_.make(Operator::low_bits, a.term, 32), y = terms_.make(Operator::low_bits, b.term, 32);
   const Term count = terms_.make(Operator::bits_and, y, terms_.bits(32, 31));
   Term result = x;
@@ -319,7 +316,7 @@ OrFailed<Word> Symbolic::int32_bits(BinaryOperator op, const Number& a, const Nu
 }
 
 OrFailed<Word> Symbolic::shifted(BinaryOperator op, const Number& a, const Number& b) {
-  if (common::is_real(a.type) || common::is_real(b.type)) return not_supported("a shift of a float");
+  if (kit::is_real(a.type) || kit::is_real(b.type)) return not_supported("a shift of a float");
   const uint16_t width = width_of(a.type);
   if (width == 0) {
     if (!terms_.is_constant(b.term) || terms_.value(b.term).integer() < 0 || terms_.value(b.term).integer() > 1000)
@@ -339,7 +336,7 @@ OrFailed<Word> Symbolic::shifted(BinaryOperator op, const Number& a, const Numbe
       return context_.error(RuntimeError::overflow, "signed overflow in `shift left`", "shift left");
     }
   }
-  const Operator right = op == BinaryOperator::shift_right && common::is_signed(a.type)
+  const Operator right = op == BinaryOperator::shift_right && kit::is_signed(a.type)
                              ? Operator::bits_shift_right_signed
                              : Operator::bits_shift_right_unsigned;
   return made(
@@ -353,7 +350,7 @@ OrFailed<Term> Symbolic::compared(BinaryOperator op, const Number& a, const Numb
   const Number &left = is_flipped ? b : a, &right = is_flipped ? a : b;
   const bool is_strict = op == BinaryOperator::less || op == BinaryOperator::greater;
   const bool is_equality = op == BinaryOperator::equal;
-  if (common::is_real(left.type) || common::is_real(right.type)) {
+  if (kit::is_real(left.type) || kit::is_real(right.type)) {
     const Term x = TRY(real_of(left)), y = TRY(real_of(right));
     if (const std::optional<Term> exact = quotient_compared(is_equality ? op
                                                             : is_strict ? BinaryOperator::less
@@ -380,7 +377,7 @@ OrFailed<Term> Symbolic::compared(BinaryOperator op, const Number& a, const Numb
     return not_supported("a comparison of integers with and without bounds");
   bool is_unsigned = false;
   if (x.type == y.type) {
-    is_unsigned = !common::is_signed(x.type);
+    is_unsigned = !kit::is_signed(x.type);
   } else {
     const auto wide = static_cast<uint16_t>(std::max(width_of(x.type), width_of(y.type)) + 1);
     x.term = widened(x, wide);
@@ -458,7 +455,7 @@ OrFailed<std::optional<Term>> Symbolic::equality(Word a, Word b, bool types_coun
   if (is_truth(a) && is_truth(b)) return terms_.make(Operator::equal, truth_term(a), truth_term(b));
   if (x && y) {
     const bool are_apart =
-        types_count && table().dialect == ir::Dialect::php && common::is_real(x->type) != common::is_real(y->type);
+        types_count && table().dialect == ir::Dialect::php && kit::is_real(x->type) != kit::is_real(y->type);
     return are_apart ? terms_.boolean(false) : TRY(compared(BinaryOperator::equal, *x, *y));
   }
   const std::optional<Text> p = text(a), q = text(b);
@@ -506,7 +503,7 @@ OrFailed<std::optional<bool>> Symbolic::compared_with_null(Word a, Word b) {
 
 OrFailed<bool> Symbolic::equal(Word a, Word b) {
   TRY(adopt_each_other(a, b));
-  if (!is_symbolic(a) && !is_symbolic(b)) return common::same_content(context_, a, b);
+  if (!is_symbolic(a) && !is_symbolic(b)) return kit::same_content(context_, a, b);
   if (const std::optional<bool> null = TRY(compared_with_null(a, b))) return *null;
   const std::optional<Term> open = TRY(open_comparison(BinaryOperator::equal, a, b));
   return decide(open ? *open : TRY(comparison(BinaryOperator::equal, a, b)));
@@ -514,7 +511,7 @@ OrFailed<bool> Symbolic::equal(Word a, Word b) {
 
 OrFailed<std::optional<int>> Symbolic::order(Word a, Word b) {
   TRY(adopt_each_other(a, b));
-  if (!is_symbolic(a) && !is_symbolic(b)) return common::order(context_, a, b);
+  if (!is_symbolic(a) && !is_symbolic(b)) return kit::order(context_, a, b);
   if (const std::optional<Term> less = TRY(open_comparison(BinaryOperator::less, a, b))) {
     if (TRY(decide(*less))) return -1;
     return TRY(decide(*TRY(open_comparison(BinaryOperator::equal, a, b)))) ? 0 : 1;
@@ -523,7 +520,7 @@ OrFailed<std::optional<int>> Symbolic::order(Word a, Word b) {
   if (!x || !y) return not_supported("the order");
   if (TRY(decide(TRY(compared(BinaryOperator::less, *x, *y))))) return -1;
   if (TRY(decide(TRY(compared(BinaryOperator::equal, *x, *y))))) return 0;
-  const bool may_be_nan = common::is_real(x->type) || common::is_real(y->type);
+  const bool may_be_nan = kit::is_real(x->type) || kit::is_real(y->type);
   if (may_be_nan && !TRY(decide(TRY(compared(BinaryOperator::greater, *x, *y))))) return std::nullopt;
   return 1;
 }
@@ -562,7 +559,7 @@ OrFailed<Term> Symbolic::truth(Word value) {
                ? terms_.negation(terms_.make(Operator::equal, terms_of(value).front(), code(0)))
                : terms_.boolean(true);
   const Number n = *number(value);
-  if (!common::is_real(n.type)) return terms_.negation(terms_.make(Operator::equal, n.term, constant(n.type, 0)));
+  if (!kit::is_real(n.type)) return terms_.negation(terms_.make(Operator::equal, n.term, constant(n.type, 0)));
   const Term is_zero = terms_.make(Operator::real_equal, n.term, terms_.real(0));
   if (table().truthiness != Truthiness::javascript) return terms_.negation(is_zero);
   return terms_.make(Operator::and_, terms_.negation(is_zero), terms_.make(Operator::real_equal, n.term, n.term));
@@ -598,11 +595,13 @@ OrFailed<void> Symbolic::take_for_numbers(BinaryOperator op, Word& a, Word& b) {
   if (may_join) {
     if (given_ != nullptr) return {};  // numbers would be numbers by now
     const std::string name = shown(a);
-    const auto known = std::ranges::find_if(path_, [&](const PathEntry& e) { return e.kind == PathEntry::Kind::variant && e.name == name; });
+    const auto known = std::ranges::find_if(
+        path_, [&](const PathEntry& e) { return e.kind == PathEntry::Kind::variant && e.name == name; });
     bool is_text = known != path_.end() && known->type == open_text;
     if (known == path_.end()) {
       TRY(count_branch());
-      is_text = chosen(engine::ChoiceKind::branch, {fmt::format("{} is {}", name, open_number), fmt::format("{} is {}", name, open_text)}) == 1;
+      is_text = chosen(engine::ChoiceKind::branch,
+                       {fmt::format("{} is {}", name, open_number), fmt::format("{} is {}", name, open_text)}) == 1;
       add({.kind = PathEntry::Kind::variant, .name = name, .type = std::string(is_text ? open_text : open_number)});
     }
     if (is_text) {
@@ -661,7 +660,8 @@ OrFailed<Word> Symbolic::binary(BinaryOperator op, Word a, Word b) {
     default: break;
   }
   TRY(take_for_numbers(op, a, b));
-  if (is_unanswered(a) && is_unanswered(b)) return described(fmt::format("{} {} {}", shown(a), op == BinaryOperator::concatenate ? ".." : "+", shown(b)));
+  if (is_unanswered(a) && is_unanswered(b))
+    return described(fmt::format("{} {} {}", shown(a), op == BinaryOperator::concatenate ? ".." : "+", shown(b)));
   const bool is_logic = op == BinaryOperator::bit_and || op == BinaryOperator::bit_or || op == BinaryOperator::bit_xor;
   if (is_logic && is_truth(a) && is_truth(b) && table().equality != Equality::coercing) {
     const Term x = truth_term(a), y = truth_term(b);
@@ -705,7 +705,7 @@ OrFailed<Word> Symbolic::unary(UnaryOperator op, Word value) {
     return not_supported("the bits of a float");
   }
   NumberType type = n->type;
-  if (table().promotion == Promotion::c || table().promotion == Promotion::java) type = common::promoted(table(), type);
+  if (table().promotion == Promotion::c || table().promotion == Promotion::java) type = kit::promoted(table(), type);
   n = TRY(converted(*n, type));
   if (op == UnaryOperator::negate) return fitted(BinaryOperator::subtract, {type, constant(type, 0)}, *n);
   if (table().overflow == Overflow::to_double) {
@@ -736,7 +736,7 @@ OrFailed<Word> Symbolic::convert(Word value, std::string_view type) {
     if (const std::optional<SymbolicType> leaf = leaf_type(type)) value = TRY(adopted(value, *leaf, true));
   const SymbolicType from = type_of(value);
   if (from == SymbolicType::opaque || from == SymbolicType::lazy) return value;
-  const std::optional<NumberType> to = common::number_type(table(), type);
+  const std::optional<NumberType> to = kit::number_type(table(), type);
   const std::optional<Number> n = number(value);
   if (to && n) return made(TRY(converted(*n, *to)));
   if (to && from == SymbolicType::boolean && table().promotion == Promotion::c)
@@ -755,7 +755,7 @@ OrFailed<Word> Symbolic::cast(Word value, std::string_view type) {
   if (!is_symbolic(value)) return common_rules(table().dialect).cast(context_, value, type, "");
   const SymbolicType from = type_of(value);
   if (from == SymbolicType::opaque || from == SymbolicType::lazy) return not_supported("a cast");
-  if (const std::optional<NumberType> to = common::number_type(table(), type)) {
+  if (const std::optional<NumberType> to = kit::number_type(table(), type)) {
     if (const std::optional<Number> n = number(value)) return made(TRY(converted(*n, *to)));
     if (from == SymbolicType::character) return made(TRY(converted({NumberType::plain, terms_of(value).front()}, *to)));
     if (from == SymbolicType::boolean)

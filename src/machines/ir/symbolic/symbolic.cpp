@@ -7,7 +7,7 @@
 
 #include "base/check.h"
 #include "base/result.h"
-#include "machines/ir/dialects/languages/text.h"
+#include "languages/kit/text.h"
 #include "machines/ir/objects.h"
 #include "solver/print.h"
 
@@ -64,7 +64,8 @@ std::unexpected<Failed> Symbolic::not_supported(std::string what) {
 
 void Symbolic::add(PathEntry entry) {
   if (entry.kind == PathEntry::Kind::assumed) space_.assumed.insert(entry.name);
-  if (entry.kind == PathEntry::Kind::relied) ++space_.relied.try_emplace(entry.name, TermSpace::Relied{entry.type, 0}).first->second.steps;
+  if (entry.kind == PathEntry::Kind::relied)
+    ++space_.relied.try_emplace(entry.name, TermSpace::Relied{entry.type, 0}).first->second.steps;
   path_.push_back(std::move(entry));
 }
 
@@ -190,7 +191,7 @@ Word Symbolic::made_text(const Text& text) {
 Word Symbolic::word_of(SymbolicType type, const solver::Value& value) {
   switch (type) {
     case SymbolicType::boolean: return Word::boolean(value.boolean());
-    case SymbolicType::f64: return common::real_word(context_, value.real());
+    case SymbolicType::f64: return kit::real_word(context_, value.real());
     case SymbolicType::character: return draft().character(static_cast<char32_t>(value.integer()));
     case SymbolicType::f32:
     case SymbolicType::text:
@@ -200,9 +201,9 @@ Word Symbolic::word_of(SymbolicType type, const solver::Value& value) {
       const auto number = static_cast<NumberType>(static_cast<int>(type) - 1);
       const uint16_t width = width_of(number);
       if (width == 0) return draft().integer(value.integer());
-      const bool has_sign = common::is_signed(number);
+      const bool has_sign = kit::is_signed(number);
       const BigInteger exact = has_sign ? solver::signed_value(value.integer(), width) : value.integer();
-      return common::wrapped(context_, number, exact);
+      return kit::wrapped(context_, number, exact);
     }
   }
   CHECK(false, "no value of one term");
@@ -241,7 +242,7 @@ std::string Symbolic::shown(Word word) const {
   return solver::text_of(terms_, all.front());
 }
 
-std::string Symbolic::shown_for_people(Word any) { return common::shown_repr(context_, any); }
+std::string Symbolic::shown_for_people(Word any) { return kit::shown_repr(context_, any); }
 
 // --- inputs
 
@@ -254,7 +255,7 @@ std::optional<SymbolicType> Symbolic::leaf_type(std::string_view type) const {
   if (type == "string" || type == "str") return SymbolicType::text;
   if (type == "number" || type == "float" || type == "double") return SymbolicType::f64;
   if (type == "integer") return SymbolicType::plain;
-  const std::optional<NumberType> number = common::number_type(table(), type);
+  const std::optional<NumberType> number = kit::number_type(table(), type);
   if (!number || *number == NumberType::f32) return std::nullopt;
   if (*number == NumberType::f64) return SymbolicType::f64;
   return static_cast<SymbolicType>(static_cast<int>(*number) + 1);

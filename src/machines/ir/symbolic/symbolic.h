@@ -27,8 +27,8 @@
 #include <vector>
 
 #include "engine/choice.h"
+#include "languages/kit/numbers.h"
 #include "machines/ir/dialect.h"
-#include "machines/ir/dialects/languages/numbers.h"
 #include "machines/ir/symbolic/escapes.h"
 #include "machines/ir/symbolic/term_space.h"
 
@@ -62,7 +62,8 @@ inline constexpr std::string_view open_number = "a number", open_text = "a text"
 inline constexpr uint32_t answered_text_max = 32;
 
 // Names of inputs that are parts of others.
-std::string element_name(std::string_view whole, std::string_view type, uint32_t index);  // of a list, array, tuple, set
+std::string element_name(std::string_view whole, std::string_view type,
+                         uint32_t index);  // of a list, array, tuple, set
 std::string key_name(std::string_view map, uint32_t index);
 std::string value_name(std::string_view map, uint32_t index);
 std::string variant_name(std::string_view whole, std::string_view variant);
@@ -78,7 +79,7 @@ struct PathEntry {
     assumed,  // `name` says what: that a condition can hold, of which the solver could not tell, or of an answer
     relied,   // `name` says on what: that an unknown function leaves alone what was given to it; `type` would grant it
     answer,   // of a function that nobody knows; of type `leaf`, opaque: of any; `type` is its number (answers.cpp)
-    variant,        // the case `type`; `count` inputs follow, which are in it
+    variant,  // the case `type`; `count` inputs follow, which are in it
     answered_list,  // an answer that is a list of `count` elements, which are answers; likewise
   };
   Kind kind = Kind::condition;
@@ -125,7 +126,7 @@ class Symbolic {
   void note_unsupported(std::string what);
 
   // --- values
-  // `type` is a canonical name (dialects/languages/types.h), or a class of the program; `?` behind it: or null; `!`: surely not.
+  // `type` is a canonical name (languages/kit/types.h), or a class of the program; `?` behind it: or null; `!`: surely not.
   OrFailed<Word> fresh(const std::string& name, std::string_view type);
   // A field that was not looked at is made now; any other value is itself.
   OrFailed<Word> made_field(Word object, uint64_t position, Word value);
@@ -207,7 +208,7 @@ class Symbolic {
   std::vector<Term> conditions() const;
 
  private:
-  using NumberType = common::NumberType;
+  using NumberType = kit::NumberType;
   struct Number {
     NumberType type = NumberType::plain;
     Term term;
@@ -351,10 +352,10 @@ class Symbolic {
     friend bool operator==(const Compared&, const Compared&) = default;
   };
   std::vector<Compared> compared_;
-  std::map<std::string, Word> stored_;  // parts of open values, by their names
+  std::map<std::string, Word> stored_;     // parts of open values, by their names
   uint32_t branches_ = 0, questions_ = 0;  // the latter of a step
   size_t size_before_ = 0;
-  size_t stores_ = 0;  // of a step
+  size_t stores_ = 0;         // of a step
   uint32_t path_number_ = 0;  // of its conditions, in the space
 };
 

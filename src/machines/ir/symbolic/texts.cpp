@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 
 #include "base/result.h"
-#include "machines/ir/dialects/languages/compare.h"
+#include "languages/kit/compare.h"
 #include "machines/ir/symbolic/symbolic.h"
 #include "solver/print.h"
 
@@ -79,7 +79,7 @@ Word Symbolic::element(Term code_term) {
 
 OrFailed<std::optional<uint64_t>> Symbolic::position(Word index, uint64_t count) {
   const std::optional<Number> n = number(index);
-  if (!n || common::is_real(n->type)) return not_supported("an index");
+  if (!n || kit::is_real(n->type)) return not_supported("an index");
   const auto is_it = [&](int64_t value) { return terms_.make(Operator::equal, n->term, constant(n->type, value)); };
   const int64_t base = table().index_base;
   for (uint64_t k = 0; k < count; ++k)
@@ -92,7 +92,7 @@ OrFailed<std::optional<uint64_t>> Symbolic::position(Word index, uint64_t count)
 
 OrFailed<Term> Symbolic::key_equality(Word& a, Word& b) {
   TRY(adopt_each_other(a, b));
-  if (!is_symbolic(a) && !is_symbolic(b)) return terms_.boolean(TRY(common::same_content(context_, a, b)));
+  if (!is_symbolic(a) && !is_symbolic(b)) return terms_.boolean(TRY(kit::same_content(context_, a, b)));
   const std::optional<Term> open = TRY(open_comparison(BinaryOperator::equal, a, b));
   const std::optional<Term> same = open ? open : TRY(equality(a, b, false));
   return same ? OrFailed<Term>(*same) : not_supported("a key");
@@ -120,7 +120,7 @@ OrFailed<Word> Symbolic::element_of_text(Word word, Word index) {
   const std::optional<Text> t = text(word);
   if (!t) return not_supported("an element");
   const std::optional<Number> at = number(index);
-  if (!at || common::is_real(at->type) || at->type != NumberType::plain) return not_supported("an index");
+  if (!at || kit::is_real(at->type) || at->type != NumberType::plain) return not_supported("an index");
   const Number length{NumberType::plain, t->length}, zero{NumberType::plain, code(0)};
   const auto is_inside = [&](const Number& i) -> OrFailed<bool> {
     return decide(terms_.make(Operator::and_, *compared(BinaryOperator::less_equal, zero, i),
@@ -222,7 +222,7 @@ OrFailed<std::optional<Word>> Symbolic::contains(Word collection, Word value) {
     case ValueKind::range: {
       const Draft::Range r = draft().range(collection);
       const std::optional<Number> n = number(value);
-      if (!n || r.step != 1 || common::is_real(n->type)) return std::nullopt;
+      if (!n || r.step != 1 || kit::is_real(n->type)) return std::nullopt;
       const Number low{n->type, constant(n->type, r.start)}, high{n->type, constant(n->type, r.stop)};
       return made(SymbolicType::boolean, terms_.make(Operator::and_, TRY(compared(BinaryOperator::less_equal, low, *n)),
                                                      TRY(compared(BinaryOperator::less, *n, high))));
@@ -372,7 +372,7 @@ OrFailed<std::optional<Word>> Symbolic::range(std::string_view name, std::span<c
       !is_python && bounds.size() == 3 && draft().kind(bounds[2]) == ValueKind::string ? draft().text(bounds[2]) : "";
   if (sign == "downTo" || sign == "downto") return std::nullopt;
   const std::optional<Number> end = number(bounds[1]);
-  if (!end || common::is_real(end->type)) return std::nullopt;
+  if (!end || kit::is_real(end->type)) return std::nullopt;
   // Below the first it has as few elements as if it were the first, or one before it.
   const int64_t first = bounds[0].as_integer() - (is_python ? 0 : 1);
   const Number least{end->type, constant(end->type, first)};
@@ -386,7 +386,7 @@ OrFailed<std::optional<Word>> Symbolic::range(std::string_view name, std::span<c
   return std::nullopt;
 }
 
-// What lowered code calls (dialects/languages/intrinsics.h, protocols.h).
+// What lowered code calls (languages/kit/intrinsics.h, protocols.h).
 OrFailed<std::optional<Word>> Symbolic::intrinsic(std::string_view name, std::span<const Word> arguments) {
   if (name == "%truth") return made(SymbolicType::boolean, TRY(truth(arguments[0])));
   // %unpack(value, count, position of the rest): it has as many elements as are wanted.
@@ -416,8 +416,7 @@ OrFailed<std::optional<Word>> Symbolic::intrinsic(std::string_view name, std::sp
       if (is_plain || !is_character(arguments[1])) return arguments[0];
       return std::nullopt;
     }
-    if (common::is_real(value->type) != common::is_real(before->type) && !common::is_real(before->type))
-      return arguments[0];
+    if (kit::is_real(value->type) != kit::is_real(before->type) && !kit::is_real(before->type)) return arguments[0];
     return made(TRY(converted(*value, before->type)));
   }
   return std::nullopt;
@@ -479,12 +478,12 @@ OrFailed<std::optional<Word>> Symbolic::function(std::string_view name, std::spa
     const std::optional<Number> n = number(arguments[0]);
     if (!n) return std::nullopt;
     if (name == "float") return made(SymbolicType::f64, TRY(real_of(*n)));
-    if (common::is_real(n->type) && name != "Number") return std::nullopt;
+    if (kit::is_real(n->type) && name != "Number") return std::nullopt;
     return made(*n);
   }
   if (is_of_numbers && arguments.size() == 1 && is({"abs"})) {
     const std::optional<Number> n = number(arguments[0]);
-    if (!n || common::is_real(n->type)) return std::nullopt;
+    if (!n || kit::is_real(n->type)) return std::nullopt;
     const Number zero{n->type, constant(n->type, 0)};
     const Term is_negative = TRY(compared(BinaryOperator::less, *n, zero));
     const uint16_t width = width_of(n->type);
@@ -500,7 +499,7 @@ OrFailed<std::optional<Word>> Symbolic::function(std::string_view name, std::spa
     std::optional<Number> best = number(arguments[0]);
     for (const Word w : arguments.subspan(1)) {
       const std::optional<Number> next = number(w);
-      if (!best || !next || next->type != best->type || common::is_real(next->type)) return std::nullopt;
+      if (!best || !next || next->type != best->type || kit::is_real(next->type)) return std::nullopt;
       const Term is_better =
           TRY(compared(last == "max" ? BinaryOperator::greater : BinaryOperator::less, *next, *best));
       best->term = terms_.choose(is_better, next->term, best->term);

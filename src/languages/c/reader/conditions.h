@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+// The value of a directive's condition: integers and operators by C17 6.10.1, names that are no macros are 0. Tested in
+// preprocess_test.cpp.
+#pragma once
+
+#include <cstdint>
+#include <expected>
+#include <string>
+#include <vector>
+
+#include "languages/c/reader/macros.h"
+
+namespace ramify::frontends::c {
+
+// The condition's tokens without expansion; or what is wrong with it.
+std::expected<int64_t, std::string> condition_value(const std::vector<Token>& tokens, Macros& macros);
+
+}  // namespace ramify::frontends::c

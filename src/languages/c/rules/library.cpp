@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+// C: its table; the library is in files by topic (rows.h).
+#include <vector>
+
+#include "languages/c/rules/rows.h"
+#include "languages/kit/language.h"
+#include "languages/kit/table_parts.h"
+
+namespace ramify::ir_machine {
+
+namespace {
+
+constexpr DialectTable table = {
+    .dialect = ir::Dialect::c,
+    .name = "c",
+    .calls_max = 200'000,
+    .text = "",
+    .equal = "",
+    .integer_bits = 32,
+    .overflow = Overflow::trap,
+    .promotion = Promotion::c,
+    .booleans_are_integers = true,
+    .characters_are_numbers = true,
+    .truthiness = Truthiness::c,
+    .equality = Equality::values,
+    .plus = Plus::none,
+    .strings = StringModel::bytes,
+    .true_text = "1",
+    .false_text = "0",
+    .null_text = "NULL",
+    .floats = {.digits = 6, .exponent_min = -4, .exponent_max = 6, .has_point = false},
+    .errors = errors_of("", {}),
+    .errors_are_undefined_behaviour = true,
+    .literals = {.list = "{|}", .array = "{|}"},
+};
+
+// Of all topics, in one row.
+const std::vector<BuiltinRow>& functions() {
+  static const std::vector<BuiltinRow> all = [] {
+    std::vector<BuiltinRow> rows;
+    for (const std::span<const BuiltinRow> topic :
+         {c::memory_rows(), c::text_rows(), c::stdio_rows(), c::stdlib_rows(), c::mathematics_rows()})
+      rows.insert(rows.end(), topic.begin(), topic.end());
+    return rows;
+  }();
+  return all;
+}
+
+}  // namespace
+
+const LanguageLibrary& c_library() {
+  static const LanguageLibrary library = {table, functions(), {}};
+  return library;
+}
+
+}  // namespace ramify::ir_machine

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "languages/cpp/reader/cpp.h"
+
+#include "languages/c/reader/preprocess.h"
+#include "languages/cpp/reader/attributes.h"
+#include "languages/cpp/reader/read.h"
+
+extern "C" const TSLanguage* tree_sitter_cpp(void);
+
+namespace ramify::frontends::cpp {
+
+namespace {
+
+// `using F::operator()...;` is more than the grammar knows: the dots say nothing that the bases do not.
+tree_sitter::Source preprocess(tree_sitter::Source source, const surface::ReadOptions& options,
+                               diagnostics::Diagnostics& diagnostics) {
+  std::string text = source.parsed();
+  bool is_changed = false;
+  constexpr std::string_view dots = "operator()...;";
+  for (size_t at = text.find(dots); at != std::string::npos && source.begin() == 0; at = text.find(dots, at + 1)) {
+    text.replace(at, dots.size(), "operator()   ;");
+    is_changed = true;
+  }
+  if (source.begin() == 0) is_changed |= blank_attributes(text);
+  if (is_changed) source = tree_sitter::Source(std::move(text), source.path(), source.file());
+  surface::ReadOptions with_blanks = options;
+  if (options.include)
+    with_blanks.include = [&options](const std::string& name, const std::string& from) {
+      std::optional<surface::IncludedFile> file = options.include(name, from);
+      if (file) blank_attributes(file->text);
+      return file;
+    };
+  return c::preprocess_cpp(std::move(source), with_blanks, diagnostics);
+}
+
+}  // namespace
+
+const surface::Language& language() {
+  static constexpr std::string_view extensions[] = {".cpp", ".cc", ".cxx", ".hpp"};
+  static constexpr surface::Policy policy = {
+      .dialect = ir::Dialect::cpp,
+      .files = surface::Policy::Files::one,
+      .hoists_classes = true,
+      .converts_to_declared = true,
+  };
+  static constexpr std::string_view chains[] = {"binary_expression"};
+  static const surface::Language language = {
+      .name = "cpp",
+      .extensions = extensions,
+      .grammar = tree_sitter_cpp,
+      .words = {.missing = {";", ")", "]", "}"}, .string_end_token = "\"", .string_hint = ""},
+      .chains = chains,
+      .policy = policy,
+      .read = read,
+      .prelude = {},
+      .preprocess = preprocess,
+      .snippets = {.call = {"void {}(void) {{ ", "; }}\n"}, .condition = {"int {}(void) {{ return (", "); }}\n"}},
+  };
+  return language;
+}
+
+}  // namespace ramify::frontends::cpp

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+// C++: its table; the library is in files by topic (rows.h), and what C has.
+#include <vector>
+
+#include "languages/c/rules/rows.h"
+#include "languages/cpp/rules/rows.h"
+#include "languages/kit/language.h"
+#include "languages/kit/table_parts.h"
+
+namespace ramify::ir_machine {
+
+namespace {
+
+using E = RuntimeError;
+using O = ir::BinaryOperator;
+
+constexpr DialectTable table = {
+    .dialect = ir::Dialect::cpp,
+    .name = "cpp",
+    .calls_max = 200'000,
+    .call = "operator()",
+    .text = "",
+    .equal = "operator==",
+    .truth = "operator bool",
+    .operators = operators_of({{O::add, "operator+"},
+                               {O::subtract, "operator-"},
+                               {O::multiply, "operator*"},
+                               {O::divide, "operator/"},
+                               {O::remainder, "operator%"},
+                               {O::equal, "operator=="},
+                               {O::not_equal, "operator!="},
+                               {O::less, "operator<"},
+                               {O::less_equal, "operator<="},
+                               {O::greater, "operator>"},
+                               {O::greater_equal, "operator>="},
+                               {O::bit_and, "operator&"},
+                               {O::bit_or, "operator|"},
+                               {O::bit_xor, "operator^"},
+                               {O::shift_left, "operator<<"},
+                               {O::shift_right, "operator>>"}}),
+    .unary_operators = {"operator-", "operator+", "operator!", "operator~"},
+    .integer_bits = 32,
+    .overflow = Overflow::trap,
+    .promotion = Promotion::c,
+    .booleans_are_integers = true,
+    .characters_are_numbers = true,
+    .truthiness = Truthiness::c,
+    .equality = Equality::structural,
+    .plus = Plus::texts,
+    .strings = StringModel::bytes,
+    .has_characters = true,
+    .copies_arrays = true,
+    .true_text = "1",
+    .false_text = "0",
+    .null_text = "NULL",
+    .floats = {.digits = 6, .exponent_min = -4, .exponent_max = 6, .has_point = false},
+    .errors = errors_of("", {{E::cast, "bad_cast", "std::bad_cast"}}),
+    .errors_are_undefined_behaviour = true,
+    .literals = {.list = "{|}", .array = "{|}", .tuple = "{|}", .entry = "{|, |}"},
+};
+
+template <typename Row, typename... Topics>
+std::vector<Row> joined(Topics... topics) {
+  std::vector<Row> rows;
+  (rows.insert(rows.end(), topics.begin(), topics.end()), ...);
+  return rows;
+}
+// What C++ has in its own way comes first.
+const std::vector<BuiltinRow>& functions() {
+  static const std::vector<BuiltinRow> all =
+      joined<BuiltinRow>(cpp::native_rows(), cpp::object_rows(), cpp::container_rows(), cpp::text_rows(),
+                         cpp::algorithm_rows(), cpp::hashing_rows(), cpp::stream_rows(), cpp::format_rows(),
+                         c::memory_rows(), c::text_rows(), c::stdio_rows(), c::stdlib_rows(), c::mathematics_rows());
+  return all;
+}
+const std::vector<MethodRow>& methods() {
+  static const std::vector<MethodRow> all = joined<MethodRow>(cpp::container_methods(), cpp::text_methods());
+  return all;
+}
+
+}  // namespace
+
+const LanguageLibrary& cpp_library() {
+  static const LanguageLibrary library = {table, functions(), methods()};
+  return library;
+}
+
+}  // namespace ramify::ir_machine

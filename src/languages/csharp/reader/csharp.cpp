@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "languages/csharp/reader/csharp.h"
+
+#include "languages/csharp/reader/prelude.h"
+#include "languages/csharp/reader/preprocess.h"
+#include "languages/csharp/reader/read.h"
+
+extern "C" const TSLanguage* tree_sitter_c_sharp(void);
+
+namespace ramify::frontends::csharp {
+
+surface::InputLibrary input_library();  // input_library.cpp
+
+const surface::Language& language() {
+  static constexpr std::string_view extensions[] = {".cs"};
+  static constexpr std::string_view endings[] = {".cs"};
+  static constexpr std::string_view chains[] = {"binary_expression"};
+  static constexpr std::string_view thrown[] = {
+      "Exception",         "DivideByZeroException", "IndexOutOfRangeException",    "KeyNotFoundException",
+      "OverflowException", "InvalidCastException",  "InvalidOperationException",   "NullReferenceException",
+      "ArgumentException", "ArgumentNullException", "ArgumentOutOfRangeException", "FormatException"};
+  static const std::string prelude = std::string(prelude_exceptions) + std::string(prelude_collections) +
+                                     std::string(prelude_big_numbers) + std::string(prelude_linq);
+  static constexpr surface::Policy policy = {
+      .dialect = ir::Dialect::csharp,
+      .hoists_closures = true,
+      .hoists_classes = true,
+      .patterns_leak = true,
+      .breaks_leave_matches = true,
+      .implicit_base_constructor = true,
+      .base_before_fields = false,
+      .has_implicit_receiver = true,
+      .copies_value_types = true,
+      .converts_to_declared = true,
+      .infers_variables = true,
+      .branches = surface::Policy::Branches::common,
+      .reads_uninitialised = true,
+      .root_exception = "Exception",
+      .thrown_classes = thrown,
+      .library = {.method_prefix = "Linq__"},
+  };
+  static const surface::Language language = {
+      .name = "csharp",
+      .extensions = extensions,
+      .grammar = tree_sitter_c_sharp,
+      .words = {.missing = {";", ")", "]", "}"}, .string_end_token = "\"", .string_hint = {}},
+      .chains = chains,
+      .policy = policy,
+      .imports = {.separator = ".", .endings = endings, .is_by_package = true},
+      .read = read,
+      .prelude = prelude,
+      .preprocess = preprocess,
+      .snippets = {.call = {"void {}() {{ ", "; }}\n"}, .condition = {"bool {}() {{ return (", "); }}\n"}},
+      .input_library = input_library(),
+  };
+  return language;
+}
+
+}  // namespace ramify::frontends::csharp

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: Apache-2.0
+// C#: its table, and its library put together.
+#include <initializer_list>
+#include <vector>
+
+#include "languages/csharp/rules/enums.h"
+#include "languages/csharp/rules/parts.h"
+#include "languages/csharp/rules/values.h"
+#include "languages/jvm/library.h"
+#include "languages/kit/language.h"
+#include "languages/kit/table_parts.h"
+
+namespace ramify::ir_machine {
+
+namespace {
+
+using E = RuntimeError;
+using O = ir::BinaryOperator;
+
+constexpr DialectTable table = {
+    .dialect = ir::Dialect::csharp,
+    .name = "csharp",
+    .call = "Invoke",
+    .text = "ToString",
+    .equal = "Equals",
+    .compare = "CompareTo",
+    .hash = "GetHashCode",
+    .load_index = "this[]",
+    .store_index = "this[]=",
+    .iterator = "GetEnumerator",
+    .next = "",
+    .has_next = "MoveNext",
+    .current = "Current",
+    .message = "Message",
+    .operators = operators_of({{O::add, "operator+"},
+                               {O::subtract, "operator-"},
+                               {O::multiply, "operator*"},
+                               {O::divide, "operator/"},
+                               {O::remainder, "operator%"},
+                               {O::equal, "operator=="},
+                               {O::not_equal, "operator!="},
+                               {O::less, "operator<"},
+                               {O::less_equal, "operator<="},
+                               {O::greater, "operator>"},
+                               {O::greater_equal, "operator>="},
+                               {O::bit_and, "operator&"},
+                               {O::bit_or, "operator|"},
+                               {O::bit_xor, "operator^"},
+                               {O::shift_left, "operator<<"},
+                               {O::shift_right, "operator>>"}}),
+    .reflected = operators_of({{O::add, "operator+"},
+                               {O::subtract, "operator-"},
+                               {O::multiply, "operator*"},
+                               {O::divide, "operator/"},
+                               {O::remainder, "operator%"},
+                               {O::equal, "operator=="},
+                               {O::not_equal, "operator!="},
+                               {O::less, "operator<"},
+                               {O::less_equal, "operator<="},
+                               {O::greater, "operator>"},
+                               {O::greater_equal, "operator>="},
+                               {O::bit_and, "operator&"},
+                               {O::bit_or, "operator|"},
+                               {O::bit_xor, "operator^"},
+                               {O::shift_left, "operator<<"},
+                               {O::shift_right, "operator>>"}}),
+    .integer_bits = 32,
+    .overflow = Overflow::wrap,
+    .promotion = Promotion::java,
+    .characters_are_numbers = true,
+    .shift_mask = 31,
+    .truthiness = Truthiness::strict,
+    .equality = Equality::values,
+    .plus = Plus::with_any,
+    .strings = StringModel::utf16,
+    .has_characters = true,
+    .detects_changes = true,
+    .map_iteration = MapIteration::pairs,
+    .true_text = "True",
+    .false_text = "False",
+    .null_as_text = "",
+    .quotes_inner = false,
+    .map_arrow = "=",
+    .floats =
+        {.exponent_min = -5, .exponent_max = 15, .has_point = false, .letter = 'E', .infinity = "\u221e", .nan = "NaN"},
+    .errors = errors_of(
+        "Exception",
+        {{E::zero_division, "DivideByZeroException", "Attempted to divide by zero."},
+         {E::index, "IndexOutOfRangeException", "Index was outside the bounds of the array."},
+         {E::key, "KeyNotFoundException", "The given key '{0}' was not present in the dictionary."},
+         {E::null, "NullReferenceException", "Object reference not set to an instance of an object."},
+         {E::cast, "InvalidCastException"},
+         {E::overflow, "OverflowException", "Arithmetic operation resulted in an overflow."},
+         {E::changed, "InvalidOperationException", "Collection was modified; enumeration operation may not execute."},
+         {E::recursion, ""},
+         {E::value, "ArgumentException"},
+         {E::negative_size, "OverflowException"}}),
+    .literals = {.set = "[|]", .map = "new() {|}", .entry = "[|] = |"},
+};
+
+template <typename Row>
+std::vector<Row> joined(std::initializer_list<std::span<const Row>> parts) {
+  std::vector<Row> all;
+  for (const std::span<const Row> part : parts) all.insert(all.end(), part.begin(), part.end());
+  return all;
+}
+
+}  // namespace
+
+const LanguageLibrary& csharp_library() {
+  namespace cs = csharp;
+  static const std::vector<BuiltinRow> functions =
+      joined<BuiltinRow>({cs::text_functions(), cs::number_functions(), cs::collection_functions(),
+                          cs::enum_functions(), cs::value_functions(), jvm::bare_big_number_functions()});
+  static const std::vector<MethodRow> methods =
+      joined<MethodRow>({cs::text_methods(), cs::number_methods(), cs::collection_methods(), cs::linq_methods()});
+  static const LanguageLibrary library = {table, functions, methods, &cs::forms, cs::format_hole};
+  return library;
+}
+
+}  // namespace ramify::ir_machine

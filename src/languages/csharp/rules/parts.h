@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+// The parts of C#'s library, a file each. Lists, dictionaries and hash sets are those of the machine; the other collections and LINQ are
+// in the prelude. A method row `get X` is a property that is read.
+//
+// Tested by conformance/languages/csharp.
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "languages/kit/language.h"
+#include "languages/kit/library.h"
+#include "languages/kit/numbers.h"
+
+namespace ramify::ir_machine::csharp {
+
+using kit::argument;
+
+// An integer argument; `fallback` where it is missing or no small integer.
+inline int64_t int_at(Context& c, const Arguments& a, size_t i, int64_t fallback) {
+  return i < a.positional.size() ? kit::small_value(c, a.positional[i]).value_or(fallback) : fallback;
+}
+inline Word count_word(uint64_t n) { return Word::integer(static_cast<int64_t>(n)); }
+
+// The method of a value that gives the value.
+inline OrFailed<Word> itself(Context&, Word value, const Arguments&) { return value; }
+
+// A value under a format specification such as F2, N0, X4 or #,##0.00; without one, its text.
+OrFailed<std::string> formatted(Context& c, Word value, std::string_view spec);
+// The specification of an interpolation: `,5:F2`.
+OrFailed<Word> format_hole(Context& c, std::string_view conversion, Word value, Word spec);
+
+OrFailed<std::string> composed(Context& c, std::string_view format, std::span<const Word> values);
+
+std::span<const BuiltinRow> text_functions();
+std::span<const MethodRow> text_methods();
+std::span<const BuiltinRow> number_functions();
+std::span<const MethodRow> number_methods();
+std::span<const BuiltinRow> collection_functions();
+std::span<const MethodRow> collection_methods();
+std::span<const MethodRow> linq_methods();
+
+}  // namespace ramify::ir_machine::csharp

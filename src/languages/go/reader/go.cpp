@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "languages/go/reader/go.h"
+
+#include "languages/go/reader/packages.h"
+#include "languages/go/reader/read.h"
+#include "languages/go/reader/reader.h"
+
+extern "C" const TSLanguage* tree_sitter_go(void);
+
+namespace ramify::frontends::go {
+
+const surface::Language& language() {
+  static constexpr std::string_view extensions[] = {".go"};
+  static constexpr surface::Policy policy = {
+      .dialect = ir::Dialect::go,
+      .hoists_classes = true,
+  };
+  static constexpr std::string_view endings[] = {"/%.go"};
+  static constexpr std::string_view chains[] = {"binary_expression"};
+  static const surface::Language language = {
+      .name = "go",
+      .extensions = extensions,
+      .grammar = tree_sitter_go,
+      .words = {.missing = {";", ")", "]", "}"}, .string_end_token = "\"", .string_hint = ""},
+      .chains = chains,
+      .policy = policy,
+      .imports = {.endings = endings, .is_by_package = true},
+      .read = read,
+      .prelude = library_text(),
+      .preprocess = with_packages,
+      .snippets = {.call = {"package main\nfunc {}() {{ ", " }}\n"},
+                   .condition = {"package main\nfunc {}() bool {{ return (", ") }}\n"}},
+  };
+  return language;
+}
+
+}  // namespace ramify::frontends::go

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "languages/java/reader/java.h"
+
+#include <string>
+
+#include "languages/java/reader/prelude.h"
+#include "languages/java/reader/prelude_library.h"
+#include "languages/java/reader/read.h"
+
+extern "C" const TSLanguage* tree_sitter_java(void);
+
+namespace ramify::frontends::java {
+
+std::string_view thread_library();      // thread_library.cpp
+surface::InputLibrary input_library();  // input_library.cpp
+
+const surface::Language& language() {
+  static constexpr std::string_view extensions[] = {".java"};
+  static constexpr std::string_view endings[] = {".java"};
+  static constexpr std::string_view chains[] = {"binary_expression"};
+  static constexpr std::string_view thrown_classes[] = {
+      "ArithmeticException",
+      "ArrayIndexOutOfBoundsException",
+      "NullPointerException",
+      "ClassCastException",
+      "NegativeArraySizeException",
+      "ConcurrentModificationException",
+      "StackOverflowError",
+      "NoSuchElementException",
+      "IllegalArgumentException",
+      "IllegalStateException",
+      "UnsupportedOperationException",
+      "NumberFormatException",
+      "IndexOutOfBoundsException",
+      "EmptyStackException",
+      "StringIndexOutOfBoundsException",
+      "IllegalFormatConversionException",
+      "AssertionError",
+      "MissingFormatArgumentException",
+      "UnknownFormatConversionException",
+      "PatternSyntaxException",
+      "MatchError",
+  };
+  static constexpr surface::Policy policy = {
+      .dialect = ir::Dialect::java,
+      .hoists_classes = true,
+      .patterns_leak = true,
+      .breaks_leave_matches = true,
+      .implicit_base_constructor = true,
+      .has_implicit_receiver = true,
+      .converts_to_declared = true,
+      .infers_variables = true,
+      .branches = surface::Policy::Branches::fit_constants,
+      .assertions_are_optional = true,
+      .reads_uninitialised = true,
+      .root_exception = "Throwable",
+      .thrown_classes = thrown_classes,
+      .leaves_out_packages = true,
+      .has_inner_classes = true,
+      .names_enum_constants = true,
+      .adapts_functions = true,
+      .library = {.method_prefix = "Jvm__"},
+  };
+  static const std::string all_of_prelude = std::string(prelude) + std::string(library_prelude);
+  static const surface::Language language = {
+      .name = "java",
+      .extensions = extensions,
+      .grammar = tree_sitter_java,
+      .words = {.missing = {";", ")", "]", "}"}, .string_end_token = "\"", .string_hint = {}},
+      .chains = chains,
+      .policy = policy,
+      .imports = {.separator = ".", .endings = endings, .is_by_package = true, .finds_types = true},
+      .read = read,
+      .prelude = all_of_prelude,
+      .snippets = {.call = {"void {}() {{ ", "; }}\n"}, .condition = {"boolean {}() {{ return (", "); }}\n"}},
+      .thread_library = thread_library(),
+      .input_library = input_library(),
+  };
+  return language;
+}
+
+}  // namespace ramify::frontends::java

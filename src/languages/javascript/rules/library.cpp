@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+// JavaScript and TypeScript: their table, functions and methods. Arrays are lists, Maps dicts, Sets sets; plain objects are instances without
+// a class.
+#include <initializer_list>
+#include <vector>
+
+#include "languages/javascript/rules/parts.h"
+#include "languages/kit/language.h"
+#include "languages/kit/table_parts.h"
+
+namespace ramify::ir_machine {
+
+namespace {
+
+using E = RuntimeError;
+
+constexpr DialectTable table = {
+    .dialect = ir::Dialect::javascript,
+    .name = "javascript",
+    .lenient_arity = true,
+    .passes_receiver = true,
+    .has_threads = false,
+    .constructor = "constructor",
+    .constructors_return = true,
+    .text = "toString",
+    .iterator = "@@iterator",
+    .next = "next",
+    .has_next = "done",
+    .integer_bits = 0,
+    .overflow = Overflow::to_double,
+    .divide = IntegerDivision::real,
+    .truthiness = Truthiness::javascript,
+    .equality = Equality::coercing,
+    .plus = Plus::with_any,
+    .strings = StringModel::utf16,
+    .lenient_indexes = true,
+    .map_iteration = MapIteration::pairs,
+    .null_is_undefined = true,
+    .quote = '\'',
+    .floats = {.exponent_min = -6,
+               .exponent_max = 21,
+               .has_point = false,
+               .exponent_digits = 1,
+               .infinity = "Infinity",
+               .nan = "NaN"},
+    .errors = errors_of("Error", {{E::type, "TypeError"},
+                                  {E::null, "TypeError", "Cannot read properties of {1} (reading '{0}')"},
+                                  {E::attribute, "TypeError"},
+                                  {E::name, "ReferenceError", "{0} is not defined"},
+                                  {E::recursion, "RangeError", "Maximum call stack size exceeded"},
+                                  {E::negative_size, "RangeError"},
+                                  {E::unset, "ReferenceError", "Cannot access '{0}' before initialization"},
+                                  {E::state, "TypeError"}}),
+    .literals = {.set = "new Set([|])", .map = "new Map([|])", .entry = "[|, |]"},
+};
+
+// The well-known symbols are names that no program can write.
+#define RAMIFY_SYMBOL(name) \
+  {"Symbol." #name, [](Context& c, const Arguments&) -> OrFailed<Word> { return c.draft.string("@@" #name); }, true}
+constexpr BuiltinRow symbols[] = {RAMIFY_SYMBOL(asyncIterator), RAMIFY_SYMBOL(hasInstance), RAMIFY_SYMBOL(iterator),
+                                  RAMIFY_SYMBOL(toPrimitive), RAMIFY_SYMBOL(toStringTag)};
+#undef RAMIFY_SYMBOL
+
+template <typename Row>
+std::vector<Row> joined(std::initializer_list<std::span<const Row>> parts) {
+  std::vector<Row> all;
+  for (const std::span<const Row> part : parts) all.insert(all.end(), part.begin(), part.end());
+  return all;
+}
+
+}  // namespace
+
+const LanguageLibrary& javascript_library() {
+  namespace js = javascript;
+  static const std::vector<BuiltinRow> functions =
+      joined<BuiltinRow>({js::object_functions(), js::bigint_functions(), js::array_functions(), js::text_functions(),
+                          js::number_functions(), js::collection_functions(), js::json_functions(),
+                          js::regexp_functions(), js::typed_array_functions(), symbols});
+  static const std::vector<MethodRow> methods =
+      joined<MethodRow>({js::object_methods(), js::bigint_methods(), js::array_methods(), js::text_methods(),
+                         js::number_methods(), js::collection_methods()});
+  static const LanguageLibrary library = {table, functions, methods, &js::index_rules()};
+  return library;
+}
+
+}  // namespace ramify::ir_machine

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+// LanguageLibrary: what a language's folder gives to the shared rules: its table and the rows of its library. A row is a name and a function;
+// functions that several languages have stand in library.h. How to add one: ../README.md.
+#pragma once
+
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "machines/ir/dialect.h"
+
+namespace ramify::ir_machine {
+
+struct MethodRow {
+  ValueKind kind;  // of the receiver
+  std::string_view name;
+  Method function;
+};
+
+struct LanguageLibrary {
+  const DialectTable& table;
+  std::span<const BuiltinRow> functions;  // `Math.max` is one, and `Math` then a name
+  // `get X` is a property X that is read.
+  std::span<const MethodRow> methods;
+  const FormRules* forms = nullptr;
+  // DialectRules::format, where the shared one does not do.
+  OrFailed<Word> (*format)(Context&, std::string_view conversion, Word value, Word spec) = nullptr;
+};
+
+const LanguageLibrary& python_library();      // languages/python/rules
+const LanguageLibrary& javascript_library();  // languages/javascript/rules ...
+const LanguageLibrary& java_library();
+const LanguageLibrary& ruby_library();
+const LanguageLibrary& go_library();
+const LanguageLibrary& php_library();
+const LanguageLibrary& csharp_library();
+const LanguageLibrary& c_library();
+const LanguageLibrary& cpp_library();
+const LanguageLibrary& rust_library();
+const LanguageLibrary& kotlin_library();
+const LanguageLibrary& scala_library();
+const LanguageLibrary& lua_library();
+const LanguageLibrary& pascal_library();
+
+}  // namespace ramify::ir_machine

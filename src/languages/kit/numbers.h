@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+// Numbers of the fifteen languages: the everyday integer as the table has it, integers and floats of sizes of their own, doubles.
+// One representation for each value (Word, draft.h); JavaScript's integral doubles below 2^53 are integers.
+//
+// Tested in languages_test.cpp.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "machines/ir/dialect.h"
+
+namespace ramify::ir_machine::kit {
+
+using store::Scalar;
+
+// What a number is at run time. The everyday integer is `plain`, whatever its size.
+enum class NumberType : uint8_t { plain, i8, i16, i32, i64, u8, u16, u32, u64, f32, f64 };
+bool is_real(NumberType type);
+int bits_of(const DialectTable& table, NumberType type);  // of an integer; 0: any
+bool is_signed(NumberType type);
+// By its canonical name (u8, f32, i64, int ...); none: it is no number's. i32 is the plain type where integers have 32 bits.
+std::optional<NumberType> number_type(const DialectTable& table, std::string_view name);
+
+// None: it is no number, as the language sees it (booleans of Python and characters of C are).
+std::optional<NumberType> number_type(Context& context, Word value);
+bool is_number(Context& context, Word value);
+
+// The integer's value; of a float, truncated. The value must be a number.
+BigInteger integer_value(Context& context, Word number);
+double real_value(Context& context, Word number);
+// -1 if it is no integer that fits.
+std::optional<int64_t> small_value(Context& context, Word number);
+
+// A value as a word of that type; integers wrap around.
+Word wrapped(Context& context, NumberType type, const BigInteger& value);
+Word wrapped(Context& context, NumberType type, int64_t value);
+Word real_word(Context& context, NumberType type, double value);  // f32, f64; plain: JavaScript's
+// A float as the language's: in JavaScript the integral ones are integers.
+Word real_word(Context& context, double value);
+// Converted as by assignment or cast: to integers by truncation, out of range as the type wraps.
+Word converted(Context& context, Word number, NumberType type);
+
+// The type that both operands of an operator are converted to, and one operand alone.
+NumberType common_type(const DialectTable& table, NumberType a, NumberType b);
+NumberType promoted(const DialectTable& table, NumberType type);
+
+OrFailed<Word> arithmetic(Context& context, ir::BinaryOperator op, Word a, Word b);
+OrFailed<Word> negated(Context& context, Word number);
+OrFailed<Word> inverted(Context& context, Word number);
+// Less than zero, zero, more; none: one is not a number.
+std::optional<int> compared(Context& context, Word a, Word b);
+// ToInt32 of JavaScript.
+int32_t to_int32(double value);
+
+}  // namespace ramify::ir_machine::kit

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+// Goal: what the grammar does not know is rewritten where it is code, and nowhere else, and places stay. Method: texts and what becomes of
+// them.
+#include "languages/kotlin/reader/preprocess.h"
+
+#include <gtest/gtest.h>
+
+namespace ramify::frontends::kotlin {
+namespace {
+
+TEST(kotlin_preprocess, ranges_without_their_end_are_marked) {
+  EXPECT_EQ(with_known_operators("for (i in 0..<n) print(\"0..<n\") // 0..<n"),
+            "for (i in 0..!n) print(\"0..<n\") // 0..<n");
+}
+
+TEST(kotlin_preprocess, binary_numbers_become_decimal_ones_of_the_same_width) {
+  EXPECT_EQ(with_known_operators("x = 0b1010_1010L + a0b11"), "x =         170L + a0b11");
+}
+
+TEST(kotlin_preprocess, code_inside_of_texts_is_code_for_numbers) {
+  EXPECT_EQ(with_known_operators("\"${0b11_00} 0b11\""), "\"${     12} 0b11\"");
+}
+
+TEST(kotlin_preprocess, references_to_members_lose_their_type_arguments) {
+  EXPECT_EQ(with_known_operators("all.reduce(Set<List<Int>>::plus) // A<B>::c"),
+            "all.reduce(Set           ::plus) // A<B>::c");
+}
+
+TEST(kotlin_preprocess, an_entry_behind_one_with_braces_begins_anew) {
+  EXPECT_EQ(with_ends_of_entries("when (c) {\n  'a' -> { f() }\n  in \"+-\" -> { g() }\n}"),
+            "when (c) {\n  'a' -> { f() }\n ;in \"+-\" -> { g() }\n}");
+}
+
+TEST(kotlin_preprocess, declarations_end_before_a_brace_on_their_line) {
+  EXPECT_EQ(with_ends_of_declarations("interface A { fun f(): Int }\nclass B { val s = \"{ x }\" }"),
+            "interface A { fun f(): Int;}\nclass B { val s = \"{ x }\";}");
+}
+
+TEST(kotlin_preprocess, entries_of_when_begin_anew) {
+  EXPECT_EQ(with_ends_of_declarations("when (x) {\n  0 -> a\n  in 1..2 -> b\n  !in s -> c\n}"),
+            "when (x) {\n  0 -> a\n ;in 1..2 -> b\n ;!in s -> c\n}");
+}
+
+TEST(kotlin_preprocess, lists_of_conditions_and_parentheses_stay) {
+  const std::string_view text = "when (x) {\n  in 1..2,\n  in 5..6 -> f(a\n  in b)\n}";
+  EXPECT_EQ(with_ends_of_declarations(text), text);
+}
+
+}  // namespace
+}  // namespace ramify::frontends::kotlin

@@ -1,0 +1,310 @@
+// SPDX-License-Identifier: Apache-2.0
+// Kotlin: its table, and how its library is put together from languages/jvm and its own functions.
+#include <algorithm>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "base/result.h"
+#include "languages/jvm/classes.h"
+#include "languages/jvm/functional.h"
+#include "languages/jvm/functions.h"
+#include "languages/jvm/iterators.h"
+#include "languages/jvm/library.h"
+#include "languages/kit/access.h"
+#include "languages/kit/compare.h"
+#include "languages/kit/language.h"
+#include "languages/kit/library.h"
+#include "languages/kit/numbers.h"
+#include "languages/kit/operators.h"
+#include "languages/kit/table_parts.h"
+#include "languages/kit/text.h"
+#include "languages/kotlin/rules/functions.h"
+#include "machines/ir/interpreter.h"
+
+namespace ramify::ir_machine {
+
+namespace {
+
+using store::Atom;
+using E = RuntimeError;
+using O = ir::BinaryOperator;
+using K = ValueKind;
+
+constexpr DialectTable table = {
+    .dialect = ir::Dialect::kotlin,
+    .name = "kotlin",
+    .call = "invoke",
+    .text = "toString",
+    .equal = "equals",
+    .compare = "compareTo",
+    .hash = "hashCode",
+    .load_index = "get",
+    .store_index = "set",
+    .contains = "contains",
+    .iterator = "iterator",
+    .next = "next",
+    .has_next = "hasNext",
+    .operators = operators_of({{O::add, "plus"},
+                               {O::subtract, "minus"},
+                               {O::multiply, "times"},
+                               {O::divide, "div"},
+                               {O::remainder, "rem"},
+                               {O::equal, "equals"}}),
+    .unary_operators = {"unaryMinus", "unaryPlus", "not", ""},
+    .integer_bits = 32,
+    .overflow = Overflow::wrap,
+    .promotion = Promotion::java,
+    .characters_are_numbers = false,
+    .shift_mask = 31,
+    .truthiness = Truthiness::strict,
+    .equality = Equality::structural,
+    .plus = Plus::with_left,
+    .strings = StringModel::utf16,
+    .has_characters = true,
+    .detects_changes = true,
+    .quotes_inner = false,
+    .map_arrow = "=",
+    .floats = {.exponent_min = -3,
+               .exponent_max = 7,
+               .mantissa_point = true,
+               .letter = 'E',
+               .plus = false,
+               .exponent_digits = 1,
+               .infinity = "Infinity",
+               .nan = "NaN"},
+    .errors = errors_of("", {{E::zero_division, "ArithmeticException", "/ by zero"},
+                             {E::index, "ArrayIndexOutOfBoundsException", "Index {0} out of bounds for length {1}"},
+                             {E::null, "NullPointerException", jvm::no_message},
+                             {E::cast, "ClassCastException", jvm::unknown_message},
+                             {E::negative_size, "NegativeArraySizeException", "{0}"},
+                             {E::changed, "ConcurrentModificationException", jvm::no_message},
+                             {E::recursion, "StackOverflowError", jvm::no_message},
+                             {E::stop_iteration, "NoSuchElementException"},
+                             {E::value, "IllegalArgumentException"},
+                             {E::immutable, "UnsupportedOperationException"},
+                             {E::state, "IllegalStateException"}}),
+    .literals = {.list = "listOf(|)", .array = "arrayOf(|)", .set = "setOf(|)", .map = "mapOf(|)", .entry = "| to |"},
+};
+
+using kit::argument;
+
+const jvm::Methods& methods() {
+  static const jvm::Methods all({jvm::value_methods(), jvm::java_text_methods(), jvm::builder_methods(),
+                                 jvm::java_list_methods(), jvm::java_map_methods(), jvm::functional_methods(),
+                                 jvm::function_methods(), jvm::class_methods(), kotlin::own_methods()});
+  return all;
+}
+
+// Kotlin's own names of Java's methods.
+std::string_view java_name(std::string_view name) {
+  if (name == "uppercase") return "toUpperCase";
+  if (name == "lowercase") return "toLowerCase";
+  if (name == "joinTo") return "joinToString";
+  return name;
+}
+
+// Whether an extension of the program is for this value (languages/kotlin/reader/extensions.cpp).
+OrFailed<bool> extension_fits(Context& c, Word receiver, std::string_view name) {
+  const Word test = c.global_named(fmt::format("{}#fits", name));
+  return !jvm::is_function(c, test) || TRY(c.call(test, std::span(&receiver, 1))).is(Atom::true_);
+}
+
+OrFailed<std::optional<Word>> call_method(Context& c, Word receiver, std::string_view name, const Arguments& a) {
+  // The program's own extension functions come first: what the library has is mostly extensions, too.
+  const Word extension = c.global_named(name);
+  const bool is_extension = (jvm::is_function(c, extension) || c.draft.kind(extension) == K::overloads) &&
+                            c.has_receiver_parameter(extension);
+  const bool is_in_library = methods().find(c, receiver, name) != nullptr;
+  if (is_extension && (!is_in_library || TRY(extension_fits(c, receiver, name)))) {
+    std::vector<Word> all{receiver};
+    all.insert(all.end(), a.positional.begin(), a.positional.end());
+    return TRY(c.call_with(extension, {all, a.named}));
+  }
+  // Of a text with a regular expression: the expression's own.
+  const Word first = argument(a, 0);
+  if (c.draft.kind(receiver) == K::string && c.draft.kind(first) == K::instance &&
+      !c.find_method(first, "containsMatchIn").is(Atom::unset)) {
+    std::vector<Word> all{receiver};
+    all.insert(all.end(), a.positional.begin() + 1, a.positional.end());
+    return TRY(jvm::call_method(c, first, name == "contains" ? "containsMatchIn" : name, {all, a.named}));
+  }
+  if (receiver.is(store::Atom::none)) {
+    // Extensions of nullable types; `find` looks among what all values have.
+    constexpr std::string_view of_null[] = {"let", "run",      "also",          "apply",         "takeIf", "takeUnless",
+                                            "to",  "toString", "isNullOrEmpty", "isNullOrBlank", "orEmpty"};
+    if (std::ranges::find(of_null, name) == std::end(of_null)) return std::nullopt;
+    const Method of_any = methods().find(c, c.draft.character('x'), name);
+    return of_any == nullptr ? std::nullopt : OrFailed<std::optional<Word>>(TRY(of_any(c, receiver, a)));
+  }
+  Method method = methods().find(c, receiver, name);
+  if (method == nullptr) method = methods().find(c, receiver, java_name(name));
+  if (method != nullptr) return TRY(method(c, receiver, a));
+  if (const std::optional<Word> result = TRY(jvm::missing_method(c, receiver, name, a))) return result;
+  // What the prelude has (languages/kotlin/reader/prelude.h).
+  if (const Word in_prelude = c.global_named(fmt::format("Jvm__{}", name)); jvm::is_function(c, in_prelude)) {
+    std::vector<Word> all{receiver};
+    all.insert(all.end(), a.positional.begin(), a.positional.end());
+    return TRY(c.call_with(in_prelude, {all, a.named}));
+  }
+  // In a lambda with a receiver: a function of everybody's.
+  const std::span<const BuiltinRow> rows = rules(c.table->dialect).builtins;
+  const auto row = std::ranges::find(rows, name, &BuiltinRow::name);
+  if (row == rows.end() || row->function == nullptr || row->is_value) return std::nullopt;
+  return TRY(row->function(c, a));
+}
+
+OrFailed<std::optional<Word>> load_property(Context& c, Word object, std::string_view name) {
+  if (const Word extension = c.global_named(std::string(name) + "#get"); jvm::is_function(c, extension))
+    return TRY(c.call(extension, std::span(&object, 1)));
+  const std::span<const std::string_view> known = kotlin::properties();
+  if (c.draft.kind(object) == K::character && name == "code") return Word::integer(c.draft.sized_bits(object));
+  if (c.draft.kind(object) == K::range && name == "step") return Word::integer(c.draft.range(object).step);
+  if (c.draft.kind(object) == K::class_ && (name == "entries" || name == "java"))
+    return name == "java" ? OrFailed<std::optional<Word>>(object)
+                          : c.draft.new_list(TRY(jvm::enum_constants(c, object)));
+  if (name == "javaClass") return call_method(c, object, "getClass", {});
+  if (std::ranges::find(known, name) == known.end()) return std::nullopt;
+  if (c.draft.kind(object) == K::class_ || c.draft.kind(object) == K::instance)
+    return jvm::missing_method(c, object, name, {});
+  if (object.is(store::Atom::none)) return std::nullopt;
+  if (name == "length" && c.draft.kind(object) == K::list) return call_method(c, object, "length", {});
+  return call_method(c, object, name, {});
+}
+
+OrFailed<std::optional<Word>> load_index(Context& c, Word collection, Word index) {
+  const bool is_map = jvm::family_of(c, collection) == jvm::Family::map;
+  if (is_map) return TRY(jvm::map_find(c, collection, index)).value_or(Word());
+  const K kind = c.draft.kind(collection);
+  if (kind == K::instance && c.find_method(collection, "get").is(Atom::unset))
+    return jvm::extended_method(c, collection, "get", {std::span(&index, 1), {}});
+  if (kind == K::list || kind == K::string)
+    return TRY(call_method(c, collection, kind == K::string ? "charAt" : "get", {std::span(&index, 1), {}}));
+  return std::nullopt;
+}
+OrFailed<bool> store_index(Context& c, Word collection, Word index, Word value) {
+  const Word both[] = {index, value};
+  if (c.draft.kind(collection) == K::instance && c.find_method(collection, "set").is(Atom::unset))
+    return TRY(jvm::extended_method(c, collection, "set", {both, {}})).has_value();
+  if (c.draft.kind(collection) != K::list && c.draft.kind(collection) != K::dict) return false;
+  TRY(call_method(c, collection, "set", {both, {}}));
+  return true;
+}
+
+// An operator that the program defines as an extension.
+OrFailed<std::optional<Word>> by_extension(Context& c, O op, Word a, Word b) {
+  const std::string_view name = c.table->operators[static_cast<size_t>(op)];
+  const Word extension = name.empty() ? Word::of(Atom::unset) : c.global_named(name);
+  if (!jvm::is_function(c, extension) && c.draft.kind(extension) != K::overloads) return std::nullopt;
+  if (c.draft.kind(a) == K::instance && !c.find_method(a, name).is(Atom::unset)) return std::nullopt;
+  if (op == O::add && c.draft.kind(a) == K::string) return std::nullopt;  // a member comes first
+  if (!TRY(extension_fits(c, a, name))) return std::nullopt;
+  auto* const interpreter = dynamic_cast<Interpreter*>(&c);
+  const Word both[] = {a, b};
+  const Word fitting = interpreter == nullptr ? Word::of(Atom::unset) : interpreter->fitting_function(extension, both);
+  if (fitting.is(Atom::unset)) return std::nullopt;
+  return TRY(c.call(fitting, both));
+}
+
+// An extension of that name for an object whose class has no such method.
+OrFailed<std::optional<Word>> object_extension(Context& c, Word object, std::string_view name,
+                                               std::span<const Word> arguments) {
+  if (c.draft.kind(object) != K::instance || !c.find_method(object, name).is(Atom::unset)) return std::nullopt;
+  const Word extension = c.global_named(name);
+  if (!jvm::is_function(c, extension) || !TRY(extension_fits(c, object, name))) return std::nullopt;
+  std::vector<Word> all{object};
+  all.insert(all.end(), arguments.begin(), arguments.end());
+  return TRY(c.call(extension, all));
+}
+
+OrFailed<Word> iterable(Context& c, Word value) {
+  if (const std::optional<Word> iterator = TRY(object_extension(c, value, "iterator", {})))
+    return jvm::iterable(c, *iterator);
+  return jvm::iterable(c, value);
+}
+
+OrFailed<std::optional<Word>> combined(Context& c, O op, Word a, Word b) {
+  if (kit::is_number(c, a) && kit::is_number(c, b)) return std::nullopt;
+  if (op != O::equal && op != O::not_equal)
+    if (const std::optional<Word> result = TRY(by_extension(c, op, a, b))) return result;
+  if (op == O::add && c.draft.kind(a) == K::character && c.draft.kind(b) == K::string)
+    return c.draft.string(TRY(kit::text(c, a)) + std::string(c.draft.text(b)));
+  const K kind = c.draft.kind(a), other = c.draft.kind(b);
+  // Enum constants have an order without saying so.
+  const bool compares = op == O::less || op == O::less_equal || op == O::greater || op == O::greater_equal;
+  if (compares && kind == K::instance && other == K::instance && c.find_method(a, "compareTo").is(Atom::unset)) {
+    const int order = TRY(jvm::compare(c, Word(), a, b));
+    return Word::boolean(op == O::less         ? order < 0
+                         : op == O::less_equal ? order <= 0
+                         : op == O::greater    ? order > 0
+                                               : order >= 0);
+  }
+  const bool is_collection =
+      kind == K::list || kind == K::set || kind == K::dict || kind == K::array || kind == K::range;
+  const Arguments arguments{std::span(&b, 1), {}};
+  if (is_collection && (op == O::add || op == O::subtract))
+    return call_method(c, a, op == O::add ? "plus" : "minus", arguments);
+  if (op == O::add && kind == K::tuple) return c.fail("+ of a Pair or Triple is not known");
+  if (op == O::in || op == O::not_in) {
+    if (const std::optional<Word> found = TRY(object_extension(c, b, "contains", std::span(&a, 1))))
+      return Word::boolean(found->is(Atom::true_) == (op == O::in));
+    if (other == K::list && jvm::form_of(c.draft, b) == jvm::Form::real_range) {
+      const bool is_inside = TRY(jvm::compare(c, Word(), a, c.draft.at(b, 0))) >= 0 &&
+                             TRY(jvm::compare(c, Word(), a, c.draft.at(b, 1))) <= 0;
+      return Word::boolean(is_inside == (op == O::in));
+    }
+    if (other == K::list || other == K::set || other == K::dict)
+      return Word::boolean(TRY(jvm::collection_contains(c, b, a)) == (op == O::in));
+  }
+  return std::nullopt;
+}
+
+std::vector<BuiltinRow> all_functions() {
+  std::vector<BuiltinRow> all = {{"println", kit::print_line}, {"print", kit::print_plain}};
+  for (const std::span<const BuiltinRow> rows :
+       {kotlin::own_functions(), jvm::java_statics(), jvm::java_constructors(), jvm::function_statics(),
+        jvm::class_statics(), jvm::matching_functions()})
+    for (const BuiltinRow& row : rows)
+      if (std::ranges::find(all, row.name, &BuiltinRow::name) == all.end()) all.push_back(row);
+  // kotlin.math has Math's functions under their bare names.
+  for (const BuiltinRow& row : jvm::java_statics()) {
+    constexpr std::string_view math = "Math.";
+    if (row.name.starts_with(math) &&
+        std::ranges::find(all, row.name.substr(math.size()), &BuiltinRow::name) == all.end())
+      all.push_back({row.name.substr(math.size()), row.function, row.is_value});
+    for (const auto& [java, own] : {std::pair("Integer.", "Int."), std::pair("Character.", "Char.")})
+      if (row.name.starts_with(java)) {
+        static std::vector<std::unique_ptr<std::string>> names;
+        names.push_back(
+            std::make_unique<std::string>(own + std::string(row.name.substr(std::string_view(java).size()))));
+        all.push_back({*names.back(), row.function, row.is_value});
+      }
+  }
+  return all;
+}
+
+constexpr FormRules forms = {
+    .name = jvm::form_name,
+    .iterable = iterable,
+    .advance = jvm::advance,
+    .text = jvm::form_text,
+    .plain = jvm::plain,
+    .load_index = load_index,
+    .store_index = store_index,
+    .binary = combined,
+    .is_type = jvm::is_library_type,
+    .method = call_method,
+    .field = load_property,
+};
+
+}  // namespace
+
+const LanguageLibrary& kotlin_library() {
+  static const std::vector<BuiltinRow> functions = all_functions();
+  static const LanguageLibrary library = {table, functions, jvm::function_calls(), &forms};
+  return library;
+}
+
+}  // namespace ramify::ir_machine

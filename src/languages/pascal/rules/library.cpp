@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+// Pascal: its table; its library is in routines.h.
+#include <vector>
+
+#include "languages/kit/language.h"
+#include "languages/kit/table_parts.h"
+#include "languages/pascal/rules/input.h"
+#include "languages/pascal/rules/routines.h"
+#include "languages/pascal/rules/values.h"
+
+namespace ramify::ir_machine {
+
+namespace {
+
+using E = RuntimeError;
+
+constexpr DialectTable table = {
+    .dialect = ir::Dialect::pascal,
+    .name = "pascal",
+    .calls_max = 200'000,
+    .constructor = "create",
+    .text = "",
+    .load_index = "__getitem",
+    .store_index = "__setitem",
+    .iterator = "__iterate",
+    .integer_bits = 32,
+    .overflow = Overflow::wrap,
+    .divide = IntegerDivision::real,
+    .promotion = Promotion::c,
+    .truthiness = Truthiness::strict,
+    .equality = Equality::structural,
+    .plus = Plus::texts,
+    .strings = StringModel::bytes,
+    .has_characters = true,
+    .index_base = 0,
+    .true_text = "TRUE",
+    .false_text = "FALSE",
+    .null_text = "nil",
+    .floats = {.digits = 17,
+               .exponent_min = 0,
+               .exponent_max = 0,
+               .mantissa_point = true,
+               .letter = 'E',
+               .exponent_digits = 3,
+               .infinity = "+Inf",
+               .nan = "Nan"},
+    .errors = errors_of("exception", {{E::zero_division, "edivbyzero", "Division by zero"},
+                                      {E::index, "erangeerror", "Range check error"},
+                                      {E::null, "eaccessviolation", "Access violation"},
+                                      {E::cast, "einvalidcast"},
+                                      {E::recursion, ""}}),
+};
+
+}  // namespace
+
+const LanguageLibrary& pascal_library() {
+  static const std::vector<BuiltinRow> functions = [] {
+    std::vector<BuiltinRow> all(pascal::routines().begin(), pascal::routines().end());
+    all.insert(all.end(), pascal::input_functions().begin(), pascal::input_functions().end());
+    return all;
+  }();
+  static const LanguageLibrary library = {table, functions, pascal::methods(), &pascal::forms};
+  return library;
+}
+
+}  // namespace ramify::ir_machine

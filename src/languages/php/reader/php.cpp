@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "languages/php/reader/php.h"
+
+#include <string>
+
+#include "languages/php/reader/prelude.h"
+#include "languages/php/reader/prelude_bytes.h"
+#include "languages/php/reader/prelude_library.h"
+#include "languages/php/reader/read.h"
+
+extern "C" const TSLanguage* tree_sitter_php(void);
+
+namespace ramify::frontends::php {
+
+surface::InputLibrary input_library();  // input_library.cpp
+
+const surface::Language& language() {
+  static constexpr std::string_view extensions[] = {".php"};
+  static constexpr std::string_view endings[] = {""};
+  static constexpr std::string_view chains[] = {"binary_expression"};
+  static constexpr std::string_view thrown[] = {"Error",
+                                                "TypeError",
+                                                "ValueError",
+                                                "ArithmeticError",
+                                                "DivisionByZeroError",
+                                                "ArgumentCountError",
+                                                "UnhandledMatchError"};
+  static constexpr surface::Policy policy = {
+      .dialect = ir::Dialect::php,
+      .files = surface::Policy::Files::one,
+      .imports_run_when_reached = true,
+      .undeclared = surface::Policy::Undeclared::function,
+      .functions_see_top_level = false,
+      .hoists_closures = true,
+      .hoists_classes = true,
+      .has_block_scope = false,
+      .copies_value_types = true,
+      .converts_to_declared = true,
+      .loops_have_own_variables = false,
+      .constructor_name = "__construct",
+      .root_exception = "Throwable",
+      .thrown_classes = thrown,
+      .library = {.arrays_are_places = true},
+  };
+  static const std::string whole_prelude =
+      std::string(prelude) + std::string(library_prelude) + std::string(bytes_prelude);
+  static const surface::Language language = {
+      .name = "php",
+      .extensions = extensions,
+      .grammar = tree_sitter_php,
+      .words = {.missing = {";", ")", "]", "}", ","},
+                .expression_token = "name",
+                .string_end_token = "'",
+                .string_hint = ""},
+      .chains = chains,
+      .policy = policy,
+      .imports = {.endings = endings},
+      .read = read,
+      .prelude = whole_prelude,
+      .snippets = {.call = {"<?php function {}() {{ ", "; }}\n"},
+                   .condition = {"<?php function {}() {{ return (", "); }}\n"}},
+      .input_library = input_library(),
+  };
+  return language;
+}
+
+}  // namespace ramify::frontends::php

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+// PHP: its table, and its library put together.
+#include <initializer_list>
+#include <vector>
+
+#include "languages/kit/language.h"
+#include "languages/kit/table_parts.h"
+#include "languages/php/rules/parts.h"
+
+namespace ramify::ir_machine {
+
+namespace {
+
+using E = RuntimeError;
+
+constexpr DialectTable table = {
+    .dialect = ir::Dialect::php,
+    .name = "php",
+    .has_threads = false,
+    .constructor = "__construct",
+    .call = "__invoke",
+    .text = "__toString",
+    .load_index = "offsetGet",
+    .store_index = "offsetSet",
+    .iterator = "getIterator",
+    .integer_bits = 64,
+    .overflow = Overflow::to_float,
+    .divide = IntegerDivision::real,
+    .real_zero_division = true,
+    .truthiness = Truthiness::php,
+    .equality = Equality::coercing,
+    .plus = Plus::none,
+    .strings = StringModel::bytes,
+    .lenient_indexes = true,
+    .maps_are_lists = true,
+    .copies_arrays = true,
+    .map_iteration = MapIteration::values,
+    .true_text = "1",
+    .false_text = "",
+    .null_text = "NULL",
+    .null_as_text = "",
+    .floats = {.digits = 14,
+               .exponent_min = -4,
+               .exponent_max = 14,
+               .has_point = false,
+               .mantissa_point = true,
+               .letter = 'E',
+               .exponent_digits = 1,
+               .infinity = "INF",
+               .nan = "NAN"},
+    .errors = errors_of("Error", {{E::zero_division, "DivisionByZeroError", "Division by zero"},
+                                  {E::type, "TypeError"},
+                                  {E::arity, "ArgumentCountError"},
+                                  {E::value, "ValueError"},
+                                  {E::recursion, ""}}),
+    .literals = {.map = "[|]", .entry = "| => |"},
+};
+
+template <typename Row>
+std::vector<Row> joined(std::initializer_list<std::span<const Row>> parts) {
+  std::vector<Row> all;
+  for (const std::span<const Row> part : parts) all.insert(all.end(), part.begin(), part.end());
+  return all;
+}
+
+}  // namespace
+
+const LanguageLibrary& php_library() {
+  static const std::vector<BuiltinRow> functions =
+      joined<BuiltinRow>({php::array_functions(), php::text_functions(), php::regexp_functions(),
+                          php::value_functions(), php::type_functions(), php::digest_functions()});
+  static const LanguageLibrary library = {table, functions, php::closure_methods()};
+  return library;
+}
+
+}  // namespace ramify::ir_machine

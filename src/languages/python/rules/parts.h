@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+// The parts of Python's library, each a file's rows; and how its functions find their arguments.
+//
+// Tested by the programs in conformance/languages/python.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "languages/kit/language.h"
+
+namespace ramify::ir_machine::python {
+
+std::span<const BuiltinRow> functions();         // functions.cpp
+std::span<const BuiltinRow> type_functions();    // types.cpp
+std::span<const BuiltinRow> number_functions();  // numbers.cpp: with module math
+std::span<const MethodRow> number_methods();
+std::span<const MethodRow> collection_methods();  // collections.cpp
+std::span<const BuiltinRow> collection_functions();
+std::span<const MethodRow> string_methods();    // strings.cpp
+std::span<const BuiltinRow> bytes_functions();  // bytes.cpp
+std::span<const MethodRow> bytes_methods();
+std::span<const BuiltinRow> string_functions();
+
+// The argument at that place or of that name; unset: it was left out.
+inline Word given(const Arguments& arguments, size_t place, std::string_view name = {}) {
+  if (place < arguments.positional.size()) return arguments.positional[place];
+  if (!name.empty())
+    for (const NamedArgument& named : arguments.named)
+      if (named.name == name) return named.value;
+  return Word::of(Atom::unset);
+}
+inline bool is_given(Word word) { return !word.is(Atom::unset); }
+
+// Fails with Python's words where a function of the library takes another number of arguments (arguments.cpp).
+OrFailed<void> check_count(Context& context, std::string_view function, const Arguments& arguments);
+OrFailed<void> check_method_count(Context& context, ValueKind receiver, std::string_view method,
+                                  const Arguments& arguments);
+
+// `sorted`, `sort`, `min`, `max`: by a key, stable in both directions.
+OrFailed<void> sort_words(Context& context, std::vector<Word>& elements, Word key, bool is_reversed);
+// An integer that is asked for; fails with Python's words.
+OrFailed<int64_t> integer_argument(Context& context, Word word);
+// Entries of a mapping, or pairs of an iterable, put into the dictionary.
+OrFailed<void> put_all(Context& context, Word dict, Word from);
+OrFailed<Word> set_of(Context& context, Word iterable);
+
+// `x.setter` of a property; what a class or object holds itself, as a dictionary.
+Method setter_method();
+Word attributes_of(Context& context, Word of);
+
+// What stands behind a dot of a value that has no such member itself: `__name__`, `__dict__` ...; none: nothing.
+OrFailed<std::optional<Word>> attribute(Context& context, Word object, std::string_view name);
+
+OrFailed<void> set_function_attribute(Context& context, Word function, std::string_view name, Word value);
+
+// The text of value with a format specification, by the value's own member if it has one.
+OrFailed<std::string> formatted(Context& context, Word value, std::string_view spec);
+
+}  // namespace ramify::ir_machine::python

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "languages/ruby/reader/ruby.h"
+
+#include "languages/ruby/reader/appends.h"
+#include "languages/ruby/reader/prelude.h"
+#include "languages/ruby/reader/prelude_library.h"
+#include "languages/ruby/reader/prelude_texts.h"
+#include "languages/ruby/reader/read.h"
+
+extern "C" const TSLanguage* tree_sitter_ruby(void);
+
+namespace ramify::frontends::ruby {
+
+surface::InputLibrary input_library();  // input_library.cpp
+
+const surface::Language& language() {
+  static constexpr std::string_view extensions[] = {".rb"};
+  static constexpr std::string_view endings[] = {"", ".rb"};
+  static constexpr std::string_view chains[] = {"binary"};
+  static constexpr std::string_view thrown[] = {
+      "ZeroDivisionError", "IndexError",    "KeyError",         "TypeError",      "NoMethodError",
+      "NameError",         "ArgumentError", "StopIteration",    "FrozenError",    "SystemStackError",
+      "RuntimeError",      "StandardError", "FloatDomainError", "LocalJumpError", "NoMatchingPatternError",
+      "SystemExit"};
+  static constexpr surface::Policy policy = {
+      .dialect = ir::Dialect::ruby,
+      .imports_run_when_reached = true,
+      .undeclared = surface::Policy::Undeclared::block_function,
+      .functions_see_top_level = false,
+      .functions_are_hoisted = false,  // a `def` runs when it is reached
+      .has_block_scope = false,
+      .has_implicit_receiver = true,
+      .reads_uninitialised = true,
+      .loops_have_own_variables = false,
+      .receiver_name = "self",
+      .constructor_name = "initialize",
+      .root_exception = "Exception",
+      .thrown_classes = thrown,
+      .value_before_target = false,
+      .functions_have_own_names = true,
+  };
+  static const std::string whole_prelude =
+      std::string(prelude) + std::string(texts_prelude) + std::string(library_prelude);
+  static const surface::Language language = {
+      .name = "ruby",
+      .extensions = extensions,
+      .grammar = tree_sitter_ruby,
+      .words = {},
+      .chains = chains,
+      .policy = policy,
+      .imports = {.endings = endings, .is_relative_only = true},
+      .read = read,
+      .prelude = whole_prelude,
+      .preprocess = separate_appends,
+      .snippets = {.call = {"def {}\n  ", "\nend\n"}, .condition = {"def {}\n  return (", ")\nend\n"}},
+      .input_library = input_library(),
+  };
+  return language;
+}
+
+}  // namespace ramify::frontends::ruby

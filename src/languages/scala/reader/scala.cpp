@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "languages/scala/reader/scala.h"
+
+#include "languages/scala/reader/prelude.h"
+#include "languages/scala/reader/read.h"
+
+extern "C" const TSLanguage* tree_sitter_scala(void);
+
+namespace ramify::frontends::scala {
+
+surface::InputLibrary input_library();  // input_library.cpp
+
+const surface::Language& language() {
+  static constexpr std::string_view extensions[] = {".scala", ".sc"};
+  static constexpr std::string_view endings[] = {".scala"};
+  static constexpr std::string_view chains[] = {"infix_expression"};
+  static constexpr std::string_view thrown_classes[] = {
+      "ArithmeticException",
+      "ArrayIndexOutOfBoundsException",
+      "IndexOutOfBoundsException",
+      "NullPointerException",
+      "ClassCastException",
+      "NegativeArraySizeException",
+      "ConcurrentModificationException",
+      "StackOverflowError",
+      "NoSuchElementException",
+      "IllegalArgumentException",
+      "IllegalStateException",
+      "UnsupportedOperationException",
+      "NumberFormatException",
+      "EmptyStackException",
+      "StringIndexOutOfBoundsException",
+      "IllegalFormatConversionException",
+      "AssertionError",
+      "MissingFormatArgumentException",
+      "UnknownFormatConversionException",
+      "PatternSyntaxException",
+      "MatchError",
+      "NotImplementedError",
+      "RuntimeException",
+  };
+  static constexpr std::string_view built_in_classes[] = {"Some", "None", "Regex"};
+  static constexpr surface::Policy policy = {
+      .dialect = ir::Dialect::scala,
+      .hoists_closures = true,
+      .hoists_classes = true,
+      .has_implicit_receiver = true,
+      .converts_to_declared = true,
+      .infers_variables = true,
+      .converts_elements = true,
+      .branches = surface::Policy::Branches::common,
+      .root_exception = "Throwable",
+      .thrown_classes = thrown_classes,
+      .built_in_classes = built_in_classes,
+      .leaves_out_packages = true,
+      .names_enum_constants = true,
+      .library = {.method_prefix = "Jvm__"},
+  };
+  static const surface::Language language = {
+      .name = "scala",
+      .extensions = extensions,
+      .grammar = tree_sitter_scala,
+      .words = {.missing = {")", "]", "}", "="}, .string_end_token = "_single_line_string_end", .string_hint = {}},
+      .chains = chains,
+      .policy = policy,
+      .imports = {.separator = ".", .endings = endings, .is_by_package = true},
+      .read = read,
+      .prelude = prelude,
+      .snippets = {.call = {"def {}(): Unit = {{ ", " }}\n"}, .condition = {"def {}(): Boolean = {{ (", ") }}\n"}},
+      .input_library = input_library(),
+  };
+  return language;
+}
+
+}  // namespace ramify::frontends::scala

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+// Comprehensions: a collection under construction, nested loops and conditions, and one element a round.
+#include "languages/starlark/lowering/function_lowering.h"
+#include "languages/starlark/lowering/syntax.h"
+
+namespace ramify::frontends::starlark {
+
+using diagnostics::DiagnosticId;
+
+ir::Register FunctionLowering::comprehension(const Node& node, Destination to) {
+  struct Loop {
+    ir::Register iterator;
+    ir::Label next;
+    ir::Label end;
+  };
+  const bool is_dict = node.is("dictionary_comprehension");
+  const ir::CollectionKind kind = is_dict                        ? ir::CollectionKind::dict
+                                  : node.is("set_comprehension") ? ir::CollectionKind::set
+                                                                 : ir::CollectionKind::list;
+  at(node);
+  const ir::Register collection = private_result(to);
+  code_.emit(ir::Op::new_array, {collection.index}, static_cast<uint8_t>(kind));
+
+  const Node body = node.field("body");
+  std::vector<Loop> loops;
+  for (const Node& clause : node.named_children()) {
+    if (clause.begin() == body.begin()) continue;
+    if (clause.is("if_clause")) {
+      const ir::Label passed = code_.label();
+      test(clause.first_named_child(), passed, loops.back().next);
+      code_.place(passed);
+      continue;
+    }
+    const std::vector<Node> rights = clause.fields("right");
+    if (rights.size() != 1 || clause.has_child("async")) {
+      report(DiagnosticId::unsupported_syntax, clause, "a `for` clause iterates over one expression",
+             "put a tuple in parentheses");
+    }
+    const ir::Register iterable = value(rights[0]);
+    if (loops.empty()) {
+      // The variables of the comprehension begin here; what it iterates first is evaluated outside.
+      for (const VariableId variable : program_.scopes.variables_of(unit_->names.scope(node))) {
+        const bool may_be_unset = definite_.may_be_unset.contains(variable);
+        if (program_.scopes.at(variable).is_captured || may_be_unset) frame_.begin(variable, may_be_unset);
+      }
+    }
+    at(rights[0]);
+    const ir::Register iterator = code_.iter_begin(iterable);
+    const ir::Register position = code_.constant(int64_t{0});
+    loops.push_back({iterator, code_.label(), code_.label()});
+    code_.place(loops.back().next);
+    next_element(clause.field("left"), iterator, position, loops.back().end);
+  }
+
+  if (is_dict) {
+    const ir::Register key = value(body.field("key"));
+    const ir::Register element = value(body.field("value"));
+    at(body);
+    code_.insert(collection, key, element);
+  } else {
+    const ir::Register element = value(body);
+    at(body);
+    code_.append(collection, element);
+  }
+  for (size_t i = loops.size(); i > 0; --i) {
+    at(node);
+    code_.branch(loops[i - 1].next);
+    code_.place(loops[i - 1].end);
+    code_.iter_end(loops[i - 1].iterator);
+  }
+  return deliver(to, collection);
+}
+
+}  // namespace ramify::frontends::starlark

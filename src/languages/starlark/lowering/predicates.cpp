@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "languages/starlark/lowering/predicates.h"
+
+#include <fmt/format.h>
+
+#include "languages/starlark/lowering/function_lowering.h"
+#include "languages/starlark/lowering/primes.h"
+#include "languages/starlark/lowering/syntax.h"
+
+namespace ramify::frontends::starlark {
+namespace {
+
+struct Parts {
+  ir::PartJoin join = ir::PartJoin::leaf;
+  std::vector<Node> nodes;
+};
+
+Parts split(const Node& expression) {
+  Parts parts;
+  const Node node = without_parentheses(expression);
+  if (node.is("boolean_operator")) {
+    parts.join = node.field("operator").text() == "and" ? ir::PartJoin::all : ir::PartJoin::any;
+    parts.nodes = flat_operands(node);
+  } else if (node.is("not_operator")) {
+    parts = {ir::PartJoin::negation, {node.field("argument")}};
+  } else if (node.is("comparison_operator")) {
+    parts.join = ir::PartJoin::comparison;
+    for (const Node& child : node.named_children()) {
+      if (!child.is("not in") && !child.is("is not")) parts.nodes.push_back(child);
+    }
+  }
+  return parts;
+}
+
+class PredicateLowering {
+ public:
+  PredicateLowering(Program& program, const Unit& unit)
+      : program_(program),
+        part_program_{program.module, part_diagnostics_, program.scopes, program.names, program.entities},
+        unit_(unit) {}
+
+  ir::PredicatePart lower_whole(const std::string& name) { return lower(program_, unit_.root, name); }
+
+ private:
+  // The function of each part stands alone: it evaluates its expression in the state that is asked about.
+  ir::PredicatePart lower(Program& program, const Node& expression, const std::string& name) {
+    const ir::FunctionId id = lower_expression(program, unit_, expression, name);
+    ir::PredicatePart part{text_of(without_parentheses(expression)), expression.span(), id, ir::PartJoin::leaf, {}};
+    const Parts parts = split(expression);
+    part.join = parts.join;
+    for (size_t i = 0; i < parts.nodes.size(); ++i) {
+      part.parts.push_back(lower(part_program_, parts.nodes[i], fmt::format("{}.{}", name, i + 1)));
+    }
+    return part;
+  }
+
+  std::string text_of(const Node& expression) const {
+    return one_line(with_primes(std::string(expression.text()), expression.begin(), unit_.primes));
+  }
+
+  Program& program_;
+  // What there is to say about a part has been said about the whole.
+  diagnostics::Diagnostics part_diagnostics_;
+  Program part_program_;
+  const Unit& unit_;
+};
+
+}  // namespace
+
+ir::FunctionId lower_expression(Program& program, const Unit& unit, const Node& expression, const std::string& name) {
+  const ir::FunctionId id = program.module.declare_function(name);
+  std::vector<ir::Parameter> parameters;
+  for (const VariableId variable : program.scopes.variables_of(unit.names.top))
+    parameters.push_back({program.scopes.at(variable).name, ir::ParameterKind::plain, ir::DefaultKind::none, {}});
+  FunctionLowering function(program, unit, id, unit.names.top, Site::property, expression.span(),
+                            std::move(parameters));
+  function.begin(expression, {});
+  const ir::Register result = function.value(expression);
+  function.at(expression);
+  function.code().return_(result);
+  function.code().finish();
+  return id;
+}
+
+ir::Predicate lower_predicate(Program& program, const Unit& unit, const std::string& name) {
+  return {name, PredicateLowering(program, unit).lower_whole("property " + name)};
+}
+
+}  // namespace ramify::frontends::starlark

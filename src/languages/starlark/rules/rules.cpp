@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+// The table of the Starlark dialect: the Starlark specification, with recursion, `while`, `**`, f-strings, chained
+// comparison and order of sets besides.
+#include "machines/ir/dialect.h"
+
+#include "base/result.h"
+#include "languages/starlark/rules/builtins.h"
+#include "languages/starlark/rules/compare.h"
+#include "languages/starlark/rules/format.h"
+#include "languages/starlark/rules/index.h"
+#include "languages/starlark/rules/methods.h"
+#include "languages/starlark/rules/operators.h"
+#include "languages/starlark/rules/text.h"
+#include "languages/starlark/rules/values.h"
+
+namespace ramify::ir_machine {
+
+namespace {
+
+// Collections under construction: nobody iterates over them yet, so there is no lock to ask for.
+OrFailed<Word> append_value(Context& context, Word collection, Word value) {
+  if (context.draft.kind(collection) == ValueKind::list) {
+    context.draft.append(collection, value);
+    return Word();
+  }
+  TRY(starlark::check_hashable(context, value));
+  context.draft.add(collection, value);
+  return Word();
+}
+
+OrFailed<Word> insert_entry(Context& context, Word dict, Word key, Word value) {
+  TRY(starlark::check_hashable(context, key));
+  context.draft.put(dict, key, value);
+  return Word();
+}
+
+bool is_pair_source(Draft& draft, Word value) {
+  const ValueKind kind = draft.kind(value);
+  return kind == ValueKind::list || kind == ValueKind::tuple;
+}
+
+}  // namespace
+
+const DialectRules& starlark_rules() {
+  static const DialectRules rules = {
+      .keys = {.equal = starlark::keys_equal, .hash = starlark::key_hash},
+      .truth = starlark::truth,
+      .binary = starlark::binary,
+      .update = starlark::update,
+      .unary = starlark::unary,
+      .load_index = starlark::load_index,
+      .store_index = starlark::store_index,
+      .load_slice = starlark::load_slice,
+      .load_field = starlark::load_field,
+      .store_field = starlark::store_field,
+      .append = append_value,
+      .insert = insert_entry,
+      .format = starlark::format_value,
+      .iterable = starlark::iterable,
+      .is_pair_source = is_pair_source,
+      .text = starlark::text,
+      .repr = starlark::repr,
+      .builtins = starlark::builtins(),
+      .method = starlark::find_method,
+      .small = {.min = Word::integer_min, .max = Word::integer_max, .has_bits = true},
+  };
+  return rules;
+}
+
+}  // namespace ramify::ir_machine
