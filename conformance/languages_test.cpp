@@ -4,7 +4,7 @@
 // with what NAME.status says. NAME.args has its arguments, one a line, NAME.in its standard input, which is empty otherwise; further files of
 // the program begin with NAME. and stand in NAME.files, one a line.
 // C runs on both of its machines, but for c/core, which is for Core: what the universal IR does not understand. (What C leaves open, and
-// what it leaves undefined, is in conformance/c.)
+// what it leaves undefined, is in conformance/c.) Rust on its exact machine is rust_languages_test.py.
 //
 // languages/not_yet.txt lists those that do not run yet: they must fail, or leave the list.
 #include <algorithm>
@@ -64,6 +64,8 @@ std::set<std::string> not_yet() {
 }
 
 bool is_c(const Program& program) { return program.source.extension() == ".c"; }
+// Whether another machine than the universal IR is the first choice.
+bool has_exact_machine(const Program& program) { return is_c(program) || program.source.extension() == ".rs"; }
 bool is_for_core(const Program& program) { return program.source.parent_path().filename() == "core"; }
 
 fs::path beside(const fs::path& source, const char* extension) { return fs::path(source).replace_extension(extension); }
@@ -106,7 +108,7 @@ class Languages : public testing::TestWithParam<Program> {};
 TEST_P(Languages, print_what_the_real_implementation_prints) {
   const Program& program = GetParam();
   if (is_for_core(program)) GTEST_SKIP() << "not for the universal IR";
-  const CommandEnd given = run_program(program.source, is_c(program) ? "--machine ir 2>&1" : "2>&1");
+  const CommandEnd given = run_program(program.source, has_exact_machine(program) ? "--machine ir 2>&1" : "2>&1");
   const std::string expected = contents(program.expected);
   if (!not_yet().contains(label(program))) {
     EXPECT_EQ(given.out, expected);

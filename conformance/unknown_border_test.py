@@ -99,7 +99,7 @@ def failures_of(ramify, folder, probe):
     with open(path, "w", encoding="utf-8") as file:
         file.write(probe.text)
     for verb in ("run", "check"):
-        command = [ramify, verb, os.path.basename(path)] + (["--machine", "ir"] if probe.language == "c" else [])
+        command = [ramify, verb, os.path.basename(path)] + (["--machine", "ir"] if probe.language in ("c", "rust") else [])
         done = subprocess.run(command, cwd=os.path.dirname(path), stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
                               timeout=120, env=os.environ | {"NO_COLOR": "1"})
         output = done.stdout.decode("utf-8", "replace")

@@ -51,7 +51,8 @@ def judge(ramify, language, title, program):
         name = "P." + ENDINGS[language]
         with open(os.path.join(folder, name), "w", encoding="utf-8") as file:
             file.write(program)
-        done = subprocess.run([ramify, verb, name], cwd=folder, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+        machine = ["--machine", "ir"] if language == "rust" else []
+        done = subprocess.run([ramify, verb, name, *machine], cwd=folder, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
                               timeout=120, env=os.environ | {"NO_COLOR": "1"})
     output = done.stdout.decode("utf-8", "replace")
     if done.returncode == 0:

@@ -228,11 +228,16 @@ bool ChildProcess::could_not_start() {
   return is_reaped_ && WIFEXITED(status_) && (WEXITSTATUS(status_) == 126 || WEXITSTATUS(status_) == 127);
 }
 
-std::string ChildProcess::last_errors() {
+std::string ChildProcess::kept_errors() {
   // As often as it takes for what a pipe holds; it may go on writing.
   for (int i = 0; i < 32 && errors_ >= 0; ++i) take_errors();
+  return kept_errors_;
+}
+
+std::string ChildProcess::last_errors() {
   constexpr size_t lines_max = 5;
-  std::string_view text = kept_errors_;
+  const std::string kept = kept_errors();
+  std::string_view text = kept;
   while (!text.empty() && text.back() == '\n') text.remove_suffix(1);
   size_t begin = text.size();
   for (size_t lines = 0; lines < lines_max && begin != 0; ++lines) {

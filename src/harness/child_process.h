@@ -54,7 +54,8 @@ class ChildProcess {
   // "exit status 3", "signal 11 (Segmentation fault)", "still running". After `ended` it waits a little for it to be known.
   std::string fate();
   bool could_not_start();  // the shell said so: 126 or 127
-  // The last lines of its standard error.
+  // What was kept of its standard error, and the last lines of that.
+  std::string kept_errors();
   std::string last_errors();
 
  private:

@@ -91,6 +91,7 @@ TEST(child_process, of_its_errors_the_last_are_kept) {
   std::string line;
   EXPECT_EQ(child->read_line(line, in(plenty)), Outcome::done);
   EXPECT_EQ(child->read_line(line, in(plenty)), Outcome::ended);
+  EXPECT_TRUE(child->kept_errors().ends_with("error 2998\nerror 2999\n"));
   EXPECT_EQ(child->last_errors(), "error 2995\nerror 2996\nerror 2997\nerror 2998\nerror 2999");
 }
 

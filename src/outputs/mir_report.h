@@ -40,6 +40,7 @@ struct MirOutcome {
   int64_t status = 0;           // of the process
   std::string ub{}, meaning{};  // of undefined behaviour
   std::string message{};
+  std::string advice{};  // of what is not supported: what to do next
   base::Place place{};
   base::Place other_place{};         // of a race: the other access
   std::vector<base::Place> calls{};  // innermost first
@@ -52,12 +53,12 @@ struct MirOutcome {
 
 struct MirReport {
   std::string program{}, verb{}, start{};
-  bool is_compiled = false;            // from a source that other ways read, too: `--machine mir` belongs to every command
   std::vector<MirOutcome> outcomes{};  // each once, ends first; of `run` and `replay` one
   uint64_t steps = 0;                  // of one run
   uint64_t states = 0, transitions = 0;
   bool is_complete = true;             // every interleaving was tried, as far as it may differ, to its end
   std::vector<std::string> reasons{};  // why not
+  std::vector<std::string> assumed{};  // what the surroundings were taken to be
 };
 
 std::string mir_report_text(const MirReport& report, const Sources& sources, const Style& style, bool is_full);

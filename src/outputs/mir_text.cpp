@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "outputs/amounts.h"
@@ -35,6 +37,15 @@ std::string mir_headline(const MirOutcome& outcome, const Style& style) {
     case MirOutcomeKind::limit: return style.caution("unknown");
   }
   return "";
+}
+
+// Whether nothing was left open but what the surroundings give.
+bool has_one_thread(const MirReport& report) {
+  if (report.states <= states_of_one_run) return true;
+  const auto is_of_threads = [](const TakenChoice& choice) { return choice.kind == engine::ChoiceKind::thread; };
+  return !report.outcomes.empty() && std::ranges::none_of(report.outcomes, [&](const MirOutcome& outcome) {
+    return std::ranges::any_of(outcome.choices, is_of_threads);
+  });
 }
 
 }  // namespace
@@ -86,6 +97,7 @@ std::string mir_outcome_text(const MirOutcome& outcome, const Sources& sources, 
     }
     text += mir_place(call, "called at", sources);
   }
+  if (!outcome.advice.empty()) text += fmt::format("  {}\n", outcome.advice);
   return text + taken_choices_text(outcome.choices, outcome.back_to, sources, is_full);
 }
 
@@ -111,8 +123,7 @@ std::string outcome_section(const MirReport& report, const MirOutcome& outcome, 
   if (!outcome.out.empty()) text += "  output:\n" + printable(outcome.out) + "\n";
   text += locals_text(outcome, is_full);
   if (!outcome.trace.empty())
-    text += fmt::format("  replay: ramify replay {}{} --trace {}\n", report.program,
-                        report.is_compiled ? " --machine mir" : "", outcome.trace);
+    text += fmt::format("  replay: ramify replay {} --trace {}\n", report.program, outcome.trace);
   return text;
 }
 
@@ -139,13 +150,14 @@ std::string mir_report_text(const MirReport& report, const Sources& sources, con
   }
   if (report.states == 0) {
     text += fmt::format("{}; one run\n", counted(report.steps, "step"));
-  } else if (report.states <= states_of_one_run && report.is_complete) {
+  } else if (has_one_thread(report) && report.is_complete) {
     text += fmt::format("{}; one order, as the program has one thread\n", counted(report.steps, "step"));
   } else {
     text += fmt::format("{} {}, {}\n", report.is_complete ? "every interleaving was tried:" : "found so far:",
                         counted(report.outcomes.size(), "outcome"), counted(report.states, "state"));
     text += fmt::format("assumed: {}\n", sequential_values);
   }
+  for (const std::string& assumption : report.assumed) text += fmt::format("assumed: {}\n", assumption);
   for (const std::string& reason : report.reasons) text += fmt::format("there may be others: {}\n", reason);
   return text;
 }
@@ -163,6 +175,7 @@ std::string mir_report_json(const MirReport& report, std::string_view tool_versi
     json["meaning"] = outcome.meaning;
   }
   if (!outcome.message.empty()) json["message"] = outcome.message;
+  if (!outcome.advice.empty()) json["advice"] = outcome.advice;
   if (outcome.place.is_known()) json["place"] = place_json(outcome.place);
   json["calls"] = Json::array();
   for (const base::Place& call : outcome.calls)
@@ -183,6 +196,7 @@ std::string mir_report_json(const MirReport& report, std::string_view tool_versi
   json["tool"] = {{"name", "ramify"}, {"version", tool_version}};
   json["verb"] = report.verb;
   json["program"] = report.program;
+  json["machine"] = "mir";
   json["start"] = report.start;
   json["outcomes"] = Json::array();
   for (const MirOutcome& outcome : report.outcomes) json["outcomes"].push_back(outcome_json(outcome));
@@ -191,7 +205,8 @@ std::string mir_report_json(const MirReport& report, std::string_view tool_versi
   json["complete"] = report.is_complete;
   json["reasons"] = report.reasons;
   json["assumed"] = Json::array();
-  if (report.states > states_of_one_run) json["assumed"].push_back(sequential_values);
+  if (!has_one_thread(report)) json["assumed"].push_back(sequential_values);
+  for (const std::string& assumption : report.assumed) json["assumed"].push_back(assumption);
   json["steps"] = report.steps;
   json["exit_code"] = exit_code;
   return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";

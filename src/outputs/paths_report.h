@@ -39,9 +39,11 @@ struct PathsReport {
   std::string file;
   std::string language;
   std::string function;
-  std::vector<PathRow> paths;
+  std::vector<PathRow> paths{};
   bool is_complete = true;  // false: there are more than were asked for
   uint32_t length_max = 0;
+  std::string machine{};       // "mir" or "ir", where the language has both
+  std::string machine_note{};  // why it is not the exact one, where nobody asked for the other
   std::vector<std::string> unused_types{};  // that were said, of names that no input has
   uint64_t unsolved = 0;                // ways that may exist, and were not followed, since the solver gave up
   std::vector<std::string> uncovered{};  // places that the program says some path gets to, and none does

@@ -191,6 +191,8 @@ std::string json_of(const PathsReport& report) {
   json["file"] = report.file;
   json["language"] = report.language;
   json["function"] = report.function;
+  if (!report.machine.empty()) json["machine"] = report.machine;
+  if (!report.machine_note.empty()) json["machine_note"] = report.machine_note;
   json["paths"] = Json::array();
   for (const PathRow& row : report.paths) json["paths"].push_back(json_of(row));
   json["faults"] = report.count(End::fault);

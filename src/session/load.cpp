@@ -411,6 +411,8 @@ base::Result<Loaded> load(const LoadRequest& request, LoadGoal goal) {
   Loaded loaded;
   loaded.request = request;
   loaded.subject.spec = request.path;
+  if (!request.machine_note.empty())
+    loaded.diagnostics.report(DiagnosticId::other_machine, {.file = request.path}, request.machine_note);
   FileKind program_kind = *kind;
   if (*kind == FileKind::spec) {
     std::string text = TRY(read_file(request.path, spec_bytes_max));

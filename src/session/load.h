@@ -50,6 +50,7 @@ struct LoadRequest {
   std::vector<std::string> files{};      // that it may open, by these names
   // Gives its standard input where no file does: as Surroundings::input.
   std::function<size_t(uint64_t offset, std::span<char> to)> live_input{};
+  std::string machine_note{};  // why the universal IR reads a program that another machine could; told as a warning
   bool is_part = false;     // of another spec (parts.h): no parts are looked for in it
 };
 

@@ -367,6 +367,15 @@ class Writer {
 
 bool has_inputs(std::string_view text) { return text.find("kani::") != std::string_view::npos; }
 
+bool has_main(const std::string& path, const std::string& text) {
+  static const std::regex brings_main("\\bmain\\b");
+  const Tree tree(tree_sitter_rust(), Source(text, path, 0));
+  return std::ranges::any_of(tree.root().named_children(), [](const Node& item) {
+    if (item.is("function_item")) return item.field("name").text() == "main";
+    return item.is("use_declaration") && std::regex_search(std::string(item.text()), brings_main);
+  });
+}
+
 std::string_view library() { return library_texts.front().text; }
 
 base::Result<Program> with_inputs(const std::string& path, const std::string& text, const std::string& wanted) {

@@ -32,6 +32,9 @@ struct Program {
 // Whether the text has harnesses, or values that may be anything.
 bool has_inputs(std::string_view text);
 
+// Whether the text is a whole program: it has a `main` of its own, or brings one in by `use`.
+bool has_main(const std::string& path, const std::string& text);
+
 // `function`: "f", "module::f", "Type::f"; "" for all harnesses. An error: there is none of that name, or it cannot be
 // called.
 base::Result<Program> with_inputs(const std::string& path, const std::string& text, const std::string& function);

@@ -146,6 +146,7 @@ OrFull<store::StateVector> Freezer::freeze() {
                            Word::integer(static_cast<int64_t>(machine_.heap_bytes_)),
                            Word::integer(static_cast<int64_t>(process.input_at)),
                            Word::integer(static_cast<int64_t>(process.clock)),
+                           Word::integer(process.random_sequence),
                            Word::boolean(process.has_uncaught_panic),
                            TRY(objects_.bytes_word(process.errors.data(), process.errors.size(), text_node)),
                            Word::integer(static_cast<int64_t>(machine_.held_back_.size()))};
@@ -281,15 +282,17 @@ void Freezer::thaw(const store::StateVector& state, const std::function<bool()>&
   Process& process = machine_.process_;
   process.input_at = static_cast<uint64_t>(header[2].as_integer());
   process.clock = static_cast<uint64_t>(header[3].as_integer());
-  process.has_uncaught_panic = header[4].is(store::Atom::true_);
-  process.errors = text_of(header[5]);
-  const auto held_back = static_cast<size_t>(header[6].as_integer());
+  process.random_sequence = static_cast<uint32_t>(header[4].as_integer());
+  process.has_uncaught_panic = header[5].is(store::Atom::true_);
+  process.errors = text_of(header[6]);
+  const auto held_back = static_cast<size_t>(header[7].as_integer());
+  constexpr size_t fixed = 8;
   machine_.held_back_.clear();
-  for (size_t i = 7; i < 7 + 2 * held_back; i += 2)
+  for (size_t i = fixed; i < fixed + 2 * held_back; i += 2)
     machine_.held_back_[static_cast<uint64_t>(header[i].as_integer())] =
         static_cast<uint64_t>(header[i + 1].as_integer());
   process.keys.clear();
-  for (const Word function : header.subspan(7 + 2 * held_back)) process.keys.push_back(value_of(function));
+  for (const Word function : header.subspan(fixed + 2 * held_back)) process.keys.push_back(value_of(function));
   machine_.happens_before_.restore(text_of(store_.word(state.codes[1])));
   machine_.output_ = text_of(store_.word(state.codes[2]));
   machine_.threads_.resize(threads);

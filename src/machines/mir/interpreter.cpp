@@ -110,7 +110,8 @@ bool Interpreter::begin(mir::FunctionId function, const std::vector<Value>& give
 
 Ending Interpreter::run_alone(mir::FunctionId function, const std::vector<Value>& arguments) {
   instructions_ = 0;
-  if (begin(function, arguments)) run(0);
+  if (!begin(function, arguments)) return ending_;
+  for (Pause pause = run(0); pause == Pause::choice;) pause = answer(0, 0);
   return ending_;
 }
 

@@ -80,6 +80,7 @@ struct Limits {
   const Sharing* sharing = nullptr;  // as far as it is known; null: anything may be shared
   uint64_t heap_bytes_max = uint64_t{1} << 32;
   Path* path = nullptr;  // that the run follows; null: none
+  const LiveStreams* live = nullptr;  // null: the input is the program's, and the output is kept only
 };
 
 class Interpreter {
@@ -96,6 +97,8 @@ class Interpreter {
   // The same, after Pause::choice, with the answer.
   Pause answer(uint32_t thread, uint32_t taken);
   uint32_t wanted() const { return wanted_; }  // how many options there are
+  std::string_view wanted_name() const { return wanted_name_; }  // of one of them, without its number; "" for none
+  uint8_t consulted() const { return process_.consulted; }
   // Runs a program of one thread from the beginning to the end.
   Ending run_alone(mir::FunctionId function, const std::vector<Value>& arguments);
 
@@ -236,6 +239,8 @@ class Interpreter {
   std::optional<std::string> bytes_at(Pointer pointer, uint64_t size);
   bool put_bytes(Pointer pointer, const void* bytes, uint64_t size);
   bool write_file(uint64_t file, Pointer from, uint64_t size, uint64_t& written);
+  std::string next_input(uint64_t bytes_most) const;
+  bool random_bytes(const std::vector<Argument>& arguments, const CallSite& site);
   bool free_object(Pointer pointer);
   bool give_number(const CallSite& site, uint64_t number);
   std::string printed_panic() const;
@@ -356,6 +361,7 @@ class Interpreter {
   std::map<uint64_t, uint64_t> held_back_{};
   Pause pause_ = Pause::schedule;
   uint32_t wanted_ = 0;
+  std::string_view wanted_name_{};
   std::optional<uint32_t> taken_{};  // an answer that was not used yet
   std::string output_{};
   Process process_{};

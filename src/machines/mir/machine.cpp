@@ -38,7 +38,10 @@ Pause go_on(Interpreter& interpreter, uint32_t thread, ChoiceStream& choices, st
     const uint32_t taken = choices.choose(ChoiceKind::value, interpreter.wanted(), NumberLabels());
     if (decisions != nullptr) {
       const base::Place place = interpreter.program().program().place(interpreter.place_of(thread));
-      decisions->push_back({ChoiceKind::value, taken, {place}, {}});
+      std::vector<std::string> names;
+      for (uint32_t i = 0; i < interpreter.wanted() && !interpreter.wanted_name().empty(); ++i)
+        names.push_back(fmt::format("{} {}", interpreter.wanted_name(), i + 1));
+      decisions->push_back({ChoiceKind::value, taken, {place}, std::move(names)});
     }
     pause = interpreter.answer(thread, taken);
   }
@@ -324,7 +327,8 @@ std::unique_ptr<engine::Stepper> MirMachine::stepper(store::Store& store, const 
 Run MirMachine::run(ChoiceStream& choices, const RunLimits& limits) const {
   Interpreter interpreter(ready_, {.instructions_max = limits.instructions_max,
                                    .interrupted = limits.interrupted,
-                                   .rivals = options_.rivals ? &*options_.rivals : nullptr});
+                                   .rivals = options_.rivals ? &*options_.rivals : nullptr,
+                                   .live = limits.live});
   Run result;
   if (interpreter.begin(options_.start, options_.arguments)) Driver(*this, interpreter, choices, limits, result).run();
   result.ending = interpreter.ending();
@@ -333,6 +337,7 @@ Run MirMachine::run(ChoiceStream& choices, const RunLimits& limits) const {
   result.errors = interpreter.error_output();
   result.final_locals = interpreter.final_locals();
   result.instructions = interpreter.instructions();
+  result.consulted = interpreter.consulted();
   return result;
 }
 

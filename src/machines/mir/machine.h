@@ -55,6 +55,7 @@ struct Run {
   std::vector<Decision> decisions{};
   std::vector<FinalLocal> final_locals{};
   uint64_t instructions = 0;
+  uint8_t consulted = 0;            // of Consulted (process.h)
   std::optional<size_t> back_to{};  // of an endless one: the decisions from there on come again and again
 };
 
@@ -62,6 +63,7 @@ struct RunLimits {
   uint64_t instructions_max = 20'000'000'000;
   const std::atomic<bool>* interrupted = nullptr;
   std::optional<Cycle> cycle{};  // that the run is said to have
+  const LiveStreams* live = nullptr;
 };
 
 class MirMachine final : public engine::Machine {

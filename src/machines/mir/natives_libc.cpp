@@ -3,7 +3,7 @@
 // floats.
 //
 // The process has no environment and no terminal; a clock advances by a microsecond whenever it is read; random numbers
-// are always the same. What is not here ends the run by name.
+// are one of a few sequences (process.h). What is not here ends the run by name.
 #include <array>
 #include <bit>
 #include <cmath>
@@ -143,8 +143,40 @@ bool Interpreter::write_file(uint64_t file, Pointer from, uint64_t size, uint64_
   if (!bytes) return false;
   if (file != 1 && file != 2) return stop(End::unsupported, fmt::format("a write to the file descriptor {}", file));
   (file == 1 ? output_ : process_.errors) += *bytes;
+  if (limits_.live != nullptr && limits_.live->write) limits_.live->write(file, *bytes);
   written += size;
   return true;
+}
+
+// What comes next of the standard input, up to so many bytes.
+std::string Interpreter::next_input(uint64_t bytes_most) const {
+  if (limits_.live != nullptr && limits_.live->read) {
+    constexpr uint64_t block = 1 << 16;
+    std::string text(std::min(bytes_most, block), '\0');
+    text.resize(limits_.live->read(process_.input_at, text));
+    return text;
+  }
+  const std::string& input = program_.program().standard_input;
+  return input.substr(std::min<uint64_t>(process_.input_at, input.size()), bytes_most);
+}
+
+// Which sequence the numbers are of is a choice, taken once; a path keeps to the first.
+bool Interpreter::random_bytes(const std::vector<Argument>& arguments, const CallSite& site) {
+  process_.consulted |= random_number;
+  if (process_.random_sequence == 0 && limits_.path == nullptr && !taken_) {
+    wanted_ = random_sequences;
+    wanted_name_ = "random numbers of sequence";
+    pause_ = Pause::choice;
+    return false;
+  }
+  if (process_.random_sequence == 0) process_.random_sequence = 1 + std::min(taken_.value_or(0), random_sequences - 1);
+  taken_.reset();
+  std::string bytes;
+  const uint64_t step = 0x9e + uint64_t{0x35} * (process_.random_sequence - 1);
+  constexpr uint64_t bytes_most = 256;
+  for (uint64_t i = 0; i < std::min(arguments[1].parts[0].low, bytes_most); ++i)
+    bytes += static_cast<char>(step * (i + 1));
+  return put_bytes(arguments[0].parts[0].pointer(), bytes.data(), bytes.size()) && give_number(site, bytes.size());
 }
 
 bool Interpreter::free_object(Pointer pointer) {
@@ -348,12 +380,12 @@ bool Interpreter::file_native(Native native, const std::vector<Argument>& argume
       return give_number(site, written);
     }
     case Native::file_read: {
-      const std::string& input = program_.program().standard_input;
       if (word(0) != 0) return stop(End::unsupported, fmt::format("a read from the file descriptor {}", word(0)));
-      const uint64_t count = std::min<uint64_t>(word(2), input.size() - process_.input_at);
-      if (!put_bytes(arguments[1].parts[0].pointer(), input.data() + process_.input_at, count)) return false;
-      process_.input_at += count;
-      return give_number(site, count);
+      const std::string text = next_input(word(2));
+      if (text.empty() && word(2) != 0) process_.consulted |= end_of_input;
+      if (!put_bytes(arguments[1].parts[0].pointer(), text.data(), text.size())) return false;
+      process_.input_at += text.size();
+      return give_number(site, text.size());
     }
     default: return stop(End::unsupported, "a function on files");
   }
@@ -376,14 +408,11 @@ bool Interpreter::system_native(Native native, const std::vector<Argument>& argu
     case Native::system_clock: {
       constexpr uint64_t first_second = 1'000'000'000;
       const uint64_t microseconds = ++process_.clock;
+      process_.consulted |= clock_reading;
       const std::array<uint64_t, 2> time = {first_second + microseconds / 1'000'000, microseconds % 1'000'000 * 1000};
       return put_bytes(arguments[1].parts[0].pointer(), time.data(), sizeof time) && give_number(site, 0);
     }
-    case Native::system_random: {
-      std::string bytes;
-      for (uint64_t i = 0; i < std::min<uint64_t>(word(1), 256); ++i) bytes += static_cast<char>(0x9e * (i + 1));
-      return put_bytes(arguments[0].parts[0].pointer(), bytes.data(), bytes.size()) && give_number(site, bytes.size());
-    }
+    case Native::system_random: return random_bytes(arguments, site);
     case Native::system_environment: return give(site, {Value{}});
     case Native::system_zero: return give_number(site, 0);
     case Native::system_refused: return give_number(site, 22);  // EINVAL

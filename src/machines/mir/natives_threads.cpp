@@ -95,6 +95,7 @@ bool Interpreter::futex_wake(Pointer at, uint64_t count, const CallSite& site) {
   const bool chooses = count == 1 && waiting.size() > 1;
   if (chooses && !taken_) {
     wanted_ = static_cast<uint32_t>(waiting.size());
+    wanted_name_ = {};
     pause_ = Pause::choice;
     return false;
   }

@@ -191,10 +191,15 @@ base::Result<InputProgram> load(const std::vector<std::string>& files, const std
 
 }  // namespace
 
-bool has_harnesses(const std::string& path) {
-  if (!path.ends_with(".rs")) return false;
+RustSource rust_source(const std::string& path, const std::string& function) {
   const base::Result<std::string> text = read_file(path, rust_bytes_max);
-  return text && rust_inputs::has_inputs(*text);
+  if (!text) return {};
+  RustSource source{.has_main = rust_inputs::has_main(path, *text),
+                    .has_harnesses = rust_inputs::has_inputs(*text)};
+  if (function.empty()) return source;
+  if (const base::Result<rust_inputs::Program> made = rust_inputs::with_inputs(path, *text, function); !made)
+    source.not_callable = made.error().message;
+  return source;
 }
 
 base::Result<std::vector<outputs::PathsReport>> mir_paths(const std::vector<std::string>& files,
@@ -210,7 +215,8 @@ base::Result<std::vector<outputs::PathsReport>> mir_paths(const std::vector<std:
                                 .function = target.name,
                                 .paths = {},
                                 .is_complete = true,
-                                .length_max = options.length_max};
+                                .length_max = options.length_max,
+                                .machine = "mir"};
     if (!target.unsupported.empty()) {
       PathRow row{.end = PathRow::End::unsupported, .has_witness = true, .is_confirmed = true};
       row.message = target.unsupported;

@@ -18,8 +18,14 @@
 
 namespace ramify::session {
 
-// Whether a Rust file has harnesses for the Kani verifier.
-bool has_harnesses(const std::string& path);
+// What can be said of a Rust source without compiling it. A file that cannot be read is a program without harnesses:
+// whoever compiles it tells why not.
+struct RustSource {
+  bool has_main = true;
+  bool has_harnesses = false;  // for the Kani verifier
+  std::string not_callable{};  // why `function` cannot be called with inputs; "" if it can
+};
+RustSource rust_source(const std::string& path, const std::string& function);
 
 // A report for each function; with no function in the options, for each harness, or for the whole program. The types of
 // the options are not used: the program has its own. An error: a file cannot be read or compiled; the function is not there, or cannot be

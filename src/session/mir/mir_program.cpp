@@ -171,11 +171,6 @@ base::Result<MirProgram> load_mir(const MirRequest& request) {
   return loaded;
 }
 
-bool reads_input(const MirProgram& program) {
-  const std::optional<mir::FunctionId> read = program.program.find_function("read");
-  return program.program.has_undefined_values && read && !program.program.functions[read->index].body;
-}
-
 base::Result<std::string> mir_text(const MirProgram& program, const std::string& function) {
   if (function.empty()) return mir::print(program.program);
   return mir::print(program.program, TRY(function_of(program, function)));
@@ -192,7 +187,27 @@ base::Result<mir_machine::MirOptions> options_of(const MirProgram& program) {
   return options;
 }
 
-outputs::MirOutcome outcome_of(const MirMachine& machine, const mir_machine::Run& run) {
+// Of what the machine cannot do: who else reads the program.
+std::string advice_for(const MirProgram& program) {
+  if (!program.request.paths[0].ends_with(".rs")) return "";
+  return "the universal IR may know it: --machine ir (docs/languages.md)";
+}
+
+// What a run relied on, where the machine has one answer out of many.
+void note_assumptions(outputs::MirReport& report, const mir_machine::Run& run, const MirProgram& program) {
+  const auto note = [&](unsigned what, std::string text) {
+    if ((run.consulted & what) == 0 || std::ranges::find(report.assumed, text) != report.assumed.end()) return;
+    report.assumed.push_back(std::move(text));
+  };
+  if (program.program.standard_input.empty())
+    note(mir_machine::end_of_input, "the standard input is empty; --stdin FILE gives it another");
+  note(mir_machine::clock_reading, "the clock advances by a microsecond whenever it is read");
+  note(mir_machine::random_number,
+       fmt::format("random numbers, and the orders of hash tables with them, are of one of {} sequences",
+                   mir_machine::random_sequences));
+}
+
+outputs::MirOutcome outcome_of(const MirMachine& machine, const mir_machine::Run& run, const std::string& advice) {
   const mir_machine::Ending& ending = run.ending;
   const mir::Program& program = machine.program();
   outputs::MirOutcome outcome;
@@ -205,6 +220,7 @@ outputs::MirOutcome outcome_of(const MirMachine& machine, const mir_machine::Run
     outcome.meaning = meaning(ending.ub);
   }
   outcome.message = ending.message;
+  if (outcome.kind == MirOutcomeKind::unsupported) outcome.advice = advice;
   if (ending.end != mir_machine::End::returned) {
     outcome.place = program.place(ending.span);
     outcome.other_place = program.place(ending.other_span);
@@ -262,7 +278,6 @@ outputs::MirReport report_of(const MirProgram& program, const MirMachine& machin
   report.program = program.request.paths[0];
   report.start =
       program.program.has_undefined_values ? "main" : program.program.functions[machine.options().start.index].name;
-  report.is_compiled = program.request.paths[0].ends_with(".rs") || is_cargo(program.request.paths[0]);
   return report;
 }
 
@@ -271,11 +286,12 @@ outputs::MirReport report_of(const MirProgram& program, const MirMachine& machin
 base::Result<outputs::MirReport> run_mir(const MirProgram& program, const MirLimits& limits) {
   const MirMachine machine(program.program, TRY(options_of(program)));
   engine::FirstStream first;
-  const mir_machine::Run run =
-      machine.run(first, {.instructions_max = limits.steps_max, .interrupted = limits.interrupted});
+  const mir_machine::Run run = machine.run(
+      first, {.instructions_max = limits.steps_max, .interrupted = limits.interrupted, .live = limits.live});
   outputs::MirReport report = report_of(program, machine);
   report.steps = run.instructions;
-  report.outcomes.push_back(outcome_of(machine, run));
+  report.outcomes.push_back(outcome_of(machine, run, advice_for(program)));
+  if (limits.live == nullptr) note_assumptions(report, run, program);
   return report;
 }
 
@@ -332,7 +348,8 @@ base::Result<outputs::MirReport> check_mir(const MirProgram& program, const MirC
       AnswerStream stream(way.taken);
       const mir_machine::Run run = follow(machine, stream, way, {.instructions_max = options.steps_max});
       report.steps = std::max(report.steps, run.instructions);
-      add(report.outcomes, outcome_of(machine, run));
+      add(report.outcomes, outcome_of(machine, run, advice_for(program)));
+      note_assumptions(report, run, program);
     }
     if (!ways.is_complete) report.reasons.push_back("the memory limit was reached");
     if (!is_settled) report.reasons.push_back("the search was cut short before all orders that may differ were tried");
@@ -361,7 +378,8 @@ base::Result<outputs::MirReport> replay_mir(const MirProgram& program, std::stri
                                   program.request.paths[0], run.decisions.size()));
   outputs::MirReport report = report_of(program, machine);
   report.steps = run.instructions;
-  report.outcomes.push_back(outcome_of(machine, run));
+  report.outcomes.push_back(outcome_of(machine, run, advice_for(program)));
+  note_assumptions(report, run, program);
   return report;
 }
 

@@ -13,6 +13,7 @@
 
 #include "base/result.h"
 #include "outputs/mir_report.h"
+#include "machines/mir/process.h"
 #include "outputs/sources.h"
 #include "programs/mir/mir.h"
 
@@ -35,15 +36,13 @@ struct MirProgram {
 // An error: a file cannot be read, or is none of SMIR JSON.
 base::Result<MirProgram> load_mir(const MirRequest& request);
 
-// Whether a whole program may read its standard input.
-bool reads_input(const MirProgram& program);
-
 // The program as text, or one function of it (`function` not empty). An error: there is no such function.
 base::Result<std::string> mir_text(const MirProgram& program, const std::string& function);
 
 struct MirLimits {
   uint64_t steps_max = 20'000'000'000;
   const std::atomic<bool>* interrupted = nullptr;
+  const mir_machine::LiveStreams* live = nullptr;  // output as it comes, and input as it is asked for
 };
 
 // One run; where several threads can go on, the first does. An error: there is no such function, or the arguments do

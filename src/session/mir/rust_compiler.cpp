@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "session/mir/rust_compiler.h"
 
+#include <unistd.h>
+
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
+#include <string_view>
 
 #include <fmt/format.h>
 
@@ -67,6 +71,30 @@ base::Result<void> write_sources(const std::string& folder, const RustOptions& o
   return {};
 }
 
+bool is_source(const std::string& path) { return path.ends_with(".rs"); }
+constexpr std::string_view hint_of_sources =
+    "`--machine ir` reads the program without rustc, as far as it is understood (docs/languages.md)";
+
+// What a compiler says up to the end of its first error, and how many more there are. Its messages stand apart by an
+// empty line, and the last of them only counts.
+std::string first_error(const std::string& messages) {
+  std::string shown;
+  size_t errors = 0;
+  for (size_t begin = 0; begin < messages.size();) {
+    const size_t end = std::min(messages.find("\n\n", begin), messages.size());
+    const std::string_view message = std::string_view(messages).substr(begin, end - begin);
+    const bool is_summary =
+        message.starts_with("error: aborting due to") || message.starts_with("error: could not compile");
+    const bool is_error = !is_summary && message.starts_with("error");
+    errors += is_error ? 1 : 0;
+    if (errors == 0 || (is_error && errors == 1)) shown += fmt::format("{}\n", message);
+    begin = end + 2;
+  }
+  if (errors == 0) return messages.ends_with('\n') || messages.empty() ? messages : messages + "\n";
+  if (errors > 1) shown += fmt::format("and {} more error{}\n", errors - 1, errors == 2 ? "" : "s");
+  return shown;
+}
+
 // Runs a compiler to its end. `failed`: an exit status that is the caller's; false then.
 base::Result<bool> run_compiler(const std::string& path, const std::string& command, const RustOptions& options,
                                 int failed = -1) {
@@ -82,11 +110,13 @@ base::Result<bool> run_compiler(const std::string& path, const std::string& comm
     return base::fail(fmt::format("{}: rustc has not ended after {} seconds", path, options.time_max.count()));
   compiler->end(deadline);
   if (compiler->could_not_start())
-    return base::fail(fmt::format("{}: there is no `rustc` on the PATH; `--machine ir` needs none", path));
+    return base::fail(fmt::format("{}: there is no `rustc` on the PATH{}", path,
+                                  is_source(path) ? "; `--machine ir` needs none" : ""));
   const std::string fate = compiler->fate();
   if (fate == fmt::format("exit status {}", failed)) return false;
   if (fate != "exit status 0")
-    return base::fail(fmt::format("{}: rustc refuses the program ({})\n{}", path, fate, compiler->last_errors()));
+    return base::fail(fmt::format("{}: rustc refuses the program ({})\n{}{}", path, fate,
+                                  first_error(compiler->kept_errors()), is_source(path) ? hint_of_sources : ""));
   return true;
 }
 
@@ -101,7 +131,8 @@ std::string cargo_command_for(const std::string& path, const std::string& folder
       "--config profile.dev.codegen-units=1 --config profile.dev.opt-level=0 {2} -- -Cdebuginfo=2 -Clinker=true "
       "-Awarnings "
       "--emit=llvm-ir,link",
-      shell_quoted(path), shell_quoted(folder), options.program.empty() ? "--bins" : "--bin " + shell_quoted(options.program));
+      shell_quoted(path), shell_quoted(folder),
+      options.program.empty() ? "--bins" : "--bin " + shell_quoted(options.program));
 }
 
 }  // namespace
@@ -121,6 +152,18 @@ base::Result<std::string> compile_cargo(const std::string& path, const RustOptio
   for (const auto& file : std::filesystem::directory_iterator(folder.path() + "/target/debug/deps", error))
     if (file.path().extension() == ".ll") return read_file(file.path().string(), text_bytes_max);
   return base::fail(fmt::format("{}: cargo has written no program; name one of several with --start", path));
+}
+
+bool has_rust_compiler() {
+  const char* const path = std::getenv("PATH");
+  const std::string_view folders = path == nullptr ? std::string_view() : path;
+  for (size_t begin = 0; begin <= folders.size();) {
+    const size_t end = std::min(folders.find(':', begin), folders.size());
+    const std::string_view folder = folders.substr(begin, end - begin);
+    if (::access(fmt::format("{}/rustc", folder.empty() ? "." : folder).c_str(), X_OK) == 0) return true;
+    begin = end + 1;
+  }
+  return false;
 }
 
 base::Result<std::string> compile_rust(const std::string& path, const RustOptions& options) {

@@ -19,6 +19,9 @@ struct RustOptions {
   std::string library{};  // text of a crate `kani` that the program may use; "" for none
 };
 
+// Whether a `rustc` is on the PATH.
+bool has_rust_compiler();
+
 // The text of the LLVM IR. An error: there is no `rustc`, or it refuses the program, whose messages are the error then.
 base::Result<std::string> compile_rust(const std::string& path, const RustOptions& options);
 

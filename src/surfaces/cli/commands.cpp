@@ -29,9 +29,9 @@
 #include "surfaces/cli/help_text.h"
 #include "surfaces/cli/invocation.h"
 #include "surfaces/cli/man_page.h"
-#include "session/mir/mir_paths.h"
 #include "surfaces/cli/mir_commands.h"
 #include "surfaces/cli/progress.h"
+#include "surfaces/cli/rust_machine.h"
 
 namespace ramify::cli {
 namespace {
@@ -43,11 +43,10 @@ class Command {
 
   ExitCode execute() {
     if (is_for_c(invocation_)) return execute_c(invocation_, console_, interruption_);
-    if (is_for_mir(invocation_) && !invocation_.request.repair.empty())
-      return refuse(base::Error{"--repair: the exact machine of Rust reads what rustc accepts; leave it out"});
     if (is_for_mir(invocation_)) return execute_mir(invocation_, console_, interruption_);
     if (invocation_.c.machine == "mir") {
-      console_.complain("ramify: --machine mir is for check, run, paths, replay and ir of Rust programs (.rs, .ll, .smir.json)\n");
+      console_.complain(
+          "ramify: --machine mir is for check, run, paths, replay and ir of Rust programs (.rs, .ll, .smir.json)\n");
       return ExitCode::bad_input;
     }
     switch (invocation_.verb) {
@@ -175,8 +174,6 @@ class Command {
   }
 
   ExitCode paths() {
-    if (invocation_.c.machine.empty() && session::has_harnesses(invocation_.request.path))
-      return execute_mir(invocation_, console_, interruption_);
     session::LoadRequest request = invocation_.request;
     request.is_script = !invocation_.paths.function.empty();  // `main` is not called then
     const base::Result<session::Loaded> loaded = load(request, session::LoadGoal::module);
@@ -184,8 +181,10 @@ class Command {
     warn(*loaded);
     session::FunctionPathsOptions options = invocation_.paths;
     options.interrupted = polled();
-    const base::Result<outputs::PathsReport> report = session::paths(*loaded, options);
+    base::Result<outputs::PathsReport> report = session::paths(*loaded, options);
     if (!report) return refuse(report.error());
+    if (is_rust_source(invocation_)) report->machine = "ir";
+    report->machine_note = request.machine_note;
     tell_answers(*loaded);
     const bool is_fine = report->mismatches() == 0 && !report->has_finding() && report->is_everything();
     if (!print_report(invocation_.is_json ? outputs::json_of(*report) : outputs::text_of(*report), is_fine))
@@ -629,7 +628,13 @@ ExitCode run(const std::vector<std::string>& args, const Console& console, Inter
     console.complain(refusal->text);
     return ExitCode::bad_input;
   }
-  const Invocation invocation = with_c_trace(std::get<Invocation>(parsed));
+  const base::Result<Invocation> chosen =
+      with_rust_machine(with_mir_trace(with_c_trace(std::get<Invocation>(parsed))));
+  if (!chosen) {
+    console.complain(fmt::format("ramify: {}\n", chosen.error().message));
+    return ExitCode::bad_input;
+  }
+  const Invocation& invocation = *chosen;
   const Console own = console_for(invocation, console);
   const ExitCode code = Command(invocation, own, interruption).execute();
   if (own.file && own.file->is_open()) own.tell(fmt::format("ramify: wrote {}\n", own.file->path()));

@@ -104,7 +104,11 @@ std::variant<Invocation, Refusal> parse_arguments(const std::vector<std::string>
     try {
       app.parse(std::vector<std::string>(words.own.rbegin(), words.own.rend()));  // the parser takes them from the back
       invocation.request.arguments.insert(invocation.request.arguments.end(), words.programs.begin(), words.programs.end());
-      const std::string verb = app.get_subcommands().front()->get_name();
+      const CLI::App& command = *app.get_subcommands().front();
+      const std::string verb = command.get_name();
+      for (const CLI::Option* option : command.get_options())
+        if (option->count() > 0 && !option->get_lnames().empty())
+          invocation.given.push_back("--" + option->get_lnames().front());
       for (const VerbRow& row : verbs())
         if (row.name == verb) invocation.verb = row.verb;
     } catch (const CLI::Error& error) {

@@ -44,6 +44,7 @@ struct Invocation {
   std::optional<std::chrono::milliseconds> checkpoint_interval;
   session::RunOptions run;
   CInvocation c;
+  std::vector<std::string> given;  // the options of the verb that stand on the command line, such as "--always"
   std::string mir_start;         // of programs of MIR: the function to begin with; "": main
   bool runs_assertions = false;  // of run: also where the language's implementation leaves them out
   bool shows_variables = false;  // of run: those of a program in one of the fifteen languages, as JSON
@@ -88,7 +89,7 @@ struct Refusal {
 // something is asked for that only the IR has; core always.
 bool is_for_c(const Invocation& invocation);
 // Whether a verb is asked of a Rust program as MIR: check, run and ir of a .smir.json file, one of LLVM IR (.ll), or a source (.rs) with
-// --machine mir.
+// --machine mir, which rust_machine.h chooses where nobody did.
 bool is_for_mir(const Invocation& invocation);
 
 // `args` without the program's name.

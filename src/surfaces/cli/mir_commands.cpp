@@ -3,12 +3,15 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 
 #include <fmt/format.h>
 
 #include "outputs/mir_report.h"
+#include "outputs/mir_trace.h"
 #include "outputs/paths_text.h"
+#include "session/c/descriptor_input.h"
 #include "session/files.h"
 #include "session/mir/mir_paths.h"
 #include "session/mir/mir_program.h"
@@ -66,14 +69,12 @@ class MirCommand {
     if (input != "-") request.input = input;
     base::Result<session::MirProgram> program = session::load_mir(request);
     if (!program) return refuse(program.error().message);
-    // Of `run`, what a program may read is what ramify does.
-    const bool is_own = input.empty() && invocation_.verb == Verb::run && session::reads_input(*program);
-    if (input == "-" || is_own) program->program.standard_input = whole_standard_input();
+    if (input == "-") program->program.standard_input = whole_standard_input();
     switch (invocation_.verb) {
       case Verb::ir: return ir(*program);
       case Verb::run: return run(*program);
       case Verb::replay: return show(session::replay_mir(*program, invocation_.c.trace), *program, "replay");
-      default: return show(session::check_mir(*program, options()), *program, "check");
+      default: return check(*program);
     }
   }
 
@@ -81,6 +82,8 @@ class MirCommand {
   const Invocation& invocation_;
   const Console& console_;
   Interruption& interruption_;
+  std::string pending_;  // output of a run
+  bool is_written_ = true;
 
   ExitCode refuse(const std::string& message) {
     console_.complain(fmt::format("ramify: {}\n", message));
@@ -142,13 +145,63 @@ class MirCommand {
     return deliver(text, code);
   }
 
+  ExitCode check(const session::MirProgram& program) {
+    const base::Result<outputs::MirReport> report = session::check_mir(program, options());
+    if (report)
+      if (const base::Result<void> saved = save_trace(*report, program); !saved) return refuse(saved.error().message);
+    return show(report, program, "check");
+  }
+
+  // Of the first outcome that is no end of the program, or of the first.
+  base::Result<void> save_trace(const outputs::MirReport& report, const session::MirProgram& program) const {
+    if (invocation_.trace_to_save.empty() || report.outcomes.empty()) return {};
+    const auto is_bad = [](const MirOutcome& o) {
+      return o.kind != MirOutcomeKind::ended && o.kind != MirOutcomeKind::exited;
+    };
+    const auto bad = std::ranges::find_if(report.outcomes, is_bad);
+    const MirOutcome& outcome = bad != report.outcomes.end() ? *bad : report.outcomes.front();
+    const std::vector<std::string>& paths = program.request.paths;
+    return session::write_file(invocation_.trace_to_save,
+                               outputs::write_mir_trace({.program = paths.front(),
+                                                         .units = {paths.begin() + 1, paths.end()},
+                                                         .arguments = program.request.arguments,
+                                                         .start = invocation_.mir_start,
+                                                         .input = program.request.input,
+                                                         .outcome = std::string(outputs::name(outcome.kind)),
+                                                         .trace = outcome.trace}));
+  }
+
+  void flush() {
+    is_written_ &= pending_.empty() || console_.print(pending_);
+    pending_.clear();
+  }
+
+  // What a program prints is shown as it comes, and what it may read, unless a file was named, is what ramify does.
+  mir_machine::LiveStreams live_streams() {
+    mir_machine::LiveStreams live;
+    if (invocation_.request.input.empty()) live.read = session::descriptor_input(STDIN_FILENO, [this] { flush(); });
+    if (invocation_.is_json) return live;
+    live.write = [this](uint64_t file, std::string_view text) {
+      constexpr size_t pending_most = 1 << 14;
+      if (file != STDOUT_FILENO) {
+        flush();
+        console_.complain(text);
+        return;
+      }
+      pending_ += text;
+      if (pending_.size() > pending_most || console_.out_is_terminal) flush();
+    };
+    return live;
+  }
+
   // As the program itself behaves.
   ExitCode run(const session::MirProgram& program) {
-    const base::Result<outputs::MirReport> report = session::run_mir(program, {.interrupted = polled()});
+    const mir_machine::LiveStreams live = live_streams();
+    const base::Result<outputs::MirReport> report = session::run_mir(program, {.interrupted = polled(), .live = &live});
     if (!report || invocation_.is_json) return show(report, program, "run");
     const MirOutcome& outcome = report->outcomes[0];
-    if (!console_.print(outcome.out)) return ExitCode::bad_input;
-    if (!outcome.err.empty()) console_.complain(outcome.err);
+    flush();
+    if (!is_written_) return ExitCode::bad_input;
     const bool is_end = outcome.kind == MirOutcomeKind::ended || outcome.kind == MirOutcomeKind::exited;
     if (!is_end)
       console_.complain(
@@ -170,6 +223,23 @@ class MirCommand {
 };
 
 }  // namespace
+
+Invocation with_mir_trace(Invocation invocation) {
+  if (invocation.verb != Verb::replay || !invocation.trace_to_replay.ends_with(".json") || is_for_mir(invocation))
+    return invocation;
+  constexpr size_t bytes_max = size_t{64} << 20;
+  const base::Result<std::string> text = session::read_file(invocation.trace_to_replay, bytes_max);
+  if (!text) return invocation;
+  const std::optional<outputs::MirTraceFile> file = outputs::read_mir_trace(*text);
+  if (!file) return invocation;
+  invocation.trace_to_replay = file->program;
+  invocation.c.trace = file->trace;
+  invocation.c.request.paths = file->units;
+  invocation.mir_start = file->start;
+  invocation.request.arguments = file->arguments;
+  invocation.request.input = file->input;
+  return invocation;
+}
 
 ExitCode execute_mir(const Invocation& invocation, const Console& console, Interruption& interruption) {
   return MirCommand(invocation, console, interruption).execute();

@@ -51,6 +51,11 @@ void declare_analysis(CLI::App& command, Verb verb, Invocation& invocation, Text
   if (verb == Verb::ir) {
     add_frontend(command, invocation);
     add_model_source(command, invocation);
+    command
+        .add_option("--machine", invocation.c.machine,
+                    "of Rust sources: mir, as rustc understands them, where there is one; or ir, the universal IR "
+                    "[default: ir]")
+        ->type_name("ir|mir");
   }
   if (verb == Verb::slice) declare_slice(command, invocation, texts);
   if (verb == Verb::taint) declare_taint(command, invocation);

@@ -126,7 +126,10 @@ void add_surroundings(CLI::App& app, Invocation& invocation) {
 
 // What is asked of Rust programs as MIR only.
 void add_mir(CLI::App& app, Invocation& invocation) {
-  app.add_option("--start", invocation.mir_start, "of programs of MIR: the function to begin with [default: main]")->type_name("FUNCTION");
+  app.add_option("--start", invocation.mir_start,
+                 "of Rust programs on the exact machine: the function to begin with, of a cargo project its program "
+                 "[default: main]")
+      ->type_name("FUNCTION");
 }
 
 // What is asked of C programs only.
@@ -150,7 +153,8 @@ void add_c(CLI::App& app, Invocation& invocation) {
       ->allow_extra_args(false);
   app.add_option("--machine", c.machine,
                  "of C programs: core, exactly; or ir, as far as it is understood [default: core]; of Rust programs: mir, "
-                 "exactly, where there is a `rustc`; or ir [default: ir]")
+                 "exactly; or ir [default: mir where a `rustc` is on the PATH, unless an option is given that only ir "
+                 "has: docs/rust.md]")
       ->type_name(alternatives(c_machines));
 }
 
@@ -330,7 +334,8 @@ void declare_paths(CLI::App& paths, Invocation& invocation, Texts& texts) {
   add_report_file(paths, invocation);
   paths
       .add_option("--machine", invocation.c.machine,
-                  "of Rust programs: mir, exactly, where there is a `rustc`; or ir [default: mir for files with proof harnesses, else ir]")
+                  "of Rust programs: mir, exactly; or ir [default: mir of a function and of proof harnesses, where a "
+                  "`rustc` is on the PATH; else ir: docs/rust.md]")
       ->type_name(alternatives(c_machines));
   add_oracle(paths, invocation);
   add_frontend(paths, invocation);

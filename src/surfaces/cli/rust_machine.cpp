@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "surfaces/cli/rust_machine.h"
+
+#include <algorithm>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "session/mir/mir_paths.h"
+#include "session/mir/rust_compiler.h"
+
+namespace ramify::cli {
+
+namespace {
+
+struct OptionRow {
+  std::string_view name;
+  OptionOwner owner;
+};
+
+// Options of `paths` that mean the same on both machines; elsewhere only the universal IR has them.
+constexpr std::string_view options_of_paths[] = {"--max-depth", "--max-length"};
+
+constexpr OptionRow option_rows[] = {
+    // What is shown, and how far it goes.
+    {"--json", OptionOwner::both},
+    {"--full", OptionOwner::both},
+    {"--output", OptionOwner::both},
+    {"--trace", OptionOwner::both},
+    {"--no-trace", OptionOwner::both},
+    {"--keep-going", OptionOwner::both},
+    {"--progress", OptionOwner::both},
+    {"--max-states", OptionOwner::both},
+    {"--max-time", OptionOwner::both},
+    {"--max-memory", OptionOwner::both},
+    {"--max-paths", OptionOwner::both},
+    {"--max-steps", OptionOwner::both},
+    {"--workers", OptionOwner::both},
+    {"--function", OptionOwner::both},
+    {"--args", OptionOwner::both},
+    {"--stdin", OptionOwner::both},
+    {"--machine", OptionOwner::both},
+    {"--color", OptionOwner::both},
+    {"--quiet", OptionOwner::both},
+    {"--verbose", OptionOwner::both},
+    {"--help", OptionOwner::both},
+    {"--help-all", OptionOwner::both},
+    {"--ea", OptionOwner::both},  // of Java only, without a meaning for others
+    // Models and properties, and how states are searched and kept.
+    {"--thread", OptionOwner::ir},
+    {"--always", OptionOwner::ir},
+    {"--ltl", OptionOwner::ir},
+    {"--no-deadlocks", OptionOwner::ir},
+    {"--strict", OptionOwner::ir},
+    {"--races", OptionOwner::ir},
+    {"--leaks", OptionOwner::ir},
+    {"--action", OptionOwner::ir},
+    {"--except", OptionOwner::ir},
+    {"--scenario", OptionOwner::ir},
+    {"--max-depth", OptionOwner::ir},
+    {"--max-length", OptionOwner::ir},
+    {"--shrink", OptionOwner::ir},
+    {"--explain-fairness", OptionOwner::ir},
+    {"--strategy", OptionOwner::ir},
+    {"--reduction", OptionOwner::ir},
+    {"--symmetry", OptionOwner::ir},
+    {"--store", OptionOwner::ir},
+    {"--checkpoint-every", OptionOwner::ir},
+    {"--seed", OptionOwner::ir},
+    {"--steps", OptionOwner::ir},
+    {"--vars", OptionOwner::ir},
+    {"--file", OptionOwner::ir},
+    // What is not known: the exact machine has the whole program.
+    {"--oracle", OptionOwner::ir},
+    {"--oracle-only", OptionOwner::ir},
+    {"--oracle-samples", OptionOwner::ir},
+    {"--models", OptionOwner::ir},
+    {"--model-record", OptionOwner::ir},
+    {"--model-replay", OptionOwner::ir},
+    {"--repair", OptionOwner::ir},
+    {"--frontend", OptionOwner::ir},
+    {"--assume", OptionOwner::ir},
+    {"--escaped", OptionOwner::ir},
+    {"--types", OptionOwner::ir},
+    {"--tests", OptionOwner::ir},
+    // Of the exact machine.
+    {"--start", OptionOwner::mir},
+    {"--no-reduction", OptionOwner::mir},
+    {"--allow-divergence", OptionOwner::mir},
+    // Of C programs.
+    {"--unit", OptionOwner::c},
+    {"--spurious", OptionOwner::c},
+    {"--effective-types", OptionOwner::c},
+    {"--loose-pointers", OptionOwner::c},
+    {"--clang", OptionOwner::c},
+    {"--random", OptionOwner::c},
+};
+
+// The first option that was given and belongs to `owner`; "" if none does.
+std::string first_given(const Invocation& invocation, OptionOwner owner) {
+  for (const std::string& option : invocation.given)
+    if (owner_of(option, invocation.verb) == owner) return option;
+  return "";
+}
+
+const std::string& source_of(const Invocation& invocation) {
+  return invocation.verb == Verb::replay ? invocation.trace_to_replay : invocation.request.path;
+}
+
+base::Result<RustChoice> explicit_choice(const Invocation& invocation) {
+  const std::string& machine = invocation.c.machine;
+  if (machine == "core") return base::fail("--machine core is for C programs; of Rust programs it is `mir` or `ir`");
+  const bool is_exact = machine == "mir";
+  if (const std::string other = first_given(invocation, is_exact ? OptionOwner::ir : OptionOwner::mir); !other.empty())
+    return base::fail(fmt::format("{} is for `--machine {}` only, and `--machine {}` is given: leave one of them out",
+                                  other, is_exact ? "ir" : "mir", machine));
+  if (invocation.verb == Verb::replay && !is_exact)
+    return base::fail("of the universal IR a trace is a file: `ramify replay TRACE`, without --machine");
+  return RustChoice{is_exact ? "mir" : "ir"};
+}
+
+// What only the exact machine does for this invocation; "" if nothing.
+std::string exact_need(const Invocation& invocation, const RustFacts& facts) {
+  if (invocation.verb == Verb::replay) return "the trace is";
+  if (const std::string option = first_given(invocation, OptionOwner::mir); !option.empty()) return option + " is";
+  const bool has_function = !invocation.paths.function.empty();
+  return invocation.verb == Verb::paths && facts.has_harnesses && !has_function ? "proof harnesses are" : "";
+}
+
+// Why the universal IR runs, where nobody asked for it; "" where the exact machine does.
+std::string reason_for_ir(const Invocation& invocation, const RustFacts& facts) {
+  if (const std::string option = first_given(invocation, OptionOwner::ir); !option.empty())
+    return fmt::format("only it has {}", option);
+  if (!facts.has_compiler) return "there is no `rustc` on the PATH for the exact machine";
+  if (invocation.verb == Verb::paths) {
+    const bool has_function = !invocation.paths.function.empty();
+    if (has_function) return facts.not_callable;
+    return facts.has_harnesses ? "" : "the exact machine follows a function (--function) or proof harnesses";
+  }
+  const bool has_start = !invocation.mir_start.empty();
+  return facts.has_main || has_start ? "" : "the file has no `main`, which the exact machine begins with";
+}
+
+// Of a file that only the exact machine reads.
+base::Result<void> refuse_options_of_ir(const Invocation& invocation) {
+  const std::string option = first_given(invocation, OptionOwner::ir);
+  const std::string other = first_given(invocation, OptionOwner::c);  // of C programs
+  const std::string& machine = invocation.c.machine;
+  const std::string text = !machine.empty() && machine != "mir" ? "--machine " + machine
+                           : !option.empty()                    ? option
+                           : other != "--unit"                  ? other
+                                                                : "";
+  if (text.empty()) return {};
+  return base::fail(
+      fmt::format("{} is not for `{}`, which the exact machine of Rust alone reads", text, source_of(invocation)));
+}
+
+}  // namespace
+
+std::optional<OptionOwner> owner_of(std::string_view option, Verb verb) {
+  if (verb == Verb::paths && std::ranges::find(options_of_paths, option) != std::end(options_of_paths))
+    return OptionOwner::both;
+  if (verb == Verb::replay && option == "--trace") return OptionOwner::mir;
+  if (verb == Verb::replay && option == "--shrink") return OptionOwner::c;
+  const auto row = std::ranges::find(option_rows, option, &OptionRow::name);
+  return row == std::end(option_rows) ? std::nullopt : std::optional(row->owner);
+}
+
+bool is_rust_source(const Invocation& invocation) {
+  if (!source_of(invocation).ends_with(".rs")) return false;
+  switch (invocation.verb) {
+    case Verb::check:
+    case Verb::run:
+    case Verb::replay:
+    case Verb::paths: return true;
+    default: return false;
+  }
+}
+
+RustFacts rust_facts(const Invocation& invocation) {
+  const session::RustSource source = session::rust_source(
+      source_of(invocation), invocation.verb == Verb::paths ? invocation.paths.function : std::string());
+  return {.has_compiler = session::has_rust_compiler(),
+          .has_main = source.has_main,
+          .has_harnesses = source.has_harnesses,
+          .not_callable = source.not_callable};
+}
+
+base::Result<RustChoice> choose_rust_machine(const Invocation& invocation, const RustFacts& facts) {
+  if (const std::string option = first_given(invocation, OptionOwner::c); !option.empty())
+    return base::fail(fmt::format("{} is for C programs: leave it out", option));
+  if (!invocation.c.machine.empty()) return explicit_choice(invocation);
+  const std::string need = exact_need(invocation, facts), why = reason_for_ir(invocation, facts);
+  if (!need.empty() && !why.empty())
+    return base::fail(
+        fmt::format("{} for the exact machine (`--machine mir`), and this is for the universal IR: {}", need, why));
+  return why.empty() ? RustChoice{"mir"} : RustChoice{"ir", why};
+}
+
+base::Result<Invocation> with_rust_machine(Invocation invocation) {
+  if (is_for_mir(invocation) && !source_of(invocation).ends_with(".rs")) TRY(refuse_options_of_ir(invocation));
+  if (!is_rust_source(invocation)) return invocation;
+  const RustChoice choice = TRY(choose_rust_machine(invocation, rust_facts(invocation)));
+  invocation.c.machine = choice.machine;
+  if (!choice.why.empty())
+    invocation.request.machine_note =
+        fmt::format("read by the universal IR, as far as it is understood: {}", choice.why);
+  return invocation;
+}
+
+}  // namespace ramify::cli
