@@ -2,6 +2,7 @@
 #include "solver/print.h"
 
 #include <cctype>
+#include <unordered_map>
 #include <utility>
 
 #include <fmt/format.h>
@@ -110,6 +111,31 @@ class Printer {
     infix(node, shown, around, depth);
   }
 
+  // Whether what a term is compared with reads as a number without a sign: it comes from an input that has none.
+  bool has_no_sign(Term term, unsigned depth) {
+    constexpr unsigned depth_most = 40;
+    const Terms::Node& node = terms_.node(term);
+    if (node.kind == Terms::NodeKind::input) return terms_.is_marked_unsigned(term);
+    if (node.kind != Terms::NodeKind::operation || node.sort.kind != SortKind::bits || depth > depth_most) return false;
+    if (node.op == Operator::extend_signed) return false;
+    if (const auto known = has_no_sign_.find(term); known != has_no_sign_.end()) return known->second;
+    bool is_one = false;
+    for (const Term operand : terms_.operands(term)) is_one = is_one || has_no_sign(operand, depth + 1);
+    has_no_sign_.emplace(term, is_one);
+    return is_one;
+  }
+
+  static bool has_sign_of_operands(Operator op) {
+    switch (op) {
+      case Operator::equal:
+      case Operator::bits_multiply:
+      case Operator::bits_and:
+      case Operator::bits_or:
+      case Operator::bits_xor: return true;
+      default: return false;  // x + -1 is easier to read than x + 4294967295
+    }
+  }
+
   // Beside the code of a character a number is one, too.
   void operand(Term term, Term other, int around, bool is_unsigned, unsigned depth) {
     if (terms_.is_character(other) && terms_.is_constant(term)) {
@@ -124,7 +150,8 @@ class Printer {
 
   void infix(const Terms::Node& node, std::string_view shown, int around, unsigned depth) {
     const int own = strength_of(node.op);
-    const bool is_unsigned = reads_unsigned(node.op);
+    const bool is_unsigned = reads_unsigned(node.op) || (has_sign_of_operands(node.op) &&
+                                                         (has_no_sign(node.operands[0], 0) || has_no_sign(node.operands[1], 0)));
     if (own < around) text_ += '(';
     // 3 < x is x > 3.
     Term left = node.operands[0], right = node.operands[1];
@@ -140,6 +167,7 @@ class Printer {
   const Terms& terms_;
   const size_t length_max_;
   std::string text_;
+  std::unordered_map<Term, bool> has_no_sign_;
 };
 
 }  // namespace

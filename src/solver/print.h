@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Terms as people read them: infix, with as few parentheses as operators' strengths allow. Bits are shown with a sign, but under an
-// operator that reads them without one. What is shared is written out where it stands, up to a length; then an ellipsis.
+// operator that reads them without one, and beside inputs that have none (Terms::mark_unsigned). What is shared is written out where it stands, up to a length; then an ellipsis.
 //
 // Tested in terms_test.cpp.
 #pragma once

@@ -86,6 +86,9 @@ class Terms {
   // Inputs that are codes of characters are shown as such.
   void mark_character(Term input) { characters_.insert(input); }
   bool is_character(Term input) const { return characters_.contains(input); }
+  // Inputs without a sign: numbers that they are compared with are shown without one, too.
+  void mark_unsigned(Term input) { unsigned_.insert(input); }
+  bool is_marked_unsigned(Term input) const { return unsigned_.contains(input); }
 
   // That two texts are equal is a long term: shown as the comparison that it is of.
   void show_as_equality(Term term, std::string left, std::string right) {
@@ -143,6 +146,7 @@ class Terms {
   std::unordered_map<std::string, uint32_t> name_numbers_;
   std::unordered_map<Term, std::vector<Term>> inputs_;
   std::unordered_set<Term> characters_;
+  std::unordered_set<Term> unsigned_;
   std::unordered_map<Term, std::pair<std::string, std::string>> equalities_;
 };
 

@@ -152,5 +152,21 @@ TEST_F(TermsTest, people_read_them_infix) {
   EXPECT_EQ(text(terms.make(Operator::equal, y, terms.integer(7))), "y == 7");
 }
 
+TEST_F(TermsTest, numbers_beside_inputs_without_a_sign_have_none) {
+  const Term n = terms.input("n", bits_sort(8)), s = terms.input("s", bits_sort(8));
+  const Term most = terms.bits(8, 255);
+  EXPECT_EQ(text(terms.make(Operator::equal, n, most)), "n == -1");
+  terms.mark_unsigned(n);
+  EXPECT_EQ(text(terms.make(Operator::equal, n, most)), "n == 255");
+  EXPECT_EQ(text(terms.negation(terms.make(Operator::equal, n, most))), "n != 255");
+  EXPECT_EQ(text(terms.make(Operator::equal, s, most)), "s == -1");
+  EXPECT_EQ(text(terms.make(Operator::equal, terms.make(Operator::bits_and, n, terms.bits(8, 240)), terms.bits(8, 192))),
+            "n & 240 == 192");
+  EXPECT_EQ(text(terms.make(Operator::equal, terms.make(Operator::bits_add, n, s), most)), "n + s == 255");
+  EXPECT_EQ(text(terms.make(Operator::bits_less_signed, n, most)), "n < -1");
+  const Term wide = terms.make(Operator::extend_signed, s, 16);
+  EXPECT_EQ(text(terms.make(Operator::equal, wide, terms.bits(16, 65535))), "s == -1");
+}
+
 }  // namespace
 }  // namespace ramify::solver

@@ -29,6 +29,7 @@ Value Path::input(std::string_view name, unsigned bytes, InputKind kind, mir::Sp
     term = terms_.choose(own, terms_.bits(8, solver::Integer(1)), terms_.bits(8, solver::Integer(0)));
   inputs_.push_back({unique, bytes, value, kind, place});
   if (kind == InputKind::character) terms_.mark_character(term);
+  if (kind == InputKind::unsigned_) terms_.mark_unsigned(term);
   return mode_ == Mode::confirm ? Value{value, 0} : with_term(value, term);
 }
 
