@@ -155,7 +155,7 @@ std::string mir_report_text(const MirReport& report, const Sources& sources, con
   } else {
     text += fmt::format("{} {}, {}\n", report.is_complete ? "every interleaving was tried:" : "found so far:",
                         counted(report.outcomes.size(), "outcome"), counted(report.states, "state"));
-    text += fmt::format("assumed: {}\n", sequential_values);
+    if (!has_one_thread(report)) text += fmt::format("assumed: {}\n", sequential_values);
   }
   for (const std::string& assumption : report.assumed) text += fmt::format("assumed: {}\n", assumption);
   for (const std::string& reason : report.reasons) text += fmt::format("there may be others: {}\n", reason);

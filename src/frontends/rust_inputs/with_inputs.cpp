@@ -219,10 +219,10 @@ class Writer {
 
   // Attributes that no compiler knows become blanks.
   void blank_attributes() {
-    static const std::regex derived("(::)?(kani\\s*::\\s*)?\\bArbitrary\\b\\s*,?");
+    static const std::regex derived("(::)?(kani\\s*::\\s*[A-Za-z]+|\\bArbitrary\\b)\\s*,?");
     for (const Node& attribute : items_.attributes) {
       std::string kept(attribute.text());
-      if (derives_arbitrary(kept)) {
+      if (derives_arbitrary(kept) || kept.find("derive") != std::string::npos) {
         std::smatch found;
         while (std::regex_search(kept, found, derived))
           kept.replace(static_cast<size_t>(found.position()), static_cast<size_t>(found.length()),

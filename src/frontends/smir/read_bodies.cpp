@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Bodies: blocks of statements and a terminator.
+#include <algorithm>
 #include <array>
 
 #include <fmt/format.h>
@@ -90,6 +91,7 @@ mir::Body Reader::body(const Cursor& json) {
   if (blocks.empty()) json.fail("a body has a block");
   for (const Cursor& one : locals)
     body.locals.push_back({type(one.at("ty")), one.at("mutability").text() == "Mut", "", span(one.at("span"))});
+  if (trouble_.is_any()) return body;  // a number below none would be taken for a local
   body.argument_count = static_cast<uint32_t>(json.at("arg_count").number_below(std::max<uint64_t>(local_count_, 1)));
   if (const std::optional<Cursor> spread = json.find("spread_arg")) {
     body.spread_argument = local(*spread);

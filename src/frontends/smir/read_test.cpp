@@ -56,6 +56,20 @@ TEST(Read, says_where_a_file_is_not_as_it_should_be) {
   EXPECT_THAT(trouble(file("[]")), HasSubstr("a body has a block"));
 }
 
+TEST(Read, says_of_damaged_parts_what_is_wrong_with_them) {
+  // Variables of the source in a body without locals, and a pair of scalars of which one cannot be read.
+  std::string bare = file();
+  const std::string locals = R"("locals": [{"ty": 1, "span": 0, "mutability": "Mut"}])", none = R"("var_debug_info": [])";
+  bare.replace(bare.find(locals), locals.size(), R"("locals": [])");
+  bare.replace(bare.find(none), none.size(),
+               R"("var_debug_info": [{"name": "x", "value": {"Place": {"local": 0, "projection": []}}}])");
+  EXPECT_THAT(trouble(bare), HasSubstr("a body has a return place"));
+  const std::string pair = R"({"size": {"num_bits": 128}, "abi_align": 8, "abi": {"ScalarPair": [3, 4]}, "fields": 0})";
+  EXPECT_NE(trouble(file(R"([{"statements": [], "terminator": {"kind": "Return", "span": 0}}])", "[]",
+                         R"(, [2, {"TupleType": {"types": [1, 1], "layout": )" + pair + "}}]")),
+            "");
+}
+
 TEST(Read, keeps_what_it_does_not_know_for_the_run) {
   const base::Result<mir::Program> program = read_one(file(
       R"([{"statements": [{"kind": {"Wonder": 1}, "span": 0}], "terminator": {"kind": {"InlineAsm": {}}, "span": 0}}])"));

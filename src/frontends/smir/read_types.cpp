@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Types and layouts. Sizes and offsets of the format are in bits, alignments in bytes.
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "frontends/smir/reader.h"
@@ -253,7 +255,7 @@ std::optional<mir::Layout> Reader::layout(const Cursor& of) {
     read.components.push_back({scalar(abi.content()), 0});
   } else if (kind == "ScalarPair") {
     const mir::Scalar first = scalar(abi.content().at(size_t{0})), second = scalar(abi.content().at(1));
-    const uint64_t align = second.bytes;
+    const uint64_t align = std::max<uint64_t>(second.bytes, 1);  // a scalar that could not be read has none
     read.components = {{first, 0}, {second, (first.bytes + align - 1) / align * align}};
   } else if (kind == "Aggregate") {
     read.is_sized = abi.content().at("sized").boolean();

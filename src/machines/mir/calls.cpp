@@ -55,7 +55,10 @@ bool Interpreter::call_function(mir::FunctionId function, std::vector<Argument> 
     if (of && site != nullptr && of->id == Native::bswap && !arguments[0].parts.empty() &&
         is_symbolic(arguments[0].parts[0]))
       return swap_bytes(arguments[0], *site);
-    if (of && site != nullptr && !settle_arguments(arguments)) return false;
+    if (of && site != nullptr)
+      if (const std::optional<bool> counted = count_bits(of->id, arguments, *site)) return *counted;
+    const bool has_terms = of && group_of(of->id) == NativeGroup::atomics;
+    if (of && site != nullptr && !has_terms && !settle_arguments(arguments)) return false;
     note_quiet_function(program_.program().functions[function.index].name);
   }
   const std::optional<NativeFunction>& native = program_.native(function);

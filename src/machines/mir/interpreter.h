@@ -177,6 +177,13 @@ class Interpreter {
   std::optional<std::string> number_of(const Argument& argument) const;
   std::optional<std::string> message_of(const Argument& arguments);  // of fmt::Arguments
 
+  // formatted_text.cpp
+  std::optional<std::string> debug_text(Pointer at, mir::TypeId of);
+  std::string debug_text_of(const Argument& argument);
+  std::string comparison_text(const std::vector<Argument>& arguments);
+  bool has_formatted_values(const Argument& arguments);
+  bool print(const std::vector<Argument>& arguments, const CallSite& site, bool is_error);
+
   // undefined.cpp
   bool compute_guarded(const Instruction& in);
   bool fail_undefined(std::string_view what);
@@ -211,6 +218,10 @@ class Interpreter {
   bool settle_bytes(memory::Allocation& object, uint64_t address, uint64_t size);
   bool settle_arguments(std::vector<Argument>& arguments);
   bool swap_bytes(const Argument& number, const CallSite& site);
+  // symbolic_natives.cpp. None: the function takes the values of this run.
+  std::optional<bool> count_bits(Native native, const std::vector<Argument>& arguments, const CallSite& site);
+  Value atomic_term(Native native, Value old, Value given, unsigned bytes, uint64_t made);
+  bool branch_on_expected(Value old, Value expected, unsigned bytes);
   std::optional<Value> compare_symbolic(Pointer left, Pointer right, uint64_t size);
   bool is_symbolic_memory(Pointer pointer, uint64_t size);
   void note_sample(std::string_view what);
@@ -239,13 +250,16 @@ class Interpreter {
   std::optional<std::string> bytes_at(Pointer pointer, uint64_t size);
   bool put_bytes(Pointer pointer, const void* bytes, uint64_t size);
   bool write_file(uint64_t file, Pointer from, uint64_t size, uint64_t& written);
-  std::string next_input(uint64_t bytes_most) const;
-  bool random_bytes(const std::vector<Argument>& arguments, const CallSite& site);
   bool free_object(Pointer pointer);
   bool give_number(const CallSite& site, uint64_t number);
   std::string printed_panic() const;
   bool abort_process();
   bool exit_process(int32_t status);
+
+  // surroundings.cpp
+  void emit(uint64_t file, const std::string& text);
+  std::string next_input(uint64_t bytes_most) const;
+  bool random_bytes(const std::vector<Argument>& arguments, const CallSite& site);
 
   // natives.cpp
   bool call_native(const NativeFunction& function, std::vector<Argument>& arguments, const CallSite& site);

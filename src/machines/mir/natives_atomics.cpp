@@ -5,6 +5,7 @@
 
 #include "machines/mir/arithmetic.h"
 #include "machines/mir/interpreter.h"
+#include "machines/mir/symbolic.h"
 #include "machines/mir/undefined.h"
 
 namespace ramify::mir_machine {
@@ -63,11 +64,14 @@ bool Interpreter::atomic_update(const NativeFunction& native, Pointer at, const 
   memory::Allocation* const object = atomic_access(at, bytes, false, site);
   Value old;
   if (object == nullptr || !read_scalar(*object, at, any, old)) return false;
-  if (bytes <= 8 && is_undefined(old)) return fail_undefined("an atomic operation");
+  if (bytes <= 8 && is_undefined(without_term(old))) return fail_undefined("an atomic operation");
   const Bits mask = mask_of(bytes);
   const bool compares =
       native.id == Native::atomic_compare_exchange || native.id == Native::atomic_compare_exchange_weak;
-  if (compares && (old.bits() & mask) != (arguments[1].parts[0].bits() & mask)) {
+  const auto is_open = [bytes](Value value) { return bytes <= 8 && is_symbolic(value); };
+  const Value expected = arguments[1].parts[0];
+  if (compares && (is_open(old) || is_open(expected)) && !branch_on_expected(old, expected, bytes)) return false;
+  if (compares && (old.bits() & mask) != (expected.bits() & mask)) {
     happens_before_.read(self, at.address, native.failure);
     return give(site, {old, Value{}});
   }
@@ -77,7 +81,8 @@ bool Interpreter::atomic_update(const NativeFunction& native, Pointer at, const 
     const std::optional<Bits> bits = updated(native.id, old.bits() & mask, made.bits() & mask, bytes);
     if (!bits) return stop(End::unsupported, "an atomic operation that is not known");
     // Of a pointer, the address is changed, and the object stays.
-    made = is_pointer ? Value{static_cast<uint64_t>(*bits), old.high} : Value::of(*bits);
+    if (is_open(old) || is_open(made)) made = atomic_term(native.id, old, made, bytes, static_cast<uint64_t>(*bits));
+    else made = is_pointer ? Value{static_cast<uint64_t>(*bits), old.high} : Value::of(*bits);
   }
   write_scalar(*object, at, bytes, is_pointer, made);
   happens_before_.read_and_write(self, at.address, native.ordering);

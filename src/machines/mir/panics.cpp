@@ -228,11 +228,9 @@ bool Interpreter::panic_native(Native native, const std::vector<Argument>& argum
                    site.unwind);
     case Native::panic_in_cleanup: return abort("panic in a destructor during cleanup");
     case Native::panic_cannot_unwind: return abort("panic in a function that cannot unwind");
-    case Native::assert_failed: {
-      constexpr std::array<std::string_view, 3> operators = {"==", "!=", "matches"};
-      const uint64_t kind = arguments.empty() || arguments[0].parts.empty() ? 0 : arguments[0].parts[0].low;
-      return panic(fmt::format("assertion `left {} right` failed", operators[kind < 3 ? kind : 0]), site.unwind);
-    }
+    case Native::assert_failed: return panic(comparison_text(arguments), site.unwind);
+    case Native::print_text: return print(arguments, site, false);
+    case Native::print_error_text: return print(arguments, site, true);
     case Native::option_unwrap_failed: return panic("called `Option::unwrap()` on a `None` value", site.unwind);
     case Native::result_unwrap_failed: return panic(text(0), site.unwind);
     case Native::slice_start_index_len_fail:

@@ -184,6 +184,7 @@ bool Interpreter::drop_undefined(Native native, std::vector<Argument>& arguments
     for (size_t i = 0; i < argument.parts.size() && i < leaves.size(); ++i) {
       if (leaves[i].scalar.kind == mir::ScalarKind::pointer || leaves[i].scalar.bytes > 8) continue;
       Value& part = argument.parts[i];
+      if (is_symbolic(part)) continue;  // of atomic operations, which know terms
       if (has_sizes && is_undefined(part)) return fail_undefined("how much memory is accessed");
       if (part.high != 0 && !is_undefined(part)) memory_.expose(part.pointer().provenance);
       part.high = 0;

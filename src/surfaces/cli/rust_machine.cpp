@@ -199,6 +199,8 @@ base::Result<RustChoice> choose_rust_machine(const Invocation& invocation, const
 
 base::Result<Invocation> with_rust_machine(Invocation invocation) {
   if (is_for_mir(invocation) && !source_of(invocation).ends_with(".rs")) TRY(refuse_options_of_ir(invocation));
+  if (invocation.verb == Verb::ir && invocation.c.machine == "core")
+    return base::fail("--machine core: `ramify core` shows a C program so; of `ir` it is `ir` or `mir`");
   if (!is_rust_source(invocation)) return invocation;
   const RustChoice choice = TRY(choose_rust_machine(invocation, rust_facts(invocation)));
   invocation.c.machine = choice.machine;

@@ -100,6 +100,7 @@ TEST(RustMachine, reads_alone_what_is_no_source) {
   EXPECT_EQ(told({"check", "a.smir.json", "--unit", "b.smir.json"}), "");
   EXPECT_THAT(told({"check", "a.ll", "--always", "x=y"}), HasSubstr("--always is not for `a.ll`"));
   EXPECT_THAT(told({"run", "Cargo.toml", "--machine", "ir"}), HasSubstr("--machine ir is not for `Cargo.toml`"));
+  EXPECT_THAT(told({"ir", "a.c", "--machine", "core"}), HasSubstr("ramify core"));
   EXPECT_EQ(told({"check", "a.go", "--always", "x=y"}), "");
 }
 

@@ -275,12 +275,16 @@ fn vec_up_to<T: Arbitrary>(most: usize) -> Vec<T> {
 /// Of ASCII.
 impl Arbitrary for String {
     fn any() -> Self {
-        let bytes: Vec<u8> = Vec::any();
-        for byte in &bytes {
-            bound(*byte < 128);
-        }
-        unsafe { String::from_utf8_unchecked(bytes) }
+        text_up_to(unsafe { ramify_length_max() })
     }
+}
+
+fn text_up_to(most: usize) -> String {
+    let bytes: Vec<u8> = vec_up_to(most);
+    for byte in &bytes {
+        bound(*byte < 128);
+    }
+    unsafe { String::from_utf8_unchecked(bytes) }
 }
 
 impl<T: Arbitrary + 'static> Arbitrary for &'static T {
@@ -317,6 +321,55 @@ impl<T: Arbitrary> Arbitrary for Box<[T]> {
     fn any() -> Self {
         Vec::any().into_boxed_slice()
     }
+}
+
+/// Types of which there may be any value up to a size.
+pub trait BoundedArbitrary: Sized {
+    fn bounded_any<const N: usize>() -> Self;
+}
+
+impl<T: Arbitrary> BoundedArbitrary for Vec<T> {
+    fn bounded_any<const N: usize>() -> Self {
+        vec_up_to(N)
+    }
+}
+
+impl<T: Arbitrary> BoundedArbitrary for Box<[T]> {
+    fn bounded_any<const N: usize>() -> Self {
+        vec_up_to(N).into_boxed_slice()
+    }
+}
+
+impl BoundedArbitrary for String {
+    fn bounded_any<const N: usize>() -> Self {
+        text_up_to(N)
+    }
+}
+
+impl<T: BoundedArbitrary> BoundedArbitrary for Option<T> {
+    fn bounded_any<const N: usize>() -> Self {
+        named::<bool>(".is_some()").then(T::bounded_any::<N>)
+    }
+}
+
+pub fn bounded_any<T: BoundedArbitrary, const N: usize>() -> T {
+    unsafe { ramify_begin() };
+    let value = T::bounded_any::<N>();
+    unsafe { ramify_leave() };
+    value
+}
+
+/// Values that are as the program wants them.
+pub trait Invariant {
+    fn is_safe(&self) -> bool;
+}
+
+// Where the library has them, too.
+pub mod arbitrary {
+    pub use super::Arbitrary;
+}
+pub mod invariant {
+    pub use super::Invariant;
 }
 
 pub mod vec {
