@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Any text gives a module or diagnostics. What was read without complaint prints to a text that reads back and prints the
-// same, and a verified module has liveness.
+// same, and a verified module has liveness, and runs to an end, a fault or its limit.
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <string_view>
 
@@ -11,6 +12,7 @@
 #include "programs/ir/liveness.h"
 #include "programs/ir/text.h"
 #include "programs/ir/verify.h"
+#include "session/execute.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   using namespace ramify;
@@ -32,5 +34,9 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   ir::verify(module, flaws);
   if (flaws.has_errors()) return 0;
   for (const ir::Function& function : module.functions) ir::Liveness liveness(function);
+  const base::Result<session::Execution> run =
+      session::execute(std::make_shared<const ir::Module>(module),
+                       {.instructions_max = 20'000, .steps_max = 1'000, .wants_variables = true});
+  if (run) session::variables_json(*run);
   return 0;
 }

@@ -101,8 +101,26 @@ Word Draft::read_slot(uint32_t slot) {
 
 // --- nodes
 
+// Of a program of which nobody checked the types any word may come; its run ends as one that is not known.
+NodeView Draft::no_node() const {
+  static constexpr uint64_t zeros[4] = {};
+  trip();
+  return {string_node, 0, zeros};
+}
+void Draft::trip() const {
+  if (context != nullptr) context->met_symbolic();
+}
+Draft::Object& Draft::no_object() {
+  trip();
+  spare_ = Object();
+  spare_.reshaped = true;
+  return spare_;
+}
+
 NodeView Draft::node(Word word) const {
   if (word.is_node()) return store_.node(word);
+  if (!word.is_draft()) [[unlikely]]
+    return no_node();
   const uint64_t* p = draft_pointer(word);
   const uint64_t* const data = (*p & view_bit) != 0 ? std::bit_cast<const uint64_t*>(p[1]) : p + 1;
   return {NodeKind{static_cast<uint8_t>(*p & 0xff)}, static_cast<uint32_t>(*p >> 32), data};
@@ -163,7 +181,8 @@ Word Draft::string(std::string_view text) { return new_text(string_node, text); 
 Word Draft::bytes(std::string_view bytes) { return new_text(bytes_node, bytes); }
 
 Word Draft::joined(Word word, std::string_view rest) {
-  const NodeView before = node(plain(word));
+  NodeView before = node(plain(word));
+  if (!before.kind.holds_bytes()) before = no_node();
   const std::string_view text = before.text();
   const size_t size = text.size() + rest.size();
   CHECK(size <= std::numeric_limits<uint32_t>::max());
@@ -205,12 +224,14 @@ Word Draft::character(char32_t code_point) {
 }
 store::Scalar Draft::scalar_type(Word value) const {
   if (value.is_sized()) return value.scalar();
-  return static_cast<store::Scalar>(node(value).text()[0]);
+  const NodeView n = node(value);
+  return static_cast<store::Scalar>(*reinterpret_cast<const char*>((n.kind == sized_node ? n : no_node()).data));
 }
 int64_t Draft::sized_bits(Word value) const {
   if (value.is_sized()) return value.sized_value();
   int64_t bits = 0;
-  std::memcpy(&bits, node(value).text().data() + 1, sizeof bits);
+  const NodeView n = node(value);
+  std::memcpy(&bits, reinterpret_cast<const char*>((n.kind == sized_node ? n : no_node()).data) + 1, sizeof bits);
   return bits;
 }
 
@@ -270,15 +291,19 @@ bool Draft::is_integer(Word value) const { return value.is_integer() || kind(val
 
 BigInteger Draft::big(Word value) const {
   if (value.is_integer()) return value.as_integer();
-  const NodeView n = node(value);
+  NodeView n = node(value);
+  if (n.kind != big_integer_node) n = no_node();
+  if (n.length == 0) return 0;
   const auto* bytes = reinterpret_cast<const unsigned char*>(n.data);
   BigInteger magnitude;
   boost::multiprecision::import_bits(magnitude, bytes + 1, bytes + n.length, 8, false);
   return bytes[0] != 0 ? BigInteger(-magnitude) : magnitude;
 }
 
-double Draft::real(Word value) const { return std::bit_cast<double>(*node(value).data); }
-// A program of which nobody checked the types may hand anything to a function that takes a text: its run ends as one that is not known.
+double Draft::real(Word value) const {
+  const NodeView n = node(value);
+  return std::bit_cast<double>(*(n.kind == float_node ? n : no_node()).data);
+}
 Word Draft::plain(Word value) const {
   if (!value.is_object() || object_kind(static_cast<uint32_t>(value.payload())) != ObjectKind::text) return value;
   return const_cast<Draft*>(this)->at(value, 0);  // loading it changes nothing that anybody can see
@@ -293,7 +318,12 @@ std::string_view Draft::text(Word value) const {
 }
 
 Draft::Range Draft::range(Word value) const {
-  const std::span<const Word> words = node(value).words();
+  const NodeView n = node(value);
+  if (n.kind != range_node) [[unlikely]] {
+    trip();
+    return {0, 0, 1};
+  }
+  const std::span<const Word> words = n.words();
   return {words[0].as_integer(), words[1].as_integer(), words[2].as_integer()};
 }
 
@@ -407,6 +437,8 @@ void Draft::settle() {
 }
 
 Draft::Object& Draft::whole(Word word) {
+  if (!word.is_object()) [[unlikely]]
+    return no_object();
   const uint32_t number = static_cast<uint32_t>(word.payload());
   load_chunks(number);
   return objects_[number];
@@ -435,6 +467,8 @@ void Draft::note_keys_read(uint32_t number) {
 
 Draft::Object& Draft::resize_of(Word word) {
   Object& o = whole(word);
+  if (&o == &spare_) [[unlikely]]
+    return o;
   note_keys_read(static_cast<uint32_t>(word.payload()));
   note_change(static_cast<uint32_t>(word.payload()));
   (o.is_flat ? o.is_written : o.reshaped) = true;
@@ -482,6 +516,8 @@ Word Draft::at(Word collection, uint64_t index) {
   if (collection.is_object()) {
     const uint32_t number = static_cast<uint32_t>(collection.payload());
     Object& o = object(number);
+    if (index >= o.count()) [[unlikely]]
+      return no_word();
     if (!o.is_whole()) load_chunk(o, number, static_cast<uint32_t>(index / chunk_words));
     note_read(number, false, index);
     if (o.is_unsorted) settle(o);
@@ -490,8 +526,10 @@ Word Draft::at(Word collection, uint64_t index) {
   const NodeView n = node(collection);
   if (n.kind == range_node) {
     const Range r = range(collection);
-    return Word::integer(r.start + static_cast<int64_t>(index) * r.step);
+    return Word::integer(r.start + static_cast<int64_t>(static_cast<uint64_t>(r.step) * index));
   }
+  if (n.kind.holds_bytes() || index >= n.length) [[unlikely]]
+    return no_word();
   return n.words()[index];
 }
 
@@ -525,8 +563,12 @@ Word Draft::new_set() { return new_object(ObjectKind::set, {}); }
 Word Draft::new_dict() { return new_object(ObjectKind::dict, {}); }
 
 void Draft::set(Word word, uint64_t index, Word value) {
+  if (!word.is_object()) [[unlikely]]
+    return trip();
   const uint32_t number = static_cast<uint32_t>(word.payload());
   Object& o = object(number);
+  if (index >= o.count()) [[unlikely]]
+    return trip();
   index = o.place(index);
   if (o.is_flat) {
     if (o.words[index] == value) return;
@@ -555,6 +597,8 @@ void Draft::append(Word list, Word value) {
 void Draft::insert(Word list, uint64_t index, Word value) {
   Object& o = resize_of(list);
   o.close_gaps();
+  if (index > o.words.size()) [[unlikely]]
+    return trip();
   o.words.insert(o.words.begin() + static_cast<ptrdiff_t>(index), value);
 }
 
@@ -565,6 +609,8 @@ constexpr size_t closed_max = 64;
 
 void Draft::erase(Word collection, uint64_t index) {
   Object& o = resize_of(collection);
+  if (index >= o.count()) [[unlikely]]
+    return trip();
   if (o.kind == ObjectKind::list || (o.gaps == nullptr && o.words.size() <= closed_max)) {
     o.close_gaps();
     o.words.erase(o.words.begin() + static_cast<ptrdiff_t>(index));
@@ -611,6 +657,10 @@ uint64_t Draft::hash_of_name(Word name) const {
 
 int64_t Draft::find_name(Word object_word, uint32_t first, Word name) {
   constexpr size_t linear_max = 32;
+  if (!object_word.is_object()) [[unlikely]] {
+    trip();
+    return -1;
+  }
   const uint32_t number = static_cast<uint32_t>(object_word.payload());
   load_chunks(number);
   note_keys_read(number);
@@ -652,6 +702,8 @@ void Draft::append_pair(Word object_word, Word name, Word value) {
 
 void Draft::erase_pair(Word object_word, uint64_t position) {
   Object& o = resize_of(object_word);
+  if (position + 1 >= o.count()) [[unlikely]]
+    return trip();
   if (o.gaps == nullptr && o.words.size() <= closed_max) {
     o.index.reset();
     const auto at = o.words.begin() + static_cast<ptrdiff_t>(position);
@@ -665,6 +717,10 @@ void Draft::erase_pair(Word object_word, uint64_t position) {
 
 int64_t Draft::find(Word collection, Word key) {
   constexpr size_t linear_max = 8;
+  if (!collection.is_object()) [[unlikely]] {
+    trip();
+    return -1;
+  }
   const uint32_t number = static_cast<uint32_t>(collection.payload());
   // Keys only: the values' chunks stay unread.
   Object* o = &object(number);
@@ -716,16 +772,24 @@ void Draft::add(Word set, Word element) {
 }
 
 Word Draft::value_at(Word dict, uint64_t position) {
+  if (!dict.is_object()) [[unlikely]]
+    return no_word();
   const uint32_t number = static_cast<uint32_t>(dict.payload());
   Object& o = object(number);
+  if (o.kind != ObjectKind::dict || position >= o.count()) [[unlikely]]
+    return no_word();
   if (!o.is_whole()) load_chunk(o, number, chunk_count(o.size) + static_cast<uint32_t>(position / chunk_words));
   note_read(number, true, position);
   return o.values[o.place(position)];
 }
 
 void Draft::set_value_at(Word dict, uint64_t position, Word value) {
+  if (!dict.is_object()) [[unlikely]]
+    return trip();
   const uint32_t number = static_cast<uint32_t>(dict.payload());
   Object& o = object(number);
+  if (o.kind != ObjectKind::dict || position >= o.count()) [[unlikely]]
+    return trip();
   position = o.place(position);
   if (o.is_flat) {
     if (o.values[position] == value) return;
@@ -751,6 +815,8 @@ void Draft::put(Word dict, Word key, Word value) {
   if (position >= 0) return set_value_at(dict, static_cast<uint64_t>(position), value);
   const uint64_t hash = resize_of(dict).index != nullptr ? rules_.hash(*this, key) : 0;
   Object& o = resize_of(dict);
+  if (o.kind != ObjectKind::dict) [[unlikely]]
+    return trip();
   if (o.index != nullptr) o.index->add(hash, o.words.size());
   o.words.push_back(key);
   o.values.push_back(value);
@@ -767,7 +833,10 @@ void Draft::lock(Word word) {
   if (word.is_object()) ++object(static_cast<uint32_t>(word.payload())).locks;
 }
 void Draft::unlock(Word word) {
-  if (word.is_object()) --object(static_cast<uint32_t>(word.payload())).locks;
+  if (!word.is_object()) return;
+  Object& o = object(static_cast<uint32_t>(word.payload()));
+  if (o.locks == 0) return trip();  // what was never locked
+  --o.locks;
 }
 
 }  // namespace ramify::ir_machine

@@ -278,6 +278,14 @@ class Draft {
   const store::Store& store() const { return store_; }
 
  private:
+  // What comes where a word is of a kind, or an index of a size, that the caller does not take.
+  void trip() const;
+  store::NodeView no_node() const;
+  Object& no_object();
+  Word no_word() const {
+    trip();
+    return Word();
+  }
   Object& whole(Word object_word);  // with all its chunks
   void load_chunks(uint32_t number);
   void settle(Object& object);
@@ -302,6 +310,7 @@ class Draft {
   uint64_t epoch_ = 0;
   uint32_t object_count_ = 0;
   std::vector<Object> objects_;
+  Object spare_;  // no_object
   std::vector<SlotRead> reads_;
   std::vector<uint8_t> slot_read_;  // of slots outside objects
   bool logs_cells_ = false;

@@ -127,6 +127,23 @@ engine::PausePoint pause_point(const Program& program, uint32_t point) {
   return {std::string(found.label), program.module->place(found.span), fairness};
 }
 
+namespace {
+
+// Operations on what Starlark has not: classes, references, exceptions, declared types.
+bool is_of_languages(ir::Op op) {
+  switch (op) {
+    case ir::Op::base_method:
+    case ir::Op::is_instance:
+    case ir::Op::new_reference:
+    case ir::Op::global_reference:
+    case ir::Op::raise:
+    case ir::Op::suspend: return true;
+    default: return false;  // all others ask, or mean the same
+  }
+}
+
+}  // namespace
+
 std::unique_ptr<Program> link(std::shared_ptr<const ir::Module> module, uint64_t step_instructions_max,
                               diagnostics::Diagnostics& diagnostics) {
   auto program = std::make_unique<Program>();
@@ -176,6 +193,9 @@ std::unique_ptr<Program> link(std::shared_ptr<const ir::Module> module, uint64_t
   };
   for (const ir::Function& f : module->functions) {
     for (const ir::Instruction& i : f.code) {
+      if (program->rules->table == nullptr && is_of_languages(i.op))
+        diagnostics.report(diagnostics::DiagnosticId::ir_verify, module->place(i.span),
+                           fmt::format("function `{}`: Starlark has no `{}`", f.name, ir::info(i.op).mnemonic));
       if (i.op == ir::Op::new_class) program->class_names.insert(module->symbols[i.operands[1]]);
       const std::string_view signature = ir::info(i.op).signature;
       if (signature.find('B') == std::string_view::npos) continue;

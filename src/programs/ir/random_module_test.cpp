@@ -100,6 +100,22 @@ PredicatePart RandomModule::part(const Module& module, size_t depth) {
   return part;
 }
 
+// The last registers are those that only some operations take (register_kinds.h).
+namespace {
+constexpr uint32_t reserved_registers = 4;  // a list, a dict, an iterator, a position
+struct ReservedRead {
+  Op op;
+  uint32_t operand;
+  uint32_t reserved;
+};
+constexpr ReservedRead reserved_reads[] = {{Op::append, 0, 0},         {Op::insert, 0, 1},    {Op::iter_next, 1, 2},
+                                           {Op::iter_next, 2, 3},      {Op::iter_next_pair, 2, 2},
+                                           {Op::iter_next_pair, 3, 3}, {Op::iter_end, 0, 2}};
+uint32_t open_registers(const Function& function) {
+  return std::max(function.register_count, reserved_registers + 1) - reserved_registers;
+}
+}  // namespace
+
 // Everything but code. Functions 0 and 1 are bare; the others have parameters and captures.
 Module RandomModule::tables() {
   Module module;
@@ -113,6 +129,7 @@ Module RandomModule::tables() {
     if (function != nullptr && function->function.index >= 2) value = FunctionConstant{FunctionId(1)};
     module.constants.push_back(std::move(value));
   }
+  module.constants.push_back(int64_t{0});  // where an iteration begins
   for (size_t i = 0; i < module.functions.size(); ++i) {
     Function& function = module.functions[i];
     function.name = name();
@@ -140,7 +157,8 @@ Module RandomModule::tables() {
     if (with_odds(3)) function.class_name = name();
   }
   for (Function& function : module.functions) {
-    function.register_count = static_cast<uint32_t>(function.parameters.size() + function.capture_count + 1 + below(9));
+    function.register_count =
+        static_cast<uint32_t>(function.parameters.size() + function.capture_count + 1 + below(9) + reserved_registers);
     for (uint32_t r = 0; r < function.register_count; ++r) {
       if (with_odds(3)) function.register_names.push_back({Register(r), name()});
     }
@@ -163,7 +181,7 @@ Instruction RandomModule::instruction(const Module& module, Function& function, 
     switch (operand.kind) {
       case OperandKind::result:
       case OperandKind::read:
-      case OperandKind::update: limit = function.register_count; break;
+      case OperandKind::update: limit = open_registers(function); break;
       case OperandKind::constant: limit = module.constants.size(); break;
       case OperandKind::global: limit = module.globals.size(); break;
       case OperandKind::symbol:
@@ -186,13 +204,16 @@ Instruction RandomModule::instruction(const Module& module, Function& function, 
       list_size = module.functions[value].default_count() + module.functions[value].capture_count;
     }
   }
+  for (const ReservedRead& read : reserved_reads)
+    if (read.op == op && function.register_count > reserved_registers)
+      result.operands[read.operand] = function.register_count - reserved_registers + read.reserved;
   if (form.has_pair(OperandKind::collection, OperandKind::registers)) list_size *= 2;
   if (!form.list() || list_size == 0) return result;
   result.list_begin = static_cast<uint32_t>(function.lists.size());
   result.list_count = static_cast<uint32_t>(list_size);
   for (size_t i = 0; i < list_size; ++i) {
     ListItem item;
-    item.value = Register(below(function.register_count));
+    item.value = Register(below(open_registers(function)));
     if (form.list() == OperandKind::arguments) item.kind = static_cast<ArgumentKind>(below(4));
     if (item.kind == ArgumentKind::named) item.name = SymbolId(below(module.symbols.size()));
     function.lists.push_back(item);
@@ -203,7 +224,10 @@ Instruction RandomModule::instruction(const Module& module, Function& function, 
 void RandomModule::fill(Module& module, Function& function, const std::vector<Op>& ops, bool assign_first) {
   const auto given = static_cast<uint32_t>(function.parameters.size() + function.capture_count);
   std::vector<Op> all;
-  if (assign_first) all.assign(function.register_count - given, Op::const_);
+  if (assign_first) {
+    all.assign(open_registers(function) - given, Op::const_);
+    all.insert(all.end(), {Op::new_array, Op::new_array, Op::iter_begin, Op::const_});
+  }
   const size_t assignments = all.size();
   all.push_back(Op::wait_begin);
   all.insert(all.end(), ops.begin(), ops.end());
@@ -216,6 +240,9 @@ void RandomModule::fill(Module& module, Function& function, const std::vector<Op
   for (size_t i = 0; i < all.size(); ++i) {
     Instruction next = instruction(module, function, all[i], static_cast<uint32_t>(all.size()), wait_begins);
     if (i < assignments) next.operands[0] = static_cast<uint32_t>(given + i);
+    if (i < assignments && next.op == Op::new_array)
+      next.rule = static_cast<uint8_t>(i + reserved_registers == assignments ? CollectionKind::list : CollectionKind::dict);
+    if (i + 1 == assignments) next.operands[1] = static_cast<uint32_t>(module.constants.size() - 1);
     function.code.push_back(next);
   }
   // Behind the assignments, so that these hold wherever a handler goes on.
@@ -223,7 +250,7 @@ void RandomModule::fill(Module& module, Function& function, const std::vector<Op
   for (uint64_t i = 0; i < below(4); ++i) {
     const uint64_t begin = assignments + below(size - assignments + 1), end = begin + below(size - begin + 1);
     function.handlers.push_back(
-        {Label(begin), Label(end), Label(below(size)), Register(below(function.register_count))});
+        {Label(begin), Label(end), Label(below(size)), Register(below(open_registers(function)))});
   }
 }
 

@@ -21,6 +21,7 @@ class ModuleVerifier {
   void verify() {
     starts_bare("the entry", module_.entry, {});
     takes_nothing("the entry", module_.entry);
+    functions_share_a_dialect();
     for (uint32_t i = 0; i < module_.constants.size(); ++i) constant_is_well_formed(i);
     for (const Global& global : module_.globals) {
       span_has_a_file(fmt::format("global `{}`", global.name), global.span);
@@ -45,6 +46,16 @@ class ModuleVerifier {
       report(function.span, fmt::format("{} is `{}`, which has {} captured variables; it must have none", subject,
                                         function.name, function.capture_count));
     }
+  }
+
+  // Values are compared and hashed by one set of rules.
+  void functions_share_a_dialect() {
+    if (module_.entry.index >= module_.functions.size()) return;
+    const Dialect dialect = module_.functions[module_.entry.index].dialect;
+    for (const Function& function : module_.functions)
+      if (function.dialect != dialect)
+        report(function.span, fmt::format("function `{}` has the dialect {}, the entry {}; a module has one dialect",
+                                          function.name, name(function.dialect), name(dialect)));
   }
 
   void takes_nothing(const std::string& subject, FunctionId id) {

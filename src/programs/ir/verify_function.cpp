@@ -8,6 +8,7 @@
 
 #include "programs/ir/blocks.h"
 #include "programs/ir/definite_assignment.h"
+#include "programs/ir/register_kinds.h"
 #include "programs/ir/signature.h"
 
 namespace ramify::ir {
@@ -52,6 +53,7 @@ class FunctionVerifier {
 
   void dataflow_is_affordable();
   void registers_are_written_before_read();
+  void registers_hold_what_is_read();
 
   const Module& module_;
   const Function& function_;
@@ -74,6 +76,7 @@ void FunctionVerifier::verify() {
   // Dataflow needs all of the above.
   if (is_good_) dataflow_is_affordable();
   if (is_good_) registers_are_written_before_read();
+  if (is_good_) registers_hold_what_is_read();
 }
 
 void FunctionVerifier::report(std::string message) {
@@ -369,6 +372,12 @@ void FunctionVerifier::registers_are_written_before_read() {
   for (const UnassignedRead& read : unassigned_reads(function_)) {
     report_at(read.instruction,
               fmt::format("register %{} is read, which some path here has not written", read.reg.index));
+  }
+}
+
+void FunctionVerifier::registers_hold_what_is_read() {
+  for (const MistakenRead& read : mistaken_reads(module_, function_)) {
+    report_at(read.instruction, fmt::format("register %{} may hold something else than {}", read.reg.index, read.wanted));
   }
 }
 

@@ -66,6 +66,7 @@ std::optional<engine::OpenValues> open_values(const Program& program, store::Sto
   const OutcomeKind outcome = follow(stepper, trace, /*is_closed=*/false);
   if (outcome == OutcomeKind::full) return std::nullopt;
   const bool is_fault = outcome == OutcomeKind::fault;
+  if (is_fault && trace.steps.empty()) return std::nullopt;  // there is no state to ask
   const engine::Fault fault = is_fault ? stepper.fault() : engine::Fault();
   stepper.recall_path(refuted);
   Symbolic& symbolic = stepper.symbolic();
