@@ -41,6 +41,8 @@ COMMANDS = {
     "tests": ["tests {stack} --max-states 100"],
     "test": ["test {stack} -- sh system.sh"],
     "conform": ["conform {stack} events.log"],
+    "explain": ["explain missing.trace.json --model main"],
+    "vet": ["vet program.unknown --model main"],
     "ir": ["ir program.py"],
     "core": ["core program.c"],
     "cfg": ["cfg program.py"],
@@ -54,8 +56,11 @@ COMMANDS = {
     "version": ["version"],
 }
 ASKING = ["check program.py --oracle ask:main", "ir program.sh --frontend model",
-          "run damaged.py --repair model", "run program.py --oracle ask:main", "paths program.py --oracle ask:"]
-REPLAYING = ["check program.py --oracle ask:main --model-replay recordings"]
+          "run damaged.py --repair model", "run program.py --oracle ask:main", "paths program.py --oracle ask:",
+          "check program.py --describe main", "paths program.py --describe main", "explain program.trace.json --model main",
+          "vet program.py --model main"]
+REPLAYING = ["check program.py --oracle ask:main --model-replay recordings", "vet program.py --model main --model-replay recordings",
+             "explain program.trace.json --model main --model-replay recordings", "check program.py --oracle ask:local --model-replay recordings"]
 
 
 def connections(folder, command):

@@ -1,15 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 // Any bytes are a provider's answer in each wire format, or a sentence that says why not. Any text in such an answer is
-// outcomes of a function, which an oracle file holds and gives back, or is refused; and is IR that passes the verifier,
-// or is refused.
+// outcomes of a function, which an oracle file holds and gives back, or is refused; is IR that passes the verifier and
+// runs, or is refused; and is claims about a trace, or is refused.
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <string_view>
 
 #include "base/check.h"
 #include "frontends/llm/lower.h"
+#include "frontends/llm/parts.h"
 #include "llm/schema.h"
 #include "outputs/oracle_file.h"
+#include "session/execute.h"
+#include "session/explain.h"
 #include "session/oracle_question.h"
 
 namespace {
@@ -55,7 +59,20 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
     else CHECK(!answer.error().message.empty(), "no answer, and no word why");
   }
   read_outcomes(bytes);
-  ir::Module module;
-  (void)model_frontend::answer_problems(llm::without_fence(bytes), "x", module);
+  auto module = std::make_shared<ir::Module>();
+  if (model_frontend::answer_problems(llm::without_fence(bytes), "x", *module).empty())
+    (void)session::execute(std::move(module), {.instructions_max = 20'000, .steps_max = 1'000});
+  // Any text has parts, one behind the other.
+  uint32_t last = 0;
+  for (const model_frontend::Part& part : model_frontend::joined_statements(model_frontend::parts_by_layout(bytes))) {
+    CHECK(part.first_line > last && part.last_line >= part.first_line, "parts overlap");
+    last = part.last_line;
+  }
+  const std::vector<std::string> steps = {"the begin", "main: x = 1"};
+  const llm::Json claims = llm::parse_json(llm::without_fence(bytes)).value_or(llm::Json());
+  outputs::ReplayReport report;
+  report.finding.emplace();
+  static const llm::Question explained = session::explain_question(report, steps);
+  if (llm::schema_problems(explained.schema, claims).empty()) (void)session::explanation_problems(steps, claims);
   return 0;
 }

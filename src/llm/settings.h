@@ -46,6 +46,7 @@ struct ModelSettings {
   size_t answer_bytes_max = size_t{4} << 20;
   Budget budget{};
   std::optional<Price> price{};
+  bool is_started_here = false;  // by ramify itself, when it is first asked (local_server.h)
 };
 
 }  // namespace ramify::llm

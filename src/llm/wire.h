@@ -61,7 +61,7 @@ inline std::unexpected<Failure> silent(std::string message) {
 struct HttpRequest {
   std::string url;
   std::vector<std::string> headers;  // "content-type: application/json"
-  std::string body;
+  std::string body;                  // "": nothing is sent, it is asked with GET
 };
 
 HttpRequest wire_request(const ModelSettings& settings, const Question& question, std::string_view key);

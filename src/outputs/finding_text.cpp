@@ -136,6 +136,7 @@ std::string open_values_text(const Finding& finding) {
   text += listed("relies on", relied);
   if (open.is_confirmed) text += "  run again with these values, it ended the same way\n";
   else if (!open.mismatch.empty()) text += fmt::format("  run again: {}\n", printable(open.mismatch));
+  if (finding.description) text += description_text(*finding.description, "  ");
   return text;
 }
 

@@ -41,7 +41,7 @@ class OracleReader : public JsonReader {
 
  private:
   engine::OracleRow row(const Json& object) {
-    refuse_others(object, {"function", "arguments", "gives", "raises", "may_be_unknown", "by"});
+    refuse_others(object, {"function", "arguments", "gives", "raises", "may_be_unknown", "writes", "may_write", "by"});
     engine::OracleRow result;
     result.function = string(object, "function", true);
     if (const Json* name = member(object, "function"); name != nullptr && name->is_string() && result.function.empty())
@@ -49,6 +49,8 @@ class OracleReader : public JsonReader {
     if (member(object, "arguments") != nullptr) result.arguments = texts(object, "arguments");
     if (member(object, "raises") != nullptr) result.raises = exceptions(object["raises"]);
     result.may_be_unknown = flag(object, "may_be_unknown");
+    result.may_write = flag(object, "may_write");
+    if (member(object, "writes") != nullptr) result.writes = writes(object["writes"]);
     result.by = string(object, "by", false);
     if (member(object, "gives") == nullptr && !result.raises.empty()) return result;
     if (required(object, "gives") == nullptr) return result;
@@ -57,6 +59,42 @@ class OracleReader : public JsonReader {
       Inside inside(*this, "gives");
       problem("`gives` is empty; it has what the function may give, one value or several");
     }
+    return result;
+  }
+
+  // A list for each outcome.
+  std::vector<std::vector<engine::OracleWrite>> writes(const Json& lists) {
+    std::vector<std::vector<engine::OracleWrite>> result;
+    Inside inside(*this, "writes");
+    if (!is_array(lists)) return result;
+    for (size_t i = 0; i < lists.size() && !is_flooded(); ++i) {
+      Inside element(*this, i);
+      std::vector<engine::OracleWrite>& of_outcome = result.emplace_back();
+      if (!is_array(lists[i])) continue;
+      for (size_t k = 0; k < lists[i].size() && !is_flooded(); ++k) {
+        Inside one(*this, k);
+        if (is_object(lists[i][k])) of_outcome.push_back(write(lists[i][k]));
+      }
+    }
+    return result;
+  }
+
+  engine::OracleWrite write(const Json& object) {
+    refuse_others(object, {"argument", "part", "value"});
+    engine::OracleWrite result;
+    const Json* const argument = required(object, "argument");
+    const Json* const part = required(object, "part");
+    const Json* const value = required(object, "value");
+    if (argument == nullptr || part == nullptr || value == nullptr) return result;
+    constexpr uint64_t arguments_max = 255;
+    if (argument->is_number_unsigned() && argument->get<uint64_t>() <= arguments_max)
+      result.argument = argument->get<uint32_t>();
+    else problem(fmt::format("`argument` is the number of an argument, from 0 to {}", arguments_max));
+    const auto is_part = [](const Json& one) { return one.is_string() || one.is_number_integer(); };
+    if (!is_part(*part) && !(part->is_array() && !part->empty() && std::ranges::all_of(*part, is_part)))
+      problem("`part` is the name of a field, a key or an index: a text or a number, or a list of such");
+    result.part = compact(*part);
+    result.value = compact(*value);
     return result;
   }
 
@@ -108,6 +146,15 @@ std::string write_oracle(const std::vector<engine::OracleRow>& rows) {
     for (const engine::OracleException& exception : row.raises)
       object["raises"].push_back({{"type", exception.type}, {"message", exception.message}});
     if (row.may_be_unknown) object["may_be_unknown"] = true;
+    for (const std::vector<engine::OracleWrite>& of_outcome : row.writes) {
+      Json list = Json::array();
+      for (const engine::OracleWrite& write : of_outcome)
+        list.push_back({{"argument", write.argument},
+                        {"part", parse_exactly(write.part, none).value_or(Json())},
+                        {"value", parse_exactly(write.value, none).value_or(Json())}});
+      object["writes"].push_back(std::move(list));
+    }
+    if (row.may_write) object["may_write"] = true;
     if (!row.by.empty()) object["by"] = row.by;
     answers.push_back(std::move(object));
   }

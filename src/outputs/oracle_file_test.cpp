@@ -27,6 +27,30 @@ TEST(OracleFile, a_row_is_a_function_and_what_it_gives) {
   EXPECT_FALSE((*oracle)[1].arguments.has_value());
 }
 
+TEST(OracleFile, writes_are_read_and_written_back) {
+  diagnostics::Diagnostics diagnostics;
+  const auto oracle = parse_oracle(
+      R"({"format": "ramify-oracle", "version": 1, "answers": [{"function": "f", "gives": [1, 2], "may_write": true,
+          "writes": [[], [{"argument": 0, "part": "a", "value": [3]}, {"argument": 1, "part": ["b", 0], "value": null}]]}]})",
+      "o.json", diagnostics);
+  ASSERT_TRUE(oracle.has_value());
+  const engine::OracleRow& row = oracle->front();
+  EXPECT_TRUE(row.may_write);
+  ASSERT_EQ(row.writes.size(), 2u);
+  EXPECT_THAT(row.writes[1],
+              ElementsAre(engine::OracleWrite{0, "\"a\"", "[3]"}, engine::OracleWrite{1, "[\"b\",0]", "null"}));
+  EXPECT_EQ(parse_oracle(write_oracle(*oracle), "o.json", diagnostics), oracle);
+  for (const char* const write :
+       {"3", "{}", R"({"argument": -1, "part": "a", "value": 1})", R"({"argument": 0, "part": [], "value": 1})",
+        R"({"argument": 0, "part": null, "value": 1})", R"({"argument": 0, "part": "a"})"}) {
+    const std::string text =
+        std::string(
+            R"({"format": "ramify-oracle", "version": 1, "answers": [{"function": "f", "gives": [1], "writes": [[)") +
+        write + "]]}]}";
+    EXPECT_FALSE(parse_oracle(text, "o.json", diagnostics).has_value()) << write;
+  }
+}
+
 struct Wrong {
   const char* text;
   uint32_t line, column;

@@ -5,12 +5,14 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "base/place.h"
 #include "engine/machine.h"
 #include "outputs/missing_names.h"
+#include "outputs/model_notes.h"
 
 namespace ramify::outputs {
 
@@ -31,6 +33,9 @@ struct PathRow {
   bool is_assumed = false;
   std::vector<std::string> assumptions{};
   std::vector<engine::Reliance> reliances{};  // with any, a fault is possible, and no finding
+  std::vector<std::string> answers{};         // of a model, that it rests on; likewise
+  std::optional<ModelDescription> description{};   // by a model
+  bool is_certain() const { return reliances.empty() && answers.empty(); }
   bool is_confirmed = false;
   std::string mismatch{};
 };
@@ -48,12 +53,13 @@ struct PathsReport {
   uint64_t unsolved = 0;                // ways that may exist, and were not followed, since the solver gave up
   std::vector<std::string> uncovered{};  // places that the program says some path gets to, and none does
   std::vector<MissingName> missing{};  // names that neither the program nor its library has
+  std::vector<std::string> warnings{};
 
   uint64_t count(PathRow::End end) const;
   uint64_t assumed() const;
   uint64_t mismatches() const;
   uint64_t tests() const;  // paths of which a test can be written
-  bool has_finding() const;  // a fault on a path that relies on nothing that nobody granted
+  bool has_finding() const;  // a fault on a path that relies on nothing that nobody granted, and on no answer of a model
   bool is_everything() const;  // every path was followed to its end, and nothing was assumed
 };
 

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "outputs/json_values.h"
+#include "outputs/model_notes_json.h"
 #include "outputs/plain_text.h"
 
 namespace ramify::outputs {
@@ -31,7 +32,8 @@ std::string outcome(const PathRow& row) {
       if (!row.has_witness || row.value.empty()) return "returns " + row.result;
       return row.result == row.value ? "returns " + row.value : fmt::format("returns {} = {}", row.result, row.value);
     }
-    case End::fault: return fmt::format("FAULT {}{}", row.message, place_text(row.place));
+    case End::fault:
+      return fmt::format("{}FAULT {}{}", row.is_certain() ? "" : "POSSIBLE ", row.message, place_text(row.place));
     case End::cut: return fmt::format("CUT {}", row.message);
     case End::unsupported: return fmt::format("UNKNOWN {}{}", row.message, place_text(row.place));
   }
@@ -67,6 +69,8 @@ Json json_of(const PathRow& row) {
   json["confirmed"] = row.is_confirmed;
   if (row.is_assumed) json["assumed"] = row.assumptions;
   if (!row.reliances.empty()) json["relied"] = relied_json(row.reliances);
+  if (!row.answers.empty()) json["answers"] = row.answers;
+  if (row.description) json["description"] = json_of(*row.description);
   if (!row.mismatch.empty()) json["mismatch"] = row.mismatch;
   return json;
 }
@@ -92,7 +96,7 @@ uint64_t PathsReport::mismatches() const {
 uint64_t PathsReport::tests() const { return static_cast<uint64_t>(std::ranges::count_if(paths, is_plain)); }
 bool PathsReport::has_finding() const {
   return std::ranges::any_of(
-      paths, [](const PathRow& row) { return row.end == PathRow::End::fault && row.reliances.empty(); });
+      paths, [](const PathRow& row) { return row.end == PathRow::End::fault && row.is_certain(); });
 }
 bool PathsReport::is_everything() const {
   return is_complete && unsolved == 0 && assumed() == 0 && count(End::cut) == 0 && count(End::unsupported) == 0 && mismatches() == 0;
@@ -162,13 +166,17 @@ std::string text_of(const PathsReport& report) {
     text += fmt::format("{:>{}}. {}: {} {}\n", i + 1, digits, conditions,
                         row.has_witness ? call(report, row) : report.function, outcome(row));
     if (!row.has_witness) text += fmt::format("{:>{}}  assumed: that this can be; the solver gave up\n", "", digits);
+    if (row.description) text += description_text(*row.description, std::string(digits + 2, ' '));
     if (!row.mismatch.empty())
       text += fmt::format("{:>{}}  an error of ramify itself, please report it: {}\n", "", digits, row.mismatch);
   }
   const auto counted = [](uint64_t n, std::string_view word) {
     return fmt::format("{} {}{}", n, word, n == 1 ? "" : "s");
   };
-  std::string counts = counted(report.count(End::fault), "fault");
+  const auto possible = static_cast<uint64_t>(std::ranges::count_if(
+      report.paths, [](const PathRow& row) { return row.end == End::fault && !row.is_certain(); }));
+  std::string counts = counted(report.count(End::fault) - possible, "fault");
+  if (possible > 0) counts += fmt::format(", {} possible", possible);
   if (const uint64_t n = report.count(End::cut)) counts += fmt::format(", {} cut", n);
   if (const uint64_t n = report.count(End::unsupported)) counts += fmt::format(", {} unknown", n);
   if (const uint64_t n = report.assumed()) counts += fmt::format(", {} assumed", n);
@@ -183,6 +191,7 @@ std::string text_of(const PathsReport& report) {
   for (const std::string& name : report.unused_types)
     text += fmt::format("--types {}: no input has that name\n", name);
   if (!report.is_everything()) text += missing_names_text(report.missing);
+  for (const std::string& warning : report.warnings) text += fmt::format("warning: {}\n", printable(warning));
   return text;
 }
 
@@ -198,6 +207,7 @@ std::string json_of(const PathsReport& report) {
   json["faults"] = report.count(End::fault);
   json["complete"] = report.is_everything();
   json["length_max"] = report.length_max;
+  if (!report.warnings.empty()) json["warnings"] = report.warnings;
   if (report.unsolved != 0) json["unsolved"] = report.unsolved;
   if (!report.uncovered.empty()) json["uncovered"] = report.uncovered;
   if (!report.unused_types.empty()) json["unused_types"] = report.unused_types;

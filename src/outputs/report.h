@@ -14,6 +14,7 @@
 #include "engine/search/random_walk.h"
 #include "engine/trace/replay.h"
 #include "outputs/missing_names.h"
+#include "outputs/model_notes.h"
 #include "outputs/sources.h"
 #include "outputs/trace_file.h"
 
@@ -68,6 +69,9 @@ struct Finding {
   std::vector<FairnessWish> wishes;  // and found, if there are any
   std::optional<engine::OpenValues>
       open_values;  // of what the program does not know: inputs, answers of unknown functions
+  std::vector<std::string> answers{};        // of a model, that it rests on: then it is possible, and no violation
+  bool is_without_oracle = false;            // it was looked for without what an oracle answers
+  std::optional<ModelDescription> description{};  // by a model
   std::vector<Step> steps;
   engine::Trace trace;
   std::string trace_file;      // where the trace was saved; "" if it was not
@@ -163,6 +167,7 @@ struct CheckReport {
   std::vector<engine::Reliance> relied{};           // on what some way relied that nobody granted (engine::Machine::relied)
   std::vector<std::string> assumed{};               // of what the program does not know (engine::Machine::assumed)
   std::string repair{};                             // by a model: lines of the source before and after
+  std::vector<std::string> made_by{};               // a model, the program itself: "the lowering of `a.cob` by the model `main`"
   std::vector<std::string> answers{};               // of a model: "3 answers about `rates.fee`, by the model `main`"
   std::vector<MissingName> missing{};               // names that neither the program nor its library has
   std::vector<std::string> unfinished_scenarios{};  // that come to their end in no state
@@ -196,6 +201,7 @@ struct ReplayReport {
   std::optional<Finding> finding;  // what is wrong in the last state
   bool is_reproduced = false;      // it is what the trace recorded
   std::string why_not;             // of a behaviour that fits and is not what it was: a sentence
+  std::optional<ModelExplanation> explanation{};  // by a model
 };
 
 }  // namespace ramify::outputs

@@ -6,6 +6,7 @@
 #include "outputs/explanation_text.h"
 #include "outputs/growth_text.h"
 #include "outputs/json_values.h"
+#include "outputs/model_notes_json.h"
 
 namespace ramify::outputs {
 namespace {
@@ -155,6 +156,8 @@ Json finding_json(const Finding& finding, bool is_full) {
                      {"confirmed", open.is_confirmed},
                      {"mismatch", open.mismatch.empty() ? Json(nullptr) : Json(open.mismatch)}};
   }
+  if (!finding.answers.empty()) value["answers"] = finding.answers;
+  if (finding.description) value["description"] = json_of(*finding.description);
   if (finding.kind == engine::ViolationKind::behaviour) {
     value["back_to"] = finding.trace.back_to ? Json(*finding.trace.back_to) : Json(nullptr);
     value["starved"] = finding.starved;
@@ -222,7 +225,9 @@ std::string report_json(const CheckReport& report, const diagnostics::Diagnostic
   }
   if (!report.assumed.empty()) value["assumed"] = report.assumed;
   if (!report.repair.empty()) value["repair"] = report.repair;
-  if (!report.answers.empty()) value["answers"] = report.answers;
+  std::vector<std::string> answers = report.made_by;
+  answers.insert(answers.end(), report.answers.begin(), report.answers.end());
+  if (!answers.empty()) value["answers"] = answers;
   if (const std::vector<std::string> rows = oracle_rows(report); !rows.empty()) {
     value["oracle_rows"] = Json::array();
     for (const std::string& row : rows) value["oracle_rows"].push_back(Json::parse(row));
@@ -289,6 +294,7 @@ std::string report_json(const ReplayReport& report, const diagnostics::Diagnosti
                            {"found", report.divergence->found}};
   }
   if (report.finding) value["violation"] = finding_json(*report.finding, options.is_full);
+  if (report.explanation) value["explanation"] = json_of(*report.explanation);
   value["steps"] = steps_json(report.steps, options.is_full);
   value["diagnostics"] = diagnostics_json(diagnostics);
   return dump(value) + "\n";

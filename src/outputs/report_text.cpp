@@ -75,7 +75,14 @@ std::string exception_of(const engine::Verdict& verdict) {
 
 // ", assuming 3 answers about `requests.get`, by the model `main`"
 std::string assuming(const CheckReport& report) {
-  return report.answers.empty() ? "" : ", assuming " + joined_printable(report.answers, " and ");
+  std::vector<std::string> all = report.made_by;
+  all.insert(all.end(), report.answers.begin(), report.answers.end());
+  return all.empty() ? "" : ", assuming " + joined_printable(all, " and ");
+}
+
+// "violated, assuming the lowering of `a.cob` by the model `main`"; answers are another matter: they make it "possible".
+std::string headline(std::string_view word, const std::vector<std::string>& assumed) {
+  return std::string(word) + (assumed.empty() ? "" : ", assuming " + joined_printable(assumed, " and "));
 }
 
 // Claims that were not judged are no part of it.
@@ -106,8 +113,9 @@ std::string verdict_line(const CheckReport& report, const Style& style) {
                          counted(report.findings.size(), "violation") + held_back(report.subject), spec);
     case engine::VerdictKind::unknown:
       return fmt::format("{}: the search {}  ({})\n  why: {}\n{}", style.caution("unknown"),
-                         report.verdict.omission_probability || !report.relied.empty() ? "does not settle it"
-                                                                                       : "did not finish",
+                         report.verdict.omission_probability || !report.relied.empty() || !report.possible.empty()
+                             ? "does not settle it"
+                             : "did not finish",
                          spec, reasons.empty() ? "no reason was given" : reasons,
                          report.possible.empty() ? fmt::format("  {}\n", nothing_found(report)) : "");
   }
@@ -273,12 +281,14 @@ std::string warnings_text(const std::vector<std::string>& warnings) {
 std::string report_text(const CheckReport& report, const Sources& sources, const TextOptions& options) {
   std::string text;
   for (const Finding& finding : report.findings) {
-    text += finding_text(finding, "violated", report.subject, sources, options);
+    text += finding_text(finding, headline("violated", report.made_by), report.subject, sources, options);
     text += replay_line(finding) + '\n';
   }
   if (report.findings.empty()) {
     for (const Finding& finding : report.possible) {
-      text += finding_text(finding, "possible", report.subject, sources, options);
+      std::vector<std::string> assumed = report.made_by;
+      assumed.insert(assumed.end(), finding.answers.begin(), finding.answers.end());
+      text += finding_text(finding, headline("possible", assumed), report.subject, sources, options);
       text += replay_line(finding) + '\n';
     }
   }
@@ -300,8 +310,11 @@ std::string report_text(const CheckReport& report, const Sources& sources, const
   for (const ReachedState& reached : report.reached)
     text += fmt::format("reached: `{}` after {}\n", printable(reached.property), counted(reached.steps, "step"));
   text += relied_text(report);
-  if (report.verdict.kind != engine::VerdictKind::holds && !report.answers.empty())
+  if (report.verdict.kind != engine::VerdictKind::holds && report.findings.empty() && report.possible.empty() &&
+      !report.answers.empty())
     text += fmt::format("assuming: {}\n", joined_printable(report.answers, "; "));
+  if (report.verdict.kind != engine::VerdictKind::holds && report.findings.empty() && !report.made_by.empty())
+    text += fmt::format("assuming: {}\n", joined_printable(report.made_by, "; "));
   if (report.findings.empty()) text += assumed_text(report);
   const bool meets_unknowns = !report.unknowns.empty() || !report.assumed.empty() || !report.relied.empty();
   if (report.findings.empty() && meets_unknowns) text += missing_names_text(report.missing);
@@ -353,11 +366,15 @@ std::string report_text(const RunReport& report, const Sources& sources, const T
   return text;
 }
 
-std::string report_text(const ReplayReport& report, const Sources& sources, const TextOptions& options) {
+namespace {
+
+std::string replay_text(const ReplayReport& report, const Sources& sources, const TextOptions& options) {
   std::string text;
   if (report.finding) {
-    text += finding_text(*report.finding, report.finding->is_property_error ? "error" : "violated", report.subject,
-                         sources, options);
+    const std::string_view word = report.finding->is_property_error    ? "error"
+                                  : report.finding->answers.empty() ? "violated"
+                                                                    : "possible";
+    text += finding_text(*report.finding, headline(word, report.finding->answers), report.subject, sources, options);
   } else {
     text += step_table(report.steps, sources, options.style, {.columns = options.columns, .is_full = options.is_full});
   }
@@ -383,6 +400,13 @@ std::string report_text(const ReplayReport& report, const Sources& sources, cons
                       printable(report.recorded->kind), name, printable(report.recorded->message));
   if (report.finding) text += "it shows another violation instead, above\n";
   return text;
+}
+
+}  // namespace
+
+std::string report_text(const ReplayReport& report, const Sources& sources, const TextOptions& options) {
+  std::string text = replay_text(report, sources, options);
+  return report.explanation ? text + explanation_text(*report.explanation) : text;
 }
 
 std::string progress_text(const engine::Progress& progress) {

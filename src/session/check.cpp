@@ -168,10 +168,11 @@ base::Result<std::unique_ptr<store::Store>> store_for(const CheckOptions& option
   return store;
 }
 
-// What relies on something that nobody granted is possible, and no violation; nor does anything hold that relies on it.
+// What relies on something that nobody granted, or on what a model answered, is possible, and no violation; nor does anything hold
+// that relies on what nobody granted.
 void judge_reliances(outputs::CheckReport& report) {
   const auto is_certain = [](const outputs::Finding& finding) {
-    return !finding.open_values || finding.open_values->relied.empty();
+    return finding.answers.empty() && (!finding.open_values || finding.open_values->relied.empty());
   };
   const auto possible = std::ranges::stable_partition(report.findings, is_certain);
   report.possible.assign(std::make_move_iterator(possible.begin()), std::make_move_iterator(possible.end()));
@@ -180,6 +181,13 @@ void judge_reliances(outputs::CheckReport& report) {
   if (is_bounded && report.verdict.kind == engine::VerdictKind::holds) {
     report.verdict.kind = engine::VerdictKind::holds_within_bounds;
     report.verdict.reasons.insert(report.verdict.reasons.begin(), "calls of functions that unknown code gets hold of were explored up to a bound");
+  }
+  const bool rests_on_answers = std::ranges::any_of(
+      report.possible, [](const outputs::Finding& finding) { return !finding.answers.empty(); });
+  if (report.verdict.kind == engine::VerdictKind::violated && rests_on_answers && report.findings.empty()) {
+    report.verdict.reasons.insert(report.verdict.reasons.begin(), "what was found rests on what a model answered");
+    report.verdict.kind = engine::VerdictKind::unknown;
+    return;
   }
   if (report.relied.empty()) return;
   switch (report.verdict.kind) {
@@ -195,6 +203,20 @@ void judge_reliances(outputs::CheckReport& report) {
     case engine::VerdictKind::unknown: return;
   }
   report.verdict.kind = engine::VerdictKind::unknown;
+}
+
+// What models answered, and whether what was found rests on it.
+base::Result<void> add_answers(const Loaded& loaded, outputs::CheckReport& report) {
+  for (const std::string& answers : models_answers(loaded)) {
+    // Of a file, those that were used.
+    const bool is_used = std::ranges::find(report.assumed, answers) != report.assumed.end();
+    if (is_used || loaded.asked != nullptr) report.answers.push_back(answers);
+  }
+  for (outputs::Finding& finding : report.findings) add_answers(loaded, finding);
+  if (loaded.asked == nullptr) return {};
+  TRY(loaded.asked->result());
+  for (std::string& silence : loaded.asked->silences()) report.warnings.push_back(std::move(silence));
+  return {};
 }
 
 // `tells_growth`: of a search that a limit ends it is looked for what grows.
@@ -306,19 +328,16 @@ base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckO
     report.unknowns.push_back(TRY(tell(*loaded.machine, unknown)));
   report.warnings = searched.warnings();
   if (!loaded.repair.by.empty()) {
-    report.answers.push_back(
+    report.made_by.push_back(
         fmt::format("the repair of `{}` by the model `{}`", loaded.spec.program, loaded.repair.by));
     report.repair = loaded.repair.diff;
   }
   if (!loaded.lowered_by.empty())
-    report.answers.push_back(
+    report.made_by.push_back(
         fmt::format("the lowering of `{}` by the model `{}`", loaded.spec.program, loaded.lowered_by));
-  if (loaded.asked != nullptr) {
-    TRY(loaded.asked->result());
-    for (const engine::OracleRow& row : loaded.asked->rows()) report.answers.push_back(engine::assumption(row));
-    for (std::string& silence : loaded.asked->silences()) report.warnings.push_back(std::move(silence));
-  }
+  report.warnings.insert(report.warnings.end(), loaded.not_lowered.begin(), loaded.not_lowered.end());
   report.assumed = searched.assumed();
+  TRY(add_answers(loaded, report));
   report.relied = searched.relied();
   report.missing = missing_names(*loaded.module);
   report.assumptions = assumptions(loaded.spec, exploration.assumptions);
@@ -343,6 +362,30 @@ base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckO
   return report;
 }
 
+// Where all that was found rests on what a model answered it is looked for what does without: with answers a verdict is never less
+// than it is without them. Not where the answers are all that is to be tried.
+base::Result<outputs::CheckReport> without_answers(const Loaded& loaded, const CheckOptions& options,
+                                                   outputs::CheckReport report) {
+  const auto rests = [](const outputs::Finding& finding) { return !finding.answers.empty(); };
+  const bool may_be_unknown = loaded.asked != nullptr && !loaded.request.models.is_oracle_only;
+  if (!may_be_unknown || !report.findings.empty() || std::ranges::none_of(report.possible, rests)) return report;
+  LoadRequest request = loaded.request;
+  request.oracle.clear();
+  request.frontend.clear();
+  request.repair.clear();
+  // The very program, which a model may have lowered or mended.
+  Loaded plain = TRY(load(request, LoadGoal::search, loaded.module));
+  if (!plain.is_ready()) return report;
+  plain.subject = loaded.subject;
+  plain.repair = loaded.repair;
+  plain.lowered_by = loaded.lowered_by;
+  outputs::CheckReport other = TRY(check_once(plain, options, options.keep_going));
+  if (other.findings.empty()) return report;
+  for (outputs::Finding& finding : other.findings) finding.is_without_oracle = true;
+  for (std::string& silence : loaded.asked->silences()) other.warnings.push_back(std::move(silence));
+  return other;
+}
+
 bool has_expected(const outputs::CheckReport& report, const std::string& text) {
   const auto is_it = [&](const outputs::Finding& finding) { return outputs::mentions(finding, text); };
   return std::ranges::any_of(report.findings, is_it) || (report.property_error && is_it(*report.property_error));
@@ -354,7 +397,7 @@ base::Result<outputs::CheckReport> check(const Loaded& loaded, const CheckOption
   CHECK(loaded.is_ready(), "a spec with errors is not checked");
   TRY(check_restriction(loaded, options));
   TRY(check_one_process(loaded, options));
-  outputs::CheckReport report = TRY(check_once(loaded, options, options.keep_going));
+  outputs::CheckReport report = TRY(without_answers(loaded, options, TRY(check_once(loaded, options, options.keep_going))));
   const std::string& expected = loaded.spec.expected_error;
   if (expected.empty()) return report;
   const bool is_cut_short = report.property_error || report.verdict.kind == engine::VerdictKind::unknown;

@@ -7,7 +7,6 @@
 #include <fmt/format.h>
 
 #include "base/check.h"
-#include "frontends/llm/lower.h"
 #include "frontends/surface/lower.h"
 #include "languages/starlark/lowering/lower.h"
 #include "machines/ir/machine.h"
@@ -17,6 +16,8 @@
 #include "session/compared_names.h"
 #include "session/files.h"
 #include "session/languages.h"
+#include "session/model_client.h"
+#include "session/model_lowering.h"
 #include "session/parts.h"
 #include "session/repair.h"
 #include "session/scenario_search.h"
@@ -31,7 +32,6 @@ using frontends::starlark::Model;
 constexpr size_t program_bytes_max = size_t{16} << 20;
 constexpr size_t input_bytes_max = size_t{64} << 20;
 constexpr std::string_view asked_prefix = "ask:";
-constexpr std::string_view any_frontend = "model";
 
 enum class FileKind : uint8_t { spec, starlark, ir, language, any };
 
@@ -171,27 +171,19 @@ bool looks_for_leaks(const Loaded& loaded) {
 
 // The client of the model that the user named.
 base::Result<llm::Client> client_of(Loaded& loaded, const std::string& name) {
-  const ModelOptions& options = loaded.request.models;
-  return llm::Client(TRY(model_settings(name, options, loaded.spec.program, loaded.diagnostics, loaded.sources)),
-                     options.recordings, llm::curl_transport());
-}
-
-// "main" of `model:main`, "" of `model`.
-base::Result<std::string> name_of_model(std::string_view option, const std::string& given) {
-  if (given == any_frontend) return std::string();
-  if (given.starts_with(std::string(any_frontend) + ":")) return given.substr(any_frontend.size() + 1);
-  return base::fail(fmt::format("{} is `{}`, it is `model` or `model:NAME`", option, given));
+  return client_of(name, loaded.request.models, loaded.spec.program, loaded.diagnostics, loaded.sources);
 }
 
 base::Result<ir::Module> lower_by_model(Loaded& loaded, const std::string& text) {
   llm::Client client = TRY(client_of(loaded, TRY(name_of_model("--frontend", loaded.request.frontend))));
-  llm::Outcome<model_frontend::Lowering> lowering = model_frontend::lower(client, loaded.spec.program, text);
+  llm::Outcome<model_frontend::PartsLowering> lowering = session::lower_by_model(client, loaded.spec.program, text);
   if (!lowering)
     return base::fail(fmt::format("`{}` was not lowered by the model `{}`: {}", loaded.spec.program,
                                   client.settings().name, lowering.error().message));
-  loaded.lowered_text = std::move(lowering->text);
+  loaded.lowered_text = std::move(lowering->lowering.text);
   loaded.lowered_by = client.settings().name;
-  return std::move(lowering->module);
+  loaded.not_lowered = std::move(lowering->missing);
+  return std::move(lowering->lowering.module);
 }
 
 // Mends `text` where it does not follow the language's grammar.
@@ -401,8 +393,9 @@ ir_machine::MachineOptions machine_options(const Loaded& loaded) {
   return options;
 }
 
-base::Result<Loaded> load(const LoadRequest& request, LoadGoal goal) {
-  const std::optional<FileKind> kind = request.frontend.empty() ? file_kind(request.path) : FileKind::any;
+base::Result<Loaded> load(const LoadRequest& request, LoadGoal goal, std::shared_ptr<const ir::Module> lowered) {
+  std::optional<FileKind> kind = request.frontend.empty() ? file_kind(request.path) : FileKind::any;
+  if (!kind && lowered != nullptr) kind = FileKind::any;
   if (!kind) {
     TRY(read_file(request.path, spec_bytes_max + program_bytes_max));  // a file that is not there is the better news
     return base::fail(
@@ -443,7 +436,8 @@ base::Result<Loaded> load(const LoadRequest& request, LoadGoal goal) {
   add_request(loaded);
   loaded.claims = claims_of(loaded.spec, loaded.diagnostics);
   if (loaded.diagnostics.has_errors()) return loaded;
-  TRY(lower_program(loaded, program_kind, *kind != FileKind::spec, goal));
+  if (lowered != nullptr) loaded.module = std::move(lowered);
+  else TRY(lower_program(loaded, program_kind, *kind != FileKind::spec, goal));
   if (!request.oracle.empty() && loaded.module != nullptr) TRY(read_oracle(loaded));
   if (loaded.module != nullptr) TRY(read_surroundings(loaded));
   if (loaded.diagnostics.has_errors()) loaded.module = nullptr;

@@ -42,6 +42,7 @@ struct LoadRequest {
   ModelOptions models{};   // where it is, and how it is asked
   std::string repair{};    // `model` or `model:NAME`: a model mends syntax errors; none: nobody does
   std::string frontend{};  // `model` or `model:NAME`: a model lowers the program; none: whoever reads its language
+  std::optional<std::string> describe{};  // a model says what is behind values that are not known; "": the only one
   std::vector<std::string> granted{};  // what the user vouches for: `pure:jobs.log`, `pure:log.*` (docs/unknowns.md)
   std::optional<uint32_t> escaped_calls{};  // of callbacks that unknown functions get hold of, up to so many are explored; none: any verdict relies on there being none
   uint32_t length_max = 0;  // of lists and texts that nobody knows, up to unknown_length_most; 0: as the machine has it
@@ -84,6 +85,7 @@ struct Loaded {
   std::shared_ptr<ModelOracle> asked;            // its source, where a model is asked
   Repair repair;                                 // by a model
   std::string lowered_text, lowered_by;          // where a model lowered the program: text of the IR, and which model
+  std::vector<std::string> not_lowered;          // parts of the program that it did not lower, and why
   std::shared_ptr<const ir_machine::Surroundings> surroundings;  // likewise
   diagnostics::Diagnostics diagnostics;
   outputs::Sources sources;
@@ -108,6 +110,8 @@ inline constexpr std::string_view no_leak_name = "leak";
 ir_machine::MachineOptions machine_options(const Loaded& loaded);
 
 // An error: the file that was asked for cannot be read, or is of no known kind.
-base::Result<Loaded> load(const LoadRequest& request, LoadGoal goal = LoadGoal::machine);
+// `lowered`: the program as it was lowered before, which is not read again; null: it is read.
+base::Result<Loaded> load(const LoadRequest& request, LoadGoal goal = LoadGoal::machine,
+                          std::shared_ptr<const ir::Module> lowered = nullptr);
 
 }  // namespace ramify::session

@@ -97,7 +97,7 @@ TEST_F(ModelFrontendTest, what_it_does_not_know_is_explored) {
   ASSERT_THAT(report.findings, SizeIs(1));
   EXPECT_THAT(outputs::message(report.findings[0]), HasSubstr("no room"));
   EXPECT_THAT(outputs::report_text(report, program->sources), HasSubstr("backup.sh:10"));
-  EXPECT_THAT(outputs::report_text(report, {}), HasSubstr("assuming: the lowering of "));
+  EXPECT_THAT(outputs::report_text(report, {}), HasSubstr("violated, assuming the lowering of "));
 
   const std::string path = folder_.path("backup.trace.json");
   ASSERT_TRUE(save_trace(*program, report.findings[0], path));

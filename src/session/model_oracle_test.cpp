@@ -27,14 +27,15 @@ using ::testing::IsEmpty;
 using ::testing::Not;
 using ::testing::SizeIs;
 
-llm::Json gives(const std::string& value) {
-  return {{"kind", "value"}, {"value", value}, {"exception", ""}, {"message", ""}};
+llm::Json gives(const std::string& value, const llm::Json& writes = llm::Json::array()) {
+  return {{"kind", "value"}, {"value", value}, {"exception", ""}, {"message", ""}, {"writes", writes}};
 }
 llm::Json raises(const std::string& type, const std::string& message) {
-  return {{"kind", "raise"}, {"value", ""}, {"exception", type}, {"message", message}};
+  return {{"kind", "raise"}, {"value", ""}, {"exception", type}, {"message", message}, {"writes", llm::Json::array()}};
 }
-llm::Reaction answers(const std::vector<llm::Json>& outcomes) {
-  return {.body = llm::provider_body(llm::Wire::chat, llm::json_text({{"outcomes", outcomes}}))};
+llm::Reaction answers(const std::vector<llm::Json>& outcomes, bool may_write = false) {
+  return {.body =
+              llm::provider_body(llm::Wire::chat, llm::json_text({{"outcomes", outcomes}, {"may_write", may_write}}))};
 }
 
 constexpr const char* one_fee = "import rates\nfee = rates.fee('x')\nassert fee != 3\n";
@@ -64,10 +65,11 @@ class ModelOracleTest : public ::testing::Test {
 
 TEST_F(ModelOracleTest, an_answer_is_an_option_beside_what_is_not_known) {
   llm::TestingServer server({answers({gives("1"), gives("3"), gives("1")})});
-  const outputs::CheckReport report = checked(request("p.py", one_fee, server.base()));
-  ASSERT_THAT(report.findings, SizeIs(1));
-  EXPECT_THAT(outputs::report_text(report, {}), HasSubstr("rates.fee('x') = 3"));
-  EXPECT_THAT(report.findings[0].open_values->assumed, Contains("2 answers about `rates.fee`, by the model `main`"));
+  const base::Result<outputs::PathsReport> report =
+      paths(loaded(request("p.py", one_fee, server.base()), LoadGoal::module), {});
+  ASSERT_THAT(report->paths, SizeIs(4));
+  EXPECT_THAT(report->paths[1].answers, ElementsAre("2 answers about `rates.fee`, by the model `main`"));
+  EXPECT_THAT(report->paths[2].answers, IsEmpty());
   ASSERT_THAT(server.requests(), SizeIs(1));
   EXPECT_THAT(server.requests()[0].body, AllOf(HasSubstr("Language: python"), HasSubstr("2: fee = rates.fee('x')")));
 }
@@ -77,6 +79,7 @@ TEST_F(ModelOracleTest, a_verdict_that_holds_says_what_it_assumes) {
   LoadRequest asked = request("p.py", one_fee, server.base());
   const outputs::CheckReport open = checked(asked);
   EXPECT_EQ(open.verdict.kind, VerdictKind::violated);  // unknown, it may be 3
+  EXPECT_THAT(outputs::report_text(open, {}), Not(HasSubstr("assuming")));
   asked.models.is_oracle_only = true;
   const outputs::CheckReport report = checked(asked);
   EXPECT_EQ(report.verdict.kind, VerdictKind::holds);
@@ -91,7 +94,7 @@ TEST_F(ModelOracleTest, exceptions_that_the_program_can_tell_apart_are_raised) {
   LoadRequest asked = request("p.py", program, server.base());
   asked.models.is_oracle_only = true;
   const outputs::CheckReport report = checked(asked);
-  ASSERT_THAT(report.findings, SizeIs(1));
+  ASSERT_THAT(report.possible, SizeIs(1));
   EXPECT_THAT(outputs::report_text(report, {}), HasSubstr("rates.fee() raises ValueError: none"));
   EXPECT_THAT(report.answers, ElementsAre("2 answers about `rates.fee`, by the model `main`"));
 }
@@ -101,8 +104,83 @@ TEST_F(ModelOracleTest, an_exception_that_nobody_catches_is_a_finding) {
   LoadRequest asked = request("p.py", one_fee, server.base());
   asked.models.is_oracle_only = true;
   const outputs::CheckReport report = checked(asked);
-  ASSERT_THAT(report.findings, SizeIs(1));
-  EXPECT_THAT(outputs::message(report.findings[0]), HasSubstr("uncaught ValueError: no fee"));
+  ASSERT_THAT(report.possible, SizeIs(1));
+  EXPECT_THAT(outputs::message(report.possible[0]), HasSubstr("uncaught ValueError: no fee"));
+}
+
+TEST_F(ModelOracleTest, an_answer_writes_to_what_the_call_is_given) {
+  const char* const program =
+      "import bank\nclass Account:\n    def __init__(self): self.balance = 5\naccount = Account()\nprices = {'a': 1}\n"
+      "ok = bank.book(account, prices)\nassert account.balance == 5 or prices['a'] == 1\n";
+  const auto write = [](int argument, const char* part, const char* value) {
+    return llm::Json{{"argument", argument}, {"part", part}, {"value", value}};
+  };
+  llm::TestingServer server(
+      {answers({gives("true", {write(0, "\"balance\"", "3"), write(1, "\"a\"", "2")}), gives("false")})});
+  LoadRequest asked = request("p.py", program, server.base());
+  asked.models.is_oracle_only = true;
+  const outputs::CheckReport report = checked(asked);
+  EXPECT_EQ(report.verdict.kind, VerdictKind::unknown);
+  ASSERT_THAT(report.possible, SizeIs(1));
+  EXPECT_THAT(outputs::report_text(report, {}), HasSubstr("account = Account {balance: 3}, prices = {'a': 2}"));
+  EXPECT_THAT(report.possible[0].open_values->relied, IsEmpty());
+}
+
+TEST_F(ModelOracleTest, an_answer_writes_to_what_is_reached_from_there) {
+  const char* const program =
+      "package main\n\nimport \"bank\"\n\ntype Owner struct{ limits []int }\ntype Account struct{ owner *Owner }\n\n"
+      "func main() {\n\taccount := &Account{owner: &Owner{limits: []int{1, 2}}}\n\tok := bank.Book(account)\n"
+      "\tif ok == 1 && account.owner.limits[1] == 7 {\n\t\tpanic(\"seven\")\n\t}\n}\n";
+  const llm::Json write = {{"argument", 0}, {"part", "[\"owner\", \"limits\", 1]"}, {"value", "7"}};
+  llm::TestingServer server({answers({gives("1", llm::Json::array({write}))})});
+  LoadRequest asked = request("p.go", program, server.base());
+  asked.models.is_oracle_only = true;
+  const outputs::CheckReport report = checked(asked);
+  ASSERT_THAT(report.possible, SizeIs(1)) << outputs::report_text(report, {});
+  EXPECT_THAT(outputs::message(report.possible[0]), HasSubstr("seven"));
+}
+
+TEST_F(ModelOracleTest, what_may_write_and_does_not_say_how_relies_on_it) {
+  const char* const program = "import bank\nprices = [1]\nok = bank.book(prices)\nassert prices[0] == 1\n";
+  for (const bool may_write : {false, true}) {
+    llm::TestingServer server({answers({gives("true")}, may_write)});
+    LoadRequest asked = request("p.py", program, server.base());
+    asked.models.is_oracle_only = true;
+    const outputs::CheckReport report = checked(asked);
+    EXPECT_EQ(report.verdict.kind, may_write ? VerdictKind::unknown : VerdictKind::holds);
+    EXPECT_THAT(report.relied, SizeIs(may_write ? 1 : 0));
+  }
+}
+
+TEST_F(ModelOracleTest, writes_that_the_program_has_no_place_for_are_unknown) {
+  const char* const program = "import bank\nn = bank.book(7)\n";
+  const llm::Json write = {{"argument", 0}, {"part", "\"a\""}, {"value", "2"}};
+  llm::TestingServer server({answers({gives("1", llm::Json::array({write}))})});
+  LoadRequest asked = request("p.py", program, server.base());
+  asked.models.is_oracle_only = true;
+  EXPECT_EQ(checked(asked).verdict.kind, VerdictKind::unknown);
+  for (const char* const part : {"x", "1.5", "null"}) {
+    llm::TestingServer wrong(
+        {answers({gives("1", llm::Json::array({{{"argument", 0}, {"part", part}, {"value", "2"}}}))})});
+    EXPECT_THAT(checked(request("p.py", program, wrong.base())).warnings,
+                ElementsAre(HasSubstr("a part is the JSON text")));
+  }
+}
+
+TEST_F(ModelOracleTest, a_violation_by_an_answer_is_possible_and_what_does_without_is_a_violation) {
+  llm::TestingServer server({answers({gives("1"), gives("3")})});
+  LoadRequest asked = request("p.py", one_fee, server.base());
+  asked.models.is_oracle_only = true;
+  const outputs::CheckReport only = checked(asked);
+  EXPECT_EQ(only.verdict.kind, VerdictKind::unknown);
+  EXPECT_THAT(outputs::report_text(only, {}),
+              HasSubstr("possible, assuming 2 answers about `rates.fee`, by the model `main`: "));
+  EXPECT_THAT(outputs::report_text(only, {}), HasSubstr("what was found rests on what a model answered"));
+  asked.models.is_oracle_only = false;
+  const outputs::CheckReport both = checked(asked);
+  EXPECT_EQ(both.verdict.kind, VerdictKind::violated);
+  ASSERT_THAT(both.findings, SizeIs(1));
+  EXPECT_TRUE(both.findings[0].is_without_oracle);
 }
 
 TEST_F(ModelOracleTest, each_function_is_asked_for_once) {
@@ -111,7 +189,7 @@ TEST_F(ModelOracleTest, each_function_is_asked_for_once) {
   LoadRequest asked = request("p.py", program, server.base());
   asked.models.is_oracle_only = true;
   const outputs::CheckReport report = checked(asked);
-  EXPECT_EQ(report.verdict.kind, VerdictKind::violated);
+  EXPECT_THAT(report.possible, SizeIs(1));
   EXPECT_THAT(server.requests(), SizeIs(2));
 }
 
@@ -119,6 +197,7 @@ TEST_F(ModelOracleTest, samples_are_put_together) {
   llm::TestingServer server({answers({gives("1")}), answers({gives("2"), gives("1")}), answers({gives("3")})});
   LoadRequest asked = request("p.py", one_fee, server.base());
   asked.models.samples = 3;
+  asked.models.is_oracle_only = true;
   EXPECT_THAT(checked(asked).answers, ElementsAre("3 answers about `rates.fee`, by the model `main`"));
 }
 
@@ -126,10 +205,12 @@ TEST_F(ModelOracleTest, a_trace_replays_without_the_model) {
   std::string path = folder_.path("p.trace.json");
   {
     llm::TestingServer server({answers({gives("1"), gives("3")})});
-    const Loaded program = loaded(request("p.py", one_fee, server.base()));
+    LoadRequest asked = request("p.py", one_fee, server.base());
+    asked.models.is_oracle_only = true;
+    const Loaded program = loaded(asked);
     outputs::CheckReport report = check(program, {}).value();
-    ASSERT_THAT(report.findings, SizeIs(1));
-    ASSERT_TRUE(save_trace(program, report.findings[0], path));
+    ASSERT_THAT(report.possible, SizeIs(1));
+    ASSERT_TRUE(save_trace(program, report.possible[0], path));
   }
   EXPECT_TRUE(folder_.has("p.trace.oracle.json"));
   const SavedTrace saved = read_trace(path).value();
@@ -159,9 +240,7 @@ TEST_F(ModelOracleTest, recordings_give_the_same_report_without_a_connection) {
 
 TEST_F(ModelOracleTest, silence_leaves_the_verdict_as_it_is_without_a_model) {
   std::string dead;
-  {
-    dead = llm::TestingServer({answers({})}).base();
-  }
+  { dead = llm::TestingServer({answers({})}).base(); }
   llm::TestingServer refusing({{.body = R"({"choices": [{"message": {"refusal": "no", "content": null}}]})"}});
   llm::TestingServer prose({{.body = llm::provider_body(llm::Wire::chat, "It depends.")}});
   llm::TestingServer useless({answers({gives("1e"), gives("{")})});
@@ -193,7 +272,7 @@ TEST_F(ModelOracleTest, answers_of_another_type_are_sent_back) {
                               "throw new RuntimeException(\"3\"); } }\n",
                               server.base());
   asked.models.is_oracle_only = true;
-  EXPECT_EQ(checked(asked).verdict.kind, VerdictKind::violated);
+  EXPECT_THAT(checked(asked).possible, SizeIs(1));
   ASSERT_THAT(server.requests(), SizeIs(2));
   EXPECT_THAT(server.requests()[0].body, HasSubstr("Its result goes to a variable of type: int"));
   EXPECT_THAT(server.requests()[1].body, HasSubstr("a value of type int is needed"));
@@ -206,7 +285,7 @@ TEST_F(ModelOracleTest, what_a_language_has_not_is_sent_back) {
     LoadRequest asked =
         request("p.rs", "fn main() { let fee = rates::fee(); if fee == 3 { panic!(\"3\"); } }\n", server.base());
     asked.models.is_oracle_only = true;
-    EXPECT_EQ(checked(asked).verdict.kind, VerdictKind::violated);
+    EXPECT_THAT(checked(asked).possible, SizeIs(1));
     ASSERT_THAT(server.requests(), SizeIs(2));
     EXPECT_THAT(server.requests()[1].body, HasSubstr(problem));
   }

@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "llm/local_server.h"
 #include "session/files.h"
 #include "session/suggestion.h"
 #include "session/toml.h"
@@ -148,6 +149,16 @@ class ModelsReader {
   std::vector<llm::ModelSettings> all_;
 };
 
+// Of people who have written no table: a server that ramify starts.
+llm::ModelSettings local_settings() {
+  return {.name = llm::local_model_name,
+          .wire = llm::Wire::chat,
+          .base = llm::local_base,
+          .model = llm::local_model_name,
+          .timeout = std::chrono::minutes(10),
+          .is_started_here = true};
+}
+
 // The nearest file of that name; "": there is none.
 std::string models_file(const std::string& program) {
   std::error_code error;
@@ -174,6 +185,7 @@ base::Result<llm::ModelSettings> model_settings(const std::string& name, const M
                                                 const std::string& program, diagnostics::Diagnostics& diagnostics,
                                                 outputs::Sources& sources) {
   const std::string file = options.file.empty() ? models_file(program) : options.file;
+  if (file.empty() && name == llm::local_model_name) return local_settings();
   if (file.empty())
     return base::fail(
         fmt::format("no `{}` is in the folder of `{}` or above it: it says which model is asked, and where "
@@ -189,6 +201,7 @@ base::Result<llm::ModelSettings> model_settings(const std::string& name, const M
     if (model.name == name) return model;
     names.push_back(model.name);
   }
+  if (name == llm::local_model_name) return local_settings();
   if (models.empty()) return base::fail(fmt::format("`{}` names no model: `[models.NAME]` does", file));
   if (name.empty())
     return base::fail(fmt::format("`{}` names several models; say which: {}", file, fmt::join(names, ", ")));

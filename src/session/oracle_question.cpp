@@ -120,6 +120,18 @@ std::string language_problem(ir::Dialect dialect, const llm::Json& value) {
   return "";
 }
 
+std::string write_problem(ir::Dialect dialect, const llm::Json& write) {
+  constexpr int arguments_max = 255;
+  const llm::Json& argument = write["argument"];
+  if (argument < 0 || argument > arguments_max) return fmt::format("there is no argument {}", llm::json_text(argument));
+  const base::Result<llm::Json> part = llm::parse_json(write["part"].get<std::string>());
+  const auto is_part = [](const llm::Json& one) { return one.is_string() || one.is_number_integer(); };
+  if (!part || (!is_part(*part) && !(part->is_array() && !part->empty() && std::ranges::all_of(*part, is_part))))
+    return "a part is the JSON text of a string or of an integer, or of a list of such";
+  const base::Result<llm::Json> value = llm::parse_json(write["value"].get<std::string>());
+  return value ? language_problem(dialect, *value) : value.error().message;
+}
+
 // --- where the program uses it
 
 std::string used_lines(std::string_view text, std::string_view function) {
@@ -143,21 +155,39 @@ std::string used_lines(std::string_view text, std::string_view function) {
 
 llm::Json outcome_schema() {
   const llm::Json text = {{"type", "string"}};
+  const llm::Json write = {
+      {"type", "object"},
+      {"additionalProperties", false},
+      {"required", {"argument", "part", "value"}},
+      {"properties", {{"argument", {{"type", "integer"}}}, {"part", text}, {"value", text}}}};
   const llm::Json outcome = {{"type", "object"},
                              {"additionalProperties", false},
-                             {"required", {"kind", "value", "exception", "message"}},
+                             {"required", {"kind", "value", "exception", "message", "writes"}},
                              {"properties",
                               {{"kind", {{"type", "string"}, {"enum", {"value", "raise"}}}},
                                {"value", text},
                                {"exception", text},
-                               {"message", text}}}};
+                               {"message", text},
+                               {"writes", {{"type", "array"}, {"items", write}}}}}};
   return {{"type", "object"},
           {"additionalProperties", false},
-          {"required", {"outcomes"}},
-          {"properties", {{"outcomes", {{"type", "array"}, {"items", outcome}}}}}};
+          {"required", {"outcomes", "may_write"}},
+          {"properties",
+           {{"outcomes", {{"type", "array"}, {"items", outcome}}}, {"may_write", {{"type", "boolean"}}}}}};
 }
 
 std::string text_of(const llm::Json& outcome, const char* member) { return outcome[member].get<std::string>(); }
+
+std::vector<engine::OracleWrite> writes_of(const llm::Json& outcome) {
+  std::vector<engine::OracleWrite> writes;
+  for (const llm::Json& write : outcome["writes"]) {
+    const auto exact = [&](const char* member) {
+      return llm::json_text(llm::parse_json(text_of(write, member)).value_or(llm::Json()));
+    };
+    writes.push_back({write["argument"].get<uint32_t>(), exact("part"), exact("value")});
+  }
+  return writes;
+}
 
 }  // namespace
 
@@ -181,6 +211,10 @@ llm::Question oracle_question(const OracleSubject& subject, std::string_view fun
         " or an exception (kind `raise`; `exception` is the name of its class, one of {}; `message` its text; `value` "
         "is empty).",
         fmt::join(classes, ", "));
+  text +=
+      " `writes` has what the outcome changes in what the call is given: the number of the argument, from 0, and the part of it as JSON "
+      "text (the name of a field or a key as a string, an index as a number, a list of such for a part of a part) with its new value; mostly it is empty. `may_write` is true "
+      "where the function may change its arguments, or call them, in ways that `writes` does not say.";
   return {.system = std::string(system_text),
           .messages = {{"user", text}},
           .schema = outcome_schema(),
@@ -198,6 +232,9 @@ std::vector<std::string> outcome_problems(const OracleSubject& subject, std::str
   if (outcomes.size() > oracle_outcomes_max)
     problems.push_back(fmt::format("there are more than {} outcomes", oracle_outcomes_max));
   for (size_t i = 0; i < outcomes.size() && problems.size() < oracle_outcomes_max; ++i) {
+    for (const llm::Json& write : outcomes[i]["writes"])
+      if (std::string problem = write_problem(dialect, write); !problem.empty())
+        problems.push_back(fmt::format("`outcomes[{}].writes`: {}", i, problem));
     if (outcomes[i]["kind"] != "value") continue;
     const std::string text = text_of(outcomes[i], "value");
     const base::Result<llm::Json> value = llm::parse_json(text);
@@ -212,17 +249,35 @@ std::vector<std::string> outcome_problems(const OracleSubject& subject, std::str
 
 void add_outcomes(const OracleSubject& subject, const llm::Json& answer, engine::OracleRow& row) {
   const std::vector<std::string> classes = exception_classes(*subject.module, false);
+  std::vector<std::vector<engine::OracleWrite>> of_values(row.writes), of_exceptions;
+  of_values.resize(row.answers());
+  of_exceptions.assign(of_values.begin() + static_cast<std::ptrdiff_t>(row.gives.size()), of_values.end());
+  of_values.resize(row.gives.size());
   for (const llm::Json& outcome : answer["outcomes"]) {
-    if (row.answers() >= oracle_outcomes_max) return;
+    if (row.answers() >= oracle_outcomes_max) break;
+    std::vector<engine::OracleWrite> writes = writes_of(outcome);
     if (outcome["kind"] == "value") {
       std::string value = llm::json_text(llm::parse_json(text_of(outcome, "value")).value_or(llm::Json()));
-      if (std::ranges::find(row.gives, value) == row.gives.end()) row.gives.push_back(std::move(value));
+      // One value twice is two outcomes where they write something else.
+      bool is_known = false;
+      for (size_t i = 0; i < row.gives.size(); ++i) is_known |= row.gives[i] == value && of_values[i] == writes;
+      if (is_known) continue;
+      row.gives.push_back(std::move(value));
+      of_values.push_back(std::move(writes));
       continue;
     }
     engine::OracleException exception{text_of(outcome, "exception"), llm::excerpt(text_of(outcome, "message"))};
     if (std::ranges::find(classes, exception.type) == classes.end()) continue;
-    if (std::ranges::find(row.raises, exception) == row.raises.end()) row.raises.push_back(std::move(exception));
+    bool is_known = false;
+    for (size_t i = 0; i < row.raises.size(); ++i) is_known |= row.raises[i] == exception && of_exceptions[i] == writes;
+    if (is_known) continue;
+    row.raises.push_back(std::move(exception));
+    of_exceptions.push_back(std::move(writes));
   }
+  row.may_write = row.may_write || answer["may_write"] == true;
+  row.writes = std::move(of_values);
+  row.writes.insert(row.writes.end(), of_exceptions.begin(), of_exceptions.end());
+  while (!row.writes.empty() && row.writes.back().empty()) row.writes.pop_back();
 }
 
 }  // namespace ramify::session

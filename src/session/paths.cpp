@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "session/paths.h"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "machines/ir/symbolic/paths.h"
 #include "session/languages.h"
 #include "session/missing.h"
+#include "session/tell.h"
 
 namespace ramify::session {
 
@@ -75,6 +78,10 @@ base::Result<outputs::PathsReport> paths(const Loaded& loaded, const FunctionPat
     }
     report.paths.push_back(row_of(std::move(*path)));
   }
+  const std::vector<std::string> answers = models_answers(loaded);
+  for (PathRow& row : report.paths)
+    for (const std::string& assumed : row.assumptions)
+      if (std::ranges::find(answers, assumed) != answers.end()) row.answers.push_back(assumed);
   report.unused_types = explorer->unused_types();
   if (loaded.asked != nullptr) TRY(loaded.asked->result());
   return report;

@@ -69,7 +69,7 @@ TEST_F(RepairTest, a_mended_program_is_checked_and_the_report_says_so) {
   EXPECT_THAT(server.requests()[0].body, HasSubstr("Lines 7 to 13:"));
   outputs::CheckReport report = check(*program, {}).value();
   ASSERT_THAT(report.findings, SizeIs(1));
-  EXPECT_THAT(outputs::report_text(report, program->sources), HasSubstr("assuming: the repair of "));
+  EXPECT_THAT(outputs::report_text(report, program->sources), HasSubstr("violated, assuming the repair of "));
 
   const std::string path = folder_.path("p.trace.json");
   ASSERT_TRUE(save_trace(*program, report.findings[0], path));

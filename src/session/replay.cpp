@@ -165,6 +165,7 @@ base::Result<outputs::ReplayReport> replay(const Loaded& loaded, const SavedTrac
   for (const engine::Property& property : loaded.claims.properties)
     if (property.name == report.finding->property) refuted = property.always;
   report.finding->open_values = loaded.machine->open_values(*store, trace, refuted);
+  add_answers(loaded, *report.finding);
   return report;
 }
 

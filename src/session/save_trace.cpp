@@ -52,7 +52,9 @@ base::Result<void> save_trace(const Loaded& loaded, outputs::Finding& finding, c
   file.threads = loaded.request.threads;
   file.properties = loaded.request.properties;
   file.formulas = loaded.request.formulas;
-  if (loaded.asked != nullptr) {
+  if (finding.is_without_oracle) {
+    // No answer stands in it.
+  } else if (loaded.asked != nullptr) {
     // What a model answered is a file beside the trace: it is replayed without the model.
     const std::string answers = std::filesystem::path(path).replace_extension(".oracle.json").string();
     TRY(write_file(answers, outputs::write_oracle(loaded.asked->rows())));

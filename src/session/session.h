@@ -5,7 +5,9 @@
 #include "session/check.h"       // IWYU pragma: export
 #include "session/conform.h"     // IWYU pragma: export
 #include "session/corpus.h"      // IWYU pragma: export
+#include "session/describe.h"    // IWYU pragma: export
 #include "session/execute.h"     // IWYU pragma: export
+#include "session/explain.h"     // IWYU pragma: export
 #include "session/explore.h"     // IWYU pragma: export
 #include "session/files.h"       // IWYU pragma: export
 #include "session/graph.h"       // IWYU pragma: export
@@ -21,3 +23,4 @@
 #include "session/save_trace.h"  // IWYU pragma: export
 #include "session/test.h"        // IWYU pragma: export
 #include "session/tests.h"       // IWYU pragma: export
+#include "session/vet.h"         // IWYU pragma: export

@@ -45,6 +45,24 @@ void add_claim(const Loaded& loaded, outputs::Finding& finding) {
   finding.claim_place = text->place;
 }
 
+std::vector<std::string> models_answers(const Loaded& loaded) {
+  std::vector<std::string> all;
+  if (loaded.oracle == nullptr) return all;
+  for (const engine::OracleRow& row : loaded.oracle->rows)
+    if (!row.by.empty()) all.push_back(engine::assumption(row));
+  if (loaded.asked != nullptr)
+    for (const engine::OracleRow& row : loaded.asked->rows()) all.push_back(engine::assumption(row));
+  return all;
+}
+
+void add_answers(const Loaded& loaded, outputs::Finding& finding) {
+  if (!finding.open_values) return;
+  for (const std::string& answers : models_answers(loaded)) {
+    const std::vector<std::string>& assumed = finding.open_values->assumed;
+    if (std::ranges::find(assumed, answers) != assumed.end()) finding.answers.push_back(answers);
+  }
+}
+
 base::Result<outputs::Finding> tell_property_error(const engine::Machine& machine, const engine::Violation& violation) {
   outputs::Finding finding = TRY(tell(machine, violation));
   finding.is_property_error = true;

@@ -21,6 +21,11 @@ base::Result<outputs::Finding> tell(const engine::Machine& machine, const engine
 // Says in the finding what its property claims, if that is known.
 void add_claim(const Loaded& loaded, outputs::Finding& finding);
 
+// "3 answers about `rates.fee`, by the model `main`": of the oracle that the program was loaded with.
+std::vector<std::string> models_answers(const Loaded& loaded);
+// Says in the finding on which of them it rests.
+void add_answers(const Loaded& loaded, outputs::Finding& finding);
+
 // A property that has no truth value.
 base::Result<outputs::Finding> tell_property_error(const engine::Machine& machine, const engine::Violation& violation);
 

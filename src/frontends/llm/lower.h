@@ -26,6 +26,11 @@ struct Lowering {
 // `path` is for messages and places.
 llm::Outcome<Lowering> lower(llm::Client& client, std::string_view path, std::string_view text, uint32_t tries = 3);
 
+// The same for any question whose answer is a program of the IR; its `main` keeps its name.
+llm::Outcome<Lowering> lower_question(llm::Client& client, std::string_view path, llm::Question question, uint32_t tries);
+// Names the top level as frontends do, and prints the text anew.
+void name_top_level(Lowering& lowering);
+
 // What an answer breaks: "line 7: ..."; nothing: `module` is what it says. For any text.
 std::vector<std::string> answer_problems(std::string_view answer, std::string_view path, ir::Module& module);
 

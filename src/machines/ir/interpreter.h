@@ -239,6 +239,9 @@ class Interpreter final : public Context {
   OrFailed<std::optional<Word>> ask_oracle(std::string_view callee, const CallArguments& arguments);
   OrFailed<std::optional<Word>> take_answer(const engine::OracleRow& row, std::string_view callee,
                                             const CallArguments& arguments);
+  OrFailed<void> apply_write(const engine::OracleWrite& write, std::string_view callee, const CallArguments& arguments);
+  OrFailed<Word> load_part_of(Word object, Word part);
+  OrFailed<Word> store_part(Word object, Word part, Word value);
   OrFailed<bool> fits(const engine::OracleRow& row, const CallArguments& arguments);
   OrFailed<Word> value_of_answer(std::string_view json);
 

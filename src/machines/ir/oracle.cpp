@@ -134,6 +134,76 @@ OrFailed<std::optional<Word>> Interpreter::ask_oracle(std::string_view callee, c
   return row != nullptr ? take_answer(*row, callee, arguments) : std::nullopt;
 }
 
+// A part of an argument is what the oracle says from here on. Where the language does not let that be, what the call does is unknown.
+OrFailed<void> Interpreter::apply_write(const engine::OracleWrite& write, std::string_view callee,
+                                        const CallArguments& arguments) {
+  const auto refused = [&](std::string_view why) {
+    thrown_.reset();
+    return fail(fmt::format("`{}` writes to part {} of its argument {}, as the oracle has it: {}", callee, write.part,
+                            write.argument + 1, why));
+  };
+  if (write.argument >= arguments.positional.size()) return refused("the call has no such argument");
+  if (mode_ == Mode::predicate) return refused("a property changes nothing");
+  const std::optional<Word> given = value_of_json(draft, write.part);
+  CHECK(given.has_value(), "an oracle's parts are JSON");
+  std::vector<Word> way{*given};  // of a list the parts that lead there, one in the other
+  if (draft.kind(*given) == ValueKind::list) {
+    way.clear();
+    for (uint64_t i = 0; i < draft.size(*given); ++i) way.push_back(draft.at(*given, i));
+    if (way.empty()) return refused("it names no part");
+  }
+  const auto is_reference = [&](Word w) {
+    return !draft.is_symbolic(w) && (draft.kind(w) == ValueKind::reference || draft.kind(w) == ValueKind::cell);
+  };
+  Word object = arguments.positional[write.argument];
+  for (size_t i = 0; i < way.size(); ++i) {
+    for (int depth = 0; is_reference(object); ++depth) {
+      const OrFailed<Word> followed = load_reference(object);
+      if (!followed || depth == 8) return refused("it is a reference to nothing that is known");
+      object = *followed;
+    }
+    const bool is_last = i + 1 == way.size();
+    const OrFailed<Word> next = is_last ? store_part(object, way[i], TRY(value_of_answer(write.value)))
+                                        : load_part_of(object, way[i]);
+    if (!next) return refused("there is no such part that can be written");
+    object = *next;
+  }
+  return {};
+}
+
+OrFailed<Word> Interpreter::load_part_of(Word object, Word part) {
+  if (symbolic != nullptr && draft.is_symbolic(object)) return symbolic->not_supported("a part");
+  if (draft.kind(object) != ValueKind::instance) return program_.rules->load_index(*this, object, part);
+  if (draft.kind(part) != ValueKind::string) return fail("an object's parts have names");
+  return load_field(object, name_of(draft.text(part)));
+}
+
+// Gives the object.
+OrFailed<Word> Interpreter::store_part(Word object, Word part, Word value) {
+  const bool is_name = draft.kind(part) == ValueKind::string;
+  if (symbolic != nullptr && draft.is_symbolic(object)) {
+    object = symbolic->settled(object);
+    if (!draft.is_symbolic(object)) return store_part(object, part, value);
+    if (!symbolic->is_unanswered(object)) return fail("what is written to is no object");
+    symbolic->store_part(object, is_name ? "." + std::string(draft.text(part)) : fmt::format("[{}]", part.as_integer()),
+                         value);
+    return object;
+  }
+  switch (draft.kind(object)) {
+    case ValueKind::instance:
+      if (!is_name) return fail("an object's parts have names");
+      TRY(store_field(object, name_of(draft.text(part)), value));
+      return object;
+    case ValueKind::list:
+    case ValueKind::array:
+    case ValueKind::dict:
+      if (draft.is_locked(object)) return fail("what is written to is gone over");
+      TRY(program_.rules->store_index(*this, object, part, value));
+      return object;
+    default: return fail("what is written to has no parts");
+  }
+}
+
 // None: what the call gives is not known.
 OrFailed<std::optional<Word>> Interpreter::take_answer(const engine::OracleRow& row, std::string_view callee,
                                                        const CallArguments& arguments) {
@@ -148,6 +218,13 @@ OrFailed<std::optional<Word>> Interpreter::take_answer(const engine::OracleRow& 
   }
   if (taken == row.answers()) return std::nullopt;
   if (!row.by.empty() && symbolic != nullptr) symbolic->assume(engine::assumption(row));
+  if (taken < row.writes.size())
+    for (const engine::OracleWrite& write : row.writes[taken]) TRY(apply_write(write, callee, arguments));
+  if (row.may_write && symbolic != nullptr) {
+    std::vector<Word> given = arguments.positional;
+    for (const NamedArgument& argument : arguments.named) given.push_back(argument.value);
+    symbolic->rely_on_arguments(std::string(callee), escapes_of(draft, given), /*explored=*/false);
+  }
   if (taken < row.gives.size()) return TRY(value_of_answer(row.gives[taken]));
   const engine::OracleException& exception = row.raises[taken - row.gives.size()];
   // Whether a handler catches what the program has no class for is not known.

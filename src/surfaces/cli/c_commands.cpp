@@ -28,6 +28,8 @@ class CCommand {
   ExitCode execute() {
     if (!invocation_.request.repair.empty())
       return refuse("--repair: the exact machine of C reads what Clang accepts; take --machine ir");
+    if (invocation_.request.describe)
+      return refuse("--describe: on the exact machine of C every value is known; take --machine ir");
     if (!invocation_.request.oracle.empty())
       return refuse("--oracle: the exact machine of C has no unknown functions; take --machine ir");
     session::CRequest request = invocation_.c.request;

@@ -64,6 +64,8 @@ class Command {
       case Verb::test: return test();
       case Verb::conform: return conform();
       case Verb::graph: return graph();
+      case Verb::explain: return explain();
+      case Verb::vet: return vet();
       case Verb::ir: return ir();
       case Verb::cfg: return analyze(session::control_flow);
       case Verb::dataflow: return analyze(session::dataflow);
@@ -146,6 +148,7 @@ class Command {
         saved != nullptr ? session::resume(loaded, *saved, options) : session::check(loaded, options);
     progress.clear();
     if (!report) return refuse(report.error());
+    if (const base::Result<void> said = session::describe(loaded, *report); !said) return refuse(said.error());
     size_t index = 0;
     for (outputs::Finding& finding : report->findings) save(loaded, finding, index++);
     if (report->property_error) save(loaded, *report->property_error, index++);
@@ -185,6 +188,7 @@ class Command {
     if (!report) return refuse(report.error());
     if (is_rust_source(invocation_)) report->machine = "ir";
     report->machine_note = request.machine_note;
+    if (const base::Result<void> said = session::describe(*loaded, *report); !said) return refuse(said.error());
     tell_answers(*loaded);
     const bool is_fine = report->mismatches() == 0 && !report->has_finding() && report->is_everything();
     if (!print_report(invocation_.is_json ? outputs::json_of(*report) : outputs::text_of(*report), is_fine))
@@ -260,6 +264,35 @@ class Command {
     if (!report) return refuse(report.error());
     if (report->finding) save(*loaded, *report->finding, 0);
     return show(*report, *loaded);
+  }
+
+  ExitCode explain() {
+    const base::Result<session::SavedTrace> saved = session::read_trace(invocation_.trace_to_replay);
+    if (!saved) return refuse(saved.error());
+    if (!saved->file) return refuse(saved->diagnostics, saved->sources);
+    session::LoadRequest request = session::request_for(*saved, invocation_.request.path);
+    request.models = invocation_.request.models;
+    const base::Result<session::Loaded> loaded = load(request, session::LoadGoal::search);
+    if (!loaded || !loaded->is_ready()) return ExitCode::bad_input;
+    base::Result<outputs::ReplayReport> report = session::replay(*loaded, *saved);
+    if (!report) return refuse(report.error());
+    if (const base::Result<void> said = session::explain(*loaded, invocation_.asked_model, *report); !said)
+      return refuse(said.error());
+    return show(*report, *loaded);
+  }
+
+  ExitCode vet() {
+    const base::Result<session::VetReport> report = session::vet(invocation_.request, invocation_.asked_model);
+    if (!report) return refuse(report.error());
+    const bool agrees = report->end == session::VetReport::End::agree;
+    if (!print_report(invocation_.is_json ? session::vet_json(*report) : session::vet_text(*report), agrees))
+      return ExitCode::bad_input;
+    switch (report->end) {
+      case session::VetReport::End::agree: return ExitCode::holds;
+      case session::VetReport::End::differ: return ExitCode::violated;
+      case session::VetReport::End::unknown: return ExitCode::unknown;
+    }
+    return ExitCode::internal_error;
   }
 
   ExitCode replay() {
@@ -542,6 +575,8 @@ class Command {
     if (!loaded.lowered_by.empty())
       console_.note(fmt::format("ramify: assumed: the lowering of `{}` by the model `{}`\n",
                                 outputs::printable(loaded.spec.program), outputs::printable(loaded.lowered_by)));
+    for (const std::string& missing : loaded.not_lowered)
+      console_.note(fmt::format("ramify: warning: {}\n", outputs::printable(missing)));
     if (loaded.asked == nullptr) return;
     for (const engine::OracleRow& row : loaded.asked->rows())
       console_.note(fmt::format("ramify: assumed: {}\n", outputs::printable(engine::assumption(row))));

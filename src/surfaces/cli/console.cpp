@@ -33,7 +33,9 @@ bool has_report_in_output(Verb verb) {
     case Verb::resume:
     case Verb::paths:
     case Verb::reach:
-    case Verb::conform: return true;
+    case Verb::conform:
+    case Verb::explain:
+    case Verb::vet: return true;
     case Verb::new_model:
     case Verb::explore:
     case Verb::graph:

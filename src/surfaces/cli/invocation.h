@@ -66,6 +66,7 @@ struct Invocation {
   SuiteFormat suite_format = SuiteFormat::json;
   std::optional<uint64_t> seed;  // none: draw one
   std::string trace_to_replay;
+  std::string asked_model;  // of explain and vet; "": the only one
   std::string trace_to_save;  // empty: by the spec's name
   bool saves_trace = true;
   bool is_json = false;

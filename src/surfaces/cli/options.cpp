@@ -56,6 +56,8 @@ void declare(CLI::App& command, Verb verb, Invocation& invocation, Texts& texts)
     case Verb::tests:
     case Verb::test:
     case Verb::conform: return declare_modelling(command, verb, invocation, texts);
+    case Verb::explain:
+    case Verb::vet: return declare_asking(command, verb, invocation);
     case Verb::ir:
     case Verb::core:
     case Verb::cfg:

@@ -55,11 +55,13 @@ void declare_options(CLI::App& app, Invocation& invocation, Texts& texts);
 void declare_search(CLI::App& command, Verb verb, Invocation& invocation, Texts& texts);
 void declare_modelling(CLI::App& command, Verb verb, Invocation& invocation, Texts& texts);
 void declare_analysis(CLI::App& command, Verb verb, Invocation& invocation, Texts& texts);
+void declare_asking(CLI::App& command, Verb verb, Invocation& invocation);
 
 // What several parts use.
 void add_model(CLI::App& app, Invocation& invocation, Texts& texts);
 void add_oracle(CLI::App& app, Invocation& invocation);
 void add_frontend(CLI::App& app, Invocation& invocation);
+void add_describe(CLI::App& app, Invocation& invocation);
 void add_model_source(CLI::App& app, Invocation& invocation);
 void add_surroundings(CLI::App& app, Invocation& invocation);
 void add_c(CLI::App& app, Invocation& invocation);

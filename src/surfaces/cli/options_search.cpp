@@ -58,6 +58,14 @@ void add_frontend(CLI::App& app, Invocation& invocation) {
       ->check(CLI::Validator(is_frontend, ""));
 }
 
+// For people: what stands behind values that are not known.
+void add_describe(CLI::App& app, Invocation& invocation) {
+  app.add_option("--describe", invocation.request.describe,
+                 "a language model says in a sentence when a way is taken, and what stands behind values that are not known "
+                 "(docs/language_models.md)")
+      ->type_name("NAME");
+}
+
 void add_model_source(CLI::App& app, Invocation& invocation) {
   session::ModelOptions& models = invocation.request.models;
   app.add_option("--models", models.file,
@@ -214,6 +222,7 @@ void declare_check(CLI::App& check, Invocation& invocation, Texts& texts) {
     add_restriction(check, invocation.request.restriction, held_back);
     add_oracle(check, invocation);
     add_frontend(check, invocation);
+    add_describe(check, invocation);
     add_assume(check, invocation);
     add_escaped(check, invocation);
     check
@@ -339,6 +348,7 @@ void declare_paths(CLI::App& paths, Invocation& invocation, Texts& texts) {
       ->type_name(alternatives(c_machines));
   add_oracle(paths, invocation);
   add_frontend(paths, invocation);
+  add_describe(paths, invocation);
   add_assume(paths, invocation);
   add_escaped(paths, invocation);
   paths.add_option("--max-paths", options.paths_max, "stop after N paths [default: 1000]")->type_name("N");

@@ -79,6 +79,7 @@ constexpr OptionRow option_rows[] = {
     {"--model-replay", OptionOwner::ir},
     {"--repair", OptionOwner::ir},
     {"--frontend", OptionOwner::ir},
+    {"--describe", OptionOwner::ir},
     {"--assume", OptionOwner::ir},
     {"--escaped", OptionOwner::ir},
     {"--types", OptionOwner::ir},

@@ -82,7 +82,7 @@ TEST_F(Usage, help_is_there_in_each_form) {
     EXPECT_EQ(run({verb, "--help"}).out, page.out);
     EXPECT_EQ(run({verb, "-h"}).out, page.out);
   }
-  EXPECT_THAT(run({"help", "exit-codes"}).out, AllOf(HasSubstr("ramify replay:\n"), HasSubstr("bad input")));
+  EXPECT_THAT(run({"help", "exit-codes"}).out, AllOf(HasSubstr("ramify replay, explain:\n"), HasSubstr("bad input")));
   EXPECT_THAT(run({"help", "options"}).out, HasSubstr("NO_COLOR"));
   EXPECT_THAT(run({"help", "--man"}).out, StartsWith(".TH RAMIFY 1 "));
   EXPECT_EQ(run({"--help-all"}).out, run({"help", "--all"}).out);

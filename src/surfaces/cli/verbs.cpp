@@ -9,6 +9,7 @@ namespace {
 
 constexpr std::string_view finding = "Find what goes wrong";
 constexpr std::string_view modelling = "Work with a model program (actions)";
+constexpr std::string_view asking = "Ask a language model (docs/language_models.md)";
 constexpr std::string_view looking = "Look at a program";
 constexpr std::string_view about = "About ramify";
 
@@ -65,6 +66,12 @@ constexpr Example test_examples[] = {
 };
 constexpr Example conform_examples[] = {
     {"ramify conform stack.toml log.jsonl", "whether the model allows what the log says"},
+};
+constexpr Example explain_examples[] = {
+    {"ramify explain bank.trace.json --model main", "by the model `main` of the nearest ramify.toml"},
+};
+constexpr Example vet_examples[] = {
+    {"ramify vet prog.py --model main", "whether the model's lowering runs as ramify's own does"},
 };
 constexpr Example ir_examples[] = {
     {"ramify ir prog.py --function triangle", "one function as IR"},
@@ -162,6 +169,12 @@ constexpr ExitCodeRow conform_exits[] = {
     {ExitCode::bad_input, "a mistake in a file or an option"},
     {ExitCode::unknown, "that could not be found out"},
 };
+constexpr ExitCodeRow vet_exits[] = {
+    {ExitCode::holds, "both run to the same values"},
+    {ExitCode::violated, "a variable differs, or what is printed, or how it ends"},
+    {ExitCode::bad_input, "a mistake in a file or an option"},
+    {ExitCode::unknown, "the model was silent, or one of the runs is no whole one"},
+};
 constexpr ExitCodeRow corpus_exits[] = {
     {ExitCode::holds, "every case ran to its end"},
     {ExitCode::bad_input, "a mistake in a file or an option"},
@@ -202,6 +215,10 @@ constexpr VerbRow rows[] = {
      test_exits},
     {Verb::conform, "conform", modelling, "whether a model program explains a log of a real system", conform_examples,
      "", conform_exits},
+    {Verb::explain, "explain", asking, "a paragraph on why a trace breaks its property, whose citations are checked",
+     explain_examples, "The report is that of `ramify replay`, and so is the exit code.", replay_exits},
+    {Verb::vet, "vet", asking, "a model's lowering of a program beside ramify's own: the first difference", vet_examples, "",
+     vet_exits},
     {Verb::ir, "ir", looking, "a program as text of the universal IR", ir_examples, "", product_exits},
     {Verb::core, "core", looking, "a C program as Core, in which all that C leaves open is explicit", core_examples, "",
      product_exits},

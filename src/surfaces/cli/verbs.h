@@ -26,6 +26,8 @@ enum class Verb : uint8_t {
   tests,
   test,
   conform,
+  explain,
+  vet,
   ir,
   core,
   cfg,

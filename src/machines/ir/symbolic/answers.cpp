@@ -83,29 +83,30 @@ Word Symbolic::described(const std::string& description) {
 // What escapes to an unknown function is unknown afterwards: it may be changed, and a function may be called never, once or often, now
 // or later. Calls of functions are explored where the user asked for it. Of all else only the way on which it is left alone is followed,
 // and whoever comes to a verdict on it is told so.
-Word Symbolic::unknown_call(const std::string& callee, const std::string& shown, const Escapes& escapes,
-                            bool explored) {
-  if (given_ == nullptr) {
-    const bool is_granted = is_pure(callee);
-    const auto conclude = [&](std::string what) {
-      if (is_granted) assume(std::move(what));
-      else rely(std::move(what), "pure:" + callee);
-    };
-    const bool is_never = options_.escaped_calls == 0u;
-    const bool has_callbacks = !escapes.callbacks.empty();
-    if (has_callbacks && !is_granted && (explored || is_never)) {
-      for (const Word callback : escapes.callbacks)
-        assume(is_never ? fmt::format("{} never calls {}", callee, shown_callback(callback))
-                        : escape_bound(callee, shown_callback(callback), *options_.escaped_calls,
-                                       interleaves_callbacks(table().dialect) || !table().has_threads));
-    } else if (has_callbacks) {
-      conclude(fmt::format("{} never calls {}, and changes nothing that it gets hold of", callee,
-                           shown_callback(escapes.callbacks.front())));
-    }
-    const bool is_said = has_callbacks && !explored && !is_never;
-    if (escapes.has_mutable && !is_said)
-      conclude(fmt::format("{} changes none of its arguments, now or later", callee));
+void Symbolic::rely_on_arguments(const std::string& callee, const Escapes& escapes, bool explored) {
+  if (given_ != nullptr) return;
+  const bool is_granted = is_pure(callee);
+  const auto conclude = [&](std::string what) {
+    if (is_granted) assume(std::move(what));
+    else rely(std::move(what), "pure:" + callee);
+  };
+  const bool is_never = options_.escaped_calls == 0u;
+  const bool has_callbacks = !escapes.callbacks.empty();
+  if (has_callbacks && !is_granted && (explored || is_never)) {
+    for (const Word callback : escapes.callbacks)
+      assume(is_never ? fmt::format("{} never calls {}", callee, shown_callback(callback))
+                      : escape_bound(callee, shown_callback(callback), *options_.escaped_calls,
+                                   interleaves_callbacks(table().dialect) || !table().has_threads));
+  } else if (has_callbacks) {
+    conclude(fmt::format("{} never calls {}, and changes nothing that it gets hold of", callee,
+                         shown_callback(escapes.callbacks.front())));
   }
+  const bool is_said = has_callbacks && !explored && !is_never;
+  if (escapes.has_mutable && !is_said) conclude(fmt::format("{} changes none of its arguments, now or later", callee));
+}
+
+Word Symbolic::unknown_call(const std::string& callee, const std::string& shown, const Escapes& escapes, bool explored) {
+  rely_on_arguments(callee, escapes, explored);
   return unknown_value(shown);
 }
 

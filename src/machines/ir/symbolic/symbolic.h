@@ -164,6 +164,8 @@ class Symbolic {
   // What a function gave before that is one of its arguments' values, by the user's word, where they were equal; none: they never were.
   OrFailed<std::optional<Word>> known_call(const std::string& callee, std::span<const Word> arguments);
   void remember_call(const std::string& callee, std::span<const Word> arguments, Word result);
+  // That the function leaves alone what it gets hold of.
+  void rely_on_arguments(const std::string& callee, const Escapes& escapes, bool explored);
   // What a callback gave to the unknown function that called it.
   void rely_on_result(const std::string& callee, const Escapes& escapes);
   std::string shown_callback(Word callback);
