@@ -15,10 +15,10 @@
 
 #include "conformance/observed_run.h"
 #include "frontends/surface/lower.h"
+#include "languages/registry/registry.h"
 #include "programs/analysis/control_flow.h"
 #include "programs/analysis/conventions.h"
 #include "programs/analysis/points_to.h"
-#include "session/languages.h"
 
 namespace ramify {
 namespace {
@@ -48,7 +48,7 @@ std::vector<fs::path> programs(const std::string& language) {
   std::vector<fs::path> all;
   const fs::path folder = fs::path(RAMIFY_SOURCE_DIR) / "conformance/languages" / language;
   for (const fs::directory_entry& entry : fs::directory_iterator(folder))
-    if (entry.is_regular_file() && session::language_of(entry.path().string()) != nullptr &&
+    if (entry.is_regular_file() && languages::of_file(entry.path().string()) != nullptr &&
         !not_yet.contains(language + "/" + entry.path().filename().string()))
       all.push_back(entry.path());
   std::ranges::sort(all);
@@ -62,7 +62,7 @@ std::optional<ir::Module> lowered(const fs::path& path) {
   const frontends::surface::SourceFile files[] = {{path.string(), text.str()}};
   diagnostics::Diagnostics diagnostics;
   ir::Module module =
-      frontends::surface::lower(*session::language_of(path.string()), files, {.is_script = false}, diagnostics);
+      frontends::surface::lower(*languages::of_file(path.string()), files, {.is_script = false}, diagnostics);
   if (diagnostics.has_errors()) return std::nullopt;
   return module;
 }

@@ -9,7 +9,7 @@
 
 #include "diagnostics/diagnostic.h"
 #include "frontends/surface/lower.h"
-#include "session/languages.h"
+#include "languages/registry/registry.h"
 
 namespace ramify {
 namespace {
@@ -55,7 +55,7 @@ class BadInput : public testing::TestWithParam<Frame> {
   diagnostics::Diagnostics complaints(const std::string& text) const {
     const frontends::surface::SourceFile files[] = {{GetParam().file, text}};
     diagnostics::Diagnostics diagnostics;
-    frontends::surface::lower(*session::language_of(GetParam().file), files, {.is_script = false}, diagnostics);
+    frontends::surface::lower(*languages::of_file(GetParam().file), files, {.is_script = false}, diagnostics);
     return diagnostics;
   }
 
@@ -106,7 +106,7 @@ TEST_P(BadInput, of_another_language) {
 }
 
 INSTANTIATE_TEST_SUITE_P(languages, BadInput, testing::ValuesIn(frames),
-                         [](const auto& frame) { return std::string(session::language_of(frame.param.file)->name); });
+                         [](const auto& frame) { return std::string(languages::of_file(frame.param.file)->name); });
 
 }  // namespace
 }  // namespace ramify

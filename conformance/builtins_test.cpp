@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include "languages/starlark/rules/rules.h"
 #include "machines/ir/dialect.h"
 
 namespace ramify {

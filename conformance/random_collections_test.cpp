@@ -21,6 +21,7 @@
 #include "engine/testkit/fresh_store.h"
 #include "engine/testkit/random_seed.h"
 #include "languages/starlark/lowering/lower.h"
+#include "languages/starlark/rules/rules.h"
 #include "machines/ir/machine.h"
 #include "machines/ir/order_aside.h"
 #include "machines/ir/seen_order.h"
@@ -241,7 +242,8 @@ TEST(random_collections, have_as_many_states_as_they_have_values) {
       const std::optional<size_t> expected = count_states(random, is_ordered);
       if (!expected) continue;
       diagnostics::Diagnostics diagnostics;
-      const auto machine = ir_machine::make_machine(module, {.ordered = is_ordered}, diagnostics);
+      const auto machine =
+          ir_machine::make_machine(module, ir_machine::starlark_rules(), {.ordered = is_ordered}, diagnostics);
       for (const unsigned workers : {1u, 2u}) {
         const auto store = engine::testkit::fresh_store();
         const engine::Exploration found = engine::explore(*machine, *store, {.workers = workers, .keep_going = true});

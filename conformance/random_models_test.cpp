@@ -17,6 +17,7 @@
 #include "engine/testkit/random_seed.h"
 #include "engine/testkit/reference_explorer.h"
 #include "languages/starlark/lowering/lower.h"
+#include "languages/starlark/rules/rules.h"
 #include "machines/ir/machine.h"
 #include "programs/ir/verify.h"
 
@@ -128,7 +129,7 @@ TEST(random_models, the_search_finds_what_the_obvious_explorer_finds) {
     ir::verify(*module, diagnostics);
     for (const diagnostics::Diagnostic& d : diagnostics.all())
       ASSERT_NE(diagnostics::severity(d.id), diagnostics::Severity::error) << d.message;
-    const auto machine = ir_machine::make_machine(module, {}, diagnostics);
+    const auto machine = ir_machine::make_machine(module, ir_machine::starlark_rules(), {}, diagnostics);
     ASSERT_NE(machine, nullptr);
     const std::vector<engine::Property> properties = {{"small", {0}}, {"dict", {1}}};
 

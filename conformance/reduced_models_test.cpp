@@ -18,6 +18,7 @@
 #include "engine/testkit/random_seed.h"
 #include "engine/testkit/reference_explorer.h"
 #include "languages/starlark/lowering/lower.h"
+#include "languages/starlark/rules/rules.h"
 #include "machines/ir/machine.h"
 #include "programs/ir/verify.h"
 
@@ -124,8 +125,9 @@ TEST(reduced_models, have_the_verdict_that_they_have_without_reduction) {
     ASSERT_FALSE(diagnostics.has_errors()) << diagnostics.all().front().message;
     std::string why_not;
     const auto machine = [&](bool reduction, bool exact) {
-      return ir_machine::make_machine(
-          module, {.reduction = reduction, .exact_reduction = exact, .why_no_reduction = &why_not}, diagnostics);
+      return ir_machine::make_machine(module, ir_machine::starlark_rules(),
+                                      {.reduction = reduction, .exact_reduction = exact, .why_no_reduction = &why_not},
+                                      diagnostics);
     };
     const auto full = machine(false, false), exact = machine(true, true), loose = machine(true, false);
     const std::vector<engine::Property> properties = {{"p0", {0}}, {"p1", {1}}};

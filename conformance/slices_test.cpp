@@ -11,10 +11,10 @@
 #include <gtest/gtest.h>
 
 #include "frontends/surface/lower.h"
+#include "languages/registry/registry.h"
 #include "programs/analysis/slice.h"
 #include "programs/ir/verify.h"
 #include "session/execute.h"
-#include "session/languages.h"
 
 namespace ramify {
 namespace {
@@ -232,7 +232,7 @@ class Writer {
 };
 
 std::optional<ir::Module> lowered(const std::string& language, const std::string& text) {
-  const frontends::surface::Language* l = session::language_named(language);
+  const frontends::surface::Language* l = languages::named(language);
   const frontends::surface::SourceFile files[] = {{"random" + std::string(l->extensions.front()), text}};
   diagnostics::Diagnostics diagnostics;
   ir::Module module = frontends::surface::lower(*l, files, {.is_script = false}, diagnostics);

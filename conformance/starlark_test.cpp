@@ -19,6 +19,7 @@
 
 #include "engine/machine.h"
 #include "languages/starlark/lowering/lower.h"
+#include "languages/starlark/rules/rules.h"
 #include "machines/ir/machine.h"
 #include "programs/ir/verify.h"
 #include "store/store.h"
@@ -95,7 +96,8 @@ std::vector<Failure> run(const Chunk& chunk) {
   for (const diagnostics::Diagnostic& d : diagnostics.all())
     EXPECT_NE(d.id, diagnostics::DiagnosticId::ir_verify)
         << "lowering gave a module that does not verify: " << d.message;
-  const std::unique_ptr<engine::Machine> machine = ir_machine::make_machine(module, {}, diagnostics);
+  const std::unique_ptr<engine::Machine> machine =
+      ir_machine::make_machine(module, ir_machine::starlark_rules(), {}, diagnostics);
   if (machine == nullptr) {
     ADD_FAILURE() << "the module does not link";
     for (const diagnostics::Diagnostic& d : diagnostics.all()) failures.push_back({in_file(d.place), d.message});

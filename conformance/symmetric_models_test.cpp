@@ -23,6 +23,7 @@
 #include "engine/trace/replay.h"
 #include "engine/trace/unfold.h"
 #include "languages/starlark/lowering/lower.h"
+#include "languages/starlark/rules/rules.h"
 #include "machines/ir/identities.h"
 #include "machines/ir/machine.h"
 #include "machines/ir/permute.h"
@@ -47,11 +48,12 @@ Machines machines_of(const Model& model) {
   ir::verify(*made.module, diagnostics);
   for (const diagnostics::Diagnostic& d : diagnostics.all())
     EXPECT_NE(diagnostics::severity(d.id), diagnostics::Severity::error) << d.message;
-  made.plain = ir_machine::make_machine(made.module, {}, diagnostics);
-  made.symmetric = ir_machine::make_machine(made.module, {.symmetry = true}, diagnostics);
+  made.plain = ir_machine::make_machine(made.module, ir_machine::starlark_rules(), {}, diagnostics);
+  made.symmetric = ir_machine::make_machine(made.module, ir_machine::starlark_rules(), {.symmetry = true}, diagnostics);
   std::string why_not;
-  made.reduced = ir_machine::make_machine(
-      made.module, {.symmetry = true, .reduction = true, .why_no_reduction = &why_not}, diagnostics);
+  made.reduced =
+      ir_machine::make_machine(made.module, ir_machine::starlark_rules(),
+                               {.symmetry = true, .reduction = true, .why_no_reduction = &why_not}, diagnostics);
   return made;
 }
 

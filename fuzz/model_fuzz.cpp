@@ -16,6 +16,7 @@
 #include "engine/search/explore.h"
 #include "engine/search/random_walk.h"
 #include "languages/starlark/lowering/lower.h"
+#include "languages/starlark/rules/rules.h"
 #include "machines/ir/machine.h"
 #include "programs/ir/verify.h"
 #include "store/store.h"
@@ -74,7 +75,7 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   ir::verify(*module, complaints);
   CHECK(!complaints.has_errors(), "lowered to a module with flaws");
   const std::unique_ptr<engine::Machine> machine =
-      ir_machine::make_machine(module, {.step_instructions_max = 2'000}, complaints);
+      ir_machine::make_machine(module, ir_machine::starlark_rules(), {.step_instructions_max = 2'000}, complaints);
   if (!machine) {
     CHECK(complaints.has_errors(), "no machine and no reason");
     return 0;

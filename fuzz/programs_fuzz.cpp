@@ -10,9 +10,9 @@
 #include "base/check.h"
 #include "diagnostics/diagnostic.h"
 #include "frontends/surface/lower.h"
+#include "languages/registry/registry.h"
 #include "programs/ir/verify.h"
 #include "session/execute.h"
-#include "session/languages.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   using namespace ramify;
@@ -26,7 +26,7 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   const frontends::surface::SourceFile files[] = {{path, text}};
   diagnostics::Diagnostics complaints;
   auto module = std::make_shared<ir::Module>(
-      frontends::surface::lower(*session::language_of(path), files, {.is_script = true}, complaints));
+      frontends::surface::lower(*languages::of_file(path), files, {.is_script = true}, complaints));
   for (const diagnostics::Diagnostic& complaint : complaints.all()) diagnostics::render(complaint, text);
   if (complaints.has_errors()) return 0;
 

@@ -12,10 +12,10 @@
 #include <nlohmann/json.hpp>
 
 #include "frontends/surface/lower.h"
+#include "languages/registry/registry.h"
 #include "programs/ir/verify.h"
 #include "session/execute.h"
 #include "session/files.h"
-#include "session/languages.h"
 
 namespace ramify::session {
 namespace {
@@ -51,7 +51,7 @@ base::Result<Case> read_case(const std::string& line, const std::string& place) 
         fmt::format("{}: a case is an object with the texts `id`, `language` and `source` (or `files`)", place));
   Case c;
   c.id = json["id"].get<std::string>();
-  c.language = language_named(json["language"].get<std::string>());
+  c.language = languages::named(json["language"].get<std::string>());
   if (c.language == nullptr)
     return base::fail(
         fmt::format("{}: `{}` is no language that is known here", place, json["language"].get<std::string>()));

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "session/execute.h"
+#include "languages/registry/registry.h"
 
 #include <algorithm>
 
@@ -117,7 +118,7 @@ std::string variables_json(const Execution& execution) {
 base::Result<Execution> execute(std::shared_ptr<const ir::Module> module, const ExecuteOptions& options) {
   diagnostics::Diagnostics diagnostics;
   const std::unique_ptr<engine::Machine> machine = ir_machine::make_machine(
-      module,
+      module, languages::rules(*module),
       {.step_instructions_max = options.instructions_max,
        .process_bytes_max = options.process_bytes_max > 0 ? options.process_bytes_max : memory_bytes_default(),
        .interrupted = options.interrupted,

@@ -10,8 +10,8 @@
 
 #include "diagnostics/diagnostic.h"
 #include "frontends/surface/lower.h"
+#include "languages/registry/registry.h"
 #include "session/execute.h"
-#include "session/languages.h"
 
 namespace ramify::session {
 namespace {
@@ -21,7 +21,7 @@ using testing::HasSubstr;
 std::shared_ptr<const ir::Module> program(const std::string& path, const std::string& text) {
   const frontends::surface::SourceFile files[] = {{path, text}};
   diagnostics::Diagnostics diagnostics;
-  ir::Module module = frontends::surface::lower(*language_of(path), files, {.is_script = true}, diagnostics);
+  ir::Module module = frontends::surface::lower(*languages::of_file(path), files, {.is_script = true}, diagnostics);
   EXPECT_FALSE(diagnostics.has_errors());
   return std::make_shared<const ir::Module>(std::move(module));
 }

@@ -8,6 +8,7 @@
 
 #include "base/check.h"
 #include "frontends/surface/lower.h"
+#include "languages/registry/registry.h"
 #include "languages/starlark/lowering/lower.h"
 #include "machines/ir/machine.h"
 #include "outputs/oracle_file.h"
@@ -15,7 +16,6 @@
 #include "programs/ir/verify.h"
 #include "session/compared_names.h"
 #include "session/files.h"
-#include "session/languages.h"
 #include "session/model_client.h"
 #include "session/model_lowering.h"
 #include "session/parts.h"
@@ -47,7 +47,7 @@ std::optional<FileKind> file_kind(const std::string& path) {
   for (const Extension& candidate : extensions) {
     if (candidate.text == extension) return candidate.kind;
   }
-  if (language_of(path) != nullptr) return FileKind::language;
+  if (languages::of_file(path) != nullptr) return FileKind::language;
   return std::nullopt;
 }
 
@@ -195,7 +195,7 @@ base::Result<void> repair_by_model(Loaded& loaded, std::string& text, bool is_as
     options.tolerates_errors = false;
     const frontends::surface::SourceFile files[] = {{path, now}};
     diagnostics::Diagnostics found;
-    frontends::surface::lower(*language_of(path), files, options, found);
+    frontends::surface::lower(*languages::of_file(path), files, options, found);
     std::vector<LineRange> lines;
     for (const diagnostics::Diagnostic& d : found.all())
       if (d.id == DiagnosticId::syntax_error && d.place.file == path)
@@ -267,7 +267,7 @@ base::Result<void> lower_program(Loaded& loaded, FileKind kind, bool is_asked_fo
       loaded.subject.thread_count = 0;
       for (const frontends::surface::ModelThread& thread : options.threads)
         loaded.subject.thread_count += thread.replicas;
-      module = frontends::surface::lower(*language_of(loaded.spec.program), files, options, loaded.diagnostics);
+      module = frontends::surface::lower(*languages::of_file(loaded.spec.program), files, options, loaded.diagnostics);
       if (loaded.diagnostics.has_errors()) return {};
       if (goal != LoadGoal::module) add_antecedents(module, loaded.claims);
       ir::verify(module, loaded.diagnostics);
@@ -297,7 +297,7 @@ bool may_have_unknowns(const ir::Module& module) {
 // What functions give that the program does not have.
 base::Result<void> read_oracle(Loaded& loaded) {
   const std::string& file = loaded.request.oracle;
-  const frontends::surface::Language* const language = language_of(loaded.spec.program);
+  const frontends::surface::Language* const language = languages::of_file(loaded.spec.program);
   if (!may_have_unknowns(*loaded.module))
     return base::fail("--oracle: functions are unknown in programs of the fifteen languages only (docs/languages.md)");
   if (file.starts_with(asked_prefix)) {
@@ -322,7 +322,7 @@ base::Result<void> read_oracle(Loaded& loaded) {
 base::Result<void> read_surroundings(Loaded& loaded) {
   const LoadRequest& request = loaded.request;
   if (!request.arguments.empty() || !request.input.empty() || !request.files.empty())
-    if (language_of(loaded.spec.program) == nullptr)
+    if (languages::of_file(loaded.spec.program) == nullptr)
       return base::fail("--args, --stdin, --file: programs of the fifteen languages have them (docs/languages.md)");
   ir_machine::Surroundings found;
   found.program = loaded.spec.program;
@@ -344,7 +344,8 @@ base::Result<void> read_surroundings(Loaded& loaded) {
 }
 
 void link(Loaded& loaded) {
-  loaded.machine = ir_machine::make_machine(loaded.module, machine_options(loaded), loaded.diagnostics);
+  loaded.machine = ir_machine::make_machine(loaded.module, languages::rules(*loaded.module), machine_options(loaded),
+                                            loaded.diagnostics);
   CHECK(loaded.machine != nullptr || loaded.diagnostics.has_errors(), "linking failed without saying why");
   // A program of the universal IR brings its predicates: each is claimed to hold everywhere.
   if (loaded.claims.expressions.empty()) {
@@ -360,7 +361,8 @@ void link(Loaded& loaded) {
     }
   }
   if (loaded.machine != nullptr && looks_for_leaks(loaded)) {
-    if (const std::optional<engine::PredicateId> no_leak = ir_machine::no_leak(*loaded.module)) {
+    if (const std::optional<engine::PredicateId> no_leak =
+            ir_machine::no_leak(*loaded.module, languages::rules(*loaded.module))) {
       loaded.claims.properties.push_back({std::string(no_leak_name), *no_leak});
       loaded.claims.texts.push_back({std::string(no_leak_name), "", {}});
     }

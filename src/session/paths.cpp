@@ -5,8 +5,8 @@
 
 #include <fmt/format.h>
 
+#include "languages/registry/registry.h"
 #include "machines/ir/symbolic/paths.h"
-#include "session/languages.h"
 #include "session/missing.h"
 #include "session/tell.h"
 
@@ -48,7 +48,7 @@ PathRow row_of(ir_machine::Path path) {
 }  // namespace
 
 base::Result<outputs::PathsReport> paths(const Loaded& loaded, const FunctionPathsOptions& options) {
-  const frontends::surface::Language* language = language_of(loaded.request.path);
+  const frontends::surface::Language* language = languages::of_file(loaded.request.path);
   if (loaded.module == nullptr || (language == nullptr && loaded.lowered_by.empty()))
     return base::fail("paths are explored of programs in one of the fifteen languages (docs/languages.md)");
   ir_machine::PathsOptions wanted{.function = options.function,
@@ -62,7 +62,7 @@ base::Result<outputs::PathsReport> paths(const Loaded& loaded, const FunctionPat
                                   .oracle = loaded.oracle,
                                   .instructions_max = options.instructions_max};
   const std::unique_ptr<ir_machine::PathExplorer> explorer =
-      TRY(ir_machine::PathExplorer::make(ir::Module(*loaded.module), wanted));
+      TRY(ir_machine::PathExplorer::make(ir::Module(*loaded.module), languages::rules(*loaded.module), wanted));
   outputs::PathsReport report{.file = loaded.request.path,
                               .language = language != nullptr ? std::string(language->name) : "any",
                               .function = options.function.empty() ? "program" : options.function,

@@ -14,8 +14,8 @@
 #include "diagnostics/diagnostic.h"
 #include "frontends/surface/lower.h"
 #include "frontends/tree_sitter/tree.h"
+#include "languages/registry/registry.h"
 #include "session/execute.h"
-#include "session/languages.h"
 
 namespace ramify::session {
 namespace {
@@ -242,7 +242,7 @@ std::string text_of(const Sample& sample) {
 ir::Module lowered(const std::string& file, const std::string& text) {
   const frontends::surface::SourceFile files[] = {{file, text}};
   diagnostics::Diagnostics diagnostics;
-  ir::Module module = frontends::surface::lower(*language_of(file), files, {.is_script = false}, diagnostics);
+  ir::Module module = frontends::surface::lower(*languages::of_file(file), files, {.is_script = false}, diagnostics);
   CHECK(diagnostics.all().empty(), "{}: {}", file, diagnostics.all().front().message);
   return module;
 }
@@ -255,7 +255,7 @@ void lines(benchmark::State& state, const Sample& sample) {
 
 void parser(benchmark::State& state, const Sample& sample) {
   using frontends::tree_sitter::Source;
-  const frontends::surface::Language& language = *language_of(sample.file);
+  const frontends::surface::Language& language = *languages::of_file(sample.file);
   const std::string text = text_of(sample);
   for (auto _ : state) {
     diagnostics::Diagnostics diagnostics;
@@ -323,14 +323,15 @@ const int registered = [] {
         ->Unit(benchmark::kMillisecond);
 
   for (const Sample& sample : samples)
-    benchmark::RegisterBenchmark(fmt::format("lines/{}", language_of(sample.file)->name).c_str(), lines, sample)
+    benchmark::RegisterBenchmark(fmt::format("lines/{}", languages::of_file(sample.file)->name).c_str(), lines, sample)
         ->Unit(benchmark::kMillisecond);
   for (const Sample& sample : samples)
-    benchmark::RegisterBenchmark(fmt::format("parser/{}", language_of(sample.file)->name).c_str(), parser, sample)
+    benchmark::RegisterBenchmark(fmt::format("parser/{}", languages::of_file(sample.file)->name).c_str(), parser,
+                                 sample)
         ->Unit(benchmark::kMillisecond);
   for (const Loop& loop : loops)
-    benchmark::RegisterBenchmark(fmt::format("instructions/{}", language_of(loop.file)->name).c_str(), instructions,
-                                 loop)
+    benchmark::RegisterBenchmark(fmt::format("instructions/{}", languages::of_file(loop.file)->name).c_str(),
+                                 instructions, loop)
         ->Unit(benchmark::kMillisecond);
   return 0;
 }();

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "session/reduction.h"
+#include "languages/registry/registry.h"
 
 #include "base/check.h"
 #include "engine/streams/random_stream.h"
@@ -58,7 +59,7 @@ ReducedMachine reduced_machine(const Loaded& loaded, ReductionUse use, bool symm
   const auto machine_with = [&](bool reduction) {
     diagnostics::Diagnostics linked_before;
     std::unique_ptr<engine::Machine> machine =
-        ir_machine::make_machine(loaded.module,
+        ir_machine::make_machine(loaded.module, languages::rules(*loaded.module),
                                  {.symmetry = symmetry,
                                   .reduction = reduction,
                                   .ordered = loaded.spec.ordered,

@@ -2,6 +2,7 @@
 // The verbs, for faces: load a spec, then ask one of it. Reports are rendered by outputs/.
 #pragma once
 
+#include "languages/registry/registry.h"  // IWYU pragma: export
 #include "session/check.h"       // IWYU pragma: export
 #include "session/conform.h"     // IWYU pragma: export
 #include "session/corpus.h"      // IWYU pragma: export
@@ -13,7 +14,6 @@
 #include "session/graph.h"       // IWYU pragma: export
 #include "session/graphviz.h"    // IWYU pragma: export
 #include "session/ir.h"          // IWYU pragma: export
-#include "session/languages.h"   // IWYU pragma: export
 #include "session/load.h"        // IWYU pragma: export
 #include "session/paths.h"       // IWYU pragma: export
 #include "session/quantities.h"  // IWYU pragma: export

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "session/symmetry.h"
+#include "languages/registry/registry.h"
 
 #include <set>
 
@@ -66,7 +67,8 @@ base::Result<std::unique_ptr<engine::Machine>> quotient_for(const Loaded& loaded
   if (ir_machine::replica_groups(*loaded.module).empty()) return nullptr;
   diagnostics::Diagnostics linked_before;
   std::unique_ptr<engine::Machine> quotient =
-      ir_machine::make_machine(loaded.module, {.symmetry = true, .ordered = loaded.spec.ordered}, linked_before);
+      ir_machine::make_machine(loaded.module, languages::rules(*loaded.module),
+                               {.symmetry = true, .ordered = loaded.spec.ordered}, linked_before);
   CHECK(quotient != nullptr, "a program that was linked is not linked again");
   return quotient;
 }

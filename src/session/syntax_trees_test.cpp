@@ -14,7 +14,7 @@
 #include "frontends/tree_sitter/parser.h"
 #include "frontends/tree_sitter/quick_parser.h"
 #include "frontends/tree_sitter/tree.h"
-#include "session/languages.h"
+#include "languages/registry/registry.h"
 
 namespace ramify::session {
 namespace {
@@ -107,7 +107,7 @@ TEST_P(SyntaxTrees, say_what_the_parser_says) {
   std::vector<std::string> texts = {std::string(language.prelude)};
   for (const auto& entry :
        fs::directory_iterator(fs::path(RAMIFY_SOURCE_DIR) / "conformance/languages" / language.name))
-    if (language_of(entry.path().string()) == &language) texts.push_back(contents(entry.path()));
+    if (languages::of_file(entry.path().string()) == &language) texts.push_back(contents(entry.path()));
   EXPECT_GT(texts.size(), 1u);
   for (const std::string& text : texts) {
     Comparison whole(language, text);
@@ -120,7 +120,7 @@ TEST_P(SyntaxTrees, say_what_the_parser_says) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(All, SyntaxTrees, testing::ValuesIn(languages().begin(), languages().end()),
+INSTANTIATE_TEST_SUITE_P(All, SyntaxTrees, testing::ValuesIn(languages::all().begin(), languages::all().end()),
                          [](const auto& given) { return std::string(given.param->name); });
 
 }  // namespace

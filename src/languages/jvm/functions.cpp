@@ -146,7 +146,7 @@ OrFailed<Word> method_reference(Context& c, const Arguments& a) {
   const std::string name(c.draft.text(argument(a, 1)));
   if (c.draft.kind(of) == ValueKind::builtin) {
     const std::string path = fmt::format("{}.{}", c.function_name(of), name);
-    const std::span<const BuiltinRow> rows = rules(c.table->dialect).builtins;
+    const std::span<const BuiltinRow> rows = c.rules->builtins;
     for (size_t i = 0; i < rows.size(); ++i)
       if (rows[i].name == path && rows[i].function != nullptr && !rows[i].is_value) return Word::symbol(i);
   } else if (c.draft.kind(of) == ValueKind::class_) {
@@ -287,7 +287,7 @@ OrFailed<Word> call_method(Context& c, Word receiver, std::string_view name, con
     if (!member.is(Atom::unset)) return c.call_on(receiver, member, a.positional);
   }
   if (receiver.is(Atom::none)) return c.error(RuntimeError::null, fmt::format("`{}` of null is called", name));
-  const std::optional<Word> result = TRY(rules(c.table->dialect).forms->method(c, receiver, name, a));
+  const std::optional<Word> result = TRY(c.rules->forms->method(c, receiver, name, a));
   if (result) return *result;
   // A field that holds a function, or, where fields and methods look alike, a field.
   const Word member = TRY(c.load_member(receiver, name));

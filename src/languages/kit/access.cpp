@@ -13,7 +13,6 @@
 #include "languages/jvm/element_types.h"
 #include "languages/kit/compare.h"
 #include "languages/kit/iterators.h"
-#include "languages/kit/library_names.h"
 #include "languages/kit/numbers.h"
 #include "languages/kit/operators.h"
 #include "languages/kit/set_order.h"
@@ -26,6 +25,7 @@
 #include "languages/ruby/rules/parts.h"
 #include "languages/rust/rules/values.h"
 #include "machines/ir/interpreter.h"
+#include "machines/ir/library_names.h"
 #include "machines/ir/objects.h"
 #include "machines/ir/symbolic/symbolic.h"
 
@@ -36,7 +36,7 @@ namespace {
 // Where a compiler would have refused it, no handler of the program may take it for the program's own mistake.
 std::unexpected<Failed> no_such_member(Context& context, Word object, std::string_view field) {
   const std::string_view type = type_name(context, object);
-  if (has_checked_names(context.table->dialect))
+  if (context.table->has_checked_names)
     return context.fail(fmt::format("`{}` of {} is unknown: neither the program nor the library has it", field, type));
   return context.error(RuntimeError::attribute, fmt::format("'{}' object has no attribute '{}'", type, field), type,
                        field);
@@ -174,7 +174,7 @@ OrFailed<std::optional<Word>> settled(Context& context, Word collection, Word in
 }
 
 }  // namespace
-const FormRules* forms_of(Context& context) { return rules(context.table->dialect).forms; }
+const FormRules* forms_of(Context& context) { return context.rules->forms; }
 
 std::unexpected<Failed> missing_key(Context& context, Word key) {
   const OrFailed<std::string> shown = repr(context, key);
@@ -185,7 +185,7 @@ std::unexpected<Failed> missing_key(Context& context, Word key) {
 
 // By the library's method `[]`.
 OrFailed<Word> by_library(Context& context, Word collection, Word index) {
-  const Method method = rules(context.table->dialect).method(context.draft.kind(collection), "[]");
+  const Method method = context.rules->method(context.draft.kind(collection), "[]");
   if (method == nullptr) return context.fail("an element is asked for in a way that is not known");
   return method(context, collection, {std::span(&index, 1), {}});
 }
@@ -339,7 +339,7 @@ OrFailed<Word> load_index(Context& context, Word collection, Word index) {
     case ValueKind::builtin:  // list[int]: types say nothing when the program runs
       if (t.dialect == ir::Dialect::ruby) {
         const std::string name = fmt::format("{}.[]", context.function_name(collection));
-        for (const BuiltinRow& row : rules(t.dialect).builtins)
+        for (const BuiltinRow& row : context.rules->builtins)
           if (row.name == name) return row.function(context, {std::span(&index, 1), {}});
       }
       if (t.binds_functions) return collection;
@@ -415,7 +415,7 @@ OrFailed<Word> store_index(Context& context, Word collection, Word index, Word v
   const ValueKind kind = draft.kind(collection);
   if (t.dialect == ir::Dialect::ruby && kind == ValueKind::string) {
     const Word both[] = {index, value};
-    return rules(t.dialect).method(kind, "[]=")(context, collection, {both, {}});
+    return context.rules->method(kind, "[]=")(context, collection, {both, {}});
   }
   if (t.dialect == ir::Dialect::ruby && (kind == ValueKind::list || kind == ValueKind::dict) &&
       draft.form(collection) == ruby::frozen_form)
@@ -452,7 +452,7 @@ OrFailed<Word> store_index(Context& context, Word collection, Word index, Word v
       }
       if (!i && t.dialect == ir::Dialect::ruby && kind == ValueKind::list) {  // list[2..3] = value
         const Word both[] = {index, value};
-        return rules(t.dialect).method(kind, "[]=")(context, collection, {both, {}});
+        return context.rules->method(kind, "[]=")(context, collection, {both, {}});
       }
       // JavaScript and Ruby: lists grow.
       const bool grows = kind == ValueKind::list && (t.passes_receiver || t.lenient_indexes) && i && *i >= 0;
@@ -690,9 +690,9 @@ OrFailed<Word> load_field(Context& context, Word object, std::string_view field)
                           kind == ValueKind::dict || kind == ValueKind::set || kind == ValueKind::tuple;
   const bool is_length = field == "length" || field == "Length" || field == "size" || field == "Count";
   // Pascal, Ruby and the others that call a function for it have their methods before.
-  if (const Method getter = rules(t.dialect).method(kind, "get " + std::string(field)))
+  if (const Method getter = context.rules->method(kind, "get " + std::string(field)))
     return getter(context, object, {});
-  const bool is_method = rules(t.dialect).method(kind, field) != nullptr;
+  const bool is_method = context.rules->method(kind, field) != nullptr;
   if (has_length && is_length && (!is_method || t.dialect == ir::Dialect::csharp) && t.dialect != ir::Dialect::python &&
       t.dialect != ir::Dialect::lua)
     return Word::integer(static_cast<int64_t>(TRY(length(context, object))));
@@ -701,7 +701,7 @@ OrFailed<Word> load_field(Context& context, Word object, std::string_view field)
       return draft.at(object, *at);
   if (is_method && kind != ValueKind::builtin) return context.bind(object, field);
   // Asked only where the access fails: most names of fields are the program's own.
-  const auto is_missing_here = [&] { return is_library_member(t.dialect, kind, field); };
+  const auto is_missing_here = [&] { return is_library_member(t, kind, field); };
   const auto missing_here = [&] {
     return context.fail(fmt::format("`{}` of {} is not supported", field, type_name(context, object)));
   };

@@ -167,9 +167,9 @@ OrFailed<Word> has_field(Context& c, const Arguments& a) {
   // C#: properties of texts and collections.
   if (c.table->dialect == ir::Dialect::csharp && c.draft.kind(object) != ValueKind::instance &&
       (name == "Length" || name == "Count" ||
-       rules(c.table->dialect).method(c.draft.kind(object), "get " + std::string(name)) != nullptr))
+       c.rules->method(c.draft.kind(object), "get " + std::string(name)) != nullptr))
     return Word::boolean(!object.is(Atom::none));
-  return Word::boolean(rules(c.table->dialect).method(c.draft.kind(object), name) != nullptr);
+  return Word::boolean(c.rules->method(c.draft.kind(object), name) != nullptr);
 }
 
 // %rest_of_mapping(value, keys...): a map, or an object, without these.

@@ -19,7 +19,7 @@ Word own(const Arguments& a) { return a.positional[0]; }
 }  // namespace
 
 Word new_iterator(Context& c, std::string_view step, std::span<const Word> words) {
-  const std::span<const BuiltinRow> rows = rules(c.table->dialect).builtins;
+  const std::span<const BuiltinRow> rows = c.rules->builtins;
   const auto row = std::ranges::find(rows, step, &BuiltinRow::name);
   std::vector<Word> all = {Word::integer(static_cast<int64_t>(GeneratorState::suspended)),
                            Word::symbol(static_cast<uint64_t>(row - rows.begin())), Word::integer(0)};
@@ -31,7 +31,7 @@ std::string_view step_of(Context& c, Word value) {
   if (c.draft.kind(value) != ValueKind::generator) return {};
   const Word callee = c.draft.at(value, generator_words::callee);
   if (c.draft.kind(callee) != ValueKind::builtin) return {};
-  const std::span<const BuiltinRow> rows = rules(c.table->dialect).builtins;
+  const std::span<const BuiltinRow> rows = c.rules->builtins;
   return callee.payload() < rows.size() ? rows[callee.payload()].name : std::string_view();
 }
 
@@ -187,7 +187,7 @@ OrFailed<Word> callable_step(Context& c, const Arguments& a) {
 OrFailed<Word> index_step(Context& c, const Arguments& a) {
   const Word sequence = iterator_word(c, own(a), 0), number = iterator_word(c, own(a), 1);
   c.begin_catch();
-  const OrFailed<Word> element = rules(c.table->dialect).load_index(c, sequence, number);
+  const OrFailed<Word> element = c.rules->load_index(c, sequence, number);
   c.end_catch();
   if (!element) {
     if (c.caught(c.table->error(RuntimeError::index).class_name)) return iteration_end;

@@ -27,19 +27,4 @@ struct LanguageLibrary {
   OrFailed<Word> (*format)(Context&, std::string_view conversion, Word value, Word spec) = nullptr;
 };
 
-const LanguageLibrary& python_library();      // languages/python/rules
-const LanguageLibrary& javascript_library();  // languages/javascript/rules ...
-const LanguageLibrary& java_library();
-const LanguageLibrary& ruby_library();
-const LanguageLibrary& go_library();
-const LanguageLibrary& php_library();
-const LanguageLibrary& csharp_library();
-const LanguageLibrary& c_library();
-const LanguageLibrary& cpp_library();
-const LanguageLibrary& rust_library();
-const LanguageLibrary& kotlin_library();
-const LanguageLibrary& scala_library();
-const LanguageLibrary& lua_library();
-const LanguageLibrary& pascal_library();
-
 }  // namespace ramify::ir_machine

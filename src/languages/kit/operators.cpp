@@ -620,7 +620,7 @@ OrFailed<Word> ruby_operator(Context& context, BinaryOperator op, Word a, Word b
   const bool has_rows = is_logic || x == ValueKind::list || x == ValueKind::dict || x == ValueKind::range ||
                         x == ValueKind::function || x == ValueKind::closure || x == ValueKind::bound_method;
   if (has_rows)
-    if (const Method row = rules(ir::Dialect::ruby).method(x, sign)) return row(context, a, {std::span(&b, 1), {}});
+    if (const Method row = context.rules->method(x, sign)) return row(context, a, {std::span(&b, 1), {}});
   const std::string other = b.is(Atom::none) ? "nil" : std::string(type_name(context, b));
   if (x == ValueKind::none)
     return context.error(RuntimeError::attribute, fmt::format("undefined method `{}' for nil:NilClass", sign), sign);
@@ -778,7 +778,7 @@ OrFailed<Word> binary(Context& context, BinaryOperator op, Word a, Word b) {
       // Ruby: nothing where there is no order.
       if (context.table->dialect == ir::Dialect::ruby && draft.kind(a) == ValueKind::list &&
           draft.kind(b) == ValueKind::list)
-        return rules(ir::Dialect::ruby).method(ValueKind::list, "<=>")(context, a, {std::span(&b, 1), {}});
+        return context.rules->method(ValueKind::list, "<=>")(context, a, {std::span(&b, 1), {}});
       const bool has_order = is_number(context, a) == is_number(context, b) &&
                              (is_number(context, a) || draft.kind(a) == draft.kind(b) ||
                               draft.kind(a) == ValueKind::instance || draft.kind(b) == ValueKind::instance);
@@ -1032,7 +1032,7 @@ OrFailed<bool> contains(Context& context, Word collection, Word value) {
         const bool is_bare = draft.find_name(collection, instance_words::fields, context.name_of("#bare")) >= 0;
         return draft.find_name(collection, instance_words::fields, name) >= 0 ||
                !context.find_method(collection, shown).is(Atom::unset) ||
-               (!is_bare && rules(context.table->dialect).method(ValueKind::instance, shown) != nullptr);
+               (!is_bare && context.rules->method(ValueKind::instance, shown) != nullptr);
       }
       const std::string_view name = context.table->contains;
       const Word member = name.empty() ? Word::of(Atom::unset) : context.find_method(collection, name);

@@ -71,7 +71,7 @@ class Expansion {
     i_ = end + 1;
     if (!mapping_) return c_.error(E::type, "format requires a mapping");
     Word key = c_.draft.string(name);
-    if (is_ruby_) key = TRY(rules(c_.table->dialect).cast(c_, key, "symbol", "literal"));
+    if (is_ruby_) key = TRY(c_.rules->cast(c_, key, "symbol", "literal"));
     return load_index(c_, *mapping_, key);
   }
 
@@ -201,7 +201,7 @@ class Expansion {
 
   // Ruby's function of that name.
   OrFailed<Word> converted_by(std::string_view function, Word value) {
-    const auto rows = rules(c_.table->dialect).builtins;
+    const auto rows = c_.rules->builtins;
     const auto row = std::ranges::find(rows, function, &BuiltinRow::name);
     if (row == rows.end()) return value;
     return row->function(c_, {std::span(&value, 1), {}});

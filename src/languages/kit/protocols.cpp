@@ -117,7 +117,7 @@ OrFailed<Word> iterator(Context& c, const Arguments& a) { return c.begin_iterati
 OrFailed<Word> delegate(Context& c, const Arguments& a) { return iterator_over(c, argument(a, 0)); }
 OrFailed<Word> end_function(Context&, const Arguments&) { return Word(); }
 Word end_word(Context& c) {
-  const std::span<const BuiltinRow> all = rules(c.table->dialect).builtins;
+  const std::span<const BuiltinRow> all = c.rules->builtins;
   const auto row = std::ranges::find(all, std::string_view("%end"), &BuiltinRow::name);
   return Word::symbol(static_cast<uint64_t>(row - all.begin()));
 }

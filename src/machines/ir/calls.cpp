@@ -6,12 +6,12 @@
 
 #include "base/check.h"
 #include "languages/javascript/rules/parts.h"
-#include "languages/kit/library_names.h"
 #include "languages/lua/rules/parts.h"
 #include "languages/php/rules/parts.h"
 #include "languages/python/rules/parts.h"
 #include "machines/ir/escaped.h"
 #include "machines/ir/interpreter.h"
+#include "machines/ir/library_names.h"
 #include "machines/ir/symbolic/symbolic.h"
 #include "machines/ir/thread_values.h"
 
@@ -603,7 +603,7 @@ OrFailed<bool> Interpreter::begin_any_call(Word callee, CallArguments& arguments
           return true;
         }
         const std::string_view first = name.substr(0, name.find('.'));
-        const bool is_own_mistake = !kit::is_library_name(table->dialect, first);
+        const bool is_own_mistake = !is_library_name(*table, first);
         const bool is_elsewhere =
             name.find('\\') != std::string_view::npos || name.starts_with("require") || name.starts_with("include");
         if (table->dialect == ir::Dialect::php && symbolic == nullptr && is_own_mistake && !is_elsewhere)
@@ -678,8 +678,7 @@ OrFailed<bool> Interpreter::begin_any_call(Word callee, CallArguments& arguments
       if (table->dialect == ir::Dialect::javascript && !frames_.empty() && !frames_.back().is_boundary) {
         const Frame& frame = frames_.back();
         const bool is_plain_call = function(frame).ir.code[frame.pc].op == ir::Op::call_unknown;
-        if (is_plain_call && !kit::is_library_name(ir::Dialect::javascript, shown_class(callee)) &&
-            !shown_class(callee).ends_with("Error"))
+        if (is_plain_call && !is_library_name(*table, shown_class(callee)) && !shown_class(callee).ends_with("Error"))
           return error(RuntimeError::type,
                        fmt::format("Class constructor {} cannot be invoked without 'new'", shown_class(callee)));
       }
@@ -757,11 +756,11 @@ bool is_typescript(const ir::Module& module) {
 std::unexpected<Failed> Interpreter::unknown_name(std::string_view name) {
   const std::string message = fmt::format("`{}` is unknown: neither the program nor the library has it", name);
   const std::string_view first = name.substr(0, name.find_first_of(".:"));
-  if (kit::is_library_name(table->dialect, first)) return fail(message);
+  if (is_library_name(*table, first)) return fail(message);
   // Where a compiler would have refused the name, or a file that is not here may have brought it, it is no mistake of the program's.
   const ir::Dialect dialect = table->dialect;
   const bool is_elsewhere =
-      kit::has_checked_names(dialect) || dialect == ir::Dialect::ruby || is_typescript(*program_.module) ||
+      table->has_checked_names || dialect == ir::Dialect::ruby || is_typescript(*program_.module) ||
       (dialect == ir::Dialect::javascript && name.find('.') != std::string_view::npos) ||
       (dialect == ir::Dialect::php &&
        (name.find('\\') != std::string_view::npos || name.starts_with("require") || name.starts_with("include")));
@@ -781,7 +780,7 @@ bool Interpreter::is_elsewhere(std::string_view name) {
     return !(type && program_.builtin_row(*type).function != nullptr);
   }
   const bool is_fragment = program_.module->functions.back().name == "<paths>";
-  if (!is_fragment || kit::is_library_name(table->dialect, name)) return false;
+  if (!is_fragment || is_library_name(*table, name)) return false;
   symbolic->assume(fmt::format("{} is defined elsewhere", name));
   return true;
 }
@@ -808,7 +807,7 @@ bool Interpreter::is_unknown_name(Word w) const {
   const std::string_view name = program_.builtin_name(w.payload());
   // An operation, a variable of PHP, a value of Kotlin that nothing is done to.
   if (name.empty() || name.starts_with('%') || name.starts_with('$') || name == "Unit") return false;
-  return !kit::is_library_name(table->dialect, name.substr(0, name.find_first_of(".:")));
+  return !is_library_name(*table, name.substr(0, name.find_first_of(".:")));
 }
 
 OrFailed<Word> Interpreter::value_of_name(Word w) {

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/testkit/fresh_store.h"
+#include "languages/starlark/rules/rules.h"
 #include "machines/ir/dialect.h"
 #include "machines/ir/skeleton.h"
 

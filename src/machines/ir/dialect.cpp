@@ -40,8 +40,4 @@ std::unexpected<Failed> Context::error(RuntimeError kind, std::string message, s
   return raise(row.class_name, std::move(message));
 }
 
-const DialectRules& rules(ir::Dialect dialect) {
-  return dialect == ir::Dialect::starlark ? starlark_rules() : common_rules(dialect);
-}
-
 }  // namespace ramify::ir_machine

@@ -79,7 +79,9 @@ class Context {
   };
   const std::optional<Thrown>& thrown() const { return thrown_; }
 
-  // Of the language; nullptr: it is Starlark.
+  // Of the language of the program.
+  const struct DialectRules* rules = nullptr;
+  // Its table; nullptr: it has none (Starlark).
   const DialectTable* table = nullptr;
 
   // What to ask where an operand is symbolic (Draft::is_symbolic); nullptr: nothing ever is.
@@ -243,7 +245,9 @@ struct DialectRules {
 
   std::span<const BuiltinRow> builtins;
   // nullptr: values of this kind have no such method.
-  Method (*method)(ValueKind kind, std::string_view name);
+  Method method(ValueKind kind, std::string_view name) const { return find_method(*this, kind, name); }
+  Method (*find_method)(const DialectRules&, ValueKind kind, std::string_view name);
+  const struct MethodRows* methods = nullptr;  // for `find_method`, where that needs them
 
   // --- languages other than Starlark
   const DialectTable* table = nullptr;
@@ -266,9 +270,5 @@ struct DialectRules {
     bool has_bits = false;  // & | ^ of any two of them, too
   } small{};
 };
-
-const DialectRules& rules(ir::Dialect dialect);
-const DialectRules& starlark_rules();                   // languages/starlark/rules/rules.cpp
-const DialectRules& common_rules(ir::Dialect dialect);  // languages/kit/rules.cpp: all others
 
 }  // namespace ramify::ir_machine

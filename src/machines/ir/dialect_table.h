@@ -10,6 +10,7 @@
 #include <span>
 #include <string_view>
 
+#include "machines/ir/library_names.h"
 #include "programs/ir/module.h"
 #include "store/word.h"
 
@@ -199,6 +200,12 @@ struct DialectTable {
   std::array<ErrorRow, runtime_error_count> errors{};
   bool errors_are_undefined_behaviour = false;  // of C and C++: overflow, indexes, null
   Literals literals{};
+
+  // --- names of the library (library_names.h)
+  std::span<const LibraryNames> library_names{};
+  bool (*is_library_constant)(std::string_view name) = nullptr;  // besides those
+  // A compiler refuses names and members that do not exist: one that is not here is no mistake of a program that runs.
+  bool has_checked_names = false;
 
   const ErrorRow& error(RuntimeError e) const { return errors[static_cast<size_t>(e)]; }
   std::string_view operator_member(ir::BinaryOperator op) const { return operators[static_cast<size_t>(op)]; }

@@ -7,9 +7,9 @@
 
 #include "base/check.h"
 #include "base/resident.h"
-#include "languages/kit/library_names.h"
 #include "machines/ir/combine.h"
 #include "machines/ir/identities.h"
+#include "machines/ir/library_names.h"
 #include "machines/ir/symbolic/symbolic.h"
 #include "machines/ir/value_json.h"
 #include "machines/ir/value_of_json.h"
@@ -45,7 +45,8 @@ class ValueLabels final : public engine::OptionLabels {
 
 Interpreter::Interpreter(const Program& program, Draft& values, std::span<const Word> constants, bool explain)
     : Context(values), program_(program), constants_(constants), explain_(explain) {
-  table = program.rules->table;
+  rules = program.rules;
+  table = rules->table;
   draft.context = this;
 }
 
@@ -539,8 +540,7 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
     f = &function(*frame);
     r = frame->registers;
   };
-  const DialectRules& rules = *program_.rules;
-  const DialectRules::SmallIntegers small = rules.small;
+  const DialectRules::SmallIntegers small = rules->small;
 
   for (;;) {
     const ir::Instruction& i = f->ir.code[frame->pc];
@@ -578,7 +578,7 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
     switch (i.op) {
       case Op::const_: {
         const Word word = constants_[o[1]];
-        const bool is_unknown = word.tag() == Word::Tag::symbol && word.payload() >= rules.builtins.size();
+        const bool is_unknown = word.tag() == Word::Tag::symbol && word.payload() >= rules->builtins.size();
         const bool is_of_python = table != nullptr && table->dialect == ir::Dialect::python;
         if (is_unknown && table != nullptr && (!is_of_python || !is_elsewhere(program_.builtin_name(word.payload()))))
             [[unlikely]]
@@ -620,13 +620,13 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
       case Op::new_array: r[o[0]] = TRY(new_array(static_cast<ir::CollectionKind>(i.rule), list, r)); break;
       case Op::load_field:
         r[o[0]] = table != nullptr ? TRY(load_field(r[o[1]], key_of(o[2])))
-                                   : TRY(rules.load_field(*this, r[o[1]], program_.symbol(o[2])));
+                                   : TRY(rules->load_field(*this, r[o[1]], program_.symbol(o[2])));
         break;
       case Op::store_field:
         if (table != nullptr) TRY(store_field(r[o[0]], key_of(o[1]), r[o[2]]));
-        else TRY(rules.store_field(*this, r[o[0]], program_.symbol(o[1]), r[o[2]]));
+        else TRY(rules->store_field(*this, r[o[0]], program_.symbol(o[1]), r[o[2]]));
         break;
-      case Op::load_index: r[o[0]] = TRY(rules.load_index(*this, r[o[1]], TRY(value_of_name(r[o[2]])))); break;
+      case Op::load_index: r[o[0]] = TRY(rules->load_index(*this, r[o[1]], TRY(value_of_name(r[o[2]])))); break;
       case Op::store_index:
         if (symbolic != nullptr && draft.is_symbolic(r[o[0]])) {
           const Word object = symbolic->settled(r[o[0]]);
@@ -641,23 +641,23 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
                 r[o[2]]);
             break;
           }
-          TRY(rules.store_index(*this, object, r[o[1]], r[o[2]]));
+          TRY(rules->store_index(*this, object, r[o[1]], r[o[2]]));
           break;
         }
-        TRY(rules.store_index(*this, r[o[0]], r[o[1]], r[o[2]]));
+        TRY(rules->store_index(*this, r[o[0]], r[o[1]], r[o[2]]));
         break;
-      case Op::load_slice: r[o[0]] = TRY(rules.load_slice(*this, r[o[1]], r[o[2]], r[o[3]], r[o[4]])); break;
+      case Op::load_slice: r[o[0]] = TRY(rules->load_slice(*this, r[o[1]], r[o[2]], r[o[3]], r[o[4]])); break;
       case Op::binop: {
         const auto op = static_cast<ir::BinaryOperator>(i.rule);
         if (small_result(small, op, r[o[1]], r[o[2]], r[o[0]])) [[likely]]
           break;
         Word left = r[o[1]], right = r[o[2]];
         TRY(know_operands(left, right));
-        r[o[0]] = TRY(rules.binary(*this, op, left, right));
+        r[o[0]] = TRY(rules->binary(*this, op, left, right));
         break;
       }
       case Op::unop:
-        r[o[0]] = TRY(rules.unary(*this, static_cast<ir::UnaryOperator>(i.rule), TRY(value_of_name(r[o[1]]))));
+        r[o[0]] = TRY(rules->unary(*this, static_cast<ir::UnaryOperator>(i.rule), TRY(value_of_name(r[o[1]]))));
         break;
       case Op::update: {
         const auto op = static_cast<ir::BinaryOperator>(i.rule);
@@ -665,17 +665,17 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
           break;
         Word left = r[o[1]], right = r[o[2]];
         TRY(know_operands(left, right));
-        r[o[0]] = TRY(rules.update(*this, op, left, right));
+        r[o[0]] = TRY(rules->update(*this, op, left, right));
         break;
       }
       case Op::unpack: TRY(unpack(r[o[0]], list, r)); break;
-      case Op::append: TRY(rules.append(*this, r[o[0]], r[o[1]])); break;
-      case Op::insert: TRY(rules.insert(*this, r[o[0]], r[o[1]], r[o[2]])); break;
+      case Op::append: TRY(rules->append(*this, r[o[0]], r[o[1]])); break;
+      case Op::insert: TRY(rules->insert(*this, r[o[0]], r[o[1]], r[o[2]])); break;
       case Op::format: {
         Word shown = r[o[2]];
         // A part of a name of the library that the library does not have has no text: DateTime.MinValue.Year.
         const bool is_path = table != nullptr && shown.tag() == Word::Tag::symbol &&
-                             shown.payload() >= rules.builtins.size() && kit::has_checked_names(table->dialect) &&
+                             shown.payload() >= rules->builtins.size() && table->has_checked_names &&
                              program_.builtin_name(shown.payload()).find('.') != std::string_view::npos;
         if (is_path) {
           const std::string name(program_.builtin_name(shown.payload()));
@@ -683,12 +683,12 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
           shown = symbolic->unknown_part(name);
         }
         shown = TRY(value_of_name(shown));
-        r[o[0]] = TRY(rules.format(*this, program_.symbol(o[1]), shown, r[o[3]]));
+        r[o[0]] = TRY(rules->format(*this, program_.symbol(o[1]), shown, r[o[3]]));
         break;
       }
       case Op::iter_begin: {
         const Word iterator =
-            table != nullptr ? TRY(begin_iteration(TRY(value_of_name(r[o[1]])))) : TRY(rules.iterable(*this, r[o[1]]));
+            table != nullptr ? TRY(begin_iteration(TRY(value_of_name(r[o[1]])))) : TRY(rules->iterable(*this, r[o[1]]));
         if (table == nullptr || table->locks_iterated) draft.lock(iterator);
         r[o[0]] = iterator;
         break;
@@ -790,7 +790,7 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
         fault_kind_ = FaultKind::assertion;
         const Word text = r[o[1]];
         return fail(text.is(Atom::none) ? fmt::format("assertion `{}` does not hold", program_.symbol(o[2]))
-                                        : rules.text(*this, text));
+                                        : rules->text(*this, text));
       }
       case Op::yield:
         if (f->is_library && (is_alone() || (!program_.observes_threads && program_.symbol(o[0]).starts_with('?'))))
@@ -823,7 +823,7 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
       case Op::act: TRY(act(o[0], list, r)); break;
       case Op::acted:
         action_.is_under_way = false;
-        if (action_.label) action_.label->result = json_of(*this, rules, r[o[0]]);
+        if (action_.label) action_.label->result = json_of(*this, *rules, r[o[0]]);
         break;
       case Op::acted_silently: action_.is_under_way = false; break;
       case Op::require: TRY(require(i, r)); break;
@@ -846,13 +846,13 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
       case Op::cast:
       case Op::copy:
       case Op::is_type:
-        if (rules.table == nullptr) return fail("Starlark has no declared types");
+        if (rules->table == nullptr) return fail("Starlark has no declared types");
         switch (i.op) {
-          case Op::default_value: r[o[0]] = TRY(rules.default_value(*this, program_.symbol(o[1]))); break;
-          case Op::convert: r[o[0]] = TRY(rules.convert(*this, r[o[1]], program_.symbol(o[2]))); break;
-          case Op::cast: r[o[0]] = TRY(rules.cast(*this, r[o[1]], program_.symbol(o[2]), program_.symbol(o[3]))); break;
-          case Op::copy: r[o[0]] = TRY(rules.copy(*this, r[o[1]])); break;
-          default: r[o[0]] = Word::boolean(TRY(rules.is_type(*this, r[o[1]], program_.symbol(o[2])))); break;
+          case Op::default_value: r[o[0]] = TRY(rules->default_value(*this, program_.symbol(o[1]))); break;
+          case Op::convert: r[o[0]] = TRY(rules->convert(*this, r[o[1]], program_.symbol(o[2]))); break;
+          case Op::cast: r[o[0]] = TRY(rules->cast(*this, r[o[1]], program_.symbol(o[2]), program_.symbol(o[3]))); break;
+          case Op::copy: r[o[0]] = TRY(rules->copy(*this, r[o[1]])); break;
+          default: r[o[0]] = Word::boolean(TRY(rules->is_type(*this, r[o[1]], program_.symbol(o[2])))); break;
         }
         break;
       case Op::new_class: r[o[0]] = TRY(new_class(i, list, r)); break;

@@ -32,7 +32,8 @@ std::string changed_globals(const Program& program) {
   for (const std::unique_ptr<LinkedFunction>& function : program.functions) {
     if (function->is_library || function->ir.name.starts_with('<')) continue;
     for (const ir::Instruction& i : function->ir.code)
-      if (i.op == ir::Op::store_var && !is_internal_name(program.module->globals[i.operands[0]].name)) changed.insert(i.operands[0]);
+      if (i.op == ir::Op::store_var && !is_internal_name(program.module->globals[i.operands[0]].name))
+        changed.insert(i.operands[0]);
   }
   constexpr size_t names_max = 6;
   std::string text;
@@ -89,17 +90,17 @@ class IrMachine final : public engine::Machine {
 
 }  // namespace
 
-std::unique_ptr<engine::Machine> make_machine(std::shared_ptr<const ir::Module> module, const MachineOptions& options,
-                                              diagnostics::Diagnostics& diagnostics) {
+std::unique_ptr<engine::Machine> make_machine(std::shared_ptr<const ir::Module> module, const DialectRules& rules,
+                                              const MachineOptions& options, diagnostics::Diagnostics& diagnostics) {
   if (options.explores_orders) {
     auto with_orders = std::make_shared<ir::Module>(*module);
     if (choose_iteration_order(*with_orders)) module = std::move(with_orders);
   }
-  std::unique_ptr<Program> program = link(module, options.step_instructions_max, diagnostics);
+  std::unique_ptr<Program> program = link(module, rules, options.step_instructions_max, diagnostics);
   if (program != nullptr && options.symbolic && may_meet_unknowns(*program)) {
     ir::Module open(*module);
     if (options.preempts && options.symbolic->escaped_calls.value_or(0) > 0) add_escaped_caller(open);
-    program = link_symbolic(std::move(open), *options.symbolic, options.step_instructions_max, diagnostics);
+    program = link_symbolic(std::move(open), rules, *options.symbolic, options.step_instructions_max, diagnostics);
   }
   if (program != nullptr) {
     program->process_bytes_max = options.process_bytes_max;
@@ -119,11 +120,11 @@ std::unique_ptr<engine::Machine> make_machine(std::shared_ptr<const ir::Module> 
     if (modular.why_not().empty()) program->modular = std::make_unique<const ThreadModular>(std::move(modular));
     else if (options.why_no_reduction != nullptr) *options.why_no_reduction = modular.why_not();
   }
-  program->tells_leaks = options.leaks && program->preempts && no_leak(*module).has_value();
+  program->tells_leaks = options.leaks && program->preempts && no_leak(*module, rules).has_value();
   if (dialect_of(*program) == ir::Dialect::starlark && !options.ordered)
-    program->orders = {.sets = ElementOrder::canonical,
-                       .dicts = where_order_is_seen(*program->module) ? ElementOrder::insertion
-                                                                      : ElementOrder::canonical_when_frozen};
+    program->orders = {
+        .sets = ElementOrder::canonical,
+        .dicts = where_order_is_seen(*program->module) ? ElementOrder::insertion : ElementOrder::canonical_when_frozen};
   // Python leaves open in which order a set is gone over. What is not known has no place in an order.
   if (dialect_of(*program) == ir::Dialect::python && !options.ordered && program->terms == nullptr)
     program->orders.sets = ElementOrder::canonical;
@@ -140,8 +141,8 @@ std::optional<engine::PredicateId> no_race(const ir::Module& module) {
   return std::nullopt;
 }
 
-std::optional<engine::PredicateId> no_leak(const ir::Module& module) {
-  const DialectTable* table = rules(module.functions[module.entry.index].dialect).table;
+std::optional<engine::PredicateId> no_leak(const ir::Module& module, const DialectRules& rules) {
+  const DialectTable* table = rules.table;
   const std::optional<engine::PredicateId> no_race_there = no_race(module);
   if (table == nullptr || !table->main_ends_all || !no_race_there) return std::nullopt;
   return engine::PredicateId{no_race_there->index + 1};

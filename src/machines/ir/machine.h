@@ -14,6 +14,7 @@
 #include "diagnostics/diagnostic.h"
 #include "engine/machine.h"
 #include "engine/oracle.h"
+#include "machines/ir/dialect.h"
 #include "machines/ir/surroundings.h"
 #include "machines/ir/symbolic/options.h"
 #include "programs/ir/module.h"
@@ -76,9 +77,10 @@ std::vector<ReplicaGroup> replica_groups(const ir::Module& module);
 std::optional<uint64_t> count_without_symmetry(const ir::Module& module, const store::Store& store);
 
 // `module` is verified (ir::verify without complaint). Problems of linking, such as a built-in function that the dialect
-// lacks, are reported, and nullptr is returned. Predicate i of the module is PredicateId{i}.
-std::unique_ptr<engine::Machine> make_machine(std::shared_ptr<const ir::Module> module, const MachineOptions& options,
-                                              diagnostics::Diagnostics& diagnostics);
+// lacks, are reported, and nullptr is returned. Predicate i of the module is PredicateId{i}. The rules are those of the module's
+// language (languages/registry); they outlive the machine.
+std::unique_ptr<engine::Machine> make_machine(std::shared_ptr<const ir::Module> module, const DialectRules& rules,
+                                              const MachineOptions& options, diagnostics::Diagnostics& diagnostics);
 
 // The predicate that is true where no two threads are about to touch the same memory, one of them to write it, without
 // anything that orders them; of a machine that preempts. None: no thread is ever started.
@@ -86,6 +88,6 @@ std::optional<engine::PredicateId> no_race(const ir::Module& module);
 
 // The predicate that is true where no thread waits for ever that the program's end left behind; of a machine that looks for leaks.
 // None: no thread is ever started, or the program does not end with its first thread.
-std::optional<engine::PredicateId> no_leak(const ir::Module& module);
+std::optional<engine::PredicateId> no_leak(const ir::Module& module, const DialectRules& rules);
 
 }  // namespace ramify::ir_machine

@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "diagnostics/diagnostic.h"
+#include "languages/registry/registry.h"
 #include "machines/ir/machine.h"
 #include "programs/ir/text.h"
 #include "programs/ir/verify.h"
@@ -19,7 +20,7 @@ inline std::unique_ptr<engine::Machine> machine_of(std::string_view text, const 
   auto module = std::make_shared<const ir::Module>(ir::parse(text, "test.ir", diagnostics));
   ir::verify(*module, diagnostics);
   for (const diagnostics::Diagnostic& d : diagnostics.all()) ADD_FAILURE() << d.place.line << ": " << d.message;
-  return make_machine(module, options, diagnostics);
+  return make_machine(module, languages::rules(*module), options, diagnostics);
 }
 
 }  // namespace ramify::ir_machine

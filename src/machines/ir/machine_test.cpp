@@ -2,6 +2,7 @@
 // Goal: what the machine itself promises (atomic steps, waiting, limits, purity, reports), whatever the language.
 // Method: small programs in the IR's text form, run step by step and explored; the obligations of every machine besides.
 #include "machines/ir/machine.h"
+#include "languages/registry/registry.h"
 
 #include <fmt/format.h>
 #include <gmock/gmock.h>
@@ -219,7 +220,7 @@ func main dialect starlark () registers 1
   return %0
 )",
                                                              "t.ir", diagnostics));
-  EXPECT_EQ(make_machine(module, {}, diagnostics), nullptr);
+  EXPECT_EQ(make_machine(module, languages::rules(*module), {}, diagnostics), nullptr);
   ASSERT_TRUE(diagnostics.has_errors());
   EXPECT_THAT(diagnostics.all()[0].message, HasSubstr("frobnicate"));
 }

@@ -18,8 +18,7 @@ using ir::Op;
 
 class Missing {
  public:
-  explicit Missing(const ir::Module& module)
-      : module_(module), rules_(rules(module.functions[module.entry.index].dialect)) {}
+  Missing(const ir::Module& module, const DialectRules& rules) : module_(module), rules_(rules) {}
 
   std::vector<MissingName> run() {
     if (rules_.table == nullptr) return {};
@@ -67,7 +66,9 @@ class Missing {
           if (name == "%known") drop(function, i);  // it asks just that
           break;
         }
-        case Op::new_class: drop(function, i); break;  // interfaces and traits of the library say nothing that a run needs
+        case Op::new_class:
+          drop(function, i);
+          break;  // interfaces and traits of the library say nothing that a run needs
         case Op::call_unknown:
           if (const auto callee = held_.find(i.operands[1]); callee != held_.end()) callee->second.is_called = true;
           break;
@@ -94,7 +95,8 @@ class Missing {
   void forget(uint32_t reg) {
     const auto held = held_.find(reg);
     if (held == held_.end()) return;
-    const bool is_told = held->second.is_called || !tolerates_values() || held->second.path.find('.') == std::string::npos;
+    const bool is_told =
+        held->second.is_called || !tolerates_values() || held->second.path.find('.') == std::string::npos;
     if (!held->second.is_known && is_told) add(held->second.path, held->second.span);
     held_.erase(held);
   }
@@ -103,7 +105,8 @@ class Missing {
   bool tolerates_values() const {
     using ir::Dialect;
     const Dialect dialect = rules_.table->dialect;
-    return dialect == Dialect::csharp || dialect == Dialect::java || dialect == Dialect::kotlin || dialect == Dialect::scala;
+    return dialect == Dialect::csharp || dialect == Dialect::java || dialect == Dialect::kotlin ||
+           dialect == Dialect::scala;
   }
 
   void drop(const ir::Function& function, const ir::Instruction& i) {
@@ -116,7 +119,8 @@ class Missing {
   void read_global(const ir::Instruction& i) {
     if (rules_.table->dialect != ir::Dialect::lua) return;
     const ir::Global& global = module_.globals[i.operands[1]];
-    if (!is_set_.contains(i.operands[1]) && !is_internal_name(global.name) && global.name.find('.') == std::string::npos)
+    if (!is_set_.contains(i.operands[1]) && !is_internal_name(global.name) &&
+        global.name.find('.') == std::string::npos)
       add(global.name, i.span);
   }
 
@@ -164,6 +168,8 @@ class Missing {
 
 }  // namespace
 
-std::vector<MissingName> missing_names(const ir::Module& module) { return Missing(module).run(); }
+std::vector<MissingName> missing_names(const ir::Module& module, const DialectRules& rules) {
+  return Missing(module, rules).run();
+}
 
 }  // namespace ramify::ir_machine

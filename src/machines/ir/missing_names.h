@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "base/place.h"
+#include "machines/ir/dialect.h"
 #include "programs/ir/module.h"
 
 namespace ramify::ir_machine {
@@ -23,6 +24,6 @@ struct MissingName {
 };
 
 // By the places of their first uses. Of a program in Starlark none: there they are errors (unknown_name), all of which are reported.
-std::vector<MissingName> missing_names(const ir::Module& module);
+std::vector<MissingName> missing_names(const ir::Module& module, const DialectRules& rules);
 
 }  // namespace ramify::ir_machine

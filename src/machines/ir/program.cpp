@@ -22,8 +22,7 @@ uint32_t follow_branches(const ir::Function& f, uint32_t at) {
 
 }  // namespace
 
-FrameLiveness::FrameLiveness(const ir::Function& function, const std::vector<ir::Register>& watched)
-    : live_(function) {
+FrameLiveness::FrameLiveness(const ir::Function& function, const std::vector<ir::Register>& watched) : live_(function) {
   if (watched.empty()) return;
   const auto with_watched = [&](std::vector<ir::Register> live) {
     live.insert(live.end(), watched.begin(), watched.end());
@@ -144,12 +143,12 @@ bool is_of_languages(ir::Op op) {
 
 }  // namespace
 
-std::unique_ptr<Program> link(std::shared_ptr<const ir::Module> module, uint64_t step_instructions_max,
-                              diagnostics::Diagnostics& diagnostics) {
+std::unique_ptr<Program> link(std::shared_ptr<const ir::Module> module, const DialectRules& rules,
+                              uint64_t step_instructions_max, diagnostics::Diagnostics& diagnostics) {
   auto program = std::make_unique<Program>();
   program->module = module;
   // One dialect a module for now: values are compared and hashed by one set of rules.
-  program->rules = &rules(module->functions[module->entry.index].dialect);
+  program->rules = &rules;
   program->step_instructions_max = step_instructions_max;
   const std::set<std::string, std::less<>> watched = watched_locals(*module);
   uint32_t points = 0;
@@ -214,12 +213,12 @@ std::unique_ptr<Program> link(std::shared_ptr<const ir::Module> module, uint64_t
   return diagnostics.has_errors() ? nullptr : std::move(program);
 }
 
-std::unique_ptr<Program> link_symbolic(ir::Module module, const SymbolicOptions& options,
+std::unique_ptr<Program> link_symbolic(ir::Module module, const DialectRules& rules, const SymbolicOptions& options,
                                        uint64_t step_instructions_max, diagnostics::Diagnostics& diagnostics) {
   const ir::GlobalId path(module.globals.size());
   module.globals.push_back({.name = "%path", .span = {}, .is_fixed = false});
   std::unique_ptr<Program> program =
-      link(std::make_shared<const ir::Module>(std::move(module)), step_instructions_max, diagnostics);
+      link(std::make_shared<const ir::Module>(std::move(module)), rules, step_instructions_max, diagnostics);
   if (program == nullptr) return nullptr;
   program->path_global = path;
   program->terms = std::make_unique<TermSpace>(options);

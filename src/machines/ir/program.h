@@ -136,19 +136,20 @@ struct Program {
   // It looks at locks, queues or threads without waiting for them. Otherwise a release need be no step of its own: a thread that
   // waits for it cannot tell when it came (a left mover in the sense of Lipton); a library's step whose label begins with `?`.
   bool observes_threads = false;
-  bool tells_leaks = false;                            // MachineOptions, where the first thread ends all others (leaks.cpp)
-  uint32_t main_function = LinkedFunction::none;       // the top level
-  uint32_t escaped_function = LinkedFunction::none;    // where threads begin that call escaped callbacks (escaped.h); none: nobody does
+  bool tells_leaks = false;                       // MachineOptions, where the first thread ends all others (leaks.cpp)
+  uint32_t main_function = LinkedFunction::none;  // the top level
+  uint32_t escaped_function =
+      LinkedFunction::none;  // where threads begin that call escaped callbacks (escaped.h); none: nobody does
   bool nested_calls_are_atomic = false;                // as of MachineOptions
   std::vector<uint8_t> used_outside_main{};            // by global, where the program preempts
   std::unique_ptr<const class ThreadModular> modular;  // where reduction was asked for and is possible
   bool exact_reduction = true;
   std::unique_ptr<RunNotes> notes = std::make_unique<RunNotes>();
   std::unique_ptr<struct TermSpace> terms;  // what is not known is symbolic (symbolic/symbolic.h); null: it is a fault
-  std::shared_ptr<const engine::Oracle> oracle;  // MachineOptions
+  std::shared_ptr<const engine::Oracle> oracle;      // MachineOptions
   std::shared_ptr<const Surroundings> surroundings;  // MachineOptions
-  std::optional<ir::GlobalId> calls_max_global;  // DialectTable, where the program uses it
-  ir::GlobalId path_global;                      // where the path is kept then; of no program's own
+  std::optional<ir::GlobalId> calls_max_global;      // DialectTable, where the program uses it
+  ir::GlobalId path_global;                          // where the path is kept then; of no program's own
   Program();
   ~Program();
 
@@ -192,10 +193,10 @@ struct Point {
 Point point_at(const Program& program, const LinkedFunction& function, uint32_t pause);
 engine::PausePoint pause_point(const Program& program, uint32_t point);
 
-std::unique_ptr<Program> link(std::shared_ptr<const ir::Module> module, uint64_t step_instructions_max,
-                              diagnostics::Diagnostics& diagnostics);
+std::unique_ptr<Program> link(std::shared_ptr<const ir::Module> module, const DialectRules& rules,
+                              uint64_t step_instructions_max, diagnostics::Diagnostics& diagnostics);
 // The same with symbolic values; for their path the module gets a global of its own.
-std::unique_ptr<Program> link_symbolic(ir::Module module, const SymbolicOptions& options,
+std::unique_ptr<Program> link_symbolic(ir::Module module, const DialectRules& rules, const SymbolicOptions& options,
                                        uint64_t step_instructions_max, diagnostics::Diagnostics& diagnostics);
 
 // Whether a run of it may come to something that is not known.

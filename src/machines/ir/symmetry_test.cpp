@@ -3,6 +3,7 @@
 // states of an orbit; a machine with symmetry is a machine.
 // Method: programs in the IR's text form. Whole models against orbits by brute force: conformance/symmetric_models_test.cpp.
 #include "machines/ir/symmetry.h"
+#include "languages/registry/registry.h"
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
@@ -59,7 +60,7 @@ Made made_from(std::string_view text, const MachineOptions& options) {
   Made made{std::make_shared<const ir::Module>(ir::parse(text, "test.ir", diagnostics)), nullptr};
   ir::verify(*made.module, diagnostics);
   for (const diagnostics::Diagnostic& d : diagnostics.all()) ADD_FAILURE() << d.place.line << ": " << d.message;
-  made.machine = make_machine(made.module, options, diagnostics);
+  made.machine = make_machine(made.module, languages::rules(*made.module), options, diagnostics);
   return made;
 }
 

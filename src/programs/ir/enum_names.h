@@ -41,9 +41,10 @@ inline constexpr auto binary_operator_names = std::to_array<std::string_view>({"
 inline constexpr auto unary_operator_names = std::to_array<std::string_view>({"negate", "plus", "not", "bit_not"});
 inline constexpr auto collection_kind_names = std::to_array<std::string_view>({"list", "tuple", "set", "dict"});
 inline constexpr auto fairness_names = std::to_array<std::string_view>({"none", "weak", "strong"});
-inline constexpr auto dialect_names =
-    std::to_array<std::string_view>({"starlark", "python", "javascript", "java", "ruby", "go", "php", "csharp", "c",
-                                     "cpp", "rust", "kotlin", "scala", "lua", "pascal"});
+inline constexpr auto dialect_names = std::to_array<std::string_view>({
+#define DIALECT(name) #name,
+#include "programs/ir/dialects.def"
+});
 inline constexpr auto part_join_names =
     std::to_array<std::string_view>({"leaf", "all", "any", "negation", "comparison"});
 // By bit.
@@ -59,7 +60,6 @@ static_assert(names_all_up_to(binary_operator_names, BinaryOperator::three_way))
 static_assert(names_all_up_to(unary_operator_names, UnaryOperator::bit_not));
 static_assert(names_all_up_to(collection_kind_names, CollectionKind::dict));
 static_assert(names_all_up_to(fairness_names, Fairness::strong));
-static_assert(names_all_up_to(dialect_names, Dialect::pascal));
 static_assert(names_all_up_to(part_join_names, PartJoin::comparison));
 static_assert(1u << (effect_names.size() - 1) == static_cast<unsigned>(Effect::faults));
 

@@ -90,21 +90,8 @@ enum class Fairness : uint8_t { none, weak, strong };
 
 // The rules in which languages on this IR differ.
 enum class Dialect : uint8_t {
-  starlark,
-  python,
-  javascript,  // TypeScript, too
-  java,
-  ruby,
-  go,
-  php,
-  csharp,
-  c,
-  cpp,
-  rust,
-  kotlin,
-  scala,
-  lua,
-  pascal,
+#define DIALECT(name) name,
+#include "programs/ir/dialects.def"
 };
 
 std::string_view name(BinaryOperator);

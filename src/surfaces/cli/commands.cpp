@@ -21,6 +21,7 @@
 #include "outputs/suite_pytest.h"
 #include "outputs/suite_summary.h"
 #include "session/c/descriptor_input.h"
+#include "session/mir/mir_paths.h"
 #include "session/new_model.h"
 #include "session/session.h"
 #include "session/suggestion.h"
@@ -202,8 +203,10 @@ class Command {
       const std::string tests = is_pytest ? outputs::pytest_of(*report, module) : outputs::cases_json_of(*report);
       if (base::Result<void> written = write(invocation_.paths_tests, tests); !written) return refuse(written.error());
       if (report->tests() < report->paths.size())
-        console_.note(fmt::format("{} of {} paths became tests: the others have inputs that a test cannot write down, or did not end as the "
-                        "path says\n", report->tests(), report->paths.size()));
+        console_.note(fmt::format(
+            "{} of {} paths became tests: the others have inputs that a test cannot write down, or did not end as the "
+            "path says\n",
+            report->tests(), report->paths.size()));
     }
     if (report->mismatches() != 0) return ExitCode::internal_error;
     if (report->has_finding()) return ExitCode::violated;
@@ -222,9 +225,10 @@ class Command {
     const base::Result<session::Loaded> loaded = load(request, session::LoadGoal::module);
     if (!loaded || loaded->module == nullptr) return ExitCode::bad_input;
     warn(*loaded);
-    session::ExecuteOptions options{
-        .wants_variables = invocation_.shows_variables, .oracle = loaded->oracle,
-                                    .surroundings = loaded->surroundings, .interrupted = polled()};
+    session::ExecuteOptions options{.wants_variables = invocation_.shows_variables,
+                                    .oracle = loaded->oracle,
+                                    .surroundings = loaded->surroundings,
+                                    .interrupted = polled()};
     options.write_error = [&](std::string_view text) { console_.complain(text); };
     if (!invocation_.shows_variables) options.write = [&](std::string_view text) { console_.print(std::string(text)); };
     const base::Result<session::Execution> execution = session::execute(loaded->module, options);
@@ -253,7 +257,7 @@ class Command {
   }
 
   ExitCode run() {
-    if (session::language_of(invocation_.request.path) != nullptr || !invocation_.request.frontend.empty())
+    if (languages::of_file(invocation_.request.path) != nullptr || !invocation_.request.frontend.empty())
       return run_program();
     const base::Result<session::Loaded> loaded = load(invocation_.request, session::LoadGoal::search);
     if (!loaded || !loaded->is_ready()) return ExitCode::bad_input;

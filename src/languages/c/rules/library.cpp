@@ -3,7 +3,8 @@
 #include <vector>
 
 #include "languages/c/rules/rows.h"
-#include "languages/kit/language.h"
+#include "languages/c/rules/rules.h"
+#include "languages/kit/rules.h"
 #include "languages/kit/table_parts.h"
 
 namespace ramify::ir_machine {
@@ -32,6 +33,7 @@ constexpr DialectTable table = {
     .errors = errors_of("", {}),
     .errors_are_undefined_behaviour = true,
     .literals = {.list = "{|}", .array = "{|}"},
+    .has_checked_names = true,
 };
 
 // Of all topics, in one row.
@@ -48,9 +50,9 @@ const std::vector<BuiltinRow>& functions() {
 
 }  // namespace
 
-const LanguageLibrary& c_library() {
-  static const LanguageLibrary library = {table, functions(), {}};
-  return library;
+const DialectRules& c_rules() {
+  static const LanguageRules composed({table, functions(), {}});
+  return composed.rules();
 }
 
 }  // namespace ramify::ir_machine

@@ -95,7 +95,7 @@ OrFailed<Word> iota(Context& c, const Arguments& a) {
   for (Word& value : e.values) {
     value = next;
     const Word one[] = {next};
-    next = TRY(rules(ir::Dialect::cpp).binary(c, BinaryOperator::add, one[0], Word::integer(1)));
+    next = TRY(c.rules->binary(c, BinaryOperator::add, one[0], Word::integer(1)));
     if (c.draft.kind(argument(a, 2)) == ValueKind::character) next = TRY(kit::convert(c, next, "char"));
   }
   TRY(store_values(c, e.range, e.values));
@@ -506,7 +506,7 @@ template <int which>
 OrFailed<Word> method_of(Context& c, const Arguments& a) {
   static constexpr std::string_view names[] = {"begin", "end", "size", "empty", "rbegin", "rend", "data"};
   const Word value = TRY(content(c, argument(a, 0)));
-  const Method method = rules(ir::Dialect::cpp).method(c.draft.kind(value), names[which]);
+  const Method method = c.rules->method(c.draft.kind(value), names[which]);
   if (method != nullptr) return method(c, value, {});
   const Word member = c.find_method(value, names[which]);
   if (member.is(Atom::unset))
@@ -523,8 +523,8 @@ OrFailed<Word> operation(Context& c, const Arguments& a) {
 template <BinaryOperator op>
 OrFailed<Word> function_object(Context& c, const Arguments& a) {
   if (!a.positional.empty()) return operation<op>(c, a);
-  for (size_t i = 0; i < rules(ir::Dialect::cpp).builtins.size(); ++i)
-    if (rules(ir::Dialect::cpp).builtins[i].function == function_object<op>) return Word::symbol(i);
+  for (size_t i = 0; i < c.rules->builtins.size(); ++i)
+    if (c.rules->builtins[i].function == function_object<op>) return Word::symbol(i);
   return c.fail("a function object that is not known");
 }
 

@@ -4,7 +4,8 @@
 
 #include "languages/c/rules/rows.h"
 #include "languages/cpp/rules/rows.h"
-#include "languages/kit/language.h"
+#include "languages/cpp/rules/rules.h"
+#include "languages/kit/rules.h"
 #include "languages/kit/table_parts.h"
 
 namespace ramify::ir_machine {
@@ -57,6 +58,7 @@ constexpr DialectTable table = {
     .errors = errors_of("", {{E::cast, "bad_cast", "std::bad_cast"}}),
     .errors_are_undefined_behaviour = true,
     .literals = {.list = "{|}", .array = "{|}", .tuple = "{|}", .entry = "{|, |}"},
+    .has_checked_names = true,
 };
 
 template <typename Row, typename... Topics>
@@ -80,9 +82,9 @@ const std::vector<MethodRow>& methods() {
 
 }  // namespace
 
-const LanguageLibrary& cpp_library() {
-  static const LanguageLibrary library = {table, functions(), methods()};
-  return library;
+const DialectRules& cpp_rules() {
+  static const LanguageRules composed({table, functions(), methods()});
+  return composed.rules();
 }
 
 }  // namespace ramify::ir_machine

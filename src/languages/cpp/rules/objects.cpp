@@ -40,7 +40,7 @@ OrFailed<Word> call_method(Context& c, Word object, std::string_view name, std::
   if (c.draft.kind(object) == ValueKind::instance) {  // a function in a member
     return c.call(TRY(c.load_member(object, name)), arguments);
   }
-  const Method method = rules(ir::Dialect::cpp).method(c.draft.kind(object), name);
+  const Method method = c.rules->method(c.draft.kind(object), name);
   if (method != nullptr) return method(c, object, {arguments, {}});
   return c.error(RuntimeError::name, fmt::format("there is no method `{}` that is known here", name));
 }
@@ -177,7 +177,7 @@ OrFailed<Word> references(Context& c, const Arguments& a) {
         } else {
           places.push_back(at);
           const Word one[] = {at};
-          for (const BuiltinRow& row : rules(ir::Dialect::cpp).builtins)
+          for (const BuiltinRow& row : c.rules->builtins)
             if (row.name == "%successor") at = TRY(row.function(c, {one, {}}));
         }
       }

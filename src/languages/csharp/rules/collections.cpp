@@ -522,7 +522,7 @@ OrFailed<int> compared_values(Context& c, Word x, Word y) {
   if (x.is(Atom::none) || y.is(Atom::none)) return x.is(Atom::none) ? (y.is(Atom::none) ? 0 : -1) : 1;
   if (c.draft.kind(x) == ValueKind::string && c.draft.kind(y) == ValueKind::string) {
     const Word member[] = {y};
-    const Method compare = rules(ir::Dialect::csharp).method(ValueKind::string, "CompareTo");
+    const Method compare = c.rules->method(ValueKind::string, "CompareTo");
     return static_cast<int>(TRY(compare(c, x, {member, {}})).as_integer());
   }
   if (is_decimal(c, x) || is_enum(c, x)) {

@@ -5,9 +5,10 @@
 
 #include "languages/csharp/rules/enums.h"
 #include "languages/csharp/rules/parts.h"
+#include "languages/csharp/rules/rules.h"
 #include "languages/csharp/rules/values.h"
 #include "languages/jvm/library.h"
-#include "languages/kit/language.h"
+#include "languages/kit/rules.h"
 #include "languages/kit/table_parts.h"
 
 namespace ramify::ir_machine {
@@ -96,6 +97,7 @@ constexpr DialectTable table = {
          {E::value, "ArgumentException"},
          {E::negative_size, "OverflowException"}}),
     .literals = {.set = "[|]", .map = "new() {|}", .entry = "[|] = |"},
+    .has_checked_names = true,
 };
 
 template <typename Row>
@@ -107,15 +109,15 @@ std::vector<Row> joined(std::initializer_list<std::span<const Row>> parts) {
 
 }  // namespace
 
-const LanguageLibrary& csharp_library() {
+const DialectRules& csharp_rules() {
   namespace cs = csharp;
   static const std::vector<BuiltinRow> functions =
       joined<BuiltinRow>({cs::text_functions(), cs::number_functions(), cs::collection_functions(),
                           cs::enum_functions(), cs::value_functions(), jvm::bare_big_number_functions()});
   static const std::vector<MethodRow> methods =
       joined<MethodRow>({cs::text_methods(), cs::number_methods(), cs::collection_methods(), cs::linq_methods()});
-  static const LanguageLibrary library = {table, functions, methods, &cs::forms, cs::format_hole};
-  return library;
+  static const LanguageRules composed({table, functions, methods, &cs::forms, cs::format_hole});
+  return composed.rules();
 }
 
 }  // namespace ramify::ir_machine

@@ -10,10 +10,11 @@
 #include <fmt/format.h>
 
 #include "base/result.h"
+#include "languages/go/rules/rules.h"
 #include "languages/go/rules/values.h"
-#include "languages/kit/language.h"
 #include "languages/kit/library.h"
 #include "languages/kit/numbers.h"
+#include "languages/kit/rules.h"
 #include "languages/kit/strings.h"
 #include "languages/kit/table_parts.h"
 
@@ -62,6 +63,7 @@ constexpr DialectTable table = {
                          {E::overflow, "runtime.Error", "runtime error: negative shift amount"},
                          {E::recursion, ""}}),
     .literals = {.list = "{|}", .array = "{|}", .null = "nil"},
+    .has_checked_names = true,
 };
 
 // --- fmt
@@ -475,10 +477,10 @@ std::vector<BuiltinRow> all_rows() {
 
 }  // namespace go
 
-const LanguageLibrary& go_library() {
+const DialectRules& go_rules() {
   static const std::vector<BuiltinRow> rows = go::all_rows();
-  static const LanguageLibrary library = {go::table, rows, {}};
-  return library;
+  static const LanguageRules composed({go::table, rows, {}});
+  return composed.rules();
 }
 
 }  // namespace ramify::ir_machine

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "base/result.h"
+#include "languages/java/rules/rules.h"
 #include "languages/jvm/classes.h"
 #include "languages/jvm/functions.h"
 #include "languages/jvm/iterators.h"
@@ -13,10 +14,10 @@
 #include "languages/jvm/streams.h"
 #include "languages/kit/access.h"
 #include "languages/kit/compare.h"
-#include "languages/kit/language.h"
 #include "languages/kit/library.h"
 #include "languages/kit/numbers.h"
 #include "languages/kit/operators.h"
+#include "languages/kit/rules.h"
 #include "languages/kit/table_parts.h"
 #include "languages/kit/text.h"
 
@@ -70,6 +71,7 @@ constexpr DialectTable table = {
                              {E::immutable, "UnsupportedOperationException"},
                              {E::state, "IllegalStateException"}}),
     .literals = {.list = "List.of(|)", .array = "{|}", .set = "Set.of(|)", .map = "Map.of(|)", .entry = "|, |"},
+    .has_checked_names = true,
 };
 
 using kit::argument;
@@ -138,10 +140,10 @@ constexpr FormRules forms = {
 
 }  // namespace
 
-const LanguageLibrary& java_library() {
+const DialectRules& java_rules() {
   static const std::vector<BuiltinRow> functions = all_functions();
-  static const LanguageLibrary library = {table, functions, jvm::function_calls(), &forms};
-  return library;
+  static const LanguageRules composed({table, functions, jvm::function_calls(), &forms});
+  return composed.rules();
 }
 
 }  // namespace ramify::ir_machine

@@ -4,8 +4,10 @@
 #include <initializer_list>
 #include <vector>
 
+#include "languages/javascript/rules/library_names.h"
 #include "languages/javascript/rules/parts.h"
-#include "languages/kit/language.h"
+#include "languages/javascript/rules/rules.h"
+#include "languages/kit/rules.h"
 #include "languages/kit/table_parts.h"
 
 namespace ramify::ir_machine {
@@ -14,7 +16,7 @@ namespace {
 
 using E = RuntimeError;
 
-constexpr DialectTable table = {
+const DialectTable table = {
     .dialect = ir::Dialect::javascript,
     .name = "javascript",
     .lenient_arity = true,
@@ -52,6 +54,7 @@ constexpr DialectTable table = {
                                   {E::unset, "ReferenceError", "Cannot access '{0}' before initialization"},
                                   {E::state, "TypeError"}}),
     .literals = {.set = "new Set([|])", .map = "new Map([|])", .entry = "[|, |]"},
+    .library_names = javascript::library_names(),
 };
 
 // The well-known symbols are names that no program can write.
@@ -70,7 +73,7 @@ std::vector<Row> joined(std::initializer_list<std::span<const Row>> parts) {
 
 }  // namespace
 
-const LanguageLibrary& javascript_library() {
+const DialectRules& javascript_rules() {
   namespace js = javascript;
   static const std::vector<BuiltinRow> functions =
       joined<BuiltinRow>({js::object_functions(), js::bigint_functions(), js::array_functions(), js::text_functions(),
@@ -79,8 +82,8 @@ const LanguageLibrary& javascript_library() {
   static const std::vector<MethodRow> methods =
       joined<MethodRow>({js::object_methods(), js::bigint_methods(), js::array_methods(), js::text_methods(),
                          js::number_methods(), js::collection_methods()});
-  static const LanguageLibrary library = {table, functions, methods, &js::index_rules()};
-  return library;
+  static const LanguageRules composed({table, functions, methods, &js::index_rules()});
+  return composed.rules();
 }
 
 }  // namespace ramify::ir_machine

@@ -11,10 +11,10 @@
 #include "languages/kit/access.h"
 #include "languages/kit/compare.h"
 #include "languages/kit/library.h"
-#include "languages/kit/library_names.h"
 #include "languages/kit/numbers.h"
 #include "languages/kit/operators.h"
 #include "languages/kit/text.h"
+#include "machines/ir/library_names.h"
 #include "machines/ir/objects.h"
 
 namespace ramify::ir_machine::javascript {
@@ -205,7 +205,7 @@ OrFailed<Word> known(Context& c, const Arguments& a) {
   const Word value = argument(a, 0);
   if (c.symbolic != nullptr || c.draft.kind(value) != ValueKind::builtin) return value;
   const std::string_view name = c.function_name(value);
-  for (const BuiltinRow& row : rules(ir::Dialect::javascript).builtins)
+  for (const BuiltinRow& row : c.rules->builtins)
     if (row.name == name) return value;
   if (is_of_prototype(name)) return value;
   if (const auto front = TRY(value_of_front(c, name))) {
@@ -218,7 +218,7 @@ OrFailed<Word> known(Context& c, const Arguments& a) {
       rest.remove_prefix(dot + 1);
     }
   }
-  if (kit::is_library_name(ir::Dialect::javascript, name.substr(0, name.find('.'))))
+  if (is_library_name(*c.table, name.substr(0, name.find('.'))))
     return c.fail(fmt::format("`{}` is unknown: neither the program nor the library has it", name));
   return c.error(E::name, fmt::format("`{}` is unknown", name), name.substr(0, name.find('.')));
 }
@@ -415,15 +415,14 @@ OrFailed<Word> type_of(Context& c, const Arguments& a) {
     case ValueKind::builtin: {
       // Of a name that nothing declares, too.
       const std::string_view name = c.function_name(a.positional[0]);
-      const std::span<const BuiltinRow> rows = rules(ir::Dialect::javascript).builtins;
+      const std::span<const BuiltinRow> rows = c.rules->builtins;
       const auto row = std::ranges::find(rows, name, &BuiltinRow::name);
       if (row != rows.end() && row->function != nullptr) return c.draft.string("function");
       static constexpr std::string_view objects[] = {"Atomics",    "Intl",        "JSON",    "Math",
                                                      "Reflect",    "WebAssembly", "console", "exports",
                                                      "globalThis", "global",      "module",  "process"};
       if (std::ranges::find(objects, name) != std::end(objects)) return c.draft.string("object");
-      if (kit::is_library_name(ir::Dialect::javascript, name) || is_of_prototype(name))
-        return c.draft.string("function");
+      if (is_library_name(*c.table, name) || is_of_prototype(name)) return c.draft.string("function");
       return c.draft.string("undefined");
     }
     case ValueKind::function:
@@ -720,14 +719,14 @@ OrFailed<Word> call_of_prototype(Context& c, std::string_view path, Word receive
   }
   if (type == "Object" && method == "hasOwnProperty") return has_own_property(c, receiver, {arguments, {}});
   if (type == "Array") receiver = TRY(listed(c, receiver));
-  const Method row = rules(ir::Dialect::javascript).method(c.draft.kind(receiver), method);
+  const Method row = c.rules->method(c.draft.kind(receiver), method);
   if (row == nullptr) return c.fail(fmt::format("`{}` of this value is not supported", path));
   return row(c, receiver, {arguments, {}});
 }
 
 // The row of a function of the library; none: there is none of that path.
-std::optional<Word> row_of(std::string_view path) {
-  const std::span<const BuiltinRow> rows = rules(ir::Dialect::javascript).builtins;
+std::optional<Word> row_of(Context& c, std::string_view path) {
+  const std::span<const BuiltinRow> rows = c.rules->builtins;
   const auto found = std::ranges::find(rows, path, &BuiltinRow::name);
   if (found == rows.end() || found->is_value || found->function == nullptr) return std::nullopt;
   return Word::symbol(static_cast<uint64_t>(found - rows.begin()));
@@ -736,7 +735,7 @@ std::optional<Word> row_of(std::string_view path) {
 // The value that a path begins with, such as Math.PI, and what is left of the path.
 OrFailed<std::optional<std::pair<Word, std::string>>> value_of_front(Context& c, std::string_view path) {
   for (size_t dot = path.find('.'); dot != std::string_view::npos; dot = path.find('.', dot + 1))
-    for (const BuiltinRow& row : rules(ir::Dialect::javascript).builtins)
+    for (const BuiltinRow& row : c.rules->builtins)
       if (row.is_value && row.name == path.substr(0, dot))
         return std::pair(TRY(row.function(c, {})), std::string(path.substr(dot + 1)));
   return std::nullopt;
@@ -911,7 +910,7 @@ OrFailed<std::optional<Word>> call_path(Context& c, std::string_view path, std::
   const std::string_view last = dot == std::string_view::npos ? "" : path.substr(dot + 1),
                          front = path.substr(0, dot == std::string_view::npos ? 0 : dot);
   const bool of_prototype = is_of_prototype(front);
-  const std::optional<Word> row = row_of(front);
+  const std::optional<Word> row = row_of(c, front);
   if ((of_prototype || row) && (last == "call" || last == "apply")) {
     std::vector<Word> given(rest.begin(), rest.end());
     if (last == "apply")

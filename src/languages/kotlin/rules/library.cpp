@@ -15,13 +15,14 @@
 #include "languages/jvm/library.h"
 #include "languages/kit/access.h"
 #include "languages/kit/compare.h"
-#include "languages/kit/language.h"
 #include "languages/kit/library.h"
 #include "languages/kit/numbers.h"
 #include "languages/kit/operators.h"
+#include "languages/kit/rules.h"
 #include "languages/kit/table_parts.h"
 #include "languages/kit/text.h"
 #include "languages/kotlin/rules/functions.h"
+#include "languages/kotlin/rules/rules.h"
 #include "machines/ir/interpreter.h"
 
 namespace ramify::ir_machine {
@@ -87,6 +88,7 @@ constexpr DialectTable table = {
                              {E::immutable, "UnsupportedOperationException"},
                              {E::state, "IllegalStateException"}}),
     .literals = {.list = "listOf(|)", .array = "arrayOf(|)", .set = "setOf(|)", .map = "mapOf(|)", .entry = "| to |"},
+    .has_checked_names = true,
 };
 
 using kit::argument;
@@ -150,7 +152,7 @@ OrFailed<std::optional<Word>> call_method(Context& c, Word receiver, std::string
     return TRY(c.call_with(in_prelude, {all, a.named}));
   }
   // In a lambda with a receiver: a function of everybody's.
-  const std::span<const BuiltinRow> rows = rules(c.table->dialect).builtins;
+  const std::span<const BuiltinRow> rows = c.rules->builtins;
   const auto row = std::ranges::find(rows, name, &BuiltinRow::name);
   if (row == rows.end() || row->function == nullptr || row->is_value) return std::nullopt;
   return TRY(row->function(c, a));
@@ -301,10 +303,10 @@ constexpr FormRules forms = {
 
 }  // namespace
 
-const LanguageLibrary& kotlin_library() {
+const DialectRules& kotlin_rules() {
   static const std::vector<BuiltinRow> functions = all_functions();
-  static const LanguageLibrary library = {table, functions, jvm::function_calls(), &forms};
-  return library;
+  static const LanguageRules composed({table, functions, jvm::function_calls(), &forms});
+  return composed.rules();
 }
 
 }  // namespace ramify::ir_machine

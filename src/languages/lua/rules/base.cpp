@@ -26,7 +26,7 @@ constexpr size_t loop_max = 10'000'000;
 Word part_of_library(Context& c, std::string_view table, Word key) {
   if (c.draft.kind(key) != ValueKind::string) return Word();
   const std::string name = fmt::format("{}.{}", table, c.draft.text(key));
-  const std::span<const BuiltinRow> rows = rules(ir::Dialect::lua).builtins;
+  const std::span<const BuiltinRow> rows = c.rules->builtins;
   const auto found = std::ranges::find(rows, name, &BuiltinRow::name);
   return found == rows.end() ? Word() : Word::symbol(static_cast<uint64_t>(found - rows.begin()));
 }
@@ -196,7 +196,7 @@ OrFailed<Word> ipairs_step(Context& c, const Arguments& a) {
 }
 OrFailed<Word> ipairs(Context& c, const Arguments& a) {
   if (a.positional.empty()) return bad_argument(c, 1, "ipairs", "table expected, got no value");
-  const std::span<const BuiltinRow> rows = rules(ir::Dialect::lua).builtins;
+  const std::span<const BuiltinRow> rows = c.rules->builtins;
   const auto found = std::ranges::find(rows, std::string_view("%ipairs_step"), &BuiltinRow::name);
   const Word three[] = {Word::symbol(static_cast<uint64_t>(found - rows.begin())), a.positional[0], Word::integer(0)};
   return c.draft.tuple(three);
@@ -247,7 +247,7 @@ OrFailed<Word> setmetatable(Context& c, const Arguments& a) {
 OrFailed<Word> getmetatable(Context& c, const Arguments& a) {
   if (c.draft.kind(argument(a, 0)) == ValueKind::string) {
     const Word meta = c.draft.new_dict();
-    const auto& rows = rules(ir::Dialect::lua).builtins;
+    const auto& rows = c.rules->builtins;
     const auto library = std::ranges::find(rows, std::string_view("string"), &BuiltinRow::name);
     c.draft.put(meta, c.draft.string("__index"), Word::symbol(static_cast<uint64_t>(library - rows.begin())));
     return meta;
@@ -536,7 +536,7 @@ std::unexpected<Failed> bad_argument(Context& c, size_t number, std::string_view
   std::string name(function);
   if (!has_place(c)) {
     const std::string end = "." + name;
-    const std::span<const BuiltinRow> rows = rules(ir::Dialect::lua).builtins;
+    const std::span<const BuiltinRow> rows = c.rules->builtins;
     const auto found = std::ranges::find_if(rows, [&](const BuiltinRow& row) { return row.name.ends_with(end); });
     if (found != rows.end()) name = found->name;
   }

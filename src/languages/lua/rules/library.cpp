@@ -3,9 +3,11 @@
 #include <initializer_list>
 #include <vector>
 
-#include "languages/kit/language.h"
+#include "languages/kit/rules.h"
 #include "languages/kit/table_parts.h"
+#include "languages/lua/rules/library_names.h"
 #include "languages/lua/rules/parts.h"
+#include "languages/lua/rules/rules.h"
 
 namespace ramify::ir_machine {
 
@@ -14,7 +16,7 @@ namespace {
 using E = RuntimeError;
 using O = ir::BinaryOperator;
 
-constexpr DialectTable table = {
+const DialectTable table = {
     .dialect = ir::Dialect::lua,
     .name = "lua",
     .lenient_arity = true,
@@ -54,6 +56,7 @@ constexpr DialectTable table = {
                                   {E::null, "error", "attempt to index a nil value"},
                                   {E::recursion, "error", "stack overflow"}}),
     .literals = {.list = "{|}", .array = "{|}", .entry = "[|] = |"},
+    .library_names = lua::library_names(),
 };
 
 template <typename Row>
@@ -65,13 +68,13 @@ std::vector<Row> joined(std::initializer_list<std::span<const Row>> parts) {
 
 }  // namespace
 
-const LanguageLibrary& lua_library() {
+const DialectRules& lua_rules() {
   static const std::vector<BuiltinRow> functions =
       joined<BuiltinRow>({lua::base_functions(), lua::table_functions(), lua::text_functions(), lua::math_functions(),
                           lua::coroutine_functions(), lua::system_functions()});
   static const std::vector<MethodRow> methods = joined<MethodRow>({lua::text_methods(), lua::system_methods()});
-  static const LanguageLibrary library = {table, functions, methods};
-  return library;
+  static const LanguageRules composed({table, functions, methods});
+  return composed.rules();
 }
 
 }  // namespace ramify::ir_machine

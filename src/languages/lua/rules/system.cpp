@@ -15,8 +15,8 @@ namespace ramify::ir_machine::lua {
 
 namespace {
 
-Word library_value(std::string_view name) {
-  const std::span<const BuiltinRow> rows = rules(ir::Dialect::lua).builtins;
+Word library_value(Context& c, std::string_view name) {
+  const std::span<const BuiltinRow> rows = c.rules->builtins;
   const auto found = std::ranges::find(rows, name, &BuiltinRow::name);
   return Word::symbol(static_cast<uint64_t>(found - rows.begin()));
 }
@@ -35,7 +35,7 @@ OrFailed<void> write_all(Context& c, std::span<const Word> values, bool is_error
 }
 OrFailed<Word> write(Context& c, const Arguments& a) {
   TRY(write_all(c, a.positional));
-  return library_value("io.stdout");
+  return library_value(c, "io.stdout");
 }
 // file:write(...) of the two files that there are.
 OrFailed<Word> write_to_file(Context& c, Word file, const Arguments& a) {
@@ -178,7 +178,7 @@ OrFailed<Word> codes_step(Context& c, const Arguments& a) {
   return c.draft.tuple(both);
 }
 OrFailed<Word> utf8_codes(Context& c, const Arguments& a) {
-  const Word three[] = {library_value("%codes_step"), c.draft.string(TRY(text_argument(c, a, 0, "codes"))),
+  const Word three[] = {library_value(c, "%codes_step"), c.draft.string(TRY(text_argument(c, a, 0, "codes"))),
                         Word::integer(0)};
   return c.draft.tuple(three);
 }

@@ -2,10 +2,11 @@
 // Pascal: its table; its library is in routines.h.
 #include <vector>
 
-#include "languages/kit/language.h"
+#include "languages/kit/rules.h"
 #include "languages/kit/table_parts.h"
 #include "languages/pascal/rules/input.h"
 #include "languages/pascal/rules/routines.h"
+#include "languages/pascal/rules/rules.h"
 #include "languages/pascal/rules/values.h"
 
 namespace ramify::ir_machine {
@@ -49,18 +50,19 @@ constexpr DialectTable table = {
                                       {E::null, "eaccessviolation", "Access violation"},
                                       {E::cast, "einvalidcast"},
                                       {E::recursion, ""}}),
+    .has_checked_names = true,
 };
 
 }  // namespace
 
-const LanguageLibrary& pascal_library() {
+const DialectRules& pascal_rules() {
   static const std::vector<BuiltinRow> functions = [] {
     std::vector<BuiltinRow> all(pascal::routines().begin(), pascal::routines().end());
     all.insert(all.end(), pascal::input_functions().begin(), pascal::input_functions().end());
     return all;
   }();
-  static const LanguageLibrary library = {table, functions, pascal::methods(), &pascal::forms};
-  return library;
+  static const LanguageRules composed({table, functions, pascal::methods(), &pascal::forms});
+  return composed.rules();
 }
 
 }  // namespace ramify::ir_machine

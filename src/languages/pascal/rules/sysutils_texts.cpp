@@ -168,7 +168,7 @@ OrFailed<Word> null_or_blank(Context& c, const Arguments& a) {
 // As a routine of the unit has it, by its name: the receiver is its first argument.
 template <const char* routine>
 OrFailed<Word> by_routine(Context& c, Word receiver, const Arguments& a) {
-  const std::span<const BuiltinRow> all = rules(c.table->dialect).builtins;
+  const std::span<const BuiltinRow> all = c.rules->builtins;
   const auto row = std::ranges::find(all, std::string_view(routine), &BuiltinRow::name);
   if (row == all.end()) return c.fail(fmt::format("`{}` is not there", routine));
   std::vector<Word> words{receiver};

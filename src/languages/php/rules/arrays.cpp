@@ -284,7 +284,7 @@ OrFailed<Word> flip(Context& c, const Arguments& a) {
   return result;
 }
 // Arrays are values: each place has one of its own.
-OrFailed<Word> copied(Context& c, Word value) { return rules(c.table->dialect).copy(c, value); }
+OrFailed<Word> copied(Context& c, Word value) { return c.rules->copy(c, value); }
 OrFailed<Word> fill(Context& c, const Arguments& a) {
   Entries all;
   const int64_t begin = int_at(c, a, 0, 0), n = int_at(c, a, 1, 0);

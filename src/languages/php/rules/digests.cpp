@@ -11,10 +11,10 @@
 #include <fmt/format.h>
 
 #include "base/result.h"
-#include "languages/kit/library_names.h"
 #include "languages/kit/operators.h"
 #include "languages/kit/text.h"
 #include "languages/php/rules/parts.h"
+#include "machines/ir/library_names.h"
 #include "machines/ir/objects.h"
 
 namespace ramify::ir_machine::php {
@@ -180,7 +180,7 @@ std::string_view traits_of(Context& c, Word class_) { return c.draft.text(c.draf
 OrFailed<Word> class_exists(Context& c, const Arguments& a) {
   const Word class_ = class_named(c, argument(a, 0));
   if (class_.is(Atom::none) && c.draft.kind(argument(a, 0)) == ValueKind::string &&
-      kit::is_library_name(ir::Dialect::php, c.draft.text(argument(a, 0))))
+      is_library_name(*c.table, c.draft.text(argument(a, 0))))
     return c.fail(fmt::format("whether there is a class `{}` is not known here", c.draft.text(argument(a, 0))));
   return Word::boolean(!class_.is(Atom::none) && traits_of(c, class_).find("interface") == std::string_view::npos);
 }
@@ -192,7 +192,7 @@ OrFailed<Word> function_exists(Context& c, const Arguments& a) {
   const std::string name = TRY(text_at(c, a, 0));
   const ValueKind kind = c.draft.kind(c.global_named(name));
   const bool is_own = kind == ValueKind::function || kind == ValueKind::closure;
-  const auto rows = rules(c.table->dialect).builtins;
+  const auto rows = c.rules->builtins;
   const auto row = std::ranges::find(rows, std::string_view(name), &BuiltinRow::name);
   return Word::boolean(is_own || (row != rows.end() && row->function != nullptr && !row->is_value));
 }

@@ -3,9 +3,11 @@
 #include <initializer_list>
 #include <vector>
 
-#include "languages/kit/language.h"
+#include "languages/kit/rules.h"
 #include "languages/kit/table_parts.h"
+#include "languages/php/rules/library_names.h"
 #include "languages/php/rules/parts.h"
+#include "languages/php/rules/rules.h"
 
 namespace ramify::ir_machine {
 
@@ -13,7 +15,7 @@ namespace {
 
 using E = RuntimeError;
 
-constexpr DialectTable table = {
+const DialectTable table = {
     .dialect = ir::Dialect::php,
     .name = "php",
     .has_threads = false,
@@ -54,6 +56,8 @@ constexpr DialectTable table = {
                                   {E::value, "ValueError"},
                                   {E::recursion, ""}}),
     .literals = {.map = "[|]", .entry = "| => |"},
+    .library_names = php::library_names(),
+    .is_library_constant = php::is_library_constant,
 };
 
 template <typename Row>
@@ -65,12 +69,12 @@ std::vector<Row> joined(std::initializer_list<std::span<const Row>> parts) {
 
 }  // namespace
 
-const LanguageLibrary& php_library() {
+const DialectRules& php_rules() {
   static const std::vector<BuiltinRow> functions =
       joined<BuiltinRow>({php::array_functions(), php::text_functions(), php::regexp_functions(),
                           php::value_functions(), php::type_functions(), php::digest_functions()});
-  static const LanguageLibrary library = {table, functions, php::closure_methods()};
-  return library;
+  static const LanguageRules composed({table, functions, php::closure_methods()});
+  return composed.rules();
 }
 
 }  // namespace ramify::ir_machine

@@ -13,12 +13,12 @@
 #include "base/result.h"
 #include "languages/kit/access.h"
 #include "languages/kit/compare.h"
-#include "languages/kit/library_names.h"
 #include "languages/kit/numbers.h"
 #include "languages/kit/operators.h"
 #include "languages/kit/text.h"
 #include "languages/php/rules/parts.h"
 #include "machines/ir/interpreter.h"
+#include "machines/ir/library_names.h"
 #include "machines/ir/objects.h"
 #include "machines/ir/symbolic/symbolic.h"
 
@@ -313,7 +313,7 @@ OrFailed<Word> isset_scoped(Context& c, const Arguments& a) {
     return Word::boolean(TRY(kit::truth_of(c, TRY(c.call_on(object, member, asked)))));
   }
   const Word words[] = {object, scoped ? c.draft.string(scoped->name) : argument(a, 1)};
-  for (const BuiltinRow& row : rules(ir::Dialect::php).builtins)
+  for (const BuiltinRow& row : c.rules->builtins)
     if (row.name == "isset_field") return row.function(c, {words, {}});
   return Word::boolean(false);
 }
@@ -520,7 +520,7 @@ std::span<const BuiltinRow> type_functions() { return type_builtins; }
 
 OrFailed<Word> no_class(Context& c, std::string_view name) {
   // Of a namespace, it may stand in a file that is not here.
-  if (kit::is_library_name(ir::Dialect::php, name) || name.find('\\') != std::string_view::npos)
+  if (is_library_name(*c.table, name) || name.find('\\') != std::string_view::npos)
     return c.fail(fmt::format("`{}` is unknown: neither the program nor the library has it", name));
   return c.raise("Error", fmt::format("Class \"{}\" not found", name));
 }

@@ -10,12 +10,12 @@
 #include "base/result.h"
 #include "languages/kit/access.h"
 #include "languages/kit/compare.h"
-#include "languages/kit/library_names.h"
 #include "languages/kit/numbers.h"
 #include "languages/kit/operators.h"
 #include "languages/kit/strings.h"
 #include "languages/kit/text.h"
 #include "languages/php/rules/parts.h"
+#include "machines/ir/library_names.h"
 #include "machines/ir/objects.h"
 #include "machines/ir/symbolic/symbolic.h"
 
@@ -467,8 +467,7 @@ OrFailed<Word> clone(Context& c, const Arguments& a) {
   if (c.draft.kind(object) != ValueKind::instance) return c.raise("Error", "__clone method called on non-object");
   std::vector<Word> words;
   for (uint64_t i = 0; i < c.draft.size(object); ++i)
-    words.push_back(i < instance_words::fields ? c.draft.at(object, i)
-                                               : TRY(rules(ir::Dialect::php).copy(c, c.draft.at(object, i))));
+    words.push_back(i < instance_words::fields ? c.draft.at(object, i) : TRY(c.rules->copy(c, c.draft.at(object, i))));
   const Word copy = c.draft.new_object(ObjectKind::instance, words);
   const Word member = c.find_method(copy, "__clone");
   if (!member.is(Atom::unset)) TRY(c.call_on(copy, member, {}));
@@ -498,7 +497,7 @@ OrFailed<void> check_library_classes(Context& c, Word class_, std::string_view m
   if (std::ranges::any_of(classes, is_complete)) return {};
   for (const Word each : classes) {
     const std::string_view name = c.shown_class(each);
-    if (kit::is_library_name(ir::Dialect::php, name) && !is_interface(name))
+    if (is_library_name(*c.table, name) && !is_interface(name))
       return c.fail(fmt::format("the method `{}` of `{}` is not supported", method, name));
   }
   return {};
@@ -598,14 +597,14 @@ OrFailed<Word> known(Context& c, const Arguments& a) {
   const Word value = argument(a, 0);
   if (c.draft.is_symbolic(value) || c.draft.kind(value) != ValueKind::builtin) return value;
   const std::string_view name = c.function_name(value);
-  for (const BuiltinRow& row : rules(ir::Dialect::php).builtins)
+  for (const BuiltinRow& row : c.rules->builtins)
     if (row.name == name && row.function != nullptr) return value;
   if (c.symbolic != nullptr) return c.symbolic->unknown_part(std::string(name));
   if (name.starts_with('$')) return Word();  // a variable that nothing sets: null
   const Word later = c.global_named(name);
   if (!later.is(Atom::unset) && later != value) return later;
   const std::string_view first = name.substr(0, name.find('.'));
-  if (kit::is_library_name(ir::Dialect::php, first) || name.find('\\') != std::string_view::npos)
+  if (is_library_name(*c.table, first) || name.find('\\') != std::string_view::npos)
     return c.fail(fmt::format("`{}` is unknown: neither the program nor the library has it", name));
   return first == name ? c.raise("Error", fmt::format("Undefined constant \"{}\"", name)) : no_class(c, first);
 }
@@ -621,7 +620,7 @@ OrFailed<std::optional<Word>> constant_named(Context& c, std::string_view name) 
   const Word value = c.global_named(name);
   const bool is_value = !value.is(Atom::unset) && c.draft.kind(value) != ValueKind::class_;
   if (is_value && c.draft.kind(value) != ValueKind::builtin) return value;
-  for (const BuiltinRow& row : rules(ir::Dialect::php).builtins)
+  for (const BuiltinRow& row : c.rules->builtins)
     if (row.name == name && row.is_value) return TRY(row.function(c, {}));
   return std::nullopt;
 }
@@ -932,7 +931,7 @@ OrFailed<Word> callable(Context& c, Word w) {
       }
       const Word own = c.global_named(name);
       if (c.draft.kind(own) == ValueKind::function || c.draft.kind(own) == ValueKind::closure) return own;
-      const std::span<const BuiltinRow> rows = rules(ir::Dialect::php).builtins;
+      const std::span<const BuiltinRow> rows = c.rules->builtins;
       const auto found = std::ranges::find(rows, std::string_view(name), &BuiltinRow::name);
       if (found == rows.end() || found->function == nullptr)
         return c.fail(fmt::format("`{}` is no function that is known", name));

@@ -285,7 +285,7 @@ OrFailed<Word> not_implemented(Context& c, const Arguments&) {
   return c.error(E::type, "'NotImplementedType' object is not callable");
 }
 OrFailed<Word> ellipsis(Context& c, const Arguments&) {
-  const auto rows = rules(c.table->dialect).builtins;
+  const auto rows = c.rules->builtins;
   const auto row = std::ranges::find(rows, std::string_view("ellipsis"), &BuiltinRow::name);
   return Word::symbol(static_cast<uint64_t>(row - rows.begin()));
 }

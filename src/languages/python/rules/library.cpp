@@ -2,10 +2,12 @@
 // Python: its table; and its library, whose rows are in the other files of this folder. Classes of it are in the prelude, in Python.
 #include <vector>
 
-#include "languages/kit/language.h"
 #include "languages/kit/regex_functions.h"
+#include "languages/kit/rules.h"
 #include "languages/kit/table_parts.h"
+#include "languages/python/rules/library_names.h"
 #include "languages/python/rules/parts.h"
+#include "languages/python/rules/rules.h"
 #include "machines/ir/objects.h"
 
 namespace ramify::ir_machine {
@@ -15,7 +17,7 @@ namespace {
 using E = RuntimeError;
 using O = ir::BinaryOperator;
 
-constexpr DialectTable table = {
+const DialectTable table = {
     .dialect = ir::Dialect::python,
     .name = "python",
     .rest_is_list = false,
@@ -117,11 +119,12 @@ constexpr DialectTable table = {
                                          {E::immutable, "TypeError"},
                                          {E::unset, "UnboundLocalError"},
                                          {E::state, "ValueError"}}),
+    .library_names = python::library_names(),
 };
 
 }  // namespace
 
-const LanguageLibrary& python_library() {
+const DialectRules& python_rules() {
   static const std::vector<BuiltinRow> functions = [] {
     std::vector<BuiltinRow> rows;
     for (const auto part :
@@ -137,8 +140,8 @@ const LanguageLibrary& python_library() {
       rows.insert(rows.end(), part.begin(), part.end());
     return rows;
   }();
-  static const LanguageLibrary library = {table, functions, methods};
-  return library;
+  static const LanguageRules composed({table, functions, methods});
+  return composed.rules();
 }
 
 }  // namespace ramify::ir_machine

@@ -24,7 +24,7 @@ using kit::argument;
 using E = RuntimeError;
 
 std::optional<Word> word_named(Context& c, std::string_view name) {
-  const std::span<const BuiltinRow> rows = rules(c.table->dialect).builtins;
+  const std::span<const BuiltinRow> rows = c.rules->builtins;
   const auto row = std::ranges::find(rows, name, &BuiltinRow::name);
   if (row == rows.end()) return std::nullopt;
   return Word::symbol(static_cast<uint64_t>(row - rows.begin()));
@@ -401,7 +401,7 @@ OrFailed<std::optional<Word>> attribute(Context& c, Word object, std::string_vie
       if (!kit::is_type_word(c, object))
         return c.fail(fmt::format("`{}.{}` is unknown", c.function_name(object), name));
       for (size_t k = 0; k < value_kind_count; ++k)
-        if (rules(c.table->dialect).method(static_cast<ValueKind>(k), name) != nullptr) return c.bind(object, name);
+        if (c.rules->method(static_cast<ValueKind>(k), name) != nullptr) return c.bind(object, name);
       return c.fail(fmt::format("`{}.{}` is unknown", c.function_name(object), name));
     }
     case ValueKind::class_:

@@ -287,7 +287,7 @@ OrFailed<Word> const_defined(Context& c, Word class_, const Arguments& a) {
   if (c.draft.kind(class_) == K::class_ && !member_of(c, class_, c.name_of(name), View::of_class).is(Atom::unset))
     return Word::boolean(true);
   if (!c.global_named(name).is(Atom::unset)) return Word::boolean(true);
-  const auto rows = rules(c.table->dialect).builtins;
+  const auto rows = c.rules->builtins;
   return Word::boolean(std::ranges::find(rows, std::string_view(name), &BuiltinRow::name) != rows.end());
 }
 OrFailed<Word> included_modules(Context& c, Word class_, const Arguments&) {

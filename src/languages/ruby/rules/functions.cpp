@@ -159,7 +159,7 @@ OrFailed<Word> method_function(Context& c, const Arguments& a) {
   const std::string name = TRY(text_of(c, argument(a, 0)));
   const Word function = c.global_named(name + "()");
   if (!function.is(Atom::unset)) return function;
-  const auto rows = rules(c.table->dialect).builtins;
+  const auto rows = c.rules->builtins;
   const auto row = std::ranges::find(rows, std::string_view(name), &BuiltinRow::name);
   if (row != rows.end()) return Word::symbol(static_cast<uint64_t>(row - rows.begin()));
   return c.error(E::name, fmt::format("undefined method `{}' for main:Object", name));
@@ -277,7 +277,7 @@ OrFailed<Word> class_of(Context& c, Word value, const Arguments&) {
     const Word class_ = seen_class(c, value);
     const std::string_view name = class_name(c, value);  // of what stands for a class of the language
     if (name == "Hash" || name == "Object" || name == "Range") {
-      const auto rows = rules(c.table->dialect).builtins;
+      const auto rows = c.rules->builtins;
       const auto row = std::ranges::find(rows, name, &BuiltinRow::name);
       return Word::symbol(static_cast<uint64_t>(row - rows.begin()));
     }
@@ -285,7 +285,7 @@ OrFailed<Word> class_of(Context& c, Word value, const Arguments&) {
   }
   const std::string_view name = class_name(c, value);
   if (const Word class_ = c.global_named(name); c.draft.kind(class_) == K::class_) return class_;
-  const auto rows = rules(c.table->dialect).builtins;
+  const auto rows = c.rules->builtins;
   const auto row = std::ranges::find(rows, name, &BuiltinRow::name);
   if (row != rows.end()) return Word::symbol(static_cast<uint64_t>(row - rows.begin()));
   return c.fail(fmt::format("the class {} is not known", name));
@@ -410,7 +410,7 @@ OrFailed<Word> responds(Context& c, Word value, const Arguments& a) {
     if (TRY(kit::truth_of(c, TRY(c.call_on(value, missing, arguments))))) return Word::boolean(true);
   }
   const K kind = c.draft.kind(value);
-  if (rules(c.table->dialect).method(kind, name) != nullptr) return Word::boolean(true);
+  if (c.rules->method(kind, name) != nullptr) return Word::boolean(true);
   const bool has_operators = kind == K::integer || kind == K::float_ || kind == K::list || kind == K::string;
   static constexpr std::string_view of_numbers[] = {"+", "-", "*", "/", "%", "**", "<", ">", "<=", ">=", "-@", "+@"};
   static constexpr std::string_view of_texts[] = {"+", "*", "%", "<", ">", "<=", ">=", "=~"};
@@ -439,13 +439,13 @@ OrFailed<Word> method_object(Context& c, Word value, const Arguments& a) {
   }
   const std::string of_module =
       c.draft.kind(value) == K::builtin ? fmt::format("{}.{}", c.function_name(value), name) : "";
-  const auto all = rules(c.table->dialect).builtins;
+  const auto all = c.rules->builtins;
   const auto part = std::ranges::find(all, std::string_view(of_module), &BuiltinRow::name);
   if (!of_module.empty() && part != all.end()) return Word::symbol(static_cast<uint64_t>(part - all.begin()));
   const Word function = c.global_named(name + "()");
   if (!function.is(Atom::unset)) return function;
-  if (rules(c.table->dialect).method(c.draft.kind(value), name) != nullptr) return c.bind(value, name);
-  const auto rows = rules(c.table->dialect).builtins;
+  if (c.rules->method(c.draft.kind(value), name) != nullptr) return c.bind(value, name);
+  const auto rows = c.rules->builtins;
   const auto row = std::ranges::find(rows, std::string_view(name), &BuiltinRow::name);
   if (row != rows.end()) return Word::symbol(static_cast<uint64_t>(row - rows.begin()));
   return c.error(E::name, fmt::format("undefined method `{}'", name));
@@ -568,7 +568,7 @@ OrFailed<Word> superclass(Context& c, Word class_, const Arguments&) {
         c.draft.text(c.draft.at(base, class_words::traits)).find("interface") != std::string_view::npos;
     if (!is_module) return base;
   }
-  const auto rows = rules(c.table->dialect).builtins;
+  const auto rows = c.rules->builtins;
   const auto row = std::ranges::find(rows, std::string_view("Object"), &BuiltinRow::name);
   return Word::symbol(static_cast<uint64_t>(row - rows.begin()));
 }
@@ -928,14 +928,14 @@ OrFailed<Word> send(Context& c, Word receiver, std::string_view method, const Ar
   }
   if (const std::optional<O> op = operator_named(name); op && a.positional.size() == 1)
     return kit::binary(c, *op, receiver, a.positional[0]);
-  if (name == "[]" && !a.positional.empty() && rules(c.table->dialect).method(c.draft.kind(receiver), name) == nullptr)
+  if (name == "[]" && !a.positional.empty() && c.rules->method(c.draft.kind(receiver), name) == nullptr)
     return kit::load_index(c, receiver, a.positional[0]);
   if (name == "-@") return kit::unary(c, ir::UnaryOperator::negate, receiver);
   if (name.ends_with('=') && c.draft.kind(receiver) == K::instance && a.positional.size() == 1) {
     TRY(c.store_member(receiver, name.substr(0, name.size() - 1), a.positional[0]));
     return a.positional[0];
   }
-  if (const Method row = rules(c.table->dialect).method(c.draft.kind(receiver), name)) return row(c, receiver, a);
+  if (const Method row = c.rules->method(c.draft.kind(receiver), name)) return row(c, receiver, a);
   const Word missing = c.find_method(receiver, "method_missing");
   if (!missing.is(Atom::unset)) {
     std::vector<Word> all{symbol(c, name)};

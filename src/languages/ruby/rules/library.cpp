@@ -2,10 +2,12 @@
 // Ruby: its table; and its library, whose rows are in the other files of this folder. Classes of it are in the prelude, in Ruby.
 #include <vector>
 
-#include "languages/kit/language.h"
 #include "languages/kit/regex_functions.h"
+#include "languages/kit/rules.h"
 #include "languages/kit/table_parts.h"
+#include "languages/ruby/rules/library_names.h"
 #include "languages/ruby/rules/parts.h"
+#include "languages/ruby/rules/rules.h"
 
 namespace ramify::ir_machine {
 
@@ -14,7 +16,7 @@ namespace {
 using E = RuntimeError;
 using O = ir::BinaryOperator;
 
-constexpr DialectTable table = {
+const DialectTable table = {
     .dialect = ir::Dialect::ruby,
     .name = "ruby",
     .has_mutable_texts = true,
@@ -76,11 +78,12 @@ constexpr DialectTable table = {
                                           {E::recursion, "SystemStackError", "stack level too deep"},
                                           {E::immutable, "FrozenError"}}),
     .literals = {.set = "Set[|]", .entry = "| => |"},
+    .library_names = ruby::library_names(),
 };
 
 }  // namespace
 
-const LanguageLibrary& ruby_library() {
+const DialectRules& ruby_rules() {
   static const std::vector<BuiltinRow> functions = [] {
     std::vector<BuiltinRow> rows;
     for (const auto part : {ruby::functions(), ruby::reflection_functions(), ruby::in_place_functions(),
@@ -97,8 +100,8 @@ const LanguageLibrary& ruby_library() {
       rows.insert(rows.end(), part.begin(), part.end());
     return rows;
   }();
-  static const LanguageLibrary library = {table, functions, methods};
-  return library;
+  static const LanguageRules composed({table, functions, methods});
+  return composed.rules();
 }
 
 }  // namespace ramify::ir_machine

@@ -160,7 +160,7 @@ OrFailed<Word> instance_exec(Context& c, Word value, const Arguments& a) {
 // --- classes
 
 std::optional<Word> builtin_named(Context& c, std::string_view name) {
-  const auto rows = rules(c.table->dialect).builtins;
+  const auto rows = c.rules->builtins;
   const auto row = std::ranges::find(rows, name, &BuiltinRow::name);
   if (row == rows.end()) return std::nullopt;
   return Word::symbol(static_cast<uint64_t>(row - rows.begin()));
@@ -395,7 +395,7 @@ OrFailed<Word> defined_method(Context& c, const Arguments& a) {
   const Word method = c.draft.string("method");
   if (!c.find_method(receiver, name).is(Atom::unset)) return method;
   if (!c.global_named(name + "()").is(Atom::unset) || builtin_named(c, name)) return method;
-  return rules(c.table->dialect).method(c.draft.kind(receiver), name) != nullptr ? method : Word();
+  return c.rules->method(c.draft.kind(receiver), name) != nullptr ? method : Word();
 }
 OrFailed<Word> defined_field(Context& c, const Arguments& a) {
   const Word receiver = argument(a, 0), name = c.name_of(c.draft.text(argument(a, 1)));

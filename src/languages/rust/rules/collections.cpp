@@ -992,7 +992,7 @@ OrFailed<Word> on_held(Context& c, Word place, std::string_view method, const Ar
   const Word held = TRY(followed(c, place));
   const Word member = c.find_method(held, method);
   if (!member.is(Atom::unset)) return c.call_on(place, member, a.positional);
-  const Method found = common_rules(c.table->dialect).method(c.draft.kind(held), method);
+  const Method found = c.rules->method(c.draft.kind(held), method);
   if (found == nullptr) return c.fail(fmt::format("`{}` of {} is not known", method, kit::type_name(c, held)));
   return found(c, held, a);
 }

@@ -7,12 +7,13 @@
 #include "base/result.h"
 #include "languages/kit/access.h"
 #include "languages/kit/compare.h"
-#include "languages/kit/language.h"
 #include "languages/kit/library.h"
 #include "languages/kit/numbers.h"
 #include "languages/kit/operators.h"
+#include "languages/kit/rules.h"
 #include "languages/kit/table_parts.h"
 #include "languages/kit/text.h"
+#include "languages/rust/rules/rules.h"
 #include "languages/rust/rules/values.h"
 
 namespace ramify::ir_machine {
@@ -59,6 +60,7 @@ constexpr DialectTable table = {
                              {E::overflow, "", "attempt to {0} with overflow"},
                              {E::index, "", "index out of bounds: the len is {1} but the index is {0}"}}),
     .literals = {.list = "vec![|]", .set = "HashSet::from([|])", .map = "HashMap::from([|])", .entry = "(|, |)"},
+    .has_checked_names = true,
 };
 
 template <int64_t count>
@@ -225,11 +227,11 @@ std::vector<MethodRow> all_methods() {
 
 }  // namespace
 
-const LanguageLibrary& rust_library() {
+const DialectRules& rust_rules() {
   static const std::vector<BuiltinRow> functions = all_functions();
   static const std::vector<MethodRow> methods = all_methods();
-  static const LanguageLibrary library = {table, functions, methods, &forms};
-  return library;
+  static const LanguageRules composed({table, functions, methods, &forms});
+  return composed.rules();
 }
 
 }  // namespace ramify::ir_machine

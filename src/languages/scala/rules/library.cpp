@@ -15,13 +15,14 @@
 #include "languages/jvm/library.h"
 #include "languages/kit/access.h"
 #include "languages/kit/compare.h"
-#include "languages/kit/language.h"
 #include "languages/kit/library.h"
 #include "languages/kit/numbers.h"
 #include "languages/kit/operators.h"
+#include "languages/kit/rules.h"
 #include "languages/kit/table_parts.h"
 #include "languages/kit/text.h"
 #include "languages/scala/rules/functions.h"
+#include "languages/scala/rules/rules.h"
 #include "machines/ir/objects.h"
 
 namespace ramify::ir_machine {
@@ -98,6 +99,7 @@ constexpr DialectTable table = {
                              {E::immutable, "UnsupportedOperationException"},
                              {E::state, "IllegalStateException"}}),
     .literals = {.list = "List(|)", .array = "Array(|)", .set = "Set(|)", .map = "Map(|)", .entry = "| -> |"},
+    .has_checked_names = true,
 };
 
 using K = ValueKind;
@@ -238,10 +240,10 @@ constexpr FormRules forms = {
 
 }  // namespace
 
-const LanguageLibrary& scala_library() {
+const DialectRules& scala_rules() {
   static const std::vector<BuiltinRow> functions = all_functions();
-  static const LanguageLibrary library = {table, functions, jvm::function_calls(), &forms};
-  return library;
+  static const LanguageRules composed({table, functions, jvm::function_calls(), &forms});
+  return composed.rules();
 }
 
 }  // namespace ramify::ir_machine

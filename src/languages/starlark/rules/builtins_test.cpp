@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Goal: every built-in function, where python_test.cpp does not reach.
 #include "languages/starlark/rules/builtins.h"
+#include "languages/starlark/rules/rules.h"
 
 #include "languages/starlark/rules/testing.h"
 

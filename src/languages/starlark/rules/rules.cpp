@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The table of the Starlark dialect: the Starlark specification, with recursion, `while`, `**`, f-strings, chained
 // comparison and order of sets besides.
+#include "languages/starlark/rules/rules.h"
 #include "machines/ir/dialect.h"
 
 #include "base/result.h"
@@ -61,7 +62,8 @@ const DialectRules& starlark_rules() {
       .text = starlark::text,
       .repr = starlark::repr,
       .builtins = starlark::builtins(),
-      .method = starlark::find_method,
+      .find_method = [](const DialectRules&, ValueKind kind,
+                        std::string_view name) { return starlark::find_method(kind, name); },
       .small = {.min = Word::integer_min, .max = Word::integer_max, .has_bits = true},
   };
   return rules;

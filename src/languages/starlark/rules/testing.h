@@ -23,6 +23,7 @@
 #include "base/result.h"
 #include "languages/starlark/rules/code_points.h"
 #include "languages/starlark/rules/numbers.h"
+#include "languages/starlark/rules/rules.h"
 #include "machines/ir/dialect.h"
 #include "machines/ir/skeleton.h"
 

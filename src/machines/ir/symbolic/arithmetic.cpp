@@ -529,7 +529,7 @@ OrFailed<std::optional<int>> Symbolic::order(Word a, Word b) {
 
 OrFailed<Term> Symbolic::truth(Word value) {
   value = settled(value);
-  if (!is_symbolic(value)) return terms_.boolean(TRY(common_rules(table().dialect).test(context_, value)));
+  if (!is_symbolic(value)) return terms_.boolean(TRY(context_.rules->test(context_, value)));
   // One that was compared has a type, and is a truth value then.
   const auto is_compared = [&](Term t) {
     return std::ranges::any_of(compared_, [&](const Compared& c) { return c.a == t || c.b == t; });
@@ -617,7 +617,7 @@ OrFailed<void> Symbolic::take_for_numbers(BinaryOperator op, Word& a, Word& b) {
 
 OrFailed<Word> Symbolic::binary(BinaryOperator op, Word a, Word b) {
   TRY(adopt_each_other(a, b));
-  if (!is_symbolic(a) && !is_symbolic(b)) return common_rules(table().dialect).binary(context_, op, a, b);
+  if (!is_symbolic(a) && !is_symbolic(b)) return context_.rules->binary(context_, op, a, b);
   if (const std::optional<Term> open = TRY(open_comparison(op, a, b))) return made(SymbolicType::boolean, *open);
   const bool is_equality = op == BinaryOperator::equal || op == BinaryOperator::identical;
   if (is_equality || op == BinaryOperator::not_equal || op == BinaryOperator::not_identical)
@@ -691,7 +691,7 @@ OrFailed<Word> Symbolic::binary(BinaryOperator op, Word a, Word b) {
 
 OrFailed<Word> Symbolic::unary(UnaryOperator op, Word value) {
   if (const Word known = settled(value); is_symbolic(value) && !is_symbolic(known))
-    return common_rules(table().dialect).unary(context_, op, known);
+    return context_.rules->unary(context_, op, known);
   if (!is_symbolic(value))
     return context_.draft.kind(value) == ValueKind::boolean ? OrFailed<Word>(Word::boolean(value.is(Atom::false_)))
                                                             : not_supported("an operator");
@@ -731,7 +731,7 @@ std::string_view without_null(std::string_view type) {
 OrFailed<Word> Symbolic::convert(Word value, std::string_view type) {
   type = without_null(type);
   value = settled(value);
-  if (!is_symbolic(value)) return common_rules(table().dialect).convert(context_, value, type);
+  if (!is_symbolic(value)) return context_.rules->convert(context_, value, type);
   if (is_opaque(value))
     if (const std::optional<SymbolicType> leaf = leaf_type(type)) value = TRY(adopted(value, *leaf, true));
   const SymbolicType from = type_of(value);
@@ -752,7 +752,7 @@ OrFailed<Word> Symbolic::convert(Word value, std::string_view type) {
 OrFailed<Word> Symbolic::cast(Word value, std::string_view type) {
   type = without_null(type);
   value = settled(value);
-  if (!is_symbolic(value)) return common_rules(table().dialect).cast(context_, value, type, "");
+  if (!is_symbolic(value)) return context_.rules->cast(context_, value, type, "");
   const SymbolicType from = type_of(value);
   if (from == SymbolicType::opaque || from == SymbolicType::lazy) return not_supported("a cast");
   if (const std::optional<NumberType> to = kit::number_type(table(), type)) {
@@ -788,7 +788,7 @@ OrFailed<bool> Symbolic::is_type(Word value, std::string_view type) {
   type = without_null(type);
   const Word other = stand_in(value);
   if (other.is(Atom::unset)) return not_supported("the type");
-  return common_rules(table().dialect).is_type(context_, other, type);
+  return context_.rules->is_type(context_, other, type);
 }
 
 }  // namespace ramify::ir_machine

@@ -40,12 +40,15 @@ uint32_t symbol(ir::Module& module, std::string text) {
 // A function by its whole name, or by the end of it: `Post.store` of `App\\Post.store`. In a language that does not tell letters apart the
 // module has them small.
 bool is_name_of(std::string_view whole, std::string_view asked) {
-  const auto is_same = [](char a, char b) { return std::tolower(static_cast<unsigned char>(a)) == std::tolower(static_cast<unsigned char>(b)); };
+  const auto is_same = [](char a, char b) {
+    return std::tolower(static_cast<unsigned char>(a)) == std::tolower(static_cast<unsigned char>(b));
+  };
   if (asked.empty() || whole.size() < asked.size()) return false;
   const std::string_view end = whole.substr(whole.size() - asked.size());
   const bool is_all_small = std::ranges::none_of(whole, [](unsigned char c) { return std::isupper(c) != 0; });
   if (end != asked && !(is_all_small && std::ranges::equal(end, asked, is_same))) return false;
-  return whole.size() == asked.size() || std::string_view(".\\:").find(whole[whole.size() - asked.size() - 1]) != std::string_view::npos;
+  return whole.size() == asked.size() ||
+         std::string_view(".\\:").find(whole[whole.size() - asked.size() - 1]) != std::string_view::npos;
 }
 
 // The function of that name, or an error that names what there is.
@@ -86,7 +89,7 @@ base::Result<void> check_types(const PathsOptions& options, const std::vector<st
     if (std::ranges::find(names, whole) != names.end()) continue;
     const std::string near = diagnostics::nearest(whole, names);
     return base::fail(fmt::format("--types has `{}`, but `{}` has no parameter `{}`; {}", name, options.function, whole,
-                                  !near.empty()    ? fmt::format("did you mean `{}`?", near)
+                                  !near.empty()   ? fmt::format("did you mean `{}`?", near)
                                   : names.empty() ? "it has none"
                                                   : fmt::format("it has {}", fmt::join(names, ", "))));
   }
@@ -282,7 +285,8 @@ struct PathExplorer::State {
     path.conditions = std::move(how.conditions);
     path.choices = std::move(how.choices);
     for (const engine::Choice& choice : taken)
-      if (choice.kind == engine::ChoiceKind::oracle || choice.kind == engine::ChoiceKind::value) path.choices.push_back(choice.label);
+      if (choice.kind == engine::ChoiceKind::oracle || choice.kind == engine::ChoiceKind::value)
+        path.choices.push_back(choice.label);
     path.is_assumed = !how.assumptions.empty() || !how.reliances.empty();
     path.assumptions = std::move(how.assumptions);
     path.reliances = std::move(how.reliances);
@@ -322,7 +326,8 @@ std::vector<std::string> PathExplorer::functions_of(const ir::Module& module) {
   return names;
 }
 
-base::Result<std::unique_ptr<PathExplorer>> PathExplorer::make(ir::Module module, const PathsOptions& options) {
+base::Result<std::unique_ptr<PathExplorer>> PathExplorer::make(ir::Module module, const DialectRules& rules,
+                                                               const PathsOptions& options) {
   auto state = std::make_unique<State>();
   Caller caller = TRY(add_caller(module, options));
   state->parameters = std::move(caller.parameters);
@@ -330,7 +335,7 @@ base::Result<std::unique_ptr<PathExplorer>> PathExplorer::make(ir::Module module
   diagnostics::Diagnostics diagnostics;
   SymbolicOptions symbolic = options.symbolic;
   symbolic.types = options.types;
-  state->program = link_symbolic(std::move(module), symbolic, options.instructions_max, diagnostics);
+  state->program = link_symbolic(std::move(module), rules, symbolic, options.instructions_max, diagnostics);
   if (state->program == nullptr) return base::fail(diagnostics.all().front().message);
   state->program->oracle = options.oracle;
   if (state->program->rules->table == nullptr) return base::fail("paths of Starlark models are not explored yet");

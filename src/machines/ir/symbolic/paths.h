@@ -57,14 +57,15 @@ struct Path {
   bool is_assumed = false;  // the solver could not tell whether it can be, or what an unknown function gives
   std::vector<std::string> assumptions{};
   std::vector<engine::Reliance> reliances{};  // what it relies on that nobody granted
-  bool is_confirmed = false;  // run again with the witness, it ended the same way
-  std::string mismatch{};     // how else it ended
+  bool is_confirmed = false;                  // run again with the witness, it ended the same way
+  std::string mismatch{};                     // how else it ended
 };
 
 class PathExplorer {
  public:
   // `module` comes from a frontend and is verified. An error: there is no such function, or it cannot be called.
-  static base::Result<std::unique_ptr<PathExplorer>> make(ir::Module module, const PathsOptions& options);
+  static base::Result<std::unique_ptr<PathExplorer>> make(ir::Module module, const DialectRules& rules,
+                                                          const PathsOptions& options);
   ~PathExplorer();
 
   // The next path; none: that were all.

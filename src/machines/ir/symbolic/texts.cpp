@@ -116,7 +116,7 @@ OrFailed<Word> Symbolic::element_of_text(Word word, Word index) {
     if (is_name) return unknown_part(fmt::format("{}[{}]", shown(word), shown(index)));
     word = TRY(list(word));
   }
-  if (!is_symbolic(word)) return common_rules(table().dialect).load_index(context_, word, index);
+  if (!is_symbolic(word)) return context_.rules->load_index(context_, word, index);
   const std::optional<Text> t = text(word);
   if (!t) return not_supported("an element");
   const std::optional<Number> at = number(index);
@@ -155,7 +155,7 @@ OrFailed<Word> Symbolic::element_of_text(Word word, Word index) {
 
 OrFailed<Word> Symbolic::slice_of_text(Word word, Word start, Word stop, Word step) {
   word = TRY(iterable(word));
-  if (!is_symbolic(word)) return common_rules(table().dialect).load_slice(context_, word, start, stop, step);
+  if (!is_symbolic(word)) return context_.rules->load_slice(context_, word, start, stop, step);
   const std::optional<Text> t = text(word);
   const auto is_plain = [&](Word w) { return w.is(Atom::none) || w.is(Atom::missing) || w.is_integer(); };
   if (!t || !is_plain(start) || !is_plain(stop) || !is_plain(step)) return not_supported("a part of a text");
@@ -258,7 +258,7 @@ std::optional<Word> Symbolic::joined(Word a, Word b) {
   }
   const auto piece = [&](Word w) -> std::string {
     if (is_symbolic(w)) return shown(w);
-    return common_rules(table().dialect).repr(context_, w);
+    return context_.rules->repr(context_, w);
   };
   return described(fmt::format("{} + {}", piece(a), piece(b)));
 }
@@ -349,7 +349,7 @@ OrFailed<std::optional<Word>> Symbolic::method(Word receiver, std::string_view n
 
 OrFailed<std::optional<Word>> Symbolic::field(Word receiver, std::string_view name) {
   receiver = settled(receiver);
-  if (!is_symbolic(receiver)) return TRY(common_rules(table().dialect).load_field(context_, receiver, name));
+  if (!is_symbolic(receiver)) return TRY(context_.rules->load_field(context_, receiver, name));
   const bool is_length = name == "length" || name == "Length" || name == "size" || name == "Count";
   if (is_unanswered(receiver) && is_length) return unknown_length(receiver);
   if (is_unanswered(receiver)) assume_there(receiver);
@@ -381,7 +381,7 @@ OrFailed<std::optional<Word>> Symbolic::range(std::string_view name, std::span<c
       ++last;
     while (!TRY(decide(terms_.make(Operator::equal, end->term, constant(end->type, last)))));
   bounds[1] = Word::integer(last);
-  for (const BuiltinRow& row : common_rules(table().dialect).builtins)
+  for (const BuiltinRow& row : context_.rules->builtins)
     if (row.name == name) return TRY(row.function(context_, {bounds, {}}));
   return std::nullopt;
 }
@@ -437,7 +437,7 @@ OrFailed<std::optional<Word>> Symbolic::function(std::string_view name, std::spa
     std::string line;
     for (const Word w : arguments) {
       if (!line.empty()) line += ' ';
-      line += is_symbolic(w) ? "{" + shown(w) + "}" : common_rules(table().dialect).text(context_, w);
+      line += is_symbolic(w) ? "{" + shown(w) + "}" : context_.rules->text(context_, w);
     }
     context_.print(line);
     return Word();

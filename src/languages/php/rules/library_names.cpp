@@ -1,105 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
-// The names are those that the real implementations give: python3 3.11 (dir), node 20 (getOwnPropertyNames of
-// prototypes; of the global object and of a module), php 8.2 (functions and classes of its standard extensions;
-// functions of mbstring, bcmath, gmp; some classes of others), ruby 3.1 (constants of Object, and modules
-// of its standard library), lua 5.4.
-#include "languages/kit/library_names.h"
+// The names are those that php 8.2 (functions and classes of its standard extensions; functions of mbstring, bcmath, gmp; some classes of others) gives.
+#include "languages/php/rules/library_names.h"
 
-#include <optional>
+#include <algorithm>
 
-namespace ramify::ir_machine::kit {
+namespace ramify::ir_machine::php {
 
 namespace {
 
-using ir::Dialect;
-
-struct Names {
-  Dialect dialect;
-  std::optional<ValueKind> kind;  // none: global names
-  std::string_view names;         // between blanks
-};
-
-constexpr Names library_name_table[] = {
-    {Dialect::python, ValueKind::string,
-     "__add__ __contains__ __eq__ __format__ __ge__ __getitem__ __getnewargs__ __gt__ __hash__ __iter__ "
-     "__le__ __len__ __lt__ __mod__ __mul__ __ne__ __repr__ __rmod__ __rmul__ __str__ capitalize casefold "
-     "center count encode endswith expandtabs find format format_map index isalnum isalpha isascii "
-     "isdecimal isdigit isidentifier islower isnumeric isprintable isspace istitle isupper join ljust "
-     "lower lstrip maketrans partition removeprefix removesuffix replace rfind rindex rjust rpartition "
-     "rsplit rstrip split splitlines startswith strip swapcase title translate upper zfill"},
-    {Dialect::python, ValueKind::bytes,
-     "__add__ __bytes__ __contains__ __eq__ __format__ __ge__ __getitem__ __getnewargs__ __gt__ __hash__ "
-     "__iter__ __le__ __len__ __lt__ __mod__ __mul__ __ne__ __repr__ __rmod__ __rmul__ __str__ capitalize "
-     "center count decode endswith expandtabs find fromhex hex index isalnum isalpha isascii isdigit "
-     "islower isspace istitle isupper join ljust lower lstrip maketrans partition removeprefix "
-     "removesuffix replace rfind rindex rjust rpartition rsplit rstrip split splitlines startswith strip "
-     "swapcase title translate upper zfill"},
-    {Dialect::python, ValueKind::list,
-     "__add__ __class_getitem__ __contains__ __delitem__ __eq__ __format__ __ge__ __getitem__ __gt__ "
-     "__hash__ __iadd__ __imul__ __iter__ __le__ __len__ __lt__ __mul__ __ne__ __repr__ __reversed__ "
-     "__rmul__ __setitem__ __str__ append clear copy count extend index insert pop remove reverse sort"},
-    {Dialect::python, ValueKind::tuple,
-     "__add__ __class_getitem__ __contains__ __eq__ __format__ __ge__ __getitem__ __getnewargs__ __gt__ "
-     "__hash__ __iter__ __le__ __len__ __lt__ __mul__ __ne__ __repr__ __rmul__ __str__ count index"},
-    {Dialect::python, ValueKind::dict,
-     "__class_getitem__ __contains__ __delitem__ __eq__ __format__ __ge__ __getitem__ __gt__ __hash__ "
-     "__ior__ __iter__ __le__ __len__ __lt__ __ne__ __or__ __repr__ __reversed__ __ror__ __setitem__ "
-     "__str__ clear copy fromkeys get items keys pop popitem setdefault update values"},
-    {Dialect::python, ValueKind::set,
-     "__and__ __class_getitem__ __contains__ __eq__ __format__ __ge__ __gt__ __hash__ __iand__ __ior__ "
-     "__isub__ __iter__ __ixor__ __le__ __len__ __lt__ __ne__ __or__ __rand__ __repr__ __ror__ __rsub__ "
-     "__rxor__ __str__ __sub__ __xor__ add clear copy difference difference_update discard intersection "
-     "intersection_update isdisjoint issubset issuperset pop remove symmetric_difference "
-     "symmetric_difference_update union update"},
-    {Dialect::python, ValueKind::integer,
-     "__abs__ __add__ __and__ __bool__ __ceil__ __divmod__ __eq__ __float__ __floor__ __floordiv__ "
-     "__format__ __ge__ __getnewargs__ __gt__ __hash__ __index__ __int__ __invert__ __le__ __lshift__ "
-     "__lt__ __mod__ __mul__ __ne__ __neg__ __or__ __pos__ __pow__ __radd__ __rand__ __rdivmod__ __repr__ "
-     "__rfloordiv__ __rlshift__ __rmod__ __rmul__ __ror__ __round__ __rpow__ __rrshift__ __rshift__ "
-     "__rsub__ __rtruediv__ __rxor__ __str__ __sub__ __truediv__ __trunc__ __xor__ as_integer_ratio "
-     "bit_count bit_length conjugate denominator from_bytes imag numerator real to_bytes"},
-    {Dialect::python, ValueKind::float_,
-     "__abs__ __add__ __bool__ __ceil__ __divmod__ __eq__ __float__ __floor__ __floordiv__ __format__ "
-     "__ge__ __getformat__ __getnewargs__ __gt__ __hash__ __int__ __le__ __lt__ __mod__ __mul__ __ne__ "
-     "__neg__ __pos__ __pow__ __radd__ __rdivmod__ __repr__ __rfloordiv__ __rmod__ __rmul__ __round__ "
-     "__rpow__ __rsub__ __rtruediv__ __str__ __sub__ __truediv__ __trunc__ as_integer_ratio conjugate "
-     "fromhex hex imag is_integer real"},
-    {Dialect::python, ValueKind::range,
-     "__bool__ __contains__ __eq__ __format__ __ge__ __getitem__ __gt__ __hash__ __iter__ __le__ __len__ "
-     "__lt__ __ne__ __repr__ __reversed__ __str__ count index start step stop"},
-    {Dialect::python, ValueKind::generator,
-     "__del__ __eq__ __format__ __ge__ __gt__ __hash__ __iter__ __le__ __lt__ __name__ __ne__ __next__ "
-     "__qualname__ __repr__ __str__ close gi_code gi_frame gi_running gi_suspended gi_yieldfrom send throw"},
-    {Dialect::python, ValueKind::function,
-     "__annotations__ __builtins__ __call__ __closure__ __code__ __defaults__ __eq__ __format__ __ge__ "
-     "__get__ __globals__ __gt__ __hash__ __kwdefaults__ __le__ __lt__ __name__ __ne__ __qualname__ "
-     "__repr__ __str__"},
-    {Dialect::javascript, ValueKind::string,
-     "anchor at big blink bold charAt charCodeAt codePointAt concat endsWith fixed fontcolor fontsize "
-     "includes indexOf isWellFormed italics lastIndexOf length link localeCompare match matchAll normalize "
-     "padEnd padStart repeat replace replaceAll search slice small split startsWith strike sub substr "
-     "substring sup toLocaleLowerCase toLocaleUpperCase toLowerCase toString toUpperCase toWellFormed trim "
-     "trimEnd trimLeft trimRight trimStart valueOf"},
-    {Dialect::javascript, ValueKind::list,
-     "at concat copyWithin entries every fill filter find findIndex findLast findLastIndex flat flatMap "
-     "forEach includes indexOf join keys lastIndexOf length map pop push reduce reduceRight reverse shift "
-     "slice some sort splice toLocaleString toReversed toSorted toSpliced toString unshift values with"},
-    {Dialect::javascript, ValueKind::integer, "toExponential toFixed toLocaleString toPrecision toString valueOf"},
-    {Dialect::javascript, ValueKind::float_, "toExponential toFixed toLocaleString toPrecision toString valueOf"},
-    {Dialect::javascript, ValueKind::set, "add clear delete entries forEach has keys size values"},
-    {Dialect::python, std::nullopt,
-     "BaseExceptionGroup ExceptionGroup __file__ __import__ aiter anext breakpoint compile "
-     "complex eval exec exit globals help input locals memoryview open quit"},
-    {Dialect::javascript, std::nullopt,
-     "AbortController Array ArrayBuffer AsyncFunction Atomics BigInt BigInt64Array BigUint64Array Blob "
-     "Boolean Buffer DataView Date Error Event EventTarget FinalizationRegistry Float32Array "
-     "Float64Array Function Int16Array Int32Array Int8Array Intl Iterator JSON Map Math Number Object "
-     "Promise Proxy Reflect RegExp Set SharedArrayBuffer String Symbol TextDecoder TextEncoder URL "
-     "URLSearchParams Uint16Array Uint32Array Uint8Array Uint8ClampedArray WeakMap WeakRef WeakSet "
-     "WebAssembly atob btoa console crypto decodeURI decodeURIComponent encodeURI encodeURIComponent "
-     "escape eval exports fetch global globalThis module performance process require structuredClone "
-     "unescape"},
-    {Dialect::php, std::nullopt,
+constexpr LibraryNames library_name_rows[] = {
+    {std::nullopt,
      "AppendIterator ArgumentCountError ArithmeticError ArrayAccess ArrayIterator ArrayObject "
      "AssertionError Attribute BackedEnum BadFunctionCallException BadMethodCallException CURLFile "
      "CURLStringFile CachingIterator CallbackFilterIterator Closure Collator CompileError Countable "
@@ -127,7 +37,7 @@ constexpr Names library_name_table[] = {
      "UConverter UnderflowException UnexpectedValueException UnhandledMatchError UnitEnum ValueError "
      "WeakMap WeakReference XMLReader XMLWriter XSLTProcessor ZipArchive mysqli mysqli_result "
      "mysqli_stmt php_user_filter stdClass"},
-    {Dialect::php, std::nullopt,
+    {std::nullopt,
      "abs acos acosh addcslashes addslashes array_change_key_case array_chunk array_column array_combine "
      "array_count_values array_diff array_diff_assoc array_diff_key array_diff_uassoc array_diff_ukey "
      "array_fill array_fill_keys array_filter array_flip array_intersect array_intersect_assoc "
@@ -236,53 +146,18 @@ constexpr Names library_name_table[] = {
      "ucfirst ucwords uksort umask uniqid unixtojd unlink unpack unregister_tick_function unserialize "
      "urldecode urlencode user_error usleep usort utf8_decode utf8_encode var_dump var_export "
      "version_compare vfprintf vprintf vsprintf wordwrap zend_version"},
-    {Dialect::php, ValueKind::function, "__invoke bind bindTo call fromCallable"},
-    {Dialect::php, ValueKind::closure, "__invoke bind bindTo call fromCallable"},
-    {Dialect::php, ValueKind::bound_method, "__invoke bind bindTo call fromCallable"},
-    {Dialect::php, ValueKind::builtin, "__invoke bind bindTo call fromCallable"},
-    {Dialect::ruby, std::nullopt,
-     "ARGF ARGV ArgumentError Array BasicObject Benchmark BigDecimal Bignum Binding CSV Class "
-     "ClosedQueueError Comparable Complex ConditionVariable Date DateTime Digest Dir ENV EOFError ERB "
-     "Encoding EncodingError Enumerable Enumerator Errno Etc Exception FalseClass Fiber FiberError File "
-     "FileTest Fixnum Float FloatDomainError Forwardable FrozenError GC Hash IO IOError IndexError Integer "
-     "Interrupt JSON Kernel KeyError LoadError LocalJumpError Logger Marshal MatchData Math Matrix Method "
-     "Module Monitor MonitorMixin Mutex NameError Net NilClass NoMatchingPatternError "
-     "NoMatchingPatternKeyError NoMemoryError NoMethodError NotImplementedError Numeric Object ObjectSpace "
-     "Observable Open3 OpenStruct OptionParser PP Pathname Prime Proc Process Queue RUBY_COPYRIGHT "
-     "RUBY_DESCRIPTION RUBY_ENGINE RUBY_ENGINE_VERSION RUBY_PATCHLEVEL RUBY_PLATFORM RUBY_RELEASE_DATE "
-     "RUBY_REVISION RUBY_VERSION Ractor Random Range RangeError Rational RbConfig Refinement Regexp "
-     "RegexpError RubyVM RuntimeError STDERR STDIN STDOUT ScriptError SecureRandom SecurityError Set "
-     "Shellwords Signal SignalException Singleton SizedQueue Socket StandardError StopIteration String "
-     "StringIO Struct Symbol SyntaxError SystemCallError SystemExit SystemStackError TOPLEVEL_BINDING "
-     "Tempfile Thread ThreadError ThreadGroup Time Timeout TracePoint TrueClass TypeError URI "
-     "UnboundMethod UncaughtThrowError Vector Warning YAML ZeroDivisionError Zlib"},
-    {Dialect::lua, std::nullopt,
-     "assert collectgarbage coroutine debug dofile error getmetatable io ipairs load loadfile math next os package "
-     "pairs "
-     "pcall print rawequal rawget rawlen rawset require select setmetatable string table tonumber tostring type utf8 "
-     "xpcall"},
-    {Dialect::lua, ValueKind::string,
-     "byte char dump find format gmatch gsub len lower match pack packsize rep reverse sub unpack upper"},
+    {ValueKind::function, "__invoke bind bindTo call fromCallable"},
+    {ValueKind::closure, "__invoke bind bindTo call fromCallable"},
+    {ValueKind::bound_method, "__invoke bind bindTo call fromCallable"},
+    {ValueKind::builtin, "__invoke bind bindTo call fromCallable"},
 };
 
-bool stands_in(std::string_view names, std::string_view name) {
-  for (size_t at = names.find(name); at != std::string_view::npos; at = names.find(name, at + 1)) {
-    const bool begins = at == 0 || names[at - 1] == ' ';
-    const size_t end = at + name.size();
-    if (begins && (end == names.size() || names[end] == ' ')) return true;
-  }
-  return false;
-}
+}  // namespace
 
-bool is_listed(Dialect dialect, std::optional<ValueKind> kind, std::string_view name) {
-  if (name.empty() || name.find(' ') != std::string_view::npos) return false;
-  for (const Names& row : library_name_table)
-    if (row.dialect == dialect && row.kind == kind && stands_in(row.names, name)) return true;
-  return false;
-}
+std::span<const LibraryNames> library_names() { return library_name_rows; }
 
 // Constants of PHP's extensions begin with one of these.
-bool is_constant_of_php(std::string_view name) {
+bool is_library_constant(std::string_view name) {
   static constexpr std::string_view beginnings[] = {
       "ARRAY_",  "COUNT_", "CREDITS_",  "CURLOPT_", "DATE_",   "DEBUG_",   "DIRECTORY_", "ENT_",
       "EXTR_",   "E_",     "FILEINFO_", "FILE_",    "FILTER_", "FNM_",     "GLOB_",      "GMP_",
@@ -295,35 +170,4 @@ bool is_constant_of_php(std::string_view name) {
          std::ranges::any_of(beginnings, [&](std::string_view begin) { return name.starts_with(begin); });
 }
 
-}  // namespace
-
-bool is_library_member(Dialect dialect, ValueKind kind, std::string_view name) {
-  return is_listed(dialect, kind, name);
-}
-
-bool is_library_name(Dialect dialect, std::string_view name) {
-  return is_listed(dialect, std::nullopt, name) || (dialect == Dialect::php && is_constant_of_php(name));
-}
-
-bool has_checked_names(Dialect dialect) {
-  switch (dialect) {
-    case Dialect::java:
-    case Dialect::go:
-    case Dialect::csharp:
-    case Dialect::c:
-    case Dialect::cpp:
-    case Dialect::rust:
-    case Dialect::kotlin:
-    case Dialect::scala:
-    case Dialect::pascal: return true;
-    case Dialect::starlark:
-    case Dialect::python:
-    case Dialect::javascript:
-    case Dialect::php:
-    case Dialect::ruby:
-    case Dialect::lua: return false;
-  }
-  return false;
-}
-
-}  // namespace ramify::ir_machine::kit
+}  // namespace ramify::ir_machine::php

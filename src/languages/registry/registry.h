@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+// The registry: every language by its name, by the names of its files, and by the rules of its values. A language is one row of
+// registry.cpp (CONTRIBUTING.md, "How to add a language").
+//
+// Any thread.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "frontends/surface/language.h"
+#include "machines/ir/dialect.h"
+#include "programs/ir/module.h"
+
+namespace ramify::languages {
+
+// Those that are read into surface trees: all but Starlark, whose models are lowered directly (languages/starlark/lowering).
+std::span<const frontends::surface::Language* const> all();
+
+// Null: there is none.
+const frontends::surface::Language* named(std::string_view name);
+const frontends::surface::Language* of_file(std::string_view path);
+
+const ir_machine::DialectRules& rules(ir::Dialect dialect);
+// One dialect a module: its values are compared and hashed by one set of rules.
+const ir_machine::DialectRules& rules(const ir::Module& module);
+
+}  // namespace ramify::languages
