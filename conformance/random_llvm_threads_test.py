@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
 """Goal: the reduction of the search loses no outcome. Method: random programs of threads with atomic accesses of all orderings, fences, plain
-accesses, values that are published, mutexes and early exits, each checked with the reduction and without: the outcomes are the same, but for what else a
+accesses, values that are published, mutexes, futexes, output and early exits, each checked with the reduction and without: the outcomes are the same, but for what else a
 program does that has undefined behaviour.
 
 Usage: random_llvm_threads_test.py RAMIFY [--seed N] [--programs N]
@@ -17,14 +17,20 @@ import tempfile
 LOADS = ["monotonic", "acquire", "seq_cst"]
 STORES = ["monotonic", "release", "seq_cst"]
 BOTH = ["monotonic", "acquire", "release", "acq_rel", "seq_cst"]
-KINDS = ["load", "store", "add", "exchange", "fence", "plain", "locked", "publish", "consume", "two locks"]
-WEIGHTS = [4, 4, 3, 3, 1, 1, 2, 2, 3, 1]
-DECLARATIONS = """
+KINDS = ["load", "store", "add", "exchange", "fence", "plain", "locked", "publish", "consume", "two locks",
+         "std lock", "std try lock", "count down", "wait", "wake", "print"]
+WEIGHTS = [4, 4, 3, 3, 1, 1, 2, 2, 3, 1, 3, 1, 2, 1, 1, 0.4]
+# The slow way of a lock of Rust's library, which the machine knows by its name.
+CONTENDED = "_ZN3std3sys4sync5mutex5futex5Mutex14lock_contended17h0123456789abcdefE"
+DECLARATIONS = f"""
 declare i32 @pthread_create(ptr, ptr, ptr, ptr)
 declare i32 @pthread_join(i64, ptr)
 declare i32 @pthread_mutex_lock(ptr)
 declare i32 @pthread_mutex_unlock(ptr)
 declare void @_exit(i32)
+declare i64 @syscall(i64, ...)
+declare i64 @write(i32, ptr, i64)
+declare void @{CONTENDED}(ptr)
 """
 
 
@@ -101,6 +107,60 @@ class Body:
                 f"{self.name()} = call i32 @pthread_mutex_unlock(ptr @{first})",
             ]
             self.note(value)
+        elif kind == "std lock":
+            value, label = self.name(), f"{self.number}.{self.count}"
+            pair, had, changed = self.name(), self.name(), self.name()
+            self.lines += [
+                f"{pair} = cmpxchg ptr @s, i32 0, i32 1 acquire monotonic, align 4",
+                f"{had} = extractvalue {{ i32, i1 }} {pair}, 1",
+                f"br i1 {had}, label %held.{label}, label %taken.{label}\n\ntaken.{label}:",
+                f"call void @{CONTENDED}(ptr @s)",
+                f"br label %held.{label}\n\nheld.{label}:",
+                f"{value} = load i32, ptr @watched, align 4",
+                f"{changed} = add i32 {value}, {rng.randint(1, 2)}",
+                f"store i32 {changed}, ptr @watched, align 4",
+            ]
+            if rng.random() < 0.3:
+                self.lines.append(f"store atomic i32 {rng.randrange(3)}, ptr {place} {rng.choice(STORES)}, align 4")
+            self.lines.append(f"{self.name()} = atomicrmw xchg ptr @s, i32 0 release, align 4")
+            self.note(value)
+        elif kind == "std try lock":
+            value, label = self.name(), f"{self.number}.{self.count}"
+            pair, had = self.name(), self.name()
+            self.lines += [
+                f"{pair} = cmpxchg ptr @s, i32 0, i32 1 acquire monotonic, align 4",
+                f"{had} = extractvalue {{ i32, i1 }} {pair}, 1",
+                f"br i1 {had}, label %yes.{label}, label %no.{label}\n\nyes.{label}:",
+                f"{value} = load i32, ptr @watched, align 4",
+                f"{self.name()} = atomicrmw xchg ptr @s, i32 0 release, align 4",
+            ]
+            self.note(value)
+            self.lines.append(f"br label %no.{label}\n\nno.{label}:")
+        elif kind == "count down":
+            old, is_last, label = self.name(), self.name(), f"{self.number}.{self.count}"
+            self.lines += [
+                f"{old} = atomicrmw sub ptr @count, i32 1 {rng.choice(['release', 'release', 'acq_rel', 'monotonic'])}, align 4",
+                f"{is_last} = icmp eq i32 {old}, 1",
+                f"br i1 {is_last}, label %yes.{label}, label %no.{label}\n\nyes.{label}:",
+            ]
+            if rng.random() < 0.8:
+                self.lines.append("fence acquire")
+            value = self.name()
+            self.lines.append(f"{value} = load i32, ptr @p{rng.randrange(2)}, align 4")
+            self.note(value)
+            self.lines.append(f"br label %no.{label}\n\nno.{label}:")
+        elif kind == "wait":
+            self.lines.append(f"{self.name()} = call i64 (i64, ...) @syscall(i64 202, ptr {place}, i32 128, i32 "
+                              f"{rng.randrange(2)}, ptr null)")
+            value = self.name()
+            self.lines.append(f"{value} = load atomic i32, ptr {place} {rng.choice(LOADS)}, align 4")
+            self.note(value)
+        elif kind == "wake":
+            self.lines.append(f"store atomic i32 {rng.randrange(3)}, ptr {place} {rng.choice(STORES)}, align 4")
+            self.lines.append(f"{self.name()} = call i64 (i64, ...) @syscall(i64 202, ptr {place}, i32 129, i32 "
+                              f"{rng.choice([1, 2147483647])})")
+        elif kind == "print":
+            self.lines.append(f"{self.name()} = call i64 @write(i32 1, ptr @text{self.number}, i64 1)")
         else:
             value, changed = self.name(), self.name()
             self.lines += [
@@ -120,7 +180,8 @@ def program(rng):
     threads = rng.choice([1, 1, 2])
     text = "@a0 = global i32 0, align 4\n@a1 = global i32 0, align 4\n@m = global i64 0, align 8\n@n = global i64 0, align 8\n"
     text += "@guarded = global i32 0, align 4\n" + "".join(f"@p{i} = global i32 0, align 4\n" for i in range(2))
-    text += "".join(f"@own{i} = global i32 0, align 4\n" for i in range(threads + 1))
+    text += "@s = global i32 0, align 4\n@watched = global i32 0, align 4\n@count = global i32 2, align 4\n"
+    text += "".join(f"@own{i} = global i32 0, align 4\n@text{i} = constant i8 {97 + i}\n" for i in range(threads + 1))
     for t in range(1, threads + 1):
         body = Body(rng, t)
         for _ in range(rng.randint(1, 3)):
@@ -165,7 +226,7 @@ def outcomes(ramify, path, options):
     if not ended.stdout.startswith("{"):
         return None, ended.stdout + ended.stderr
     report = json.loads(ended.stdout)
-    return {o.get("ub") or f"{o['outcome']} {o['status']}" for o in report["outcomes"]}, report["complete"]
+    return {o.get("ub") or f"{o['outcome']} {o['status']} {o['stdout']}" for o in report["outcomes"]}, report["complete"]
 
 
 def main():

@@ -3,7 +3,7 @@
 """Rust programs, compiled by rustc and run by Ramify as MIR: rust_native_test.py RAMIFY FOLDER [NAME ...].
 
 A program whose first line is `// UB: NAME` is undefined by that name. One with `// outcomes: [[KIND, OUTPUT], ...]` has threads, and in all
-interleavings together these outcomes; each trace is replayed. Any other is run natively too: what it prints, and its exit status, are the
+interleavings together these outcomes; each trace is replayed; a second line `// check: WORDS` has options for the check. Any other is run natively too: what it prints, and its exit status, are the
 same. `// args: WORDS` is its command line, `// stdin: "TEXT"` its standard input (JSON), `// alone` says no more.
 
 Programs with such a line are compiled one by one, as users do. Of the others (and those with UB), which are many, some twenty at a time
@@ -55,6 +55,10 @@ class Program:
         line = first_line(self.source)
         return line.removeprefix(f"// {key}: ") if line.startswith(f"// {key}: ") else None
 
+    def options(self):
+        line = self.source.read_text().split("\n")[1]
+        return line.removeprefix("// check: ").split() if line.startswith("// check: ") else []
+
 
 def outcomes_of(ran):
     if not ran.stdout.startswith("{"):
@@ -64,7 +68,7 @@ def outcomes_of(ran):
 
 
 def judge_threads(ramify, program, expected):
-    ran = run([ramify, "check", *program.given, "--json"])
+    ran = run([ramify, "check", *program.given, *program.options(), "--json"])
     outcomes, found = outcomes_of(ran)
     if outcomes is None or found != sorted(expected) or not json.loads(ran.stdout)["complete"]:
         return f"{found}, expected {sorted(expected)}: {ran.stderr[:600]}"

@@ -69,6 +69,10 @@ void FunctionLowering::call(const Instruction& in) {
     if (!program_.whole(in.operands[i].type)) return unsupported("an argument of very many parts");
     arguments.push_back(packed(value(in.operands[i]), in.operands[i].type));
   }
+  // What was there is not read any more: a place is given where nothing is yet.
+  if (const Slot* slot = in.gives_place ? slot_of(in.operands[0]) : nullptr;
+      slot != nullptr && slot->kind == Slot::Kind::memory)
+    statement(mir::Deinitialise{{slot->local, {}}});
   define(in, call_function(*function, std::move(arguments), *result, in.op == Op::invoke ? &in : nullptr));
   if (in.op == Op::invoke) terminate(mir::Goto{edge_to(in.targets[0])});
 }

@@ -198,7 +198,7 @@ void FunctionLowering::exchange(const Instruction& in) {
 void FunctionLowering::compare_exchange(const Instruction& in) {
   const mir::TypeId of = program_.leaf(in.operands[1].type);
   const mir::Operand typed = emit_cast(mir::CastKind::pointer_to_pointer, program_.pointer_to(of), scalar(in.operands[0]));
-  define(in, call_function(program_.function("atomic_cxchg" + in.ordering, true),
+  define(in, call_function(program_.function((in.is_weak ? "atomic_cxchgweak" : "atomic_cxchg") + in.ordering, true),
                            {typed, scalar(in.operands[1]), scalar(in.operands[2])},
                            program_.tuple({of, program_.number(1)})));
 }

@@ -119,6 +119,8 @@ struct Instruction {
   Op op = Op::unknown;
   Predicate predicate = Predicate::eq;
   bool is_inbounds = false, is_exact = false, is_nuw = false;
+  bool is_weak = false;      // of cmpxchg
+  bool gives_place = false;  // of a call: the first argument leads to where the result goes (`sret`)
   bool is_noundef = false;            // of a load: a value that is not defined, or not in `range`, is undefined behaviour
   std::optional<uint32_t> range{};    // number of its metadata
   bool is_atomic = false, is_volatile = false;

@@ -389,7 +389,7 @@ bool Reader::read_memory(Instruction& in, std::string_view word) {
 }
 
 void Reader::read_access(Instruction& in) {
-  if (in.op == Op::cmpxchg) lexer_.accept_word("weak");
+  if (in.op == Op::cmpxchg) in.is_weak = lexer_.accept_word("weak");
   while (lexer_.is_word("atomic") || lexer_.is_word("volatile")) {
     (lexer_.is_word("atomic") ? in.is_atomic : in.is_volatile) = true;
     lexer_.next();
@@ -475,7 +475,9 @@ void Reader::read_call(Instruction& in) {
   Value callee = value(types_.pointer());  // of assembly: its constraints too
   lexer_.expect("(");
   while (!lexer_.has_failed() && !lexer_.is(")")) {
+    has_place_attribute_ = false;
     in.operands.push_back(typed_value());
+    in.gives_place |= has_place_attribute_ && in.operands.size() == 1;
     if (!lexer_.accept(",")) break;
   }
   lexer_.expect(")");

@@ -191,6 +191,7 @@ void Reader::skip_attributes() {
       continue;
     }
     if (at.kind != TokenKind::word || std::ranges::find(values, at.text) != std::end(values) || is_at_type()) return;
+    has_place_attribute_ |= at.text == "sret";
     lexer_.next();
     if (lexer_.is("(")) lexer_.skip_balanced();
     else if (at.text == "align" && lexer_.token().kind == TokenKind::number) lexer_.next();

@@ -113,6 +113,7 @@ class Reader {
   std::string file_;
   std::string_view text_;
   Lexer lexer_;
+  bool has_place_attribute_ = false;  // `sret` was among the attributes that were skipped last
   Types types_{};
   std::vector<Symbol> symbols_{};
   std::unordered_map<std::string_view, SymbolId> by_name_{};

@@ -234,7 +234,7 @@ bool Interpreter::return_to(const CallSite& site) {
 bool Interpreter::leave() {
   // With the first thread the others end: they may go first.
   const bool is_end = thread_->number == 0 && thread_->frames.size() == 1;
-  if (is_end && !may_synchronise()) return false;
+  if (is_end && !may_synchronise(Thread::Next::end, {}, 0)) return false;
   const Frame& done = thread_->frames.back();
   const LocalPlace& place = code_->locals[0];
   const mir::TypeId of = program_.program().functions[code_->function.index].body->locals[0].type;

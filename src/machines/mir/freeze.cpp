@@ -51,6 +51,7 @@ void Freezer::rename_in(const memory::Naming& naming, Thread& thread) {
   };
   rename(thread.result);
   rename(thread.exception);
+  rename(thread.next_at);
   for (Value& value : thread.specific) rename(value);
   for (auto& [function, argument] : thread.destructors) rename(argument);
   for (const Frame& frame : thread.frames) {
@@ -122,6 +123,12 @@ OrFull<Word> Freezer::thread_word(Thread& thread) {
                           Word::integer((thread.is_timed ? is_timed : 0) | (thread.was_woken ? was_woken : 0) |
                                         (thread.is_joined ? is_joined : 0) | (thread.is_ending ? is_ending : 0)),
                           Word::integer(static_cast<int64_t>(thread.waits_at)),
+                          Word::integer(static_cast<int64_t>(thread.next)),
+                          TRY(value_word(thread.next_at)),
+                          Word::integer(static_cast<int64_t>(thread.next_bytes)),
+                          Word::integer((thread.next_acquires ? 1 : 0) | (thread.next_acquires_by_write ? 2 : 0)),
+                          Word::integer(thread.failures),
+                          Word::integer(static_cast<int64_t>(thread.position)),
                           TRY(value_word(thread.result)),
                           TRY(value_word(thread.exception)),
                           TRY(panic_word(thread)),
@@ -138,7 +145,9 @@ OrFull<Word> Freezer::thread_word(Thread& thread) {
 }
 
 OrFull<store::StateVector> Freezer::freeze() {
+  forget_dead_locals();
   name_objects();
+  machine_.learn_ahead();
   machine_.happens_before_.normalise();
   const std::string order = machine_.happens_before_.save();
   const Process& process = machine_.process_;
@@ -252,16 +261,24 @@ void Freezer::thaw_thread(Word word, Thread& thread) {
   thread.is_joined = (flags & is_joined) != 0;
   thread.is_ending = (flags & is_ending) != 0;
   thread.waits_at = static_cast<uint64_t>(words[3].as_integer());
-  thread.result = value_of(words[4]);
-  thread.exception = value_of(words[5]);
-  if (words[6].is_node()) {
-    const std::span<const Word> panic = store_.node(words[6]).words();
+  size_t at = 4;
+  thread.next = static_cast<Thread::Next>(words[at++].as_integer());
+  thread.next_at = value_of(words[at++]);
+  thread.next_bytes = static_cast<uint64_t>(words[at++].as_integer());
+  const int64_t acquires = words[at++].as_integer();
+  thread.next_acquires = (acquires & 1) != 0;
+  thread.next_acquires_by_write = (acquires & 2) != 0;
+  thread.failures = static_cast<uint32_t>(words[at++].as_integer());
+  thread.position = static_cast<uint64_t>(words[at++].as_integer());
+  thread.result = value_of(words[at++]);
+  thread.exception = value_of(words[at++]);
+  if (const Word unwinding = words[at++]; unwinding.is_node()) {
+    const std::span<const Word> panic = store_.node(unwinding).words();
     thread.panic_message = store_.node(panic[0]).text();
     thread.panic_span = mir::SpanId(static_cast<size_t>(panic[1].as_integer()));
     for (const Word call : panic.subspan(2))
       thread.panic_calls.push_back(mir::SpanId(static_cast<size_t>(call.as_integer())));
   }
-  size_t at = 7;
   thread.specific.resize(static_cast<size_t>(words[at++].as_integer()));
   for (Value& value : thread.specific) value = value_of(words[at++]);
   for (size_t i = at; i + 1 < words.size(); i += 2)

@@ -3,7 +3,8 @@
 //
 // Slots: a header, what orders accesses (happens_before.h), the output, the threads, the objects
 // (machines/memory/object_freezer.h). What has not changed since it was frozen or thawed keeps its word. Registers that
-// are dead where a thread stands are no part of a state. A state in which the program has ended is its header and its
+// are dead where a thread stands are no part of a state, and neither is what locals in memory hold that nobody can read any
+// more. A state in which the program has ended is its header and its
 // output.
 //
 // Used by one thread. Tested in machine_test.cpp.
@@ -16,6 +17,7 @@
 #include "machines/memory/object_freezer.h"
 #include "machines/mir/interpreter.h"
 #include "machines/mir/liveness.h"
+#include "machines/mir/object_liveness.h"
 
 namespace ramify::mir_machine {
 
@@ -46,12 +48,20 @@ class Freezer {
   void thaw_thread(store::Word word, Thread& thread);
   void thaw_frame(std::span<const store::Word> words, Thread& thread);
   const Liveness& liveness(const Code& code);
+  const ObjectLiveness& object_liveness(const Code& code);
+
+  // freeze_locals.cpp
+  using Candidates = std::unordered_map<uint64_t, memory::Allocation*>;  // by id
+  void forget_dead_locals();
+  void add_candidates(const Thread& thread, Candidates& candidates);
+  void keep_pointed_to(const Thread& thread, Candidates& candidates);
 
   store::Store& store_;
   store::Writer writer_;
   Interpreter& machine_;
   memory::ObjectFreezer objects_;
   std::unordered_map<const Code*, std::unique_ptr<Liveness>> liveness_;
+  std::unordered_map<const Code*, std::unique_ptr<ObjectLiveness>> object_liveness_;
 };
 
 }  // namespace ramify::mir_machine

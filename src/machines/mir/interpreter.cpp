@@ -105,7 +105,9 @@ bool Interpreter::begin(mir::FunctionId function, const std::vector<Value>& give
       one.parts.push_back(given[next++]);
     arguments.push_back(std::move(one));
   }
-  return enter(function, arguments, nullptr);
+  const bool has_begun = enter(function, arguments, nullptr);
+  thread_->position = position_of(*thread_);
+  return has_begun;
 }
 
 Ending Interpreter::run_alone(mir::FunctionId function, const std::vector<Value>& arguments) {
@@ -117,16 +119,32 @@ Ending Interpreter::run_alone(mir::FunctionId function, const std::vector<Value>
 
 Pause Interpreter::run(uint32_t thread) {
   thread_ = &threads_[thread];
-  thread_->may_go_on = true;
+  thread_->may_go_on =
+      limits_.rivals == nullptr || (thread_->next != Thread::Next::nothing && thread_->next != Thread::Next::join);
+  if (pause_ != Pause::choice) {
+    step_position_ = thread_->position;
+    step_accesses_ = failed_at_ = 0;
+    if (thread_->next == Thread::Next::lock) note_fact(Futures::Kind::locks, Sharing::piece_of(thread_->next_at.low));
+  }
   thread_->is_changed = true;
-  pause_ = Pause::finished;
   step_begin_ = instructions_;
   step_end_ = instructions_ + limits_.instructions_max;
   look_up_at_ = std::min(step_end_, instructions_ + look_up_every);
+  pause_ = Pause::finished;
   refresh();
   while (execute()) {
   }
-  return has_ended_ ? Pause::finished : pause_;
+  const bool is_in_vain = was_in_vain();
+  if (is_in_vain) note_fact(Futures::Kind::locks, Sharing::piece_of(failed_at_));
+  if (has_ended_) {
+    note_effect(Futures::ends);
+    return Pause::finished;
+  }
+  if (pause_ != Pause::choice && pause_ != Pause::blocked) {
+    thread_->position = pause_ == Pause::ended ? Futures::gone : position_of(*thread_);
+    if (!is_in_vain) note_fact(Futures::Kind::leads_to, thread_->position);
+  }
+  return pause_;
 }
 
 Pause Interpreter::answer(uint32_t thread, uint32_t taken) {

@@ -21,6 +21,7 @@
 
 #include "machines/memory/free_space.h"
 #include "machines/memory/memory.h"
+#include "machines/mir/futures.h"
 #include "machines/mir/happens_before.h"
 #include "machines/mir/process.h"
 #include "machines/mir/ready_program.h"
@@ -78,6 +79,9 @@ struct Limits {
   const std::atomic<bool>* interrupted = nullptr;
   const Rivals* rivals = nullptr;    // null: all of them
   const Sharing* sharing = nullptr;  // as far as it is known; null: anything may be shared
+  const Futures* futures = nullptr;  // likewise; null: nothing of them is noted
+  bool leaves_nobody_out = false;    // where a thread may go round (reduction.cpp)
+  uint32_t spurious_max = 0;         // how often in a row a wait ends, or a weak exchange fails, without a cause
   uint64_t heap_bytes_max = uint64_t{1} << 32;
   Path* path = nullptr;  // that the run follows; null: none
   const LiveStreams* live = nullptr;  // null: the input is the program's, and the output is kept only
@@ -112,6 +116,12 @@ class Interpreter {
   // Pieces of memory at which they did.
   const std::unordered_set<uint64_t>& contended() const { return contended_; }
   Sharing& found_sharing() { return found_sharing_; }
+  Futures& found_futures() { return found_futures_; }
+  // Of the threads that have not ended those, as bits, that have to be tried in this state (reduction.cpp).
+  uint64_t threads_to_try();
+  // Of the last run of a thread: it did nothing but look at a lock that is taken, and waits for it now. Whatever can
+  // come of that comes also of a run that begins when the lock is free.
+  bool was_in_vain() const;
   void note_deadlock();
   void note_endless(const std::vector<uint32_t>& rounds);  // of these threads
   // Where a thread stands, in the program's own text if that can be said.
@@ -276,10 +286,25 @@ class Interpreter {
   mir::TypeId generic_type(const CallSite& site, size_t argument) const;
 
   // threads.cpp
-  bool may_synchronise();                 // false: others may go first
-  bool may_access(const CallSite& site);  // atomically; likewise
+  // False: others may go first; then before what.
+  bool may_synchronise(Thread::Next next, Pointer at, uint64_t bytes);
+  bool may_access(const CallSite& site, Thread::Next next, Pointer at, uint64_t bytes);  // atomically; likewise
   uint32_t number_of(const CallSite& site) const;
-  bool block();  // false
+  bool block(Thread::Next next, Value at);  // false
+  void note_fact(const Futures::Fact& fact);
+  void note_fact(Futures::Kind kind, uint64_t what) { note_fact({step_position_, kind, what}); }
+  void note_atomic(uint64_t begin, uint64_t end, bool is_write);
+  void note_effect(Futures::Effect effect) { note_fact(Futures::Kind::has_effect, effect); }
+  static uint64_t position_of(const Thread& thread);
+
+  // reduction.cpp
+  bool is_enabled(const Thread& thread);
+  bool may_disturb(const Thread& other, const Thread& thread);
+  uint64_t closure_of(uint32_t seed);
+  bool waits_for_lock(const Thread& thread) const;
+  bool is_taken(const Thread& thread);
+  void learn_ahead();
+  bool leaves_out(uint64_t tried) const;
   std::optional<mir::FunctionId> callback(Pointer pointer, size_t count, std::string_view what);
   std::optional<uint32_t> spawn(Pointer function, const std::vector<Value>& arguments);
   bool end_thread(mir::SpanId last);
@@ -297,6 +322,7 @@ class Interpreter {
   bool atomic_native(const NativeFunction& native, const std::vector<Argument>& arguments, const CallSite& site);
   bool atomic_update(const NativeFunction& native, Pointer at, const mir::Scalar& scalar,
                      const std::vector<Argument>& arguments, const CallSite& site);
+  std::optional<bool> fails_without_cause();  // a weak exchange; none: that is asked for
   memory::Allocation* atomic_access(Pointer at, uint64_t bytes, bool is_write, const CallSite& site);
 
   // natives_threads.cpp
@@ -310,6 +336,8 @@ class Interpreter {
   bool lock_contended(const std::vector<Argument>& arguments, const CallSite& site);
   bool enable_thread_guard(const CallSite& site);
   bool key_native(Native native, const std::vector<Argument>& arguments, const CallSite& site);
+  bool end_wait(Pointer at, const CallSite& site);
+  bool gives_back_token(Pointer at);
   bool give_error(const CallSite& site, int error);  // -1, and errno
   Pointer errno_place();
 
@@ -364,6 +392,10 @@ class Interpreter {
   Rivals found_rivals_{};
   std::unordered_set<uint64_t> contended_{};
   Sharing found_sharing_{};
+  Futures found_futures_{};
+  // Of the step: where its thread began, its atomic accesses, and at which address an exchange failed that orders
+  // nothing then.
+  uint64_t step_position_ = 0, step_accesses_ = 0, failed_at_ = 0;
   const Code* code_ = nullptr;                                  // of the innermost frame
   Value* window_ = nullptr;                                     // its registers
   uint32_t serial_ = 0;                                         // of the last object, since states were named

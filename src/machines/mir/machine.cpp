@@ -75,7 +75,10 @@ class MirStepper final : public engine::Stepper {
                      {.instructions_max = machine.options().instructions_max,
                       .interrupted = options.stop,
                       .rivals = machine.options().rivals ? &*machine.options().rivals : nullptr,
-                      .sharing = machine.options().sharing ? &*machine.options().sharing : nullptr}),
+                      .sharing = machine.options().sharing ? &*machine.options().sharing : nullptr,
+                      .futures = machine.options().futures ? &*machine.options().futures : nullptr,
+                      .leaves_nobody_out = machine.options().leaves_nobody_out,
+                      .spurious_max = machine.options().spurious_max}),
         freezer_(store, interpreter_) {}
 
   OutcomeKind start(ChoiceStream&) override {
@@ -88,6 +91,7 @@ class MirStepper final : public engine::Stepper {
     current_ = state;
     pauses_.clear();
     is_thawed_ = false;
+    tried_.reset();
     header_ = Freezer::header(store_, state);
     for (const uint32_t thread : header_.live_threads) pauses_.push_back({thread, 0});
   }
@@ -95,18 +99,25 @@ class MirStepper final : public engine::Stepper {
   OutcomeKind step(ChoiceStream& choices) override {
     report_ = {};
     if (header_.has_ended) return OutcomeKind::finished;
-    if (!is_thawed_) thaw();
-    is_thawed_ = false;
+    if (!tried_) {
+      if (!is_thawed_) thaw();
+      tried_ = interpreter_.threads_to_try();
+    }
     std::vector<uint32_t> numbers;
     for (const engine::Pause& pause : pauses_) numbers.push_back(pause.actor);
     const uint32_t taken =
         choices.choose(ChoiceKind::thread, static_cast<uint32_t>(numbers.size()), ThreadLabels(interpreter_, numbers));
     const uint32_t t = numbers[taken];
+    // As good as blocked: what it does comes later.
+    if ((*tried_ & Sharing::bit(t)) == 0) return OutcomeKind::blocked;
+    if (!is_thawed_) thaw();
+    is_thawed_ = false;
     report_.actor = interpreter_.thread_name(t);
     if (explains_) report_.from = place_of(t);
     const size_t printed_before = interpreter_.output().size();
     const Pause pause = go_on(interpreter_, t, choices, nullptr);
     tell();
+    if (interpreter_.was_in_vain()) return OutcomeKind::blocked;
     if (explains_) {
       report_.to = place_of(t);
       note_output(printed_before);
@@ -160,7 +171,8 @@ class MirStepper final : public engine::Stepper {
   StateHeader header_;
   bool is_thawed_ = false;  // the interpreter is in the current state
   std::vector<engine::Pause> pauses_;
-  size_t rivals_known_ = 0;  // how many the machine knows of
+  std::optional<uint64_t> tried_{};  // in the current state, once that is worked out: bits of threads
+  size_t rivals_known_ = 0;          // how many the machine knows of
   Fault fault_;
   engine::StepReport report_;
 
@@ -182,6 +194,10 @@ class MirStepper final : public engine::Stepper {
     if (Sharing& sharing = interpreter_.found_sharing(); !sharing.news().empty()) {
       machine_.add_sharing(sharing.news());
       sharing.forget_news();
+    }
+    if (Futures& futures = interpreter_.found_futures(); !futures.news().empty()) {
+      machine_.add_futures(futures.news());
+      futures.forget_news();
     }
     machine_.count_step();
   }
@@ -318,17 +334,19 @@ class Driver {
 
 }  // namespace
 
-MirMachine::MirMachine(const mir::Program& program, const MirOptions& options) : ready_(program), options_(options) {}
+MirMachine::MirMachine(std::shared_ptr<const ReadyProgram> program, const MirOptions& options)
+    : ready_(std::move(program)), options_(options) {}
 
 std::unique_ptr<engine::Stepper> MirMachine::stepper(store::Store& store, const engine::StepperOptions& options) const {
   return std::make_unique<MirStepper>(*this, store, options);
 }
 
 Run MirMachine::run(ChoiceStream& choices, const RunLimits& limits) const {
-  Interpreter interpreter(ready_, {.instructions_max = limits.instructions_max,
-                                   .interrupted = limits.interrupted,
-                                   .rivals = options_.rivals ? &*options_.rivals : nullptr,
-                                   .live = limits.live});
+  Interpreter interpreter(*ready_, {.instructions_max = limits.instructions_max,
+                                    .interrupted = limits.interrupted,
+                                    .rivals = options_.rivals ? &*options_.rivals : nullptr,
+                                    .spurious_max = options_.spurious_max,
+                                    .live = limits.live});
   Run result;
   if (interpreter.begin(options_.start, options_.arguments)) Driver(*this, interpreter, choices, limits, result).run();
   result.ending = interpreter.ending();
@@ -380,6 +398,20 @@ void MirMachine::add_sharing(std::span<const Sharing::Use> uses) const {
     if (users.has_conflict() && !options_.sharing->covers(use.piece, users)) steps_at_news_ = steps_.load() + 1;
   }
   found_sharing_.forget_news();
+}
+
+std::optional<Futures> MirMachine::found_futures() const {
+  const std::scoped_lock lock(mutex_);
+  if (found_futures_.size() == 0) return std::nullopt;
+  return found_futures_;
+}
+
+void MirMachine::add_futures(std::span<const Futures::Fact> facts) const {
+  const std::scoped_lock lock(mutex_);
+  const size_t known = found_futures_.size();
+  for (const Futures::Fact& fact : facts) found_futures_.note(fact);
+  found_futures_.forget_news();
+  if (found_futures_.size() != known) steps_at_news_ = steps_.load() + 1;
 }
 
 bool MirMachine::is_end(const store::Store& store, const store::StateVector& state) const {

@@ -30,6 +30,9 @@ struct MirOptions {
   uint64_t instructions_max = 500'000'000;  // of one step
   std::optional<Rivals> rivals{};           // atomic operations before which others may go first; none: all of them
   std::optional<Sharing> sharing{};         // which memory threads share, as far as a search has found; none: any
+  uint32_t spurious_max = 0;                // how often in a row a wait ends, or a weak exchange fails, without a cause
+  std::optional<Futures> futures{};         // closed: what threads may still do, likewise; none: anything
+  bool leaves_nobody_out = false;           // (reduction.cpp)
   // Set when the search is one to be done again, for what was found in it, and has found nothing more for as long as it
   // took to find that.
   std::atomic<bool>* is_superseded = nullptr;
@@ -68,7 +71,7 @@ struct RunLimits {
 
 class MirMachine final : public engine::Machine {
  public:
-  MirMachine(const mir::Program& program, const MirOptions& options);  // the program outlives the machine
+  MirMachine(std::shared_ptr<const ReadyProgram> program, const MirOptions& options);
 
   std::unique_ptr<engine::Stepper> stepper(store::Store& store, const engine::StepperOptions& options) const override;
   engine::PausePoint pause_point(uint32_t) const override { return {}; }
@@ -79,8 +82,8 @@ class MirMachine final : public engine::Machine {
   static constexpr engine::PredicateId has_ended{0};  // a predicate: the program has ended
   bool is_end(const store::Store& store, const store::StateVector& state) const;
 
-  const mir::Program& program() const { return ready_.program(); }
-  const ReadyProgram& ready_program() const { return ready_; }
+  const mir::Program& program() const { return ready_->program(); }
+  const ReadyProgram& ready_program() const { return *ready_; }
   const MirOptions& options() const { return options_; }
 
   // Atomic operations that conflicted although others could not go first, and those that access the same memory: they
@@ -90,15 +93,22 @@ class MirMachine final : public engine::Machine {
   // What threads share although that was not known; none: it was.
   std::optional<Sharing> found_sharing() const;
   void add_sharing(std::span<const Sharing::Use> uses) const;
+  // Likewise: what threads may still do although that was not known.
+  std::optional<Futures> found_futures() const;
+  void add_futures(std::span<const Futures::Fact> facts) const;
   void count_step() const;
+  // Runs in which threads take turns by chance, the same ones each time, until they find nothing more, for what is to
+  // be found before a search is worth its time.
+  void scout() const;
 
  private:
-  const ReadyProgram ready_;
+  const std::shared_ptr<const ReadyProgram> ready_;
   const MirOptions options_;
   mutable std::mutex mutex_;
   mutable Rivals found_rivals_;
   mutable std::unordered_set<uint64_t> contended_;
   mutable Sharing found_sharing_;
+  mutable Futures found_futures_;
   mutable std::atomic<uint64_t> steps_{0}, steps_at_news_{0};  // the latter: 0 for none
 };
 

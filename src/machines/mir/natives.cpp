@@ -392,7 +392,7 @@ bool Interpreter::call_native(const NativeFunction& function, std::vector<Argume
     case Native::abort_process: return abort("the program aborts");
     case Native::exit_process:
       if (!needs(1)) break;
-      if (!may_synchronise()) return false;
+      if (!may_synchronise(Thread::Next::end, {}, 0)) return false;
       return stop(End::exited, "", static_cast<int32_t>(arguments[0].parts[0].low));
     case Native::catch_unwind: {
       if (!needs(3)) break;

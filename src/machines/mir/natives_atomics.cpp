@@ -40,6 +40,7 @@ memory::Allocation* Interpreter::atomic_access(Pointer at, uint64_t bytes, bool 
   }
   memory::Allocation* const object = located.allocation;
   if (!has_company()) return object;
+  note_atomic(at.address, at.address + bytes, is_write);
   const uint32_t self = number_of(site);
   if (!note_access(*object, at.address, bytes, memory::Segment::kind(is_write, true), self)) return nullptr;
   const bool is_known = limits_.rivals != nullptr && limits_.rivals->contains(self);
@@ -72,8 +73,19 @@ bool Interpreter::atomic_update(const NativeFunction& native, Pointer at, const 
   const Value expected = arguments[1].parts[0];
   if (compares && (is_open(old) || is_open(expected)) && !branch_on_expected(old, expected, bytes)) return false;
   if (compares && (old.bits() & mask) != (expected.bits() & mask)) {
+    const bool looks_for_0 = (expected.bits() & mask) == 0;
+    if (step_accesses_ == 1 && looks_for_0 && !acquires(native.failure)) failed_at_ = at.address;
+    thread_->failures = 0;
     happens_before_.read(self, at.address, native.failure);
     return give(site, {old, Value{}});
+  }
+  if (native.id == Native::atomic_compare_exchange_weak && limits_.spurious_max != 0) {
+    const std::optional<bool> fails = fails_without_cause();
+    if (!fails) return false;
+    if (*fails) {
+      happens_before_.read(self, at.address, native.failure);
+      return give(site, {old, Value{}});
+    }
   }
   if (atomic_access(at, bytes, true, site) == nullptr) return false;
   Value made = arguments[compares ? 2 : 1].parts[0];
@@ -89,6 +101,20 @@ bool Interpreter::atomic_update(const NativeFunction& native, Pointer at, const 
   return compares ? give(site, {old, Value::of(Bits{1})}) : give(site, {old});
 }
 
+std::optional<bool> Interpreter::fails_without_cause() {
+  const bool may_fail = thread_->failures < limits_.spurious_max;
+  if (may_fail && !taken_) {
+    wanted_ = 2;
+    pause_ = Pause::choice;
+    return std::nullopt;
+  }
+  const bool fails = may_fail && *taken_ != 0;
+  if (may_fail) thread_->may_go_on = false;
+  taken_.reset();
+  thread_->failures = fails ? thread_->failures + 1 : 0;
+  return fails;
+}
+
 bool Interpreter::atomic_native(const NativeFunction& native, const std::vector<Argument>& arguments,
                                 const CallSite& site) {
   const uint32_t self = thread_->number;
@@ -100,10 +126,16 @@ bool Interpreter::atomic_native(const NativeFunction& native, const std::vector<
   const bool is_load = native.id == Native::atomic_load;
   const std::optional<std::vector<Leaf>>& leaves = program_.leaves(is_load ? site.destination.type : arguments[1].type);
   if (!leaves || leaves->size() != 1) return stop(End::unsupported, "an atomic operation on what is no scalar");
-  if (!may_access(site)) return false;
   const Pointer at = arguments[0].parts[0].pointer();
   mir::Scalar scalar = (*leaves)[0].scalar;
   const uint64_t bytes = scalar.bytes;
+  if (!may_access(site, is_load ? Thread::Next::read : Thread::Next::write, at, bytes)) {
+    const bool compares =
+        native.id == Native::atomic_compare_exchange || native.id == Native::atomic_compare_exchange_weak;
+    thread_->next_acquires_by_write = native.id != Native::atomic_store && acquires(native.ordering);
+    thread_->next_acquires = thread_->next_acquires_by_write && (!compares || acquires(native.failure));
+    return false;
+  }
   switch (native.id) {
     case Native::atomic_load: {
       memory::Allocation* const object = atomic_access(at, bytes, false, site);
@@ -116,6 +148,8 @@ bool Interpreter::atomic_native(const NativeFunction& native, const std::vector<
       memory::Allocation* const object = atomic_access(at, bytes, true, site);
       if (object == nullptr) return false;
       write_scalar(*object, at, bytes, scalar.kind == mir::ScalarKind::pointer, arguments[1].parts[0]);
+      for (uint64_t piece = Sharing::piece_of(at.address); piece < at.address + bytes; piece += Sharing::piece_bytes)
+        note_fact({0, Futures::Kind::replaces, piece});
       happens_before_.write(self, at.address, native.ordering);
       return give(site, {});
     }

@@ -142,6 +142,7 @@ bool Interpreter::write_file(uint64_t file, Pointer from, uint64_t size, uint64_
   const std::optional<std::string> bytes = bytes_at(from, size);
   if (!bytes) return false;
   if (file != 1 && file != 2) return stop(End::unsupported, fmt::format("a write to the file descriptor {}", file));
+  note_effect(Futures::prints);
   emit(file, *bytes);
   written += size;
   return true;
@@ -189,7 +190,7 @@ bool Interpreter::abort_process() {
 // The end of a panic that nothing has caught is known by its status.
 bool Interpreter::exit_process(int32_t status) {
   // The end of the process is the end of the other threads: they may go first.
-  if (!may_synchronise()) return false;
+  if (!may_synchronise(Thread::Next::end, {}, 0)) return false;
   constexpr int32_t panic_status = 101;
   if (!process_.has_uncaught_panic || status != panic_status) return stop(End::exited, "", status);
   stop(End::panicked, thread_->panic_message);
@@ -329,6 +330,8 @@ bool Interpreter::heap_native(Native native, const std::vector<Argument>& argume
 
 bool Interpreter::file_native(Native native, const std::vector<Argument>& arguments, const CallSite& site) {
   const auto word = [&](size_t i) { return arguments[i].parts[0].low; };
+  const bool prints = native == Native::file_write || native == Native::file_write_vector;
+  if (prints && !may_synchronise(Thread::Next::print, {}, 0)) return false;
   switch (native) {
     case Native::file_write: {
       uint64_t written = 0;
@@ -352,6 +355,7 @@ bool Interpreter::file_native(Native native, const std::vector<Argument>& argume
       const std::string text = next_input(word(2));
       if (text.empty() && word(2) != 0) process_.consulted |= end_of_input;
       if (!put_bytes(arguments[1].parts[0].pointer(), text.data(), text.size())) return false;
+      note_effect(Futures::reads_input);
       process_.input_at += text.size();
       return give_number(site, text.size());
     }
@@ -375,6 +379,7 @@ bool Interpreter::system_native(Native native, const std::vector<Argument>& argu
     case Native::system_configuration: return give_number(site, word(0) == 30 ? page_bytes : 1);  // _SC_PAGESIZE
     case Native::system_clock: {
       constexpr uint64_t first_second = 1'000'000'000;
+      note_effect(Futures::reads_clock);
       const uint64_t microseconds = ++process_.clock;
       process_.consulted |= clock_reading;
       const std::array<uint64_t, 2> time = {first_second + microseconds / 1'000'000, microseconds % 1'000'000 * 1000};

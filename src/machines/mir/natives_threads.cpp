@@ -15,6 +15,8 @@ namespace {
 // Of Linux on x86-64: linux/futex.h, asm/unistd_64.h.
 constexpr uint64_t call_futex = 202, call_gettid = 186;
 constexpr uint64_t futex_wait_operation = 0, futex_wake_operation = 1, futex_wait_bitset = 9, futex_wake_bitset = 10;
+constexpr uint64_t futex_bytes = 4;
+constexpr uint32_t park_token = 1;           // Parker's NOTIFIED
 constexpr uint64_t futex_flags = 128 | 256;  // private; of the real-time clock
 
 // What programs see of threads: handles that are not 0, and numbers as the system has them.
@@ -49,7 +51,7 @@ bool Interpreter::join_thread(const std::vector<Argument>& arguments, const Call
   // A thread that has ended stays so: others need not go first.
   Thread& other = threads_[number];
   if (other.is_joined) return fail(mir::Ub::wrong_function, "a thread is joined twice, or after it was detached");
-  if (other.state != Thread::State::ended) return block();
+  if (other.state != Thread::State::ended) return block(Thread::Next::join, Value{number, 0});
   other.is_joined = true;
   other.is_changed = true;
   happens_before_.join(thread_->number, other.number);
@@ -60,27 +62,63 @@ bool Interpreter::join_thread(const std::vector<Argument>& arguments, const Call
   return give(site, {Value{}});
 }
 
-bool Interpreter::futex_wait(Pointer at, uint32_t expected, bool is_timed, const CallSite& site) {
-  if (thread_->was_woken) {
-    thread_->was_woken = false;
-    return give(site, {Value{}});
+// A thread that parks looks whether it was given the token that ends that. Where it is to wake up without a cause, it is
+// given one, which it takes at once, so that none is lost that another thread gives.
+bool Interpreter::gives_back_token(Pointer at) {
+  const Frame& frame = thread_->frames.back();
+  const std::string& name = program_.program().functions[frame.code->function.index].name;
+  if (!name.starts_with("<std::thread::thread::Thread>::park") && !name.starts_with("std::thread::functions::park"))
+    return false;
+  memory::Allocation* const object = memory_.find(at.provenance);
+  if (object == nullptr) return false;
+  memory_.write(*object, at.address, &park_token, sizeof park_token);
+  return true;
+}
+
+// Of a wait that nothing has ended: its time may be over, or it ends without a cause.
+bool Interpreter::end_wait(Pointer at, const CallSite& site) {
+  const bool may_wake = thread_->failures < limits_.spurious_max;
+  if (!thread_->is_timed && !may_wake) return block(Thread::Next::read, Value::of(at));
+  if (thread_->is_timed && may_wake && !taken_) {
+    wanted_ = 2;
+    pause_ = Pause::choice;
+    return false;
   }
-  if (thread_->state == Thread::State::waits) {
-    if (!thread_->is_timed) return block();
-    thread_->state = Thread::State::runs;
-    thread_->is_timed = false;
-    thread_->waits_at = 0;
+  const bool is_late = thread_->is_timed && taken_.value_or(0) == 0;
+  taken_.reset();
+  thread_->state = Thread::State::runs;
+  thread_->is_timed = false;
+  thread_->waits_at = 0;
+  if (is_late) {
     thread_->may_go_on = false;
     return give_error(site, ETIMEDOUT);
   }
-  if (!may_synchronise()) return false;
+  ++thread_->failures;
+  thread_->may_go_on = gives_back_token(at);
+  return give(site, {Value{}});
+}
+
+bool Interpreter::futex_wait(Pointer at, uint32_t expected, bool is_timed, const CallSite& site) {
+  if (thread_->was_woken) {
+    thread_->was_woken = false;
+    thread_->failures = 0;
+    return give(site, {Value{}});
+  }
+  if (thread_->state == Thread::State::waits) {
+    return end_wait(at, site);
+  }
+  if (!may_synchronise(Thread::Next::read, at, sizeof expected)) return false;
   const memory::Allocation* const object = atomic_access(at, sizeof expected, false, site);
   if (object == nullptr) return false;
   uint32_t now = 0;
   memory::Memory::read(*object, at.address, {reinterpret_cast<uint8_t*>(&now), sizeof now});
-  if (now != expected) return give_error(site, EAGAIN);
+  // Whoever waits cannot tell this from being woken without a cause, and looks again.
+  if (now != expected) return give(site, {Value{}});
   thread_->state = Thread::State::waits;
   thread_->waits_at = at.address;
+  thread_->next = Thread::Next::read;
+  thread_->next_at = Value::of(at);
+  thread_->next_bytes = sizeof expected;
   thread_->is_timed = is_timed;
   pause_ = Pause::schedule;
   return false;
@@ -91,7 +129,8 @@ bool Interpreter::futex_wake(Pointer at, uint64_t count, const CallSite& site) {
   std::vector<uint32_t> waiting;
   for (const Thread& other : threads_)
     if (other.state == Thread::State::waits && other.waits_at == at.address) waiting.push_back(other.number);
-  if (!taken_ && !may_synchronise()) return false;
+  if (!taken_ && !may_synchronise(Thread::Next::write, at, futex_bytes)) return false;
+  note_atomic(at.address, at.address + futex_bytes, true);
   const bool chooses = count == 1 && waiting.size() > 1;
   if (chooses && !taken_) {
     wanted_ = static_cast<uint32_t>(waiting.size());
@@ -109,6 +148,10 @@ bool Interpreter::futex_wake(Pointer at, uint64_t count, const CallSite& site) {
     woken.waits_at = 0;
     woken.is_timed = false;
     woken.was_woken = true;
+    woken.next = Thread::Next::nothing;
+    const Futures::Position waited = woken.position;
+    woken.position = position_of(woken);
+    note_fact({waited, Futures::Kind::leads_to, woken.position});
     woken.is_changed = true;
   }
   return give(site, {Value{waiting.size(), 0}});
@@ -142,7 +185,8 @@ bool Interpreter::lock_native(Native native, const std::vector<Argument>& argume
     return give(site, {Value{}});
   }
   if (native == Native::pthread_mutex_destroy) return give(site, {Value{}});
-  if (!may_synchronise()) return false;
+  const bool locks = native == Native::pthread_mutex_lock;
+  if (!may_synchronise(locks ? Thread::Next::lock : Thread::Next::write, at, bytes)) return false;
   memory::Allocation* const object = atomic_access(at, bytes, true, site);
   if (object == nullptr) return false;
   uint32_t now = 0;
@@ -153,7 +197,9 @@ bool Interpreter::lock_native(Native native, const std::vector<Argument>& argume
     happens_before_.write(thread_->number, at.address, Ordering::release);
     return give(site, {Value{}});
   }
-  if (now != 0) return native == Native::pthread_mutex_trylock ? give(site, {Value{EBUSY, 0}}) : block();
+  if (now != 0)
+    return native == Native::pthread_mutex_trylock ? give(site, {Value{EBUSY, 0}})
+                                                   : block(Thread::Next::lock, Value::of(at));
   now = 1;
   memory_.write(*object, at.address, &now, bytes);
   happens_before_.read(thread_->number, at.address, Ordering::acquire);
@@ -163,14 +209,14 @@ bool Interpreter::lock_native(Native native, const std::vector<Argument>& argume
 // The slow way of the library's mutex: 0 is free, 1 locked. Of threads that wait here none sleeps, so none has to be
 // woken.
 bool Interpreter::lock_contended(const std::vector<Argument>& arguments, const CallSite& site) {
-  if (!may_access(site)) return false;
   const Pointer at = arguments[0].parts[0].pointer();
   constexpr uint64_t bytes = 4;
+  if (!may_access(site, Thread::Next::lock, at, bytes)) return false;
   memory::Allocation* const object = atomic_access(at, bytes, true, site);
   if (object == nullptr) return false;
   uint32_t now = 0;
   memory::Memory::read(*object, at.address, {reinterpret_cast<uint8_t*>(&now), bytes});
-  if (now != 0) return block();
+  if (now != 0) return block(Thread::Next::lock, Value::of(at));
   now = 1;
   memory_.write(*object, at.address, &now, bytes);
   happens_before_.read_and_write(thread_->number, at.address, Ordering::acquire);
@@ -180,6 +226,7 @@ bool Interpreter::lock_contended(const std::vector<Argument>& arguments, const C
 // Keys are numbers from 1 on. One that is deleted is not used again.
 bool Interpreter::key_native(Native native, const std::vector<Argument>& arguments, const CallSite& site) {
   if (native == Native::pthread_key_create) {
+    note_effect(Futures::makes_key);
     process_.keys.push_back(arguments[1].parts[0]);
     return store(arguments[0].parts[0].pointer(), 4, false, 4, Value{process_.keys.size(), 0}) && give(site, {Value{}});
   }
@@ -200,6 +247,7 @@ bool Interpreter::enable_thread_guard(const CallSite& site) {
   if (!run) return stop(End::unsupported, "what the library does at the end of a thread is not there");
   const Value function = Value::of(memory::Memory::function_pointer(run->index));
   size_t key = static_cast<size_t>(std::ranges::find(process_.keys, function) - process_.keys.begin());
+  // Whoever comes first makes the same key.
   if (key == process_.keys.size()) process_.keys.push_back(function);
   if (thread_->specific.size() <= key) thread_->specific.resize(key + 1);
   thread_->specific[key] = Value{1, 0};

@@ -57,6 +57,7 @@ class Sharing {
     const auto found = users_.find(piece);
     return found != users_.end() ? &found->second : nullptr;
   }
+  bool is_empty() const { return users_.empty(); }
   Sharing conflicts() const;  // those pieces alone that threads access in conflict
   bool covers(const Sharing& other) const;
   bool covers(uint64_t piece, const Users& users) const;

@@ -37,6 +37,7 @@ struct Thread {
   uint64_t waits_at = 0;
   bool is_timed = false;                               // it may stop waiting at any time
   bool was_woken = false;                              // and has not gone on since
+  uint32_t failures = 0;                               // without a cause, in a row
   bool is_joined = false;                              // or detached: nobody asks for its result any more
   bool is_ending = false;                              // its first function has returned
   Value result{};                                      // of that
@@ -49,6 +50,23 @@ struct Thread {
   mir::SpanId panic_span{};
   std::vector<mir::SpanId> panic_calls{};
   Value exception{};  // of LLVM: what unwinds, or did last
+
+  // What it does first when it goes on, of which others could tell when it comes.
+  enum class Next : uint8_t {
+    nothing,  // it goes on up to such a thing
+    read,     // an atomic access
+    write,    // likewise; or it wakes others
+    lock,     // a write, once there is 0
+    join,     // of the thread that `next_at` numbers
+    print,
+    end,  // of the process
+  };
+  Next next = Next::nothing;
+  Value next_at{};  // a pointer, or the number of a thread
+  uint64_t next_bytes = 0;
+  bool next_acquires = false;           // whatever is there
+  bool next_acquires_by_write = false;  // where it writes
+  uint64_t position = 0;                // where its calls stand, as futures.h has it
 
   bool may_go_on = false;  // past one synchronisation
   bool is_changed = true;  // since `frozen` was made of it

@@ -8,10 +8,14 @@
 
 namespace ramify::mir_machine {
 
-bool Interpreter::may_synchronise() {
+bool Interpreter::may_synchronise(Thread::Next next, Pointer at, uint64_t bytes) {
   const bool may = thread_->may_go_on || is_alone();
   thread_->may_go_on = false;
   if (may) return true;
+  thread_->next = next;
+  thread_->next_at = Value::of(at);
+  thread_->next_bytes = bytes;
+  thread_->next_acquires = thread_->next_acquires_by_write = false;
   pause_ = Pause::schedule;
   return false;
 }
@@ -22,16 +26,43 @@ uint32_t Interpreter::number_of(const CallSite& site) const {
 
 // An access that conflicts with none that it is not ordered with commutes with what others do, as any other does. A
 // thread that goes round for long pauses all the same: it may wait for others.
-bool Interpreter::may_access(const CallSite& site) {
+bool Interpreter::may_access(const CallSite& site, Thread::Next next, Pointer at, uint64_t bytes) {
   constexpr uint64_t long_step = 100'000;
   const bool commutes = limits_.rivals != nullptr && !limits_.rivals->contains(number_of(site));
-  return (commutes && instructions_ - step_begin_ < long_step) || may_synchronise();
+  return (commutes && instructions_ - step_begin_ < long_step) || may_synchronise(next, at, bytes);
 }
 
 // What the thread did before it came here is a step.
-bool Interpreter::block() {
+bool Interpreter::block(Thread::Next next, Value at) {
+  thread_->next = next;
+  thread_->next_at = at;
+  thread_->next_bytes = sizeof(uint32_t);
+  thread_->next_acquires = thread_->next_acquires_by_write = false;
   pause_ = instructions_ == step_begin_ + 1 ? Pause::blocked : Pause::schedule;
   return false;
+}
+
+void Interpreter::note_fact(const Futures::Fact& fact) {
+  if (limits_.futures != nullptr && !limits_.futures->knows(fact)) found_futures_.note(fact);
+}
+
+void Interpreter::note_atomic(uint64_t begin, uint64_t end, bool is_write) {
+  ++step_accesses_;
+  for (uint64_t piece = Sharing::piece_of(begin); piece < end; piece += Sharing::piece_bytes)
+    note_fact(is_write ? Futures::Kind::writes : Futures::Kind::reads, piece);
+}
+
+// Those of two threads differ, as what they access does.
+uint64_t Interpreter::position_of(const Thread& thread) {
+  uint64_t hash = thread.number;
+  const auto mix = [&](uint64_t number) {
+    hash = (hash ^ number) * 0x9e3779b97f4a7c15u;
+    hash ^= hash >> 29;
+  };
+  mix(static_cast<uint64_t>(thread.state) << 8 | static_cast<uint64_t>(thread.next) << 2 |
+      static_cast<uint64_t>(thread.was_woken) << 1 | static_cast<uint64_t>(thread.is_timed));
+  for (const Frame& frame : thread.frames) mix(uint64_t{frame.code->function.index} << 32 | frame.pc);
+  return hash >> 16;  // fits into a word of a state
 }
 
 bool Interpreter::note_access(const memory::Allocation& object, uint64_t address, uint64_t size,
@@ -119,12 +150,15 @@ std::optional<uint32_t> Interpreter::spawn(Pointer function, const std::vector<V
   thread_ = &threads_.emplace_back();
   thread_->number = static_cast<uint32_t>(threads_.size() - 1);
   ++live_threads_;
+  note_effect(Futures::begins_thread);
   happens_before_.begin_thread(thread_->number, caller->number);
   create_thread_objects(thread_->number);
   std::vector<Argument> given;
   for (size_t i = 0; i < arguments.size(); ++i) given.push_back({body.locals[i + 1].type, false, {arguments[i]}, {}});
   const bool has_begun = enter(*id, given, nullptr);
   const uint32_t number = thread_->number;
+  thread_->position = position_of(*thread_);
+  note_fact(Futures::Kind::leads_to, thread_->position);
   thread_ = caller;
   refresh();
   return has_begun ? std::optional(number) : std::nullopt;

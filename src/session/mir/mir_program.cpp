@@ -251,6 +251,8 @@ outputs::MirOutcome outcome_of(const MirMachine& machine, const mir_machine::Run
     const std::set<uint32_t> rivals(machine.options().rivals->begin(), machine.options().rivals->end());
     outcome.trace += fmt::format("@{}", fmt::join(rivals, ","));
   }
+  if (!outcome.trace.empty() && machine.options().spurious_max != 0)
+    outcome.trace += fmt::format("~{}", machine.options().spurious_max);
   return outcome;
 }
 
@@ -285,7 +287,7 @@ outputs::MirReport report_of(const MirProgram& program, const MirMachine& machin
 }  // namespace
 
 base::Result<outputs::MirReport> run_mir(const MirProgram& program, const MirLimits& limits) {
-  const MirMachine machine(program.program, TRY(options_of(program)));
+  const MirMachine machine(std::make_shared<const mir_machine::ReadyProgram>(program.program), TRY(options_of(program)));
   engine::FirstStream first;
   const mir_machine::Run run = machine.run(
       first, {.instructions_max = limits.steps_max, .interrupted = limits.interrupted, .live = limits.live});
@@ -296,20 +298,41 @@ base::Result<outputs::MirReport> run_mir(const MirProgram& program, const MirLim
   return report;
 }
 
+// What a machine has found becomes known to the next one.
+static void add_found(const MirMachine& machine, mir_machine::MirOptions& options) {
+  const mir_machine::Rivals rivals = machine.found_rivals();
+  options.rivals->insert(rivals.begin(), rivals.end());
+  if (const std::optional<mir_machine::Sharing> sharing = machine.found_sharing()) options.sharing->add(*sharing);
+  options.sharing->settle(*options.rivals);
+  if (const std::optional<mir_machine::Futures> futures = machine.found_futures()) options.futures->add(*futures);
+  options.futures->close();
+}
+
+static void look_ahead(const std::shared_ptr<const mir_machine::ReadyProgram>& program,
+                       mir_machine::MirOptions& options) {
+  const MirMachine machine(program, options);
+  machine.scout();
+  add_found(machine, options);
+}
+
 base::Result<outputs::MirReport> check_mir(const MirProgram& program, const MirCheckOptions& options) {
   mir_machine::MirOptions of = TRY(options_of(program));
   of.instructions_max = options.steps_max;
+  of.spurious_max = options.spurious_max;
   if (options.reduces) {
     of.rivals.emplace();
     of.sharing.emplace();
+    of.futures.emplace();
   }
   const auto started = std::chrono::steady_clock::now();
   std::atomic<bool> is_superseded{false};
   of.is_superseded = &is_superseded;
   const auto is_interrupted = [&] { return options.interrupted != nullptr && options.interrupted->load(); };
+  const auto ready = std::make_shared<const mir_machine::ReadyProgram>(program.program);
+  if (options.reduces) look_ahead(ready, of);
   for (;;) {
     is_superseded = false;
-    const MirMachine machine(program.program, of);
+    const MirMachine machine(ready, of);
     std::unique_ptr<store::Store> store =
         TRY(store::Store::create({.memory_bytes_max = options.max_memory_bytes.value_or(memory_bytes_default())}));
     engine::ExploreOptions search;
@@ -329,13 +352,20 @@ base::Result<outputs::MirReport> check_mir(const MirProgram& program, const MirC
     const engine::Exploration found = engine::explore(machine, *store, search);
     const mir_machine::Rivals more = machine.found_rivals();
     const std::optional<mir_machine::Sharing> more_sharing = machine.found_sharing();
-    const bool is_settled = more.empty() && !more_sharing;
+    const std::optional<mir_machine::Futures> more_futures = machine.found_futures();
+    const bool is_settled = more.empty() && !more_sharing && !more_futures;
     const bool has_given_up =
         is_superseded && !is_interrupted() && found.verdict.reasons == std::vector<std::string>{"interrupted"};
     if (!is_settled && (!found.is_cut_short || has_given_up)) {
-      of.rivals->insert(more.begin(), more.end());
-      if (more_sharing) of.sharing->add(*more_sharing);
-      of.sharing->settle(*of.rivals);
+      add_found(machine, of);
+      continue;
+    }
+    // Whoever goes round for ever may have kept others from moving.
+    const bool is_endless = std::ranges::any_of(found.violations, [](const engine::Violation& violation) {
+      return violation.property == engine::endless_property;
+    });
+    if (is_endless && options.reduces && !of.leaves_nobody_out && !is_interrupted()) {
+      of.leaves_nobody_out = true;
       continue;
     }
     outputs::MirReport report = report_of(program, machine);
@@ -364,18 +394,25 @@ base::Result<outputs::MirReport> check_mir(const MirProgram& program, const MirC
 }
 
 base::Result<outputs::MirReport> replay_mir(const MirProgram& program, std::string_view trace) {
+  // What may happen without a cause stands behind.
+  const std::string_view whole = trace;
+  const size_t behind = trace.find('~');
+  const std::optional<Answers> spurious =
+      behind == std::string_view::npos ? Answers{{0}, {}} : parse_answers(trace.substr(behind + 1));
+  trace = trace.substr(0, behind);
   const size_t at = trace.find('@');
   const std::optional<Answers> answers = parse_answers(trace.substr(0, at));
   const std::optional<Answers> rivals = at == std::string_view::npos ? Answers{} : parse_answers(trace.substr(at + 1));
-  if (!answers || !rivals || rivals->back_to)
-    return base::fail(fmt::format("`{}` is no trace of a program: numbers are expected, such as 1,0,2@4", trace));
+  if (!answers || !rivals || rivals->back_to || !spurious || spurious->taken.size() != 1)
+    return base::fail(fmt::format("`{}` is no trace of a program: numbers are expected, such as 1,0,2@4", whole));
   mir_machine::MirOptions of = TRY(options_of(program));
+  of.spurious_max = spurious->taken[0];
   if (at != std::string_view::npos) of.rivals.emplace(rivals->taken.begin(), rivals->taken.end());
-  const MirMachine machine(program.program, of);
+  const MirMachine machine(std::make_shared<const mir_machine::ReadyProgram>(program.program), of);
   AnswerStream stream(answers->taken);
   const mir_machine::Run run = follow(machine, stream, *answers, {});
   if (!stream.fits(run.ending.end == mir_machine::End::deadlock))
-    return base::fail(fmt::format("the trace `{}` does not fit `{}` as it is now: {} choices were asked for", trace,
+    return base::fail(fmt::format("the trace `{}` does not fit `{}` as it is now: {} choices were asked for", whole,
                                   program.request.paths[0], run.decisions.size()));
   outputs::MirReport report = report_of(program, machine);
   report.steps = run.instructions;

@@ -50,7 +50,8 @@ struct MirLimits {
 base::Result<outputs::MirReport> run_mir(const MirProgram& program, const MirLimits& limits);
 
 struct MirCheckOptions {
-  bool reduces = true;  // false: others may go first before every atomic operation
+  bool reduces = true;        // false: others may go first before every atomic operation
+  uint32_t spurious_max = 0;  // how often in a row a wait ends, or a weak exchange fails, without a cause
   unsigned workers = 1;
   uint64_t steps_max = 500'000'000;  // of one step
   std::optional<uint64_t> max_states{};

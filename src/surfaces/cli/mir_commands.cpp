@@ -97,6 +97,7 @@ class MirCommand {
 
   session::MirCheckOptions options() {
     return {.reduces = !invocation_.c.is_unreduced,
+            .spurious_max = invocation_.mir_spurious,
             .workers = invocation_.check.workers,
             .max_states = invocation_.check.max_states,
             .max_time = invocation_.check.max_time,

@@ -148,8 +148,11 @@ void add_c(CLI::App& app, Invocation& invocation) {
       ->allow_extra_args(false);
   app.add_flag("--allow-divergence", c.allows_divergence,
                "of C programs: one that never ends, whatever is chosen, is as it should be");
-  app.add_option("--spurious", c.request.spurious_max,
-                 "of C programs: how often in a row a thread wakes, or a weak exchange fails, without a cause [default: 1]")
+  app.add_option_function<uint32_t>(
+         "--spurious",
+         [&invocation](uint32_t count) { invocation.mir_spurious = invocation.c.request.spurious_max = count; },
+         "of C programs, and of MIR: how often in a row a thread wakes, or a weak exchange fails, without a cause "
+         "[default: 1, of MIR 0]")
       ->type_name("N");
   app.add_flag("--effective-types", c.request.checks_types,
                "of C programs: objects are accessed as what they are (C11 6.5p7)");

@@ -1,0 +1,24 @@
+// outcomes: [["end", "false\n"], ["end", "true\n"]]
+// check: --spurious 1
+use std::sync::{Arc, Condvar, Mutex};
+use std::thread;
+
+// A wait without a loop, which may end before anything has come.
+fn main() {
+    let pair = Arc::new((Mutex::new(false), Condvar::new()));
+    let shared = Arc::clone(&pair);
+    let handle = thread::spawn(move || {
+        let (lock, condition) = &*shared;
+        *lock.lock().unwrap() = true;
+        condition.notify_one();
+    });
+    let (lock, condition) = &*pair;
+    let mut ready = lock.lock().unwrap();
+    if !*ready {
+        ready = condition.wait(ready).unwrap();
+    }
+    let seen = *ready;
+    drop(ready);
+    handle.join().unwrap();
+    println!("{seen}");
+}
