@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "outputs/c_report.h"
 #include "outputs/json_values.h"
+#include "outputs/result_head.h"
 
 namespace ramify::outputs {
 
@@ -42,10 +43,7 @@ Json outcome_json(const COutcome& outcome) {
 }  // namespace
 
 std::string c_report_json(const CReport& report, std::string_view tool_version, int exit_code) {
-  Json json;
-  json["tool"] = {{"name", "ramify"}, {"version", tool_version}};
-  json["verb"] = report.verb;
-  json["program"] = report.program;
+  Json json = exact_result_head(report.verb, report.program, "core", tool_version, exit_code);
   json["is_complete"] = report.is_complete;
   json["reasons"] = report.reasons;
   json["states"] = report.states;
@@ -53,56 +51,14 @@ std::string c_report_json(const CReport& report, std::string_view tool_version, 
     json["runs"] = report.runs;
     json["seed"] = report.seed;
   }
+  if (report.recorded) {
+    json["reproduced"] = is_reproduced(report);
+    json["recorded"] = {{"kind", report.recorded->kind}, {"message", report.recorded->message}};
+  }
   json["outcomes"] = Json::array();
   for (const COutcome& outcome : report.outcomes) json["outcomes"].push_back(outcome_json(outcome));
   if (!report.missing.empty()) json["missing"] = missing_names_json(report.missing);
-  json["exit_code"] = exit_code;
   return dumped(json);
-}
-
-std::string write_c_trace(const CTraceFile& file) {
-  Json json;
-  json["c_trace"] = file.trace;
-  json["outcome"] = file.outcome;
-  json["program"] = file.program;
-  if (!file.units.empty()) json["units"] = file.units;
-  if (!file.clang_arguments.empty()) json["clang"] = file.clang_arguments;
-  if (!file.arguments.empty()) json["args"] = file.arguments;
-  if (!file.files.empty()) json["files"] = file.files;
-  if (!file.input.empty()) json["stdin"] = file.input;
-  if (file.checks_types) json["effective_types"] = true;
-  if (file.lets_pointers_leave) json["loose_pointers"] = true;
-  json["spurious"] = file.spurious_max;
-  return dumped(json);
-}
-
-std::optional<CTraceFile> read_c_trace(std::string_view text) {
-  const Json json = Json::parse(text, nullptr, /*allow_exceptions=*/false);
-  if (!json.is_object() || !json.contains("c_trace")) return std::nullopt;
-  const auto text_of = [&](const char* key) {
-    const auto at = json.find(key);
-    return at != json.end() && at->is_string() ? at->get<std::string>() : std::string();
-  };
-  const auto texts_of = [&](const char* key) {
-    std::vector<std::string> texts;
-    if (const auto at = json.find(key); at != json.end() && at->is_array())
-      for (const Json& each : *at)
-        if (each.is_string()) texts.push_back(each.get<std::string>());
-    return texts;
-  };
-  const auto is_set = [&](const char* key) { return json.contains(key) && json[key] == true; };
-  const bool has_spurious = json.contains("spurious") && json["spurious"].is_number_unsigned();
-  return CTraceFile{.program = text_of("program"),
-                    .units = texts_of("units"),
-                    .clang_arguments = texts_of("clang"),
-                    .arguments = texts_of("args"),
-                    .files = texts_of("files"),
-                    .input = text_of("stdin"),
-                    .checks_types = is_set("effective_types"),
-                    .lets_pointers_leave = is_set("loose_pointers"),
-                    .spurious_max = has_spurious ? json["spurious"].get<uint64_t>() : 1,
-                    .outcome = text_of("outcome"),
-                    .trace = text_of("c_trace")};
 }
 
 }  // namespace ramify::outputs

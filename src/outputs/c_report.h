@@ -13,6 +13,7 @@
 #include "outputs/sources.h"
 #include "outputs/style.h"
 #include "outputs/taken_choices.h"
+#include "outputs/trace_file.h"
 
 namespace ramify::outputs {
 
@@ -41,6 +42,9 @@ struct COutcome {
   std::string trace{};  // for `ramify replay FILE --trace`; "" where nothing was left open
 };
 
+// What a trace file says of an outcome; none of one that is the end of the program.
+std::optional<RecordedViolation> recorded_violation(const COutcome& outcome);
+
 struct CReport {
   std::string program;
   std::string verb;                  // "check", "run", "replay"
@@ -50,22 +54,12 @@ struct CReport {
   uint64_t seed = 0;
   bool is_complete = false;             // every order was tried, as far as it may differ, to its end
   std::vector<std::string> reasons{};  // why not
+  std::optional<RecordedViolation> recorded{};  // of a replay: what the trace was saved for
   std::vector<MissingName> missing{};  // functions that are declared, called, and nowhere defined
 };
 
-// A file with one outcome's trace, and all that says which program took it.
-struct CTraceFile {
-  std::string program{};
-  std::vector<std::string> units{}, clang_arguments{}, arguments{}, files{};
-  std::string input{};
-  bool checks_types = false, lets_pointers_leave = false;
-  uint64_t spurious_max = 1;
-  std::string outcome{};  // its kind, for people
-  std::string trace{};
-};
-std::string write_c_trace(const CTraceFile& file);
-// None: it is no such file.
-std::optional<CTraceFile> read_c_trace(std::string_view text);
+// Of a replay: it is what the trace recorded.
+bool is_reproduced(const CReport& report);
 
 struct CTextOptions {
   Style style{};

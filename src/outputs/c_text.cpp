@@ -60,6 +60,11 @@ std::string headline(const COutcome& outcome, const Style& style) {
   return "";
 }
 
+// Which machine it is about: C has two.
+std::string c_machine_line(const CReport& report) {
+  return fmt::format("machine: exact machine of C{}\n", report.program.ends_with(".core") ? "" : " (Clang)");
+}
+
 // Of several, at the top: "3 outcomes, all defined: C leaves open which of them a run has". "" of one.
 std::string outcomes_line(const CReport& report, const Style& style) {
   if (report.outcomes.size() < 2) return "";
@@ -76,7 +81,26 @@ std::string outcomes_line(const CReport& report, const Style& style) {
                      is_all_defined ? ", all defined: C leaves open which of them a run has" : ": " + kinds);
 }
 
+// Whether a replayed trace still shows what it was saved for.
+std::string replayed_text(const CReport& report, const Style& style) {
+  if (!report.recorded) return "replayed to its end; the trace records no violation\n";
+  if (is_reproduced(report)) return style.bad("reproduced") + ": the trace still shows it\n";
+  return style.good("not reproduced") +
+         fmt::format(": the trace fits, but its end no longer shows what it recorded ({}: {})\n",
+                     printable(report.recorded->kind), printable(report.recorded->message));
+}
+
 }  // namespace
+
+std::optional<RecordedViolation> recorded_violation(const COutcome& outcome) {
+  if (outcome.kind == COutcomeKind::defined) return std::nullopt;
+  const std::string what = outcome.ub.empty() ? "" : outcome.ub + (outcome.detail.empty() ? "" : ": ");
+  return RecordedViolation{std::string(told_kind(outcome.kind)), "", what + outcome.detail};
+}
+
+bool is_reproduced(const CReport& report) {
+  return report.recorded && report.outcomes.size() == 1 && recorded_violation(report.outcomes[0]) == report.recorded;
+}
 
 std::string_view name(COutcomeKind kind) {
   switch (kind) {
@@ -126,11 +150,13 @@ std::string c_report_text(const CReport& report, const Sources& sources, const C
   if (report.runs != 0) {
     text += fmt::format("{} in {} (seed {}); there may be others\n", counted(report.outcomes.size(), "outcome"),
                         counted(report.runs, "random run"), report.seed);
-    return text;
+    return text + c_machine_line(report);
   }
+  if (report.verb == "replay") return text + replayed_text(report, options.style) + c_machine_line(report);
   text +=
       fmt::format("{} {} of `{}`, {}\n", report.is_complete ? "every order of evaluation was tried:" : "found so far:",
                   counted(report.outcomes.size(), "outcome"), report.program, counted(report.states, "state"));
+  text += c_machine_line(report);
   if (report.outcomes.empty() && report.is_complete) text += "no run meets every assumption of the program\n";
   const auto is_unsupported = [](const COutcome& outcome) { return outcome.kind == COutcomeKind::unsupported; };
   if (std::ranges::any_of(report.outcomes, is_unsupported)) text += missing_names_text(report.missing);

@@ -12,6 +12,7 @@
 #include "outputs/sources.h"
 #include "outputs/style.h"
 #include "outputs/taken_choices.h"
+#include "outputs/trace_file.h"
 
 namespace ramify::outputs {
 
@@ -50,6 +51,9 @@ struct MirOutcome {
   std::optional<size_t> back_to{};  // of an endless one: those from there on come again and again
   std::string trace{};              // for `ramify replay FILE --trace`; "" where nothing was left open
 };
+
+// What a trace file says of an outcome; none of one that is the end of the program.
+std::optional<RecordedViolation> recorded_violation(const MirOutcome& outcome);
 
 struct MirReport {
   std::string program{}, verb{}, start{};

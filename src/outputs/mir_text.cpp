@@ -65,6 +65,12 @@ std::string_view name(MirOutcomeKind kind) {
   return "";
 }
 
+std::optional<RecordedViolation> recorded_violation(const MirOutcome& outcome) {
+  if (outcome.kind == MirOutcomeKind::ended || outcome.kind == MirOutcomeKind::exited) return std::nullopt;
+  const std::string what = outcome.ub.empty() ? "" : outcome.ub + (outcome.message.empty() ? "" : ": ");
+  return RecordedViolation{std::string(name(outcome.kind)), "", what + outcome.message};
+}
+
 std::string mir_outcome_text(const MirOutcome& outcome, const Sources& sources, const Style& style, bool is_full) {
   std::string text;
   switch (outcome.kind) {

@@ -110,6 +110,7 @@ struct Subject {
   uint32_t thread_count = 0;
   std::vector<std::string> scenarios{};  // that hold the search back
   std::vector<std::string> left_out{};   // actions
+  std::string machine{};                 // "universal IR"; "" where the program's language has one machine only
 };
 
 struct Expectation {

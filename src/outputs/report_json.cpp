@@ -7,6 +7,7 @@
 #include "outputs/growth_text.h"
 #include "outputs/json_values.h"
 #include "outputs/model_notes_json.h"
+#include "outputs/result_head.h"
 
 namespace ramify::outputs {
 namespace {
@@ -95,11 +96,7 @@ Json diagnostics_json(const diagnostics::Diagnostics& diagnostics) {
 }
 
 Json head(std::string_view command, const JsonOptions& options) {
-  return {{"format", "ramify-result"},
-          {"version", result_version},
-          {"ramify", options.tool_version},
-          {"command", command},
-          {"exit_code", options.exit_code}};
+  return result_head(command, options.tool_version, options.exit_code);
 }
 
 void add_subject(Json& value, const Subject& subject) {
@@ -107,6 +104,7 @@ void add_subject(Json& value, const Subject& subject) {
   value["program"] = subject.program;
   value["threads"] = subject.thread_count;
   value["checked"] = {{"properties", subject.properties}, {"deadlock", subject.checks_deadlock}, {"faults", true}};
+  if (!subject.machine.empty()) value["machine"] = "ir";
   if (!subject.scenarios.empty()) value["scenarios"] = subject.scenarios;
   if (!subject.left_out.empty()) value["left_out"] = subject.left_out;
 }

@@ -38,6 +38,11 @@ std::string counts_line(const CheckReport& report) {
                      strategy_note(report.strategy));
 }
 
+// Of a language that has several.
+std::string machine_line(const Subject& subject) {
+  return subject.machine.empty() ? "" : fmt::format("machine: {}\n", subject.machine);
+}
+
 std::string replay_line(const Finding& finding) {
   return finding.replay_command.empty() ? "" : fmt::format("replay: {}\n", finding.replay_command);
 }
@@ -323,6 +328,7 @@ std::string report_text(const CheckReport& report, const Sources& sources, const
   text += untested_text(report, options.style);
   text += growth_text(report.growth);
   text += counts_line(report);
+  text += machine_line(report.subject);
   text += lossy_text(report);
   text += symmetry_text(report);
   text += order_text(report.order);
@@ -361,6 +367,7 @@ std::string report_text(const RunReport& report, const Sources& sources, const T
       text += fmt::format("the run was stopped after {}: the memory limit is reached\n", after);
       break;
   }
+  text += machine_line(report.subject);
   text += fmt::format("one run of many, with seed {}; this one again: {}\n", report.seed, printable(report.command));
   if (report.finding) text += replay_line(*report.finding);
   return text;
@@ -378,7 +385,7 @@ std::string replay_text(const ReplayReport& report, const Sources& sources, cons
   } else {
     text += step_table(report.steps, sources, options.style, {.columns = options.columns, .is_full = options.is_full});
   }
-  text += '\n';
+  text += '\n' + machine_line(report.subject);
   if (report.divergence) {
     const engine::Divergence& divergence = *report.divergence;
     const std::string where = divergence.step == 0

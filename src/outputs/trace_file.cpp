@@ -18,6 +18,21 @@ constexpr std::array choice_kinds = {
     engine::ChoiceKind::thread, engine::ChoiceKind::value,    engine::ChoiceKind::operand, engine::ChoiceKind::branch,
     engine::ChoiceKind::action, engine::ChoiceKind::argument, engine::ChoiceKind::oracle};
 
+constexpr std::string_view all_orders = "all";
+
+Json exact_json(const ExactProgram& program) {
+  Json value{{"name", name(program.machine)}};
+  if (!program.units.empty()) value["units"] = program.units;
+  if (!program.clang_arguments.empty()) value["clang"] = program.clang_arguments;
+  if (!program.entry.empty()) value["start"] = program.entry;
+  if (program.checks_types) value["effective_types"] = true;
+  if (program.lets_pointers_leave) value["loose_pointers"] = true;
+  if (program.spurious_max != 1) value["spurious"] = program.spurious_max;
+  if (program.has_all_orders) value["orders"] = all_orders;
+  else if (program.forks) value["orders"] = *program.forks;
+  return value;
+}
+
 // JSON holds Unicode text. A label that is none is left out; replay then goes by number.
 Json trace_choices(const std::vector<engine::Choice>& choices) {
   Json value = Json::array();
@@ -60,6 +75,10 @@ class TraceReader : public JsonReader {
     if (member(root, "files") != nullptr) result.files = texts(root, "files");
     result.length_max = number(root, "max_length");
     if (root.contains("escaped_calls")) result.escaped_calls = number(root, "escaped_calls");
+    if (const Json* machine = member(root, "machine"); machine != nullptr) {
+      Inside inside(*this, "machine");
+      if (is_object(*machine)) result.exact = exact_program(*machine);
+    }
     if (const Json* restriction = member(root, "restriction"); restriction != nullptr) {
       Inside inside(*this, "restriction");
       if (is_object(*restriction))
@@ -92,6 +111,38 @@ class TraceReader : public JsonReader {
   }
 
  private:
+  ExactProgram exact_program(const Json& value) {
+    ExactProgram program;
+    const std::string machine = string(value, "name", true);
+    if (machine == name(ExactMachine::mir)) program.machine = ExactMachine::mir;
+    else if (machine != name(ExactMachine::core) && value.contains("name"))
+      problem(fmt::format("`{}` is no exact machine, these are `core` and `mir`", elide(printable(machine), 40)), "");
+    if (member(value, "units") != nullptr) program.units = texts(value, "units");
+    if (member(value, "clang") != nullptr) program.clang_arguments = texts(value, "clang");
+    program.entry = string(value, "start", false);
+    program.checks_types = flag(value, "effective_types");
+    program.lets_pointers_leave = flag(value, "loose_pointers");
+    if (value.contains("spurious")) program.spurious_max = number(value, "spurious");
+    if (const Json* orders = member(value, "orders"); orders != nullptr) read_orders(*orders, program);
+    return program;
+  }
+
+  void read_orders(const Json& orders, ExactProgram& program) {
+    Inside inside(*this, "orders");
+    if (orders == all_orders) {
+      program.has_all_orders = true;
+      return;
+    }
+    program.forks.emplace();
+    if (!is_array(orders)) return;
+    for (size_t i = 0; i < orders.size(); ++i) {
+      Inside element(*this, i);
+      const bool is_number = orders[i].is_number_unsigned() && orders[i].get<uint64_t>() <= UINT32_MAX;
+      if (is_number) program.forks->push_back(orders[i].get<uint32_t>());
+      else wrong(orders[i], "a number");
+    }
+  }
+
   std::vector<NamedText> named(const Json& root, const char* name) {
     std::vector<NamedText> result;
     const Json* list = member(root, name);
@@ -181,6 +232,14 @@ class TraceReader : public JsonReader {
 
 }  // namespace
 
+std::string_view name(ExactMachine machine) {
+  switch (machine) {
+    case ExactMachine::core: return "core";
+    case ExactMachine::mir: return "mir";
+  }
+  return "";
+}
+
 std::string write_trace(const TraceFile& file) {
   Json head = {{"format", "ramify-trace"}, {"version", trace_version}, {"spec", file.spec}};
   if (!file.threads.empty()) head["threads"] = named_texts(file.threads);
@@ -192,6 +251,7 @@ std::string write_trace(const TraceFile& file) {
   if (!file.input.empty()) head["stdin"] = file.input;
   if (!file.files.empty()) head["files"] = file.files;
   if (file.length_max != 0) head["max_length"] = file.length_max;
+  if (file.exact) head["machine"] = exact_json(*file.exact);
   if (!file.restriction.is_default())
     head["restriction"] = {{"scenarios", file.restriction.scenarios},
                            {"only", file.restriction.only},

@@ -48,14 +48,31 @@ struct Restriction {
   friend bool operator==(const Restriction&, const Restriction&) = default;
 };
 
+enum class ExactMachine : uint8_t { core, mir };
+std::string_view name(ExactMachine machine);  // as --machine has it
+
+// Of a trace of an exact machine: how its program, which `TraceFile::spec` names, was set up.
+struct ExactProgram {
+  ExactMachine machine = ExactMachine::core;
+  std::vector<std::string> units{};            // its other files, as `spec`
+  std::vector<std::string> clang_arguments{};  // of C
+  std::string entry{};                         // of Rust: the function it begins with; "": `main`
+  bool checks_types = false;                   // of C, as the next two: session::CRequest
+  bool lets_pointers_leave = false;
+  uint32_t spurious_max = 1;
+  bool has_all_orders = false;  // which operations had a choice: session::ExactTrace
+  std::optional<std::vector<uint32_t>> forks{};
+  friend bool operator==(const ExactProgram&, const ExactProgram&) = default;
+};
+
 struct TraceFile {
   std::string spec;                   // relative to the trace file's folder, or absolute
-  std::vector<NamedText> threads;     // given on the command line, beside the spec
-  std::vector<NamedText> properties;  // likewise
-  std::vector<NamedText> formulas;    // likewise
-  std::optional<RecordedViolation> violation;
-  engine::Trace trace;
-  std::vector<StepNote> notes;  // one a step, or none at all
+  std::vector<NamedText> threads{};     // given on the command line, beside the spec
+  std::vector<NamedText> properties{};  // likewise
+  std::vector<NamedText> formulas{};    // likewise
+  std::optional<RecordedViolation> violation{};
+  engine::Trace trace{};
+  std::vector<StepNote> notes{};  // one a step, or none at all
   Restriction restriction{};    // under which the trace was found
   std::string oracle{};         // a file, as `spec`; "" if there was none
   std::optional<uint32_t> escaped_calls{};  // as of session::LoadRequest
@@ -63,6 +80,7 @@ struct TraceFile {
   std::string input{};                      // a file, as `spec`; "" if there was none
   std::vector<std::string> files{};         // by the names that the program has for them
   uint32_t length_max = 0;      // of lists that nobody knows, where it was asked for
+  std::optional<ExactProgram> exact{};  // of a trace of an exact machine
   friend bool operator==(const TraceFile&, const TraceFile&) = default;
 };
 

@@ -20,6 +20,7 @@ namespace ramify::session {
 struct Answers {
   std::vector<uint32_t> taken{};
   std::optional<size_t> back_to{};  // of an endless run: those from there on come again and again; maybe none
+  friend bool operator==(const Answers&, const Answers&) = default;
 };
 
 // Of a trace of the engine's: the choices that a run asks for, which are not those of the only thread.

@@ -433,6 +433,8 @@ base::Result<Loaded> load(const LoadRequest& request, LoadGoal goal, std::shared
     loaded.spec.program = request.path;
     loaded.spec.program_place.file = request.path;
   }
+  // C has an exact machine, too (surfaces/cli/c_machine.h).
+  if (loaded.spec.program.ends_with(".c")) loaded.subject.machine = "universal IR";
   // A spec with mistakes is not gone on with: its threads and properties would only cause more.
   if (loaded.diagnostics.has_errors()) return loaded;
   add_request(loaded);

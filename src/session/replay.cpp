@@ -99,6 +99,13 @@ base::Result<SavedTrace> read_trace(const std::string& path) {
   return saved;
 }
 
+std::string found_from(const std::string& trace_path, const std::string& file) {
+  namespace fs = std::filesystem;
+  const fs::path beside = (fs::path(trace_path).parent_path() / file).lexically_normal();
+  std::error_code error;
+  return !fs::exists(beside, error) && fs::exists(file, error) ? file : beside.string();
+}
+
 LoadRequest request_for(const SavedTrace& saved, const std::string& spec) {
   CHECK(saved.file.has_value(), "a trace that could not be read is not replayed");
   LoadRequest request{spec, saved.file->threads, saved.file->properties, saved.file->formulas};
@@ -108,13 +115,7 @@ LoadRequest request_for(const SavedTrace& saved, const std::string& spec) {
   if (request.restriction.scenarios.empty()) request.restriction.scenarios = {std::string(no_scenario)};
   request.escaped_calls = saved.file->escaped_calls;
   request.length_max = std::min(saved.file->length_max, unknown_length_most);
-  // Files are named as the trace's folder sees them; failing that, as this one does.
-  const auto found = [&](const std::string& file) {
-    namespace fs = std::filesystem;
-    const fs::path beside = (fs::path(saved.path).parent_path() / file).lexically_normal();
-    std::error_code error;
-    return !fs::exists(beside, error) && fs::exists(file, error) ? file : beside.string();
-  };
+  const auto found = [&](const std::string& file) { return found_from(saved.path, file); };
   if (!saved.file->oracle.empty()) request.oracle = found(saved.file->oracle);
   request.arguments = saved.file->arguments;
   if (!saved.file->input.empty()) request.input = found(saved.file->input);

@@ -27,6 +27,9 @@ base::Result<SavedTrace> read_trace(const std::string& path);
 // What to load to replay it: `spec` if not empty, else the spec that the trace names.
 LoadRequest request_for(const SavedTrace& saved, const std::string& spec);
 
+// A file that the trace names: as the trace's folder sees it; failing that, as this one does.
+std::string found_from(const std::string& trace_path, const std::string& file);
+
 // `loaded` is ready, the trace was read.
 base::Result<outputs::ReplayReport> replay(const Loaded& loaded, const SavedTrace& saved);
 

@@ -11,16 +11,6 @@
 namespace ramify::session {
 namespace {
 
-// Relative to the trace's folder, so that both can be moved together.
-std::string spec_seen_from(const std::string& trace_path, const std::string& spec) {
-  namespace fs = std::filesystem;
-  std::error_code error;
-  const fs::path folder = fs::absolute(trace_path, error).parent_path();
-  if (error) return spec;
-  const fs::path relative = fs::relative(spec, folder, error);
-  return error || relative.empty() ? fs::absolute(spec, error).string() : relative.string();
-}
-
 // What a model wrote, which is never to take the place of the program.
 base::Result<void> write_beside(const Loaded& loaded, const std::string& path, const std::string& text) {
   std::error_code error;
@@ -36,18 +26,18 @@ base::Result<void> write_beside(const Loaded& loaded, const std::string& path, c
 
 base::Result<void> save_trace(const Loaded& loaded, outputs::Finding& finding, const std::string& path) {
   outputs::TraceFile file;
-  file.spec = spec_seen_from(path, loaded.request.path);
+  file.spec = seen_from(path, loaded.request.path);
   if (!loaded.lowered_text.empty()) {
     // The model's program is a file beside the trace, which is the one that is replayed.
     const std::string lowered = std::filesystem::path(path).replace_extension(".lowered.ir").string();
     TRY(write_beside(loaded, lowered, loaded.lowered_text));
-    file.spec = spec_seen_from(path, lowered);
+    file.spec = seen_from(path, lowered);
   }
   if (!loaded.repair.by.empty()) {
     const std::string extension = std::filesystem::path(loaded.spec.program).extension().string();
     const std::string repaired = std::filesystem::path(path).replace_extension(".repaired" + extension).string();
     TRY(write_beside(loaded, repaired, loaded.repair.text));
-    file.spec = spec_seen_from(path, repaired);
+    file.spec = seen_from(path, repaired);
   }
   file.threads = loaded.request.threads;
   file.properties = loaded.request.properties;
@@ -58,12 +48,12 @@ base::Result<void> save_trace(const Loaded& loaded, outputs::Finding& finding, c
     // What a model answered is a file beside the trace: it is replayed without the model.
     const std::string answers = std::filesystem::path(path).replace_extension(".oracle.json").string();
     TRY(write_file(answers, outputs::write_oracle(loaded.asked->rows())));
-    file.oracle = spec_seen_from(path, answers);
+    file.oracle = seen_from(path, answers);
   } else if (!loaded.request.oracle.empty()) {
-    file.oracle = spec_seen_from(path, loaded.request.oracle);
+    file.oracle = seen_from(path, loaded.request.oracle);
   }
   file.arguments = loaded.request.arguments;
-  if (!loaded.request.input.empty()) file.input = spec_seen_from(path, loaded.request.input);
+  if (!loaded.request.input.empty()) file.input = seen_from(path, loaded.request.input);
   file.files = loaded.request.files;
   file.escaped_calls = loaded.request.escaped_calls;
   file.length_max = loaded.request.length_max;
@@ -79,6 +69,15 @@ base::Result<void> save_trace(const Loaded& loaded, outputs::Finding& finding, c
   finding.trace_file = path;
   finding.replay_command = "ramify replay " + shell_quoted(path);
   return {};
+}
+
+std::string seen_from(const std::string& trace_path, const std::string& file) {
+  namespace fs = std::filesystem;
+  std::error_code error;
+  const fs::path folder = fs::absolute(trace_path, error).parent_path();
+  if (error) return file;
+  const fs::path relative = fs::relative(file, folder, error);
+  return error || relative.empty() ? fs::absolute(file, error).string() : relative.string();
 }
 
 std::string default_trace_path(const Loaded& loaded, size_t index) {

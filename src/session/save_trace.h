@@ -16,6 +16,9 @@ base::Result<void> save_trace(const Loaded& loaded, outputs::Finding& finding, c
 // "wire.trace.json" for the first finding of wire.toml, "wire.2.trace.json" for the second.
 std::string default_trace_path(const Loaded& loaded, size_t index);
 
+// `file` relative to the folder of `trace_path`, so that both can be moved together.
+std::string seen_from(const std::string& trace_path, const std::string& file);
+
 // As a POSIX shell reads it back.
 std::string shell_quoted(const std::string& word);
 

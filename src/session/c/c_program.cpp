@@ -9,7 +9,6 @@
 #include <fmt/format.h>
 
 #include "base/check.h"
-#include "engine/search/explore.h"
 #include "engine/streams/first_stream.h"
 #include "engine/streams/random_stream.h"
 #include "frontends/clang/elaborate.h"
@@ -17,11 +16,10 @@
 #include "frontends/clang/reader.h"
 #include "programs/core/text.h"
 #include "programs/core/verify.h"
-#include "session/c/c_trace.h"
 #include "session/c/shrink.h"
+#include "session/exact_search.h"
+#include "session/exact_trace.h"
 #include "session/files.h"
-#include "session/memory_budget.h"
-#include "session/ways_found.h"
 
 namespace ramify::session {
 
@@ -84,14 +82,14 @@ COutcome outcome_of(const CoreMachine& machine, const core_machine::Run& run) {
   return outcome;
 }
 
-CTrace trace_of(const COutcome& outcome, const CoreMachine& machine) {
-  CTrace trace;
-  trace.orders = machine.ready_program().orders;
+ExactTrace trace_of(const COutcome& outcome, const CoreMachine& machine) {
+  ExactTrace trace;
+  trace.has_all_orders = machine.ready_program().orders == Orders::all;
   for (const outputs::TakenChoice& order : outcome.orders) trace.answers.taken.push_back(order.taken);
   trace.answers.back_to = outcome.back_to;
-  if (trace.orders == Orders::conflicts) {
-    trace.forks.assign(machine.ready_program().rivals.begin(), machine.ready_program().rivals.end());
-    std::ranges::sort(trace.forks);
+  if (const Forks& rivals = machine.ready_program().rivals; !trace.has_all_orders && !rivals.empty()) {
+    trace.forks.emplace(rivals.begin(), rivals.end());
+    std::ranges::sort(*trace.forks);
   }
   return trace;
 }
@@ -100,6 +98,15 @@ std::vector<std::string> arguments_of(const CProgram& program) {
   std::vector<std::string> arguments{"./a.out"};
   arguments.insert(arguments.end(), program.request.arguments.begin(), program.request.arguments.end());
   return arguments;
+}
+
+core_machine::CoreOptions options_of(const CProgram& program, Orders orders) {
+  return {.orders = orders,
+          .checks_types = program.request.checks_types,
+          .lets_pointers_leave = program.request.lets_pointers_leave,
+          .spurious_max = program.request.spurious_max,
+          .arguments = arguments_of(program),
+          .surroundings = program.surroundings};
 }
 
 // Functions that the program's own files use and no file defines. They are linked in only where they are used.
@@ -156,10 +163,6 @@ COutcome follow(const CoreMachine& machine, const Answers& answers, uint64_t ins
   return outcome_along(machine, stream, {.instructions_max = instructions_max, .cycle = cycle_of(answers)});
 }
 
-}  // namespace
-
-namespace {
-
 base::Result<core_machine::Surroundings> surroundings_of(const CRequest& request) {
   core_machine::Surroundings surroundings;
   for (const std::string& name : request.files)
@@ -171,10 +174,6 @@ base::Result<core_machine::Surroundings> surroundings_of(const CRequest& request
     };
   return surroundings;
 }
-
-}  // namespace
-
-namespace {
 
 // A program of Core as text, to be run as it is.
 base::Result<CProgram> load_core(CProgram loaded) {
@@ -229,12 +228,7 @@ base::Result<std::string> core_text(const CProgram& program, const std::string& 
 }
 
 COutcome run_c(const CProgram& program, const CRunOptions& options) {
-  const CoreMachine machine(*program.program, {.orders = Orders::first,
-                                               .checks_types = program.request.checks_types,
-                                               .lets_pointers_leave = program.request.lets_pointers_leave,
-                                               .spurious_max = program.request.spurious_max,
-                                               .arguments = arguments_of(program),
-                                               .surroundings = program.surroundings});
+  const CoreMachine machine(*program.program, options_of(program, Orders::first));
   engine::FirstStream first;
   core_machine::RunLimits limits{.instructions_max = options.instructions_max, .interrupted = options.interrupted};
   if (options.write)
@@ -242,57 +236,56 @@ COutcome run_c(const CProgram& program, const CRunOptions& options) {
   return outcome_of(machine, machine.run(first, limits));
 }
 
+namespace {
+
+// Rivals are the forks whose operands conflict.
+class CSearch final : public RivalProgram {
+ public:
+  CSearch(const CProgram& program, const CCheckOptions& options)
+      : program_(program), options_(options_of(program, options.reduces ? Orders::conflicts : Orders::all)) {
+    options_.instructions_max = options.instructions_max;
+  }
+
+  const engine::Machine& begin_round() override {
+    machine_.reset();  // its memory is free for the next one
+    machine_ = std::make_unique<CoreMachine>(*program_.program, options_);
+    return *machine_;
+  }
+  bool has_met_more() const override { return !machine_->found_rivals().empty(); }
+  void take_more() override { options_.rivals.merge(machine_->found_rivals()); }
+  engine::PredicateId has_ended() const override { return CoreMachine::has_ended; }
+  bool is_end(store::Store& store, const store::StateVector& state) const override {
+    return machine_->end(store, state).has_value();
+  }
+
+  const CoreMachine& machine() const { return *machine_; }
+
+ private:
+  const CProgram& program_;
+  core_machine::CoreOptions options_;
+  std::unique_ptr<CoreMachine> machine_;
+};
+
+}  // namespace
+
 base::Result<outputs::CReport> check_c(const CProgram& program, const CCheckOptions& options) {
   outputs::CReport report;
   report.program = program.request.paths.front();
   report.missing = missing_functions(*program.program);
   report.verb = "check";
-  Forks rivals;
-  const auto started = std::chrono::steady_clock::now();
-  for (;;) {
-    const CoreMachine machine(*program.program, {.orders = options.reduces ? Orders::conflicts : Orders::all,
-                                                 .rivals = rivals,
-                                                 .checks_types = program.request.checks_types,
-                                                 .lets_pointers_leave = program.request.lets_pointers_leave,
-                                                 .spurious_max = program.request.spurious_max,
-                                                 .arguments = arguments_of(program),
-                                                 .instructions_max = options.instructions_max,
-                                                 .surroundings = program.surroundings});
-    std::unique_ptr<store::Store> store =
-        TRY(store::Store::create({.memory_bytes_max = options.max_memory_bytes.value_or(memory_bytes_default())}));
-    engine::ExploreOptions search;
-    search.keep_going = true;
-    search.finds_endless = true;
-    search.workers = options.workers;
-    search.limits.states_max = options.max_states;
-    if (options.max_time) {
-      const auto spent =
-          std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() - started);
-      search.limits.time_max = std::max(*options.max_time - spent, std::chrono::milliseconds(1));
-    }
-    search.interrupted = options.interrupted;
-    const engine::Exploration found = engine::explore(machine, *store, search);
-    report.reasons = found.verdict.reasons;
-    report.states = found.counts.states;
-    report.transitions = found.counts.transitions;
-    const Forks more = machine.found_rivals();
-    // What was found before the search was cut short is told; else the orders that may differ are explored first.
-    if (!more.empty() && !found.is_cut_short) {
-      rivals.insert(more.begin(), more.end());
-      continue;
-    }
-    const WaysFound ways = ways_to_outcomes(machine, *store, found, CoreMachine::has_ended, [&](const store::StateVector& state) {
-      return machine.end(*store, state).has_value();
-    });
-    for (const Answers& way : ways.ways) add(report.outcomes, follow(machine, way, options.instructions_max));
-    if (!ways.is_complete) report.reasons.push_back("the memory limit was reached");
-    if (!more.empty())
-      report.reasons.push_back("the search was cut short before all orders of evaluation that may differ were tried");
-    for (const COutcome& outcome : report.outcomes)
-      if (outcome.kind == COutcomeKind::limit) report.reasons.push_back(outcome.detail);
-    report.is_complete = report.reasons.empty();
-    break;
-  }
+  CSearch search(program, options);
+  ExactWays found = TRY(search_outcomes(search, {.workers = options.workers,
+                                                 .max_states = options.max_states,
+                                                 .max_time = options.max_time,
+                                                 .max_memory_bytes = options.max_memory_bytes,
+                                                 .interrupted = options.interrupted}));
+  for (const Answers& way : found.ways) add(report.outcomes, follow(search.machine(), way, options.instructions_max));
+  report.states = found.states;
+  report.transitions = found.transitions;
+  report.reasons = std::move(found.reasons);
+  for (const COutcome& outcome : report.outcomes)
+    if (outcome.kind == COutcomeKind::limit) report.reasons.push_back(outcome.detail);
+  report.is_complete = report.reasons.empty();
   std::ranges::stable_sort(report.outcomes, {},
                            [](const COutcome& o) { return std::tuple(o.kind, o.place, o.out, o.status); });
   return report;
@@ -304,12 +297,7 @@ outputs::CReport sample_c(const CProgram& program, uint64_t runs, uint64_t seed,
   report.verb = "run";
   report.runs = runs;
   report.seed = seed;
-  const CoreMachine machine(*program.program, {.orders = Orders::all,
-                                               .checks_types = program.request.checks_types,
-                                               .lets_pointers_leave = program.request.lets_pointers_leave,
-                                               .spurious_max = program.request.spurious_max,
-                                               .arguments = arguments_of(program),
-                                               .surroundings = program.surroundings});
+  const CoreMachine machine(*program.program, options_of(program, Orders::all));
   for (uint64_t i = 0; i < runs; ++i) {
     if (options.interrupted != nullptr && options.interrupted->load()) {
       report.runs = i;
@@ -328,20 +316,16 @@ outputs::CReport sample_c(const CProgram& program, uint64_t runs, uint64_t seed,
 
 namespace {
 
-core_machine::CoreOptions options_for(const CTrace& trace, const CProgram& program) {
-  return {.orders = trace.orders,
-          .rivals = Forks(trace.forks.begin(), trace.forks.end()),
-          .checks_types = program.request.checks_types,
-          .lets_pointers_leave = program.request.lets_pointers_leave,
-          .spurious_max = program.request.spurious_max,
-          .arguments = arguments_of(program),
-          .surroundings = program.surroundings};
+core_machine::CoreOptions options_for(const ExactTrace& trace, const CProgram& program) {
+  core_machine::CoreOptions options = options_of(program, trace.has_all_orders ? Orders::all : Orders::conflicts);
+  if (trace.forks) options.rivals.insert(trace.forks->begin(), trace.forks->end());
+  return options;
 }
 
 }  // namespace
 
 base::Result<outputs::CReport> replay_c(const CProgram& program, std::string_view trace) {
-  const CTrace followed = TRY(parse_c_trace(trace));
+  const ExactTrace followed = TRY(parse_exact_trace(trace));
   const CoreMachine machine(*program.program, options_for(followed, program));
   AnswerStream stream(followed.answers.taken);
   COutcome outcome = outcome_along(machine, stream, {.cycle = cycle_of(followed.answers)});
@@ -355,6 +339,22 @@ base::Result<outputs::CReport> replay_c(const CProgram& program, std::string_vie
   return report;
 }
 
+base::Result<void> save_c_trace(const CProgram& program, const COutcome& outcome, const std::string& path) {
+  const CRequest& request = program.request;
+  return save({.spec = request.paths.front(),
+               .violation = outputs::recorded_violation(outcome),
+               .arguments = request.arguments,
+               .input = request.input,
+               .files = request.files,
+               .exact = outputs::ExactProgram{.machine = outputs::ExactMachine::core,
+                                              .units = {request.paths.begin() + 1, request.paths.end()},
+                                              .clang_arguments = request.clang_arguments,
+                                              .checks_types = request.checks_types,
+                                              .lets_pointers_leave = request.lets_pointers_leave,
+                                              .spurious_max = request.spurious_max}},
+              TRY(parse_exact_trace(outcome.trace)), outcome.orders, path);
+}
+
 COutcome shrink_c(const CProgram& program, const COutcome& outcome, const CCheckOptions& options) {
   if (outcome.trace.empty()) return outcome;
   constexpr uint64_t states_max = 20'000, runs_max = 2'000;
@@ -366,7 +366,7 @@ COutcome shrink_c(const CProgram& program, const COutcome& outcome, const CCheck
         std::ranges::find_if(searched->outcomes, [&](const COutcome& o) { return key(o) == key(outcome); });
     if (same != searched->outcomes.end() && same->orders.size() <= outcome.orders.size()) return *same;
   }
-  const base::Result<CTrace> trace = parse_c_trace(outcome.trace);
+  const base::Result<ExactTrace> trace = parse_exact_trace(outcome.trace);
   CHECK(trace, "a report's trace is one");
   const CoreMachine machine(*program.program, options_for(*trace, program));
   const auto run = [&](const std::vector<uint32_t>& answers) -> std::optional<std::vector<uint32_t>> {

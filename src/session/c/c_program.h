@@ -80,6 +80,9 @@ outputs::CReport sample_c(const CProgram& program, uint64_t runs, uint64_t seed,
 // `trace` as a report gives it; an error says what is wrong with it.
 base::Result<outputs::CReport> replay_c(const CProgram& program, std::string_view trace);
 
+// The outcome's trace and the program that takes it, to a file that `ramify replay` reads.
+base::Result<void> save_c_trace(const CProgram& program, const outputs::COutcome& outcome, const std::string& path);
+
 // A shorter way to the same outcome: the shortest, where a search of the orders that differ comes upon it within 20,000 states; else
 // choices are taken back that it does not need.
 outputs::COutcome shrink_c(const CProgram& program, const outputs::COutcome& outcome, const CCheckOptions& options);

@@ -12,7 +12,6 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "engine/search/explore.h"
 #include "engine/streams/first_stream.h"
 #include "frontends/llvm_ir/read.h"
 #include "frontends/smir/read.h"
@@ -20,12 +19,11 @@
 #include "machines/mir/machine.h"
 #include "programs/mir/print.h"
 #include "programs/mir/verify.h"
-#include "session/answers.h"
+#include "session/exact_search.h"
+#include "session/exact_trace.h"
 #include "session/files.h"
-#include "session/memory_budget.h"
 #include "session/mir/rust_compiler.h"
 #include "session/suggestion.h"
-#include "session/ways_found.h"
 
 namespace ramify::session {
 
@@ -239,20 +237,19 @@ outputs::MirOutcome outcome_of(const MirMachine& machine, const mir_machine::Run
     const mir::Local& declared = function.body->locals[local.local.index];
     outcome.locals.push_back({local.local.index, declared.name, program.type(declared.type).name, local.json});
   }
-  Answers answers{{}, run.back_to};
+  ExactTrace trace{.answers = {{}, run.back_to}};
   for (const mir_machine::Decision& decision : run.decisions) {
-    answers.taken.push_back(decision.taken);
+    trace.answers.taken.push_back(decision.taken);
     outcome.choices.push_back({decision.kind, decision.taken, decision.options, decision.names});
   }
   outcome.back_to = run.back_to;
-  outcome.trace = text(answers);
   // The operations before which a choice was asked for belong to it.
-  if (!outcome.trace.empty() && machine.options().rivals) {
-    const std::set<uint32_t> rivals(machine.options().rivals->begin(), machine.options().rivals->end());
-    outcome.trace += fmt::format("@{}", fmt::join(rivals, ","));
+  if (const auto& rivals = machine.options().rivals) {
+    trace.forks.emplace(rivals->begin(), rivals->end());
+    std::ranges::sort(*trace.forks);
   }
-  if (!outcome.trace.empty() && machine.options().spurious_max != 0)
-    outcome.trace += fmt::format("~{}", machine.options().spurious_max);
+  trace.spurious_max = machine.options().spurious_max;
+  outcome.trace = text(trace);
   return outcome;
 }
 
@@ -298,8 +295,10 @@ base::Result<outputs::MirReport> run_mir(const MirProgram& program, const MirLim
   return report;
 }
 
+namespace {
+
 // What a machine has found becomes known to the next one.
-static void add_found(const MirMachine& machine, mir_machine::MirOptions& options) {
+void add_found(const MirMachine& machine, mir_machine::MirOptions& options) {
   const mir_machine::Rivals rivals = machine.found_rivals();
   options.rivals->insert(rivals.begin(), rivals.end());
   if (const std::optional<mir_machine::Sharing> sharing = machine.found_sharing()) options.sharing->add(*sharing);
@@ -308,12 +307,57 @@ static void add_found(const MirMachine& machine, mir_machine::MirOptions& option
   options.futures->close();
 }
 
-static void look_ahead(const std::shared_ptr<const mir_machine::ReadyProgram>& program,
-                       mir_machine::MirOptions& options) {
-  const MirMachine machine(program, options);
-  machine.scout();
-  add_found(machine, options);
-}
+// Rivals are operations of several threads, what threads share, and what each may still do.
+class MirSearch final : public RivalProgram {
+ public:
+  MirSearch(const mir::Program& program, mir_machine::MirOptions options)
+      : program_(std::make_shared<const mir_machine::ReadyProgram>(program)), options_(std::move(options)) {
+    options_.is_superseded = &is_superseded_;
+    if (options_.rivals) look_ahead();
+  }
+
+  const engine::Machine& begin_round() override {
+    is_superseded_ = false;
+    machine_.reset();  // its memory is free for the next one
+    machine_ = std::make_unique<MirMachine>(program_, options_);
+    return *machine_;
+  }
+  std::atomic<bool>* gives_up() override { return &is_superseded_; }
+  bool has_met_more() const override {
+    return !machine_->found_rivals().empty() || machine_->found_sharing() || machine_->found_futures();
+  }
+  void take_more() override { add_found(*machine_, options_); }
+  // A thread that never ends may have kept others from moving.
+  bool is_worth_a_stricter_round(const engine::Exploration& found) override {
+    const bool is_endless = std::ranges::any_of(found.violations, [](const engine::Violation& violation) {
+      return violation.property == engine::endless_property;
+    });
+    if (!is_endless || !options_.rivals || options_.leaves_nobody_out) return false;
+    options_.leaves_nobody_out = true;
+    return true;
+  }
+  engine::PredicateId has_ended() const override { return MirMachine::has_ended; }
+  bool is_end(store::Store& store, const store::StateVector& state) const override {
+    return machine_->is_end(store, state);
+  }
+
+  const MirMachine& machine() const { return *machine_; }
+
+ private:
+  // Random runs before the first round find most of what it would be repeated for.
+  void look_ahead() {
+    const MirMachine machine(program_, options_);
+    machine.scout();
+    add_found(machine, options_);
+  }
+
+  const std::shared_ptr<const mir_machine::ReadyProgram> program_;
+  mir_machine::MirOptions options_;
+  std::atomic<bool> is_superseded_{false};
+  std::unique_ptr<MirMachine> machine_;
+};
+
+}  // namespace
 
 base::Result<outputs::MirReport> check_mir(const MirProgram& program, const MirCheckOptions& options) {
   mir_machine::MirOptions of = TRY(options_of(program));
@@ -324,101 +368,60 @@ base::Result<outputs::MirReport> check_mir(const MirProgram& program, const MirC
     of.sharing.emplace();
     of.futures.emplace();
   }
-  const auto started = std::chrono::steady_clock::now();
-  std::atomic<bool> is_superseded{false};
-  of.is_superseded = &is_superseded;
-  const auto is_interrupted = [&] { return options.interrupted != nullptr && options.interrupted->load(); };
-  const auto ready = std::make_shared<const mir_machine::ReadyProgram>(program.program);
-  if (options.reduces) look_ahead(ready, of);
-  for (;;) {
-    is_superseded = false;
-    const MirMachine machine(ready, of);
-    std::unique_ptr<store::Store> store =
-        TRY(store::Store::create({.memory_bytes_max = options.max_memory_bytes.value_or(memory_bytes_default())}));
-    engine::ExploreOptions search;
-    search.keep_going = true;
-    search.finds_endless = true;
-    search.workers = options.workers;
-    search.limits.states_max = options.max_states;
-    if (options.max_time) {
-      const auto spent =
-          std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() - started);
-      search.limits.time_max = std::max(*options.max_time - spent, std::chrono::milliseconds(1));
-    }
-    search.interrupted = &is_superseded;
-    search.on_progress = [&](const engine::Progress&) {
-      if (is_interrupted()) is_superseded = true;
-    };
-    const engine::Exploration found = engine::explore(machine, *store, search);
-    const mir_machine::Rivals more = machine.found_rivals();
-    const std::optional<mir_machine::Sharing> more_sharing = machine.found_sharing();
-    const std::optional<mir_machine::Futures> more_futures = machine.found_futures();
-    const bool is_settled = more.empty() && !more_sharing && !more_futures;
-    const bool has_given_up =
-        is_superseded && !is_interrupted() && found.verdict.reasons == std::vector<std::string>{"interrupted"};
-    if (!is_settled && (!found.is_cut_short || has_given_up)) {
-      add_found(machine, of);
-      continue;
-    }
-    // Whoever goes round for ever may have kept others from moving.
-    const bool is_endless = std::ranges::any_of(found.violations, [](const engine::Violation& violation) {
-      return violation.property == engine::endless_property;
-    });
-    if (is_endless && options.reduces && !of.leaves_nobody_out && !is_interrupted()) {
-      of.leaves_nobody_out = true;
-      continue;
-    }
-    outputs::MirReport report = report_of(program, machine);
-    report.states = found.counts.states;
-    report.transitions = found.counts.transitions;
-    report.reasons = found.verdict.reasons;
-    const WaysFound ways =
-        ways_to_outcomes(machine, *store, found, MirMachine::has_ended,
-                         [&](const store::StateVector& state) { return machine.is_end(*store, state); });
-    for (const Answers& way : ways.ways) {
-      AnswerStream stream(way.taken);
-      const mir_machine::Run run = follow(machine, stream, way, {.instructions_max = options.steps_max});
-      report.steps = std::max(report.steps, run.instructions);
-      add(report.outcomes, outcome_of(machine, run, advice_for(program)));
-      note_assumptions(report, run, program);
-    }
-    if (!ways.is_complete) report.reasons.push_back("the memory limit was reached");
-    if (!is_settled) report.reasons.push_back("the search was cut short before all orders that may differ were tried");
-    for (const outputs::MirOutcome& outcome : report.outcomes)
-      if (outcome.kind == MirOutcomeKind::limit) report.reasons.push_back(outcome.message);
-    report.is_complete = report.reasons.empty();
-    std::ranges::stable_sort(report.outcomes, {},
-                             [](const outputs::MirOutcome& o) { return std::tuple(o.kind, o.place, o.out, o.status); });
-    return report;
+  MirSearch search(program.program, std::move(of));
+  ExactWays found = TRY(search_outcomes(search, {.workers = options.workers,
+                                                 .max_states = options.max_states,
+                                                 .max_time = options.max_time,
+                                                 .max_memory_bytes = options.max_memory_bytes,
+                                                 .interrupted = options.interrupted}));
+  outputs::MirReport report = report_of(program, search.machine());
+  report.states = found.states;
+  report.transitions = found.transitions;
+  report.reasons = std::move(found.reasons);
+  for (const Answers& way : found.ways) {
+    AnswerStream stream(way.taken);
+    const mir_machine::Run run = follow(search.machine(), stream, way, {.instructions_max = options.steps_max});
+    report.steps = std::max(report.steps, run.instructions);
+    add(report.outcomes, outcome_of(search.machine(), run, advice_for(program)));
+    note_assumptions(report, run, program);
   }
+  for (const outputs::MirOutcome& outcome : report.outcomes)
+    if (outcome.kind == MirOutcomeKind::limit) report.reasons.push_back(outcome.message);
+  report.is_complete = report.reasons.empty();
+  std::ranges::stable_sort(report.outcomes, {},
+                           [](const outputs::MirOutcome& o) { return std::tuple(o.kind, o.place, o.out, o.status); });
+  return report;
 }
 
 base::Result<outputs::MirReport> replay_mir(const MirProgram& program, std::string_view trace) {
-  // What may happen without a cause stands behind.
-  const std::string_view whole = trace;
-  const size_t behind = trace.find('~');
-  const std::optional<Answers> spurious =
-      behind == std::string_view::npos ? Answers{{0}, {}} : parse_answers(trace.substr(behind + 1));
-  trace = trace.substr(0, behind);
-  const size_t at = trace.find('@');
-  const std::optional<Answers> answers = parse_answers(trace.substr(0, at));
-  const std::optional<Answers> rivals = at == std::string_view::npos ? Answers{} : parse_answers(trace.substr(at + 1));
-  if (!answers || !rivals || rivals->back_to || !spurious || spurious->taken.size() != 1)
-    return base::fail(fmt::format("`{}` is no trace of a program: numbers are expected, such as 1,0,2@4", whole));
+  const ExactTrace followed = TRY(parse_exact_trace(trace));
   mir_machine::MirOptions of = TRY(options_of(program));
-  of.spurious_max = spurious->taken[0];
-  if (at != std::string_view::npos) of.rivals.emplace(rivals->taken.begin(), rivals->taken.end());
+  if (followed.forks) of.rivals.emplace(followed.forks->begin(), followed.forks->end());
+  of.spurious_max = followed.spurious_max;
   const MirMachine machine(std::make_shared<const mir_machine::ReadyProgram>(program.program), of);
-  AnswerStream stream(answers->taken);
-  const mir_machine::Run run = follow(machine, stream, *answers, {});
+  AnswerStream stream(followed.answers.taken);
+  const mir_machine::Run run = follow(machine, stream, followed.answers, {});
   if (!stream.fits(run.ending.end == mir_machine::End::deadlock))
-    return base::fail(fmt::format("the trace `{}` does not fit `{}` as it is now: {} choices were asked for", whole,
+    return base::fail(fmt::format("the trace `{}` does not fit `{}` as it is now: {} choices were asked for", trace,
                                   program.request.paths[0], run.decisions.size()));
   outputs::MirReport report = report_of(program, machine);
   report.steps = run.instructions;
   report.outcomes.push_back(outcome_of(machine, run, advice_for(program)));
   note_assumptions(report, run, program);
   return report;
+}
+
+base::Result<void> save_mir_trace(const MirProgram& program, const outputs::MirOutcome& outcome,
+                                  const std::string& path) {
+  const MirRequest& request = program.request;
+  return save({.spec = request.paths.front(),
+               .violation = outputs::recorded_violation(outcome),
+               .arguments = request.arguments,
+               .input = request.input,
+               .exact = outputs::ExactProgram{.machine = outputs::ExactMachine::mir,
+                                              .units = {request.paths.begin() + 1, request.paths.end()},
+                                              .entry = request.start == "main" ? "" : request.start}},
+              TRY(parse_exact_trace(outcome.trace)), outcome.choices, path);
 }
 
 }  // namespace ramify::session

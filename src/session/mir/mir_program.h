@@ -66,4 +66,8 @@ base::Result<outputs::MirReport> check_mir(const MirProgram& program, const MirC
 // `trace` as a report gives it; an error says what is wrong with it.
 base::Result<outputs::MirReport> replay_mir(const MirProgram& program, std::string_view trace);
 
+// The outcome's trace and the program that takes it, to a file that `ramify replay` reads.
+base::Result<void> save_mir_trace(const MirProgram& program, const outputs::MirOutcome& outcome,
+                                  const std::string& path);
+
 }  // namespace ramify::session

@@ -10,6 +10,7 @@
 
 #include "outputs/c_report.h"
 #include "outputs/diagnostics_text.h"
+#include "outputs/report_json.h"
 #include "session/c/descriptor_input.h"
 #include "session/files.h"
 
@@ -26,27 +27,19 @@ class CCommand {
       : invocation_(invocation), console_(console), interruption_(interruption) {}
 
   ExitCode execute() {
-    if (!invocation_.request.repair.empty())
-      return refuse("--repair: the exact machine of C reads what Clang accepts; take --machine ir");
-    if (invocation_.request.describe)
-      return refuse("--describe: on the exact machine of C every value is known; take --machine ir");
-    if (!invocation_.request.oracle.empty())
-      return refuse("--oracle: the exact machine of C has no unknown functions; take --machine ir");
     session::CRequest request = invocation_.c.request;
     request.arguments = invocation_.request.arguments;
     request.files = invocation_.request.files;
     const bool reads_own = invocation_.request.input == "-";
     if (!reads_own) request.input = invocation_.request.input;
-    const std::string& path = invocation_.verb == Verb::replay ? invocation_.trace_to_replay : invocation_.request.path;
-    request.paths.insert(request.paths.begin(), path);
+    request.paths.insert(request.paths.begin(), source_of(invocation_));
     request.has_library = invocation_.verb != Verb::core;
     base::Result<session::CProgram> program = session::load_c(request);
     if (!program) return refuse(program.error().message);
+    if (!program->program) return refuse(*program);
     // A run says what the program says, and no more.
-    if (!program->program || invocation_.verb == Verb::check)
-      program->program ? console_.note(outputs::diagnostics_text(program->diagnostics, program->sources))
-                       : console_.complain(outputs::diagnostics_text(program->diagnostics, program->sources));
-    if (!program->program) return ExitCode::bad_input;
+    if (invocation_.verb == Verb::check)
+      console_.note(outputs::diagnostics_text(program->diagnostics, program->sources));
     // What others would find differently is what a run reads, and nothing else.
     if (invocation_.verb == Verb::run && request.input.empty())
       program->surroundings.input = session::descriptor_input(STDIN_FILENO, [this] { flush(); });
@@ -72,7 +65,22 @@ class CCommand {
   }
 
   ExitCode refuse(const std::string& message) {
+    if (invocation_.is_json) return refuse_in_json({}, message);
     console_.complain(fmt::format("ramify: {}\n", message));
+    return ExitCode::bad_input;
+  }
+
+  // What Clang says of a program that is none.
+  ExitCode refuse(const session::CProgram& program) {
+    if (invocation_.is_json) return refuse_in_json(program.diagnostics, "");
+    console_.complain(outputs::diagnostics_text(program.diagnostics, program.sources));
+    return ExitCode::bad_input;
+  }
+
+  ExitCode refuse_in_json(const diagnostics::Diagnostics& diagnostics, const std::string& message) {
+    console_.print(outputs::bad_input_json(
+        name(invocation_.verb), source_of(invocation_), diagnostics, message,
+        {.tool_version = RAMIFY_VERSION, .exit_code = static_cast<int>(ExitCode::bad_input)}));
     return ExitCode::bad_input;
   }
 
@@ -134,20 +142,7 @@ class CCommand {
     const auto is_bad = [](const COutcome& o) { return o.kind != COutcomeKind::defined; };
     const auto bad = std::ranges::find_if(report.outcomes, is_bad);
     const COutcome& outcome = bad != report.outcomes.end() ? *bad : report.outcomes.front();
-    const session::CRequest& request = program.request;
-    return session::write_file(
-        invocation_.trace_to_save,
-        outputs::write_c_trace({.program = request.paths.front(),
-                                .units = {request.paths.begin() + 1, request.paths.end()},
-                                .clang_arguments = request.clang_arguments,
-                                .arguments = request.arguments,
-                                .files = request.files,
-                                .input = request.input,
-                                .checks_types = request.checks_types,
-                                .lets_pointers_leave = request.lets_pointers_leave,
-                                .spurious_max = request.spurious_max,
-                                .outcome = std::string(outputs::name(outcome.kind)),
-                                .trace = outcome.trace}));
+    return session::save_c_trace(program, outcome, invocation_.trace_to_save);
   }
 
   ExitCode sample(const session::CProgram& program) {
@@ -161,6 +156,7 @@ class CCommand {
   ExitCode replay(const session::CProgram& program) {
     base::Result<outputs::CReport> report = session::replay_c(program, invocation_.c.trace);
     if (!report) return refuse(report.error().message);
+    report->recorded = invocation_.c.recorded;
     if (invocation_.run.shrinks) shrink(*report, program);
     return show(*report, program, exit_code(report->outcomes, true));
   }
@@ -191,27 +187,6 @@ class CCommand {
 };
 
 }  // namespace
-
-Invocation with_c_trace(Invocation invocation) {
-  if (invocation.verb != Verb::replay || is_for_c(invocation)) return invocation;
-  constexpr size_t bytes_max = size_t{64} << 20;
-  const base::Result<std::string> text = session::read_file(invocation.trace_to_replay, bytes_max);
-  if (!text) return invocation;
-  const std::optional<outputs::CTraceFile> file = outputs::read_c_trace(*text);
-  if (!file) return invocation;
-  invocation.trace_to_replay = file->program;
-  invocation.c.trace = file->trace;
-  session::CRequest& request = invocation.c.request;
-  request.paths = file->units;
-  request.clang_arguments = file->clang_arguments;
-  request.checks_types = file->checks_types;
-  request.lets_pointers_leave = file->lets_pointers_leave;
-  request.spurious_max = static_cast<uint32_t>(file->spurious_max);
-  invocation.request.arguments = file->arguments;
-  invocation.request.files = file->files;
-  invocation.request.input = file->input;
-  return invocation;
-}
 
 ExitCode execute_c(const Invocation& invocation, const Console& console, Interruption& interruption) {
   return CCommand(invocation, console, interruption).execute();

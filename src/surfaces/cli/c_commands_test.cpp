@@ -76,6 +76,9 @@ TEST_F(CCommands, check_tells_each_outcome_once_with_a_trace_that_replays) {
   EXPECT_THAT(checked.out, HasSubstr("every order of evaluation was tried: 2 outcomes of `orders.c`"));
   const nlohmann::json report = nlohmann::json::parse(run({"check", "orders.c", "--json"}).out);
   EXPECT_TRUE(report["is_complete"]);
+  EXPECT_EQ(report["format"], "ramify-result");
+  EXPECT_EQ(report["command"], "check");
+  EXPECT_EQ(report["verdict"], "holds");
   ASSERT_EQ(report["outcomes"].size(), 2u);
   for (const nlohmann::json& outcome : report["outcomes"]) {
     const Ended again = run({"replay", "orders.c", "--trace", outcome["trace"].get<std::string>(), "--json"});
@@ -92,8 +95,36 @@ TEST_F(CCommands, a_trace_is_saved_where_it_is_asked_for) {
   const Ended again = run({"replay", "t.json"});
   EXPECT_EQ(again.code, 1);
   EXPECT_THAT(again.out, HasSubstr("thirds.c:2:12"));
+  EXPECT_THAT(again.out, HasSubstr("reproduced: the trace still shows it"));
   EXPECT_EQ(run({"check", "orders.c", "--trace", "o.json"}).code, 0);
-  EXPECT_EQ(run({"replay", "o.json"}).code, 0);
+  const Ended defined = run({"replay", "o.json"});
+  EXPECT_EQ(defined.code, 0);
+  EXPECT_THAT(defined.out, HasSubstr("replayed to its end"));
+}
+
+TEST_F(CCommands, a_saved_trace_is_one_like_any_other) {
+  folder_.write("thirds.c", "int main(int c, char **v) {\n  return 7 / (c - 2);\n}\n");
+  folder_.write("queue.c",
+                "#include <stdio.h>\nstatic int n;\nstatic int f(int x) { return n = x; }\n"
+                "int main(void) { return 7 / (f(0) + f(1) + n - 2); }\n");
+  EXPECT_EQ(run({"check", "thirds.c", "--args", "a", "--trace", "sub.json"}).code, 1);
+  const nlohmann::json file = nlohmann::json::parse(folder_.read("sub.json"));
+  EXPECT_EQ(file["format"], "ramify-trace");
+  EXPECT_EQ(file["spec"], "thirds.c");
+  EXPECT_EQ(file["machine"]["name"], "core");
+  EXPECT_EQ(file["violation"]["kind"], "undefined behaviour");
+  // The program was mended since.
+  folder_.write("thirds.c", "int main(int c, char **v) {\n  return 7 / (c - 3);\n}\n");
+  const Ended mended = run({"replay", "sub.json"});
+  EXPECT_EQ(mended.code, 0);
+  EXPECT_THAT(mended.out, HasSubstr("not reproduced: the trace fits"));
+  EXPECT_EQ(run({"check", "queue.c", "--trace", "q.json"}).code, 1);
+  const nlohmann::json queue = nlohmann::json::parse(folder_.read("q.json"));
+  EXPECT_FALSE(queue["steps"].empty());
+  EXPECT_EQ(queue["steps"][0]["choices"][0]["kind"], "operand");
+  EXPECT_THAT(run({"replay", "q.json"}).out, HasSubstr("reproduced: the trace still shows it"));
+  EXPECT_EQ(nlohmann::json::parse(run({"replay", "q.json", "--json"}).out)["reproduced"], true);
+  EXPECT_EQ(run({"replay", "nothing.json"}).code, 2);
 }
 
 TEST_F(CCommands, what_never_ends_is_told_and_may_be_allowed) {
@@ -176,6 +207,10 @@ TEST_F(CCommands, what_clang_refuses_is_bad_input) {
     EXPECT_THAT(ended.err, StartsWith("wrong.c:1:25: error: use of undeclared identifier 'x'")) << verb;
   }
   EXPECT_EQ(run({"run", "nothing.c"}).code, 2);
+  const nlohmann::json refused = nlohmann::json::parse(run({"check", "wrong.c", "--json"}).out);
+  EXPECT_EQ(refused["verdict"], "bad_input");
+  EXPECT_EQ(refused["diagnostics"][0]["place"]["column"], 25);
+  EXPECT_THAT(run({"check", "nothing.c", "--json"}).out, HasSubstr("\"error\": \"`nothing.c`"));
 }
 
 TEST_F(CCommands, what_is_not_supported_is_unknown) {

@@ -26,12 +26,14 @@
 #include "session/session.h"
 #include "session/suggestion.h"
 #include "surfaces/cli/c_commands.h"
+#include "surfaces/cli/c_machine.h"
 #include "surfaces/cli/completions.h"
 #include "surfaces/cli/help_text.h"
 #include "surfaces/cli/invocation.h"
 #include "surfaces/cli/man_page.h"
 #include "surfaces/cli/mir_commands.h"
 #include "surfaces/cli/progress.h"
+#include "surfaces/cli/saved_trace.h"
 #include "surfaces/cli/rust_machine.h"
 
 namespace ramify::cli {
@@ -41,6 +43,9 @@ class Command {
  public:
   Command(const Invocation& invocation, Console console, Interruption& interruption)
       : invocation_(invocation), console_(std::move(console)), interruption_(interruption) {}
+
+  // The arguments cannot be followed together.
+  ExitCode refuse_choice(const base::Error& error) { return refuse(error); }
 
   ExitCode execute() {
     if (is_for_c(invocation_)) return execute_c(invocation_, console_, interruption_);
@@ -300,7 +305,9 @@ class Command {
   }
 
   ExitCode replay() {
-    const base::Result<session::SavedTrace> saved = session::read_trace(invocation_.trace_to_replay);
+    if (!invocation_.saved_trace)
+      return refuse(base::Error{fmt::format("`{}` is a program, and no trace", invocation_.trace_to_replay)});
+    const base::Result<session::SavedTrace>& saved = *invocation_.saved_trace;
     if (!saved) return refuse(saved.error());
     if (!saved->file) return refuse(saved->diagnostics, saved->sources);
     session::LoadRequest request = session::request_for(*saved, invocation_.request.path);
@@ -667,12 +674,10 @@ ExitCode run(const std::vector<std::string>& args, const Console& console, Inter
     console.complain(refusal->text);
     return ExitCode::bad_input;
   }
-  const base::Result<Invocation> chosen =
-      with_rust_machine(with_mir_trace(with_c_trace(std::get<Invocation>(parsed))));
-  if (!chosen) {
-    console.complain(fmt::format("ramify: {}\n", chosen.error().message));
-    return ExitCode::bad_input;
-  }
+  const Invocation given = with_saved_trace(std::get<Invocation>(parsed));
+  base::Result<Invocation> chosen = with_c_machine(given);
+  if (chosen) chosen = with_rust_machine(*std::move(chosen));
+  if (!chosen) return Command(given, console_for(given, console), interruption).refuse_choice(chosen.error());
   const Invocation& invocation = *chosen;
   const Console own = console_for(invocation, console);
   const ExitCode code = Command(invocation, own, interruption).execute();

@@ -61,26 +61,15 @@ std::vector<std::string> with_empty_values(const std::vector<std::string>& words
 
 }  // namespace
 
-bool is_for_c(const Invocation& invocation) {
-  if (invocation.verb == Verb::core) return true;
-  if (!invocation.request.frontend.empty()) return false;
-  const std::string& path = invocation.verb == Verb::replay ? invocation.trace_to_replay : invocation.request.path;
-  if (path.ends_with(".core"))
-    return invocation.verb == Verb::check || invocation.verb == Verb::run || invocation.verb == Verb::replay;
-  if (!path.ends_with(".c") || invocation.c.machine == "ir") return false;
-  const bool is_model = !invocation.request.threads.empty() || !invocation.request.properties.empty() ||
-                        !invocation.request.formulas.empty() || !invocation.request.restriction.only.empty();
-  switch (invocation.verb) {
-    case Verb::check: return !is_model && invocation.check.store_file.empty();
-    case Verb::run: return !is_model && !invocation.shows_variables;
-    case Verb::replay: return true;
-    default: return false;
-  }
+const std::string& source_of(const Invocation& invocation) {
+  return invocation.verb == Verb::replay ? invocation.trace_to_replay : invocation.request.path;
 }
+
+bool is_for_c(const Invocation& invocation) { return invocation.verb == Verb::core || invocation.c.machine == "core"; }
 
 bool is_for_mir(const Invocation& invocation) {
   if (!invocation.request.frontend.empty()) return false;
-  const std::string& path = invocation.verb == Verb::replay ? invocation.trace_to_replay : invocation.request.path;
+  const std::string& path = source_of(invocation);
   const bool is_project = path == "Cargo.toml" || path.ends_with("/Cargo.toml");
   const bool is_compiled = is_project || (path.ends_with(".rs") && invocation.c.machine == "mir");
   return (path.ends_with(".smir.json") || path.ends_with(".ll") || is_compiled) &&

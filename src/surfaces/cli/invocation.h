@@ -25,6 +25,7 @@ enum class Shell : uint8_t { bash, zsh, fish };
 struct CInvocation {
   session::CRequest request;  // but for the file that the verb names
   std::string trace, machine;
+  std::optional<outputs::RecordedViolation> recorded{};  // with the trace, where that comes from a file
   uint64_t random_runs = 0;
   bool is_unreduced = false;
   bool allows_divergence = false;
@@ -68,6 +69,7 @@ struct Invocation {
   std::optional<uint64_t> seed;  // none: draw one
   std::string trace_to_replay;
   std::string asked_model;  // of explain and vet; "": the only one
+  std::optional<base::Result<session::SavedTrace>> saved_trace;  // its content (saved_trace.h)
   std::string trace_to_save;  // empty: by the spec's name
   bool saves_trace = true;
   bool is_json = false;
@@ -87,8 +89,10 @@ struct Refusal {
   std::string text;
 };
 
-// Whether a verb is asked of a C program as such, not of what the universal IR makes of it: check, run and replay of a .c file, unless
-// something is asked for that only the IR has; core always.
+// The program that a verb is about; of replay the file that it is given, which may be a trace.
+const std::string& source_of(const Invocation& invocation);
+
+// Whether a verb is asked of a C program on the exact machine, which c_machine.h chooses; core always.
 bool is_for_c(const Invocation& invocation);
 // Whether a verb is asked of a Rust program as MIR: check, run and ir of a .smir.json file, one of LLVM IR (.ll), or a source (.rs) with
 // --machine mir, which rust_machine.h chooses where nobody did.

@@ -9,7 +9,6 @@
 #include <fmt/format.h>
 
 #include "outputs/mir_report.h"
-#include "outputs/mir_trace.h"
 #include "outputs/paths_text.h"
 #include "session/c/descriptor_input.h"
 #include "session/files.h"
@@ -161,15 +160,7 @@ class MirCommand {
     };
     const auto bad = std::ranges::find_if(report.outcomes, is_bad);
     const MirOutcome& outcome = bad != report.outcomes.end() ? *bad : report.outcomes.front();
-    const std::vector<std::string>& paths = program.request.paths;
-    return session::write_file(invocation_.trace_to_save,
-                               outputs::write_mir_trace({.program = paths.front(),
-                                                         .units = {paths.begin() + 1, paths.end()},
-                                                         .arguments = program.request.arguments,
-                                                         .start = invocation_.mir_start,
-                                                         .input = program.request.input,
-                                                         .outcome = std::string(outputs::name(outcome.kind)),
-                                                         .trace = outcome.trace}));
+    return session::save_mir_trace(program, outcome, invocation_.trace_to_save);
   }
 
   void flush() {
@@ -224,23 +215,6 @@ class MirCommand {
 };
 
 }  // namespace
-
-Invocation with_mir_trace(Invocation invocation) {
-  if (invocation.verb != Verb::replay || !invocation.trace_to_replay.ends_with(".json") || is_for_mir(invocation))
-    return invocation;
-  constexpr size_t bytes_max = size_t{64} << 20;
-  const base::Result<std::string> text = session::read_file(invocation.trace_to_replay, bytes_max);
-  if (!text) return invocation;
-  const std::optional<outputs::MirTraceFile> file = outputs::read_mir_trace(*text);
-  if (!file) return invocation;
-  invocation.trace_to_replay = file->program;
-  invocation.c.trace = file->trace;
-  invocation.c.request.paths = file->units;
-  invocation.mir_start = file->start;
-  invocation.request.arguments = file->arguments;
-  invocation.request.input = file->input;
-  return invocation;
-}
 
 ExitCode execute_mir(const Invocation& invocation, const Console& console, Interruption& interruption) {
   return MirCommand(invocation, console, interruption).execute();

@@ -7,9 +7,6 @@
 
 namespace ramify::cli {
 
-// An invocation that replays a saved trace of such a program, as one of that program; any other unchanged.
-Invocation with_mir_trace(Invocation invocation);
-
 // `run` exits as the program does: 101 after a panic, 134 after an abort; 1 where its behaviour is undefined.
 ExitCode execute_mir(const Invocation& invocation, const Console& console, Interruption& interruption);
 

@@ -163,9 +163,9 @@ void add_c(CLI::App& app, Invocation& invocation) {
       ->type_name("OPTION")
       ->allow_extra_args(false);
   app.add_option("--machine", c.machine,
-                 "of C programs: core, exactly; or ir, as far as it is understood [default: core]; of Rust programs: mir, "
-                 "exactly; or ir [default: mir where a `rustc` is on the PATH, unless an option is given that only ir "
-                 "has: docs/rust.md]")
+                 "of C programs: core, exactly; or ir, as far as it is understood [default: core, whatever else is "
+                 "given: docs/c.md]; of Rust programs: mir, exactly; or ir [default: mir where a `rustc` is on the PATH, "
+                 "unless an option is given that only ir has: docs/rust.md]")
       ->type_name(alternatives(c_machines));
 }
 

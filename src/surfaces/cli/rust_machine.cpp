@@ -8,104 +8,27 @@
 
 #include "session/mir/mir_paths.h"
 #include "session/mir/rust_compiler.h"
+#include "surfaces/cli/machine_options.h"
 
 namespace ramify::cli {
 
 namespace {
 
-struct OptionRow {
-  std::string_view name;
-  OptionOwner owner;
-};
+// Who has an option, of the machines that a Rust program may go to; `c`: neither of them.
+enum class OptionOwner : uint8_t { both, ir, mir, c };
 
-// Options of `paths` that mean the same on both machines; elsewhere only the universal IR has them.
-constexpr std::string_view options_of_paths[] = {"--max-depth", "--max-length"};
-
-constexpr OptionRow option_rows[] = {
-    // What is shown, and how far it goes.
-    {"--json", OptionOwner::both},
-    {"--full", OptionOwner::both},
-    {"--output", OptionOwner::both},
-    {"--trace", OptionOwner::both},
-    {"--no-trace", OptionOwner::both},
-    {"--keep-going", OptionOwner::both},
-    {"--progress", OptionOwner::both},
-    {"--max-states", OptionOwner::both},
-    {"--max-time", OptionOwner::both},
-    {"--max-memory", OptionOwner::both},
-    {"--max-paths", OptionOwner::both},
-    {"--max-steps", OptionOwner::both},
-    {"--workers", OptionOwner::both},
-    {"--function", OptionOwner::both},
-    {"--args", OptionOwner::both},
-    {"--stdin", OptionOwner::both},
-    {"--machine", OptionOwner::both},
-    {"--color", OptionOwner::both},
-    {"--quiet", OptionOwner::both},
-    {"--verbose", OptionOwner::both},
-    {"--help", OptionOwner::both},
-    {"--help-all", OptionOwner::both},
-    {"--ea", OptionOwner::both},  // of Java only, without a meaning for others
-    // Models and properties, and how states are searched and kept.
-    {"--thread", OptionOwner::ir},
-    {"--always", OptionOwner::ir},
-    {"--ltl", OptionOwner::ir},
-    {"--no-deadlocks", OptionOwner::ir},
-    {"--strict", OptionOwner::ir},
-    {"--races", OptionOwner::ir},
-    {"--leaks", OptionOwner::ir},
-    {"--action", OptionOwner::ir},
-    {"--except", OptionOwner::ir},
-    {"--scenario", OptionOwner::ir},
-    {"--max-depth", OptionOwner::ir},
-    {"--max-length", OptionOwner::ir},
-    {"--shrink", OptionOwner::ir},
-    {"--explain-fairness", OptionOwner::ir},
-    {"--strategy", OptionOwner::ir},
-    {"--reduction", OptionOwner::ir},
-    {"--symmetry", OptionOwner::ir},
-    {"--store", OptionOwner::ir},
-    {"--checkpoint-every", OptionOwner::ir},
-    {"--seed", OptionOwner::ir},
-    {"--steps", OptionOwner::ir},
-    {"--vars", OptionOwner::ir},
-    {"--file", OptionOwner::ir},
-    // What is not known: the exact machine has the whole program.
-    {"--oracle", OptionOwner::ir},
-    {"--oracle-only", OptionOwner::ir},
-    {"--oracle-samples", OptionOwner::ir},
-    {"--models", OptionOwner::ir},
-    {"--model-record", OptionOwner::ir},
-    {"--model-replay", OptionOwner::ir},
-    {"--repair", OptionOwner::ir},
-    {"--frontend", OptionOwner::ir},
-    {"--describe", OptionOwner::ir},
-    {"--assume", OptionOwner::ir},
-    {"--escaped", OptionOwner::ir},
-    {"--types", OptionOwner::ir},
-    {"--tests", OptionOwner::ir},
-    // Of the exact machine.
-    {"--start", OptionOwner::mir},
-    {"--no-reduction", OptionOwner::mir},
-    {"--allow-divergence", OptionOwner::mir},
-    // Of C programs.
-    {"--unit", OptionOwner::c},
-    {"--spurious", OptionOwner::c},
-    {"--effective-types", OptionOwner::c},
-    {"--loose-pointers", OptionOwner::c},
-    {"--clang", OptionOwner::c},
-    {"--random", OptionOwner::c},
-};
+std::optional<OptionOwner> owner_of(std::string_view option, Verb verb) {
+  const std::optional<MachineSet> machines = machines_with(option, verb);
+  if (!machines) return std::nullopt;
+  if (machines->ir) return machines->mir ? OptionOwner::both : OptionOwner::ir;
+  return machines->mir ? OptionOwner::mir : OptionOwner::c;
+}
 
 // The first option that was given and belongs to `owner`; "" if none does.
 std::string first_given(const Invocation& invocation, OptionOwner owner) {
   for (const std::string& option : invocation.given)
     if (owner_of(option, invocation.verb) == owner) return option;
   return "";
-}
-
-const std::string& source_of(const Invocation& invocation) {
-  return invocation.verb == Verb::replay ? invocation.trace_to_replay : invocation.request.path;
 }
 
 base::Result<RustChoice> explicit_choice(const Invocation& invocation) {
@@ -157,15 +80,6 @@ base::Result<void> refuse_options_of_ir(const Invocation& invocation) {
 }
 
 }  // namespace
-
-std::optional<OptionOwner> owner_of(std::string_view option, Verb verb) {
-  if (verb == Verb::paths && std::ranges::find(options_of_paths, option) != std::end(options_of_paths))
-    return OptionOwner::both;
-  if (verb == Verb::replay && option == "--trace") return OptionOwner::mir;
-  if (verb == Verb::replay && option == "--shrink") return OptionOwner::c;
-  const auto row = std::ranges::find(option_rows, option, &OptionRow::name);
-  return row == std::end(option_rows) ? std::nullopt : std::optional(row->owner);
-}
 
 bool is_rust_source(const Invocation& invocation) {
   if (!source_of(invocation).ends_with(".rs")) return false;

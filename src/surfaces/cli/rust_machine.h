@@ -4,7 +4,8 @@
 // The one place that decides, for every verb. `--machine` decides where it is given. Otherwise the exact machine runs
 // whatever it can: not where an option is given that only the universal IR has, where there is no `rustc`, or where the
 // file is no program. Nothing is chosen silently: `RustChoice::why` is told with the report. Options of the other
-// machine beside an explicit `--machine` are refused, and so are options of both machines at once.
+// machine beside an explicit `--machine` are refused, and so are options of both machines at once (machine_options.h
+// has who has which).
 //
 // Pure functions but for `rust_facts`, which reads the file and the PATH. Tested in rust_machine_test.cpp.
 #pragma once
@@ -37,10 +38,6 @@ bool is_rust_source(const Invocation& invocation);
 
 // An error: the options contradict each other, or what they ask for needs a `rustc`.
 base::Result<RustChoice> choose_rust_machine(const Invocation& invocation, const RustFacts& facts);
-
-// Who has an option of the verbs above. None: it is not in the table.
-enum class OptionOwner : uint8_t { both, ir, mir, c };
-std::optional<OptionOwner> owner_of(std::string_view option, Verb verb);
 
 // The invocation with the machine chosen, unchanged where it is about no Rust source.
 base::Result<Invocation> with_rust_machine(Invocation invocation);

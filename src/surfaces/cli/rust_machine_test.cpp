@@ -7,7 +7,6 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "surfaces/cli/pages.h"
 #include "surfaces/cli/running.h"
 
 namespace ramify::cli {
@@ -34,20 +33,6 @@ RustChoice chosen(const std::vector<std::string>& args, const RustFacts& facts) 
 std::string refusal(const std::vector<std::string>& args, const RustFacts& facts) {
   const base::Result<RustChoice> choice = choose_rust_machine(parsed(args), facts);
   return choice ? "" : choice.error().message;
-}
-
-TEST(RustMachine, knows_who_has_each_option) {
-  for (const Page& page : pages()) {
-    const Verb verb = page.row->verb;
-    if (verb != Verb::check && verb != Verb::run && verb != Verb::replay && verb != Verb::paths) continue;
-    for (const OptionText& option : page.options) {
-      const auto is_long = [](const std::string& name) { return name.starts_with("--"); };
-      const auto name = std::ranges::find_if(option.names, is_long);
-      ASSERT_NE(name, option.names.end());
-      EXPECT_TRUE(owner_of(*name, verb)) << *name << " of " << page.row->name
-                                         << ": say in rust_machine.cpp which machine of Rust has it";
-    }
-  }
 }
 
 TEST(RustMachine, is_the_exact_one_where_it_can_be) {

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "session/exact_search.h"
+
+#include <algorithm>
+#include <memory>
+
+#include "session/memory_budget.h"
+#include "session/ways_found.h"
+
+namespace ramify::session {
+
+namespace {
+
+using SteadyClock = std::chrono::steady_clock;
+
+engine::ExploreOptions options_of_round(const ExactLimits& limits, SteadyClock::time_point started) {
+  engine::ExploreOptions search;
+  search.keep_going = true;
+  search.finds_endless = true;
+  search.workers = limits.workers;
+  search.limits.states_max = limits.max_states;
+  if (limits.max_time) {
+    const auto spent = std::chrono::duration_cast<std::chrono::milliseconds>(SteadyClock::now() - started);
+    search.limits.time_max = std::max(*limits.max_time - spent, std::chrono::milliseconds(1));
+  }
+  search.interrupted = limits.interrupted;
+  return search;
+}
+
+}  // namespace
+
+base::Result<ExactWays> search_outcomes(RivalProgram& program, const ExactLimits& limits) {
+  const auto started = SteadyClock::now();
+  const auto is_interrupted = [&] { return limits.interrupted != nullptr && limits.interrupted->load(); };
+  for (;;) {
+    const engine::Machine& machine = program.begin_round();
+    std::unique_ptr<store::Store> store =
+        TRY(store::Store::create({.memory_bytes_max = limits.max_memory_bytes.value_or(memory_bytes_default())}));
+    engine::ExploreOptions search = options_of_round(limits, started);
+    std::atomic<bool>* const gives_up = program.gives_up();
+    if (gives_up != nullptr) {
+      search.interrupted = gives_up;
+      search.on_progress = [&](const engine::Progress&) {
+        if (is_interrupted()) *gives_up = true;
+      };
+    }
+    const engine::Exploration found = engine::explore(machine, *store, search);
+    const bool has_met_more = program.has_met_more();
+    const bool has_given_up = gives_up != nullptr && *gives_up && !is_interrupted() &&
+                              found.verdict.reasons == std::vector<std::string>{"interrupted"};
+    // What was found before the search was cut short is told; else the orders that may differ are explored first.
+    if (has_met_more && (!found.is_cut_short || has_given_up)) {
+      program.take_more();
+      continue;
+    }
+    if (!is_interrupted() && program.is_worth_a_stricter_round(found)) continue;
+    WaysFound ways =
+        ways_to_outcomes(machine, *store, found, program.has_ended(),
+                         [&](const store::StateVector& state) { return program.is_end(*store, state); });
+    ExactWays result{.ways = std::move(ways.ways),
+                     .states = found.counts.states,
+                     .transitions = found.counts.transitions,
+                     .reasons = found.verdict.reasons};
+    if (!ways.is_complete) result.reasons.push_back("the memory limit was reached");
+    if (has_met_more)
+      result.reasons.push_back("the search was cut short before all orders that may differ were tried");
+    return result;
+  }
+}
+
+}  // namespace ramify::session
