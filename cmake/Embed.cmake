@@ -1,17 +1,41 @@
 # SPDX-License-Identifier: Apache-2.0
-# ramify_embed(SOURCE HEADER TYPE NAME file...): writes SOURCE, which defines `const std::span<const TYPE> NAME` as HEADER declares it: a row
-# {"name", "text"} for each file.
-function(ramify_embed source header type name)
+# ramify_library_files(FOLDER RESULT): the files of a folder library/, as paths in it. Where its README.md has a table, a row
+# "| `name` | idea |" for each file, they stand in the order of the table, in which they are also read; the build stops if the table and the
+# folder differ. Else in the order of their names.
+function(ramify_library_files folder result)
+  file(GLOB_RECURSE found CONFIGURE_DEPENDS RELATIVE ${folder} ${folder}/*)
+  list(FILTER found EXCLUDE REGEX "\\.md$")
+  list(SORT found)
+  set(ordered "")
+  if(EXISTS ${folder}/README.md)
+    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${folder}/README.md)
+    file(STRINGS ${folder}/README.md rows REGEX "^\\| `[^`]+` \\|")
+    foreach(row ${rows})
+      string(REGEX REPLACE "^\\| `([^`]+)`.*" "\\1" name "${row}")
+      list(APPEND ordered ${name})
+    endforeach()
+  endif()
+  if(ordered)
+    set(sorted ${ordered})
+    list(SORT sorted)
+    if(NOT sorted STREQUAL found)
+      message(FATAL_ERROR "${folder}/README.md does not name the files of its folder, each once: ${sorted} / ${found}")
+    endif()
+    set(found ${ordered})
+  endif()
+  set(${result} "${found}" PARENT_SCOPE)
+endfunction()
+
+# ramify_embed(SOURCE NAME FOLDER file...): writes SOURCE, which defines `const base::LibraryTexts ramify::library_texts::NAME`: a row
+# {"file", "text"} for each file of the folder (src/base/library_text.h).
+function(ramify_embed source name folder)
   set(rows "")
   foreach(file ${ARGN})
-    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${file})
-    get_filename_component(file_name ${file} NAME)
-    file(READ ${file} text)
-    string(APPEND rows "    {\"${file_name}\", R\"ramify(${text})ramify\"},\n")
+    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${folder}/${file})
+    file(READ ${folder}/${file} text)
+    string(APPEND rows "    {\"${file}\", R\"ramify(${text})ramify\"},\n")
   endforeach()
-  string(REGEX REPLACE "::[^:]*$" "" namespace ${name})
-  string(REGEX REPLACE "^.*::" "" variable ${name})
-  set(text "#include \"${header}\"\n\nnamespace ${namespace} {\n\nstatic constexpr ${type} ${variable}_rows[] = {\n${rows}};\nconst std::span<const ${type}> ${variable}{${variable}_rows};\n\n}  // namespace ${namespace}\n")
+  set(text "#include \"base/library_text.h\"\n\nnamespace ramify::library_texts {\n\nstatic constexpr base::LibraryText ${name}_rows[] = {\n${rows}};\nextern const base::LibraryTexts ${name};\nconst base::LibraryTexts ${name}{${name}_rows};\n\n}  // namespace ramify::library_texts\n")
   set(before "")
   if(EXISTS ${source})
     file(READ ${source} before)

@@ -60,6 +60,9 @@ endfunction()
 # Makes the library of one folder of src/, its unit tests (*_test.cpp) and its benchmarks (*_bench.cpp).
 # USES is the folder's row of the layer table in ARCHITECTURE.md. A layer sees its own headers and those of the layers
 # that it links, and no others: each layer exports an include directory that holds one link, to its own folder.
+#
+# What stands in the folder's own folder library/ is a part of the program, as texts: `ramify::library_texts::NAME`, with the folder as its
+# name, such as languages_ruby (Embed.cmake).
 function(ramify_layer folder)
   cmake_parse_arguments(LAYER "COLD" "" "USES;LIBRARIES;EXCLUDE;TEST_USES" ${ARGN})
   string(REPLACE "/" "_" name ${folder})
@@ -96,6 +99,11 @@ function(ramify_layer folder)
       target_compile_options(ramify_${name} PRIVATE $<$<CONFIG:Release>:-O1>)
     else()
       ramify_units(ramify_${name} ${RAMIFY_UNIT_BYTES} ${sources})
+    endif()
+    if(IS_DIRECTORY ${here}/library)
+      ramify_library_files(${here}/library library)
+      ramify_embed(${CMAKE_CURRENT_BINARY_DIR}/${name}_library.cpp ${name} ${here}/library ${library})
+      target_sources(ramify_${name} PRIVATE ${CMAKE_CURRENT_BINARY_DIR}/${name}_library.cpp)
     endif()
   else()
     add_library(ramify_${name} INTERFACE)

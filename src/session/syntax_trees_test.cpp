@@ -104,7 +104,8 @@ class SyntaxTrees : public testing::TestWithParam<const Language*> {};
 
 TEST_P(SyntaxTrees, say_what_the_parser_says) {
   const Language& language = *GetParam();
-  std::vector<std::string> texts = {std::string(language.prelude)};
+  std::vector<std::string> texts;
+  for (const base::LibraryText& file : language.library) texts.emplace_back(file.text);
   for (const auto& entry :
        fs::directory_iterator(fs::path(RAMIFY_SOURCE_DIR) / "conformance/languages" / language.name))
     if (languages::of_file(entry.path().string()) == &language) texts.push_back(contents(entry.path()));

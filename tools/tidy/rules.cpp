@@ -86,7 +86,8 @@ Complaints check_names(const SourceTree& tree) {
   for (const SourceFile& file : tree.files) {
     if (!is_ours(file)) continue;
     std::string path = file.path;
-    std::ranges::replace_if(path, [](char c) { return c == '/' || c == '_' || c == '.'; }, ' ');
+    std::ranges::replace_if(
+        path, [](char c) { return c == '/' || c == '_' || c == '.'; }, ' ');
     std::istringstream in(path);
     for (std::string word; in >> word;) {
       if (std::ranges::find(words, word) != words.end())
@@ -104,9 +105,10 @@ Complaints check_first_lines(const SourceTree& tree) {
     const bool is_script = text.starts_with("#!");
     const bool is_cmake = file.path.ends_with(".cmake") || file.path.ends_with("CMakeLists.txt");
     const bool is_source = is_ours(file) && (file.is_cpp() || file.path.ends_with(".def"));
-    if (!is_source && !is_cmake && !is_script) continue;
-    if (is_script) text.remove_prefix(std::min(text.find('\n') + 1, text.size()));
-    const std::string_view comment = is_script || is_cmake ? "# " : "// ";
+    if (!is_source && !is_cmake && !is_script && !file.is_library_text()) continue;
+    if (is_script || text.starts_with("<?php")) text.remove_prefix(std::min(text.find('\n') + 1, text.size()));
+    const bool has_hashes = is_script || is_cmake || file.path.ends_with(".py") || file.path.ends_with(".rb");
+    const std::string_view comment = has_hashes ? "# " : file.path.ends_with(".lua") ? "-- " : "// ";
     if (!text.starts_with(comment) || !text.substr(comment.size()).starts_with(licence))
       complaints.push_back(
           fmt::format("{}:1: does not begin with `{}SPDX-License-Identifier: Apache-2.0`", file.path, comment));

@@ -9,7 +9,8 @@ namespace ramify::tidy {
 // No file or folder is called utils, common, misc, manager, helper or impl: a thing without a better name is two things.
 Complaints check_names(const SourceTree& tree);
 
-// Sources say their licence in the first line (the second after `#!`); headers have #pragma once.
+// Sources say their licence in the first line (the second after `#!` and `<?php`), also the texts of libraries; headers
+// have #pragma once.
 Complaints check_first_lines(const SourceTree& tree);
 
 // No `using namespace std`, in headers no `using namespace` at all; no thread_local.

@@ -33,8 +33,12 @@ TEST(Rules, a_missing_licence_or_pragma_is_found) {
   EXPECT_THAT(check_first_lines(tree_of({{"dev", "#!/bin/sh\n# SPDX-License-Identifier: Apache-2.0\n"},
                                          {"src/a.cpp", licence},
                                          {"src/a.h", licence + "#pragma once\n"},
+                                         {"src/languages/lua/library/a.lua", "-- SPDX-License-Identifier: Apache-2.0\n"},
+                                         {"src/languages/php/library/a.php", "<?php\n" + licence},
                                          {"README.md", "# Ramify\n"}})),
               IsEmpty());
+  EXPECT_THAT(check_first_lines(tree_of({{"src/languages/ruby/library/a.rb", "class A\nend\n"}})),
+              ElementsAre(HasSubstr("a.rb:1: does not begin with `# SPDX")));
   EXPECT_THAT(
       check_first_lines(tree_of({{"dev", "#!/bin/sh\necho\n"}, {"src/a.cpp", "\n" + licence}, {"src/a.h", licence}})),
       ElementsAre(HasSubstr("dev:1"), HasSubstr("src/a.cpp:1"), HasSubstr("src/a.h: has no `#pragma once`")));

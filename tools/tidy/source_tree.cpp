@@ -65,7 +65,8 @@ SourceTree read_tree(const std::filesystem::path& root) {
     }
     if (!entry->is_regular_file()) continue;
     std::string path = entry->path().lexically_relative(root).generic_string();
-    if (!is_text(entry->path())) {
+    const bool is_library = SourceFile{path, ""}.is_library_text();
+    if (!is_library && !is_text(entry->path())) {
       tree.other_paths.push_back(std::move(path));
       continue;
     }

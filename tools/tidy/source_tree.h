@@ -20,6 +20,10 @@ struct SourceFile {
 
   bool is_header() const { return path.ends_with(".h"); }
   bool is_cpp() const { return is_header() || path.ends_with(".cpp"); }
+  // Of a layer's folder library/, in the language whose library it is.
+  bool is_library_text() const {
+    return path.starts_with("src/") && path.find("/library/") != std::string::npos && !path.ends_with(".md");
+  }
   bool is_test() const { return path.ends_with("_test.cpp"); }
   bool is_under(std::string_view folder) const;
 };

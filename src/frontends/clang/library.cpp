@@ -98,11 +98,11 @@ bool meet(const Words& a, const Words& b) {
 
 std::vector<SourceFile> c_library() {
   std::vector<SourceFile> files;
-  for (const LibraryText& text : library_texts)
+  for (const base::LibraryText& text : library_texts::frontends_clang)
     files.push_back({.path = "<" + std::string(text.name) + ">",
-                     .text = text.text,
+                     .text = std::string(text.text),
                      .is_library = true,
-                     .is_header = std::string_view(text.name).ends_with(".h")});
+                     .is_header = text.name.ends_with(".h")});
   return files;
 }
 
@@ -128,7 +128,7 @@ std::vector<SourceFile> c_library_for(std::span<const SourceFile> program) {
                          : meet(defined_in(file.text), wanted);
       if (!is_needed) continue;
       is_changed = true;
-      for (const LibraryText& text : library_texts)
+      for (const base::LibraryText& text : library_texts::frontends_clang)
         if (file.path == "<" + std::string(text.name) + ">") wanted.merge(words_of(text.text));
       needed.push_back(file);
       file.path.clear();

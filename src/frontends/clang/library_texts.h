@@ -1,15 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// The files of library/ as texts: the build makes them (cmake/Embed.cmake). Constant data.
+// The files of library/ as texts: the build makes them (cmake/Layer.cmake).
 #pragma once
 
-#include <span>
+#include "base/library_text.h"
 
-namespace ramify::c_frontend {
-
-struct LibraryText {
-  const char* name;  // "string.c"
-  const char* text;
-};
-extern const std::span<const LibraryText> library_texts;
-
-}  // namespace ramify::c_frontend
+namespace ramify::library_texts {
+extern const base::LibraryTexts frontends_clang;
+}

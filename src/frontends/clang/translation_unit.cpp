@@ -35,8 +35,9 @@ namespace {
 constexpr std::string_view kOwnHeaders = "/ramify/include", kVerifierHeader = "verifier.h", kRamifyHeader = "ramify.h";
 
 std::string_view own_header(std::string_view name) {
-  const auto found = std::ranges::find(library_texts, name, [](const LibraryText& t) { return std::string_view(t.name); });
-  return found == library_texts.end() ? std::string_view() : std::string_view(found->text);
+  const base::LibraryTexts texts = library_texts::frontends_clang;
+  const auto found = std::ranges::find(texts, name, &base::LibraryText::name);
+  return found == texts.end() ? std::string_view() : found->text;
 }
 
 constexpr unsigned kStackBytes = 1u << 30;             // taken from the system as it is used

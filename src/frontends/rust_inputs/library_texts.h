@@ -1,15 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// The files of library/ as texts: the build makes them (cmake/Embed.cmake). Constant data.
+// The files of library/ as texts: the build makes them (cmake/Layer.cmake).
 #pragma once
 
-#include <span>
+#include "base/library_text.h"
 
-namespace ramify::rust_inputs {
-
-struct LibraryText {
-  const char* name;  // "kani.rs"
-  const char* text;
-};
-extern const std::span<const LibraryText> library_texts;
-
-}  // namespace ramify::rust_inputs
+namespace ramify::library_texts {
+extern const base::LibraryTexts frontends_rust_inputs;
+}

@@ -376,7 +376,7 @@ bool has_main(const std::string& path, const std::string& text) {
   });
 }
 
-std::string_view library() { return library_texts.front().text; }
+std::string_view library() { return library_texts::frontends_rust_inputs.front().text; }
 
 base::Result<Program> with_inputs(const std::string& path, const std::string& text, const std::string& wanted) {
   const Tree tree(tree_sitter_rust(), Source(text, path, 0));

@@ -18,9 +18,9 @@
 #include <vector>
 
 #include "diagnostics/diagnostic.h"
-#include "frontends/surface/static_types.h"
 #include "frontends/surface/names.h"
 #include "frontends/surface/policy.h"
+#include "frontends/surface/static_types.h"
 #include "frontends/surface/tree.h"
 #include "frontends/tree_sitter/frame.h"
 #include "programs/ir/builder.h"
@@ -56,8 +56,8 @@ struct Unit {
   const std::vector<std::string>* paths = nullptr;  // of the files, by their number in spans
   const std::vector<std::string>* texts = nullptr;  // likewise; empty where it is not there
 
-  std::set<uint32_t> opened{};             // variables of classes that have been declared (Ruby)
-  std::optional<uint32_t> prelude_file{};  // its number in spans
+  std::set<uint32_t> opened{};                             // variables of classes that have been declared (Ruby)
+  uint32_t first_prelude_file = 0, prelude_files_end = 0;  // numbers in spans
 
   base::Place place(const ir::Span& span) const;
   // What a function or class is called for people: one of the prelude has its module in front, `collections.Counter`.
@@ -302,7 +302,7 @@ class FunctionLowering {
     Label end;
   };
   std::optional<Chain> chain_;
-  bool returns_receiver_ = false;  // a constructor whose base's constructor may give another object
+  bool returns_receiver_ = false;            // a constructor whose base's constructor may give another object
   const Node* fields_after_base_ = nullptr;  // the class whose fields begin after a call of the base's constructor
 
   Label break_label(Open& open);

@@ -56,7 +56,8 @@ base::Place Unit::place(const ir::Span& span) const {
 }
 
 std::string Unit::shown_name(const Node* node) const {
-  if (!prelude_file || node->span.file != *prelude_file || policy.dialect != ir::Dialect::python) return node->text;
+  const bool is_prelude = node->span.file >= first_prelude_file && node->span.file < prelude_files_end;
+  if (!is_prelude || policy.dialect != ir::Dialect::python) return node->text;
   const size_t end = node->text.find("__", 1);
   if (end == std::string::npos) return node->is(Kind::class_) ? "builtins." + node->text : node->text;
   if (!node->is(Kind::class_)) return node->text.substr(end + 2);

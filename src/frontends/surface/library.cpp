@@ -3,21 +3,83 @@
 
 #include <tuple>
 
+#include <fmt/format.h>
+
+#include "base/check.h"
 #include "base/shared_cache.h"
 #include "frontends/surface/parse.h"
 
 namespace ramify::frontends::surface {
+namespace {
 
-std::shared_ptr<const Library> library(const Language& language, std::string_view text, Tree::Part part,
-                                       const std::string& path, uint32_t file) {
+// Whether the file belongs to the part.
+bool is_of(const base::LibraryText& file, Tree::Part part, bool has_input) {
+  const size_t slash = file.name.find('/');
+  const std::string_view folder = slash == std::string_view::npos ? "" : file.name.substr(0, slash);
+  switch (part) {
+    case Tree::Part::program: return false;
+    case Tree::Part::library: return folder.empty();
+    case Tree::Part::thread_library: return folder == "threads";
+    case Tree::Part::input_library: return folder == "input" || (has_input && folder == "standard_input");
+  }
+  return false;
+}
+
+std::vector<tree_sitter::Source> sources(const Language& language, std::span<const base::LibraryText> files,
+                                         uint32_t first) {
+  std::vector<tree_sitter::Source> made;
+  for (const base::LibraryText& file : files) {
+    std::string text(file.text);
+    const bool is_first = made.empty();
+    if (const size_t head = text.find(language.library_head); !is_first && head != std::string::npos)
+      text.replace(head, language.library_head.size(), std::string(language.library_head.size(), ' '));
+    const auto number = static_cast<uint32_t>(first + made.size());
+    made.emplace_back(std::move(text), library_path(language, file), number);
+  }
+  return made;
+}
+
+}  // namespace
+
+std::vector<base::LibraryText> library_files(const Language& language, Tree::Part part, bool has_input) {
+  std::vector<base::LibraryText> files;
+  for (const base::LibraryText& file : language.library)
+    if (is_of(file, part, has_input)) files.push_back(file);
+  return files;
+}
+
+std::string library_path(const Language& language, const base::LibraryText& file) {
+  return fmt::format("{} of the {} library", file.name, language.name);
+}
+
+std::shared_ptr<const Library> library(const Language& language, Tree::Part part, bool has_input, uint32_t first) {
   // Programs of one file, which most are, give their libraries the same numbers.
-  static base::SharedCache<std::tuple<const char*, size_t, uint32_t>, Library> libraries(100);
-  return libraries.get({text.data(), text.size(), file}, [&] {
+  static base::SharedCache<std::tuple<const Language*, Tree::Part, bool, uint32_t>, Library> libraries(100);
+  const bool with_input = has_input && part == Tree::Part::input_library;
+  return libraries.get({&language, part, with_input, first}, [&] {
     auto made = std::make_shared<Library>(part);
-    made->root = parse(language, path, std::string(text), file, {.is_script = false, .is_main = false}, made->tree,
-                       made->diagnostics);
+    made->root = parse_joined(language, sources(language, library_files(language, part, has_input), first),
+                              {.is_script = false, .is_main = false}, made->tree, made->diagnostics);
     return made;
   });
+}
+
+std::optional<uint32_t> first_library_file(const Language& language, const ReadOptions& options) {
+  std::optional<uint32_t> first;
+  if (!options.include) return first;
+  uint32_t count = 0;
+  for (const base::LibraryText& file : library_files(language, Tree::Part::library, false)) {
+    const std::optional<IncludedFile> known = options.include(library_path(language, file), "");
+    if (!known) return std::nullopt;
+    if (!first) first = known->file;
+    CHECK(known->file == *first + count, "`{}` is file {}, not {}", known->path, known->file, *first + count);
+    ++count;
+  }
+  return first;
+}
+
+tree_sitter::Source library_source(const Language& language, uint32_t first) {
+  return tree_sitter::Source::joined(sources(language, library_files(language, Tree::Part::library, false), first));
 }
 
 }  // namespace ramify::frontends::surface

@@ -160,25 +160,26 @@ ir::Module lower(const Language& language, std::span<const SourceFile> files, co
   ProgramFiles program(language, files, options, module, tree, diagnostics);
   const std::vector<const Node*>& roots = program.roots();
   std::vector<std::string>& paths = program.paths_in_messages();
-  std::optional<uint32_t> prelude_number;
-  const auto read_library = [&](std::string_view text, Tree::Part part,
-                                std::string_view what) -> std::shared_ptr<const Library> {
-    if (text.empty()) return std::make_shared<Library>();
-    const std::string path = fmt::format("{} {}", language.name, what);
-    const uint32_t number = module.file(path);
-    paths.resize(number);
-    paths.push_back(path);
-    if (!prelude_number && !language.prelude.empty()) prelude_number = number;
-    std::shared_ptr<const Library> read = library(language, text, part, path, number);
+  const auto read_library = [&](Tree::Part part) -> std::shared_ptr<const Library> {
+    if (part == Tree::Part::library && language.reads_library_itself) return std::make_shared<Library>();
+    std::optional<uint32_t> first;
+    for (const base::LibraryText& file : library_files(language, part, options.has_input)) {
+      const uint32_t number = module.file(library_path(language, file));
+      if (!first) first = number;
+      if (paths.size() <= number) paths.resize(number + 1);
+      paths[number] = library_path(language, file);
+    }
+    if (!first) return std::make_shared<Library>();
+    std::shared_ptr<const Library> read = library(language, part, options.has_input, *first);
     for (const diagnostics::Diagnostic& d : read->diagnostics.all())
       diagnostics.report(d.id, d.place, d.message, d.hint);
     return read;
   };
-  const std::shared_ptr<const Library> prelude = read_library(language.prelude, Tree::Part::library, "library");
-  const std::shared_ptr<const Library> threads =
-      read_library(language.thread_library, Tree::Part::thread_library, "thread library");
-  const std::shared_ptr<const Library> input =
-      read_library(language.input_library.text(options.has_input), Tree::Part::input_library, "input library");
+  const auto first_prelude_file = static_cast<uint32_t>(paths.size());
+  const std::shared_ptr<const Library> prelude = read_library(Tree::Part::library);
+  const auto prelude_files_end = static_cast<uint32_t>(paths.size());
+  const std::shared_ptr<const Library> threads = read_library(Tree::Part::thread_library);
+  const std::shared_ptr<const Library> input = read_library(Tree::Part::input_library);
   SnippetReader snippets{language, module, tree, paths, diagnostics};
   std::vector<const Node*> thread_roots, property_roots;
   for (const ModelThread& thread : options.threads)
@@ -211,7 +212,8 @@ ir::Module lower(const Language& language, std::span<const SourceFile> files, co
   const StaticTypes types(names, language.policy);
   unit.types = &types;
   unit.leaves_out_assertions = options.leaves_out_assertions && language.policy.assertions_are_optional;
-  unit.prelude_file = prelude_number;
+  unit.first_prelude_file = first_prelude_file;
+  unit.prelude_files_end = prelude_files_end;
   names.add_files(roots, program.names(), program.program(), program.imports());
   for (const Node* snippet : snippet_roots) names.add_to_program(snippet);
   std::set<std::string, std::less<>> thread_names;

@@ -2,8 +2,7 @@
 // lower: files of one language to a module of the universal IR.
 //
 // The module's entry runs the prelude's declarations and the files from top to bottom, on a thread of its own: `main`. The
-// prelude's functions stand in a file of their own, "<language> library"
-// and "<language> thread library".
+// prelude's functions stand in files of their own (library.h: library_path).
 #pragma once
 
 #include <functional>

@@ -8,13 +8,17 @@ namespace ramify::frontends::surface {
 
 namespace {
 
-Node* parse_source(const Language& language, tree_sitter::Source source, const ReadOptions& options, Tree& to,
-                   diagnostics::Diagnostics& diagnostics, bool tolerates_errors) {
-  if (!tree_sitter::check_text(source, text_bytes_max, diagnostics)) return nullptr;
-  if (language.preprocess != nullptr) {
-    source = language.preprocess(std::move(source), options, diagnostics);
-    if (diagnostics.has_errors()) return nullptr;
-  }
+// What the language's preprocessor makes of it; false: the diagnostics say why there is none.
+bool preprocess(const Language& language, tree_sitter::Source& source, const ReadOptions& options,
+                diagnostics::Diagnostics& diagnostics) {
+  if (!tree_sitter::check_text(source, text_bytes_max, diagnostics)) return false;
+  if (language.preprocess == nullptr) return true;
+  source = language.preprocess(std::move(source), options, diagnostics);
+  return !diagnostics.has_errors();
+}
+
+Node* read(const Language& language, tree_sitter::Source source, const ReadOptions& options, Tree& to,
+           diagnostics::Diagnostics& diagnostics, bool tolerates_errors) {
   tree_sitter::Tree tree(language.grammar(), std::move(source));
   diagnostics::Diagnostics errors;
   if (!tree_sitter::check_syntax(tree, language.words, tolerates_errors ? errors : diagnostics)) {
@@ -30,12 +34,25 @@ Node* parse_source(const Language& language, tree_sitter::Source source, const R
   return root;
 }
 
+Node* parse_source(const Language& language, tree_sitter::Source source, const ReadOptions& options, Tree& to,
+                   diagnostics::Diagnostics& diagnostics, bool tolerates_errors) {
+  if (!preprocess(language, source, options, diagnostics)) return nullptr;
+  return read(language, std::move(source), options, to, diagnostics, tolerates_errors);
+}
+
 }  // namespace
 
 Node* parse(const Language& language, const std::string& path, std::string text, uint32_t file,
             const ReadOptions& options, Tree& to, diagnostics::Diagnostics& diagnostics, bool tolerates_errors) {
   return parse_source(language, tree_sitter::Source(std::move(text), path, file), options, to, diagnostics,
                       tolerates_errors);
+}
+
+Node* parse_joined(const Language& language, std::vector<tree_sitter::Source> files, const ReadOptions& options,
+                   Tree& to, diagnostics::Diagnostics& diagnostics) {
+  for (tree_sitter::Source& file : files)
+    if (!preprocess(language, file, options, diagnostics)) return nullptr;
+  return read(language, tree_sitter::Source::joined(files), options, to, diagnostics, /*tolerates_errors=*/false);
 }
 
 Node* parse_snippet(const Language& language, std::string_view before, std::string_view text, std::string_view after,

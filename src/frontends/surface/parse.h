@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "diagnostics/diagnostic.h"
 #include "frontends/surface/language.h"
@@ -16,6 +17,10 @@ constexpr size_t text_bytes_max = 16u << 20;
 // `path` in the module's table of files. `tolerates_errors`: what does not follow the grammar is a warning, and an unknown construct.
 Node* parse(const Language& language, const std::string& path, std::string text, uint32_t file,
             const ReadOptions& options, Tree& to, diagnostics::Diagnostics& diagnostics, bool tolerates_errors = false);
+
+// The same of files that are read as one text: each is what the preprocessor makes of it.
+Node* parse_joined(const Language& language, std::vector<tree_sitter::Source> files, const ReadOptions& options,
+                   Tree& to, diagnostics::Diagnostics& diagnostics);
 
 // The same of a text that stands in another file (`place`), with some text of ours around it.
 Node* parse_snippet(const Language& language, std::string_view before, std::string_view text, std::string_view after,

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "base/check.h"
+
 namespace ramify::frontends::tree_sitter {
 
 Source::Source(std::string text, std::string path, uint32_t file)
@@ -38,6 +40,30 @@ Source::Source(std::string text, const Source& original, std::vector<Origin> ori
   last_ = point(length_);
 }
 
+Source Source::joined(std::span<const Source> files) {
+  CHECK(!files.empty(), "no files to join");
+  Source all;
+  all.path_ = files.front().path_;
+  all.file_ = files.front().file_;
+  uint32_t row = 0;
+  for (const Source& file : files) {
+    if (file.origins_.empty()) all.origins_.push_back({.at = {row, 0}, .file = file.file_, .line = 1, .column = 1});
+    for (Origin origin : file.origins_) {
+      origin.at.row += row;
+      all.origins_.push_back(origin);
+    }
+    all.paths_[file.file_] = file.path_;
+    all.paths_.insert(file.paths_.begin(), file.paths_.end());
+    all.parsed_ += file.parsed_;
+    if (!file.parsed_.ends_with('\n')) all.parsed_ += '\n';
+    row += static_cast<uint32_t>(file.row_begins_.size()) - (file.parsed_.ends_with('\n') ? 1 : 0);
+  }
+  all.length_ = static_cast<uint32_t>(all.parsed_.size());
+  all.find_rows();
+  all.last_ = all.point(all.length_);
+  return all;
+}
+
 void Source::find_rows() {
   row_begins_.push_back(0);
   for (size_t end = parsed_.find('\n'); end != std::string::npos; end = parsed_.find('\n', end + 1))
@@ -59,17 +85,21 @@ const Origin& Source::origin(Point point) const {
 
 // From where the first byte comes from to where the last one does; within one file.
 ir::Span Source::original_span(Point begin, Point end) const {
+  const auto line = [](const Origin& of, Point at) { return of.line + (of.length != 0 ? 0 : at.row - of.at.row); };
+  const auto column = [](const Origin& of, Point at) {
+    if (of.length != 0) return of.column;
+    return at.row == of.at.row ? of.column + at.column - of.at.column : at.column + 1;
+  };
   const Origin& from = origin(begin);
-  const uint32_t begin_column = from.length != 0 ? from.column : from.column + begin.column - from.at.column;
+  const uint32_t begin_line = line(from, begin), begin_column = column(from, begin);
   if (end.column > 0) --end.column;
-  const Origin& to = origin(std::max(begin, end));
-  const uint32_t end_column = to.length != 0         ? to.column + to.length
-                              : end.row == to.at.row ? to.column + end.column - to.at.column + 1
-                                                     : end.column + 2;
-  if (to.file != from.file || std::pair(to.line, end_column) < std::pair(from.line, begin_column)) {
-    return {from.file, from.line, begin_column, from.line, begin_column + std::max(from.length, 1u)};
+  end = std::max(begin, end);
+  const Origin& to = origin(end);
+  const uint32_t end_line = line(to, end), end_column = column(to, end) + std::max(to.length, 1u);
+  if (to.file != from.file || std::pair(end_line, end_column) < std::pair(begin_line, begin_column)) {
+    return {from.file, begin_line, begin_column, begin_line, begin_column + std::max(from.length, 1u)};
   }
-  return {from.file, from.line, begin_column, to.line, end_column};
+  return {from.file, begin_line, begin_column, end_line, end_column};
 }
 
 ir::Span Source::span(Point begin, Point end) const {

@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <map>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -24,14 +25,14 @@ struct Point {
   friend auto operator<=>(const Point&, const Point&) = default;
 };
 
-// Where a stretch of a text that a preprocessor has made comes from; it reaches to the next one.
+// Where a stretch of a text that a preprocessor has made, or that joins files, comes from; it reaches to the next one.
 struct Origin {
   Point at;           // in the parsed text, where it begins
   uint32_t file = 0;  // index in the module's table of files
   uint32_t line = 0;  // from 1, in that file
   uint32_t column = 0;
   uint32_t length =
-      0;  // 0: the text stands there as it is. Else a macro's use of that many bytes, which all of it means
+      0;  // 0: the text stands there as it is, also over several rows. Else a macro's use of that many bytes, which all of it means
 };
 
 class Source {
@@ -44,6 +45,9 @@ class Source {
   // What a preprocessor made of `original` and of the files that it includes: `origins` in the order of the text, the first at its
   // begin; `paths` has the included files' names by their indexes.
   Source(std::string text, const Source& original, std::vector<Origin> origins, std::map<uint32_t, std::string> paths);
+  // The texts of files one after the other, with the places that they have in their files. The first one's path and
+  // number are the whole's.
+  static Source joined(std::span<const Source> files);
 
   const std::string& parsed() const { return parsed_; }  // with the wrapping
   std::string_view text() const { return std::string_view(parsed_).substr(begin_, length_); }
@@ -58,6 +62,7 @@ class Source {
   Point point(uint32_t byte) const;  // row and column of a byte of the parsed text
 
  private:
+  Source() = default;
   void find_rows();
   Point clamp(Point point) const;
   const Origin& origin(Point point) const;

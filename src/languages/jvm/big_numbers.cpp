@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What java.math's classes, which are written in Java (languages/java/reader/prelude_library.h), ask of the machine: arithmetic of
+// What java.math's classes, which are written in Java (languages/java/library/big_numbers.java), ask of the machine: arithmetic of
 // integers of any size, and their texts. Remainders have the dividend's sign, bits are those of two's complement.
 //
 // Tested through the programs of conformance/languages.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What java.util.regex's classes, which are written in Java (languages/java/reader/prelude_library.h), ask of the machine. Positions
+// What java.util.regex's classes, which are written in Java (languages/java/library/regular_expressions.java), ask of the machine. Positions
 // are UTF-16 units.
 //
 // Tested through the programs of conformance/languages.

@@ -13,7 +13,7 @@ namespace {
 
 using ir::Op;
 
-constexpr std::string_view library_path = "lua library";
+constexpr std::string_view library_of_lua = " of the lua library";
 
 bool sets_first_operand(Op op) {
   switch (op) {
@@ -129,8 +129,9 @@ std::string Interpreter::place_in_message(size_t level) const {
   if (at == 0) return "";
   const Frame& frame = frames_[at - 1];
   const ir::Span span = function(frame).ir.code[frame.pc].span;
-  if (span.file >= program_.module->files.size() || program_.module->files[span.file] == library_path) return "";
-  return fmt::format("{}:{}: ", program_.module->files[span.file], span.line);
+  const std::vector<std::string>& files = program_.module->files;
+  if (span.file >= files.size() || files[span.file].ends_with(library_of_lua)) return "";
+  return fmt::format("{}:{}: ", files[span.file], span.line);
 }
 
 std::string Interpreter::name_of_operand(Word value) const {

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "languages/c/reader/c.h"
 
-#include "languages/c/reader/prelude.h"
 #include "languages/c/reader/preprocess.h"
 #include "languages/c/reader/read.h"
 
 extern "C" const TSLanguage* tree_sitter_c(void);
+
+namespace ramify::library_texts {
+extern const base::LibraryTexts languages_c;  // library/
+}
 
 namespace ramify::frontends::c {
 
@@ -27,9 +30,9 @@ const surface::Language& language() {
       .chains = chains,
       .policy = policy,
       .read = read,
-      .prelude = prelude,
       .preprocess = preprocess,
       .snippets = {.call = {"void {}(void) {{ ", "; }}\n"}, .condition = {"int {}(void) {{ return (", "); }}\n"}},
+      .library = library_texts::languages_c,
   };
   return language;
 }

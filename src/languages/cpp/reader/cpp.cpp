@@ -7,6 +7,10 @@
 
 extern "C" const TSLanguage* tree_sitter_cpp(void);
 
+namespace ramify::library_texts {
+extern const base::LibraryTexts languages_cpp;  // library/
+}
+
 namespace ramify::frontends::cpp {
 
 namespace {
@@ -52,9 +56,10 @@ const surface::Language& language() {
       .chains = chains,
       .policy = policy,
       .read = read,
-      .prelude = {},
       .preprocess = preprocess,
       .snippets = {.call = {"void {}(void) {{ ", "; }}\n"}, .condition = {"int {}(void) {{ return (", "); }}\n"}},
+      .library = library_texts::languages_cpp,
+      .reads_library_itself = true,
   };
   return language;
 }

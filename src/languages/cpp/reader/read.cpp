@@ -7,7 +7,8 @@
 #include <fmt/format.h>
 
 #include "base/shared_cache.h"
-#include "languages/cpp/reader/prelude.h"
+#include "frontends/surface/library.h"
+#include "languages/cpp/reader/cpp.h"
 #include "languages/cpp/reader/reader.h"
 
 extern "C" const TSLanguage* tree_sitter_cpp(void);
@@ -36,13 +37,10 @@ Ex Reader::bad(const Cst& at, std::string what) {
 Node* Reader::bad_node(const Cst& at, std::string what) { return bad(at, std::move(what)).n; }
 
 void Reader::load_library(const Cst& root) {
-  uint32_t number = root.source().file();
-  if (options_.include)
-    if (const auto known = options_.include("cpp library", "")) number = known->file;
-  static base::SharedCache<uint32_t, tree_sitter::Tree> libraries(100);  // by the number of their file in the program
+  const uint32_t number = surface::first_library_file(language(), options_).value_or(root.source().file());
+  static base::SharedCache<uint32_t, tree_sitter::Tree> libraries(100);  // by the number of their first file
   library_ = libraries.get(number, [&] {
-    return std::make_shared<tree_sitter::Tree>(tree_sitter_cpp(),
-                                               tree_sitter::Source(library_text(), "cpp library", number));
+    return std::make_shared<tree_sitter::Tree>(tree_sitter_cpp(), surface::library_source(language(), number));
   });
   is_library_ = true;
   std_ = new_env(Env::What::space, file_);

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "languages/csharp/reader/csharp.h"
 
-#include "languages/csharp/reader/prelude.h"
 #include "languages/csharp/reader/preprocess.h"
 #include "languages/csharp/reader/read.h"
 
 extern "C" const TSLanguage* tree_sitter_c_sharp(void);
 
-namespace ramify::frontends::csharp {
+namespace ramify::library_texts {
+extern const base::LibraryTexts languages_csharp;  // library/
+}
 
-surface::InputLibrary input_library();  // input_library.cpp
+namespace ramify::frontends::csharp {
 
 const surface::Language& language() {
   static constexpr std::string_view extensions[] = {".cs"};
@@ -19,8 +20,6 @@ const surface::Language& language() {
       "Exception",         "DivideByZeroException", "IndexOutOfRangeException",    "KeyNotFoundException",
       "OverflowException", "InvalidCastException",  "InvalidOperationException",   "NullReferenceException",
       "ArgumentException", "ArgumentNullException", "ArgumentOutOfRangeException", "FormatException"};
-  static const std::string prelude = std::string(prelude_exceptions) + std::string(prelude_collections) +
-                                     std::string(prelude_big_numbers) + std::string(prelude_linq);
   static constexpr surface::Policy policy = {
       .dialect = ir::Dialect::csharp,
       .hoists_closures = true,
@@ -48,10 +47,9 @@ const surface::Language& language() {
       .policy = policy,
       .imports = {.separator = ".", .endings = endings, .is_by_package = true},
       .read = read,
-      .prelude = prelude,
       .preprocess = preprocess,
       .snippets = {.call = {"void {}() {{ ", "; }}\n"}, .condition = {"bool {}() {{ return (", "); }}\n"}},
-      .input_library = input_library(),
+      .library = library_texts::languages_csharp,
   };
   return language;
 }

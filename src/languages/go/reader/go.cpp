@@ -7,6 +7,10 @@
 
 extern "C" const TSLanguage* tree_sitter_go(void);
 
+namespace ramify::library_texts {
+extern const base::LibraryTexts languages_go;  // library/
+}
+
 namespace ramify::frontends::go {
 
 const surface::Language& language() {
@@ -26,10 +30,12 @@ const surface::Language& language() {
       .policy = policy,
       .imports = {.endings = endings, .is_by_package = true},
       .read = read,
-      .prelude = library_text(),
       .preprocess = with_packages,
       .snippets = {.call = {"package main\nfunc {}() {{ ", " }}\n"},
                    .condition = {"package main\nfunc {}() bool {{ return (", ") }}\n"}},
+      .library = library_texts::languages_go,
+      .reads_library_itself = true,
+      .library_head = "package library",
   };
   return language;
 }

@@ -2,6 +2,8 @@
 #include "languages/go/reader/read.h"
 
 #include "base/shared_cache.h"
+#include "frontends/surface/library.h"
+#include "languages/go/reader/go.h"
 #include "languages/go/reader/reader.h"
 
 extern "C" const TSLanguage* tree_sitter_go(void);
@@ -10,18 +12,15 @@ namespace ramify::frontends::go {
 
 surface::Node* read(const tree_sitter::Tree& from, surface::Tree& to, const surface::ReadOptions& options,
                     diagnostics::Diagnostics& diagnostics) {
-  // Of the library each program gets what it uses, read with its own types.
-  if (from.source().text() == library_text()) return to.make(surface::Kind::sequence, {});
   // Another package's file stands in the text of the program that imports it (packages.h).
   if (!options.is_main && !options.is_script)
     for (const tree_sitter::Node& at : from.root().named_children())
       if (at.is("package_clause") && at.first_named_child().text() != "main")
         return to.make(surface::Kind::sequence, {});
   static base::SharedCache<uint32_t, tree_sitter::Tree> libraries(100);  // by their numbers as files
-  const uint32_t file = from.source().file() + 1;
+  const uint32_t file = surface::first_library_file(language(), options).value_or(from.source().file() + 1);
   const std::shared_ptr<const tree_sitter::Tree> library = libraries.get(file, [&] {
-    return std::make_shared<const tree_sitter::Tree>(
-        tree_sitter_go(), tree_sitter::Source(std::string(library_text()), "go library", file));
+    return std::make_shared<const tree_sitter::Tree>(tree_sitter_go(), surface::library_source(language(), file));
   });
   return Reader(to, options, diagnostics, *library).file(from.root());
 }

@@ -17,7 +17,6 @@
 //   assignments.cpp   assignment, declarations of variables
 //   channels.cpp      go, defer, select, send and receive
 //   literals.cpp      numbers, runes, strings
-//   library.cpp       the library as far as it is written in Go, and the signatures of the rest
 //
 // One thread, one file. Tested in read_test.cpp.
 #pragma once
@@ -40,8 +39,6 @@ using surface::Flag;
 using surface::Kind;
 using surface::Mode;
 using surface::Node;
-
-std::string_view library_text();
 
 class Reader : public surface::Reader {
  public:

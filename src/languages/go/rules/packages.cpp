@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What math/big and regexp of Go's library rest on (languages/go/reader/library_packages.cpp): whole numbers of any size, held as they
+// What math/big and regexp of Go's library rest on (languages/go/library/big.go, regexp.go): whole numbers of any size, held as they
 // are, and the matches of patterns. A pattern that cannot be compiled here ends the run as not known: what Go says of it is not.
 #include <algorithm>
 #include <string>

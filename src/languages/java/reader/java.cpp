@@ -3,16 +3,15 @@
 
 #include <string>
 
-#include "languages/java/reader/prelude.h"
-#include "languages/java/reader/prelude_library.h"
 #include "languages/java/reader/read.h"
 
 extern "C" const TSLanguage* tree_sitter_java(void);
 
-namespace ramify::frontends::java {
+namespace ramify::library_texts {
+extern const base::LibraryTexts languages_java;  // library/
+}
 
-std::string_view thread_library();      // thread_library.cpp
-surface::InputLibrary input_library();  // input_library.cpp
+namespace ramify::frontends::java {
 
 const surface::Language& language() {
   static constexpr std::string_view extensions[] = {".java"};
@@ -61,7 +60,6 @@ const surface::Language& language() {
       .adapts_functions = true,
       .library = {.method_prefix = "Jvm__"},
   };
-  static const std::string all_of_prelude = std::string(prelude) + std::string(library_prelude);
   static const surface::Language language = {
       .name = "java",
       .extensions = extensions,
@@ -71,10 +69,8 @@ const surface::Language& language() {
       .policy = policy,
       .imports = {.separator = ".", .endings = endings, .is_by_package = true, .finds_types = true},
       .read = read,
-      .prelude = all_of_prelude,
       .snippets = {.call = {"void {}() {{ ", "; }}\n"}, .condition = {"boolean {}() {{ return (", "); }}\n"}},
-      .thread_library = thread_library(),
-      .input_library = input_library(),
+      .library = library_texts::languages_java,
   };
   return language;
 }

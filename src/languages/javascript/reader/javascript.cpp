@@ -3,20 +3,15 @@
 
 #include <string>
 
-#include "languages/javascript/reader/prelude.h"
-#include "languages/javascript/reader/prelude_binary.h"
 #include "languages/javascript/reader/read.h"
 
 extern "C" const TSLanguage* tree_sitter_javascript(void);
 
-namespace ramify::frontends::javascript {
-
-surface::InputLibrary input_library();  // input_library.cpp
-
-std::string_view whole_prelude() {
-  static const std::string text = std::string(prelude) + std::string(binary_prelude);
-  return text;
+namespace ramify::library_texts {
+extern const base::LibraryTexts languages_javascript;  // library/
 }
+
+namespace ramify::frontends::javascript {
 
 const surface::Policy& policy() {
   static constexpr std::string_view thrown[] = {"TypeError", "RangeError", "ReferenceError", "SyntaxError", "Error"};
@@ -50,9 +45,8 @@ const surface::Language& language() {
       .policy = policy(),
       .imports = {.endings = endings, .is_relative_only = true},
       .read = read,
-      .prelude = whole_prelude(),
       .snippets = {.call = {"function {}() {{ ", "; }}\n"}, .condition = {"function {}() {{ return (", "); }}\n"}},
-      .input_library = input_library(),
+      .library = library_texts::languages_javascript,
   };
   return language;
 }

@@ -8,6 +8,5 @@ namespace ramify::frontends::javascript {
 
 const surface::Language& language();
 const surface::Policy& policy();   // TypeScript's, too
-std::string_view whole_prelude();  // likewise
 
 }  // namespace ramify::frontends::javascript

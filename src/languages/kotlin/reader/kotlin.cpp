@@ -3,16 +3,16 @@
 
 #include <string>
 
-#include "languages/kotlin/reader/prelude.h"
-#include "languages/kotlin/reader/prelude_library.h"
 #include "languages/kotlin/reader/preprocess.h"
 #include "languages/kotlin/reader/read.h"
 
 extern "C" const TSLanguage* tree_sitter_kotlin(void);
 
-namespace ramify::frontends::kotlin {
+namespace ramify::library_texts {
+extern const base::LibraryTexts languages_kotlin;  // library/
+}
 
-surface::InputLibrary input_library();  // input_library.cpp
+namespace ramify::frontends::kotlin {
 
 const surface::Language& language() {
   static constexpr std::string_view extensions[] = {".kt", ".kts"};
@@ -58,7 +58,6 @@ const surface::Language& language() {
       .names_enum_constants = true,
       .library = {.method_prefix = "Jvm__"},
   };
-  static const std::string all_of_prelude = std::string(prelude) + std::string(prelude_library);
   static const surface::Language language = {
       .name = "kotlin",
       .extensions = extensions,
@@ -71,10 +70,9 @@ const surface::Language& language() {
       .policy = policy,
       .imports = {.separator = ".", .endings = endings, .is_by_package = true},
       .read = read,
-      .prelude = all_of_prelude,
       .preprocess = preprocess,
       .snippets = {.call = {"fun {}() {{ ", " }}\n"}, .condition = {"fun {}(): Boolean {{ return (", ") }}\n"}},
-      .input_library = input_library(),
+      .library = library_texts::languages_kotlin,
   };
   return language;
 }

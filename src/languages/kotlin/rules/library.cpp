@@ -145,7 +145,7 @@ OrFailed<std::optional<Word>> call_method(Context& c, Word receiver, std::string
   if (method == nullptr) method = methods().find(c, receiver, java_name(name));
   if (method != nullptr) return TRY(method(c, receiver, a));
   if (const std::optional<Word> result = TRY(jvm::missing_method(c, receiver, name, a))) return result;
-  // What the prelude has (languages/kotlin/reader/prelude.h).
+  // What the prelude has (languages/kotlin/library/collections.kt).
   if (const Word in_prelude = c.global_named(fmt::format("Jvm__{}", name)); jvm::is_function(c, in_prelude)) {
     std::vector<Word> all{receiver};
     all.insert(all.end(), a.positional.begin(), a.positional.end());

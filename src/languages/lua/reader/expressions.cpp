@@ -137,7 +137,7 @@ Node* Reader::identifier(const Cst& at) {
 // Parentheses cut several values down to one, which `expression` has done.
 Node* Reader::parenthesized(const Cst& at) { return expression(at.first_named_child()); }
 
-// Some of `coroutine` is written in Lua (prelude.h). `_G.x` is the global variable.
+// Some of `coroutine` is written in Lua (library/coroutines.lua). `_G.x` is the global variable.
 Node* Reader::dot_index(const Cst& at) {
   const Cst of = at.field("table");
   const std::string_view field = at.field("field").text();

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "languages/lua/reader/lua.h"
 
-#include "languages/lua/reader/prelude.h"
 #include "languages/lua/reader/read.h"
 
 extern "C" const TSLanguage* tree_sitter_lua(void);
 
-namespace ramify::frontends::lua {
+namespace ramify::library_texts {
+extern const base::LibraryTexts languages_lua;  // library/
+}
 
-surface::InputLibrary input_library();  // input_library.cpp
+namespace ramify::frontends::lua {
 
 const surface::Language& language() {
   static constexpr std::string_view extensions[] = {".lua"};
@@ -32,9 +33,8 @@ const surface::Language& language() {
       .policy = policy,
       .imports = {.separator = ".", .endings = endings},
       .read = read,
-      .prelude = prelude,
       .snippets = {.call = {"function {}() ", " end\n"}, .condition = {"function {}() return (", ") end\n"}},
-      .input_library = input_library(),
+      .library = library_texts::languages_lua,
   };
   return language;
 }

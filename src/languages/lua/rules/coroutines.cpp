@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Coroutines (Lua 5.4 reference manual, 6.2): what resumes them, and what is known of them. What hands out values, and what catches errors, is
-// written in Lua (languages/lua/reader/prelude.h).
+// written in Lua (languages/lua/library/coroutines.lua).
 #include "base/result.h"
 #include "languages/lua/rules/parts.h"
 #include "machines/ir/interpreter.h"

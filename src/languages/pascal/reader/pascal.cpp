@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "languages/pascal/reader/pascal.h"
 
-#include "languages/pascal/reader/prelude.h"
 #include "languages/pascal/reader/preprocess.h"
 #include "languages/pascal/reader/read.h"
 
 extern "C" const TSLanguage* tree_sitter_pascal(void);
 
-namespace ramify::frontends::pascal {
+namespace ramify::library_texts {
+extern const base::LibraryTexts languages_pascal;  // library/
+}
 
-surface::InputLibrary input_library();  // input_library.cpp
+namespace ramify::frontends::pascal {
 
 const surface::Language& language() {
   static constexpr std::string_view extensions[] = {".pas", ".pp", ".lpr"};
@@ -41,11 +42,10 @@ const surface::Language& language() {
       .policy = policy,
       .imports = {.endings = endings, .ignores_case = true},
       .read = read,
-      .prelude = prelude,
       .preprocess = preprocess,
       .snippets = {.call = {"procedure {}; begin ", "; end;\nbegin end.\n"},
                    .condition = {"function {}: boolean; begin result := (", "); end;\nbegin end.\n"}},
-      .input_library = input_library(),
+      .library = library_texts::languages_pascal,
   };
   return language;
 }

@@ -17,7 +17,7 @@ namespace {
 
 using kit::argument;
 
-// The stream that the prelude keeps (languages/pascal/reader/input_library.cpp).
+// The stream that the prelude keeps (languages/pascal/library/input/standard_input.pas).
 OrFailed<Word> standard_input(Context& c) {
   const Word stream = c.global_named(input_global);
   if (stream.is(Atom::unset)) return c.fail("the standard input is not there");

@@ -277,7 +277,7 @@ Reader::Node* Reader::print_expression(const Cst& at) {
   return intrinsic(at, "print", {expression(at.first_named_child())});
 }
 
-// @ silences warnings; exceptions pass. What the library has of files knows both kinds of calls (input_library.cpp).
+// @ silences warnings; exceptions pass. What the library has of files knows both kinds of calls (library/input).
 Reader::Node* Reader::suppressed(const Cst& at) {
   Node* result = quietly(expression(at.first_named_child()));
   constexpr std::string_view warning[] = {"file", "file_get_contents", "fopen", "unlink"};

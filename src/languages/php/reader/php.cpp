@@ -3,16 +3,15 @@
 
 #include <string>
 
-#include "languages/php/reader/prelude.h"
-#include "languages/php/reader/prelude_bytes.h"
-#include "languages/php/reader/prelude_library.h"
 #include "languages/php/reader/read.h"
 
 extern "C" const TSLanguage* tree_sitter_php(void);
 
-namespace ramify::frontends::php {
+namespace ramify::library_texts {
+extern const base::LibraryTexts languages_php;  // library/
+}
 
-surface::InputLibrary input_library();  // input_library.cpp
+namespace ramify::frontends::php {
 
 const surface::Language& language() {
   static constexpr std::string_view extensions[] = {".php"};
@@ -42,8 +41,6 @@ const surface::Language& language() {
       .thrown_classes = thrown,
       .library = {.arrays_are_places = true},
   };
-  static const std::string whole_prelude =
-      std::string(prelude) + std::string(library_prelude) + std::string(bytes_prelude);
   static const surface::Language language = {
       .name = "php",
       .extensions = extensions,
@@ -56,10 +53,10 @@ const surface::Language& language() {
       .policy = policy,
       .imports = {.endings = endings},
       .read = read,
-      .prelude = whole_prelude,
       .snippets = {.call = {"<?php function {}() {{ ", "; }}\n"},
                    .condition = {"<?php function {}() {{ return (", "); }}\n"}},
-      .input_library = input_library(),
+      .library = library_texts::languages_php,
+      .library_head = "<?php",
   };
   return language;
 }

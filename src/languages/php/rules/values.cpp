@@ -283,7 +283,7 @@ OrFailed<Word> json_encode(Context& c, const Arguments& a) {
 
 // --- what values are
 
-// Resources are objects of a class of the library (languages/php/reader/input_library.cpp).
+// Resources are objects of a class of the library (languages/php/library/input/streams.php).
 bool is_resource(Context& c, Word w) {
   return c.draft.kind(w) == ValueKind::instance && class_name(c, w) == "RamifyStream";
 }

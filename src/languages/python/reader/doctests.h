@@ -10,7 +10,7 @@
 //                          __doctest_run__.caught(__doctest_error__)
 //                        __doctest_run__.end()
 //
-// and `doctest.testmod()` becomes `doctest.testmod(__doctest_all__, )`, with a list of all of them. What compares and tells stands in prelude_doctest.h.
+// and `doctest.testmod()` becomes `doctest.testmod(__doctest_all__, )`, with a list of all of them. What compares and tells stands in library/doctest.py.
 //
 // Tested in conformance/languages/python.
 #pragma once

@@ -4,25 +4,15 @@
 #include <string>
 
 #include "languages/python/reader/doctests.h"
-#include "languages/python/reader/prelude.h"
-#include "languages/python/reader/prelude_arguments.h"
-#include "languages/python/reader/prelude_classes.h"
-#include "languages/python/reader/prelude_collections.h"
-#include "languages/python/reader/prelude_doctest.h"
-#include "languages/python/reader/prelude_formats.h"
-#include "languages/python/reader/prelude_functions.h"
-#include "languages/python/reader/prelude_numbers.h"
-#include "languages/python/reader/prelude_random.h"
-#include "languages/python/reader/prelude_texts.h"
-#include "languages/python/reader/prelude_time.h"
 #include "languages/python/reader/read.h"
 
 extern "C" const TSLanguage* tree_sitter_python(void);
 
-namespace ramify::frontends::python {
+namespace ramify::library_texts {
+extern const base::LibraryTexts languages_python;  // library/
+}
 
-std::string_view thread_library();      // thread_library.cpp
-surface::InputLibrary input_library();  // input_library.cpp
+namespace ramify::frontends::python {
 
 const surface::Language& language() {
   static constexpr std::string_view extensions[] = {".py"};
@@ -48,11 +38,6 @@ const surface::Language& language() {
       .thrown_classes = thrown,
       .value_before_target = true,
   };
-  static const std::string prelude =
-      std::string(exceptions_prelude) + std::string(collections_prelude) + std::string(functions_prelude) +
-      std::string(classes_prelude) + std::string(numbers_prelude) + std::string(texts_prelude) +
-      std::string(doctest_prelude) + std::string(time_prelude) + std::string(random_prelude) +
-      std::string(formats_prelude) + std::string(arguments_prelude);
   static const surface::Language language = {
       .name = "python",
       .extensions = extensions,
@@ -62,11 +47,9 @@ const surface::Language& language() {
       .policy = policy,
       .imports = {.separator = ".", .endings = endings},
       .read = read,
-      .prelude = prelude,
       .preprocess = add_doctests,
       .snippets = {.call = {"def {}():\n    ", "\n"}, .condition = {"def {}():\n    return (", ")\n"}},
-      .thread_library = thread_library(),
-      .input_library = input_library(),
+      .library = library_texts::languages_python,
   };
   return language;
 }

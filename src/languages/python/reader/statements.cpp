@@ -320,7 +320,7 @@ std::string without_blanks(std::string_view text) {
   return plain;
 }
 
-// Of the module `random`: the one whose numbers are known, if the file gives the generator a seed (prelude_random.h).
+// Of the module `random`: the one whose numbers are known, if the file gives the generator a seed (library/random.py).
 std::string meant_module(const Cst& at, std::string module) {
   const bool is_seeded = module == "random" && at.source().text().find("seed(") != std::string::npos;
   return is_seeded ? "seeded_random" : module;

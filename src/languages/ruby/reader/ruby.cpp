@@ -2,16 +2,15 @@
 #include "languages/ruby/reader/ruby.h"
 
 #include "languages/ruby/reader/appends.h"
-#include "languages/ruby/reader/prelude.h"
-#include "languages/ruby/reader/prelude_library.h"
-#include "languages/ruby/reader/prelude_texts.h"
 #include "languages/ruby/reader/read.h"
 
 extern "C" const TSLanguage* tree_sitter_ruby(void);
 
-namespace ramify::frontends::ruby {
+namespace ramify::library_texts {
+extern const base::LibraryTexts languages_ruby;  // library/
+}
 
-surface::InputLibrary input_library();  // input_library.cpp
+namespace ramify::frontends::ruby {
 
 const surface::Language& language() {
   static constexpr std::string_view extensions[] = {".rb"};
@@ -39,8 +38,6 @@ const surface::Language& language() {
       .value_before_target = false,
       .functions_have_own_names = true,
   };
-  static const std::string whole_prelude =
-      std::string(prelude) + std::string(texts_prelude) + std::string(library_prelude);
   static const surface::Language language = {
       .name = "ruby",
       .extensions = extensions,
@@ -50,10 +47,9 @@ const surface::Language& language() {
       .policy = policy,
       .imports = {.endings = endings, .is_relative_only = true},
       .read = read,
-      .prelude = whole_prelude,
       .preprocess = separate_appends,
       .snippets = {.call = {"def {}\n  ", "\nend\n"}, .condition = {"def {}\n  return (", ")\nend\n"}},
-      .input_library = input_library(),
+      .library = library_texts::languages_ruby,
   };
   return language;
 }

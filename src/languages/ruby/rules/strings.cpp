@@ -29,7 +29,7 @@ std::vector<uint32_t> units(Context& c, Word text) { return kit::units_of(model,
 Word made(Context& c, const std::vector<uint32_t>& from) { return c.draft.string(kit::text_of(model, from)); }
 bool is_blank(char ch) { return ch == ' ' || (ch >= '\t' && ch <= '\r') || ch == '\0'; }
 
-// What a text does with a pattern is the pattern's own (languages/ruby/reader/prelude_texts.h).
+// What a text does with a pattern is the pattern's own (languages/ruby/library/regexp.rb).
 bool is_pattern(Context& c, Word w) {
   return c.draft.kind(w) == K::instance && !c.find_method(w, "in_text_sub").is(Atom::unset);
 }

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "languages/rust/reader/rust.h"
 
-#include "languages/rust/reader/prelude.h"
 #include "languages/rust/reader/read.h"
 
 extern "C" const TSLanguage* tree_sitter_rust(void);
 
-namespace ramify::frontends::rust {
+namespace ramify::library_texts {
+extern const base::LibraryTexts languages_rust;  // library/
+}
 
-surface::InputLibrary input_library();  // input_library.cpp
+namespace ramify::frontends::rust {
 
 const surface::Language& language() {
   static constexpr std::string_view extensions[] = {".rs"};
@@ -56,9 +57,8 @@ const surface::Language& language() {
       .policy = policy,
       .imports = {.separator = "::", .endings = endings},
       .read = read,
-      .prelude = prelude,
       .snippets = {.call = {"fn {}() {{ ", "; }}\n"}, .condition = {"fn {}() -> bool {{ return (", "); }}\n"}},
-      .input_library = input_library(),
+      .library = library_texts::languages_rust,
   };
   return language;
 }

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "languages/scala/reader/scala.h"
 
-#include "languages/scala/reader/prelude.h"
 #include "languages/scala/reader/read.h"
 
 extern "C" const TSLanguage* tree_sitter_scala(void);
 
-namespace ramify::frontends::scala {
+namespace ramify::library_texts {
+extern const base::LibraryTexts languages_scala;  // library/
+}
 
-surface::InputLibrary input_library();  // input_library.cpp
+namespace ramify::frontends::scala {
 
 const surface::Language& language() {
   static constexpr std::string_view extensions[] = {".scala", ".sc"};
@@ -65,9 +66,8 @@ const surface::Language& language() {
       .policy = policy,
       .imports = {.separator = ".", .endings = endings, .is_by_package = true},
       .read = read,
-      .prelude = prelude,
       .snippets = {.call = {"def {}(): Unit = {{ ", " }}\n"}, .condition = {"def {}(): Boolean = {{ (", ") }}\n"}},
-      .input_library = input_library(),
+      .library = library_texts::languages_scala,
   };
   return language;
 }

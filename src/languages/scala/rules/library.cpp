@@ -119,7 +119,7 @@ OrFailed<std::optional<Word>> call_method(Context& c, Word receiver, std::string
     if (jvm::is_function(c, extension)) return TRY(c.call_on(receiver, extension, a.positional));
     // What has no parameters may be given the arguments of what it answers: xs.head(0).
     if (const std::optional<Word> result = TRY(jvm::missing_method(c, receiver, name, a))) return result;
-    // What the prelude has (languages/scala/reader/prelude.h).
+    // What the prelude has (languages/scala/library/collections.scala).
     const Word in_prelude = c.global_named(fmt::format("Jvm__{}", name));
     if (!jvm::is_function(c, in_prelude)) return std::nullopt;
     std::vector<Word> all{receiver};

@@ -6,11 +6,9 @@
 
 extern "C" const TSLanguage* tree_sitter_typescript(void);
 
-namespace ramify::frontends::javascript {
-
-surface::InputLibrary input_library();  // input_library.cpp
-
-}  // namespace ramify::frontends::javascript
+namespace ramify::library_texts {
+extern const base::LibraryTexts languages_javascript;  // javascript/library/
+}
 
 namespace ramify::frontends::typescript {
 
@@ -27,9 +25,8 @@ const surface::Language& language() {
       .policy = javascript::policy(),
       .imports = {.endings = endings, .is_relative_only = true},
       .read = read,
-      .prelude = javascript::whole_prelude(),
       .snippets = {.call = {"function {}() {{ ", "; }}\n"}, .condition = {"function {}() {{ return (", "); }}\n"}},
-      .input_library = javascript::input_library(),
+      .library = library_texts::languages_javascript,
   };
   return language;
 }
