@@ -214,7 +214,7 @@ TEST_P(Analyses, contain_every_call_and_every_way_of_control_of_runs) {
     // Generators go on where they stopped, which a stack of frames cannot follow.
     if (std::ranges::any_of(module->functions, &ir::Function::is_generator)) continue;
     if (size_of(*module) > (GetParam() == "cpp" ? instructions_of_cpp_max : instructions_of_program_max)) continue;
-    const analysis::PointsTo points_to(*module);
+    const analysis::PointsTo points_to(*module, {.conventions = languages::conventions});
     const std::optional<std::vector<ObservedEvent>> events = observe(*module, instructions_max);
     if (!events) continue;
     // Coroutines, too, go on where they stopped.

@@ -259,7 +259,7 @@ std::optional<std::map<std::string, std::vector<std::string>>> printed(const ir:
 
 class Slices {
  public:
-  explicit Slices(const ir::Module& module) : graph_(module) {}
+  explicit Slices(const ir::Module& module) : graph_(module, {.conventions = languages::conventions}) {}
 
   bool depends(uint32_t line, uint32_t on) { return has(line, on, analysis::Direction::backward); }
   bool reaches(uint32_t line, uint32_t to) { return has(line, to, analysis::Direction::forward); }

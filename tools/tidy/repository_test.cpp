@@ -43,7 +43,7 @@ TEST_F(Repository, files_begin_as_they_should) { expect_none(check_first_lines(t
 TEST_F(Repository, no_namespace_is_poured_out_and_no_state_is_hidden) { expect_none(check_cpp(tree)); }
 TEST_F(Repository, no_end_is_left_open) { expect_none(check_open_ends(tree)); }
 TEST_F(Repository, machines_consult_their_choice_stream_only) { expect_none(check_determinism(tree)); }
-TEST_F(Repository, the_engine_knows_no_language) { expect_none(check_engine(tree)); }
+TEST_F(Repository, what_serves_all_languages_names_none) { expect_none(check_languages(tree)); }
 TEST_F(Repository, every_diagnostic_is_tested) { expect_none(check_diagnostics_tested(tree)); }
 TEST_F(Repository, every_operation_is_tested) { expect_none(check_operations_tested(tree)); }
 TEST_F(Repository, layers_have_documents_and_links_lead_somewhere) { expect_none(check_documents(tree)); }

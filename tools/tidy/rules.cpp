@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <filesystem>
 #include <functional>
 #include <regex>
@@ -86,8 +87,7 @@ Complaints check_names(const SourceTree& tree) {
   for (const SourceFile& file : tree.files) {
     if (!is_ours(file)) continue;
     std::string path = file.path;
-    std::ranges::replace_if(
-        path, [](char c) { return c == '/' || c == '_' || c == '.'; }, ' ');
+    std::ranges::replace_if(path, [](char c) { return c == '/' || c == '_' || c == '.'; }, ' ');
     std::istringstream in(path);
     for (std::string word; in >> word;) {
       if (std::ranges::find(words, word) != words.end())
@@ -160,13 +160,62 @@ Complaints check_determinism(const SourceTree& tree) {
   return complaints;
 }
 
-Complaints check_engine(const SourceTree& tree) {
-  static const std::regex language(R"(starlark|python|javascript|typescript|kotlin|cobol|haskell|pascal|promela)",
-                                   std::regex::icase);
+constexpr size_t short_name = 2;  // `c` and `go` are words and variables, too
+
+// The languages are the folders that have a reader, or a lowering in its place.
+static std::set<std::string> languages_of(const SourceTree& tree) {
+  constexpr std::string_view folder = "src/languages/";
+  std::set<std::string> names;
+  for (const SourceFile& file : tree.files) {
+    if (!file.path.starts_with(folder)) continue;
+    const std::string_view path = std::string_view(file.path).substr(folder.size());
+    const size_t end = path.find('/');
+    if (end == std::string_view::npos) continue;
+    const std::string_view inside = path.substr(end + 1);
+    if (inside.starts_with("reader/") || inside.starts_with("lowering/")) names.emplace(path.substr(0, end));
+  }
+  return names;
+}
+
+// In any case of letters, also as a part of a word; short names aside. Faster than a regular expression.
+static bool mentions_any(std::string text, const std::set<std::string>& names) {
+  std::ranges::transform(text, text.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  return std::ranges::any_of(
+      names, [&](const std::string& name) { return name.size() > short_name && text.find(name) != std::string::npos; });
+}
+
+Complaints check_languages(const SourceTree& tree) {
+  struct Walled {
+    std::string_view folder;
+    bool tests_too;  // tests of analyses and of the lowering need some language
+  };
+  static constexpr std::array walled = {
+      Walled{"src/engine", true},
+      Walled{"src/frontends/surface", false},
+      Walled{"src/programs/analysis", false},
+  };
+  const std::set<std::string> names = languages_of(tree);
+  if (names.empty()) return {"src/languages: has no folder NAME/reader"};
+  std::string words, all;
+  for (const std::string& name : names) {
+    all += (all.empty() ? "" : "|") + name;
+    if (name.size() > short_name) words += (words.empty() ? "" : "|") + name;
+  }
+  // Not the ending of a file (`a.cpp`).
+  const std::regex word(fmt::format(R"((^|[^.\w])({})\b)", words), std::regex::icase);
+  const std::regex use(fmt::format(R"(\bDialect::({0})\b|\blanguages/({0})/)", all));
+  static const std::regex spelled(R"(\bC(#|\+\+)|\b(Go|C)'s\b|\b([Ii]n|[Oo]f|[Ff]or|[Ll]ike) (Go|C)\b(?!['+#]))");
+  constexpr std::string_view why = "names a language; say how code behaves";
   Complaints complaints;
   for (const SourceFile& file : tree.files) {
-    if (file.is_under("src/engine"))
-      complain_of_matches(file, file.text, language, "the engine knows no language", complaints);
+    const bool is_walled = std::ranges::any_of(walled, [&](const Walled& each) {
+      return file.is_under(std::string(each.folder)) && (each.tests_too || !is_test_or_bench(file));
+    });
+    if (!is_walled) continue;
+    complain_of_matches(file, file.text, spelled, why, complaints);
+    const auto has = [&](std::string_view part) { return file.text.find(part) != std::string::npos; };
+    if (has("Dialect::") || has("languages/")) complain_of_matches(file, file.text, use, why, complaints);
+    if (mentions_any(file.text, names)) complain_of_matches(file, file.text, word, why, complaints);
   }
   return complaints;
 }

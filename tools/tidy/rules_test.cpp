@@ -30,13 +30,14 @@ TEST(Rules, names_that_say_nothing_are_found) {
 
 TEST(Rules, a_missing_licence_or_pragma_is_found) {
   const std::string licence = "// SPDX-License-Identifier: Apache-2.0\n";
-  EXPECT_THAT(check_first_lines(tree_of({{"dev", "#!/bin/sh\n# SPDX-License-Identifier: Apache-2.0\n"},
-                                         {"src/a.cpp", licence},
-                                         {"src/a.h", licence + "#pragma once\n"},
-                                         {"src/languages/lua/library/a.lua", "-- SPDX-License-Identifier: Apache-2.0\n"},
-                                         {"src/languages/php/library/a.php", "<?php\n" + licence},
-                                         {"README.md", "# Ramify\n"}})),
-              IsEmpty());
+  EXPECT_THAT(
+      check_first_lines(tree_of({{"dev", "#!/bin/sh\n# SPDX-License-Identifier: Apache-2.0\n"},
+                                 {"src/a.cpp", licence},
+                                 {"src/a.h", licence + "#pragma once\n"},
+                                 {"src/languages/lua/library/a.lua", "-- SPDX-License-Identifier: Apache-2.0\n"},
+                                 {"src/languages/php/library/a.php", "<?php\n" + licence},
+                                 {"README.md", "# Ramify\n"}})),
+      IsEmpty());
   EXPECT_THAT(check_first_lines(tree_of({{"src/languages/ruby/library/a.rb", "class A\nend\n"}})),
               ElementsAre(HasSubstr("a.rb:1: does not begin with `# SPDX")));
   EXPECT_THAT(
@@ -66,10 +67,54 @@ TEST(Rules, a_machine_that_looks_at_a_clock_is_found_and_its_test_may) {
               ElementsAre(HasSubstr("src/machines/ir/a.cpp:1"), HasSubstr("src/programs/ir/a.cpp:1")));
 }
 
-TEST(Rules, a_language_in_the_engine_is_found) {
-  EXPECT_THAT(
-      check_engine(tree_of({{"src/engine/a.cpp", "// as in\n// Starlark\n"}, {"src/machines/a.cpp", "Starlark"}})),
-      ElementsAre(HasSubstr("src/engine/a.cpp:2")));
+// Complaints about one file of a tree that has readers of these languages.
+Complaints languages_in(const std::string& path, const std::string& text) {
+  return check_languages(tree_of({{path, text},
+                                  {"src/languages/c/reader/c.cpp", ""},
+                                  {"src/languages/cpp/reader/cpp.cpp", ""},
+                                  {"src/languages/go/reader/go.cpp", ""},
+                                  {"src/languages/kit/access.cpp", "// Ruby"},
+                                  {"src/languages/ruby/reader/ruby.cpp", "// Ruby"},
+                                  {"src/languages/starlark/lowering/lower.cpp", ""}}));
+}
+
+TEST(Rules, a_language_is_found_where_all_are_served) {
+  const std::string lowering = "src/frontends/surface/a.cpp";
+  for (const std::string_view breach : {
+           "#include \"languages/ruby/reader/ruby.h\"",
+           "#include \"languages/c/reader/c.h\"",
+           "if (dialect == ir::Dialect::ruby) return;",
+           "if (dialect == ir::Dialect::c) return;",
+           "using ir::Dialect::go;",
+           "bool has_calls = false;  // Ruby",
+           "// as starlark has it",
+           "const bool ruby = false;",
+           "// C++ calls it at once",
+           "// C#: a type of the library",
+           "// as in Go, a channel",
+           "// C's integers",
+           "// a member (cpp)",
+       }) {
+    const std::string text = "// one line before\n" + std::string(breach) + "\n";
+    EXPECT_THAT(languages_in(lowering, text), testing::Contains(HasSubstr(lowering + ":2"))) << breach;
+    EXPECT_THAT(languages_in("src/programs/analysis/a.h", text), testing::Not(testing::IsEmpty())) << breach;
+    EXPECT_THAT(languages_in("src/engine/a_test.cpp", text), testing::Not(testing::IsEmpty())) << breach;
+    EXPECT_THAT(languages_in("src/programs/analysis/a_test.cpp", text), testing::IsEmpty()) << breach;
+    EXPECT_THAT(languages_in("src/session/a.cpp", text), testing::IsEmpty()) << breach;
+  }
+}
+
+TEST(Rules, words_that_only_look_like_languages_are_no_breach) {
+  EXPECT_THAT(languages_in("src/engine/a.cpp",
+                           "// a.cpp, a*.cpp: go on; `A ; B ; C`\n"
+                           "for (const char c : text) go(c);\n"
+                           "#include \"languages/kit/access.h\"\n"
+                           "ir::Dialect dialect{};\n"),
+              testing::IsEmpty());
+}
+
+TEST(Rules, languages_have_to_be_known_to_be_found) {
+  EXPECT_THAT(check_languages(tree_of({{"src/engine/a.cpp", "// Ruby"}})), ElementsAre(HasSubstr("src/languages")));
 }
 
 TEST(Rules, an_untested_diagnostic_is_found) {

@@ -82,9 +82,9 @@ FunctionLowering::Register FunctionLowering::call_name(std::string_view path, st
 std::optional<FunctionLowering::Register> FunctionLowering::call_by_meaning(const Node* node, const Node* name) {
   const Meaning meaning = names_.meaning(name);
   const std::set<size_t>* references = references_of(name->text);
-  // Ruby: the receiver is what `self` is here, whatever class around has such a method.
+  // The receiver is what `self` is here, whatever class around has such a method.
   const bool is_member = meaning.kind == Meaning::Kind::member || meaning.kind == Meaning::Kind::static_member;
-  if (is_member && policy_.dialect == ir::Dialect::ruby && node->is(Kind::method_call) &&
+  if (is_member && policy_.calls.without_receiver_ask_self && node->is(Kind::method_call) &&
       (class_register_ || names_.receiver(node->part(0))))
     return code_.call_method(receiver(node->part(0)), node->text, arguments(node, 1, references));
   // The library's code means the words of models, whose labels are literals there, whatever functions the program has.
@@ -118,14 +118,14 @@ std::optional<FunctionLowering::Register> FunctionLowering::call_by_meaning(cons
       if (const std::optional<Register> r = word(node, meaning.path, 1)) return *r;
       if (const bool is_monitor_word =
               meaning.path == "wait" || meaning.path == "notify" || meaning.path == "notifyAll";
-          is_monitor_word && policy_.dialect == ir::Dialect::java)
+          is_monitor_word && policy_.threads.objects_are_monitors)
         if (const std::optional<VariableId> self = names_.scopes().look_up(scope_, policy_.receiver_name)) {
           Node of_this = *node;
           of_this.text = meaning.path;
           if (const std::optional<Register> r = monitor_call(&of_this, load_variable(*self, node->span))) return *r;
         }
-      // Ruby: a method of the receiver that only shows when it runs; else a function of the library.
-      if (policy_.dialect == ir::Dialect::ruby &&
+      // A method of the receiver that only shows when it runs; else a function of the library.
+      if (policy_.calls.without_receiver_ask_self &&
           (class_ != nullptr || class_register_ || names_.receiver(node->part(0))))
         return code_.call_method(receiver(node->part(0)), node->text, arguments(node, 1, references));
       return call_name(meaning.path, arguments(node, 1, references));
@@ -172,9 +172,9 @@ FunctionLowering::Register FunctionLowering::method_call(const Node* node) {
     const Register function = load_variable(of_file->variable, node->span);
     return code_.call_unknown(function, arguments(node, 1, references));
   }
-  // In Lua a method is called of a value in any case: io.stdout:write(x).
+  // Where methods need values, the path is a value: io.stdout:write(x).
   if (const std::optional<std::string> path = library_path(node->part(0));
-      path && !node->has(Flag::optional) && policy_.dialect != ir::Dialect::lua)
+      path && !node->has(Flag::optional) && !policy_.library.methods_need_values)
     return call_name(*path + "." + node->text, arguments(node, 1, references));
   const Register object = stable_value(node->part(0));
   code_.at(node->span);
@@ -226,7 +226,7 @@ FunctionLowering::Register FunctionLowering::base_call(const Node* node) {
 FunctionLowering::Register FunctionLowering::new_instance(const Node* node) {
   expect_arguments(node);
   if (const std::optional<std::string> path = library_path(node->part(0))) {
-    if (policy_.dialect == ir::Dialect::php) {
+    if (policy_.names.unknown_paths_fail) {
       const Register name[] = {text(*path)};
       return builtin("%no_class", name);
     }
@@ -256,7 +256,7 @@ FunctionLowering::Register FunctionLowering::new_instance(const Node* node) {
       code_.store_field(object, node->parts[i]->text, copied_value(node->parts[i]->part(0)));
     return object;
   }
-  const bool has_references = policy_.dialect == ir::Dialect::cpp;
+  const bool has_references = policy_.references.in_constructors;
   std::vector<ListItem> list = arguments(node, 1, has_references ? references_of(policy_.constructor_name) : nullptr);
   if (outer) list.push_back(code_.named("%outer", *outer));
   if (!policy_.passes_receiver) return code_.call_unknown(made, list);
@@ -266,14 +266,13 @@ FunctionLowering::Register FunctionLowering::new_instance(const Node* node) {
   return code_.call_builtin("%new", with_callee);
 }
 
-namespace {
-// Intrinsics of readers that may have to wait for other threads.
-bool is_blocking(ir::Dialect dialect, std::string_view name) {
-  if (dialect == ir::Dialect::java) return name == "monitor_enter";
-  return dialect == ir::Dialect::go &&
-         (name == "send" || name == "receive" || name == "receive_ok" || name == "select");
+FunctionLowering::Register FunctionLowering::thread_intrinsic(const ThreadIntrinsic& row, std::vector<ListItem> list) {
+  using How = ThreadIntrinsic::How;
+  if (row.how == How::blocks) return blocking_call(row.function, list, row.shown);
+  if (row.how == How::pauses) code_.yield(row.name, ir::Fairness::weak);
+  if (row.how == How::starts) list.push_back(code_.positional(text(row.shown)));
+  return code_.call_builtin(row.function, list);
 }
-}  // namespace
 
 FunctionLowering::Register FunctionLowering::intrinsic(const Node* node) {
   std::vector<ListItem> list;
@@ -293,22 +292,8 @@ FunctionLowering::Register FunctionLowering::intrinsic(const Node* node) {
     list.push_back(item);
   }
   code_.at(node->span);
-  if (policy_.dialect == ir::Dialect::go && node->text == "go") {
-    list.push_back(code_.positional(text("goroutine #")));
-    return code_.call_builtin("ramify_start_thread", list);
-  }
-  if (policy_.dialect == ir::Dialect::go && node->text == "close") {
-    code_.yield("close", ir::Fairness::weak);
-    return code_.call_builtin("ramify_close", list);
-  }
-  if (policy_.dialect == ir::Dialect::go && node->text == "len")
-    return code_.call_builtin("ramify_channel_length", list);
-  if (policy_.dialect == ir::Dialect::go && node->text == "cap")
-    return code_.call_builtin("ramify_channel_capacity", list);
-  if (is_blocking(policy_.dialect, node->text)) {
-    const bool is_monitor = node->text == "monitor_enter";
-    return blocking_call(node->text, list, is_monitor ? "a monitor" : std::string_view(node->text));
-  }
+  const auto row = std::ranges::find(policy_.threads.intrinsics, std::string_view(node->text), &ThreadIntrinsic::name);
+  if (row != policy_.threads.intrinsics.end()) return thread_intrinsic(*row, std::move(list));
   if (node->text.starts_with('%')) return code_.call_builtin(node->text, list);
   return call_name(node->text, list);
 }

@@ -41,10 +41,10 @@ std::string traits(const Node* node, const ClassFacts* facts) {
     for_each_name_pattern(m->part(0), [&](const Node* pattern) { groups[m->alias] += pattern->text + ","; });
   }
   for (const auto& [group, names] : groups) text += " overlap:" + names;
-  // PHP: readonly:,x,y, of properties and of parameters that are some.
+  // readonly:,x,y, of fields and of parameters that are fields. Constant fields are readonly in classes with alias `readonly`.
   std::string fixed;
   for (const Node* m : members) {
-    if (m->is(Kind::declare) && m->has(Flag::constant) && !m->has(Flag::static_) && node->alias == "php")
+    if (m->is(Kind::declare) && m->has(Flag::constant) && !m->has(Flag::static_) && node->alias == "readonly")
       for_each_name_pattern(m->part(0), [&](const Node* pattern) { fixed += pattern->text + ","; });
     for (size_t i = 1; m->is(Kind::function) && m->has(Flag::constructor) && i < m->parts.size(); ++i)
       if (m->parts[i]->has(Flag::field) && m->parts[i]->has(Flag::constant) && m->parts[i]->text.starts_with('$'))
@@ -54,7 +54,7 @@ std::string traits(const Node* node, const ClassFacts* facts) {
   return text;
 }
 
-// C#: what `int?` holds at first is null.
+// What `int?` holds at first is null.
 bool may_be_null(const Node* type) { return type != nullptr && type->has(Flag::nullable); }
 std::string default_type(const Node* type) { return type == nullptr || may_be_null(type) ? "any" : type->text; }
 
@@ -100,21 +100,20 @@ void ClassLowering::make() {
         if (base->is(Kind::argument) && !base->text.empty()) continue;  // metaclass=...
         // A class that nobody knows is no constant that there is not.
         const std::optional<std::string> path =
-            in_.policy_.dialect == ir::Dialect::php ? in_.library_path(of) : std::nullopt;
+            in_.policy_.names.unknown_paths_fail ? in_.library_path(of) : std::nullopt;
         bases.push_back(code.positional(path ? in_.constant(ir::BuiltinConstant{*path}) : in_.value(of)));
       }
   code.at(node_->span);
-  const bool has_aliases = in_.policy_.dialect == ir::Dialect::javascript || in_.policy_.dialect == ir::Dialect::php;
-  const bool has_alias = has_aliases && !node_->alias.empty();
+  const bool has_alias = in_.policy_.classes.alias_is_shown && !node_->alias.empty();
   std::string class_name = !node_->text.empty() ? in_.unit_.shown_name(node_)
                            : has_alias          ? node_->alias
                                                 : "<anonymous>";
-  if (in_.has_ruby_rules())  // Outer::Inner
+  if (const std::string separator(in_.policy_.classes.outer_separator); !separator.empty())
     for (const ClassFacts* outer = names.class_of(node_) != nullptr ? names.class_of(node_)->outer : nullptr;
          outer != nullptr; outer = outer->outer)
-      class_name = outer->node->text + "::" + class_name;
+      class_name = outer->node->text + separator + class_name;
   // A class that is there already gets more members.
-  const bool is_again = in_.has_ruby_rules() && is_reopened(node_);
+  const bool is_again = in_.policy_.classes.can_be_reopened && is_reopened(node_);
   const Register made =
       is_again && node_->has(Flag::extension)
           ? in_.load_variable(*in_.names_.declared(node_), node_->span)
@@ -151,10 +150,11 @@ void ClassLowering::functions(Register made) {
   for (const Node* m : all) {
     if (!m->is(Kind::function)) continue;
     const bool is_static = m->has(Flag::static_);
-    std::string kind = m->has(Flag::getter)   ? (is_static ? "static_getter" : "getter")
-                       : m->has(Flag::setter) ? (is_static ? "static_setter" : "setter")
-                       : is_static ? (m->has(Flag::receiver) || !in_.has_python_rules() ? "static" : "unbound")
-                                   : "method";
+    std::string kind =
+        m->has(Flag::getter)   ? (is_static ? "static_getter" : "getter")
+        : m->has(Flag::setter) ? (is_static ? "static_setter" : "setter")
+        : is_static ? (m->has(Flag::receiver) || !in_.policy_.classes.statics_are_attributes ? "static" : "unbound")
+                    : "method";
     std::string member_name = m->has(Flag::constructor) ? std::string(in_.policy_.constructor_name) : m->text;
     has_constructor |= m->has(Flag::constructor) || member_name == in_.policy_.constructor_name;
     if (m->has(Flag::abstract) && m->part(0) == nullptr) continue;
@@ -170,7 +170,7 @@ void ClassLowering::functions(Register made) {
     add(made, group.name, group.kind,
         group.functions.size() == 1 ? group.functions[0] : in_.builtin("%overloads", group.functions));
   }
-  const bool has_own_begin = in_.policy_.dialect != ir::Dialect::pascal;  // there objects are made with their fields
+  const bool has_own_begin = !in_.policy_.classes.new_objects_have_fields;
   if (!has_constructor && !fields_declared.empty() && has_own_begin) default_constructor(made, true);
 }
 
@@ -192,8 +192,8 @@ void ClassLowering::fields(Register made, const std::vector<const Node*>& declar
         in_.code_.emit(Op::declare_field, {made.index, in_.symbol(pattern->text), in_.symbol(field_type(m, type))});
       const ClassFacts* of_class = type != nullptr ? unit.names.find_class(type->text) : nullptr;
       const bool is_structure = of_class != nullptr && of_class->node->has(Flag::value_type);
-      if (in_.policy_.dialect == ir::Dialect::pascal && m->part(1) == nullptr && !is_structure) return;
-      if (in_.policy_.dialect == ir::Dialect::php) {
+      if (in_.policy_.classes.new_objects_have_fields && m->part(1) == nullptr && !is_structure) return;
+      if (in_.policy_.classes.fields_may_begin_unset) {
         if (type == nullptr) in_.code_.emit(Op::declare_field, {made.index, in_.symbol(pattern->text), in_.symbol("")});
         if (m->part(1) == nullptr) return;  // it has no value yet
       }
@@ -202,7 +202,8 @@ void ClassLowering::fields(Register made, const std::vector<const Node*>& declar
       if (m->part(1) != nullptr) {
         first = function.copied_value(m->part(1));
       } else {
-        if (is_structure && !may_be_null(type)) first = function.code_.call_unknown(function.class_value(*of_class), {});
+        if (is_structure && !may_be_null(type))
+          first = function.code_.call_unknown(function.class_value(*of_class), {});
         else first = function.emit_into_fresh(Op::default_value, {in_.symbol(default_type(type))});
       }
       const bool is_null = m->part(1) == nullptr && may_be_null(type);
@@ -239,9 +240,10 @@ void ClassLowering::default_constructor(Register made, bool) {
     const ir::ListItem arguments[] = {code.spread(code.parameter(1))};
     code.call_unknown(function, arguments);
   };
-  if (!in_.policy_.base_before_fields) run_fields();
+  const bool fields_are_first = in_.policy_.fields_begin == Policy::FieldsBegin::before_base;
+  if (fields_are_first) run_fields();
   if (node_->part(0) != nullptr && !node_->part(0)->parts.empty()) run_base();
-  if (in_.policy_.base_before_fields) run_fields();
+  if (!fields_are_first) run_fields();
   code.finish();
   unit.module.at(id).has_receiver = true;
   unit.module.at(id).class_name = node_->text;
@@ -292,10 +294,9 @@ void ClassLowering::statics() {
     } else if (m->is(Kind::declare)) {
       if (node_->has(Flag::module)) {
         // At the top level, under their bare names.
-        const Register first =
-            m->part(1) != nullptr
-                ? in_.copied_value(m->part(1))
-                : in_.emit_into_fresh(Op::default_value, {in_.symbol(default_type(m->type))});
+        const Register first = m->part(1) != nullptr
+                                   ? in_.copied_value(m->part(1))
+                                   : in_.emit_into_fresh(Op::default_value, {in_.symbol(default_type(m->type))});
         in_.bind(m->part(0), m->part(1) == nullptr && may_be_null(m->type) ? first : in_.converted(first, m->type));
         continue;
       }
@@ -306,18 +307,17 @@ void ClassLowering::statics() {
           const Register begin[] = {made, in_.text(pattern->text)};
           in_.builtin("%enum_begin", begin);
         }
-        const Register first =
-            m->part(1) != nullptr
-                ? in_.copied_value(m->part(1))
-                : in_.emit_into_fresh(Op::default_value, {in_.symbol(default_type(type))});
+        const Register first = m->part(1) != nullptr
+                                   ? in_.copied_value(m->part(1))
+                                   : in_.emit_into_fresh(Op::default_value, {in_.symbol(default_type(type))});
         if (is_constant) {
           const Register arguments[] = {made, first, in_.text(pattern->text)};
           in_.builtin("%enum_constant", arguments);
         }
         add(made, pattern->text,
-            m->has(Flag::constant)   ? "constant"
-            : in_.has_python_rules() ? "attribute"
-                                     : "static",
+            m->has(Flag::constant)                       ? "constant"
+            : in_.policy_.classes.statics_are_attributes ? "attribute"
+                                                         : "static",
             m->part(1) == nullptr && may_be_null(type) ? first : in_.converted(first, type));
       });
     } else {
@@ -329,7 +329,7 @@ void ClassLowering::statics() {
   const bool has_attributes = std::ranges::any_of(
       node_->parts, [](const Node* m) { return m != nullptr && m->is(Kind::declare) && m->has(Flag::static_); });
   const bool has_bases = node_->part(0) != nullptr && !node_->part(0)->parts.empty();
-  if (in_.has_python_rules() && (has_bases || has_attributes)) {
+  if (in_.policy_.classes.bases_are_notified && (has_bases || has_attributes)) {
     // What a base wants to know of it, with the arguments that stand among the bases.
     std::vector<ir::ListItem> arguments{code.positional(made)};
     if (has_bases)
@@ -388,10 +388,10 @@ void FunctionLowering::constructor_begin(const Node* node, const Node* class_nod
     }
   };
   const auto run_fields_here = [&] {
-    if (has_fields(all) && policy_.dialect != ir::Dialect::pascal) run_fields(class_node);
+    if (has_fields(all) && !policy_.classes.new_objects_have_fields) run_fields(class_node);
   };
   code_.at(node->span);
-  if (policy_.dialect == ir::Dialect::javascript) {
+  if (policy_.fields_begin == Policy::FieldsBegin::after_base_call) {
     // Fields begin when the base's constructor has ended, wherever it is called.
     if (base_statement == nullptr && has_bases && has_base_call(statements)) {
       fields_after_base_ = class_node;
@@ -401,7 +401,7 @@ void FunctionLowering::constructor_begin(const Node* node, const Node* class_nod
     store_parameter_fields(node);
     return run_fields_here();
   }
-  if (policy_.base_before_fields) {
+  if (policy_.fields_begin == Policy::FieldsBegin::after_base) {
     run_base();
     run_fields_here();
   } else {
@@ -416,7 +416,7 @@ void FunctionLowering::store_parameter_fields(const Node* constructor) {
     if (constructor->parts[i]->has(Flag::field))
       if (const std::optional<VariableId> variable = names_.declared(constructor->parts[i])) {
         std::string_view field = constructor->parts[i]->text;
-        if (field.starts_with('$')) field.remove_prefix(1);  // PHP: variables have a sign, properties have none
+        if (field.starts_with('$')) field.remove_prefix(1);  // the sign of a variable is no part of the name of a field
         code_.store_field(receiver(nullptr), field, load_variable(*variable, constructor->parts[i]->span));
       }
 }

@@ -16,7 +16,7 @@ void FunctionLowering::throw_(const Node* node) {
   else r = thrown_.empty() ? builtin("%no_exception", {}) : thrown_.back();
   if (!code_.is_reachable()) return;
   code_.at(node->span);
-  if (has_python_rules() && node->part(0) != nullptr && !thrown_.empty()) {
+  if (policy_.exceptions.have_context && node->part(0) != nullptr && !thrown_.empty()) {
     const Register both[] = {r, thrown_.back()};
     r = builtin("%with_context", both);
   }
@@ -130,7 +130,7 @@ void FunctionLowering::catches(const Node* node, Register thrown, Label end, std
     }
     if (result) into(c->part(0), *result);
     else effect(c->part(0));
-    if (code_.is_reachable() && has_python_rules() && !c->text.empty())
+    if (code_.is_reachable() && policy_.exceptions.handlers_end_names && !c->text.empty())
       if (const std::optional<VariableId> variable = names_.declared(c)) set_variable(*variable, constant(ir::Unset{}));
     if (code_.is_reachable()) code_.branch(end);
     code_.place(next);
@@ -218,7 +218,7 @@ void FunctionLowering::defer(const Node* node) {
 void FunctionLowering::body_with_defers(const std::function<void()>& run) {
   defers_ = code_.new_array(ir::CollectionKind::list, {});
   return_value_ = code_.fresh();
-  if (policy_.dialect == ir::Dialect::javascript) code_.move(*return_value_, builtin("%void", {}));
+  if (policy_.calls.without_value_give_void) code_.move(*return_value_, builtin("%void", {}));
   else code_.constant_into(*return_value_, ir::Null{});
   const Register panic = code_.fresh();
   const Label begin = code_.label(), end = code_.label(), on_throw = code_.label(), entry = code_.label();

@@ -257,20 +257,19 @@ FunctionLowering::Register FunctionLowering::copied_value(const Node* node) {
     case Kind::conditional:
     case Kind::coalesce:
     case Kind::or_:
-    case Kind::match_: return policy_.dialect == ir::Dialect::php ? emit_into_fresh(Op::copy, {r.index}) : r;
+    case Kind::match_: return policy_.copies_arrays ? emit_into_fresh(Op::copy, {r.index}) : r;
     // So are elements of the sum of two arrays, and of a list that others are put into.
-    case Kind::binary:
-      return policy_.dialect == ir::Dialect::php && node->text == "+" ? emit_into_fresh(Op::copy, {r.index}) : r;
+    case Kind::binary: return policy_.copies_arrays && node->text == "+" ? emit_into_fresh(Op::copy, {r.index}) : r;
     case Kind::list:
     case Kind::dict: {
       const bool has_spread =
           std::ranges::any_of(node->parts, [](const Node* part) { return part != nullptr && part->is(Kind::spread); });
-      return policy_.dialect == ir::Dialect::php && has_spread ? emit_into_fresh(Op::copy, {r.index}) : r;
+      return policy_.copies_arrays && has_spread ? emit_into_fresh(Op::copy, {r.index}) : r;
     }
     // So is what functions of the library find in an array: end($a).
     case Kind::call: {
       const Node* const callee = node->part(0);
-      const bool is_library = policy_.dialect == ir::Dialect::php && callee != nullptr && callee->is(Kind::name) &&
+      const bool is_library = policy_.copies_arrays && callee != nullptr && callee->is(Kind::name) &&
                               names_.meaning(callee).kind == Meaning::Kind::library;
       return is_library ? emit_into_fresh(Op::copy, {r.index}) : r;
     }
@@ -317,7 +316,7 @@ FunctionLowering::Register FunctionLowering::name(const Node* node) {
     case Meaning::Kind::static_member: return code_.load_field(class_value(*meaning.owner), meaning.path);
     case Meaning::Kind::library: {
       const Register r = constant(ir::BuiltinConstant{std::string(meaning.path)});
-      if (policy_.dialect != ir::Dialect::javascript && policy_.dialect != ir::Dialect::php) return r;
+      if (!policy_.names.unknown_names_fail) return r;
       const Register arguments[] = {r};
       return builtin("%known", arguments);
     }
@@ -443,14 +442,14 @@ FunctionLowering::Register FunctionLowering::assign(const Node* node) {
     return r;
   }
   if (to->is(Kind::tuple) || to->is(Kind::list)) {
-    const bool is_copied = policy_.dialect == ir::Dialect::php;
+    const bool is_copied = policy_.copies_arrays;
     const Register r = is_copied ? copied_value(node->part(1)) : stable_value(node->part(1));
     code_.at(node->span);
     assign_to(to, r);
     return r;
   }
   if (is_pattern(to->kind)) {
-    const Register r = policy_.dialect == ir::Dialect::php ? copied_value(node->part(1)) : stable_value(node->part(1));
+    const Register r = policy_.copies_arrays ? copied_value(node->part(1)) : stable_value(node->part(1));
     code_.at(node->span);
     bind(to, r);
     return r;
@@ -474,7 +473,7 @@ FunctionLowering::Register FunctionLowering::compound_assign(const Node* node) {
   const Target to = target(node->part(0));
   const auto* simple = std::get_if<tree_sitter::Target>(&to);
   const auto* of_object = simple != nullptr ? std::get_if<tree_sitter::FieldTarget>(simple) : nullptr;
-  const bool is_quiet = policy_.dialect == ir::Dialect::php && node->text == "??" && of_object != nullptr;
+  const bool is_quiet = policy_.reads_quietly && node->text == "??" && of_object != nullptr;
   std::vector<Register> asked;
   if (is_quiet) asked = {of_object->object, text(of_object->field)};
   const Register before = is_quiet ? builtin("%quiet_field", asked) : load(to);
@@ -504,7 +503,7 @@ FunctionLowering::Register FunctionLowering::compound_assign(const Node* node) {
   else r = binary(node->text, left, right);
   // Languages whose narrow types compute in wider ones convert back.
   const Node* declared = declared_type(node->part(0));
-  if (declared != nullptr && node->text.starts_with("checked"))  // C#: what does not fit is an error
+  if (declared != nullptr && node->text.starts_with("checked"))  // what does not fit is an error
     r = emit_into_fresh(Op::cast, {r.index, symbol(declared->text), symbol("checked")});
   else if (declared != nullptr) r = converted(r, declared);
   else if (policy_.converts_to_declared)
@@ -520,7 +519,7 @@ FunctionLowering::Register FunctionLowering::increment(const Node* node) {
   if (node->has(Flag::postfix)) {
     const Register old = code_.fresh();
     // An object with an operator of its own is changed where it is.
-    if (policy_.dialect == ir::Dialect::cpp) code_.emit(Op::copy, {old.index, before.index});
+    if (policy_.increments_objects) code_.emit(Op::copy, {old.index, before.index});
     else code_.move(old, before);
     const Register changed[] = {before};
     const Register after = builtin(node->text == "++" ? "%successor" : "%predecessor", changed);
@@ -561,12 +560,12 @@ FunctionLowering::Register FunctionLowering::field(const Node* node) {
   if (const Meaning* of_file = names_.find_meaning(node)) return load_variable(of_file->variable, node->span);
   if (const std::optional<std::string> path = library_path(node)) {
     const Register r[] = {constant(ir::BuiltinConstant{std::string(*path)})};
-    return policy_.dialect == ir::Dialect::php ? builtin("%known", r) : r[0];
+    return policy_.names.unknown_paths_fail ? builtin("%known", r) : r[0];
   }
   const Register object = stable_value(node->part(0), may_assign(node->part(1)));
   code_.at(node->span);
   return optional_access(node, object, [&] {
-    if (policy_.dialect == ir::Dialect::php && node->has(Flag::optional) && node->part(1) == nullptr) {
+    if (policy_.reads_quietly && node->has(Flag::optional) && node->part(1) == nullptr) {
       const Register asked[] = {object, text(node->text)};
       return builtin("%quiet_field", asked);
     }
@@ -579,7 +578,7 @@ FunctionLowering::Register FunctionLowering::field(const Node* node) {
 FunctionLowering::Register FunctionLowering::index(const Node* node) {
   Register object = stable_value(node->part(0), node->parts.size() > 1 && may_assign(node->part(1)));
   code_.at(node->span);
-  if (has_ruby_rules() && node->parts.size() > 2) {  // list[2, 3]: a call
+  if (policy_.calls.indexes_are_one_call && node->parts.size() > 2) {  // list[2, 3]: a call
     std::vector<ListItem> given;
     for (const Register r : stable_values(node->parts, 1)) given.push_back(code_.positional(r));
     code_.at(node->span);
@@ -589,7 +588,7 @@ FunctionLowering::Register FunctionLowering::index(const Node* node) {
     for (size_t i = 1; i < node->parts.size(); ++i) {
       const Register at = value(node->parts[i]);
       code_.at(node->span);
-      if (policy_.dialect == ir::Dialect::php && node->has(Flag::optional)) {
+      if (policy_.reads_quietly && node->has(Flag::optional)) {
         const Register asked[] = {object, at};
         object = builtin("%quiet_index", asked);
         continue;
@@ -655,7 +654,7 @@ FunctionLowering::Register FunctionLowering::dict(const Node* node) {
     }
     std::vector<Register> entry = stable_values(part->parts);
     code_.at(part->span);
-    if (entry.size() > 1 && policy_.dialect == ir::Dialect::php && is_place(part->part(1)))
+    if (entry.size() > 1 && policy_.copies_arrays && is_place(part->part(1)))
       entry[1] = emit_into_fresh(Op::copy, {entry[1].index});
     code_.insert(made, entry[0], entry.size() > 1 ? entry[1] : null());
   }
@@ -849,11 +848,10 @@ FunctionLowering::Register FunctionLowering::lambda(const Node* node) {
 // What comes back is what was sent, or says that the generator is to throw an error or to return, as if the statement stood here.
 FunctionLowering::Register FunctionLowering::yield(Register given) {
   const Register sent = emit_into_fresh(Op::suspend, {given.index});
-  const bool is_javascript = policy_.dialect == ir::Dialect::javascript;
-  if (!is_javascript && policy_.dialect != ir::Dialect::php) return sent;
+  if (!policy_.generators.receive_requests) return sent;
   const Register arguments[] = {sent};
   const Register received = builtin("%received", arguments);
-  if (is_javascript) return_if_asked(received);
+  if (policy_.generators.return_when_asked) return_if_asked(received);
   return received;
 }
 
@@ -866,7 +864,7 @@ void FunctionLowering::return_if_asked(Register received) {
   code_.place(goes_on);
 }
 
-// `yield*` of JavaScript: what is sent goes on to the inner iterator, errors and returns, too.
+// `yield*`: what is sent goes on to the inner iterator, errors and returns, too.
 FunctionLowering::Register FunctionLowering::delegate(const Node* node) {
   const Register outer[] = {value(node->part(0))};
   const Register iterator = builtin("%delegate_begin", outer);
@@ -890,8 +888,8 @@ FunctionLowering::Register FunctionLowering::delegate(const Node* node) {
 }
 
 FunctionLowering::Register FunctionLowering::yield_from(const Node* node) {
-  if (policy_.dialect == ir::Dialect::javascript) return delegate(node);
-  if (has_python_rules()) return go_on_with(node);
+  if (policy_.generators.return_when_asked) return delegate(node);
+  if (policy_.generators.delegation_forwards) return go_on_with(node);
   const Register iterator = code_.iter_begin(value(node->part(0)));
   const Register position = code_.constant(int64_t{0});
   const Label begin = code_.label(), end = code_.label();
@@ -906,7 +904,7 @@ FunctionLowering::Register FunctionLowering::yield_from(const Node* node) {
   return builtin("%generator_result", arguments);
 }
 
-// `yield from` of Python: what is sent, thrown and returned goes through.
+// `yield from`: what is sent, thrown and returned goes through.
 FunctionLowering::Register FunctionLowering::go_on_with(const Node* node) {
   const Register over[] = {value(node->part(0))};
   const Register iterator = builtin("%delegate", over);

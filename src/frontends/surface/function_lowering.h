@@ -56,7 +56,7 @@ struct Unit {
   const std::vector<std::string>* paths = nullptr;  // of the files, by their number in spans
   const std::vector<std::string>* texts = nullptr;  // likewise; empty where it is not there
 
-  std::set<uint32_t> opened{};                             // variables of classes that have been declared (Ruby)
+  std::set<uint32_t> opened{};  // variables of declared classes, where classes can be reopened
   uint32_t first_prelude_file = 0, prelude_files_end = 0;  // numbers in spans
 
   base::Place place(const ir::Span& span) const;
@@ -90,12 +90,6 @@ class FunctionLowering {
 
  private:
   friend class ClassLowering;
-
-  // Python's: a class that is made is shown to its bases (__init_subclass__), what follows `as` of an `except` is deleted behind it, an
-  // exception that is thrown while another is handled knows it.
-  bool has_python_rules() const { return policy_.dialect == ir::Dialect::python; }
-
-  bool has_ruby_rules() const { return policy_.dialect == ir::Dialect::ruby; }
 
   // --- values
   void into(const Node* node, Register result);
@@ -161,6 +155,7 @@ class FunctionLowering {
   Register new_instance(const Node* node);
   Register call_name(std::string_view path, std::span<const ir::ListItem> list);
   Register intrinsic(const Node* node);
+  Register thread_intrinsic(const ThreadIntrinsic& row, std::vector<ir::ListItem> list);
   // The path in the language's library, if the expression is one: `math.floor`.
   std::optional<std::string> library_path(const Node* node) const;
   const std::set<size_t>* references_of(std::string_view name) const;
@@ -171,7 +166,7 @@ class FunctionLowering {
   Register wait_word(const Node* call, size_t first, ir::Fairness fairness);
   Register oneof_word(const Node* call, size_t first);
   Register blocking_call(std::string_view name, std::span<const ir::ListItem> list, std::string_view what);
-  // wait, notify and notifyAll of Java's objects.
+  // wait, notify and notifyAll of objects that are monitors.
   std::optional<Register> monitor_call(const Node* call, Register object);
   std::string source_text(const Node* node) const;
 
@@ -185,7 +180,7 @@ class FunctionLowering {
   struct NamedField {  // whose name is computed
     Register object, name;
   };
-  struct Constant {  // of JavaScript, which says so when it is assigned to
+  struct Constant {  // an assignment to it fails
     tree_sitter::Target place;
   };
   struct BaseField {  // super.x
@@ -204,6 +199,7 @@ class FunctionLowering {
   Register address_of(const Node* target);
   Register class_value(const ClassFacts& facts);
   const Node* declared_type(const Node* target) const;
+  bool has_conversion(const Node* type) const;
   Register converted(Register value, const Node* type);
   Register with_common_type(const Node* branches, Register value);
   // A lambda that stands where this type is declared has its types.
@@ -228,8 +224,6 @@ class FunctionLowering {
   void do_while(const Node* node);
   void for_(const Node* node);
   void for_each(const Node* node);
-  bool is_range_of_go(const Node* node) const;
-  void next_item(const Node* node, Register item, Register iterable, Register iterator, Register position, Label done);
   void switch_(const Node* node, std::optional<Register> result);
   void return_(const Node* node);
   void leave_with(Register result);

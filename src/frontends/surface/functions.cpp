@@ -25,9 +25,9 @@ bool contains_here(const Node* node, Kind kind) {
 
 namespace {
 
-// Ruby's blocks take fewer arguments and more than they name.
+// It takes fewer arguments and more than it names.
 bool is_lenient_block(const Unit& unit, const Node* node) {
-  return unit.policy.dialect == ir::Dialect::ruby && node->has(Flag::optional);
+  return unit.policy.calls.blocks_are_lenient && node->has(Flag::optional);
 }
 bool is_by_place(const Node* parameter) {
   return parameter->mode == Mode::positional || parameter->mode == Mode::spread;
@@ -57,7 +57,7 @@ base::Place Unit::place(const ir::Span& span) const {
 
 std::string Unit::shown_name(const Node* node) const {
   const bool is_prelude = node->span.file >= first_prelude_file && node->span.file < prelude_files_end;
-  if (!is_prelude || policy.dialect != ir::Dialect::python) return node->text;
+  if (!is_prelude || !policy.library.shows_modules) return node->text;
   const size_t end = node->text.find("__", 1);
   if (end == std::string::npos) return node->is(Kind::class_) ? "builtins." + node->text : node->text;
   if (!node->is(Kind::class_)) return node->text.substr(end + 2);
@@ -124,9 +124,9 @@ ir::FunctionId FunctionLowering::lower(Unit& unit, const Node* node, std::string
     if (is_lenient && p->mode == Mode::positional) parameter.default_kind = ir::DefaultKind::at_call;
     if (p->type != nullptr) parameter.type = type_text(p->type);
     else if (!p->names.empty()) parameter.type = p->names.front();
-    if (p->mode == Mode::by_reference && unit.policy.dialect == ir::Dialect::php) parameter.type = "&";
-    if (p->mode == Mode::by_reference && unit.policy.dialect == ir::Dialect::csharp)
-      parameter.type = "&" + parameter.type;
+    using Mark = ReferencePolicy::Mark;
+    if (const Mark mark = unit.policy.references.mark; p->mode == Mode::by_reference && mark != Mark::none)
+      parameter.type = mark == Mark::with_type ? "&" + parameter.type : "&";
     parameters.push_back(std::move(parameter));
   }
   if (is_lenient && !takes_apart(node) &&
@@ -155,7 +155,7 @@ void FunctionLowering::prologue(const Node* node) {
   // Before the parameters, whose patterns set some of them.
   for (const VariableId id : names_.scopes().variables_of(scope_)) {
     if (names_.is_global(id) || !names_.scopes().at(id).is_captured) continue;
-    if (names_.is_by_reference(id) && policy_.dialect != ir::Dialect::php) continue;
+    if (names_.is_by_reference(id) && !policy_.references.can_be_rebound) continue;
     bool is_parameter = names_.has_receiver(node) && names_.scopes().at(id).name == policy_.receiver_name;
     for (size_t i = 1; i < node->parts.size(); ++i)
       is_parameter |= names_.declared(node->parts[i]) == std::optional(id);
@@ -240,7 +240,7 @@ void FunctionLowering::parameter(const Node* node, Register reg) {
     code_.place(given);
   }
   const Node* const expected = node->type == nullptr && function_ != nullptr ? expected_parameter(node) : nullptr;
-  if (policy_.dialect == ir::Dialect::php) {
+  if (policy_.checks_signatures) {
     typed_parameter(node, reg);
   } else if (node->mode == Mode::spread && node->type != nullptr && policy_.converts_to_declared &&
              policy_.infers_variables && is_number_type(node->type->text)) {
@@ -249,9 +249,9 @@ void FunctionLowering::parameter(const Node* node, Register reg) {
   } else if (expected != nullptr) {
     code_.move(reg, converted(reg, expected));
   } else if (node->mode == Mode::positional && node->type != nullptr) {
-    // C++: where functions of one name differ in what they take by reference, a value may come as a reference, too.
+    // Where functions of one name differ in what they take by reference, a value may come as a reference, too.
     static const std::set<std::string_view> pointers = {"pointer", "function", "any", "reference"};
-    const bool is_value = policy_.dialect == ir::Dialect::cpp && !pointers.contains(node->type->text);
+    const bool is_value = policy_.references.values_may_stand_for_them && !pointers.contains(node->type->text);
     const Register typed =
         is_value ? emit_into_fresh(Op::convert, {reg.index, symbol(node->type->text)}) : converted(reg, node->type);
     if (typed != reg) code_.move(reg, typed);
@@ -284,7 +284,7 @@ const Node* FunctionLowering::result_type() const {
   return found == unit_.expected.end() ? nullptr : expected_type(function_, found->second.size() - 1);
 }
 
-// PHP: what it is called in messages.
+// What it is called in messages.
 std::string FunctionLowering::shown_function() const {
   if (function_ != nullptr && !function_->alias.empty()) return function_->alias;
   const std::string name = function_ == nullptr || function_->text.empty() ? "{closure}" : function_->text;
@@ -301,9 +301,9 @@ void FunctionLowering::typed_parameter(const Node* node, Register reg) {
   code_.move(reg, builtin(is_rest ? "%typed_rest" : "%typed_parameter", arguments));
 }
 
-// What a function of PHP gives back, as its declaration says.
+// The result, checked and converted as the declaration says.
 FunctionLowering::Register FunctionLowering::typed_result(Register r) {
-  if (policy_.dialect != ir::Dialect::php || function_ == nullptr || function_->type == nullptr) return r;
+  if (!policy_.checks_signatures || function_ == nullptr || function_->type == nullptr) return r;
   const std::string& type = function_->type->alias;
   if (type.empty() || type == "mixed" || type == "void" || type == "never" || is_generator_) return r;
   const Register arguments[] = {r, text(type), text(shown_function())};
@@ -335,7 +335,7 @@ void FunctionLowering::body(const Node* node) {
   };
   if (contains_here(statements, Kind::defer)) body_with_defers(run);
   else run();
-  if (policy_.dialect == ir::Dialect::javascript && code_.is_reachable())
+  if (policy_.calls.without_value_give_void && code_.is_reachable())
     code_.return_(returns_receiver_ ? receiver(nullptr) : builtin("%void", {}));
 }
 

@@ -23,16 +23,16 @@ namespace ramify::frontends::surface {
 struct ImportRule {
   std::string_view separator{};               // between the parts of a module's name: `.`, `::`; empty: it is a path
   std::span<const std::string_view> endings;  // of files: ".py", "/__init__.py"; `%` stands for the name's last part
-  bool is_relative_only = false;              // only names that begin with a dot are files (JavaScript)
-  bool is_by_package = false;                 // names begin at some folder above (Java), or above the program (Go)
-  bool finds_types = false;   // a type that is not declared may be in the file of its name beside (Java)
-  bool ignores_case = false;  // Pascal
+  bool is_relative_only = false;              // only names that begin with a dot are files
+  bool is_by_package = false;                 // names begin at some folder above the file, or above the program
+  bool finds_types = false;                   // a type that is not declared may be in the file of its name beside
+  bool ignores_case = false;                  // of names of files
 };
 
 // What an import of a file means: indexes into the program's files.
 struct Imported {
   std::optional<size_t> module{};
-  // For each name that is imported from it, in their order: the file that it is itself (Python's packages).
+  // For each name that is imported from it, in their order: the file that it is itself (packages).
   std::vector<std::optional<size_t>> names{};
   bool is_any() const {
     if (module) return true;

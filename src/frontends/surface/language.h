@@ -30,14 +30,14 @@ struct IncludedFile {
 
 struct ReadOptions {
   // Script mode: the top level runs from top to bottom, also in languages in which it could not stand there (docs/languages.md);
-  // `main` is not called, except Go's, whose locals are then the program's variables.
+  // `main` is not called, unless its locals are then the program's variables.
   bool is_script = false;
   // Of the file that a run begins with: then `main`, or what the language has in its place, is called at the end. Not in
   // script mode.
   bool is_main = true;
   // Of any other file: how it is imported, such as `tools.money`.
   std::string module_name{};
-  // The file that `#include "name"` in the file `from` means; none if there is no such file (C, C++).
+  // The file that `#include "name"` in the file `from` means; none if there is no such file.
   std::function<std::optional<IncludedFile>(const std::string& name, const std::string& from)> include{};
 };
 
@@ -50,7 +50,7 @@ struct SnippetWords {
 };
 
 struct Language {
-  std::string_view name;                         // "python"
+  std::string_view name;                         // as users write it, in small letters
   std::span<const std::string_view> extensions;  // ".py"
   const TSLanguage* (*grammar)();
   tree_sitter::SyntaxWords words;

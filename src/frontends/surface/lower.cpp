@@ -20,9 +20,9 @@
 namespace ramify::frontends::surface {
 namespace {
 
-// For each function's name, which of its parameters are references. In C# the arguments say it themselves.
+// For each function's name, which of its parameters are references, unless the arguments say so.
 void collect_references(const Node* node, Unit& unit) {
-  if (node == nullptr || !node->may_contain(Kind::function) || unit.policy.dialect == ir::Dialect::csharp) return;
+  if (node == nullptr || !node->may_contain(Kind::function) || unit.policy.references.arguments_say_so) return;
   if (node->is(Kind::function)) {
     const size_t own = node->has(Flag::receiver) ? 2 : 1;
     for (size_t i = own; i < node->parts.size(); ++i)
@@ -244,8 +244,7 @@ ir::Module lower(const Language& language, std::span<const SourceFile> files, co
   hoisting.make_functions();
   if (language.policy.hoists_classes) hoisting.classes(&prelude_file);
   top.statements(&prelude_file);
-  // PHP: variables of the top level that refer to others hold cells.
-  if (language.policy.dialect == ir::Dialect::php)
+  if (language.policy.references.can_be_rebound)
     for (const VariableId id : names.scopes().variables_of(names.top()))
       if (names.is_global(id) && names.is_by_reference(id))
         top.code().store_var(names.global(id), top.code().new_cell(top.code().constant(ir::Null())));

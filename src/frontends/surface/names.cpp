@@ -56,7 +56,7 @@ void for_each_binding(const Node* node, const std::function<void(std::string_vie
 std::string prelude_name(std::string_view path) {
   std::string name;
   for (const char c : path) name += c == '.' ? std::string("__") : std::string(1, c);
-  // Of Rust: `env::args`.
+  // And `env__args` for `env::args`.
   for (size_t at = name.find("::"); at != std::string::npos; at = name.find("::", at)) name.replace(at, 2, "__");
   return name;
 }
@@ -129,7 +129,7 @@ class Resolving {
     if (member == nullptr) return;
     switch (member->kind) {
       case Kind::function: {
-        if (member->has(Flag::constructor) && policy_.dialect == ir::Dialect::cpp) break;  // it has the class' name
+        if (member->has(Flag::constructor) && !policy_.classes.constructors_are_members) break;
         ClassFacts::Member& m = facts.members[member->text];
         m = {member->has(Flag::static_), !member->has(Flag::getter) && !member->has(Flag::setter)};
         if (member->has(Flag::constructor))
@@ -226,12 +226,12 @@ class Resolving {
     return nullptr;
   }
 
-  // Where calls without a receiver are told apart from names (Ruby), a name is no method of the class around.
+  // Where the syntax distinguishes calls without a receiver from names, a name is no method of the class around.
   bool is_no_method(const Node* at) const {
     return at->is(Kind::name) && policy_.functions_have_own_names && policy_.has_implicit_receiver;
   }
 
-  // A name with flag static_ is that of a type, which no member of an object hides (C#'s `Color Color`).
+  // A name with flag static_ is that of a type, which no member of an object hides (a field `Color` of type `Color`).
   std::optional<Meaning> find_meaning(std::string_view name, ScopeId from, bool without_methods = false,
                                       bool is_type = false) {
     bool sees_top_variables = true;
@@ -437,7 +437,7 @@ class Resolving {
       facts.aliases[node->names[i + 1]] = {*imported.module, node->names[i]};
   }
 
-  // Where imports are statements that set variables (Python): what is set to what, when all files are declared.
+  // Where imports are statements that set variables: what is set to what, when all files are declared.
   void import_values(const Node* node, const Imported& imported, ScopeId scope) {
     std::vector<std::pair<std::string, std::string>> names;
     for (size_t i = 0; i + 1 < node->names.size(); i += 2)
@@ -470,7 +470,7 @@ class Resolving {
     if (const auto import = n_.imports_.find(name); import != n_.imports_.end()) path = import->second;
     if (n_.use_prelude(path)) return prelude_meaning(path);
     // By convention a name with a capital is a class.
-    const bool is_class = policy_.dialect == ir::Dialect::kotlin && name[0] >= 'A' && name[0] <= 'Z';
+    const bool is_class = policy_.names.capitals_are_classes && name[0] >= 'A' && name[0] <= 'Z';
     const bool is_of_top_level = is_class || at->has(Flag::module);
     if (const std::optional<VariableId> receiver = is_of_top_level ? std::nullopt : lambda_receiver(from)) {
       n_.receivers_[at] = *receiver;
@@ -508,10 +508,9 @@ class Resolving {
     return std::nullopt;
   }
 
-  // Java, Kotlin: in a class that extends one of the library's, a name that nobody declares is a member of that.
+  // In a class that extends one of the library's, a name that nothing declares is a member of that.
   std::optional<Meaning> member_of_library_base(const Node* at, ScopeId from) {
-    if ((policy_.dialect != ir::Dialect::java && policy_.dialect != ir::Dialect::kotlin) || at->text.empty() ||
-        at->text[0] < 'a' || at->text[0] > 'z')
+    if (!policy_.names.library_bases_have_members || at->text.empty() || at->text[0] < 'a' || at->text[0] > 'z')
       return std::nullopt;
     for (std::optional<ScopeId> scope = from; scope; scope = n_.scopes_.parent_of(*scope)) {
       const auto known = n_.class_by_scope_.find(scope->index);
@@ -526,9 +525,9 @@ class Resolving {
     return std::nullopt;
   }
 
-  // Kotlin: behind `this is Circle` a name is a member of that class, which extends the class around.
+  // Behind `this is Circle` a name is a member of that class, which extends the class around.
   std::optional<Meaning> member_of_derived(const Node* at, ScopeId from) {
-    if (policy_.dialect != ir::Dialect::kotlin) return std::nullopt;
+    if (!policy_.names.tests_narrow_receiver) return std::nullopt;
     for (std::optional<ScopeId> scope = from; scope; scope = n_.scopes_.parent_of(*scope)) {
       const auto known = n_.class_by_scope_.find(scope->index);
       if (known == n_.class_by_scope_.end() || !has_receiver_between(from, *scope)) continue;
@@ -627,10 +626,9 @@ class Resolving {
   // A name that is assigned to.
   void assigned_name(const Node* at, ScopeId from) {
     std::optional<Meaning> known = find_meaning(at->text, from, is_no_method(at));
-    // In Ruby a name that is assigned to is a variable, also where an attribute has that name.
     const bool is_member =
         known && (known->kind == Meaning::Kind::member || known->kind == Meaning::Kind::static_member);
-    if (is_member && policy_.dialect == ir::Dialect::ruby) known.reset();
+    if (is_member && policy_.names.assigned_names_are_variables) known.reset();
     if (!known && policy_.files == Policy::Files::linked && policy_.functions_see_top_level)
       known = find_outside(at->text);
     if (!known)
@@ -664,7 +662,7 @@ class Resolving {
     use_implicit_receiver(at, from);
   }
 
-  // In Python and PHP what a function assigns to is its own, unless a statement says otherwise.
+  // Undeclared::function: what a function assigns to is its own, unless a statement says otherwise.
   bool is_outside(const Meaning& known, ScopeId from, std::string_view name) const {
     if (known.kind != Meaning::Kind::variable && known.kind != Meaning::Kind::global) return false;
     ScopeId function = n_.scopes_.function_of(from);
@@ -728,7 +726,7 @@ class Resolving {
           n_.use_prelude(node->type->text);
         return visit_all(node->parts, scope);
       case Kind::method_call:
-        // Ruby's calls without a receiver: a method of the class around, a function, or the library's.
+        // Calls without a receiver: a method of the class around, a function, or the library's.
         if (node->part(0) != nullptr && node->part(0)->is(Kind::this_) && node->part(0)->text == "implicit")
           n_.meanings_[node] = function_meaning(node, scope);
         else if (member_of_file(node, scope)) return visit_all(node->parts, scope, 1);
@@ -738,7 +736,7 @@ class Resolving {
         return library_member(node);
       case Kind::field:
         if (member_of_file(node, scope)) return;
-        if (policy_.dialect == ir::Dialect::scala)  // methods without lists
+        if (policy_.names.fields_may_be_methods)
           n_.use_prelude(std::string(policy_.library.method_prefix) + node->text);
         visit_all(node->parts, scope);
         return library_member(node);
@@ -767,8 +765,8 @@ class Resolving {
           });
         return;
       case Kind::assign:
-        // In Ruby a variable begins with its name: `f = lambda { f.call }`.
-        if (policy_.dialect == ir::Dialect::ruby && node->part(0)->is(Kind::name)) {
+        // The value sees the variable: `f = lambda { f.call }`.
+        if (policy_.names.assignment_declares_first && node->part(0)->is(Kind::name)) {
           visit_target(node->part(0), scope, true);
           return visit(node->part(1), scope);
         }
@@ -893,11 +891,11 @@ class Resolving {
     note_reference(meaning, referred_, deleted_);
   }
 
-  // PHP: a variable that others refer to and that is unset goes on with a place of its own.
+  // Where variables can be rebound, one that others refer to and that is deleted continues with a place of its own.
   std::set<uint32_t> referred_, deleted_;
   void note_reference(const Meaning& meaning, std::set<uint32_t>& into, const std::set<uint32_t>& others) {
     const bool is_variable = meaning.kind == Meaning::Kind::variable || meaning.kind == Meaning::Kind::global;
-    if (policy_.dialect != ir::Dialect::php || !is_variable) return;
+    if (!policy_.references.can_be_rebound || !is_variable) return;
     into.insert(meaning.variable.index);
     if (!others.contains(meaning.variable.index)) return;
     n_.by_reference_.insert(meaning.variable.index);
@@ -959,7 +957,7 @@ class Resolving {
     }
   }
 
-  // A variable or field of a type of the library, such as Go's sync.Mutex, begins with a value of it.
+  // A variable or field of a type of the library, such as `sync.Mutex`, begins with a value of it.
   void use_type(const Node* type) {
     if (type != nullptr && type->text.find('.') != std::string::npos) n_.use_prelude(type->text);
   }
@@ -986,7 +984,7 @@ class Resolving {
       }
       if (node->part(1) != nullptr && node->part(1)->is(Kind::address_of) && pattern->has(Flag::by_reference)) {
         n_.by_reference_.insert(variable->index);
-        if (policy_.dialect == ir::Dialect::php && !n_.is_global(*variable)) n_.scopes_.capture(*variable);
+        if (policy_.references.can_be_rebound && !n_.is_global(*variable)) n_.scopes_.capture(*variable);
       }
     });
   }
@@ -1011,8 +1009,7 @@ class Resolving {
     }
     if (is_lambda || (is_of_spec_ && parent == top_)) n_.lambda_scopes_.insert(scope.index);
     const bool is_member = n_.class_by_scope_.contains(parent.index) && !is_lambda;
-    // PHP and Ruby: that of a static function is the class.
-    const bool is_of_class = policy_.dialect == ir::Dialect::php || policy_.dialect == ir::Dialect::ruby;
+    const bool is_of_class = policy_.classes.static_functions_have_receiver;
     const bool has_receiver = node->has(Flag::receiver) || (is_member && (!node->has(Flag::static_) || is_of_class)) ||
                               (policy_.passes_receiver && !node->has(Flag::arrow));
     if (has_receiver) {

@@ -75,7 +75,7 @@ class Names {
   // What stands elsewhere, such as in a spec, and is read as if it stood in the program's file.
   void add_to_program(const Node* file);
 
-  // Python's `from module import name`: the variable that is set, and that of the module; none: the module has no such name.
+  // `from module import name`: the variable that is set, and that of the module; none: the module has no such name.
   struct ImportedValue {
     std::string name;
     VariableId target{};

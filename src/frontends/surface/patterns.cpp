@@ -138,11 +138,11 @@ void FunctionLowering::fit(const Node* pattern, Register subject, Label fails) {
 }
 
 void FunctionLowering::fit_sequence(const Node* pattern, Register subject, Label fails) {
-  if (policy_.dialect == ir::Dialect::csharp && pattern->text == "tuple") {
+  if (policy_.patterns.tuples_deconstruct && pattern->text == "tuple") {
     const Register whole[] = {subject};
     subject = builtin("%as_tuple", whole);
   }
-  if (has_ruby_rules()) {  // what `deconstruct` says of an object
+  if (policy_.patterns.deconstruct_by_methods) {  // what `deconstruct` says of an object
     const Register asked[] = {subject};
     subject = builtin("%deconstruct", asked);
     if (pattern->text == "find") return find_sequence(pattern, subject, fails);
@@ -164,7 +164,7 @@ void FunctionLowering::fit_sequence(const Node* pattern, Register subject, Label
   }
 }
 
-// Ruby's [*, x, y, *]: the first place at which what stands between the rests fits.
+// [*, x, y, *]: the first place at which the patterns between the two rests fit.
 void FunctionLowering::find_sequence(const Node* pattern, Register subject, Label fails) {
   const auto count = static_cast<int64_t>(pattern->parts.size()) - 2;
   const Register place = code_.fresh();
@@ -189,7 +189,7 @@ void FunctionLowering::find_sequence(const Node* pattern, Register subject, Labe
 }
 
 void FunctionLowering::fit_mapping(const Node* pattern, Register subject, Label fails) {
-  if (has_ruby_rules()) {  // what `deconstruct_keys` says of an object
+  if (policy_.patterns.deconstruct_by_methods) {  // what `deconstruct_keys` says of an object
     const Label is_one = code_.label();
     std::vector<Register> asked{subject};
     for (const Node* part : pattern->parts)
@@ -201,7 +201,7 @@ void FunctionLowering::fit_mapping(const Node* pattern, Register subject, Label 
     subject = mapping;
   }
   std::vector<Register> keys{subject};
-  if (has_python_rules()) {
+  if (policy_.patterns.mappings_are_checked) {
     const Register only[] = {subject};
     const Label is_one = code_.label();
     code_.branch_if(builtin("%is_mapping", only), is_one, fails);
@@ -313,7 +313,7 @@ void FunctionLowering::bind(const Node* pattern, Register r) {
 }
 
 void FunctionLowering::bind_sequence(const Node* pattern, Register r) {
-  if (policy_.dialect == ir::Dialect::csharp && pattern->text == "tuple") {
+  if (policy_.patterns.tuples_deconstruct && pattern->text == "tuple") {
     const Register whole[] = {r};
     r = builtin("%as_tuple", whole);
   }

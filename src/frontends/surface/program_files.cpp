@@ -98,7 +98,7 @@ std::optional<IncludedFile> ProgramFiles::include(const std::string& name, const
     paths_in_messages_[number] = at;
     return IncludedFile{at, std::move(text), number};
   };
-  // The language's own library, where a reader has its text and takes it in as a program uses it (C++, Go).
+  // The language's own library, where a reader has its text and takes it in as a program uses it.
   if (name.ends_with(std::string(language_.name) + " library") && from.empty()) return included(name, "");
   for (const std::string& wanted : {path, normal_path(name)})
     for (const SourceFile& file : given_)

@@ -56,7 +56,7 @@ void start_threads(Unit& unit, ir::FunctionBuilder& entry, const std::vector<Mod
   }
 }
 
-// In C a comparison is a number: there, what is not zero is true. In JavaScript a function has a receiver, which is nothing here.
+// Where conditions are numbers, any but zero is true. Where every function has a receiver, it is nothing here.
 void add_predicates(Unit& unit, const std::vector<Snippet>& properties, const std::vector<const Node*>& roots) {
   for (size_t i = 0; i < properties.size(); ++i) {
     const std::optional<ir::FunctionId> function = function_of(unit, roots[i]);
@@ -68,7 +68,7 @@ void add_predicates(Unit& unit, const std::vector<Snippet>& properties, const st
     const ir::Span span{unit.module.file(place.file), place.line, place.column, place.end_line, place.end_column};
     ir::FunctionId whole = *function;
     const bool takes_receiver = !unit.module.at(*function).parameters.empty();
-    if (takes_receiver || unit.policy.dialect == ir::Dialect::c || unit.policy.dialect == ir::Dialect::cpp) {
+    if (takes_receiver || unit.policy.conditions_are_numbers) {
       whole = unit.module.declare_function("<property>");
       ir::FunctionBuilder code(unit.module, whole, unit.policy.dialect, span, {}, {});
       const ir::Label then = code.label(), otherwise = code.label();

@@ -10,6 +10,7 @@ namespace ramify::frontends::surface {
 
 using ir::BinaryOperator;
 using ir::Op;
+using Closing = IterationPolicy::Closing;
 
 void FunctionLowering::effect(const Node* node) {
   if (node == nullptr) return;
@@ -137,9 +138,9 @@ void collect_function_scoped(const Node* node, std::vector<const Node*>& names) 
 
 }  // namespace
 
-// JavaScript: what `var` declares is undefined from the begin of the function on (ECMA-262, 10.2.11).
+// What `var` declares is undefined from the begin of the function on (ECMA-262, 10.2.11).
 void FunctionLowering::hoist_variables(const Node* body) {
-  if (policy_.dialect != ir::Dialect::javascript) return;
+  if (!policy_.hoists_variables) return;
   std::vector<const Node*> names;
   collect_function_scoped(body, names);
   std::set<uint32_t> done;
@@ -192,7 +193,7 @@ void FunctionLowering::declare(const Node* node) {
   // A reference is the variable that it was made from.
   if (pattern->is(Kind::name_pattern) && pattern->has(Flag::by_reference) && initial != nullptr) {
     const std::optional<VariableId> variable = names_.declared(pattern);
-    if (variable && policy_.dialect == ir::Dialect::php) {  // the variable's cell is another one from here on
+    if (variable && policy_.references.can_be_rebound) {  // the variable has another cell from here on
       const Register cell = address_of(initial->is(Kind::address_of) ? initial->part(0) : initial);
       if (names_.is_global(*variable)) code_.store_var(names_.global(*variable), cell);
       else code_.move(frame_.cell(*variable), cell);
@@ -335,54 +336,15 @@ void FunctionLowering::for_(const Node* node) {
   if (open.break_label) code_.place(*open.break_label);
 }
 
-bool FunctionLowering::is_range_of_go(const Node* node) const {
-  return policy_.dialect == ir::Dialect::go && node->text == "range" && node->has(Flag::pairs);
-}
-
-// The next element into `item`. Of a channel it is what is received, for which one may have to wait.
-void FunctionLowering::next_item(const Node* node, Register item, Register iterable, Register iterator,
-                                 Register position, Label done) {
-  if (!is_range_of_go(node)) {
-    code_.iter_next(item, iterator, position, done);
-    return;
-  }
-  const Label from_channel = code_.label(), from_others = code_.label(), got = code_.label(), there = code_.label();
-  const Register arguments[] = {iterable};
-  code_.branch_if(builtin("%is_channel", arguments), from_channel, from_others);
-  code_.place(from_channel);
-  const ir::ListItem list[] = {code_.positional(iterable)};
-  const Register received = blocking_call("receive_ok", list, "receive");
-  code_.branch_if(code_.load_index(received, constant(int64_t{1})), got, done);
-  code_.place(got);
-  const Register first_and_second[] = {code_.load_index(received, constant(int64_t{0})), null()};
-  code_.move(item, code_.new_array(ir::CollectionKind::list, first_and_second));
-  code_.branch(there);
-  code_.place(from_others);
-  code_.iter_next(item, iterator, position, done);
-  code_.place(there);
-}
-
 void FunctionLowering::for_each(const Node* node) {
   const std::string name = std::exchange(pending_label_, {});
-  // PHP: what is gone over is as it was at the begin, and so are its elements.
+  // The loop iterates over the array and elements that there were at its begin.
   const Node* const first = node->part(0);
-  const bool is_snapshot = policy_.dialect == ir::Dialect::php && !(first != nullptr && first->has(Flag::by_reference));
+  const bool is_snapshot = policy_.copies_arrays && !(first != nullptr && first->has(Flag::by_reference));
   const Register iterable = is_snapshot ? copied_value(node->part(1)) : value(node->part(1));
   code_.at(node->span);
   Register over = iterable;
-  if (is_range_of_go(node)) {
-    over = code_.fresh();
-    const Label of_channel = code_.label(), of_others = code_.label(), there = code_.label();
-    const Register arguments[] = {iterable};
-    code_.branch_if(builtin("%is_channel", arguments), of_channel, of_others);
-    code_.place(of_channel);
-    code_.move(over, code_.new_array(ir::CollectionKind::list, {}));
-    code_.branch(there);
-    code_.place(of_others);
-    code_.move(over, builtin("%pairs", arguments));
-    code_.branch(there);
-    code_.place(there);
-  } else if (node->has(Flag::pairs)) {
+  if (node->has(Flag::pairs)) {
     const Register arguments[] = {iterable};
     over = builtin("%pairs", arguments);
   } else if (!node->text.empty()) {
@@ -398,18 +360,17 @@ void FunctionLowering::for_each(const Node* node) {
   if (policy_.loops_have_own_variables) begin_scope(node);
   const Register item = code_.fresh();
   code_.at(node->span);
-  next_item(node, item, iterable, iterator, position, done);
+  code_.iter_next(item, iterator, position, done);
   const Label taken = code_.label();
   code_.place(taken);
   bind(node->part(0), item);
   effect(node->part(2));
   if (code_.is_reachable()) code_.branch(begin);
-  if (policy_.dialect == ir::Dialect::javascript) close_on_error(iterator, taken);
+  if (policy_.iteration.closing == Closing::on_jumps_and_errors) close_on_error(iterator, taken);
   code_.place(done);
   const Open open = std::move(open_.back());
   open_.pop_back();
-  // JavaScript: what ends by itself is not told that nobody wants more.
-  if (policy_.dialect != ir::Dialect::javascript) code_.iter_end(iterator);
+  if (policy_.iteration.closing != Closing::on_jumps_and_errors) code_.iter_end(iterator);
   effect(node->part(3));
   if (!open.break_label) return;
   const Label end = code_.label();
@@ -438,11 +399,10 @@ void FunctionLowering::close_on_error(Register iterator, Label begin) {
   code_.emit(Op::raise, {thrown.index});
 }
 
-// Before its end. Iterators of JavaScript (ECMA-262, 7.4.11) and C# (ECMA-334, 13.9.5) are told.
+// Before its end: some iterators are told (ECMA-262, 7.4.11; ECMA-334, 13.9.5).
 void FunctionLowering::end_iteration(Register iterator) {
   const Register arguments[] = {iterator};
-  if (policy_.dialect == ir::Dialect::javascript || policy_.dialect == ir::Dialect::csharp)
-    builtin("%close_iterator", arguments);
+  if (policy_.iteration.closing != Closing::never) builtin("%close_iterator", arguments);
   else code_.iter_end(iterator);
 }
 
@@ -559,9 +519,9 @@ void FunctionLowering::continue_(const Node* node) {
 
 void FunctionLowering::return_(const Node* node) {
   if (function_ != nullptr) expect(node->part(0), function_->type);
-  Register r = node->part(0) != nullptr                     ? copied_value(node->part(0))
-               : policy_.dialect == ir::Dialect::javascript ? builtin("%void", {})
-                                                            : null();
+  Register r = node->part(0) != nullptr                ? copied_value(node->part(0))
+               : policy_.calls.without_value_give_void ? builtin("%void", {})
+                                                       : null();
   if (!code_.is_reachable()) return;
   if (returns_receiver_) {
     const Register parts[] = {receiver(nullptr), r};
@@ -618,7 +578,7 @@ void FunctionLowering::delete_(const Node* node) {
   } else if (target->is(Kind::name)) {
     const Meaning& meaning = names_.meaning(target);
     const bool is_known = meaning.kind == Meaning::Kind::variable || meaning.kind == Meaning::Kind::global;
-    if (is_known && policy_.dialect == ir::Dialect::php && names_.is_by_reference(meaning.variable)) {
+    if (is_known && policy_.references.can_be_rebound && names_.is_by_reference(meaning.variable)) {
       // What it referred to stays as it is.
       const Register cell = code_.new_cell(null());
       if (names_.is_global(meaning.variable)) code_.store_var(names_.global(meaning.variable), cell);

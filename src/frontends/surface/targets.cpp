@@ -14,8 +14,7 @@ using tree_sitter::GlobalTarget;
 using tree_sitter::RegisterTarget;
 
 std::optional<tree_sitter::Target> FunctionLowering::variable(VariableId variable) {
-  // PHP: a variable of the top level that refers to others holds a cell.
-  if (names_.is_global(variable) && policy_.dialect == ir::Dialect::php && names_.is_by_reference(variable))
+  if (names_.is_global(variable) && policy_.references.can_be_rebound && names_.is_by_reference(variable))
     return CellTarget{code_.load_var(names_.global(variable)), names_.scopes().at(variable).name};
   if (names_.is_global(variable)) return GlobalTarget{names_.global(variable)};
   return frame_.target(variable);
@@ -30,9 +29,9 @@ FunctionLowering::Register FunctionLowering::load_variable(VariableId id, const 
   return is_global_reference(id) ? code_.load_cell(r, "*") : r;
 }
 
-// A variable of the top level that stands for another one holds the reference; that of PHP is a cell, above.
+// A variable of the top level that stands for another one holds the reference; one that can be rebound holds a cell.
 bool FunctionLowering::is_global_reference(VariableId id) const {
-  return names_.is_global(id) && names_.is_by_reference(id) && policy_.dialect != ir::Dialect::php;
+  return names_.is_global(id) && names_.is_by_reference(id) && !policy_.references.can_be_rebound;
 }
 
 void FunctionLowering::set_variable(VariableId id, Register r) { tree_sitter::store(code_, *variable(id), r); }
@@ -65,7 +64,7 @@ FunctionLowering::Target FunctionLowering::target(const Node* node) {
         case Meaning::Kind::global:
           if (is_global_reference(meaning.variable))
             return Dereferenced{tree_sitter::load(code_, *variable(meaning.variable))};
-          if (policy_.dialect == ir::Dialect::javascript && names_.is_constant(meaning.variable))
+          if (policy_.names.constants_are_checked && names_.is_constant(meaning.variable))
             return Constant{*variable(meaning.variable)};
           return *variable(meaning.variable);
         case Meaning::Kind::member: return tree_sitter::Target(FieldTarget{receiver(node), meaning.path});
@@ -134,7 +133,7 @@ FunctionLowering::Register FunctionLowering::array_place(const Node* node) {
 }
 
 FunctionLowering::Register FunctionLowering::load(const Target& target) {
-  if (has_ruby_rules())  // what is no variable of the object is what a method gives
+  if (policy_.calls.fields_are_calls)  // what is no variable of the object is what a method gives
     if (const auto* place = std::get_if<tree_sitter::Target>(&target))
       if (const auto* field = std::get_if<FieldTarget>(place); field != nullptr && !field->field.starts_with('@'))
         return code_.call_method(field->object, field->field, {});
@@ -200,7 +199,7 @@ FunctionLowering::Register FunctionLowering::address_of(const Node* node) {
       }
       if (meaning.kind == Meaning::Kind::global) {
         if (names_.only_function(meaning.variable) != nullptr) return value(node);
-        if (policy_.dialect == ir::Dialect::php && names_.is_by_reference(meaning.variable))
+        if (policy_.references.can_be_rebound && names_.is_by_reference(meaning.variable))
           return code_.load_var(names_.global(meaning.variable));
         return emit_into_fresh(Op::global_reference, {names_.global(meaning.variable).index});
       }
@@ -213,7 +212,7 @@ FunctionLowering::Register FunctionLowering::address_of(const Node* node) {
       return emit_into_fresh(Op::new_reference, {object.index, text(node->text).index});
     }
     case Kind::index: {
-      if (policy_.dialect == ir::Dialect::php) {  // the element is there from now on
+      if (policy_.library.arrays_are_places) {  // the element exists from now on
         const Register array = array_place(node->part(0));
         const Register whole[] = {array};
         const Register key = node->parts.size() > 1 ? stable_value(node->parts.back()) : builtin("%next_key", whole);
@@ -226,7 +225,7 @@ FunctionLowering::Register FunctionLowering::address_of(const Node* node) {
       return emit_into_fresh(Op::new_reference, {object.index, value(node->parts.back()).index});
     }
     case Kind::dereference: return value(node->part(0));
-    case Kind::declare: {  // C#: out int x
+    case Kind::declare: {  // f(out int x)
       effect(node);
       const std::optional<VariableId> variable =
           node->part(0)->is(Kind::name_pattern) ? names_.declared(node->part(0)) : std::nullopt;
@@ -234,7 +233,7 @@ FunctionLowering::Register FunctionLowering::address_of(const Node* node) {
       if (names_.is_global(*variable)) return emit_into_fresh(Op::global_reference, {names_.global(*variable).index});
       return frame_.cell(*variable);
     }
-    case Kind::this_: return policy_.dialect == ir::Dialect::cpp ? code_.new_cell(value(node)) : value(node);
+    case Kind::this_: return policy_.references.receiver_is_value ? code_.new_cell(value(node)) : value(node);
     default: return code_.new_cell(value(node));
   }
 }
@@ -323,25 +322,26 @@ const Node* FunctionLowering::expected_type(const Node* function, size_t index) 
   return type != nullptr && is_number_type(type->text) ? type : nullptr;
 }
 
+// Of the library, or declared by the program.
+bool FunctionLowering::has_conversion(const Node* type) const {
+  const ConversionPolicy& conversions = policy_.conversions;
+  if (!conversions.library_type.empty() && type->text == conversions.library_type) return true;
+  const auto is_declared = [&](const std::string& name) { return names_.scopes().look_up(scope_, name).has_value(); };
+  if (!conversions.marker.empty() && names_.find_class(type->text) != nullptr &&
+      is_declared(std::string(conversions.marker)))
+    return true;
+  return !conversions.prefix.empty() && is_declared(std::string(conversions.prefix) + type->text);
+}
+
 FunctionLowering::Register FunctionLowering::converted(Register r, const Node* type) {
   static constexpr std::string_view scalars[] = {"int", "i8",  "i16", "i32", "i64",  "u8",     "u16",
                                                  "u32", "u64", "f32", "f64", "char", "string", "bool"};
-  if (type == nullptr || !policy_.converts_to_declared || policy_.dialect == ir::Dialect::php) return r;
+  if (type == nullptr || !policy_.converts_to_declared || policy_.checks_signatures) return r;
   for (const std::string_view scalar : scalars)
     if (type->text == scalar) return emit_into_fresh(Op::convert, {r.index, symbol(type->text)});
   const bool has_parts = policy_.converts_elements || (policy_.infers_variables && type->text == "tuple");
   if (has_parts && converts_parts(type)) return emit_into_fresh(Op::convert, {r.index, symbol(type_text(type))});
-  // C#: a type of the library, and conversions that the program declares.
-  if (policy_.dialect == ir::Dialect::csharp) {
-    const bool has_conversions =
-        names_.find_class(type->text) != nullptr && names_.scopes().look_up(scope_, "conversions#").has_value();
-    if (type->text == "decimal" || has_conversions) return emit_into_fresh(Op::convert, {r.index, symbol(type->text)});
-  }
-  // Scala: implicit conversions of the library, and those that the program declares (`view#T`).
-  if (policy_.dialect == ir::Dialect::scala) {
-    const bool has_view = type->text == "BigInt" || names_.scopes().look_up(scope_, "view#" + type->text).has_value();
-    if (has_view) return emit_into_fresh(Op::convert, {r.index, symbol(type->text)});
-  }
+  if (has_conversion(type)) return emit_into_fresh(Op::convert, {r.index, symbol(type->text)});
   return policy_.adapts_functions ? adapted(r, type) : r;
 }
 

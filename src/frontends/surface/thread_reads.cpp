@@ -7,7 +7,7 @@
 namespace ramify::frontends::surface {
 namespace {
 
-// Ruby calls a method without arguments where others read a field; Lua's fields are elements; in PHP it is a text, `w . x`, of constants.
+// Written as a field; as a method without arguments; as an element by a text; or as a text `w . x` of two constants.
 std::optional<std::string> field_of(const Node& node) {
   if (node.is(Kind::field) && !node.text.empty() && !node.has(Flag::optional)) return node.text;
   if (node.is(Kind::method_call) && node.parts.size() == 1 && !node.has(Flag::optional)) return node.text;
@@ -18,7 +18,7 @@ std::optional<std::string> field_of(const Node& node) {
   return text != nullptr ? std::optional(*text) : std::nullopt;
 }
 
-// Ruby: a name that nobody has is a call.
+// A name, or what a name that nothing declares may be read as: a call without arguments.
 const Node* name_in(const Node* node) {
   if (node == nullptr) return nullptr;
   if (node->is(Kind::method_call) && node->part(0) == nullptr && node->parts.size() == 1) return node;
@@ -37,7 +37,7 @@ bool has_any(const Node* node, Kind kind, std::string_view name) {
 
 void find_thread_reads(Node* root, const std::set<std::string, std::less<>>& threads, const Names& names,
                        std::span<const Node* const> program, Tree& tree) {
-  // A global may be one that the property alone names (Lua).
+  // A global may be one that the property alone names.
   const auto is_thread = [&](const Node* node) {
     if (node == nullptr || !threads.contains(node->text)) return false;
     const auto is_in_program = [&](Kind kind) {

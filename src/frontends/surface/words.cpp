@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // The words of models, in every language: `step`, `wait`, `oneof`. They are instructions where they are called, and mean what they
-// mean in Starlark (languages/starlark/lowering/concurrency.cpp); a program that has a function of such a name means its own.
+// mean in models (docs/threads.md); a program that has a function of such a name means its own.
 //
 // And calls of library functions that may have to wait for other threads (channels, monitors): each is a pause, and then two
 // functions of the dialect, `%begin_NAME`, which does what can be done at once and answers a ticket, and `%ticket_value`, as soon as
@@ -49,7 +49,7 @@ std::optional<FunctionLowering::Register> FunctionLowering::word(const Node* cal
   }
   if (count >= 1 && name == "oneof") return oneof_word(call, first);
   const bool is_condition = count >= 1 && count <= 2 && given(call->parts[first]) != nullptr;
-  // wait(1000) is Java's, and not a condition.
+  // wait(1000) has a time limit, and no condition: it is a monitor's.
   if (!is_condition || given(call->parts[first])->is(Kind::literal)) {
     const bool is_constant = is_condition && std::holds_alternative<bool>(given(call->parts[first])->value);
     if (!is_constant) return std::nullopt;
@@ -123,7 +123,7 @@ FunctionLowering::Register FunctionLowering::blocking_call(std::string_view name
 }
 
 std::optional<FunctionLowering::Register> FunctionLowering::monitor_call(const Node* call, Register object) {
-  if (policy_.dialect != ir::Dialect::java) return std::nullopt;
+  if (!policy_.threads.objects_are_monitors) return std::nullopt;
   const size_t count = call->parts.size() - 1;
   std::vector<ir::ListItem> list{code_.positional(object)};
   if (count == 0 && call->text == "notify") return code_.call_builtin("%monitor_notify", list);

@@ -5,32 +5,46 @@
 #include <vector>
 
 #include "languages/c/reader/c.h"
+#include "languages/c/rules/conventions.h"
 #include "languages/c/rules/rules.h"
 #include "languages/cpp/reader/cpp.h"
+#include "languages/cpp/rules/conventions.h"
 #include "languages/cpp/rules/rules.h"
 #include "languages/csharp/reader/csharp.h"
+#include "languages/csharp/rules/conventions.h"
 #include "languages/csharp/rules/rules.h"
 #include "languages/go/reader/go.h"
+#include "languages/go/rules/conventions.h"
 #include "languages/go/rules/rules.h"
 #include "languages/java/reader/java.h"
+#include "languages/java/rules/conventions.h"
 #include "languages/java/rules/rules.h"
 #include "languages/javascript/reader/javascript.h"
+#include "languages/javascript/rules/conventions.h"
 #include "languages/javascript/rules/rules.h"
 #include "languages/kotlin/reader/kotlin.h"
+#include "languages/kotlin/rules/conventions.h"
 #include "languages/kotlin/rules/rules.h"
 #include "languages/lua/reader/lua.h"
+#include "languages/lua/rules/conventions.h"
 #include "languages/lua/rules/rules.h"
 #include "languages/pascal/reader/pascal.h"
+#include "languages/pascal/rules/conventions.h"
 #include "languages/pascal/rules/rules.h"
 #include "languages/php/reader/php.h"
+#include "languages/php/rules/conventions.h"
 #include "languages/php/rules/rules.h"
 #include "languages/python/reader/python.h"
+#include "languages/python/rules/conventions.h"
 #include "languages/python/rules/rules.h"
 #include "languages/ruby/reader/ruby.h"
+#include "languages/ruby/rules/conventions.h"
 #include "languages/ruby/rules/rules.h"
 #include "languages/rust/reader/rust.h"
+#include "languages/rust/rules/conventions.h"
 #include "languages/rust/rules/rules.h"
 #include "languages/scala/reader/scala.h"
+#include "languages/scala/rules/conventions.h"
 #include "languages/scala/rules/rules.h"
 #include "languages/starlark/rules/rules.h"
 #include "languages/typescript/reader/typescript.h"
@@ -46,25 +60,28 @@ struct Row {
   ir::Dialect dialect;
   const Language& (*language)();  // null: it is lowered without a surface tree
   const DialectRules& (*rules)();
+  const analysis::Conventions* conventions;  // null: analyses know nothing of its library
 };
 
 constexpr Row rows[] = {
-    {ir::Dialect::starlark, nullptr, ir_machine::starlark_rules},
-    {ir::Dialect::python, frontends::python::language, ir_machine::python_rules},
-    {ir::Dialect::javascript, frontends::javascript::language, ir_machine::javascript_rules},
-    {ir::Dialect::javascript, frontends::typescript::language, ir_machine::javascript_rules},
-    {ir::Dialect::java, frontends::java::language, ir_machine::java_rules},
-    {ir::Dialect::ruby, frontends::ruby::language, ir_machine::ruby_rules},
-    {ir::Dialect::go, frontends::go::language, ir_machine::go_rules},
-    {ir::Dialect::php, frontends::php::language, ir_machine::php_rules},
-    {ir::Dialect::csharp, frontends::csharp::language, ir_machine::csharp_rules},
-    {ir::Dialect::c, frontends::c::language, ir_machine::c_rules},
-    {ir::Dialect::cpp, frontends::cpp::language, ir_machine::cpp_rules},
-    {ir::Dialect::rust, frontends::rust::language, ir_machine::rust_rules},
-    {ir::Dialect::kotlin, frontends::kotlin::language, ir_machine::kotlin_rules},
-    {ir::Dialect::scala, frontends::scala::language, ir_machine::scala_rules},
-    {ir::Dialect::lua, frontends::lua::language, ir_machine::lua_rules},
-    {ir::Dialect::pascal, frontends::pascal::language, ir_machine::pascal_rules},
+    {ir::Dialect::starlark, nullptr, ir_machine::starlark_rules, nullptr},
+    {ir::Dialect::python, frontends::python::language, ir_machine::python_rules, &ir_machine::python::conventions},
+    {ir::Dialect::javascript, frontends::javascript::language, ir_machine::javascript_rules,
+     &ir_machine::javascript::conventions},
+    {ir::Dialect::javascript, frontends::typescript::language, ir_machine::javascript_rules,
+     &ir_machine::javascript::conventions},
+    {ir::Dialect::java, frontends::java::language, ir_machine::java_rules, &ir_machine::java::conventions},
+    {ir::Dialect::ruby, frontends::ruby::language, ir_machine::ruby_rules, &ir_machine::ruby::conventions},
+    {ir::Dialect::go, frontends::go::language, ir_machine::go_rules, &ir_machine::go::conventions},
+    {ir::Dialect::php, frontends::php::language, ir_machine::php_rules, &ir_machine::php::conventions},
+    {ir::Dialect::csharp, frontends::csharp::language, ir_machine::csharp_rules, &ir_machine::csharp::conventions},
+    {ir::Dialect::c, frontends::c::language, ir_machine::c_rules, &ir_machine::c::conventions},
+    {ir::Dialect::cpp, frontends::cpp::language, ir_machine::cpp_rules, &ir_machine::cpp::conventions},
+    {ir::Dialect::rust, frontends::rust::language, ir_machine::rust_rules, &ir_machine::rust::conventions},
+    {ir::Dialect::kotlin, frontends::kotlin::language, ir_machine::kotlin_rules, &ir_machine::kotlin::conventions},
+    {ir::Dialect::scala, frontends::scala::language, ir_machine::scala_rules, &ir_machine::scala::conventions},
+    {ir::Dialect::lua, frontends::lua::language, ir_machine::lua_rules, &ir_machine::lua::conventions},
+    {ir::Dialect::pascal, frontends::pascal::language, ir_machine::pascal_rules, &ir_machine::pascal::conventions},
 };
 
 constexpr bool every_dialect_has_a_row() {
@@ -103,6 +120,11 @@ const Language* of_file(std::string_view path) {
 }
 
 const DialectRules& rules(ir::Dialect dialect) { return std::ranges::find(rows, dialect, &Row::dialect)->rules(); }
+
+const analysis::Conventions& conventions(ir::Dialect dialect) {
+  const analysis::Conventions* const known = std::ranges::find(rows, dialect, &Row::dialect)->conventions;
+  return known == nullptr ? analysis::no_conventions(dialect) : *known;
+}
 
 const DialectRules& rules(const ir::Module& module) { return rules(module.functions[module.entry.index].dialect); }
 

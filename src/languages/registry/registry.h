@@ -10,6 +10,7 @@
 
 #include "frontends/surface/language.h"
 #include "machines/ir/dialect.h"
+#include "programs/analysis/conventions.h"
 #include "programs/ir/module.h"
 
 namespace ramify::languages {
@@ -24,5 +25,8 @@ const frontends::surface::Language* of_file(std::string_view path);
 const ir_machine::DialectRules& rules(ir::Dialect dialect);
 // One dialect a module: its values are compared and hashed by one set of rules.
 const ir_machine::DialectRules& rules(const ir::Module& module);
+
+// What analyses know of the language's library.
+const analysis::Conventions& conventions(ir::Dialect dialect);
 
 }  // namespace ramify::languages

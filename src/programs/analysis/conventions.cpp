@@ -141,7 +141,7 @@ constexpr std::array protocol = sorted(std::to_array<std::string_view>({
     "Destroy",
     "%fields",
     "new!",
-    // C#'s and JavaScript's ways to wait, Go's and Rust's to format
+    // how values are awaited and formatted
     "GetAwaiter",
     "GetResult",
     "Format",
@@ -649,29 +649,35 @@ LibraryEffect effect(const Lists& lists, std::string_view name) {
 
 }  // namespace
 
-std::string_view constructor_name(ir::Dialect dialect) {
-  switch (dialect) {
-    case ir::Dialect::python: return "__init__";
-    case ir::Dialect::javascript: return "constructor";
-    case ir::Dialect::ruby: return "initialize";
-    case ir::Dialect::php: return "__construct";
-    case ir::Dialect::pascal: return "create";
-    case ir::Dialect::starlark:
-    case ir::Dialect::java:
-    case ir::Dialect::go:
-    case ir::Dialect::csharp:
-    case ir::Dialect::c:
-    case ir::Dialect::cpp:
-    case ir::Dialect::rust:
-    case ir::Dialect::kotlin:
-    case ir::Dialect::scala:
-    case ir::Dialect::lua: break;
-  }
-  return "<init>";
+const Conventions& no_conventions(ir::Dialect) {
+  static constexpr Conventions none;
+  return none;
 }
 
-std::string_view fields_name(ir::Dialect dialect) {
-  return dialect == ir::Dialect::pascal ? std::string_view("%fields") : std::string_view();
+bool Conventions::may_call_functions(ir::Op op) const {
+  if (!operators_call) return false;
+  switch (op) {
+    case ir::Op::branch_if:
+    case ir::Op::assert_:
+    case ir::Op::wait:
+    case ir::Op::require: return conditions_call;
+    case ir::Op::is_instance:
+    case ir::Op::is_type: return type_tests_call;
+    case ir::Op::convert:
+    case ir::Op::cast: return conversions_call;
+    default: return true;
+  }
+}
+
+Conventions::Names Conventions::members_for_missing(ir::Op op) const {
+  return op == ir::Op::call_method ? missing_calls : op == ir::Op::store_field ? missing_stores : missing_loads;
+}
+
+std::vector<std::string> Conventions::extensions_named(std::string_view name) const {
+  std::vector<std::string> names;
+  for (const Extension& each : extensions)
+    names.push_back(std::string(each.before) + std::string(name) + std::string(each.after));
+  return names;
 }
 
 std::vector<std::string_view> metamethods_of(ir::Op op, uint32_t rule) {
@@ -692,32 +698,6 @@ std::vector<std::string_view> metamethods_of(ir::Op op, uint32_t rule) {
   }
   return {"__div", "__mod", "__pow", "__idiv", "__concat", "__band", "__bor", "__bxor", "__shl",
           "__shr", "__unm", "__len", "__add",  "__sub",    "__mul",  "__lt",  "__le",   "__eq"};
-}
-
-std::vector<std::string_view> members_for_missing(ir::Dialect dialect, ir::Op op) {
-  const bool is_call = op == ir::Op::call_method, is_store = op == ir::Op::store_field;
-  switch (dialect) {
-    case ir::Dialect::php:
-      if (is_call) return {"__call", "__callStatic"};
-      return {is_store ? "__set" : "__get"};
-    case ir::Dialect::python:
-      if (is_store) return {"__setattr__"};
-      return {"__getattr__", "__getattribute__"};
-    case ir::Dialect::ruby: return {"method_missing", "respond_to_missing?"};
-    default: return {};
-  }
-}
-
-std::vector<std::string> extensions_named(ir::Dialect dialect, std::string_view name) {
-  const std::string text(name);
-  if (dialect == ir::Dialect::kotlin || dialect == ir::Dialect::scala) return {text, text + "#get"};
-  if (dialect == ir::Dialect::csharp) return {"extension#" + text};
-  return {};
-}
-
-bool is_extension(const ir::Function& function) {
-  using enum ir::Dialect;
-  return function.has_receiver || (function.dialect != kotlin && function.dialect != scala);
 }
 
 bool is_operator_function(std::string_view name, ir::Op op, uint32_t rule) {
@@ -748,13 +728,7 @@ bool is_conversion(std::string_view member) {
   return member.starts_with("operator implicit ") || member.starts_with("operator explicit ");
 }
 
-bool makes_copy(std::string_view method, ir::Dialect dialect) {
-  return method == "copy" && (dialect == ir::Dialect::kotlin || dialect == ir::Dialect::scala);
-}
-
 bool selects_values(std::string_view function) { return function == "%first"; }
-
-bool calls_by_name(ir::Dialect dialect) { return dialect == ir::Dialect::php || dialect == ir::Dialect::ruby; }
 
 bool is_called_by_language(std::string_view member) {
   if (member.empty() || member == "__init__" || member == "__construct" || member == "__new__") return false;
@@ -764,31 +738,6 @@ bool is_called_by_language(std::string_view member) {
       (first >= 'a' && first <= 'z') || (first >= 'A' && first <= 'Z') || first == '_' || first >= 0x80;
   return (!is_word && first != '%' && first != '<') || member == "<=>" || member == "<" || member == "<=" ||
          member == "<<" || has(protocol, member);
-}
-
-bool may_call_functions(ir::Op op, ir::Dialect dialect) {
-  using enum ir::Dialect;
-  if (dialect == go || dialect == c) return false;
-  switch (op) {
-    case ir::Op::branch_if:
-    case ir::Op::assert_:
-    case ir::Op::wait:
-    case ir::Op::require: return dialect == python || dialect == cpp || dialect == csharp;
-    case ir::Op::is_instance:
-    case ir::Op::is_type: return dialect == python || dialect == ruby;
-    case ir::Op::convert:
-    case ir::Op::cast: return dialect == cpp || dialect == csharp || dialect == scala || dialect == php;
-    default: return true;
-  }
-}
-
-bool is_called_by_operators(std::string_view member, ir::Dialect dialect) {
-  return dialect != ir::Dialect::java || member == "toString";
-}
-
-bool operators_give_operands(ir::Dialect dialect) {
-  using enum ir::Dialect;
-  return dialect == c || dialect == cpp || dialect == pascal || dialect == ruby || dialect == rust;
 }
 
 bool is_thrown_by_machine(std::string_view class_name) { return has(thrown_classes, class_name); }

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
-// What languages and their libraries do by themselves, by names: which member makes an instance, which members are called
-// without a call in the program's text (operators, iteration, text, comparison), which library functions only look.
+// What languages and their libraries do without a word in the program: which member makes an instance, which members
+// are called without a call in its text (operators, iteration, text, comparison), which library functions only read.
 //
-// What is not listed is taken for the worst: a library function that is unknown here may change all that it is given. Tested in
-// points_to_test.cpp; that every member that a dialect calls is listed, in conformance/analyses_test.cpp.
+// `Conventions` is what differs between languages; each language has its own (rules/conventions.h of its folder), and
+// whoever analyses a module hands them in. The names below are of all libraries together. What is not listed is taken
+// for the worst: an unknown library function may change all that it is given. Tested in points_to_test.cpp; that every
+// member that a dialect calls is listed, in conformance/analyses_test.cpp.
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,37 +18,61 @@
 
 namespace ramify::analysis {
 
-std::string_view constructor_name(ir::Dialect dialect);
-// Functions of the program can be called by the text of their name.
-bool calls_by_name(ir::Dialect dialect);
+struct Conventions {
+  using Names = std::span<const std::string_view>;
 
-// The member that gives the fields of a new object their first values where the machine calls it by itself; empty: constructors do.
-std::string_view fields_name(ir::Dialect dialect);
+  std::string_view constructor = "<init>";  // the member that makes an instance
+  // The member that gives the fields of a new object their first values where the machine calls it; empty: constructors do.
+  std::string_view fields{};
+  std::string_view copy_method{};  // a method that makes another instance of the same class by its constructor
+  // Members of classes that are called where a call, a load or a store finds none of the name that it asks for.
+  Names missing_calls{}, missing_loads{}, missing_stores{};
+
+  // Globals whose functions can be called like a method of a name, or read like a field: what stands around that name.
+  struct Extension {
+    std::string_view before, after;
+  };
+  std::span<const Extension> extensions{};
+  bool extensions_have_receiver = false;  // others of these names are plain functions
+
+  bool calls_by_name = false;        // functions of the program can be called by the text of their name
+  bool takes_any_count = false;      // calls may pass more or fewer arguments than a function has parameters
+  bool fields_are_elements = false;  // `x.a` and `x["a"]` are the same
+  bool has_prototypes = false;       // objects have prototypes behind them, and accessors; functions are classes
+  bool has_metatables = false;       // tables have metatables, whose members operations call
+  bool classes_follow_constructors = false;  // an object is an instance of a base while the constructor of that runs
+
+  // Whether an operation other than a call may run functions of the program.
+  bool operators_call = true;
+  bool conditions_call = false;  // for truth
+  bool type_tests_call = false;
+  bool conversions_call = false;
+  std::string_view operators_call_only{};  // the one member that operators call; empty: any
+  bool operators_give_operands = false;    // what an operator gives may be what it got, or what points into it
+
+  bool may_call_functions(ir::Op op) const;
+  bool is_called_by_operators(std::string_view member) const {
+    return operators_call_only.empty() || member == operators_call_only;
+  }
+  Names members_for_missing(ir::Op op) const;
+  std::vector<std::string> extensions_named(std::string_view name) const;
+};
+// Of the functions of a dialect.
+using ConventionsOf = const Conventions& (*)(ir::Dialect);
+// The same for all: what is not known of a language.
+const Conventions& no_conventions(ir::Dialect);
+
 // What a metatable is asked for by an operation.
 std::vector<std::string_view> metamethods_of(ir::Op op, uint32_t rule);
-// Members of classes that are called where an operation finds none of the name that it asks for.
-std::vector<std::string_view> members_for_missing(ir::Dialect dialect, ir::Op op);
-// Globals whose functions can be called like a method of that name, or read like a field.
-std::vector<std::string> extensions_named(ir::Dialect dialect, std::string_view name);
-bool is_extension(const ir::Function& function);
 // Whether the global function of that name is what the operation calls where an operand is an instance.
 bool is_operator_function(std::string_view name, ir::Op op, uint32_t rule);
 // A member that is called where a value is converted.
 bool is_conversion(std::string_view member);
-// A method that makes another instance of the same class by its constructor.
-bool makes_copy(std::string_view method, ir::Dialect dialect);
 // It gives one of the values that a call gave, and does no more.
 bool selects_values(std::string_view function);
 
 // Whether a method of that name may be called by an operator, a loop, or a library function.
 bool is_called_by_language(std::string_view member);
-
-// Whether an operation other than a call may run functions of the program: operators, conversions, truth.
-bool may_call_functions(ir::Op op, ir::Dialect dialect);
-// And one with that name.
-bool is_called_by_operators(std::string_view member, ir::Dialect dialect);
-// What an operator gives may be what it got, or what points into it.
-bool operators_give_operands(ir::Dialect dialect);
 
 // Whether the machine may throw an instance of the program's class of that name where an operation or a library function fails.
 bool is_thrown_by_machine(std::string_view class_name);

@@ -26,11 +26,11 @@ std::string_view name(EdgeKind kind) {
 }
 
 DependenceGraph::DependenceGraph(const ir::Module& module, const DependenceOptions& options)
-    : points_to_(module), effects_(points_to_, false, options.effects_max) {
+    : points_to_(module, {.conventions = options.conventions}), effects_(points_to_, false, options.effects_max) {
   if (effects_.weight() > options.effects_max) {
     is_coarse_ = true;
     if (!points_to_.is_coarse()) {
-      points_to_ = PointsTo(module, {.facts_max = 0});
+      points_to_ = PointsTo(module, {.conventions = options.conventions, .facts_max = 0});
       effects_ = Effects(points_to_, false, options.effects_max);
     }
     if (effects_.weight() > options.effects_max) effects_ = Effects(points_to_, true);

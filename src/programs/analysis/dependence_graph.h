@@ -73,6 +73,7 @@ struct DependenceEdge {
 };
 
 struct DependenceOptions {
+  ConventionsOf conventions = no_conventions;  // of the languages of its functions
   uint64_t edges_max = 5'000'000;
   bool has_control = true;  // false: only how values flow
   // What instructions and calls read and change, all together; more: objects are told apart by their kinds only,

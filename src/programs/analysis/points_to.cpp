@@ -13,6 +13,7 @@ PointsToSolver::PointsToSolver(PointsTo& result, const PointsToOptions& options)
   for (const ir::Function& function : module_.functions) {
     result_.first_register_.push_back(nodes);
     first_instruction_.push_back(instructions);
+    conventions_of_.push_back(&options.conventions(function.dialect));
     nodes += function.register_count;
     instructions += static_cast<uint32_t>(function.code.size());
   }

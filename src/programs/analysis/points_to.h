@@ -100,7 +100,8 @@ struct CallSite {
 };
 
 struct PointsToOptions {
-  uint64_t facts_max = 300'000;  // more: objects are told apart by their kind only
+  ConventionsOf conventions = no_conventions;  // of the languages of its functions
+  uint64_t facts_max = 300'000;                // more: objects are told apart by their kind only
 };
 
 class PointsTo {

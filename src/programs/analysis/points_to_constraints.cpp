@@ -72,11 +72,11 @@ void PointsToSolver::library_call(InstructionAt at, LibraryEffect effect, Node r
 // An operator may call functions with all that it can reach; what they return is its result, or a new collection of what is in its
 // operands.
 void PointsToSolver::operate(InstructionAt at, LibraryEffect effect) {
-  const ir::Dialect dialect = module_.functions[at.function].dialect;
+  const Conventions& conventions = by(at.function);
   const Node result = result_node(at);
   const bool is_test = effect.returns_scalar;
   site(at).is_operator = true;
-  if (may_call_functions(code(at).op, dialect)) {
+  if (conventions.may_call_functions(code(at).op)) {
     watch_operator(at, is_test ? no_node : result);
     effect.returns_scalar = true;
     library_call(at, effect, no_node);
@@ -84,7 +84,7 @@ void PointsToSolver::operate(InstructionAt at, LibraryEffect effect) {
   if (is_test || result == no_node) return;
   for (const uint32_t r : operands(at)) {
     watch(node_of(at.function, r), {.kind = WatchKind::gather, .at = at, .to = result});
-    if (operators_give_operands(dialect)) connect(node_of(at.function, r), result);
+    if (conventions.operators_give_operands) connect(node_of(at.function, r), result);
   }
 }
 
@@ -131,8 +131,7 @@ void PointsToSolver::constrain(uint32_t f, uint32_t i) {
         insert(reg(o[0]), object(ObjectKind::function, {}, function->function.index));
       } else if (std::holds_alternative<ir::BuiltinConstant>(constant)) {
         insert(reg(o[0]), object(ObjectKind::library, {}, o[1]));
-      } else if (const auto* text = std::get_if<std::string>(&constant);
-                 text != nullptr && calls_by_name(module_.functions[f].dialect)) {
+      } else if (const auto* text = std::get_if<std::string>(&constant); text != nullptr && by(f).calls_by_name) {
         // `name`, or `Class::name`
         const size_t colons = text->rfind("::");
         const auto known = functions_by_name_.equal_range(
@@ -292,13 +291,13 @@ void PointsToSolver::constrain(uint32_t f, uint32_t i) {
       const ObjectId made = object(ObjectKind::class_, at, 0);
       insert(reg(o[0]), made);
       for (const ir::ListItem& item : list) connect(reg(item.value.index), node_of(Part{made, base_key}));
-      if (has_meta_ && module_.functions[f].dialect == ir::Dialect::javascript)
+      if (has_meta_ && by(f).has_prototypes)
         watch(node_of(Part{made, base_key}), {.kind = WatchKind::base, .at = at, .object = made});
       // Where an operation fails, the machine throws an instance of one of these, by its name.
       if (is_library(instruction.span) || is_thrown_by_machine(module_.symbols[o[1]])) {
         const ObjectId thrown = object(ObjectKind::instance, at, made.index);
         insert(thrown_, thrown);
-        const auto known = symbol_by_name_.find(constructor_name(module_.functions[f].dialect));
+        const auto known = symbol_by_name_.find(by(f).constructor);
         if (known != symbol_by_name_.end())
           lookup(made, key_of(ir::SymbolId(known->second)), {.kind = WatchKind::thrown, .at = at, .object = thrown});
       }
@@ -317,7 +316,7 @@ void PointsToSolver::constrain(uint32_t f, uint32_t i) {
       const std::string& name = module_.symbols[o[3]];
       ir::SymbolId symbol(o[3]);
       if (name.empty()) {
-        const auto known = symbol_by_name_.find(constructor_name(module_.functions[f].dialect));
+        const auto known = symbol_by_name_.find(by(f).constructor);
         if (known == symbol_by_name_.end()) break;
         symbol = ir::SymbolId(known->second);
       }

@@ -89,9 +89,7 @@ void PointsToSolver::guess_function(InstructionAt at, const Guess& guess) {
       least += p.kind == ir::ParameterKind::plain && p.default_kind == ir::DefaultKind::none ? 1 : 0;
     }
     const uint32_t own = callee.has_receiver ? 1 : 0;
-    const bool is_lenient = callee.dialect == ir::Dialect::javascript || callee.dialect == ir::Dialect::lua ||
-                            callee.dialect == ir::Dialect::ruby || callee.dialect == ir::Dialect::php;
-    if (has_spread || is_lenient || (list.size() + own >= least && (has_rest || list.size() <= most)))
+    if (has_spread || by(g).takes_any_count || (list.size() + own >= least && (has_rest || list.size() <= most)))
       guess(at, g, own != 0 ? Passing::bound : Passing::positional);
   }
   library_call(at, {}, result_node(at));
@@ -127,7 +125,7 @@ void PointsToSolver::fill_fields() {
         ir::signature(code(instance.made).op).list() != ir::OperandKind::arguments)
       continue;
     const ir::Function& maker = module_.functions[instance.made.function];
-    const auto constructor = symbol_by_name_.find(constructor_name(maker.dialect));
+    const auto constructor = symbol_by_name_.find(by(instance.made.function).constructor);
     if (constructor != symbol_by_name_.end() &&
         has_member(ObjectId(instance.number), key_of(ir::SymbolId(constructor->second))))
       continue;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// What languages call by themselves where something is looked up: Lua's metatables (Lua 5.4 Reference Manual, 2.4), JavaScript's
-// prototypes and accessors (ECMA-262, 10.1), members for what is missing, conversions that classes declare, functions beside the class
-// that are called like methods. The table or prototype behind an object is a part of it: meta_key.
+// What the machine calls where something is looked up: metatables, prototypes and accessors (ECMA-262, 10.1), members
+// for what is missing, conversions that classes declare, functions beside the class that are called like methods. The
+// table or prototype behind an object is a part of it: meta_key.
 #include <algorithm>
 
 #include "programs/analysis/points_to_solver.h"
@@ -30,8 +30,7 @@ std::optional<uint32_t> PointsToSolver::key_named(std::string_view name) const {
 
 // Where the language's fields and elements are the same: the key of an element by the text that it is found by.
 uint32_t PointsToSolver::key_of_element(InstructionAt at, ir::Register key) {
-  const ir::Dialect dialect = module_.functions[at.function].dialect;
-  if (dialect != ir::Dialect::lua && dialect != ir::Dialect::javascript) return elements_key;
+  if (!by(at.function).fields_are_elements) return elements_key;
   const std::optional<uint32_t> known = key_named(text_of(at, key));
   if (known) result_.key_of_element_[at] = *known;
   return known.value_or(elements_key);
@@ -76,24 +75,24 @@ void PointsToSolver::call_hook(InstructionAt at, uint32_t function, Node to) {
 // A field that is not in the object itself. The watches are the same for all objects of a site: what they find is called with all
 // that the site reads.
 void PointsToSolver::load_behind(ObjectId object, const Watch& watch) {
-  const ir::Dialect dialect = module_.functions[watch.at.function].dialect;
+  const Conventions& conventions = by(watch.at.function);
   const auto add = [&](uint32_t key, WatchKind kind) {
     watch_together(node_of(Part{object, key}), {.kind = kind, .at = watch.at, .x = watch.x, .to = watch.to});
   };
-  if (dialect == ir::Dialect::lua && has_meta_) add(meta_key, WatchKind::index_of_meta);
-  if (dialect != ir::Dialect::javascript) return;
+  if (conventions.has_metatables && has_meta_) add(meta_key, WatchKind::index_of_meta);
+  if (!conventions.has_prototypes) return;
   if (has_meta_) add(meta_key, WatchKind::load_behind);
   if (has_accessors_) add(accessors_key, WatchKind::hook);
   if (watch.x >= 16) add(watch.x + static_cast<uint32_t>(KeyFlavour::getter), WatchKind::hook);
 }
 
 void PointsToSolver::store_behind(ObjectId object, const Watch& watch) {
-  const ir::Dialect dialect = module_.functions[watch.at.function].dialect;
+  const Conventions& conventions = by(watch.at.function);
   const auto add = [&](uint32_t key, WatchKind kind) {
     watch_together(node_of(Part{object, key}), {.kind = kind, .at = watch.at, .x = watch.x, .from = watch.from});
   };
-  if (dialect == ir::Dialect::lua && has_meta_) add(meta_key, WatchKind::newindex_of_meta);
-  if (dialect != ir::Dialect::javascript) return;
+  if (conventions.has_metatables && has_meta_) add(meta_key, WatchKind::newindex_of_meta);
+  if (!conventions.has_prototypes) return;
   if (has_meta_) add(meta_key, WatchKind::store_behind);
   if (has_accessors_) add(accessors_key, WatchKind::hook);
   if (watch.x >= 16) add(watch.x + static_cast<uint32_t>(KeyFlavour::setter), WatchKind::hook);
@@ -118,11 +117,11 @@ void PointsToSolver::call_member_of_object(ObjectId object, const Watch& watch) 
 
 // What operators ask of an operand.
 void PointsToSolver::watch_operator(InstructionAt at, Node result) {
-  const ir::Dialect dialect = module_.functions[at.function].dialect;
+  const Conventions& conventions = by(at.function);
   for (const uint32_t global : operator_functions_)
     if (is_operator_function(module_.globals[global].name, code(at).op, code(at).rule))
       watch(node_of_global(global), {.kind = WatchKind::extension, .at = at});
-  const bool asks = dialect == ir::Dialect::javascript || (dialect == ir::Dialect::lua && has_meta_);
+  const bool asks = conventions.has_prototypes || (conventions.has_metatables && has_meta_);
   if (!asks) return;
   for (const uint32_t r : operands(at))
     watch(node_of(at.function, r), {.kind = WatchKind::operator_hook, .at = at, .to = result});
@@ -135,7 +134,9 @@ void PointsToSolver::hook(ObjectId object, const Watch& watch) {
   if (o.kind == ObjectKind::cell || o.kind == ObjectKind::reference || o.kind == ObjectKind::global)
     return through(object, watch);
   if (o.kind == ObjectKind::function && watch.kind != WatchKind::load_behind && watch.kind != WatchKind::store_behind) {
-    if (watch.kind == WatchKind::extension && !is_extension(module_.functions[o.number])) return;
+    if (watch.kind == WatchKind::extension && by(o.number).extensions_have_receiver &&
+        !module_.functions[o.number].has_receiver)
+      return;
     call_hook(at, o.number, watch.kind == WatchKind::extension ? result_node(at) : watch.to);
     if (watch.from != no_node) pass_anything(watch.from, o.number);
     return;
@@ -170,7 +171,7 @@ void PointsToSolver::hook(ObjectId object, const Watch& watch) {
       return store_behind(object, watch);
     case WatchKind::call_behind: return call_value(object, {.kind = WatchKind::call_value, .at = at, .x = watch.x});
     case WatchKind::operator_hook:
-      if (module_.functions[at.function].dialect == ir::Dialect::lua)
+      if (by(at.function).has_metatables)
         return watch_together(node_of(Part{object, meta_key}),
                               {.kind = WatchKind::operator_of_meta, .at = at, .to = watch.to});
       for (const std::string_view name : {"valueOf", "toString"})
@@ -194,15 +195,14 @@ void PointsToSolver::watch_conversion(InstructionAt at, std::string_view type) {
 
 // Functions beside the classes that can be called like a method of that name, or read like a field.
 void PointsToSolver::watch_extensions(InstructionAt at, std::string_view name) {
-  for (const std::string& global : extensions_named(module_.functions[at.function].dialect, name))
+  for (const std::string& global : by(at.function).extensions_named(name))
     if (const auto known = global_by_name_.find(global); known != global_by_name_.end())
       watch(node_of_global(known->second), {.kind = WatchKind::extension, .at = at});
 }
 
 // Members that the language calls with the name of one that is missing: __get, __getattr__, ...
 void PointsToSolver::watch_missing(ObjectId class_, ObjectId object, const Watch& watch) {
-  for (const std::string_view name :
-       members_for_missing(module_.functions[watch.at.function].dialect, code(watch.at).op))
+  for (const std::string_view name : by(watch.at.function).members_for_missing(code(watch.at).op))
     if (const std::optional<uint32_t> key = key_named(name))
       lookup(class_, *key, {.kind = WatchKind::member_get, .at = watch.at, .to = watch.to, .object = object});
 }
@@ -219,13 +219,13 @@ void PointsToSolver::open_protocols(ObjectId class_, ObjectId of, InstructionAt 
 
 // Functions of the library that make one object stand behind another, or give it accessors. False: it is another one.
 bool PointsToSolver::constrain_prototype(InstructionAt at, std::string_view name, std::span<const ir::ListItem> list) {
-  const ir::Dialect dialect = module_.functions[at.function].dialect;
-  const bool is_javascript = dialect == ir::Dialect::javascript;
+  const Conventions& conventions = by(at.function);
+  const bool has_prototypes = conventions.has_prototypes;
   const bool sets_behind =
-      (dialect == ir::Dialect::lua && name == "setmetatable") || (is_javascript && name.ends_with("setPrototypeOf"));
-  const bool defines_one = is_javascript && name.ends_with("defineProperty");
-  const bool defines_many = is_javascript && name == "Object.defineProperties";
-  const bool creates = is_javascript && name == "Object.create";
+      (conventions.has_metatables && name == "setmetatable") || (has_prototypes && name.ends_with("setPrototypeOf"));
+  const bool defines_one = has_prototypes && name.ends_with("defineProperty");
+  const bool defines_many = has_prototypes && name == "Object.defineProperties";
+  const bool creates = has_prototypes && name == "Object.create";
   if (!sets_behind && !defines_one && !defines_many && !creates) return false;
   const size_t least = defines_one ? 3 : creates ? 1 : 2;
   if (list.size() < least ||
@@ -265,7 +265,7 @@ bool PointsToSolver::constrain_prototype(InstructionAt at, std::string_view name
   return true;
 }
 
-// The object that instances of a JavaScript function have behind them; of a class, its members stand for it.
+// The object that instances of a function have behind them; of a class, its members stand for it.
 void PointsToSolver::make_prototype(ObjectId object) {
   const Object o = result_.objects_[object.index];
   const std::optional<uint32_t> key = key_named("prototype");

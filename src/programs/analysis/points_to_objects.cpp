@@ -89,7 +89,7 @@ void PointsToSolver::notify(ObjectId object, const Watch& watch) {
     case WatchKind::lookup: {
       const Watch found = watches_[watch.from];
       if (kind == ObjectKind::class_) return lookup(object, watch.x, found);
-      // JavaScript: a class that is made from a function.
+      // A class that is made from a function.
       const bool is_constructor = watch.x == key_named("constructor");
       if (kind == ObjectKind::function && is_constructor && code(watch.at).op != Op::load_field) notify(object, found);
       return;
@@ -194,9 +194,9 @@ void PointsToSolver::through(ObjectId object, const Watch& watch) {
 }
 
 void PointsToSolver::lookup(ObjectId class_, uint32_t key, const Watch& found) {
-  // Most fields are looked for in the classes of all objects that have them, and no class has a member of that name. A function of
-  // JavaScript may be a class with members of its own.
-  if (!open_keys_.contains(key) && module_.functions[found.at.function].dialect != ir::Dialect::javascript) {
+  // Most fields are looked for in the classes of all objects that have them, and no class has a member of that name.
+  // Where objects have prototypes, a function may be a class with members of its own.
+  if (!open_keys_.contains(key) && !by(found.at.function).has_prototypes) {
     closed_lookups_[key].emplace_back(class_, found);
     return;
   }
@@ -230,7 +230,7 @@ void PointsToSolver::load_field(ObjectId object, const Watch& watch) {
     connect(node_of(Part{object, watch.x}), watch.to);
     connect(node_of(Part{object, elements_key}), watch.to);
   }
-  if (module_.functions[watch.at.function].dialect == ir::Dialect::javascript && watch.x >= 16) {
+  if (by(watch.at.function).has_prototypes && watch.x >= 16) {
     const std::string& name = module_.symbols[(watch.x - 16) / 4];
     if (name == "prototype" && (o.kind == ObjectKind::function || o.kind == ObjectKind::class_)) {
       make_prototype(object);
@@ -270,8 +270,7 @@ void PointsToSolver::store_field(ObjectId object, const Watch& watch) {
   }
   const bool is_plain = (watch.x & 3) == 0 && watch.x >= 16 && code(watch.at).op == Op::store_field;
   if (is_plain && (o.kind == ObjectKind::container || o.kind == ObjectKind::function)) store_behind(object, watch);
-  if (is_plain && module_.functions[watch.at.function].dialect == ir::Dialect::javascript &&
-      module_.symbols[(watch.x - 16) / 4] == "__proto__")
+  if (is_plain && by(watch.at.function).has_prototypes && module_.symbols[(watch.x - 16) / 4] == "__proto__")
     connect(watch.from, node_of(Part{object, meta_key}));
   if (is_plain && has_meta_ && o.kind == ObjectKind::instance) store_behind(ObjectId(o.number), watch);
   if (is_plain && (o.kind == ObjectKind::instance || o.kind == ObjectKind::class_))
@@ -338,7 +337,7 @@ void PointsToSolver::member(ObjectId found, const Watch& watch) {
       if (watch.to != no_node) connect(node_of_return(f.number), watch.to);
       return;
     case WatchKind::protocol:
-      if (site(watch.at).is_operator && !is_called_by_operators(function.name, function.dialect)) return;
+      if (site(watch.at).is_operator && !by(f.number).is_called_by_operators(function.name)) return;
       bind(watch.at, f.number, Passing::anything, std::nullopt);
       if (watch.to != no_node) connect(node_of_return(f.number), watch.to);
       if (passes) connect(receivers(watch.object), node_of(f.number, 0));
@@ -359,7 +358,7 @@ void PointsToSolver::fill_declared(ObjectId class_, ObjectId instance, Instructi
     for (const auto& [key, type] : fields->second)
       for (const ObjectId of : classes_named(module_.symbols[type]))
         if (is_value_type(of)) construct(of, at, node_of(Part{instance, key}));
-  if (const std::optional<uint32_t> key = key_named(fields_name(module_.functions[at.function].dialect)))
+  if (const std::optional<uint32_t> key = key_named(by(at.function).fields))
     watch(node_of(Part{class_, *key}), {.kind = WatchKind::construct, .at = at, .object = instance});
   watch(node_of(Part{class_, base_key}), {.kind = WatchKind::declared, .at = at, .object = instance});
 }
@@ -369,7 +368,7 @@ void PointsToSolver::construct(ObjectId class_, InstructionAt at, Node into) {
   site(at).makes_instance = true;
   if (into != no_node) insert(into, instance);
   fill_declared(class_, instance, at);
-  const std::string_view name = constructor_name(module_.functions[at.function].dialect);
+  const std::string_view name = by(at.function).constructor;
   const uint32_t first = code(at).op == Op::call_builtin ? 1 : 0;
   if (const auto known = symbol_by_name_.find(name); known != symbol_by_name_.end())
     lookup(class_, key_of(ir::SymbolId(known->second)),
@@ -386,7 +385,7 @@ void PointsToSolver::call_value(ObjectId object, const Watch& watch) {
       bind(at, o.number, Passing::positional, std::nullopt, false, watch.x);
       if (code(at).op == Op::call_builtin && passes) connect(result_node(at), node_of(o.number, 0));  // new f()
       if (const std::optional<uint32_t> key = key_named("prototype");
-          key && code(at).op == Op::call_builtin && module_.functions[o.number].dialect == ir::Dialect::javascript) {
+          key && code(at).op == Op::call_builtin && by(o.number).has_prototypes) {
         make_prototype(object);
         connect(node_of(Part{object, *key}), node_of(Part{this->object(ObjectKind::container, at, 0), meta_key}));
       }
@@ -414,7 +413,7 @@ void PointsToSolver::call_value(ObjectId object, const Watch& watch) {
     case ObjectKind::reference:
     case ObjectKind::global: return through(object, watch);
     case ObjectKind::container:
-      if (module_.functions[at.function].dialect == ir::Dialect::lua) {
+      if (by(at.function).has_metatables) {
         this->watch(node_of(Part{object, meta_key}),
                     {.kind = WatchKind::call_of_meta, .at = at, .x = watch.x, .to = result_node(at)});
         if (is_table(object)) return;
@@ -449,19 +448,20 @@ void PointsToSolver::call_method(ObjectId object, const Watch& watch) {
       if (o.kind == ObjectKind::instance)
         this->watch(node_of(Part{object, key}), {.kind = WatchKind::call_value, .at = at});
       lookup(class_, key, {.kind = WatchKind::member_call, .at = at, .object = object});
-      if (module_.functions[at.function].dialect == ir::Dialect::cpp)
+      if (by(at.function).classes_follow_constructors)
         this->watch(node_of(Part{object, class_key}),
                     {.kind = WatchKind::class_of_object, .at = at, .x = key, .object = object});
       watch_missing(class_, object, {.kind = WatchKind::call_method, .at = at, .to = result_node(at)});
-      if (has_meta_ && module_.functions[at.function].dialect == ir::Dialect::javascript)
+      if (has_meta_ && by(at.function).has_prototypes)
         load_behind(class_, {.kind = WatchKind::load_field, .at = at, .x = key, .to = member_of(at)});
-      if (makes_copy(name, module_.functions[at.function].dialect)) construct(class_, at, result_node(at));
+      if (const std::string_view copy = by(at.function).copy_method; !copy.empty() && name == copy)
+        construct(class_, at, result_node(at));
       if (o.kind == ObjectKind::class_) {
         // A class's own functions take their receiver as an argument; methods of classes are called on it.
         Watch plain{.kind = WatchKind::call_value, .at = at};
         lookup(class_, key, plain);
         if (name == "new" || name == "New" || name == "Create" || name == "create" ||
-            name == constructor_name(module_.functions[at.function].dialect))
+            name == by(at.function).constructor)
           construct(object, at, result_node(at));
       }
       const Node got = member_of(at);
@@ -472,12 +472,11 @@ void PointsToSolver::call_method(ObjectId object, const Watch& watch) {
     }
     case ObjectKind::container: {
       this->watch(node_of(Part{object, key}), {.kind = WatchKind::member_call, .at = at, .object = object});
-      const ir::Dialect dialect = module_.functions[at.function].dialect;
-      if (dialect == ir::Dialect::javascript || dialect == ir::Dialect::lua) call_member_of_object(object, watch);
+      if (by(at.function).fields_are_elements) call_member_of_object(object, watch);
       return by_library();
     }
     case ObjectKind::function:
-      if (module_.functions[at.function].dialect == ir::Dialect::javascript) call_member_of_object(object, watch);
+      if (by(at.function).has_prototypes) call_member_of_object(object, watch);
       return by_library();
     case ObjectKind::library:
     case ObjectKind::generator: return by_library();

@@ -111,8 +111,9 @@ class PointsToSolver {
   uint32_t number_of(const Watch& watch);
   void call(uint32_t function);  // it is looked at from now on
   std::vector<bool> inner_functions() const;
-  bool propagate();              // false: too many facts
+  bool propagate();  // false: too many facts
   void finish();
+  const Conventions& by(uint32_t function) const { return *conventions_of_[function]; }
   bool is_library(const ir::Span& span) const {
     return span.file < module_.files.size() && module_.files[span.file].ends_with(" library");
   }
@@ -206,10 +207,11 @@ class PointsToSolver {
   const ir::Module& module_;
   InclusionGraph graph_;
   Node first_global_ = 0, first_return_ = 0, thrown_ = 0;
-  std::vector<uint32_t> first_instruction_;  // by function
-  std::vector<Site> sites_;                  // by instruction
-  std::vector<bool> is_called_;              // functions that were looked at
-  std::vector<uint32_t> called_;             // and those that still have to be
+  std::vector<const Conventions*> conventions_of_;  // by function
+  std::vector<uint32_t> first_instruction_;         // by function
+  std::vector<Site> sites_;                         // by instruction
+  std::vector<bool> is_called_;                     // functions that were looked at
+  std::vector<uint32_t> called_;                    // and those that still have to be
 
   std::vector<Watch> watches_;
   std::unordered_map<Watch, uint32_t, HashOfWatch> number_of_watch_;

@@ -18,6 +18,30 @@ using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 using ::testing::UnorderedElementsAre;
 
+// Of the dialects in these tests, as far as the tests depend on them.
+const Conventions& conventions_of(ir::Dialect dialect) {
+  static constexpr std::string_view get[] = {"__get"};
+  static constexpr Conventions::Extension beside[] = {{"extension#", ""}};
+  static constexpr Conventions python{.constructor = "__init__", .conditions_call = true, .type_tests_call = true};
+  static constexpr Conventions lua{.takes_any_count = true, .fields_are_elements = true, .has_metatables = true};
+  static constexpr Conventions javascript{
+      .constructor = "constructor", .takes_any_count = true, .fields_are_elements = true, .has_prototypes = true};
+  static constexpr Conventions pascal{.constructor = "create", .fields = "%fields", .operators_give_operands = true};
+  static constexpr Conventions php{.constructor = "__construct", .missing_loads = get, .conversions_call = true};
+  static constexpr Conventions csharp{.extensions = beside, .conversions_call = true};
+  static constexpr Conventions java{.operators_call_only = "toString"};
+  switch (dialect) {
+    case ir::Dialect::python: return python;
+    case ir::Dialect::lua: return lua;
+    case ir::Dialect::javascript: return javascript;
+    case ir::Dialect::pascal: return pascal;
+    case ir::Dialect::php: return php;
+    case ir::Dialect::csharp: return csharp;
+    case ir::Dialect::java: return java;
+    default: return no_conventions(dialect);
+  }
+}
+
 std::vector<std::string> callees(const PointsTo& points_to, uint32_t function, uint32_t instruction) {
   std::vector<std::string> names;
   const CallSite* site = points_to.call_site({function, instruction});
@@ -57,7 +81,7 @@ func three dialect python ()
   %0 = const 3
   return %0
 )");
-  const PointsTo points_to(module);
+  const PointsTo points_to(module, {.conventions = conventions_of});
   EXPECT_THAT(callees(points_to, 0, 3), ElementsAre("one"));
   EXPECT_THAT(callees(points_to, 0, 7), ElementsAre("two"));
   EXPECT_THAT(callees(points_to, 0, 12), ElementsAre("three"));
@@ -89,7 +113,7 @@ func square_area dialect python (self) receiver class Square
 
 TEST(PointsTo, looks_members_up_along_the_bases) {
   const ir::Module module = parsed(shapes);
-  const PointsTo points_to(module);
+  const PointsTo points_to(module, {.conventions = conventions_of});
   EXPECT_THAT(callees(points_to, 0, 9), ElementsAre("square_area"));  // overrides
   EXPECT_THAT(callees(points_to, 0, 10), ElementsAre("shape_name"));  // inherits
 }
@@ -121,7 +145,7 @@ func missing dialect lua (t, k)
 func called dialect lua (t)
   return %0
 )");
-  const PointsTo points_to(module);
+  const PointsTo points_to(module, {.conventions = conventions_of});
   EXPECT_THAT(callees(points_to, 0, 9), ElementsAre("added"));
   EXPECT_THAT(callees(points_to, 0, 10), ElementsAre("missing"));
   EXPECT_THAT(callees(points_to, 0, 11), ElementsAre("called"));
@@ -152,7 +176,7 @@ func spoken dialect javascript (this) receiver
 func got dialect javascript (this) receiver
   return %0
 )");
-  const PointsTo points_to(module);
+  const PointsTo points_to(module, {.conventions = conventions_of});
   EXPECT_THAT(callees(points_to, 0, 4), ElementsAre("made"));
   EXPECT_THAT(callees(points_to, 0, 5), Contains("spoken"));
   EXPECT_THAT(callees(points_to, 0, 11), Contains("got"));
@@ -175,7 +199,7 @@ func shape_fields dialect pascal (self) receiver class shape
 func circle_fields dialect pascal (self) receiver class circle
   return %0
 )");
-  const PointsTo points_to(module);
+  const PointsTo points_to(module, {.conventions = conventions_of});
   EXPECT_THAT(callees(points_to, 0, 6), ElementsAre("circle_fields", "shape_fields"));
 }
 
@@ -199,7 +223,7 @@ func got dialect php (this, name) receiver class Box
 func from dialect csharp (n)
   return %0
 )");
-  const PointsTo points_to(module);
+  const PointsTo points_to(module, {.conventions = conventions_of});
   EXPECT_THAT(callees(points_to, 0, 4), ElementsAre("got"));
   EXPECT_THAT(callees(points_to, 0, 9), ElementsAre("from"));
 }
@@ -218,7 +242,7 @@ func start dialect java ()
 func removed dialect java (this, eldest) receiver class Cache
   return %0
 )");
-  const PointsTo points_to(module);
+  const PointsTo points_to(module, {.conventions = conventions_of});
   EXPECT_THAT(callees(points_to, 0, 5), ElementsAre("removed"));
 }
 
@@ -231,7 +255,8 @@ global B
 func start dialect rust ()
   %0 = symbolic "unknown: any"
   %1 = new_class B "" []
-  %2 = new_class A "" [)") + base + R"(]
+  %2 = new_class A "" [)") +
+           base + R"(]
   store_var A %2
   %3 = const func other
   %4 = call_unknown %2 ()
@@ -250,13 +275,13 @@ func other dialect rust ()
   };
   for (const char* base : {"", "%1"}) {
     const ir::Module module = parsed(text(base));
-    const PointsTo points_to(module);
+    const PointsTo points_to(module, {.conventions = conventions_of});
     EXPECT_THAT(callees(points_to, 1, 2), IsEmpty()) << base;
     for (const CallSite& site : points_to.call_sites()) EXPECT_FALSE(site.is_unresolved);
   }
   // Nobody knows what that base has.
   const ir::Module module = parsed(text("%0"));
-  const PointsTo points_to(module);
+  const PointsTo points_to(module, {.conventions = conventions_of});
   EXPECT_THAT(callees(points_to, 1, 2), Contains("other"));
 }
 
@@ -276,7 +301,7 @@ func two dialect java (a, b)
 func never_a_value dialect java (a)
   return %0
 )");
-  const PointsTo points_to(module);
+  const PointsTo points_to(module, {.conventions = conventions_of});
   EXPECT_THAT(callees(points_to, 0, 3), ElementsAre("one"));  // by arity
   EXPECT_TRUE(points_to.call_site({0, 3})->is_unresolved);
 }
@@ -294,7 +319,7 @@ func start dialect python ()
 func key dialect python (x)
   return %0
 )");
-  const PointsTo points_to(module);
+  const PointsTo points_to(module, {.conventions = conventions_of});
   EXPECT_THAT(callees(points_to, 0, 3), ElementsAre("key"));
   EXPECT_THAT(callees(points_to, 0, 4), IsEmpty());
   EXPECT_EQ(points_to.call_site({0, 4})->changes, Changes::nothing);
@@ -320,7 +345,7 @@ L2:
 func message dialect python (self) receiver class ValueError
   return %0
 )");
-  const PointsTo points_to(module);
+  const PointsTo points_to(module, {.conventions = conventions_of});
   EXPECT_THAT(callees(points_to, 0, 7), ElementsAre("message"));
 }
 
@@ -340,7 +365,7 @@ func f dialect python ()
   %0 = const 1
   return %0
 )");
-  const PointsTo points_to(module);
+  const PointsTo points_to(module, {.conventions = conventions_of});
   const auto may_be_f = [&](uint32_t reg) {
     return std::ranges::any_of(points_to.of_register(0, reg),
                                [&](ObjectId o) { return points_to.objects()[o.index].kind == ObjectKind::function; });
@@ -351,7 +376,7 @@ func f dialect python ()
 
 TEST(PointsTo, tells_objects_apart_by_kind_where_there_are_too_many_facts) {
   const ir::Module module = parsed(shapes);
-  const PointsTo points_to(module, {.facts_max = 3});
+  const PointsTo points_to(module, {.conventions = conventions_of, .facts_max = 3});
   EXPECT_TRUE(points_to.is_coarse());
   EXPECT_THAT(callees(points_to, 0, 9), ElementsAre("square_area"));
 }

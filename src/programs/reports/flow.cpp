@@ -125,8 +125,8 @@ std::string dot_of(const ir::Module& module, const outputs::Sources& sources, co
 
 }  // namespace
 
-std::string flow_report(const ir::Module& module, const outputs::Sources& sources, std::span<const uint32_t> functions,
-                        ProgramFormat format) {
+std::string flow_report(const ir::Module& module, analysis::ConventionsOf conventions, const outputs::Sources& sources,
+                        std::span<const uint32_t> functions, ProgramFormat format) {
   std::vector<Drawn> drawn;
   for (const uint32_t f : functions) drawn.push_back({f, ControlFlow(module.functions[f])});
   if (format == ProgramFormat::text) return text_of(module, sources, drawn);
@@ -137,7 +137,7 @@ std::string flow_report(const ir::Module& module, const outputs::Sources& source
     auto operator<=>(const Call&) const = default;
   };
   std::vector<Call> calls;
-  const analysis::PointsTo points_to(module);
+  const analysis::PointsTo points_to(module, {.conventions = conventions});
   for (const Drawn& d : drawn)
     for (const analysis::CallSite& site : points_to.call_sites()) {
       if (site.at.function != d.function) continue;

@@ -20,8 +20,8 @@ namespace ramify::reports {
 enum class ProgramFormat : uint8_t { text, json, dot, mermaid };
 
 // How control moves in each of the functions: blocks with their source lines, ways with what they are taken for.
-std::string flow_report(const ir::Module& module, const outputs::Sources& sources, std::span<const uint32_t> functions,
-                        ProgramFormat format);
+std::string flow_report(const ir::Module& module, analysis::ConventionsOf conventions, const outputs::Sources& sources,
+                        std::span<const uint32_t> functions, ProgramFormat format);
 
 // Definitions with their uses, and which variable depends on which, directly and through others.
 std::string dataflow_report(const analysis::DependenceGraph& graph, std::span<const uint32_t> functions,

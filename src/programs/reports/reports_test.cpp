@@ -60,20 +60,21 @@ TEST(Names, find_functions_by_what_reports_call_them) {
 TEST(FlowReport, shows_blocks_with_their_lines_and_ways) {
   const Program p = program();
   const std::vector<uint32_t> all = functions_named(p.module, "");
-  EXPECT_EQ(flow_report(p.module, p.sources, std::span(all).first(1), ProgramFormat::text),
+  EXPECT_EQ(flow_report(p.module, analysis::no_conventions, p.sources, std::span(all).first(1), ProgramFormat::text),
             "f  3 blocks\n"
             "  B0  -> B1 (true)  -> B2 (false)\n      1: a = 1\n      2: if p:\n"
             "  B1  -> B2\n      3: total = \"<&>\" or twice(a)\n"
             "  B2  -> exit (return)\n      4: p()\n      5: return a\n");
-  const std::string mermaid = flow_report(p.module, p.sources, all, ProgramFormat::mermaid);
+  const std::string mermaid = flow_report(p.module, analysis::no_conventions, p.sources, all, ProgramFormat::mermaid);
   EXPECT_THAT(mermaid, HasSubstr("f0_entry([\"f\"])"));                         // a stadium
   EXPECT_THAT(mermaid, HasSubstr("f0_b0{\"1: a = 1<br>2: if p:\"}"));           // a diamond
   EXPECT_THAT(mermaid, HasSubstr("3: total = #34;#60;#38;#62;#34; or twice"));  // nothing that its grammar takes
   EXPECT_THAT(mermaid, HasSubstr("f0_b1 -.-> f1_entry"));                       // a call
-  const std::string dot = flow_report(p.module, p.sources, all, ProgramFormat::dot);
+  const std::string dot = flow_report(p.module, analysis::no_conventions, p.sources, all, ProgramFormat::dot);
   EXPECT_THAT(dot, HasSubstr("subgraph cluster_0"));
   EXPECT_THAT(dot, HasSubstr("total = \\\"<&>\\\""));
-  EXPECT_THAT(flow_report(p.module, p.sources, all, ProgramFormat::json), HasSubstr("\"kind\": \"true\""));
+  EXPECT_THAT(flow_report(p.module, analysis::no_conventions, p.sources, all, ProgramFormat::json),
+              HasSubstr("\"kind\": \"true\""));
 }
 
 TEST(DataflowReport, says_which_variable_depends_on_which) {

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "base/check.h"
+#include "languages/registry/registry.h"
 #include "programs/ir/text.h"
 #include "programs/reports/names.h"
 
@@ -48,23 +49,23 @@ base::Result<std::string> ir_of_functions(const Loaded& loaded, const AnalyzeOpt
 
 base::Result<std::string> control_flow(const Loaded& loaded, const AnalyzeOptions& options) {
   const std::vector<uint32_t> functions = TRY(functions_of(loaded, options));
-  return reports::flow_report(module_of(loaded), loaded.sources, functions, options.format);
+  return reports::flow_report(module_of(loaded), languages::conventions, loaded.sources, functions, options.format);
 }
 
 base::Result<std::string> dataflow(const Loaded& loaded, const AnalyzeOptions& options) {
   const std::vector<uint32_t> functions = TRY(functions_of(loaded, options));
-  const analysis::DependenceGraph graph(module_of(loaded));
+  const analysis::DependenceGraph graph(module_of(loaded), {.conventions = languages::conventions});
   return reports::dataflow_report(graph, functions, options.format);
 }
 
 base::Result<std::string> call_graph(const Loaded& loaded, const AnalyzeOptions& options) {
-  const analysis::DependenceGraph graph(module_of(loaded));
+  const analysis::DependenceGraph graph(module_of(loaded), {.conventions = languages::conventions});
   return reports::calls_report(graph, options.format);
 }
 
 base::Result<std::string> slice(const Loaded& loaded, const AnalyzeOptions& options) {
   const ir::Module& module = module_of(loaded);
-  const analysis::DependenceGraph graph(module);
+  const analysis::DependenceGraph graph(module, {.conventions = languages::conventions});
   const Direction direction = options.is_forward ? Direction::forward : Direction::backward;
   const analysis::Criterion criterion{main_file(loaded), options.line, options.variable};
   const std::vector<Vertex> from = analysis::vertices_at(graph, criterion, direction);
@@ -87,7 +88,8 @@ base::Result<std::string> slice(const Loaded& loaded, const AnalyzeOptions& opti
 }
 
 base::Result<std::string> taint(const Loaded& loaded, const AnalyzeOptions& options) {
-  const analysis::DependenceGraph graph(module_of(loaded), {.has_control = options.has_control});
+  const analysis::DependenceGraph graph(module_of(loaded),
+                                        {.conventions = languages::conventions, .has_control = options.has_control});
   const uint32_t file = main_file(loaded);
   const std::vector<Vertex> from = analysis::vertices_named(graph, options.from, file, Role::source);
   const std::vector<Vertex> to = analysis::vertices_named(graph, options.to, file, Role::sink);

@@ -20,6 +20,7 @@ const surface::Language& language() {
       .hoists_classes = true,
       .copies_value_types = true,
       .converts_to_declared = true,
+      .conditions_are_numbers = true,
   };
   static constexpr std::string_view chains[] = {"binary_expression"};
   static const surface::Language language = {

@@ -46,6 +46,10 @@ const surface::Language& language() {
       .files = surface::Policy::Files::one,
       .hoists_classes = true,
       .converts_to_declared = true,
+      .conditions_are_numbers = true,
+      .increments_objects = true,
+      .references = {.in_constructors = true, .values_may_stand_for_them = true, .receiver_is_value = true},
+      .classes = {.constructors_are_members = false},  // they have the name of their class
   };
   static constexpr std::string_view chains[] = {"binary_expression"};
   static const surface::Language language = {

@@ -27,7 +27,7 @@ const surface::Language& language() {
       .patterns_leak = true,
       .breaks_leave_matches = true,
       .implicit_base_constructor = true,
-      .base_before_fields = false,
+      .fields_begin = surface::Policy::FieldsBegin::before_base,
       .has_implicit_receiver = true,
       .copies_value_types = true,
       .converts_to_declared = true,
@@ -36,6 +36,10 @@ const surface::Language& language() {
       .reads_uninitialised = true,
       .root_exception = "Exception",
       .thrown_classes = thrown,
+      .references = {.arguments_say_so = true, .mark = surface::ReferencePolicy::Mark::with_type},
+      .conversions = {.library_type = "decimal", .marker = "conversions#"},
+      .patterns = {.tuples_deconstruct = true},
+      .iteration = {.closing = surface::IterationPolicy::Closing::on_jumps},
       .library = {.method_prefix = "Linq__"},
   };
   static const surface::Language language = {

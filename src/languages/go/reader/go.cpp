@@ -15,9 +15,21 @@ namespace ramify::frontends::go {
 
 const surface::Language& language() {
   static constexpr std::string_view extensions[] = {".go"};
+  using How = surface::ThreadIntrinsic::How;
+  static constexpr surface::ThreadIntrinsic intrinsics[] = {
+      {.name = "go", .how = How::starts, .function = "ramify_start_thread", .shown = "goroutine #"},
+      {.name = "close", .how = How::pauses, .function = "ramify_close"},
+      {.name = "len", .how = How::calls, .function = "ramify_channel_length"},
+      {.name = "cap", .how = How::calls, .function = "ramify_channel_capacity"},
+      {.name = "send", .how = How::blocks, .function = "send", .shown = "send"},
+      {.name = "receive", .how = How::blocks, .function = "receive", .shown = "receive"},
+      {.name = "receive_ok", .how = How::blocks, .function = "receive_ok", .shown = "receive_ok"},
+      {.name = "select", .how = How::blocks, .function = "select", .shown = "select"},
+  };
   static constexpr surface::Policy policy = {
       .dialect = ir::Dialect::go,
       .hoists_classes = true,
+      .threads = {.intrinsics = intrinsics},
   };
   static constexpr std::string_view endings[] = {"/%.go"};
   static constexpr std::string_view chains[] = {"binary_expression"};

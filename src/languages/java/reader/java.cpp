@@ -40,6 +40,12 @@ const surface::Language& language() {
       "PatternSyntaxException",
       "MatchError",
   };
+  static constexpr surface::ThreadIntrinsic intrinsics[] = {
+      {.name = "monitor_enter",
+       .how = surface::ThreadIntrinsic::How::blocks,
+       .function = "monitor_enter",
+       .shown = "a monitor"},
+  };
   static constexpr surface::Policy policy = {
       .dialect = ir::Dialect::java,
       .hoists_classes = true,
@@ -58,6 +64,8 @@ const surface::Language& language() {
       .has_inner_classes = true,
       .names_enum_constants = true,
       .adapts_functions = true,
+      .names = {.library_bases_have_members = true},
+      .threads = {.objects_are_monitors = true, .intrinsics = intrinsics},
       .library = {.method_prefix = "Jvm__"},
   };
   static const surface::Language language = {

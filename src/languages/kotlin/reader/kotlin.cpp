@@ -56,6 +56,7 @@ const surface::Language& language() {
       .leaves_out_packages = true,
       .has_inner_classes = true,
       .names_enum_constants = true,
+      .names = {.library_bases_have_members = true, .capitals_are_classes = true, .tests_narrow_receiver = true},
       .library = {.method_prefix = "Jvm__"},
   };
   static const surface::Language language = {

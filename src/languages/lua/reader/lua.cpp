@@ -23,6 +23,7 @@ const surface::Language& language() {
       .functions_are_hoisted = false,  // `function f() end` is an assignment
       .receiver_name = "self",
       .value_before_target = true,
+      .library = {.methods_need_values = true},
   };
   static const surface::Language language = {
       .name = "lua",

@@ -32,6 +32,7 @@ const surface::Language& language() {
       .constructor_name = "create",
       .root_exception = "exception",
       .thrown_classes = thrown,
+      .classes = {.new_objects_have_fields = true},
   };
   static const surface::Language language = {
       .name = "pascal",

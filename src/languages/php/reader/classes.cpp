@@ -24,7 +24,7 @@ Reader::Node* Reader::class_node(const Cst& at, std::string text) {
     }
   }
   if (!bases->parts.empty()) node->parts[0] = bases;
-  node->alias = "php";  // its constant properties are readonly
+  node->alias = "readonly";  // its constant properties
   node->set(Flag::interface, at.is("interface_declaration"));
   std::vector<std::string> around;
   around.swap(functions_);

@@ -34,11 +34,18 @@ const surface::Language& language() {
       .hoists_classes = true,
       .has_block_scope = false,
       .copies_value_types = true,
+      .copies_arrays = true,
       .converts_to_declared = true,
+      .checks_signatures = true,
       .loops_have_own_variables = false,
       .constructor_name = "__construct",
       .root_exception = "Throwable",
       .thrown_classes = thrown,
+      .reads_quietly = true,
+      .names = {.unknown_names_fail = true, .unknown_paths_fail = true},
+      .references = {.can_be_rebound = true, .mark = surface::ReferencePolicy::Mark::alone},
+      .classes = {.static_functions_have_receiver = true, .alias_is_shown = true, .fields_may_begin_unset = true},
+      .generators = {.receive_requests = true},
       .library = {.arrays_are_places = true},
   };
   static const surface::Language language = {

@@ -37,6 +37,11 @@ const surface::Language& language() {
       .root_exception = "BaseException",
       .thrown_classes = thrown,
       .value_before_target = true,
+      .classes = {.statics_are_attributes = true, .bases_are_notified = true},
+      .patterns = {.mappings_are_checked = true},
+      .generators = {.delegation_forwards = true},
+      .exceptions = {.have_context = true, .handlers_end_names = true},
+      .library = {.shows_modules = true},
   };
   static const surface::Language language = {
       .name = "python",

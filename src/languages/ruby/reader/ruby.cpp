@@ -37,6 +37,13 @@ const surface::Language& language() {
       .thrown_classes = thrown,
       .value_before_target = false,
       .functions_have_own_names = true,
+      .names = {.assigned_names_are_variables = true, .assignment_declares_first = true},
+      .classes = {.static_functions_have_receiver = true, .can_be_reopened = true, .outer_separator = "::"},
+      .patterns = {.deconstruct_by_methods = true},
+      .calls = {.without_receiver_ask_self = true,
+                .blocks_are_lenient = true,
+                .fields_are_calls = true,
+                .indexes_are_one_call = true},
   };
   static const surface::Language language = {
       .name = "ruby",

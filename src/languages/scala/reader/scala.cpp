@@ -55,6 +55,8 @@ const surface::Language& language() {
       .built_in_classes = built_in_classes,
       .leaves_out_packages = true,
       .names_enum_constants = true,
+      .names = {.fields_may_be_methods = true},
+      .conversions = {.library_type = "BigInt", .prefix = "view#"},
       .library = {.method_prefix = "Jvm__"},
   };
   static const surface::Language language = {
