@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "frontends/tree_sitter/tree.h"
-#include "session/languages.h"
+#include "languages/registry/registry.h"
 
 namespace ramify::session {
 
@@ -57,7 +57,7 @@ std::vector<Part> parts_by_grammar(const frontends::surface::Language& language,
 }  // namespace
 
 std::vector<Part> parts_of(const std::string& path, std::string_view text) {
-  const frontends::surface::Language* const language = language_of(path);
+  const frontends::surface::Language* const language = languages::of_file(path);
   return model_frontend::joined_statements(language != nullptr ? parts_by_grammar(*language, path, text)
                                                                : model_frontend::parts_by_layout(text));
 }

@@ -10,7 +10,7 @@
 #include "llm/json.h"
 #include "outputs/plain_text.h"
 #include "session/execute.h"
-#include "session/languages.h"
+#include "languages/registry/registry.h"
 #include "session/model_client.h"
 #include "session/model_lowering.h"
 
@@ -166,7 +166,7 @@ std::optional<Difference> first_difference(const std::vector<engine::NamedValue>
 }
 
 base::Result<VetReport> vet(const LoadRequest& request, const std::string& model) {
-  if (language_of(request.path) == nullptr)
+  if (languages::of_file(request.path) == nullptr)
     return base::fail(
         fmt::format("`{}`: there is no other lowering to compare with: vet is for programs in the fifteen languages "
                     "(docs/languages.md)",
