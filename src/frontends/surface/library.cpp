@@ -34,7 +34,7 @@ std::vector<tree_sitter::Source> sources(const Language& language, std::span<con
     if (const size_t head = text.find(language.library_head); !is_first && head != std::string::npos)
       text.replace(head, language.library_head.size(), std::string(language.library_head.size(), ' '));
     const auto number = static_cast<uint32_t>(first + made.size());
-    made.emplace_back(std::move(text), library_path(language, file), number);
+    made.emplace_back(std::move(text), library_path(file), number);
   }
   return made;
 }
@@ -48,8 +48,8 @@ std::vector<base::LibraryText> library_files(const Language& language, Tree::Par
   return files;
 }
 
-std::string library_path(const Language& language, const base::LibraryText& file) {
-  return fmt::format("{} of the {} library", file.name, language.name);
+std::string library_path(const base::LibraryText& file) {
+  return fmt::format("{} library", file.name);
 }
 
 std::shared_ptr<const Library> library(const Language& language, Tree::Part part, bool has_input, uint32_t first) {
@@ -69,7 +69,7 @@ std::optional<uint32_t> first_library_file(const Language& language, const ReadO
   if (!options.include) return first;
   uint32_t count = 0;
   for (const base::LibraryText& file : library_files(language, Tree::Part::library, false)) {
-    const std::optional<IncludedFile> known = options.include(library_path(language, file), "");
+    const std::optional<IncludedFile> known = options.include(library_path(file), "");
     if (!known) return std::nullopt;
     if (!first) first = known->file;
     CHECK(known->file == *first + count, "`{}` is file {}, not {}", known->path, known->file, *first + count);

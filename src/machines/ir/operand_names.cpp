@@ -13,7 +13,7 @@ namespace {
 
 using ir::Op;
 
-constexpr std::string_view library_of_lua = " of the lua library";
+constexpr std::string_view library_of_lua = ".lua library";
 
 bool sets_first_operand(Op op) {
   switch (op) {

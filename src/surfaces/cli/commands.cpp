@@ -279,6 +279,8 @@ class Command {
     const base::Result<session::SavedTrace> saved = session::read_trace(invocation_.trace_to_replay);
     if (!saved) return refuse(saved.error());
     if (!saved->file) return refuse(saved->diagnostics, saved->sources);
+    if (saved->file->exact)
+      return refuse(base::Error{"the trace is of an exact machine, whose own report says what it shows"});
     session::LoadRequest request = session::request_for(*saved, invocation_.request.path);
     request.models = invocation_.request.models;
     const base::Result<session::Loaded> loaded = load(request, session::LoadGoal::search);
