@@ -98,13 +98,8 @@ std::optional<IncludedFile> ProgramFiles::include(const std::string& name, const
     paths_in_messages_[number] = at;
     return IncludedFile{at, std::move(text), number};
   };
-<<<<<<< HEAD
   // The language's own library, where a reader has its text and takes it in as a program uses it.
-  if (name.ends_with(std::string(language_.name) + " library") && from.empty()) return included(name, "");
-=======
-  // The language's own library, where a reader has its text and takes it in as a program uses it (C++, Go).
   if (name.ends_with(" library") && from.empty()) return included(name, "");
->>>>>>> 324a66ac (frontends/surface: short names of library files in reports)
   for (const std::string& wanted : {path, normal_path(name)})
     for (const SourceFile& file : given_)
       if (normal_path(file.path) == wanted) return included(file.path, file.text);
