@@ -22,8 +22,9 @@ namespace {
 
 using nlohmann::json;
 
-constexpr std::string_view folders[] = {"examples", "examples/threads", "conformance/baseline", "conformance/classics",
-                                        "conformance/defects",  "conformance/kernels"};
+constexpr std::string_view folders[] = {
+    "examples",           "examples/threads", "conformance/baseline", "conformance/classics", "conformance/defects",
+    "conformance/kernels"};
 
 struct Row {
   std::string spec;     // from the project's root
@@ -72,7 +73,11 @@ class Models : public testing::TestWithParam<Row> {
   }
   void TearDown() override { std::filesystem::remove_all(folder_); }
 
-  std::string spec() const { return quoted(std::string(RAMIFY_SOURCE_DIR "/") + GetParam().spec); }
+  // Rust sources go to the universal IR here, also where a rustc is on the PATH.
+  std::string spec() const {
+    const std::string path = GetParam().spec;
+    return quoted(std::string(RAMIFY_SOURCE_DIR "/") + path) + (path.ends_with(".rs") ? " --machine ir" : "");
+  }
   std::string trace() const { return (folder_ / "trace.json").string(); }
   Answer check(const std::string& options) const {
     return ramify(fmt::format("check {} --symmetry off --reduction off --progress never --trace {} {}", spec(),

@@ -67,9 +67,9 @@ struct Language {
   // Library classes and functions written in the language itself, read like any file, lowered only as far as a program uses
   // their names: the files of languages/NAME/library/ (library.h). May be empty.
   base::LibraryTexts library{};
-  // The reader takes what a program uses of library/ into the program's tree itself, with the program's types (Go, C++).
+  // The reader takes what a program uses of library/ into the program's tree itself, with the program's types.
   bool reads_library_itself = false;
-  // A line with which each of these files begins, and the joined text only once: `<?php`.
+  // A line with which each of these files begins, and the joined text only once.
   std::string_view library_head{};
 };
 

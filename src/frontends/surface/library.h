@@ -46,7 +46,7 @@ std::string library_path(const base::LibraryText& file);
 // it.
 std::shared_ptr<const Library> library(const Language& language, Tree::Part part, bool has_input, uint32_t first);
 
-// For readers that take what a program uses of their library into its tree themselves (Go, C++): the text of all files
+// For readers that take what a program uses of their library into its tree themselves: the text of all files
 // of Part::library, and the index of the first in the module's table of files; none where the program has no such
 // table.
 tree_sitter::Source library_source(const Language& language, uint32_t first);

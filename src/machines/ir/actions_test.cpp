@@ -9,7 +9,7 @@
 #include "engine/lts/machine_lts.h"
 #include "engine/search/explore.h"
 #include "engine/testkit/fresh_store.h"
-#include "machines/ir/machine_of_text.h"
+#include "languages/registry/machine_of_text.h"
 
 namespace ramify::ir_machine {
 namespace {

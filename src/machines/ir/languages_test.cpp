@@ -9,7 +9,7 @@
 #include "engine/streams/first_stream.h"
 #include "engine/testkit/fresh_store.h"
 #include "engine/testkit/obligations.h"
-#include "machines/ir/machine_of_text.h"
+#include "languages/registry/machine_of_text.h"
 
 namespace ramify::ir_machine {
 namespace {
@@ -385,8 +385,9 @@ func worker dialect python ()
   yield two none
   store_field %0 count %3
   %4 = load_field %0 stream
+  %7 = iter_begin %4
   %5 = const 0
-  %6 = iter_next %4 &%5 -> end
+  %6 = iter_next %7 &%5 -> end
   return %6
 end:
   return %5

@@ -14,7 +14,7 @@
 #include "engine/testkit/fresh_store.h"
 #include "engine/testkit/obligations.h"
 #include "engine/trace/replay.h"
-#include "machines/ir/machine_of_text.h"
+#include "languages/registry/machine_of_text.h"
 #include "programs/ir/text.h"
 
 namespace ramify::ir_machine {

@@ -35,13 +35,13 @@ func main dialect starlark () registers 8
   %5 = spawn_replica %1 "w[2]" w (%2)
   return %0
 
-func work dialect starlark (shared) registers 5
+func work dialect starlark (shared) registers 6
   %1 = new_array list [%0]
   yield a none
   %2 = load_var x
   append %1 %2
   yield b none
-  append %0 %1
+  %5 = call_method %0 append (%1)
   %3 = const 1
   %4 = binop add %2 %3
   store_var x %4
