@@ -7,12 +7,13 @@
 #include "outputs/amounts.h"
 #include "outputs/c_report.h"
 #include "outputs/plain_text.h"
+#include "outputs/program_output.h"
 
 namespace ramify::outputs {
 
 namespace {
 
-constexpr size_t output_lines_max = 12, calls_max = 5;
+constexpr size_t calls_max = 5;
 
 // Places in what was printed and in the library have no source to show.
 std::string shown_place(const base::Place& place, std::string_view what, const Sources& sources) {
@@ -28,23 +29,9 @@ std::string shown_place(const base::Place& place, std::string_view what, const S
   return text;
 }
 
-std::string indented(std::string_view output, bool is_full) {
-  std::string text;
-  size_t lines = 0, begin = 0;
-  while (begin < output.size()) {
-    const size_t end = std::min(output.find('\n', begin), output.size());
-    if (!is_full && lines++ == output_lines_max) {
-      const auto rest = std::ranges::count(output.substr(begin), '\n');
-      return text + fmt::format("  | ... {} more (--full shows them)\n",
-                                counted(static_cast<uint64_t>(std::max<ptrdiff_t>(rest, 1)), "line"));
-    }
-    text += "  | " + printable(output.substr(begin, end - begin)) + (end == output.size() ? "\\\n" : "\n");
-    begin = end + 1;
-  }
-  return text;
+std::string_view told_kind(COutcomeKind kind) {
+  return kind == COutcomeKind::undefined ? "undefined behaviour" : name(kind);
 }
-
-std::string_view told_kind(COutcomeKind kind) { return kind == COutcomeKind::undefined ? "undefined behaviour" : name(kind); }
 
 std::string headline(const COutcome& outcome, const Style& style) {
   switch (outcome.kind) {
@@ -136,8 +123,8 @@ std::string c_outcome_text(const COutcome& outcome, const std::string& program, 
     const std::string line = sources.line(outcome.calls[i]);
     text += fmt::format("  called at {}{}\n", short_location(outcome.calls[i]), line.empty() ? "" : "    " + line);
   }
-  text += indented(outcome.out, options.is_full);
-  if (!outcome.err.empty()) text += "  standard error:\n" + indented(outcome.err, options.is_full);
+  text += program_output_text(outcome.out, options.is_full);
+  if (!outcome.err.empty()) text += "  standard error:\n" + program_output_text(outcome.err, options.is_full);
   text += taken_choices_text(outcome.orders, outcome.back_to, sources, options.is_full);
   if (!outcome.trace.empty()) text += fmt::format("  replay: ramify replay {} --trace {}\n", program, outcome.trace);
   return text;

@@ -7,6 +7,7 @@
 #include "outputs/json_values.h"
 #include "outputs/mir_report.h"
 #include "outputs/plain_text.h"
+#include "outputs/program_output.h"
 
 namespace ramify::outputs {
 
@@ -15,6 +16,8 @@ namespace {
 constexpr size_t locals_max = 12;
 constexpr size_t calls_max = 8;
 constexpr uint64_t states_of_one_run = 2;  // its beginning and its end
+// Where the compiler says that the sources of its library are.
+constexpr std::string_view library_folder = "/rustc/";
 constexpr std::string_view sequential_values =
     "atomic accesses read values as in sequential consistency, whatever their ordering";
 
@@ -41,6 +44,8 @@ std::string mir_headline(const MirOutcome& outcome, const Style& style) {
 
 // Whether nothing was left open but what the surroundings give.
 bool has_one_thread(const MirReport& report) {
+  const auto is_of_two = [](const MirOutcome& outcome) { return outcome.other_place.is_known(); };
+  if (std::ranges::any_of(report.outcomes, is_of_two)) return false;
   if (report.states <= states_of_one_run) return true;
   const auto is_of_threads = [](const TakenChoice& choice) { return choice.kind == engine::ChoiceKind::thread; };
   return !report.outcomes.empty() && std::ranges::none_of(report.outcomes, [&](const MirOutcome& outcome) {
@@ -97,6 +102,8 @@ std::string mir_outcome_text(const MirOutcome& outcome, const Sources& sources, 
   size_t shown = 0;
   for (const base::Place& call : outcome.calls) {
     if (!call.is_known() || call == outcome.place) continue;
+    // How the library came to call the program, such as what begins a thread, says little.
+    if (!is_full && call.file.starts_with(library_folder)) continue;
     if (shown++ == calls_max) {
       text += "  called from further places\n";
       break;
@@ -126,7 +133,7 @@ std::string outcome_section(const MirReport& report, const MirOutcome& outcome, 
   std::string text = fmt::format("{}: ", mir_headline(outcome, style));
   if (outcome.kind == MirOutcomeKind::ended) text += fmt::format("`{}` ends  ({})\n", report.start, report.program);
   text += mir_outcome_text(outcome, sources, style, is_full);
-  if (!outcome.out.empty()) text += "  output:\n" + printable(outcome.out) + "\n";
+  text += program_output_text(outcome.out, is_full);
   text += locals_text(outcome, is_full);
   if (!outcome.trace.empty())
     text += fmt::format("  replay: ramify replay {} --trace {}\n", report.program, outcome.trace);
@@ -142,7 +149,8 @@ std::string kinds_text(const MirReport& report) {
     kinds += fmt::format("{}{} {}", kinds.empty() ? "" : ", ", end - i, name(report.outcomes[i].kind));
     i = end;
   }
-  return fmt::format("{}{}: {}", report.is_complete ? "" : "at least ", counted(report.outcomes.size(), "outcome"), kinds);
+  return fmt::format("{}{}: {}", report.is_complete ? "" : "at least ", counted(report.outcomes.size(), "outcome"),
+                     kinds);
 }
 
 }  // namespace
@@ -173,30 +181,30 @@ std::string mir_report_json(const MirReport& report, std::string_view tool_versi
     return Json{{"file", place.file}, {"line", place.line}, {"column", place.column}};
   };
   const auto outcome_json = [&](const MirOutcome& outcome) {
-  Json json;
-  json["outcome"] = name(outcome.kind);
-  json["status"] = outcome.status;
-  if (outcome.kind == MirOutcomeKind::undefined) {
-    json["ub"] = outcome.ub;
-    json["meaning"] = outcome.meaning;
-  }
-  if (!outcome.message.empty()) json["message"] = outcome.message;
-  if (!outcome.advice.empty()) json["advice"] = outcome.advice;
-  if (outcome.place.is_known()) json["place"] = place_json(outcome.place);
-  json["calls"] = Json::array();
-  for (const base::Place& call : outcome.calls)
-    if (call.is_known()) json["calls"].push_back(place_json(call));
-  json["stdout"] = outcome.out;
-  if (!outcome.err.empty()) json["stderr"] = outcome.err;
-  json["locals"] = Json::array();
-  for (const MirLocal& local : outcome.locals)
-    json["locals"].push_back({{"local", local.local},
-                              {"name", local.name},
-                              {"type", local.type},
-                              {"value", Json::parse(local.json, nullptr, false)}});
-  if (outcome.other_place.is_known()) json["other_place"] = place_json(outcome.other_place);
-  if (!outcome.trace.empty()) json["trace"] = outcome.trace;
-  return json;
+    Json json;
+    json["outcome"] = name(outcome.kind);
+    json["status"] = outcome.status;
+    if (outcome.kind == MirOutcomeKind::undefined) {
+      json["ub"] = outcome.ub;
+      json["meaning"] = outcome.meaning;
+    }
+    if (!outcome.message.empty()) json["message"] = outcome.message;
+    if (!outcome.advice.empty()) json["advice"] = outcome.advice;
+    if (outcome.place.is_known()) json["place"] = place_json(outcome.place);
+    json["calls"] = Json::array();
+    for (const base::Place& call : outcome.calls)
+      if (call.is_known()) json["calls"].push_back(place_json(call));
+    json["stdout"] = outcome.out;
+    if (!outcome.err.empty()) json["stderr"] = outcome.err;
+    json["locals"] = Json::array();
+    for (const MirLocal& local : outcome.locals)
+      json["locals"].push_back({{"local", local.local},
+                                {"name", local.name},
+                                {"type", local.type},
+                                {"value", Json::parse(local.json, nullptr, false)}});
+    if (outcome.other_place.is_known()) json["other_place"] = place_json(outcome.other_place);
+    if (!outcome.trace.empty()) json["trace"] = outcome.trace;
+    return json;
   };
   Json json = report.outcomes.empty() ? Json::object() : outcome_json(report.outcomes.back());
   json["tool"] = {{"name", "ramify"}, {"version", tool_version}};

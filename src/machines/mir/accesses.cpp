@@ -4,6 +4,7 @@
 
 #include "machines/mir/arithmetic.h"
 #include "machines/mir/interpreter.h"
+#include "machines/mir/intrinsics.h"
 #include "machines/mir/symbolic.h"
 #include "machines/mir/undefined.h"
 #include "programs/mir/typing.h"
@@ -23,7 +24,7 @@ Bits scalar_bits(Value value, const mir::Scalar& scalar) {
 }  // namespace
 
 std::string Interpreter::describe(memory::AllocationId id) const {
-  if (const StaticObject* object = program_.image().find(id)) return object->name;
+  if (const StaticObject* object = program_.image().find(id)) return demangled(object->name);
   if (id.site() == ReadyProgram::heap_site) return "an object on the heap";
   if (const std::optional<ReadyProgram::LocalSite> local = program_.local_of(id.site())) {
     const mir::Function& function = program_.program().functions[local->function.index];
