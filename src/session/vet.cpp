@@ -7,10 +7,10 @@
 
 #include <fmt/format.h>
 
+#include "languages/registry/registry.h"
 #include "llm/json.h"
 #include "outputs/plain_text.h"
 #include "session/execute.h"
-#include "languages/registry/registry.h"
 #include "session/model_client.h"
 #include "session/model_lowering.h"
 

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // LanguageRules: the rules of a language, composed: those of the kit, which read the language's table, and its library, made from the
-// rows of its folder and the functions that all languages have (intrinsics.h). What a language does otherwise it puts in their place:
+// rows of its folder and the functions that all languages have (intrinsics.h). A language's `rules/library.cpp` has one, and hands its
+// rules out:
 //
-//   const DialectRules& rules() {
-//     static const LanguageRules composed = [] { LanguageRules own(library); own.rules().load_index = load_index; return own; }();
+//   static const LanguageRules composed({table, functions, methods});
+//   return composed.rules();
 //
-// One a process, which does not move once its rules are in use.
+// One a language, as long as the process: the rules point into it.
 #pragma once
 
 #include <map>

@@ -14,20 +14,18 @@ namespace ramify::cli {
 
 namespace {
 
-// Who has an option, of the machines that a Rust program may go to; `c`: neither of them.
-enum class OptionOwner : uint8_t { both, ir, mir, c };
+// Who has an option, of the two machines that a Rust program may go to.
+struct Owners {
+  bool ir = false, mir = false;
+};
+constexpr Owners ir_alone{.ir = true}, mir_alone{.mir = true}, neither{};
 
-std::optional<OptionOwner> owner_of(std::string_view option, Verb verb) {
-  const std::optional<MachineSet> machines = machines_with(option, verb);
-  if (!machines) return std::nullopt;
-  if (machines->ir) return machines->mir ? OptionOwner::both : OptionOwner::ir;
-  return machines->mir ? OptionOwner::mir : OptionOwner::c;
-}
-
-// The first option that was given and belongs to `owner`; "" if none does.
-std::string first_given(const Invocation& invocation, OptionOwner owner) {
+// The first option that was given and that exactly these have; "" if none does.
+std::string first_given(const Invocation& invocation, Owners owners) {
   for (const std::string& option : invocation.given)
-    if (owner_of(option, invocation.verb) == owner) return option;
+    if (const std::optional<MachineSet> machines = machines_with(option, invocation.verb);
+        machines && machines->ir == owners.ir && machines->mir == owners.mir)
+      return option;
   return "";
 }
 
@@ -35,7 +33,7 @@ base::Result<RustChoice> explicit_choice(const Invocation& invocation) {
   const std::string& machine = invocation.c.machine;
   if (machine == "core") return base::fail("--machine core is for C programs; of Rust programs it is `mir` or `ir`");
   const bool is_exact = machine == "mir";
-  if (const std::string other = first_given(invocation, is_exact ? OptionOwner::ir : OptionOwner::mir); !other.empty())
+  if (const std::string other = first_given(invocation, is_exact ? ir_alone : mir_alone); !other.empty())
     return base::fail(fmt::format("{} is for `--machine {}` only, and `--machine {}` is given: leave one of them out",
                                   other, is_exact ? "ir" : "mir", machine));
   if (invocation.verb == Verb::replay && !is_exact)
@@ -46,14 +44,14 @@ base::Result<RustChoice> explicit_choice(const Invocation& invocation) {
 // What only the exact machine does for this invocation; "" if nothing.
 std::string exact_need(const Invocation& invocation, const RustFacts& facts) {
   if (invocation.verb == Verb::replay) return "the trace is";
-  if (const std::string option = first_given(invocation, OptionOwner::mir); !option.empty()) return option + " is";
+  if (const std::string option = first_given(invocation, mir_alone); !option.empty()) return option + " is";
   const bool has_function = !invocation.paths.function.empty();
   return invocation.verb == Verb::paths && facts.has_harnesses && !has_function ? "proof harnesses are" : "";
 }
 
 // Why the universal IR runs, where nobody asked for it; "" where the exact machine does.
 std::string reason_for_ir(const Invocation& invocation, const RustFacts& facts) {
-  if (const std::string option = first_given(invocation, OptionOwner::ir); !option.empty())
+  if (const std::string option = first_given(invocation, ir_alone); !option.empty())
     return fmt::format("only it has {}", option);
   if (!facts.has_compiler) return "there is no `rustc` on the PATH for the exact machine";
   if (invocation.verb == Verb::paths) {
@@ -67,8 +65,8 @@ std::string reason_for_ir(const Invocation& invocation, const RustFacts& facts) 
 
 // Of a file that only the exact machine reads.
 base::Result<void> refuse_options_of_ir(const Invocation& invocation) {
-  const std::string option = first_given(invocation, OptionOwner::ir);
-  const std::string other = first_given(invocation, OptionOwner::c);  // of C programs
+  const std::string option = first_given(invocation, ir_alone);
+  const std::string other = first_given(invocation, neither);  // of C programs
   const std::string& machine = invocation.c.machine;
   const std::string text = !machine.empty() && machine != "mir" ? "--machine " + machine
                            : !option.empty()                    ? option
@@ -102,7 +100,7 @@ RustFacts rust_facts(const Invocation& invocation) {
 }
 
 base::Result<RustChoice> choose_rust_machine(const Invocation& invocation, const RustFacts& facts) {
-  if (const std::string option = first_given(invocation, OptionOwner::c); !option.empty())
+  if (const std::string option = first_given(invocation, neither); !option.empty())
     return base::fail(fmt::format("{} is for C programs: leave it out", option));
   if (!invocation.c.machine.empty()) return explicit_choice(invocation);
   const std::string need = exact_need(invocation, facts), why = reason_for_ir(invocation, facts);
@@ -117,7 +115,9 @@ base::Result<Invocation> with_rust_machine(Invocation invocation) {
   if (invocation.verb == Verb::ir && invocation.c.machine == "core")
     return base::fail("--machine core: `ramify core` shows a C program so; of `ir` it is `ir` or `mir`");
   if (!is_rust_source(invocation)) return invocation;
-  const RustChoice choice = TRY(choose_rust_machine(invocation, rust_facts(invocation)));
+  // Where the machine is named nothing depends on the source, which is then not read for it.
+  const RustFacts facts = invocation.c.machine.empty() ? rust_facts(invocation) : RustFacts{};
+  const RustChoice choice = TRY(choose_rust_machine(invocation, facts));
   invocation.c.machine = choice.machine;
   if (!choice.why.empty())
     invocation.request.machine_note =
