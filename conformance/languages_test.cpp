@@ -45,9 +45,9 @@ std::vector<Program> programs() {
   for (const fs::directory_entry& entry : fs::recursive_directory_iterator(folder())) {
     fs::path expected = entry.path();
     expected.replace_extension(".out");
-    const bool is_beside = std::set<std::string>{".out", ".args", ".in", ".status", ".files", ".txt", ".csv"}.contains(entry.path().extension());
-    if (entry.is_regular_file() && !is_beside && fs::exists(expected))
-      all.push_back({entry.path(), expected});
+    const bool is_beside = std::set<std::string>{".out", ".args", ".in", ".status", ".files", ".txt", ".csv"}.contains(
+        entry.path().extension());
+    if (entry.is_regular_file() && !is_beside && fs::exists(expected)) all.push_back({entry.path(), expected});
   }
   std::ranges::sort(all, {}, &Program::source);
   return all;
@@ -97,9 +97,8 @@ CommandEnd run_program(const fs::path& source, const std::string& options) {
     ADD_FAILURE() << "the environment variable RAMIFY must name the binary to test";
     return {};
   }
-  const std::string command =
-      fmt::format("cd '{}' && timeout 60 '{}' run '{}'{} {}", source.parent_path().string(), binary,
-                  source.filename().string(), surroundings(source), options);
+  const std::string command = fmt::format("cd '{}' && timeout 60 '{}' run '{}'{} {}", source.parent_path().string(),
+                                          binary, source.filename().string(), surroundings(source), options);
   return run_command(command);
 }
 

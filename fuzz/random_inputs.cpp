@@ -87,15 +87,9 @@ void change(std::string& text, const Sources& sources, Random& random) {
     case 0:
       if (at < text.size()) text[at] = static_cast<char>(text[at] ^ (1 << below(random, 8)));
       break;
-    case 1:
-      text.insert(at, 1, static_cast<char>(random()));
-      break;
-    case 2:
-      text.erase(at, length);
-      break;
-    case 3:
-      text.insert(at, text.substr(below(random, text.size() + 1), length));
-      break;
+    case 1: text.insert(at, 1, static_cast<char>(random())); break;
+    case 2: text.erase(at, length); break;
+    case 3: text.insert(at, text.substr(below(random, text.size() + 1), length)); break;
     case 4:
       if (!sources.words.empty()) text.insert(at, sources.words[below(random, sources.words.size())]);
       break;
@@ -132,7 +126,8 @@ void keep_input(int signal) {
     [[maybe_unused]] const auto written = write(file, current.data, current.size);
     close(file);
   }
-  [[maybe_unused]] const auto said = write(2, "the input is kept in ", 21) + write(2, current.file, std::strlen(current.file)) + write(2, "\n", 1);
+  [[maybe_unused]] const auto said =
+      write(2, "the input is kept in ", 21) + write(2, current.file, std::strlen(current.file)) + write(2, "\n", 1);
   std::signal(signal, SIG_DFL);
   std::raise(signal);
 }
@@ -177,11 +172,13 @@ int main(int count, char** arguments) {
   }
   const std::string name = std::filesystem::path(arguments[0]).filename().string();
   for (const int signal : {SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGALRM}) std::signal(signal, keep_input);
-  std::printf("%s: seed %llu, %llu inputs\n", name.c_str(), static_cast<unsigned long long>(seed), static_cast<unsigned long long>(inputs));
+  std::printf("%s: seed %llu, %llu inputs\n", name.c_str(), static_cast<unsigned long long>(seed),
+              static_cast<unsigned long long>(inputs));
   std::fflush(stdout);
   for (uint64_t i = only.value_or(0); i < (only ? *only + 1 : inputs); ++i) {
     const std::string text = input(sources, seed, i);
-    std::snprintf(current.file, sizeof current.file, "%s-%llu-%llu", name.c_str(), static_cast<unsigned long long>(seed), static_cast<unsigned long long>(i));
+    std::snprintf(current.file, sizeof current.file, "%s-%llu-%llu", name.c_str(),
+                  static_cast<unsigned long long>(seed), static_cast<unsigned long long>(i));
     current.data = text.data();
     current.size = text.size();
     alarm(seconds_max);

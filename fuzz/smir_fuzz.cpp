@@ -17,7 +17,8 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   const mir_machine::ReadyProgram ready(*program);
   for (uint32_t i = 0; i < program->functions.size(); ++i) {
     if (!program->functions[i].body || program->functions[i].body->argument_count != 0) continue;
-    mir_machine::Interpreter(ready, {.instructions_max = 1000, .heap_bytes_max = 1 << 16}).run_alone(mir::FunctionId(i), {});
+    mir_machine::Interpreter(ready, {.instructions_max = 1000, .heap_bytes_max = 1 << 16})
+        .run_alone(mir::FunctionId(i), {});
   }
   return 0;
 }

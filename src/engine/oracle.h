@@ -24,8 +24,9 @@ struct OracleException {
 // A part of what a call is given, and what is there when the call has ended.
 struct OracleWrite {
   uint32_t argument = 0;  // by position, from 0; the object of a method is none
-  std::string part;       // JSON: a text is the name of a field, or a key; a number an index, or a key; a list leads on from part to part
-  std::string value;      // JSON
+  std::string
+      part;  // JSON: a text is the name of a field, or a key; a number an index, or a key; a list leads on from part to part
+  std::string value;  // JSON
   friend bool operator==(const OracleWrite&, const OracleWrite&) = default;
 };
 
@@ -36,7 +37,8 @@ struct OracleRow {
   std::vector<std::string> gives{};                     // likewise
   std::vector<OracleException> raises{};
   bool may_be_unknown = false;  // one more option: what it gives is not known, as without the row
-  std::vector<std::vector<OracleWrite>> writes{};  // of each value, then of each exception; shorter: the rest write nothing
+  std::vector<std::vector<OracleWrite>>
+      writes{};            // of each value, then of each exception; shorter: the rest write nothing
   bool may_write = false;  // besides: it may change what it is given, and call it, nobody says how
   std::string by{};  // whose answers: "the model `main`"; then a verdict says that it assumes them. "": the user's own
   friend bool operator==(const OracleRow&, const OracleRow&) = default;

@@ -39,7 +39,7 @@ struct COutcome {
   std::vector<base::Place> calls{};  // where the active functions were called, innermost first
   std::vector<TakenChoice> orders{};
   std::optional<size_t> back_to{};  // of an endless one: those from there on come again and again
-  std::string trace{};  // for `ramify replay FILE --trace`; "" where nothing was left open
+  std::string trace{};              // for `ramify replay FILE --trace`; "" where nothing was left open
 };
 
 // What a trace file says of an outcome; none of one that is the end of the program.
@@ -52,10 +52,10 @@ struct CReport {
   uint64_t states = 0, transitions = 0;
   uint64_t runs = 0;  // of random runs; 0: everything was searched
   uint64_t seed = 0;
-  bool is_complete = false;             // every order was tried, as far as it may differ, to its end
-  std::vector<std::string> reasons{};  // why not
+  bool is_complete = false;                     // every order was tried, as far as it may differ, to its end
+  std::vector<std::string> reasons{};           // why not
   std::optional<RecordedViolation> recorded{};  // of a replay: what the trace was saved for
-  std::vector<MissingName> missing{};  // functions that are declared, called, and nowhere defined
+  std::vector<MissingName> missing{};           // functions that are declared, called, and nowhere defined
 };
 
 // Of a replay: it is what the trace recorded.

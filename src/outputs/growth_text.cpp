@@ -11,9 +11,10 @@ namespace ramify::outputs {
 std::string growth_text(const std::optional<engine::Growth>& found) {
   if (!found) return "";
   const engine::Growth& growth = *found;
-  const std::string steps = growth.steps == growth.way_steps
-                                ? fmt::format("the {} to one of the deepest states", counted(growth.steps, "step"))
-                                : fmt::format("the last {} to one of the deepest states", counted(growth.steps, "step"));
+  const std::string steps =
+      growth.steps == growth.way_steps
+          ? fmt::format("the {} to one of the deepest states", counted(growth.steps, "step"))
+          : fmt::format("the last {} to one of the deepest states", counted(growth.steps, "step"));
   if (growth.variables.empty()) return fmt::format("nothing grows: no variable keeps taking new values on {}\n", steps);
   std::string text;
   for (const engine::GrowingVariable& variable : growth.variables) {

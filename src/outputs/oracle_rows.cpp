@@ -18,7 +18,8 @@ class Rows {
     if (function.empty() || std::ranges::find(functions_, function) != functions_.end()) return;
     functions_.emplace_back(function);
     rows_.push_back(fmt::format("{{\"function\": {}, \"gives\": [{}]}}",
-                                Json(std::string(function)).dump(-1, ' ', false, Json::error_handler_t::replace), value));
+                                Json(std::string(function)).dump(-1, ' ', false, Json::error_handler_t::replace),
+                                value));
   }
   std::vector<std::string> take() { return std::move(rows_); }
 

@@ -78,7 +78,8 @@ Json json_of(const PathRow& row) {
 // Whether a test can call the function with these: no objects, and nothing that is left open.
 bool is_plain(const PathRow& row) {
   return row.is_confirmed && std::ranges::none_of(row.inputs, [](const PathRow::Input& input) {
-           return input.json.empty() || input.text.starts_with("new ") || input.name.find_first_of(".[") != std::string::npos;
+           return input.json.empty() || input.text.starts_with("new ") ||
+                  input.name.find_first_of(".[") != std::string::npos;
          });
 }
 
@@ -95,11 +96,12 @@ uint64_t PathsReport::mismatches() const {
 }
 uint64_t PathsReport::tests() const { return static_cast<uint64_t>(std::ranges::count_if(paths, is_plain)); }
 bool PathsReport::has_finding() const {
-  return std::ranges::any_of(
-      paths, [](const PathRow& row) { return row.end == PathRow::End::fault && row.is_certain(); });
+  return std::ranges::any_of(paths,
+                             [](const PathRow& row) { return row.end == PathRow::End::fault && row.is_certain(); });
 }
 bool PathsReport::is_everything() const {
-  return is_complete && unsolved == 0 && assumed() == 0 && count(End::cut) == 0 && count(End::unsupported) == 0 && mismatches() == 0;
+  return is_complete && unsolved == 0 && assumed() == 0 && count(End::cut) == 0 && count(End::unsupported) == 0 &&
+         mismatches() == 0;
 }
 
 namespace {
@@ -126,7 +128,8 @@ std::string which_text(const PathsReport& report) {
   std::vector<size_t> open;
   for (size_t i = 0; i < report.paths.size(); ++i) {
     const PathRow& row = report.paths[i];
-    if (row.end == End::cut || row.end == End::unsupported || !row.mismatch.empty() || !row.has_witness) open.push_back(i + 1);
+    if (row.end == End::cut || row.end == End::unsupported || !row.mismatch.empty() || !row.has_witness)
+      open.push_back(i + 1);
   }
   if (!open.empty()) return fmt::format(": see path{} {}", open.size() == 1 ? "" : "s", numbers_text(open));
   return report.assumed() > 0 ? ": they rest on what is assumed" : "";
@@ -188,8 +191,7 @@ std::string text_of(const PathsReport& report) {
   for (const std::string& place : report.uncovered) text += fmt::format("no path covers {}\n", place);
   if (report.unsolved != 0)
     text += fmt::format("the solver gave up on {}; they were not followed\n", counted(report.unsolved, "way"));
-  for (const std::string& name : report.unused_types)
-    text += fmt::format("--types {}: no input has that name\n", name);
+  for (const std::string& name : report.unused_types) text += fmt::format("--types {}: no input has that name\n", name);
   if (!report.is_everything()) text += missing_names_text(report.missing);
   for (const std::string& warning : report.warnings) text += fmt::format("warning: {}\n", printable(warning));
   return text;

@@ -68,9 +68,9 @@ struct Finding {
   bool has_advice = false;           // for kind behaviour: what fairness would make the claim hold was looked for
   std::vector<FairnessWish> wishes;  // and found, if there are any
   std::optional<engine::OpenValues>
-      open_values;  // of what the program does not know: inputs, answers of unknown functions
-  std::vector<std::string> answers{};        // of a model, that it rests on: then it is possible, and no violation
-  bool is_without_oracle = false;            // it was looked for without what an oracle answers
+      open_values;                     // of what the program does not know: inputs, answers of unknown functions
+  std::vector<std::string> answers{};  // of a model, that it rests on: then it is possible, and no violation
+  bool is_without_oracle = false;      // it was looked for without what an oracle answers
   std::optional<ModelDescription> description{};  // by a model
   std::vector<Step> steps;
   engine::Trace trace;
@@ -156,21 +156,22 @@ struct CheckReport {
   engine::Counts counts;
   store::Store::Statistics store;
   std::chrono::milliseconds elapsed{0};
-  std::vector<Finding> findings;          // shortest first
-  std::vector<Finding> unknowns;          // likewise: steps of which it is not known what they do
-  std::vector<Finding> possible{};        // likewise: what would be findings if what they rely on were granted (OpenValues::relied)
+  std::vector<Finding> findings;  // shortest first
+  std::vector<Finding> unknowns;  // likewise: steps of which it is not known what they do
+  std::vector<Finding>
+      possible{};  // likewise: what would be findings if what they rely on were granted (OpenValues::relied)
   std::optional<Finding> property_error;  // the verdict is then `unknown` or `violated`
   std::optional<Expectation> expectation;
   std::vector<ReachedState> reached;
-  bool can_resume = false;                          // it was cut short, and a checkpoint of it was written
-  std::vector<Assumption> assumptions;              // of claims about behaviours
-  std::vector<std::string> unjudged{};              // engine::Exploration::unjudged
-  std::vector<engine::Reliance> relied{};           // on what some way relied that nobody granted (engine::Machine::relied)
-  std::vector<std::string> assumed{};               // of what the program does not know (engine::Machine::assumed)
-  std::string repair{};                             // by a model: lines of the source before and after
-  std::vector<std::string> made_by{};               // a model, the program itself: "the lowering of `a.cob` by the model `main`"
-  std::vector<std::string> answers{};               // of a model: "3 answers about `rates.fee`, by the model `main`"
-  std::vector<MissingName> missing{};               // names that neither the program nor its library has
+  bool can_resume = false;                 // it was cut short, and a checkpoint of it was written
+  std::vector<Assumption> assumptions;     // of claims about behaviours
+  std::vector<std::string> unjudged{};     // engine::Exploration::unjudged
+  std::vector<engine::Reliance> relied{};  // on what some way relied that nobody granted (engine::Machine::relied)
+  std::vector<std::string> assumed{};      // of what the program does not know (engine::Machine::assumed)
+  std::string repair{};                    // by a model: lines of the source before and after
+  std::vector<std::string> made_by{};      // a model, the program itself: "the lowering of `a.cob` by the model `main`"
+  std::vector<std::string> answers{};      // of a model: "3 answers about `rates.fee`, by the model `main`"
+  std::vector<MissingName> missing{};      // names that neither the program nor its library has
   std::vector<std::string> unfinished_scenarios{};  // that come to their end in no state
   std::vector<VacuousProperty> vacuous;
   std::vector<UnreachedLabel> unreached;
@@ -199,9 +200,9 @@ struct ReplayReport {
   std::vector<Step> steps;  // as far as the trace fits
   size_t recorded_steps = 0;
   std::optional<engine::Divergence> divergence;
-  std::optional<Finding> finding;  // what is wrong in the last state
-  bool is_reproduced = false;      // it is what the trace recorded
-  std::string why_not;             // of a behaviour that fits and is not what it was: a sentence
+  std::optional<Finding> finding;                 // what is wrong in the last state
+  bool is_reproduced = false;                     // it is what the trace recorded
+  std::string why_not;                            // of a behaviour that fits and is not what it was: a sentence
   std::optional<ModelExplanation> explanation{};  // by a model
 };
 

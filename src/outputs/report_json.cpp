@@ -147,12 +147,10 @@ Json finding_json(const Finding& finding, bool is_full) {
     const engine::OpenValues& open = *finding.open_values;
     Json inputs = Json::array();
     for (const engine::NamedValue& input : open.inputs) inputs.push_back({{"name", input.name}, {"value", input.json}});
-    value["open"] = {{"inputs", std::move(inputs)},
-                     {"conditions", open.conditions},
-                     {"assumed", open.assumed},
-                     {"relied", relied_json(open.relied)},
-                     {"confirmed", open.is_confirmed},
-                     {"mismatch", open.mismatch.empty() ? Json(nullptr) : Json(open.mismatch)}};
+    value["open"] = {
+        {"inputs", std::move(inputs)},    {"conditions", open.conditions},
+        {"assumed", open.assumed},        {"relied", relied_json(open.relied)},
+        {"confirmed", open.is_confirmed}, {"mismatch", open.mismatch.empty() ? Json(nullptr) : Json(open.mismatch)}};
   }
   if (!finding.answers.empty()) value["answers"] = finding.answers;
   if (finding.description) value["description"] = json_of(*finding.description);
@@ -201,8 +199,7 @@ std::string report_json(const CheckReport& report, const diagnostics::Diagnostic
         {"groups", groups},
         {"states_without", report.symmetry->states_without ? Json(*report.symmetry->states_without) : Json(nullptr)}};
   }
-  if (report.order)
-    value["order"] = {{"states", report.order->states}, {"place", json(report.order->place)}};
+  if (report.order) value["order"] = {{"states", report.order->states}, {"place", json(report.order->place)}};
   if (!report.warnings.empty()) value["warnings"] = report.warnings;
   value["elapsed_ms"] = report.elapsed.count();
   Json violations = Json::array();

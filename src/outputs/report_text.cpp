@@ -378,7 +378,7 @@ namespace {
 std::string replay_text(const ReplayReport& report, const Sources& sources, const TextOptions& options) {
   std::string text;
   if (report.finding) {
-    const std::string_view word = report.finding->is_property_error    ? "error"
+    const std::string_view word = report.finding->is_property_error ? "error"
                                   : report.finding->answers.empty() ? "violated"
                                                                     : "possible";
     text += finding_text(*report.finding, headline(word, report.finding->answers), report.subject, sources, options);

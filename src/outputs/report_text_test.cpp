@@ -141,9 +141,10 @@ TEST(ReportText, a_bound_or_a_limit_is_never_reported_as_holds) {
 TEST(ReportText, what_grows_is_named_where_a_limit_ended_the_search) {
   CheckReport report = clean_report(engine::VerdictKind::unknown, {"the limit of 500 states was reached"});
   report.growth = engine::Growth{.steps = 100, .way_steps = 100, .variables = {{"counter", 101, 100}, {"a.i", 50, 7}}};
-  EXPECT_THAT(report_text(report, {}),
-              HasSubstr("grows: `counter` took 101 values on the 100 steps to one of the deepest states, a new one at each "
-                        "step\ngrows: `a.i` took 50 values on them, a new one at each of the last 7 steps\n"));
+  EXPECT_THAT(
+      report_text(report, {}),
+      HasSubstr("grows: `counter` took 101 values on the 100 steps to one of the deepest states, a new one at each "
+                "step\ngrows: `a.i` took 50 values on them, a new one at each of the last 7 steps\n"));
   report.growth->way_steps = 1000;
   EXPECT_THAT(report_text(report, {}), HasSubstr("took 101 values on the last 100 steps to one of the deepest states"));
   report.growth->variables.clear();

@@ -208,7 +208,8 @@ std::string suite_gtest(const engine::Suite& suite, const SuiteCodeOptions& opti
   for (const std::string& line : head_lines(suite, options)) text += "// " + line + '\n';
   text += usage(space);
   std::string guard = "RAMIFY_" + space + "_H_";
-  std::ranges::transform(guard, guard.begin(), [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 32) : c; });
+  std::ranges::transform(guard, guard.begin(),
+                         [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 32) : c; });
   text += fmt::format("#ifndef {0}\n#define {0}\n", guard);
   text += includes;
   text += fmt::format("namespace {} {{\n", space);

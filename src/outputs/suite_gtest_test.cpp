@@ -188,7 +188,8 @@ TEST_F(SuiteGtest, odd_values_are_written_so_that_they_arrive) {
 
 TEST(SuiteGtestText, parameters_have_the_names_of_the_model) {
   SuiteCodeOptions options{.name = "stack", .parameters = {{"Push", {"item"}}, {"Pop", {}}}};
-  EXPECT_THAT(suite_gtest(stack_suite(), options), HasSubstr("  virtual std::string Push(const std::string& item) = 0;\n"));
+  EXPECT_THAT(suite_gtest(stack_suite(), options),
+              HasSubstr("  virtual std::string Push(const std::string& item) = 0;\n"));
   options.parameters["Push"] = {"class"};
   EXPECT_THAT(suite_gtest(stack_suite(), options), HasSubstr("Push(const std::string& class_2) = 0;\n"));
   EXPECT_THAT(suite_gtest(stack_suite(), {}), HasSubstr("Push(const std::string& argument) = 0;\n"));
@@ -197,7 +198,8 @@ TEST(SuiteGtestText, parameters_have_the_names_of_the_model) {
 // Nothing in a namespace is indented, and what stands in braces by two.
 TEST(SuiteGtestText, is_laid_out) {
   const std::string text = suite_gtest(stack_suite(), {.name = "stack"});
-  EXPECT_THAT(text, HasSubstr("#ifndef RAMIFY_STACK_SUITE_H_\n#define RAMIFY_STACK_SUITE_H_\n\n#include <gtest/gtest.h>\n"));
+  EXPECT_THAT(text,
+              HasSubstr("#ifndef RAMIFY_STACK_SUITE_H_\n#define RAMIFY_STACK_SUITE_H_\n\n#include <gtest/gtest.h>\n"));
   EXPECT_THAT(text, HasSubstr("\nclass Adapter {\n public:\n  virtual ~Adapter() = default;\n"));
   EXPECT_THAT(text, HasSubstr("  virtual void reset(unsigned start) = 0;\n  virtual std::string Push("));
   EXPECT_THAT(text, HasSubstr("  virtual std::string Pop() = 0;\n};\n\n// Yours: a new adapter for each test.\n"));

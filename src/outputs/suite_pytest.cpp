@@ -174,8 +174,8 @@ std::string suite_pytest(const engine::Suite& suite, const SuiteCodeOptions& opt
   text += fmt::format("ADAPTER_MODULE = \"{}_adapter\"  # has make_adapter()\n", identifier(options.name));
   text += python_adapter_head;
   for (const CodeAction& action : actions)
-    text += fmt::format("\n    def {}({}):\n        raise NotImplementedError({})\n", action.name, parameters(action, options),
-                        python_literal(action.name));
+    text += fmt::format("\n    def {}({}):\n        raise NotImplementedError({})\n", action.name,
+                        parameters(action, options), python_literal(action.name));
   text += python_runner;
   for (size_t i = 0; i < suite.runs.size(); ++i) {
     const SuiteRun& run = suite.runs[i];

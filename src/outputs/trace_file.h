@@ -66,21 +66,21 @@ struct ExactProgram {
 };
 
 struct TraceFile {
-  std::string spec;                   // relative to the trace file's folder, or absolute
+  std::string spec;                     // relative to the trace file's folder, or absolute
   std::vector<NamedText> threads{};     // given on the command line, beside the spec
   std::vector<NamedText> properties{};  // likewise
   std::vector<NamedText> formulas{};    // likewise
   std::optional<RecordedViolation> violation{};
   engine::Trace trace{};
-  std::vector<StepNote> notes{};  // one a step, or none at all
-  Restriction restriction{};    // under which the trace was found
-  std::string oracle{};         // a file, as `spec`; "" if there was none
+  std::vector<StepNote> notes{};            // one a step, or none at all
+  Restriction restriction{};                // under which the trace was found
+  std::string oracle{};                     // a file, as `spec`; "" if there was none
   std::optional<uint32_t> escaped_calls{};  // as of session::LoadRequest
   std::vector<std::string> arguments{};     // of the program; as of session::LoadRequest
   std::string input{};                      // a file, as `spec`; "" if there was none
   std::vector<std::string> files{};         // by the names that the program has for them
-  uint32_t length_max = 0;      // of lists that nobody knows, where it was asked for
-  std::optional<ExactProgram> exact{};  // of a trace of an exact machine
+  uint32_t length_max = 0;                  // of lists that nobody knows, where it was asked for
+  std::optional<ExactProgram> exact{};      // of a trace of an exact machine
   friend bool operator==(const TraceFile&, const TraceFile&) = default;
 };
 

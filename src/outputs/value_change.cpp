@@ -71,8 +71,11 @@ std::string_view trimmed(std::string_view text) {
 }
 
 bool is_key(std::string_view text) {
-  if (text.size() >= 2 && (text.front() == '"' || text.front() == '\'')) return text.find(text.front(), 1) == text.size() - 1;
-  const auto is_plain = [](char c) { return c == '_' || c == '-' || c == '$' || std::isalnum(static_cast<unsigned char>(c)) != 0; };
+  if (text.size() >= 2 && (text.front() == '"' || text.front() == '\''))
+    return text.find(text.front(), 1) == text.size() - 1;
+  const auto is_plain = [](char c) {
+    return c == '_' || c == '-' || c == '$' || std::isalnum(static_cast<unsigned char>(c)) != 0;
+  };
   return !text.empty() && std::ranges::all_of(text, is_plain);
 }
 
@@ -95,8 +98,8 @@ std::string text_change(std::string_view name, std::string_view before, std::str
     --same;
   constexpr size_t context = 8;  // of characters before the difference
   size_t from = same;
-  for (size_t i = 0; i < context && from > 0; ++i)
-    do --from;
+  for (size_t i = 0; i < context && from > 0; ++i) do
+      --from;
     while (from > 0 && !begins_character(before[from]));
   if (width(before) <= columns || width(after) <= columns || same < columns / 2) from = 0;
   if (from == 0) return fmt::format("{} {} -> {}", name, elide(before, columns), elide(after, columns));

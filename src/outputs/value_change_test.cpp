@@ -31,10 +31,10 @@ TEST(ValueChange, of_a_long_collection_the_elements_that_differ_are_told) {
 
 TEST(ValueChange, elements_with_names_are_told_by_them_as_deep_as_it_goes) {
   EXPECT_EQ(change("{'first': 100, 'second': 200}", "{'first': 100, 'second': 7}"), "x['second'] 200 -> 7");
-  EXPECT_EQ(change("Account {name: \"Ada\", done: false}", "Account {name: \"Ada\", done: true}"), "x.done false -> true");
+  EXPECT_EQ(change("Account {name: \"Ada\", done: false}", "Account {name: \"Ada\", done: true}"),
+            "x.done false -> true");
   EXPECT_EQ(change("Account(name='a, b', balance=10)", "Account(name='a, b', balance=11)"), "x.balance 10 -> 11");
-  EXPECT_EQ(change("[0, {'k': [1, 2, 3, 4, 5, 6, 7]}]", "[0, {'k': [1, 2, 3, 4, 5, 6, 8]}]"),
-            "x[1]['k'][6] 7 -> 8");
+  EXPECT_EQ(change("[0, {'k': [1, 2, 3, 4, 5, 6, 7]}]", "[0, {'k': [1, 2, 3, 4, 5, 6, 8]}]"), "x[1]['k'][6] 7 -> 8");
   EXPECT_EQ(change("[\"a: b, long\", \"c: d, long\"]", "[\"a: b, long\", \"c: e, long\"]"),
             "x[1] \"c: d, long\" -> \"c: e, long\"");
 }

@@ -73,7 +73,8 @@ std::string view_text(const engine::View& state, size_t indent) {
     stack.pop_back();
     text += std::string(indent + 2 * depth, ' ');
     text += printable(view->name);
-    if (!view->value.empty()) text += fmt::format("{}{}", is_thread(*view) ? ": " : " = ", printable(engine::shown_value(*view)));
+    if (!view->value.empty())
+      text += fmt::format("{}{}", is_thread(*view) ? ": " : " = ", printable(engine::shown_value(*view)));
     text += '\n';
     if (is_opened(*view)) open(*view, depth + 1);
   }

@@ -13,7 +13,8 @@ TEST(Answers, are_read_as_they_are_written) {
     ASSERT_TRUE(answers) << written;
     EXPECT_EQ(text(*answers), written);
   }
-  for (const std::string wrong : {"a", "1;2", "1,-1", "1@2", "99999999999"}) EXPECT_FALSE(parse_answers(wrong)) << wrong;
+  for (const std::string wrong : {"a", "1;2", "1,-1", "1@2", "99999999999"})
+    EXPECT_FALSE(parse_answers(wrong)) << wrong;
 }
 
 class NoLabels final : public engine::OptionLabels {

@@ -10,8 +10,8 @@
 #include "engine/trace/shrink.h"
 #include "machines/ir/symbolic/escapes.h"
 #include "session/memory_budget.h"
-#include "session/order_note.h"
 #include "session/missing.h"
+#include "session/order_note.h"
 #include "session/reduction.h"
 #include "session/resume.h"
 #include "session/save_trace.h"
@@ -180,10 +180,11 @@ void judge_reliances(outputs::CheckReport& report) {
   const bool is_bounded = std::ranges::any_of(report.assumed, ir_machine::is_escape_bound);
   if (is_bounded && report.verdict.kind == engine::VerdictKind::holds) {
     report.verdict.kind = engine::VerdictKind::holds_within_bounds;
-    report.verdict.reasons.insert(report.verdict.reasons.begin(), "calls of functions that unknown code gets hold of were explored up to a bound");
+    report.verdict.reasons.insert(report.verdict.reasons.begin(),
+                                  "calls of functions that unknown code gets hold of were explored up to a bound");
   }
-  const bool rests_on_answers = std::ranges::any_of(
-      report.possible, [](const outputs::Finding& finding) { return !finding.answers.empty(); });
+  const bool rests_on_answers =
+      std::ranges::any_of(report.possible, [](const outputs::Finding& finding) { return !finding.answers.empty(); });
   if (report.verdict.kind == engine::VerdictKind::violated && rests_on_answers && report.findings.empty()) {
     report.verdict.reasons.insert(report.verdict.reasons.begin(), "what was found rests on what a model answered");
     report.verdict.kind = engine::VerdictKind::unknown;
@@ -347,8 +348,10 @@ base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckO
       report.unfinished_scenarios.push_back(scenario_ended(vacuity.property));
     else report.vacuous.push_back({vacuity.property, vacuity.antecedent});
   }
-  const bool was_limited = exploration.is_cut_short || exploration.verdict.kind == engine::VerdictKind::holds_within_bounds;
-  const bool has_answer = !exploration.violations.empty() || exploration.property_error || !exploration.unknowns.empty();
+  const bool was_limited =
+      exploration.is_cut_short || exploration.verdict.kind == engine::VerdictKind::holds_within_bounds;
+  const bool has_answer =
+      !exploration.violations.empty() || exploration.property_error || !exploration.unknowns.empty();
   if (tells_growth && was_limited && !has_answer) report.growth = engine::find_growth(searched, *store);
   report.is_strict = options.is_strict;
   for (const engine::PausePoint& point : exploration.unreached_points)
@@ -397,7 +400,8 @@ base::Result<outputs::CheckReport> check(const Loaded& loaded, const CheckOption
   CHECK(loaded.is_ready(), "a spec with errors is not checked");
   TRY(check_restriction(loaded, options));
   TRY(check_one_process(loaded, options));
-  outputs::CheckReport report = TRY(without_answers(loaded, options, TRY(check_once(loaded, options, options.keep_going))));
+  outputs::CheckReport report =
+      TRY(without_answers(loaded, options, TRY(check_once(loaded, options, options.keep_going))));
   const std::string& expected = loaded.spec.expected_error;
   if (expected.empty()) return report;
   const bool is_cut_short = report.property_error || report.verdict.kind == engine::VerdictKind::unknown;

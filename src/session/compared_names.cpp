@@ -97,7 +97,10 @@ class Reader {
           case ir::BinaryOperator::identical:
           case ir::BinaryOperator::not_identical:
           case ir::BinaryOperator::in:
-          case ir::BinaryOperator::not_in: compare(o[1], o[2], i.span); compare(o[2], o[1], i.span); return;
+          case ir::BinaryOperator::not_in:
+            compare(o[1], o[2], i.span);
+            compare(o[2], o[1], i.span);
+            return;
           default: return;
         }
       }
@@ -202,27 +205,26 @@ void check_thread_read(const Loaded& loaded, const ThreadRead& read, const std::
   const bool has_replicas = thread->replicas > 1;
   const bool is_outside = read.number && (*read.number < 0 || *read.number >= static_cast<int64_t>(thread->replicas));
   if (has_replicas != read.has_number || is_outside)
-    return diagnostics.report(
-        DiagnosticId::unknown_name, place,
-        has_replicas ? fmt::format("`{0}` has {1} replicas, `{0}[0]` to `{0}[{2}]`", read.thread, thread->replicas,
-                                   thread->replicas - 1)
-                     : fmt::format("`{}` is one thread, without replicas", read.thread),
-        fmt::format("write `{}{}.{}`", read.thread, has_replicas ? "[0]" : "", read.local));
+    return diagnostics.report(DiagnosticId::unknown_name, place,
+                              has_replicas ? fmt::format("`{0}` has {1} replicas, `{0}[0]` to `{0}[{2}]`", read.thread,
+                                                         thread->replicas, thread->replicas - 1)
+                                           : fmt::format("`{}` is one thread, without replicas", read.thread),
+                              fmt::format("write `{}{}.{}`", read.thread, has_replicas ? "[0]" : "", read.local));
   if (read.local != ir_machine::position_name)
     for (const ir::Function& function : loaded.module->functions)
       if (count_of_local(*loaded.module, function, read.local) > 1)
-        return diagnostics.report(
-            DiagnosticId::unknown_name, place,
-            fmt::format("`{}` has several variables `{}`, or one that other functions see, too: which of them is read of thread "
-                        "`{}` is not known",
-                        function.name, read.local, read.thread),
-            "give the variable that is meant a name of its own");
+        return diagnostics.report(DiagnosticId::unknown_name, place,
+                                  fmt::format("`{}` has several variables `{}`, or one that other functions see, too: "
+                                              "which of them is read of thread "
+                                              "`{}` is not known",
+                                              function.name, read.local, read.thread),
+                                  "give the variable that is meant a name of its own");
   if (read.local == ir_machine::position_name || std::ranges::find(locals, read.local) != locals.end()) return;
   const std::string near = diagnostics::nearest(read.local, locals);
-  diagnostics.report(DiagnosticId::unknown_name, place,
-                     fmt::format("no function has a local variable `{}`, which is read of thread `{}`", read.local,
-                                 read.thread),
-                     near.empty() ? "" : fmt::format("did you mean `{}`?", near));
+  diagnostics.report(
+      DiagnosticId::unknown_name, place,
+      fmt::format("no function has a local variable `{}`, which is read of thread `{}`", read.local, read.thread),
+      near.empty() ? "" : fmt::format("did you mean `{}`?", near));
 }
 
 }  // namespace
@@ -241,10 +243,10 @@ void check_compared_names(const Loaded& loaded, diagnostics::Diagnostics& diagno
     for (const ThreadRead& read : reader.thread_reads()) check_thread_read(loaded, read, locals, diagnostics);
     for (const Comparison& comparison : comparisons) {
       if (names.of(comparison.fact).contains(comparison.text)) continue;
-      diagnostics.report(DiagnosticId::unknown_name, loaded.module->place(comparison.span),
-                         fmt::format("`{}` is compared with \"{}\", which no step has", name(comparison.fact),
-                                     comparison.text),
-                         hint_for(comparison.text, names.of(comparison.fact)));
+      diagnostics.report(
+          DiagnosticId::unknown_name, loaded.module->place(comparison.span),
+          fmt::format("`{}` is compared with \"{}\", which no step has", name(comparison.fact), comparison.text),
+          hint_for(comparison.text, names.of(comparison.fact)));
     }
   }
 }

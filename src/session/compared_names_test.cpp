@@ -33,7 +33,7 @@ class ComparedNames : public ::testing::Test {
                                                   formula + "'}\n"),
                                 {},
                                 {}},
-                              LoadGoal::search)
+                               LoadGoal::search)
                               .value();
     std::string all;
     for (const diagnostics::Diagnostic& d : loaded.diagnostics.all()) all += d.message + " | " + d.hint + "\n";
@@ -50,20 +50,20 @@ TEST_F(ComparedNames, what_steps_have_may_be_compared) {
 }
 
 TEST_F(ComparedNames, a_thread_that_there_is_not_is_an_error_with_the_nearest) {
-  EXPECT_THAT(wrong_with("[] (thread == \"w\" -> x == 0)"), HasSubstr("compared with \"w\", which no step has | did you mean `w[0]`?"));
+  EXPECT_THAT(wrong_with("[] (thread == \"w\" -> x == 0)"),
+              HasSubstr("compared with \"w\", which no step has | did you mean `w[0]`?"));
   EXPECT_THAT(wrong_with("[] (thread != \"watchr\")"), HasSubstr("did you mean `watcher`?"));
   EXPECT_THAT(wrong_with("[] (thread in [\"w[0]\", \"w[2]\"])"), HasSubstr("\"w[2]\""));
 }
 
 TEST_F(ComparedNames, a_label_that_there_is_not_is_an_error_with_the_nearest) {
   EXPECT_THAT(wrong_with("[] (label == \"takes\" -> x == 0)"), HasSubstr("did you mean `take`?"));
-  EXPECT_THAT(wrong_with("<> (label == \"completely else\")"), HasSubstr("there are `start`, `take`, `until`, `x > 0`"));
+  EXPECT_THAT(wrong_with("<> (label == \"completely else\")"),
+              HasSubstr("there are `start`, `take`, `until`, `x > 0`"));
   EXPECT_THAT(wrong_with("<> (action == \"w[0]:tak\")"), HasSubstr("did you mean `w[0]:take`?"));
 }
 
-TEST_F(ComparedNames, other_texts_are_none_of_our_business) {
-  EXPECT_EQ(wrong_with("[] (str(x) != \"takes\")"), "");
-}
+TEST_F(ComparedNames, other_texts_are_none_of_our_business) { EXPECT_EQ(wrong_with("[] (str(x) != \"takes\")"), ""); }
 
 }  // namespace
 }  // namespace ramify::session

@@ -111,7 +111,7 @@ base::Result<void> describe_ways(const Loaded& loaded, std::vector<UndescribedWa
 }  // namespace
 
 llm::Outcome<std::vector<outputs::ModelDescription>> describe(llm::Client& client, std::string_view program,
-                                                         const std::vector<UndescribedWay>& ways) {
+                                                              const std::vector<UndescribedWay>& ways) {
   const llm::Json answer = TRY(client.ask_structured(
       question_of(program, ways), [&](const llm::Json& json) { return description_problems(ways, json); }));
   std::vector<outputs::ModelDescription> descriptions;
@@ -152,8 +152,9 @@ base::Result<void> describe(const Loaded& loaded, outputs::PathsReport& report) 
     for (const outputs::PathRow::Input& input : row.inputs) way.values.push_back(input.name);
     way.conditions = row.conditions;
   }
-  return describe_ways(loaded, std::move(ways), report.warnings,
-                       [&](size_t i, outputs::ModelDescription said) { report.paths[i].description = std::move(said); });
+  return describe_ways(loaded, std::move(ways), report.warnings, [&](size_t i, outputs::ModelDescription said) {
+    report.paths[i].description = std::move(said);
+  });
 }
 
 }  // namespace ramify::session

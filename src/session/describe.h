@@ -25,7 +25,7 @@ struct UndescribedWay {
 
 // One question about all of them; a description for each, in their order.
 llm::Outcome<std::vector<outputs::ModelDescription>> describe(llm::Client& client, std::string_view program,
-                                                         const std::vector<UndescribedWay>& ways);
+                                                              const std::vector<UndescribedWay>& ways);
 
 // With LoadRequest::describe: asks, and puts what is said beside what was found. A warning where nothing is said; an error: the user's
 // mistake.

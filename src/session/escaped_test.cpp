@@ -108,8 +108,10 @@ TEST_F(Escaped, threads_of_an_unknown_library_are_callbacks) {
 // In a state a tuple that holds no object is a node of the store.
 TEST_F(Escaped, functions_in_a_tuple_escape_in_a_later_step) {
   const std::string program =
-      "import threading\nfrom jobs import schedule\ntotal = 0\nlock = threading.Lock()\ndef job():\n    global total\n    total += 1\n"
-      "HANDLERS = (job, 1)\ndef work():\n    with lock:\n        schedule(HANDLERS)\nt = threading.Thread(target=work)\n"
+      "import threading\nfrom jobs import schedule\ntotal = 0\nlock = threading.Lock()\ndef job():\n    global total\n "
+      "   total += 1\n"
+      "HANDLERS = (job, 1)\ndef work():\n    with lock:\n        schedule(HANDLERS)\nt = "
+      "threading.Thread(target=work)\n"
       "t.start()\nt.join()\nassert total == 0\n";
   EXPECT_EQ(verdict("t.py", program, std::nullopt), VerdictKind::unknown);
   EXPECT_EQ(verdict("u.py", program, 1), VerdictKind::violated);

@@ -54,16 +54,14 @@ base::Result<ExactWays> search_outcomes(RivalProgram& program, const ExactLimits
       continue;
     }
     if (!is_interrupted() && program.is_worth_a_stricter_round(found)) continue;
-    WaysFound ways =
-        ways_to_outcomes(machine, *store, found, program.has_ended(),
-                         [&](const store::StateVector& state) { return program.is_end(*store, state); });
+    WaysFound ways = ways_to_outcomes(machine, *store, found, program.has_ended(),
+                                      [&](const store::StateVector& state) { return program.is_end(*store, state); });
     ExactWays result{.ways = std::move(ways.ways),
                      .states = found.counts.states,
                      .transitions = found.counts.transitions,
                      .reasons = found.verdict.reasons};
     if (!ways.is_complete) result.reasons.push_back("the memory limit was reached");
-    if (has_met_more)
-      result.reasons.push_back("the search was cut short before all orders that may differ were tried");
+    if (has_met_more) result.reasons.push_back("the search was cut short before all orders that may differ were tried");
     return result;
   }
 }

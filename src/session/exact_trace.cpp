@@ -80,9 +80,8 @@ base::Result<void> save(outputs::TraceFile file, const ExactTrace& trace, std::s
 
 ExactTrace exact_trace_of(const outputs::TraceFile& file) {
   CHECK(file.exact.has_value(), "it is the trace of an exact machine");
-  ExactTrace trace{.answers = {{}, file.trace.back_to},
-                   .has_all_orders = file.exact->has_all_orders,
-                   .forks = file.exact->forks};
+  ExactTrace trace{
+      .answers = {{}, file.trace.back_to}, .has_all_orders = file.exact->has_all_orders, .forks = file.exact->forks};
   if (file.exact->machine == outputs::ExactMachine::mir) trace.spurious_max = file.exact->spurious_max;
   for (const std::vector<engine::Choice>& step : file.trace.steps)
     for (const engine::Choice& choice : step) trace.answers.taken.push_back(choice.taken);

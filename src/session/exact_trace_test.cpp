@@ -12,7 +12,8 @@ namespace ramify::session {
 namespace {
 
 TEST(ExactTrace, is_what_its_text_says) {
-  for (const std::string written : {"", "1", "1,0,2@4", "0@1,2,30", "1,1@all", "1,0~2", "1~@4", "1,0@", "1,0@4%2", "1,0~2%1"}) {
+  for (const std::string written :
+       {"", "1", "1,0,2@4", "0@1,2,30", "1,1@all", "1,0~2", "1~@4", "1,0@", "1,0@4%2", "1,0~2%1"}) {
     const base::Result<ExactTrace> trace = parse_exact_trace(written);
     ASSERT_TRUE(trace) << written;
     EXPECT_EQ(text(*trace), written);

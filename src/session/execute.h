@@ -23,8 +23,8 @@ namespace ramify::session {
 struct ExecuteOptions {
   std::function<void(std::string_view)> write{};        // what the program prints, in pieces; may be empty
   std::function<void(std::string_view)> write_error{};  // what it writes to standard error; may be empty
-  uint64_t instructions_max = 20'000'000'000;     // of the IR, between two scheduling points
-  uint64_t steps_max = 10'000'000;                // scheduling points
+  uint64_t instructions_max = 20'000'000'000;           // of the IR, between two scheduling points
+  uint64_t steps_max = 10'000'000;                      // scheduling points
   bool wants_variables = false;
   uint64_t process_bytes_max = 0;                  // of memory, held by this process; 0: memory_bytes_default()
   std::shared_ptr<const engine::Oracle> oracle{};  // MachineOptions; of several answers the first is taken
@@ -39,7 +39,8 @@ struct Execution {
   std::string why{};                            // of a limit
   int64_t exit_status = 0;                      // of a program that finished: what it ended itself with
   std::vector<engine::NamedValue> variables{};  // as they were at the end
-  std::vector<outputs::MissingName> missing{};  // where something unknown ended it: all that the program uses and nobody has
+  std::vector<outputs::MissingName>
+      missing{};  // where something unknown ended it: all that the program uses and nobody has
 };
 
 // The variables as one JSON object.

@@ -72,7 +72,7 @@ engine::FsmOptions fsm_options(const Loaded& loaded, const ExploreOptions& given
 
 // What is explored, how, and where its expressions are.
 struct System {
-  std::unique_ptr<store::Store> store;  // outlives `lts`
+  std::unique_ptr<store::Store> store;                                                         // outlives `lts`
   std::unique_ptr<std::atomic<bool>> stop_steps = std::make_unique<std::atomic<bool>>(false);  // polled by `lts`
   std::unique_ptr<engine::Lts> lts;
   engine::FsmOptions options;
@@ -173,7 +173,8 @@ base::Result<outputs::ScenarioValidation> validate(const Loaded& loaded, const E
   if (!bounded.states_max) bounded.states_max = states_max;
   System system = TRY(make_system(loaded, bounded, {&scenario}, /*is_validated=*/true));
   // The whole model is asked, however little of it the spec draws.
-  system.options = {.limits = system.options.limits, .interrupted = options.interrupted, .stop_steps = system.stop_steps.get()};
+  system.options = {
+      .limits = system.options.limits, .interrupted = options.interrupted, .stop_steps = system.stop_steps.get()};
   const engine::FsmExploration explored = explored_by(system);
   outputs::ScenarioValidation validation{
       .scenario = scenario.name, .is_to_be_possible = scenario.expectation == SpecScenario::Expectation::possible};

@@ -32,7 +32,8 @@ class Fragments : public ::testing::Test {
   }
   static std::string told(const outputs::PathsReport& report) {
     std::string text;
-    for (const PathRow& row : report.paths) text += fmt::format("{} {} {}\n", static_cast<int>(row.end), row.result, row.message);
+    for (const PathRow& row : report.paths)
+      text += fmt::format("{} {} {}\n", static_cast<int>(row.end), row.result, row.message);
     return text;
   }
   static size_t count(const outputs::PathsReport& report, End end) { return report.count(end); }
@@ -60,8 +61,8 @@ TEST_F(Fragments, an_array_of_go_has_its_length) {
 }
 
 TEST_F(Fragments, a_map_of_go_may_be_nil_and_lack_the_key) {
-  const outputs::PathsReport found = report(
-      "m.go", "package main\n\nfunc at(m map[string]int) int { return 7 / m[\"a\"] }\n\nfunc main() {}\n", "at");
+  const outputs::PathsReport found =
+      report("m.go", "package main\n\nfunc at(m map[string]int) int { return 7 / m[\"a\"] }\n\nfunc main() {}\n", "at");
   EXPECT_GE(count(found, End::fault), 2u) << told(found);
   EXPECT_GE(count(found, End::returned), 1u) << told(found);
 }
@@ -74,8 +75,7 @@ TEST_F(Fragments, inputs_are_written_as_the_language_writes_them) {
 }
 
 TEST_F(Fragments, an_object_of_an_unknown_class_may_be_null_where_types_allow_it) {
-  const outputs::PathsReport java =
-      report("A.java", "class A {\n  static int f(Foo f) { return f.bar(); }\n}\n", "f");
+  const outputs::PathsReport java = report("A.java", "class A {\n  static int f(Foo f) { return f.bar(); }\n}\n", "f");
   EXPECT_EQ(count(java, End::fault), 1u) << told(java);
   EXPECT_EQ(count(java, End::returned), 1u) << told(java);
 }
@@ -127,7 +127,8 @@ TEST_F(Fragments, sums_of_unknown_values_are_numbers_or_texts) {
 }
 
 TEST_F(Fragments, what_is_stored_in_an_unknown_object_is_there) {
-  const outputs::PathsReport found = report("u.py", "import db\ndef f(k):\n    u = db.get(k)\n    u.n = 3\n    return u.n + 1\n", "f");
+  const outputs::PathsReport found =
+      report("u.py", "import db\ndef f(k):\n    u = db.get(k)\n    u.n = 3\n    return u.n + 1\n", "f");
   ASSERT_EQ(found.paths.size(), 1u) << told(found);
   EXPECT_EQ(found.paths[0].result, "4");
 }

@@ -41,10 +41,9 @@ class InputTest : public ::testing::Test {
   static std::string printed(const LoadRequest& request) {
     std::string out;
     const Loaded program = loaded(request, LoadGoal::module);
-    const Execution execution =
-        execute(program.module,
-                {.write = [&](std::string_view piece) { out += piece; }, .surroundings = program.surroundings})
-            .value();
+    const Execution execution = execute(program.module, {.write = [&](std::string_view piece) { out += piece; },
+                                                         .surroundings = program.surroundings})
+                                    .value();
     return execution.fault ? out + "!" + execution.fault->message : out;
   }
 
@@ -101,9 +100,12 @@ TEST_F(InputTest, without_a_standard_input_nothing_is_known_of_it) {
   const std::vector<std::pair<std::string, std::string>> programs = {
       {"a.py", "if input() == 'x':\n    assert False\n"},
       {"a.py", "import sys\nfor line in sys.stdin:\n    assert len(line) < 3\n"},
-      {"a.go", "package main\nimport (\"bufio\"; \"os\")\nfunc main() {\n\ts := bufio.NewScanner(os.Stdin)\n\tif s.Scan() { panic(s.Text()) }\n}\n"},
+      {"a.go",
+       "package main\nimport (\"bufio\"; \"os\")\nfunc main() {\n\ts := bufio.NewScanner(os.Stdin)\n\tif s.Scan() { "
+       "panic(s.Text()) }\n}\n"},
       {"A.java",
-       "import java.util.Scanner;\nclass A { public static void main(String[] a) { Scanner s = new Scanner(System.in);\n"
+       "import java.util.Scanner;\nclass A { public static void main(String[] a) { Scanner s = new "
+       "Scanner(System.in);\n"
        "if (s.hasNext()) throw new RuntimeException(s.next()); } }\n"},
       {"a.rb", "raise 'x' if gets == \"x\\n\"\n"},
       {"a.pas", "var n: Integer;\nbegin\n  ReadLn(n);\n  if n = 3 then Halt(1);\nend.\n"},
@@ -119,8 +121,9 @@ TEST_F(InputTest, without_a_standard_input_nothing_is_known_of_it) {
 }
 
 TEST_F(InputTest, an_empty_input_has_been_read_to_its_end) {
-  EXPECT_EQ(check(loaded(with_input("a.py", "import sys\nassert sys.stdin.read() == ''\n", "")), {}).value().verdict.kind,
-            VerdictKind::holds);
+  EXPECT_EQ(
+      check(loaded(with_input("a.py", "import sys\nassert sys.stdin.read() == ''\n", "")), {}).value().verdict.kind,
+      VerdictKind::holds);
   EXPECT_EQ(printed(with_input("a.py", "try:\n    input()\nexcept EOFError as e:\n    print(e)\n", "")),
             "EOF when reading a line\n");
 }

@@ -43,8 +43,9 @@ struct LoadRequest {
   std::string repair{};    // `model` or `model:NAME`: a model mends syntax errors; none: nobody does
   std::string frontend{};  // `model` or `model:NAME`: a model lowers the program; none: whoever reads its language
   std::optional<std::string> describe{};  // a model says what is behind values that are not known; "": the only one
-  std::vector<std::string> granted{};  // what the user vouches for: `pure:jobs.log`, `pure:log.*` (docs/unknowns.md)
-  std::optional<uint32_t> escaped_calls{};  // of callbacks that unknown functions get hold of, up to so many are explored; none: any verdict relies on there being none
+  std::vector<std::string> granted{};     // what the user vouches for: `pure:jobs.log`, `pure:log.*` (docs/unknowns.md)
+  std::optional<uint32_t>
+      escaped_calls{};  // of callbacks that unknown functions get hold of, up to so many are explored; none: any verdict relies on there being none
   uint32_t length_max = 0;  // of lists and texts that nobody knows, up to unknown_length_most; 0: as the machine has it
   std::vector<std::string> arguments{};  // of the program, behind its name (machines/ir/surroundings.h)
   std::string input{};                   // a file with its standard input; "": it is not known what it reads
@@ -52,7 +53,7 @@ struct LoadRequest {
   // Gives its standard input where no file does: as Surroundings::input.
   std::function<size_t(uint64_t offset, std::span<char> to)> live_input{};
   std::string machine_note{};  // why the universal IR reads a program that another machine could; told as a warning
-  bool is_part = false;     // of another spec (parts.h): no parts are looked for in it
+  bool is_part = false;        // of another spec (parts.h): no parts are looked for in it
 };
 
 // The functions of which `granted` says that they change nothing and call nothing that they are given.

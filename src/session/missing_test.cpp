@@ -40,14 +40,19 @@ TEST_F(MissingOf, python) {
 }
 
 TEST_F(MissingOf, a_program_that_uses_what_there_is_misses_nothing) {
-  EXPECT_THAT(names("a.py", "import math\nimport json\nxs = sorted([3, 1])\nprint(math.pi, json.dumps(xs), xs[0])\n"), IsEmpty());
-  EXPECT_THAT(names("a.js", "const xs = [3, 1].map(x => Math.max(x, 2));\nconsole.log(JSON.stringify(xs));\n"), IsEmpty());
-  EXPECT_THAT(names("a.go", "package main\nimport (\"fmt\"; \"strings\")\nfunc main() { fmt.Println(strings.ToUpper(\"a\")) }\n"),
+  EXPECT_THAT(names("a.py", "import math\nimport json\nxs = sorted([3, 1])\nprint(math.pi, json.dumps(xs), xs[0])\n"),
               IsEmpty());
+  EXPECT_THAT(names("a.js", "const xs = [3, 1].map(x => Math.max(x, 2));\nconsole.log(JSON.stringify(xs));\n"),
+              IsEmpty());
+  EXPECT_THAT(
+      names("a.go",
+            "package main\nimport (\"fmt\"; \"strings\")\nfunc main() { fmt.Println(strings.ToUpper(\"a\")) }\n"),
+      IsEmpty());
 }
 
 TEST_F(MissingOf, other_languages) {
-  EXPECT_THAT(names("a.js", "unheardOf(1);\nMath.frobnicate(2);\n"), ElementsAre("unheardOf 1:1 1", "Math.frobnicate 2:1 1"));
+  EXPECT_THAT(names("a.js", "unheardOf(1);\nMath.frobnicate(2);\n"),
+              ElementsAre("unheardOf 1:1 1", "Math.frobnicate 2:1 1"));
   EXPECT_THAT(names("a.go",
                     "package main\nimport (\"fmt\"; \"example.com/rates\")\n"
                     "func main() {\n\tfmt.Println(rates.Fee(), rates.Limit())\n}\n"),

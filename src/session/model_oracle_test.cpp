@@ -240,7 +240,9 @@ TEST_F(ModelOracleTest, recordings_give_the_same_report_without_a_connection) {
 
 TEST_F(ModelOracleTest, silence_leaves_the_verdict_as_it_is_without_a_model) {
   std::string dead;
-  { dead = llm::TestingServer({answers({})}).base(); }
+  {
+    dead = llm::TestingServer({answers({})}).base();
+  }
   llm::TestingServer refusing({{.body = R"({"choices": [{"message": {"refusal": "no", "content": null}}]})"}});
   llm::TestingServer prose({{.body = llm::provider_body(llm::Wire::chat, "It depends.")}});
   llm::TestingServer useless({answers({gives("1e"), gives("{")})});

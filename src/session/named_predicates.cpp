@@ -37,7 +37,8 @@ bool is_other_name(const Tokens& tokens, size_t i) {
       i > 0 && std::ranges::any_of(before, [&](std::string_view sign) { return tokens[i - 1].text.ends_with(sign); });
   const ltl::Token& next = tokens[i + 1];
   const bool is_called = next.is(ltl::TokenKind::open, "(");
-  const bool is_given = i > 0 && next.is_sign("=") && (tokens[i - 1].is_sign(",") || tokens[i - 1].kind == ltl::TokenKind::open);
+  const bool is_given =
+      i > 0 && next.is_sign("=") && (tokens[i - 1].is_sign(",") || tokens[i - 1].kind == ltl::TokenKind::open);
   return is_member || is_called || is_given;
 }
 
@@ -75,11 +76,13 @@ std::string with_predicates(std::string_view text, const std::vector<SpecPredica
 
 std::optional<std::string> why_no_predicate(std::string_view name) {
   static constexpr std::string_view operators[] = {
-      "G",  "F",  "X",       "U",      "W",       "R",   "M",   "always", "eventually", "next", "until", "weak_until", "unless", "release",
-      "and", "or", "not", "implies", "iff", "in", "is",  "if",     "else",       "for",  "lambda", "True", "False", "None"};
+      "G",     "F",          "X",      "U",       "W",      "R",    "M",     "always",  "eventually", "next",
+      "until", "weak_until", "unless", "release", "and",    "or",   "not",   "implies", "iff",        "in",
+      "is",    "if",         "else",   "for",     "lambda", "True", "False", "None"};
   static constexpr std::string_view facts[] = {"thread", "label", "action"};
   if (std::ranges::find(operators, name) != std::end(operators)) return fmt::format("`{}` is a word of formulas", name);
-  if (std::ranges::find(facts, name) != std::end(facts)) return fmt::format("`{}` is a fact of the step in formulas", name);
+  if (std::ranges::find(facts, name) != std::end(facts))
+    return fmt::format("`{}` is a fact of the step in formulas", name);
   return std::nullopt;
 }
 

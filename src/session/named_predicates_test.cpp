@@ -30,8 +30,8 @@ TEST(named_predicates, in_its_own_expression_a_name_means_the_programs) {
 }
 
 TEST(named_predicates, other_things_of_that_name_are_left_alone) {
-  for (const char* text : {"a.busy", "p->busy", "$busy", "\"busy\" == x", "busy'", "f(busy=1)", "set([1]) == s", "busyness",
-                           "all([busy for busy in xs])", "any(map(lambda set: set > 1, xs))"})
+  for (const char* text : {"a.busy", "p->busy", "$busy", "\"busy\" == x", "busy'", "f(busy=1)", "set([1]) == s",
+                           "busyness", "all([busy for busy in xs])", "any(map(lambda set: set > 1, xs))"})
     EXPECT_EQ(with_predicates(text, predicates), text);
 }
 
@@ -40,7 +40,8 @@ TEST(named_predicates, what_cannot_be_read_is_left_as_it_is) {
 }
 
 TEST(named_predicates, words_of_formulas_name_no_predicate) {
-  for (const char* word : {"U", "next", "not", "thread", "label", "action", "True"}) EXPECT_TRUE(why_no_predicate(word));
+  for (const char* word : {"U", "next", "not", "thread", "label", "action", "True"})
+    EXPECT_TRUE(why_no_predicate(word));
   for (const char* word : {"set", "len", "busy", "Up"}) EXPECT_FALSE(why_no_predicate(word));
 }
 

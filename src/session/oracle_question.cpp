@@ -155,11 +155,10 @@ std::string used_lines(std::string_view text, std::string_view function) {
 
 llm::Json outcome_schema() {
   const llm::Json text = {{"type", "string"}};
-  const llm::Json write = {
-      {"type", "object"},
-      {"additionalProperties", false},
-      {"required", {"argument", "part", "value"}},
-      {"properties", {{"argument", {{"type", "integer"}}}, {"part", text}, {"value", text}}}};
+  const llm::Json write = {{"type", "object"},
+                           {"additionalProperties", false},
+                           {"required", {"argument", "part", "value"}},
+                           {"properties", {{"argument", {{"type", "integer"}}}, {"part", text}, {"value", text}}}};
   const llm::Json outcome = {{"type", "object"},
                              {"additionalProperties", false},
                              {"required", {"kind", "value", "exception", "message", "writes"}},
@@ -169,11 +168,11 @@ llm::Json outcome_schema() {
                                {"exception", text},
                                {"message", text},
                                {"writes", {{"type", "array"}, {"items", write}}}}}};
-  return {{"type", "object"},
-          {"additionalProperties", false},
-          {"required", {"outcomes", "may_write"}},
-          {"properties",
-           {{"outcomes", {{"type", "array"}, {"items", outcome}}}, {"may_write", {{"type", "boolean"}}}}}};
+  return {
+      {"type", "object"},
+      {"additionalProperties", false},
+      {"required", {"outcomes", "may_write"}},
+      {"properties", {{"outcomes", {{"type", "array"}, {"items", outcome}}}, {"may_write", {{"type", "boolean"}}}}}};
 }
 
 std::string text_of(const llm::Json& outcome, const char* member) { return outcome[member].get<std::string>(); }
@@ -212,8 +211,10 @@ llm::Question oracle_question(const OracleSubject& subject, std::string_view fun
         "is empty).",
         fmt::join(classes, ", "));
   text +=
-      " `writes` has what the outcome changes in what the call is given: the number of the argument, from 0, and the part of it as JSON "
-      "text (the name of a field or a key as a string, an index as a number, a list of such for a part of a part) with its new value; mostly it is empty. `may_write` is true "
+      " `writes` has what the outcome changes in what the call is given: the number of the argument, from 0, and the "
+      "part of it as JSON "
+      "text (the name of a field or a key as a string, an index as a number, a list of such for a part of a part) with "
+      "its new value; mostly it is empty. `may_write` is true "
       "where the function may change its arguments, or call them, in ways that `writes` does not say.";
   return {.system = std::string(system_text),
           .messages = {{"user", text}},

@@ -107,7 +107,8 @@ std::string rows_of(const std::string& report) {
 
 TEST_F(OracleTest, a_row_that_a_report_prints_settles_the_verdict_when_it_is_pasted) {
   const std::pair<const char*, VerdictKind> programs[] = {
-      {"from jobs import schedule\ntotal = 0\ndef job():\n    global total\n    total += 1\nschedule(job)\nassert total == 0\n",
+      {"from jobs import schedule\ntotal = 0\ndef job():\n    global total\n    total += 1\nschedule(job)\nassert "
+       "total == 0\n",
        VerdictKind::holds},
       {"from lib import first, second\nxs = [1]\nfirst(xs)\nsecond(xs)\nassert len(xs) == 1\n", VerdictKind::holds},
       {"from lib import log\nxs = [1]\nlog('a', xs)\nassert xs[0] == 2\n", VerdictKind::violated},

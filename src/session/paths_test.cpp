@@ -128,7 +128,8 @@ TEST_F(PathsTest, keys_that_may_be_equal_or_not_branch) {
   const std::multiset<std::string> all = outcomes(two);
   EXPECT_EQ(std::set<std::string>(all.begin(), all.end()), (std::set<std::string>{"1", "2", "3", "4"}));
 
-  const outputs::PathsReport open = of("o.py", "def f(a, b):\n    d = {}\n    d[a] = 1\n    d[b] = 2\n    return d[a]\n", {});
+  const outputs::PathsReport open =
+      of("o.py", "def f(a, b):\n    d = {}\n    d[a] = 1\n    d[b] = 2\n    return d[a]\n", {});
   EXPECT_EQ(outcomes(open), (std::multiset<std::string>{"1", "2"}));
 }
 
@@ -163,8 +164,7 @@ TEST_F(PathsTest, a_type_of_what_is_no_parameter_is_refused) {
   const std::string file = folder_.write("n.py", "def f(price, count):\n    return price * count\n");
   const base::Result<outputs::PathsReport> wrong = explored(file, {.function = "f", .types = {{"pirce", "int"}}});
   ASSERT_FALSE(wrong.has_value());
-  EXPECT_EQ(wrong.error().message,
-            "--types has `pirce`, but `f` has no parameter `pirce`; did you mean `price`?");
+  EXPECT_EQ(wrong.error().message, "--types has `pirce`, but `f` has no parameter `pirce`; did you mean `price`?");
 }
 
 TEST_F(PathsTest, types_of_parts_are_used_or_told) {
@@ -185,8 +185,7 @@ TEST_F(PathsTest, names_that_nobody_has_are_values) {
   const outputs::PathsReport compared =
       of("c.py", "from lib import FOO, BAR\ndef f():\n    return 1 if FOO == BAR else 2\n", {});
   EXPECT_EQ(outcomes(compared), (std::multiset<std::string>{"1", "2"}));
-  const outputs::PathsReport joined =
-      of("j.php", "<?php\nfunction f() { return FOO . BAR == 'ab' ? 1 : 2; }\n", {});
+  const outputs::PathsReport joined = of("j.php", "<?php\nfunction f() { return FOO . BAR == 'ab' ? 1 : 2; }\n", {});
   EXPECT_EQ(joined.count(PathRow::End::unsupported), 1u) << outputs::text_of(joined);
 }
 
@@ -197,9 +196,9 @@ TEST_F(PathsTest, a_pure_function_gives_the_same_for_equal_arguments) {
       "from lib import rate\ndef f(a: int, b: int):\n    if a == b and rate(a) != rate(b): return 'never'\n"
       "    return rate(3) == rate(3)\n";
   const auto report = [&](std::vector<std::string> granted) {
-    const Loaded loaded = load({.path = folder_.write("r.py", text), .is_script = true, .granted = std::move(granted)},
-                               LoadGoal::module)
-                              .value();
+    const Loaded loaded =
+        load({.path = folder_.write("r.py", text), .is_script = true, .granted = std::move(granted)}, LoadGoal::module)
+            .value();
     return paths(loaded, {.function = "f"}).value();
   };
   EXPECT_EQ(outcomes(report({})).count("'never'"), 1u);

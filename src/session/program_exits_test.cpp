@@ -18,7 +18,8 @@ class ProgramExits : public ::testing::Test {
 };
 
 TEST_F(ProgramExits, after_an_unknown_call_it_is_an_end) {
-  EXPECT_EQ(verdict("a.py", "import sys\nfrom jobs import schedule\nx = schedule(1)\nsys.exit()\n"), engine::VerdictKind::holds);
+  EXPECT_EQ(verdict("a.py", "import sys\nfrom jobs import schedule\nx = schedule(1)\nsys.exit()\n"),
+            engine::VerdictKind::holds);
   EXPECT_EQ(verdict("a.go", "package main\nimport (\"os\"; \"jobs\")\nfunc main() { jobs.Do(); os.Exit(0) }\n"),
             engine::VerdictKind::holds);
 }

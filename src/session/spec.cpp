@@ -121,9 +121,9 @@ class SpecReader {
   }
 
   static bool is_spec_key(std::string_view key) {
-    constexpr std::string_view keys[] = {"program",  "file",       "expected_error", "no_deadlocks", "termination",
-                                         "terminal", "livelock",   "ordered",        "progress",       "max_depth",    "max_states",
-                                         "max_time", "max_memory", "actions",        "accepting"};
+    constexpr std::string_view keys[] = {"program",    "file",     "expected_error", "no_deadlocks", "termination",
+                                         "terminal",   "livelock", "ordered",        "progress",     "max_depth",
+                                         "max_states", "max_time", "max_memory",     "actions",      "accepting"};
     return std::ranges::find(keys, lower_case(key)) != std::end(keys);
   }
 
@@ -555,7 +555,8 @@ class SpecReader {
       if (predicate.key.empty()) {
         bad_value(predicate.place, "a predicate has an empty name", "write `NAME = \"expression\"`");
       } else if (const std::optional<std::string> why_not = why_no_predicate(predicate.key)) {
-        bad_value(predicate.place, fmt::format("a predicate cannot be called so: {}", *why_not), "give it another name");
+        bad_value(predicate.place, fmt::format("a predicate cannot be called so: {}", *why_not),
+                  "give it another name");
       } else if (const auto given = expression(predicate, "give an expression that is true or false in a state")) {
         spec_.predicates.push_back({predicate.key, *given});
       }

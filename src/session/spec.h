@@ -149,7 +149,7 @@ struct Spec {
   bool no_deadlocks = false;
   bool termination = false;          // every thread ends, on all fair behaviours
   std::optional<SpecText> terminal;  // where it is true it is no deadlock that no thread can move
-  bool ordered = false;   // the order in which elements came into sets and dicts is part of their value
+  bool ordered = false;              // the order in which elements came into sets and dicts is part of their value
   bool livelock = false;             // no fair cycle of steps is without progress
   std::optional<SpecText> progress;  // a change of this expression is progress
   std::optional<uint32_t> max_depth;

@@ -34,10 +34,11 @@ class ThreadValues : public ::testing::Test {
     folder_.write("m.star", std::string(workers_model));
     return load({folder_.write("m.toml", "[threads.w]\nentrypoint = \"work(1)\"\n" +
                                              (replicas > 1 ? "replicas = " + std::to_string(replicas) + "\n" : "") +
-                                             "fair = true\n[properties]\np = {" + operation + " = '" + property + "'}\n"),
+                                             "fair = true\n[properties]\np = {" + operation + " = '" + property +
+                                             "'}\n"),
                  {},
                  {}},
-        LoadGoal::search)
+                LoadGoal::search)
         .value();
   }
   bool holds(const std::string& property, unsigned replicas = 1, const std::string& operation = "Always") {
@@ -51,8 +52,7 @@ class ThreadValues : public ::testing::Test {
   std::string wrong_with(const std::string& property, unsigned replicas = 1) {
     std::string all;
     const Loaded model = loaded(property, replicas, "Always");
-    for (const diagnostics::Diagnostic& d : model.diagnostics.all())
-      all += d.message + " | " + d.hint + "\n";
+    for (const diagnostics::Diagnostic& d : model.diagnostics.all()) all += d.message + " | " + d.hint + "\n";
     return all;
   }
   TempFolder folder_;
@@ -101,24 +101,33 @@ struct OfLanguage {
 };
 
 constexpr OfLanguage of_languages[] = {
-    {"m.py", "g = 0\ndef work(by):\n    global g\n    x = by\n    step('A')\n    x += 1\n    g = x\n    step('B')\n    g = x\n"},
+    {"m.py",
+     "g = 0\ndef work(by):\n    global g\n    x = by\n    step('A')\n    x += 1\n    g = x\n    step('B')\n    g = "
+     "x\n"},
     {"m.js", "let g = 0;\nfunction work(by) { let x = by; step('A'); x += 1; g = x; step('B'); g = x; }\n"},
     {"m.ts", "let g = 0;\nfunction work(by: number) { let x = by; step('A'); x += 1; g = x; step('B'); g = x; }\n"},
-    {"m.go", "package main\nvar g = 0\nfunc work(by int) {\n\tx := by\n\tstep(\"A\")\n\tx++\n\tg = x\n\tstep(\"B\")\n\tg = x\n}\n"},
+    {"m.go",
+     "package main\nvar g = 0\nfunc work(by int) {\n\tx := by\n\tstep(\"A\")\n\tx++\n\tg = x\n\tstep(\"B\")\n\tg = "
+     "x\n}\n"},
     {"m.java",
-     "class M { static int g = 0; static void work(int by) { int x = by; step(\"A\"); x++; g = x; step(\"B\"); g = x; } }\n",
+     "class M { static int g = 0; static void work(int by) { int x = by; step(\"A\"); x++; g = x; step(\"B\"); g = x; "
+     "} }\n",
      "M.work(1)"},
     {"m.cs",
-     "class M { static int g = 0; static void work(int by) { int x = by; step(\"A\"); x++; g = x; step(\"B\"); g = x; } }\n",
+     "class M { static int g = 0; static void work(int by) { int x = by; step(\"A\"); x++; g = x; step(\"B\"); g = x; "
+     "} }\n",
      "M.work(1)"},
     {"m.rb", "$g = 0\ndef work(by)\n  x = by\n  step('A')\n  x += 1\n  $g = x\n  step('B')\n  $g = x\nend\n"},
     {"m.php",
      "<?php\n$g = 0;\nfunction work($by) { global $g; $x = $by; step('A'); $x++; $g = $x; step('B'); $g = $x; }\n"},
     {"m.lua", "g = 0\nfunction work(by) local x = by; step('A'); x = x + 1; g = x; step('B'); g = x end\n"},
     {"m.kt", "var g = 0\nfun work(by: Int) { var x = by; step(\"A\"); x++; g = x; step(\"B\"); g = x }\n"},
-    {"m.scala", "var g = 0\ndef work(by: Int): Unit = {\n  var x = by\n  step(\"A\")\n  x += 1\n  g = x\n  step(\"B\")\n  g = x\n}\n"},
+    {"m.scala",
+     "var g = 0\ndef work(by: Int): Unit = {\n  var x = by\n  step(\"A\")\n  x += 1\n  g = x\n  step(\"B\")\n  g = "
+     "x\n}\n"},
     {"m.rs",
-     "static mut G: i32 = 0;\nfn work(by: i32) { let mut x = by; step(\"A\"); x += 1; unsafe { G = x; } step(\"B\"); unsafe { G = x; } }\n"},
+     "static mut G: i32 = 0;\nfn work(by: i32) { let mut x = by; step(\"A\"); x += 1; unsafe { G = x; } step(\"B\"); "
+     "unsafe { G = x; } }\n"},
     {"m.cpp", "int g = 0;\nvoid work(int by) { int x = by; step(\"A\"); x++; g = x; step(\"B\"); g = x; }\n"},
 };
 
@@ -156,8 +165,10 @@ INSTANTIATE_TEST_SUITE_P(languages, ThreadValuesOf, ::testing::ValuesIn(of_langu
 
 TEST_F(ThreadValues, a_name_of_several_variables_is_refused) {
   LoadRequest request;
-  request.path = folder_.write("m.go", "package main\nvar g = 0\nfunc work() {\n\tx := 1\n\tif x > 0 {\n\t\tx := 2\n\t\tstep(\"A\")\n"
-                                       "\t\tg = x\n\t}\n\tg = x\n}\n");
+  request.path =
+      folder_.write("m.go",
+                    "package main\nvar g = 0\nfunc work() {\n\tx := 1\n\tif x > 0 {\n\t\tx := 2\n\t\tstep(\"A\")\n"
+                    "\t\tg = x\n\t}\n\tg = x\n}\n");
   request.threads = {{"w", "work()"}};
   request.properties = {{"p", "w.x != 1"}};
   const Loaded model = load(request, LoadGoal::search).value();

@@ -314,12 +314,13 @@ TEST_F(Unknowns, random_programs_over_a_list_fail_if_they_fail_for_some_list) {
 
 // --- what escapes to an unknown function
 
-constexpr const char* escaping_job = "from jobs import schedule\n"
-                                     "total = 0\n"
-                                     "def job():\n"
-                                     "    global total\n"
-                                     "    total += 1\n"
-                                     "schedule(job)\n";
+constexpr const char* escaping_job =
+    "from jobs import schedule\n"
+    "total = 0\n"
+    "def job():\n"
+    "    global total\n"
+    "    total += 1\n"
+    "schedule(job)\n";
 
 TEST_F(Unknowns, nothing_holds_where_a_function_that_escaped_may_be_called) {
   const outputs::CheckReport report = checked("escape.py", std::string(escaping_job) + "assert total == 0\n");
@@ -339,8 +340,7 @@ TEST_F(Unknowns, what_is_found_behind_an_escape_is_possible_and_no_violation) {
 }
 
 TEST_F(Unknowns, a_violation_before_anything_escaped_is_a_violation) {
-  const outputs::CheckReport report =
-      checked("before.py", "import far\nxs = [1]\nassert len(xs) == 2\nfar.keep(xs)\n");
+  const outputs::CheckReport report = checked("before.py", "import far\nxs = [1]\nassert len(xs) == 2\nfar.keep(xs)\n");
   EXPECT_EQ(report.verdict.kind, VerdictKind::violated);
   EXPECT_THAT(report.findings, SizeIs(1));
 }

@@ -7,7 +7,8 @@
 namespace ramify::session {
 
 WaysFound ways_to_outcomes(const engine::Machine& machine, store::Store& store, const engine::Exploration& found,
-                           engine::PredicateId has_ended, const std::function<bool(const store::StateVector&)>& is_end) {
+                           engine::PredicateId has_ended,
+                           const std::function<bool(const store::StateVector&)>& is_end) {
   WaysFound ways;
   for (const std::vector<engine::Violation>* list : {&found.violations, &found.unknowns})
     for (const engine::Violation& violation : *list) ways.ways.push_back(answers_of(violation.trace));

@@ -93,7 +93,8 @@ class Printer {
       return;
     }
     if (op == Operator::not_) {
-      if (const auto* equality = terms_.shown_equality(node.operands[0])) return shown_equality(*equality, "!=", around);
+      if (const auto* equality = terms_.shown_equality(node.operands[0]))
+        return shown_equality(*equality, "!=", around);
       const Terms::Node& inner = terms_.node(node.operands[0]);
       if (inner.kind == Terms::NodeKind::operation && !negated_sign(inner.op).empty())
         return infix(inner, negated_sign(inner.op), around, depth);
@@ -150,8 +151,9 @@ class Printer {
 
   void infix(const Terms::Node& node, std::string_view shown, int around, unsigned depth) {
     const int own = strength_of(node.op);
-    const bool is_unsigned = reads_unsigned(node.op) || (has_sign_of_operands(node.op) &&
-                                                         (has_no_sign(node.operands[0], 0) || has_no_sign(node.operands[1], 0)));
+    const bool is_unsigned =
+        reads_unsigned(node.op) ||
+        (has_sign_of_operands(node.op) && (has_no_sign(node.operands[0], 0) || has_no_sign(node.operands[1], 0)));
     if (own < around) text_ += '(';
     // 3 < x is x > 3.
     Term left = node.operands[0], right = node.operands[1];

@@ -111,8 +111,10 @@ TEST_F(TermsTest, rules_of_widths_and_choices) {
   const Term wide = terms.make(Operator::extend_unsigned, byte, 64);
   EXPECT_EQ(terms.make(Operator::low_bits, wide, 8), byte);
   EXPECT_EQ(terms.make(Operator::low_bits, wide, 32), terms.make(Operator::extend_unsigned, byte, 32));
-  EXPECT_EQ(terms.make(Operator::low_bits, terms.make(Operator::extend_signed, word, 64), 8), terms.make(Operator::low_bits, word, 8));
-  EXPECT_EQ(terms.make(Operator::low_bits, terms.make(Operator::low_bits, word, 16), 8), terms.make(Operator::low_bits, word, 8));
+  EXPECT_EQ(terms.make(Operator::low_bits, terms.make(Operator::extend_signed, word, 64), 8),
+            terms.make(Operator::low_bits, word, 8));
+  EXPECT_EQ(terms.make(Operator::low_bits, terms.make(Operator::low_bits, word, 16), 8),
+            terms.make(Operator::low_bits, word, 8));
   const Term flag = terms.choose(p, terms.bits(8, 1), terms.bits(8, 0));
   EXPECT_EQ(terms.make(Operator::bits_and, flag, terms.bits(8, 1)), flag);
   EXPECT_EQ(terms.make(Operator::extend_unsigned, flag, 32), terms.choose(p, terms.bits(32, 1), terms.bits(32, 0)));
@@ -160,8 +162,9 @@ TEST_F(TermsTest, numbers_beside_inputs_without_a_sign_have_none) {
   EXPECT_EQ(text(terms.make(Operator::equal, n, most)), "n == 255");
   EXPECT_EQ(text(terms.negation(terms.make(Operator::equal, n, most))), "n != 255");
   EXPECT_EQ(text(terms.make(Operator::equal, s, most)), "s == -1");
-  EXPECT_EQ(text(terms.make(Operator::equal, terms.make(Operator::bits_and, n, terms.bits(8, 240)), terms.bits(8, 192))),
-            "n & 240 == 192");
+  EXPECT_EQ(
+      text(terms.make(Operator::equal, terms.make(Operator::bits_and, n, terms.bits(8, 240)), terms.bits(8, 192))),
+      "n & 240 == 192");
   EXPECT_EQ(text(terms.make(Operator::equal, terms.make(Operator::bits_add, n, s), most)), "n + s == 255");
   EXPECT_EQ(text(terms.make(Operator::bits_less_signed, n, most)), "n < -1");
   const Term wide = terms.make(Operator::extend_signed, s, 16);

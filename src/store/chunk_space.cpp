@@ -11,8 +11,8 @@
 #include <sys/mman.h>
 
 #include "base/check.h"
-#include "base/resident.h"
 #include "base/hash.h"
+#include "base/resident.h"
 #include "store/savepoint.h"
 #include "store/zero_pages.h"
 

@@ -49,8 +49,8 @@ base::Result<std::unique_ptr<Store>> Store::create(const Options& options) {
   auto space = TRY(ChunkSpace::create(*budget, options.file));
   auto parts = std::make_unique<Parts>(std::move(budget), std::move(space), options);
   if (is_bitstate)
-    parts->bits = BitTable::create(*parts->space, *parts->budget, options.bit_array_bits,
-                                    options.bit_array_bits_first, options.hash_seed);
+    parts->bits = BitTable::create(*parts->space, *parts->budget, options.bit_array_bits, options.bit_array_bits_first,
+                                   options.hash_seed);
   const auto has_room_for_states = [&] {
     return is_bitstate ? parts->bits != nullptr : parts->states.start(options.index_entries_min);
   };

@@ -42,6 +42,7 @@ class FsmSearch {
     name_cuts();
     return result();
   }
+
  private:
   struct Node {
     uint32_t state = 0;
@@ -79,9 +80,8 @@ class FsmSearch {
 
   void start() {
     const auto& states_max = options_.limits.states_max;
-    lts_.limit_initial([&](uint64_t found) {
-      return found != 0 && ((states_max && found > *states_max) || is_out_of_time());
-    });
+    lts_.limit_initial(
+        [&](uint64_t found) { return found != 0 && ((states_max && found > *states_max) || is_out_of_time()); });
     const std::vector<uint32_t> initial = options_.start_from.empty() ? lts_.initial() : options_.start_from;
     lts_.limit_initial({});
     const std::string trouble = lts_.trouble();
@@ -93,7 +93,8 @@ class FsmSearch {
         end_at_states_max();
         break;
       }
-      if (!nodes_.empty() && !is_over_ && is_out_of_time()) break;  // a goal ends the search, not the list of its beginnings
+      if (!nodes_.empty() && !is_over_ && is_out_of_time())
+        break;  // a goal ends the search, not the list of its beginnings
       const auto node = static_cast<uint32_t>(nodes_.size());
       keep(state, 0, judge_.group_values(state, {node}));
       graph_.states[node].is_initial = true;
@@ -218,8 +219,7 @@ class FsmSearch {
     const FsmLimits& limits = options_.limits;
     if (limits.transitions_max && counts_.transitions >= *limits.transitions_max)
       end(FsmCutKind::transitions_max, fmt::format("the limit of {} transitions was reached", *limits.transitions_max));
-    else if (!target.known && limits.states_max && counts_.states >= *limits.states_max)
-      end_at_states_max();
+    else if (!target.known && limits.states_max && counts_.states >= *limits.states_max) end_at_states_max();
     return !is_over_;
   }
 
@@ -245,7 +245,9 @@ class FsmSearch {
                                   .fault = std::move(step.fault)});
   }
 
-  bool was_stopped() const { return options_.stop_steps != nullptr && options_.stop_steps->load(std::memory_order_relaxed); }
+  bool was_stopped() const {
+    return options_.stop_steps != nullptr && options_.stop_steps->load(std::memory_order_relaxed);
+  }
 
   bool is_out_of_time() {
     if (options_.interrupted != nullptr && options_.interrupted->load(std::memory_order_relaxed))

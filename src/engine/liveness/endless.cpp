@@ -51,7 +51,10 @@ std::vector<bool> find_those_that_end(const BehaviourGraph& graph) {
 class Components {
  public:
   Components(const BehaviourGraph& graph, const std::vector<bool>& ends)
-      : graph_(graph), number_(graph.node_count(), nobody), index_(graph.node_count(), nobody), low_(graph.node_count()) {
+      : graph_(graph),
+        number_(graph.node_count(), nobody),
+        index_(graph.node_count(), nobody),
+        low_(graph.node_count()) {
     for (uint32_t node = 0; node < graph.node_count(); ++node)
       if (!ends[node] && index_[node] == nobody) visit(node);
   }
@@ -94,9 +97,8 @@ class Components {
     for (auto node = begin; node != stack_.end(); ++node) number_[*node] = component;
     bool is_last = true;
     for (auto node = begin; node != stack_.end() && is_last; ++node)
-      is_last = std::ranges::all_of(graph_.steps_of(*node), [&](const BehaviourGraph::Step& step) {
-        return number_[step.target] == component;
-      });
+      is_last = std::ranges::all_of(
+          graph_.steps_of(*node), [&](const BehaviourGraph::Step& step) { return number_[step.target] == component; });
     is_last_.push_back(is_last);
     stack_.erase(begin, stack_.end());
   }
@@ -154,7 +156,8 @@ Way cycle_from(const BehaviourGraph& graph, uint32_t start) {
     here = graph.steps[way.back()].target;
   };
   while (!movers.empty())
-    go_on(shortest_way(graph, here, [&](uint32_t, uint64_t step) { return movers.contains(graph.steps[step].mover.actor()); }));
+    go_on(shortest_way(graph, here,
+                       [&](uint32_t, uint64_t step) { return movers.contains(graph.steps[step].mover.actor()); }));
   if (here != start)
     go_on(shortest_way(graph, here, [&](uint32_t, uint64_t step) { return graph.steps[step].target == start; }));
   return cycle;

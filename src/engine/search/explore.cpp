@@ -280,7 +280,8 @@ Verdict judge(const Search& search, const Exploration& exploration) {
 
 void check_store(const store::Store& store, const ExploreOptions& options) {
   if (!store.is_lossy()) return;
-  CHECK(options.claims.empty() && !options.finds_endless, "a lossy store does not know the graph that claims about behaviours need");
+  CHECK(options.claims.empty() && !options.finds_endless,
+        "a lossy store does not know the graph that claims about behaviours need");
   CHECK(!options.checkpoints && options.go_on_from == nullptr, "a lossy store has no checkpoints");
   const bool is_bitstate = store.keeping() == store::StateKeeping::bitstate;
   CHECK((options.strategy == Strategy::depth_first) == is_bitstate, "bitstate search is depth-first, and it alone");
@@ -335,8 +336,7 @@ Exploration explore_tuned(const Machine& machine, store::Store& store, const Exp
   add_witnesses(search, without_value, Truth::error, error);
   if (!error.empty()) exploration.property_error = std::move(error.front());
   const bool goes_on = exploration.violations.empty() || options.keep_going;
-  if (!options.claims.empty() && goes_on && !exploration.property_error)
-    add_broken_claims(search, watch, exploration);
+  if (!options.claims.empty() && goes_on && !exploration.property_error) add_broken_claims(search, watch, exploration);
   if (options.finds_endless && goes_on) add_endless(search, exploration);
   add_reachables(search, reached, exploration);
   std::ranges::stable_sort(exploration.violations, {},

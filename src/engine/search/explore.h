@@ -168,7 +168,7 @@ struct Exploration {
   std::vector<Vacuity> vacuous;       // known only if everything was visited, and no store was lossy
   std::vector<PausePoint> unreached_points;  // likewise
   std::vector<Assumption> assumptions;       // of all claims about behaviours
-  std::vector<std::string> unjudged{};       // claims about behaviours that were not judged, not even on what was visited
+  std::vector<std::string> unjudged{};  // claims about behaviours that were not judged, not even on what was visited
   Counts counts;
   store::Store::Statistics store;
   std::chrono::milliseconds elapsed{0};

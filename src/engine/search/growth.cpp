@@ -121,7 +121,8 @@ struct Seen {
 };
 
 bool is_part_of(std::string_view part, std::string_view whole) {
-  return part.size() > whole.size() && part.starts_with(whole) && (part[whole.size()] == '[' || part[whole.size()] == '.');
+  return part.size() > whole.size() && part.starts_with(whole) &&
+         (part[whole.size()] == '[' || part[whole.size()] == '.');
 }
 
 using Variables = std::map<std::string, uint64_t>;  // hashes of values

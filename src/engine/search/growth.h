@@ -19,16 +19,17 @@
 namespace ramify::engine {
 
 struct GrowingVariable {
-  std::string name;        // "counter", "worker.i", "accounts['a']"; "number of threads", "depth of calls in `main`"
+  std::string name;         // "counter", "worker.i", "accounts['a']"; "number of threads", "depth of calls in `main`"
   uint64_t values = 0;      // different ones on the way that was looked at
   uint64_t new_in_row = 0;  // of its last steps, one after the other, each brought another new value
   friend bool operator==(const GrowingVariable&, const GrowingVariable&) = default;
 };
 
 struct Growth {
-  uint64_t steps = 0;                      // that were looked at: the last ones of the way
-  uint64_t way_steps = 0;                  // the length of the whole way, or of as much as was counted
-  std::vector<GrowingVariable> variables;  // the one with most new values first; empty: none takes new ones towards the end
+  uint64_t steps = 0;      // that were looked at: the last ones of the way
+  uint64_t way_steps = 0;  // the length of the whole way, or of as much as was counted
+  std::vector<GrowingVariable>
+      variables;  // the one with most new values first; empty: none takes new ones towards the end
 };
 
 struct GrowthOptions {

@@ -15,7 +15,8 @@ void give_up_ill_formed(core::Program& program) {
     core::Builder builder(program);
     core::Procedure& procedure = program.procedures[found.procedure.index];
     builder.at(procedure.span);
-    procedure.body.root = builder.add(Op::pure, {builder.error("something in `" + procedure.name + "` (" + found.why + ")")});
+    procedure.body.root =
+        builder.add(Op::pure, {builder.error("something in `" + procedure.name + "` (" + found.why + ")")});
   }
 }
 

@@ -233,7 +233,8 @@ Term Elaborator::atomic_exchange(TypeId type, core::MemoryOrder order, Values v)
 Term Elaborator::weak_exchange(TypeId type, core::MemoryOrder order, Values v) {
   const TypeId int_type = integer_type(IntegerKind::int_);
   const TypeId function = types_.add({.kind = core::TypeKind::function, .of = int_type});
-  const NodeId fails = b_.typed(Op::ccall, function, {specified(b_.function(library_procedure("__ramify_fails", function)))});
+  const NodeId fails =
+      b_.typed(Op::ccall, function, {specified(b_.function(library_procedure("__ramify_fails", function)))});
   const BaseType pointer = of(BaseKind::pointer);
   const auto failure = [&] {
     return match(

@@ -19,8 +19,7 @@ std::pair<TypeId, NodeId> Elaborator::stride(TypeId pointer, NodeId n, bool is_s
   return {is_gnu ? integer_type(IntegerKind::char_) : unqualified(moved_over), n};
 }
 
-Term Elaborator::pointer_shift(TypeId pointer, NodeId p, NodeId n, bool is_subtracted,
-                               std::optional<NodeId> count) {
+Term Elaborator::pointer_shift(TypeId pointer, NodeId p, NodeId n, bool is_subtracted, std::optional<NodeId> count) {
   return match(
       {p, n}, {of(BaseKind::pointer), of(BaseKind::integer)},
       [&](Values v) {

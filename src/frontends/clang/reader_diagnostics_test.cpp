@@ -92,8 +92,8 @@ TEST(CReaderDiagnostics, what_clang_does_not_read_of_gnu_c_is_unsupported_and_sa
 }
 
 TEST(CReaderDiagnostics, the_verifiers_functions_need_no_declaration) {
-  const ReadC read = read_c(
-      {{.path = "a.c", .text = "int f(void) { __VERIFIER_assume(1); return __VERIFIER_nondet_bool(); }\n"}}, {});
+  const ReadC read =
+      read_c({{.path = "a.c", .text = "int f(void) { __VERIFIER_assume(1); return __VERIFIER_nondet_bool(); }\n"}}, {});
   EXPECT_THAT(messages(read, DiagnosticId::c_error), IsEmpty());
   const ReadC other = read_c({{.path = "a.c", .text = "int f(void) { return __VERIFIER_nondet_banana(); }\n"}}, {});
   EXPECT_TRUE(other.diagnostics.has_errors());

@@ -120,16 +120,16 @@ class Collector : public clang::DiagnosticConsumer {
     });
   }
   bool has_errors() const {
-    return std::ranges::any_of(all_, [](const diagnostics::Diagnostic& each) {
-      return each.id != diagnostics::DiagnosticId::c_warning;
-    });
+    return std::ranges::any_of(
+        all_, [](const diagnostics::Diagnostic& each) { return each.id != diagnostics::DiagnosticId::c_warning; });
   }
 
  private:
   // Of GNU C, what Clang does not read.
   static std::string_view feature_of(unsigned id) {
     switch (id) {
-      case clang::diag::err_function_definition_not_allowed: return "a function within a function (GNU C) is not supported";
+      case clang::diag::err_function_definition_not_allowed:
+        return "a function within a function (GNU C) is not supported";
       case clang::diag::err_typecheck_field_variable_size:
         return "an array of variable length in a structure (GNU C) is not supported";
       default: return {};

@@ -83,7 +83,8 @@ void name_top_level(Lowering& lowering) {
   lowering.text = ir::print(lowering.module);
 }
 
-llm::Outcome<Lowering> lower_question(llm::Client& client, std::string_view path, llm::Question question, uint32_t tries) {
+llm::Outcome<Lowering> lower_question(llm::Client& client, std::string_view path, llm::Question question,
+                                      uint32_t tries) {
   std::vector<std::string> problems;
   for (uint32_t i = 0; i < tries; ++i) {
     const llm::Answer answer = TRY(client.ask(question));

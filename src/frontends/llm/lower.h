@@ -27,7 +27,8 @@ struct Lowering {
 llm::Outcome<Lowering> lower(llm::Client& client, std::string_view path, std::string_view text, uint32_t tries = 3);
 
 // The same for any question whose answer is a program of the IR; its `main` keeps its name.
-llm::Outcome<Lowering> lower_question(llm::Client& client, std::string_view path, llm::Question question, uint32_t tries);
+llm::Outcome<Lowering> lower_question(llm::Client& client, std::string_view path, llm::Question question,
+                                      uint32_t tries);
 // Names the top level as frontends do, and prints the text anew.
 void name_top_level(Lowering& lowering);
 

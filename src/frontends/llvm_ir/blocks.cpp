@@ -76,8 +76,7 @@ void FunctionLowering::make_parameters() {
     for (size_t i = 0; i < parts->size(); ++i) {
       mir::Operand leaf = copy_of(local);
       if (parts->size() > 1)
-        leaf.place.projections.push_back(
-            {mir::ProjectionKind::field, false, i, 0, program_.leaf((*parts)[i].type)});
+        leaf.place.projections.push_back({mir::ProjectionKind::field, false, i, 0, program_.leaf((*parts)[i].type)});
       leaves.push_back(std::move(leaf));
     }
     values_[parameter.value.index] = std::move(leaves);
@@ -201,9 +200,7 @@ void FunctionLowering::lower(const Instruction& in) {
     case Op::shufflevector: return vector_part(in);
     case Op::atomicrmw: return exchange(in);
     case Op::cmpxchg: return compare_exchange(in);
-    case Op::fence:
-      call_function(program_.function("atomic_fence" + in.ordering, true), {}, program_.unit());
-      return;
+    case Op::fence: call_function(program_.function("atomic_fence" + in.ordering, true), {}, program_.unit()); return;
     case Op::br: return branch(in);
     case Op::switch_: return switch_on(in);
     case Op::call:
@@ -277,7 +274,8 @@ void FunctionLowering::branch(const Instruction& in) {
 void FunctionLowering::switch_on(const Instruction& in) {
   mir::Switch made{scalar(in.operands[0]), {}, {}};
   made.otherwise = edge_to(in.targets[0]);
-  for (size_t i = 1; i < in.targets.size(); ++i) made.branches.emplace_back(in.operands[i].bits, edge_to(in.targets[i]));
+  for (size_t i = 1; i < in.targets.size(); ++i)
+    made.branches.emplace_back(in.operands[i].bits, edge_to(in.targets[i]));
   terminate(std::move(made));
 }
 

@@ -9,11 +9,13 @@ namespace ramify::llvm_ir {
 // A value as one operand: a tuple, where it has several parts.
 mir::Operand FunctionLowering::packed(const Leaves& leaves, TypeId type) {
   if (leaves.size() == 1) return leaves[0];
-  return emit(program_.whole(type).value_or(program_.unit()), mir::Aggregate{mir::AggregateKind::tuple, 0, {}, {}, leaves});
+  return emit(program_.whole(type).value_or(program_.unit()),
+              mir::Aggregate{mir::AggregateKind::tuple, 0, {}, {}, leaves});
 }
 
-FunctionLowering::Leaves FunctionLowering::call_function(const mir::Operand& function, std::vector<mir::Operand> arguments,
-                                                         mir::TypeId result, const Instruction* invoke) {
+FunctionLowering::Leaves FunctionLowering::call_function(const mir::Operand& function,
+                                                         std::vector<mir::Operand> arguments, mir::TypeId result,
+                                                         const Instruction* invoke) {
   const mir::LocalId to = new_local(result);
   mir::Call made{function, std::move(arguments), {to, {}}};
   if (invoke != nullptr) made.unwind = {mir::UnwindKind::cleanup, edge_to(invoke->targets[1])};

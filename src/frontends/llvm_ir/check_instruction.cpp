@@ -26,9 +26,12 @@ std::string_view Reader::complaint(const Instruction& in) {
   };
   const auto is_flag = [](const Type& type) { return type.kind == TypeKind::integer && type.bits == 1; };
   // Types that are not read are not known to be wrong.
-  if (std::ranges::any_of(in.operands, [&](const Value& value) { return part_of(value.type).kind == TypeKind::other; })) return "";
-  if (is_between(in.op, Op::add, Op::xor_) && part_of(operand(0)).kind != TypeKind::integer) return "an integer is expected";
-  if (is_between(in.op, Op::fadd, Op::fneg) && part_of(operand(0)).kind != TypeKind::floating) return "a float is expected";
+  if (std::ranges::any_of(in.operands, [&](const Value& value) { return part_of(value.type).kind == TypeKind::other; }))
+    return "";
+  if (is_between(in.op, Op::add, Op::xor_) && part_of(operand(0)).kind != TypeKind::integer)
+    return "an integer is expected";
+  if (is_between(in.op, Op::fadd, Op::fneg) && part_of(operand(0)).kind != TypeKind::floating)
+    return "a float is expected";
   switch (in.op) {
     case Op::icmp: {
       const TypeKind kind = part_of(operand(0)).kind;
@@ -47,9 +50,12 @@ std::string_view Reader::complaint(const Instruction& in) {
         return value.type == operand(0) && (value.kind == ValueKind::integer || value.kind == ValueKind::aggregate);
       };
       if (types_[operand(0)].kind != TypeKind::integer) return "an integer is expected";
-      return std::all_of(in.operands.begin() + 1, in.operands.end(), is_case) ? "" : "a number of the switch's type is expected";
+      return std::all_of(in.operands.begin() + 1, in.operands.end(), is_case)
+                 ? ""
+                 : "a number of the switch's type is expected";
     }
-    case Op::insertelement: return operand(1) == types_.element(operand(0), 0) ? "" : "an element of the vector's type is expected";
+    case Op::insertelement:
+      return operand(1) == types_.element(operand(0), 0) ? "" : "an element of the vector's type is expected";
     case Op::shufflevector: return operand(0) == operand(1) ? "" : "two vectors of one type are expected";
     case Op::insertvalue: {
       TypeId at = operand(0);
@@ -60,8 +66,10 @@ std::string_view Reader::complaint(const Instruction& in) {
     case Op::store:
     case Op::atomicrmw:
     case Op::cmpxchg: return complaint_about_access(in);
-    case Op::fence: return in.ordering.empty() || has_part(in.ordering, "_relaxed") || has_part(in.ordering, "_unordered")
-                               ? "an ordering of a fence is expected" : "";
+    case Op::fence:
+      return in.ordering.empty() || has_part(in.ordering, "_relaxed") || has_part(in.ordering, "_unordered")
+                 ? "an ordering of a fence is expected"
+                 : "";
     default: return "";
   }
 }
@@ -73,16 +81,20 @@ std::string_view Reader::complaint_about_access(const Instruction& in) {
   const Type of = types_[in.op == Op::load ? in.type : in.op == Op::store ? in.operands[0].type : in.operands[1].type];
   const bool is_number = of.kind == TypeKind::integer || of.kind == TypeKind::floating;
   const bool has_size = of.bits >= 8 && (of.bits & (of.bits - 1)) == 0 && of.bits <= Types::mir_bits_max;
-  if (of.kind != TypeKind::pointer && !(is_number && has_size)) return "an atomic access is of 8, 16, 32, 64 or 128 bits";
+  if (of.kind != TypeKind::pointer && !(is_number && has_size))
+    return "an atomic access is of 8, 16, 32, 64 or 128 bits";
   const bool is_of_integers = in.op == Op::atomicrmw && in.text != "xchg" && !in.text.starts_with('f');
   if (is_of_integers && of.kind != TypeKind::integer) return "an integer is expected";
   if (in.op == Op::cmpxchg && in.operands[1].type != in.operands[2].type) return "two values of one type are expected";
   if (in.op == Op::cmpxchg && of.kind == TypeKind::floating) return "an integer or a pointer is expected";
   if (in.ordering.empty()) return "an ordering is expected";
   if (is_exchange && has_part(in.ordering, "_unordered")) return "another ordering is expected";
-  if (in.op == Op::load && (in.ordering == "_release" || in.ordering == "_acqrel")) return "another ordering is expected";
-  if (in.op == Op::store && (in.ordering == "_acquire" || in.ordering == "_acqrel")) return "another ordering is expected";
-  const bool fails_with = in.op == Op::cmpxchg && (in.ordering.ends_with("_release") || in.ordering.ends_with("_acqrel"));
+  if (in.op == Op::load && (in.ordering == "_release" || in.ordering == "_acqrel"))
+    return "another ordering is expected";
+  if (in.op == Op::store && (in.ordering == "_acquire" || in.ordering == "_acqrel"))
+    return "another ordering is expected";
+  const bool fails_with =
+      in.op == Op::cmpxchg && (in.ordering.ends_with("_release") || in.ordering.ends_with("_acqrel"));
   return fails_with ? "another ordering is expected" : "";
 }
 

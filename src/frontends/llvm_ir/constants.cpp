@@ -167,7 +167,8 @@ std::optional<std::vector<mir::Operand>> Lowering::constant_leaves(const Value& 
     return found;
   }
   const std::optional<Folded> folded = fold(value);
-  const bool is_known = folded && (parts->size() == 1 || folded->is_undefined || (!folded->symbol && folded->bits == 0));
+  const bool is_known =
+      folded && (parts->size() == 1 || folded->is_undefined || (!folded->symbol && folded->bits == 0));
   if (!is_known) return std::nullopt;
   for (const LeafType& part : *parts) {
     const mir::TypeId of = leaf(part.type);
@@ -177,8 +178,8 @@ std::optional<std::vector<mir::Operand>> Lowering::constant_leaves(const Value& 
       found.push_back(constant(of, folded->bits));
     } else {
       const mir::AllocationId to = allocation(*folded->symbol);
-      const auto [known, is_new] = addresses_.emplace(
-          std::tuple(of.index, to.index, static_cast<uint64_t>(folded->bits)), mir::ConstantId{});
+      const auto [known, is_new] =
+          addresses_.emplace(std::tuple(of.index, to.index, static_cast<uint64_t>(folded->bits)), mir::ConstantId{});
       if (is_new) {
         mir::Memory memory = new_memory(8, 8);
         for (size_t i = 0; i < 8; ++i) memory.bytes[i] = static_cast<uint8_t>(folded->bits >> (8 * i));
@@ -210,7 +211,8 @@ bool Lowering::write(mir::Memory& memory, uint64_t at, const Value& value) {
   if (value.kind == ValueKind::aggregate) {
     const bool has_gaps = types()[value.type].kind != TypeKind::vector && types()[value.type].kind != TypeKind::integer;
     for (size_t i = 0; i < value.elements.size(); ++i) {
-      const uint64_t offset = has_gaps ? types().offset(value.type, i) : i * types().stored_bytes(value.elements[0].type);
+      const uint64_t offset =
+          has_gaps ? types().offset(value.type, i) : i * types().stored_bytes(value.elements[0].type);
       if (!write(memory, at + offset, value.elements[i])) return false;
     }
     return true;

@@ -29,7 +29,7 @@ class FunctionLowering {
     bool is_used = false;
   };
   struct Edge {
-    mir::BlockId from, edge;  // the block of MIR that an edge ends; the one that its copies are in
+    mir::BlockId from, edge;          // the block of MIR that an edge ends; the one that its copies are in
     uint32_t source = 0, target = 0;  // blocks of LLVM
   };
 
@@ -99,8 +99,10 @@ class FunctionLowering {
   bool intrinsic(const Instruction& in, const std::string& name);
   bool memory_intrinsic(const Instruction& in, std::string_view name);
   bool lifetime(const Instruction& in);
-  std::optional<mir::Operand> integer_intrinsic(std::string_view name, const std::vector<mir::Operand>& values, TypeId type);
-  std::optional<mir::Operand> bit_intrinsic(std::string_view name, const std::vector<mir::Operand>& values, TypeId type);
+  std::optional<mir::Operand> integer_intrinsic(std::string_view name, const std::vector<mir::Operand>& values,
+                                                TypeId type);
+  std::optional<mir::Operand> bit_intrinsic(std::string_view name, const std::vector<mir::Operand>& values,
+                                            TypeId type);
   mir::Operand saturated(std::string_view name, const std::vector<mir::Operand>& values, TypeId type);
   bool with_overflow(const Instruction& in, std::string_view name);
   bool reduce(const Instruction& in, std::string_view name);
@@ -113,7 +115,8 @@ class FunctionLowering {
   mir::LocalId new_local(mir::TypeId type);
   mir::Operand copy_of(mir::LocalId local) const { return {mir::OperandKind::copy, {local, {}}, {}}; }
   mir::Operand emit(mir::TypeId type, mir::Rvalue value);  // into a new local
-  mir::Operand emit_binary(mir::BinaryOp op, mir::TypeId type, mir::Operand left, mir::Operand right, bool is_signed = false);
+  mir::Operand emit_binary(mir::BinaryOp op, mir::TypeId type, mir::Operand left, mir::Operand right,
+                           bool is_signed = false);
   mir::Operand emit_cast(mir::CastKind kind, mir::TypeId type, mir::Operand value, bool is_signed = false);
   mir::Operand emit_select(mir::TypeId type, mir::Operand condition, mir::Operand left, mir::Operand right);
   mir::Operand number(TypeId type, Bits bits);  // as wide as an integer type

@@ -25,15 +25,21 @@ std::string_view short_name(std::string_view name) {
   return name.substr(0, name.find('.'));
 }
 
-constexpr std::string_view nothing[] = {"llvm.experimental.noalias.scope.decl", "llvm.donothing", "llvm.sideeffect",
-                                        "llvm.prefetch", "llvm.invariant", "llvm.dbg", "llvm.x86.sse2.pause",
-                                        "llvm.pseudoprobe", "llvm.var.annotation"};
+constexpr std::string_view nothing[] = {"llvm.experimental.noalias.scope.decl",
+                                        "llvm.donothing",
+                                        "llvm.sideeffect",
+                                        "llvm.prefetch",
+                                        "llvm.invariant",
+                                        "llvm.dbg",
+                                        "llvm.x86.sse2.pause",
+                                        "llvm.pseudoprobe",
+                                        "llvm.var.annotation"};
 
 // With the machine's functions of the same name: "llvm.floor.f64" is `llvm.floor`.
-constexpr std::string_view of_floats[] = {"fabs", "floor", "ceil", "trunc", "rint", "nearbyint", "round", "roundeven", "sqrt",
-                                          "copysign", "minnum", "maxnum", "minimum", "maximum", "minimumnum", "maximumnum",
-                                          "fma", "fmuladd", "pow", "powi", "exp", "exp2", "log", "log2", "log10", "sin",
-                                          "cos", "tan"};
+constexpr std::string_view of_floats[] = {
+    "fabs",   "floor",  "ceil",    "trunc",   "rint",       "nearbyint",  "round", "roundeven", "sqrt", "copysign",
+    "minnum", "maxnum", "minimum", "maximum", "minimumnum", "maximumnum", "fma",   "fmuladd",   "pow",  "powi",
+    "exp",    "exp2",   "log",     "log2",    "log10",      "sin",        "cos",   "tan"};
 
 // How many arguments are looked at without asking.
 size_t least_arguments(std::string_view what) {
@@ -84,17 +90,21 @@ bool FunctionLowering::intrinsic(const Instruction& in, const std::string& name)
     const mir::TypeId word = program_.number(4);
     mir::Operand found = program_.constant(word, 0);
     for (size_t i = 0; i < bytes.size(); ++i) {
-      const mir::Operand top = emit_binary(BinaryOp::shr, program_.number(1), bytes[i], program_.constant(program_.number(1), 7));
+      const mir::Operand top =
+          emit_binary(BinaryOp::shr, program_.number(1), bytes[i], program_.constant(program_.number(1), 7));
       const mir::Operand wide = emit_cast(mir::CastKind::int_to_int, word, top);
-      found = emit_binary(BinaryOp::bit_or, word, found, emit_binary(BinaryOp::shl, word, wide, program_.constant(word, i)));
+      found = emit_binary(BinaryOp::bit_or, word, found,
+                          emit_binary(BinaryOp::shl, word, wide, program_.constant(word, i)));
     }
     define(in, {found});
     return true;
   }
-  if (std::ranges::find(of_floats, what) != std::end(of_floats)) return float_intrinsic(in, fmt::format("llvm.{}", what));
+  if (std::ranges::find(of_floats, what) != std::end(of_floats))
+    return float_intrinsic(in, fmt::format("llvm.{}", what));
   if (what == "fptoui.sat" || what == "fptosi.sat") {
     if (width(in.type) % 8 != 0) return false;
-    define(in, {emit_cast(mir::CastKind::float_to_int, program_.leaf(in.type), scalar(in.operands[0]), what == "fptosi.sat")});
+    define(in, {emit_cast(mir::CastKind::float_to_int, program_.leaf(in.type), scalar(in.operands[0]),
+                          what == "fptosi.sat")});
     return true;
   }
   const std::optional<std::vector<LeafType>> parts = program_.leaves(in.type);
@@ -117,8 +127,9 @@ bool FunctionLowering::intrinsic(const Instruction& in, const std::string& name)
       if (is_signed)
         for (mir::Operand& each : values) each = sign_extended(each, of);
       const mir::Operand order = emit_binary(BinaryOp::cmp, program_.number(1), values[0], values[1], is_signed);
-      results.push_back(width(type) == 8 ? order
-                                         : masked(emit_cast(mir::CastKind::int_to_int, program_.leaf(type), order, true), type));
+      results.push_back(width(type) == 8
+                            ? order
+                            : masked(emit_cast(mir::CastKind::int_to_int, program_.leaf(type), order, true), type));
       continue;
     }
     const std::optional<mir::Operand> result = integer_intrinsic(what, values, type);
@@ -129,8 +140,8 @@ bool FunctionLowering::intrinsic(const Instruction& in, const std::string& name)
   return true;
 }
 
-std::optional<mir::Operand> FunctionLowering::integer_intrinsic(std::string_view name, const std::vector<mir::Operand>& values,
-                                                                TypeId type) {
+std::optional<mir::Operand> FunctionLowering::integer_intrinsic(std::string_view name,
+                                                                const std::vector<mir::Operand>& values, TypeId type) {
   const mir::TypeId of = program_.leaf(type);
   const auto choose = [&](Predicate predicate) {
     return emit_select(of, integer_comparison(predicate, values[0], values[1], type), values[0], values[1]);
@@ -165,8 +176,8 @@ std::optional<mir::Operand> FunctionLowering::integer_intrinsic(std::string_view
 }
 
 // The machine counts in whole bytes.
-std::optional<mir::Operand> FunctionLowering::bit_intrinsic(std::string_view name, const std::vector<mir::Operand>& values,
-                                                            TypeId type) {
+std::optional<mir::Operand> FunctionLowering::bit_intrinsic(std::string_view name,
+                                                            const std::vector<mir::Operand>& values, TypeId type) {
   constexpr std::string_view known[] = {"ctpop", "ctlz", "cttz", "bswap", "bitreverse"};
   if (std::ranges::find(known, name) == std::end(known)) return std::nullopt;
   const mir::TypeId of = program_.leaf(type);
@@ -191,7 +202,8 @@ mir::Operand FunctionLowering::saturated(std::string_view name, const std::vecto
   }
   // A sum wraps where it is below its first part, unless the second is; a difference likewise.
   const mir::Operand is_below = integer_comparison(Predicate::slt, result, values[0], type);
-  const mir::Operand second = integer_comparison(is_add ? Predicate::slt : Predicate::sgt, values[1], number(type, 0), type);
+  const mir::Operand second =
+      integer_comparison(is_add ? Predicate::slt : Predicate::sgt, values[1], number(type, 0), type);
   const mir::Operand is_wrapped = emit_binary(BinaryOp::bit_xor, flag, is_below, second);
   const uint32_t bits = width(type);
   const mir::Operand least = number(type, Bits{1} << (bits - 1)), most = number(type, (Bits{1} << (bits - 1)) - 1);
@@ -215,7 +227,8 @@ bool FunctionLowering::with_overflow(const Instruction& in, std::string_view nam
 }
 
 bool FunctionLowering::reduce(const Instruction& in, std::string_view name) {
-  constexpr std::pair<std::string_view, Op> plain[] = {{"add", Op::add}, {"mul", Op::mul}, {"and", Op::and_}, {"or", Op::or_}, {"xor", Op::xor_}};
+  constexpr std::pair<std::string_view, Op> plain[] = {
+      {"add", Op::add}, {"mul", Op::mul}, {"and", Op::and_}, {"or", Op::or_}, {"xor", Op::xor_}};
   if (program_.types()[in.type].kind != TypeKind::integer) return false;
   const Leaves parts = value(in.operands[0]);
   if (parts.empty()) return false;
@@ -240,7 +253,8 @@ bool FunctionLowering::float_intrinsic(const Instruction& in, const std::string&
   // All are floats of one type, but for the exponent of a power.
   for (size_t i = 0; i + 1 < in.operands.size(); ++i) {
     const bool is_exponent = name == "llvm.powi" && i == 1;
-    if (is_exponent ? program_.types()[in.operands[i].type].kind == TypeKind::integer : in.operands[i].type == in.type) continue;
+    if (is_exponent ? program_.types()[in.operands[i].type].kind == TypeKind::integer : in.operands[i].type == in.type)
+      continue;
     program_.fail({fmt::format("`{}` of values of other types", name)});
     return true;
   }

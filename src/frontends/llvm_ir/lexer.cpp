@@ -172,8 +172,8 @@ Token Lexer::scan() {
     return {TokenKind::mark, text_.substr(begin, 1), begin};
   }
   while (at_ < text_.size() &&
-         (is_name_character(text_[at_]) || (text_[at_] == '+' && (text_[at_ - 1] == 'e' || text_[at_ - 1] == 'E') &&
-                                            (is_digit(c) || c == '-'))))
+         (is_name_character(text_[at_]) ||
+          (text_[at_] == '+' && (text_[at_ - 1] == 'e' || text_[at_ - 1] == 'E') && (is_digit(c) || c == '-'))))
     ++at_;
   const std::string_view word = text_.substr(begin, at_ - begin);
   if (at_ < text_.size() && text_[at_] == ':') {

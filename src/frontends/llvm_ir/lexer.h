@@ -17,18 +17,18 @@ namespace ramify::llvm_ir {
 
 enum class TokenKind : uint8_t {
   end,
-  word,       // keyword, type, attribute: "define", "i32", "align"
-  label,      // word or text with ':' behind it, which is not part of it
-  local,      // %name, %"name", %7, without the sign
-  symbol,     // @name, likewise
-  metadata,   // !7, !name; "!" alone before a text or a brace
-  attributes, // #7
-  debug,      // #dbg_declare, likewise
-  comdat,     // $name
-  number,     // 5, -5, 1.5e+00, 0x7FF8000000000000, u0x2a
-  text,       // "..."; without the quotes
-  bytes,      // c"...", likewise
-  mark,       // one character, or "..."
+  word,        // keyword, type, attribute: "define", "i32", "align"
+  label,       // word or text with ':' behind it, which is not part of it
+  local,       // %name, %"name", %7, without the sign
+  symbol,      // @name, likewise
+  metadata,    // !7, !name; "!" alone before a text or a brace
+  attributes,  // #7
+  debug,       // #dbg_declare, likewise
+  comdat,      // $name
+  number,      // 5, -5, 1.5e+00, 0x7FF8000000000000, u0x2a
+  text,        // "..."; without the quotes
+  bytes,       // c"...", likewise
+  mark,        // one character, or "..."
 };
 
 struct Token {
@@ -50,7 +50,7 @@ class Lexer {
   bool accept(std::string_view mark);
   bool accept_word(std::string_view word);
   void expect(std::string_view mark);
-  uint64_t number();  // of a token that is one, and not negative
+  uint64_t number();     // of a token that is one, and not negative
   void skip_balanced();  // from an opening mark to behind the closing one
 
   // Notes what is wrong where the token is; the first trouble counts.

@@ -39,7 +39,8 @@ bool is_left_out(std::string_view readable) {
 
 }  // namespace
 
-base::Result<mir::Program> read(const std::string& file, std::string_view text, const std::vector<std::string>& arguments) {
+base::Result<mir::Program> read(const std::string& file, std::string_view text,
+                                const std::vector<std::string>& arguments) {
   Reader reader(file, text);
   return Lowering(reader).lower(arguments);
 }
@@ -73,7 +74,8 @@ mir::TypeId Lowering::number(uint64_t size) {
   if (!is_new) return found->second;
   mir::Type type{.kind = mir::TypeKind::unsigned_integer, .name = fmt::format("u{}", 8 * size)};
   const uint64_t align = size == 16 ? 16 : size == 8 ? 8 : size == 4 ? 4 : size == 2 ? 2 : 1;
-  type.layout = mir::Layout{size, align, true, true, {{open(mir::integer_scalar(static_cast<uint8_t>(size), false)), 0}}};
+  type.layout =
+      mir::Layout{size, align, true, true, {{open(mir::integer_scalar(static_cast<uint8_t>(size), false)), 0}}};
   const mir::TypeId id = add_type(type);
   numbers_[size] = id;
   return id;
@@ -93,7 +95,8 @@ mir::TypeId Lowering::pointer_to(mir::TypeId to) {
 mir::TypeId Lowering::bytes(uint64_t size, uint64_t align) {
   const auto [found, is_new] = bytes_.emplace(std::pair(size, align), mir::TypeId{});
   if (!is_new) return found->second;
-  mir::Type type{.kind = mir::TypeKind::array, .name = fmt::format("[u8; {}]", size), .element = number(1), .count = size};
+  mir::Type type{
+      .kind = mir::TypeKind::array, .name = fmt::format("[u8; {}]", size), .element = number(1), .count = size};
   type.layout = mir::Layout{size, align, true, true, {}};
   const mir::TypeId id = add_type(type);
   bytes_[{size, align}] = id;
@@ -230,13 +233,17 @@ mir::Operand Lowering::exit_function() {
   body.locals = {{unit_}, {number(4)}, {pair}, {number(8)}, {function_pointer_}};
   body.argument_count = 1;
   body.blocks.resize(5);
-  body.blocks[0].terminator.kind = mir::Call{function("next_exit_function", true), {}, {mir::LocalId(2), {}}, mir::BlockId(1)};
-  body.blocks[1].statements.push_back({mir::Assign{{mir::LocalId(3), {}}, mir::Cast{mir::CastKind::expose_address, half(0), number(8)}}, {}});
+  body.blocks[0].terminator.kind =
+      mir::Call{function("next_exit_function", true), {}, {mir::LocalId(2), {}}, mir::BlockId(1)};
   body.blocks[1].statements.push_back(
-      {mir::Assign{{mir::LocalId(4), {}}, mir::Cast{mir::CastKind::pointer_to_pointer, half(0), function_pointer_}}, {}});
+      {mir::Assign{{mir::LocalId(3), {}}, mir::Cast{mir::CastKind::expose_address, half(0), number(8)}}, {}});
+  body.blocks[1].statements.push_back(
+      {mir::Assign{{mir::LocalId(4), {}}, mir::Cast{mir::CastKind::pointer_to_pointer, half(0), function_pointer_}},
+       {}});
   body.blocks[1].terminator.kind = mir::Switch{local(3), {{0, mir::BlockId(3)}}, mir::BlockId(2)};
   body.blocks[2].terminator.kind = mir::Call{local(4), {half(1)}, {mir::LocalId(0), {}}, mir::BlockId(0)};
-  body.blocks[3].terminator.kind = mir::Call{function("_exit", false), {local(1)}, {mir::LocalId(0), {}}, mir::BlockId(4)};
+  body.blocks[3].terminator.kind =
+      mir::Call{function("_exit", false), {local(1)}, {mir::LocalId(0), {}}, mir::BlockId(4)};
   body.blocks[4].terminator.kind = mir::Return{};
   const mir::FunctionId id = add_function({"exit", "exit", std::move(body), false});
   externals_.emplace("exit", id);
@@ -294,8 +301,7 @@ base::Result<void> Lowering::lower_function(mir::FunctionId id, SymbolId symbol)
   FunctionBody body = TRY(reader_.function(symbol));
   shorten_spins(body, types(), [&](SymbolId called) { return reader_.symbol(called).name == "llvm.x86.sse2.pause"; });
   mir::Body lowered = FunctionLowering(*this, body).lower();
-  if (failed_)
-    return base::fail(fmt::format("the function {}: {}", program_.functions[id.index].name, error_.message));
+  if (failed_) return base::fail(fmt::format("the function {}: {}", program_.functions[id.index].name, error_.message));
   program_.functions[id.index].body = std::move(lowered);
   return {};
 }
@@ -303,7 +309,8 @@ base::Result<void> Lowering::lower_function(mir::FunctionId id, SymbolId symbol)
 base::Result<mir::Program> Lowering::lower(const std::vector<std::string>& arguments) {
   const std::optional<SymbolId> main = reader_.find("main");
   if (!main || reader_.symbol(*main).kind != Symbol::Kind::function)
-    return base::fail("the file has no function `main`: give the whole program, as `rustc -Clto=fat --emit=llvm-ir,link` writes it");
+    return base::fail(
+        "the file has no function `main`: give the whole program, as `rustc -Clto=fat --emit=llvm-ir,link` writes it");
   add_start(arguments, *main);
   while (!waiting_.empty() || !waiting_globals_.empty()) {
     if (!waiting_.empty()) {
@@ -346,8 +353,8 @@ void Lowering::add_start(const std::vector<std::string>& arguments, SymbolId mai
                                     {constant(number(4), arguments.size()), {mir::OperandKind::constant, {}, listed}},
                                     {mir::LocalId(1), {}},
                                     mir::BlockId(1)};
-  second.terminator.kind =
-      mir::Call{exit_function(), {{mir::OperandKind::copy, {mir::LocalId(1), {}}, {}}}, {mir::LocalId(0), {}}, mir::BlockId(2)};
+  second.terminator.kind = mir::Call{
+      exit_function(), {{mir::OperandKind::copy, {mir::LocalId(1), {}}, {}}}, {mir::LocalId(0), {}}, mir::BlockId(2)};
   last.terminator.kind = mir::Return{};
   body.blocks = {first, second, last};
   add_function({std::string(start_name), std::string(start_name), std::move(body), false});

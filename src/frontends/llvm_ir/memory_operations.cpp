@@ -17,8 +17,8 @@ uint64_t align_at(uint64_t align, uint64_t offset) {
 }
 
 constexpr std::pair<std::string_view, std::string_view> exchanges[] = {
-    {"xchg", "atomic_xchg"}, {"add", "atomic_xadd"}, {"sub", "atomic_xsub"}, {"and", "atomic_and"},
-    {"nand", "atomic_nand"}, {"or", "atomic_or"},    {"xor", "atomic_xor"},  {"max", "atomic_max"},
+    {"xchg", "atomic_xchg"}, {"add", "atomic_xadd"},  {"sub", "atomic_xsub"},  {"and", "atomic_and"},
+    {"nand", "atomic_nand"}, {"or", "atomic_or"},     {"xor", "atomic_xor"},   {"max", "atomic_max"},
     {"min", "atomic_min"},   {"umax", "atomic_umax"}, {"umin", "atomic_umin"},
 };
 
@@ -76,14 +76,16 @@ void FunctionLowering::make_slots() {
 }
 
 void FunctionLowering::allocate(const Instruction& in) {
-  if (!in.result || !slots_[in.result->index]) return unsupported("a local in memory whose size is known at run time only");
+  if (!in.result || !slots_[in.result->index])
+    return unsupported("a local in memory whose size is known at run time only");
   // An address that nobody needs.
   if (!values_[in.result->index]) values_[in.result->index] = Leaves{program_.undefined(program_.pointer())};
 }
 
 mir::Place FunctionLowering::accessed(const mir::Operand& pointer, uint64_t offset, TypeId type, uint64_t align) {
   mir::Operand base = pointer;
-  if (base.kind == mir::OperandKind::constant || !base.place.is_local()) base = emit(program_.pointer(), mir::Use{pointer});
+  if (base.kind == mir::OperandKind::constant || !base.place.is_local())
+    base = emit(program_.pointer(), mir::Use{pointer});
   mir::Place place = base.place;
   place.projections.push_back(
       {mir::ProjectionKind::access, false, offset, align_at(align, offset), program_.leaf(type)});
@@ -152,7 +154,8 @@ void FunctionLowering::element_pointer(const Instruction& in) {
   TypeId at = in.source_type;
   for (size_t i = 1; i < in.operands.size(); ++i) {
     const Value& index = in.operands[i];
-    if (program_.types()[index.type].kind != TypeKind::integer) return unsupported("addresses of several things at once");
+    if (program_.types()[index.type].kind != TypeKind::integer)
+      return unsupported("addresses of several things at once");
     const bool is_known = index.kind == ValueKind::integer || index.kind == ValueKind::zero;
     const uint32_t bits = width(index.type);
     auto number = static_cast<uint64_t>(index.bits);
@@ -191,13 +194,16 @@ void FunctionLowering::exchange(const Instruction& in) {
   const auto* known = std::ranges::find(exchanges, in.text, [](const auto& row) { return row.first; });
   if (known == std::end(exchanges)) return unsupported(fmt::format("the atomic operation `{}`", in.text));
   const mir::TypeId of = program_.leaf(in.type);
-  const mir::Operand typed = emit_cast(mir::CastKind::pointer_to_pointer, program_.pointer_to(of), scalar(in.operands[0]));
-  define(in, call_function(program_.function(std::string(known->second) + in.ordering, true), {typed, scalar(in.operands[1])}, of));
+  const mir::Operand typed =
+      emit_cast(mir::CastKind::pointer_to_pointer, program_.pointer_to(of), scalar(in.operands[0]));
+  define(in, call_function(program_.function(std::string(known->second) + in.ordering, true),
+                           {typed, scalar(in.operands[1])}, of));
 }
 
 void FunctionLowering::compare_exchange(const Instruction& in) {
   const mir::TypeId of = program_.leaf(in.operands[1].type);
-  const mir::Operand typed = emit_cast(mir::CastKind::pointer_to_pointer, program_.pointer_to(of), scalar(in.operands[0]));
+  const mir::Operand typed =
+      emit_cast(mir::CastKind::pointer_to_pointer, program_.pointer_to(of), scalar(in.operands[0]));
   define(in, call_function(program_.function((in.is_weak ? "atomic_cxchgweak" : "atomic_cxchg") + in.ordering, true),
                            {typed, scalar(in.operands[1]), scalar(in.operands[2])},
                            program_.tuple({of, program_.number(1)})));

@@ -21,16 +21,16 @@ using ValueId = base::Id<struct ValueTag>;    // a parameter or a result, in its
 
 enum class ValueKind : uint8_t {
   local,
-  integer,    // `bits`
-  floating,   // likewise
+  integer,   // `bits`
+  floating,  // likewise
   null,
-  undefined,  // undef, poison
-  zero,       // zeroinitializer
-  aggregate,  // `elements`; of an integer of more than 128 bits: the low 128 and the others
-  text,       // c"...": bytes
-  symbol,     // its address
-  expression, // `op` of `elements`
-  assembly,   // inline: `text`
+  undefined,   // undef, poison
+  zero,        // zeroinitializer
+  aggregate,   // `elements`; of an integer of more than 128 bits: the low 128 and the others
+  text,        // c"...": bytes
+  symbol,      // its address
+  expression,  // `op` of `elements`
+  assembly,    // inline: `text`
   metadata,
 };
 
@@ -100,14 +100,40 @@ enum class Op : uint8_t {
   unknown,  // `text` says what
 };
 
-enum class Predicate : uint8_t { eq, ne, ugt, uge, ult, ule, sgt, sge, slt, sle,
-                                 false_, oeq, ogt, oge, olt, ole, one, ord, ueq, fugt, fuge, fult, fule, une, uno, true_ };
+enum class Predicate : uint8_t {
+  eq,
+  ne,
+  ugt,
+  uge,
+  ult,
+  ule,
+  sgt,
+  sge,
+  slt,
+  sle,
+  false_,
+  oeq,
+  ogt,
+  oge,
+  olt,
+  ole,
+  one,
+  ord,
+  ueq,
+  fugt,
+  fuge,
+  fult,
+  fule,
+  une,
+  uno,
+  true_
+};
 
 struct Value {
   ValueKind kind = ValueKind::undefined;
-  Op op = Op::unknown;    // of an expression
+  Op op = Op::unknown;  // of an expression
   TypeId type{};
-  TypeId source_type{};   // of a getelementptr expression
+  TypeId source_type{};  // of a getelementptr expression
   ValueId local{};
   SymbolId symbol{};
   Bits bits = 0;
@@ -119,18 +145,19 @@ struct Instruction {
   Op op = Op::unknown;
   Predicate predicate = Predicate::eq;
   bool is_inbounds = false, is_exact = false, is_nuw = false;
-  bool is_weak = false;      // of cmpxchg
-  bool gives_place = false;  // of a call: the first argument leads to where the result goes (`sret`)
-  bool is_noundef = false;            // of a load: a value that is not defined, or not in `range`, is undefined behaviour
-  std::optional<uint32_t> range{};    // number of its metadata
+  bool is_weak = false;             // of cmpxchg
+  bool gives_place = false;         // of a call: the first argument leads to where the result goes (`sret`)
+  bool is_noundef = false;          // of a load: a value that is not defined, or not in `range`, is undefined behaviour
+  std::optional<uint32_t> range{};  // number of its metadata
   bool is_atomic = false, is_volatile = false;
   std::string ordering{};  // of an atomic access, as the names of Rust's intrinsics end: "_acqrel_relaxed"
   std::optional<ValueId> result{};
-  TypeId type{};           // of the result
-  TypeId source_type{};    // alloca: what for; getelementptr: its source
-  uint64_t align = 0;      // 0: that of the type
-  std::vector<Value> operands{};       // call: the callee last
-  std::vector<uint32_t> targets{};     // blocks: of br, switch (otherwise first), invoke (normal, unwind), phi (where from)
+  TypeId type{};                  // of the result
+  TypeId source_type{};           // alloca: what for; getelementptr: its source
+  uint64_t align = 0;             // 0: that of the type
+  std::vector<Value> operands{};  // call: the callee last
+  std::vector<uint32_t>
+      targets{};  // blocks: of br, switch (otherwise first), invoke (normal, unwind), phi (where from)
   std::vector<uint64_t> indices{};     // of extractvalue and insertvalue; the mask of shufflevector (~0: any)
   std::string text{};                  // atomicrmw: its operation; unknown: what it is
   std::optional<uint32_t> location{};  // number of its DILocation

@@ -14,7 +14,9 @@ using mir::BinaryOp;
 
 namespace {
 
-bool is_whole_bytes(uint32_t bits) { return bits == 8 || bits == 16 || bits == 32 || bits == 64 || bits == 128 || bits % 8 == 0; }
+bool is_whole_bytes(uint32_t bits) {
+  return bits == 8 || bits == 16 || bits == 32 || bits == 64 || bits == 128 || bits % 8 == 0;
+}
 
 BinaryOp float_operator(Op op) {
   switch (op) {
@@ -68,7 +70,8 @@ mir::Operand FunctionLowering::integer_operation(Op op, mir::Operand left, mir::
   if (is_signed) left = sign_extended(std::move(left), type);
   if (op == Op::sdiv || op == Op::srem) right = sign_extended(std::move(right), type);
   const mir::Operand result = emit_binary(integer_operator(op), of, std::move(left), right, is_signed);
-  const bool stays = op == Op::and_ || op == Op::or_ || op == Op::xor_ || op == Op::udiv || op == Op::urem || op == Op::lshr;
+  const bool stays =
+      op == Op::and_ || op == Op::or_ || op == Op::xor_ || op == Op::udiv || op == Op::urem || op == Op::lshr;
   const mir::Operand kept = stays ? result : masked(result, type);
   return op == Op::shl || op == Op::lshr || op == Op::ashr ? defined_shift(kept, right, type) : kept;
 }
@@ -76,8 +79,10 @@ mir::Operand FunctionLowering::integer_operation(Op op, mir::Operand left, mir::
 // A number that is shifted by as much as its width, or more, is poison.
 mir::Operand FunctionLowering::defined_shift(const mir::Operand& shifted, const mir::Operand& amount, TypeId type) {
   const mir::TypeId of = program_.leaf(type);
-  if (const std::optional<Bits> known = program_.known_number(amount)) return *known < width(type) ? shifted : program_.undefined(of);
-  const mir::Operand is_less = emit_binary(BinaryOp::lt, program_.number(1), amount, program_.constant(of, width(type)));
+  if (const std::optional<Bits> known = program_.known_number(amount))
+    return *known < width(type) ? shifted : program_.undefined(of);
+  const mir::Operand is_less =
+      emit_binary(BinaryOp::lt, program_.number(1), amount, program_.constant(of, width(type)));
   return emit_select(of, is_less, shifted, program_.undefined(of));
 }
 
@@ -92,7 +97,8 @@ void FunctionLowering::binary(const Instruction& in) {
   for (size_t i = 0; i < left.size(); ++i) {
     const TypeId part = (*parts)[i].type;
     const TypeKind kind = program_.types()[part].kind;
-    const bool is_float = in.op == Op::fadd || in.op == Op::fsub || in.op == Op::fmul || in.op == Op::fdiv || in.op == Op::frem;
+    const bool is_float =
+        in.op == Op::fadd || in.op == Op::fsub || in.op == Op::fmul || in.op == Op::fdiv || in.op == Op::frem;
     const bool wants_float = is_float || in.op == Op::fneg;
     if (kind != (wants_float ? TypeKind::floating : TypeKind::integer))
       return program_.fail({"an operation on values of another type"});
@@ -127,7 +133,8 @@ const Instruction* FunctionLowering::definition(const Value& value) const {
   return found == block.end() ? nullptr : &*found;
 }
 
-mir::Operand FunctionLowering::integer_comparison(Predicate predicate, mir::Operand left, mir::Operand right, TypeId type) {
+mir::Operand FunctionLowering::integer_comparison(Predicate predicate, mir::Operand left, mir::Operand right,
+                                                  TypeId type) {
   const bool is_signed = predicate == Predicate::sgt || predicate == Predicate::sge || predicate == Predicate::slt ||
                          predicate == Predicate::sle;
   BinaryOp op = BinaryOp::eq;
@@ -151,7 +158,8 @@ mir::Operand FunctionLowering::integer_comparison(Predicate predicate, mir::Oper
 }
 
 // An unordered comparison is the opposite of the ordered one of the opposite; only `!=` of MIR is unordered itself.
-mir::Operand FunctionLowering::float_comparison(Predicate predicate, const mir::Operand& left, const mir::Operand& right) {
+mir::Operand FunctionLowering::float_comparison(Predicate predicate, const mir::Operand& left,
+                                                const mir::Operand& right) {
   const mir::TypeId flag = program_.number(1);
   const mir::Operand one = program_.constant(flag, 1);
   const auto plain = [&](BinaryOp op) { return emit_binary(op, flag, left, right); };
@@ -199,7 +207,8 @@ mir::Operand FunctionLowering::fits_integer(const mir::Operand& value, TypeId fr
   const mir::TypeId flag = program_.number(1), of = program_.leaf(from);
   const uint32_t bits = is_signed ? width(to) - 1 : width(to), digits = width(from) == 32 ? 24 : 53;
   const auto constant = [&](double bound) {
-    return program_.constant(of, width(from) == 32 ? std::bit_cast<uint32_t>(static_cast<float>(bound)) : std::bit_cast<uint64_t>(bound));
+    return program_.constant(
+        of, width(from) == 32 ? std::bit_cast<uint32_t>(static_cast<float>(bound)) : std::bit_cast<uint64_t>(bound));
   };
   const double least = is_signed ? -std::ldexp(1.0, static_cast<int>(bits)) : 0;
   // Where the number before the least one is a float, what lies between is rounded towards 0.
@@ -210,7 +219,8 @@ mir::Operand FunctionLowering::fits_integer(const mir::Operand& value, TypeId fr
   return emit_binary(BinaryOp::bit_and, flag, is_from, is_to);
 }
 
-mir::Operand FunctionLowering::converted(const Instruction& in, const mir::Operand& from_value, TypeId from, TypeId to) {
+mir::Operand FunctionLowering::converted(const Instruction& in, const mir::Operand& from_value, TypeId from,
+                                         TypeId to) {
   const mir::TypeId of = program_.leaf(to);
   switch (in.op) {
     case Op::trunc:
@@ -249,7 +259,8 @@ void FunctionLowering::convert(const Instruction& in) {
   if (in.op == Op::bitcast) return bitcast(in, from);
   if (in.op == Op::addrspacecast) return define(in, from);
   if (program_.types().is_wide(in.operands[0].type) || program_.types().is_wide(in.type)) return wide_convert(in);
-  const std::optional<std::vector<LeafType>> sources = program_.leaves(in.operands[0].type), targets = program_.leaves(in.type);
+  const std::optional<std::vector<LeafType>> sources = program_.leaves(in.operands[0].type),
+                                             targets = program_.leaves(in.type);
   if (!sources || !targets || sources->size() != targets->size() || from.size() != sources->size())
     return program_.fail({"a conversion between values of another number of parts"});
   Leaves results;
@@ -260,18 +271,18 @@ void FunctionLowering::convert(const Instruction& in) {
 
 // Between one number and the parts of a vector by shifts, the first part lowest; a float by its bits.
 void FunctionLowering::bitcast(const Instruction& in, const Leaves& from) {
-  const std::optional<std::vector<LeafType>> sources = program_.leaves(in.operands[0].type), targets = program_.leaves(in.type);
+  const std::optional<std::vector<LeafType>> sources = program_.leaves(in.operands[0].type),
+                                             targets = program_.leaves(in.type);
   if (!sources || !targets || sources->size() != from.size() || from.empty() || targets->empty())
     return unsupported("a cast of bits that is not known");
-  const auto bits_of = [&](TypeId type) {
-    return program_.types()[type].kind == TypeKind::pointer ? 64 : width(type);
-  };
+  const auto bits_of = [&](TypeId type) { return program_.types()[type].kind == TypeKind::pointer ? 64 : width(type); };
   const uint32_t source_bits = bits_of((*sources)[0].type), target_bits = bits_of((*targets)[0].type);
   if (source_bits * sources->size() != target_bits * targets->size())
     return unsupported("a cast of bits between values of another size");
   const auto as_integer = [&](const mir::Operand& value, TypeId type) {
     const bool is_float = program_.types()[type].kind == TypeKind::floating;
-    return is_float ? emit_cast(mir::CastKind::transmute, program_.number(program_.types().stored_bytes(type)), value) : value;
+    return is_float ? emit_cast(mir::CastKind::transmute, program_.number(program_.types().stored_bytes(type)), value)
+                    : value;
   };
   const auto from_integer = [&](const mir::Operand& value, TypeId type) {
     const bool is_float = program_.types()[type].kind == TypeKind::floating;
@@ -283,7 +294,8 @@ void FunctionLowering::bitcast(const Instruction& in, const Leaves& from) {
       results.push_back(from_integer(as_integer(from[i], (*sources)[i].type), (*targets)[i].type));
     return define(in, std::move(results));
   }
-  if (program_.types()[(*sources)[0].type].kind == TypeKind::pointer || program_.types()[(*targets)[0].type].kind == TypeKind::pointer)
+  if (program_.types()[(*sources)[0].type].kind == TypeKind::pointer ||
+      program_.types()[(*targets)[0].type].kind == TypeKind::pointer)
     return unsupported("a cast of the bits of pointers");
   const bool is_joining = source_bits < target_bits;
   const uint32_t wide_bits = is_joining ? target_bits : source_bits, part_bits = is_joining ? source_bits : target_bits;
@@ -306,7 +318,8 @@ void FunctionLowering::bitcast(const Instruction& in, const Leaves& from) {
     for (size_t i = 0; i < from.size(); ++i) {
       const mir::Operand whole = as_integer(from[i], (*sources)[i].type);
       for (uint32_t k = 0; k < ratio; ++k) {
-        const mir::Operand moved = k == 0 ? whole : emit_binary(BinaryOp::shr, wide_type, whole, program_.constant(wide_type, k * part_bits));
+        const mir::Operand moved =
+            k == 0 ? whole : emit_binary(BinaryOp::shr, wide_type, whole, program_.constant(wide_type, k * part_bits));
         const mir::Operand part = masked(emit_cast(mir::CastKind::int_to_int, narrow_type, moved), narrow);
         results.push_back(from_integer(part, (*targets)[i * ratio + k].type));
       }
@@ -320,10 +333,12 @@ void FunctionLowering::select(const Instruction& in) {
   const std::optional<std::vector<LeafType>> parts = program_.leaves(in.type);
   if (!parts || left.size() != parts->size() || right.size() != left.size() || conditions.empty())
     return unsupported("a choice between values of very many parts");
-  if (conditions.size() != 1 && conditions.size() != left.size()) return program_.fail({"a condition of another number of parts"});
+  if (conditions.size() != 1 && conditions.size() != left.size())
+    return program_.fail({"a condition of another number of parts"});
   Leaves results;
   for (size_t i = 0; i < left.size(); ++i)
-    results.push_back(emit_select(program_.leaf((*parts)[i].type), conditions[conditions.size() == 1 ? 0 : i], left[i], right[i]));
+    results.push_back(
+        emit_select(program_.leaf((*parts)[i].type), conditions[conditions.size() == 1 ? 0 : i], left[i], right[i]));
   define(in, std::move(results));
 }
 
@@ -353,7 +368,8 @@ void FunctionLowering::part(const Instruction& in) {
 void FunctionLowering::vector_part(const Instruction& in) {
   Leaves whole = value(in.operands[0]);
   const mir::TypeId element = program_.leaf(program_.types().element(in.operands[0].type, 0));
-  if (whole.size() != program_.types().element_count(in.operands[0].type)) return unsupported("a vector of very many parts");
+  if (whole.size() != program_.types().element_count(in.operands[0].type))
+    return unsupported("a vector of very many parts");
   if (in.op == Op::shufflevector) {
     const Leaves other = value(in.operands[1]);
     whole.insert(whole.end(), other.begin(), other.end());

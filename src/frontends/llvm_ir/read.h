@@ -20,6 +20,7 @@ namespace ramify::llvm_ir {
 constexpr std::string_view start_name = "_start";
 
 // `arguments` include the program's own name.
-base::Result<mir::Program> read(const std::string& file, std::string_view text, const std::vector<std::string>& arguments);
+base::Result<mir::Program> read(const std::string& file, std::string_view text,
+                                const std::vector<std::string>& arguments);
 
 }  // namespace ramify::llvm_ir

@@ -12,9 +12,12 @@ namespace {
 
 using Row = std::pair<std::string_view, Op>;
 constexpr Row casts[] = {
-    {"trunc", Op::trunc},       {"zext", Op::zext},       {"sext", Op::sext},         {"fptrunc", Op::fptrunc},
-    {"fpext", Op::fpext},       {"fptoui", Op::fptoui},   {"fptosi", Op::fptosi},     {"uitofp", Op::uitofp},
-    {"sitofp", Op::sitofp},     {"ptrtoint", Op::ptrtoint}, {"inttoptr", Op::inttoptr}, {"bitcast", Op::bitcast},
+    {"trunc", Op::trunc},        {"zext", Op::zext},
+    {"sext", Op::sext},          {"fptrunc", Op::fptrunc},
+    {"fpext", Op::fpext},        {"fptoui", Op::fptoui},
+    {"fptosi", Op::fptosi},      {"uitofp", Op::uitofp},
+    {"sitofp", Op::sitofp},      {"ptrtoint", Op::ptrtoint},
+    {"inttoptr", Op::inttoptr},  {"bitcast", Op::bitcast},
     {"ptrtoaddr", Op::ptrtoint}, {"addrspacecast", Op::addrspacecast},
 };
 constexpr Row binaries[] = {
@@ -24,8 +27,9 @@ constexpr Row binaries[] = {
     {"fmul", Op::fmul}, {"fdiv", Op::fdiv}, {"frem", Op::frem}, {"icmp", Op::icmp}, {"fcmp", Op::fcmp},
 };
 constexpr std::pair<std::string_view, Predicate> integer_predicates[] = {
-    {"eq", Predicate::eq},   {"ne", Predicate::ne},   {"ugt", Predicate::ugt}, {"uge", Predicate::uge}, {"ult", Predicate::ult},
-    {"ule", Predicate::ule}, {"sgt", Predicate::sgt}, {"sge", Predicate::sge}, {"slt", Predicate::slt}, {"sle", Predicate::sle},
+    {"eq", Predicate::eq},   {"ne", Predicate::ne},   {"ugt", Predicate::ugt}, {"uge", Predicate::uge},
+    {"ult", Predicate::ult}, {"ule", Predicate::ule}, {"sgt", Predicate::sgt}, {"sge", Predicate::sge},
+    {"slt", Predicate::slt}, {"sle", Predicate::sle},
 };
 constexpr std::pair<std::string_view, Predicate> float_predicates[] = {
     {"false", Predicate::false_}, {"oeq", Predicate::oeq},  {"ogt", Predicate::ogt},  {"oge", Predicate::oge},
@@ -73,8 +77,7 @@ ValueId Reader::local_named(std::string_view name) {
 ValueId Reader::use_local(TypeId type) {
   const ValueId local = local_named(lexer_.token().text);
   Local& facts = local_facts_[local.index];
-  if (facts.type && *facts.type != type)
-    lexer_.refuse(fmt::format("`%{}` is of another type", lexer_.token().text));
+  if (facts.type && *facts.type != type) lexer_.refuse(fmt::format("`%{}` is of another type", lexer_.token().text));
   facts.type = type;
   return local;
 }
@@ -172,7 +175,8 @@ FunctionBody Reader::body() {
 
 void Reader::add_instruction(Block& block) {
   const auto ends = [](Op op) {
-    return op == Op::br || op == Op::switch_ || op == Op::invoke || op == Op::ret || op == Op::unreachable || op == Op::resume;
+    return op == Op::br || op == Op::switch_ || op == Op::invoke || op == Op::ret || op == Op::unreachable ||
+           op == Op::resume;
   };
   if (lexer_.token().kind == TokenKind::end) return lexer_.refuse("`}` is expected");
   std::vector<Instruction>& before = block.instructions;
@@ -326,9 +330,9 @@ void Reader::read_plain(Instruction& in) {
   in.type = types_.vector(of.elements[0], count);
   for (uint64_t i = 0; i < count; ++i) {
     const bool is_listed = i < mask.elements.size() && mask.elements[i].kind == ValueKind::integer;
-    in.indices.push_back(is_listed                           ? static_cast<uint64_t>(mask.elements[i].bits)
+    in.indices.push_back(is_listed                      ? static_cast<uint64_t>(mask.elements[i].bits)
                          : mask.kind == ValueKind::zero ? 0
-                                                             : ~uint64_t{0});
+                                                        : ~uint64_t{0});
   }
 }
 
@@ -374,7 +378,10 @@ bool Reader::read_memory(Instruction& in, std::string_view word) {
     read_getelementptr(in);
     return true;
   }
-  constexpr Row accesses[] = {{"load", Op::load}, {"store", Op::store}, {"atomicrmw", Op::atomicrmw}, {"cmpxchg", Op::cmpxchg},
+  constexpr Row accesses[] = {{"load", Op::load},
+                              {"store", Op::store},
+                              {"atomicrmw", Op::atomicrmw},
+                              {"cmpxchg", Op::cmpxchg},
                               {"fence", Op::fence}};
   const Op* op = row_of(accesses, word);
   if (op == nullptr) return false;
@@ -472,7 +479,7 @@ void Reader::read_call(Instruction& in) {
   }
   in.type = type();
   if (lexer_.is("(")) lexer_.skip_balanced();  // the type of a function with further arguments
-  Value callee = value(types_.pointer());  // of assembly: its constraints too
+  Value callee = value(types_.pointer());      // of assembly: its constraints too
   lexer_.expect("(");
   while (!lexer_.has_failed() && !lexer_.is(")")) {
     has_place_attribute_ = false;

@@ -51,7 +51,8 @@ TEST(Read, lowers_instructions) {
 // By halves; where the test runs, conformance/rust_native/int_128.rs prints such numbers.
 TEST(Read, splits_integers_of_up_to_256_bits) {
   const Case cases[] = {
-      {in_main("  %a = zext i32 %argc to i256\n  %b = add i256 %a, 340282366920938463463374607431768211457"), "const 1_u128"},
+      {in_main("  %a = zext i32 %argc to i256\n  %b = add i256 %a, 340282366920938463463374607431768211457"),
+       "const 1_u128"},
       {in_main("  %a = load i192, ptr %argv\n  store i192 %a, ptr %argv"), "u64"},
       {in_main("  %a = call i256 @wide(i256 -1)") + "define i256 @wide(i256 %x) {\n  ret i256 %x\n}\n",
        "const 340282366920938463463374607431768211455_u128"},
@@ -75,7 +76,8 @@ TEST(Read, checks_what_operations_that_are_not_optimised_rest_on) {
   const Case cases[] = {
       {"  %b = load i8, ptr %argv\n  %a = trunc nuw i8 %b to i1", "no_value_of_type"},
       {"  %f = bitcast i32 %argc to float\n  %a = fptosi float %f to i32", "conversion"},
-      {"  %p = ptrtoint ptr %argv to i64\n  %q = ptrtoint ptr %argv to i64\n  %d = sub i64 %p, %q\n  %e = sdiv exact i64 %d, 4",
+      {"  %p = ptrtoint ptr %argv to i64\n  %q = ptrtoint ptr %argv to i64\n  %d = sub i64 %p, %q\n  %e = sdiv exact "
+       "i64 %d, 4",
        "inexact_division"},
   };
   for (const Case& each : cases) {
@@ -86,8 +88,8 @@ TEST(Read, checks_what_operations_that_are_not_optimised_rest_on) {
 
 TEST(Read, keeps_which_values_a_load_has) {
   const auto scalar_of = [](const std::string& metadata) {
-    const base::Result<mir::Program> program =
-        read("a.ll", in_main("  %a = load i8, ptr %argv, align 1" + metadata) + "!5 = !{i8 1, i8 -3}\n!6 = !{}\n", {"a"});
+    const base::Result<mir::Program> program = read(
+        "a.ll", in_main("  %a = load i8, ptr %argv, align 1" + metadata) + "!5 = !{i8 1, i8 -3}\n!6 = !{}\n", {"a"});
     const mir::Body& body = *program->functions[program->find_function("main")->index].body;
     return program->type(body.locals[3].type).layout->components[0].scalar;
   };
@@ -155,11 +157,14 @@ TEST(Read, keeps_what_it_does_not_know_for_the_run) {
   const Case cases[] = {
       {in_main("  %a = va_arg ptr %argv, i32\n  %b = add i32 1, %a"), "the instruction `va_arg` of LLVM IR"},
       {in_main("  call void asm \"nop\", \"\"()"), "inline assembly"},
-      {in_main("  %a = zext i32 %argc to i512\n  %b = mul i512 %a, %a\n  %c = trunc i512 %b to i32"), "more than 256 bits"},
+      {in_main("  %a = zext i32 %argc to i512\n  %b = mul i512 %a, %a\n  %c = trunc i512 %b to i32"),
+       "more than 256 bits"},
       {in_main("  %a = load i257, ptr %argv\n  store i257 %a, ptr %argv"), "more than 256 bits"},
       {in_main("  %a = load <2 x i256>, ptr %argv"), "more than 256 bits"},
-      {in_main("  %a = zext i32 %argc to i256\n  %b = udiv i256 %a, %a"), "a division of numbers of more than 128 bits"},
-      {in_main("  %a = zext i32 %argc to i256\n  %b = shl i256 1, %a"), "a shift of a number of more than 128 bits by an amount"},
+      {in_main("  %a = zext i32 %argc to i256\n  %b = udiv i256 %a, %a"),
+       "a division of numbers of more than 128 bits"},
+      {in_main("  %a = zext i32 %argc to i256\n  %b = shl i256 1, %a"),
+       "a shift of a number of more than 128 bits by an amount"},
       {in_main("  %a = zext i32 %argc to i256\n  %b = call i256 @llvm.umax.i256(i256 %a, i256 1)") +
            "declare i256 @llvm.umax.i256(i256, i256)\n",
        "llvm.umax.i256(copy"},
@@ -187,20 +192,24 @@ TEST(Read, says_where_a_text_is_not_as_it_should_be) {
       {in_main("  %a = load <0 x i32>, ptr %argv"), "a.ll:2:18: a vector has an element"},
       {in_main("  store i32 1, i32 2"), "a.ll:3:3: a pointer is expected"},
       {in_main("  %argc = add i32 1, 1"), "a.ll:3:3: the value has been defined before"},
-      {in_main("  %a = add i32 1, 1\n  %b = phi i32 [ %a, %0 ]"), "a.ll:3:3: a phi is expected at the beginning of its block"},
+      {in_main("  %a = add i32 1, 1\n  %b = phi i32 [ %a, %0 ]"),
+       "a.ll:3:3: a phi is expected at the beginning of its block"},
       {in_main("  %a = icmp near i32 1, 1"), "a.ll:2:13: a predicate is expected"},
       {in_main("  %a = add double 1.0, 2.0"), "a.ll:3:3: an integer is expected"},
       {in_main("  %a = icmp eq double 1.0, 2.0"), "a.ll:3:3: an integer or a pointer is expected"},
       {in_main("  %a = select i32 %argc, i32 1, i32 2"), "a.ll:3:3: a condition of type i1 is expected"},
       {in_main("  br i32 %argc, label %a, label %a\na:"), "a.ll:3:1: a condition of type i1 is expected"},
-      {in_main("  switch i32 %argc, label %a [ i64 1, label %a ]\na:"), "a.ll:3:1: a number of the switch's type is expected"},
+      {in_main("  switch i32 %argc, label %a [ i64 1, label %a ]\na:"),
+       "a.ll:3:1: a number of the switch's type is expected"},
       {in_main("  %a = insertvalue { i32 } zeroinitializer, i64 1, 0"), "a.ll:3:3: a part of another type is expected"},
-      {in_main("  %a = load atomic i24, ptr %argv acquire, align 4"), "a.ll:3:3: an atomic access is of 8, 16, 32, 64 or 128 bits"},
+      {in_main("  %a = load atomic i24, ptr %argv acquire, align 4"),
+       "a.ll:3:3: an atomic access is of 8, 16, 32, 64 or 128 bits"},
       {in_main("  %a = load atomic i32, ptr %argv release, align 4"), "a.ll:3:3: another ordering is expected"},
       {in_main("  store atomic i32 1, ptr %argv, align 4"), "a.ll:3:3: an ordering is expected"},
       {in_main("  %a = load i32, ptr %argv, align 3"), "a.ll:3:3: an alignment is a power of two"},
       {in_main("  %a = atomicrmw add ptr %argv, double 1.0 seq_cst"), "a.ll:3:3: an integer is expected"},
-      {in_main("  %a = cmpxchg ptr %argv, i32 1, i64 2 seq_cst monotonic"), "a.ll:3:3: two values of one type are expected"},
+      {in_main("  %a = cmpxchg ptr %argv, i32 1, i64 2 seq_cst monotonic"),
+       "a.ll:3:3: two values of one type are expected"},
       {in_main("  %a = call i64 @llvm.fabs.i64(i64 1)") + "declare i64 @llvm.fabs.i64(i64)\n",
        "the function main: `llvm.fabs` of values of other types"},
       {"@x = global i32 \"\n" + in_main("  %a = load i32, ptr @x"), "a.ll:1:17: a name in quotes does not end"},

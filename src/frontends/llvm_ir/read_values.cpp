@@ -14,10 +14,17 @@ namespace ramify::llvm_ir {
 namespace {
 
 constexpr std::pair<std::string_view, Op> expressions[] = {
-    {"getelementptr", Op::getelementptr}, {"inttoptr", Op::inttoptr}, {"ptrtoint", Op::ptrtoint},
-    {"ptrtoaddr", Op::ptrtoint},          {"bitcast", Op::bitcast},   {"addrspacecast", Op::addrspacecast},
-    {"trunc", Op::trunc},                 {"add", Op::add},           {"sub", Op::sub},
-    {"xor", Op::xor_},                    {"icmp", Op::icmp},
+    {"getelementptr", Op::getelementptr},
+    {"inttoptr", Op::inttoptr},
+    {"ptrtoint", Op::ptrtoint},
+    {"ptrtoaddr", Op::ptrtoint},
+    {"bitcast", Op::bitcast},
+    {"addrspacecast", Op::addrspacecast},
+    {"trunc", Op::trunc},
+    {"add", Op::add},
+    {"sub", Op::sub},
+    {"xor", Op::xor_},
+    {"icmp", Op::icmp},
 };
 
 struct WideBits {

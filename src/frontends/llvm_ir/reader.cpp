@@ -91,10 +91,11 @@ bool Reader::is_at_type() const {
   if (at.kind == TokenKind::local) return true;
   if (at.kind == TokenKind::mark) return at.text == "{" || at.text == "[" || at.text == "<";
   if (at.kind != TokenKind::word) return false;
-  constexpr std::string_view names[] = {"ptr",   "void",  "float",    "double",  "half",      "bfloat", "fp128",
-                                        "label", "token", "metadata", "x86_fp80", "ppc_fp128"};
+  constexpr std::string_view names[] = {"ptr",   "void",  "float", "double",   "half",     "bfloat",
+                                        "fp128", "label", "token", "metadata", "x86_fp80", "ppc_fp128"};
   if (std::ranges::find(names, at.text) != std::end(names)) return true;
-  return at.text.size() > 1 && at.text[0] == 'i' && at.text.find_first_not_of("0123456789", 1) == std::string_view::npos;
+  return at.text.size() > 1 && at.text[0] == 'i' &&
+         at.text.find_first_not_of("0123456789", 1) == std::string_view::npos;
 }
 
 std::vector<TypeId> Reader::types_until(std::string_view mark) {
@@ -125,8 +126,10 @@ TypeId Reader::type() {
       found = types_.floating(128);
     } else if (at.text[0] == 'i') {
       uint32_t bits = 0;
-      for (const char digit : at.text.substr(1)) bits = std::min(bits * 10 + static_cast<uint32_t>(digit - '0'), integer_bits_max + 1);
-      if (bits == 0 || bits > integer_bits_max) lexer_.refuse(fmt::format("an integer type of {} bits is not supported", bits));
+      for (const char digit : at.text.substr(1))
+        bits = std::min(bits * 10 + static_cast<uint32_t>(digit - '0'), integer_bits_max + 1);
+      if (bits == 0 || bits > integer_bits_max)
+        lexer_.refuse(fmt::format("an integer type of {} bits is not supported", bits));
       else found = types_.integer(bits);
     }
   } else if (lexer_.is("{")) {
@@ -174,11 +177,12 @@ TypeId Reader::named_type(std::string_view name) {
 
 // Of parameters, results and arguments: words that are no value, some with something in brackets.
 void Reader::skip_attributes() {
-  constexpr std::string_view values[] = {"true",      "false",     "null",  "undef",    "poison",   "zeroinitializer",
-                                         "none",      "asm",       "getelementptr",     "inttoptr", "ptrtoint",
-                                         "bitcast",   "trunc",     "add",   "sub",      "mul",      "xor",
-                                         "icmp",      "select",    "shl",   "splat",    "blockaddress",
-                                         "no_cfi",    "zext",      "and",   "or",       "ptrtoaddr", "addrspacecast"};
+  constexpr std::string_view values[] = {
+      "true",   "false", "null",          "undef",        "poison",   "zeroinitializer",
+      "none",   "asm",   "getelementptr", "inttoptr",     "ptrtoint", "bitcast",
+      "trunc",  "add",   "sub",           "mul",          "xor",      "icmp",
+      "select", "shl",   "splat",         "blockaddress", "no_cfi",   "zext",
+      "and",    "or",    "ptrtoaddr",     "addrspacecast"};
   for (;;) {
     const Token at = lexer_.token();
     if (at.kind == TokenKind::text) {

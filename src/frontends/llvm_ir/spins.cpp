@@ -15,7 +15,8 @@ size_t count_uses(const FunctionBody& body, ValueId local) {
   for (const Block& block : body.blocks)
     for (const Instruction& in : block.instructions)
       uses += static_cast<size_t>(std::ranges::count_if(in.operands, [&](const Value& v) {
-        return is_local(v, local) || std::ranges::any_of(v.elements, [&](const Value& e) { return is_local(e, local); });
+        return is_local(v, local) ||
+               std::ranges::any_of(v.elements, [&](const Value& e) { return is_local(e, local); });
       }));
   return uses;
 }
@@ -33,7 +34,8 @@ bool only_reads(const Block& block, const std::function<bool(SymbolId)>& is_hint
       case Op::or_:
       case Op::br: return true;
       case Op::load: return in.is_atomic && !in.is_volatile;
-      case Op::call: return in.operands.size() == 1 && in.operands[0].kind == ValueKind::symbol && is_hint(in.operands[0].symbol);
+      case Op::call:
+        return in.operands.size() == 1 && in.operands[0].kind == ValueKind::symbol && is_hint(in.operands[0].symbol);
       default: return false;
     }
   });
@@ -92,7 +94,8 @@ void shorten_spins(FunctionBody& body, const Types& types, const std::function<b
     Block& block = body.blocks[i];
     if (block.instructions.empty()) continue;
     const Instruction& last = block.instructions.back();
-    const bool is_loop = last.op == Op::br && last.targets.size() == 2 && std::ranges::find(last.targets, i) != last.targets.end();
+    const bool is_loop =
+        last.op == Op::br && last.targets.size() == 2 && std::ranges::find(last.targets, i) != last.targets.end();
     if (!is_loop || !only_reads(block, is_hint)) continue;
     const bool reads = std::ranges::any_of(block.instructions, [](const Instruction& in) { return in.op == Op::load; });
     const auto phis = std::ranges::count_if(block.instructions, [](const Instruction& in) { return in.op == Op::phi; });

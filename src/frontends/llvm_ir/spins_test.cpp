@@ -43,7 +43,8 @@ declare void @use(i32)
   base::Result<FunctionBody> body = reader.function(*reader.find("spin"));
   EXPECT_TRUE(body) << body.error().message;
   if (!body) return 0;
-  shorten_spins(*body, reader.types(), [&](SymbolId called) { return reader.symbol(called).name == "llvm.x86.sse2.pause"; });
+  shorten_spins(*body, reader.types(),
+                [&](SymbolId called) { return reader.symbol(called).name == "llvm.x86.sse2.pause"; });
   for (const Block& block : body->blocks)
     for (const Instruction& in : block.instructions)
       if (in.op == Op::phi) return static_cast<uint64_t>(in.operands[0].bits);
@@ -68,7 +69,8 @@ TEST(Spins, stay_as_they_are_where_the_count_can_be_told) {
       {.extra = "store i32 0, ptr %lock, align 4"},
       {.extra = "call void @use(i32 1)"},
       {.extra = "%more = load i32, ptr %lock, align 4"},
-      {.extra = "%wide = add i32 %state, 1\n  %kept = select i1 %last, i32 1, i32 2", .decision = "%done = or i1 %other, %other"},
+      {.extra = "%wide = add i32 %state, 1\n  %kept = select i1 %last, i32 1, i32 2",
+       .decision = "%done = or i1 %other, %other"},
       {.after = "%wide = select i1 %last, i32 1, i32 2", .decision = "%done = or i1 %other, %other"},
       {.is_last = "%last = icmp ult i32 %step, 5"},
       {.load = "%state = add i32 1, 1"},

@@ -38,9 +38,8 @@ TypeId Types::intern(Type type) {
   }
   const bool is_large = (type.kind == TypeKind::integer && type.bits > integer_bits_max) ||
                         (type.kind == TypeKind::vector && is_wide(types_[type.elements[0].index]));
-  has_large_integer_.push_back(is_large || std::ranges::any_of(type.elements, [&](TypeId element) {
-                                 return has_large_integer(element);
-                               }));
+  has_large_integer_.push_back(
+      is_large || std::ranges::any_of(type.elements, [&](TypeId element) { return has_large_integer(element); }));
   types_.push_back(std::move(type));
   leaf_counts_.push_back(leaves);
   return found->second;

@@ -20,11 +20,11 @@ enum class TypeKind : uint8_t { other, integer, floating, pointer, array, vector
 
 struct Type {
   TypeKind kind = TypeKind::other;
-  uint32_t bits = 0;               // of integers and floats
-  uint64_t count = 0;              // of arrays and vectors
-  bool is_packed = false;          // of structures
-  std::vector<TypeId> elements{};  // of arrays and vectors: one
-  uint64_t size = 0, align = 1;    // in bytes; the size of an array's element
+  uint32_t bits = 0;                // of integers and floats
+  uint64_t count = 0;               // of arrays and vectors
+  bool is_packed = false;           // of structures
+  std::vector<TypeId> elements{};   // of arrays and vectors: one
+  uint64_t size = 0, align = 1;     // in bytes; the size of an array's element
   std::vector<uint64_t> offsets{};  // of structures
 };
 

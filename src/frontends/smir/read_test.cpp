@@ -59,7 +59,8 @@ TEST(Read, says_where_a_file_is_not_as_it_should_be) {
 TEST(Read, says_of_damaged_parts_what_is_wrong_with_them) {
   // Variables of the source in a body without locals, and a pair of scalars of which one cannot be read.
   std::string bare = file();
-  const std::string locals = R"("locals": [{"ty": 1, "span": 0, "mutability": "Mut"}])", none = R"("var_debug_info": [])";
+  const std::string locals = R"("locals": [{"ty": 1, "span": 0, "mutability": "Mut"}])",
+                    none = R"("var_debug_info": [])";
   bare.replace(bare.find(locals), locals.size(), R"("locals": [])");
   bare.replace(bare.find(none), none.size(),
                R"("var_debug_info": [{"name": "x", "value": {"Place": {"local": 0, "projection": []}}}])");

@@ -48,9 +48,7 @@ std::vector<base::LibraryText> library_files(const Language& language, Tree::Par
   return files;
 }
 
-std::string library_path(const base::LibraryText& file) {
-  return fmt::format("{} library", file.name);
-}
+std::string library_path(const base::LibraryText& file) { return fmt::format("{} library", file.name); }
 
 std::shared_ptr<const Library> library(const Language& language, Tree::Part part, bool has_input, uint32_t first) {
   // Programs of one file, which most are, give their libraries the same numbers.

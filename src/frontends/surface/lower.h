@@ -37,8 +37,8 @@ struct ModelThread {
 };
 
 struct LowerOptions {
-  bool is_script = false;  // ReadOptions::is_script
-  bool tolerates_errors = false;  // statements that do not follow the grammar are unknown constructs
+  bool is_script = false;              // ReadOptions::is_script
+  bool tolerates_errors = false;       // statements that do not follow the grammar are unknown constructs
   bool leaves_out_assertions = false;  // where the language's implementation does so unless it is told otherwise
   // The standard input is known: the library's functions read it. Else nothing is known of what they give.
   bool has_input = false;

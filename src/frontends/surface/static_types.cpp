@@ -32,10 +32,10 @@ bool is_comparison(std::string_view sign) {
 // What members of texts and collections give in all libraries that have them.
 std::string_view type_of_library_member(std::string_view name) {
   static const std::map<std::string_view, std::string_view> types = {
-      {"length", "int"},      {"Length", "int"},      {"size", "int"},         {"Count", "int"},    {"count", "int"},
-      {"indexOf", "int"},     {"IndexOf", "int"},     {"lastIndexOf", "int"},  {"charAt", "char"},  {"toInt", "int"},
-      {"toDouble", "f64"},    {"toLong", "i64"},      {"toFloat", "f32"},      {"toChar", "char"},  {"intValue", "int"},
-      {"doubleValue", "f64"}, {"longValue", "i64"},   {"average", "f64"},      {"code", "int"},     {"nextInt", "int"},
+      {"length", "int"},      {"Length", "int"},    {"size", "int"},        {"Count", "int"},   {"count", "int"},
+      {"indexOf", "int"},     {"IndexOf", "int"},   {"lastIndexOf", "int"}, {"charAt", "char"}, {"toInt", "int"},
+      {"toDouble", "f64"},    {"toLong", "i64"},    {"toFloat", "f32"},     {"toChar", "char"}, {"intValue", "int"},
+      {"doubleValue", "f64"}, {"longValue", "i64"}, {"average", "f64"},     {"code", "int"},    {"nextInt", "int"},
       {"nextDouble", "f64"},  {"nextLong", "i64"},
   };
   const auto found = types.find(name);
@@ -45,11 +45,11 @@ std::string_view type_of_library_member(std::string_view name) {
 // Functions of the library, by their path.
 std::string_view type_of_library_function(std::string_view path) {
   static const std::map<std::string_view, std::string_view> types = {
-      {"sqrt", "f64"}, {"pow", "f64"},   {"exp", "f64"},      {"log", "f64"},       {"log10", "f64"}, {"sin", "f64"},
-      {"cos", "f64"},  {"tan", "f64"},   {"atan", "f64"},     {"atan2", "f64"},     {"hypot", "f64"}, {"cbrt", "f64"},
-      {"ceil", "f64"}, {"floor", "f64"}, {"toRadians", "f64"}, {"random", "f64"},   {"Sqrt", "f64"},  {"Pow", "f64"},
-      {"Exp", "f64"},  {"Log", "f64"},   {"Log10", "f64"},    {"Sin", "f64"},       {"Cos", "f64"},   {"Tan", "f64"},
-      {"Atan2", "f64"}, {"asin", "f64"}, {"acos", "f64"},     {"PI", "f64"},        {"E", "f64"},     {"Pi", "f64"},
+      {"sqrt", "f64"},  {"pow", "f64"},   {"exp", "f64"},       {"log", "f64"},    {"log10", "f64"}, {"sin", "f64"},
+      {"cos", "f64"},   {"tan", "f64"},   {"atan", "f64"},      {"atan2", "f64"},  {"hypot", "f64"}, {"cbrt", "f64"},
+      {"ceil", "f64"},  {"floor", "f64"}, {"toRadians", "f64"}, {"random", "f64"}, {"Sqrt", "f64"},  {"Pow", "f64"},
+      {"Exp", "f64"},   {"Log", "f64"},   {"Log10", "f64"},     {"Sin", "f64"},    {"Cos", "f64"},   {"Tan", "f64"},
+      {"Atan2", "f64"}, {"asin", "f64"},  {"acos", "f64"},      {"PI", "f64"},     {"E", "f64"},     {"Pi", "f64"},
   };
   const bool is_math = path.starts_with("Math.") || path.starts_with("math.") || path.starts_with("StrictMath.");
   if (is_math) {
@@ -57,15 +57,38 @@ std::string_view type_of_library_function(std::string_view path) {
     if (found != types.end()) return found->second;
   }
   static const std::map<std::string_view, std::string_view> others = {
-      {"Integer.parseInt", "int"},  {"Double.parseDouble", "f64"}, {"Long.parseLong", "i64"}, {"int.Parse", "int"},
-      {"double.Parse", "f64"},      {"long.Parse", "i64"},         {"Integer.MAX_VALUE", "int"},
-      {"Integer.MIN_VALUE", "int"}, {"Long.MAX_VALUE", "i64"},     {"Long.MIN_VALUE", "i64"}, {"Int.MaxValue", "int"},
-      {"Int.MinValue", "int"},      {"Long.MaxValue", "i64"},      {"Long.MinValue", "i64"},  {"int.MaxValue", "int"},
-      {"int.MinValue", "int"},      {"long.MaxValue", "i64"},      {"long.MinValue", "i64"},  {"Double.MAX_VALUE", "f64"},
-      {"double.MaxValue", "f64"},   {"double.MinValue", "f64"},    {"Double.NaN", "f64"},     {"double.NaN", "f64"},
-      {"Double.POSITIVE_INFINITY", "f64"}, {"Double.NEGATIVE_INFINITY", "f64"}, {"double.PositiveInfinity", "f64"},
-      {"double.NegativeInfinity", "f64"},  {"Double.PositiveInfinity", "f64"},  {"Double.MaxValue", "f64"},
-      {"Double.NegativeInfinity", "f64"},  {"Double.MIN_VALUE", "f64"},         {"Double.MinValue", "f64"},
+      {"Integer.parseInt", "int"},
+      {"Double.parseDouble", "f64"},
+      {"Long.parseLong", "i64"},
+      {"int.Parse", "int"},
+      {"double.Parse", "f64"},
+      {"long.Parse", "i64"},
+      {"Integer.MAX_VALUE", "int"},
+      {"Integer.MIN_VALUE", "int"},
+      {"Long.MAX_VALUE", "i64"},
+      {"Long.MIN_VALUE", "i64"},
+      {"Int.MaxValue", "int"},
+      {"Int.MinValue", "int"},
+      {"Long.MaxValue", "i64"},
+      {"Long.MinValue", "i64"},
+      {"int.MaxValue", "int"},
+      {"int.MinValue", "int"},
+      {"long.MaxValue", "i64"},
+      {"long.MinValue", "i64"},
+      {"Double.MAX_VALUE", "f64"},
+      {"double.MaxValue", "f64"},
+      {"double.MinValue", "f64"},
+      {"Double.NaN", "f64"},
+      {"double.NaN", "f64"},
+      {"Double.POSITIVE_INFINITY", "f64"},
+      {"Double.NEGATIVE_INFINITY", "f64"},
+      {"double.PositiveInfinity", "f64"},
+      {"double.NegativeInfinity", "f64"},
+      {"Double.PositiveInfinity", "f64"},
+      {"Double.MaxValue", "f64"},
+      {"Double.NegativeInfinity", "f64"},
+      {"Double.MIN_VALUE", "f64"},
+      {"Double.MinValue", "f64"},
   };
   const auto found = others.find(path);
   return found == others.end() ? "" : found->second;
@@ -109,9 +132,7 @@ void add_branches(const Node* node, std::vector<const Node*>& to, unsigned depth
     case Kind::conditional:
       add_branches(node->part(1), to, depth + 1);
       return add_branches(node->part(2), to, depth + 1);
-    case Kind::if_:
-      add_branches(node->part(1), to, depth + 1);
-      return add_branches(node->part(2), to, depth + 1);
+    case Kind::if_: add_branches(node->part(1), to, depth + 1); return add_branches(node->part(2), to, depth + 1);
     case Kind::labelled: return add_branches(node->part(0), to, depth + 1);
     case Kind::match_:
       for (size_t i = 1; i < node->parts.size(); ++i) {
@@ -135,7 +156,8 @@ void add_branches(const Node* node, std::vector<const Node*>& to, unsigned depth
         if (node->parts[i] != nullptr) add_branches(node->parts[i]->part(0), to, depth + 1);
       return;
     case Kind::block:
-    case Kind::sequence: return node->parts.empty() ? to.push_back(nullptr) : add_branches(node->parts.back(), to, depth + 1);
+    case Kind::sequence:
+      return node->parts.empty() ? to.push_back(nullptr) : add_branches(node->parts.back(), to, depth + 1);
     // It has no value, whatever the others are.
     case Kind::throw_:
     case Kind::return_:
@@ -273,10 +295,11 @@ const Node* StaticTypes::of_name(const Node* node, const Place& place, unsigned 
   switch (meaning.kind) {
     case Meaning::Kind::variable:
     case Meaning::Kind::global: return of_variable(meaning.variable, place, depth);
-    case Meaning::Kind::static_member: return meaning.owner == nullptr ? nullptr : of_member(*meaning.owner, node->text, depth);
+    case Meaning::Kind::static_member:
+      return meaning.owner == nullptr ? nullptr : of_member(*meaning.owner, node->text, depth);
     case Meaning::Kind::member: {
-      for (const ClassFacts* facts = place.class_ == nullptr ? nullptr : names_.class_of(place.class_); facts != nullptr;
-           facts = facts->outer)
+      for (const ClassFacts* facts = place.class_ == nullptr ? nullptr : names_.class_of(place.class_);
+           facts != nullptr; facts = facts->outer)
         if (const Node* type = of_member(*facts, meaning.path, depth)) return type;
       return nullptr;
     }
@@ -320,8 +343,8 @@ const Node* StaticTypes::of_call(const Node* node, const Place& place, unsigned 
     }
     case Meaning::Kind::member:
     case Meaning::Kind::static_member:
-      for (const ClassFacts* facts = place.class_ == nullptr ? nullptr : names_.class_of(place.class_); facts != nullptr;
-           facts = facts->outer)
+      for (const ClassFacts* facts = place.class_ == nullptr ? nullptr : names_.class_of(place.class_);
+           facts != nullptr; facts = facts->outer)
         if (const Node* type = of_method(*facts, callee->text, node->parts.size() - 1, depth)) return type;
       return nullptr;
     case Meaning::Kind::library: return scalar(type_of_library_function(meaning.path));
@@ -359,11 +382,13 @@ const Node* StaticTypes::of_member(const ClassFacts& facts, std::string_view nam
         if (pattern->text != name || found != nullptr) return;
         found = pattern->type != nullptr ? pattern->type : member->type;
         const bool is_plain = member->part(0) == pattern && policy_.infers_variables && member->part(1) != nullptr;
-        if (found == nullptr && is_plain && member->part(1)->is(Kind::literal)) found = of(member->part(1), inside, depth + 1);
+        if (found == nullptr && is_plain && member->part(1)->is(Kind::literal))
+          found = of(member->part(1), inside, depth + 1);
       });
     } else if (member->is(Kind::function) && member->has(Flag::constructor)) {
       for (size_t i = 1; i < member->parts.size(); ++i)
-        if (member->parts[i]->is(Kind::parameter) && member->parts[i]->has(Flag::field) && member->parts[i]->text == name)
+        if (member->parts[i]->is(Kind::parameter) && member->parts[i]->has(Flag::field) &&
+            member->parts[i]->text == name)
           found = member->parts[i]->type;
     } else if (member->is(Kind::function) && member->has(Flag::getter) && member->text == name) {
       found = member->type;
@@ -377,7 +402,8 @@ const Node* StaticTypes::of_member(const ClassFacts& facts, std::string_view nam
   return nullptr;
 }
 
-const Node* StaticTypes::of_method(const ClassFacts& facts, std::string_view name, size_t arguments, unsigned depth) const {
+const Node* StaticTypes::of_method(const ClassFacts& facts, std::string_view name, size_t arguments,
+                                   unsigned depth) const {
   const Node* function = find_method(facts, name, arguments, depth);
   return function == nullptr ? nullptr : function->type;
 }
@@ -443,7 +469,8 @@ const Node* StaticTypes::callee_of(const Node* call, const Place& place) const {
 }
 
 // The one type of all; if they are of several number types, that which takes them all in.
-const Node* StaticTypes::of_branches(const std::vector<const Node*>& branches, const Place& place, unsigned depth) const {
+const Node* StaticTypes::of_branches(const std::vector<const Node*>& branches, const Place& place,
+                                     unsigned depth) const {
   const Node* all = nullptr;
   bool is_any_unknown = false;
   std::vector<const Node*> constants;
@@ -462,9 +489,9 @@ const Node* StaticTypes::of_branches(const std::vector<const Node*>& branches, c
       const bool keeps_narrow = policy_.branches == Policy::Branches::fit_constants;
       const std::optional<size_t> x = rank_of(all), y = rank_of(type);
       if (keeps_narrow && x && y && *x < plain_rank && is_small_constant(branch)) continue;
-      if (keeps_narrow && x && y && *y < plain_rank && std::ranges::all_of(branches, [&](const Node* other) {
-            return other == branch || is_small_constant(other);
-          })) {
+      if (keeps_narrow && x && y && *y < plain_rank &&
+          std::ranges::all_of(
+              branches, [&](const Node* other) { return other == branch || is_small_constant(other); })) {
         all = type;
         continue;
       }
@@ -474,7 +501,8 @@ const Node* StaticTypes::of_branches(const std::vector<const Node*>& branches, c
     return nullptr;
   }
   // What is not known can only be something that a double takes in, if one of them is a double.
-  if (is_any_unknown && (all == nullptr || all->text != "f64" || policy_.branches == Policy::Branches::own)) return nullptr;
+  if (is_any_unknown && (all == nullptr || all->text != "f64" || policy_.branches == Policy::Branches::own))
+    return nullptr;
   return all;
 }
 

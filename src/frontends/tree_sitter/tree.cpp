@@ -107,9 +107,20 @@ namespace {
 
 // Kinds of nodes whose children are statements or declarations, by what grammars call them.
 bool holds_statements(std::string_view kind) {
-  static constexpr std::string_view words[] = {"block",       "body",      "program", "source_file",      "module",
-                                               "translation_unit", "compilation_unit", "statements", "statement_list",
-                                               "declaration_list", "chunk", "suite",  "compound_statement", "ERROR"};
+  static constexpr std::string_view words[] = {"block",
+                                               "body",
+                                               "program",
+                                               "source_file",
+                                               "module",
+                                               "translation_unit",
+                                               "compilation_unit",
+                                               "statements",
+                                               "statement_list",
+                                               "declaration_list",
+                                               "chunk",
+                                               "suite",
+                                               "compound_statement",
+                                               "ERROR"};
   return std::ranges::any_of(words, [&](std::string_view word) { return kind.find(word) != std::string_view::npos; });
 }
 

@@ -17,14 +17,16 @@ struct MethodRow {
   Method function;
 };
 
+// The rules that languages have in common; a language replaces those that are its own.
+DialectRules shared_rules();
+
 struct LanguageLibrary {
   const DialectTable& table;
   std::span<const BuiltinRow> functions;  // `Math.max` is one, and `Math` then a name
   // `get X` is a property X that is read.
   std::span<const MethodRow> methods;
-  const FormRules* forms = nullptr;
-  // DialectRules::format, where the shared one does not do.
-  OrFailed<Word> (*format)(Context&, std::string_view conversion, Word value, Word spec) = nullptr;
+  // What values do: the kit's rules, with the language's own in the place of those that differ.
+  DialectRules rules;
 };
 
 }  // namespace ramify::ir_machine

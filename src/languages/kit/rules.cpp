@@ -44,6 +44,37 @@ DialectRules::SmallIntegers small_integers(const DialectTable& t) {
 
 }  // namespace
 
+DialectRules shared_rules() {
+  return {
+      .keys = {.equal = kit::keys_equal, .hash = kit::key_hash},
+      .truth = kit::truth,
+      .binary = kit::binary,
+      .update = kit::update,
+      .unary = kit::unary,
+      .load_index = kit::load_index,
+      .store_index = kit::store_index,
+      .load_slice = kit::load_slice,
+      .load_field = kit::load_field,
+      .store_field = kit::store_field,
+      .append = kit::append,
+      .insert = kit::insert,
+      .format = kit::format_value,
+      .iterable = kit::iterable,
+      .is_pair_source = is_pair_source,
+      .text = kit::shown_text,
+      .repr = kit::shown_repr,
+      .builtins = {},
+      .find_method = method_of,
+      .test = kit::truth_of,
+      .default_value = kit::default_value,
+      .convert = kit::convert,
+      .cast = kit::cast,
+      .copy = kit::copy,
+      .is_type = kit::is_type,
+      .type_name = kit::type_name,
+  };
+}
+
 LanguageRules::LanguageRules(const LanguageLibrary& library) {
   // A language may have its own function of a name that all have.
   builtins_.assign(library.functions.begin(), library.functions.end());
@@ -60,38 +91,12 @@ LanguageRules::LanguageRules(const LanguageLibrary& library) {
     }
   }
   for (const MethodRow& row : library.methods) methods_.rows.emplace(std::pair(row.kind, row.name), row.function);
-  rules_ = {
-      .keys = {.equal = kit::keys_equal, .hash = kit::key_hash},
-      .truth = kit::truth,
-      .binary = kit::binary,
-      .update = kit::update,
-      .unary = kit::unary,
-      .load_index = kit::load_index,
-      .store_index = kit::store_index,
-      .load_slice = kit::load_slice,
-      .load_field = kit::load_field,
-      .store_field = kit::store_field,
-      .append = kit::append,
-      .insert = kit::insert,
-      .format = library.format != nullptr ? library.format : kit::format_value,
-      .iterable = kit::iterable,
-      .is_pair_source = is_pair_source,
-      .text = kit::shown_text,
-      .repr = kit::shown_repr,
-      .builtins = builtins_,
-      .find_method = method_of,
-      .methods = &methods_,
-      .table = &library.table,
-      .test = kit::truth_of,
-      .default_value = kit::default_value,
-      .convert = kit::convert,
-      .cast = kit::cast,
-      .copy = kit::copy,
-      .is_type = kit::is_type,
-      .type_name = kit::type_name,
-      .forms = library.forms,
-      .small = small_integers(library.table),
-  };
+  rules_ = library.rules;
+  rules_.builtins = builtins_;
+  rules_.find_method = method_of;
+  rules_.methods = &methods_;
+  rules_.table = &library.table;
+  rules_.small = small_integers(library.table);
 }
 
 }  // namespace ramify::ir_machine

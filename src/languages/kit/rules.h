@@ -3,7 +3,13 @@
 // rows of its folder and the functions that all languages have (intrinsics.h). A language's `rules/library.cpp` has one, and hands its
 // rules out:
 //
-//   static const LanguageRules composed({table, functions, methods});
+//   DialectRules own_rules() {
+//     DialectRules rules = shared_rules();
+//     rules.load_index = load_index;  // the language's own cases, and the kit's for the rest
+//     return rules;
+//   }
+//   ...
+//   static const LanguageRules composed({table, functions, methods, own_rules()});
 //   return composed.rules();
 //
 // One a language, as long as the process: the rules point into it.

@@ -90,8 +90,8 @@ Value Interpreter::load_part(const Memory::Piece& piece, uint64_t offset, const 
   for (uint32_t i = 0; i < touched.size; ++i)
     if (piece.marks[touched.address + i] == 0) return Value::unspecified(access.type);
   const uint8_t* bytes = piece.bytes.data() + touched.address;
-  if (const auto cell = cell_at(bytes, piece.marks.data() + touched.address, touched.size,
-                                piece.bytes.size() - touched.address))
+  if (const auto cell =
+          cell_at(bytes, piece.marks.data() + touched.address, touched.size, piece.bytes.size() - touched.address))
     return opened(access, *cell);
   if (access.bit_width != 0) return Value::of(bits_at(access, touched.shift, bytes, touched.size));
   if (access.representation == Representation::pointer) {

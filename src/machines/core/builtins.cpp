@@ -173,8 +173,8 @@ bool realloc_(BuiltinCall& c) {
 bool is_set(BuiltinCall& c) {
   const auto size = static_cast<uint64_t>(c.integer(1));
   const memory::Located located = c.machine.memory.locate(c.pointer(0), size, 1, false);
-  const bool is_defined = located.trouble == memory::Trouble::none &&
-                          Memory::is_defined(*located.allocation, c.pointer(0).address, size);
+  const bool is_defined =
+      located.trouble == memory::Trouble::none && Memory::is_defined(*located.allocation, c.pointer(0).address, size);
   return c.give(Value::of(Integer{is_defined ? 1 : 0}));
 }
 
@@ -402,7 +402,8 @@ bool choose_(BuiltinCall& c) {
 // __ramify_fails(): whether what may fail without a cause does so here. So often in a row, and not where one run is wanted.
 bool fails_(BuiltinCall& c) {
   Thread& thread = c.machine.thread();
-  const bool may_fail = c.machine.program().orders != Orders::first && thread.failures < c.machine.program().spurious_max;
+  const bool may_fail =
+      c.machine.program().orders != Orders::first && thread.failures < c.machine.program().spurious_max;
   if (may_fail && !thread.may_go_on) {
     thread.wanted = 2;
     c.machine.wanted_labels.clear();

@@ -20,17 +20,18 @@ core::Program endless_program(std::string_view text) {
 
 // Counts to `modulus` and begins anew.
 core::Program round(int modulus) {
-  return endless_program("entry main\nglob x: 'int'\n"
-                         "proc main 'int(void)' (): loaded integer :=\n"
-                         "  (save again () in\n"
-                         "   let strong v: loaded integer = load('int', &x) in\n"
-                         "   (case v of\n"
-                         "     | Specified(n: integer) => store('int', &x, Specified((n + 1) rem_t " +
-                         std::to_string(modulus) +
-                         "))\n"
-                         "     | Unspecified => pure(Unit) end);\n"
-                         "   run again());\n"
-                         "  pure(Specified(0))\n");
+  return endless_program(
+      "entry main\nglob x: 'int'\n"
+      "proc main 'int(void)' (): loaded integer :=\n"
+      "  (save again () in\n"
+      "   let strong v: loaded integer = load('int', &x) in\n"
+      "   (case v of\n"
+      "     | Specified(n: integer) => store('int', &x, Specified((n + 1) rem_t " +
+      std::to_string(modulus) +
+      "))\n"
+      "     | Unspecified => pure(Unit) end);\n"
+      "   run again());\n"
+      "  pure(Specified(0))\n");
 }
 
 size_t endless_in(const CoreMachine& machine) {
@@ -55,7 +56,8 @@ TEST(CoreEndless, a_run_finds_it_too) {
 
 TEST(CoreEndless, one_order_goes_on_as_the_program_would) {
   engine::FirstStream first;
-  const core_machine::Run run = CoreMachine(round(5), {.orders = Orders::first}).run(first, {.instructions_max = 5'000'000});
+  const core_machine::Run run =
+      CoreMachine(round(5), {.orders = Orders::first}).run(first, {.instructions_max = 5'000'000});
   EXPECT_EQ(run.ending.pause, Pause::limit);
 }
 

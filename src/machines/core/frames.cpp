@@ -204,8 +204,10 @@ bool Interpreter::call(const Call& call, uint32_t dst, bool& entered) {
   if (names_arguments && !type.is_variadic) {
     if (is_of_library ? !fits_library(call, procedure) : !passes(call, called, procedure)) return false;
   } else if (!known->second && (!is_of_library || !fits_library(call, procedure)))
-    return pause_ ? false : fail(Ub::UB041_function_not_compatible, fmt::format("`{}` is '{}', and is called as '{}'", procedure.name,
-                                                               types.text(procedure.type), types.text(call.type)));
+    return pause_ ? false
+                  : fail(Ub::UB041_function_not_compatible,
+                         fmt::format("`{}` is '{}', and is called as '{}'", procedure.name, types.text(procedure.type),
+                                     types.text(call.type)));
   std::vector<Value> arguments;
   arguments.reserve(call.arguments.size());
   for (const Operand operand : call.arguments) arguments.push_back(value(operand));

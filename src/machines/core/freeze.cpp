@@ -111,8 +111,7 @@ OrFull<Word> Freezer::frame_word(const Thread& thread, size_t index) {
     for (const JumpPlace::Held& held : place.held) {
       words.push_back(TRY(writer_.intern(integer_node, as_text(&held.object.bits, sizeof held.object.bits))));
       put(held.bytes.size());
-      words.push_back(
-          TRY(objects_.bytes_word(held.bytes.data(), held.bytes.size(), bytes_node)));
+      words.push_back(TRY(objects_.bytes_word(held.bytes.data(), held.bytes.size(), bytes_node)));
     }
   }
   const size_t races = frame.code->watched.size();
@@ -172,8 +171,7 @@ OrFull<Word> Freezer::output_word() {
   std::vector<Word> words;
   for (const OutputPiece& piece : machine_.output) {
     words.push_back(Word::integer(piece.stream));
-    words.push_back(
-        TRY(objects_.bytes_word(piece.text.data(), piece.text.size(), text_node)));
+    words.push_back(TRY(objects_.bytes_word(piece.text.data(), piece.text.size(), text_node)));
   }
   output_word_ = TRY(writer_.intern(output_node, words));
   machine_.is_output_changed = false;
@@ -187,10 +185,10 @@ OrFull<Word> Freezer::header_word(bool has_ended, int64_t status) {
     machine_.collect_inputs();
     for (const Input& input : machine_.inputs) inputs += as_text(&input.range, sizeof input.range);
   }
-  const uint64_t atomic = has_ended || machine_.atomic_depth == 0
-                              ? 0
-                              : uint64_t{machine_.atomic_depth} << 16 | machine_.atomic_thread;
-  const Word words[] = {Word::boolean(has_ended), Word::integer(status),
+  const uint64_t atomic =
+      has_ended || machine_.atomic_depth == 0 ? 0 : uint64_t{machine_.atomic_depth} << 16 | machine_.atomic_thread;
+  const Word words[] = {Word::boolean(has_ended),
+                        Word::integer(status),
                         Word::integer(has_ended ? 0 : static_cast<int64_t>(machine_.threads.size())),
                         Word::integer(has_ended ? 0 : static_cast<int64_t>(machine_.dynamic_bytes_live)),
                         TRY(writer_.intern(text_node, watched)),

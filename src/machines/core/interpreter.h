@@ -29,26 +29,26 @@
 #include "machines/core/open_values.h"
 #include "machines/core/ready_program.h"
 #include "machines/core/representation.h"
-#include "machines/memory/segment.h"
 #include "machines/memory/free_space.h"
 #include "machines/memory/memory.h"
+#include "machines/memory/segment.h"
 
 namespace ramify::core_machine {
 
 // Why a thread does not go on by itself.
 enum class Pause : uint8_t {
-  operands,   // several strands of its innermost frame can go on
-  branches,   // `nd`
-  values,     // the library draws a number
-  schedule,   // it is about to do what other threads can see
-  infeasible, // an assumption of the program is false: there is no such run
-  slice,      // it has gone round a loop for long
-  blocked,    // it waits for another thread
-  ended,      // its first function has returned
-  exited,     // the program has ended
-  endless,    // it never ends
-  undefined,  // undefined behaviour
-  assertion,  // assert, abort
+  operands,    // several strands of its innermost frame can go on
+  branches,    // `nd`
+  values,      // the library draws a number
+  schedule,    // it is about to do what other threads can see
+  infeasible,  // an assumption of the program is false: there is no such run
+  slice,       // it has gone round a loop for long
+  blocked,     // it waits for another thread
+  ended,       // its first function has returned
+  exited,      // the program has ended
+  endless,     // it never ends
+  undefined,   // undefined behaviour
+  assertion,   // assert, abort
   unsupported,
   limit,  // of steps, of the stack, of memory
 };
@@ -120,15 +120,15 @@ struct Thread {
   std::vector<Value> registers{};
   std::vector<RaceRecord> races{};
   std::vector<FurtherArgument> variadic{};
-  uint32_t serial = 0;         // of the last object that has no name yet (naming.h)
-  uint32_t jump_serial = 0;    // of the last frame that called setjmp
+  uint32_t serial = 0;       // of the last object that has no name yet (naming.h)
+  uint32_t jump_serial = 0;  // of the last frame that called setjmp
   Value result{};
-  bool has_paused = false;  // at an instruction before which others could go first
-  bool may_go_on = false;   // past it
-  memory::Segment segment{};        // kept when it has ended, until it is joined
-  bool is_changed = true;   // since `frozen` was made of it
-  uint64_t frozen = 0;      // for whoever keeps states: bits of a word, 0 for none
-  uint32_t wanted = 0;      // it draws a number below this one
+  bool has_paused = false;    // at an instruction before which others could go first
+  bool may_go_on = false;     // past it
+  memory::Segment segment{};  // kept when it has ended, until it is joined
+  bool is_changed = true;     // since `frozen` was made of it
+  uint64_t frozen = 0;        // for whoever keeps states: bits of a word, 0 for none
+  uint32_t wanted = 0;        // it draws a number below this one
   uint32_t drawn = 0;
   uint32_t failures = 0;  // without a cause, one after the other
 
@@ -200,16 +200,19 @@ class Interpreter {
   std::vector<OutputPiece> output{};
   bool is_output_changed = true;  // since it was frozen or thawed
   std::vector<Input> inputs{};
-  std::vector<std::string> wanted_labels{};  // what each of the numbers stands for that the thread which paused last draws from
+  std::vector<std::string>
+      wanted_labels{};  // what each of the numbers stands for that the thread which paused last draws from
   // A thread that no other interrupts, and how often it asked for that.
   uint32_t atomic_thread = 0, atomic_depth = 0;
   Footprints footprints;
   uint64_t instructions_left = 0;  // before the limit
   uint64_t actions = 0;            // done so far, for measurements
   uint64_t dynamic_bytes_live = 0;
-  const std::atomic<bool>* interrupted = nullptr;   // polled
-  uint64_t slice_alone = uint64_t{1} << 20;         // instructions after which the only thread pauses in a loop
-  void forget_free_space() { free_space_.clear(); }  // dynamic objects came or went otherwise than by `allocate` and `release`
+  const std::atomic<bool>* interrupted = nullptr;  // polled
+  uint64_t slice_alone = uint64_t{1} << 20;        // instructions after which the only thread pauses in a loop
+  void forget_free_space() {
+    free_space_.clear();
+  }  // dynamic objects came or went otherwise than by `allocate` and `release`
   std::function<void(const OutputPiece&)> write{};  // takes what is printed; else it is kept in `output`
 
   // --- for what is built in (builtins.cpp)
@@ -369,7 +372,7 @@ class Interpreter {
   uint64_t slice_end_ = 0;    // instructions left when others may go first
   Ending ending_{};
   std::vector<std::optional<memory::FreeSpace>> free_space_{};  // of threads' dynamic objects; made when it is needed
-  std::unordered_map<uint64_t, bool> compatible_{};  // type called << 32 | procedure
+  std::unordered_map<uint64_t, bool> compatible_{};             // type called << 32 | procedure
 };
 
 }  // namespace ramify::core_machine

@@ -144,8 +144,7 @@ void Interpreter::collect_inputs() {
   };
   for_each_open([&](Value& v) { use(v.input); },
                 [&](uint8_t* bytes, uint8_t* marks, uint64_t size) {
-                  for_each_cell(bytes, marks, size,
-                                [&](uint64_t, uint64_t, const OpenCell& cell) { use(cell.input); });
+                  for_each_cell(bytes, marks, size, [&](uint64_t, uint64_t, const OpenCell& cell) { use(cell.input); });
                 });
   for (Input& input : inputs)
     if (!input.is_used) input.range = {};
@@ -162,9 +161,7 @@ Value Interpreter::any(Integer low, Integer high) {
   return Value::open(number, 0);
 }
 
-Interval Interpreter::range(const Value& v) const {
-  return displaced(inputs[v.input].range, v.integer);
-}
+Interval Interpreter::range(const Value& v) const { return displaced(inputs[v.input].range, v.integer); }
 
 void Interpreter::narrow(uint32_t input, Interval to) {
   inputs[input].range = to;
@@ -384,7 +381,8 @@ Interpreter::Settled Interpreter::settle_remainder(const Value& v, Integer size,
     return Settled::done;
   }
   if (!is_floor && all.low < 0 && all.high > 0) {
-    const Interval below = displaced(*part_of(all, all.low, -1), -v.integer), above = displaced(*part_of(all, 0, all.high), -v.integer);
+    const Interval below = displaced(*part_of(all, all.low, -1), -v.integer),
+                   above = displaced(*part_of(all, 0, all.high), -v.integer);
     return choose_piece(v.input, std::array{below, above}, false) ? Settled::again : Settled::paused;
   }
   if (all.stride % size == 0) {
@@ -482,8 +480,8 @@ bool Interpreter::settle_bytes(const Access& access, const Value& pointer, bool 
     const std::optional<OpenCell> whole = cell_at(object->bytes + offset, object->marks + offset, size, size);
     if (is_whole && whole && keeps) {
       Value fitted;
-      const Settled settled = settle_fit(Value::open(whole->input, whole->offset),
-                                         program_->integers[access.type.index], false, fitted);
+      const Settled settled =
+          settle_fit(Value::open(whole->input, whole->offset), program_->integers[access.type.index], false, fitted);
       if (settled == Settled::done) return true;
       if (settled == Settled::paused) return false;
       continue;
@@ -586,9 +584,8 @@ Interpreter::Settled Interpreter::settle_one(const Instruction& in) {
     case Opcode::store_update: {
       const Access& access = code.accesses[in.c];
       const Value& stored = value(in.b);
-      const bool is_kept =
-          stored.kind != ValueKind::open ||
-          (takes_cells(access) && !code.is_library && fits_cell(access.size, {stored.input, stored.integer}));
+      const bool is_kept = stored.kind != ValueKind::open || (takes_cells(access) && !code.is_library &&
+                                                              fits_cell(access.size, {stored.input, stored.integer}));
       if (!is_kept) return settle_all({in.b});
       return settle_bytes(access, value(in.a), true) ? Settled::other : Settled::paused;
     }

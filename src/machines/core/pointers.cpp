@@ -120,8 +120,7 @@ bool Interpreter::memop(const Instruction& in, const Value& a, const Value& b) {
     case Memop::ptr_diff: {
       if (!both_are_pointers()) return fail(Ub::UB_CERB004_unspecified__pointer_sub);
       if (!are_alive(a.pointer, b.pointer)) return false;
-      if (are_null(a.pointer, b.pointer))
-        return fail(Ub::UB048_disjoint_array_pointers_subtraction, "both are null");
+      if (are_null(a.pointer, b.pointer)) return fail(Ub::UB048_disjoint_array_pointers_subtraction, "both are null");
       if (a.pointer.provenance != b.pointer.provenance)
         return fail(Ub::UB048_disjoint_array_pointers_subtraction,
                     fmt::format("{} and {}", describe(a.pointer.provenance), describe(b.pointer.provenance)));

@@ -44,7 +44,10 @@ struct Compared {
 class Driver {
  public:
   Driver(Interpreter& interpreter, ChoiceStream& choices, const RunLimits& limits, Run& result)
-      : interpreter_(interpreter), choices_(choices), limits_(limits), result_(result),
+      : interpreter_(interpreter),
+        choices_(choices),
+        limits_(limits),
+        result_(result),
         asks_(interpreter.program().orders != Orders::first) {}
 
   void run() {

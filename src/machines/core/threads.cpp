@@ -42,7 +42,8 @@ bool Interpreter::conflicts_with_others(memory::AllocationId object, uint64_t ad
   return false;
 }
 
-bool Interpreter::note_access(const memory::Allocation& object, uint64_t address, uint64_t size, memory::Segment::Kind kind) {
+bool Interpreter::note_access(const memory::Allocation& object, uint64_t address, uint64_t size,
+                              memory::Segment::Kind kind) {
   if (object.is_internal || frame().code->is_synchronising) return true;
   if (conflicts_with_others(object.id, address, size, kind)) return false;
   if (live_threads_ > 1) thread_->segment.add(kind, address, address + size, user_span_of(thread_->number).index);
@@ -200,7 +201,8 @@ void Interpreter::note_endless(const std::vector<Round>& rounds) {
     if (round.spans.size() > places_max) going += " and elsewhere";
   }
   for (uint32_t t = 0; t < threads.size(); ++t) {
-    if (threads[t].state == Thread::State::ended || std::ranges::find(rounds, t, &Round::thread) != rounds.end()) continue;
+    if (threads[t].state == Thread::State::ended || std::ranges::find(rounds, t, &Round::thread) != rounds.end())
+      continue;
     const base::Place place = program_->program->place(user_span_of(t));
     waiting += fmt::format(", {} waits at {}:{}", thread_name(t), place.line, place.column);
   }

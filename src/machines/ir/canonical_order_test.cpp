@@ -22,7 +22,9 @@ class CanonicalOrder : public testing::Test {
     skeleton_.lay_out();
     draft_.begin(skeleton_, state_);
   }
-  Word tuple(std::initializer_list<Word> elements) { return draft_.tuple(std::span(elements.begin(), elements.size())); }
+  Word tuple(std::initializer_list<Word> elements) {
+    return draft_.tuple(std::span(elements.begin(), elements.size()));
+  }
 
   std::unique_ptr<store::Store> store_;
   Draft draft_;

@@ -11,8 +11,12 @@
 #include <string_view>
 #include <vector>
 
+#include "machines/ir/call_rules.h"
 #include "machines/ir/dialect_table.h"
 #include "machines/ir/draft.h"
+#include "machines/ir/iteration_rules.h"
+#include "machines/ir/member_rules.h"
+#include "machines/ir/symbolic_rules.h"
 #include "programs/ir/module.h"
 
 namespace ramify::ir_machine {
@@ -261,6 +265,12 @@ struct DialectRules {
   std::string_view (*type_name)(Context&, Word value) = nullptr;
 
   const FormRules* forms = nullptr;  // none: all collections are plain
+
+  // The roles beside the rules of values; each is small, and has a header of its own.
+  CallRules calls{};
+  MemberRules members{};
+  IterationRules iteration{};
+  SymbolicRules symbolic{};
 
   // Sums, differences, products and comparisons of integers in words that stay within these bounds are what everybody
   // expects; all else is asked of `binary`. No such integers: min > max.

@@ -78,7 +78,8 @@ TEST_F(Erasing, leaves_a_set_as_a_vector_would_be) {
       elements.erase(known);
     }
     ASSERT_EQ(draft_.size(set), elements.size());
-    for (size_t i = random_() % 7; i < elements.size(); i += 7) ASSERT_EQ(draft_.at(set, i), Word::integer(elements[i]));
+    for (size_t i = random_() % 7; i < elements.size(); i += 7)
+      ASSERT_EQ(draft_.at(set, i), Word::integer(elements[i]));
   }
 }
 

@@ -53,8 +53,7 @@ std::string_view GrowingTexts::append(Buffer& buffer, std::string_view rest) {
 }
 
 std::string_view GrowingTexts::prepend(Buffer& buffer, std::string_view head) {
-  if (buffer.begin < head.size())
-    return start(head, buffer.text(), buffer.end - buffer.begin + head.size(), 0);
+  if (buffer.begin < head.size()) return start(head, buffer.text(), buffer.end - buffer.begin + head.size(), 0);
   buffer.begin -= head.size();
   std::memmove(buffer.bytes.get() + buffer.begin, head.data(), head.size());
   touch(buffer);

@@ -66,10 +66,10 @@ TEST(growing_texts, texts_never_change) {
     const auto& [view, text] = all[random() % 3 == 0 ? random() % all.size() : all.size() - 1];
     const std::string more(1 + random() % 3, static_cast<char>('a' + random() % 3));
     std::string next = random() % 4 == 0 ? more + text : text + more;
-    if (random() % 5 == 0 && text.size() > GrowingTexts::length_min + 3) next = text.substr(random() % 3, text.size() - 3);
+    if (random() % 5 == 0 && text.size() > GrowingTexts::length_min + 3)
+      next = text.substr(random() % 3, text.size() - 3);
     const bool joins = next.starts_with(text) && random() % 2 == 0;
-    const std::string_view kept =
-        joins ? texts.joined(view, std::string(next.substr(text.size()))) : texts.keep(next);
+    const std::string_view kept = joins ? texts.joined(view, std::string(next.substr(text.size()))) : texts.keep(next);
     all.emplace_back(kept, next);
     if (all.size() > 300) all.erase(all.begin() + 1, all.begin() + 150);
     for (const auto& [was, is] : all) ASSERT_EQ(was, is);

@@ -850,7 +850,9 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
         switch (i.op) {
           case Op::default_value: r[o[0]] = TRY(rules->default_value(*this, program_.symbol(o[1]))); break;
           case Op::convert: r[o[0]] = TRY(rules->convert(*this, r[o[1]], program_.symbol(o[2]))); break;
-          case Op::cast: r[o[0]] = TRY(rules->cast(*this, r[o[1]], program_.symbol(o[2]), program_.symbol(o[3]))); break;
+          case Op::cast:
+            r[o[0]] = TRY(rules->cast(*this, r[o[1]], program_.symbol(o[2]), program_.symbol(o[3])));
+            break;
           case Op::copy: r[o[0]] = TRY(rules->copy(*this, r[o[1]])); break;
           default: r[o[0]] = Word::boolean(TRY(rules->is_type(*this, r[o[1]], program_.symbol(o[2])))); break;
         }

@@ -55,10 +55,13 @@ engine::Explanation IrStepper::explain_leak() {
     const std::vector<SuspendedFrame> frames = thaw_frames(store_, thread_word(thread), references_of(thread));
     const base::Place place = program_.module->place(span_of_pause(frames));
     const size_t folder = place.file.rfind('/');
-    e.parts.push_back({thread_name(thread),
-                       fmt::format("{} at {}:{}", awaited(program_, frames.back()),
-                                   folder == std::string::npos ? place.file : place.file.substr(folder + 1), place.line),
-                       engine::Truth::false_, place, {}});
+    e.parts.push_back(
+        {thread_name(thread),
+         fmt::format("{} at {}:{}", awaited(program_, frames.back()),
+                     folder == std::string::npos ? place.file : place.file.substr(folder + 1), place.line),
+         engine::Truth::false_,
+         place,
+         {}});
   }
   e.place = e.parts.front().place;
   return e;

@@ -163,8 +163,8 @@ OrFailed<void> Interpreter::apply_write(const engine::OracleWrite& write, std::s
       object = *followed;
     }
     const bool is_last = i + 1 == way.size();
-    const OrFailed<Word> next = is_last ? store_part(object, way[i], TRY(value_of_answer(write.value)))
-                                        : load_part_of(object, way[i]);
+    const OrFailed<Word> next =
+        is_last ? store_part(object, way[i], TRY(value_of_answer(write.value))) : load_part_of(object, way[i]);
     if (!next) return refused("there is no such part that can be written");
     object = *next;
   }

@@ -52,7 +52,7 @@ class Sites {
 struct Site {
   enum class Kind : uint8_t { dict, set, list, function, builtin, method };  // list: anything else that holds values
   Kind kind = Kind::list;
-  uint32_t function = 0;   // of kind function
+  uint32_t function = 0;    // of kind function
   std::string_view name{};  // of a builtin or a bound method
   Sites elements{};         // keys and values, captured cells, the receiver
 };
@@ -85,8 +85,8 @@ class Analysis {
   }
 
   std::optional<ir::Span> run() {
-    const bool is_model = std::ranges::all_of(
-        module_.functions, [](const ir::Function& f) { return f.dialect == ir::Dialect::starlark; });
+    const bool is_model = std::ranges::all_of(module_.functions,
+                                              [](const ir::Function& f) { return f.dialect == ir::Dialect::starlark; });
     if (!is_model) return module_.functions[module_.entry.index].span;
     do {
       grows_ = false;
@@ -151,9 +151,7 @@ class Analysis {
     return may_be_dict(reached);
   }
   // The one that this instruction makes; `part` tells several apart.
-  uint32_t site(Site::Kind kind, uint32_t part = 0) {
-    return site_of({function_, instruction_, part}, {.kind = kind});
-  }
+  uint32_t site(Site::Kind kind, uint32_t part = 0) { return site_of({function_, instruction_, part}, {.kind = kind}); }
   using Origin = std::tuple<uint32_t, const Instruction*, uint32_t>;
   uint32_t site_of(Origin origin, Site site) {
     const auto [known, is_new] = site_by_origin_.try_emplace(origin, static_cast<uint32_t>(sites_.size()));
@@ -209,9 +207,7 @@ class Analysis {
       case Op::load_field: return load_field(i);
       case Op::store_field: return put(reg(o[0]), reg(o[2]));
       case Op::load_index: return flow(elements(reg(o[1])), reg(o[0]));
-      case Op::store_index:
-        put(reg(o[0]), reg(o[1]));
-        return put(reg(o[0]), reg(o[2]));
+      case Op::store_index: put(reg(o[0]), reg(o[1])); return put(reg(o[0]), reg(o[2]));
       case Op::load_slice: return flow(reg(o[1]), reg(o[0]));  // a list of the same elements
       case Op::binop: return flow(combined(static_cast<ir::BinaryOperator>(i.rule), reg(o[1]), reg(o[2])), reg(o[0]));
       case Op::update: return update(i);
@@ -221,9 +217,7 @@ class Analysis {
           flow(elements(reg(o[0])), reg(code_of(function_).lists[i.list_begin + n].value.index));
         return;
       case Op::append: return put(reg(o[0]), reg(o[1]));
-      case Op::insert:
-        put(reg(o[0]), reg(o[1]));
-        return put(reg(o[0]), reg(o[2]));
+      case Op::insert: put(reg(o[0]), reg(o[1])); return put(reg(o[0]), reg(o[2]));
       case Op::format: return show(reg(o[2]));
       case Op::iter_begin:
         if (may_be_dict(reg(o[1]))) see();
@@ -307,8 +301,7 @@ class Analysis {
   }
 
   void closure(const Instruction& i) {
-    const uint32_t s =
-        site_of({function_, &i, 0}, {.kind = Site::Kind::function, .function = i.operands[1]});
+    const uint32_t s = site_of({function_, &i, 0}, {.kind = Site::Kind::function, .function = i.operands[1]});
     grows_ |= sites_[s].elements.add(all_of(arguments(i)));
     Sites one;
     one.add(s);
@@ -382,7 +375,8 @@ class Analysis {
       for (uint32_t p = 0; p < f.parameters.size(); ++p) {
         const ir::ParameterKind kind = f.parameters[p].kind;
         if (is_spread) bind(p, elements(a.sites));
-        else if (a.kind == ir::ArgumentKind::named && (f.parameters[p].name == a.name || kind == ir::ParameterKind::rest_named))
+        else if (a.kind == ir::ArgumentKind::named &&
+                 (f.parameters[p].name == a.name || kind == ir::ParameterKind::rest_named))
           bind(p, a.sites);
         else if (a.kind == ir::ArgumentKind::positional && (p == position || kind == ir::ParameterKind::rest))
           bind(p, a.sites);
@@ -413,9 +407,7 @@ class Analysis {
     return result;
   }
 
-  static std::vector<Argument> one_argument(const Sites& sites) {
-    return {{ir::ArgumentKind::positional, {}, sites}};
-  }
+  static std::vector<Argument> one_argument(const Sites& sites) { return {{ir::ArgumentKind::positional, {}, sites}}; }
 
   Sites call_builtin(std::string_view name, const std::vector<Argument>& given) {
     static constexpr std::array<std::string_view, 19> blind{
@@ -425,8 +417,8 @@ class Analysis {
     static constexpr std::array<std::string_view, 8> lists{"enumerate", "filter",   "list", "map",
                                                            "sum",       "reversed", "zip",  "tuple"};
     const Sites all = all_of(given);
-    const bool is_plain = std::ranges::all_of(
-        given, [](const Argument& a) { return a.kind == ir::ArgumentKind::positional; });
+    const bool is_plain =
+        std::ranges::all_of(given, [](const Argument& a) { return a.kind == ir::ArgumentKind::positional; });
     if (!is_plain && std::ranges::any_of(given, [&](const Argument& a) {
           return a.kind == ir::ArgumentKind::spread && may_be_dict(a.sites);
         }))
@@ -466,7 +458,7 @@ class Analysis {
   static constexpr std::array<std::string_view, 4> listing_methods{"items", "keys", "popitem", "values"};
 
   Sites call_method(const Sites& receivers, std::string_view name, const std::vector<Argument>& given) {
-    static constexpr std::array<std::string_view, 9> blind_of_dicts{"clear", "get",   "items",  "keys",  "pop",
+    static constexpr std::array<std::string_view, 9> blind_of_dicts{"clear",      "get",    "items",  "keys",   "pop",
                                                                     "setdefault", "update", "values", "popitem"};
     static constexpr std::array<std::string_view, 7> blind_of_lists{"append", "clear", "extend", "index",
                                                                     "insert", "pop",   "remove"};

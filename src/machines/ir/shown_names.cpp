@@ -41,8 +41,8 @@ std::optional<std::string> shown_name(std::string_view name, ir::Dialect dialect
 std::string shown_operation(std::string_view name) {
   if (!name.starts_with('%')) return std::string(name);
   name.remove_prefix(1);
-  for (const std::string_view prefix : {"go_", "cpp_", "c_", "rust_", "js_", "java_", "php_", "ruby_", "pascal_", "kotlin_",
-                                        "scala_", "csharp_", "cs_", "lua_", "py_", "python_", "quiet_"})
+  for (const std::string_view prefix : {"go_", "cpp_", "c_", "rust_", "js_", "java_", "php_", "ruby_", "pascal_",
+                                        "kotlin_", "scala_", "csharp_", "cs_", "lua_", "py_", "python_", "quiet_"})
     if (name.starts_with(prefix) && name.size() > prefix.size()) {
       name.remove_prefix(prefix.size());
       break;
@@ -160,10 +160,12 @@ class ValueText {
     if (colon == item.npos || !std::all_of(item.begin(), item.begin() + static_cast<std::ptrdiff_t>(colon),
                                            [](char c) { return is_name(c) || c == '%'; }))
       return item;
-    const std::string_view key = std::string_view(item).substr(0, colon), value = std::string_view(item).substr(colon + 2);
+    const std::string_view key = std::string_view(item).substr(0, colon),
+                           value = std::string_view(item).substr(colon + 2);
     if (key == "%buffer" || key == "%capacity") return fmt::format("{}: {}", key.substr(1), value);
     if (key == "%closed") return value == "true" ? std::optional<std::string>("closed") : std::nullopt;
-    if (key == "%monitor") return holder(value.find("holder: ") == value.npos ? "" : value.substr(value.find("holder: ") + 8));
+    if (key == "%monitor")
+      return holder(value.find("holder: ") == value.npos ? "" : value.substr(value.find("holder: ") + 8));
     if (key.starts_with('%')) return std::nullopt;
     if (!is_of_library) return item;
     if (key == "holder") return holder(value);
@@ -176,7 +178,8 @@ class ValueText {
 
   std::optional<std::string> holder(std::string_view number) const {
     uint32_t thread = 0;
-    for (const char c : number.substr(0, number.find_first_not_of("0123456789"))) thread = thread * 10 + static_cast<uint32_t>(c - '0');
+    for (const char c : number.substr(0, number.find_first_not_of("0123456789")))
+      thread = thread * 10 + static_cast<uint32_t>(c - '0');
     return thread == 0 ? std::nullopt : std::optional("held by " + thread_name_(thread - 1));
   }
 

@@ -493,8 +493,7 @@ std::optional<ir::Instruction> atomic_access(const Program& program, const Linke
 const LibraryAccess* library_access(const Program& program, const LinkedFunction& f, uint32_t pause) {
   if (!f.is_library || !f.is_at_step(pause) || f.ir.parameters.empty()) return nullptr;
   for (const LibraryAccess& access : program.rules->table->library_accesses)
-    if (f.ir.name == access.function && program.symbol(f.ir.code[pause].operands[0]) == access.label)
-      return &access;
+    if (f.ir.name == access.function && program.symbol(f.ir.code[pause].operands[0]) == access.label) return &access;
   return nullptr;
 }
 
@@ -531,7 +530,9 @@ std::optional<Race> IrStepper::race() {
       const Word object = value_of_parameter(f, frame);
       if (object.is_object())
         (access->is_write ? of_library_writes : of_library_reads)
-            .push_back({thread, {Access::Place::whole, object_named_by(object), {}, access->is_write}, span_of_pause(frames),
+            .push_back({thread,
+                        {Access::Place::whole, object_named_by(object), {}, access->is_write},
+                        span_of_pause(frames),
                         std::string(access->label)});
       continue;
     }
@@ -850,8 +851,7 @@ void IrStepper::record_report(uint32_t thread, const std::vector<SuspendedFrame>
       const Point reached = point_at(program_, g, now.back().pc);
       report_.stopped_at = reached.label;
       const bool is_own = &shown_frame(now) == &now.back();
-      report_.to =
-          program_.module->place(stop == Stop::waiting && is_own ? reached.span : span_of_pause(now));
+      report_.to = program_.module->place(stop == Stop::waiting && is_own ? reached.span : span_of_pause(now));
       break;
     }
     case Stop::handed_out:

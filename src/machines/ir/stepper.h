@@ -108,7 +108,7 @@ class IrStepper final : public engine::Stepper, private ThreadProbe {
   uint64_t object_named_by(Word word);
   // leaks.cpp. Whether the current state is one behind the program's end: only what it left behind goes on.
   bool is_over() const { return program_.tells_leaks && !alive_.empty() && alive_.front() != 0; }
-  bool is_stuck();                // nothing moves
+  bool is_stuck();                 // nothing moves
   std::vector<uint32_t> leaked();  // threads that were left behind and wait for ever
   engine::Explanation explain_leak();
   void record_label(uint32_t thread, const SuspendedFrame& from, Stop stop);
@@ -164,7 +164,7 @@ class IrStepper final : public engine::Stepper, private ThreadProbe {
   std::optional<Reduction> reduction_;
   const std::vector<uint32_t>* offered_ = nullptr;  // not yet asked
   std::vector<store::Code> alive_codes_;
-  bool ended_all_ = false;  // by the last step
+  bool ended_all_ = false;        // by the last step
   std::optional<bool> is_stuck_;  // of current_; none: not known yet
   std::vector<engine::Pause> pauses_;
   std::vector<uint32_t> point_by_code_;  // of a thread's slot, plus one; 0: not known yet

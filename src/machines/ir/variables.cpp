@@ -49,7 +49,8 @@ class VariablesWriter {
   }
 
   std::string content(Word word) {
-    if (const FormRules* const forms = program_.rules->forms; forms != nullptr && forms->plain != nullptr && draft_.form(word) != 0) {
+    if (const FormRules* const forms = program_.rules->forms;
+        forms != nullptr && forms->plain != nullptr && draft_.form(word) != 0) {
       const OrFailed<Word> plain = forms->plain(interpreter_, word);
       if (plain) word = *plain;
     }

@@ -281,8 +281,8 @@ void Memory::put(Allocation& a, uint64_t address, const Piece& piece) {
   std::memcpy(a.bytes + offset, piece.bytes.data(), size);
   // Parts of pointers are plain bytes where they arrive.
   for (size_t i = 0; i < size; ++i)
-    a.marks[offset + i] = piece.marks[i] == static_cast<uint8_t>(Mark::pointer) ? static_cast<uint8_t>(Mark::plain)
-                                                                                 : piece.marks[i];
+    a.marks[offset + i] =
+        piece.marks[i] == static_cast<uint8_t>(Mark::pointer) ? static_cast<uint8_t>(Mark::plain) : piece.marks[i];
   if (!piece.tags.empty()) {
     if (a.tags == nullptr) a.tags = std::make_unique<uint32_t[]>(a.size);
     std::ranges::copy(piece.tags, a.tags.get() + offset);

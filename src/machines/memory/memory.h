@@ -189,7 +189,7 @@ class Memory {
   // A piece of memory as a value: bytes, marks, provenances.
   struct Piece {
     std::vector<uint8_t> bytes{}, marks{};
-    std::vector<uint32_t> tags{};  // of none of them, or of each
+    std::vector<uint32_t> tags{};                                  // of none of them, or of each
     std::vector<std::pair<uint64_t, AllocationId>> provenances{};  // offset of a stored pointer, and its allocation
     friend bool operator==(const Piece&, const Piece&) = default;
   };

@@ -83,7 +83,7 @@ struct Limits {
   bool leaves_nobody_out = false;    // where a thread may go round (reduction.cpp)
   uint32_t spurious_max = 0;         // how often in a row a wait ends, or a weak exchange fails, without a cause
   uint64_t heap_bytes_max = uint64_t{1} << 32;
-  Path* path = nullptr;  // that the run follows; null: none
+  Path* path = nullptr;               // that the run follows; null: none
   const LiveStreams* live = nullptr;  // null: the input is the program's, and the output is kept only
 };
 
@@ -100,7 +100,7 @@ class Interpreter {
   Pause run(uint32_t thread);
   // The same, after Pause::choice, with the answer.
   Pause answer(uint32_t thread, uint32_t taken);
-  uint32_t wanted() const { return wanted_; }  // how many options there are
+  uint32_t wanted() const { return wanted_; }                    // how many options there are
   std::string_view wanted_name() const { return wanted_name_; }  // of one of them, without its number; "" for none
   uint8_t consulted() const { return process_.consulted; }
   // Runs a program of one thread from the beginning to the end.

@@ -179,7 +179,8 @@ const Effects::Reached& Effects::reached(uint32_t function, const ir::Instructio
   for (const ObjectId id : points_to_->reached_from(function, instruction)) {
     const ObjectKind kind = objects[id.index].kind;
     if (kind == ObjectKind::global) made.globals.push_back(location_of({objects[id.index].number, {}}));
-    if (kind == ObjectKind::global || kind == ObjectKind::function || kind == ObjectKind::library || kind == ObjectKind::class_)
+    if (kind == ObjectKind::global || kind == ObjectKind::function || kind == ObjectKind::library ||
+        kind == ObjectKind::class_)
       continue;
     add_parts(id, made.reads);
     made.changes.push_back(location_of({std::nullopt, {id, kind == ObjectKind::cell ? content_key : elements_key}}));
@@ -200,7 +201,9 @@ OwnEffects Effects::find_own(uint32_t f, uint32_t i) {
   const auto kind = [&](ObjectId id) { return objects[id.index].kind; };
   const auto global = [&](uint32_t g) { return location_of({g, {}}); };
   const auto part = [&](ObjectId id, uint32_t key) { return location_of({std::nullopt, {id, key}}); };
-  const auto add_reads = [&](const std::vector<LocationId>& more) { own.reads.insert(own.reads.end(), more.begin(), more.end()); };
+  const auto add_reads = [&](const std::vector<LocationId>& more) {
+    own.reads.insert(own.reads.end(), more.begin(), more.end());
+  };
   const auto values = [&](uint32_t r) -> const std::vector<ObjectId>& {
     const Behind& all = behind(points_to_->of_register(f, r));
     add_reads(all.reads);

@@ -294,7 +294,7 @@ TEST(CoreText, mistakes_are_told_with_their_places) {
 
 TEST(CoreText, reading_goes_on_after_a_mistake) {
   EXPECT_EQ(parse_errors("proc f 'int(void)' (): unit := pure(\nproc g 'int(void)' (): unit := union('int', #1, 1)\n"
-                          "proc h 'int(void)' (): unit := pure(y)"),
+                         "proc h 'int(void)' (): unit := pure(y)"),
             "2:1: `proc` begins no expression [core_syntax]\n2:45: 'int' has no members [core_syntax]\n"
             "3:37: `y` is bound nowhere [unknown_name]\n");
 }

@@ -108,9 +108,9 @@ struct ReservedRead {
   uint32_t operand;
   uint32_t reserved;
 };
-constexpr ReservedRead reserved_reads[] = {{Op::append, 0, 0},         {Op::insert, 0, 1},    {Op::iter_next, 1, 2},
-                                           {Op::iter_next, 2, 3},      {Op::iter_next_pair, 2, 2},
-                                           {Op::iter_next_pair, 3, 3}, {Op::iter_end, 0, 2}};
+constexpr ReservedRead reserved_reads[] = {
+    {Op::append, 0, 0},         {Op::insert, 0, 1},         {Op::iter_next, 1, 2}, {Op::iter_next, 2, 3},
+    {Op::iter_next_pair, 2, 2}, {Op::iter_next_pair, 3, 3}, {Op::iter_end, 0, 2}};
 uint32_t open_registers(const Function& function) {
   return std::max(function.register_count, reserved_registers + 1) - reserved_registers;
 }
@@ -241,7 +241,8 @@ void RandomModule::fill(Module& module, Function& function, const std::vector<Op
     Instruction next = instruction(module, function, all[i], static_cast<uint32_t>(all.size()), wait_begins);
     if (i < assignments) next.operands[0] = static_cast<uint32_t>(given + i);
     if (i < assignments && next.op == Op::new_array)
-      next.rule = static_cast<uint8_t>(i + reserved_registers == assignments ? CollectionKind::list : CollectionKind::dict);
+      next.rule =
+          static_cast<uint8_t>(i + reserved_registers == assignments ? CollectionKind::list : CollectionKind::dict);
     if (i + 1 == assignments) next.operands[1] = static_cast<uint32_t>(module.constants.size() - 1);
     function.code.push_back(next);
   }

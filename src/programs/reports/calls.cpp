@@ -86,7 +86,7 @@ std::vector<Class> classes_of(const DependenceGraph& graph) {
 
 // What each output of a function depends on: "result <- amount, Account.balance".
 std::map<std::string, std::set<std::string>> summary_of(const DependenceGraph& graph, const ShownLocations& shown,
-                                                            uint32_t f) {
+                                                        uint32_t f) {
   std::map<std::string, std::set<std::string>> flows;
   const auto [begin, end] = graph.of_function(f);
   const auto first = std::ranges::lower_bound(graph.flows(), analysis::SummaryFlow{begin, 0});
@@ -108,7 +108,8 @@ std::map<std::string, std::set<std::string>> summary_of(const DependenceGraph& g
 }
 
 // Outputs that depend on the same, each other included, together.
-std::map<std::set<std::string>, std::set<std::string>> by_inputs(const std::map<std::string, std::set<std::string>>& summary) {
+std::map<std::set<std::string>, std::set<std::string>> by_inputs(
+    const std::map<std::string, std::set<std::string>>& summary) {
   std::map<std::set<std::string>, std::set<std::string>> with_themselves, result;
   for (const auto& [out, in] : summary) {
     std::set<std::string> all = in;

@@ -33,8 +33,8 @@ struct CRequest {
   std::vector<std::string> clang_arguments{};  // -I, -D, -std
   std::vector<std::string> arguments{};        // of main, behind the program's name
   bool has_library = true;
-  bool checks_types = false;  // effective types (6.5p7)
-  uint32_t spurious_max = 1;  // how often in a row what may fail without a cause does so
+  bool checks_types = false;         // effective types (6.5p7)
+  uint32_t spurious_max = 1;         // how often in a row what may fail without a cause does so
   bool lets_pointers_leave = false;  // their objects, as long as nothing is accessed there
   std::vector<std::string> files{};  // that the program may open, by these names
   std::string input{};               // a file with its standard input; "": it has none

@@ -194,8 +194,7 @@ base::Result<InputProgram> load(const std::vector<std::string>& files, const std
 RustSource rust_source(const std::string& path, const std::string& function) {
   const base::Result<std::string> text = read_file(path, rust_bytes_max);
   if (!text) return {};
-  RustSource source{.has_main = rust_inputs::has_main(path, *text),
-                    .has_harnesses = rust_inputs::has_inputs(*text)};
+  RustSource source{.has_main = rust_inputs::has_main(path, *text), .has_harnesses = rust_inputs::has_inputs(*text)};
   if (function.empty()) return source;
   if (const base::Result<rust_inputs::Program> made = rust_inputs::with_inputs(path, *text, function); !made)
     source.not_callable = made.error().message;

@@ -133,7 +133,8 @@ static base::Result<mir::Program> load_whole(const MirRequest& request) {
   const bool has_start = request.start != MirRequest{}.start;
   if (has_start && !is_cargo(path))
     return base::fail(fmt::format("{}: a whole program begins with its `main`, without --start", path));
-  if (path.ends_with(".rs")) TRY(read_file(path, source_bytes_max));  // of a file that is not there, no compiler need tell
+  if (path.ends_with(".rs"))
+    TRY(read_file(path, source_bytes_max));  // of a file that is not there, no compiler need tell
   const std::string text = is_cargo(path) ? TRY(compile_cargo(path, {.program = has_start ? request.start : ""}))
                            : path.ends_with(".rs") ? TRY(compile_rust(path, {}))
                                                    : TRY(read_file(path, file_bytes_max));
@@ -284,7 +285,8 @@ outputs::MirReport report_of(const MirProgram& program, const MirMachine& machin
 }  // namespace
 
 base::Result<outputs::MirReport> run_mir(const MirProgram& program, const MirLimits& limits) {
-  const MirMachine machine(std::make_shared<const mir_machine::ReadyProgram>(program.program), TRY(options_of(program)));
+  const MirMachine machine(std::make_shared<const mir_machine::ReadyProgram>(program.program),
+                           TRY(options_of(program)));
   engine::FirstStream first;
   const mir_machine::Run run = machine.run(
       first, {.instructions_max = limits.steps_max, .interrupted = limits.interrupted, .live = limits.live});

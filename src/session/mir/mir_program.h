@@ -12,8 +12,8 @@
 #include <vector>
 
 #include "base/result.h"
-#include "outputs/mir_report.h"
 #include "machines/mir/process.h"
+#include "outputs/mir_report.h"
 #include "outputs/sources.h"
 #include "programs/mir/mir.h"
 

@@ -78,9 +78,9 @@ class CCommand {
   }
 
   ExitCode refuse_in_json(const diagnostics::Diagnostics& diagnostics, const std::string& message) {
-    console_.print(outputs::bad_input_json(
-        name(invocation_.verb), source_of(invocation_), diagnostics, message,
-        {.tool_version = RAMIFY_VERSION, .exit_code = static_cast<int>(ExitCode::bad_input)}));
+    console_.print(
+        outputs::bad_input_json(name(invocation_.verb), source_of(invocation_), diagnostics, message,
+                                {.tool_version = RAMIFY_VERSION, .exit_code = static_cast<int>(ExitCode::bad_input)}));
     return ExitCode::bad_input;
   }
 

@@ -38,8 +38,8 @@ base::Result<void> check_core(const Invocation& invocation, bool is_asked_for) {
   const std::string option = first_missing(invocation.given, invocation.verb, &MachineSet::core);
   if (option.empty()) return {};
   if (source_of(invocation).ends_with(".core"))
-    return base::fail(fmt::format("{} is not for `{}`, which the exact machine of C alone reads", option,
-                                  source_of(invocation)));
+    return base::fail(
+        fmt::format("{} is not for `{}`, which the exact machine of C alone reads", option, source_of(invocation)));
   if (is_asked_for)
     return base::fail(
         fmt::format("{} is for the universal IR, and --machine core is given: leave one of them out", option));
@@ -58,12 +58,11 @@ base::Result<Invocation> with_c_machine(Invocation invocation) {
   std::string& machine = invocation.c.machine;
   if (machine == "mir") return base::fail("--machine mir is for Rust programs; of C programs it is `core` or `ir`");
   if (is_core_text && machine == "ir")
-    return base::fail(
-        fmt::format("--machine ir is not for `{}`, which the exact machine of C alone reads", path));
+    return base::fail(fmt::format("--machine ir is not for `{}`, which the exact machine of C alone reads", path));
   if (!is_answered_by_core(invocation.verb)) {
     if (machine != "core") return invocation;
-    return base::fail(fmt::format("`{}` is answered by the universal IR only: leave out --machine core",
-                                  name(invocation.verb)));
+    return base::fail(
+        fmt::format("`{}` is answered by the universal IR only: leave out --machine core", name(invocation.verb)));
   }
   if (invocation.verb == Verb::core) return invocation;
   TRY(refuse_other_languages(invocation));

@@ -46,8 +46,8 @@ TEST(CMachine, knows_who_has_each_option) {
       const auto is_long = [](const std::string& name) { return name.starts_with("--"); };
       const auto name = std::ranges::find_if(option.names, is_long);
       ASSERT_NE(name, option.names.end());
-      EXPECT_TRUE(machines_with(*name, verb)) << *name << " of " << page.row->name
-                                              << ": say in machine_options.cpp which machines have it";
+      EXPECT_TRUE(machines_with(*name, verb))
+          << *name << " of " << page.row->name << ": say in machine_options.cpp which machines have it";
     }
   }
 }
@@ -74,9 +74,11 @@ TEST(CMachine, is_left_open_where_verbs_or_languages_have_one) {
 
 TEST(CMachine, is_not_switched_by_another_option) {
   const std::vector<std::vector<std::string>> options = {
-      {"--always", "x=y > 1"}, {"--thread", "t=f()"},   {"--ltl", "a=<> b"},   {"--store", "f"},  {"--strategy", "dfs"},
-      {"--max-depth", "3"},    {"--action", "a"},       {"--oracle", "o.json"}, {"--strict"},      {"--no-deadlocks"},
-      {"--races", "off"},      {"--repair", "model:m"}, {"--escaped", "once"},  {"--max-length", "3"}};
+      {"--always", "x=y > 1"}, {"--thread", "t=f()"},  {"--ltl", "a=<> b"},
+      {"--store", "f"},        {"--strategy", "dfs"},  {"--max-depth", "3"},
+      {"--action", "a"},       {"--oracle", "o.json"}, {"--strict"},
+      {"--no-deadlocks"},      {"--races", "off"},     {"--repair", "model:m"},
+      {"--escaped", "once"},   {"--max-length", "3"}};
   for (const std::vector<std::string>& option : options) {
     std::vector<std::string> args{"check", "a.c"};
     args.insert(args.end(), option.begin(), option.end());

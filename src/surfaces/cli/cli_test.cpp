@@ -90,8 +90,9 @@ TEST_F(Cli, a_model_that_holds_exits_with_0) {
 }
 
 TEST_F(Cli, assertions_of_java_are_on_where_they_are_asked_for) {
-  folder_.write("a.java",
-                "public class a { public static void main(String[] x) { assert 1 > 2 : \"no\"; System.out.println(\"on\"); } }");
+  folder_.write(
+      "a.java",
+      "public class a { public static void main(String[] x) { assert 1 > 2 : \"no\"; System.out.println(\"on\"); } }");
   EXPECT_EQ(run({"run", "a.java"}).out, "on\n");
   const Ended enabled = run({"run", "--ea", "a.java"});
   EXPECT_EQ(enabled.code, 1);

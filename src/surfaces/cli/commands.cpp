@@ -33,8 +33,8 @@
 #include "surfaces/cli/man_page.h"
 #include "surfaces/cli/mir_commands.h"
 #include "surfaces/cli/progress.h"
-#include "surfaces/cli/saved_trace.h"
 #include "surfaces/cli/rust_machine.h"
+#include "surfaces/cli/saved_trace.h"
 
 namespace ramify::cli {
 namespace {

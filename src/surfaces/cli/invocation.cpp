@@ -92,7 +92,8 @@ std::variant<Invocation, Refusal> parse_arguments(const std::vector<std::string>
     words.own = with_empty_values(words.own);
     try {
       app.parse(std::vector<std::string>(words.own.rbegin(), words.own.rend()));  // the parser takes them from the back
-      invocation.request.arguments.insert(invocation.request.arguments.end(), words.programs.begin(), words.programs.end());
+      invocation.request.arguments.insert(invocation.request.arguments.end(), words.programs.begin(),
+                                          words.programs.end());
       const CLI::App& command = *app.get_subcommands().front();
       const std::string verb = command.get_name();
       for (const CLI::Option* option : command.get_options())

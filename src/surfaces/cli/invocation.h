@@ -46,7 +46,7 @@ struct Invocation {
   session::RunOptions run;
   CInvocation c;
   std::vector<std::string> given;  // the options of the verb that stand on the command line, such as "--always"
-  std::string mir_start;         // of programs of MIR: the function to begin with; "": main
+  std::string mir_start;           // of programs of MIR: the function to begin with; "": main
   uint32_t mir_spurious = 0;     // likewise: how often in a row a wait ends, or a weak exchange fails, without a cause
   bool runs_assertions = false;  // of run: also where the language's implementation leaves them out
   bool shows_variables = false;  // of run: those of a program in one of the fifteen languages, as JSON
@@ -68,9 +68,9 @@ struct Invocation {
   SuiteFormat suite_format = SuiteFormat::json;
   std::optional<uint64_t> seed;  // none: draw one
   std::string trace_to_replay;
-  std::string asked_model;  // of explain and vet; "": the only one
+  std::string asked_model;                                       // of explain and vet; "": the only one
   std::optional<base::Result<session::SavedTrace>> saved_trace;  // its content (saved_trace.h)
-  std::string trace_to_save;  // empty: by the spec's name
+  std::string trace_to_save;                                     // empty: by the spec's name
   bool saves_trace = true;
   bool is_json = false;
   bool is_full = false;

@@ -60,9 +60,10 @@ void add_frontend(CLI::App& app, Invocation& invocation) {
 
 // For people: what stands behind values that are not known.
 void add_describe(CLI::App& app, Invocation& invocation) {
-  app.add_option("--describe", invocation.request.describe,
-                 "a language model says in a sentence when a way is taken, and what stands behind values that are not known "
-                 "(docs/language_models.md)")
+  app.add_option(
+         "--describe", invocation.request.describe,
+         "a language model says in a sentence when a way is taken, and what stands behind values that are not known "
+         "(docs/language_models.md)")
       ->type_name("NAME");
 }
 
@@ -83,7 +84,11 @@ void add_model_source(CLI::App& app, Invocation& invocation) {
 void add_assume(CLI::App& app, Invocation& invocation) {
   const auto is_grant = [](const std::string& text) -> std::string {
     const bool is_known = text.starts_with("pure:") && text.size() > std::string_view("pure:").size();
-    return is_known ? "" : fmt::format("`{}` grants nothing: `pure:NAME` says that a function changes and calls nothing that it is given", text);
+    return is_known
+               ? ""
+               : fmt::format(
+                     "`{}` grants nothing: `pure:NAME` says that a function changes and calls nothing that it is given",
+                     text);
   };
   app.add_option("--assume", invocation.request.granted,
                  "what you vouch for: pure:NAME, that an unknown function changes and calls nothing that it is given "
@@ -122,10 +127,12 @@ void add_product_file(CLI::App& app, Invocation& invocation) {
 // What a program finds when it starts.
 void add_surroundings(CLI::App& app, Invocation& invocation) {
   session::LoadRequest& request = invocation.request;
-  app.add_option("--args", request.arguments, "arguments of the program; also all that stands behind `--`: `-- -n 5`")->type_name("ARG");
-  app.add_option("--stdin", request.input,
-                 "a file with the program's standard input, `-` for that of ramify [default: of run that of ramify; of check "
-                 "and replay empty in C, and not known in other languages]")
+  app.add_option("--args", request.arguments, "arguments of the program; also all that stands behind `--`: `-- -n 5`")
+      ->type_name("ARG");
+  app.add_option(
+         "--stdin", request.input,
+         "a file with the program's standard input, `-` for that of ramify [default: of run that of ramify; of check "
+         "and replay empty in C, and not known in other languages]")
       ->type_name("FILE");
   app.add_option("--file", request.files, "a file that the program finds under this name; any number of times")
       ->type_name("FILE")
@@ -156,16 +163,18 @@ void add_c(CLI::App& app, Invocation& invocation) {
       ->type_name("N");
   app.add_flag("--effective-types", c.request.checks_types,
                "of C programs: objects are accessed as what they are (C11 6.5p7)");
-  app.add_flag("--loose-pointers", c.request.lets_pointers_leave,
-               "of C programs: a pointer may leave its object (`container_of` of a list's head), but nothing is accessed there");
+  app.add_flag(
+      "--loose-pointers", c.request.lets_pointers_leave,
+      "of C programs: a pointer may leave its object (`container_of` of a list's head), but nothing is accessed there");
   app.add_option("--clang", c.request.clang_arguments,
                  "an option for reading C, such as --clang=-DN=3; any number of times")
       ->type_name("OPTION")
       ->allow_extra_args(false);
-  app.add_option("--machine", c.machine,
-                 "of C programs: core, exactly; or ir, as far as it is understood [default: core, whatever else is "
-                 "given: docs/c.md]; of Rust programs: mir, exactly; or ir [default: mir where a `rustc` is on the PATH, "
-                 "unless an option is given that only ir has: docs/rust.md]")
+  app.add_option(
+         "--machine", c.machine,
+         "of C programs: core, exactly; or ir, as far as it is understood [default: core, whatever else is "
+         "given: docs/c.md]; of Rust programs: mir, exactly; or ir [default: mir where a `rustc` is on the PATH, "
+         "unless an option is given that only ir has: docs/rust.md]")
       ->type_name(alternatives(c_machines));
 }
 

@@ -32,9 +32,10 @@ TEST(OutputFormat, the_option_overrides_the_ending) {
 }
 
 TEST(OutputFormat, an_ending_of_no_format_is_refused_with_those_that_there_are) {
-  EXPECT_THAT(format_of("out.xyz").error().message,
-              HasSubstr("`out.xyz`: no format goes with the ending `.xyz`; endings are .json (json), .dot .gv (dot), .py "
-                        "(pytest); or name a format with --format"));
+  EXPECT_THAT(
+      format_of("out.xyz").error().message,
+      HasSubstr("`out.xyz`: no format goes with the ending `.xyz`; endings are .json (json), .dot .gv (dot), .py "
+                "(pytest); or name a format with --format"));
   EXPECT_FALSE(format_of("x.g").has_value());
   EXPECT_FALSE(format_of("x.dot.").has_value());
 }

@@ -54,7 +54,8 @@ TEST_F(Usage, a_misspelt_value_names_the_nearest) {
             "ramify: --strategy is `bsf`, it is one of `bfs`, `dfs`; did you mean `bfs`?\n"
             "run `ramify help check` for what there is\n");
   EXPECT_THAT(message({"graph", "x.toml", "--format", "mermiad"}), HasSubstr("did you mean `mermaid`?"));
-  EXPECT_THAT(message({"run", "x.c", "--machine", "iR"}), HasSubstr("it is one of `core`, `ir`, `mir`; did you mean `ir`?"));
+  EXPECT_THAT(message({"run", "x.c", "--machine", "iR"}),
+              HasSubstr("it is one of `core`, `ir`, `mir`; did you mean `ir`?"));
   EXPECT_THAT(message({"test", "x.toml", "--strategy", "swam"}), HasSubstr("did you mean `swarm`?"));
   EXPECT_THAT(message({"completions", "csh"}), HasSubstr("it is one of `bash`, `zsh`, `fish`"));
   EXPECT_THAT(message({"new", "bank", "--kind", "pyhton"}), HasSubstr("did you mean `python`?"));

@@ -48,10 +48,16 @@ const std::vector<BuiltinRow>& functions() {
   return all;
 }
 
+// What values do in the language: the shared rules, and its own in the place of those that differ.
+DialectRules own_rules() {
+  DialectRules rules = shared_rules();
+  return rules;
+}
+
 }  // namespace
 
 const DialectRules& c_rules() {
-  static const LanguageRules composed({table, functions(), {}});
+  static const LanguageRules composed({table, functions(), {}, own_rules()});
   return composed.rules();
 }
 

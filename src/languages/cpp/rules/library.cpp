@@ -80,10 +80,16 @@ const std::vector<MethodRow>& methods() {
   return all;
 }
 
+// What values do in the language: the shared rules, and its own in the place of those that differ.
+DialectRules own_rules() {
+  DialectRules rules = shared_rules();
+  return rules;
+}
+
 }  // namespace
 
 const DialectRules& cpp_rules() {
-  static const LanguageRules composed({table, functions(), methods()});
+  static const LanguageRules composed({table, functions(), methods(), own_rules()});
   return composed.rules();
 }
 

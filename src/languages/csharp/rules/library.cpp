@@ -107,6 +107,14 @@ std::vector<Row> joined(std::initializer_list<std::span<const Row>> parts) {
   return all;
 }
 
+// What values do in the language: the shared rules, and its own in the place of those that differ.
+DialectRules own_rules() {
+  DialectRules rules = shared_rules();
+  rules.forms = &csharp::forms;
+  rules.format = csharp::format_hole;
+  return rules;
+}
+
 }  // namespace
 
 const DialectRules& csharp_rules() {
@@ -116,7 +124,7 @@ const DialectRules& csharp_rules() {
                           cs::enum_functions(), cs::value_functions(), jvm::bare_big_number_functions()});
   static const std::vector<MethodRow> methods =
       joined<MethodRow>({cs::text_methods(), cs::number_methods(), cs::collection_methods(), cs::linq_methods()});
-  static const LanguageRules composed({table, functions, methods, &cs::forms, cs::format_hole});
+  static const LanguageRules composed({table, functions, methods, own_rules()});
   return composed.rules();
 }
 

@@ -25,7 +25,8 @@ OrFailed<Word> called(Context& c, std::string_view function, Word source, const 
   X(Any)                                                                                                               \
   X(Append)                                                                                                            \
   X(AsEnumerable)                                                                                                      \
-  X(Average) X(Cast) X(Chunk) X(Concat) X(Contains) X(Count) X(DefaultIfEmpty) X(Distinct) X(DistinctBy) X(ElementAt)  \
+  X(Average)                                                                                                           \
+  X(Cast) X(Chunk) X(Concat) X(Contains) X(Count) X(DefaultIfEmpty) X(Distinct) X(DistinctBy) X(ElementAt)             \
       X(ElementAtOrDefault) X(Except) X(First) X(FirstOrDefault) X(GetEnumerator) X(GroupBy) X(GroupJoin) X(Intersect) \
           X(Join) X(Last) X(LastOrDefault) X(LongCount) X(Max) X(MaxBy) X(Min) X(MinBy) X(Order) X(OrderBy)            \
               X(OrderByDescending) X(OrderDescending) X(Prepend) X(Reverse) X(Select) X(SelectMany) X(SequenceEqual)   \

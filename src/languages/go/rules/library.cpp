@@ -477,9 +477,19 @@ std::vector<BuiltinRow> all_rows() {
 
 }  // namespace go
 
+namespace {
+
+// What values do in the language: the shared rules, and its own in the place of those that differ.
+DialectRules own_rules() {
+  DialectRules rules = shared_rules();
+  return rules;
+}
+
+}  // namespace
+
 const DialectRules& go_rules() {
   static const std::vector<BuiltinRow> rows = go::all_rows();
-  static const LanguageRules composed({go::table, rows, {}});
+  static const LanguageRules composed({go::table, rows, {}, own_rules()});
   return composed.rules();
 }
 

@@ -7,6 +7,6 @@
 namespace ramify::frontends::javascript {
 
 const surface::Language& language();
-const surface::Policy& policy();   // TypeScript's, too
+const surface::Policy& policy();  // TypeScript's, too
 
 }  // namespace ramify::frontends::javascript

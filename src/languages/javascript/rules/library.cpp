@@ -71,6 +71,13 @@ std::vector<Row> joined(std::initializer_list<std::span<const Row>> parts) {
   return all;
 }
 
+// What values do in the language: the shared rules, and its own in the place of those that differ.
+DialectRules own_rules() {
+  DialectRules rules = shared_rules();
+  rules.forms = &javascript::index_rules();
+  return rules;
+}
+
 }  // namespace
 
 const DialectRules& javascript_rules() {
@@ -82,7 +89,7 @@ const DialectRules& javascript_rules() {
   static const std::vector<MethodRow> methods =
       joined<MethodRow>({js::object_methods(), js::bigint_methods(), js::array_methods(), js::text_methods(),
                          js::number_methods(), js::collection_methods()});
-  static const LanguageRules composed({table, functions, methods, &js::index_rules()});
+  static const LanguageRules composed({table, functions, methods, own_rules()});
   return composed.rules();
 }
 

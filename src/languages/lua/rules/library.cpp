@@ -66,6 +66,12 @@ std::vector<Row> joined(std::initializer_list<std::span<const Row>> parts) {
   return all;
 }
 
+// What values do in the language: the shared rules, and its own in the place of those that differ.
+DialectRules own_rules() {
+  DialectRules rules = shared_rules();
+  return rules;
+}
+
 }  // namespace
 
 const DialectRules& lua_rules() {
@@ -73,7 +79,7 @@ const DialectRules& lua_rules() {
       joined<BuiltinRow>({lua::base_functions(), lua::table_functions(), lua::text_functions(), lua::math_functions(),
                           lua::coroutine_functions(), lua::system_functions()});
   static const std::vector<MethodRow> methods = joined<MethodRow>({lua::text_methods(), lua::system_methods()});
-  static const LanguageRules composed({table, functions, methods});
+  static const LanguageRules composed({table, functions, methods, own_rules()});
   return composed.rules();
 }
 

@@ -53,6 +53,13 @@ constexpr DialectTable table = {
     .has_checked_names = true,
 };
 
+// What values do in the language: the shared rules, and its own in the place of those that differ.
+DialectRules own_rules() {
+  DialectRules rules = shared_rules();
+  rules.forms = &pascal::forms;
+  return rules;
+}
+
 }  // namespace
 
 const DialectRules& pascal_rules() {
@@ -61,7 +68,7 @@ const DialectRules& pascal_rules() {
     all.insert(all.end(), pascal::input_functions().begin(), pascal::input_functions().end());
     return all;
   }();
-  static const LanguageRules composed({table, functions, pascal::methods(), &pascal::forms});
+  static const LanguageRules composed({table, functions, pascal::methods(), own_rules()});
   return composed.rules();
 }
 

@@ -67,13 +67,19 @@ std::vector<Row> joined(std::initializer_list<std::span<const Row>> parts) {
   return all;
 }
 
+// What values do in the language: the shared rules, and its own in the place of those that differ.
+DialectRules own_rules() {
+  DialectRules rules = shared_rules();
+  return rules;
+}
+
 }  // namespace
 
 const DialectRules& php_rules() {
   static const std::vector<BuiltinRow> functions =
       joined<BuiltinRow>({php::array_functions(), php::text_functions(), php::regexp_functions(),
                           php::value_functions(), php::type_functions(), php::digest_functions()});
-  static const LanguageRules composed({table, functions, php::closure_methods()});
+  static const LanguageRules composed({table, functions, php::closure_methods(), own_rules()});
   return composed.rules();
 }
 

@@ -122,6 +122,12 @@ const DialectTable table = {
     .library_names = python::library_names(),
 };
 
+// What values do in the language: the shared rules, and its own in the place of those that differ.
+DialectRules own_rules() {
+  DialectRules rules = shared_rules();
+  return rules;
+}
+
 }  // namespace
 
 const DialectRules& python_rules() {
@@ -140,7 +146,7 @@ const DialectRules& python_rules() {
       rows.insert(rows.end(), part.begin(), part.end());
     return rows;
   }();
-  static const LanguageRules composed({table, functions, methods});
+  static const LanguageRules composed({table, functions, methods, own_rules()});
   return composed.rules();
 }
 

@@ -225,12 +225,19 @@ std::vector<MethodRow> all_methods() {
   return all;
 }
 
+// What values do in the language: the shared rules, and its own in the place of those that differ.
+DialectRules own_rules() {
+  DialectRules rules = shared_rules();
+  rules.forms = &forms;
+  return rules;
+}
+
 }  // namespace
 
 const DialectRules& rust_rules() {
   static const std::vector<BuiltinRow> functions = all_functions();
   static const std::vector<MethodRow> methods = all_methods();
-  static const LanguageRules composed({table, functions, methods, &forms});
+  static const LanguageRules composed({table, functions, methods, own_rules()});
   return composed.rules();
 }
 

@@ -238,11 +238,18 @@ constexpr FormRules forms = {
     .field = load_property,
 };
 
+// What values do in the language: the shared rules, and its own in the place of those that differ.
+DialectRules own_rules() {
+  DialectRules rules = shared_rules();
+  rules.forms = &forms;
+  return rules;
+}
+
 }  // namespace
 
 const DialectRules& scala_rules() {
   static const std::vector<BuiltinRow> functions = all_functions();
-  static const LanguageRules composed({table, functions, jvm::function_calls(), &forms});
+  static const LanguageRules composed({table, functions, jvm::function_calls(), own_rules()});
   return composed.rules();
 }
 

@@ -96,7 +96,7 @@ void Symbolic::rely_on_arguments(const std::string& callee, const Escapes& escap
     for (const Word callback : escapes.callbacks)
       assume(is_never ? fmt::format("{} never calls {}", callee, shown_callback(callback))
                       : escape_bound(callee, shown_callback(callback), *options_.escaped_calls,
-                                   interleaves_callbacks(table().dialect) || !table().has_threads));
+                                     interleaves_callbacks(table().dialect) || !table().has_threads));
   } else if (has_callbacks) {
     conclude(fmt::format("{} never calls {}, and changes nothing that it gets hold of", callee,
                          shown_callback(escapes.callbacks.front())));
@@ -105,7 +105,8 @@ void Symbolic::rely_on_arguments(const std::string& callee, const Escapes& escap
   if (escapes.has_mutable && !is_said) conclude(fmt::format("{} changes none of its arguments, now or later", callee));
 }
 
-Word Symbolic::unknown_call(const std::string& callee, const std::string& shown, const Escapes& escapes, bool explored) {
+Word Symbolic::unknown_call(const std::string& callee, const std::string& shown, const Escapes& escapes,
+                            bool explored) {
   rely_on_arguments(callee, escapes, explored);
   return unknown_value(shown);
 }

@@ -22,17 +22,13 @@ Escapes escapes_of(Draft& draft, std::span<const Word> arguments) {
       case ValueKind::bound_method:
       case ValueKind::overloads:
       case ValueKind::class_:
-      case ValueKind::generator:
-        found.callbacks.push_back(word);
-        continue;
+      case ValueKind::generator: found.callbacks.push_back(word); continue;
       case ValueKind::list:
       case ValueKind::dict:
       case ValueKind::set:
       case ValueKind::array:
       case ValueKind::cell:
-      case ValueKind::reference:
-        found.has_mutable = true;
-        break;
+      case ValueKind::reference: found.has_mutable = true; break;
       case ValueKind::instance:
         // Its class comes with it; that its methods may be called is part of what may be done to it.
         found.has_mutable = true;

@@ -77,7 +77,9 @@ std::string element_name(std::string_view whole, std::string_view type, uint32_t
 }
 std::string key_name(std::string_view map, uint32_t index) { return fmt::format("key {} of {}", index + 1, map); }
 std::string value_name(std::string_view map, uint32_t index) { return fmt::format("value {} of {}", index + 1, map); }
-std::string variant_name(std::string_view whole, std::string_view variant) { return fmt::format("{} in {}", variant, whole); }
+std::string variant_name(std::string_view whole, std::string_view variant) {
+  return fmt::format("{} in {}", variant, whole);
+}
 
 bool Symbolic::has_null(std::string_view type) const {
   if (type.ends_with('!')) return false;
@@ -112,7 +114,8 @@ OrFailed<uint32_t> Symbolic::chosen_case(PathEntry entry, const std::vector<std:
   return taken;
 }
 
-OrFailed<uint32_t> Symbolic::chosen_count(const std::string& name, std::string_view type, uint32_t least, uint32_t most) {
+OrFailed<uint32_t> Symbolic::chosen_count(const std::string& name, std::string_view type, uint32_t least,
+                                          uint32_t most) {
   std::vector<std::string> labels;
   std::vector<PathEntry> cases;
   for (uint32_t n = least; n <= most; ++n) {
@@ -141,12 +144,16 @@ OrFailed<Word> Symbolic::fresh(const std::string& asked, std::string_view type) 
   const Word class_ = context_.global_named(text.base);
   const bool is_class = !leaf && !is_built && !class_.is(Atom::unset) && draft().kind(class_) == ValueKind::class_ &&
                         !is_abstract(class_);
-  if (!leaf && !is_built && !is_class) return fresh_open(asked, is_nullable || (has_null(type) && !is_there && type != "any"));
+  if (!leaf && !is_built && !is_class)
+    return fresh_open(asked, is_nullable || (has_null(type) && !is_there && type != "any"));
   const uint32_t times = names_[asked]++;
   const std::string name = times == 0 ? asked : fmt::format("{}#{}", asked, times + 1);
-  if (is_class) return given_ != nullptr ? given(name) : fresh_object(name, text.base, is_nullable || (has_null(type) && !is_there));
+  if (is_class)
+    return given_ != nullptr ? given(name)
+                             : fresh_object(name, text.base, is_nullable || (has_null(type) && !is_there));
   if (is_nullable) {
-    const std::vector<PathEntry> cases{{.kind = PathEntry::Kind::null}, {.kind = PathEntry::Kind::variant, .type = "!"}};
+    const std::vector<PathEntry> cases{{.kind = PathEntry::Kind::null},
+                                       {.kind = PathEntry::Kind::variant, .type = "!"}};
     if (TRY(chosen_case({.name = name}, {name + " is null", name + " is not null"}, cases)) == 0) return Word();
   }
   if (leaf) return given_ != nullptr ? given(name) : fresh_leaf(name, *leaf, options_.length_max);
@@ -158,12 +165,15 @@ OrFailed<Word> Symbolic::fresh(const std::string& asked, std::string_view type) 
   if (text.base == "Option" || text.base == "Result") return fresh_variant(name, text.base, text.parts);
   if (text.base == "map" || text.base == "set") return fresh_entries(name, text.parts);
   if (text.base == "tuple") {
-    TRY(chosen_count(name, "tuple", static_cast<uint32_t>(text.parts.size()), static_cast<uint32_t>(text.parts.size())));
+    TRY(chosen_count(name, "tuple", static_cast<uint32_t>(text.parts.size()),
+                     static_cast<uint32_t>(text.parts.size())));
     std::vector<Word> words;
-    for (uint32_t i = 0; i < text.parts.size(); ++i) words.push_back(TRY(fresh(element_name(name, text.base, i), text.parts[i])));
+    for (uint32_t i = 0; i < text.parts.size(); ++i)
+      words.push_back(TRY(fresh(element_name(name, text.base, i), text.parts[i])));
     return draft().tuple(words);
   }
-  const std::optional<uint32_t> size = text.base == "array" && text.parts.size() > 1 ? number_of(text.parts[1]) : std::nullopt;
+  const std::optional<uint32_t> size =
+      text.base == "array" && text.parts.size() > 1 ? number_of(text.parts[1]) : std::nullopt;
   const uint32_t least = size.value_or(0), most = size.value_or(options_.length_max);
   const uint32_t count = TRY(chosen_count(name, text.base, least, most));
   std::vector<Word> words;
@@ -210,10 +220,11 @@ OrFailed<void> Symbolic::differ(Word collection, Word key) {
 }
 
 // `None` or `Some(value)`, `Ok(value)` or `Err(error)`: of the language's library.
-OrFailed<Word> Symbolic::fresh_variant(const std::string& name, std::string_view type, std::span<const std::string_view> parts) {
+OrFailed<Word> Symbolic::fresh_variant(const std::string& name, std::string_view type,
+                                       std::span<const std::string_view> parts) {
   const bool is_option = type == "Option";
-  const std::array<std::string, 2> classes = is_option ? std::array<std::string, 2>{"None", "Some"}
-                                                       : std::array<std::string, 2>{"Ok", "Err"};
+  const std::array<std::string, 2> classes =
+      is_option ? std::array<std::string, 2>{"None", "Some"} : std::array<std::string, 2>{"Ok", "Err"};
   std::vector<std::string> labels;
   std::vector<PathEntry> cases;
   for (const std::string& each : classes) {
@@ -223,7 +234,8 @@ OrFailed<Word> Symbolic::fresh_variant(const std::string& name, std::string_view
   const uint32_t taken = TRY(chosen_case({.name = name}, labels, cases));
   const Word made = context_.global_named(classes[taken]);
   if (made.is(Atom::unset)) return not_supported(fmt::format("an input `{}` of type `{}`, a type", name, type));
-  if (is_option && taken == 0) return draft().kind(made) == ValueKind::class_ ? context_.call(made, {}) : OrFailed<Word>(made);
+  if (is_option && taken == 0)
+    return draft().kind(made) == ValueKind::class_ ? context_.call(made, {}) : OrFailed<Word>(made);
   const std::string_view part = !is_option && taken == 1 && parts.size() > 1 ? parts[1] : parts[0];
   const Word value = TRY(fresh(variant_name(name, classes[taken]), part));
   return context_.call(made, std::span(&value, 1));

@@ -56,7 +56,8 @@ class Teller {
       // Elements are told with their list, and so is its length.
       const std::string& number = inputs_[i].type;
       const bool is_answer = inputs_[i].kind == PathEntry::Kind::answer || is_list(inputs_[i]);
-      const bool is_kind = inputs_[i].kind == PathEntry::Kind::variant && (number == open_number || number == open_text);
+      const bool is_kind =
+          inputs_[i].kind == PathEntry::Kind::variant && (number == open_number || number == open_text);
       if (!is_told_[i] && !is_kind && !(is_answer && is_told_elsewhere(number))) told.push_back(tell(i));
     }
     return told;
@@ -107,7 +108,11 @@ class Teller {
   // How the language writes such a collection.
   std::string written(std::string_view type, std::string_view inner) const {
     const Literals& own = rules_.table->literals;
-    return filled(type == "tuple" ? own.tuple : type == "set" ? own.set : type == "array" ? own.array : own.list, inner);
+    return filled(type == "tuple"   ? own.tuple
+                  : type == "set"   ? own.set
+                  : type == "array" ? own.array
+                                    : own.list,
+                  inner);
   }
 
   ToldInput sequence(const GivenInput& input) {
@@ -125,7 +130,8 @@ class Teller {
     for (uint32_t i = 0; i < input.count; ++i) {
       const ToldInput key = part(key_name(input.name, i)), value = part(value_name(input.name, i));
       text += (i > 0 ? ", " : "") + filled(rules_.table->literals.entry, key.text, value.text);
-      json += fmt::format("{}{}:{}", i > 0 ? "," : "", key.json.starts_with('"') ? key.json : json_quoted(key.json), value.json);
+      json += fmt::format("{}{}:{}", i > 0 ? "," : "", key.json.starts_with('"') ? key.json : json_quoted(key.json),
+                          value.json);
     }
     return {input.name, filled(rules_.table->literals.map, text), "{" + json + "}"};
   }
