@@ -2,6 +2,7 @@
 #include "engine/machine.h"
 
 #include "base/check.h"
+#include "engine/roles.h"
 
 namespace ramify::engine {
 
@@ -24,5 +25,7 @@ std::string_view name(FaultKind kind) {
   }
   CHECK(false, "fault kind {}", static_cast<int>(kind));
 }
+
+PredicateScope Machine::scope(PredicateId) const { return PredicateScope::state; }
 
 }  // namespace ramify::engine

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/machine.h"
+#include "engine/roles.h"
 
 namespace ramify::outputs {
 

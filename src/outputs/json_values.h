@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/machine.h"
+#include "engine/roles.h"
 #include "engine/search/explore.h"
 
 namespace ramify::outputs {

@@ -11,6 +11,7 @@
 
 #include "base/place.h"
 #include "engine/machine.h"
+#include "engine/roles.h"
 #include "outputs/missing_names.h"
 #include "outputs/model_notes.h"
 

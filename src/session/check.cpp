@@ -327,7 +327,8 @@ base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckO
   }
   for (const engine::Violation& unknown : exploration.unknowns)
     report.unknowns.push_back(TRY(tell(*loaded.machine, unknown)));
-  report.warnings = searched.warnings();
+  const engine::Caveats* const caveats = searched.caveats();
+  if (caveats != nullptr) report.warnings = caveats->warnings();
   if (!loaded.repair.by.empty()) {
     report.made_by.push_back(
         fmt::format("the repair of `{}` by the model `{}`", loaded.spec.program, loaded.repair.by));
@@ -337,9 +338,9 @@ base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckO
     report.made_by.push_back(
         fmt::format("the lowering of `{}` by the model `{}`", loaded.spec.program, loaded.lowered_by));
   report.warnings.insert(report.warnings.end(), loaded.not_lowered.begin(), loaded.not_lowered.end());
-  report.assumed = searched.assumed();
+  if (caveats != nullptr) report.assumed = caveats->assumed();
   TRY(add_answers(loaded, report));
-  report.relied = searched.relied();
+  if (caveats != nullptr) report.relied = caveats->relied();
   report.missing = missing_names(*loaded.module);
   report.assumptions = assumptions(loaded.spec, exploration.assumptions);
   report.unjudged = exploration.unjudged;

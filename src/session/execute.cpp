@@ -59,8 +59,8 @@ class Running {
 
  private:
   bool moved(OutcomeKind outcome) {
-    if (options_.write) write(stepper_.report());
-    execution_.exit_status = stepper_.report().exit_status.value_or(0);
+    if (options_.write) write(stepper_.last_step().report());
+    execution_.exit_status = stepper_.last_step().report().exit_status.value_or(0);
     if (outcome == OutcomeKind::full) {
       execution_.end = Execution::End::limit;
       execution_.why = "the store is full";
@@ -92,7 +92,7 @@ class Running {
   void take_variables() {
     if (!options_.wants_variables) return;
     stepper_.load(state_);
-    execution_.variables = stepper_.typed_variables();
+    execution_.variables = stepper_.views()->typed_variables();
   }
 
   Execution finish() {

@@ -14,6 +14,7 @@
 #include "base/result.h"
 #include "engine/machine.h"
 #include "engine/oracle.h"
+#include "engine/roles.h"
 #include "machines/ir/surroundings.h"
 #include "outputs/missing_names.h"
 #include "programs/ir/module.h"

@@ -208,7 +208,7 @@ base::Result<outputs::ExploreReport> explore_system(const Loaded& loaded, const 
   add_shown(loaded, system, report.exploration);
   if (outputs::was_ended(report)) report.growth = engine::find_growth(report.exploration.fsm);
   if (loaded.parts.empty()) report.order = order_note(loaded, *system.store);
-  report.warnings = loaded.machine->warnings();
+  if (loaded.machine->caveats() != nullptr) report.warnings = loaded.machine->caveats()->warnings();
   report.analysis = engine::analyse(report.exploration.fsm);
   report.coverage = engine::coverage(report.exploration.fsm);
   for (const SpecScenario* scenario : chosen) report.scenarios.push_back(scenario->name);

@@ -31,16 +31,16 @@ std::vector<outputs::Finding> findings_at(const Loaded& loaded, engine::Stepper&
   }
   stepper.load(replay.steps[index].state);
   for (const engine::Property& property : loaded.claims.properties) {
-    const Truth truth = stepper.evaluate(property.always);
+    const Truth truth = stepper.predicates()->evaluate(property.always);
     if (truth == Truth::true_ || truth == Truth::full) continue;
     outputs::Finding finding;
     finding.property = property.name;
     finding.is_property_error = truth == Truth::error;
-    finding.explanation = stepper.explain(property.always);
+    finding.explanation = stepper.predicates()->explain(property.always);
     findings.push_back(std::move(finding));
   }
   const auto is_end = [&] {
-    return loaded.claims.terminal && stepper.evaluate(*loaded.claims.terminal) == Truth::true_;
+    return loaded.claims.terminal && stepper.predicates()->evaluate(*loaded.claims.terminal) == Truth::true_;
   };
   if (is_last && loaded.subject.checks_deadlock && engine::readiness(stepper) == engine::Readiness::deadlocked &&
       !is_end()) {
@@ -165,7 +165,8 @@ base::Result<outputs::ReplayReport> replay(const Loaded& loaded, const SavedTrac
   std::optional<engine::PredicateId> refuted;
   for (const engine::Property& property : loaded.claims.properties)
     if (property.name == report.finding->property) refuted = property.always;
-  report.finding->open_values = loaded.machine->open_values(*store, trace, refuted);
+  if (loaded.machine->open_inputs() != nullptr)
+    report.finding->open_values = loaded.machine->open_inputs()->open_values(*store, trace, refuted);
   add_answers(loaded, *report.finding);
   return report;
 }

@@ -34,7 +34,8 @@ base::Result<outputs::Finding> tell(const engine::Machine& machine, const engine
   finding.starved = violation.starved;
   finding.trace = violation.trace;
   finding.steps = steps_of(replay);
-  finding.open_values = machine.open_values(*store, violation.trace, violation.predicate);
+  if (machine.open_inputs() != nullptr)
+    finding.open_values = machine.open_inputs()->open_values(*store, violation.trace, violation.predicate);
   return finding;
 }
 

@@ -12,6 +12,7 @@
 
 #include "base/result.h"
 #include "engine/machine.h"
+#include "engine/roles.h"
 #include "session/load.h"
 
 namespace ramify::session {

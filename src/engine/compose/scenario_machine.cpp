@@ -19,7 +19,7 @@ using Position = ScenarioFollower::Position;
 // For each scenario how many states it is in, and which.
 constexpr store::NodeKind position_node{64};
 
-class ScenarioStepper final : public Stepper {
+class ScenarioStepper final : public Stepper, public LastStep, public Predicates, public Views {
  public:
   ScenarioStepper(std::unique_ptr<Stepper> machine, const ScenarioFollower& scenarios,
                   const ScenarioMachine::Options& options, store::Store& store)
@@ -47,7 +47,7 @@ class ScenarioStepper final : public Stepper {
   OutcomeKind step(ChoiceStream& choices) override {
     const OutcomeKind outcome = machine_->step(choices);
     if (outcome != OutcomeKind::stepped && outcome != OutcomeKind::fault) return outcome;
-    const Label* const label = machine_->label();
+    const Label* const label = machine_->last_step().label();
     CHECK(label != nullptr, "a machine without labels");
     Move& move = moves_[{code_, label}];
     if (!move.is_known) {
@@ -67,11 +67,16 @@ class ScenarioStepper final : public Stepper {
   std::span<const Pause> pauses() override { return machine_->pauses(); }
   const store::StateVector& successor() const override { return successor_; }
   Fault fault() const override { return machine_->fault(); }
-  StepReport report() const override { return machine_->report(); }
-  const Label* label() const override { return machine_->label(); }
+  const LastStep& last_step() const override { return *this; }
+  Predicates* predicates() override { return this; }
+  Views* views() override { return this; }
+  Actions* actions() override { return machine_->actions(); }
+
+  StepReport report() const override { return machine_->last_step().report(); }
+  const Label* label() const override { return machine_->last_step().label(); }
 
   Footprint footprint() const override {
-    Footprint footprint = machine_->footprint();
+    Footprint footprint = machine_->last_step().footprint();
     footprint.reads.push_back(slot_);
     if (!successor_.codes.empty() && successor_.codes.back() != code_) footprint.writes.push_back(slot_);
     return footprint;
@@ -81,24 +86,25 @@ class ScenarioStepper final : public Stepper {
     if (predicate == ScenarioMachine::may_end) return may_end();
     if (const std::optional<size_t> scenario = scenario_of(predicate))
       return scenarios_.is_at_end(*scenario, position(code_)) ? Truth::true_ : Truth::false_;
-    return machine_->evaluate(predicate);
+    return machine_->predicates()->evaluate(predicate);
   }
   Truth evaluate(PredicateId predicate, const StepFacts& step) override {
     if (predicate == ScenarioMachine::may_end || scenario_of(predicate)) return evaluate(predicate);
-    if (step.next == nullptr) return machine_->evaluate(predicate, step);
+    if (step.next == nullptr) return machine_->predicates()->evaluate(predicate, step);
     store::StateVector next;
     without_slot(*step.next, next);
     StepFacts facts = step;
     facts.next = &next;
-    return machine_->evaluate(predicate, facts);
+    return machine_->predicates()->evaluate(predicate, facts);
   }
   Truth is_unchanged(PredicateId predicate, const store::StateVector& next) override {
     store::StateVector own_next;
     without_slot(next, own_next);
-    return machine_->is_unchanged(predicate, own_next);
+    return machine_->predicates()->is_unchanged(predicate, own_next);
   }
   Explanation explain(PredicateId predicate) override {
-    if (predicate != ScenarioMachine::may_end && !scenario_of(predicate)) return machine_->explain(predicate);
+    if (predicate != ScenarioMachine::may_end && !scenario_of(predicate))
+      return machine_->predicates()->explain(predicate);
     Explanation explanation;
     explanation.text = predicate == ScenarioMachine::may_end ? "a run may end here" : "the scenario is at its end";
     explanation.truth = evaluate(predicate);
@@ -106,13 +112,14 @@ class ScenarioStepper final : public Stepper {
                         : explanation.truth == Truth::false_ ? "False"
                                                              : "it has no value that is true or false";
     for (const std::optional<PredicateId>& part : {options_.terminal, options_.accepting})
-      if (part && explanation.truth == Truth::error) explanation.parts.push_back(machine_->explain(*part));
+      if (part && explanation.truth == Truth::error)
+        explanation.parts.push_back(machine_->predicates()->explain(*part));
     return explanation;
   }
-  std::optional<std::string> value(PredicateId predicate) override { return machine_->value(predicate); }
+  std::optional<std::string> value(PredicateId predicate) override { return machine_->predicates()->value(predicate); }
 
   View view() override {
-    View view = machine_->view();
+    View view = machine_->views()->view();
     for (size_t i = 0; i < scenarios_.count(); ++i)
       view.children.push_back({.name = "scenario " + scenarios_.name(i),
                                .kind = "scenario",
@@ -183,9 +190,9 @@ class ScenarioStepper final : public Stepper {
     if (alone == Readiness::full) return Truth::full;
     if (alone == Readiness::finished) return Truth::true_;
     if (alone == Readiness::deadlocked)
-      return options_.terminal ? machine_->evaluate(*options_.terminal) : Truth::false_;
+      return options_.terminal ? machine_->predicates()->evaluate(*options_.terminal) : Truth::false_;
     if (!scenarios_.are_at_end(position(code_))) return Truth::false_;
-    return options_.accepting ? machine_->evaluate(*options_.accepting) : Truth::true_;
+    return options_.accepting ? machine_->predicates()->evaluate(*options_.accepting) : Truth::true_;
   }
 
   std::unique_ptr<Stepper> machine_;

@@ -25,6 +25,7 @@
 
 #include "engine/compose/scenario_follower.h"
 #include "engine/machine.h"
+#include "engine/roles.h"
 
 namespace ramify::engine::compose {
 
@@ -34,7 +35,7 @@ class ScenarioMachine final : public Machine {
     std::optional<PredicateId> terminal{};   // none: where it cannot go on by itself it is a deadlock
     std::optional<PredicateId> accepting{};  // none: it accepts everywhere
   };
-  // The machine's steppers have labels (Stepper::label).
+  // The machine's steppers have labels (LastStep::label).
   ScenarioMachine(std::unique_ptr<const Machine> machine, ScenarioFollower scenarios, Options options);
 
   // Predicates that it has besides those of the machine, whose numbers are far from these.
@@ -43,9 +44,8 @@ class ScenarioMachine final : public Machine {
 
   std::unique_ptr<Stepper> stepper(store::Store& store, const StepperOptions& options) const override;
   PausePoint pause_point(uint32_t point) const override { return machine_->pause_point(point); }
-  std::vector<PausePoint> unreached_points(const store::Store& store) const override {
-    return machine_->unreached_points(store);
-  }
+  const PauseCoverage* coverage() const override { return machine_->coverage(); }
+  const Caveats* caveats() const override { return machine_->caveats(); }
   PredicateScope scope(PredicateId predicate) const override;
 
  private:

@@ -50,9 +50,9 @@ class GraphExplorer {
     store::StateVector state;
     store_->read(graph_.nodes[from].state, state);
     stepper_->load(state);
-    graph_.nodes[from].view = stepper_->view();
+    graph_.nodes[from].view = stepper_->views()->view();
     for (const Property& property : *properties_)
-      if (can_be(stepper_->evaluate(property.always), Truth::false_))
+      if (can_be(stepper_->predicates()->evaluate(property.always), Truth::false_))
         graph_.nodes[from].violated.push_back(property.name);
 
     bool is_enabled = false;
@@ -64,7 +64,7 @@ class GraphExplorer {
       switch (outcome) {
         case OutcomeKind::stepped: {
           is_enabled = true;
-          StepReport report = stepper_->report();
+          StepReport report = stepper_->last_step().report();
           const std::optional<uint32_t> to = node_of(stepper_->successor());
           if (to) graph_.edges.push_back({from, *to, report.actor, report.label, std::move(choices), std::nullopt});
           else graph_.nodes[from].is_incomplete = true;
@@ -72,7 +72,7 @@ class GraphExplorer {
         }
         case OutcomeKind::fault: {
           is_enabled = true;
-          StepReport report = stepper_->report();
+          StepReport report = stepper_->last_step().report();
           graph_.edges.push_back({from, from, report.actor, report.label, std::move(choices), stepper_->fault()});
           break;
         }

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "engine/machine.h"
+#include "engine/view.h"
 
 namespace ramify::engine {
 

@@ -19,6 +19,7 @@
 
 #include "engine/ltl/formula.h"
 #include "engine/machine.h"
+#include "engine/roles.h"
 
 namespace ramify::engine {
 

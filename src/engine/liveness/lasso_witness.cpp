@@ -65,7 +65,7 @@ class Judge {
       if (follower_.outcome() != OutcomeKind::stepped) return refuse("a step of the trace is a fault now");
       states.push_back(follower_.state());
       if (index > 0) {
-        const StepReport report = follower_.stepper().report();
+        const StepReport report = follower_.stepper().last_step().report();
         steps.push_back({.thread = report.actor, .label = report.label});
       }
       if (index > cycle_begin && mover_ && states[index] != states[index - 1]) taken_.insert(*mover_);
@@ -175,8 +175,8 @@ class Judge {
       if (atom.kind == AtomKind::all_ended) {
         is_true = readiness(stepper) == Readiness::finished;
       } else {
-        const Truth truth =
-            scope == PredicateScope::state ? stepper.evaluate(atom.predicate) : stepper.evaluate(atom.predicate, last);
+        const Truth truth = scope == PredicateScope::state ? stepper.predicates()->evaluate(atom.predicate)
+                                                           : stepper.predicates()->evaluate(atom.predicate, last);
         if (truth != Truth::true_ && truth != Truth::false_) return std::nullopt;
         is_true = truth == Truth::true_;
       }
@@ -196,10 +196,10 @@ class Judge {
       is_loaded = true;
       Truth truth = Truth::false_;
       switch (atom.kind) {
-        case AtomKind::predicate: truth = searching_->evaluate(atom.predicate, step); break;
+        case AtomKind::predicate: truth = searching_->predicates()->evaluate(atom.predicate, step); break;
         case AtomKind::moves: truth = is_step ? Truth::true_ : Truth::false_; break;
         case AtomKind::makes_progress: truth = step.label == progress_label ? Truth::true_ : Truth::false_; break;
-        case AtomKind::unchanged: truth = searching_->is_unchanged(atom.predicate, *step.next); break;
+        case AtomKind::unchanged: truth = searching_->predicates()->is_unchanged(atom.predicate, *step.next); break;
         case AtomKind::all_ended: CHECK(false, "an atom of a state");
       }
       if (truth != Truth::true_ && truth != Truth::false_) return std::nullopt;

@@ -152,10 +152,11 @@ class StepReader {
   bool is_true(size_t i, const StepFacts& facts, bool is_step) {
     const Atom& atom = reading_.atoms[i];
     switch (atom.kind) {
-      case AtomKind::predicate: return is_true(i, stepper_->evaluate(atom.predicate, facts));
+      case AtomKind::predicate: return is_true(i, stepper_->predicates()->evaluate(atom.predicate, facts));
       case AtomKind::moves: return is_step;
       case AtomKind::makes_progress: return facts.label == progress_label;
-      case AtomKind::unchanged: return !is_step || is_true(i, stepper_->is_unchanged(atom.predicate, *facts.next));
+      case AtomKind::unchanged:
+        return !is_step || is_true(i, stepper_->predicates()->is_unchanged(atom.predicate, *facts.next));
       case AtomKind::all_ended: break;
     }
     CHECK(false, "atom {} is not about steps", i);

@@ -14,6 +14,7 @@
 
 #include "engine/lts/label.h"
 #include "engine/machine.h"
+#include "engine/roles.h"
 
 namespace ramify::engine {
 

@@ -63,8 +63,8 @@ std::vector<Lts::Step> MachineLts::steps(uint32_t state) {
   refusals_.clear();
   const bool goes_on = add_steps(state, steps, nullptr, [&](ChoiceStream& stream) { return stepper_->step(stream); });
   for (const Label& call : observed_)
-    if (!goes_on ||
-        !add_steps(state, steps, &call, [&](ChoiceStream& stream) { return stepper_->step_of_call(call, stream); }))
+    if (!goes_on || !add_steps(state, steps, &call,
+                               [&](ChoiceStream& stream) { return stepper_->actions()->step_of_call(call, stream); }))
       break;
   return steps;
 }
@@ -86,7 +86,7 @@ bool MachineLts::add_steps(uint32_t state, std::vector<Lts::Step>& steps, const 
       trouble_ = "the memory limit is reached";
       return false;
     }
-    const StepReport report = stepper_->report();
+    const StepReport report = stepper_->last_step().report();
     if (call == nullptr && report.call && options_.observables.contains(report.call->action)) continue;
     if (outcome == OutcomeKind::blocked) {
       if (report.refused_by && (call != nullptr || report.call))
@@ -115,13 +115,13 @@ bool MachineLts::add_steps(uint32_t state, std::vector<Lts::Step>& steps, const 
 
 std::vector<std::pair<std::string, std::string>> MachineLts::variables(uint32_t state) {
   load(state);
-  return stepper_->variables();
+  return stepper_->views()->variables();
 }
 
 bool MachineLts::is_accepting(uint32_t state) {
   if (!options_.accepting) return true;
   load(state);
-  const Truth truth = stepper_->evaluate(*options_.accepting);
+  const Truth truth = stepper_->predicates()->evaluate(*options_.accepting);
   if (truth == Truth::error) trouble_ = "the expression `accepting` has no value that is true or false";
   if (truth == Truth::full) trouble_ = "the memory limit is reached";
   return truth == Truth::true_;
@@ -129,9 +129,9 @@ bool MachineLts::is_accepting(uint32_t state) {
 
 std::optional<std::string> MachineLts::value(uint32_t expression, uint32_t state) {
   load(state);
-  std::optional<std::string> value = stepper_->value(options_.expressions.at(expression));
+  std::optional<std::string> value = stepper_->predicates()->value(options_.expressions.at(expression));
   if (!value) {
-    const Explanation why = stepper_->explain(options_.expressions.at(expression));
+    const Explanation why = stepper_->predicates()->explain(options_.expressions.at(expression));
     trouble_ = fmt::format("`{}`: {}", why.text, why.value);
   }
   return value;
@@ -139,7 +139,7 @@ std::optional<std::string> MachineLts::value(uint32_t expression, uint32_t state
 
 std::optional<std::string> MachineLts::value_at(uint32_t expression, uint32_t state, const Moment& moment) {
   load(state);
-  base::Result<std::string> value = stepper_->value_at(options_.expressions.at(expression), moment);
+  base::Result<std::string> value = stepper_->predicates()->value_at(options_.expressions.at(expression), moment);
   if (value) return *std::move(value);
   trouble_ = value.error().message;
   return std::nullopt;
@@ -147,7 +147,7 @@ std::optional<std::string> MachineLts::value_at(uint32_t expression, uint32_t st
 
 View MachineLts::view(uint32_t state) {
   load(state);
-  return stepper_->view();
+  return stepper_->views()->view();
 }
 
 }  // namespace ramify::engine

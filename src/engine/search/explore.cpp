@@ -246,7 +246,8 @@ void add_reachables(Search& search, const Findings& reached, Exploration& explor
   if (!search.reasons().empty() || search.frontier->was_cut_off() || exploration.property_error) return;
   if (!exploration.violations.empty() && !search.options->keep_going) return;
   if (search.store->is_lossy()) return doubt_reachables(search, exploration);
-  exploration.unreached_points = search.machine->unreached_points(*search.store);
+  if (const PauseCoverage* coverage = search.machine->coverage(); coverage != nullptr)
+    exploration.unreached_points = coverage->unreached_points(*search.store);
   for (size_t i = 0; i < search.options->antecedents.size(); ++i) {
     const Antecedent& antecedent = search.options->antecedents[i];
     if (!search.antecedents_met[i].load()) exploration.vacuous.push_back({antecedent.property, antecedent.text});

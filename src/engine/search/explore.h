@@ -36,6 +36,7 @@
 #include "engine/liveness/claim.h"
 #include "engine/liveness/fairness_advice.h"
 #include "engine/machine.h"
+#include "engine/roles.h"
 #include "engine/trace/trace.h"
 #include "engine/verdict.h"
 

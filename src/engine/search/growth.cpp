@@ -174,7 +174,7 @@ std::optional<Growth> find_growth(const Machine& machine, store::Store& store, c
   for (const store::StateId state : way.states) {
     store.read(state, slots);
     stepper->load(slots);
-    states.emplace_back(stepper->view());
+    states.emplace_back(stepper->views()->view());
     text_bytes += states.back().text_bytes();
     if (text_bytes > options.text_bytes_max) break;
   }

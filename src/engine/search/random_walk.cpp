@@ -103,7 +103,7 @@ class Walker {
       case OutcomeKind::fault:
         return end(WalkEnd::fault, Violation{.kind = ViolationKind::fault, .fault = stepper_->fault()});
       case OutcomeKind::blocked:
-        if (options_->terminal && stepper_->evaluate(*options_->terminal) == Truth::true_)
+        if (options_->terminal && stepper_->predicates()->evaluate(*options_->terminal) == Truth::true_)
           return end(WalkEnd::terminal);
         if (!options_->check_deadlock) return end(WalkEnd::deadlock);
         return end(WalkEnd::deadlock, Violation{.kind = ViolationKind::deadlock, .predicate = options_->terminal});
@@ -113,14 +113,14 @@ class Walker {
 
   bool has_violation() {
     for (const Property& property : options_->properties) {
-      const Truth truth = stepper_->evaluate(property.always);
+      const Truth truth = stepper_->predicates()->evaluate(property.always);
       if (truth == Truth::true_) continue;
       if (truth == Truth::full) return end(WalkEnd::full);
       return end(truth == Truth::error ? WalkEnd::property_error : WalkEnd::property,
                  Violation{.kind = ViolationKind::property,
                            .property = property.name,
                            .predicate = property.always,
-                           .explanation = stepper_->explain(property.always)});
+                           .explanation = stepper_->predicates()->explain(property.always)});
     }
     return false;
   }

@@ -177,7 +177,7 @@ bool SearchWorker::judge(const Task& task, store::StateId state, uint64_t place)
 // The value of a predicate; one without a value is noted. None: the store is full.
 std::optional<Truth> SearchWorker::ask(const std::string& property, PredicateId predicate, const Task& task,
                                        store::StateId state, const SearchPoint& point, bool may_be_either) {
-  const Truth truth = stepper_->evaluate(predicate);
+  const Truth truth = stepper_->predicates()->evaluate(predicate);
   // What was stopped in its middle has no value.
   if ((truth == Truth::full || truth == Truth::error) && is_stopped()) return std::nullopt;
   if (truth == Truth::full) {
@@ -222,7 +222,7 @@ bool SearchWorker::look_for_antecedents() {
   for (size_t i = 0; i < search_->antecedents_met.size(); ++i) {
     std::atomic<bool>& is_met = search_->antecedents_met[i];
     if (is_met.load(std::memory_order_relaxed)) continue;
-    const Truth truth = stepper_->evaluate(search_->options->antecedents[i].predicate);
+    const Truth truth = stepper_->predicates()->evaluate(search_->options->antecedents[i].predicate);
     if (truth == Truth::full) {
       search_->stop_for_full_store();
       return false;

@@ -10,7 +10,7 @@
 namespace ramify::engine::testkit {
 namespace {
 
-class CountersStepper final : public Stepper {
+class CountersStepper final : public Stepper, public LastStep, public Predicates, public Views {
  public:
   CountersStepper(store::Store& store, uint32_t threads, uint32_t limit) : threads_(threads) {
     store::Writer writer(store);
@@ -48,6 +48,10 @@ class CountersStepper final : public Stepper {
   std::span<const Pause> pauses() override { return {}; }
   const store::StateVector& successor() const override { return successor_; }
   Fault fault() const override { CHECK(false, "counters do not fail"); }
+  const LastStep& last_step() const override { return *this; }
+  Predicates* predicates() override { return this; }
+  Views* views() override { return this; }
+
   StepReport report() const override {
     StepReport report;
     report.actor = "t" + std::to_string(actor_);

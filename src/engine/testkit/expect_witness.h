@@ -27,7 +27,7 @@ inline void expect_witness(const Machine& machine, const std::vector<Property>& 
   if (violation.kind == ViolationKind::property) {
     const auto property = std::ranges::find(properties, violation.property, &Property::name);
     ASSERT_NE(property, properties.end());
-    EXPECT_EQ(stepper->evaluate(property->always), Truth::false_);
+    EXPECT_EQ(stepper->predicates()->evaluate(property->always), Truth::false_);
   }
 }
 

@@ -140,13 +140,13 @@ class Examiner {
   void examine_predicates(const store::StateVector& state, size_t number) {
     for (const PredicateId predicate : options_->predicates) {
       searching_->load(state);
-      const Truth truth = searching_->evaluate(predicate);
+      const Truth truth = searching_->predicates()->evaluate(predicate);
       for (Stepper* stepper : {searching_.get(), other_.get(), explaining_.get()}) {
         stepper->load(state);
-        if (stepper->evaluate(predicate) != truth || stepper->evaluate(predicate) != truth)
+        if (stepper->predicates()->evaluate(predicate) != truth || stepper->predicates()->evaluate(predicate) != truth)
           complain(fmt::format("state {}: predicate {} changes its value{}", number, predicate.index, which(*stepper)));
       }
-      if (explaining_->explain(predicate).truth != truth)
+      if (explaining_->predicates()->explain(predicate).truth != truth)
         complain(fmt::format("state {}: predicate {} is explained with another value", number, predicate.index));
     }
   }

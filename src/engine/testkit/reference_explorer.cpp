@@ -54,7 +54,7 @@ class ReferenceExplorer {
   void visit(const store::StateVector& state, uint32_t depth) {
     stepper_->load(state);
     for (const Property& property : *properties_) {
-      const Truth truth = stepper_->evaluate(property.always);
+      const Truth truth = stepper_->predicates()->evaluate(property.always);
       if (truth == Truth::false_) note("property " + property.name, depth);
       if (truth == Truth::error) note("error " + property.name, depth);
     }

@@ -9,7 +9,7 @@
 namespace ramify::engine::testkit {
 namespace {
 
-class ToyStepper final : public Stepper {
+class ToyStepper final : public Stepper, public LastStep, public Predicates, public Views {
  public:
   ToyStepper(const ToyMachine& machine, store::Store& store) : machine_(&machine), store_(&store), writer_(store) {}
 
@@ -37,6 +37,10 @@ class ToyStepper final : public Stepper {
 
   const store::StateVector& successor() const override { return successor_; }
   Fault fault() const override { return last_.fault; }
+  const LastStep& last_step() const override { return *this; }
+  Predicates* predicates() override { return this; }
+  Views* views() override { return this; }
+
   StepReport report() const override {
     StepReport report;
     report.actor = last_.actor;

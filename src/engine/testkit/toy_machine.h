@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/machine.h"
+#include "engine/roles.h"
 
 namespace ramify::engine::testkit {
 

@@ -22,8 +22,8 @@ Replay replay(const Machine& machine, store::Store& store, const Trace& trace) {
     if (replayed.divergence) break;
     Stepper& stepper = follower.stepper();
     if (follower.outcome() == OutcomeKind::fault) replayed.fault = stepper.fault();
-    replayed.steps.push_back(
-        {follower.choices(), follower.outcome(), stepper.report(), follower.state(), stepper.view()});
+    replayed.steps.push_back({follower.choices(), follower.outcome(), stepper.last_step().report(), follower.state(),
+                              stepper.views()->view()});
   }
   return replayed;
 }

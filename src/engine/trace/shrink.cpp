@@ -186,7 +186,8 @@ class Shrinker {
     Violation shrunk = violation_;
     shrunk.trace = std::move(best_);
     if (shrunk.kind == ViolationKind::fault) shrunk.fault = follower_.stepper().fault();
-    if (shrunk.kind == ViolationKind::property) shrunk.explanation = follower_.stepper().explain(*shrunk.predicate);
+    if (shrunk.kind == ViolationKind::property)
+      shrunk.explanation = follower_.stepper().predicates()->explain(*shrunk.predicate);
     return shrunk;
   }
 

@@ -89,7 +89,7 @@ std::optional<Violation> unfold(const Machine& machine, const Machine& quotient,
   if (violation.fault && follower.outcome() == OutcomeKind::fault) unfolded.fault = follower.stepper().fault();
   Truth wanted = Truth::false_;
   if (violation.explanation) {
-    unfolded.explanation = follower.stepper().explain(violation.predicate.value());
+    unfolded.explanation = follower.stepper().predicates()->explain(violation.predicate.value());
     wanted = violation.explanation->truth;
   }
   if (!shows(follower, unfolded, wanted).value_or(false)) return std::nullopt;

@@ -101,7 +101,7 @@ std::expected<Violation, NoWitness> rebuild(const Machine& machine, store::Store
   if (!is_shown) return store_is_full();
   if (!*is_shown) return misfit("its end does not show what was found");
   if (violation.kind == ViolationKind::property)
-    violation.explanation = follower.stepper().explain(*violation.predicate);
+    violation.explanation = follower.stepper().predicates()->explain(*violation.predicate);
   return violation;
 }
 
@@ -115,7 +115,7 @@ std::optional<bool> shows(Follower& follower, const Violation& violation, Truth 
   switch (violation.kind) {
     case ViolationKind::fault: return false;
     case ViolationKind::property: {
-      const Truth truth = stepper.evaluate(violation.predicate.value());
+      const Truth truth = stepper.predicates()->evaluate(violation.predicate.value());
       if (truth == Truth::full) return std::nullopt;
       return can_be(truth, wanted);
     }
@@ -123,7 +123,7 @@ std::optional<bool> shows(Follower& follower, const Violation& violation, Truth 
       const Readiness found = readiness(stepper);
       if (found == Readiness::full) return std::nullopt;
       if (found != Readiness::deadlocked || !violation.predicate) return found == Readiness::deadlocked;
-      const Truth is_end = stepper.evaluate(*violation.predicate);
+      const Truth is_end = stepper.predicates()->evaluate(*violation.predicate);
       if (is_end == Truth::full) return std::nullopt;
       return can_be(is_end, Truth::false_);
     }

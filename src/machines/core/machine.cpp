@@ -32,7 +32,10 @@ namespace {
 // Of the state of runs that there are not: an assumption of the program was false in them. No program ends with it.
 constexpr int64_t infeasible_status = -1;
 
-class CoreStepper final : public engine::Stepper {
+class CoreStepper final : public engine::Stepper,
+                          public engine::LastStep,
+                          public engine::Predicates,
+                          public engine::Views {
  public:
   CoreStepper(const CoreMachine& machine, store::Store& store, const engine::StepperOptions& options)
       : machine_(machine),
@@ -123,6 +126,10 @@ class CoreStepper final : public engine::Stepper {
   std::span<const engine::Pause> pauses() override { return pauses_; }
   const store::StateVector& successor() const override { return successor_; }
   Fault fault() const override { return fault_; }
+  const engine::LastStep& last_step() const override { return *this; }
+  engine::Predicates* predicates() override { return this; }
+  engine::Views* views() override { return this; }
+
   engine::StepReport report() const override { return report_; }
   engine::Footprint footprint() const override { return {}; }
 

@@ -18,6 +18,7 @@
 #include <vector>
 
 #include "engine/machine.h"
+#include "engine/roles.h"
 #include "machines/core/interpreter.h"
 #include "machines/core/ready_program.h"
 

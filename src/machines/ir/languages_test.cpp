@@ -23,7 +23,7 @@ std::string output(std::string_view text) {
   engine::FirstStream stream;
   const engine::OutcomeKind outcome = stepper->start(stream);
   std::string out;
-  for (const std::string& line : stepper->report().printed) out += (out.empty() ? "" : "|") + line;
+  for (const std::string& line : stepper->last_step().report().printed) out += (out.empty() ? "" : "|") + line;
   if (outcome == engine::OutcomeKind::fault) out += "!" + stepper->fault().message;
   return out;
 }

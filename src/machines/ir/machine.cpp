@@ -45,7 +45,10 @@ std::string changed_globals(const Program& program) {
   return count > names_max ? fmt::format("{} and {} more", text, count - names_max) : text;
 }
 
-class IrMachine final : public engine::Machine {
+class IrMachine final : public engine::Machine,
+                        public engine::PauseCoverage,
+                        public engine::Caveats,
+                        public engine::OpenInputs {
  public:
   explicit IrMachine(std::unique_ptr<Program> program) : program_(std::move(program)) {}
   std::unique_ptr<engine::Stepper> stepper(store::Store& store, const engine::StepperOptions& options) const override {
@@ -55,6 +58,9 @@ class IrMachine final : public engine::Machine {
   engine::PredicateScope scope(engine::PredicateId predicate) const override {
     return scope_of(program_->step_parameters[predicate.index]);
   }
+  const engine::PauseCoverage* coverage() const override { return this; }
+  const engine::Caveats* caveats() const override { return this; }
+  const engine::OpenInputs* open_inputs() const override { return this; }
   std::optional<engine::OpenValues> open_values(store::Store& store, const engine::Trace& trace,
                                                 std::optional<engine::PredicateId> refuted) const override {
     if (program_->terms == nullptr) return std::nullopt;

@@ -19,6 +19,7 @@
 #include "diagnostics/diagnostic.h"
 #include "engine/machine.h"
 #include "engine/oracle.h"
+#include "engine/roles.h"
 #include "machines/ir/dialect.h"
 #include "machines/ir/step_parameters.h"
 #include "machines/ir/surroundings.h"

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "engine/machine.h"
+#include "engine/roles.h"
 #include "programs/ir/module.h"
 
 namespace ramify::ir_machine {

@@ -13,6 +13,7 @@
 
 #include "engine/lts/label_table.h"
 #include "engine/machine.h"
+#include "engine/roles.h"
 #include "machines/ir/cell_set.h"
 #include "machines/ir/draft.h"
 #include "machines/ir/freeze.h"
@@ -26,7 +27,12 @@
 
 namespace ramify::ir_machine {
 
-class IrStepper final : public engine::Stepper, private ThreadProbe {
+class IrStepper final : public engine::Stepper,
+                        public engine::LastStep,
+                        public engine::Predicates,
+                        public engine::Views,
+                        public engine::Actions,
+                        private ThreadProbe {
  public:
   IrStepper(const Program& program, store::Store& store, const engine::StepperOptions& options);
   ~IrStepper() override;
@@ -34,10 +40,16 @@ class IrStepper final : public engine::Stepper, private ThreadProbe {
   engine::OutcomeKind start(engine::ChoiceStream& choices) override;
   void load(const store::StateVector& state) override;
   engine::OutcomeKind step(engine::ChoiceStream& choices) override;
-  engine::OutcomeKind step_of_call(const engine::Label& call, engine::ChoiceStream& choices) override;
   std::span<const engine::Pause> pauses() override;
   const store::StateVector& successor() const override { return frozen_.state; }
   engine::Fault fault() const override { return fault_; }
+
+  const engine::LastStep& last_step() const override { return *this; }
+  engine::Predicates* predicates() override { return this; }
+  engine::Views* views() override { return this; }
+  engine::Actions* actions() override { return this; }
+
+  engine::OutcomeKind step_of_call(const engine::Label& call, engine::ChoiceStream& choices) override;
   engine::StepReport report() const override { return report_; }
   engine::Footprint footprint() const override { return footprint_; }
   const engine::Label* label() const override { return label_ ? labels_.at(*label_) : nullptr; }

@@ -64,7 +64,10 @@ std::string text(const Ending& ending) {
   return ending.message.empty() ? what : what + ": " + ending.message;
 }
 
-class MirStepper final : public engine::Stepper {
+class MirStepper final : public engine::Stepper,
+                         public engine::LastStep,
+                         public engine::Predicates,
+                         public engine::Views {
  public:
   MirStepper(const MirMachine& machine, store::Store& store, const engine::StepperOptions& options)
       : machine_(machine),
@@ -135,6 +138,10 @@ class MirStepper final : public engine::Stepper {
   std::span<const engine::Pause> pauses() override { return pauses_; }
   const store::StateVector& successor() const override { return successor_; }
   Fault fault() const override { return fault_; }
+  const engine::LastStep& last_step() const override { return *this; }
+  engine::Predicates* predicates() override { return this; }
+  engine::Views* views() override { return this; }
+
   engine::StepReport report() const override { return report_; }
   engine::Footprint footprint() const override { return {}; }
 

@@ -19,6 +19,7 @@
 #include <vector>
 
 #include "engine/machine.h"
+#include "engine/roles.h"
 #include "machines/mir/interpreter.h"
 #include "machines/mir/ready_program.h"
 

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "engine/machine.h"
+#include "engine/roles.h"
 #include "engine/trace/trace.h"
 #include "machines/ir/program.h"
 

@@ -20,6 +20,7 @@
 #include "base/result.h"
 #include "engine/machine.h"
 #include "engine/oracle.h"
+#include "engine/roles.h"
 #include "machines/ir/symbolic/options.h"
 #include "programs/ir/module.h"
 

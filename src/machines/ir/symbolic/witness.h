@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/machine.h"
+#include "engine/roles.h"
 #include "machines/ir/dialect.h"
 #include "machines/ir/symbolic/symbolic.h"
 #include "solver/solver.h"

@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: Apache-2.0
+// Roles: what a machine may offer besides its steps (machine.h). A stepper gives its roles by Stepper::predicates and so on, a
+// machine by Machine::coverage and so on; a null pointer: it does not offer that role.
+//
+// The roles of a stepper belong to the worker of the stepper; those of a machine may be asked by any thread.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "base/place.h"
+#include "base/result.h"
+#include "engine/choice.h"
+#include "engine/footprint.h"
+#include "engine/lts/label.h"
+#include "engine/machine.h"
+#include "engine/view.h"
+#include "store/store.h"
+
+namespace ramify::engine {
+
+// --- the last step
+
+// What one step did, for people. Valid for the last step of a stepper.
+struct StepReport {
+  std::string actor;                 // the thread that moved
+  std::string label;                 // the label of the scheduling point it moved on from; "start" for a first step
+  base::Place from;                  // where it moved on from
+  base::Place to;                    // where it stopped
+  std::string stopped_at;            // the label it stopped at, "end", or "wait"
+  std::vector<std::string> printed;  // what the program printed on the way
+  // Of an action of a model program, also of one that was a fault or could not be taken.
+  std::optional<Label> call{};
+  std::vector<std::string> requirements{};  // texts of what it required, in order, as far as it came
+  bool printed_line_is_open = false;        // the last of what it printed has no line break behind it
+  std::optional<std::string> refused_by{};  // the text of the requirement that did not hold: the step is blocked
+  std::optional<int64_t> exit_status{};     // the program ended itself, with all its threads
+};
+
+class LastStep {
+ public:
+  virtual ~LastStep() = default;
+  // All of them after Stepper::start and Stepper::step, valid until the next call of any of the two.
+  virtual StepReport report() const = 0;
+  virtual Footprint footprint() const = 0;
+  // Of a step that was taken, or was a fault: the call of an action, or `thread:label`. Equal labels have one address for as
+  // long as the stepper lives. Null unless the options of the stepper ask for labels.
+  virtual const Label* label() const { return nullptr; }
+};
+
+// --- predicates
+
+// A predicate over states, as the machine numbers them.
+struct PredicateId {
+  uint32_t index = 0;
+  friend auto operator<=>(PredicateId, PredicateId) = default;
+};
+
+// What a predicate looks at.
+enum class PredicateScope : uint8_t {
+  state,      // one state
+  last_step,  // a state, and which step led into it
+  next_step,  // a state, which step is taken from it, and the state after that
+  moment,     // a state, and how an exploration came to ask
+};
+
+// A step, for predicates about steps. Where there is none (before the first, or where a behaviour rests) the names are
+// absent.
+struct StepFacts {
+  std::optional<std::string> thread{};
+  std::optional<std::string> label{};        // of the pause that it moved on from
+  const store::StateVector* next = nullptr;  // for scope next_step: the state after it, or the same where nothing moves
+};
+
+// What an expression about an exploration is asked of beside a state: `action`, `args`, `depth` and `stats`
+// (docs/exploring.md).
+struct Moment {
+  const Label* step = nullptr;  // none: the state is an initial one
+  uint32_t depth = 0;
+  std::span<const std::pair<std::string_view, uint64_t>> stats{};  // names and counts so far
+};
+
+// `error`: the predicate threw or is not boolean. `either`: what the state leaves open (values that are not known) decides.
+enum class Truth : uint8_t { false_, true_, error, full, either };
+constexpr bool can_be(Truth truth, Truth wanted) {
+  return truth == wanted || (truth == Truth::either && (wanted == Truth::false_ || wanted == Truth::true_));
+}
+
+// Why a predicate has its value: the expression's parts with theirs.
+struct Explanation {
+  std::string text;   // source of the part
+  std::string value;  // its value, or the error's message
+  Truth truth = Truth::true_;
+  base::Place place;
+  std::vector<Explanation> parts;
+};
+
+class Predicates {
+ public:
+  virtual ~Predicates() = default;
+  // Of the current state.
+  virtual Truth evaluate(PredicateId predicate) = 0;
+  // Of any scope. The current state is the one after the last step, or before the next.
+  virtual Truth evaluate(PredicateId predicate, const StepFacts& step) = 0;
+  // Whether a predicate of scope `state`, which need not be boolean, has the same value in the current state and in `next`.
+  virtual Truth is_unchanged(PredicateId predicate, const store::StateVector& next) = 0;
+  virtual Explanation explain(PredicateId predicate) = 0;
+  // The value of a predicate of scope `state`, which need not be boolean, as compact JSON; none: it has none, or changes
+  // the state.
+  virtual std::optional<std::string> value(PredicateId) { return std::nullopt; }
+  // The value of an expression about a moment of an exploration; the error says why it has none.
+  virtual base::Result<std::string> value_at(PredicateId, const Moment&) {
+    return base::fail("expressions about an exploration need a model program");
+  }
+};
+
+// --- views
+
+// A variable of the program and its value as JSON.
+struct NamedValue {
+  std::string name;
+  std::string json;
+};
+
+class Views {
+ public:
+  virtual ~Views() = default;
+  // Of the current state.
+  virtual View view() = 0;
+  // The program's variables in the current state, those that have a value: name and compact JSON.
+  virtual std::vector<std::pair<std::string, std::string>> variables() { return {}; }
+  // The same with the types that JSON does not show (docs/languages.md), for comparisons of runs of programs.
+  virtual std::vector<NamedValue> typed_variables() { return {}; }
+};
+
+// --- actions of model programs
+
+class Actions {
+ public:
+  virtual ~Actions() = default;
+  // The step of the action that `call` names, with the arguments that it gives as JSON, whatever their domains are in the
+  // program. The stream answers all other choices. `blocked`, with an empty report: there is no such action.
+  virtual OutcomeKind step_of_call(const Label& call, ChoiceStream& choices) = 0;
+};
+
+// --- roles of machines
+
+class PauseCoverage {
+ public:
+  virtual ~PauseCoverage() = default;
+  // Pause points at which no thread stands in any state of the store, in code that some thread executed.
+  virtual std::vector<PausePoint> unreached_points(const store::Store& store) const = 0;
+};
+
+// Something that a path relies on and that nobody granted: that an unknown function leaves alone what was given to it. What is found on
+// such a path is possible, no violation, and what holds on it is not known to hold.
+struct Reliance {
+  std::string what;   // a sentence without an end
+  std::string grant;  // by which the user grants it: `pure:jobs.schedule`
+  bool operator==(const Reliance&) const = default;
+};
+
+// What the steppers of a machine assumed, or met, so far. Sentences without an end.
+class Caveats {
+ public:
+  virtual ~Caveats() = default;
+  // Assumptions about values that the machine leaves open.
+  virtual std::vector<std::string> assumed() const = 0;
+  // What the user should know, and what is no violation.
+  virtual std::vector<std::string> warnings() const = 0;
+  // Assumptions that some step needed, and that the user did not grant.
+  virtual std::vector<Reliance> relied() const = 0;
+};
+
+// What was left open on a trace, closed.
+struct OpenValues {
+  std::vector<NamedValue> inputs{};       // name, and value as the language writes it; empty if nobody could find any
+  std::vector<std::string> conditions{};  // under which the trace goes this way
+  std::vector<std::string> assumed{};     // what was taken for granted
+  std::vector<Reliance> relied{};         // what it relies on that nobody granted
+  bool is_confirmed = false;              // run again with these values, the trace ended the same way
+  std::string mismatch{};                 // how else it ended
+};
+
+// Of a machine that leaves values open.
+class OpenInputs {
+ public:
+  virtual ~OpenInputs() = default;
+  // Values with which the trace ends as it does, and `refuted`, where it is given, is false in its last state. None: the trace
+  // leaves nothing open, or the store is full.
+  virtual std::optional<OpenValues> open_values(store::Store& store, const Trace& trace,
+                                                std::optional<PredicateId> refuted) const = 0;
+};
+
+}  // namespace ramify::engine
