@@ -4,7 +4,7 @@
 
 A program's first line, `// paths: WORDS`, has the words of the command line behind `ramify paths FILE --machine mir --json`; the second,
 `// expect: JSON`, what comes of each function that is followed: its name, and the distinct faults in order of their text, a
-fault by the beginning of its message and its line; `"complete": false` where not all ways are known. `"results"`, where it is there, is the set
+fault by the beginning of its message and its line; `"complete": false` where not every path is known. `"results"`, where it is there, is the set
 of results. Any path that did not end the same when it ran again fails the test. Where there is no rustc the test is skipped.
 """
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// in_parallel: the same work on several threads at once, which share out among themselves what there is to do.
+// in_parallel: runs the same function on several threads, which divide the work among themselves.
 //
 // Tested through liveness/behaviours_test.cpp and liveness/step_letters_test.cpp.
 #pragma once
@@ -12,7 +12,7 @@
 
 namespace ramify::engine {
 
-// Runs work() on so many threads, of which the calling one is the first, and returns when all are done.
+// Runs work() on `workers` threads, the calling thread included, and returns when all have returned.
 template <typename Work>
 void in_parallel(unsigned workers, const Work& work) {
   std::vector<std::jthread> threads;
@@ -20,7 +20,7 @@ void in_parallel(unsigned workers, const Work& work) {
   work();
 }
 
-// Runs body(0) ... body(count - 1), on so many threads and no more than there are bodies.
+// Runs body(0) ... body(count - 1) on at most `workers` threads.
 template <typename Body>
 void for_each_in_parallel(size_t count, unsigned workers, const Body& body) {
   std::atomic<size_t> next{0};

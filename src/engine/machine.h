@@ -32,7 +32,7 @@ enum class OutcomeKind : uint8_t {
   blocked,   // the chosen thread cannot move now. No successor; not a transition
   fault,     // the step broke a rule of its program; successor() is the state at that moment, fault() says what
   full,      // the store is full; nothing was decided
-  stopped,   // it was told to (StepperOptions::stop); nothing was decided
+  stopped,   // StepperOptions::stop was set; nothing was decided
 };
 
 enum class FaultKind : uint8_t {
@@ -40,7 +40,7 @@ enum class FaultKind : uint8_t {
   runtime_error,
   step_limit,
   undefined_behaviour,
-  unknown,  // what the program does there is not known (a limit of what is supported): no violation, and no answer either
+  unknown,  // the program's behaviour is unknown here (an unsupported construct): neither a violation nor a proof
 };
 std::string_view name(FaultKind kind);
 
@@ -52,7 +52,7 @@ struct Fault {
   friend bool operator==(const Fault&, const Fault&) = default;
 };
 
-// The fairness that a program asks of a step: TLA+'s WF and SF of "this thread moves on from this point".
+// The fairness of a step: TLA+'s WF and SF of "this thread moves on from this point".
 enum class Fairness : uint8_t { none, weak, strong };
 std::string_view name(Fairness fairness);
 
@@ -99,8 +99,8 @@ class Stepper {
   virtual const store::StateVector& successor() const = 0;
   virtual Fault fault() const = 0;
 
-  // Where the threads of the current state stand that have not ended: one for each option of step's first choice, in its
-  // order. Valid until the next load.
+  // The pauses of the threads of the current state that have not ended: one for each option of step's first choice, in
+  // the same order. Valid until the next load.
   virtual std::span<const Pause> pauses() = 0;
 
   // What the last step did.
@@ -113,10 +113,10 @@ class Stepper {
 };
 
 struct StepperOptions {
-  // Search wants speed: outcomes may be remembered, reports and footprints may be left empty. Replay wants everything
-  // computed anew, so that it judges the search.
+  // False, for a search: outcomes may be cached, reports and footprints may be empty. True, for replay: everything is
+  // recomputed, so that replay is an independent check of the search.
   bool explain = false;
-  bool labels = false;  // LastStep::label is wanted
+  bool labels = false;  // LastStep::label is needed
   // Polled in the middle of long steps, which then end as `stopped`. Null: steps run to their end.
   const std::atomic<bool>* stop = nullptr;
 };
@@ -129,7 +129,7 @@ class Machine {
   virtual PausePoint pause_point(uint32_t point) const = 0;
   virtual PredicateScope scope(PredicateId predicate) const;  // default: `state`
 
-  // Its steppers share what grows while they run: all of them belong to one thread, and states mean nothing to another machine.
+  // The steppers share mutable data: all of them must run on one thread, and states are valid for this machine object only.
   virtual bool is_for_one_thread() const { return false; }
 
   // Roles (roles.h). Null: the machine does not offer it.

@@ -29,15 +29,15 @@ namespace ramify::engine {
 // What one step did, for people. Valid for the last step of a stepper.
 struct StepReport {
   std::string actor;                 // the thread that moved
-  std::string label;                 // the label of the scheduling point it moved on from; "start" for a first step
-  base::Place from;                  // where it moved on from
+  std::string label;                 // of the scheduling point from which it moved; "start" for a first step
+  base::Place from;                  // where it moved from
   base::Place to;                    // where it stopped
   std::string stopped_at;            // the label it stopped at, "end", or "wait"
-  std::vector<std::string> printed;  // what the program printed on the way
+  std::vector<std::string> printed;  // what the program printed during the step
   // Of an action of a model program, also of one that was a fault or could not be taken.
   std::optional<Label> call{};
-  std::vector<std::string> requirements{};  // texts of what it required, in order, as far as it came
-  bool printed_line_is_open = false;        // the last of what it printed has no line break behind it
+  std::vector<std::string> requirements{};  // source texts of the requirements that were evaluated, in order
+  bool printed_line_is_open = false;        // the output does not end with a line break
   std::optional<std::string> refused_by{};  // the text of the requirement that did not hold: the step is blocked
   std::optional<int64_t> exit_status{};     // the program ended itself, with all its threads
 };
@@ -66,18 +66,17 @@ enum class PredicateScope : uint8_t {
   state,      // one state
   last_step,  // a state, and which step led into it
   next_step,  // a state, which step is taken from it, and the state after that
-  moment,     // a state, and how an exploration came to ask
+  moment,     // a state, and facts about the exploration that reached it
 };
 
-// A step, for predicates about steps. Where there is none (before the first, or where a behaviour rests) the names are
-// absent.
+// A step, for predicates about steps. Before the first step, and where a behaviour stutters, the names are absent.
 struct StepFacts {
   std::optional<std::string> thread{};
-  std::optional<std::string> label{};        // of the pause that it moved on from
+  std::optional<std::string> label{};        // of the pause from which the thread moved
   const store::StateVector* next = nullptr;  // for scope next_step: the state after it, or the same where nothing moves
 };
 
-// What an expression about an exploration is asked of beside a state: `action`, `args`, `depth` and `stats`
+// The facts about an exploration that an expression may use besides the state: `action`, `args`, `depth` and `stats`
 // (docs/exploring.md).
 struct Moment {
   const Label* step = nullptr;  // none: the state is an initial one
@@ -85,7 +84,7 @@ struct Moment {
   std::span<const std::pair<std::string_view, uint64_t>> stats{};  // names and counts so far
 };
 
-// `error`: the predicate threw or is not boolean. `either`: what the state leaves open (values that are not known) decides.
+// `error`: the predicate threw or is not boolean. `either`: the truth depends on unknown values of the state.
 enum class Truth : uint8_t { false_, true_, error, full, either };
 constexpr bool can_be(Truth truth, Truth wanted) {
   return truth == wanted || (truth == Truth::either && (wanted == Truth::false_ || wanted == Truth::true_));
@@ -157,11 +156,12 @@ class PauseCoverage {
   virtual std::vector<PausePoint> unreached_points(const store::Store& store) const = 0;
 };
 
-// Something that a path relies on and that nobody granted: that an unknown function leaves alone what was given to it. What is found on
-// such a path is possible, no violation, and what holds on it is not known to hold.
+// An assumption that a path needs and that the user did not grant, such as: an unknown function does not change its
+// arguments. A finding on such a path is possible rather than a violation, and a property that is true on it is not known
+// to hold.
 struct Reliance {
   std::string what;   // a sentence without an end
-  std::string grant;  // by which the user grants it: `pure:jobs.schedule`
+  std::string grant;  // the argument of --assume that grants it: `pure:jobs.schedule`
   bool operator==(const Reliance&) const = default;
 };
 
@@ -177,14 +177,14 @@ class Caveats {
   virtual std::vector<Reliance> relied() const = 0;
 };
 
-// What was left open on a trace, closed.
+// Values for everything that a trace leaves open.
 struct OpenValues {
-  std::vector<NamedValue> inputs{};       // name, and value as the language writes it; empty if nobody could find any
-  std::vector<std::string> conditions{};  // under which the trace goes this way
-  std::vector<std::string> assumed{};     // what was taken for granted
-  std::vector<Reliance> relied{};         // what it relies on that nobody granted
-  bool is_confirmed = false;              // run again with these values, the trace ended the same way
-  std::string mismatch{};                 // how else it ended
+  std::vector<NamedValue> inputs{};  // name, and value as a literal of the language; empty if the solver found none
+  std::vector<std::string> conditions{};  // the path condition
+  std::vector<std::string> assumed{};     // assumptions that the path needs
+  std::vector<Reliance> relied{};         // assumptions that the path needs and the user did not grant
+  bool is_confirmed = false;              // a run with these values ended in the same way
+  std::string mismatch{};                 // if not: how that run ended
 };
 
 // Of a machine that leaves values open.

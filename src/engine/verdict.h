@@ -11,7 +11,7 @@ namespace ramify::engine {
 
 enum class VerdictKind : uint8_t {
   holds,                // every reachable state was visited
-  holds_probably,       // every state that a lossy store did not take for another was visited
+  holds_probably,       // every state was visited, except those that a lossy store mistook for others
   holds_within_bounds,  // every state within a bound that the user asked for was visited; there are more
   violated,
   unknown,  // cut short: a limit, an interruption, a full store, an error in a property
@@ -19,8 +19,9 @@ enum class VerdictKind : uint8_t {
 
 struct Verdict {
   VerdictKind kind = VerdictKind::unknown;
-  std::vector<std::string> reasons{};  // bounds that were hit, or why it is unknown; empty for holds and holds_probably
-  // With a lossy store, whatever the kind: that a state was left out of what was to be visited (store/omission.h).
+  std::vector<std::string>
+      reasons{};  // bounds that were reached, or why it is unknown; empty for holds and holds_probably
+  // With a lossy store, for every kind: the probability that the search missed a state (store/omission.h).
   std::optional<double> omission_probability{};
 };
 

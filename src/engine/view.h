@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// View: what a state looks like to people, the same tree for every machine, so that diff, drawing, naming and
-// explanation are written once.
+// View: a state as a tree for people. It has the same form for every machine, so that diffs, drawings and explanations are
+// implemented once.
 #pragma once
 
 #include <string>
@@ -16,8 +16,8 @@ struct View {
   std::string value;  // rendered: "10", "[1, 2]", "waiting at line 12"; "" for pure groups
   std::vector<View> children;
   base::Place place;  // where it is declared, if anywhere
-  // The path of a part of this view that stands before it and is the very same object, so that what changes there changes here:
-  // "accounts[0]". Such a node has no children. "" for all others.
+  // If an earlier part of this view is the same object: its path, such as "accounts[0]". A change there is a change here. Such
+  // a node has no children. "" for all others.
   std::string same_as{};
 };
 
@@ -29,12 +29,12 @@ struct Change {
   std::string after;
 };
 
-// The smallest set of changes: an element that changed is reported, its container is not, unless the elements do not
-// correspond (another length or kind), in which case the container is reported whole. An object that has two names is told under
-// the first; under the other, only that it is the same from now on. Order: that of the trees.
+// The smallest set of changes: a changed element is reported instead of its container, unless the elements do not
+// correspond (another length or kind); then the whole container is reported. An object with two names is reported under
+// the first; under the second, only that the names denote the same object from now on. Order: that of the trees.
 std::vector<Change> diff(const View& before, const View& after);
 
-// What a node says: its value, or whose object it is too.
+// A node's value, or the path of the same object.
 inline const std::string& shown_value(const View& view) { return view.same_as.empty() ? view.value : view.same_as; }
 
 // "fork[2]", "teller.seen": a path as people write it.

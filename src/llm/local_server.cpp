@@ -20,6 +20,7 @@
 
 #include <fmt/format.h>
 
+#include "base/program_on_path.h"
 #include "llm/json.h"
 
 extern char** environ;
@@ -33,19 +34,6 @@ using std::chrono::milliseconds;
 constexpr milliseconds start_time_max{120'000};  // large models are loaded first
 constexpr milliseconds poll_interval{100};
 constexpr size_t list_bytes_max = size_t{1} << 20;
-
-// The program of that name on the PATH; "": there is none.
-std::string on_path(std::string_view name) {
-  const char* const path = std::getenv("PATH");
-  std::string_view rest = path == nullptr ? "" : path;
-  while (!rest.empty()) {
-    const size_t end = std::min(rest.find(':'), rest.size());
-    const std::string file = (std::filesystem::path(rest.substr(0, end)) / name).string();
-    if (end != 0 && ::access(file.c_str(), X_OK) == 0) return file;
-    rest.remove_prefix(std::min(end + 1, rest.size()));
-  }
-  return "";
-}
 
 // Free at this moment; 0: none is.
 uint16_t free_port() {
@@ -130,7 +118,7 @@ class LocalTransport final : public Transport {
   std::string start() {
     const uint16_t port = free_port();
     if (port == 0) return "no port of this machine is free for a local server";
-    const std::string llama = on_path("llama-server"), ollama = on_path("ollama");
+    const std::string llama = base::program_on_path("llama-server"), ollama = base::program_on_path("ollama");
     if (llama.empty() && ollama.empty()) return how_to_install();
     const bool has_file = std::getenv("LLAMA_ARG_MODEL") != nullptr;
     if (!has_file && ollama.empty())

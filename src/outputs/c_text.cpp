@@ -29,7 +29,7 @@ std::string shown_place(const base::Place& place, std::string_view what, const S
   return text;
 }
 
-std::string_view told_kind(COutcomeKind kind) {
+std::string_view shown_kind(COutcomeKind kind) {
   return kind == COutcomeKind::undefined ? "undefined behaviour" : name(kind);
 }
 
@@ -59,7 +59,7 @@ std::string outcomes_line(const CReport& report, const Style& style) {
   for (size_t i = 0; i < report.outcomes.size();) {
     size_t end = i;
     while (end < report.outcomes.size() && report.outcomes[end].kind == report.outcomes[i].kind) ++end;
-    kinds += fmt::format("{}{} {}", kinds.empty() ? "" : ", ", end - i, told_kind(report.outcomes[i].kind));
+    kinds += fmt::format("{}{} {}", kinds.empty() ? "" : ", ", end - i, shown_kind(report.outcomes[i].kind));
     i = end;
   }
   const bool is_all_defined = report.outcomes.back().kind == COutcomeKind::defined;
@@ -73,7 +73,7 @@ std::string replayed_text(const CReport& report, const Style& style) {
   if (!report.recorded) return "replayed to its end; the trace records no violation\n";
   if (is_reproduced(report)) return style.bad("reproduced") + ": the trace still shows it\n";
   return style.good("not reproduced") +
-         fmt::format(": the trace fits, but its end no longer shows what it recorded ({}: {})\n",
+         fmt::format(": the trace fits, but its end no longer has the recorded violation ({}: {})\n",
                      printable(report.recorded->kind), printable(report.recorded->message));
 }
 
@@ -82,7 +82,7 @@ std::string replayed_text(const CReport& report, const Style& style) {
 std::optional<RecordedViolation> recorded_violation(const COutcome& outcome) {
   if (outcome.kind == COutcomeKind::defined) return std::nullopt;
   const std::string what = outcome.ub.empty() ? "" : outcome.ub + (outcome.detail.empty() ? "" : ": ");
-  return RecordedViolation{std::string(told_kind(outcome.kind)), "", what + outcome.detail};
+  return RecordedViolation{std::string(shown_kind(outcome.kind)), "", what + outcome.detail};
 }
 
 bool is_reproduced(const CReport& report) {

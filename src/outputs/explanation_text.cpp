@@ -67,7 +67,7 @@ std::string line(const Explanation& part) {
     case Truth::error:
       return fmt::format("`{}` has no truth value: {}", text, shown_within(part.value, 2 * part_value_width_max));
     case Truth::full: return fmt::format("`{}` could not be evaluated within the memory limit", text);
-    case Truth::either: return fmt::format("`{}` depends on what is not known", text);
+    case Truth::either: return fmt::format("`{}` depends on an unknown value", text);
     case Truth::false_:
     case Truth::true_: {
       const std::string values = combines_truths(part) ? "" : operands(part);

@@ -67,18 +67,18 @@ std::string why_unfair(const Finding& finding) {
   for (size_t i = 0; i < std::min(finding.starved.size(), threads_max); ++i)
     names += (i == 0 ? "`" : ", `") + printable(finding.starved[i]) + "`";
   if (finding.starved.size() > threads_max) names += fmt::format(" and {} more", finding.starved.size() - threads_max);
-  return fmt::format("  {} could move there and never {}: no fairness asks for it\n", names,
+  return fmt::format("  {} could move there and never {}: no fairness constraint requires it\n", names,
                      finding.starved.size() == 1 ? "does" : "do");
 }
 
 std::string advice(const Finding& finding) {
   if (!finding.has_advice) return "";
-  if (finding.wishes.empty()) return "  no fairness of threads would make it hold\n";
+  if (finding.constraints.empty()) return "  no fairness constraint on threads would make it hold\n";
   std::string names;
-  for (const FairnessWish& wish : finding.wishes)
-    names += fmt::format("{}`{}` is {} fair ({} = true)", names.empty() ? "" : " and ", printable(wish.thread),
-                         wish.fairness == engine::Fairness::strong ? "strongly" : "weakly",
-                         wish.fairness == engine::Fairness::strong ? "strong_fair" : "fair");
+  for (const FairnessConstraint& constraint : finding.constraints)
+    names += fmt::format("{}`{}` is {} fair ({} = true)", names.empty() ? "" : " and ", printable(constraint.thread),
+                         constraint.fairness == engine::Fairness::strong ? "strongly" : "weakly",
+                         constraint.fairness == engine::Fairness::strong ? "strong_fair" : "fair");
   return fmt::format("  it holds if {}\n", names);
 }
 

@@ -63,7 +63,7 @@ std::string what_failed(const TestFailure& failure) {
     case TestFailureKind::unexpected: return "    the model does not allow this here\n";
     case TestFailureKind::died: return fmt::format("    the adapter is gone: {}\n", shown(failure.came));
     case TestFailureKind::hung: return fmt::format("    the adapter hangs: {}\n", shown(failure.came));
-    case TestFailureKind::stuck: return "    nothing can be done, nothing was observed, and no run may end here\n";
+    case TestFailureKind::stuck: return "    no action is enabled, nothing was observed, and a run may not end here\n";
     case TestFailureKind::not_accepting:
       return fmt::format("    the run is to end in {}, and is in {}\n", failure.expected, failure.came);
   }
@@ -74,7 +74,7 @@ std::string failure_text(const std::vector<TestStep>& steps, const TestFailure& 
   std::string text = trace_text(steps, failure.step, is_full) + what_failed(failure);
   for (size_t i = 0; i < std::min(failure.refusals.size(), listed_max); ++i)
     text += fmt::format("    {} requires: {}\n", shown(failure.refusals[i].first), shown(failure.refusals[i].second));
-  text += failure.offered.empty() ? "    the model offers nothing to a tester there\n"
+  text += failure.offered.empty() ? "    the model has no enabled action for the tester there\n"
                                   : fmt::format("    the model offers {}\n", listed(failure.offered));
   for (const std::string& line : failure.errors) text += fmt::format("    stderr: {}\n", shown(line));
   return text;

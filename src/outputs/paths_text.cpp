@@ -168,7 +168,8 @@ std::string text_of(const PathsReport& report) {
     const std::string conditions = row.conditions.empty() ? "always" : joined(row.conditions, " and ");
     text += fmt::format("{:>{}}. {}: {} {}\n", i + 1, digits, conditions,
                         row.has_witness ? call(report, row) : report.function, outcome(row));
-    if (!row.has_witness) text += fmt::format("{:>{}}  assumed: that this can be; the solver gave up\n", "", digits);
+    if (!row.has_witness)
+      text += fmt::format("{:>{}}  assumed: that this is feasible; the solver gave up\n", "", digits);
     if (row.description) text += description_text(*row.description, std::string(digits + 2, ' '));
     if (!row.mismatch.empty())
       text += fmt::format("{:>{}}  an error of ramify itself, please report it: {}\n", "", digits, row.mismatch);
@@ -183,14 +184,14 @@ std::string text_of(const PathsReport& report) {
   if (const uint64_t n = report.count(End::cut)) counts += fmt::format(", {} cut", n);
   if (const uint64_t n = report.count(End::unsupported)) counts += fmt::format(", {} unknown", n);
   if (const uint64_t n = report.assumed()) counts += fmt::format(", {} assumed", n);
-  const std::string all = report.is_everything() ? "all ways were followed to their ends"
+  const std::string all = report.is_everything() ? "every path was explored to its end"
                           : !report.is_complete  ? "there are more: raise --max-paths"
-                                                 : "not all ways are known" + which_text(report);
+                                                 : "not every path is known" + which_text(report);
   text += fmt::format("{}: {}, {}; {}\n", report.function, counted(report.paths.size(), "path"), counts, all);
   text += taken_for_granted(report);
   for (const std::string& place : report.uncovered) text += fmt::format("no path covers {}\n", place);
   if (report.unsolved != 0)
-    text += fmt::format("the solver gave up on {}; they were not followed\n", counted(report.unsolved, "way"));
+    text += fmt::format("the solver gave up on {}; these were not explored\n", counted(report.unsolved, "way"));
   for (const std::string& name : report.unused_types) text += fmt::format("--types {}: no input has that name\n", name);
   if (!report.is_everything()) text += missing_names_text(report.missing);
   for (const std::string& warning : report.warnings) text += fmt::format("warning: {}\n", printable(warning));

@@ -35,7 +35,7 @@ TEST(PathsText, a_line_a_path_and_a_summary) {
   EXPECT_EQ(text_of(two_paths()),
             "1. x > 2 and x < 9: f(x = 3) returns x + 1 = 4\n"
             "2. x <= 2: f(x = 0) FAULT uncaught ValueError: small (f.py:7:5)\n"
-            "f: 2 paths, 1 fault; all ways were followed to their ends\n");
+            "f: 2 paths, 1 fault; every path was explored to its end\n");
 }
 
 TEST(PathsText, what_is_not_known_is_said) {
@@ -43,7 +43,7 @@ TEST(PathsText, what_is_not_known_is_said) {
   made.paths[0].end = PathRow::End::unsupported;
   made.paths[0].message = "the text of a value that is not known: not supported";
   EXPECT_THAT(text_of(made), HasSubstr("UNKNOWN the text of a value"));
-  EXPECT_THAT(text_of(made), HasSubstr("1 unknown; not all ways are known"));
+  EXPECT_THAT(text_of(made), HasSubstr("1 unknown; not every path is known"));
   EXPECT_FALSE(made.is_everything());
   made = two_paths();
   made.is_complete = false;

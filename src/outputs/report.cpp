@@ -25,8 +25,8 @@ std::string behaviour_message(const Finding& finding) {
   const size_t steps = trace.steps.size();
   if (!trace.back_to) return claim + " is false, whatever follows";
   if (*trace.back_to == steps)
-    return claim + (steps == 0 ? " is false: nothing has to happen at all"
-                               : fmt::format(" is false: after step {} nothing has to happen any more", steps));
+    return claim + (steps == 0 ? " is false: no thread is required to move at all"
+                               : fmt::format(" is false: after step {} no thread is required to move any more", steps));
   if (*trace.back_to + 1 == steps) return fmt::format("{} is false: step {} repeats for ever", claim, steps);
   return fmt::format("{} is false: steps {} to {} repeat for ever", claim, *trace.back_to + 1, steps);
 }

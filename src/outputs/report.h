@@ -30,7 +30,7 @@ struct Step {
 };
 
 // A thread that would have to be fair.
-struct FairnessWish {
+struct FairnessConstraint {
   std::string thread;
   engine::Fairness fairness = engine::Fairness::weak;
 };
@@ -66,7 +66,7 @@ struct Finding {
   std::optional<engine::Explanation> explanation;
   std::vector<std::string> starved;  // for kind behaviour: threads that could move in the cycle and never do
   bool has_advice = false;           // for kind behaviour: what fairness would make the claim hold was looked for
-  std::vector<FairnessWish> wishes;  // and found, if there are any
+  std::vector<FairnessConstraint> constraints;  // and found, if there are any
   std::optional<engine::OpenValues>
       open_values;                     // of what the program does not know: inputs, answers of unknown functions
   std::vector<std::string> answers{};  // of a model, that it rests on: then it is possible, and no violation

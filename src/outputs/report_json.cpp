@@ -158,9 +158,9 @@ Json finding_json(const Finding& finding, bool is_full) {
     value["back_to"] = finding.trace.back_to ? Json(*finding.trace.back_to) : Json(nullptr);
     value["starved"] = finding.starved;
     if (finding.has_advice) {
-      value["holds_if"] = finding.wishes.empty() ? Json(nullptr) : Json::array();
-      for (const FairnessWish& wish : finding.wishes)
-        value["holds_if"].push_back({{"thread", wish.thread}, {"fairness", engine::name(wish.fairness)}});
+      value["holds_if"] = finding.constraints.empty() ? Json(nullptr) : Json::array();
+      for (const FairnessConstraint& constraint : finding.constraints)
+        value["holds_if"].push_back({{"thread", constraint.thread}, {"fairness", engine::name(constraint.fairness)}});
     }
   }
   value["steps"] = steps_json(finding.steps, is_full);

@@ -112,7 +112,7 @@ TEST(ReportJson, every_field_is_documented) {
   check.findings[2].claim = "Eventually `x`";
   check.findings[2].trace.back_to = 0;
   check.findings[2].has_advice = true;
-  check.findings[2].wishes.push_back({"t", engine::Fairness::weak});
+  check.findings[2].constraints.push_back({"t", engine::Fairness::weak});
   check.reached.push_back({"x", 3});
   check.reduction = ReductionNote{};
   check.store.keeping = store::StateKeeping::hash_compact;

@@ -219,14 +219,15 @@ std::string untested_text(const CheckReport& report, const Style& style) {
 std::string reduction_text(const CheckReport& report) {
   if (!report.reduction) return "";
   if (!report.reduction->why_not.empty()) return fmt::format("no reduction: {}\n", report.reduction->why_not);
-  return "reduction: steps whose order does not matter were tried in one order; the counts are of what was left\n";
+  return "reduction: independent steps were explored in one order only; the the counts are those of the reduced "
+         "search\n";
 }
 
 // What a lossy store kept, and what it may have lost.
 std::string lossy_text(const CheckReport& report) {
   const store::Store::Statistics& store = report.store;
-  const std::string loss =
-      fmt::format("expected to be left out: {} states, and what only they lead to", chance(store.omission.expected));
+  const std::string loss = fmt::format("expected number of missed states: {}, and what is reachable only through them",
+                                       chance(store.omission.expected));
   switch (store.keeping) {
     case store::StateKeeping::exact: return "";
     case store::StateKeeping::hash_compact:
@@ -303,7 +304,7 @@ std::string report_text(const CheckReport& report, const Sources& sources, const
   } else if (report.findings.empty() && !report.unknowns.empty()) {
     text += finding_text(report.unknowns.front(), "unknown", report.subject, sources, options);
     text += replay_line(report.unknowns.front()) + '\n';
-    text += fmt::format("{}; {} where it is not known how to go on\n", nothing_found(report),
+    text += fmt::format("{}; {} where the program's behaviour is unknown\n", nothing_found(report),
                         counted(report.unknowns.size(), "place"));
   } else if (report.findings.empty()) {
     text += verdict_line(report, options.style);
@@ -368,7 +369,7 @@ std::string report_text(const RunReport& report, const Sources& sources, const T
       break;
   }
   text += machine_line(report.subject);
-  text += fmt::format("one run of many, with seed {}; this one again: {}\n", report.seed, printable(report.command));
+  text += fmt::format("one run of many, with seed {}; to repeat it: {}\n", report.seed, printable(report.command));
   if (report.finding) text += replay_line(*report.finding);
   return text;
 }
@@ -394,7 +395,7 @@ std::string replay_text(const ReplayReport& report, const Sources& sources, cons
     text += options.style.caution("the trace stops fitting") +
             fmt::format(" at {}, choice {}\n  recorded: {}\n  now:      {}\n", where, divergence.choice + 1,
                         printable(divergence.expected), printable(divergence.found));
-    return text + "the program has changed since the trace was recorded; check the spec again for a fresh one\n";
+    return text + "the program has changed since the trace was recorded; run `ramify check` again for a new trace\n";
   }
   if (report.is_reproduced) return text + options.style.bad("reproduced") + ": the trace still shows it\n";
   if (!report.recorded) return text + "replayed to its end; the trace records no violation\n";
@@ -403,7 +404,7 @@ std::string replay_text(const ReplayReport& report, const Sources& sources, cons
   if (!report.why_not.empty())
     return text + options.style.good("not reproduced") + fmt::format(": {}\n", report.why_not);
   text += options.style.good("not reproduced") +
-          fmt::format(": the trace fits, but its end no longer shows what it recorded ({}{}: {})\n",
+          fmt::format(": the trace fits, but its end no longer has the recorded violation ({}{}: {})\n",
                       printable(report.recorded->kind), name, printable(report.recorded->message));
   if (report.finding) text += "it shows another violation instead, above\n";
   return text;

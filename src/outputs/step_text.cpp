@@ -214,7 +214,7 @@ std::string step_table(const std::vector<Step>& steps, const Sources& sources, c
   }
   if (options.back_to) {
     const size_t back_to = *options.back_to;
-    if (back_to == count) result += "  then nothing happens any more\n";
+    if (back_to == count) result += "  then the program stutters for ever\n";
     else result += back_to == 0 ? "  back to the start\n" : fmt::format("  back to after step {}\n", back_to);
   }
   return result;

@@ -47,12 +47,14 @@ std::string thread_name(const Spec& spec, uint32_t actor) {
   return fmt::format("thread {}", actor + 1);
 }
 
-std::vector<outputs::FairnessWish> wishes(const Spec& spec, const std::vector<engine::FairnessAdvice::Wish>& given) {
-  std::vector<outputs::FairnessWish> told;
-  for (const engine::FairnessAdvice::Wish& wish : given)
-    told.push_back({wish.group < spec.threads.size() ? spec.threads[wish.group].name
-                                                     : spec.actions.at(wish.group - spec.threads.size()).name,
-                    wish.fairness});
+std::vector<outputs::FairnessConstraint> constraints(const Spec& spec,
+                                                     const std::vector<engine::FairnessAdvice::Constraint>& given) {
+  std::vector<outputs::FairnessConstraint> told;
+  for (const engine::FairnessAdvice::Constraint& constraint : given)
+    told.push_back({constraint.group < spec.threads.size()
+                        ? spec.threads[constraint.group].name
+                        : spec.actions.at(constraint.group - spec.threads.size()).name,
+                    constraint.fairness});
   return told;
 }
 
@@ -80,7 +82,7 @@ std::vector<outputs::Assumption> assumptions(const Spec& spec, const std::vector
 base::Result<void> check_lossy(const Loaded& loaded, const CheckOptions& options) {
   if (options.states == StateKeeping::exact) return {};
   const std::string_view name = store::name(options.states);
-  if (!options.store_file.empty() || options.go_on_from != nullptr)
+  if (!options.store_file.empty() || options.resume_from != nullptr)
     return base::fail(fmt::format("--store {}: a lossy store has no file, and no checkpoints", name));
   if (!loaded.claims.behaviours.empty())
     return base::fail(
@@ -152,9 +154,9 @@ base::Result<std::unique_ptr<store::Store>> store_for(const CheckOptions& option
   if (options.store_file.empty()) return store::Store::create(wanted);
   if (options.strategy != Strategy::breadth_first)
     return base::fail("a search with a store file goes breadth first: leave out --strategy, or --store");
-  if (options.go_on_from != nullptr) {
-    auto store = TRY(store::Store::open(wanted, options.go_on_from->savepoint));
-    TRY(engine::verify(*options.go_on_from, *store));
+  if (options.resume_from != nullptr) {
+    auto store = TRY(store::Store::open(wanted, options.resume_from->savepoint));
+    TRY(engine::verify(*options.resume_from, *store));
     return store;
   }
   std::error_code error;
@@ -194,12 +196,14 @@ void judge_reliances(outputs::CheckReport& report) {
   switch (report.verdict.kind) {
     case engine::VerdictKind::violated:
       if (!report.findings.empty()) return;
-      report.verdict.reasons.insert(report.verdict.reasons.begin(), "what was found relies on what nobody granted");
+      report.verdict.reasons.insert(report.verdict.reasons.begin(),
+                                    "the finding relies on assumptions that were not granted");
       break;
     case engine::VerdictKind::holds:
     case engine::VerdictKind::holds_probably:
     case engine::VerdictKind::holds_within_bounds:
-      report.verdict.reasons.insert(report.verdict.reasons.begin(), "what was visited relies on what nobody granted");
+      report.verdict.reasons.insert(report.verdict.reasons.begin(),
+                                    "the search relies on assumptions that were not granted");
       break;
     case engine::VerdictKind::unknown: return;
   }
@@ -273,7 +277,7 @@ base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckO
   explore.keep_going = keep_going;
   explore.interrupted = options.interrupted;
   explore.on_progress = options.on_progress;
-  explore.go_on_from = options.go_on_from;
+  explore.resume_from = options.resume_from;
   if (!options.store_file.empty()) {
     CheckOptions saved = options;
     saved.keep_going = keep_going;
@@ -290,7 +294,7 @@ base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckO
     CheckOptions without = options;
     without.symmetry = SymmetryUse::off;
     without.store_file.clear();
-    without.go_on_from = nullptr;
+    without.resume_from = nullptr;
     return check_once(loaded, without, keep_going);
   }
 
@@ -322,7 +326,8 @@ base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckO
     add_claim(loaded, report.findings.back());
     if (violation.advice) {
       report.findings.back().has_advice = true;
-      if (violation.advice->wishes) report.findings.back().wishes = wishes(loaded.spec, *violation.advice->wishes);
+      if (violation.advice->constraints)
+        report.findings.back().constraints = constraints(loaded.spec, *violation.advice->constraints);
     }
   }
   for (const engine::Violation& unknown : exploration.unknowns)
@@ -409,7 +414,7 @@ base::Result<outputs::CheckReport> check(const Loaded& loaded, const CheckOption
   if (!has_expected(report, expected) && !report.findings.empty() && !options.keep_going && !is_cut_short) {
     if (!options.store_file.empty()) remove_search_files(options.store_file);
     CheckOptions anew = options;
-    anew.go_on_from = nullptr;
+    anew.resume_from = nullptr;
     report = TRY(check_once(loaded, anew, /*keep_going=*/true));
   }
   report.expectation = outputs::Expectation{expected, has_expected(report, expected)};

@@ -41,7 +41,7 @@ struct CheckOptions {
   std::string store_file{};                   // where the states go; empty: memory only
   StateKeeping states = StateKeeping::exact;  // lossy: docs/long_runs.md says what goes with it
   std::chrono::milliseconds checkpoint_interval{60'000};
-  engine::Checkpoint* go_on_from = nullptr;        // of this store file (resume.h)
+  engine::Checkpoint* resume_from = nullptr;       // of this store file (resume.h)
   const std::atomic<bool>* interrupted = nullptr;  // polled
   std::function<void(const Progress&)> on_progress{};
 };

@@ -177,11 +177,11 @@ std::string hint_for(std::string_view text, const std::set<std::string, std::les
       candidates, [&](const std::string& candidate) { return candidate.starts_with(std::string(text) + "["); });
   const std::string near = numbered != candidates.end() ? *numbered : diagnostics::nearest(text, candidates);
   if (!near.empty()) return fmt::format("did you mean `{}`?", near);
-  constexpr size_t told_max = 8;
+  constexpr size_t shown_max = 8;
   std::string all;
-  for (size_t i = 0; i < std::min(candidates.size(), told_max); ++i)
+  for (size_t i = 0; i < std::min(candidates.size(), shown_max); ++i)
     all += fmt::format("{}`{}`", i == 0 ? "" : ", ", candidates[i]);
-  return fmt::format("there are {}{}", all, candidates.size() > told_max ? " ..." : "");
+  return fmt::format("there are {}{}", all, candidates.size() > shown_max ? " ..." : "");
 }
 
 // How many registers have that name, in a function of the program.

@@ -18,7 +18,7 @@ namespace {
 constexpr size_t claims_max = 12;
 constexpr size_t claim_bytes_max = 400;
 constexpr size_t step_bytes_max = 600;
-constexpr size_t steps_told_max = 200;  // of a longer trace the last ones
+constexpr size_t steps_shown_max = 200;  // of a longer trace the last ones
 
 constexpr std::string_view system_text =
     "You explain to a programmer why a trace of a program breaks a property. You get the violation and the numbered "
@@ -38,7 +38,7 @@ std::string changes_of(const std::vector<engine::Change>& changes) {
 
 }  // namespace
 
-std::vector<std::string> told_steps(const outputs::ReplayReport& report, const outputs::Sources& sources) {
+std::vector<std::string> shown_steps(const outputs::ReplayReport& report, const outputs::Sources& sources) {
   std::vector<std::string> told;
   for (const outputs::Step& step : report.steps) {
     if (told.empty()) {
@@ -65,7 +65,7 @@ llm::Question explain_question(const outputs::ReplayReport& report, const std::v
                                  fmt::format(": {}", outputs::message(finding)));
   if (!finding.claim.empty()) text += fmt::format("The property: {}\n", finding.claim);
   text += "The steps of the trace:\n";
-  for (size_t i = steps.size() > steps_told_max ? steps.size() - steps_told_max : 0; i < steps.size(); ++i)
+  for (size_t i = steps.size() > steps_shown_max ? steps.size() - steps_shown_max : 0; i < steps.size(); ++i)
     text += fmt::format("{}. {}\n", i, steps[i]);
   const llm::Json citation = {{"type", "object"},
                               {"additionalProperties", false},
@@ -113,7 +113,7 @@ std::vector<std::string> explanation_problems(const std::vector<std::string>& st
 
 base::Result<void> explain(const Loaded& loaded, const std::string& model, outputs::ReplayReport& report) {
   if (!report.is_reproduced || !report.finding) return {};
-  const std::vector<std::string> steps = told_steps(report, loaded.sources);
+  const std::vector<std::string> steps = shown_steps(report, loaded.sources);
   llm::Client client = TRY(client_of(model, loaded.request.models, loaded.spec.program));
   const llm::Outcome<llm::Json> answer = client.ask_structured(
       explain_question(report, steps), [&](const llm::Json& json) { return explanation_problems(steps, json); });

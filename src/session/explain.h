@@ -18,7 +18,7 @@
 namespace ramify::session {
 
 // A step as the model is told it, and as its quotes are looked for in it; the first is the begin.
-std::vector<std::string> told_steps(const outputs::ReplayReport& report, const outputs::Sources& sources);
+std::vector<std::string> shown_steps(const outputs::ReplayReport& report, const outputs::Sources& sources);
 
 llm::Question explain_question(const outputs::ReplayReport& report, const std::vector<std::string>& steps);
 // What cannot be used of an answer that keeps to the question's schema.

@@ -187,8 +187,8 @@ base::Result<ir::Module> lower_by_model(Loaded& loaded, const std::string& text)
 }
 
 // Mends `text` where it does not follow the language's grammar.
-base::Result<void> repair_by_model(Loaded& loaded, std::string& text, bool is_asked_for, LoadGoal goal) {
-  if (!is_asked_for) return base::fail("--repair model: give the program itself, and not a spec");
+base::Result<void> repair_by_model(Loaded& loaded, std::string& text, bool is_requested, LoadGoal goal) {
+  if (!is_requested) return base::fail("--repair model: give the program itself, and not a spec");
   const std::string& path = loaded.spec.program;
   const auto errors = [&](const std::string& now) {
     frontends::surface::LowerOptions options = lower_options(loaded, goal);
@@ -215,9 +215,9 @@ base::Result<void> repair_by_model(Loaded& loaded, std::string& text, bool is_as
 }
 
 // Reads the program and fills in module and sources. Reports what is wrong with it.
-base::Result<void> lower_program(Loaded& loaded, FileKind kind, bool is_asked_for, LoadGoal goal) {
+base::Result<void> lower_program(Loaded& loaded, FileKind kind, bool is_requested, LoadGoal goal) {
   base::Result<std::string> text = read_file(loaded.spec.program, program_bytes_max);
-  if (!text && is_asked_for) return std::unexpected(text.error());
+  if (!text && is_requested) return std::unexpected(text.error());
   if (!text) {
     loaded.diagnostics.report(DiagnosticId::spec_bad_value, loaded.spec.program_place,
                               "the program " + text.error().message,
@@ -230,7 +230,7 @@ base::Result<void> lower_program(Loaded& loaded, FileKind kind, bool is_asked_fo
     case FileKind::starlark: {
       const Model model = model_of(loaded, std::move(*text), goal == LoadGoal::open);
       loaded.subject.thread_count = thread_count(model);
-      if (is_asked_for && model.threads.empty() && model.actions.empty() && goal != LoadGoal::module) {
+      if (is_requested && model.threads.empty() && model.actions.empty() && goal != LoadGoal::module) {
         return base::fail(how_to_give_threads(loaded.spec.program));
       }
       module = frontends::starlark::lower(model, loaded.diagnostics);
@@ -255,7 +255,7 @@ base::Result<void> lower_program(Loaded& loaded, FileKind kind, bool is_asked_fo
       break;
     }
     case FileKind::language: {
-      if (!loaded.request.repair.empty()) TRY(repair_by_model(loaded, *text, is_asked_for, goal));
+      if (!loaded.request.repair.empty()) TRY(repair_by_model(loaded, *text, is_requested, goal));
       if (!loaded.spec.actions.empty()) {
         loaded.diagnostics.report(DiagnosticId::spec_unsupported, loaded.spec.program_place,
                                   "actions are written in Starlark",

@@ -64,7 +64,7 @@ base::Result<void> create_file(const std::string& path, std::string_view text) {
   const int file = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
   if (file < 0) {
     if (errno == EEXIST)
-      return base::fail(fmt::format("`{}` exists already, and nothing is overwritten; take another name", path));
+      return base::fail(fmt::format("`{}` exists already and is never overwritten; choose another name", path));
     return base::fail(fmt::format("`{}` cannot be written: {}", path, std::strerror(errno)));
   }
   base::Result<void> written = write_descriptor(file, text);

@@ -50,7 +50,7 @@ base::Result<void> load_parts(Loaded& loaded, LoadGoal goal) {
       if (const std::optional<std::string> why = not_for_parts(*part))
         loaded.diagnostics.report(DiagnosticId::spec_unsupported, model.spec.place,
                                   fmt::format("model `{}` cannot be a part of this one: its spec {}", model.name, *why),
-                                  "make a spec without it for this, and let the one that you have extend that");
+                                  "write a spec without it, and let the present spec extend that one");
     loaded.parts.push_back({model.name, std::make_unique<Loaded>(*std::move(part))});
   }
   return {};

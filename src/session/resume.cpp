@@ -137,10 +137,10 @@ std::string describe_search(const Loaded& loaded, const CheckOptions& options) {
 base::Result<SavedSearch> read_saved_search(const std::string& store_file) {
   std::error_code error;
   if (fs::exists(store_file, error) && !fs::exists(checkpoint_file(store_file), error))
-    return base::fail(fmt::format(
-        "`{}` has no checkpoint `{}` beside it: a search that was interrupted before its first one cannot go "
-        "on, remove the file and check again",
-        store_file, checkpoint_file(store_file)));
+    return base::fail(
+        fmt::format("`{}` has no checkpoint `{}` beside it: a search that was interrupted before its first checkpoint "
+                    "cannot be continued; remove the file and check again",
+                    store_file, checkpoint_file(store_file)));
   engine::Checkpoint checkpoint = TRY(engine::read_checkpoint(checkpoint_file(store_file)));
   try {
     SavedSearch saved = interpret(Json::parse(checkpoint.about));
@@ -157,11 +157,11 @@ base::Result<SavedSearch> read_saved_search(const std::string& store_file) {
 base::Result<outputs::CheckReport> resume(const Loaded& loaded, SavedSearch& saved, const CheckOptions& options) {
   if (fingerprint_of(loaded) != saved.fingerprint)
     return base::fail(
-        fmt::format("`{}` or its program has changed since the search in `{}` began, and its states mean nothing now: "
-                    "check it again with a new file, or bring the old texts back",
+        fmt::format("`{}` or its program has changed since the search in `{}` began, so its states are no longer "
+                    "valid: check again with a new file, or restore the old text",
                     loaded.request.path, options.store_file));
   CheckOptions going_on = options;
-  going_on.go_on_from = &saved.checkpoint;
+  going_on.resume_from = &saved.checkpoint;
   return check(loaded, going_on);
 }
 

@@ -41,12 +41,11 @@ void warn_of_own_names(Loaded& loaded, const compose::ScenarioFollower& follower
   for (size_t i = 0; i < scenarios.size(); ++i)
     for (const std::string& name : follower.own_names(i)) {
       const std::string near = diagnostics::nearest(name, known);
-      loaded.diagnostics.report(
-          DiagnosticId::scenario_own_step, scenarios[i]->text.place,
-          fmt::format("scenario `{}` speaks of `{}`, which is no step of the model: it takes such a step alone, at any "
-                      "time, and nobody sees it",
-                      scenarios[i]->name, name),
-          near.empty() ? "" : fmt::format("did you mean `{}`?", near));
+      loaded.diagnostics.report(DiagnosticId::scenario_own_step, scenarios[i]->text.place,
+                                fmt::format("scenario `{}` speaks of `{}`, which is no step of the model: the scenario "
+                                            "takes such a step alone, at any time, and no property observes it",
+                                            scenarios[i]->name, name),
+                                near.empty() ? "" : fmt::format("did you mean `{}`?", near));
     }
 }
 

@@ -103,7 +103,7 @@ base::Result<AdapterOptions> adapter_options(const Loaded& loaded, const TestOpt
     adapter.folder = std::filesystem::path(loaded.spec.test.adapter->place.file).parent_path().string();
   } else {
     return base::fail(fmt::format(
-        "nothing says what is to be tested: give --adapter COMMAND, or `adapter` in [test] of `{}`", loaded.spec.path));
+        "no system under test is given: give --adapter COMMAND, or `adapter` in [test] of `{}`", loaded.spec.path));
   }
   return adapter;
 }

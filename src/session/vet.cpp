@@ -47,7 +47,7 @@ std::string told(const Execution& execution) {
     case Execution::End::deadlock: return "it waits for ever";
     case Execution::End::fault: return fmt::format("it fails: {}", execution.fault->message);
     case Execution::End::limit: return fmt::format("it was cut: {}", execution.why);
-    case Execution::End::unknown: return fmt::format("it meets what is not known: {}", execution.fault->message);
+    case Execution::End::unknown: return fmt::format("it meets an unknown value: {}", execution.fault->message);
   }
   return "";
 }
@@ -109,7 +109,7 @@ std::vector<std::string> lines_of(const std::string& text) {
 VetReport compared(VetReport report, const Run& own, const Run& models) {
   if (is_open(own.execution) || is_open(models.execution)) {
     const bool is_own = is_open(own.execution);
-    report.why = fmt::format("the run of {} lowering is no whole one: {}", is_own ? "ramify's own" : "the model's",
+    report.why = fmt::format("the run of {} lowering did not complete: {}", is_own ? "ramify's own" : "the model's",
                              told(is_own ? own.execution : models.execution));
     return report;
   }

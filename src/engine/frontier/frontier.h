@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Frontier: what is still to be explored, in the order that the strategy wants. The search body takes tasks, expands
-// them, and hands in where their steps arrived; all that breadth-first and depth-first search do differently happens
-// behind this interface, the waiting of workers for each other included.
+// Frontier: the states still to be explored, in the order of a strategy. The search body takes tasks, expands them, and hands
+// in the successors. Breadth-first and depth-first search differ only behind this interface, which includes the
+// synchronisation of workers.
 //
 // Each worker calls with its own index, below the number of workers. The life of a worker:
 //
@@ -18,15 +18,16 @@
 
 namespace ramify::engine {
 
-// How a search is told to end. Set by any thread, read by all.
+// Ends a search. Set by any thread, read by all.
 struct StopSignal {
-  std::atomic<bool> now{false};          // drop everything
-  std::atomic<bool> after_level{false};  // finish what has to be finished for an answer that does not depend on workers
+  std::atomic<bool> now{false};  // drop everything
+  std::atomic<bool> after_level{
+      false};  // complete the level, so that the answer does not depend on the number of workers
 };
 
 // Some states to expand, all at one depth.
 struct Task {
-  std::span<const store::StateId> states;  // valid until the worker's next call; empty: nothing at hand
+  std::span<const store::StateId> states;  // valid until the worker's next call; empty: no work for now
   uint64_t place = 0;                      // of the first state in its level; breadth-first only
   uint32_t depth = 0;
   bool notes_by_place = false;  // successors' notes are provisional, by the parent's place
@@ -49,7 +50,7 @@ class Frontier {
   virtual void hand_in(unsigned worker, std::span<const Arrival> arrivals) = 0;
   virtual bool settle(unsigned worker) = 0;
 
-  // A state at the depth limit has steps that are not taken.
+  // Notes that a state at the depth limit has steps that were not taken.
   virtual void cut_off(store::StateId state) = 0;
 
   // After the end. The deepest state that was reached, and whether a state at the limit stayed cut off.

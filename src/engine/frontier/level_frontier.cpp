@@ -204,7 +204,7 @@ LevelFrontier::Pieces LevelFrontier::pieces() const {
   return pieces;
 }
 
-void LevelFrontier::go_on_from(LevelPosition position) {
+void LevelFrontier::resume_from(LevelPosition position) {
   CHECK(!is_started_ && position.next_place < position.level.size(), "no place to go on from");
   is_started_ = true;
   depth_ = depth_reached_ = position.depth;

@@ -65,7 +65,7 @@ class LevelFrontier final : public Frontier {
   // Before the workers begin: what worker 0 does in a pause.
   void set_pause_work(std::function<void()> work) { pause_work_ = std::move(work); }
   // Before the workers begin: goes on from there; worker 0 does not hand in initial states.
-  void go_on_from(LevelPosition position);
+  void resume_from(LevelPosition position);
   // Any thread. The next pause, soon; from within one, after another task.
   void ask_for_pause() { is_pause_wanted_.store(true, std::memory_order_relaxed); }
   // In a pause. Whoever writes it down does so piece by piece, since it may be most of the memory.

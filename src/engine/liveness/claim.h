@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // TemporalClaim: a formula that every behaviour has to satisfy.
 //
-// A behaviour is a sequence of steps from an initial state: infinite, or finite and then nothing happens any more for
+// A behaviour is a sequence of steps from an initial state: infinite, or finite and then the program stutters for ever for
 // ever. Its positions are its states; where it has ended the last one is repeated. It counts if it is fair: for each
 // weakly fair step, that step is infinitely often taken or infinitely often not enabled (for a behaviour that has ended:
 // it is not enabled in the last state); for each strongly fair one, it is infinitely often taken or only finitely often

@@ -25,43 +25,43 @@ class Adviser {
   }
 
  private:
-  using Wishes = std::vector<FairnessAdvice::Wish>;
+  using Constraints = std::vector<FairnessAdvice::Constraint>;
 
-  std::optional<Wishes> find() {
+  std::optional<Constraints> find() {
     for (const Fairness fairness : {Fairness::weak, Fairness::strong})
       for (size_t group = 0; group < groups_.size(); ++group)
-        if (Wishes alone = {{group, fairness}}; holds_with(alone)) return alone;
+        if (Constraints alone = {{group, fairness}}; holds_with(alone)) return alone;
     for (const Fairness fairness : {Fairness::weak, Fairness::strong}) {
-      Wishes all;
+      Constraints all;
       for (size_t group = 0; group < groups_.size(); ++group) all.push_back({group, fairness});
       if (holds_with(all)) return least(all);
     }
     return std::nullopt;
   }
 
-  Wishes least(Wishes wishes) {
-    for (size_t i = 0; i < wishes.size();) {
-      Wishes fewer = wishes;
+  Constraints least(Constraints constraints) {
+    for (size_t i = 0; i < constraints.size();) {
+      Constraints fewer = constraints;
       fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
-      Wishes weaker = wishes;
+      Constraints weaker = constraints;
       weaker[i].fairness = Fairness::weak;
       if (holds_with(fewer)) {
-        wishes = std::move(fewer);
+        constraints = std::move(fewer);
       } else {
-        if (weaker != wishes && holds_with(weaker)) wishes = std::move(weaker);
+        if (weaker != constraints && holds_with(weaker)) constraints = std::move(weaker);
         ++i;
       }
     }
-    return wishes;
+    return constraints;
   }
 
-  bool holds_with(const Wishes& wishes) {
+  bool holds_with(const Constraints& constraints) {
     if (was_cut_short_) return false;
     std::vector<Fairness> fairness = of_actors_;
-    for (const FairnessAdvice::Wish& wish : wishes) {
-      for (const uint32_t actor : groups_[wish.group]) {
+    for (const FairnessAdvice::Constraint& constraint : constraints) {
+      for (const uint32_t actor : groups_[constraint.group]) {
         if (actor >= fairness.size()) fairness.resize(actor + 1, Fairness::none);
-        fairness[actor] = std::max(fairness[actor], wish.fairness);
+        fairness[actor] = std::max(fairness[actor], constraint.fairness);
       }
     }
     if (fairness == of_actors_) return false;

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// advise_fairness: which threads have to be fair for a broken claim to hold. Every answer was judged again, on the same
-// graph, with just the fairness that it names.
+// advise_fairness: which threads must be fair for a violated claim to hold. Every answer was checked on the same graph, with
+// exactly the fairness constraints that it names.
 //
-// One thread alone is tried first, weakly and then strongly fair; then all of them, from which those are dropped again, one
-// by one, that the claim does not need. So what is named is enough and none of it can be left out, but it need not be the
-// only such choice.
+// It tries each thread alone first, weakly and then strongly fair; then all threads, and drops the unnecessary ones one by
+// one. The answer is therefore sufficient and minimal, but not necessarily unique.
 //
 // Tested in fairness_advice_test.cpp.
 #pragma once
@@ -17,17 +16,17 @@
 
 namespace ramify::engine {
 
-// Threads that are made fair together: the replicas of one.
+// Threads that share a fairness constraint: the replicas of one thread.
 using ActorGroup = std::vector<uint32_t>;
 
 struct FairnessAdvice {
-  struct Wish {
+  struct Constraint {
     size_t group = 0;
     Fairness fairness = Fairness::weak;
-    friend bool operator==(const Wish&, const Wish&) = default;
+    friend bool operator==(const Constraint&, const Constraint&) = default;
   };
-  // Added to the fairness that there is. None: the claim is broken however fair whole threads are.
-  std::optional<std::vector<Wish>> wishes;
+  // In addition to the fairness of the program. None: no fairness of threads makes the claim hold.
+  std::optional<std::vector<Constraint>> constraints;
 };
 
 // The graph is of all states. None: it was cut short by `stop`.

@@ -15,7 +15,7 @@ using testing::ElementsAre;
 using testkit::fresh_store;
 using testkit::ListedThread;
 using testkit::ListedThreads;
-using Wish = FairnessAdvice::Wish;
+using Constraint = FairnessAdvice::Constraint;
 
 TemporalClaim eventually_x0() {
   TemporalClaim claim;
@@ -38,25 +38,25 @@ ListedThread setter(std::vector<ListedThread::Test> when = {}) { return {{{.step
 ListedThread toggler() { return {{{.steps = {{{}, {{1, 1}}, 1}}}, {.steps = {{{}, {{1, 0}}, 0}}}}}; }
 
 TEST(FairnessAdvice, names_the_one_thread_that_has_to_be_fair) {
-  EXPECT_THAT(*advice(ListedThreads({0, 0}, {toggler(), setter()}), {{0}, {1}}).wishes,
-              ElementsAre(Wish{1, Fairness::weak}));
+  EXPECT_THAT(*advice(ListedThreads({0, 0}, {toggler(), setter()}), {{0}, {1}}).constraints,
+              ElementsAre(Constraint{1, Fairness::weak}));
 }
 
 TEST(FairnessAdvice, asks_for_strong_fairness_only_where_weak_is_not_enough) {
   // The setter needs x1, which comes and goes, if it does: both have to be fair.
-  EXPECT_THAT(*advice(ListedThreads({0, 0}, {toggler(), setter({{1, 1}})}), {{0}, {1}}).wishes,
-              ElementsAre(Wish{0, Fairness::weak}, Wish{1, Fairness::strong}));
+  EXPECT_THAT(*advice(ListedThreads({0, 0}, {toggler(), setter({{1, 1}})}), {{0}, {1}}).constraints,
+              ElementsAre(Constraint{0, Fairness::weak}, Constraint{1, Fairness::strong}));
 }
 
 TEST(FairnessAdvice, says_that_no_fairness_helps) {
-  EXPECT_FALSE(advice(ListedThreads({0, 0}, {toggler(), setter({{1, 2}})}), {{0}, {1}}).wishes.has_value());
+  EXPECT_FALSE(advice(ListedThreads({0, 0}, {toggler(), setter({{1, 2}})}), {{0}, {1}}).constraints.has_value());
 }
 
 TEST(FairnessAdvice, makes_the_threads_of_a_group_fair_together) {
   const ListedThread first{{{.steps = {{{}, {{1, 1}}, 1}}}}};
   const ListedThread spinner{{{.steps = {{{}, {}, 1}}}, {.steps = {{{}, {}, 0}}}}};
-  EXPECT_THAT(*advice(ListedThreads({0, 0}, {first, setter({{1, 1}}), spinner}), {{0, 1}, {2}}).wishes,
-              ElementsAre(Wish{0, Fairness::weak}));
+  EXPECT_THAT(*advice(ListedThreads({0, 0}, {first, setter({{1, 1}}), spinner}), {{0, 1}, {2}}).constraints,
+              ElementsAre(Constraint{0, Fairness::weak}));
 }
 
 }  // namespace

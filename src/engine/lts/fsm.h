@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Fsm: an explored part of an Lts as a value: what is looked at, analysed, drawn, composed again and turned into tests.
+// Fsm: an explored part of an Lts as a value, for analysis, drawing, composition and test generation.
 //
 // Canonical: states are numbered breadth-first from the initial ones, transitions sorted by source, then by label
 // (comes_before), then by target, so that two explorations of the same graph write the same Fsm.
@@ -39,7 +39,7 @@ struct Fsm {
   std::vector<FsmState> states;
   std::vector<FsmTransition> transitions;
   std::vector<std::string> actions;  // declared ones, in order, taken or not
-  // Why it is not all that there is, such as "the limit of 100 transitions was reached"; empty: nothing was left out.
+  // Why the graph is incomplete, such as "the limit of 100 transitions was reached"; empty: it is complete.
   std::vector<std::string> cuts;
 
   // The transitions from a state are [first_from(s), first_from(s + 1)): they are sorted.

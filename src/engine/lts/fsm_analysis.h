@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-// What can be said of the states of an explored graph: which accept, which end a run and how, and from which of them an
-// accepting state can still be reached.
+// Analysis of an explored graph: which states accept, which end a run and how, and from which an accepting state is
+// reachable.
 //
-// The marks of the graph are honoured. A state that was not expanded, or not wholly, is *open*: it is no end, whatever it
-// shows; and from where an open state can be reached, nobody knows what else can be. So there are three answers to "can an
-// accepting state be reached?", and `dead` is claimed only where the graph shows all that follows.
+// The marks of the graph count. A state that was expanded in part or not at all is *open*: it is never an end, and what is
+// reachable from it is unknown. "Can an accepting state be reached?" therefore has three answers, and `dead` is claimed only
+// if everything reachable from the state is in the graph.
 //
-// A step that leads nowhere else, such as an action that fails, is a step: such a state is no end.
+// A self-loop, such as that of a failing action, is a step: its state is not an end.
 //
 // Plain functions of their arguments, for any thread. Tested in fsm_analysis_test.cpp.
 #pragma once
@@ -20,13 +20,13 @@
 namespace ramify::engine {
 
 enum class Prospect : uint8_t {
-  alive,    // an accepting state can be reached, or this is one
-  dead,     // none can be
-  unknown,  // none was found, and the graph goes on where it was not looked at
+  alive,    // an accepting state is reachable, or this is one
+  dead,     // none is reachable
+  unknown,  // none was found, and an open state is reachable
 };
 std::string_view name(Prospect prospect);
 
-// Not expanded, or not wholly.
+// Expanded in part or not at all.
 bool is_open(const FsmState& state);
 
 std::vector<Prospect> prospects(const Fsm& fsm);
@@ -42,8 +42,8 @@ struct FsmAnalysis {
   std::vector<uint32_t> unknown;    // Prospect::unknown
   std::vector<uint32_t> frontier;
   std::vector<uint32_t> incomplete;
-  std::vector<Prospect> prospects;  // one a state
-  bool is_complete = false;         // nothing was cut, no state is open: the lists are of all that there is
+  std::vector<Prospect> prospects;  // one per state
+  bool is_complete = false;         // no cuts and no open states: the lists are complete
 };
 
 FsmAnalysis analyse(const Fsm& fsm);

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// LabelTable: labels by number, from 0 in the order in which they are first asked for. Equal labels have one number and one
-// address, and stay where they are.
+// LabelTable: numbers labels from 0 on, in the order of their first use. Equal labels share one number and one stable address.
 //
 // One thread. Tested in label_test.cpp.
 #pragma once

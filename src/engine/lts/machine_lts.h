@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // MachineLts: a machine as a labelled transition system. An action's step is labelled with its call, a thread's with
-// `thread:label`. Every step is computed anew and explained, so this is for graphs that are kept, not for the large searches.
+// `thread:label`. Every step is recomputed with a report: this is for graphs that are kept, not for large searches.
 //
 // One thread. Tested on model programs, in machines/ir/actions_test.cpp and session/explore_test.cpp.
 #pragma once
@@ -19,7 +19,7 @@ class MachineLts final : public Lts {
     std::set<std::string, std::less<>> vocabulary{};  // names of actions
     std::optional<PredicateId> accepting{};           // none: every state is
     std::vector<PredicateId> expressions{};           // for value()
-    // Actions that are the system's to take: their domains are ignored, and steps() has them with the arguments of
+    // Actions that the system under test takes: their domains are ignored, and steps() has them with the arguments given to
     // `observe` only.
     std::set<std::string, std::less<>> observables{};
     const std::atomic<bool>* stop = nullptr;  // polled in a step, and before each: then steps() has none
@@ -38,16 +38,16 @@ class MachineLts final : public Lts {
   std::string trouble() const override { return trouble_; }
   View view(uint32_t state) override;
 
-  // Calls of observable actions, with all their arguments, that steps() tries from now on, behind the other steps.
+  // Calls of observable actions, with all arguments, that steps() tries after all other steps from now on.
   void observe(std::vector<Label> calls) { observed_ = std::move(calls); }
   // The program's variables that have a value: name and compact JSON.
   std::vector<std::pair<std::string, std::string>> variables(uint32_t state);
 
   store::StateId id(uint32_t state) const { return ids_[state]; }
-  // How each of the steps that steps() gave last was taken.
+  // The choices of each step of the last call of steps().
   const std::vector<std::vector<Choice>>& choices() const { return choices_; }
-  // Why actions could not be taken from the state that steps() was last asked about: the action's call, as far as it was
-  // known, and the requirement that did not hold.
+  // Why actions are disabled in the state of the last call of steps(): the call, as far as its arguments were chosen, and the
+  // requirement that does not hold.
   struct Refusal {
     Label label;
     std::string requirement;
@@ -56,7 +56,7 @@ class MachineLts final : public Lts {
 
  private:
   void load(uint32_t state);
-  // All steps that `step` can take. False: there are none, since all is at its end, or the store is full.
+  // Adds every step that `taken` can make. False: there are none, as every thread has ended or the store is full.
   template <typename Taken>
   bool add_steps(uint32_t state, std::vector<Lts::Step>& steps, const Label* call, const Taken& taken);
   std::optional<uint32_t> number_of(const store::StateVector& state);

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 // Suite: tests as a value. A suite is a list of runs, a run is a walk through a graph: steps with their labels, from an
-// initial state on. Written down and read back, it is a scenario, too.
+// initial state on. A saved suite is also a scenario.
 //
-// Who chooses? The tester chooses a *call*, the action with its arguments; what comes of it is the system's business. Where
-// a model lets one call have several results or lead to several states, a run says which of them it expects, and each of its
-// steps says what else a system may do that follows the model:
-//   * it may answer with one of `other_results`, or fail (`may_fail`). Then it went another way: the run cannot go on, and has
-//     shown nothing wrong;
-//   * it may be in a state in which the call is not offered (`may_be_refused`), because it went another way unseen.
-// An answer that is neither the label's nor one of these is wrong, whatever way the system went.
+// Who chooses? The tester chooses a *call*, the action with its arguments; the system chooses the outcome. Where
+// a model allows several results or target states for one call, a run says which one it expects, and each step says what
+// else a conforming system may do:
+//   * it may answer with one of `other_results`, or fail (`may_fail`). The system then left the run: the run stops, and is
+//     inconclusive;
+//   * it may be in a state in which the call is disabled (`may_be_refused`), because it left the run unobserved.
+// Any other answer is wrong.
 //
 // Plain values. Made by `harness/`, written by `outputs/`.
 #pragma once
@@ -26,10 +26,10 @@ struct SuiteStep {
   Label label;
   uint32_t from = 0;
   uint32_t to = 0;         // the expected state
-  bool is_fault = false;   // the action is to fail; the label's result says how
+  bool is_fault = false;   // the action is expected to fail; the label's result says how
   bool is_branch = false;  // the same call from the same state has other outcomes, too
   bool may_be_refused = false;
-  bool may_fail = false;  // another outcome than the expected one is that the action fails
+  bool may_fail = false;                                    // failing is another allowed outcome
   std::vector<std::optional<std::string>> other_results{};  // an element that is none: any result
   std::vector<std::string> requirements{};                  // texts that the step exercises
   friend bool operator==(const SuiteStep&, const SuiteStep&) = default;
@@ -43,7 +43,7 @@ struct SuiteRun {
   uint32_t end() const { return steps.empty() ? start : steps.back().to; }
 };
 
-// What was to be covered and is not, with the reason.
+// A goal that is not covered, with the reason.
 struct UncoveredGoal {
   std::string goal;  // such as "transition 3 -Push(1)-> 7"
   std::string why;
@@ -51,10 +51,10 @@ struct UncoveredGoal {
 };
 
 struct Suite {
-  std::string covers;  // what it was made to cover, such as "transitions"
+  std::string covers;  // the kind of goals, such as "transitions"
   std::vector<SuiteRun> runs;
   std::vector<UncoveredGoal> uncovered;
-  std::vector<std::string> notes;  // what a reader has to know, such as the branches that a system may take otherwise
+  std::vector<std::string> notes;  // for readers, such as the steps at which a system may leave the run
   friend bool operator==(const Suite&, const Suite&) = default;
 
   uint64_t step_count() const {

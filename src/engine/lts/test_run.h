@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// TestRun: what came of testing a running system against a model, as a value: for each run its steps and how it ended, and
-// what all of them together covered.
+// TestRun: the result of testing a running system against a model: the steps and the end of each run, and the coverage of
+// all runs together.
 //
 // Plain values. Made by `harness/`, written by `outputs/`.
 #pragma once
@@ -23,7 +23,7 @@ enum class TestStepKind : uint8_t {
 
 struct TestStep {
   TestStepKind kind = TestStepKind::call;
-  Label label{};            // with the result that came; of `waited` empty
+  Label label{};            // with the actual result; of `waited` empty
   bool is_refused = false;  // the system failed or refused, as the model allows here
   bool is_cleanup = false;
   std::vector<std::string> expected{};  // results that the model allows for this call
@@ -32,25 +32,25 @@ struct TestStep {
 
 enum class TestFailureKind : uint8_t {
   none,
-  result,         // another result than the model allows
-  state,          // the system's state is another one than the model's
+  result,         // the model does not allow the result
+  state,          // the system's state differs from the model's
   refused,        // the system failed where the model does not
-  unexpected,     // it was observed what the model does not allow there
+  unexpected,     // the model does not allow the observed action
   died,           // the adapter ended, or
   hung,           // did not answer in time
-  stuck,          // nothing can be done, nothing came, and no run may end there
-  not_accepting,  // nor at the end of the run, or of its clean-up
+  stuck,          // no action is enabled, no observation arrived, and a run may not end there
+  not_accepting,  // a run may not end where the run, or its clean-up, ended
 };
 
-// Where model and system part.
+// Where the model and the system differ.
 struct TestFailure {
   TestFailureKind kind = TestFailureKind::none;
   size_t step = 0;         // of the run, from 0; the number of steps: after the last
   std::string action{};    // that failed; "": none did
   std::string expected{};  // for people
   std::string came{};
-  std::vector<std::string> offered{};                           // labels that the model offers there
-  std::vector<std::pair<std::string, std::string>> refusals{};  // a call, and the requirement that stands against it
+  std::vector<std::string> offered{};                           // labels that the model enables there
+  std::vector<std::pair<std::string, std::string>> refusals{};  // a call, and the requirement that disables it
   std::vector<std::string> errors{};                            // the last lines of the adapter's standard error
   friend bool operator==(const TestFailure&, const TestFailure&) = default;
 };
@@ -58,8 +58,8 @@ struct TestFailure {
 enum class TestVerdict : uint8_t {
   success,
   failure,
-  inconclusive,  // the system went another way than the run that was to be followed, and the model allows it
-  unusable,      // there is no talking to the adapter: `why`
+  inconclusive,  // the system left the run that was to be followed, as the model allows
+  unusable,      // the adapter does not answer properly: `why`
   unknown,       // `why`: the model gave no answer, or it was interrupted
 };
 
@@ -71,11 +71,11 @@ struct TestRun {
   TestFailure failure{};
   std::string why{};
 
-  // Of a failing run: what it was shortened to.
+  // A shorter run that fails in the same way.
   struct Shrunk {
-    bool is_reproduced = false;  // the run failed again when it was tried again
+    bool is_reproduced = false;  // the run failed again when it was repeated
     uint32_t tries = 0;
-    bool is_cut = false;  // more tries than there may be would have been needed
+    bool is_cut = false;  // the limit on tries was reached
     std::vector<TestStep> steps{};
     TestFailure failure{};
   };
@@ -84,8 +84,8 @@ struct TestRun {
 
 struct TestCoverage {
   std::vector<std::pair<std::string, uint64_t>> actions{};       // declared ones, and how often they were taken
-  std::vector<std::pair<std::string, uint64_t>> requirements{};  // texts that were met, and how often
-  size_t states = 0;                                             // different ones of the model in which the system was
+  std::vector<std::pair<std::string, uint64_t>> requirements{};  // texts, and how often each was exercised
+  size_t states = 0;                                             // distinct states of the model that the system visited
   size_t transitions = 0;                                        // likewise: labels from a state
 };
 

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-// Checkpoint: where a breadth-first search is, as a file beside its store's, so that the search can go on in another
-// process.
+// Checkpoint: the position of a breadth-first search, as a file beside the store's file, from which another process can
+// resume.
 //
-// It is taken in a pause (frontier/level_frontier.h) and belongs to a savepoint of the store, which holds the states and
-// the way back of all but those that were found last; the notes of these are written down here. What is in memory only,
-// the step logs of claims about behaviours, is not saved but made again (SearchWorker::log_again).
+// A checkpoint is taken in a pause (frontier/level_frontier.h) and refers to a savepoint of the store. The savepoint has all
+// states and the final notes of all but the most recently found ones, whose notes the checkpoint contains. The step logs of
+// claims about behaviours exist in memory only; a resumed search rebuilds them (SearchWorker::log_again).
 //
-// File: magic, version, byte order, then blocks of at most one MiB, each with its length and a hash that runs on from
-// block to block; an empty block ends it. So a file that is cut or damaged anywhere is found out before any of it is
-// believed. A checkpoint is written beside its place, flushed and renamed: there is always a whole one, the old or the new.
+// File format: magic, version, byte order, then blocks of at most one MiB, each with its length and a hash chained to the
+// block before; an empty block ends the file. A truncated or damaged file is therefore detected before any of its contents
+// are used. A new checkpoint is written to a temporary name, flushed and renamed: a complete one always exists.
 //
 // One thread. Tested in checkpoint_test.cpp.
 #pragma once
@@ -28,10 +28,10 @@ struct Checkpoint {
   // Bump it whenever the meaning of any byte changes, that of a machine's states included.
   static constexpr uint32_t format_version = 1;
 
-  std::string about;      // for whoever began the search: what it was about
+  std::string about;      // free text of the caller that started the search
   std::string savepoint;  // of the store
   LevelPosition position;
-  std::vector<uint64_t> found_notes;  // of each in position.found
+  std::vector<uint64_t> found_notes;  // one per element of position.found
   Counts counts;
   uint64_t visited = 0;
   std::chrono::milliseconds elapsed{0};
@@ -43,12 +43,12 @@ struct Checkpoint {
   std::vector<uint8_t> antecedents_met;
 };
 
-// `checkpoint` without its position; the lists come from `pieces`, their notes from the store.
+// Writes `checkpoint`; its position is ignored: the lists come from `pieces`, their notes from the store.
 base::Result<void> write_checkpoint(const std::filesystem::path& file, const Checkpoint& checkpoint,
                                     const LevelFrontier::Pieces& pieces, const store::Store& store);
 base::Result<Checkpoint> read_checkpoint(const std::filesystem::path& file);
 
-// Whether it can be gone on from with this store, which was opened at its savepoint.
+// Whether a search can resume from it with this store, which is open at the checkpoint's savepoint.
 base::Result<void> verify(const Checkpoint& checkpoint, const store::Store& store);
 
 }  // namespace ramify::engine

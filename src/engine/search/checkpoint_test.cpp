@@ -107,7 +107,7 @@ class CheckpointTest : public testing::Test {
       options.limits.states_max.reset();
       if (is_cut) options.limits.states_max = states_max;
       options.checkpoints = {.file = file_, .about = "about it", .interval = std::chrono::milliseconds(0)};
-      options.go_on_from = checkpoint ? &*checkpoint : nullptr;
+      options.resume_from = checkpoint ? &*checkpoint : nullptr;
       Exploration exploration = explore_tuned(machine, *store, options, {.alone_max = random.below(2) == 0 ? 1U : 32U});
       if (exploration.is_cut_short) continue;
       Answer whole = answer(std::move(exploration), *store);
@@ -306,7 +306,7 @@ TEST_F(CheckpointTest, an_interruption_is_followed_by_a_checkpoint_to_go_on_from
   const auto store = store::Store::open(store_options(), checkpoint.savepoint);
   ASSERT_TRUE(store.has_value());
   ASSERT_TRUE(verify(checkpoint, **store).has_value());
-  options.go_on_from = &checkpoint;
+  options.resume_from = &checkpoint;
   expect_same(answer(explore(machine, **store, options), **store), expected);
 }
 

@@ -65,7 +65,7 @@ class Watch {
 
  private:
   void stop(const std::string& reason) {
-    if (!long_run_->stop_soon(reason)) search_->tell_to_stop(reason);
+    if (!long_run_->stop_soon(reason)) search_->request_stop(reason);
   }
 
   static constexpr std::chrono::milliseconds progress_period{250};
@@ -165,7 +165,7 @@ void add_vacuities(const Search& search, const BehaviourGraph& graph, const Temp
 void add_broken_claims(Search& search, Watch& watch, Exploration& exploration) {
   const ExploreOptions& options = *search.options;
   for (const TemporalClaim& claim : options.claims) exploration.unjudged.push_back(claim.name);
-  if (search.was_told_to_stop()) return;
+  if (search.is_stopping()) return;
   search.stop.now.store(false);  // a limit that ended the search does not end this
   std::optional<BehaviourGraph> graph = build_behaviour_graph(std::move(search.logs), search.initial, options.workers);
   if (!graph) return search.cut_short("there are too many states to judge behaviours");
@@ -283,7 +283,7 @@ void check_store(const store::Store& store, const ExploreOptions& options) {
   if (!store.is_lossy()) return;
   CHECK(options.claims.empty() && !options.finds_endless,
         "a lossy store does not know the graph that claims about behaviours need");
-  CHECK(!options.checkpoints && options.go_on_from == nullptr, "a lossy store has no checkpoints");
+  CHECK(!options.checkpoints && options.resume_from == nullptr, "a lossy store has no checkpoints");
   const bool is_bitstate = store.keeping() == store::StateKeeping::bitstate;
   CHECK((options.strategy == Strategy::depth_first) == is_bitstate, "bitstate search is depth-first, and it alone");
   CHECK(!is_bitstate || !options.limits.depth_max, "bits do not say at which depth a state was found");
@@ -294,7 +294,7 @@ void check_store(const store::Store& store, const ExploreOptions& options) {
 Exploration explore_tuned(const Machine& machine, store::Store& store, const ExploreOptions& options,
                           const SearchTuning& tuning) {
   CHECK(options.workers >= 1, "a search needs a worker");
-  CHECK(options.go_on_from != nullptr || store.statistics().state_count == 0,
+  CHECK(options.resume_from != nullptr || store.statistics().state_count == 0,
         "explore needs a store without states: what is in it counts as visited");
   check_store(store, options);
   CHECK(!options.finds_endless || options.claims.empty(), "claims have behaviours without an end judged their own way");

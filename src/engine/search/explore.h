@@ -1,26 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
-// explore: visit what a machine can reach and judge it.
+// explore: visits every state that a machine can reach, and judges it.
 //
-// One search body serves all strategies; they differ in their frontier (engine/frontier). Breadth-first search goes
-// level by level and finishes the level on which it first finds a violation, so that its verdict, its counts and its
-// witnesses, the shortest there are, do not depend on the number of workers (of several of equal length: the one that
-// one worker would come upon first). Depth-first search ends at once; its witnesses are the ways that it took, with
-// several workers whichever came first, and counts depend on them only where it ended before all was visited.
+// One search body serves all strategies; they differ in their frontier (engine/frontier). Breadth-first search proceeds
+// level by level and completes the level on which it first finds a violation. Its verdict, counts and witnesses therefore
+// do not depend on the number of workers; the witnesses are shortest, and among several of equal length the one that a
+// single worker finds first. Depth-first search ends at the first violation; its witness is the path on its stack. With
+// several workers the witness is that of the fastest worker, and the counts vary only if the search ended early.
 //
-// States at depth_max are judged like all others, deadlock included, and not expanded; the verdict is then
-// holds_within_bounds if one of them can move on. Any other limit that was hit gives `unknown`, and none undoes what
-// was violated before. The store must hold no states yet: what is in it counts as visited.
+// States at depth_max are judged like all others, deadlock included, but not expanded; the verdict is then
+// holds_within_bounds if one of them has a successor. Any other limit that was reached gives `unknown`, unless a violation
+// was found before. The store must not contain states yet: those in it count as visited.
 //
-// With a lossy store (store/store.h) states may be left out, and the verdict is holds_probably instead of holds. What was
-// found is as sure as ever; what was not found (a reachable, the left side of an implication, a pause point) is not said,
-// and for a reachable the verdict is unknown. Hash compaction goes breadth-first, bitstate depth-first without a limit on
-// the depth (bits do not say at which depth a state was found); neither goes with claims about behaviours or checkpoints.
+// A lossy store (store/store.h) may miss states, and the verdict is holds_probably instead of holds. Findings stay exact.
+// Claims that something was not found (a reachable, an antecedent, a pause point) are not made, and the verdict on a
+// reachable is unknown. Hash compaction is for breadth-first search, bitstate for depth-first search without a depth limit
+// (its bits do not record depths); neither supports claims about behaviours or checkpoints.
 //
 // Per state the search keeps one 64-bit note: the parent's address and the ordinal of the choice vector that led here.
 // Traces are rebuilt by enumerating again, then replayed before they are returned; a witness that does not replay is an
 // internal error and never reported as a finding.
 //
-// Tested in explore_test.cpp, explore_limits_test.cpp, explore_lossy_test.cpp and, against the obvious explorer, explore_random_test.cpp.
+// Tested in explore_test.cpp, explore_limits_test.cpp, explore_lossy_test.cpp and, against the reference explorer,
+// explore_random_test.cpp.
 #pragma once
 
 #include <atomic>
@@ -57,13 +58,13 @@ struct Property {
   PredicateId always;  // holds in every reachable state
 };
 
-// A claim that some state can be reached. It does not end a search; a witness is kept, not a violation.
+// A claim that some state is reachable. Finding a witness does not end the search and is not a violation.
 struct Reachable {
   std::string name;
   PredicateId predicate;
 };
 
-// The left side of an implication in a property: where no state has it, the property holds vacuously.
+// The left side of an implication in a property: if no state satisfies it, the property holds vacuously.
 struct Antecedent {
   std::string property;
   std::string text;
@@ -84,7 +85,7 @@ struct Checkpoint;  // search/checkpoint.h
 // Breadth-first searches with a file-backed store only.
 struct Checkpoints {
   std::filesystem::path file;
-  std::string about;  // for whoever goes on with it
+  std::string about;  // free text of the caller, for the process that resumes
   std::chrono::milliseconds interval{60'000};
 };
 
@@ -95,24 +96,24 @@ struct ExploreOptions {
   std::vector<Property> properties{};
   std::vector<Reachable> reachables{};
   std::vector<Antecedent> antecedents{};
-  // Claims about behaviours (engine/liveness/claim.h). They are judged on the whole graph when the search has ended; what
-  // of it is kept for them is 20 bytes a state and 8 a transition.
+  // Claims about behaviours (engine/liveness/claim.h). They are judged on the whole graph after the search; the graph
+  // takes 20 bytes per state and 8 per transition.
   std::vector<TemporalClaim> claims{};
   std::vector<Fairness> actor_fairness{};  // of whole threads, by their position
   std::vector<ActorGroup> actor_groups{};  // for explain_fairness
-  bool explain_fairness = false;           // look for the fairness that a broken claim needs
+  bool explain_fairness = false;           // find the fairness under which a violated claim would hold
   bool check_deadlock = true;
-  // Also look for behaviours without an end, whatever is chosen (engine/liveness/endless.h): violations of kind `behaviour`, of the property
+  // Also find behaviours that cannot terminate (engine/liveness/endless.h): violations of kind `behaviour` of the property
   // `endless_property`. Not together with claims.
   bool finds_endless = false;
-  std::optional<PredicateId> terminal{};  // true in states where it is no deadlock that no thread can move
+  std::optional<PredicateId> terminal{};  // states where this is true may be ends: they are never deadlocks
   // Visit everything; one witness for each distinct violation (search/finding.h), the shortest under breadth-first
   // search.
   bool keep_going = false;
   std::optional<Checkpoints> checkpoints{};
-  // Instead of the initial states; emptied. Verified, with all other options but limits and workers as they were, and
-  // the store opened at its savepoint.
-  Checkpoint* go_on_from = nullptr;
+  // Where to resume, in place of the initial states; emptied by the search. It has been verified; the store is open at its
+  // savepoint; all options except limits and workers are those of the first search.
+  Checkpoint* resume_from = nullptr;
   const std::atomic<bool>* interrupted = nullptr;      // polled; ends the search with `unknown`
   std::function<void(const Progress&)> on_progress{};  // called from one thread, a few times a second
 };
@@ -123,20 +124,20 @@ enum class ViolationKind : uint8_t {
   property,   // false in the last state of the trace
   deadlock,   // no thread can move in the last state
   fault,      // the last step is a fault
-  behaviour,  // a claim about behaviours is broken by the whole trace, which ends in a cycle or stays where it ends
-  unreached,  // no state has what was to be reachable; there is no trace
+  behaviour,  // the whole trace, which ends in a cycle or stutters, violates a claim about behaviours
+  unreached,  // no state satisfies a reachable; there is no trace
 };
 
 struct Violation {
   ViolationKind kind = ViolationKind::property;
   std::string property{};  // its name, for kinds property, behaviour and unreached
-  // For kind property: what is false, or has no value. For kind deadlock: what is false as it should not be (terminal).
+  // For kind property: the predicate that is false or has no value. For kind deadlock: the terminal predicate.
   std::optional<PredicateId> predicate{};
   std::optional<Fault> fault{};  // for kind fault
   Trace trace{};
   std::optional<Explanation> explanation{};  // for kind property: why it is false in the last state
-  std::vector<std::string> starved{};        // for kind behaviour: threads that could move in the cycle and never do
-  std::optional<FairnessAdvice> advice{};    // for kind behaviour, if it was asked for and everything was visited
+  std::vector<std::string> starved{};        // for kind behaviour: threads that are enabled in the cycle and never move
+  std::optional<FairnessAdvice> advice{};  // for kind behaviour, if explain_fairness is set and everything was visited
 };
 
 struct Counts {
@@ -148,34 +149,34 @@ struct Counts {
   uint64_t deadlocks = 0;
 };
 
-// A property whose implication is never put to the test.
+// A property with an implication whose left side is never true.
 struct Vacuity {
   std::string property;
   std::string antecedent;
 };
 
-// A fairness that the verdict on a claim about behaviours rests on.
+// A fairness constraint on which the verdict about a claim about behaviours depends.
 struct Assumption {
   uint32_t actor = 0;
-  std::optional<PausePoint> point;  // none: wherever the thread stands
+  std::optional<PausePoint> point;  // none: at every point of the thread
   Fairness fairness = Fairness::weak;
 };
 
 struct Exploration {
   Verdict verdict;
-  std::vector<Violation> violations;  // shortest first
-  std::vector<Violation> unknowns;    // likewise: steps of which it is not known what they do; there it did not go on
-  std::vector<Violation> reached;     // for each of the reachables that was found: its name and the way there
-  std::vector<Vacuity> vacuous;       // known only if everything was visited, and no store was lossy
+  std::vector<Violation> violations;         // shortest first
+  std::vector<Violation> unknowns;           // shortest first: steps with unknown effects, at which the search stopped
+  std::vector<Violation> reached;            // for each reachable that was found: its name and a trace
+  std::vector<Vacuity> vacuous;              // known only if everything was visited, and no store was lossy
   std::vector<PausePoint> unreached_points;  // likewise
   std::vector<Assumption> assumptions;       // of all claims about behaviours
-  std::vector<std::string> unjudged{};  // claims about behaviours that were not judged, not even on what was visited
+  std::vector<std::string> unjudged{};       // claims about behaviours that were not judged at all
   Counts counts;
   store::Store::Statistics store;
   std::chrono::milliseconds elapsed{0};
   bool is_cut_short = false;       // a limit, an interruption or a full store ended it
-  bool has_checkpoint = false;     // the search can be gone on with
-  std::string checkpoint_trouble;  // why the latest one could not be written; "" if it could
+  bool has_checkpoint = false;     // the search can be resumed
+  std::string checkpoint_trouble;  // why the latest checkpoint could not be written; "" if it was
   // A property that threw or is not boolean: the property, the message with its place, the trace to the state.
   std::optional<Violation> property_error;
 };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Finding: a violation as the search meets it, before its trace is rebuilt: which state, which choice vector, and where
-// in the order of the search. Findings: the first of each kind that one worker met.
+// Finding: a violation before its trace is rebuilt: the state, the choice vector, and the position in the search order.
+// Findings: the first finding of each kind of one worker.
 //
 // The order is that of lengths, then of levels, places and ordinals; it does not depend on the number of workers under
 // breadth-first search. One thread; the workers' findings are merged at the end.
@@ -27,23 +27,23 @@ struct SearchPoint {
 
 struct Finding {
   ViolationKind kind = ViolationKind::property;
-  bool is_error = false;  // the property has no value, rather than being false
+  bool is_error = false;  // the property has no value instead of being false
   std::string property{};
-  std::optional<PredicateId> predicate{};  // what is false, or has no value
+  std::optional<PredicateId> predicate{};  // the predicate that is false or has no value
   std::optional<Fault> fault{};
   std::optional<store::StateId> state{};  // none: an initial state was a fault
   uint64_t ordinal = 0;                   // of the choice vector that led to the fault
   SearchPoint point{};
 };
 
-// What makes two violations one: the property's name, the fault's kind, message, place and actor; all deadlocks are
-// one.
+// Two violations are the same if they agree in the property's name, or in the fault's kind, message, place and actor; all
+// deadlocks are the same.
 std::string violation_key(ViolationKind kind, const std::string& property, const std::optional<Fault>& fault);
 std::string violation_key(const Violation& violation);
 
 class Findings {
  public:
-  // False where this kind was met earlier in the order already; make() is then not called.
+  // False if an earlier finding of this kind exists; make() is then not called.
   template <typename Make>
   bool add(const std::string& key, const SearchPoint& point, Make&& make) {
     const auto [entry, is_new] = by_key_.try_emplace(key);

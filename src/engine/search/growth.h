@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// Growth: which variables keep taking new values in a search that a limit ended. A search ends where every variable takes finitely
-// many; so these are the ones to bound.
+// Growth: which variables keep taking new values in a search that a limit ended. A search terminates if every variable takes
+// finitely many values, so these are the variables to bound.
 //
-// Looked at are the last states of one of the longest ways that the search went, through their views: the work has a bound, and what
-// is said is true of that way, whether or not it is of others.
+// The analysis compares the views of the last states on one of the longest paths of the search. Its cost is bounded; its
+// result holds for that path, not necessarily for others.
 //
 // One thread, after the search. Tested in growth_test.cpp.
 #pragma once
@@ -20,16 +20,15 @@ namespace ramify::engine {
 
 struct GrowingVariable {
   std::string name;         // "counter", "worker.i", "accounts['a']"; "number of threads", "depth of calls in `main`"
-  uint64_t values = 0;      // different ones on the way that was looked at
-  uint64_t new_in_row = 0;  // of its last steps, one after the other, each brought another new value
+  uint64_t values = 0;      // distinct values on the analysed part of the path
+  uint64_t new_in_row = 0;  // how many of the last steps in a row each gave a new value
   friend bool operator==(const GrowingVariable&, const GrowingVariable&) = default;
 };
 
 struct Growth {
-  uint64_t steps = 0;      // that were looked at: the last ones of the way
-  uint64_t way_steps = 0;  // the length of the whole way, or of as much as was counted
-  std::vector<GrowingVariable>
-      variables;  // the one with most new values first; empty: none takes new ones towards the end
+  uint64_t steps = 0;                      // analysed: the last ones of the path
+  uint64_t way_steps = 0;                  // the length of the whole path, or a lower bound
+  std::vector<GrowingVariable> variables;  // most new values first; empty: no variable takes new values near the end
 };
 
 struct GrowthOptions {
@@ -38,7 +37,7 @@ struct GrowthOptions {
   size_t variables_max = 3;
 };
 
-// None: nothing can be said, since the store is lossy, or the ways are too short.
+// None: the store is lossy, or the paths are too short for a conclusion.
 std::optional<Growth> find_growth(const Machine& machine, store::Store& store, const GrowthOptions& options = {});
 
 // Of the graph of a model program that a limit ended.

@@ -29,7 +29,7 @@ void LongRun::prepare(Workers& workers) {
   workers_ = &workers;
   is_running_ = true;
   const ExploreOptions& options = *search_->options;
-  if (options.go_on_from != nullptr) go_on(*options.go_on_from);
+  if (options.resume_from != nullptr) resume(*options.resume_from);
   if (!options.checkpoints) return;
   CHECK(search_->levels != nullptr, "only breadth-first searches have checkpoints");
   search_->levels->set_pause_work([this] { save_in_pause(); });
@@ -38,7 +38,7 @@ void LongRun::prepare(Workers& workers) {
   if (!has_checkpoint_) search_->levels->ask_for_pause();
 }
 
-void LongRun::go_on(Checkpoint& from) {
+void LongRun::resume(Checkpoint& from) {
   CHECK(search_->levels != nullptr, "only breadth-first searches have checkpoints");
   has_checkpoint_ = true;
   elapsed_before_ = from.elapsed;
@@ -69,7 +69,7 @@ void LongRun::go_on(Checkpoint& from) {
   give(from.findings, first.findings());
   give(from.errors, first.errors());
   give(from.reached, first.reached());
-  search_->is_gone_on_with = true;
+  search_->is_resumed = true;
   if (!search_->logs.empty()) {
     const std::vector<store::StateId> left_out = not_expanded(from.position, search_->options->limits);
     search_->store->for_each_state([&](store::StateId state) {
@@ -77,7 +77,7 @@ void LongRun::go_on(Checkpoint& from) {
     });
   }
   if (!search_->to_log_again.empty()) search_->logging_again.store(static_cast<unsigned>(workers_->size()));
-  search_->levels->go_on_from(std::move(from.position));
+  search_->levels->resume_from(std::move(from.position));
 }
 
 void LongRun::look() {
@@ -94,10 +94,10 @@ bool LongRun::stop_soon(const std::string& reason) {
   const std::scoped_lock lock(mutex_);
   if (!reason_to_stop_) {
     reason_to_stop_ = reason;
-    asked_to_stop_ = Clock::now();
+    stop_requested_at_ = Clock::now();
   }
   search_->levels->ask_for_pause();
-  return is_saving_ || Clock::now() - asked_to_stop_ < patience;
+  return is_saving_ || Clock::now() - stop_requested_at_ < patience;
 }
 
 void LongRun::save_in_pause() {
@@ -115,7 +115,7 @@ void LongRun::save_in_pause() {
   next_save_ = Clock::now() + std::max(interval, (Clock::now() - begin) * time_share);
   if (interval == Clock::duration::zero()) search_->levels->ask_for_pause();  // at every opportunity
   if (!reason_to_stop_) return;
-  search_->tell_to_stop(saved ? *reason_to_stop_ : fmt::format("{}; {}", *reason_to_stop_, trouble_));
+  search_->request_stop(saved ? *reason_to_stop_ : fmt::format("{}; {}", *reason_to_stop_, trouble_));
 }
 
 base::Result<void> LongRun::save() {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// LongRun: what a breadth-first search needs to outlive its process and its memory: checkpoints by the clock and before it
-// ends early, going on from one, and giving memory back. Does nothing for a search that asked for none of it.
+// LongRun: lets a breadth-first search outlive its process and exceed its memory: periodic checkpoints, a checkpoint before
+// an early end, resuming, and returning memory to the system. Does nothing for a search without these options.
 //
-// `prepare` before the workers run; `look`, `stop_soon` and `end` on the watching thread; the checkpoint itself is written
-// by worker 0 while all others wait. Tested in checkpoint_test.cpp.
+// Call `prepare` before the workers run; `look`, `stop_soon` and `end` on the watching thread. Worker 0 writes the
+// checkpoint while all others wait. Tested in checkpoint_test.cpp.
 #pragma once
 
 #include <chrono>
@@ -27,19 +27,19 @@ class LongRun {
   void prepare(Workers& workers);
   // A few times a second, while the workers run.
   void look();
-  // True: a checkpoint will be written first, and the search told to stop for this reason then. Not where a step keeps the workers
-  // from pausing: the checkpoint before stands.
+  // Requests a checkpoint, after which the search stops for this reason. False: a long step keeps the workers from pausing,
+  // and the previous checkpoint stays the latest.
   bool stop_soon(const std::string& reason);
   // The workers have ended.
   void end() { is_running_ = false; }
 
   bool has_checkpoint() const { return has_checkpoint_; }
   const std::string& trouble() const { return trouble_; }  // why the latest checkpoint could not be written
-  // Of this process and those before it.
+  // Of this process and the earlier ones of the same search.
   std::chrono::milliseconds elapsed() const;
 
  private:
-  void go_on(Checkpoint& from);
+  void resume(Checkpoint& from);
   void save_in_pause();
   base::Result<void> save();
   void give_memory_back();
@@ -52,9 +52,9 @@ class LongRun {
   bool has_checkpoint_ = false;
   std::string trouble_;
 
-  std::mutex mutex_;  // of those below
+  std::mutex mutex_;  // guards the members below
   std::optional<std::string> reason_to_stop_;
-  Clock::time_point asked_to_stop_{};
+  Clock::time_point stop_requested_at_{};
   bool is_saving_ = false;
   Clock::time_point next_save_{};
 };

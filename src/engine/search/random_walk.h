@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// random_walk: one run whose choices are drawn from a seed. Blocked threads are passed over; the walk ends at an end, a
-// deadlock, a fault, a violated property or after `steps_max` steps.
+// random_walk: one run with pseudo-random choices. It skips blocked threads and ends when all threads have finished, at a
+// deadlock, a fault or a violated property, or after `steps_max` steps.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@
 
 namespace ramify::engine {
 
-// terminal: nothing can move, where that is an end that is meant.
+// terminal: no thread can move, in a state where a run may end.
 enum class WalkEnd : uint8_t { finished, terminal, deadlock, fault, property, property_error, steps_max, full };
 
 struct Walk {
@@ -25,7 +25,7 @@ struct WalkOptions {
   uint32_t steps_max = 10'000;
   std::vector<Property> properties{};
   bool check_deadlock = true;
-  std::optional<PredicateId> terminal{};  // where it is true it is no deadlock that nothing can move
+  std::optional<PredicateId> terminal{};  // states where this is true may be ends: they are never deadlocks
 };
 
 Walk random_walk(const Machine& machine, store::Store& store, const WalkOptions& options);

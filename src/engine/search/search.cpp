@@ -96,7 +96,7 @@ SearchWorker::SearchWorker(Search& search, unsigned index)
       holds_parents_(search.store->keeping() == store::StateKeeping::bitstate) {}
 
 void SearchWorker::run() {
-  if (search_->is_gone_on_with) log_again();
+  if (search_->is_resumed) log_again();
   else if (index_ == 0) start();
   const bool is_depth_first = search_->options->strategy == Strategy::depth_first;
   for (;;) {
@@ -110,7 +110,7 @@ void SearchWorker::run() {
     // Breadth-first search fills batches across states; depth-first needs the successors on its stack now.
     if (is_depth_first) flush();
     if (is_lossy_)
-      for (const store::StateId state : task.states) let_go(state);
+      for (const store::StateId state : task.states) release_state(state);
     if (log_ != nullptr) counters_->log_bytes.raise(log_->bytes());
   }
 }
@@ -338,7 +338,7 @@ Finding SearchWorker::held(Finding finding) {
 }
 
 // With bitstate a state needs the one before it for as long as it is there itself: together they are the way back.
-void SearchWorker::let_go(store::StateId state) {
+void SearchWorker::release_state(store::StateId state) {
   for (std::optional<store::StateId> next = state; next;) {
     const std::optional<uint64_t> note = writer_.release(*next);
     next = note ? Note::of_bits(*note).parent() : std::nullopt;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The one search body: take a state, judge it, run every step from it, hand in where the steps arrive. Order, and the
-// workers' waiting for each other, are the frontier's.
+// The one search body: take a state, judge it, run every step from it, hand the successors to the frontier. The frontier
+// owns the order and the synchronisation of workers.
 //
 // Search is what the workers of one exploration share; a SearchWorker is used by one thread.
 #pragma once
@@ -23,7 +23,7 @@
 
 namespace ramify::engine {
 
-// Written by one worker, read by whoever reports progress.
+// Written by one worker, read by the thread that reports progress.
 class Counter {
  public:
   void add(uint64_t n) { value_.store(value_.load(std::memory_order_relaxed) + n, std::memory_order_relaxed); }
@@ -56,12 +56,12 @@ struct Search {
   void cut_short(const std::string& reason);
   std::vector<std::string> reasons() const;
   void stop_for_full_store();
-  // By the user, or because time is up: nothing more is begun.
-  void tell_to_stop(const std::string& reason) {
-    was_told_to_stop_.store(true);
+  // By the user, or because time is up: no further task is started.
+  void request_stop(const std::string& reason) {
+    is_stopping_.store(true);
     cut_short(reason);
   }
-  bool was_told_to_stop() const { return was_told_to_stop_.load(); }
+  bool is_stopping() const { return is_stopping_.load(); }
   bool was_store_full() const { return was_store_full_.load(); }
 
   const Machine* machine;
@@ -71,29 +71,29 @@ struct Search {
   std::unique_ptr<Frontier> frontier;
   StateQuota quota;
   uint64_t ordinal_max;
-  std::vector<SearchCounters> counters;  // one a worker
+  std::vector<SearchCounters> counters;  // one per worker
   AtomTable atoms;                       // of the claims about behaviours
-  std::vector<bool> is_of_state;         // of each atom: it is no claim about steps
-  std::vector<StepLog> logs;             // one a worker; none where there are no such claims
+  std::vector<bool> is_of_state;         // per atom: it is about states, not steps
+  std::vector<StepLog> logs;             // one per worker; empty if there are no such claims
   std::vector<store::StateId> initial;   // for the same purpose, in order
   std::vector<std::atomic<bool>> antecedents_met;
   LevelFrontier* levels = nullptr;  // the frontier, if the search is breadth-first
 
-  // Of a search that goes on from a checkpoint (long_run.h): there is no start, and these states are logged again first.
-  bool is_gone_on_with = false;
+  // A search that resumes from a checkpoint (long_run.h) has no initial states of its own, and logs these states again first.
+  bool is_resumed = false;
   std::vector<store::StateId> to_log_again;
   std::atomic<size_t> next_to_log_again{0};
-  std::atomic<unsigned> logging_again{0};  // workers that have this before them
+  std::atomic<unsigned> logging_again{0};  // workers that have not finished this
   bool is_logging_again() const { return logging_again.load() != 0; }
 
-  // What the search itself keeps on the heap: frontier and logs, as far as they do not lie on disk.
+  // Heap memory of the search besides the store: frontier and logs, without their parts on disk.
   uint64_t bytes_besides_store() const;
 
  private:
   mutable std::mutex mutex_;
   std::vector<std::string> reasons_;
   std::atomic<bool> was_store_full_{false};
-  std::atomic<bool> was_told_to_stop_{false};
+  std::atomic<bool> is_stopping_{false};
 };
 
 class SearchWorker {
@@ -118,7 +118,7 @@ class SearchWorker {
   void probe(const Task& task, store::StateId state, uint64_t place);
   void classify(const Task& task, store::StateId state, uint64_t place, Readiness found);
   Finding held(Finding finding);
-  void let_go(store::StateId state);
+  void release_state(store::StateId state);
   void add_fault(std::optional<store::StateId> state, uint64_t ordinal, const SearchPoint& point);
   void end_with_answer();
   bool is_last_ordinal(uint64_t ordinal);
@@ -145,8 +145,8 @@ class SearchWorker {
   std::vector<uint32_t> reached_at_;  // of each reachable: the level on which this worker found it
   StepLog* log_ = nullptr;
   ltl::Letter letter_ = 0;    // of the state being visited
-  const bool is_lossy_;       // the store; states are let go of when they are done with
-  const bool holds_parents_;  // bitstate; a state needs those before it, for the way back
+  const bool is_lossy_;       // the store; states are released after their expansion
+  const bool holds_parents_;  // bitstate: a state keeps its ancestors, for the trace
   bool is_starting_ = false;
   bool is_logging_again_ = false;
 };

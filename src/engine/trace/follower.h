@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Follower: runs a machine along a recording, one step at a time, with an explaining stepper that shares nothing with
-// the search. Replay, witnesses and shrinking are made of it.
+// the search. Replay, witnesses and shrinking use it.
 //
 // One thread. Tested through replay, explore and shrink.
 #pragma once
@@ -18,9 +18,8 @@ class Follower {
  public:
   Follower(const Machine& machine, store::Store& store);
 
-  // The first call makes the initial state, each further one a step. None: the recording fitted, outcome() is `stepped`
-  // or `fault` and the stepper's current state is the one that was reached. After a divergence the follower is of no
-  // use.
+  // The first call makes the initial state, each further one a step. None: the recording fits, outcome() is `stepped` or
+  // `fault`, and the state that was reached is the stepper's current state. After a divergence call nothing but restart.
   std::optional<Divergence> follow(const std::vector<Choice>& recorded);
 
   // Back to before the initial state.
@@ -28,10 +27,10 @@ class Follower {
 
   OutcomeKind outcome() const { return outcome_; }
   const std::vector<Choice>& choices() const { return choices_; }  // as taken, with fresh labels
-  const store::StateVector& state() const { return state_; }       // that was reached
+  const store::StateVector& state() const { return state_; }       // the state that was reached
   Stepper& stepper() { return *stepper_; }
 
-  // A step that fits ends in a successor or a fault. What else it ended in, for people; none if it fits.
+  // A step of a trace ends in a successor or a fault. For any other outcome, a text for people; else none.
   static std::optional<std::string> misfit(OutcomeKind outcome);
 
  private:

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Replay: run a machine along a trace, and say where the trace stops fitting.
+// Replay: runs a machine along a trace, and reports the first divergence.
 //
 // Choices are matched by label where the trace has one (so that a trace survives edits that add or reorder threads and
 // options), else by number.
@@ -18,8 +18,8 @@ namespace ramify::engine {
 struct Divergence {
   size_t step = 0;       // 0: the initial state; n: the n-th step
   size_t choice = 0;     // which of the step's choices
-  std::string expected;  // what the trace says
-  std::string found;     // what the machine offers
+  std::string expected;  // by the trace
+  std::string found;     // offered by the machine
 };
 
 struct ReplayedStep {
@@ -36,7 +36,7 @@ struct Replay {
   std::optional<Fault> fault;  // the last step's, if its outcome is `fault`
 };
 
-// As far as the trace fits. Uses an explaining stepper.
+// Up to the first divergence. Uses an explaining stepper.
 Replay replay(const Machine& machine, store::Store& store, const Trace& trace);
 
 }  // namespace ramify::engine

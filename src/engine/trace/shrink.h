@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // shrink: a shorter or simpler trace that shows the same violation. Removes steps, then lowers choices and merges runs
-// of one thread (fewer switches), each candidate judged by replay. Never changes what is violated. A trace of an infinite
-// behaviour is left as it is: it was made short.
+// of one thread (fewer switches), each candidate judged by replay. The violation stays the same. Traces of infinite
+// behaviours are returned unchanged: they are short by construction.
 #pragma once
 
 #include "engine/search/explore.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Witness: the trace of a finding, rebuilt from the notes along the way back to an initial state, then followed again
-// from the start. A witness that does not replay is an internal error and stops the program, unless the store is lossy: of two
-// states that were taken for one, several workers at once may note the way to one and go on from the other.
+// Witness: the trace of a finding. It is rebuilt from the notes, from the finding back to an initial state, and then followed
+// from the start. A witness that does not replay is an internal error and stops the program. With a lossy store it can
+// happen: of two states that the store mistook for one, one worker may note the path to one while another expands the other.
 #pragma once
 
 #include <expected>
@@ -15,16 +15,16 @@
 namespace ramify::engine {
 
 struct NoWitness {
-  bool is_store_full = false;  // which keeps steps from being taken again
-  std::string misfit{};        // else: how it does not replay
+  bool is_store_full = false;  // so the steps could not be repeated
+  std::string misfit{};        // otherwise: where the replay diverged
 };
 
-// `wanted`: what the predicate of a finding about a property is in its state.
+// `wanted`: the truth of the finding's predicate in its state.
 std::expected<Violation, NoWitness> rebuild_witness(const Machine& machine, store::Store& store, const Finding& finding,
                                                     Truth wanted);
 
-// Whether what the follower has reached, after its last step, shows this violation, of one of the kinds that a last state
-// shows. `wanted`: what the property is to be, for violations of a property. None: the store is full.
+// Whether the follower's state after its last step shows this violation, which is of a kind that the last state shows.
+// `wanted`: the truth of the property, for violations of a property. None: the store is full.
 std::optional<bool> shows(Follower& follower, const Violation& violation, Truth wanted);
 
 }  // namespace ramify::engine

@@ -91,9 +91,9 @@ class CoreStepper final : public engine::Stepper,
       if (*is_back) return stepped(cycle_.state());
       pause = interpreter_.run(t);
     }
-    if (const auto& rivals = interpreter_.footprints.rivals(); rivals.size() != rivals_told_) {
+    if (const auto& rivals = interpreter_.footprints.rivals(); rivals.size() != rivals_reported_) {
       machine_.add_rivals(rivals);
-      rivals_told_ = rivals.size();
+      rivals_reported_ = rivals.size();
     }
     if (explains_) {
       report_.to = place_of(t);
@@ -167,7 +167,7 @@ class CoreStepper final : public engine::Stepper,
   StateHeader header_;
   bool is_thawed_ = false;  // the interpreter is in the current state
   std::vector<engine::Pause> pauses_;
-  size_t rivals_told_ = 0;  // how many the machine knows of
+  size_t rivals_reported_ = 0;  // how many the machine knows of
   Fault fault_;
   engine::StepReport report_;
 

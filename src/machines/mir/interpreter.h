@@ -77,11 +77,11 @@ using Rivals = std::unordered_set<uint32_t>;
 struct Limits {
   uint64_t instructions_max = 20'000'000'000;  // of one run of a thread
   const std::atomic<bool>* interrupted = nullptr;
-  const Rivals* rivals = nullptr;    // null: all of them
-  const Sharing* sharing = nullptr;  // as far as it is known; null: anything may be shared
-  const Futures* futures = nullptr;  // likewise; null: nothing of them is noted
-  bool leaves_nobody_out = false;    // where a thread may go round (reduction.cpp)
-  uint32_t spurious_max = 0;         // how often in a row a wait ends, or a weak exchange fails, without a cause
+  const Rivals* rivals = nullptr;     // null: all of them
+  const Sharing* sharing = nullptr;   // as far as it is known; null: anything may be shared
+  const Futures* futures = nullptr;   // likewise; null: nothing of them is noted
+  bool explores_all_threads = false;  // where a thread may go round (reduction.cpp)
+  uint32_t spurious_max = 0;          // how often in a row a wait ends, or a weak exchange fails, without a cause
   uint64_t heap_bytes_max = uint64_t{1} << 32;
   Path* path = nullptr;               // that the run follows; null: none
   const LiveStreams* live = nullptr;  // null: the input is the program's, and the output is kept only

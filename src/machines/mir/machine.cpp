@@ -80,7 +80,7 @@ class MirStepper final : public engine::Stepper,
                       .rivals = machine.options().rivals ? &*machine.options().rivals : nullptr,
                       .sharing = machine.options().sharing ? &*machine.options().sharing : nullptr,
                       .futures = machine.options().futures ? &*machine.options().futures : nullptr,
-                      .leaves_nobody_out = machine.options().leaves_nobody_out,
+                      .explores_all_threads = machine.options().explores_all_threads,
                       .spurious_max = machine.options().spurious_max}),
         freezer_(store, interpreter_) {}
 

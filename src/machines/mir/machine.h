@@ -33,7 +33,7 @@ struct MirOptions {
   std::optional<Sharing> sharing{};         // which memory threads share, as far as a search has found; none: any
   uint32_t spurious_max = 0;                // how often in a row a wait ends, or a weak exchange fails, without a cause
   std::optional<Futures> futures{};         // closed: what threads may still do, likewise; none: anything
-  bool leaves_nobody_out = false;           // (reduction.cpp)
+  bool explores_all_threads = false;        // (reduction.cpp)
   // Set when the search is one to be done again, for what was found in it, and has found nothing more for as long as it
   // took to find that.
   std::atomic<bool>* is_superseded = nullptr;

@@ -96,7 +96,7 @@ bool Interpreter::leaves_out(uint64_t tried) const {
     const bool waits_for_tried = thread.next == Thread::Next::join && is_tried(thread.next_at.low);
     constexpr uint8_t visible = Futures::prints | Futures::ends;
     is_left_out |=
-        !waits_for_tried && (limits_.leaves_nobody_out || (futures.effects_to_come(thread.position) & visible) != 0);
+        !waits_for_tried && (limits_.explores_all_threads || (futures.effects_to_come(thread.position) & visible) != 0);
   }
   return may_turn && is_left_out;
 }

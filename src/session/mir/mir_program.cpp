@@ -334,8 +334,8 @@ class MirSearch final : public RivalProgram {
     const bool is_endless = std::ranges::any_of(found.violations, [](const engine::Violation& violation) {
       return violation.property == engine::endless_property;
     });
-    if (!is_endless || !options_.rivals || options_.leaves_nobody_out) return false;
-    options_.leaves_nobody_out = true;
+    if (!is_endless || !options_.rivals || options_.explores_all_threads) return false;
+    options_.explores_all_threads = true;
     return true;
   }
   engine::PredicateId has_ended() const override { return MirMachine::has_ended; }

@@ -10,6 +10,7 @@
 
 #include <fmt/format.h>
 
+#include "base/program_on_path.h"
 #include "harness/child_process.h"
 #include "session/files.h"
 #include "session/save_trace.h"
@@ -154,17 +155,7 @@ base::Result<std::string> compile_cargo(const std::string& path, const RustOptio
   return base::fail(fmt::format("{}: cargo has written no program; name one of several with --start", path));
 }
 
-bool has_rust_compiler() {
-  const char* const path = std::getenv("PATH");
-  const std::string_view folders = path == nullptr ? std::string_view() : path;
-  for (size_t begin = 0; begin <= folders.size();) {
-    const size_t end = std::min(folders.find(':', begin), folders.size());
-    const std::string_view folder = folders.substr(begin, end - begin);
-    if (::access(fmt::format("{}/rustc", folder.empty() ? "." : folder).c_str(), X_OK) == 0) return true;
-    begin = end + 1;
-  }
-  return false;
-}
+bool has_rust_compiler() { return !base::program_on_path("rustc").empty(); }
 
 base::Result<std::string> compile_rust(const std::string& path, const RustOptions& options) {
   const Folder folder;

@@ -34,13 +34,13 @@ base::Result<void> check_ir(const Invocation& invocation) {
       fmt::format("{} is for the exact machine of C, and {} is given: leave one of them out", option, chosen));
 }
 
-base::Result<void> check_core(const Invocation& invocation, bool is_asked_for) {
+base::Result<void> check_core(const Invocation& invocation, bool is_requested) {
   const std::string option = first_missing(invocation.given, invocation.verb, &MachineSet::core);
   if (option.empty()) return {};
   if (source_of(invocation).ends_with(".core"))
     return base::fail(
         fmt::format("{} is not for `{}`, which the exact machine of C alone reads", option, source_of(invocation)));
-  if (is_asked_for)
+  if (is_requested)
     return base::fail(
         fmt::format("{} is for the universal IR, and --machine core is given: leave one of them out", option));
   return base::fail(fmt::format(
@@ -66,9 +66,9 @@ base::Result<Invocation> with_c_machine(Invocation invocation) {
   }
   if (invocation.verb == Verb::core) return invocation;
   TRY(refuse_other_languages(invocation));
-  const bool is_asked_for = machine == "core";
+  const bool is_requested = machine == "core";
   if (machine.empty()) machine = !invocation.request.frontend.empty() && !is_core_text ? "ir" : "core";
-  TRY(machine == "ir" ? check_ir(invocation) : check_core(invocation, is_asked_for));
+  TRY(machine == "ir" ? check_ir(invocation) : check_core(invocation, is_requested));
   return invocation;
 }
 

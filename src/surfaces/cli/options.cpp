@@ -13,9 +13,9 @@ namespace {
 void add_common(CLI::App& app, Invocation& invocation, Texts& texts) {
   app.add_option("--color", texts.color, "colours: auto (on a terminal, unless NO_COLOR is set), always, never")
       ->type_name(alternatives(when));
-  CLI::Option* quiet = app.add_flag("--quiet,-q", invocation.is_quiet,
-                                    "no progress, warnings and notes, and of a report its first line only; nothing if "
-                                    "the exit code is 0");
+  CLI::Option* quiet = app.add_flag(
+      "--quiet,-q", invocation.is_quiet,
+      "print only the first line of a report, and nothing if the exit code is 0; no progress, warnings or notes");
   app.add_flag("--verbose,-v", invocation.is_verbose,
                "whole states (as --full), progress, and which files are read and written")
       ->excludes(quiet);
@@ -26,12 +26,12 @@ void declare_new(CLI::App& command, Invocation& invocation) {
   for (const session::NewModelKind& kind : session::new_model_kinds()) kinds.emplace_back(kind.name);
   command
       .add_option("NAME", invocation.new_name,
-                  "the name of the files, without an ending, or with one that says the kind; may be in a folder")
+                  "the name of the files, with or without an extension that says the kind; may be in a folder")
       ->required();
   command
       .add_option("--kind", invocation.new_kind,
-                  "threads: a model with threads; actions: a model program; or a language [default: by the name, else "
-                  "threads]")
+                  "threads: a model with threads; actions: a model program; or a language [default: by the extension, "
+                  "else threads]")
       ->type_name(outputs::joined(kinds, "|"));
 }
 
@@ -81,7 +81,7 @@ void declare(CLI::App& command, Verb verb, Invocation& invocation, Texts& texts)
 void declare_options(CLI::App& app, Invocation& invocation, Texts& texts) {
   app.require_subcommand(1);
   app.set_help_flag("--help,-h", "the overview");
-  app.set_version_flag("--version", std::string("ramify ") + RAMIFY_VERSION, "which ramify this is");
+  app.set_version_flag("--version", std::string("ramify ") + RAMIFY_VERSION, "print the version");
   app.set_help_all_flag("--help-all", "the page of every command");
   add_common(app, invocation, texts);
   for (const VerbRow& row : verbs()) {

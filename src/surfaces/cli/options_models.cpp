@@ -6,7 +6,7 @@ namespace ramify::cli {
 
 namespace {
 
-constexpr const char* composed = "composed with this scenario; any number of times; none: with none";
+constexpr const char* composed = "compose the model with this scenario (repeatable)";
 
 constexpr const char* what_is_explored = "What is explored";
 constexpr const char* what_a_picture_shows = "What a picture shows";
@@ -21,23 +21,24 @@ void add_exploration(CLI::App& app, Invocation& invocation, Texts& texts) {
   add_restriction(app, options, composed);
   app.add_option("--max-states", options.states_max, "stop after N states")->type_name("N");
   app.add_option("--max-transitions,-m", options.transitions_max, "stop after N transitions")->type_name("N");
-  app.add_option("--max-depth", options.depth_max, "go at most N steps from an initial state")->type_name("N");
+  app.add_option("--max-depth", options.depth_max, "explore at most N steps from an initial state")->type_name("N");
   app.add_option("--max-time", texts.max_time, "stop after a time, such as 10s or 5m")->type_name("TIME");
 }
 
 void add_drawing(CLI::App& app, Invocation& invocation, Texts& texts) {
-  app.add_option("--label", texts.label, "of steps in pictures [default: call]")->type_name(alternatives(label_kinds));
+  app.add_option("--label", texts.label, "what a picture writes on steps [default: call]")
+      ->type_name(alternatives(label_kinds));
   app.add_option("--group-by", texts.group_by,
                  "draw states with the same value of this variable, or expression, as one")
       ->type_name("EXPR");
   app.add_option("--state-label", invocation.drawing.state_labels,
-                 "a variable or expression that stands on states; any number of times [default: all variables]")
+                 "a variable or expression that a picture writes on states (repeatable) [default: all variables]")
       ->type_name("EXPR")
       ->allow_extra_args(false);
-  app.add_option("--hide", invocation.drawing.hidden_actions, "do not draw this action; any number of times")
+  app.add_option("--hide", invocation.drawing.hidden_actions, "do not draw this action (repeatable)")
       ->type_name("ACTION")
       ->allow_extra_args(false);
-  app.add_flag("--hide-loops", invocation.drawing.hides_loops, "do not draw steps that lead back to where they begin");
+  app.add_flag("--hide-loops", invocation.drawing.hides_loops, "do not draw steps from a state to itself");
 }
 
 void declare_explore(CLI::App& explore, Invocation& invocation, Texts& texts) {
@@ -45,7 +46,7 @@ void declare_explore(CLI::App& explore, Invocation& invocation, Texts& texts) {
   explore
       .add_option("--format", texts.picture_format, "of the graph in FILE [default: by the ending of FILE, else json]")
       ->type_name(alternatives(picture_formats));
-  explore.add_flag("--json", invocation.is_json, "the graph and all that was found as JSON (docs/json.md)");
+  explore.add_flag("--json", invocation.is_json, "the graph and all findings as JSON (docs/json.md)");
   in_group(explore, what_is_explored, [&] {
     add_model(explore, invocation, texts);
     add_exploration(explore, invocation, texts);
@@ -55,8 +56,8 @@ void declare_explore(CLI::App& explore, Invocation& invocation, Texts& texts) {
 
 void declare_reach(CLI::App& reach, Invocation& invocation, Texts& texts) {
   add_spec(reach, invocation);
-  reach.add_option("EXPRESSION", texts.reach, "what is to be true there")->required();
-  reach.add_flag("--json", invocation.is_json, "the way as JSON (docs/json.md)");
+  reach.add_option("EXPRESSION", texts.reach, "a condition on the state")->required();
+  reach.add_flag("--json", invocation.is_json, "the trace as JSON (docs/json.md)");
   add_report_file(reach, invocation);
   in_group(reach, what_is_explored, [&] { add_exploration(reach, invocation, texts); });
 }
@@ -100,7 +101,8 @@ void declare_test(CLI::App& test, Invocation& invocation, Texts& texts) {
   session::TestOptions& options = invocation.test;
   add_spec(test, invocation);
   in_group(test, "What is run", [&] {
-    test.add_option("--adapter", options.adapter, "the command that speaks for the system [default: of the spec]")
+    test.add_option("--adapter", options.adapter,
+                    "the command that runs the system's adapter [default: that of the spec]")
         ->type_name("COMMAND");
     test.add_option("--runs,-r", options.runs, "how many runs [default: 10]")->type_name("N");
     test.add_option("--steps,-n", options.steps, "steps of a run [default: 100]")->type_name("N");
@@ -111,12 +113,12 @@ void declare_test(CLI::App& test, Invocation& invocation, Texts& texts) {
     auto* suite =
         test.add_option("--suite", options.suite, "follow the runs of a suite of `ramify tests`")->type_name("FILE");
     test.add_option("--replay", invocation.replay, "follow a run that -o saved")->type_name("FILE")->excludes(suite);
-    test.add_flag("--keep-going", options.keep_going, "go on after a run that failed");
+    test.add_flag("--keep-going", options.keep_going, "continue after a run that failed");
     add_restriction(test, options, composed);
-    test.add_option("--cleanup-steps,-c", options.cleanup_steps, "steps for cleaning up at most [default: 100]")
+    test.add_option("--cleanup-steps,-c", options.cleanup_steps, "at most so many steps for cleaning up [default: 100]")
         ->type_name("N");
     test.add_option("--timeout,-t", texts.timeout, "for each answer of the adapter [default: 5s]")->type_name("TIME");
-    test.add_option("--wait", texts.wait, "for observations, where nothing else is left to do [default: 1s]")
+    test.add_option("--wait", texts.wait, "how long to wait for observations when no action is left [default: 1s]")
         ->type_name("TIME");
   });
   in_group(test, "What is shown and saved", [&] {
@@ -134,9 +136,9 @@ void declare_conform(CLI::App& conform, Invocation& invocation) {
   conform.add_option("LOG", invocation.log, "events as JSON, one a line: {\"action\": \"Push\", \"args\": [1]}")
       ->required()
       ->type_name("FILE");
-  conform.add_option("--hidden", invocation.hidden, "an action that the log does not show; any number of times")
+  conform.add_option("--hidden", invocation.hidden, "an action that the log does not record (repeatable)")
       ->type_name("ACTION");
-  conform.add_flag("--partial", invocation.is_partial, "arguments and results that the log leaves out may be anything");
+  conform.add_flag("--partial", invocation.is_partial, "arguments and results that the log omits may have any value");
   add_report_file(conform, invocation);
 }
 

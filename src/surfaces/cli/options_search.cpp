@@ -9,28 +9,29 @@ namespace ramify::cli {
 
 void add_model(CLI::App& app, Invocation& invocation, Texts& texts) {
   app.add_option("SPEC", invocation.request.path, "a spec (.toml), or a program (.star, .ir)")->required();
-  app.add_option("--thread", texts.threads, "a thread besides those of the spec, as NAME=CALL (repeatable)")
+  app.add_option("--thread", texts.threads, "an additional thread, as NAME=CALL (repeatable)")
       ->type_name("NAME=CALL")
       ->allow_extra_args(false);
-  app.add_option("--always", texts.properties, "a property besides those of the spec, as NAME=EXPRESSION (repeatable)")
+  app.add_option("--always", texts.properties,
+                 "an additional property: EXPRESSION is true in every state, as NAME=EXPRESSION (repeatable)")
       ->type_name("NAME=EXPR")
       ->allow_extra_args(false);
-  app.add_option("--ltl", texts.formulas, "likewise a formula of temporal logic, as NAME=FORMULA (repeatable)")
+  app.add_option("--ltl", texts.formulas,
+                 "an additional property: a formula of temporal logic, as NAME=FORMULA (repeatable)")
       ->type_name("NAME=LTL")
       ->allow_extra_args(false);
 }
 
 void add_oracle(CLI::App& app, Invocation& invocation) {
   app.add_option("--oracle", invocation.request.oracle,
-                 "what functions give that neither the program nor its library has (docs/unknowns.md): a file, or "
-                 "ask:NAME, a language "
-                 "model that `ramify.toml` names (docs/language_models.md)")
+                 "results of functions that neither the program nor its library defines (docs/unknowns.md): a file, or "
+                 "ask:NAME, a language model that `ramify.toml` names (docs/language_models.md)")
       ->type_name("FILE|ask:NAME");
   session::ModelOptions& models = invocation.request.models;
   app.add_flag("--oracle-only", models.is_oracle_only,
-               "of a model: its answers are all that is tried; else they may be unknown, too");
+               "with ask:NAME: explore the model's answers only, not an unknown result as well");
   app.add_option("--oracle-samples", models.samples,
-                 "of a model: how often it is asked about each function [default: 1]")
+                 "with ask:NAME: how many answers to request for each function [default: 1]")
       ->type_name("N")
       ->check(CLI::Range(1u, session::oracle_samples_max).description(""));
   add_model_source(app, invocation);
@@ -39,31 +40,30 @@ void add_oracle(CLI::App& app, Invocation& invocation) {
 void add_frontend(CLI::App& app, Invocation& invocation) {
   const auto is_model = [](const std::string& text) -> std::string {
     const bool is_one = text == "model" || text.starts_with("model:");
-    return is_one ? "" : fmt::format("`{}` mends nothing: it is `model` or `model:NAME`", text);
+    return is_one ? "" : fmt::format("`{}` cannot repair a program: write `model` or `model:NAME`", text);
   };
   app.add_option("--repair", invocation.request.repair,
-                 "who mends syntax errors: model:NAME, a language model; the report says what was changed "
-                 "(docs/language_models.md) [default: nobody]")
+                 "repair syntax errors with a language model, model:NAME; the report shows each change "
+                 "(docs/language_models.md) [default: no repair]")
       ->type_name("model:NAME")
       ->check(CLI::Validator(is_model, ""));
   const auto is_frontend = [](const std::string& text) -> std::string {
     return text == "model" || text.starts_with("model:")
                ? ""
-               : fmt::format("`{}` is no frontend: it is `model` or `model:NAME`", text);
+               : fmt::format("`{}` is not a frontend: write `model` or `model:NAME`", text);
   };
   app.add_option("--frontend", invocation.request.frontend,
-                 "who lowers the program: model:NAME, a language model, for a language that ramify does not read "
-                 "(docs/language_models.md) [default: whoever reads the language]")
+                 "lower the program with a language model, model:NAME, for a language that ramify does not read "
+                 "(docs/language_models.md) [default: ramify's own reader]")
       ->type_name("model:NAME")
       ->check(CLI::Validator(is_frontend, ""));
 }
 
 // For people: what stands behind values that are not known.
 void add_describe(CLI::App& app, Invocation& invocation) {
-  app.add_option(
-         "--describe", invocation.request.describe,
-         "a language model says in a sentence when a way is taken, and what stands behind values that are not known "
-         "(docs/language_models.md)")
+  app.add_option("--describe", invocation.request.describe,
+                 "a language model describes in a sentence when a path is taken and what each unknown value means "
+                 "(docs/language_models.md)")
       ->type_name("NAME");
 }
 
@@ -73,10 +73,10 @@ void add_model_source(CLI::App& app, Invocation& invocation) {
                  "the file with the language models [default: the nearest ramify.toml above the program]")
       ->type_name("FILE");
   auto* record =
-      app.add_option("--model-record", models.recordings.record, "a folder: what models answer is recorded there")
+      app.add_option("--model-record", models.recordings.record, "a folder in which to record the models' answers")
           ->type_name("DIR");
   app.add_option("--model-replay", models.recordings.replay,
-                 "a folder with recordings: nothing else answers, and nothing is connected to")
+                 "a folder with recordings: take all answers from it, and open no connection")
       ->type_name("DIR")
       ->excludes(record);
 }
@@ -84,15 +84,15 @@ void add_model_source(CLI::App& app, Invocation& invocation) {
 void add_assume(CLI::App& app, Invocation& invocation) {
   const auto is_grant = [](const std::string& text) -> std::string {
     const bool is_known = text.starts_with("pure:") && text.size() > std::string_view("pure:").size();
-    return is_known
-               ? ""
-               : fmt::format(
-                     "`{}` grants nothing: `pure:NAME` says that a function changes and calls nothing that it is given",
-                     text);
+    return is_known ? ""
+                    : fmt::format(
+                          "`{}` is not an assumption: write `pure:NAME` for a function that neither changes nor calls "
+                          "its arguments",
+                          text);
   };
   app.add_option("--assume", invocation.request.granted,
-                 "what you vouch for: pure:NAME, that an unknown function changes and calls nothing that it is given "
-                 "(repeatable; NAME may end with *)")
+                 "an assumption that you guarantee: pure:NAME, the unknown function NAME neither changes nor calls its "
+                 "arguments (repeatable; NAME may end with *)")
       ->type_name("pure:NAME")
       ->check(CLI::Validator(is_grant, ""))
       ->allow_extra_args(false);
@@ -104,8 +104,8 @@ void add_escaped(CLI::App& app, Invocation& invocation) {
   app.add_option_function<std::string>(
          "--escaped",
          [&invocation, calls](const std::string& word) { invocation.request.escaped_calls = calls.at(word); },
-         "how often an unknown function calls a function that it gets hold of: never, at most once, or any number of "
-         "times, of which two are explored, at any time and with any arguments [default: not known]")
+         "how often an unknown function calls a callback that it received, at any time and with any arguments: never; "
+         "once: at most once; any: any number of times, of which two are explored [default: unknown]")
       ->type_name("never|once|any")
       ->check(CLI::IsMember({"never", "once", "any"}));
 }
@@ -127,14 +127,14 @@ void add_product_file(CLI::App& app, Invocation& invocation) {
 // What a program finds when it starts.
 void add_surroundings(CLI::App& app, Invocation& invocation) {
   session::LoadRequest& request = invocation.request;
-  app.add_option("--args", request.arguments, "arguments of the program; also all that stands behind `--`: `-- -n 5`")
+  app.add_option("--args", request.arguments,
+                 "arguments of the program; everything after `--` is an argument too: `-- -n 5`")
       ->type_name("ARG");
-  app.add_option(
-         "--stdin", request.input,
-         "a file with the program's standard input, `-` for that of ramify [default: of run that of ramify; of check "
-         "and replay empty in C, and not known in other languages]")
+  app.add_option("--stdin", request.input,
+                 "a file with the program's standard input, `-` for that of ramify [default: run: that of ramify; "
+                 "check and replay: empty for C, unknown for other languages]")
       ->type_name("FILE");
-  app.add_option("--file", request.files, "a file that the program finds under this name; any number of times")
+  app.add_option("--file", request.files, "a file that the program can open under this name (repeatable)")
       ->type_name("FILE")
       ->allow_extra_args(false);
 }
@@ -142,45 +142,41 @@ void add_surroundings(CLI::App& app, Invocation& invocation) {
 // What is asked of Rust programs as MIR only.
 void add_mir(CLI::App& app, Invocation& invocation) {
   app.add_option("--start", invocation.mir_start,
-                 "of Rust programs on the exact machine: the function to begin with, of a cargo project its program "
-                 "[default: main]")
+                 "Rust, exact machine: the function to start with; for a cargo project, its binary [default: main]")
       ->type_name("FUNCTION");
 }
 
 // What is asked of C programs only.
 void add_c(CLI::App& app, Invocation& invocation) {
   CInvocation& c = invocation.c;
-  app.add_option("--unit", c.request.paths, "another file of a C program; any number of times")
+  app.add_option("--unit", c.request.paths, "another file of a C program (repeatable)")
       ->type_name("FILE")
       ->allow_extra_args(false);
-  app.add_flag("--allow-divergence", c.allows_divergence,
-               "of C programs: one that never ends, whatever is chosen, is as it should be");
+  app.add_flag("--allow-divergence", c.allows_divergence, "C: a program that never ends is not an error");
   app.add_option_function<uint32_t>(
          "--spurious",
          [&invocation](uint32_t count) { invocation.mir_spurious = invocation.c.request.spurious_max = count; },
-         "of C programs, and of MIR: how often in a row a thread wakes, or a weak exchange fails, without a cause "
-         "[default: 1, of MIR 0]")
+         "C and MIR: how often in a row a thread wakes up spuriously, or a weak exchange fails spuriously [default: 1; "
+         "MIR: 0]")
       ->type_name("N");
   app.add_flag("--effective-types", c.request.checks_types,
-               "of C programs: objects are accessed as what they are (C11 6.5p7)");
-  app.add_flag(
-      "--loose-pointers", c.request.lets_pointers_leave,
-      "of C programs: a pointer may leave its object (`container_of` of a list's head), but nothing is accessed there");
-  app.add_option("--clang", c.request.clang_arguments,
-                 "an option for reading C, such as --clang=-DN=3; any number of times")
+               "C: check effective types, that is strict aliasing (C11 6.5p7)");
+  app.add_flag("--loose-pointers", c.request.lets_pointers_leave,
+               "C: a pointer may point outside of its object (`container_of` of a list's head) as long as it is not "
+               "dereferenced there");
+  app.add_option("--clang", c.request.clang_arguments, "an option for Clang, such as --clang=-DN=3 (repeatable)")
       ->type_name("OPTION")
       ->allow_extra_args(false);
   app.add_option(
          "--machine", c.machine,
-         "of C programs: core, exactly; or ir, as far as it is understood [default: core, whatever else is "
-         "given: docs/c.md]; of Rust programs: mir, exactly; or ir [default: mir where a `rustc` is on the PATH, "
-         "unless an option is given that only ir has: docs/rust.md]")
+         "C: core, the exact machine, or ir, the universal IR [default: core: docs/c.md]; Rust: mir, the exact "
+         "machine, or ir [default: mir where `rustc` is on the PATH, unless another option needs ir: docs/rust.md]")
       ->type_name(alternatives(c_machines));
 }
 
 namespace {
 
-constexpr const char* held_back = "only runs that fit this scenario; any number of times; none: all runs";
+constexpr const char* held_back = "explore only runs that match this scenario (repeatable) [default: all runs]";
 
 constexpr const char* what_is_checked = "What is checked";
 constexpr const char* what_is_shown = "What is shown and saved";
@@ -198,18 +194,20 @@ void add_trace(CLI::App& app, Invocation& invocation, Texts& texts) {
 void add_limits(CLI::App& app, Invocation& invocation, Texts& texts) {
   app.add_option("--max-states", invocation.check.max_states, "stop after N states")->type_name("N");
   app.add_option("--max-time", texts.max_time, "stop after a time, such as 10s or 5m")->type_name("TIME");
-  app.add_option("--max-memory", texts.max_memory,
-                 "stop at a size, such as 500MB or 2GiB; with --store go on on disk [default: 3/4 of all]")
+  app.add_option(
+         "--max-memory", texts.max_memory,
+         "stop at a size, such as 500MB or 2GiB; with --store, continue on disk [default: 3/4 of the machine's memory]")
       ->type_name("SIZE");
 }
 
 void add_progress(CLI::App& app, Texts& texts) {
-  app.add_option("--progress", texts.progress, "show how it is going: auto (on a terminal), always, never")
+  app.add_option("--progress", texts.progress, "show progress: auto (on a terminal), always, never")
       ->type_name(alternatives(when));
 }
 
 void add_workers(CLI::App& app, Invocation& invocation) {
-  app.add_option("--workers", invocation.check.workers, "threads that search [default: one a core]")->type_name("N");
+  app.add_option("--workers", invocation.check.workers, "how many threads search [default: one per core]")
+      ->type_name("N");
 }
 
 void add_shrink(CLI::App& app, bool& shrinks, const char* meaning) { app.add_flag("--shrink", shrinks, meaning); }
@@ -220,16 +218,13 @@ void declare_check(CLI::App& check, Invocation& invocation, Texts& texts) {
   in_group(check, what_is_checked, [&] {
     add_model(check, invocation, texts);
     check.get_option("SPEC")->description("a spec (.toml), or a program in any language");
-    check.add_flag("--no-deadlocks", options.no_deadlocks, "a state in which nothing can move is no violation");
-    check.add_flag("--strict", options.is_strict, "a property that holds vacuously fails");
-    check
-        .add_option("--races", texts.races,
-                    "of a program with threads of its own: whether data races are found [default: on]")
+    check.add_flag("--no-deadlocks", options.no_deadlocks, "a deadlock is not a violation");
+    check.add_flag("--strict", options.is_strict, "a property that holds vacuously is a violation");
+    check.add_option("--races", texts.races, "programs that start threads: report data races [default: on]")
         ->type_name(alternatives(on_off));
     check
         .add_option("--leaks", texts.leaks,
-                    "of a program that ends with its first thread: whether threads that then wait for ever are found "
-                    "[default: on]")
+                    "programs that end with their first thread: report threads that then wait for ever [default: on]")
         ->type_name(alternatives(on_off));
     add_restriction(check, invocation.request.restriction, held_back);
     add_oracle(check, invocation);
@@ -239,8 +234,8 @@ void declare_check(CLI::App& check, Invocation& invocation, Texts& texts) {
     add_escaped(check, invocation);
     check
         .add_option("--max-length", invocation.request.length_max,
-                    "lists that nobody knows, and texts that are gone over, have up to N elements; beyond that the "
-                    "verdict is unknown [default: 4]")
+                    "unknown lists, and unknown strings that the program iterates over, have up to N elements; the "
+                    "verdict is unknown where a longer one could matter [default: 4]")
         ->type_name("N");
   });
   in_group(check, what_is_shown, [&] {
@@ -248,34 +243,34 @@ void declare_check(CLI::App& check, Invocation& invocation, Texts& texts) {
     add_report_file(check, invocation);
     add_trace(check, invocation, texts);
     check.add_flag("--keep-going", options.keep_going,
-                   "visit everything; one shortest trace for each distinct violation");
-    add_shrink(check, options.shrinks, "look for a shorter trace of each violation (for dfs)");
+                   "do not stop at the first violation; show one shortest trace for each distinct one");
+    add_shrink(check, options.shrinks, "shorten the trace of each violation (useful with dfs)");
     check.add_flag("--explain-fairness", options.explains_fairness,
-                   "of a broken claim about behaviours say which threads' fairness would make it hold");
+                   "for a violated claim about behaviours: say which threads' fairness would make it hold");
     add_progress(check, texts);
   });
   in_group(check, how_far, [&] {
     add_limits(check, invocation, texts);
-    check.add_option("--max-depth", options.max_depth, "go at most N steps from an initial state")->type_name("N");
+    check.add_option("--max-depth", options.max_depth, "explore at most N steps from an initial state")->type_name("N");
     add_workers(check, invocation);
     check
         .add_option("--strategy", texts.strategy,
                     "bfs: shortest traces; dfs: depth first [default: bfs; with --store bitstate: dfs]")
         ->type_name(alternatives(strategies));
     check
-        .add_option("--reduction", texts.reduction,
-                    "try steps whose order does not matter in one order only: auto (exact, in large searches), exact, "
-                    "loose (traces may be longer), off")
+        .add_option(
+            "--reduction", texts.reduction,
+            "partial-order reduction: auto (exact, for large searches), exact, loose (traces may be longer), off")
         ->type_name(alternatives(reduction_uses));
     check
         .add_option("--symmetry", texts.symmetry,
-                    "count states that differ only in which replica is which as one: auto (where that is sound), on, "
-                    "off")
+                    "symmetry reduction: states that differ only by a permutation of replicas count as one: auto "
+                    "(where that is sound), on, off")
         ->type_name(alternatives(symmetry_uses));
     check
         .add_option("--store", texts.store,
-                    "keep the states in a new file: checkpoints, `ramify resume FILE`, more states than memory holds; "
-                    "or only a part of each state in memory, with a small chance to miss one: hash-compact, bitstate "
+                    "FILE: keep the states in a new file, with checkpoints for `ramify resume FILE` and room for more "
+                    "states than memory holds; hash-compact, bitstate: lossy stores in memory, which may miss states "
                     "(docs/long_runs.md)")
         ->type_name("FILE|HOW");
     check.add_option("--checkpoint-every", texts.checkpoint_interval, "with --store: how often [default: 1m]")
@@ -285,12 +280,12 @@ void declare_check(CLI::App& check, Invocation& invocation, Texts& texts) {
   in_group(check, of_c, [&] {
     add_c(check, invocation);
     add_mir(check, invocation);
-    check.add_flag("--no-reduction", invocation.c.is_unreduced, "of C programs: every interleaving of every access");
+    check.add_flag("--no-reduction", invocation.c.is_unreduced, "C: explore every interleaving of every access");
   });
 }
 
 void declare_resume(CLI::App& resume, Invocation& invocation, Texts& texts) {
-  resume.add_option("FILE", invocation.check.store_file, "the file that --store named")->required();
+  resume.add_option("FILE", invocation.check.store_file, "the file that `--store` named")->required();
   in_group(resume, what_is_shown, [&] {
     add_report(resume, invocation);
     add_report_file(resume, invocation);
@@ -309,8 +304,7 @@ void declare_run(CLI::App& run, Invocation& invocation, Texts& texts) {
   in_group(run, "What is run", [&] {
     add_model(run, invocation, texts);
     run.get_option("SPEC")->description("a spec (.toml), or a program in any language");
-    run.add_option("--seed", invocation.seed,
-                   "what to draw from: the same seed gives the same run [default: a fresh one]")
+    run.add_option("--seed", invocation.seed, "the same seed gives the same run [default: a fresh one]")
         ->type_name("N");
     run.add_option("--steps", invocation.run.steps_max, "stop after N steps [default: 1000]")->type_name("N");
     run.add_flag("--no-deadlocks", invocation.run.no_deadlocks, "a state in which nothing can move is no violation");
@@ -325,16 +319,16 @@ void declare_run(CLI::App& run, Invocation& invocation, Texts& texts) {
         ->type_name("FILE");
     add_trace(run, invocation, texts);
     add_shrink(run, invocation.run.shrinks, "look for a shorter trace of the violation");
-    run.add_flag("--ea,--enable-assertions", invocation.runs_assertions,
-                 "run what Java's `assert` says, which `java` and `run` leave out and `check` never does");
+    run.add_flag(
+        "--ea,--enable-assertions", invocation.runs_assertions,
+        "execute Java's `assert` statements; `java` and `run` skip them by default, `check` always executes them");
     run.add_flag("--vars", invocation.shows_variables,
-                 "of a program in a language other than Starlark: run it in script mode and print its variables as "
-                 "one JSON object instead of what it prints");
+                 "languages other than Starlark: run the program as a script and print its variables as one JSON "
+                 "object in place of its output");
   });
   in_group(run, what_is_around, [&] { add_surroundings(run, invocation); });
   in_group(run, of_c, [&] {
-    run.add_option("--random", invocation.c.random_runs, "of C programs: N runs in orders drawn at random")
-        ->type_name("N");
+    run.add_option("--random", invocation.c.random_runs, "C: N runs in random orders")->type_name("N");
     add_c(run, invocation);
     add_mir(run, invocation);
   });
@@ -343,20 +337,20 @@ void declare_run(CLI::App& run, Invocation& invocation, Texts& texts) {
 void declare_paths(CLI::App& paths, Invocation& invocation, Texts& texts) {
   session::FunctionPathsOptions& options = invocation.paths;
   paths.add_option("FILE", invocation.request.path, "a program in one of the fifteen languages")->required();
-  paths.add_option("--function,-f", options.function, "the function: f, or Class.f; else the whole program")
+  paths.add_option("--function,-f", options.function, "the function: f, or Class.f [default: the whole program]")
       ->type_name("NAME");
   paths
       .add_option("--types", texts.types,
-                  "types of parameters, as x:int,xs:list<int>; where the program declares none, or others")
+                  "types of parameters, as x:int,xs:list<int>; they take precedence over declared types")
       ->type_name("NAME:TYPE,...");
-  paths.add_option("--tests", invocation.paths_tests, "write a test a path: .py for pytest, or .json")
+  paths.add_option("--tests", invocation.paths_tests, "write one test per path: .py for pytest, or .json")
       ->type_name("FILE");
   paths.add_flag("--json", invocation.is_json, "the result as JSON (docs/paths.md)");
   add_report_file(paths, invocation);
   paths
       .add_option("--machine", invocation.c.machine,
-                  "of Rust programs: mir, exactly; or ir [default: mir of a function and of proof harnesses, where a "
-                  "`rustc` is on the PATH; else ir: docs/rust.md]")
+                  "Rust: mir, the exact machine, or ir [default: mir for functions and proof harnesses where `rustc` "
+                  "is on the PATH, else ir: docs/rust.md]")
       ->type_name(alternatives(c_machines));
   add_oracle(paths, invocation);
   add_frontend(paths, invocation);
@@ -382,11 +376,9 @@ void declare_replay(CLI::App& replay, Invocation& invocation) {
   add_report_file(replay, invocation);
   in_group(replay, what_is_around, [&] { add_surroundings(replay, invocation); });
   in_group(replay, of_c, [&] {
-    replay
-        .add_option("--trace", invocation.c.trace,
-                    "of a C program, which TRACE names: the choices, as a report gives them")
+    replay.add_option("--trace", invocation.c.trace, "C: the choices that a report shows, where TRACE is the program")
         ->type_name("CHOICES");
-    add_shrink(replay, invocation.run.shrinks, "of a C program: a shorter trace with the same outcome");
+    add_shrink(replay, invocation.run.shrinks, "C: find a shorter trace with the same outcome");
     add_c(replay, invocation);
   });
 }
