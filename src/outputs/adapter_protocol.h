@@ -3,7 +3,7 @@
 //
 //   {"op":"do","action":"Pop","args":[],"expect":2}      {"ok":true,"result":2,"state":{"stack":[]},"events":[["recv",["a"]]]}
 //
-// Text of any content is an answer or a sentence that says what is wrong with it. Tested in adapter_protocol_test.cpp.
+// Any input gives an answer, or a sentence that says what is wrong with it. Tested in adapter_protocol_test.cpp.
 #pragma once
 
 #include <cstdint>
@@ -28,7 +28,7 @@ struct AdapterAnswer {
   bool is_ok = false;
   std::string error{};                                       // where it is not
   std::optional<std::string> result{};                       // null is none
-  std::vector<std::pair<std::string, std::string>> state{};  // without what is to be ignored
+  std::vector<std::pair<std::string, std::string>> state{};  // without ignored variables
   std::vector<engine::Label> events{};
 };
 

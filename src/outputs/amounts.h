@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Amounts as people read them: "1,234,567 states", "0.01 s", "2 min 5 s", "12.3 MiB".
+// Amounts for people: "1,234,567 states", "0.01 s", "2 min 5 s", "12.3 MiB".
 #pragma once
 
 #include <chrono>

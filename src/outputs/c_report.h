@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the verbs found out about a C program: its outcomes, one of each, with a way there. Computed; renderings only read.
+// The result of a verb on a C program: its distinct outcomes, each with a trace. Renderings only read it.
 #pragma once
 
 #include <cstdint>
@@ -22,7 +22,7 @@ enum class COutcomeKind : uint8_t {
   undefined,    // undefined behaviour
   aborted,      // a failed assertion, or abort
   deadlock,     // no thread can go on
-  endless,      // it goes on for ever, whatever is chosen
+  endless,      // it never terminates, whatever is chosen
   unsupported,  // a construct or function that is not supported was reached
   limit,        // a limit was hit, or the run was interrupted
 };
@@ -38,11 +38,11 @@ struct COutcome {
   base::Place other_place{};         // of a race: the other access
   std::vector<base::Place> calls{};  // where the active functions were called, innermost first
   std::vector<TakenChoice> orders{};
-  std::optional<size_t> back_to{};  // of an endless one: those from there on come again and again
+  std::optional<size_t> back_to{};  // of an endless run: the choices from there on repeat
   std::string trace{};              // for `ramify replay FILE --trace`; "" where nothing was left open
 };
 
-// What a trace file says of an outcome; none of one that is the end of the program.
+// The violation that a trace file records for an outcome; none for a defined outcome.
 std::optional<RecordedViolation> recorded_violation(const COutcome& outcome);
 
 struct CReport {
@@ -50,15 +50,15 @@ struct CReport {
   std::string verb;                  // "check", "run", "replay"
   std::vector<COutcome> outcomes{};  // defined ones first; each once
   uint64_t states = 0, transitions = 0;
-  uint64_t runs = 0;  // of random runs; 0: everything was searched
+  uint64_t runs = 0;  // number of random runs; 0: an exhaustive search
   uint64_t seed = 0;
-  bool is_complete = false;                     // every order was tried, as far as it may differ, to its end
+  bool is_complete = false;                     // every order that may matter was explored to its end
   std::vector<std::string> reasons{};           // why not
-  std::optional<RecordedViolation> recorded{};  // of a replay: what the trace was saved for
-  std::vector<MissingName> missing{};           // functions that are declared, called, and nowhere defined
+  std::optional<RecordedViolation> recorded{};  // of a replay: the recorded violation
+  std::vector<MissingName> missing{};           // functions that are called but not defined
 };
 
-// Of a replay: it is what the trace recorded.
+// Of a replay: it is the recorded violation.
 bool is_reproduced(const CReport& report);
 
 struct CTextOptions {
@@ -67,7 +67,7 @@ struct CTextOptions {
 };
 std::string c_report_text(const CReport& report, const Sources& sources, const CTextOptions& options);
 std::string c_report_json(const CReport& report, std::string_view tool_version, int exit_code);
-// One outcome that is no normal end, as `run` tells it.
+// One outcome other than a normal end, for `run`.
 std::string c_outcome_text(const COutcome& outcome, const std::string& program, const Sources& sources,
                            const CTextOptions& options);
 

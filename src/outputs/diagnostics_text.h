@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What is wrong with an input, for people: each message with its source line, in the order of the text, and a last line
-// that counts them.
+// Diagnostics for people: each message with its source line, in source order, and a last line with their number.
 #pragma once
 
 #include <string>

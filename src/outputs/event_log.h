@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-// Logs of a real system, to be held to a model: one JSON object a line, such as
+// Logs of a real system, for comparison with a model: one JSON object per line, such as
 //
 //   {"action": "Push", "args": [1]}
 //   {"action": "Pop", "args": [], "result": 1}
 //
-// A result that is left out is null: the action gave nothing. In a partial log what is left out is not known and may be anything:
-// `args`, `result`, or one argument, written {"$any": true}. Other fields are ignored. Empty lines are skipped.
+// An omitted result is null: the action has no result. In a partial log an omitted `args` or `result`, and an argument
+// {"$any": true}, may have any value. Other fields are ignored. Empty lines are skipped.
 //
-// Text of any content gives events or diagnostics (log_syntax). Tested in event_log_test.cpp.
+// Any input gives events or diagnostics (log_syntax). Tested in event_log_test.cpp.
 #pragma once
 
 #include <cstdint>

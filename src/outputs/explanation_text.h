@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Which parts of an expression make it false, with the values that they have: the smallest parts that say it.
+// The smallest parts of an expression that make it false, with their values.
 #pragma once
 
 #include <string>
@@ -13,7 +13,7 @@ namespace ramify::outputs {
 // "`balance >= 0` is false: balance = -2", one line a part, in the order of the text. At least one line.
 std::vector<std::string> false_parts(const engine::Explanation& explanation);
 
-// Of an explanation without a truth value: the smallest part that has none.
+// Of an explanation without a truth value: the smallest part without one.
 const engine::Explanation& failed_part(const engine::Explanation& explanation);
 
 }  // namespace ramify::outputs

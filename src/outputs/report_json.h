@@ -25,7 +25,7 @@ std::string report_json(const RunReport& report, const diagnostics::Diagnostics&
                         const JsonOptions& options);
 std::string report_json(const ReplayReport& report, const diagnostics::Diagnostics& diagnostics,
                         const JsonOptions& options);
-// Where the input is wrong: verdict `bad_input`. `error` is what is no diagnostic, such as a file that cannot be read.
+// For wrong input: verdict `bad_input`. `error` is a mistake without a diagnostic, such as an unreadable file.
 std::string bad_input_json(std::string_view command, std::string_view spec, const diagnostics::Diagnostics& diagnostics,
                            std::string_view error, const JsonOptions& options);
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Reports for people. The default fits a screen: the verdict, what is violated and which part of it is false, the steps
-// with what they changed, the counts, the command that replays it.
+// Reports for people. The default fits on a screen: the verdict, the violated property and its false part, the steps and their
+// changes, the counts, and the command for replay.
 #pragma once
 
 #include <string>

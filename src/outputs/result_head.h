@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What every result in JSON begins with (docs/json.md). For the .cpp files of this folder.
+// The first fields of every result in JSON (docs/json.md). For the .cpp files of this folder.
 #pragma once
 
 #include <string_view>
@@ -10,8 +10,7 @@ namespace ramify::outputs {
 
 Json result_head(std::string_view command, std::string_view tool_version, int exit_code);
 
-// Of a result of an exact machine (`machine` as --machine has it): also its program, the machine, and the verdict that the exit code
-// stands for.
+// Of a result of an exact machine (`machine` as in --machine): also its program, the machine, and the verdict of the exit code.
 Json exact_result_head(std::string_view command, std::string_view program, std::string_view machine,
                        std::string_view tool_version, int exit_code);
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Sources: the texts that places point into, by the paths that the places carry. Filled once by whoever read the files,
-// so that renderings read no file (and show the text that was checked, not what the file has become).
+// Sources: the texts that places refer to, by path. The reader of the files fills it once, so that renderings read no files
+// and show the text that was checked, even if a file changed since.
 #pragma once
 
 #include <cstdint>

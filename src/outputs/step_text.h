@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The steps of a trace as a table: number, thread, labels, source line, choices and what changed. One line a step where
-// it fits, two where it does not; of a very long trace the middle is left out and said to be.
+// The steps of a trace as a table: number, thread, labels, source line, choices and what changed. One line per step if
+// it fits, else two; the middle of a very long trace is omitted with a note.
 #pragma once
 
 #include <string>
@@ -16,7 +16,7 @@ struct StepTextOptions {
   size_t columns = 110;             // of a line
   bool is_full = false;             // whole states instead of changes, and every step
   size_t steps_shown_max = 60;      // of a longer trace the first and last ones are shown
-  std::optional<size_t> back_to{};  // as Trace::back_to: a behaviour without an end
+  std::optional<size_t> back_to{};  // as Trace::back_to: an infinite behaviour
 };
 
 std::string step_table(const std::vector<Step>& steps, const Sources& sources, const Style& style,

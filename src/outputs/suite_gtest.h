@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// A suite as a C++17 file with a GoogleTest a run. It declares the class Adapter, a virtual function an action; the user's source
-// includes the file, implements Adapter and defines make_adapter(); docs/suites.md has an example.
+// A suite as a C++17 file with one GoogleTest per run. It declares the class Adapter with a virtual function per action; the
+// user's source includes the file, implements Adapter and defines make_adapter(); docs/suites.md has an example.
 //
-// Arguments and results are compact JSON, as text. Steps are rows of constants and each different call is one function: a suite of
-// 3,000 tests and 100,000 steps compiles in half a minute.
+// Arguments and results are compact JSON, as text. Steps are rows of constants, and each distinct call is one function, so that a
+// suite of 3,000 tests and 100,000 steps compiles in half a minute.
 //
 // Tested in suite_gtest_test.cpp, which compiles and runs what is generated.
 #pragma once

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// Suites as JSON, one step a line (docs/json.md: `ramify-suite`), written and read back. A suite that was recorded, or written by
-// hand, is also a scenario: its labels are a set of traces.
+// Suites as JSON, one step per line (docs/json.md: `ramify-suite`). A suite that was recorded or written by hand is also a
+// scenario: its labels are a set of traces.
 //
-// What is written comes back equal, values of labels byte by byte. Reading trusts nothing: text of any content gives a suite or
+// Reading a written suite gives an equal one, values of labels byte by byte. Input is untrusted: any text gives a suite or
 // diagnostics (suite_syntax). Tested in suite_json_test.cpp.
 #pragma once
 
@@ -20,7 +20,7 @@ namespace ramify::outputs {
 struct SuiteFile {
   std::string spec;  // where the model is; "" if there is none
   engine::Suite suite;
-  std::optional<uint64_t> random_seed{};  // that the system was reset with, of a run that was recorded
+  std::optional<uint64_t> random_seed{};  // of a recorded run: the seed of the system's reset
   friend bool operator==(const SuiteFile&, const SuiteFile&) = default;
 };
 

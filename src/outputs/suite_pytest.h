@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// A suite as a Python file with a function `test_...` a run, for pytest; without pytest it runs its tests itself. It declares the
-// class Adapter, a method an action, and the user's module provides make_adapter(); docs/suites.md has an example.
+// A suite as a Python file with one function `test_...` per run, for pytest; without pytest it runs its tests itself. It
+// declares the class Adapter with a method per action, and the user's module provides make_adapter(); docs/suites.md has an example.
 //
-// Arguments and results are Python values, as json.loads makes them of the labels' JSON.
+// Arguments and results are Python values, as json.loads gives them for the labels' JSON.
 //
 // Tested in suite_pytest_test.cpp, which runs what is generated.
 #pragma once

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What there is to say of a suite that was made: its size, what it does not cover and why, its notes. Tested in
+// The summary of a generated suite: its size, the uncovered goals with reasons, its notes. Tested in
 // suite_summary_test.cpp.
 #pragma once
 

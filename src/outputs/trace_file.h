@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// Trace files: a trace as small JSON, one step a line, that people can read and keep beside a bug report.
+// Trace files: a trace as small JSON, one step per line, readable and fit for a bug report.
 //
-// A choice is written with its option's name, and replay goes by names, so that a trace survives edits of the program
-// that leave its steps alone. docs/json.md has the format. Reading trusts nothing: text of any content gives a trace or
-// diagnostics (trace_syntax).
+// A choice has its option's name, and replay matches names, so that a trace survives edits of the program that do not affect
+// its steps. docs/json.md has the format. Input is untrusted: any text gives a trace or diagnostics (trace_syntax).
 #pragma once
 
 #include <cstdint>
@@ -30,7 +29,7 @@ struct RecordedViolation {
   friend bool operator==(const RecordedViolation&, const RecordedViolation&) = default;
 };
 
-// What people want to see of a step beside its choices; replay does not read it.
+// Notes about a step for people; replay ignores them.
 struct StepNote {
   std::string thread;
   std::string label;
@@ -39,7 +38,7 @@ struct StepNote {
   friend bool operator==(const StepNote&, const StepNote&) = default;
 };
 
-// Which runs of a model program are looked at.
+// A restriction of the runs of a model program.
 struct Restriction {
   std::vector<std::string> scenarios{};  // by name; empty: those of the spec that are not off; "none": none
   std::vector<std::string> only{};       // these actions; empty: all
@@ -51,12 +50,12 @@ struct Restriction {
 enum class ExactMachine : uint8_t { core, mir };
 std::string_view name(ExactMachine machine);  // as --machine has it
 
-// Of a trace of an exact machine: how its program, which `TraceFile::spec` names, was set up.
+// For a trace of an exact machine: the options of its program, which `TraceFile::spec` names.
 struct ExactProgram {
   ExactMachine machine = ExactMachine::core;
   std::vector<std::string> units{};            // its other files, as `spec`
   std::vector<std::string> clang_arguments{};  // of C
-  std::string entry{};                         // of Rust: the function it begins with; "": `main`
+  std::string entry{};                         // Rust: the entry function; "": `main`
   bool checks_types = false;                   // of C, as the next two: session::CRequest
   bool lets_pointers_leave = false;
   uint32_t spurious_max = 1;
@@ -67,7 +66,7 @@ struct ExactProgram {
 
 struct TraceFile {
   std::string spec;                     // relative to the trace file's folder, or absolute
-  std::vector<NamedText> threads{};     // given on the command line, beside the spec
+  std::vector<NamedText> threads{};     // given on the command line
   std::vector<NamedText> properties{};  // likewise
   std::vector<NamedText> formulas{};    // likewise
   std::optional<RecordedViolation> violation{};
@@ -79,7 +78,7 @@ struct TraceFile {
   std::vector<std::string> arguments{};     // of the program; as of session::LoadRequest
   std::string input{};                      // a file, as `spec`; "" if there was none
   std::vector<std::string> files{};         // by the names that the program has for them
-  uint32_t length_max = 0;                  // of lists that nobody knows, where it was asked for
+  uint32_t length_max = 0;                  // of unknown lists, if it was given
   std::optional<ExactProgram> exact{};      // of a trace of an exact machine
   friend bool operator==(const TraceFile&, const TraceFile&) = default;
 };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Value changes: what to say of a value that changed and is too long to be written twice. A cut that hides the change is worse than
-// none: of a collection the elements that differ are told, of a text the part from the first difference on.
+// Value changes: a short description of a change of a long value. A cut must not hide the change: collections show the elements
+// that differ, strings the part from the first difference on.
 //
 // Plain functions. Tested in value_change_test.cpp.
 #pragma once

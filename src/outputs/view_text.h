@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// States and what changed in them, as lines.
+// States and their changes, as lines.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace ramify::outputs {
 
-// "balance 10 -> 5"; "seen = 5" for what was not there before; "tmp gone" for what is no more.
+// "balance 10 -> 5"; "seen = 5" for a new variable; "tmp gone" for a removed one.
 std::string change_text(const engine::Change& change);
 
 // The variables of a state, "name = value" each: globals, then the threads with their status and "thread.local =
@@ -17,7 +17,7 @@ std::string change_text(const engine::Change& change);
 enum class Constants : bool { hidden, shown };
 std::vector<std::string> variables(const engine::View& state, Constants constants = Constants::shown);
 
-// The whole tree, indented, one line a node.
+// The whole tree, indented, one line per node.
 std::string view_text(const engine::View& state, size_t indent);
 
 }  // namespace ramify::outputs

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Adapter: a running system behind a process that speaks the adapter protocol (docs/testing.md). The process is started when it is
-// first needed, and again at the next reset after it has ended or was given up.
+// Adapter: a running system behind a process that speaks the adapter protocol (docs/testing.md). The process is started on
+// first use, and restarted at the next reset after it ended or timed out.
 //
 // One thread. Tested in adapter_test.cpp.
 #pragma once
@@ -17,7 +17,7 @@ namespace ramify::session {
 
 struct AdapterOptions {
   std::string command{};
-  std::string folder{};                            // in which it is run; empty: this process's
+  std::string folder{};                            // its working folder; empty: that of this process
   std::chrono::milliseconds timeout{5000};         // for each answer
   const std::atomic<bool>* interrupted = nullptr;  // polled
 };
@@ -42,7 +42,7 @@ class Adapter final : public harness::Subject {
 
   AdapterOptions options_;
   std::unique_ptr<harness::ChildProcess> process_;
-  bool has_answered_ = false;  // ever: it can be started
+  bool has_answered_ = false;  // at least once: the command works
 };
 
 }  // namespace ramify::session

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The answers of a run of a program, as text: "1,0,2" is what was taken at each choice; in "1,0~2" what stands behind `~` is taken again
-// and again: the run never ends.
+// The answers of a run of a program, as text: "1,0,2" are the options taken, one per choice; in "1,0~2" those after `~`
+// repeat for ever: the run never ends.
 //
 // Pure functions. Tested in answers_test.cpp.
 #pragma once
@@ -19,19 +19,19 @@ namespace ramify::session {
 
 struct Answers {
   std::vector<uint32_t> taken{};
-  std::optional<size_t> back_to{};  // of an endless run: those from there on come again and again; maybe none
+  std::optional<size_t> back_to{};  // of an endless run: the answers from there on repeat
   friend bool operator==(const Answers&, const Answers&) = default;
 };
 
-// Of a trace of the engine's: the choices that a run asks for, which are not those of the only thread.
+// The answers of an engine's trace, without the choices that have one option.
 Answers answers_of(const engine::Trace& trace);
 
-// None: it is no such text.
+// None: the text does not parse.
 std::optional<Answers> parse_answers(std::string_view text);
-// "" where nothing was left open.
+// "" if there were no choices.
 std::string text(const Answers& answers);
 
-// The answers, one after the other, whichever step they belong to; then the first option each time.
+// The answers in order, whatever step they belong to; after the last one, always the first option.
 class AnswerStream final : public engine::ChoiceStream {
  public:
   explicit AnswerStream(std::vector<uint32_t> answers) : answers_(std::move(answers)) {}
@@ -43,7 +43,7 @@ class AnswerStream final : public engine::ChoiceStream {
     fits_ &= answers_[asked_] < count;
     return fits_ ? answers_[asked_++] : 0;
   }
-  // A deadlock is found by trying what is left.
+  // A deadlock is found by trying the other options.
   bool fits(bool is_deadlock) const { return fits_ && asked_ == answers_.size() && (!has_ended_ || is_deadlock); }
 
  private:

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// check: every property, deadlock, assertion and runtime error, in every state that can be reached.
+// check: judges properties, deadlocks, assertions and runtime errors in every reachable state.
 #pragma once
 
 #include <atomic>
@@ -22,31 +22,31 @@ using engine::Strategy;
 
 using store::StateKeeping;
 
-// Bounds given here win over the spec's. What decides which states there are, or what is asked of them, is saved with a
-// checkpoint: resume.cpp lists it.
+// Bounds given here take precedence over the spec's. Options that affect the states or the claims are saved with a
+// checkpoint (the list is in resume.cpp).
 struct CheckOptions {
   Strategy strategy = Strategy::breadth_first;
   unsigned workers = 1;
   bool keep_going = false;
   bool no_deadlocks = false;
-  bool explains_fairness = false;  // which fairness would make a broken claim hold
-  bool is_strict = false;          // what holds vacuously fails
-  bool shrinks = false;  // shorter traces, which depth-first search needs; breadth-first ones are shortest already
+  bool explains_fairness = false;  // name the fairness under which a violated claim would hold
+  bool is_strict = false;          // a property that holds vacuously is a violation
+  bool shrinks = false;  // shorten traces; those of a breadth-first search are shortest already
   SymmetryUse symmetry = SymmetryUse::automatic;     // of replicas
   ReductionUse reduction = ReductionUse::automatic;  // partial-order reduction
   std::optional<uint32_t> max_depth{};
   std::optional<uint64_t> max_states{};
   std::optional<std::chrono::milliseconds> max_time{};
   std::optional<uint64_t> max_memory_bytes{};
-  std::string store_file{};                   // where the states go; empty: memory only
-  StateKeeping states = StateKeeping::exact;  // lossy: docs/long_runs.md says what goes with it
+  std::string store_file{};                   // keep the states in this file; empty: memory only
+  StateKeeping states = StateKeeping::exact;  // lossy stores: docs/long_runs.md lists the restrictions
   std::chrono::milliseconds checkpoint_interval{60'000};
   engine::Checkpoint* resume_from = nullptr;       // of this store file (resume.h)
   const std::atomic<bool>* interrupted = nullptr;  // polled
   std::function<void(const Progress&)> on_progress{};
 };
 
-// `loaded` is ready. With an expected error the search goes on past other violations to look for it.
+// `loaded` is ready. With an expected error the search continues past other violations to find it.
 base::Result<outputs::CheckReport> check(const Loaded& loaded, const CheckOptions& options);
 
 }  // namespace ramify::session

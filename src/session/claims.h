@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Claims: what a spec asks for, taken apart into expressions for a frontend to lower, and put together again as what the
-// engine checks. Expression n becomes predicate n of the module.
+// Claims: splits a spec's properties into expressions for a frontend to lower, and assembles the engine's claims from the
+// lowered predicates. Expression n becomes predicate n of the module.
 #pragma once
 
 #include <optional>
@@ -18,10 +18,10 @@ namespace ramify::session {
 struct ClaimedExpression {
   std::string name;
   SpecText text;
-  bool is_of_moment = false;  // of an exploration: it may use `action`, `args`, `depth`, `stats`
+  bool is_of_moment = false;  // it may use facts about an exploration: `action`, `args`, `depth`, `stats`
 };
 
-// A property as people wrote it, for reports.
+// A property as in the spec, for reports.
 struct ClaimText {
   std::string name;
   std::string text;  // "Eventually `x == 1`"
@@ -51,11 +51,11 @@ struct Claims {
 inline constexpr std::string_view termination_name = "termination";
 inline constexpr std::string_view livelock_name = "livelock";
 inline constexpr std::string_view scenario_end_name =
-    "scenario ";  // before a scenario's name: of its end, as an antecedent
+    "scenario ";  // prefix of the antecedent that stands for the end of a scenario
 
 Claims claims_of(const Spec& spec, diagnostics::Diagnostics& diagnostics);
 
-// Reports if the claims about behaviours have more atoms than can be told apart.
+// Reports an error if the claims about behaviours have too many atoms.
 void check_atom_count(const Claims& claims, diagnostics::Diagnostics& diagnostics);
 
 }  // namespace ramify::session

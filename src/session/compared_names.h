@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Compared names: texts that properties compare with `thread`, `label` and `action`. One that no step has is a mistake: the comparison has one
-// value for ever, so that what is claimed of it says nothing.
+// Compared names: strings that properties compare with `thread`, `label` and `action`. A string that no step has is a mistake:
+// the comparison is constant.
 //
 // Tested in compared_names_test.cpp.
 #pragma once
@@ -10,7 +10,7 @@
 
 namespace ramify::session {
 
-// Of a spec that brings its threads: those that a program starts may have any name.
+// For specs that declare their threads: threads started by the program may have any name.
 void check_compared_names(const Loaded& loaded, diagnostics::Diagnostics& diagnostics);
 
 }  // namespace ramify::session

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// composition: a model program, less the actions that are left out, side by side with other models and with scenarios.
+// composition: the product of a model program, without excluded actions, with other models and with scenarios.
 //
 // Tested through explore_test.cpp, parts_test.cpp and test_test.cpp.
 #pragma once
@@ -18,7 +18,7 @@
 
 namespace ramify::session {
 
-// Both lists: the names of actions that are taken, or left out; `only` empty: all are taken.
+// Names of the included and of the excluded actions; `only` empty: all are included.
 struct ActionNames {
   const std::vector<std::string>& only;
   const std::vector<std::string>& except;
@@ -27,27 +27,27 @@ struct ActionNames {
 struct CompositionOptions {
   ActionNames actions;
   const std::vector<const SpecScenario*>& scenarios;
-  std::vector<engine::PredicateId> expressions{};  // of the model; the composition has them under the same numbers
-  bool models_accept_everywhere = false;           // the scenarios alone say where a run may end
-  const std::atomic<bool>* stop = nullptr;         // ends steps in their middle
+  std::vector<engine::PredicateId> expressions{};  // of the model; the composition uses the same numbers
+  bool models_accept_everywhere = false;           // only the scenarios decide where a run may end
+  const std::atomic<bool>* stop = nullptr;         // interrupts a step
 };
 
 struct Composition {
   std::unique_ptr<engine::Lts> lts;
   // Of what `lts` owns.
   engine::MachineLts* model = nullptr;
-  engine::compose::Product* product = nullptr;  // null: there is only the model
-  // What the other models claim to hold always, by the names of both.
+  engine::compose::Product* product = nullptr;  // null: the model is not composed
+  // Invariants of the other models, named by model and property.
   std::vector<engine::FsmProperty> part_properties{};
 
-  // Where the model is in a state of `lts`.
+  // The model's component of a state of `lts`.
   uint32_t model_state(uint32_t state) const;
 };
 
-// Observable actions have the calls that the scenarios give. The store outlives it.
+// Observable actions have the calls that the scenarios contain. The store outlives the result.
 base::Result<Composition> compose(const Loaded& loaded, store::Store& store, const CompositionOptions& options);
 
-// Observable actions that may happen with other arguments than the scenarios give, or where none does.
+// Observable actions that may occur with arguments that no scenario contains.
 std::vector<std::string> open_observables(const Loaded& loaded, const ActionNames& actions,
                                           const std::vector<const SpecScenario*>& scenarios);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// conform: a log of a real system, held to a model program (docs/model_programs.md).
+// conform: checks whether a model program explains the log of a real system (docs/model_programs.md).
 #pragma once
 
 #include <string>
@@ -13,15 +13,15 @@ namespace ramify::session {
 struct ConformReport {
   enum class Kind : uint8_t { explained, ends_elsewhere, diverges, unknown };
   Kind kind = Kind::unknown;
-  std::string text;  // what there is to say, for people
+  std::string text;  // the explanation, for people
 };
 
 struct ConformOptions {
-  std::vector<std::string> hidden{};  // actions that the log does not show
-  bool is_partial = false;            // arguments and results that the log leaves out may be anything
+  std::vector<std::string> hidden{};  // actions that the log does not record
+  bool is_partial = false;            // arguments and results that the log omits may have any value
 };
 
-// `loaded` is ready. An error: the log cannot be read, or names what there is not.
+// `loaded` is ready. Error: the log cannot be read, or names an unknown action.
 base::Result<ConformReport> conform(const Loaded& loaded, const std::string& log_path, const ConformOptions& given);
 
 }  // namespace ramify::session

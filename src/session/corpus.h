@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// corpus: many small programs, a JSON object a line, each run by itself in script mode; and for each a line with the values of its
-// variables, or with what went wrong. docs/languages.md has both formats.
+// corpus: runs many small programs, one JSON object per line, each as a script. The output has one line per program, with the
+// values of its variables or the error. docs/languages.md has both formats.
 #pragma once
 
 #include <cstdint>
@@ -19,10 +19,10 @@ struct CorpusOptions {
 struct CorpusReport {
   std::string results;  // JSON lines, in the order of the cases
   uint64_t cases = 0;
-  uint64_t failed = 0;  // that did not run to their end
+  uint64_t failed = 0;  // programs that did not run to their end
 };
 
-// An error: the file cannot be read, or a line of it is no case; with file and line.
+// Error, with file and line: the file cannot be read, or a line is not a case.
 base::Result<CorpusReport> run_corpus(const std::string& path, const CorpusOptions& options);
 
 }  // namespace ramify::session

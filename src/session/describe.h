@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// describe: a language model that says what stands behind values that are not known, and puts the condition of a way into a sentence.
-// What it says is for people alone: it is marked as the model's and changes no result. Names that the report does not have are
-// refused.
+// describe: a language model explains what unknown values mean, and phrases a path condition as a sentence. Its texts are for
+// people only: they are marked as the model's and change no result. Texts with names that are not in the report are refused.
 //
 // Tested in describe_test.cpp, with a model that answers by rule.
 #pragma once
@@ -17,18 +16,18 @@
 
 namespace ramify::session {
 
-// A way that the program can go.
+// A path of the program.
 struct UndescribedWay {
-  std::vector<std::string> values;  // the names of what is not known on it
+  std::vector<std::string> values;  // the names of the unknown values on it
   std::vector<std::string> conditions;
 };
 
-// One question about all of them; a description for each, in their order.
+// Asks one question about all paths; one description per path, in order.
 llm::Outcome<std::vector<outputs::ModelDescription>> describe(llm::Client& client, std::string_view program,
                                                               const std::vector<UndescribedWay>& ways);
 
-// With LoadRequest::describe: asks, and puts what is said beside what was found. A warning where nothing is said; an error: the user's
-// mistake.
+// With LoadRequest::describe: asks, and adds the descriptions to the report. No answer gives a warning; an error is a mistake of
+// the user.
 base::Result<void> describe(const Loaded& loaded, outputs::CheckReport& report);
 base::Result<void> describe(const Loaded& loaded, outputs::PathsReport& report);
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// The search of an exact machine, of C or of Rust: ways to every outcome of a program, in all orders that may differ.
+// The search of an exact machine, of C or of Rust: traces to every outcome of a program, in all orders that may matter.
 //
-// Which operations are rivals, so that their order matters, is found out by running: a search begins with few choices,
-// and the machine notes what it met that should have had one. The search is then made anew with those, until nothing
-// new is noted. This wraps engine::explore, which knows nothing of it.
+// Two operations are rivals if their order matters. Rivals are discovered by running: a search starts with few choices, and
+// the machine records operations that should have had a choice. The search is repeated with these, up to the fixpoint.
+// This wraps engine::explore, which is unaware of rivals.
 //
 // One search at a time. Tested through session/c and session/mir, in conformance/c_test.cpp and
 // conformance/rust_native_test.py.
@@ -25,28 +25,28 @@ namespace ramify::session {
 struct ExactLimits {
   unsigned workers = 1;
   std::optional<uint64_t> max_states{};
-  std::optional<std::chrono::milliseconds> max_time{};  // of all rounds
+  std::optional<std::chrono::milliseconds> max_time{};  // for all rounds together
   std::optional<uint64_t> max_memory_bytes{};
   const std::atomic<bool>* interrupted = nullptr;
 };
 
-// A program and the rivals that are known of it.
+// A program and its known rivals.
 class RivalProgram {
  public:
   virtual ~RivalProgram() = default;
 
-  // A machine with the rivals that are known. It lives until the next round, or as long as this.
+  // A machine with the known rivals. It lives until the next round, or as long as this object.
   virtual const engine::Machine& begin_round() = 0;
-  // Set while a round runs, it ends that round: what it noted is worth a new one at once. Null: no round is given up.
+  // Set while a round runs: the round ends early, as its new rivals justify an immediate restart. Null: rounds always complete.
   virtual std::atomic<bool>* gives_up() { return nullptr; }
-  // Of the round that was: whether it met rivals that were not known.
+  // Whether the last round found new rivals.
   virtual bool has_met_more() const = 0;
-  // They are known from now on.
+  // Adds them to the known rivals.
   virtual void take_more() = 0;
-  // Of a round that met no more: whether what it found asks for another one, which is stricter.
+  // After a round without new rivals: whether its outcomes require another, stricter round.
   virtual bool is_worth_a_stricter_round(const engine::Exploration&) { return false; }
 
-  // A predicate of the machine: the program has ended; and the same of a state.
+  // The machine's predicate "the program has ended", and its value in a state.
   virtual engine::PredicateId has_ended() const = 0;
   virtual bool is_end(store::Store& store, const store::StateVector& state) const = 0;
 };
@@ -54,10 +54,10 @@ class RivalProgram {
 struct ExactWays {
   std::vector<Answers> ways{};  // on the machine of the last round
   uint64_t states = 0, transitions = 0;
-  std::vector<std::string> reasons{};  // why there may be other outcomes
+  std::vector<std::string> reasons{};  // why other outcomes are possible
 };
 
-// An error: there is no memory for a store.
+// Error: not enough memory for a store.
 base::Result<ExactWays> search_outcomes(RivalProgram& program, const ExactLimits& limits);
 
 }  // namespace ramify::session

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// Traces of the exact machines, of C and of Rust: what was taken at each choice, and which operations had one.
+// Traces of the exact machines, of C and of Rust: the option taken at each choice, and the operations that had a choice.
 //
-// As text they are short enough for a command line: "1,0,2@4,9" is what was taken (answers.h), and behind `@` the
-// operations that had a choice, by number; `@all` where all had; behind `%`, how much may happen without a cause. In a file they are traces like any other
-// (outputs/trace_file.h), a step for each choice, which is followed by number.
+// The text form is short enough for a command line. In "1,0,2@4,9" the options (answers.h) come first; after `@` the numbers
+// of the operations that had a choice, or `@all`; after `%` the bound on spurious wakeups and failures. In a file they are
+// ordinary traces (outputs/trace_file.h) with one step per choice, matched by number.
 //
 // Pure functions but for `save`. Tested in exact_trace_test.cpp.
 #pragma once
@@ -25,21 +25,20 @@ namespace ramify::session {
 struct ExactTrace {
   Answers answers{};
   bool has_all_orders = false;
-  std::optional<std::vector<uint32_t>> forks{};  // the operations that had a choice, in order; none: that is not said
-  uint32_t spurious_max = 0;  // of Rust: how often a wait may end, or an exchange fail, without a cause
+  std::optional<std::vector<uint32_t>> forks{};  // the operations that had a choice, in order; none: not given
+  uint32_t spurious_max = 0;  // Rust: how often a wait may end, or an exchange fail, spuriously
   friend bool operator==(const ExactTrace&, const ExactTrace&) = default;
 };
 
-// An error says what is expected.
+// The error names the expected form.
 base::Result<ExactTrace> parse_exact_trace(std::string_view text);
-// "" where nothing was left open.
+// "" if there were no choices.
 std::string text(const ExactTrace& trace);
 
-// `file` says which program it is of, with files as the current folder sees them. The choices are those of the trace,
-// as people see them.
+// `file` names the program, relative to the current folder. The choices have the labels that reports show.
 base::Result<void> save(outputs::TraceFile file, const ExactTrace& trace, std::span<const outputs::TakenChoice> choices,
                         const std::string& path);
-// Of a file that `save` wrote.
+// Reads a file that `save` wrote.
 ExactTrace exact_trace_of(const outputs::TraceFile& file);
 
 }  // namespace ramify::session

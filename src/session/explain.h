@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// explain: a language model that says why a trace ends as it does. Every claim cites steps of the trace, with words that stand in them,
-// and is shown only if the steps are there and have these words. What follows from them nobody checks, and the report says so.
+// explain: a language model explains why a trace ends as it does. Every claim cites steps of the trace with quotes, and is
+// shown only if the steps exist and contain the quotes. The reasoning is not checked, and the report says so.
 //
 // Tested in explain_test.cpp, with a model that answers by rule.
 #pragma once
@@ -17,15 +17,15 @@
 
 namespace ramify::session {
 
-// A step as the model is told it, and as its quotes are looked for in it; the first is the begin.
+// The steps as the model sees them, and in which its quotes must occur; the first is the initial state.
 std::vector<std::string> shown_steps(const outputs::ReplayReport& report, const outputs::Sources& sources);
 
 llm::Question explain_question(const outputs::ReplayReport& report, const std::vector<std::string>& steps);
-// What cannot be used of an answer that keeps to the question's schema.
+// Why an answer that follows the question's schema is unusable.
 std::vector<std::string> explanation_problems(const std::vector<std::string>& steps, const llm::Json& answer);
 
-// Asks the model and puts the explanation into the report, or why there is none. An error: a mistake of the user's. Nothing is asked
-// about a trace that does not show what it recorded.
+// Asks the model, and adds the explanation, or the reason for its absence, to the report. Error: a mistake of the user. A
+// trace that no longer shows its violation is not explained.
 base::Result<void> explain(const Loaded& loaded, const std::string& model, outputs::ReplayReport& report);
 
 }  // namespace ramify::session

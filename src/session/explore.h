@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// explore: the graph of a model program, as the spec's section [explore] and its scenarios ask for it (docs/exploring.md).
+// explore: the graph of a model program, configured by the spec's section [explore] and its scenarios (docs/exploring.md).
 #pragma once
 
 #include <atomic>
@@ -14,7 +14,7 @@
 
 namespace ramify::session {
 
-// What is given here wins over the spec.
+// Options given here take precedence over the spec.
 struct ExploreOptions {
   std::vector<std::string> only{};    // these actions; empty: all
   std::vector<std::string> except{};  // not these
@@ -28,10 +28,11 @@ struct ExploreOptions {
   friend bool operator==(const ExploreOptions&, const ExploreOptions&) = default;
 };
 
-// `loaded` is ready. Scenarios with an expectation are validated, unless some are named. An error names a scenario or an action that there is none of, or what is wrong with a scenario's text.
+// `loaded` is ready. Scenarios with an expectation are validated, unless scenarios are named. Error: an unknown scenario or
+// action, or a mistake in a scenario's text.
 base::Result<outputs::ExploreReport> explore(const Loaded& loaded, const ExploreOptions& options);
 
-// Explores until the expression of `loaded.request.reach`, which is there, is true somewhere.
+// Explores until the expression `loaded.request.reach`, which is present, is true in some state.
 base::Result<outputs::ReachReport> reach(const Loaded& loaded, const ExploreOptions& options);
 
 }  // namespace ramify::session

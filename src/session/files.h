@@ -12,11 +12,11 @@ namespace ramify::session {
 
 base::Result<std::string> read_file(const std::string& path, size_t bytes_max);
 
-// All of it or nothing: written beside the path and renamed, so that a full disk leaves no torn file and no old one is
-// lost. What is no ordinary file, such as a pipe or a device, is written to as it is.
+// Atomic: writes a temporary file in the same folder and renames it, so that a full disk neither leaves a partial file nor
+// destroys the old one. Pipes and devices are written to directly.
 base::Result<void> write_file(const std::string& path, std::string_view text);
 
-// To an open descriptor, such as standard output. The error is the system's reason alone.
+// To an open descriptor, such as standard output. The error is the system's reason only.
 base::Result<void> write_descriptor(int descriptor, std::string_view text);
 
 }  // namespace ramify::session

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// graph: the states and steps of a program, to be drawn; or those of a model program that were explored before.
+// graph: the states and steps of a program for drawing, explored now or read from a file of `explore`.
 #pragma once
 
 #include <cstdint>
@@ -16,14 +16,14 @@ namespace ramify::session {
 // `loaded` is ready.
 base::Result<engine::Graph> graph(const Loaded& loaded, uint64_t states_max);
 
-// The graph in a file that `explore` wrote. Where `diagnostics` has errors there is none.
+// The graph in a file that `explore` wrote; none if `diagnostics` has errors.
 struct SavedGraph {
   std::optional<outputs::ExploreReport> report;
   diagnostics::Diagnostics diagnostics;
   outputs::Sources sources;
 };
 
-// An error: the file cannot be read.
+// Error: the file cannot be read.
 base::Result<SavedGraph> read_graph(const std::string& path);
 
 }  // namespace ramify::session

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Graphviz: pictures from text in its language, by its program `dot`, which need not be installed.
+// Graphviz: renders DOT text with the program `dot`, if it is installed.
 #pragma once
 
 #include <string>
@@ -9,8 +9,8 @@
 
 namespace ramify::session {
 
-// `format`: svg or png. The picture's bytes. An SVG can stand in a page as it is: without what only a file of its own may begin
-// with (XML declaration, document type, comments), and without ids, of which a page may have each only once.
+// `format`: svg or png. The picture's bytes. An SVG can be embedded in a page: it has no XML declaration, document type or
+// comments, and no ids, which must be unique in a page.
 base::Result<std::string> rendered(const std::string& dot, std::string_view format);
 
 }  // namespace ramify::session

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// LiveModel: a composed model program as a tester needs it (harness/tested_model.h).
+// LiveModel: a composed model program with the interface of a tester (harness/tested_model.h).
 //
 // One thread. Tested in test_test.cpp.
 #pragma once

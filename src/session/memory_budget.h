@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// How much memory a search may take where nobody said: three quarters of what the machine, or the container around us,
-// has. Without it the system would kill a large search, and its partial result with it.
+// The default memory limit of a search: three quarters of the memory of the machine or container. Without a limit the system
+// would kill a large search, and its partial result would be lost.
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Missing: the names of a program that neither it nor its library has, for reports. Tested in missing_test.cpp.
+// Missing: the names of a program that neither it nor its library defines, for reports. Tested in missing_test.cpp.
 #pragma once
 
 #include <vector>

@@ -13,10 +13,10 @@
 
 namespace ramify::session {
 
-// `name` "": the only one that there is. What is wrong with the file is reported, and is an error as well.
+// `name` "": the only model. Mistakes in the file are reported, and also give an error.
 base::Result<llm::Client> client_of(const std::string& name, const ModelOptions& options, const std::string& program,
                                     diagnostics::Diagnostics& diagnostics, outputs::Sources& sources);
-// For those who have nobody to report to: the first problem is the error.
+// Without diagnostics: the first mistake is the error.
 base::Result<llm::Client> client_of(const std::string& name, const ModelOptions& options, const std::string& program);
 
 // "main" of `model:main`, "" of `model`.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// A program that a language model lowers: in one question, or, where it is long, in parts, which come of the language's grammar where
-// ramify has one.
+// Lowering of a program by a language model: in one question, or in parts if it is long. The parts follow the language's
+// grammar if ramify has it.
 //
 // Tested in model_frontend_test.cpp.
 #pragma once

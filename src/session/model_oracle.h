@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// ModelOracle: a language model that says what functions give that the program does not have. Each function is asked
-// for once, when the search first comes to a call of it, and keeps its answers. Where the model has none (a spent
-// budget, a dead server, a refusal) the function is unknown, as without an oracle, and `silences` says so.
+// ModelOracle: a language model gives the results of functions that the program does not define. The model is asked once per
+// function, at the first call that the search reaches. Without an answer (a spent budget, a dead server, a refusal) the
+// function stays unknown, and `silences` has the reason.
 //
 // Any thread may ask. Tested in model_oracle_test.cpp.
 #pragma once
@@ -31,12 +31,11 @@ class ModelOracle final : public engine::OracleSource {
 
   const engine::OracleRow* row(std::string_view function) override;
 
-  // What was answered: with it as a file, the same is found without a model.
+  // All answers: used as an oracle file, they reproduce the findings without a model.
   std::vector<engine::OracleRow> rows() const;
   // "the oracle was silent about `rates.fee`: the budget of 3 calls is spent"
   std::vector<std::string> silences() const;
-  // A mistake of the user's: a question that is not recorded, a key that is not there. What was found is then worth
-  // nothing.
+  // A mistake of the user, such as a question without a recording or a missing key. The findings are then invalid.
   base::Result<void> result() const;
   llm::Spent spent() const;
   const std::string& model() const { return client_.settings().name; }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Models: which language models the user has named, in `[models.NAME]` of a file `ramify.toml`
-// (docs/language_models.md). The file is looked for in the program's folder and in those above it, unless --models
-// names one. Nothing is asked here.
+// Models: the language models that the user declared, in `[models.NAME]` of a file `ramify.toml` (docs/language_models.md).
+// --models names the file; by default it is the nearest one in or above the program's folder. No model is asked here.
 //
 // Tested in models_test.cpp.
 #pragma once
@@ -19,8 +18,8 @@ namespace ramify::session {
 struct ModelOptions {
   std::string file{};            // --models; "": it is looked for
   llm::Recordings recordings{};  // --model-record, --model-replay
-  uint32_t samples = 1;          // of an oracle: how often each question is asked
-  bool is_oracle_only = false;   // its answers are all that is tried
+  uint32_t samples = 1;          // of an oracle: answers requested per question
+  bool is_oracle_only = false;   // explore the model's answers only
 };
 
 inline constexpr uint32_t oracle_samples_max = 16;
@@ -29,8 +28,7 @@ inline constexpr uint32_t oracle_samples_max = 16;
 std::vector<llm::ModelSettings> parse_models(std::string_view text, const std::string& path,
                                              diagnostics::Diagnostics& diagnostics);
 
-// The model of that name; "": the only one that there is. What is wrong with the file is reported, and is an error as
-// well.
+// The model of that name; "": the only one. Mistakes in the file are reported, and also give an error.
 base::Result<llm::ModelSettings> model_settings(const std::string& name, const ModelOptions& options,
                                                 const std::string& program, diagnostics::Diagnostics& diagnostics,
                                                 outputs::Sources& sources);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Named predicates: in an expression of a spec the name of a predicate stands for its expression, whatever else has that name: a function of
-// the language, a global of the program. Within a predicate's own expression its name means the program's.
+// Named predicates: in expressions of a spec the name of a predicate stands for its expression. It hides a function of the
+// language or a global of the program with the same name, except within the predicate's own expression.
 //
 // Tested in named_predicates_test.cpp.
 #pragma once
@@ -14,10 +14,11 @@
 
 namespace ramify::session {
 
-// The text with names replaced, in brackets; a text that cannot be cut into words stays as it is, since whoever reads it next complains.
+// The text with names replaced by their expressions in brackets. A text that cannot be tokenised is returned unchanged: its
+// parser reports the error.
 std::string with_predicates(std::string_view text, const std::vector<SpecPredicate>& predicates);
 
-// Why no predicate may have this name: it is a word of formulas. None: it may.
+// Why this name is not allowed: it is a word of formulas. None: it is allowed.
 std::optional<std::string> why_no_predicate(std::string_view name);
 
 }  // namespace ramify::session

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// A first model or program for somebody who begins: files with a bug that `ramify check` finds.
+// A first model or program for new users: files with a bug that `ramify check` finds.
 //
 // Tested in new_model_test.cpp, and in surfaces/cli, which checks what each kind writes.
 #pragma once
@@ -27,8 +27,8 @@ struct NewModel {
   std::string checked;             // the one to check
 };
 
-// `name` is a path without an ending, or with that of the kind, which then need not be given (`kind` is empty). All files are
-// written or none; a file that exists is never changed.
+// `name` is a path without extension, or with an extension that determines the kind (`kind` is then empty). Writes all files
+// or none, and never changes an existing file.
 base::Result<NewModel> write_new_model(const std::string& name, const std::string& kind);
 
 }  // namespace ramify::session

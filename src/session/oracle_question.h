@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// The question that a language model is asked about a function that a program does not have, and what its answer may
-// be. The question depends on the program's text and on the function's name alone, so that it is the same on every way
-// that calls it, and recordings answer it. An answer names values and exceptions, and nothing else: whatever the
-// program's text persuades the model of, no more can come of it.
+// The question to a language model about a function that a program does not define, and the form of its answer. The question
+// depends only on the program's text and the function's name, so that every path asks the same question and recordings
+// answer it. An answer contains values and exceptions only; an injection in the program's text can cause no more.
 //
 // Pure functions. Tested in model_oracle_test.cpp; fuzz/model_answer_fuzz.cpp reads any answer.
 #pragma once
@@ -27,13 +26,12 @@ struct OracleSubject {
 
 llm::Question oracle_question(const OracleSubject& subject, std::string_view function, uint32_t sample);
 
-// What cannot be used of an answer that keeps to the question's schema: values that are no JSON, that the language has
-// not, or that have another type than the program gives to what the function returns.
+// Why parts of an answer that follows the schema are unusable: invalid JSON, values that the language does not have, or values
+// of another type than the program expects.
 std::vector<std::string> outcome_problems(const OracleSubject& subject, std::string_view function,
                                           const llm::Json& answer);
 
-// Adds an answer without problems to a row, each outcome once. Exceptions whose class the program does not know are
-// left out.
+// Adds an answer without problems to a row, without duplicates. Exceptions of unknown classes are ignored.
 void add_outcomes(const OracleSubject& subject, const llm::Json& answer, engine::OracleRow& row);
 
 }  // namespace ramify::session

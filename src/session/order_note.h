@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What there is to say of states that differ only in the order in which entries were put into dicts.
+// A note about states that differ only in the insertion order of dicts.
 #pragma once
 
 #include <optional>
@@ -10,8 +10,8 @@
 
 namespace ramify::session {
 
-// `store`: that of a search of the loaded program. None: there are no such states, the model wants to tell them apart, or there are
-// too many states to look at for the sake of a note.
+// `store`: that of a search of the loaded program. None: there are no such states, the spec says
+// `ordered = true`, or there are too many states for the analysis.
 std::optional<outputs::OrderNote> order_note(const Loaded& loaded, const store::Store& store);
 
 }  // namespace ramify::session

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// paths: every way that a function of a program can go, whatever its arguments are, each with inputs that lead there.
+// paths: every path of a function of a program, for all arguments, each with inputs that take it.
 //
 // Tested in paths_test.cpp, with the programs of examples/paths.
 #pragma once
@@ -17,7 +17,7 @@ namespace ramify::session {
 
 struct FunctionPathsOptions {
   std::string function{};                      // none: the whole program
-  std::map<std::string, std::string> types{};  // of parameters; a common name of the language, or our own
+  std::map<std::string, std::string> types{};  // of parameters; a type of the language, or a name of docs/paths.md
   uint64_t paths_max = 1'000;
   uint32_t branches_max = 100;
   uint32_t length_max = 4;
@@ -26,7 +26,7 @@ struct FunctionPathsOptions {
   const std::atomic<bool>* interrupted = nullptr;  // may be null
 };
 
-// `loaded` has a module in a language other than Starlark. An error: the function is not there, or cannot be called.
+// `loaded` has a module in a language other than Starlark. Error: the function does not exist or cannot be called.
 base::Result<outputs::PathsReport> paths(const Loaded& loaded, const FunctionPathsOptions& options);
 
 }  // namespace ramify::session

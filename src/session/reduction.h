@@ -13,22 +13,22 @@
 namespace ramify::session {
 
 enum class ReductionUse : uint8_t {
-  automatic,  // exact, where it is sound for what is asked, is likely to pay, and the search is not small
-  exact,      // wherever it is sound; what is found is found by a shortest way
-  loose,      // the same, and leaves out more; a trace may be longer than the shortest
+  automatic,  // exact, if sound for the claims and likely to pay, in searches that are not small
+  exact,      // wherever it is sound; traces are shortest
+  loose,      // likewise with a stronger reduction; traces may be longer than necessary
   off,
 };
 std::string_view name(ReductionUse use);
 
-// Smaller searches are not worth a reduction, and their counts are then those of all states.
+// Smaller searches are not reduced, so that their counts are those of all states.
 inline constexpr uint64_t small_search_states = 100'000;
 
 struct ReducedMachine {
   std::unique_ptr<engine::Machine> machine;  // null: there is no reduction
-  std::string why_not;                       // then a sentence; "" where nobody asked, or it would not pay
+  std::string why_not;                       // then the reason; "" if no reduction was requested, or it would not pay
 };
 
-// `symmetry`: of representatives (session/symmetry.h). `has_depth_limit`: ways must not become longer.
+// `symmetry`: the search visits representatives (session/symmetry.h). `has_depth_limit`: paths must not become longer.
 ReducedMachine reduced_machine(const Loaded& loaded, ReductionUse use, bool symmetry, bool has_depth_limit);
 
 }  // namespace ramify::session

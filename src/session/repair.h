@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Repair: a program that does not follow its language's grammar, and the language model that is asked to mend it. The
-// lines around each syntax error go to the model, which gives them back changed; no other line changes. Whoever uses
-// the result says that the source was changed, and shows the difference.
+// Repair: a language model repairs the syntax errors of a program. The model receives the lines around each error and returns
+// them changed; no other line changes. Callers must report that the source was changed, and show the difference.
 //
 // Tested in repair_test.cpp, with a model that answers by rule.
 #pragma once
@@ -25,16 +24,15 @@ struct LineRange {
 
 struct Repaired {
   std::string text;
-  std::string diff;  // "-10: old line" and "+10: new line", a line each
+  std::string diff;  // one line per change: "-10: old line", "+10: new line"
 };
 
-// `errors` says where a text does not follow the grammar; nothing: it does. Of a text without errors: itself, and
-// nothing is asked.
+// `errors` lists the syntax errors of a text. A text without errors is returned unchanged, and the model is not asked.
 llm::Outcome<Repaired> repair(llm::Client& client, std::string_view path, const std::string& text,
                               const std::function<std::vector<LineRange>(const std::string&)>& errors,
                               uint32_t tries = 3);
 
-// Errors with the lines around them, those that touch as one; in order. `line_count` is of the whole text.
+// The line ranges around the errors, with adjacent ranges merged, in order. `line_count` is that of the whole text.
 std::vector<LineRange> fragments_of(std::vector<LineRange> errors, uint32_t line_count);
 
 std::string line_diff(std::string_view before, std::string_view after);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// replay: a saved trace on the program as it is now. It says at which step the trace stops fitting, and whether what
-// was recorded still happens.
+// replay: follows a saved trace through the current program. Reports the first divergence, and whether the recorded violation
+// still occurs.
 #pragma once
 
 #include <optional>
@@ -16,18 +16,18 @@ namespace ramify::session {
 
 struct SavedTrace {
   std::string path;
-  std::optional<outputs::TraceFile> file;  // none: `diagnostics` say what is wrong with it
+  std::optional<outputs::TraceFile> file;  // none: see `diagnostics`
   diagnostics::Diagnostics diagnostics;
   outputs::Sources sources;
 };
 
-// An error: the file cannot be read.
+// Error: the file cannot be read.
 base::Result<SavedTrace> read_trace(const std::string& path);
 
-// What to load to replay it: `spec` if not empty, else the spec that the trace names.
+// The request that loads the program of the trace: from `spec` if not empty, else from the spec that the trace names.
 LoadRequest request_for(const SavedTrace& saved, const std::string& spec);
 
-// A file that the trace names: as the trace's folder sees it; failing that, as this one does.
+// A file that the trace names: relative to the trace's folder, else to the current one.
 std::string found_from(const std::string& trace_path, const std::string& file);
 
 // `loaded` is ready, the trace was read.

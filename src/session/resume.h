@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// resume: a search with a store file that was interrupted goes on (docs/long_runs.md).
+// resume: continues an interrupted search with a store file (docs/long_runs.md).
 //
-// Beside the store FILE lies FILE.checkpoint (engine/search/checkpoint.h). It says what was checked, too: the spec, what
-// the command line added to it, and the options, so that the same question is asked; and a fingerprint of all texts,
-// because states of one program mean nothing to another.
+// Beside the store FILE is FILE.checkpoint (engine/search/checkpoint.h). It also records the spec, the additions of the
+// command line and the options, so that the same claims are checked, and a fingerprint of all texts, because states are
+// meaningful for one program only.
 #pragma once
 
 #include <string>
@@ -17,21 +17,21 @@ namespace ramify::session {
 
 struct SavedSearch {
   LoadRequest request;
-  CheckOptions options;  // what was asked for; limits may be given anew
+  CheckOptions options;  // of the first search; limits may be replaced
   std::string fingerprint;
   engine::Checkpoint checkpoint;
 };
 
 base::Result<SavedSearch> read_saved_search(const std::string& store_file);
 
-// What the checkpoints of a search hold about it.
+// The part of a checkpoint that describes the search.
 std::string describe_search(const Loaded& loaded, const CheckOptions& options);
 
 // `loaded` is ready and was loaded from the saved request; `options` are the saved ones, limits aside.
 base::Result<outputs::CheckReport> resume(const Loaded& loaded, SavedSearch& saved, const CheckOptions& options);
 
 std::string checkpoint_file(const std::string& store_file);
-// After an answer: the store and its checkpoint are of no more use.
+// After a definite answer: deletes the store and its checkpoint.
 void remove_search_files(const std::string& store_file);
 
 }  // namespace ramify::session

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// run: one run of the program whose choices are drawn from a seed.
+// run: one run of the program with pseudo-random choices.
 #pragma once
 
 #include <cstdint>

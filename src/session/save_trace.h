@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// A finding's trace, saved beside what is needed to replay it: the spec, and what the command line added to it.
+// Saves the trace of a finding with the data that replay needs: the spec, and the additions of the command line.
 #pragma once
 
 #include <string>
@@ -19,7 +19,7 @@ std::string default_trace_path(const Loaded& loaded, size_t index);
 // `file` relative to the folder of `trace_path`, so that both can be moved together.
 std::string seen_from(const std::string& trace_path, const std::string& file);
 
-// As a POSIX shell reads it back.
+// Quoted for a POSIX shell.
 std::string shell_quoted(const std::string& word);
 
 }  // namespace ramify::session

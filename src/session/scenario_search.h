@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The scenarios of a spec as a restriction of searches: what check, run, replay and graph look at (docs/scenarios.md).
+// The scenarios of a spec as a restriction of the searches of check, run, replay and graph (docs/scenarios.md).
 //
 // Tested in scenario_search_test.cpp.
 #pragma once
@@ -9,9 +9,9 @@
 
 namespace ramify::session {
 
-// Puts in the place of the machine one that the scenarios of `loaded.request.restriction` hold back, and says so in the
-// subject. Nothing changes where there are none, and no action is left out. An error names a scenario or an action that
-// there is none of, or what is wrong with a scenario's text.
+// Replaces the machine by one that is restricted by the scenarios of `loaded.request.restriction`, and records that in the
+// subject. Without scenarios and excluded actions nothing changes. Error: an unknown scenario or action, or a mistake in a
+// scenario's text.
 base::Result<void> restrict_search(Loaded& loaded);
 
 }  // namespace ramify::session

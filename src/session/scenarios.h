@@ -12,13 +12,13 @@
 
 namespace ramify::session {
 
-// An error names the first of these that the spec does not name as an action.
+// Error: the first name that is not an action of the spec.
 base::Result<void> check_actions(const Spec& spec, const std::vector<std::string>& names);
 
-// What stands for "no scenario".
+// The name that selects no scenario.
 inline constexpr std::string_view no_scenario = "none";
 
-// Those with these names; with no names all that are not switched off, nor only there to be validated.
+// The scenarios with these names; without names all that are neither switched off nor for validation only.
 base::Result<std::vector<const SpecScenario*>> chosen_scenarios(const Spec& spec,
                                                                 const std::vector<std::string>& names);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The verbs, for faces: load a spec, then ask one of it. Reports are rendered by outputs/.
+// The verbs, for user interfaces: load a spec, then run a verb on it. outputs/ renders the reports.
 #pragma once
 
 #include "languages/registry/registry.h"  // IWYU pragma: export

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// Spec: what to check of a program, as a TOML file says it.
+// Spec: a TOML file that says what to check of a program.
 //
-//   extends = "other.toml"                       what that says, but for what is said here (spec_extends.h)
-//   [spec]                                       all of it may be left out
+//   extends = "other.toml"                       settings of that file that this one does not replace (spec_extends.h)
+//   [spec]                                       optional
 //   program = "wire.star"                        relative to the spec; default: the spec's name with .star
 //   expected_error = "no_overdraft"              the check succeeds exactly if this is found
 //   [threads.teller]
@@ -16,9 +16,8 @@
 //   no_overdraft = {Always = "balance >= 0"}
 //   served = {LTL = "[] (waiting -> <> !waiting)"}
 //
-// Keys are matched without regard to case. An unknown key and a value of the wrong type or range are errors, each with its
-// place; nothing is ignored. Threads and properties keep the order of the file. docs/specs.md and docs/properties.md say
-// what it all means.
+// Keys are case-insensitive. An unknown key, or a value of the wrong type or range, is an error with its place; nothing is
+// ignored. Threads and properties keep the order of the file. docs/specs.md and docs/properties.md have the meaning.
 #pragma once
 
 #include <chrono>
@@ -121,24 +120,24 @@ struct SpecScenario {
   Kind kind = Kind::path;
   SpecText text{};                                   // the expression, the machine, or the path of the file
   std::optional<std::vector<std::string>> accept{};  // states of an fsm
-  std::vector<std::string> also{};                   // names that it synchronises on though it never offers them
+  std::vector<std::string> also{};                   // further action names on which it synchronises
   Expectation expectation = Expectation::none;
   bool is_off = false;  // unless the command line names it
 };
 
-// The section [test] (docs/testing.md): how a running system is tested. What is not said is left to the command line.
+// The section [test] (docs/testing.md): how a running system is tested. The command line may give the rest.
 struct SpecTest {
-  std::optional<SpecText> adapter{};  // a command, run in the folder of the file that says it
+  std::optional<SpecText> adapter{};  // a command, run in the folder of the file that contains it
   std::optional<uint32_t> runs{}, steps{}, cleanup_steps{};
   std::optional<std::chrono::milliseconds> timeout{}, wait{};
   std::optional<std::string> strategy{};
   std::optional<uint64_t> seed{};
 };
 
-// A section [model.NAME]: another spec, whose model is put beside this one.
+// A section [model.NAME]: another spec, whose model is composed with this one.
 struct SpecModel {
   std::string name;
-  SpecText spec;  // a path, relative to the file that says it
+  SpecText spec;  // a path, relative to the file that contains it
 };
 
 struct Spec {
@@ -148,9 +147,9 @@ struct Spec {
   std::string expected_error;
   bool no_deadlocks = false;
   bool termination = false;          // every thread ends, on all fair behaviours
-  std::optional<SpecText> terminal;  // where it is true it is no deadlock that no thread can move
-  bool ordered = false;              // the order in which elements came into sets and dicts is part of their value
-  bool livelock = false;             // no fair cycle of steps is without progress
+  std::optional<SpecText> terminal;  // states where this is true may be ends: they are never deadlocks
+  bool ordered = false;              // the insertion order of sets and dicts is part of their value
+  bool livelock = false;             // every fair cycle of steps makes progress
   std::optional<SpecText> progress;  // a change of this expression is progress
   std::optional<uint32_t> max_depth;
   std::optional<uint64_t> max_states;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// `extends = "power.toml"` at the top of a spec: what that file says, but for what is said here.
+// `extends = "power.toml"` at the top of a spec: the settings of that file, unless this one replaces them.
 //
-//   * Tables are put together key by key, however deep; what both say is as it is said here. Lists are not put together.
-//   * A property is replaced whole, and so is what a scenario is made of (`path`, `fsm`, `traces`, with `accept`).
-//   * Paths are relative to the file that says them, and places of messages name that file.
-//   * The other file may extend a further one, at most `extends_max` in a row; none may come to itself again.
+//   * Tables are merged key by key at every depth; this file takes precedence. Lists are replaced, not merged.
+//   * A property is replaced as a whole, and so is the definition of a scenario (`path`, `fsm`, `traces`, with `accept`).
+//   * Paths are relative to the file that contains them, and messages name that file.
+//   * The other file may extend a third one, at most `extends_max` in a chain without cycles.
 //
 // Tested in spec_extends_test.cpp.
 #pragma once
@@ -19,12 +19,12 @@
 
 namespace ramify::session {
 
-// The text of a file; the error says why there is none. Without a reader nothing can be extended.
+// Reads a file; the error is the reason. Without a reader `extends` is an error.
 using SpecFileReader = std::function<base::Result<std::string>(const std::string& path)>;
 
 struct SpecFiles {
-  TomlValue root;     // of all files together
-  std::string first;  // the one that extends no other
+  TomlValue root;     // merged from all files
+  std::string first;  // the file that extends no other
 };
 
 inline constexpr size_t extends_max = 16;

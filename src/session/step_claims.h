@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Step claims: what becomes of claims when it is known which of their expressions are about steps. That a step always has
-// a property is a claim about behaviours; a state that is to be reachable, an intended end and progress are asked of states.
+// Step claims: classifies claims once it is known which expressions are about steps. `Always` with such an expression becomes
+// a claim about behaviours; reachables, terminal states and progress must be about states.
 #pragma once
 
 #include "diagnostics/diagnostic.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What to add to "there is no such name": "; did you mean `Push`?", or nothing where no name is near.
+// The end of a message about an unknown name: "; did you mean `Push`?", or "" if no name is similar.
 #pragma once
 
 #include <string>

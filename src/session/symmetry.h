@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Symmetry of replicas in a check: when it is sound for what is asked, the search goes through representatives, and what
-// it finds is told as the machine itself goes.
+// Symmetry of replicas in a check: if it is sound for the claims, the search visits representatives only, and findings are
+// translated back to the machine itself.
 #pragma once
 
 #include <memory>
@@ -15,20 +15,20 @@
 namespace ramify::session {
 
 enum class SymmetryUse : uint8_t {
-  automatic,  // where it is sound for what is asked and some threads are interchangeable
-  on,         // likewise; an error where it is not sound
+  automatic,  // if sound for the claims, and some threads are interchangeable
+  on,         // an error if it is not sound
   off,
 };
 std::string_view name(SymmetryUse use);
 
-// The machine whose states are representatives; null: without symmetry.
+// The quotient machine; null: no symmetry.
 base::Result<std::unique_ptr<engine::Machine>> quotient_for(const Loaded& loaded, SymmetryUse use);
 
-// Turns what was found on the quotient into what the machine itself shows. False: some of it has no such counterpart that
-// was found, and the search has to be done without symmetry.
+// Translates findings on the quotient into findings on the machine itself. False: no counterpart was found for one of them;
+// repeat the search without symmetry.
 base::Result<bool> unfold(const Loaded& loaded, const engine::Machine& quotient, engine::Exploration& exploration);
 
-// What there is to say about it; `store` is that of the search.
+// The report's note; `store` is that of the search.
 base::Result<outputs::SymmetryNote> symmetry_note(const Loaded& loaded, const engine::Machine& quotient,
                                                   const store::Store& store);
 

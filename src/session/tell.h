@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// tell: a violation as people will read it. Its trace is replayed in a store of its own, so that a search that filled
-// its store can still say what it found.
+// tell: turns a violation into a finding for reports. It replays the trace in a separate store, so that this works even if
+// the search filled its own store.
 #pragma once
 
 #include <memory>
@@ -18,10 +18,10 @@ namespace ramify::session {
 std::vector<outputs::Step> steps_of(const engine::Replay& replay);
 
 base::Result<outputs::Finding> tell(const engine::Machine& machine, const engine::Violation& violation);
-// Says in the finding what its property claims, if that is known.
+// Adds the text of the violated property to the finding, if there is one.
 void add_claim(const Loaded& loaded, outputs::Finding& finding);
 
-// "3 answers about `rates.fee`, by the model `main`": of the oracle that the program was loaded with.
+// Assumptions such as "3 answers about `rates.fee`, by the model `main`", from the oracle of the program.
 std::vector<std::string> models_answers(const Loaded& loaded);
 // Says in the finding on which of them it rests.
 void add_answers(const Loaded& loaded, outputs::Finding& finding);
