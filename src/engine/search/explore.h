@@ -62,11 +62,18 @@ struct Reachable {
   PredicateId predicate;
 };
 
+// Whose an antecedent is.
+enum class Origin : uint8_t {
+  claim,     // a property
+  scenario,  // a scenario that the search was held to: its end
+};
+
 // The left side of an implication in a property: where no state has it, the property holds vacuously.
 struct Antecedent {
-  std::string property;
+  std::string property;  // or the scenario's name
   std::string text;
   PredicateId predicate;
+  Origin origin = Origin::claim;
 };
 
 struct Progress {
@@ -149,8 +156,9 @@ struct Counts {
 
 // A property whose implication is never put to the test.
 struct Vacuity {
-  std::string property;
+  std::string property;  // or the scenario's name
   std::string antecedent;
+  Origin origin = Origin::claim;
 };
 
 // A fairness that the verdict on a claim about behaviours rests on.
@@ -180,8 +188,5 @@ struct Exploration {
 };
 
 Exploration explore(const Machine& machine, store::Store& store, const ExploreOptions& options);
-
-// The verdict's reason where `states_max` ended the search.
-std::string states_max_reason(uint64_t states_max);
 
 }  // namespace ramify::engine

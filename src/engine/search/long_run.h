@@ -29,7 +29,7 @@ class LongRun {
   void look();
   // True: a checkpoint will be written first, and the search told to stop for this reason then. Not where a step keeps the workers
   // from pausing: the checkpoint before stands.
-  bool stop_soon(const std::string& reason);
+  bool stop_soon(const Reason& reason);
   // The workers have ended.
   void end() { is_running_ = false; }
 
@@ -53,7 +53,7 @@ class LongRun {
   std::string trouble_;
 
   std::mutex mutex_;  // of those below
-  std::optional<std::string> reason_to_stop_;
+  std::optional<Reason> reason_to_stop_;
   Clock::time_point asked_to_stop_{};
   bool is_saving_ = false;
   Clock::time_point next_save_{};
