@@ -55,8 +55,9 @@ OrFailed<uint64_t> any_of(Context& c, uint64_t count) {
 
 OrFailed<Word> start_thread(Context& c, const Arguments& a) {
   const Word name = argument(a, 1);
-  return c.start_thread(argument(a, 0), c.draft.kind(name) == ValueKind::string ? std::string(c.draft.text(name))
-                                                                                : std::string("thread"));
+  const bool is_daemon = a.positional.size() > 2 && TRY(kit::truth_of(c, argument(a, 2)));
+  const bool has_name = c.draft.kind(name) == ValueKind::string;
+  return c.start_thread(argument(a, 0), has_name ? std::string(c.draft.text(name)) : "thread", is_daemon);
 }
 OrFailed<Word> thread_self(Context& c, const Arguments&) { return self(c); }
 OrFailed<Word> name_of_thread(Context& c, const Arguments&) {

@@ -119,7 +119,7 @@ uint32_t open_registers(const Function& function) {
 // Everything but code. Functions 0 and 1 are bare; the others have parameters and captures.
 Module RandomModule::tables() {
   Module module;
-  for (uint64_t i = 0; i < 1 + below(3); ++i) module.files.push_back(name());
+  for (uint64_t i = 0; i < 1 + below(3); ++i) module.files.push_back({name(), below(3) == 0});
   module.functions.resize(2 + below(5));
   for (uint64_t i = 0; i < 3 + below(10); ++i) module.symbols.push_back(name());
   for (uint64_t i = 0; i < 1 + below(6); ++i) module.globals.push_back({name(), span(module), with_odds(2)});
@@ -376,7 +376,7 @@ std::string difference_of(const Predicate& left, const Predicate& right) {
 }  // namespace
 
 std::string difference(const Module& left, const Module& right) {
-  return each("file", left.files, right.files) + each("symbol", left.symbols, right.symbols) +
+  return if_not(left.files == right.files, "files") + each("symbol", left.symbols, right.symbols) +
          each("constant", left.constants, right.constants) + each("global", left.globals, right.globals) +
          each("function", left.functions, right.functions) + if_not(left.entry == right.entry, "entry") +
          each("predicate", left.predicates, right.predicates);
