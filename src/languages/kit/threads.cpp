@@ -256,9 +256,6 @@ OrFailed<Word> close_channel(Context& c, const Arguments& a) {
   return Word();
 }
 
-OrFailed<Word> is_channel_function(Context& c, const Arguments& a) {
-  return Word::boolean(is_channel(c, argument(a, 0)));
-}
 OrFailed<Word> channel_length(Context& c, const Arguments& a) {
   if (!is_channel(c, argument(a, 0))) return Word::integer(0);
   return Word::integer(static_cast<int64_t>(c.draft.size(get(c, argument(a, 0), "%buffer"))));
@@ -400,7 +397,6 @@ constexpr BuiltinRow thread_rows[] = {
     {"%begin_receive_ok", begin_receive_ok},
     {"%begin_select", begin_select},
     {"%begin_send", begin_send},
-    {"%is_channel", is_channel_function},
     {"%monitor_notify", monitor_notify},
     {"%monitor_notify_all", monitor_notify_all},
     {"%ticket_is_done", ticket_is_done},
