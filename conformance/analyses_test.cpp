@@ -112,7 +112,7 @@ class Follower {
 
   bool is_library(uint32_t function) const {
     const uint32_t file = module_.functions[function].span.file;
-    return file < module_.files.size() && module_.files[file].ends_with(" library");
+    return file < module_.files.size() && module_.files[file].is_library;
   }
 
   void enter(uint32_t function) {

@@ -176,7 +176,7 @@ std::string report_json(const CheckReport& report, const diagnostics::Diagnostic
   Json value = head("check", options);
   add_subject(value, report.subject);
   value["verdict"] = verdict_name(report.verdict.kind);
-  value["reasons"] = report.verdict.reasons;
+  value["reasons"] = engine::texts(report.verdict.reasons);
   value["strategy"] = strategy_name(report.strategy);
   value["workers"] = report.workers;
   value["counts"] = {{"states", report.counts.states},

@@ -102,7 +102,7 @@ std::string nothing_found(const CheckReport& report) {
 
 std::string verdict_line(const CheckReport& report, const Style& style) {
   const std::string spec = printable(report.subject.spec);
-  const std::string reasons = joined_printable(report.verdict.reasons, "; ");
+  const std::string reasons = joined_printable(engine::texts(report.verdict.reasons), "; ");
   switch (report.verdict.kind) {
     case engine::VerdictKind::holds:
       return fmt::format("{}{}: {}  ({})\n", style.good("holds"), assuming(report), checked(report.subject), spec);
@@ -310,7 +310,8 @@ std::string report_text(const CheckReport& report, const Sources& sources, const
     text += verdict_line(report, options.style);
   }
   if (!report.findings.empty() && !report.verdict.reasons.empty()) {
-    text += fmt::format("not everything was visited: {}\n", joined_printable(report.verdict.reasons, "; "));
+    text +=
+        fmt::format("not everything was visited: {}\n", joined_printable(engine::texts(report.verdict.reasons), "; "));
   }
   if (report.findings.size() > 1) text += counted(report.findings.size(), "distinct violation") + '\n';
   for (const ReachedState& reached : report.reached)

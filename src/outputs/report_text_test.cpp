@@ -98,7 +98,9 @@ TEST(ReportText, a_fault_shows_message_place_and_line) {
 CheckReport clean_report(engine::VerdictKind kind, std::vector<std::string> reasons) {
   CheckReport report = bank_report();
   report.findings.clear();
-  report.verdict = {kind, std::move(reasons)};
+  report.verdict = {.kind = kind};
+  for (std::string& reason : reasons)
+    report.verdict.reasons.push_back({engine::ReasonKind::states_limit, std::move(reason)});
   report.elapsed = std::chrono::milliseconds(2000);
   return report;
 }

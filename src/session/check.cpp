@@ -58,12 +58,6 @@ std::vector<outputs::FairnessConstraint> constraints(const Spec& spec,
   return told;
 }
 
-// The scenario whose end this is; "" of a property.
-std::string scenario_ended(std::string_view property) {
-  if (!property.starts_with(scenario_end_name)) return "";
-  return std::string(property.substr(scenario_end_name.size()));
-}
-
 // Each once, points without their thread: replicas and threads of one function share them.
 std::vector<outputs::Assumption> assumptions(const Spec& spec, const std::vector<engine::Assumption>& given) {
   std::vector<outputs::Assumption> told;
@@ -176,6 +170,9 @@ void judge_reliances(outputs::CheckReport& report) {
   const auto is_certain = [](const outputs::Finding& finding) {
     return finding.answers.empty() && (!finding.open_values || finding.open_values->relied.empty());
   };
+  const auto rely = [&](const char* text) {
+    report.verdict.reasons.insert(report.verdict.reasons.begin(), {engine::ReasonKind::reliance, text});
+  };
   const auto possible = std::ranges::stable_partition(report.findings, is_certain);
   report.possible.assign(std::make_move_iterator(possible.begin()), std::make_move_iterator(possible.end()));
   report.findings.erase(possible.begin(), possible.end());
@@ -183,12 +180,13 @@ void judge_reliances(outputs::CheckReport& report) {
   if (is_bounded && report.verdict.kind == engine::VerdictKind::holds) {
     report.verdict.kind = engine::VerdictKind::holds_within_bounds;
     report.verdict.reasons.insert(report.verdict.reasons.begin(),
-                                  "calls of functions that unknown code gets hold of were explored up to a bound");
+                                  {engine::ReasonKind::held_back,
+                                   "calls of functions that unknown code gets hold of were explored up to a bound"});
   }
   const bool rests_on_answers =
       std::ranges::any_of(report.possible, [](const outputs::Finding& finding) { return !finding.answers.empty(); });
   if (report.verdict.kind == engine::VerdictKind::violated && rests_on_answers && report.findings.empty()) {
-    report.verdict.reasons.insert(report.verdict.reasons.begin(), "what was found rests on what a model answered");
+    rely("what was found rests on what a model answered");
     report.verdict.kind = engine::VerdictKind::unknown;
     return;
   }
@@ -196,15 +194,11 @@ void judge_reliances(outputs::CheckReport& report) {
   switch (report.verdict.kind) {
     case engine::VerdictKind::violated:
       if (!report.findings.empty()) return;
-      report.verdict.reasons.insert(report.verdict.reasons.begin(),
-                                    "the finding relies on assumptions that were not granted");
+      rely("the finding relies on assumptions that were not granted");
       break;
     case engine::VerdictKind::holds:
     case engine::VerdictKind::holds_probably:
-    case engine::VerdictKind::holds_within_bounds:
-      report.verdict.reasons.insert(report.verdict.reasons.begin(),
-                                    "the search relies on assumptions that were not granted");
-      break;
+    case engine::VerdictKind::holds_within_bounds: rely("the search relies on assumptions that were not granted"); break;
     case engine::VerdictKind::unknown: return;
   }
   report.verdict.kind = engine::VerdictKind::unknown;
@@ -237,8 +231,9 @@ base::Result<std::optional<outputs::CheckReport>> check_if_small(const Loaded& l
   small.reduction = ReductionUse::off;
   small.max_states = small_search_states;
   outputs::CheckReport report = TRY(check_once(loaded, small, keep_going, /*tells_growth=*/false));
-  const std::vector<std::string>& reasons = report.verdict.reasons;
-  const bool is_small = std::ranges::find(reasons, engine::states_max_reason(small_search_states)) == reasons.end();
+  const std::vector<engine::Reason>& reasons = report.verdict.reasons;
+  const bool is_small =
+      std::ranges::find(reasons, engine::ReasonKind::states_limit, &engine::Reason::kind) == reasons.end();
   return is_small ? std::optional(std::move(report)) : std::nullopt;
 }
 
@@ -307,7 +302,8 @@ base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckO
   report.verdict = exploration.verdict;
   report.can_resume = exploration.has_checkpoint && exploration.is_cut_short;
   if (report.can_resume)
-    report.verdict.reasons.push_back("resume with: ramify resume " + shell_quoted(options.store_file));
+    report.verdict.reasons.push_back(
+        {engine::ReasonKind::resume, "resume with: ramify resume " + shell_quoted(options.store_file)});
   report.counts = exploration.counts;
   report.store = exploration.store;
   report.elapsed = exploration.elapsed;
@@ -350,9 +346,10 @@ base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckO
   report.assumptions = assumptions(loaded.spec, exploration.assumptions);
   report.unjudged = exploration.unjudged;
   for (const engine::Vacuity& vacuity : exploration.vacuous) {
-    if (std::ranges::find(loaded.subject.scenarios, scenario_ended(vacuity.property)) != loaded.subject.scenarios.end())
-      report.unfinished_scenarios.push_back(scenario_ended(vacuity.property));
-    else report.vacuous.push_back({vacuity.property, vacuity.antecedent});
+    switch (vacuity.origin) {
+      case engine::Origin::scenario: report.unfinished_scenarios.push_back(vacuity.property); break;
+      case engine::Origin::claim: report.vacuous.push_back({vacuity.property, vacuity.antecedent}); break;
+    }
   }
   const bool was_limited =
       exploration.is_cut_short || exploration.verdict.kind == engine::VerdictKind::holds_within_bounds;

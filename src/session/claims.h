@@ -50,8 +50,6 @@ struct Claims {
 
 inline constexpr std::string_view termination_name = "termination";
 inline constexpr std::string_view livelock_name = "livelock";
-inline constexpr std::string_view scenario_end_name =
-    "scenario ";  // prefix of the antecedent that stands for the end of a scenario
 
 Claims claims_of(const Spec& spec, diagnostics::Diagnostics& diagnostics);
 

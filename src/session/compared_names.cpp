@@ -186,7 +186,7 @@ std::string hint_for(std::string_view text, const std::set<std::string, std::les
 
 // How many registers have that name, in a function of the program.
 size_t count_of_local(const ir::Module& module, const ir::Function& function, const std::string& name) {
-  if (function.span.file < module.files.size() && module.files[function.span.file].ends_with(" library")) return 0;
+  if (module.is_library(function.span)) return 0;
   std::set<uint32_t> registers;
   for (uint32_t p = 0; p < function.parameters.size(); ++p)
     if (function.parameters[p].name == name) registers.insert(p);

@@ -47,7 +47,8 @@ base::Result<ExactWays> search_outcomes(RivalProgram& program, const ExactLimits
     const engine::Exploration found = engine::explore(machine, *store, search);
     const bool has_met_more = program.has_met_more();
     const bool has_given_up = gives_up != nullptr && *gives_up && !is_interrupted() &&
-                              found.verdict.reasons == std::vector<std::string>{"interrupted"};
+                              found.verdict.reasons.size() == 1 &&
+                              found.verdict.reasons[0].kind == engine::ReasonKind::interrupted;
     // What was found before the search was cut short is told; else the orders that may differ are explored first.
     if (has_met_more && (!found.is_cut_short || has_given_up)) {
       program.take_more();
@@ -59,7 +60,7 @@ base::Result<ExactWays> search_outcomes(RivalProgram& program, const ExactLimits
     ExactWays result{.ways = std::move(ways.ways),
                      .states = found.counts.states,
                      .transitions = found.counts.transitions,
-                     .reasons = found.verdict.reasons};
+                     .reasons = engine::texts(found.verdict.reasons)};
     if (!ways.is_complete) result.reasons.push_back("the memory limit was reached");
     if (has_met_more) result.reasons.push_back("the search was cut short before all orders that may differ were tried");
     return result;

@@ -131,7 +131,8 @@ engine::FsmExploration explored_by(const System& system) {
   explored.cuts.push_back({engine::FsmCutKind::observables, why});
   explored.fsm.cuts.push_back(why);
   for (engine::FsmState& state : explored.fsm.states) state.is_incomplete = true;
-  if (explored.verdict.kind == engine::VerdictKind::holds) explored.verdict = {engine::VerdictKind::unknown, {why}};
+  if (explored.verdict.kind == engine::VerdictKind::holds)
+    explored.verdict = {engine::VerdictKind::unknown, {{engine::reason_kind(engine::FsmCutKind::observables), why}}};
   return explored;
 }
 

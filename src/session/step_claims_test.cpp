@@ -66,7 +66,7 @@ class StepClaimsOf : public ::testing::Test {
   engine::VerdictKind verdict(const std::string& threads, const std::string& properties,
                               const std::string& settings = "") {
     const outputs::CheckReport found = report(threads, properties, settings);
-    for (const std::string& reason : found.verdict.reasons) ADD_FAILURE() << reason;
+    for (const engine::Reason& reason : found.verdict.reasons) ADD_FAILURE() << reason.text;
     return found.verdict.kind;
   }
   std::string refusal(const std::string& properties, const std::string& settings = "") {
@@ -133,7 +133,8 @@ TEST_F(StepClaimsOf, a_property_without_a_value_for_some_step_is_not_known) {
   for (const char* text : {"x' + 1", "xs'.append(1) == None", "xs[x' + 1] > 0 or True"}) {
     const outputs::CheckReport found = report("ab", fmt::format("p = {{Always = \"{}\"}}\n", text));
     EXPECT_EQ(found.verdict.kind, engine::VerdictKind::unknown) << text;
-    EXPECT_THAT(found.verdict.reasons, ElementsAre(HasSubstr("`p` has no truth value for some step"))) << text;
+    EXPECT_THAT(engine::texts(found.verdict.reasons), ElementsAre(HasSubstr("`p` has no truth value for some step")))
+        << text;
   }
 }
 

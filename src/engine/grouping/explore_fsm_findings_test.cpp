@@ -88,7 +88,7 @@ FsmExploration explored_without_value(const std::function<FsmOptions(ListedLts&)
   EXPECT_EQ(found.findings.size(), 1u);
   EXPECT_EQ(found.findings.at(0).kind, FsmFindingKind::no_value);
   EXPECT_EQ(found.findings.at(0).message, "expression 0 has no value");
-  EXPECT_EQ(found.verdict.reasons.back(),
+  EXPECT_EQ(found.verdict.reasons.back().text,
             found.findings.at(0).subject + ": no value in some states: expression 0 has no value");
   return found;
 }

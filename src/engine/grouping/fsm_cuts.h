@@ -40,6 +40,9 @@ struct FsmCut {
 // What the options left out, by the counts.
 std::vector<FsmCut> left_out(const FsmCounts& counts, const FsmOptions& options, bool is_cut_at_depth);
 
+// Of a cut, as a reason of the verdict.
+ReasonKind reason_kind(FsmCutKind kind);
+
 // Of the properties and faults. Violated: a property is false, or an action fails. Else unknown if an expression has no
 // value, or anything was left out but by the filter or, breadth-first, by the depth limit: those two are bounds, within
 // which all was visited.

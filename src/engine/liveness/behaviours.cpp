@@ -33,13 +33,15 @@ ClaimJudgement judge_claim(const BehaviourGraph& graph, const FairnessRules& fai
   if (is_about_steps) {
     judgement.trouble = steps->trouble;
     if (atoms.letter_of(claim, steps->without_value) != 0)
-      judgement.trouble = fmt::format("the property `{}` has no truth value for some step", claim.name);
-    if (!judgement.trouble.empty()) return judgement;
+      judgement.trouble = {ReasonKind::no_value,
+                           fmt::format("the property `{}` has no truth value for some step", claim.name)};
+    if (judgement.trouble) return judgement;
   }
   ltl::Formulas formulas = claim.formulas;
   const base::Result<ltl::Automaton> automaton = ltl::translate(formulas, formulas.negated(claim.formula));
   if (!automaton) {
-    judgement.trouble = fmt::format("the formula of `{}` is too large: {}", claim.name, automaton.error().message);
+    judgement.trouble = {ReasonKind::too_large,
+                         fmt::format("the formula of `{}` is too large: {}", claim.name, automaton.error().message)};
     return judgement;
   }
   judgement.automaton_states = automaton->states.size();
@@ -54,7 +56,8 @@ ClaimJudgement judge_claim(const BehaviourGraph& graph, const FairnessRules& fai
   judgement.product_nodes = search.product_nodes;
   if (search.goal) judgement.broken_by = find_lasso(product, *search.goal);
   else if (!search.is_complete)
-    judgement.trouble = fmt::format("the search for behaviours that break `{}` was cut short", claim.name);
+    judgement.trouble = {ReasonKind::interrupted,
+                         fmt::format("the search for behaviours that break `{}` was cut short", claim.name)};
   return judgement;
 }
 

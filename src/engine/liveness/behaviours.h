@@ -16,6 +16,7 @@
 
 #include "engine/liveness/claim.h"
 #include "engine/liveness/lasso.h"
+#include "engine/verdict.h"
 
 namespace ramify::engine {
 
@@ -34,8 +35,8 @@ class AtomTable {
 };
 
 struct ClaimJudgement {
-  std::optional<Lasso> broken_by;  // none: every behaviour of the graph satisfies the claim, if `trouble` is empty
-  std::string trouble;             // why it is not known; a sentence
+  std::optional<Lasso> broken_by;  // none: every behaviour of the graph satisfies the claim, if there is no `trouble`
+  std::optional<Reason> trouble;   // why it is not known
   uint64_t product_nodes = 0;
   size_t automaton_states = 0;
 };

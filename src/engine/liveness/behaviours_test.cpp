@@ -54,7 +54,7 @@ Exploration check(const Machine& machine, const TemporalClaim& claim, unsigned w
 }
 
 bool holds(const Exploration& found) {
-  EXPECT_NE(found.verdict.kind, VerdictKind::unknown) << testing::PrintToString(found.verdict.reasons);
+  EXPECT_NE(found.verdict.kind, VerdictKind::unknown) << testing::PrintToString(texts(found.verdict.reasons));
   return found.verdict.kind == VerdictKind::holds;
 }
 

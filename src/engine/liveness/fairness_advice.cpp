@@ -67,8 +67,8 @@ class Adviser {
     if (fairness == of_actors_) return false;
     const FairnessRules rules(machine_, graph_, fairness);
     const ClaimJudgement judgement = judge_claim(graph_, rules, atoms_, claim_, stop_);
-    was_cut_short_ |= !judgement.trouble.empty();
-    return !judgement.broken_by && judgement.trouble.empty();
+    was_cut_short_ |= judgement.trouble.has_value();
+    return !judgement.broken_by && !judgement.trouble;
   }
 
   const Machine& machine_;

@@ -215,8 +215,9 @@ void add_step_letters(const Machine& machine, store::Store& store, const std::ve
   result.letters = reading.letters.take();
   result.arrivals = reading.arrivals.take();
   result.without_value = reading.without_value.load();
-  if (reading.was_store_full.load()) result.trouble = "the store is full: what is claimed of steps could not be read";
-  else if (stop.load()) result.trouble = "the steps were not read to the end";
+  if (reading.was_store_full.load())
+    result.trouble = {ReasonKind::store_full, "the store is full: what is claimed of steps could not be read"};
+  else if (stop.load()) result.trouble = {ReasonKind::interrupted, "the steps were not read to the end"};
   graph.step_letters = std::move(result);
 }
 

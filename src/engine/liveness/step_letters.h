@@ -10,11 +10,12 @@
 
 #include <atomic>
 #include <cstdint>
-#include <string>
+#include <optional>
 #include <vector>
 
 #include "engine/liveness/claim.h"
 #include "engine/ltl/evaluate.h"
+#include "engine/verdict.h"
 
 namespace ramify::engine {
 
@@ -32,7 +33,7 @@ struct StepLetters {
   std::vector<ltl::Letter> arrivals;
 
   ltl::Letter without_value = 0;  // atoms that have none somewhere
-  std::string trouble;            // why it is not complete; a sentence
+  std::optional<Reason> trouble;  // why it is not complete
 };
 
 // Fills in graph.step_letters if one of `atoms` is about steps. `stop`: polled; ends with trouble.

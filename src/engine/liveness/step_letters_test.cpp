@@ -131,7 +131,8 @@ class WithoutValues final : public testkit::ToyMachine {
 TEST(StepClaims, an_atom_without_a_value_makes_the_verdict_unknown) {
   const Exploration found = explored(WithoutValues(), always({AtomKind::predicate, {0}}));
   EXPECT_EQ(found.verdict.kind, VerdictKind::unknown);
-  EXPECT_THAT(found.verdict.reasons, testing::ElementsAre("the property `claim` has no truth value for some step"));
+  EXPECT_THAT(texts(found.verdict.reasons),
+              testing::ElementsAre("the property `claim` has no truth value for some step"));
 }
 
 }  // namespace

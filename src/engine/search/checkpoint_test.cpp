@@ -297,7 +297,7 @@ TEST_F(CheckpointTest, an_interruption_is_followed_by_a_checkpoint_to_go_on_from
     });
     const Exploration found = explore(machine, *store, options);
     if (found.verdict.kind == VerdictKind::holds) GTEST_SKIP() << "it had ended before it was interrupted";
-    EXPECT_THAT(found.verdict.reasons, testing::ElementsAre("interrupted"));
+    EXPECT_THAT(texts(found.verdict.reasons), testing::ElementsAre("interrupted"));
     EXPECT_TRUE(found.has_checkpoint);
     EXPECT_GT(found.counts.states, 1u);
   }

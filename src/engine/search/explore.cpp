@@ -58,13 +58,14 @@ class Watch {
   void look() {
     const ExploreOptions& options = *search_->options;
     long_run_->look();
-    if (options.interrupted != nullptr && options.interrupted->load()) stop("interrupted");
+    if (options.interrupted != nullptr && options.interrupted->load()) stop({ReasonKind::interrupted, "interrupted"});
     if (options.limits.time_max && since(start_) >= *options.limits.time_max)
-      stop(fmt::format("the time limit of {} ms was reached", options.limits.time_max->count()));
+      stop({ReasonKind::time_limit,
+            fmt::format("the time limit of {} ms was reached", options.limits.time_max->count())});
   }
 
  private:
-  void stop(const std::string& reason) {
+  void stop(const Reason& reason) {
     if (!long_run_->stop_soon(reason)) search_->request_stop(reason);
   }
 
@@ -131,9 +132,11 @@ void add_witnesses(Search& search, const std::vector<Finding>& findings, Truth w
     std::expected<Violation, NoWitness> violation = rebuild_witness(*search.machine, *search.store, finding, wanted);
     if (violation) violations.push_back(std::move(*violation));
     else if (violation.error().is_store_full)
-      search.cut_short(fmt::format("{} was found, but the store was too full to rebuild its trace", describe(finding)));
+      search.cut_short(ReasonKind::store_full,
+                       fmt::format("{} was found, but the store was too full to rebuild its trace", describe(finding)));
     else
       search.cut_short(
+          ReasonKind::lossy_store,
           fmt::format("{} was found, but the lossy store took two states on the way there for one", describe(finding)));
   }
 }
@@ -147,7 +150,7 @@ void add_unknowns(Search& search, std::vector<Finding>& findings, Exploration& e
   const std::vector<Finding> unknowns(rest.begin(), rest.end());
   findings.erase(rest.begin(), rest.end());
   add_witnesses(search, unknowns, Truth::false_, exploration.unknowns);
-  for (const Finding& finding : unknowns) search.cut_short(finding.fault->message);
+  for (const Finding& finding : unknowns) search.cut_short(ReasonKind::unknown_step, finding.fault->message);
 }
 
 // Implications whose left side no state has.
@@ -157,7 +160,7 @@ void add_vacuities(const Search& search, const BehaviourGraph& graph, const Temp
     const auto has_it = [&](ltl::Letter letter) {
       return ltl::holds(claim.formulas, antecedent.formula, {{}, {search.atoms.letter_of(claim, letter)}});
     };
-    if (std::ranges::none_of(graph.letters, has_it)) vacuous.push_back({claim.name, antecedent.text});
+    if (std::ranges::none_of(graph.letters, has_it)) vacuous.push_back({claim.name, antecedent.text, Origin::claim});
   }
 }
 
@@ -168,7 +171,7 @@ void add_broken_claims(Search& search, Watch& watch, Exploration& exploration) {
   if (search.is_stopping()) return;
   search.stop.now.store(false);  // a limit that ended the search does not end this
   std::optional<BehaviourGraph> graph = build_behaviour_graph(std::move(search.logs), search.initial, options.workers);
-  if (!graph) return search.cut_short("there are too many states to judge behaviours");
+  if (!graph) return search.cut_short(ReasonKind::too_large, "there are too many states to judge behaviours");
   const FairnessRules fairness(*search.machine, *graph, options.actor_fairness);
   for (const FairnessConstraint& constraint : fairness.constraints()) {
     std::optional<PausePoint> point;
@@ -187,8 +190,8 @@ void add_broken_claims(Search& search, Watch& watch, Exploration& exploration) {
   judge.join();
   exploration.unjudged.clear();
   for (size_t i = 0; i < judgements.size(); ++i) {
-    if (judgements[i].trouble.empty()) continue;
-    search.cut_short(judgements[i].trouble);
+    if (!judgements[i].trouble) continue;
+    search.cut_short(judgements[i].trouble->kind, judgements[i].trouble->text);
     exploration.unjudged.push_back(options.claims[i].name);
   }
   for (size_t i = 0; i < judgements.size(); ++i) {
@@ -198,7 +201,8 @@ void add_broken_claims(Search& search, Watch& watch, Exploration& exploration) {
     std::optional<BehaviourJudgement> judgement;
     if (trace) judgement = judge_trace(*search.machine, *search.store, *trace, claim, options.actor_fairness);
     if (!judgement) {
-      search.cut_short(fmt::format("`{}` is broken, but the store was too full to rebuild its trace", claim.name));
+      search.cut_short(ReasonKind::store_full,
+                       fmt::format("`{}` is broken, but the store was too full to rebuild its trace", claim.name));
       continue;
     }
     CHECK(judgement->breaks_claim, "a lasso does not replay: {}", judgement->why_not);
@@ -220,11 +224,13 @@ void add_endless(Search& search, Exploration& exploration) {
   constexpr size_t count_max = 64;
   const std::optional<BehaviourGraph> graph =
       build_behaviour_graph(std::move(search.logs), search.initial, search.options->workers);
-  if (!graph) return search.cut_short("there are too many states to look for behaviours without an end");
+  if (!graph)
+    return search.cut_short(ReasonKind::too_large, "there are too many states to look for behaviours without an end");
   for (const Lasso& lasso : find_endless(*graph, count_max)) {
     std::optional<Trace> trace = rebuild_lasso(*search.machine, *search.store, *graph, lasso);
     if (!trace)
-      return search.cut_short("a behaviour without an end was found, but the store was too full to rebuild its trace");
+      return search.cut_short(ReasonKind::store_full,
+                              "a behaviour without an end was found, but the store was too full to rebuild its trace");
     exploration.violations.push_back(
         {.kind = ViolationKind::behaviour, .property = std::string(endless_property), .trace = std::move(*trace)});
     if (!search.options->keep_going) return;
@@ -236,6 +242,7 @@ void doubt_reachables(Search& search, const Exploration& exploration) {
   for (const Reachable& reachable : search.options->reachables) {
     if (std::ranges::find(exploration.reached, reachable.name, &Violation::property) == exploration.reached.end())
       search.cut_short(
+          ReasonKind::lossy_store,
           fmt::format("no state with `{}` was found, but the lossy store may have left it out", reachable.name));
   }
 }
@@ -250,7 +257,8 @@ void add_reachables(Search& search, const Findings& reached, Exploration& explor
     exploration.unreached_points = coverage->unreached_points(*search.store);
   for (size_t i = 0; i < search.options->antecedents.size(); ++i) {
     const Antecedent& antecedent = search.options->antecedents[i];
-    if (!search.antecedents_met[i].load()) exploration.vacuous.push_back({antecedent.property, antecedent.text});
+    if (!search.antecedents_met[i].load())
+      exploration.vacuous.push_back({antecedent.property, antecedent.text, antecedent.origin});
   }
   for (const Reachable& reachable : search.options->reachables) {
     if (std::ranges::find(exploration.reached, reachable.name, &Violation::property) == exploration.reached.end())
@@ -267,13 +275,13 @@ Verdict judge(const Search& search, const Exploration& exploration) {
   if (!verdict.reasons.empty()) verdict.kind = VerdictKind::unknown;
   if (exploration.property_error) {
     verdict.kind = VerdictKind::unknown;
-    verdict.reasons.push_back(
-        fmt::format("the property `{}` has no value in some state", exploration.property_error->property));
+    verdict.reasons.push_back({ReasonKind::no_value, fmt::format("the property `{}` has no value in some state",
+                                                                 exploration.property_error->property)});
   }
   if (search.frontier->was_cut_off()) {
     if (verdict.kind != VerdictKind::unknown) verdict.kind = VerdictKind::holds_within_bounds;
-    verdict.reasons.push_back(
-        fmt::format("the depth limit of {} steps was reached", *search.options->limits.depth_max));
+    verdict.reasons.push_back({ReasonKind::depth_limit, fmt::format("the depth limit of {} steps was reached",
+                                                                    *search.options->limits.depth_max)});
   }
   if (!exploration.violations.empty()) verdict.kind = VerdictKind::violated;
   return verdict;
@@ -349,10 +357,6 @@ Exploration explore_tuned(const Machine& machine, store::Store& store, const Exp
   exploration.has_checkpoint = long_run.has_checkpoint();
   exploration.checkpoint_trouble = long_run.trouble();
   return exploration;
-}
-
-std::string states_max_reason(uint64_t states_max) {
-  return fmt::format("the limit of {} states was reached", states_max);
 }
 
 Exploration explore(const Machine& machine, store::Store& store, const ExploreOptions& options) {

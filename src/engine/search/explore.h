@@ -64,11 +64,18 @@ struct Reachable {
   PredicateId predicate;
 };
 
+// Whose an antecedent is.
+enum class Origin : uint8_t {
+  claim,     // a property
+  scenario,  // the end of a scenario that restricts the search
+};
+
 // The left side of an implication in a property: if no state satisfies it, the property holds vacuously.
 struct Antecedent {
-  std::string property;
+  std::string property;  // or the scenario's name
   std::string text;
   PredicateId predicate;
+  Origin origin = Origin::claim;
 };
 
 struct Progress {
@@ -151,8 +158,9 @@ struct Counts {
 
 // A property with an implication whose left side is never true.
 struct Vacuity {
-  std::string property;
+  std::string property;  // or the scenario's name
   std::string antecedent;
+  Origin origin = Origin::claim;
 };
 
 // A fairness constraint on which the verdict about a claim about behaviours depends.
@@ -182,8 +190,5 @@ struct Exploration {
 };
 
 Exploration explore(const Machine& machine, store::Store& store, const ExploreOptions& options);
-
-// The verdict's reason where `states_max` ended the search.
-std::string states_max_reason(uint64_t states_max);
 
 }  // namespace ramify::engine

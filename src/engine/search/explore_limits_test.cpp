@@ -51,7 +51,7 @@ TEST_P(ExploreLimits, states_max_is_exact) {
   for (const uint64_t states_max : {1, 2, 63, 64, 65, 500, 999}) {
     const Exploration found = run(machine, {.limits = {.states_max = states_max}});
     EXPECT_EQ(found.verdict.kind, VerdictKind::unknown);
-    ASSERT_THAT(found.verdict.reasons,
+    ASSERT_THAT(texts(found.verdict.reasons),
                 ElementsAre("the limit of " + std::to_string(states_max) + " states was reached"));
     EXPECT_EQ(found.counts.states, states_max);
     EXPECT_EQ(found.store.state_count, states_max);
@@ -78,7 +78,7 @@ TEST_P(ExploreLimits, depth_max_visits_what_lies_within_it) {
   for (const uint32_t depth_max : {0, 1, 5}) {
     const Exploration found = run(machine, {.limits = {.depth_max = depth_max}});
     EXPECT_EQ(found.verdict.kind, VerdictKind::holds_within_bounds);
-    EXPECT_THAT(found.verdict.reasons,
+    EXPECT_THAT(texts(found.verdict.reasons),
                 ElementsAre("the depth limit of " + std::to_string(depth_max) + " steps was reached"));
     EXPECT_EQ(found.counts.states, uint64_t{depth_max + 1} * (depth_max + 2) / 2);
     EXPECT_EQ(found.counts.transitions, uint64_t{depth_max} * (depth_max + 1));
@@ -130,7 +130,7 @@ TEST_P(ExploreLimits, time_runs_out) {
   const Exploration found =
       run(testkit::Counters(16, 15), {.limits = {.time_max = std::chrono::milliseconds(30)}});  // 2^64 states
   EXPECT_EQ(found.verdict.kind, VerdictKind::unknown);
-  EXPECT_THAT(found.verdict.reasons, ElementsAre("the time limit of 30 ms was reached"));
+  EXPECT_THAT(texts(found.verdict.reasons), ElementsAre("the time limit of 30 ms was reached"));
 }
 
 TEST_P(ExploreLimits, an_interruption_ends_the_search) {
@@ -141,7 +141,7 @@ TEST_P(ExploreLimits, an_interruption_ends_the_search) {
   });
   const Exploration found = run(testkit::Counters(16, 15), {.interrupted = &interrupted});
   EXPECT_EQ(found.verdict.kind, VerdictKind::unknown);
-  EXPECT_THAT(found.verdict.reasons, ElementsAre("interrupted"));
+  EXPECT_THAT(texts(found.verdict.reasons), ElementsAre("interrupted"));
   EXPECT_GE(found.counts.states, 1U);
 }
 
@@ -157,7 +157,7 @@ TEST_P(ExploreLimits, a_full_store_ends_the_search) {
       run(testkit::Counters(16, 15), {}, {.memory_bytes_max = 8u << 20, .index_entries_min = 1u << 10});
   EXPECT_EQ(found.verdict.kind, VerdictKind::unknown);
   ASSERT_THAT(found.verdict.reasons, SizeIs(1));
-  EXPECT_THAT(found.verdict.reasons[0], HasSubstr("the store is full"));
+  EXPECT_THAT(found.verdict.reasons[0].text, HasSubstr("the store is full"));
   EXPECT_GE(found.counts.states, 1'000U);
   EXPECT_EQ(found.counts.states, found.store.state_count);
 }
@@ -170,7 +170,7 @@ TEST_P(ExploreLimits, what_was_violated_before_the_limit_stays_violated) {
   const Exploration found =
       run(machine, {.limits = {.states_max = 500}, .properties = {{"p", {0}}}, .keep_going = true});
   EXPECT_EQ(found.verdict.kind, VerdictKind::violated);
-  EXPECT_THAT(found.verdict.reasons, ElementsAre("the limit of 500 states was reached"));
+  EXPECT_THAT(texts(found.verdict.reasons), ElementsAre("the limit of 500 states was reached"));
   ASSERT_THAT(found.violations, SizeIs(1));
   EXPECT_THAT(found.violations[0].trace.steps, SizeIs(1));
 }

@@ -243,7 +243,7 @@ TEST(ExploreLossily, what_was_not_found_is_not_said) {
     EXPECT_EQ(found.reached[0].property, "last");
     EXPECT_TRUE(found.vacuous.empty());
     EXPECT_EQ(found.verdict.kind, VerdictKind::unknown);
-    EXPECT_THAT(found.verdict.reasons, ElementsAre(HasSubstr("`nowhere`")));
+    EXPECT_THAT(texts(found.verdict.reasons), ElementsAre(HasSubstr("`nowhere`")));
   }
 }
 

@@ -148,7 +148,7 @@ TEST_P(Explore, where_it_is_not_known_how_to_go_on_nothing_is_claimed) {
                          .false_at = {{4}}};
   const Exploration found = run(ListedGraph(graph), {.properties = {{"p", PredicateId{0}}}});
   EXPECT_EQ(found.verdict.kind, VerdictKind::unknown);
-  EXPECT_EQ(found.verdict.reasons, std::vector<std::string>{"no such part"});
+  EXPECT_EQ(texts(found.verdict.reasons), std::vector<std::string>{"no such part"});
   EXPECT_TRUE(found.violations.empty());
   ASSERT_EQ(found.unknowns.size(), 1u);
   EXPECT_EQ(found.unknowns[0].trace.steps.size(), 1u);
@@ -216,7 +216,7 @@ TEST_P(Explore, a_property_without_value_stops_the_search) {
   const Exploration found =
       run(ListedGraph({.paths = {{1, 2, 3, 1}}, .error_at = {{2}}}), {.properties = {{"p", {0}}}, .keep_going = true});
   EXPECT_EQ(found.verdict.kind, VerdictKind::unknown);
-  EXPECT_THAT(found.verdict.reasons, ElementsAre("the property `p` has no value in some state"));
+  EXPECT_THAT(texts(found.verdict.reasons), ElementsAre("the property `p` has no value in some state"));
   EXPECT_THAT(found.violations, IsEmpty());
   ASSERT_TRUE(found.property_error);
   EXPECT_EQ(found.property_error->property, "p");

@@ -31,7 +31,7 @@ void SearchWorker::log_again() {
   is_logging_again_ = false;
   search_->logging_again.fetch_sub(1);
   if (scratch.states.value() != 0)
-    search_->cut_short("the program takes other steps than those that are in the store file");
+    search_->cut_short(ReasonKind::other_steps, "the program takes other steps than those that are in the store file");
 }
 
 }  // namespace ramify::engine

@@ -88,7 +88,7 @@ void LongRun::look() {
   if (Clock::now() >= next_save_) search_->levels->ask_for_pause();
 }
 
-bool LongRun::stop_soon(const std::string& reason) {
+bool LongRun::stop_soon(const Reason& reason) {
   // What is logged again need not be saved: the checkpoint before stands.
   if (!is_running_ || !search_->options->checkpoints || search_->is_logging_again()) return false;
   const std::scoped_lock lock(mutex_);
@@ -115,7 +115,9 @@ void LongRun::save_in_pause() {
   next_save_ = Clock::now() + std::max(interval, (Clock::now() - begin) * time_share);
   if (interval == Clock::duration::zero()) search_->levels->ask_for_pause();  // at every opportunity
   if (!reason_to_stop_) return;
-  search_->request_stop(saved ? *reason_to_stop_ : fmt::format("{}; {}", *reason_to_stop_, trouble_));
+  Reason reason = *reason_to_stop_;
+  if (!saved) reason.text += "; " + trouble_;
+  search_->request_stop(std::move(reason));
 }
 
 base::Result<void> LongRun::save() {
@@ -145,7 +147,7 @@ void LongRun::give_memory_back() {
   const uint64_t others = search_->bytes_besides_store();
   if (search_->store->has_file()) {
     if (const base::Result<void> relieved = search_->store->relieve(others); !relieved)
-      search_->cut_short(relieved.error().message);
+      search_->cut_short(ReasonKind::store_full, relieved.error().message);
     return;
   }
   if (search_->store->statistics().bytes + others > search_->store->memory_bytes_max()) search_->stop_for_full_store();

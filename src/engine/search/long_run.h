@@ -29,7 +29,7 @@ class LongRun {
   void look();
   // Requests a checkpoint, after which the search stops for this reason. False: a long step keeps the workers from pausing,
   // and the previous checkpoint stays the latest.
-  bool stop_soon(const std::string& reason);
+  bool stop_soon(const Reason& reason);
   // The workers have ended.
   void end() { is_running_ = false; }
 
@@ -53,7 +53,7 @@ class LongRun {
   std::string trouble_;
 
   std::mutex mutex_;  // guards the members below
-  std::optional<std::string> reason_to_stop_;
+  std::optional<Reason> reason_to_stop_;
   Clock::time_point stop_requested_at_{};
   bool is_saving_ = false;
   Clock::time_point next_save_{};

@@ -63,23 +63,25 @@ uint64_t Search::bytes_besides_store() const {
   return bytes - std::min(bytes, store->scratch()->bytes_on_disk());
 }
 
-void Search::cut_short(const std::string& reason) {
+void Search::cut_short(ReasonKind kind, std::string text) {
   {
+    Reason reason{kind, std::move(text)};
     const std::scoped_lock lock(mutex_);
-    if (std::ranges::find(reasons_, reason) == reasons_.end()) reasons_.push_back(reason);
+    if (std::ranges::find(reasons_, reason) == reasons_.end()) reasons_.push_back(std::move(reason));
   }
   stop.now.store(true);
 }
 
-std::vector<std::string> Search::reasons() const {
+std::vector<Reason> Search::reasons() const {
   const std::scoped_lock lock(mutex_);
   return reasons_;
 }
 
 void Search::stop_for_full_store() {
   was_store_full_.store(true);
-  if (store->is_lossy()) return cut_short("the store is full: the memory limit is reached");
-  cut_short(store->has_file() ? "the store is full: the disk is exhausted"
+  if (store->is_lossy()) return cut_short(ReasonKind::store_full, "the store is full: the memory limit is reached");
+  cut_short(ReasonKind::store_full,
+            store->has_file() ? "the store is full: the disk is exhausted"
                               : "the store is full: the memory limit is reached; with --store FILE the search goes on "
                                 "on disk");
 }
@@ -265,7 +267,8 @@ void SearchWorker::expand(const Task& task, store::StateId state, uint64_t place
   const auto mover = [&] {
     // A machine without threads has no pauses.
     const Pause pause = stream_.first() < pauses.size() ? pauses[stream_.first()] : Pause{};
-    if (!Mover::fits(pause)) search_->cut_short("too many threads or pause points to judge behaviours");
+    if (!Mover::fits(pause))
+      search_->cut_short(ReasonKind::too_large, "too many threads or pause points to judge behaviours");
     return Mover::of(pause);
   };
   stream_.restart();
@@ -362,7 +365,7 @@ void SearchWorker::end_with_answer() {
 
 bool SearchWorker::is_last_ordinal(uint64_t ordinal) {
   if (ordinal < search_->ordinal_max) return false;
-  search_->cut_short(fmt::format("more than {} ways to go on from one state", ordinal + 1));
+  search_->cut_short(ReasonKind::too_large, fmt::format("more than {} ways to go on from one state", ordinal + 1));
   return true;
 }
 
@@ -432,7 +435,9 @@ void SearchWorker::insert_known(const store::Writer::Candidate& candidate, size_
   vector.hash = candidate.hash;
   if (const std::optional<store::StateId> state = search_->store->find(vector))
     arrivals_.push_back({*state, candidate.note, batch_.depth(index), false});
-  else search_->cut_short(states_max_reason(*search_->options->limits.states_max));
+  else
+    search_->cut_short(ReasonKind::states_limit,
+                       fmt::format("the limit of {} states was reached", *search_->options->limits.states_max));
 }
 
 }  // namespace ramify::engine

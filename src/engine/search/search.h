@@ -53,13 +53,13 @@ struct Search {
   Search(const Machine& machine, store::Store& store, const ExploreOptions& options, const SearchTuning& tuning);
 
   // Ends the search without an answer; the first reason of each text is kept.
-  void cut_short(const std::string& reason);
-  std::vector<std::string> reasons() const;
+  void cut_short(ReasonKind kind, std::string text);
+  std::vector<Reason> reasons() const;
   void stop_for_full_store();
   // By the user, or because time is up: no further task is started.
-  void request_stop(const std::string& reason) {
+  void request_stop(Reason reason) {
     is_stopping_.store(true);
-    cut_short(reason);
+    cut_short(reason.kind, std::move(reason.text));
   }
   bool is_stopping() const { return is_stopping_.load(); }
   bool was_store_full() const { return was_store_full_.load(); }
@@ -91,7 +91,7 @@ struct Search {
 
  private:
   mutable std::mutex mutex_;
-  std::vector<std::string> reasons_;
+  std::vector<Reason> reasons_;
   std::atomic<bool> was_store_full_{false};
   std::atomic<bool> is_stopping_{false};
 };

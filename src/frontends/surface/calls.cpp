@@ -93,7 +93,7 @@ std::optional<FunctionLowering::Register> FunctionLowering::call_by_meaning(cons
     const Node* at = argument != nullptr && argument->is(Kind::argument) ? argument->part(0) : argument;
     return at != nullptr && at->is(Kind::literal) && std::holds_alternative<std::string>(at->value);
   };
-  if (may_be_word && is_label(node->parts.back()) && unit_.place(node->span).file.ends_with(" library"))
+  if (may_be_word && is_label(node->parts.back()) && unit_.module.is_library(node->span))
     if (const std::optional<Register> r = word(node, name->text, 1)) return *r;
   switch (meaning.kind) {
     case Meaning::Kind::global: {

@@ -39,6 +39,9 @@ struct ReadOptions {
   std::string module_name{};
   // The file that `#include "name"` in the file `from` means; none if there is no such file.
   std::function<std::optional<IncludedFile>(const std::string& name, const std::string& from)> include{};
+  // The index of a file of the language's own library in the module's table of files, which it then stands in: for readers that take
+  // what a program uses of their library into its tree themselves.
+  std::function<uint32_t(const base::LibraryText& file)> library_file{};
 };
 
 // The text around a call or a condition of a spec that makes it the body of a function {} without parameters.

@@ -3,11 +3,10 @@
 
 #include <tuple>
 
-#include <fmt/format.h>
-
 #include "base/check.h"
 #include "base/shared_cache.h"
 #include "frontends/surface/parse.h"
+#include "programs/ir/module.h"
 
 namespace ramify::frontends::surface {
 namespace {
@@ -34,7 +33,7 @@ std::vector<tree_sitter::Source> sources(const Language& language, std::span<con
     if (const size_t head = text.find(language.library_head); !is_first && head != std::string::npos)
       text.replace(head, language.library_head.size(), std::string(language.library_head.size(), ' '));
     const auto number = static_cast<uint32_t>(first + made.size());
-    made.emplace_back(std::move(text), library_path(file), number);
+    made.emplace_back(std::move(text), shown_path(file), number);
   }
   return made;
 }
@@ -48,7 +47,7 @@ std::vector<base::LibraryText> library_files(const Language& language, Tree::Par
   return files;
 }
 
-std::string library_path(const base::LibraryText& file) { return fmt::format("{} library", file.name); }
+std::string shown_path(const base::LibraryText& file) { return ir::SourceFile{std::string(file.name), true}.shown(); }
 
 std::shared_ptr<const Library> library(const Language& language, Tree::Part part, bool has_input, uint32_t first) {
   // Programs of one file, which most are, give their libraries the same numbers.
@@ -64,13 +63,12 @@ std::shared_ptr<const Library> library(const Language& language, Tree::Part part
 
 std::optional<uint32_t> first_library_file(const Language& language, const ReadOptions& options) {
   std::optional<uint32_t> first;
-  if (!options.include) return first;
+  if (!options.library_file) return first;
   uint32_t count = 0;
   for (const base::LibraryText& file : library_files(language, Tree::Part::library, false)) {
-    const std::optional<IncludedFile> known = options.include(library_path(file), "");
-    if (!known) return std::nullopt;
-    if (!first) first = known->file;
-    CHECK(known->file == *first + count, "`{}` is file {}, not {}", known->path, known->file, *first + count);
+    const uint32_t number = options.library_file(file);
+    if (!first) first = number;
+    CHECK(number == *first + count, "`{}` is file {}, not {}", file.name, number, *first + count);
     ++count;
   }
   return first;

@@ -38,9 +38,8 @@ struct Library {
 // The files of a part, in their order (cmake/Embed.cmake).
 std::vector<base::LibraryText> library_files(const Language& language, Tree::Part part, bool has_input);
 
-// What messages and Module::files call such a file: "enumerator.rb library". The suffix keeps it apart from files of
-// programs (library_file_suffix).
-std::string library_path(const base::LibraryText& file);
+// What messages call such a file: "enumerator.rb library" (ir::SourceFile).
+std::string shown_path(const base::LibraryText& file);
 
 // `first`: the index of the first file in the module's table of files, which is in the tree's spans; the others follow
 // it.

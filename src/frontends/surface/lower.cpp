@@ -164,10 +164,10 @@ ir::Module lower(const Language& language, std::span<const SourceFile> files, co
     if (part == Tree::Part::library && language.reads_library_itself) return std::make_shared<Library>();
     std::optional<uint32_t> first;
     for (const base::LibraryText& file : library_files(language, part, options.has_input)) {
-      const uint32_t number = module.file(library_path(file));
+      const uint32_t number = module.file(file.name, /*is_library=*/true);
       if (!first) first = number;
       if (paths.size() <= number) paths.resize(number + 1);
-      paths[number] = library_path(file);
+      paths[number] = shown_path(file);
     }
     if (!first) return std::make_shared<Library>();
     std::shared_ptr<const Library> read = library(language, part, options.has_input, *first);

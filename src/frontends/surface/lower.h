@@ -2,7 +2,7 @@
 // lower: files of one language to a module of the universal IR.
 //
 // The module's entry runs the prelude's declarations and the files from top to bottom, on a thread of its own: `main`. The
-// prelude's functions stand in files of their own (library.h: library_path).
+// prelude's functions stand in files of their own (library.h).
 #pragma once
 
 #include <functional>

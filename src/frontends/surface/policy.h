@@ -27,6 +27,19 @@ struct LibraryPolicy {
   bool methods_need_values = false;
 };
 
+// Of what types the values are that the library gives, as far as the lowering has to know (static_types.h).
+struct LibraryTypes {
+  struct Typed {
+    std::string_view name, type;
+  };
+  std::span<const Typed> members{};    // of texts and collections: fields and results of methods
+  std::span<const Typed> functions{};  // by their paths: results, and values of constants
+  // Paths of mathematics: the types of what they have, and the functions that give what they are handed.
+  std::span<const std::string_view> mathematics{};
+  std::span<const Typed> of_mathematics{};
+  std::span<const std::string_view> of_operands{};
+};
+
 // How names are resolved, beyond scopes.
 struct NamePolicy {
   // Reading a name that nothing declares is an error of the run (`%known`), not an unknown value.
@@ -230,6 +243,7 @@ struct Policy {
   CallPolicy calls{};
   ThreadPolicy threads{};
   LibraryPolicy library{};
+  LibraryTypes library_types{};
 };
 
 }  // namespace ramify::frontends::surface

@@ -61,16 +61,18 @@ ProgramFiles::ProgramFiles(const Language& language, std::span<const SourceFile>
 }
 
 std::optional<size_t> ProgramFiles::read(const SourceFile& file, bool is_program) {
-  const uint32_t number = module_.file(file.path);
-  if (paths_in_messages_.size() <= number) paths_in_messages_.resize(number + 1);
-  paths_in_messages_[number] = file.path;
+  const uint32_t number = number_of({file.path});
   if (texts_.size() <= number) texts_.resize(number + 1);
   texts_[number] = file.text;
   const ReadOptions read{
       .is_script = options_.is_script,
       .is_main = is_program,
       .module_name = module_name(language_.imports, file.path, program_path_),
-      .include = [this](const std::string& name, const std::string& from) { return include(name, from); }};
+      .include = [this](const std::string& name, const std::string& from) { return include(name, from); },
+      .library_file =
+          [this](const base::LibraryText& own) {
+            return number_of({std::string(own.name), true});
+          }};
   const Node* const root =
       parse(language_, file.path, file.text, number, read, tree_, diagnostics_, options_.tolerates_errors);
   if (root == nullptr) return std::nullopt;
@@ -79,6 +81,13 @@ std::optional<size_t> ProgramFiles::read(const SourceFile& file, bool is_program
   names_.push_back(stem(file.path));
   imported_by_.emplace_back();
   return roots_.size() - 1;
+}
+
+uint32_t ProgramFiles::number_of(const ir::SourceFile& file) {
+  const uint32_t number = module_.file(file.path, file.is_library);
+  if (paths_in_messages_.size() <= number) paths_in_messages_.resize(number + 1);
+  paths_in_messages_[number] = file.shown();
+  return number;
 }
 
 std::optional<size_t> ProgramFiles::find(const std::string& path) {
@@ -93,13 +102,8 @@ std::optional<IncludedFile> ProgramFiles::include(const std::string& name, const
   const size_t slash = from.find_last_of('/');
   const std::string path = normal_path((slash == std::string::npos ? "" : from.substr(0, slash + 1)) + name);
   const auto included = [&](const std::string& at, std::string text) {
-    const uint32_t number = module_.file(at);
-    if (paths_in_messages_.size() <= number) paths_in_messages_.resize(number + 1);
-    paths_in_messages_[number] = at;
-    return IncludedFile{at, std::move(text), number};
+    return IncludedFile{at, std::move(text), number_of({at})};
   };
-  // The language's own library, where a reader has its text and takes it in as a program uses it.
-  if (name.ends_with(" library") && from.empty()) return included(name, "");
   for (const std::string& wanted : {path, normal_path(name)})
     for (const SourceFile& file : given_)
       if (normal_path(file.path) == wanted) return included(file.path, file.text);

@@ -38,6 +38,7 @@ class ProgramFiles {
   std::optional<size_t> find(const std::string& path);
   std::optional<size_t> read(const SourceFile& file, bool is_program);
   std::optional<IncludedFile> include(const std::string& name, const std::string& from);
+  uint32_t number_of(const ir::SourceFile& file);  // in the module's table of files
   void follow_imports(size_t file);
   std::vector<size_t> bases_first(const std::vector<size_t>& order) const;
 

@@ -563,7 +563,9 @@ void FunctionLowering::delete_(const Node* node) {
     const Register arguments[] = {object, value(target->part(1))};
     builtin("%delete_index", arguments);
   } else if (target->is(Kind::field)) {
-    const Register arguments[] = {value(target->part(0)), text(target->text)};
+    const Register object = value(target->part(0));
+    const Node* computed = target->part(1);
+    const Register arguments[] = {object, computed == nullptr ? text(target->text) : value(computed)};
     builtin("%delete_field", arguments);
   } else if (target->is(Kind::slice)) {
     std::vector<Node*> parts = target->parts;

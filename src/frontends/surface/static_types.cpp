@@ -29,69 +29,22 @@ bool is_comparison(std::string_view sign) {
   return signs.contains(sign);
 }
 
-// What members of texts and collections give in all libraries that have them.
-std::string_view type_of_library_member(std::string_view name) {
-  static const std::map<std::string_view, std::string_view> types = {
-      {"length", "int"},      {"Length", "int"},    {"size", "int"},        {"Count", "int"},   {"count", "int"},
-      {"indexOf", "int"},     {"IndexOf", "int"},   {"lastIndexOf", "int"}, {"charAt", "char"}, {"toInt", "int"},
-      {"toDouble", "f64"},    {"toLong", "i64"},    {"toFloat", "f32"},     {"toChar", "char"}, {"intValue", "int"},
-      {"doubleValue", "f64"}, {"longValue", "i64"}, {"average", "f64"},     {"code", "int"},    {"nextInt", "int"},
-      {"nextDouble", "f64"},  {"nextLong", "i64"},
-  };
-  const auto found = types.find(name);
-  return found == types.end() ? "" : found->second;
+bool is_in(std::span<const std::string_view> names, std::string_view name) {
+  return std::ranges::find(names, name) != names.end();
 }
 
-// Functions of the library, by their path.
-std::string_view type_of_library_function(std::string_view path) {
-  static const std::map<std::string_view, std::string_view> types = {
-      {"sqrt", "f64"},  {"pow", "f64"},   {"exp", "f64"},       {"log", "f64"},    {"log10", "f64"}, {"sin", "f64"},
-      {"cos", "f64"},   {"tan", "f64"},   {"atan", "f64"},      {"atan2", "f64"},  {"hypot", "f64"}, {"cbrt", "f64"},
-      {"ceil", "f64"},  {"floor", "f64"}, {"toRadians", "f64"}, {"random", "f64"}, {"Sqrt", "f64"},  {"Pow", "f64"},
-      {"Exp", "f64"},   {"Log", "f64"},   {"Log10", "f64"},     {"Sin", "f64"},    {"Cos", "f64"},   {"Tan", "f64"},
-      {"Atan2", "f64"}, {"asin", "f64"},  {"acos", "f64"},      {"PI", "f64"},     {"E", "f64"},     {"Pi", "f64"},
-  };
-  const bool is_math = path.starts_with("Math.") || path.starts_with("math.") || path.starts_with("StrictMath.");
-  if (is_math) {
-    const auto found = types.find(path.substr(path.find('.') + 1));
-    if (found != types.end()) return found->second;
-  }
-  static const std::map<std::string_view, std::string_view> others = {
-      {"Integer.parseInt", "int"},
-      {"Double.parseDouble", "f64"},
-      {"Long.parseLong", "i64"},
-      {"int.Parse", "int"},
-      {"double.Parse", "f64"},
-      {"long.Parse", "i64"},
-      {"Integer.MAX_VALUE", "int"},
-      {"Integer.MIN_VALUE", "int"},
-      {"Long.MAX_VALUE", "i64"},
-      {"Long.MIN_VALUE", "i64"},
-      {"Int.MaxValue", "int"},
-      {"Int.MinValue", "int"},
-      {"Long.MaxValue", "i64"},
-      {"Long.MinValue", "i64"},
-      {"int.MaxValue", "int"},
-      {"int.MinValue", "int"},
-      {"long.MaxValue", "i64"},
-      {"long.MinValue", "i64"},
-      {"Double.MAX_VALUE", "f64"},
-      {"double.MaxValue", "f64"},
-      {"double.MinValue", "f64"},
-      {"Double.NaN", "f64"},
-      {"double.NaN", "f64"},
-      {"Double.POSITIVE_INFINITY", "f64"},
-      {"Double.NEGATIVE_INFINITY", "f64"},
-      {"double.PositiveInfinity", "f64"},
-      {"double.NegativeInfinity", "f64"},
-      {"Double.PositiveInfinity", "f64"},
-      {"Double.MaxValue", "f64"},
-      {"Double.NegativeInfinity", "f64"},
-      {"Double.MIN_VALUE", "f64"},
-      {"Double.MinValue", "f64"},
-  };
-  const auto found = others.find(path);
-  return found == others.end() ? "" : found->second;
+// "" of a name that is not there.
+std::string_view type_in(std::span<const LibraryTypes::Typed> names, std::string_view name) {
+  const auto found = std::ranges::find(names, name, &LibraryTypes::Typed::name);
+  return found == names.end() ? std::string_view() : found->type;
+}
+
+// Functions and constants of the library, by their path.
+std::string_view type_of_library_function(const LibraryTypes& types, std::string_view path) {
+  const size_t point = path.find('.');
+  if (point != std::string_view::npos && is_in(types.mathematics, path.substr(0, point)))
+    if (const std::string_view type = type_in(types.of_mathematics, path.substr(point + 1)); !type.empty()) return type;
+  return type_in(types.functions, path);
 }
 
 // `Math.sqrt` of a name or a chain of fields.
@@ -303,7 +256,7 @@ const Node* StaticTypes::of_name(const Node* node, const Place& place, unsigned 
         if (const Node* type = of_member(*facts, meaning.path, depth)) return type;
       return nullptr;
     }
-    case Meaning::Kind::library: return scalar(type_of_library_function(meaning.path));
+    case Meaning::Kind::library: return scalar(type_of_library_function(policy_.library_types, meaning.path));
   }
   return nullptr;
 }
@@ -322,13 +275,15 @@ const ClassFacts* StaticTypes::class_of(const Node* node, const Place& place, bo
 
 const Node* StaticTypes::of_field(const Node* node, const Place& place, unsigned depth) const {
   if (node->part(1) != nullptr) return nullptr;
-  if (const std::string_view known = type_of_library_function(path_of(node)); !known.empty()) return scalar(known);
+  if (const std::string_view known = type_of_library_function(policy_.library_types, path_of(node)); !known.empty())
+    return scalar(known);
   bool is_class = false;
   if (const ClassFacts* facts = class_of(node->part(0), place, is_class, depth))
     return of_member(*facts, node->text, depth);
   const Node* type = of(node->part(0), place, depth + 1);
-  return type == nullptr || names_.find_class(type->text) != nullptr ? nullptr
-                                                                     : scalar(type_of_library_member(node->text));
+  return type == nullptr || names_.find_class(type->text) != nullptr
+             ? nullptr
+             : scalar(type_in(policy_.library_types.members, node->text));
 }
 
 const Node* StaticTypes::of_call(const Node* node, const Place& place, unsigned depth) const {
@@ -347,7 +302,7 @@ const Node* StaticTypes::of_call(const Node* node, const Place& place, unsigned 
            facts != nullptr; facts = facts->outer)
         if (const Node* type = of_method(*facts, callee->text, node->parts.size() - 1, depth)) return type;
       return nullptr;
-    case Meaning::Kind::library: return scalar(type_of_library_function(meaning.path));
+    case Meaning::Kind::library: return scalar(type_of_library_function(policy_.library_types, meaning.path));
   }
   return nullptr;
 }
@@ -355,18 +310,19 @@ const Node* StaticTypes::of_call(const Node* node, const Place& place, unsigned 
 const Node* StaticTypes::of_method_call(const Node* node, const Place& place, unsigned depth) const {
   const std::string path = path_of(node->part(0));
   if (!path.empty()) {
-    if (const std::string_view known = type_of_library_function(path + "." + node->text); !known.empty())
+    const LibraryTypes& types = policy_.library_types;
+    if (const std::string_view known = type_of_library_function(types, path + "." + node->text); !known.empty())
       return scalar(known);
-    static const std::set<std::string_view> of_operands = {"max", "min", "Max", "Min", "abs", "Abs"};
-    if ((path == "Math" || path == "math") && of_operands.contains(node->text) && node->parts.size() > 1)
+    if (is_in(types.mathematics, path) && is_in(types.of_operands, node->text) && node->parts.size() > 1)
       return promoted(of(node->part(1), place, depth + 1), of(node->parts.back(), place, depth + 1));
   }
   bool is_class = false;
   if (const ClassFacts* facts = class_of(node->part(0), place, is_class, depth))
     return of_method(*facts, node->text, node->parts.size() - 1, depth);
   const Node* type = of(node->part(0), place, depth + 1);
-  return type == nullptr || names_.find_class(type->text) != nullptr ? nullptr
-                                                                     : scalar(type_of_library_member(node->text));
+  return type == nullptr || names_.find_class(type->text) != nullptr
+             ? nullptr
+             : scalar(type_in(policy_.library_types.members, node->text));
 }
 
 const Node* StaticTypes::of_member(const ClassFacts& facts, std::string_view name, unsigned depth) const {

@@ -209,7 +209,9 @@ FunctionLowering::Register FunctionLowering::address_of(const Node* node) {
     }
     case Kind::field: {
       const Register object = stable_value(node->part(0));
-      return emit_into_fresh(Op::new_reference, {object.index, text(node->text).index});
+      if (node->part(1) == nullptr) return emit_into_fresh(Op::new_reference, {object.index, text(node->text).index});
+      const Register asked[] = {object, value(node->part(1))};
+      return emit_into_fresh(Op::new_reference, {object.index, builtin("%property_name", asked).index});
     }
     case Kind::index: {
       if (policy_.library.arrays_are_places) {  // the element exists from now on

@@ -352,15 +352,6 @@ OrFailed<Word> object(Context& c, const Arguments&) {
   return c.draft.new_object(ObjectKind::instance, words);
 }
 
-OrFailed<Word> property_of(Context& c, const Arguments& a, PropertyFlavour flavour) {
-  const Word words[] = {argument(a, 0), argument(a, 1), Word::integer(static_cast<int64_t>(flavour))};
-  return c.draft.new_object(ObjectKind::property, words);
-}
-// %property(getter or none, setter or none)
-OrFailed<Word> property(Context& c, const Arguments& a) { return property_of(c, a, PropertyFlavour::accessor); }
-OrFailed<Word> class_method(Context& c, const Arguments& a) { return property_of(c, a, PropertyFlavour::of_class); }
-OrFailed<Word> static_method(Context& c, const Arguments& a) { return property_of(c, a, PropertyFlavour::unbound); }
-
 // %overloads(f...): those of another %overloads are taken apart.
 OrFailed<Word> overloads(Context& c, const Arguments& a) {
   std::vector<Word> functions;
@@ -454,37 +445,7 @@ OrFailed<Word> delete_field(Context& c, const Arguments& a) {
 OrFailed<Word> is_null_argument(Context&, const Arguments& a) {
   return Word::boolean(argument(a, 0).is(Atom::none) || argument(a, 0).is(Atom::missing));
 }
-OrFailed<Word> name_of_type(Context& c, const Arguments& a) { return c.draft.string(type_name(c, argument(a, 0))); }
 OrFailed<Word> text_function(Context& c, const Arguments& a) { return c.draft.string(TRY(text(c, argument(a, 0)))); }
-OrFailed<Word> repr_function(Context& c, const Arguments& a) { return c.draft.string(TRY(repr(c, argument(a, 0)))); }
-
-// %keys(object): what for-in of JavaScript goes over: names of fields, positions.
-OrFailed<Word> keys(Context& c, const Arguments& a) {
-  Draft& draft = c.draft;
-  const Word object = argument(a, 0);
-  std::vector<Word> names;
-  switch (draft.kind(object)) {
-    case ValueKind::instance:
-      for (const uint64_t i : field_order(c, object))
-        names.push_back(draft.string(c.text_of_name(draft.at(object, i))));
-      break;
-    case ValueKind::dict:
-      for (uint64_t i = 0; i < draft.size(object); ++i) names.push_back(draft.at(object, i));
-      break;
-    case ValueKind::list:
-    case ValueKind::array:
-    case ValueKind::tuple:
-    case ValueKind::string: {
-      const uint64_t count = TRY(length(c, object));
-      for (uint64_t i = 0; i < count; ++i)
-        names.push_back(c.table->passes_receiver ? draft.string(fmt::format("{}", i))
-                                                 : Word::integer(static_cast<int64_t>(i)));
-      break;
-    }
-    default: break;
-  }
-  return draft.new_list(names);
-}
 
 // %first(value): the first of several results (a tuple), which a parenthesised call of Lua is.
 OrFailed<Word> first(Context& c, const Arguments& a) {
@@ -493,20 +454,11 @@ OrFailed<Word> first(Context& c, const Arguments& a) {
   return c.draft.size(value) == 0 ? Word() : c.draft.at(value, 0);
 }
 
-OrFailed<Word> truth_function(Context& c, const Arguments& a) {
-  return Word::boolean(TRY(truth_of(c, argument(a, 0))));
-}
 OrFailed<Word> nothing(Context&, const Arguments&) { return Word(); }
 OrFailed<Word> undefined(Context&, const Arguments&) { return Word::of(Atom::missing); }
 OrFailed<Word> write_function(Context& c, const Arguments& a) {
   for (const Word value : a.positional) c.write(TRY(text(c, value)));
   return Word();
-}
-OrFailed<Word> same(Context& c, const Arguments& a) {
-  return Word::boolean(TRY(same_content(c, argument(a, 0), argument(a, 1))));
-}
-OrFailed<Word> elements(Context& c, const Arguments& a) {
-  return c.draft.new_list(TRY(elements_of(c, argument(a, 0))));
 }
 OrFailed<Word> class_of(Context& c, const Arguments& a) {
   const Word value = argument(a, 0);
@@ -531,40 +483,31 @@ OrFailed<Word> left_with(Context& c, const Arguments& a) {
 constexpr BuiltinRow intrinsic_rows[] = {
     {"%append_all", append_all},
     {"%array", array},
-    {"%class_method", class_method},
     {"%class_of", class_of},
     {"%delete_field", delete_field},
     {"%delete_index", delete_index},
     {"%delete_slice", delete_slice},
-    {"%elements", elements},
     {"%first", first},
     {"%has_field", has_field},
     {"%has_key", has_key},
     {"%is_mapping", is_mapping},
     {"%is_null", is_null_argument},
     {"%is_sequence", fits_sequence},
-    {"%keys", keys},
     {"%leave", leave},
     {"%left_with", left_with},
     {"%length", length_function},
     {"%merge", merge},
-    {"%name_of_type", name_of_type},
     {"%new_array", new_array},
     {"%nothing", nothing},
     {"%object", object},
     {"%overloads", overloads},
     {"%named_field", named_field},
     {"%positional_field", positional_field},
-    {"%property", property},
     {"%raise", raise},
     {"%range", range},
-    {"%repr", repr_function},
     {"%rest_of_mapping", rest_of_mapping},
-    {"%same", same},
-    {"%static_method", static_method},
     {"%store_slice", store_slice_function},
     {"%text", text_function},
-    {"%truth", truth_function},
     {"%undefined", undefined},
     {"%unpack", unpack},
     {"%write", write_function},

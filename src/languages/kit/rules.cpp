@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "base/check.h"
 #include "languages/kit/access.h"
 #include "languages/kit/compare.h"
 #include "languages/kit/formatting.h"
@@ -15,6 +16,7 @@
 #include "languages/kit/text.h"
 #include "languages/kit/threads.h"
 #include "languages/kit/types.h"
+#include "programs/ir/intrinsics.h"
 
 namespace ramify::ir_machine {
 
@@ -90,6 +92,9 @@ LanguageRules::LanguageRules(const LanguageLibrary& library) {
       if (!is_there) builtins_.push_back({*names_.emplace(front).first, nullptr});
     }
   }
+  for (const BuiltinRow& row : builtins_)
+    CHECK(!ir::is_intrinsic_name(row.name) || ir::find_intrinsic(row.name) != nullptr,
+          "`{}` has rules and no row in intrinsics.def", row.name);
   for (const MethodRow& row : library.methods) methods_.rows.emplace(std::pair(row.kind, row.name), row.function);
   rules_ = library.rules;
   rules_.builtins = builtins_;

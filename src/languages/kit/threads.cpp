@@ -55,8 +55,9 @@ OrFailed<uint64_t> any_of(Context& c, uint64_t count) {
 
 OrFailed<Word> start_thread(Context& c, const Arguments& a) {
   const Word name = argument(a, 1);
-  return c.start_thread(argument(a, 0), c.draft.kind(name) == ValueKind::string ? std::string(c.draft.text(name))
-                                                                                : std::string("thread"));
+  const bool is_daemon = a.positional.size() > 2 && TRY(kit::truth_of(c, argument(a, 2)));
+  const bool has_name = c.draft.kind(name) == ValueKind::string;
+  return c.start_thread(argument(a, 0), has_name ? std::string(c.draft.text(name)) : "thread", is_daemon);
 }
 OrFailed<Word> thread_self(Context& c, const Arguments&) { return self(c); }
 OrFailed<Word> name_of_thread(Context& c, const Arguments&) {
@@ -255,9 +256,6 @@ OrFailed<Word> close_channel(Context& c, const Arguments& a) {
   return Word();
 }
 
-OrFailed<Word> is_channel_function(Context& c, const Arguments& a) {
-  return Word::boolean(is_channel(c, argument(a, 0)));
-}
 OrFailed<Word> channel_length(Context& c, const Arguments& a) {
   if (!is_channel(c, argument(a, 0))) return Word::integer(0);
   return Word::integer(static_cast<int64_t>(c.draft.size(get(c, argument(a, 0), "%buffer"))));
@@ -399,7 +397,6 @@ constexpr BuiltinRow thread_rows[] = {
     {"%begin_receive_ok", begin_receive_ok},
     {"%begin_select", begin_select},
     {"%begin_send", begin_send},
-    {"%is_channel", is_channel_function},
     {"%monitor_notify", monitor_notify},
     {"%monitor_notify_all", monitor_notify_all},
     {"%ticket_is_done", ticket_is_done},

@@ -109,8 +109,8 @@ std::string Interpreter::caller_place() const {
   const Frame& caller = frames_[frames_.size() - 2];
   const ir::Function& f = function(caller).ir;
   const ir::Span span = caller.pc < f.code.size() ? f.code[caller.pc].span : ir::Span();
-  const std::vector<std::string>& files = program_.module->files;
-  return fmt::format(", called in {} on line {}", span.file < files.size() ? files[span.file] : "", span.line);
+  const std::vector<ir::SourceFile>& files = program_.module->files;
+  return fmt::format(", called in {} on line {}", span.file < files.size() ? files[span.file].shown() : "", span.line);
 }
 
 // --- arguments
@@ -746,7 +746,7 @@ namespace {
 
 // A TypeScript program shares JavaScript's dialect, but its compiler refuses unknown names.
 bool is_typescript(const ir::Module& module) {
-  return std::ranges::any_of(module.files, [](const std::string& path) { return path.ends_with(".ts"); });
+  return std::ranges::any_of(module.files, [](const ir::SourceFile& file) { return file.path.ends_with(".ts"); });
 }
 
 }  // namespace

@@ -127,8 +127,9 @@ class Context {
   virtual OrFailed<std::optional<Word>> resume_generator(Word, Word, Word&) {
     return fail("generators cannot run here");
   }
-  // A new thread that begins with a call of that without arguments: its number, which is its position in the state.
-  virtual OrFailed<Word> start_thread(Word, std::string) { return fail("threads cannot be started here"); }
+  // A new thread that begins with a call of that without arguments: its number, which is its position in the state. A daemon
+  // does not keep the program from ending.
+  virtual OrFailed<Word> start_thread(Word, std::string, bool) { return fail("threads cannot be started here"); }
   // One of the elements of a collection, which one is open.
   virtual OrFailed<Word> choose_one(Word) { return fail("nothing can be chosen here"); }
   // Lets a generator go on with an exception at the place where it waits.

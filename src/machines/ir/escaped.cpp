@@ -121,8 +121,7 @@ OrFailed<void> Interpreter::let_escape(const std::string& callee, Word callback)
   const Word words[] = {Word::function(program_.escaped_function), callback, draft.string(callee)};
   const Word holder = draft.new_object(ObjectKind::closure, words);
   for (uint32_t i = 0; i < calls; ++i)
-    TRY(start_thread(
-        holder, fmt::format("{} of {}{}", name, callee, interleaves_callbacks(table->dialect) ? daemon_suffix : "")));
+    TRY(start_thread(holder, fmt::format("{} of {}", name, callee), interleaves_callbacks(table->dialect)));
   return {};
 }
 

@@ -220,7 +220,8 @@ class Freezer {
       Skeleton::Thread t{.name = skeleton_.threads[i].name,
                          .reference_begin = static_cast<uint32_t>(of_threads.size()),
                          .reference_count = 0,
-                         .group = skeleton_.threads[i].group};
+                         .group = skeleton_.threads[i].group,
+                         .is_daemon = skeleton_.threads[i].is_daemon};
       const bool moved = result_.thread && result_.thread->index == i;
       if (!result_.ends_all)
         number_references(moved ? std::span<const Reference>(thread_references_) : skeleton_.of(skeleton_.threads[i]),
@@ -234,7 +235,8 @@ class Freezer {
       Skeleton::Thread t{.name = TRY(freeze_word(spawned.name)),
                          .reference_begin = static_cast<uint32_t>(of_threads.size()),
                          .reference_count = static_cast<uint32_t>(references.size()),
-                         .group = spawned.group};
+                         .group = spawned.group,
+                         .is_daemon = spawned.is_daemon};
       number_references(references, of_threads);
       next.threads.push_back(t);
     }

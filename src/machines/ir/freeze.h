@@ -42,6 +42,7 @@ struct StepResult {
     Word name;           // a string
     uint32_t group = 0;  // of interchangeable threads; 0: of none
     std::vector<SuspendedFrame> frames;
+    bool is_daemon = false;  // Skeleton::Thread
   };
   std::vector<Spawned> spawned;
   bool ends_all = false;  // all threads are ended

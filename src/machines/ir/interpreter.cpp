@@ -830,16 +830,14 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
       case Op::spawn:
       case Op::spawn_replica: TRY(spawn(i, list, r)); break;
       case Op::symbolic:
-        if (symbolic != nullptr) {
-          const std::string_view hint = program_.symbol(o[1]);
-          const size_t colon = hint.find(": ");
-          if (colon == std::string_view::npos) return symbolic->not_supported(std::string(hint));
-          r[o[0]] = TRY(symbolic->fresh(std::string(hint.substr(0, colon)), hint.substr(colon + 2)));
-          break;
-        }
+        if (symbolic != nullptr) return symbolic->not_supported(std::string(program_.symbol(o[1])));
         if (std::string_view what = program_.symbol(o[1]); what.starts_with("unsupported:"))
           return fail(fmt::format("{} is not supported here", what.substr(what.find(':') + 1)));
         return fail(fmt::format("`{}` is unknown", program_.symbol(o[1])));
+      case Op::input:
+        if (symbolic == nullptr) return fail(fmt::format("`{}` is unknown", program_.symbol(o[1])));
+        r[o[0]] = TRY(symbolic->fresh(std::string(program_.symbol(o[1])), program_.symbol(o[2])));
+        break;
       case Op::is_missing: r[o[0]] = Word::boolean(r[o[1]].is(Atom::missing)); break;
       case Op::default_value:
       case Op::convert:

@@ -154,7 +154,7 @@ class Interpreter final : public Context {
   OrFailed<bool> advance(Word iterator, Word& position, Word& element) override;
   OrFailed<std::optional<Word>> next_of_collection(Word native_iterator);
   OrFailed<std::optional<Word>> resume_generator(Word generator, Word sent, Word& returned) override;
-  OrFailed<Word> start_thread(Word callee, std::string name) override;
+  OrFailed<Word> start_thread(Word callee, std::string name, bool is_daemon) override;
   OrFailed<Word> choose_one(Word options) override { return choose(options, engine::ChoiceKind::value); }
   OrFailed<std::optional<Word>> throw_into(Word generator, Word exception, Word& returned) override;
   std::optional<Word> caught(std::string_view class_name) override;

@@ -2,7 +2,7 @@
 // Leaks: threads that wait for ever when the program has ended. The end of the first thread ends the program (Go), so nobody is
 // told of them; here those that are left behind run on until each has ended or waits, and whoever waits then waits for ever.
 //
-// A thread that the library starts for itself (a ticker) is none of the program's: its name ends like a daemon's.
+// A thread that the library starts for itself (a ticker) is none of the program's: it is a daemon.
 //
 // Tested in conformance/threads.
 #include <fmt/format.h>

@@ -25,11 +25,8 @@ class Missing {
     for (const ir::Function& function : module_.functions)
       for (const ir::Instruction& i : function.code)
         if (i.op == Op::store_var) is_set_.insert(i.operands[0]);
-    for (const ir::Function& function : module_.functions) {
-      const bool is_library =
-          function.span.file < module_.files.size() && module_.files[function.span.file].ends_with(library_file_suffix);
-      if (!is_library) read(function);
-    }
+    for (const ir::Function& function : module_.functions)
+      if (!module_.is_library(function.span)) read(function);
     std::vector<MissingName> names;
     for (auto& [name, uses] : uses_) names.push_back({name, module_.place(uses.first), uses.count});
     std::ranges::stable_sort(names, {}, [](const MissingName& missing) {

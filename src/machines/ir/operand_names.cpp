@@ -13,8 +13,6 @@ namespace {
 
 using ir::Op;
 
-constexpr std::string_view library_of_lua = ".lua library";
-
 bool sets_first_operand(Op op) {
   switch (op) {
     case Op::const_:
@@ -129,9 +127,9 @@ std::string Interpreter::place_in_message(size_t level) const {
   if (at == 0) return "";
   const Frame& frame = frames_[at - 1];
   const ir::Span span = function(frame).ir.code[frame.pc].span;
-  const std::vector<std::string>& files = program_.module->files;
-  if (span.file >= files.size() || files[span.file].ends_with(library_of_lua)) return "";
-  return fmt::format("{}:{}: ", files[span.file], span.line);
+  const std::vector<ir::SourceFile>& files = program_.module->files;
+  if (span.file >= files.size() || files[span.file].is_library) return "";
+  return fmt::format("{}:{}: ", files[span.file].path, span.line);
 }
 
 std::string Interpreter::name_of_operand(Word value) const {

@@ -156,8 +156,7 @@ std::unique_ptr<Program> link(std::shared_ptr<const ir::Module> module, const Di
     program->functions.push_back(
         std::make_unique<LinkedFunction>(f, program->rules->table, watched_registers(f, watched)));
     program->functions.back()->first_point = points;
-    program->functions.back()->is_library =
-        f.span.file < module->files.size() && module->files[f.span.file].ends_with(library_file_suffix);
+    program->functions.back()->is_library = module->is_library(f.span);
     points += program->functions.back()->point_count();
   }
   for (uint32_t f = 0; f < module->functions.size(); ++f)
@@ -230,7 +229,7 @@ bool may_meet_unknowns(const Program& program) {
     return true;
   for (const ir::Function& function : program.module->functions)
     for (const ir::Instruction& i : function.code)
-      if (i.op == ir::Op::symbolic) return true;
+      if (i.op == ir::Op::symbolic || i.op == ir::Op::input) return true;
   return false;
 }
 

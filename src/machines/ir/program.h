@@ -165,9 +165,6 @@ struct Program {
   std::string_view symbol(uint32_t index) const { return module->symbols[index]; }
 };
 
-// How the name of the file ends whose functions are a language's library (surface/lower.h): they stand in the module, but are no
-// part of the program. No path of a program in a language ends so.
-inline constexpr std::string_view library_file_suffix = " library";
 // Before the name of a field, as a symbol of the module: its accesses are ordered by the language, and no data races.
 inline constexpr std::string_view volatile_prefix = "%volatile ";
 
@@ -177,9 +174,6 @@ inline constexpr std::string_view start_thread_name = "ramify_start_thread";
 engine::PredicateId race_predicate(const Program& program);
 // And behind that: whether no thread that the program's end left behind waits for ever.
 engine::PredicateId leak_predicate(const Program& program);
-
-// How the names of threads end that do not keep the program from ending.
-inline constexpr std::string_view daemon_suffix = " (daemon)";
 
 // Bits of LinkedFunction::may_share.
 inline constexpr uint8_t may_touch = 1;    // memory that is shared

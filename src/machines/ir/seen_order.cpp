@@ -261,6 +261,7 @@ class Analysis {
       case Op::is_missing: return;
       // No model has them.
       case Op::symbolic:
+      case Op::input:
       case Op::default_value:
       case Op::convert:
       case Op::cast:

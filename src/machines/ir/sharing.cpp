@@ -10,6 +10,7 @@
 #include "machines/ir/escaped.h"
 #include "machines/ir/objects.h"
 #include "machines/ir/shown_names.h"
+#include "programs/ir/intrinsics.h"
 
 namespace ramify::ir_machine {
 
@@ -19,18 +20,14 @@ using ir::Op;
 
 // Methods and functions of libraries that change the collection that they are called on, or given.
 constexpr std::string_view mutators[] = {
-    "append",     "add",           "addAll",     "push",      "pop",       "put",
-    "putAll",     "putIfAbsent",   "remove",     "removeAll", "insert",    "extend",
-    "clear",      "sort",          "reverse",    "set",       "update",    "setdefault",
-    "discard",    "popitem",       "delete",     "offer",     "poll",      "addLast",
-    "addFirst",   "removeFirst",   "removeLast", "merge",     "compute",   "computeIfAbsent",
-    "shift",      "unshift",       "splice",     "fill",      "copy",      "%store_slice",
-    "%set_field", "%delete_index", "setattr",    "delattr",   "push_back", "pop_back"};
+    "append",    "add",       "addAll",          "push",  "pop",     "put",     "putAll",   "putIfAbsent", "remove",
+    "removeAll", "insert",    "extend",          "clear", "sort",    "reverse", "set",      "update",      "setdefault",
+    "discard",   "popitem",   "delete",          "offer", "poll",    "addLast", "addFirst", "removeFirst", "removeLast",
+    "merge",     "compute",   "computeIfAbsent", "shift", "unshift", "splice",  "fill",     "copy",        "setattr",
+    "delattr",   "push_back", "pop_back"};
 bool is_mutator(std::string_view name) {
-  if (std::ranges::find(mutators, name) != std::end(mutators)) return true;
-  if (!name.starts_with("%go_")) return false;
-  constexpr std::string_view words[] = {"store", "assign", "set", "append", "delete", "clear", "copy_slice", "put"};
-  return std::ranges::any_of(words, [&](std::string_view word) { return name.find(word) != std::string_view::npos; });
+  if (ir::is_intrinsic_name(name)) return ir::intrinsic_has(name, ir::IntrinsicEffect::writes);
+  return std::ranges::find(mutators, name) != std::end(mutators);
 }
 
 bool is_collection(ValueKind kind) {
@@ -40,9 +37,8 @@ bool is_collection(ValueKind kind) {
 // Words of synchronisation (languages/kit/threads.cpp), before which lowered code pauses anyway, and what only says where
 // something is, without a look at it.
 bool needs_no_pause(std::string_view name) {
-  return name.starts_with("%begin_") || name.starts_with("%ticket") || name.starts_with("%monitor") ||
-         name.starts_with("ramify_") || name == "monitor_exit" || name == "%go_pointer" || name == "%is_channel" ||
-         name.ends_with("_panic");
+  if (ir::is_intrinsic_name(name)) return ir::intrinsic_has(name, ir::IntrinsicEffect::orders);
+  return name.starts_with("ramify_") || name == "monitor_exit" || name.ends_with("_panic");
 }
 
 // Words of the library that read or change a stream or the files (languages/kit/streams.cpp): those of two threads have an order, which

@@ -47,7 +47,7 @@ std::vector<Word> Skeleton::encode() const {
   number(threads.size());
   for (const Thread& t : threads) {
     words.push_back(t.name);
-    write_references(of(t), t.group);
+    write_references(of(t), uint64_t{t.group} << 1 | (t.is_daemon ? 1 : 0));
   }
   return words;
 }
@@ -87,7 +87,8 @@ Skeleton Skeleton::decode(std::span<const Word> words) {
   for (Thread& t : s.threads) {
     t.name = words[next++];
     const uint64_t packed = number();
-    t.group = static_cast<uint32_t>(packed >> 32);
+    t.group = static_cast<uint32_t>(packed >> 33);
+    t.is_daemon = (packed >> 32 & 1) != 0;
     t.reference_begin = static_cast<uint32_t>(s.references.size());
     t.reference_count = read_some(static_cast<uint32_t>(packed), s.references);
   }

@@ -61,6 +61,7 @@ struct Skeleton {
     uint32_t reference_begin = 0;
     uint32_t reference_count = 0;  // position: which hole, from the outermost frame inwards
     uint32_t group = 0;            // of interchangeable threads (symmetry.h); 0: of none
+    bool is_daemon = false;        // does not keep the program from ending
   };
 
   std::vector<Word> fixed_globals;           // may be objects

@@ -116,8 +116,7 @@ const IrStepper::NumberedSkeleton& IrStepper::skeleton_of(store::Code code) {
     known.number = static_cast<uint32_t>(skeletons_.size());
     known.skeleton = std::make_unique<Skeleton>(Skeleton::decode(store_.node(store_.word(code)).words()));
     if (program_.preempts) known.shared = shared_objects(program_, *known.skeleton);
-    for (const Skeleton::Thread& thread : known.skeleton->threads)
-      known.has_daemons |= store_.node(thread.name).text().ends_with(daemon_suffix);
+    known.has_daemons = std::ranges::any_of(known.skeleton->threads, &Skeleton::Thread::is_daemon);
   }
   return known;
 }
@@ -129,7 +128,8 @@ std::span<const Reference> IrStepper::references_of(uint32_t thread) const {
   return skeleton_->skeleton->of(skeleton_->skeleton->threads[thread]);
 }
 std::string IrStepper::thread_name(uint32_t thread) const {
-  return std::string(store_.node(skeleton_->skeleton->threads[thread].name).text());
+  std::string name(store_.node(skeleton_->skeleton->threads[thread].name).text());
+  return is_daemon(thread) ? name + " (daemon)" : name;
 }
 
 void IrStepper::load(const store::StateVector& state) {

@@ -111,7 +111,7 @@ class IrStepper final : public engine::Stepper,
   ir::Span span_of_pause(const std::vector<SuspendedFrame>& frames) const;
   // Whether all other threads end with this one.
   bool ends_all(uint32_t thread) const;
-  bool is_daemon(uint32_t thread) const { return thread_name(thread).ends_with(daemon_suffix); }
+  bool is_daemon(uint32_t thread) const { return skeleton_->skeleton->threads[thread].is_daemon; }
   // A daemon that was begun in the last step of the program's own threads is still there.
   bool has_daemons_only() const {
     return std::ranges::all_of(alive_, [&](uint32_t thread) { return is_daemon(thread); });

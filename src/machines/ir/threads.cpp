@@ -92,7 +92,7 @@ void Interpreter::note_publishing(const ir::Instruction& i, const Frame& frame) 
   if (i.op == ir::Op::call_method) publish(r[o[1]]);
 }
 
-OrFailed<Word> Interpreter::start_thread(Word callee, std::string name) {
+OrFailed<Word> Interpreter::start_thread(Word callee, std::string name, bool is_daemon) {
   if (mode_ != Mode::thread) return fail("a thread can only be started by a thread");
   if (nested_ != 0) return fail("a thread is started inside a function that a library function calls");
   CallArguments arguments;
@@ -129,7 +129,7 @@ OrFailed<Word> Interpreter::start_thread(Word callee, std::string name) {
   }
   const size_t number = skeleton_->threads.size() + spawned_.size();
   if (const size_t sign = name.find('#'); sign != std::string::npos) name.replace(sign, 1, std::to_string(number));
-  spawned_.push_back({draft.string(name), 0, {std::move(suspended)}});
+  spawned_.push_back({draft.string(name), 0, {std::move(suspended)}, is_daemon});
   if (shared_ != nullptr) {
     for (const Word w : spawned_.back().frames[0].live) publish(w);
     publish(spawned_.back().frames[0].subject);

@@ -485,8 +485,7 @@ bool Effects::is_own(LocationId id) const {
   const Object& object = points_to_->objects()[location.part.object.index];
   const auto is_library = [&](const Object& o) {
     if (o.made.instruction >= module.functions[o.made.function].code.size()) return false;
-    const uint32_t file = module.functions[o.made.function].code[o.made.instruction].span.file;
-    return file < module.files.size() && module.files[file].ends_with(" library");
+    return module.is_library(module.functions[o.made.function].code[o.made.instruction].span);
   };
   if (object.kind == ObjectKind::instance && is_library(points_to_->objects()[object.number])) return false;
   return object.kind != ObjectKind::unknown && object.kind != ObjectKind::class_ && !is_library(object);

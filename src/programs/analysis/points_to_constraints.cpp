@@ -277,7 +277,8 @@ void PointsToSolver::constrain(uint32_t f, uint32_t i) {
     case Op::choose:
     case Op::argument: watch(reg(o[1]), {.kind = WatchKind::load_every, .at = at, .to = reg(o[0])}); break;
     case Op::combine: library_call(at, looks, result_node(at)); break;
-    case Op::symbolic: insert(reg(o[0]), object(ObjectKind::unknown, {}, 0)); break;
+    case Op::symbolic:
+    case Op::input: insert(reg(o[0]), object(ObjectKind::unknown, {}, 0)); break;
     case Op::default_value: {
       const std::string& type = module_.symbols[o[1]];
       insert(reg(o[0]), object(ObjectKind::container, at, 0));

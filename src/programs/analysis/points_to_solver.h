@@ -114,9 +114,7 @@ class PointsToSolver {
   bool propagate();  // false: too many facts
   void finish();
   const Conventions& by(uint32_t function) const { return *conventions_of_[function]; }
-  bool is_library(const ir::Span& span) const {
-    return span.file < module_.files.size() && module_.files[span.file].ends_with(" library");
-  }
+  bool is_library(const ir::Span& span) const { return module_.is_library(span); }
 
   // --- what an instruction means (points_to_constraints.cpp)
   void find_members(uint32_t function);

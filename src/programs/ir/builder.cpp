@@ -9,10 +9,11 @@
 
 namespace ramify::ir {
 
-uint32_t ModuleBuilder::file(std::string_view path) {
-  const auto found = std::ranges::find(module_.files, path);
+uint32_t ModuleBuilder::file(std::string_view path, bool is_library) {
+  SourceFile file{std::string(path), is_library};
+  const auto found = std::ranges::find(module_.files, file);
   const auto index = static_cast<uint32_t>(found - module_.files.begin());
-  if (found == module_.files.end()) module_.files.emplace_back(path);
+  if (found == module_.files.end()) module_.files.push_back(std::move(file));
   return index;
 }
 

@@ -20,7 +20,8 @@ namespace ramify::ir {
 
 class ModuleBuilder {
  public:
-  uint32_t file(std::string_view path);  // index for Span::file
+  uint32_t file(std::string_view path, bool is_library = false);  // index for Span::file
+  bool is_library(const Span& span) const { return module_.is_library(span); }
   SymbolId symbol(std::string_view text);
   ConstantId constant(const Constant& value);
   GlobalId global(std::string_view name, const Span& span);  // the same name gives the same global

@@ -26,6 +26,7 @@ TEST(ModuleBuilder, equal_texts_and_constants_are_one_entry) {
   EXPECT_NE(module.symbol("x"), module.symbol("y"));
   EXPECT_EQ(module.file("a"), module.file("a"));
   EXPECT_NE(module.file("a"), module.file("b"));
+  EXPECT_NE(module.file("a"), module.file("a", /*is_library=*/true));
   EXPECT_EQ(module.constant(int64_t{1}), module.constant(int64_t{1}));
   EXPECT_NE(module.constant(int64_t{1}), module.constant(true));
   EXPECT_NE(module.constant(int64_t{1}), module.constant(1.0));

@@ -64,7 +64,7 @@ uint32_t Function::default_count() const {
 base::Place Module::place(const Span& span) const {
   if (span.line == 0) return {};
   // The verifier asks for places of modules that may be broken, so a file that is not there has no name.
-  std::string file = span.file < files.size() ? files[span.file] : "";
+  std::string file = span.file < files.size() ? files[span.file].shown() : "";
   return {std::move(file), span.line, span.column, span.end_line, span.end_column};
 }
 

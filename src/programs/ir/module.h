@@ -244,8 +244,17 @@ struct Predicate {
   PredicatePart whole;
 };
 
+struct SourceFile {
+  std::string path;         // as users wrote it; of a library the name of its text
+  bool is_library = false;  // of the language: it stands in the module, but is no part of the program
+
+  // What messages, places and traces call it: "enumerator.rb library" is no file of a program.
+  std::string shown() const { return is_library ? path + " library" : path; }
+  friend bool operator==(const SourceFile&, const SourceFile&) = default;
+};
+
 struct Module {
-  std::vector<std::string> files;  // paths, as users wrote them
+  std::vector<SourceFile> files;
   std::vector<std::string> symbols;
   std::vector<Constant> constants;
   std::vector<Global> globals;
@@ -254,6 +263,7 @@ struct Module {
   std::vector<Predicate> predicates;
 
   base::Place place(const Span& span) const;
+  bool is_library(const Span& span) const { return span.file < files.size() && files[span.file].is_library; }
 };
 
 }  // namespace ramify::ir

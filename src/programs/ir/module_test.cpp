@@ -10,7 +10,7 @@ namespace {
 
 TEST(Module, a_span_becomes_a_place_in_its_file) {
   Module module;
-  module.files = {"a", "b"};
+  module.files = {{"a"}, {"b"}};
   EXPECT_EQ(module.place({1, 2, 3, 4, 5}), (base::Place{"b", 2, 3, 4, 5}));
   EXPECT_FALSE(module.place({}).is_known());
   EXPECT_EQ(module.place({7, 2, 3, 4, 5}).file, "");

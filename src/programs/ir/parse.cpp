@@ -110,9 +110,10 @@ void ModuleReader::read_tables() {
 void ModuleReader::read_table_line(LineReader& line, LineKind kind) {
   switch (kind) {
     case LineKind::file: {
-      std::string path = line.expect_string("the path of the file as a string");
+      SourceFile file{line.expect_string("the path of the file as a string")};
+      file.is_library = line.accept_word("library");
       line.expect_end();
-      module_.files.push_back(std::move(path));
+      module_.files.push_back(std::move(file));
       return;
     }
     case LineKind::global: {

@@ -58,7 +58,8 @@ class Printer {
 
 std::string Printer::module() const {
   std::string out;
-  for (const std::string& file : module_.files) out += fmt::format("file {}\n", write_string(file));
+  for (const SourceFile& file : module_.files)
+    out += fmt::format("file {}{}\n", write_string(file.path), file.is_library ? " library" : "");
   out += fmt::format("entry {}\n", spelling_.function(module_.entry));
   out += globals();
   for (const Function& f : module_.functions) out += "\n" + function(f);

@@ -32,6 +32,7 @@ class RandomModule {
  private:
   Module tables();
   std::string name();
+  std::string unreserved_name();  // no intrinsic has it
   std::string bytes();
   Constant constant(const Module& module);
   Span span(const Module& module);

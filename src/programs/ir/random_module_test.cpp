@@ -10,6 +10,7 @@
 #include <gtest/gtest.h>
 
 #include "programs/ir/constant_identity.h"
+#include "programs/ir/intrinsics.h"
 #include "programs/ir/signature.h"
 #include "programs/ir/verify.h"
 #include "programs/ir/verify_function.h"
@@ -82,7 +83,7 @@ Constant RandomModule::constant(const Module& module) {
     case 9: return bytes();
     case 10: return Bytes{bytes()};
     case 11: return FunctionConstant{FunctionId(below(module.functions.size()))};
-    case 12: return BuiltinConstant{name()};
+    case 12: return BuiltinConstant{unreserved_name()};
     default: return Unset();
   }
 }
@@ -116,12 +117,18 @@ uint32_t open_registers(const Function& function) {
 }
 }  // namespace
 
+std::string RandomModule::unreserved_name() {
+  const std::string drawn = name();
+  return is_intrinsic_name(drawn) ? "_" + drawn : drawn;
+}
+
 // Everything but code. Functions 0 and 1 are bare; the others have parameters and captures.
 Module RandomModule::tables() {
   Module module;
-  for (uint64_t i = 0; i < 1 + below(3); ++i) module.files.push_back(name());
+  for (uint64_t i = 0; i < 1 + below(3); ++i) module.files.push_back({name(), below(3) == 0});
   module.functions.resize(2 + below(5));
-  for (uint64_t i = 0; i < 3 + below(10); ++i) module.symbols.push_back(name());
+  module.symbols.push_back(unreserved_name());
+  for (uint64_t i = 0; i < 2 + below(10); ++i) module.symbols.push_back(name());
   for (uint64_t i = 0; i < 1 + below(6); ++i) module.globals.push_back({name(), span(module), with_odds(2)});
   for (uint64_t i = 0; i < 3 + below(20); ++i) {
     Constant value = constant(module);
@@ -199,6 +206,7 @@ Instruction RandomModule::instruction(const Module& module, Function& function, 
     }
     uint32_t& value = result.operands[operand.slot];
     value = static_cast<uint32_t>(below(limit));
+    if (operand.kind == OperandKind::builtin && is_intrinsic_name(module.symbols[value])) value = 0;
     if (op == Op::wait && operand.kind == OperandKind::label) value = wait_begins[below(wait_begins.size())];
     if (operand.kind == OperandKind::function && form.list() == OperandKind::registers) {
       list_size = module.functions[value].default_count() + module.functions[value].capture_count;
@@ -376,7 +384,7 @@ std::string difference_of(const Predicate& left, const Predicate& right) {
 }  // namespace
 
 std::string difference(const Module& left, const Module& right) {
-  return each("file", left.files, right.files) + each("symbol", left.symbols, right.symbols) +
+  return if_not(left.files == right.files, "files") + each("symbol", left.symbols, right.symbols) +
          each("constant", left.constants, right.constants) + each("global", left.globals, right.globals) +
          each("function", left.functions, right.functions) + if_not(left.entry == right.entry, "entry") +
          each("predicate", left.predicates, right.predicates);

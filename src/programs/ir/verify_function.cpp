@@ -8,6 +8,7 @@
 
 #include "programs/ir/blocks.h"
 #include "programs/ir/definite_assignment.h"
+#include "programs/ir/intrinsics.h"
 #include "programs/ir/register_kinds.h"
 #include "programs/ir/signature.h"
 
@@ -48,6 +49,7 @@ class FunctionVerifier {
   void only_arguments_have_kinds(uint32_t index);
   void dict_has_pairs(uint32_t index);
   void called_function_is_plain(uint32_t index);
+  void intrinsic_is_known(uint32_t index);
   void closure_is_complete(uint32_t index);
   void wait_goes_to_its_begin(uint32_t index);
 
@@ -211,6 +213,7 @@ void FunctionVerifier::instruction_is_well_formed(uint32_t index) {
   if (list_is_inside(index)) {
     items_are_in_range(index);
     only_arguments_have_kinds(index);
+    intrinsic_is_known(index);
   }
   dict_has_pairs(index);
   called_function_is_plain(index);
@@ -336,6 +339,30 @@ void FunctionVerifier::called_function_is_plain(uint32_t index) {
   const std::optional<FunctionId> called = named_function(module_, instruction);
   if (!called) return;
   if (const std::string why = why_no_plain_function(module_, *called); !why.empty()) report_at(index, why);
+}
+
+// Names that begin with `%` are the lowering's: one that is not in the table nobody implements.
+void FunctionVerifier::intrinsic_is_known(uint32_t index) {
+  const Instruction& instruction = function_.code[index];
+  if (instruction.op == Op::const_ && instruction.operands[1] < module_.constants.size())
+    if (const auto* builtin = std::get_if<BuiltinConstant>(&module_.constants[instruction.operands[1]]))
+      if (is_intrinsic_name(builtin->name) && find_intrinsic(builtin->name) == nullptr)
+        report_at(index, fmt::format("there is no intrinsic `{}`", builtin->name));
+  if (instruction.op != Op::call_builtin || instruction.operands[1] >= module_.symbols.size()) return;
+  const std::string& name = module_.symbols[instruction.operands[1]];
+  if (!is_intrinsic_name(name)) return;
+  const Intrinsic* const called = find_intrinsic(name);
+  if (called == nullptr) return report_at(index, fmt::format("there is no intrinsic `{}`", name));
+  size_t given = 0;
+  for (const ListItem& item : list_of(function_, instruction)) {
+    if (item.kind == ArgumentKind::spread || item.kind == ArgumentKind::spread_named) return;  // any number
+    given += item.kind == ArgumentKind::positional ? 1 : 0;
+  }
+  if (given >= called->least && (!called->most || given <= *called->most)) return;
+  const std::string wanted = !called->most                    ? fmt::format("{} or more", called->least)
+                             : *called->most == called->least ? fmt::format("{}", called->least)
+                                                              : fmt::format("{} to {}", called->least, *called->most);
+  report_at(index, fmt::format("{} arguments for `{}`, which takes {}", given, name, wanted));
 }
 
 void FunctionVerifier::closure_is_complete(uint32_t index) {

@@ -71,7 +71,7 @@ std::vector<Class> classes_of(const DependenceGraph& graph) {
   };
   for (const ObjectId c : points_to.classes()) {
     const ir::Instruction& made = code(c);
-    if (made.span.file < module.files.size() && module.files[made.span.file].ends_with(" library")) continue;
+    if (module.is_library(made.span)) continue;
     Class& class_ = result.emplace_back(Class{module.symbols[made.operands[1]], made.span, {}, {}});
     for (const ObjectId base : points_to.bases(c))
       if (points_to.objects()[base.index].kind == analysis::ObjectKind::class_)

@@ -58,7 +58,7 @@ std::string shown_name(const DependenceGraph& graph, const ShownLocations& shown
   const bool is_place = info.kind == VertexKind::formal_in_place || info.kind == VertexKind::actual_out_place;
   if (is_place && !shown.is_shown(info.x)) return "";
   const uint32_t file = analysis::span_of(graph, v).file;
-  if (file < graph.module().files.size() && graph.module().files[file].ends_with(" library")) return "";
+  if (is_library(graph.module(), file)) return "";
   std::string name = analysis::variable_of(graph, v);
   const bool is_of_no_use =
       name.starts_with("%") || (info.kind == VertexKind::formal_in_place && name.ends_with(".[]"));

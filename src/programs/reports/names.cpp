@@ -22,7 +22,7 @@ size_t own_file_count(const ir::Module& module) {
 }  // namespace
 
 bool is_library(const ir::Module& module, uint32_t file) {
-  return file < module.files.size() && module.files[file].ends_with(" library");
+  return file < module.files.size() && module.files[file].is_library;
 }
 
 std::string function_name(const ir::Module& module, uint32_t f) {
@@ -60,7 +60,7 @@ std::string place_text(const ir::Module& module, const ir::Span& span) {
   if (span.line == 0) return "";
   const std::string place = fmt::format("{}:{}", span.line, span.column);
   if (own_file_count(module) < 2 && !is_library(module, span.file)) return place;
-  return fmt::format("{}:{}", span.file < module.files.size() ? module.files[span.file] : "?", place);
+  return fmt::format("{}:{}", span.file < module.files.size() ? module.files[span.file].shown() : "?", place);
 }
 
 std::string line_text(const ir::Module& module, const outputs::Sources& sources, const ir::Span& span) {

@@ -77,7 +77,8 @@ std::string slice_report(const ir::Module& module, const outputs::Sources& sourc
   if (format == ProgramFormat::json) {
     outputs::Json lines = outputs::Json::array();
     for (const SliceLine& line : report.lines)
-      if (is_own_file(module, line.file)) lines.push_back({{"file", module.files[line.file]}, {"line", line.line}});
+      if (is_own_file(module, line.file))
+        lines.push_back({{"file", module.files[line.file].path}, {"line", line.line}});
     const outputs::Json all = {
         {"format", "ramify-slice"},
         {"version", 1},
@@ -93,7 +94,7 @@ std::string slice_report(const ir::Module& module, const outputs::Sources& sourc
   size_t in_slice = 0, all = 0;
   for (uint32_t file = 0; file < module.files.size(); ++file) {
     if (!is_own_file(module, file)) continue;
-    const std::vector<std::string_view> lines = lines_of(sources.text(module.files[file]));
+    const std::vector<std::string_view> lines = lines_of(sources.text(module.files[file].path));
     const size_t digits = std::to_string(lines.size()).size();
     std::string part;
     bool was_left_out = false;

@@ -33,8 +33,8 @@ base::Result<std::vector<uint32_t>> functions_of(const Loaded& loaded, const Ana
 
 // The file that was asked about: the last one that is the program's own.
 uint32_t main_file(const Loaded& loaded) {
-  const std::vector<std::string>& files = module_of(loaded).files;
-  const auto found = std::ranges::find(files, loaded.spec.program);
+  const std::vector<ir::SourceFile>& files = module_of(loaded).files;
+  const auto found = std::ranges::find(files, ir::SourceFile{loaded.spec.program});
   return found == files.end() ? 0 : static_cast<uint32_t>(found - files.begin());
 }
 

@@ -391,34 +391,10 @@ OrFailed<Word> make_keyed(Context& c, const Arguments& a, bool is_map) {
 OrFailed<Word> make_map(Context& c, const Arguments& a) { return make_keyed(c, a, true); }
 OrFailed<Word> make_set(Context& c, const Arguments& a) { return make_keyed(c, a, false); }
 
-// %map_reference(map, key, first value or a function that makes it): m[key]
-OrFailed<Word> map_reference(Context& c, const Arguments& a) {
-  const Word map = TRY(content(c, argument(a, 0)));
-  if (c.draft.kind(map) != ValueKind::dict) return c.error(RuntimeError::type, "[] of what is no map");
-  int64_t at = TRY(kit::find_key(c, map, argument(a, 1)));
-  if (at < 0) {
-    Word value = argument(a, 2);
-    const ValueKind kind = c.draft.kind(value);
-    if (kind == ValueKind::function || kind == ValueKind::closure) value = TRY(c.call(value, {}));
-    TRY(put_value(c, map, pair_of(c, argument(a, 1), value)));
-    at = TRY(kit::find_key(c, map, argument(a, 1)));
-  }
-  return element(c, c.draft.value_at(map, static_cast<uint64_t>(at)), 1);
-}
-
 constexpr BuiltinRow container_builtins[] = {
-    {"vector", make_list},
-    {"deque", make_list},
-    {"list", make_list},
-    {"forward_list", make_list},
-    {"initializer_list", make_list},
-    {"valarray", make_list},
-    {"multiset", make_multiset},
-    {"map", make_map},
-    {"unordered_map", make_map},
-    {"set", make_set},
-    {"unordered_set", make_set},
-    {"%map_reference", map_reference},
+    {"vector", make_list},           {"deque", make_list},    {"list", make_list},         {"forward_list", make_list},
+    {"initializer_list", make_list}, {"valarray", make_list}, {"multiset", make_multiset}, {"map", make_map},
+    {"unordered_map", make_map},     {"set", make_set},       {"unordered_set", make_set},
 };
 
 #define RAMIFY_SEQUENCE(kind)                                                                                      \

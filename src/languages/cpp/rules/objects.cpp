@@ -27,13 +27,6 @@ constexpr unsigned destroy_depth_max = 200;
 
 Word cell_of(Context& c, Word value) { return c.draft.new_object(ObjectKind::cell, std::span(&value, 1)); }
 
-// %unboxed(value): what a call of a function that may return a reference gave, as a place. Such results come in a tuple.
-OrFailed<Word> unboxed(Context& c, const Arguments& a) {
-  const Word value = argument(a, 0);
-  if (c.draft.kind(value) == ValueKind::tuple && c.draft.size(value) == 1) return c.draft.at(value, 0);
-  return cell_of(c, value);
-}
-
 OrFailed<Word> call_method(Context& c, Word object, std::string_view name, std::span<const Word> arguments) {
   const Word member = c.find_method(object, name);
   if (!member.is(Atom::unset)) return c.call_on(object, member, arguments);
@@ -43,153 +36,6 @@ OrFailed<Word> call_method(Context& c, Word object, std::string_view name, std::
   const Method method = c.rules->method(c.draft.kind(object), name);
   if (method != nullptr) return method(c, object, {arguments, {}});
   return c.error(RuntimeError::name, fmt::format("there is no method `{}` that is known here", name));
-}
-
-// %method(place, name, arguments...): a method of what may be a text, which is changed in its place.
-OrFailed<Word> method(Context& c, const Arguments& a) {
-  const Word place = argument(a, 0);
-  const std::string name(c.draft.text(argument(a, 1)));
-  Word object = TRY(content(c, place));
-  // Of a pointer's pointer: what it points to.
-  const std::span<const Word> arguments = a.positional.subspan(2);
-  if (c.draft.kind(object) == ValueKind::string) {
-    const std::string before(c.draft.text(object));
-    const ChangedText changed = TRY(change_text(c, place, before, name, arguments));
-    if (changed.is_known) {
-      if (changed.text != before) TRY(c.store_reference(place, c.draft.string(changed.text)));
-      return changed.result;
-    }
-  }
-  return call_method(c, object, name, arguments);
-}
-
-// %element_reference(object, name, arguments...): back(), front(), at(i), top() as places.
-OrFailed<Word> element_reference(Context& c, const Arguments& a) {
-  const Word place = argument(a, 0);
-  const Word object = TRY(content(c, place));
-  const std::string name(c.draft.text(argument(a, 1)));
-  const std::span<const Word> arguments = a.positional.subspan(2);
-  const ValueKind kind = c.draft.kind(object);
-  if (kind == ValueKind::list || kind == ValueKind::array) {
-    TRY(call_method(c, object, name, arguments));  // says what is wrong
-    if (name == "front") return element(c, object, 0);
-    if (name == "back") return element(c, object, static_cast<int64_t>(c.draft.size(object)) - 1);
-    if (name == "at") return element(c, object, TRY(integer(c, argument(a, 2))));
-  }
-  if (kind == ValueKind::dict && name == "at") {
-    TRY(call_method(c, object, name, arguments));
-    const int64_t at = TRY(kit::find_key(c, object, argument(a, 2)));
-    return element(c, c.draft.value_at(object, static_cast<uint64_t>(at)), 1);
-  }
-  if (kind == ValueKind::string && place != object) {
-    const auto size = static_cast<int64_t>(c.draft.text(object).size());
-    TRY(call_method(c, object, name, arguments));
-    if (name == "front") return element(c, place, 0);
-    if (name == "back") return element(c, place, size - 1);
-    if (name == "at") return element(c, place, TRY(integer(c, argument(a, 2))));
-  }
-  const Word result = TRY(call_method(c, object, name, arguments));
-  if (c.draft.kind(result) == ValueKind::tuple && c.draft.size(result) == 1) return c.draft.at(result, 0);
-  return cell_of(c, result);
-}
-
-// %subscript(place, index): a[i] of what may be a text, or an object with an operator, as a place.
-OrFailed<Word> subscript(Context& c, const Arguments& a) {
-  const Word place = argument(a, 0), index = argument(a, 1);
-  const Word object = TRY(content(c, place));
-  switch (c.draft.kind(object)) {
-    case ValueKind::string: return reference_to(c, 0, place, Word::integer(TRY(integer(c, index))));
-    case ValueKind::list:
-    case ValueKind::array: return element(c, object, TRY(integer(c, index)));
-    case ValueKind::instance: {
-      const Word member = c.find_method(object, "operator[]");
-      if (member.is(Atom::unset)) break;
-      const Word result = TRY(c.call_on(object, member, a.positional.subspan(1)));
-      return c.draft.kind(result) == ValueKind::tuple ? c.draft.at(result, 0) : cell_of(c, result);
-    }
-    case ValueKind::reference:
-    case ValueKind::cell: {
-      if (!kit::is_number(c, index)) break;
-      if (TRY(integer(c, index)) == 0) return object;
-      return kit::binary(c, ir::BinaryOperator::add, object, index);
-    }
-    case ValueKind::dict: {
-      const int64_t at = TRY(kit::find_key(c, object, index));
-      if (at >= 0) return element(c, c.draft.value_at(object, static_cast<uint64_t>(at)), 1);
-      return c.fail("[] of a map whose type is not known, and the key is not there");
-    }
-    default: break;
-  }
-  return c.error(RuntimeError::type, "[] of what has no elements");
-}
-
-// %part(value, i): the i-th element of a pair, tuple or array, or member of an object, as a place.
-OrFailed<Word> part(Context& c, const Arguments& a) {
-  const Word object = TRY(content(c, argument(a, 0)));
-  const int64_t i = TRY(integer(c, argument(a, 1)));
-  if (c.draft.kind(object) == ValueKind::instance) {
-    const uint64_t at = instance_words::fields + 2 * static_cast<uint64_t>(i);
-    if (at + 1 >= c.draft.size(object)) return c.error(RuntimeError::type, "the object has no such member");
-    return reference_to(c, static_cast<int64_t>(PlaceKind::field), object, c.draft.at(object, at));
-  }
-  return element(c, object, i);
-}
-
-// %references(range or its place): places of all elements, for loops by reference.
-OrFailed<Word> references(Context& c, const Arguments& a) {
-  const Word place = argument(a, 0);
-  const Word object = TRY(content(c, place));
-  std::vector<Word> places;
-  switch (c.draft.kind(object)) {
-    case ValueKind::list:
-    case ValueKind::array:
-      for (uint64_t i = 0; i < c.draft.size(object); ++i) places.push_back(element(c, object, static_cast<int64_t>(i)));
-      break;
-    case ValueKind::string:
-      for (size_t i = 0; i < c.draft.text(object).size(); ++i)
-        places.push_back(
-            reference_to(c, 0, place == object ? cell_of(c, object) : place, Word::integer(static_cast<int64_t>(i))));
-      break;
-    case ValueKind::dict:
-      for (const Word key : TRY(ordered_keys(c, object)))
-        places.push_back(
-            cell_of(c, c.draft.value_at(object, static_cast<uint64_t>(TRY(kit::find_key(c, object, key))))));
-      break;
-    case ValueKind::set:
-      for (const Word key : TRY(ordered_keys(c, object))) places.push_back(cell_of(c, key));
-      break;
-    case ValueKind::instance: {
-      // By its own begin() and end().
-      const Word begin = c.find_method(object, "begin"), end = c.find_method(object, "end");
-      if (begin.is(Atom::unset) || end.is(Atom::unset)) break;
-      const auto plain = [&](Word w) { return c.draft.kind(w) == ValueKind::tuple ? c.draft.at(w, 0) : w; };
-      Word at = plain(TRY(c.call_on(object, begin, {})));
-      const Word last = plain(TRY(c.call_on(object, end, {})));
-      constexpr size_t count_max = 1 << 20;
-      while (TRY(kit::truth_of(c, TRY(kit::binary(c, ir::BinaryOperator::not_equal, at, last))))) {
-        if (places.size() > count_max) return c.fail("a range that does not end");
-        if (c.draft.kind(at) == ValueKind::instance) {
-          const Word star = c.find_method(at, "operator*");
-          if (star.is(Atom::unset)) return c.error(RuntimeError::type, "an iterator without `operator*`");
-          const Word value = TRY(c.call_on(at, star, {}));
-          places.push_back(c.draft.kind(value) == ValueKind::tuple ? c.draft.at(value, 0) : cell_of(c, value));
-          TRY(c.call_on(at, c.find_method(at, "operator++"), {}));
-        } else {
-          places.push_back(at);
-          const Word one[] = {at};
-          for (const BuiltinRow& row : c.rules->builtins)
-            if (row.name == "%successor") at = TRY(row.function(c, {one, {}}));
-        }
-      }
-      return c.draft.new_list(places);
-    }
-    default: break;
-  }
-  if (places.empty() && c.draft.kind(object) != ValueKind::list && c.draft.kind(object) != ValueKind::array &&
-      c.draft.kind(object) != ValueKind::string && c.draft.kind(object) != ValueKind::dict &&
-      c.draft.kind(object) != ValueKind::set)
-    return c.error(RuntimeError::type, "a loop over what is no range");
-  return c.draft.new_list(places);
 }
 
 // move(place): what is there, and a container that is moved from is empty afterwards.
@@ -374,11 +220,6 @@ OrFailed<Word> fold_left(Context& c, const Arguments& a) { return fold(c, a, tru
 OrFailed<Word> fold_right(Context& c, const Arguments& a) { return fold(c, a, false); }
 OrFailed<Word> pack_size(Context& c, const Arguments& a) { return c::size_word(c, c.draft.size(argument(a, 0))); }
 
-// %place(place, type): what `>>` reads into.
-OrFailed<Word> typed_place(Context& c, const Arguments& a) {
-  const Word words[] = {argument(a, 0), argument(a, 1)};
-  return c.draft.tuple(words);
-}
 OrFailed<Word> unknown_default(Context& c, const Arguments&) {
   return c.fail("the first value of a type that is a template's parameter, and is not known here");
 }
@@ -451,37 +292,9 @@ OrFailed<Word> numeric_limit(Context& c, const Arguments& a) {
   return c.fail("numeric_limits of this type are not known here");
 }
 
-// %elements_of(range): the values of a loop's range, which may be an object with iterators of its own.
-OrFailed<Word> elements_of_range(Context& c, const Arguments& a) {
-  const Word object = TRY(content(c, argument(a, 0)));
-  if (c.draft.kind(object) != ValueKind::instance) return object;
-  const Word places = TRY(references(c, a));
-  std::vector<Word> values;
-  for (uint64_t i = 0; i < c.draft.size(places); ++i) values.push_back(TRY(c.load_reference(c.draft.at(places, i))));
-  return c.draft.new_list(values);
-}
-
-// %optional(value, class): what an optional variable is given: one itself, or a value for one.
-OrFailed<Word> optional_of(Context& c, const Arguments& a) {
-  const Word value = argument(a, 0), class_ = argument(a, 1);
-  if (c.is_instance_of(value, class_)) return value;
-  const Word one[] = {value};
-  return c.call(class_, one);
-}
-
 constexpr BuiltinRow object_builtins[] = {
-    {"%elements_of", elements_of_range},
-    {"%optional", optional_of},
     {"pair", pair},
     {"tuple", pair},
-    {"%unboxed", unboxed},
-    {"%method", method},
-    {"%element_reference", element_reference},
-    {"%subscript", subscript},
-    {"%part", part},
-    {"%references", references},
-    {"%pair", pair},
-    {"%place", typed_place},
     {"%delete", delete_object},
     {"%limit", numeric_limit},
     {"move", move},

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "languages/csharp/reader/csharp.h"
 
+#include "languages/csharp/reader/library_types.h"
 #include "languages/csharp/reader/preprocess.h"
 #include "languages/csharp/reader/read.h"
 
@@ -41,6 +42,7 @@ const surface::Language& language() {
       .patterns = {.tuples_deconstruct = true},
       .iteration = {.closing = surface::IterationPolicy::Closing::on_jumps},
       .library = {.method_prefix = "Linq__"},
+      .library_types = library_types,
   };
   static const surface::Language language = {
       .name = "csharp",

@@ -69,7 +69,7 @@ func time__NewTicker(d time__Duration) *time__Ticker {
 			}
 			t.C <- 0
 		}
-	}, "ticker # (daemon)")
+	}, "ticker #", true)
 	return t
 }
 func time__Tick(d time__Duration) chan int { return time__NewTicker(d).C }

@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "languages/java/reader/library_types.h"
 #include "languages/java/reader/read.h"
 
 extern "C" const TSLanguage* tree_sitter_java(void);
@@ -67,6 +68,7 @@ const surface::Language& language() {
       .names = {.library_bases_have_members = true},
       .threads = {.objects_are_monitors = true, .intrinsics = intrinsics},
       .library = {.method_prefix = "Jvm__"},
+      .library_types = library_types,
   };
   static const surface::Language language = {
       .name = "java",

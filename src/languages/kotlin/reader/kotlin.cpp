@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "languages/kotlin/reader/library_types.h"
 #include "languages/kotlin/reader/preprocess.h"
 #include "languages/kotlin/reader/read.h"
 
@@ -58,6 +59,7 @@ const surface::Language& language() {
       .names_enum_constants = true,
       .names = {.library_bases_have_members = true, .capitals_are_classes = true, .tests_narrow_receiver = true},
       .library = {.method_prefix = "Jvm__"},
+      .library_types = library_types,
   };
   static const surface::Language language = {
       .name = "kotlin",

@@ -57,12 +57,13 @@ Reader::Node* Reader::member_access(const Cst& at, bool is_outermost, bool& cuts
   if (is_nullsafe(at) && !is_outermost) cuts = true;
   const Cst member = at.field("name");
   Node* computed = member_name(member);
-  if (computed != nullptr && !object->is(Kind::this_) && survey_.has_hidden_properties())
-    computed = make(Kind::binary, member, "..", {string(member, "\n" + class_around() + "\n"), computed});
-  // Not everybody may use a property of that name.
-  if (computed == nullptr && !object->is(Kind::this_) && survey_.is_hidden(std::string(member.text())))
-    computed = string(member, "\n" + class_around() + "\n" + std::string(member.text()));
-  Node* node = make(Kind::field, at, computed == nullptr ? std::string(member.text()) : "", {object});
+  const std::string name(member.text());
+  const bool may_be_hidden = computed == nullptr ? survey_.is_hidden(name) : survey_.has_hidden_properties();
+  // Not everybody may use a property of that name: it comes with the class around.
+  if (may_be_hidden && !object->is(Kind::this_))
+    computed = make(Kind::tuple, member, "",
+                    {string(member, class_around()), computed == nullptr ? string(member, name) : computed});
+  Node* node = make(Kind::field, at, computed == nullptr ? name : "", {object});
   if (computed != nullptr) node->parts.push_back(computed);
   return node->set(Flag::optional, is_nullsafe(at));
 }
@@ -174,7 +175,7 @@ Reader::Node* Reader::isset(const Cst& at) {
       test = intrinsic(given, "isset_index", value->parts);
     } else if (value->is(Kind::field) && value->parts.size() == 1) {
       test = intrinsic(given, "isset_field", {value->part(0), string(given, value->text)});
-    } else if (value->is(Kind::field) && value->part(1)->is(Kind::literal)) {
+    } else if (value->is(Kind::field) && value->part(1)->is(Kind::tuple)) {
       test = intrinsic(given, "%isset_scoped", value->parts);
     } else {
       test = make(Kind::binary, given, "!==", {value, null(given)});

@@ -254,68 +254,91 @@ OrFailed<Word> visible_method(Context& c, const Arguments& a) {
     return c.fail("__call for a method that is not seen here is not supported");
   return c.raise("Error", fmt::format("Call to {} method {}::{}() from {}", v->word, class_name, name, from));
 }
-// A property whose name comes with the class around, as its reader writes it where not everybody may use such a property: a line with the
-// class, a line with the name. None: the name is plain.
+// The name of a property: where not everybody may use it, the reader makes a tuple of the class around and the name.
 struct Scoped {
-  std::string scope, name;
+  std::optional<std::string> scope;  // none: the name came alone
+  std::string name;
 };
-std::optional<Scoped> scoped_name(std::string_view text) {
-  if (!text.starts_with('\n')) return std::nullopt;
-  const size_t end = text.find('\n', 1);
-  return Scoped{std::string(text.substr(1, end - 1)), std::string(text.substr(end + 1))};
+OrFailed<Scoped> scoped_name(Context& c, Word given) {
+  if (c.draft.kind(given) != K::tuple) return Scoped{std::nullopt, TRY(kit::text(c, given))};
+  return Scoped{std::string(c.draft.text(c.draft.at(given, 0))), TRY(kit::text(c, c.draft.at(given, 1)))};
 }
 // Whether it is hidden from there; then what __get, __set, __isset are asked.
 bool is_hidden(Context& c, Word object, const Scoped& scoped, std::optional<Visibility>& v) {
-  if (c.draft.kind(object) != K::instance && c.draft.kind(object) != K::class_) return false;
+  if (!scoped.scope || (c.draft.kind(object) != K::instance && c.draft.kind(object) != K::class_)) return false;
   v = visibility_of(c, object, scoped.name);
-  return v && !sees(c, *v, scoped.scope);
+  return v && !sees(c, *v, *scoped.scope);
+}
+std::unexpected<Failed> cannot_access(Context& c, Word object, const Scoped& scoped, const Visibility& v) {
+  return c.raise("Error",
+                 fmt::format("Cannot access {} property {}::${}", v.word, name_of_class(c, object), scoped.name));
 }
 OrFailed<Word> get_field(Context& c, const Arguments& a) {
   const Word object = argument(a, 0);
-  const std::string text = TRY(kit::text(c, argument(a, 1)));
-  const std::optional<Scoped> scoped = scoped_name(text);
-  if (!scoped) return c.load_member(object, text);
+  const Scoped scoped = TRY(scoped_name(c, argument(a, 1)));
   std::optional<Visibility> v;
-  if (!is_hidden(c, object, *scoped, v)) return c.load_member(object, scoped->name);
+  if (!is_hidden(c, object, scoped, v)) return c.load_member(object, scoped.name);
   const Word getter = c.find_method(object, "__get");
-  const Word asked[] = {c.draft.string(scoped->name)};
+  const Word asked[] = {c.draft.string(scoped.name)};
   if (!getter.is(Atom::unset)) return c.call_on(object, getter, asked);
-  return c.raise("Error",
-                 fmt::format("Cannot access {} property {}::${}", v->word, name_of_class(c, object), scoped->name));
+  return cannot_access(c, object, scoped, *v);
 }
 OrFailed<Word> set_field(Context& c, const Arguments& a) {
   const Word object = argument(a, 0), value = argument(a, 2);
-  const std::string text = TRY(kit::text(c, argument(a, 1)));
-  const std::optional<Scoped> scoped = scoped_name(text);
+  const Scoped scoped = TRY(scoped_name(c, argument(a, 1)));
   std::optional<Visibility> v;
-  if (scoped && is_hidden(c, object, *scoped, v)) {
+  if (is_hidden(c, object, scoped, v)) {
     const Word setter = c.find_method(object, "__set");
-    const Word asked[] = {c.draft.string(scoped->name), value};
+    const Word asked[] = {c.draft.string(scoped.name), value};
     if (!setter.is(Atom::unset)) {
       TRY(c.call_on(object, setter, asked));
       return value;
     }
-    return c.raise("Error",
-                   fmt::format("Cannot access {} property {}::${}", v->word, name_of_class(c, object), scoped->name));
+    return cannot_access(c, object, scoped, *v);
   }
-  TRY(c.store_member(object, scoped ? scoped->name : text, value));
+  TRY(c.store_member(object, scoped.name, value));
   return value;
 }
 // isset($object->name) of such a property
 OrFailed<Word> isset_scoped(Context& c, const Arguments& a) {
   const Word object = argument(a, 0);
-  const std::optional<Scoped> scoped = scoped_name(c.draft.text(argument(a, 1)));
+  const Scoped scoped = TRY(scoped_name(c, argument(a, 1)));
   std::optional<Visibility> v;
-  if (scoped && is_hidden(c, object, *scoped, v)) {
+  if (is_hidden(c, object, scoped, v)) {
     const Word member = c.find_method(object, "__isset");
-    const Word asked[] = {c.draft.string(scoped->name)};
+    const Word asked[] = {c.draft.string(scoped.name)};
     if (member.is(Atom::unset)) return Word::boolean(false);
     return Word::boolean(TRY(kit::truth_of(c, TRY(c.call_on(object, member, asked)))));
   }
-  const Word words[] = {object, scoped ? c.draft.string(scoped->name) : argument(a, 1)};
+  const Word words[] = {object, c.draft.string(scoped.name)};
   for (const BuiltinRow& row : c.rules->builtins)
     if (row.name == "isset_field") return row.function(c, {words, {}});
   return Word::boolean(false);
+}
+// %property_name(object, name with the class around): the plain one, for a reference to the property.
+OrFailed<Word> property_name(Context& c, const Arguments& a) {
+  const Scoped scoped = TRY(scoped_name(c, argument(a, 1)));
+  std::optional<Visibility> v;
+  if (!is_hidden(c, argument(a, 0), scoped, v)) return c.draft.string(scoped.name);
+  return cannot_access(c, argument(a, 0), scoped, *v);
+}
+// unset($object->name)
+OrFailed<Word> delete_field(Context& c, const Arguments& a) {
+  const Word object = argument(a, 0);
+  if (c.draft.kind(object) != K::instance) return Word();
+  const Scoped scoped = TRY(scoped_name(c, argument(a, 1)));
+  std::optional<Visibility> v;
+  const bool hides = is_hidden(c, object, scoped, v);
+  const int64_t at = c.draft.find_name(object, instance_words::fields, c.name_of(scoped.name));
+  if (at >= 0 && !hides) {
+    c.draft.erase_pair(object, static_cast<uint64_t>(at));
+    return Word();
+  }
+  const Word member = c.find_method(object, "__unset");
+  const Word asked[] = {c.draft.string(scoped.name)};
+  if (!member.is(Atom::unset)) return c.call_on(object, member, asked);
+  if (!hides) return Word();
+  return cannot_access(c, object, scoped, *v);
 }
 // A property that is read without complaint: null where it has no value yet.
 OrFailed<Word> quiet_field(Context& c, const Arguments& a) {
@@ -329,11 +352,8 @@ OrFailed<Word> quiet_field(Context& c, const Arguments& a) {
   const bool is_object = c.draft.kind(object) == K::instance;
   if (is_object && c.draft.find_name(object, instance_words::fields, c.name_of(name)) < 0) {
     const Word member = c.find_method(object, "__isset");
-    const std::string_view last = name.substr(name.rfind('\n') == std::string_view::npos ? 0 : name.rfind('\n') + 1);
-    const Word asked[] = {c.draft.string(last)};
-    if (!member.is(Atom::unset) && last.size() == name.size() &&
-        !TRY(kit::truth_of(c, TRY(c.call_on(object, member, asked)))))
-      return Word();
+    const Word asked[] = {c.draft.string(name)};
+    if (!member.is(Atom::unset) && !TRY(kit::truth_of(c, TRY(c.call_on(object, member, asked))))) return Word();
   }
   return c.load_member(object, name);
 }
@@ -397,10 +417,12 @@ OrFailed<Word> created(Context& c, const Arguments& a) {
 
 constexpr BuiltinRow type_builtins[] = {
     {"%created", created},
+    {"%delete_field", delete_field},
     {"%get_field", get_field},
     {"%isset_scoped", isset_scoped},
     {"%no_class", no_class_called},
     {"%object_vars", object_vars},
+    {"%property_name", property_name},
     {"%quiet_field", quiet_field},
     {"%quiet_index", quiet_index},
     {"%set_field", set_field},

@@ -654,17 +654,6 @@ OrFailed<Word> no_match(Context& c, const Arguments& a) {
   return c.raise("UnhandledMatchError", "Unhandled match case " + shown);
 }
 // unset($o->name)
-OrFailed<Word> delete_field(Context& c, const Arguments& a) {
-  const Word object = argument(a, 0);
-  if (c.draft.kind(object) != ValueKind::instance) return Word();
-  const Word name = c.name_of(c.draft.text(argument(a, 1)));
-  if (const int64_t at = c.draft.find_name(object, instance_words::fields, name); at >= 0) {
-    c.draft.erase_pair(object, static_cast<uint64_t>(at));
-    return Word();
-  }
-  const Word member = c.find_method(object, "__unset");
-  return member.is(Atom::unset) ? OrFailed<Word>(Word()) : c.call_on(object, member, a.positional.subspan(1));
-}
 // (array), (object)
 OrFailed<Word> to_array(Context& c, const Arguments& a) {
   const Word w = argument(a, 0);
@@ -796,8 +785,6 @@ constexpr BuiltinRow value_builtins[] = {
     RAMIFY_VALUE("STR_PAD_BOTH", c.draft.integer(int64_t{2})),
     RAMIFY_VALUE("STR_PAD_LEFT", c.draft.integer(int64_t{0})),
     RAMIFY_VALUE("STR_PAD_RIGHT", c.draft.integer(int64_t{1})),
-    {"%echo", kit::print_plain},
-    {"%delete_field", delete_field},
     {"%known", known},
     {"%no_match", no_match},
     {"%received", received},

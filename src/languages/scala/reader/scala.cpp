@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "languages/scala/reader/scala.h"
 
+#include "languages/scala/reader/library_types.h"
 #include "languages/scala/reader/read.h"
 
 extern "C" const TSLanguage* tree_sitter_scala(void);
@@ -58,6 +59,7 @@ const surface::Language& language() {
       .names = {.fields_may_be_methods = true},
       .conversions = {.library_type = "BigInt", .prefix = "view#"},
       .library = {.method_prefix = "Jvm__"},
+      .library_types = library_types,
   };
   static const surface::Language language = {
       .name = "scala",

@@ -61,7 +61,7 @@ TEST(spans, of_snippets_lie_in_the_spec_file) {
   model.threads.push_back({{"w", "w(x)", {"m.toml", 3, 15, 3, 19}}, 1});
   model.properties.push_back({"p", "x < 2 or\n  not x", {"m.toml", 5, 11, 6, 8}});
   const ir::Module module = lower_good(model);
-  ASSERT_EQ(module.files, (std::vector<std::string>{"m.star", "m.toml"}));
+  ASSERT_EQ(module.files, (std::vector<ir::SourceFile>{{"m.star"}, {"m.toml"}}));
   EXPECT_EQ(only(module, ir::Op::spawn).span, (ir::Span{1, 3, 15, 3, 19}));
 
   ASSERT_EQ(module.predicates.size(), 1u);

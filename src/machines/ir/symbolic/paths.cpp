@@ -27,7 +27,7 @@ std::string full_name(const ir::Function& f) { return f.class_name.empty() ? f.n
 
 bool is_users(const ir::Module& module, const ir::Function& f) {
   return !f.name.empty() && f.name.front() != '<' && f.name.front() != '%' && f.span.line != 0 &&
-         f.span.file < module.files.size() && !module.files[f.span.file].ends_with(" library");
+         f.span.file < module.files.size() && !module.is_library(f.span);
 }
 
 uint32_t symbol(ir::Module& module, std::string text) {
@@ -144,7 +144,7 @@ base::Result<Caller> add_caller(ir::Module& module, const PathsOptions& options)
       if (type.empty()) type = "any";
       if (is_rest && said == options.types.end()) type = fmt::format("rest<{}>", type);
       if (!is_receiver) made.parameters.push_back(name);
-      emit(ir::Op::symbolic, {next++, symbol(module, fmt::format("{}: {}{}", name, type, is_receiver ? "!" : ""))});
+      emit(ir::Op::input, {next++, symbol(module, name), symbol(module, type + (is_receiver ? "!" : ""))});
       kinds.push_back(is_rest ? ir::ArgumentKind::spread : ir::ArgumentKind::positional);
     }
     emit(ir::Op::call_function, {next, static_cast<uint32_t>(callee)});

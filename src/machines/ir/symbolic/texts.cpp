@@ -388,7 +388,6 @@ OrFailed<std::optional<Word>> Symbolic::range(std::string_view name, std::span<c
 
 // What lowered code calls (languages/kit/intrinsics.h, protocols.h).
 OrFailed<std::optional<Word>> Symbolic::intrinsic(std::string_view name, std::span<const Word> arguments) {
-  if (name == "%truth") return made(SymbolicType::boolean, TRY(truth(arguments[0])));
   // %unpack(value, count, position of the rest): it has as many elements as are wanted.
   if (name == "%go_len" && is_unanswered(arguments[0])) return unknown_length(arguments[0]);
   if (name == "%unpack" && arguments.size() == 3 && is_unanswered(arguments[0]) && arguments[1].is_integer()) {
@@ -402,7 +401,6 @@ OrFailed<std::optional<Word>> Symbolic::intrinsic(std::string_view name, std::sp
     if (const std::optional<bool> null = TRY(open_null(value, Word()))) return Word::boolean(*null);
   }
   if (name == "%is_null" && !is_opaque(arguments[0])) return Word::boolean(false);
-  if (name == "%same" && arguments.size() == 2) return TRY(binary(BinaryOperator::equal, arguments[0], arguments[1]));
   if ((name == "%length" || name == "%go_len") && arguments.size() == 1) {
     const std::optional<Text> t = text(arguments[0]);
     if (t) return made({NumberType::plain, t->length});
@@ -443,9 +441,8 @@ OrFailed<std::optional<Word>> Symbolic::function(std::string_view name, std::spa
     return Word();
   }
   if (name == "range" || name == "%range") return range(name, arguments);
-  if (name.starts_with('%') && name != "%text" && name != "%write" && name != "%repr")
-    return intrinsic(name, arguments);
-  if (arguments.size() == 1 && is({"str", "String", "valueOf", "toString", "%text", "repr", "%repr"}) &&
+  if (name.starts_with('%') && name != "%text" && name != "%write") return intrinsic(name, arguments);
+  if (arguments.size() == 1 && is({"str", "String", "valueOf", "toString", "%text", "repr"}) &&
       is_symbolic(arguments[0])) {
     if (type_of(arguments[0]) == SymbolicType::text) return arguments[0];
     return described("text(" + shown(arguments[0]) + ")");

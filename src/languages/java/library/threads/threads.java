@@ -24,7 +24,7 @@ class Thread {
   void start() {
     if (started) { throw new IllegalThreadStateException(); }
     started = true;
-    ramify_start_thread(() -> bootstrap(), daemon ? name + " (daemon)" : name);
+    ramify_start_thread(() -> bootstrap(), name, daemon);
   }
   void join() { wait(done || !started, "the end of a thread"); }
   void join(long millis) { step("join"); }

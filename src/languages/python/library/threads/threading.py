@@ -15,7 +15,7 @@ class threading__Thread:
         if self._started:
             raise RuntimeError("threads can only be started once")
         self._started = True
-        number = ramify_start_thread(self._bootstrap, self.name + " (daemon)" if self.daemon else self.name)
+        number = ramify_start_thread(self._bootstrap, self.name, self.daemon)
         if self.name == "Thread-#":
             self.name = "Thread-" + str(number - 1)
     def _bootstrap(self):

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+// The table of intrinsics and the rules of all languages agree: what has a row in intrinsics.def has a function in some
+// language, or is the machine's own. That functions with such names have rows is a CHECK where rules are put together.
+#include "programs/ir/intrinsics.h"
+
+#include <algorithm>
+#include <set>
+
+#include <gtest/gtest.h>
+
+#include "languages/registry/registry.h"
+
+namespace ramify::languages {
+namespace {
+
+constexpr ir::Dialect dialects[] = {
+#define DIALECT(name) ir::Dialect::name,
+#include "programs/ir/dialects.def"
+};
+
+TEST(Intrinsics, each_is_implemented_or_the_machines_own) {
+  std::set<std::string_view> implemented;
+  for (const ir::Dialect dialect : dialects)
+    for (const ir_machine::BuiltinRow& row : rules(dialect).builtins)
+      if (ir::is_intrinsic_name(row.name)) implemented.insert(row.name);
+  for (const ir::Intrinsic& row : ir::intrinsics())
+    EXPECT_NE(implemented.contains(row.name), row.has(ir::IntrinsicEffect::machine)) << row.name;
+  for (const std::string_view name : implemented) EXPECT_NE(ir::find_intrinsic(name), nullptr) << name;
+}
+
+}  // namespace
+}  // namespace ramify::languages
