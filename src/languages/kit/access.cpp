@@ -24,7 +24,6 @@
 #include "languages/python/rules/parts.h"
 #include "languages/ruby/rules/parts.h"
 #include "languages/rust/rules/values.h"
-#include "machines/ir/interpreter.h"
 #include "machines/ir/library_names.h"
 #include "machines/ir/objects.h"
 #include "machines/ir/symbolic/symbolic.h"
@@ -924,9 +923,9 @@ OrFailed<Word> iterable(Context& context, Word value) {
     }
     default: break;
   }
-  if (auto* const interpreter = dynamic_cast<Interpreter*>(&context);
-      interpreter != nullptr && context.table->dialect == ir::Dialect::javascript)
-    return context.error(RuntimeError::type, fmt::format("{} is not iterable", interpreter->source_of_callee(value)));
+  if (context.table->dialect == ir::Dialect::javascript)
+    return context.error(RuntimeError::type,
+                         fmt::format("{} is not iterable", javascript::source_of_callee(context, value)));
   if (context.table->dialect == ir::Dialect::ruby) {  // [*value]: what to_a gives, or the value itself
     if (value.is(Atom::none)) return draft.new_list({});
     const Word member =

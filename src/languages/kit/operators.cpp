@@ -25,7 +25,6 @@
 #include "languages/ruby/rules/parts.h"
 #include "languages/rust/rules/values.h"
 #include "languages/starlark/rules/sequences.h"
-#include "machines/ir/interpreter.h"
 #include "machines/ir/objects.h"
 #include "machines/ir/symbolic/symbolic.h"
 
@@ -316,8 +315,6 @@ bool holds(BinaryOperator op, std::optional<int> order) {
 // A function of C++ that is an operator beside the classes: of the file, or of the namespace of an operand's class. What a function
 // returns as a reference comes in a tuple.
 OrFailed<std::optional<Word>> by_function(Context& context, std::string_view name, std::span<const Word> operands) {
-  auto* const interpreter = dynamic_cast<Interpreter*>(&context);
-  if (interpreter == nullptr) return std::nullopt;  // rules that are tried without a program
   std::vector<std::string> names{std::string(name)};
   for (const Word operand : operands) {
     if (context.draft.kind(operand) != ValueKind::instance) continue;
@@ -330,7 +327,7 @@ OrFailed<std::optional<Word>> by_function(Context& context, std::string_view nam
     }
   }
   for (const std::string& full : names) {
-    const Word function = interpreter->fitting_function(context.global_named(full), operands);
+    const Word function = context.fitting_function(context.global_named(full), operands);
     if (function.is(Atom::unset)) continue;
     const Word result = TRY(context.call(function, operands));
     const bool is_place = context.draft.kind(result) == ValueKind::tuple && context.draft.size(result) == 1;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// DialectTable: what the fifteen languages disagree on, as data. The interpreter reads how functions, classes and exceptions
-// work; the shared rules (languages/kit) what values mean. Starlark has none: its rules are its own.
+// DialectTable: what languages disagree on, as data. The interpreter reads how functions, classes and exceptions work; the
+// shared rules (languages/kit) what values mean.
 //
-// Immutable, one a language (dialects/<language>/table.cpp).
+// Immutable, one a language (languages/NAME/rules).
 #pragma once
 
 #include <array>
@@ -108,7 +108,6 @@ struct DialectTable {
   // --- functions
   bool lenient_arity = false;    // what is missing is undefined, what is too much is dropped
   bool passes_receiver = false;  // a function with a receiver has one always: undefined where nothing is there
-  bool rest_is_list = true;      // *rest arrives as a list; else a tuple
   uint32_t calls_max = 10'000;   // that are open at once
   std::string_view
       calls_max_global{};  // of the library: a list with the limit in its place, where a program can set it
@@ -206,6 +205,13 @@ struct DialectTable {
   bool (*is_library_constant)(std::string_view name) = nullptr;  // besides those
   // A compiler refuses names and members that do not exist: one that is not here is no mistake of a program that runs.
   bool has_checked_names = false;
+
+  // --- what a language of models has not
+  bool has_classes = true;  // and references, exceptions, declared types; else values have only what the rules know
+  bool reports_unknown_names = false;    // before the program runs; else where the name is used
+  bool reads_globals_late = true;        // a property says nothing as long as a global that it reads has no value
+  bool leaves_set_order_open = false;    // the language leaves open in which order a set is iterated over
+  bool forgets_insertion_order = false;  // and states do not tell orders of insertion apart that nothing can see
 
   const ErrorRow& error(RuntimeError e) const { return errors[static_cast<size_t>(e)]; }
   std::string_view operator_member(ir::BinaryOperator op) const { return operators[static_cast<size_t>(op)]; }

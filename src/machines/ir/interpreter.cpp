@@ -220,11 +220,11 @@ Stop Interpreter::run() {
     return Stop::faulted;
   }
   if (stop) return *stop;
-  if (thrown_ && table != nullptr && is_thrown(table->exit_exception)) exit_by_exception();
+  if (thrown_ && is_thrown(table->exit_exception)) exit_by_exception();
   if (exits()) return Stop::ended;
-  // In a language what goes wrong is thrown, or has a kind of its own; all else is the end of what is supported.
+  // Where errors are thrown, what goes wrong is, or has a kind of its own; all else is the end of what is supported.
   if (thrown_) message_ = uncaught_message();
-  else if (table != nullptr && fault_kind_ == FaultKind::runtime_error) fault_kind_ = FaultKind::unknown;
+  else if (rules->errors.are_thrown && fault_kind_ == FaultKind::runtime_error) fault_kind_ = FaultKind::unknown;
   return Stop::faulted;
 }
 
@@ -252,17 +252,23 @@ Word Interpreter::peek_global(uint32_t global) {
 OrFailed<Word> Interpreter::read_global(uint32_t global) {
   const Word value = peek_global(global);
   if (value.is(Atom::unset)) [[unlikely]] {
-    if (table != nullptr && table->dialect == ir::Dialect::lua) return Word();
     read_unset_ = true;
-    const std::string& name = program_.module->globals[global].name;
-    if (table != nullptr && table->dialect == ir::Dialect::ruby && name.starts_with('$')) return Word();
-    return error(RuntimeError::name,
-                 table != nullptr && table->dialect == ir::Dialect::python
-                     ? fmt::format("name '{}' is not defined", name)
-                     : fmt::format("global variable `{}` is used before it has a value", name),
-                 name);
+    return unset_variable(CallRules::Variable::global, program_.module->globals[global].name);
   }
   return value;
+}
+
+OrFailed<Word> Interpreter::unset_variable(CallRules::Variable variable, std::string_view name) {
+  if (rules->calls.unset_variable != nullptr)
+    if (const std::optional<Word> value = TRY(rules->calls.unset_variable(*this, variable, name))) return *value;
+  switch (variable) {
+    case CallRules::Variable::global:
+      return error(RuntimeError::name, fmt::format("global variable `{}` is used before it has a value", name), name);
+    case CallRules::Variable::local:
+      return error(RuntimeError::unset, fmt::format("local variable `{}` is used before it has a value", name), name);
+    case CallRules::Variable::shared: break;
+  }
+  return error(RuntimeError::unset, fmt::format("variable `{}` is used before it has a value", name), name);
 }
 
 OrFailed<void> Interpreter::write_global(uint32_t global, Word value) {
@@ -579,22 +585,13 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
       case Op::const_: {
         const Word word = constants_[o[1]];
         const bool is_unknown = word.tag() == Word::Tag::symbol && word.payload() >= rules->builtins.size();
-        const bool is_of_python = table != nullptr && table->dialect == ir::Dialect::python;
-        if (is_unknown && table != nullptr && (!is_of_python || !is_elsewhere(program_.builtin_name(word.payload()))))
-            [[unlikely]]
-          r[o[0]] = TRY(value_of_path(program_.builtin_name(word.payload())));
-        else r[o[0]] = word;
+        r[o[0]] = is_unknown ? TRY(loaded_name(word)) : word;
         break;
       }
       case Op::move: r[o[0]] = r[o[1]]; break;
       case Op::check_set:
         if (r[o[0]].is(Atom::unset)) [[unlikely]]
-          return error(RuntimeError::unset,
-                       table != nullptr && table->dialect == ir::Dialect::python
-                           ? fmt::format("cannot access local variable '{}' where it is not associated with a value",
-                                         program_.symbol(o[1]))
-                           : fmt::format("local variable `{}` is used before it has a value", program_.symbol(o[1])),
-                       program_.symbol(o[1]));
+          r[o[0]] = TRY(unset_variable(CallRules::Variable::local, program_.symbol(o[1])));
         break;
       case Op::load_var: r[o[0]] = TRY(read_global(o[1])); break;
       case Op::store_var: TRY(write_global(o[0], r[o[1]])); break;
@@ -602,15 +599,9 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
       case Op::load_cell: {
         const bool is_cell = draft.kind(r[o[1]]) == ValueKind::cell;
         const Word value = is_cell ? draft.at(r[o[1]], 0) : TRY(load_reference(r[o[1]]));
-        if (value.is(Atom::unset) && table != nullptr && table->dialect == ir::Dialect::php) {
-          r[o[0]] = Word();  // what is taken by reference is null from then on
-          break;
-        }
         if (value.is(Atom::unset)) [[unlikely]]
-          return error(RuntimeError::unset,
-                       fmt::format("variable `{}` is used before it has a value", program_.symbol(o[2])),
-                       program_.symbol(o[2]));
-        r[o[0]] = value;
+          r[o[0]] = TRY(unset_variable(CallRules::Variable::shared, program_.symbol(o[2])));
+        else r[o[0]] = value;
         break;
       }
       case Op::store_cell:
@@ -619,11 +610,11 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
         break;
       case Op::new_array: r[o[0]] = TRY(new_array(static_cast<ir::CollectionKind>(i.rule), list, r)); break;
       case Op::load_field:
-        r[o[0]] = table != nullptr ? TRY(load_field(r[o[1]], key_of(o[2])))
-                                   : TRY(rules->load_field(*this, r[o[1]], program_.symbol(o[2])));
+        r[o[0]] = table->has_classes ? TRY(load_field(r[o[1]], key_of(o[2])))
+                                     : TRY(rules->load_field(*this, r[o[1]], program_.symbol(o[2])));
         break;
       case Op::store_field:
-        if (table != nullptr) TRY(store_field(r[o[0]], key_of(o[1]), r[o[2]]));
+        if (table->has_classes) TRY(store_field(r[o[0]], key_of(o[1]), r[o[2]]));
         else TRY(rules->store_field(*this, r[o[0]], program_.symbol(o[1]), r[o[2]]));
         break;
       case Op::load_index: r[o[0]] = TRY(rules->load_index(*this, r[o[1]], TRY(value_of_name(r[o[2]])))); break;
@@ -674,8 +665,8 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
       case Op::format: {
         Word shown = r[o[2]];
         // A part of a name of the library that the library does not have has no text: DateTime.MinValue.Year.
-        const bool is_path = table != nullptr && shown.tag() == Word::Tag::symbol &&
-                             shown.payload() >= rules->builtins.size() && table->has_checked_names &&
+        const bool is_path = shown.tag() == Word::Tag::symbol && shown.payload() >= rules->builtins.size() &&
+                             table->has_checked_names &&
                              program_.builtin_name(shown.payload()).find('.') != std::string_view::npos;
         if (is_path) {
           const std::string name(program_.builtin_name(shown.payload()));
@@ -687,16 +678,15 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
         break;
       }
       case Op::iter_begin: {
-        const Word iterator =
-            table != nullptr ? TRY(begin_iteration(TRY(value_of_name(r[o[1]])))) : TRY(rules->iterable(*this, r[o[1]]));
-        if (table == nullptr || table->locks_iterated) draft.lock(iterator);
+        const Word iterator = TRY(begin_iteration(TRY(value_of_name(r[o[1]]))));
+        if (table->locks_iterated) draft.lock(iterator);
         r[o[0]] = iterator;
         break;
       }
       case Op::iter_next: TRY(iter_next(i, r, false, next)); break;
       case Op::iter_next_pair: TRY(iter_next(i, r, true, next)); break;
       case Op::iter_end:
-        if (table == nullptr || table->locks_iterated) draft.unlock(r[o[0]]);
+        if (table->locks_iterated) draft.unlock(r[o[0]]);
         break;
       case Op::closure: {
         const Word function = Word::function(o[1]);
@@ -768,8 +758,7 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
         break;
       }
       case Op::return_: {
-        const bool gives_other =
-            table != nullptr && table->constructors_return && !frame->subject.is(Atom::none) && r[o[0]].is_object();
+        const bool gives_other = table->constructors_return && !frame->subject.is(Atom::none) && r[o[0]].is_object();
         const Word value = frame->subject.is(Atom::none) || gives_other ? r[o[0]] : frame->subject;
         if (frames_.size() == 2) inner_return_span_ = i.span;
         const bool is_boundary = frame->is_boundary;
@@ -846,7 +835,7 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
       case Op::cast:
       case Op::copy:
       case Op::is_type:
-        if (rules->table == nullptr) return fail("Starlark has no declared types");
+        if (rules->default_value == nullptr) return fail("the language has no declared types");
         switch (i.op) {
           case Op::default_value: r[o[0]] = TRY(rules->default_value(*this, program_.symbol(o[1]))); break;
           case Op::convert: r[o[0]] = TRY(rules->convert(*this, r[o[1]], program_.symbol(o[2]))); break;

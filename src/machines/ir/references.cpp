@@ -20,7 +20,7 @@ PlaceKind place_kind(Draft& draft, Word reference) {
 }  // namespace
 
 OrFailed<Word> Interpreter::new_reference(Word object, Word index_or_name) {
-  if (table == nullptr) return fail("Starlark has no references");
+  if (!table->has_classes) return fail("the language has no references");
   const ValueKind kind = draft.kind(object);
   // An index of any integer type is a position; in a pointer's array it counts from where the pointer is.
   if (table->promotion == Promotion::c && kit::is_number(*this, index_or_name)) {
@@ -65,7 +65,7 @@ Word Interpreter::global_reference(uint32_t global) {
 }
 
 OrFailed<Word> Interpreter::load_reference(Word reference) {
-  if (table == nullptr) return fail("Starlark has no references");
+  if (!table->has_classes) return fail("the language has no references");
   // In Rust lists are no pointers to their first elements, and a value need not have been put behind a reference here.
   const ValueKind own = draft.kind(reference);
   const bool is_value = own != ValueKind::cell && own != ValueKind::reference;
@@ -157,7 +157,7 @@ OrFailed<void> Interpreter::store_character(Word base, Word text, Word place, Wo
 }
 
 OrFailed<void> Interpreter::store_reference(Word reference, Word value) {
-  if (table == nullptr) return fail("Starlark has no references");
+  if (!table->has_classes) return fail("the language has no references");
   switch (draft.kind(reference)) {
     case ValueKind::cell: draft.set(reference, 0, TRY(stored_in_cell(reference, value))); return {};
     case ValueKind::array:

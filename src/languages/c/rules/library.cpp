@@ -48,9 +48,12 @@ const std::vector<BuiltinRow>& functions() {
   return all;
 }
 
+constexpr std::string_view functions_that_print[] = {"printf", "puts"};
+
 // What values do in the language: the shared rules, and its own in the place of those that differ.
 DialectRules own_rules() {
   DialectRules rules = shared_rules();
+  rules.calls.printing_functions = functions_that_print;
   return rules;
 }
 

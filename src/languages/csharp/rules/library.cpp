@@ -110,6 +110,8 @@ std::vector<Row> joined(std::initializer_list<std::span<const Row>> parts) {
 // What values do in the language: the shared rules, and its own in the place of those that differ.
 DialectRules own_rules() {
   DialectRules rules = shared_rules();
+  rules.calls = csharp::call_rules();
+  rules.errors.messages_may_be_absent = true;
   rules.forms = &csharp::forms;
   rules.format = csharp::format_hole;
   return rules;

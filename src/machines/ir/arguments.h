@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+// The arguments of a call, spreads taken apart: as a rule or function of the library reads them, and as a call under way owns them.
+#pragma once
+
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "programs/ir/module.h"
+#include "store/word.h"
+
+namespace ramify::ir_machine {
+
+using store::Atom;
+using store::Word;
+
+struct NamedArgument {
+  std::string_view name;
+  Word value;
+
+  bool is_block() const { return ir::is_block(name); }
+};
+
+struct Arguments {
+  std::span<const Word> positional;
+  std::span<const NamedArgument> named;
+};
+
+// Of a call under way, whose rules may add and remove some.
+struct CallArguments {
+  std::vector<Word> positional;
+  std::vector<NamedArgument> named;
+
+  operator Arguments() const { return {positional, named}; }
+  void put_first(Word value) { positional.insert(positional.begin(), value); }
+  Word take_first() {
+    const Word first = positional.front();
+    positional.erase(positional.begin());
+    return first;
+  }
+};
+
+}  // namespace ramify::ir_machine
