@@ -67,7 +67,7 @@ constexpr DialectTable table = {
                                {O::shift_right, "operator>>"}}),
     .integer_bits = 32,
     .overflow = Overflow::wrap,
-    .promotion = Promotion::java,
+    .promotion = Promotion::to_int,
     .characters_are_numbers = true,
     .shift_mask = 31,
     .truthiness = Truthiness::strict,
