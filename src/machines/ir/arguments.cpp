@@ -222,7 +222,7 @@ OrFailed<void> Interpreter::bind_defaults(const LinkedFunction& f, Word closure,
     if (registers[p].is(Atom::missing) && !takes_rest) {
       switch (parameters[p].default_kind) {
         case ir::DefaultKind::none:
-          if (parameters[p].is_block()) registers[p] = Word();
+          if (is_block(parameters[p])) registers[p] = Word();
           else if (!table->lenient_arity) return missing_arguments(f, registers, p);
           else if (!table->null_is_undefined) registers[p] = Word();
           break;

@@ -14,11 +14,15 @@ namespace ramify::ir_machine {
 using store::Atom;
 using store::Word;
 
+// The name of the argument that is a block, a function that stands behind the parentheses of a call, and of the parameter that takes it.
+inline constexpr std::string_view block_name = "&";
+inline bool is_block(const ir::Parameter& parameter) { return parameter.name == block_name; }
+
 struct NamedArgument {
   std::string_view name;
   Word value;
 
-  bool is_block() const { return ir::is_block(name); }
+  bool is_block() const { return name == block_name; }
 };
 
 struct Arguments {

@@ -119,10 +119,6 @@ struct Span {
 
 enum class ArgumentKind : uint8_t { positional, named, spread, spread_named };
 
-// The name of the argument that is a block, a function that stands behind the parentheses of a call, and of the parameter that takes it.
-inline constexpr std::string_view block_name = "&";
-inline constexpr bool is_block(std::string_view name) { return name == block_name; }
-
 // An element of an instruction's list: an argument, or (positional) a register of an R or W list.
 struct ListItem {
   ArgumentKind kind = ArgumentKind::positional;
@@ -160,8 +156,6 @@ struct Parameter {
   DefaultKind default_kind = DefaultKind::none;
   ConstantId constant;
   std::string type{};  // declared, to choose between functions of one name; may be empty
-
-  bool is_block() const { return ir::is_block(name); }
 };
 
 // Where what is thrown by an instruction of [begin, end), or in a function called there, is caught: it goes on at `target` with what

@@ -33,7 +33,7 @@ OrFailed<Word> with_named(Context& c, Word rest, const NamedArgument& argument) 
   return all;
 }
 
-std::string missing(Context& c, const ir::Function& f, std::span<const Word> bound, size_t) {
+std::string too_few(Context& c, const ir::Function& f, std::span<const Word> bound, size_t) {
   size_t given = 0, needed = 0;
   bool has_optional = false;
   for (size_t p = f.has_receiver ? 1 : 0; p < f.parameters.size(); ++p) {
@@ -154,7 +154,7 @@ CallRules call_rules() {
       .parameter_sign = '$',
       .spread = spread,
       .with_named = with_named,
-      .missing = missing,
+      .missing = too_few,
       .wrapped_generator = wrapped_generator,
       .prepare_library_call = prepare_library_call,
       .collection_functions = functions_of_collections,

@@ -38,10 +38,11 @@ OrFailed<bool> spread_named(Context& c, Word value, CallArguments& arguments) {
 // Names that no parameter takes are a hash behind the other arguments.
 OrFailed<std::optional<CallArguments>> regroup(Context& c, const ir::Function& f, const Arguments& given) {
   const auto takes_names = [](const ir::Parameter& p) {
-    return p.kind == ir::ParameterKind::rest_named || (p.kind == ir::ParameterKind::named_only && !p.is_block());
+    return p.kind == ir::ParameterKind::rest_named || (p.kind == ir::ParameterKind::named_only && !is_block(p));
   };
-  const auto is_block = [](const NamedArgument& argument) { return argument.is_block(); };
-  if (std::ranges::any_of(f.parameters, takes_names) || std::ranges::all_of(given.named, is_block)) return std::nullopt;
+  const auto is_block_argument = [](const NamedArgument& argument) { return argument.is_block(); };
+  if (std::ranges::any_of(f.parameters, takes_names) || std::ranges::all_of(given.named, is_block_argument))
+    return std::nullopt;
   CallArguments regrouped{{given.positional.begin(), given.positional.end()}, {}};
   const Word hash = c.draft.new_dict();
   regrouped.positional.push_back(hash);
@@ -60,7 +61,7 @@ std::string expected_arguments(const ir::Function& f) {
   bool has_rest = false;
   for (const ir::Parameter& p : f.parameters) {
     has_rest = has_rest || p.kind == ir::ParameterKind::rest;
-    if (p.kind != ir::ParameterKind::plain || p.is_block() || p.name == receiver_name) continue;
+    if (p.kind != ir::ParameterKind::plain || is_block(p) || p.name == receiver_name) continue;
     ++possible;
     needed += p.default_kind == ir::DefaultKind::none;
   }
@@ -70,7 +71,7 @@ std::string expected_arguments(const ir::Function& f) {
 }
 
 bool is_required_keyword(const ir::Parameter& p) {
-  return p.kind == ir::ParameterKind::named_only && !p.is_block() && p.default_kind == ir::DefaultKind::none;
+  return p.kind == ir::ParameterKind::named_only && !is_block(p) && p.default_kind == ir::DefaultKind::none;
 }
 
 // "; required keyword: a" where names are needed.
@@ -92,13 +93,13 @@ std::string too_many(Context&, const ir::Function& f, size_t, size_t given) {
   return wrong_number(f, given - (has_receiver ? 1 : 0));
 }
 
-std::string missing(Context&, const ir::Function& f, std::span<const Word> bound, size_t first) {
+std::string too_few(Context&, const ir::Function& f, std::span<const Word> bound, size_t first) {
   std::string names;
   size_t count = 0, given = 0;
   for (size_t p = 0; p < f.parameters.size(); ++p) {
     const ir::Parameter& parameter = f.parameters[p];
     const bool is_plain =
-        parameter.kind == ir::ParameterKind::plain && !parameter.is_block() && parameter.name != receiver_name;
+        parameter.kind == ir::ParameterKind::plain && !is_block(parameter) && parameter.name != receiver_name;
     if (is_plain && p < first) ++given;
     if (is_required_keyword(parameter) && bound[p].is(Atom::missing))
       names += fmt::format("{}:{}", count++ == 0 ? "" : ", ", parameter.name);
@@ -227,7 +228,7 @@ CallRules call_rules() {
       .regroup = regroup,
       .name_key = name_key,
       .too_many = too_many,
-      .missing = missing,
+      .missing = too_few,
       .unknown_names = unknown_names,
       .printing_functions = functions_that_print,
       .call_unknown = call_unknown,
