@@ -7,12 +7,9 @@
 
 #include "base/check.h"
 #include "base/resident.h"
-#include "machines/ir/combine.h"
 #include "machines/ir/identities.h"
-#include "machines/ir/library_names.h"
 #include "machines/ir/symbolic/symbolic.h"
 #include "machines/ir/value_json.h"
-#include "machines/ir/value_of_json.h"
 
 namespace ramify::ir_machine {
 
@@ -187,28 +184,6 @@ OrFailed<void> Interpreter::pulse() {
   return {};
 }
 
-void Interpreter::hand_out_printed() {
-  if (!program_.print || printed_.empty()) return;
-  for (size_t i = 0; i < printed_.size(); ++i)
-    program_.print(printed_line_is_open_ && i + 1 == printed_.size() ? printed_[i] : printed_[i] + '\n');
-  printed_.clear();
-  if (printed_line_is_open_) printed_.emplace_back();
-}
-
-std::optional<std::string> Interpreter::end_capture() {
-  if (captured_.empty()) return std::nullopt;
-  std::string text = std::move(captured_.back());
-  captured_.pop_back();
-  return text;
-}
-
-// Somebody may wait for what was printed before he gives more.
-size_t Interpreter::read_input(uint64_t offset, std::span<char> to) {
-  if (program_.surroundings == nullptr || !program_.surroundings->input) return 0;
-  hand_out_printed();
-  return program_.surroundings->input(offset, to);
-}
-
 Stop Interpreter::run() {
   const OrFailed<Stop> stop = execute(0);
   // Whatever came out was computed from something that is no value.
@@ -333,123 +308,6 @@ OrFailed<Word> Interpreter::choose(Word options, engine::ChoiceKind kind) {
     choice_events_.push_back({static_cast<uint32_t>(draft.reads().size()), static_cast<uint32_t>(count), taken});
   }
   return option_at(draft, iterable, taken);
-}
-
-// --- actions
-
-OrFailed<Word> Interpreter::argument(Word domain) {
-  if (given_) {
-    if (given_taken_ == given_->size()) return refuse(fmt::format("it takes more than {} arguments", given_->size()));
-    const std::optional<std::string>& given = (*given_)[given_taken_++];
-    const std::optional<Word> value = given ? value_of_json(draft, *given) : std::nullopt;
-    if (!value) return refuse("its argument is no value");
-    return *value;
-  }
-  if (draft.size(TRY(program_.rules->iterable(*this, domain))) == 0) return refuse("its argument has an empty domain");
-  return choose(domain, engine::ChoiceKind::argument);
-}
-
-OrFailed<Word> Interpreter::combine(std::string_view how, std::span<const ir::ListItem> list, const Word* r) {
-  constexpr uint64_t domain_max = 1'000'000;
-  std::vector<Word> domains;
-  std::vector<uint32_t> sizes;
-  std::string lengths;
-  for (const ir::ListItem& item : list) {
-    domains.push_back(TRY(program_.rules->iterable(*this, r[item.value.index])));
-    const uint64_t size = draft.size(domains.back());
-    if (size > domain_max) return fail("an argument has more than 1,000,000 values to combine");
-    sizes.push_back(static_cast<uint32_t>(size));
-    lengths += fmt::format("{}{}", lengths.empty() ? "" : ", ", size);
-  }
-  const bool is_pairwise = how == "pairwise";
-  const std::optional<std::vector<Row>> rows = is_pairwise ? pairwise(sizes) : cases(sizes);
-  if (!rows && is_pairwise) return fail(fmt::format("the arguments have more than {} pairs of values", pairs_max));
-  if (!rows)
-    return fail(
-        fmt::format("the domains of the arguments have {} values; `combine = \"cases\"` takes them in step, so "
-                    "they need equally many",
-                    lengths));
-  std::vector<Word> tuples;
-  std::vector<Word> elements(domains.size());
-  for (const Row& row : *rows) {
-    for (size_t i = 0; i < row.size(); ++i) elements[i] = draft.at(domains[i], row[i]);
-    tuples.push_back(draft.tuple(elements));
-  }
-  return draft.tuple(tuples);
-}
-
-OrFailed<void> Interpreter::act(uint32_t name, std::span<const ir::ListItem> list, const Word* r) {
-  action_ = {.is_under_way = true, .label = {}, .requirements = {}, .refused_by = {}};
-  if (given_ && given_taken_ < given_->size())
-    return refuse(fmt::format("it takes {} arguments, not {}", given_taken_, given_->size()));
-  if (!explain_ && !labels_) return {};
-  action_.label = engine::Label{.action = std::string(program_.symbol(name)), .arguments = {{}}, .result = {}};
-  for (const ir::ListItem& item : list)
-    action_.label->arguments->push_back(json_of(*this, *program_.rules, r[item.value.index]));
-  return {};
-}
-
-OrFailed<void> Interpreter::require(const ir::Instruction& instruction, const Word* r) {
-  const auto& o = instruction.operands;
-  if (!action_.is_under_way)
-    return fail("`require` outside an action: it says when an action can be taken; in a thread, `wait` or `assert`");
-  const bool holds = program_.rules->truth(draft, r[o[0]]);
-  if (holds && !explain_) return {};
-  std::string text = r[o[1]].is(Atom::none) ? std::string(program_.symbol(o[2])) : program_.rules->text(*this, r[o[1]]);
-  if (!holds) return refuse(std::move(text));
-  action_.requirements.push_back(std::move(text));
-  return {};
-}
-
-std::unexpected<Failed> Interpreter::refuse(std::string text) {
-  action_.refused_by = text;
-  return fail(std::move(text));
-}
-
-// --- output and names
-
-void Interpreter::print(std::string line) {
-  if (!explain_ && captured_.empty()) return;
-  if (printed_line_is_open_ || !captured_.empty()) return write(line + '\n');
-  printed_.push_back(std::move(line));
-}
-
-void Interpreter::write(std::string_view text) {
-  if (!captured_.empty()) {
-    captured_.back() += text;
-    return;
-  }
-  if (!explain_) return;
-  while (!text.empty()) {
-    const size_t end = text.find('\n');
-    if (!printed_line_is_open_) printed_.emplace_back();
-    printed_.back() += text.substr(0, end);
-    printed_line_is_open_ = end == std::string_view::npos;
-    text.remove_prefix(printed_line_is_open_ ? text.size() : end + 1);
-  }
-}
-
-std::string_view Interpreter::function_name(Word function) {
-  switch (draft.kind(function)) {
-    case ValueKind::function: return program_.module->functions[function.payload()].name;
-    case ValueKind::closure: return program_.module->functions[draft.at(function, 0).payload()].name;
-    case ValueKind::builtin: return program_.builtin_name(function.payload());
-    case ValueKind::bound_method: {
-      const Word method = draft.at(function, 1);
-      return draft.kind(method) == ValueKind::string ? draft.text(method) : function_name(method);
-    }
-    case ValueKind::overloads: return function_name(draft.at(function, 0));
-    default: return "";
-  }
-}
-
-std::string_view Interpreter::thread_name(uint32_t thread) {
-  return draft.store().node(skeleton_->threads[thread].name).text();
-}
-
-Word Interpreter::bind(Word receiver, std::string_view method) {
-  const Word words[] = {receiver, draft.string(method)};
-  return draft.new_object(ObjectKind::bound_method, words);
 }
 
 // --- waiting
