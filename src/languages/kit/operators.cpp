@@ -25,7 +25,6 @@
 #include "languages/ruby/rules/parts.h"
 #include "languages/rust/rules/values.h"
 #include "languages/starlark/rules/sequences.h"
-#include "machines/ir/interpreter.h"
 #include "machines/ir/objects.h"
 #include "machines/ir/symbolic/symbolic.h"
 
@@ -50,16 +49,16 @@ bool truth(Draft& draft, Word value) {
            draft.size(value) == 0;
   };
   switch (context.table->truthiness) {
-    case Truthiness::python: return !is_zero && !is_empty && !has_no_elements();
-    case Truthiness::javascript:
+    case Truthiness::empty_is_false: return !is_zero && !is_empty && !has_no_elements();
+    case Truthiness::empty_text_is_false:
       if (kind == ValueKind::tuple) return javascript::bigint_value(context, value) != 0;
       return !is_zero && !is_empty && !(kind == ValueKind::float_ && std::isnan(draft.real(value)));
     case Truthiness::null_or_false: return true;
-    case Truthiness::php:
+    case Truthiness::zero_text_is_false:
       // An array may keep its next index under a key that is none (languages/php/rules/arrays.cpp).
       if (kind == ValueKind::dict && draft.size(value) == 1 && draft.at(value, 0).is(Atom::unset)) return false;
       return !is_zero && !is_empty && !has_no_elements() && !(kind == ValueKind::string && draft.text(value) == "0");
-    case Truthiness::c: return !is_zero && !(kind == ValueKind::character && draft.sized_bits(value) == 0);
+    case Truthiness::zero_is_false: return !is_zero && !(kind == ValueKind::character && draft.sized_bits(value) == 0);
     case Truthiness::strict: return !is_zero;
   }
   return true;
@@ -69,7 +68,8 @@ OrFailed<bool> truth_of(Context& context, Word value) {
   if (context.symbolic != nullptr && context.draft.is_symbolic(value)) return context.symbolic->test(value);
   const DialectTable& t = *context.table;
   if (context.draft.kind(value) != ValueKind::instance) return truth(context.draft, value);
-  for (const std::string_view name : {t.truth, t.truthiness == Truthiness::python ? t.length : std::string_view()}) {
+  for (const std::string_view name :
+       {t.truth, t.truthiness == Truthiness::empty_is_false ? t.length : std::string_view()}) {
     if (name.empty()) continue;
     const Word member = context.find_method(value, name);
     if (!member.is(Atom::unset)) return truth_of(context, TRY(context.call_on(value, member, {})));
@@ -316,8 +316,6 @@ bool holds(BinaryOperator op, std::optional<int> order) {
 // A function of C++ that is an operator beside the classes: of the file, or of the namespace of an operand's class. What a function
 // returns as a reference comes in a tuple.
 OrFailed<std::optional<Word>> by_function(Context& context, std::string_view name, std::span<const Word> operands) {
-  auto* const interpreter = dynamic_cast<Interpreter*>(&context);
-  if (interpreter == nullptr) return std::nullopt;  // rules that are tried without a program
   std::vector<std::string> names{std::string(name)};
   for (const Word operand : operands) {
     if (context.draft.kind(operand) != ValueKind::instance) continue;
@@ -330,7 +328,7 @@ OrFailed<std::optional<Word>> by_function(Context& context, std::string_view nam
     }
   }
   for (const std::string& full : names) {
-    const Word function = interpreter->fitting_function(context.global_named(full), operands);
+    const Word function = context.fitting_function(context.global_named(full), operands);
     if (function.is(Atom::unset)) continue;
     const Word result = TRY(context.call(function, operands));
     const bool is_place = context.draft.kind(result) == ValueKind::tuple && context.draft.size(result) == 1;
@@ -520,7 +518,7 @@ OrFailed<std::optional<Word>> combined(Context& context, BinaryOperator op, Word
     return draft.new_object(ObjectKind::reference, words);
   };
   const auto is_pointer = [&](Word w, ValueKind k) {
-    if (context.table->promotion != Promotion::c) return false;
+    if (context.table->promotion != Promotion::by_rank) return false;
     if (context.table->dialect == ir::Dialect::c && (k == ValueKind::string || k == ValueKind::bytes)) return true;
     return k == ValueKind::array ||
            (k == ValueKind::reference && draft.at(w, reference_words::kind) == Word::integer(0));

@@ -3,8 +3,6 @@
 
 #include <fmt/format.h>
 
-#include "languages/lua/rules/parts.h"
-
 namespace ramify::ir_machine {
 
 namespace {
@@ -19,24 +17,20 @@ std::string filled_in(std::string_view pattern, std::string_view operand, std::s
 
 }  // namespace
 
-std::unexpected<Failed> Context::exit(int64_t status) {
+std::unexpected<Failed> Values::exit(int64_t status) {
   exit_status_ = status;
   return fail(fmt::format("the program ends with status {}", status));
 }
 
 std::unexpected<Failed> Context::error(RuntimeError kind, std::string message, std::string_view operand,
                                        std::string_view other_operand) {
-  if (table == nullptr) return fail(std::move(message));
+  if (!rules->errors.are_thrown) return fail(std::move(message));
   const ErrorRow& row = table->error(kind);
   // A message that only the language's own machine could make is marked; who asks for it hears so.
   if (row.message == "%none") message.clear();
   else if (row.message == "%unknown") message = "%unknown" + message;
   else if (!row.message.empty()) message = filled_in(row.message, operand, other_operand);
-  // Errors of Lua are texts.
-  if (table->dialect == ir::Dialect::lua) {
-    if (kind == RuntimeError::name) return fail(std::move(message));
-    return lua::error(*this, message);
-  }
+  if (rules->errors.raise != nullptr) return rules->errors.raise(*this, kind, std::move(message));
   return raise(row.class_name, std::move(message));
 }
 

@@ -4,16 +4,18 @@
 #pragma once
 
 #include <cstdint>
-#include <expected>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "machines/ir/arguments.h"
 #include "machines/ir/call_rules.h"
 #include "machines/ir/dialect_table.h"
 #include "machines/ir/draft.h"
+#include "machines/ir/error_rules.h"
+#include "machines/ir/failure.h"
 #include "machines/ir/iteration_rules.h"
 #include "machines/ir/member_rules.h"
 #include "machines/ir/symbolic_rules.h"
@@ -21,28 +23,33 @@
 
 namespace ramify::ir_machine {
 
-// A runtime error: its message is with the context. The run ends with a fault at the current instruction, or, if something
-// was thrown that the program catches, goes on there. Rules and built-in functions hand it on to their callers.
-struct Failed {};
-template <typename T>
-using OrFailed = std::expected<T, Failed>;
+// Code that runs, or waits for what it called: its function, the instruction, and what its registers hold there.
+struct CodePlace {
+  const ir::Module& module;
+  const ir::Function& function;
+  uint32_t pc = 0;
+  const Word* registers = nullptr;
+  bool is_called_by_library = false;
 
-struct NamedArgument {
-  std::string_view name;
-  Word value;
-};
-struct Arguments {
-  std::span<const Word> positional;
-  std::span<const NamedArgument> named;
+  const ir::Instruction& instruction() const { return function.code[pc]; }
 };
 
-// What a rule or built-in function may do besides computing.
-class Context {
+// What a rule needs to compute: the values of the step, the language's rules, and how a computation fails.
+class Values {
  public:
-  explicit Context(Draft& d) : draft(d) {}
-  virtual ~Context() = default;
+  explicit Values(Draft& d) : draft(d) {}
+  virtual ~Values() = default;
 
   Draft& draft;
+
+  // Of the language of the program; never null while code runs.
+  const struct DialectRules* rules = nullptr;
+  const DialectTable* table = nullptr;  // of the rules
+
+  // What to ask where an operand is symbolic (Draft::is_symbolic); nullptr: nothing ever is.
+  class Symbolic* symbolic = nullptr;
+  // Somebody has looked at the kind of a symbolic value who does not know of such values: what comes out is worth nothing.
+  virtual void met_symbolic() {}
 
   // return context.fail("..."): lower-case, no full stop, values as repr shows them.
   std::unexpected<Failed> fail(std::string message) {
@@ -72,10 +79,10 @@ class Context {
     message_.clear();
     return std::unexpected(Failed{});
   }
-  // The language's own exception for what went wrong; in a language without a table, a fault. The operands are what its
-  // wording may name.
-  std::unexpected<Failed> error(RuntimeError kind, std::string message, std::string_view operand = {},
-                                std::string_view other_operand = {});
+  // The language's own exception for what went wrong; where errors are not thrown, a fault. The operands are what its wording may
+  // name.
+  virtual std::unexpected<Failed> error(RuntimeError kind, std::string message, std::string_view operand = {},
+                                        std::string_view other_operand = {}) = 0;
   struct Thrown {
     Word value;  // unset: still to be made
     std::string class_name;
@@ -83,97 +90,113 @@ class Context {
   };
   const std::optional<Thrown>& thrown() const { return thrown_; }
 
-  // Of the language of the program.
-  const struct DialectRules* rules = nullptr;
-  // Its table; nullptr: it has none (Starlark).
-  const DialectTable* table = nullptr;
-
-  // What to ask where an operand is symbolic (Draft::is_symbolic); nullptr: nothing ever is.
-  class Symbolic* symbolic = nullptr;
-  // Somebody has looked at the kind of a symbolic value who does not know of such values: what comes out is worth nothing.
-  virtual void met_symbolic() {}
-
-  // --- objects and functions of the program. What has none answers as if nothing were there.
-  virtual OrFailed<Word> call_with(Word callee, const Arguments& arguments) {
-    return call(callee, arguments.positional);
-  }
-  // The member of an instance's or a class' class (or of a class that extends a built-in kind), not bound; unset: there is none.
-  virtual Word find_method(Word, std::string_view) { return Word::of(Atom::unset); }
-  // A member that stands for an operation: of an instance's class, or of a class' own class where classes have one.
-  virtual Word find_special(Word value, std::string_view name) { return find_method(value, name); }
-  // Whether a class has one of its own that is not the language's, in which operations on it are looked for.
-  virtual bool has_metaclass(Word) { return false; }
-  // Calls such a member on the receiver.
-  virtual OrFailed<Word> call_on(Word, Word, std::span<const Word>) { return fail("methods cannot be called here"); }
-  virtual OrFailed<Word> load_member(Word, std::string_view) { return fail("fields cannot be read here"); }
-  virtual OrFailed<void> store_member(Word, std::string_view, Word) { return fail("fields cannot be set here"); }
-  virtual bool is_instance_of(Word, Word) { return false; }    // value, class
-  virtual bool has_receiver_parameter(Word) { return false; }  // of a function of the program
-  // How many arguments a function of the program takes, where that is one number.
-  virtual std::optional<size_t> arity(Word) { return std::nullopt; }
-  virtual OrFailed<Word> load_reference(Word) { return fail("references cannot be followed here"); }
-  virtual OrFailed<void> store_reference(Word, Word) { return fail("references cannot be followed here"); }
   // Names of fields: a symbol where the program has the name, else a string.
   virtual Word name_of(std::string_view name) { return draft.string(name); }
   virtual std::string_view text_of_name(Word name) { return draft.text(name); }
-  // The value of the program's global of that name; unset: there is none.
-  virtual Word global_named(std::string_view) { return Word::of(Atom::unset); }
-  // Iteration by the language's protocol over anything: `position` begins as 0 and belongs to the iteration.
-  virtual OrFailed<Word> begin_iteration(Word value) { return value; }
-  virtual OrFailed<bool> advance(Word, Word&, Word&) {
-    return fail("nothing can be iterated over here");
-  }  // iterator, position, element
-  // Resumes a generator: its next value, or none at its end, when `returned` has its result.
-  virtual OrFailed<std::optional<Word>> resume_generator(Word, Word, Word&) {
-    return fail("generators cannot run here");
-  }
-  // A new thread that begins with a call of that without arguments: its number, which is its position in the state. A daemon
-  // does not keep the program from ending.
-  virtual OrFailed<Word> start_thread(Word, std::string, bool) { return fail("threads cannot be started here"); }
-  // One of the elements of a collection, which one is open.
-  virtual OrFailed<Word> choose_one(Word) { return fail("nothing can be chosen here"); }
-  // Lets a generator go on with an exception at the place where it waits.
-  virtual OrFailed<std::optional<Word>> throw_into(Word, Word, Word&) { return fail("generators cannot run here"); }
-  // Whether the failure under way is an exception of that class of the program; then it is taken back, and its value handed over.
-  virtual std::optional<Word> caught(std::string_view) { return std::nullopt; }
-  // From `begin_catch` to `end_catch` a built-in function may ask for `caught`.
-  virtual void begin_catch() {}
-  virtual void end_catch() {}
-  // Text of the program's output, in which lines end where it says so.
-  virtual void write(std::string_view) {}
-  // Text of the program's standard error.
-  virtual void write_error(std::string_view) {}
-  // What is written from here on is kept back; `end_capture` hands it over. Within one step: none if another one began since.
-  virtual void begin_capture() {}
-  virtual std::optional<std::string> end_capture() { return std::nullopt; }
-  // What is around the program (surroundings.h); null: nothing.
-  virtual const struct Surroundings* surroundings() const { return nullptr; }
-  // What stands in its standard input from `offset` on, up to the size of `to`: how much; 0: that is all.
-  virtual size_t read_input(uint64_t, std::span<char>) { return 0; }
-
-  // Runs any callable value to its end. A scheduling point inside is a failure.
-  virtual OrFailed<Word> call(Word callee, std::span<const Word> arguments) = 0;
-  // A line of the program's output.
-  virtual void print(std::string line) = 0;
-  // Names for repr: functions, built-ins; and the method's name of a bound method.
-  virtual std::string_view function_name(Word function_closure_or_builtin) = 0;
   virtual std::string_view symbol(uint64_t index) = 0;
-  // Where the code runs: the thread's position in the state; none at module level and in predicates.
-  virtual std::optional<uint32_t> thread() const { return std::nullopt; }
+  // For repr: of functions and of names of the library; and the method's name of a bound method.
+  virtual std::string_view function_name(Word function_closure_or_builtin) = 0;
   virtual std::string_view thread_name(uint32_t thread) = 0;
-  // A value for a method of `receiver` that is not called at once (`f = x.append`).
-  virtual Word bind(Word receiver, std::string_view method) = 0;
 
   // Without the module that it is from, where classes of the library have one.
   std::string_view shown_class(Word class_) {
     const std::string_view name = draft.text(draft.at(class_, 0));
-    return table != nullptr && table->binds_functions ? name.substr(name.rfind('.') + 1) : name;
+    return table->binds_functions ? name.substr(name.rfind('.') + 1) : name;
   }
 
  protected:
   std::string message_;
   std::optional<Thrown> thrown_;
   std::optional<int64_t> exit_status_;
+};
+
+// What a rule or built-in function may do besides computing: run code of the program, and what is around it.
+class Context : public Values {
+ public:
+  using Values::Values;
+
+  std::unexpected<Failed> error(RuntimeError kind, std::string message, std::string_view operand = {},
+                                std::string_view other_operand = {}) final;
+
+  // --- calls. A call runs to its end; a scheduling point inside is a failure.
+  virtual OrFailed<Word> call(Word callee, std::span<const Word> arguments) = 0;
+  virtual OrFailed<Word> call_with(Word callee, const Arguments& arguments) = 0;
+  // Of a member that was found, on the receiver.
+  virtual OrFailed<Word> call_on(Word receiver, Word member, std::span<const Word> arguments) = 0;
+  // A value for a method of `receiver` that is not called at once (`f = x.append`).
+  virtual Word bind(Word receiver, std::string_view method) = 0;
+  // Of a function, or of several of one name, the one that takes these arguments by the types of its parameters; unset: none does.
+  virtual Word fitting_function(Word function, std::span<const Word> arguments) = 0;
+  // How many arguments a function of the program takes, where that is one number.
+  virtual std::optional<size_t> arity(Word function) = 0;
+  virtual bool has_receiver_parameter(Word function) = 0;
+  // The code that runs; of level 1, what called it; and so on. None: there is none.
+  virtual std::optional<CodePlace> code_at(size_t level) const = 0;
+
+  // --- objects and names of the program
+  // The member of an instance's or a class' class (or of a class that extends a built-in kind), not bound; unset: there is none.
+  virtual Word find_method(Word value, std::string_view name) = 0;
+  // A member that stands for an operation: of an instance's class, or of a class' own class where classes have one.
+  virtual Word find_special(Word value, std::string_view name) = 0;
+  // The member of a class, or of a class that it extends; unset: there is none.
+  virtual Word find_in_class(Word class_, std::string_view name) = 0;
+  // Whether a class has one of its own that is not the language's, in which operations on it are looked for.
+  virtual bool has_metaclass(Word class_) = 0;
+  virtual bool is_instance_of(Word value, Word class_) = 0;
+  // An object whose constructor has not run.
+  virtual OrFailed<Word> allocate(Word class_) = 0;
+  virtual OrFailed<Word> load_member(Word object, std::string_view name) = 0;
+  virtual OrFailed<void> store_member(Word object, std::string_view name, Word value) = 0;
+  virtual OrFailed<Word> load_reference(Word reference) = 0;
+  virtual OrFailed<void> store_reference(Word reference, Word value) = 0;
+  // The value of the program's global of that name; unset: there is none.
+  virtual Word global_named(std::string_view name) = 0;
+  // The name of the library, or the one that nobody knows, of that text; none: the program does not use it.
+  virtual std::optional<Word> library_name(std::string_view name) = 0;
+
+  // --- iteration by the language's protocol over anything: `position` begins as 0 and belongs to the iteration
+  virtual OrFailed<Word> begin_iteration(Word value) = 0;
+  virtual OrFailed<bool> advance(Word iterator, Word& position, Word& element) = 0;
+  // Resumes a generator: its next value, or none at its end, when `returned` has its result.
+  virtual OrFailed<std::optional<Word>> resume_generator(Word generator, Word sent, Word& returned) = 0;
+  // Lets a generator go on with an exception at the place where it waits.
+  virtual OrFailed<std::optional<Word>> throw_into(Word generator, Word exception, Word& returned) = 0;
+  // Coroutines (coroutines.cpp). Of the one that runs: none where the thread itself does.
+  virtual Word new_coroutine(Word callee) = 0;
+  virtual Word running_coroutine() const = 0;
+  virtual OrFailed<Word> resume_coroutine(Word coroutine, std::span<const Word> arguments) = 0;
+  virtual void end_coroutine(Word coroutine) = 0;
+  virtual bool has_handlers(Word coroutine) const = 0;
+
+  // --- exceptions
+  // Whether the failure under way is an exception of that class of the program; then it is taken back, and its value handed over.
+  virtual std::optional<Word> caught(std::string_view class_name) = 0;
+  // From `begin_catch` to `end_catch` a built-in function may ask for `caught`.
+  virtual void begin_catch() = 0;
+  virtual void end_catch() = 0;
+
+  // --- threads and choices
+  // Where the code runs: the thread's position in the state; none at module level and in predicates.
+  virtual std::optional<uint32_t> thread() const { return std::nullopt; }
+  // Starts a thread that calls `callee` without arguments; its number, which is its position in the state. A daemon does not
+  // keep the program from ending.
+  virtual OrFailed<Word> start_thread(Word callee, std::string name, bool is_daemon) = 0;
+  // One of the elements of a collection, which one is open.
+  virtual OrFailed<Word> choose_one(Word options) = 0;
+
+  // --- output and input
+  // A line of the program's output.
+  virtual void print(std::string line) = 0;
+  // Text of the program's output, in which lines end where it says so; and of its standard error.
+  virtual void write(std::string_view text) = 0;
+  virtual void write_error(std::string_view text) = 0;
+  // What is written from here on is kept back; `end_capture` hands it over. Within one step: none if another one began since.
+  virtual void begin_capture() = 0;
+  virtual std::optional<std::string> end_capture() = 0;
+  // What is around the program (surroundings.h); null: nothing.
+  virtual const struct Surroundings* surroundings() const { return nullptr; }
+  // What stands in its standard input from `offset` on, up to the size of `to`: how much; 0: that is all.
+  virtual size_t read_input(uint64_t offset, std::span<char> to) = 0;
 };
 
 using Builtin = OrFailed<Word> (*)(Context&, const Arguments&);
@@ -232,7 +255,7 @@ struct DialectRules {
   OrFailed<Word> (*load_index)(Context&, Word collection, Word index);
   OrFailed<Word> (*store_index)(Context&, Word collection, Word index, Word value);  // answers none
   OrFailed<Word> (*load_slice)(Context&, Word sequence, Word start, Word stop, Word step);
-  // A field of a value that is not an instance of a class: for Starlark x.k is x["k"] of a dict, or a method, bound.
+  // A field of a value that is not an instance of a class.
   OrFailed<Word> (*load_field)(Context&, Word object, std::string_view field);
   OrFailed<Word> (*store_field)(Context&, Word object, std::string_view field, Word value);
   // Adds to a list or set under construction, or inserts a key; fails on unhashable values.
@@ -242,7 +265,7 @@ struct DialectRules {
   OrFailed<Word> (*format)(Context&, std::string_view conversion, Word value, Word spec);
   // What iteration over a value walks by position: a list, tuple, range, set or dict (keys). Fails if not iterable.
   OrFailed<Word> (*iterable)(Context&, Word value);
-  // Is the value a sequence that `for a, b in xs` takes apart? (Starlark: list or tuple)
+  // Is the value a sequence that `for a, b in xs` takes apart?
   bool (*is_pair_source)(Draft&, Word value);
 
   std::string (*text)(Context&, Word value);  // as print shows it (str)
@@ -254,8 +277,9 @@ struct DialectRules {
   Method (*find_method)(const DialectRules&, ValueKind kind, std::string_view name);
   const struct MethodRows* methods = nullptr;  // for `find_method`, where that needs them
 
-  // --- languages other than Starlark
   const DialectTable* table = nullptr;
+
+  // --- languages with classes and declared types; null elsewhere
   OrFailed<bool> (*test)(Context&, Word) = nullptr;  // truth, which members of the program's classes may decide
   OrFailed<Word> (*default_value)(Context&, std::string_view type) = nullptr;
   OrFailed<Word> (*convert)(Context&, Word value, std::string_view type) = nullptr;
@@ -272,6 +296,7 @@ struct DialectRules {
   MemberRules members{};
   IterationRules iteration{};
   SymbolicRules symbolic{};
+  ErrorRules errors{};
 
   // Sums, differences, products and comparisons of integers in words that stay within these bounds are what everybody
   // expects; all else is asked of `binary`. No such integers: min > max.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// DialectTable: what the fifteen languages disagree on, as data. The interpreter reads how functions, classes and exceptions
-// work; the shared rules (languages/kit) what values mean. Starlark has none: its rules are its own.
+// DialectTable: what languages disagree on, as data. The interpreter reads how functions, classes and exceptions work; the
+// shared rules (languages/kit) what values mean.
 //
-// Immutable, one a language (dialects/<language>/table.cpp).
+// Immutable, one a language (languages/NAME/rules).
 #pragma once
 
 #include <array>
@@ -48,29 +48,29 @@ enum class Overflow : uint8_t { wrap, trap, big, to_float, to_double };
 enum class IntegerDivision : uint8_t { truncate, floor, real };
 enum class Promotion : uint8_t {
   dynamic,  // integers and floats
-  c,        // integer promotions and usual arithmetic conversions
-  java,     // to int, long, float, double
-  same,     // an untyped literal takes the other's type (Rust, Go)
+  by_rank,  // integer promotions and usual arithmetic conversions (C11 6.3.1)
+  to_int,   // to int, long, float, double
+  same,     // an untyped literal takes the other's type
 };
 enum class StringModel : uint8_t { bytes, utf16, code_points };
 enum class Equality : uint8_t {
-  structural,  // collections by content, instances by their members (Python, Ruby)
-  values,      // strings and numbers by value, everything else by identity (Java, C#, Lua)
-  coercing,    // == of JavaScript and PHP
+  structural,  // collections by content, instances by their members
+  values,      // strings and numbers by value, everything else by identity
+  coercing,    // operands of two types are converted first
 };
 enum class Truthiness : uint8_t {
-  python,         // empty and zero are false
-  javascript,     // 0, NaN, "", null, undefined
-  null_or_false,  // Ruby, Lua
-  php,            // 0, 0.0, "", "0", empty arrays, null
-  c,              // zero and null
-  strict,         // only booleans; null is false
+  empty_is_false,       // empty and zero are false
+  empty_text_is_false,  // 0, NaN, "", null, undefined
+  null_or_false,        // nothing else is false
+  zero_text_is_false,   // 0, 0.0, "", "0", empty arrays, null
+  zero_is_false,        // zero and null
+  strict,               // only booleans; null is false
 };
 enum class Plus : uint8_t {
-  none,       // + never joins texts (PHP, Lua)
-  texts,      // two texts (Python, Ruby, Go, Rust, C++, Pascal)
-  with_left,  // a text and anything, the text in front (Kotlin, Rust)
-  with_any,   // a text and anything (Java, C#, JavaScript, Scala)
+  none,       // + never joins texts
+  texts,      // two texts
+  with_left,  // a text and anything, the text in front
+  with_any,   // a text and anything
 };
 enum class MapIteration : uint8_t { keys, pairs, values };
 
@@ -108,17 +108,16 @@ struct DialectTable {
   // --- functions
   bool lenient_arity = false;    // what is missing is undefined, what is too much is dropped
   bool passes_receiver = false;  // a function with a receiver has one always: undefined where nothing is there
-  bool rest_is_list = true;      // *rest arrives as a list; else a tuple
   uint32_t calls_max = 10'000;   // that are open at once
   std::string_view
       calls_max_global{};  // of the library: a list with the limit in its place, where a program can set it
 
-  bool has_mutable_texts = false;  // who gets a text may change it (Ruby)
+  bool has_mutable_texts = false;  // who gets a text may change it
 
   // --- threads
-  bool has_threads = true;          // else all functions run to their ends (JavaScript, PHP, Lua)
-  bool main_ends_all = false;       // when the first thread ends all others do (Go)
-  bool methods_are_atomic = false;  // of built-in collections: two at once are no data race (Python)
+  bool has_threads = true;          // else all functions run to their ends
+  bool main_ends_all = false;       // when the first thread ends all others do
+  bool methods_are_atomic = false;  // of built-in collections: two at once are no data race
   // Built-in functions that read what they are given to its depth: they copy, compare or print it. One that ends in `*` stands for
   // all that begin so, and looks at what a pointer among its arguments points to, too.
   std::span<const std::string_view> value_readers{};
@@ -142,7 +141,7 @@ struct DialectTable {
   std::string_view iterator{};
   std::string_view next{};               // until it raises stop_iteration, or (has_next) as long as that says so
   std::string_view has_next{};           // or, where this is `done`, `next` answers an object with `value` and `done`
-  std::string_view current{};            // C#: the element after has_next was true
+  std::string_view current{};            // the element after has_next was true
   std::string_view message = "message";  // the field of an exception with what went wrong
   std::string_view exit_exception{};     // ends the program where nobody catches it
   std::string_view exit_status{};        // its field with the status
@@ -151,7 +150,7 @@ struct DialectTable {
   std::string_view set_field{};          // called to set a field, with its name and the value
   std::string_view metaclass{};          // the member of a class with the class of the class
   bool binds_functions = false;          // any function that is found in a class is a method there
-  bool linearises_classes = false;       // C3 (Python); else bases depth first
+  bool linearises_classes = false;       // C3; else bases depth first
   bool raises_classes = false;           // raise C: an instance is made
   // Members that stand for operators, by BinaryOperator; and for a value on the right.
   std::array<std::string_view, 29> operators{};
@@ -178,14 +177,14 @@ struct DialectTable {
   bool negative_indexes = false;
   bool lenient_indexes = false;  // what is not there is null, no error
   int index_base = 0;
-  bool maps_are_lists = false;  // those with keys in a row (Lua, PHP)
-  bool copies_arrays = false;   // assignment copies lists and maps (PHP)
+  bool maps_are_lists = false;  // those with keys in a row
+  bool copies_arrays = false;   // assignment copies lists and maps
   bool locks_iterated = false;
   bool detects_changes = false;   // of the size, while iterated over
   bool lists_may_change = false;  // then those of lists are none
   MapIteration map_iteration = MapIteration::keys;
   bool sets_by_hash = false;       // a set's elements come in the order of its table (set_order.h)
-  bool null_is_undefined = false;  // what is absent is JavaScript's undefined, not null
+  bool null_is_undefined = false;  // what is absent is `undefined`, not null
 
   // --- text
   std::string_view true_text = "true";
@@ -198,7 +197,7 @@ struct DialectTable {
   FloatText floats{};
 
   std::array<ErrorRow, runtime_error_count> errors{};
-  bool errors_are_undefined_behaviour = false;  // of C and C++: overflow, indexes, null
+  bool errors_are_undefined_behaviour = false;  // overflow, indexes, null
   Literals literals{};
 
   // --- names of the library (library_names.h)
@@ -206,6 +205,13 @@ struct DialectTable {
   bool (*is_library_constant)(std::string_view name) = nullptr;  // besides those
   // A compiler refuses names and members that do not exist: one that is not here is no mistake of a program that runs.
   bool has_checked_names = false;
+
+  // --- what a language of models has not
+  bool has_classes = true;  // and references, exceptions, declared types; else values have only what the rules know
+  bool reports_unknown_names = false;    // before the program runs; else where the name is used
+  bool reads_globals_late = true;        // a property says nothing as long as a global that it reads has no value
+  bool leaves_set_order_open = false;    // the language leaves open in which order a set is iterated over
+  bool forgets_insertion_order = false;  // and states do not tell orders of insertion apart that nothing can see
 
   const ErrorRow& error(RuntimeError e) const { return errors[static_cast<size_t>(e)]; }
   std::string_view operator_member(ir::BinaryOperator op) const { return operators[static_cast<size_t>(op)]; }

@@ -65,7 +65,7 @@ enum class ValueKind : uint8_t {
   cell,
   replica,
   replicas,
-  undefined,  // what was left out; JavaScript's undefined
+  undefined,  // what was left out, where that is not null
   sized,      // a number of a size of its own: scalar_type()
   character,  // of languages in which it is no string and no number
   array,
@@ -95,7 +95,7 @@ enum class ObjectKind : uint8_t {
   reference,  // to an element, a field or a global
   generator,  // a call that is suspended in the middle
   overloads,  // functions of one name
-  text,       // a string that changes (Ruby): of kind string; its word is the string that it is now
+  text,       // a string that changes: of kind string; its word is the string that it is now
 };
 
 // In which order a set's elements, or a dict's entries, stand.

@@ -15,7 +15,7 @@ namespace ramify::ir_machine {
 
 OrFailed<void> Interpreter::raise(Word value) {
   value = TRY(value_of_name(value));
-  if (table != nullptr && table->raises_classes && value.is_object() && draft.kind(value) == ValueKind::class_)
+  if (table->raises_classes && value.is_object() && draft.kind(value) == ValueKind::class_)
     value = TRY(call(value, {}));
   return raise_value(value);
 }
@@ -39,7 +39,7 @@ bool Interpreter::go_on_at_handler(size_t depth) {
   if (thrown_->value.is(Atom::unset)) {
     // Where there is hardly room for another call, the calls in between end first: the exception is made by calls, too.
     constexpr size_t room = 100;
-    const bool is_deep = table != nullptr && frames_.size() + room > calls_limit();
+    const bool is_deep = frames_.size() + room > calls_limit();
     if (is_deep) {
       size_t caught_by = frames_.size();
       while (caught_by > depth && handler_at(frames_[caught_by - 1]) == nullptr) --caught_by;
@@ -80,7 +80,7 @@ OrFailed<Word> Interpreter::thrown_value() {
   thrown_.reset();
   const Word arguments[] = {argument.is(Atom::unset) ? draft.string(message) : argument};
   const bool has_constructor = !find_in_class(class_, name_of(table->constructor)).is(Atom::unset);
-  const bool has_message = table->promotion != Promotion::java || !message.empty();
+  const bool has_message = !rules->errors.messages_may_be_absent || !message.empty();
   const bool is_given = has_constructor && has_message && !argument.is(Atom::missing);
   const OrFailed<Word> instance = call(class_, is_given ? std::span<const Word>(arguments) : std::span<const Word>());
   if (!instance) return instance;
@@ -116,7 +116,7 @@ std::optional<Word> Interpreter::caught(std::string_view class_name) {
   return value;
 }
 
-// A number is the status; nothing means success, and anything else that the language tells it as an error (Python, Ruby).
+// A number is the status; nothing means success, and anything else that the language tells it as an error.
 void Interpreter::exit_by_exception() {
   const Word value = thrown_->value;
   Word status = value.is(Atom::unset) ? thrown_->argument : Word::of(Atom::none);
@@ -138,20 +138,17 @@ std::string uncaught(std::string_view class_name, std::string_view message) {
 }
 }  // namespace
 
-// What OSError of Python shows of itself: "[Errno 2] No such file or directory: 'a.txt'".
-std::optional<std::string> Interpreter::system_error(Word exception) {
-  if (table->dialect != ir::Dialect::python) return std::nullopt;
-  const auto field = [&](std::string_view name) -> std::optional<Word> {
-    const int64_t at = draft.find_name(exception, instance_words::fields, name_of(name));
-    if (at < 0) return std::nullopt;
-    const Word value = draft.at(exception, static_cast<uint64_t>(at) + 1);
-    return value.is(Atom::none) || draft.is_symbolic(value) ? std::nullopt : std::optional(value);
-  };
-  const std::optional<Word> number = field("errno"), text = field("strerror"), file = field("filename");
-  if (!number || !text) return std::nullopt;
-  const std::string shown =
-      fmt::format("[Errno {}] {}", program_.rules->text(*this, *number), program_.rules->text(*this, *text));
-  return file ? fmt::format("{}: {}", shown, program_.rules->repr(*this, *file)) : shown;
+// The text is made when the exception has ended the program, and what it throws itself ends there.
+std::string Interpreter::text_by_member(Word exception, Word member) {
+  const std::optional<Thrown> thrown = std::exchange(thrown_, std::nullopt);
+  const std::optional<ir::Span> place = fault_span_;
+  const OrFailed<Word> text = call_on(exception, member, {});
+  const bool is_known = text ? !draft.is_symbolic(*text) : thrown_.has_value();
+  const bool is_text = text && is_known && draft.kind(*text) == ValueKind::string;
+  thrown_ = thrown;
+  fault_span_ = place;
+  if (is_text) return std::string(draft.text(*text));
+  return std::string(is_known ? rules->errors.failed_text : rules->errors.unknown_text);
 }
 
 std::string Interpreter::uncaught_message() {
@@ -167,26 +164,15 @@ std::string Interpreter::uncaught_message() {
   if (draft.kind(value) != ValueKind::instance) return fmt::format("uncaught {}", program_.rules->repr(*this, value));
   const Word class_ = class_of(value);
   const std::string name(draft.kind(class_) == ValueKind::class_ ? shown_class(class_) : "object");
-  const Word own = table->dialect == ir::Dialect::python ? find_method(value, table->text) : Word::of(Atom::unset);
-  const Word of_all = own.is(Atom::unset) ? own : find_method(global_named("BaseException"), table->text);
-  if (own != of_all) {
-    // The text is made when the exception has ended the program, and what it throws itself ends there.
-    const std::optional<Thrown> thrown = std::exchange(thrown_, std::nullopt);
-    const std::optional<ir::Span> place = fault_span_;
-    const OrFailed<Word> text = call_on(value, own, {});
-    const bool is_known = text ? !draft.is_symbolic(*text) : thrown_.has_value();
-    const bool is_text = text && is_known && draft.kind(*text) == ValueKind::string;
-    thrown_ = thrown;
-    fault_span_ = place;
-    return uncaught(name, is_text    ? std::string(draft.text(*text))
-                          : is_known ? "<exception str() failed>"
-                                     : "what its __str__ gives is not known");
-  }
+  if (rules->errors.text_member != nullptr)
+    if (const Word own = rules->errors.text_member(*this, value); !own.is(Atom::unset))
+      return uncaught(name, text_by_member(value, own));
   Word message;
   if (const int64_t at = draft.find_name(value, instance_words::fields, name_of(table->message)); at >= 0)
     message = draft.at(value, static_cast<uint64_t>(at) + 1);
   if (draft.is_symbolic(message)) return fmt::format("uncaught {}: {}", name, symbolic->shown(message));
-  if (const std::optional<std::string> error = system_error(value)) return uncaught(name, *error);
+  if (rules->errors.text != nullptr)
+    if (const std::optional<std::string> text = rules->errors.text(*this, value)) return uncaught(name, *text);
   if (draft.kind(message) == ValueKind::tuple && draft.size(message) == 1) message = draft.at(message, 0);
   if (draft.is_symbolic(message)) return fmt::format("uncaught {}: {}", name, symbolic->shown(message));
   if (message.is(Atom::none) || message.is(Atom::missing)) return uncaught(name, "");

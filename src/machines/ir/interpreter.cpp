@@ -7,12 +7,9 @@
 
 #include "base/check.h"
 #include "base/resident.h"
-#include "machines/ir/combine.h"
 #include "machines/ir/identities.h"
-#include "machines/ir/library_names.h"
 #include "machines/ir/symbolic/symbolic.h"
 #include "machines/ir/value_json.h"
-#include "machines/ir/value_of_json.h"
 
 namespace ramify::ir_machine {
 
@@ -187,28 +184,6 @@ OrFailed<void> Interpreter::pulse() {
   return {};
 }
 
-void Interpreter::hand_out_printed() {
-  if (!program_.print || printed_.empty()) return;
-  for (size_t i = 0; i < printed_.size(); ++i)
-    program_.print(printed_line_is_open_ && i + 1 == printed_.size() ? printed_[i] : printed_[i] + '\n');
-  printed_.clear();
-  if (printed_line_is_open_) printed_.emplace_back();
-}
-
-std::optional<std::string> Interpreter::end_capture() {
-  if (captured_.empty()) return std::nullopt;
-  std::string text = std::move(captured_.back());
-  captured_.pop_back();
-  return text;
-}
-
-// Somebody may wait for what was printed before he gives more.
-size_t Interpreter::read_input(uint64_t offset, std::span<char> to) {
-  if (program_.surroundings == nullptr || !program_.surroundings->input) return 0;
-  hand_out_printed();
-  return program_.surroundings->input(offset, to);
-}
-
 Stop Interpreter::run() {
   const OrFailed<Stop> stop = execute(0);
   // Whatever came out was computed from something that is no value.
@@ -220,11 +195,11 @@ Stop Interpreter::run() {
     return Stop::faulted;
   }
   if (stop) return *stop;
-  if (thrown_ && table != nullptr && is_thrown(table->exit_exception)) exit_by_exception();
+  if (thrown_ && is_thrown(table->exit_exception)) exit_by_exception();
   if (exits()) return Stop::ended;
-  // In a language what goes wrong is thrown, or has a kind of its own; all else is the end of what is supported.
+  // Where errors are thrown, what goes wrong is, or has a kind of its own; all else is the end of what is supported.
   if (thrown_) message_ = uncaught_message();
-  else if (table != nullptr && fault_kind_ == FaultKind::runtime_error) fault_kind_ = FaultKind::unknown;
+  else if (rules->errors.are_thrown && fault_kind_ == FaultKind::runtime_error) fault_kind_ = FaultKind::unknown;
   return Stop::faulted;
 }
 
@@ -252,17 +227,23 @@ Word Interpreter::peek_global(uint32_t global) {
 OrFailed<Word> Interpreter::read_global(uint32_t global) {
   const Word value = peek_global(global);
   if (value.is(Atom::unset)) [[unlikely]] {
-    if (table != nullptr && table->dialect == ir::Dialect::lua) return Word();
     read_unset_ = true;
-    const std::string& name = program_.module->globals[global].name;
-    if (table != nullptr && table->dialect == ir::Dialect::ruby && name.starts_with('$')) return Word();
-    return error(RuntimeError::name,
-                 table != nullptr && table->dialect == ir::Dialect::python
-                     ? fmt::format("name '{}' is not defined", name)
-                     : fmt::format("global variable `{}` is used before it has a value", name),
-                 name);
+    return unset_variable(CallRules::Variable::global, program_.module->globals[global].name);
   }
   return value;
+}
+
+OrFailed<Word> Interpreter::unset_variable(CallRules::Variable variable, std::string_view name) {
+  if (rules->calls.unset_variable != nullptr)
+    if (const std::optional<Word> value = TRY(rules->calls.unset_variable(*this, variable, name))) return *value;
+  switch (variable) {
+    case CallRules::Variable::global:
+      return error(RuntimeError::name, fmt::format("global variable `{}` is used before it has a value", name), name);
+    case CallRules::Variable::local:
+      return error(RuntimeError::unset, fmt::format("local variable `{}` is used before it has a value", name), name);
+    case CallRules::Variable::shared: break;
+  }
+  return error(RuntimeError::unset, fmt::format("variable `{}` is used before it has a value", name), name);
 }
 
 OrFailed<void> Interpreter::write_global(uint32_t global, Word value) {
@@ -327,123 +308,6 @@ OrFailed<Word> Interpreter::choose(Word options, engine::ChoiceKind kind) {
     choice_events_.push_back({static_cast<uint32_t>(draft.reads().size()), static_cast<uint32_t>(count), taken});
   }
   return option_at(draft, iterable, taken);
-}
-
-// --- actions
-
-OrFailed<Word> Interpreter::argument(Word domain) {
-  if (given_) {
-    if (given_taken_ == given_->size()) return refuse(fmt::format("it takes more than {} arguments", given_->size()));
-    const std::optional<std::string>& given = (*given_)[given_taken_++];
-    const std::optional<Word> value = given ? value_of_json(draft, *given) : std::nullopt;
-    if (!value) return refuse("its argument is no value");
-    return *value;
-  }
-  if (draft.size(TRY(program_.rules->iterable(*this, domain))) == 0) return refuse("its argument has an empty domain");
-  return choose(domain, engine::ChoiceKind::argument);
-}
-
-OrFailed<Word> Interpreter::combine(std::string_view how, std::span<const ir::ListItem> list, const Word* r) {
-  constexpr uint64_t domain_max = 1'000'000;
-  std::vector<Word> domains;
-  std::vector<uint32_t> sizes;
-  std::string lengths;
-  for (const ir::ListItem& item : list) {
-    domains.push_back(TRY(program_.rules->iterable(*this, r[item.value.index])));
-    const uint64_t size = draft.size(domains.back());
-    if (size > domain_max) return fail("an argument has more than 1,000,000 values to combine");
-    sizes.push_back(static_cast<uint32_t>(size));
-    lengths += fmt::format("{}{}", lengths.empty() ? "" : ", ", size);
-  }
-  const bool is_pairwise = how == "pairwise";
-  const std::optional<std::vector<Row>> rows = is_pairwise ? pairwise(sizes) : cases(sizes);
-  if (!rows && is_pairwise) return fail(fmt::format("the arguments have more than {} pairs of values", pairs_max));
-  if (!rows)
-    return fail(
-        fmt::format("the domains of the arguments have {} values; `combine = \"cases\"` takes them in step, so "
-                    "they need equally many",
-                    lengths));
-  std::vector<Word> tuples;
-  std::vector<Word> elements(domains.size());
-  for (const Row& row : *rows) {
-    for (size_t i = 0; i < row.size(); ++i) elements[i] = draft.at(domains[i], row[i]);
-    tuples.push_back(draft.tuple(elements));
-  }
-  return draft.tuple(tuples);
-}
-
-OrFailed<void> Interpreter::act(uint32_t name, std::span<const ir::ListItem> list, const Word* r) {
-  action_ = {.is_under_way = true, .label = {}, .requirements = {}, .refused_by = {}};
-  if (given_ && given_taken_ < given_->size())
-    return refuse(fmt::format("it takes {} arguments, not {}", given_taken_, given_->size()));
-  if (!explain_ && !labels_) return {};
-  action_.label = engine::Label{.action = std::string(program_.symbol(name)), .arguments = {{}}, .result = {}};
-  for (const ir::ListItem& item : list)
-    action_.label->arguments->push_back(json_of(*this, *program_.rules, r[item.value.index]));
-  return {};
-}
-
-OrFailed<void> Interpreter::require(const ir::Instruction& instruction, const Word* r) {
-  const auto& o = instruction.operands;
-  if (!action_.is_under_way)
-    return fail("`require` outside an action: it says when an action can be taken; in a thread, `wait` or `assert`");
-  const bool holds = program_.rules->truth(draft, r[o[0]]);
-  if (holds && !explain_) return {};
-  std::string text = r[o[1]].is(Atom::none) ? std::string(program_.symbol(o[2])) : program_.rules->text(*this, r[o[1]]);
-  if (!holds) return refuse(std::move(text));
-  action_.requirements.push_back(std::move(text));
-  return {};
-}
-
-std::unexpected<Failed> Interpreter::refuse(std::string text) {
-  action_.refused_by = text;
-  return fail(std::move(text));
-}
-
-// --- output and names
-
-void Interpreter::print(std::string line) {
-  if (!explain_ && captured_.empty()) return;
-  if (printed_line_is_open_ || !captured_.empty()) return write(line + '\n');
-  printed_.push_back(std::move(line));
-}
-
-void Interpreter::write(std::string_view text) {
-  if (!captured_.empty()) {
-    captured_.back() += text;
-    return;
-  }
-  if (!explain_) return;
-  while (!text.empty()) {
-    const size_t end = text.find('\n');
-    if (!printed_line_is_open_) printed_.emplace_back();
-    printed_.back() += text.substr(0, end);
-    printed_line_is_open_ = end == std::string_view::npos;
-    text.remove_prefix(printed_line_is_open_ ? text.size() : end + 1);
-  }
-}
-
-std::string_view Interpreter::function_name(Word function) {
-  switch (draft.kind(function)) {
-    case ValueKind::function: return program_.module->functions[function.payload()].name;
-    case ValueKind::closure: return program_.module->functions[draft.at(function, 0).payload()].name;
-    case ValueKind::builtin: return program_.builtin_name(function.payload());
-    case ValueKind::bound_method: {
-      const Word method = draft.at(function, 1);
-      return draft.kind(method) == ValueKind::string ? draft.text(method) : function_name(method);
-    }
-    case ValueKind::overloads: return function_name(draft.at(function, 0));
-    default: return "";
-  }
-}
-
-std::string_view Interpreter::thread_name(uint32_t thread) {
-  return draft.store().node(skeleton_->threads[thread].name).text();
-}
-
-Word Interpreter::bind(Word receiver, std::string_view method) {
-  const Word words[] = {receiver, draft.string(method)};
-  return draft.new_object(ObjectKind::bound_method, words);
 }
 
 // --- waiting
@@ -579,22 +443,13 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
       case Op::const_: {
         const Word word = constants_[o[1]];
         const bool is_unknown = word.tag() == Word::Tag::symbol && word.payload() >= rules->builtins.size();
-        const bool is_of_python = table != nullptr && table->dialect == ir::Dialect::python;
-        if (is_unknown && table != nullptr && (!is_of_python || !is_elsewhere(program_.builtin_name(word.payload()))))
-            [[unlikely]]
-          r[o[0]] = TRY(value_of_path(program_.builtin_name(word.payload())));
-        else r[o[0]] = word;
+        r[o[0]] = is_unknown ? TRY(loaded_name(word)) : word;
         break;
       }
       case Op::move: r[o[0]] = r[o[1]]; break;
       case Op::check_set:
         if (r[o[0]].is(Atom::unset)) [[unlikely]]
-          return error(RuntimeError::unset,
-                       table != nullptr && table->dialect == ir::Dialect::python
-                           ? fmt::format("cannot access local variable '{}' where it is not associated with a value",
-                                         program_.symbol(o[1]))
-                           : fmt::format("local variable `{}` is used before it has a value", program_.symbol(o[1])),
-                       program_.symbol(o[1]));
+          r[o[0]] = TRY(unset_variable(CallRules::Variable::local, program_.symbol(o[1])));
         break;
       case Op::load_var: r[o[0]] = TRY(read_global(o[1])); break;
       case Op::store_var: TRY(write_global(o[0], r[o[1]])); break;
@@ -602,15 +457,9 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
       case Op::load_cell: {
         const bool is_cell = draft.kind(r[o[1]]) == ValueKind::cell;
         const Word value = is_cell ? draft.at(r[o[1]], 0) : TRY(load_reference(r[o[1]]));
-        if (value.is(Atom::unset) && table != nullptr && table->dialect == ir::Dialect::php) {
-          r[o[0]] = Word();  // what is taken by reference is null from then on
-          break;
-        }
         if (value.is(Atom::unset)) [[unlikely]]
-          return error(RuntimeError::unset,
-                       fmt::format("variable `{}` is used before it has a value", program_.symbol(o[2])),
-                       program_.symbol(o[2]));
-        r[o[0]] = value;
+          r[o[0]] = TRY(unset_variable(CallRules::Variable::shared, program_.symbol(o[2])));
+        else r[o[0]] = value;
         break;
       }
       case Op::store_cell:
@@ -619,11 +468,11 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
         break;
       case Op::new_array: r[o[0]] = TRY(new_array(static_cast<ir::CollectionKind>(i.rule), list, r)); break;
       case Op::load_field:
-        r[o[0]] = table != nullptr ? TRY(load_field(r[o[1]], key_of(o[2])))
-                                   : TRY(rules->load_field(*this, r[o[1]], program_.symbol(o[2])));
+        r[o[0]] = table->has_classes ? TRY(load_field(r[o[1]], key_of(o[2])))
+                                     : TRY(rules->load_field(*this, r[o[1]], program_.symbol(o[2])));
         break;
       case Op::store_field:
-        if (table != nullptr) TRY(store_field(r[o[0]], key_of(o[1]), r[o[2]]));
+        if (table->has_classes) TRY(store_field(r[o[0]], key_of(o[1]), r[o[2]]));
         else TRY(rules->store_field(*this, r[o[0]], program_.symbol(o[1]), r[o[2]]));
         break;
       case Op::load_index: r[o[0]] = TRY(rules->load_index(*this, r[o[1]], TRY(value_of_name(r[o[2]])))); break;
@@ -674,8 +523,8 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
       case Op::format: {
         Word shown = r[o[2]];
         // A part of a name of the library that the library does not have has no text: DateTime.MinValue.Year.
-        const bool is_path = table != nullptr && shown.tag() == Word::Tag::symbol &&
-                             shown.payload() >= rules->builtins.size() && table->has_checked_names &&
+        const bool is_path = shown.tag() == Word::Tag::symbol && shown.payload() >= rules->builtins.size() &&
+                             table->has_checked_names &&
                              program_.builtin_name(shown.payload()).find('.') != std::string_view::npos;
         if (is_path) {
           const std::string name(program_.builtin_name(shown.payload()));
@@ -687,16 +536,15 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
         break;
       }
       case Op::iter_begin: {
-        const Word iterator =
-            table != nullptr ? TRY(begin_iteration(TRY(value_of_name(r[o[1]])))) : TRY(rules->iterable(*this, r[o[1]]));
-        if (table == nullptr || table->locks_iterated) draft.lock(iterator);
+        const Word iterator = TRY(begin_iteration(TRY(value_of_name(r[o[1]]))));
+        if (table->locks_iterated) draft.lock(iterator);
         r[o[0]] = iterator;
         break;
       }
       case Op::iter_next: TRY(iter_next(i, r, false, next)); break;
       case Op::iter_next_pair: TRY(iter_next(i, r, true, next)); break;
       case Op::iter_end:
-        if (table == nullptr || table->locks_iterated) draft.unlock(r[o[0]]);
+        if (table->locks_iterated) draft.unlock(r[o[0]]);
         break;
       case Op::closure: {
         const Word function = Word::function(o[1]);
@@ -768,8 +616,7 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
         break;
       }
       case Op::return_: {
-        const bool gives_other =
-            table != nullptr && table->constructors_return && !frame->subject.is(Atom::none) && r[o[0]].is_object();
+        const bool gives_other = table->constructors_return && !frame->subject.is(Atom::none) && r[o[0]].is_object();
         const Word value = frame->subject.is(Atom::none) || gives_other ? r[o[0]] : frame->subject;
         if (frames_.size() == 2) inner_return_span_ = i.span;
         const bool is_boundary = frame->is_boundary;
@@ -844,7 +691,7 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
       case Op::cast:
       case Op::copy:
       case Op::is_type:
-        if (rules->table == nullptr) return fail("Starlark has no declared types");
+        if (rules->default_value == nullptr) return fail("the language has no declared types");
         switch (i.op) {
           case Op::default_value: r[o[0]] = TRY(rules->default_value(*this, program_.symbol(o[1]))); break;
           case Op::convert: r[o[0]] = TRY(rules->convert(*this, r[o[1]], program_.symbol(o[2]))); break;

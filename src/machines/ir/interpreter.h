@@ -7,9 +7,10 @@
 // It is told nothing of the search: choices come from a ChoiceStream, and what it looked at is in the draft's read log,
 // with the choices in between (events()), which is what the step cache remembers.
 //
-// Its code stands in files by what it is about: interpreter.cpp (the loop, globals, choices), calls.cpp, objects.cpp,
-// references.cpp, iteration.cpp (generators, too), exceptions.cpp. What a rule or built-in function calls of the program runs
-// in a loop of its own, to its end (`run_nested`).
+// Its code stands in files by what it is about: interpreter.cpp (the loop, globals, choices), frames.cpp, arguments.cpp, calls.cpp,
+// method_calls.cpp, construction.cpp, overloads.cpp, unknown_names.cpp, objects.cpp, references.cpp, iteration.cpp (generators, too),
+// coroutines.cpp, exceptions.cpp. What a rule or built-in function calls of the program runs in a loop of its own, to its end
+// (`run_nested`).
 #pragma once
 
 #include <atomic>
@@ -141,15 +142,17 @@ class Interpreter final : public Context {
   OrFailed<Word> load_member(Word object, std::string_view name) override;
   OrFailed<void> store_member(Word object, std::string_view name, Word value) override;
   bool is_instance_of(Word value, Word class_) override;
-  // Of a function, or of several of one name, the one that takes these arguments by the types of its parameters; unset: none does.
-  OrFailed<Word> allocate(Word class_);
-  Word fitting_function(Word function, std::span<const Word> arguments);
+  OrFailed<Word> allocate(Word class_) override;
+  Word fitting_function(Word function, std::span<const Word> arguments) override;
+  Word find_in_class(Word class_, std::string_view name) override { return find_in_class(class_, name_of(name)); }
+  std::optional<CodePlace> code_at(size_t level) const override;
   bool has_receiver_parameter(Word function) override { return is_method(function); }
   OrFailed<Word> load_reference(Word reference) override;
   OrFailed<void> store_reference(Word reference, Word value) override;
   Word name_of(std::string_view name) override;
   std::string_view text_of_name(Word name) override;
   Word global_named(std::string_view name) override;
+  std::optional<Word> library_name(std::string_view name) override;
   OrFailed<Word> begin_iteration(Word value) override;
   OrFailed<bool> advance(Word iterator, Word& position, Word& element) override;
   OrFailed<std::optional<Word>> next_of_collection(Word native_iterator);
@@ -163,22 +166,16 @@ class Interpreter final : public Context {
   Word find_special(Word value, std::string_view name) override;
   bool has_metaclass(Word class_) override { return !metaclass_of(class_).is(Atom::unset); }
 
-  // coroutines.cpp
-  Word new_coroutine(Word callee);
-  Word running_coroutine() const;  // none: the thread itself runs
-  // Until it hands out a value, or its result; it must be fresh or suspended.
   Word signature_of(Word function);  // objects.cpp
-  std::string caller_place() const;  // ", called in FILE on line N": of the function that runs, as PHP says it
-  OrFailed<Word> resume_coroutine(Word coroutine, std::span<const Word> arguments);
-  void end_coroutine(Word coroutine);
-  bool has_handlers(Word coroutine) const;  // where it is suspended something waits for errors, or is to be closed
 
-  // The place of the code that called `level` - 1 others that are still open, as Lua's messages begin; empty: it is not known.
-  std::string place_in_message(size_t level) const;
-  // What the code that runs calls the value it works on, such as " (local 'x')"; empty: nothing.
-  std::string name_of_operand(Word value) const;
-  // What is called, as it stands in the program, as far as it can be read off the code; else the value.
-  std::string source_of_callee(Word callee);
+  // coroutines.cpp
+  Word new_coroutine(Word callee) override;
+  Word running_coroutine() const override;
+  // Until it hands out a value, or its result; it must be fresh or suspended.
+  OrFailed<Word> resume_coroutine(Word coroutine, std::span<const Word> arguments) override;
+  void end_coroutine(Word coroutine) override;
+  // Where it is suspended something waits for errors, or is to be closed.
+  bool has_handlers(Word coroutine) const override;
 
  private:
   static constexpr uint64_t instructions_between_pulses = 4'000'000;
@@ -193,12 +190,6 @@ class Interpreter final : public Context {
     Word subject{};              // SuspendedFrame
     Word generator{};            // that it is the code of; none: of none
   };
-  // The arguments of a call, spreads taken apart.
-  struct CallArguments {
-    std::vector<Word> positional;
-    std::vector<NamedArgument> named;
-  };
-
   OrFailed<Stop> execute(size_t depth);
   OrFailed<Stop> run_frames(size_t depth);  // until something fails
 
@@ -218,8 +209,8 @@ class Interpreter final : public Context {
   OrFailed<void> spawn(const ir::Instruction& instruction, std::span<const ir::ListItem> list, Word* r);
   OrFailed<bool> test(Word value) {
     value = TRY(value_of_name(value));
-    if (program_.rules->test != nullptr) return program_.rules->test(*this, value);
-    return program_.rules->truth(draft, value);
+    if (rules->test != nullptr) return rules->test(*this, value);
+    return rules->truth(draft, value);
   }
 
   // thread_values.cpp
@@ -255,45 +246,108 @@ class Interpreter final : public Context {
   void publish(Word word);  // and what can be reached from it
   void note_publishing(const ir::Instruction& instruction, const Frame& frame);
 
-  // calls.cpp
-  OrFailed<void> collect(std::span<const ir::ListItem> list, const Word* r, CallArguments& arguments);
-  // Calls anything callable: a value is there at once (true), or a function has got a frame (false).
-  void block_last(CallArguments& arguments) const;
-  OrFailed<bool> begin_call(Word callee, CallArguments& arguments, Word& value);
-  OrFailed<bool> begin_any_call(Word callee, CallArguments& arguments, Word& value);
-  OrFailed<bool> begin_any_method_call(Word receiver, uint32_t name, CallArguments& arguments, Word& value);
-  template <typename Begin>
-  OrFailed<bool> begin_with_names(const CallArguments& arguments, const Begin& begin);
-  bool passes_kept_texts(const CallArguments& arguments);
-  OrFailed<bool> begin_member_call(Word receiver, Word member, CallArguments& arguments, Word& value);
-  OrFailed<bool> begin_method_call(Word receiver, uint32_t name, CallArguments& arguments, Word& value);
-  // Of the library, with arguments that may be symbolic.
-  OrFailed<Word> call_library(Builtin builtin, std::string_view name, const Arguments& arguments);
-  OrFailed<Word> call_with_names(Builtin builtin, std::string_view name, const Arguments& arguments);
-  bool passes_variables();
-  OrFailed<bool> begin_function(Word callee, CallArguments& arguments, Word& value);
-  OrFailed<bool> construct(Word class_, CallArguments& arguments, Word& value);
-  OrFailed<void> fill_declared_fields(Word instance, Word class_, const CallArguments& arguments);
-  OrFailed<Word> choose_overload(Word overloads, bool has_receiver, const CallArguments& arguments);
-  bool is_type_only(Word builtin);
-  std::optional<uint64_t> distance_to_class(Word value, std::string_view name);
-  std::optional<int> fitness(Word value, std::string_view type);
-  OrFailed<void> push_frame(uint32_t function, Word closure, std::span<const Word> positional,
-                            std::span<const NamedArgument> named);
+  // frames.cpp
   size_t calls_limit();
   OrFailed<void> check_depth();
   Frame& new_frame(uint32_t function);  // its registers hold anything
   void pop_frame();
+  // A simple function gets its frame and arguments right away; false: it is none, or they are not.
+  bool push_simple(Word callee, const Word* receiver, std::span<const ir::ListItem> list, const Word* r);
+  OrFailed<void> push_frame(uint32_t function, Word closure, std::span<const Word> positional,
+                            std::span<const NamedArgument> named);
+  // Runs what begin() has begun to its end.
+  OrFailed<Word> run_nested(const std::function<OrFailed<bool>(Word&)>& begin);
+
+  // arguments.cpp
+  bool is_place(Word w) const {
+    return w.is_object() && (draft.kind(w) == ValueKind::cell || draft.kind(w) == ValueKind::reference);
+  }
+  OrFailed<void> collect(std::span<const ir::ListItem> list, const Word* r, CallArguments& arguments);
+  OrFailed<void> collect_named(Word value, CallArguments& arguments);
+  void block_last(CallArguments& arguments) const;
   OrFailed<void> bind_arguments(const LinkedFunction& f, Word closure, std::span<const Word> positional,
                                 std::span<const NamedArgument> named, Word* registers);
-  OrFailed<void> bind_the_rest(const LinkedFunction& f, Word closure, std::span<const Word> positional,
-                               std::span<const NamedArgument> named, Word* registers);
+  OrFailed<void> bind_given(const LinkedFunction& f, const Arguments& given, Word* registers);
+  OrFailed<void> bind_named(const LinkedFunction& f, const NamedArgument& argument, Word* rest, const Word* rest_named,
+                            const Arguments& given, Word* registers);
+  OrFailed<void> bind_defaults(const LinkedFunction& f, Word closure, Word* registers);
+  Word rest_of(std::span<const Word> left);
+  std::unexpected<Failed> too_many_arguments(const LinkedFunction& f, size_t possible, size_t given);
+  std::unexpected<Failed> missing_arguments(const LinkedFunction& f, const Word* registers, size_t first);
+
+  // calls.cpp. A call that has begun has a value at once (true), or a function has got a frame (false).
+  OrFailed<bool> carry_out(const CallDecision& decision, CallArguments& arguments, Word& value);
+  OrFailed<bool> begin_function(Word callee, CallArguments& arguments, Word& value);
+  OrFailed<bool> begin_call(Word callee, CallArguments& arguments, Word& value);  // of anything callable
+  OrFailed<bool> begin_any_call(Word callee, CallArguments& arguments, Word& value);
+  OrFailed<bool> call_open_value(Word callee, CallArguments& arguments, Word& value);
+  OrFailed<bool> call_other_value(Word callee, CallArguments& arguments, Word& value);
+  OrFailed<bool> begin_class_call(Word class_, CallArguments& arguments, Word& value);
+  OrFailed<bool> begin_bound_call(Word callee, CallArguments& arguments, Word& value);
+  OrFailed<bool> call_unbound(Word type, std::string_view method, CallArguments& arguments, Word& value);
+  OrFailed<bool> begin_member_call(Word receiver, Word member, CallArguments& arguments, Word& value);
+  OrFailed<bool> begin_builtin_call(Word callee, CallArguments& arguments, Word& value);
+  OrFailed<bool> begin_unlisted_call(std::string_view name, CallArguments& arguments, Word& value);
+  OrFailed<std::optional<Word>> call_method_of_library_value(std::string_view name, const CallArguments& arguments);
+  // Of the library, with arguments that may be symbolic.
+  OrFailed<Word> call_library(Builtin builtin, std::string_view name, const Arguments& arguments);
+  OrFailed<Word> call_library_method(Method row, Word receiver, std::string_view method, const Arguments& arguments);
+  OrFailed<Word> call_with_names(Builtin builtin, std::string_view name, const Arguments& arguments);
   // All values that a function gets hold of by a call.
   std::vector<Word> escaping(const CallArguments& arguments);
+  bool passes_variables();
+  bool passes_kept_texts(const CallArguments& arguments);
+
+  // method_calls.cpp
+  struct MethodCall;
+  using MethodRule = decltype(CallRules::first_method);
+  OrFailed<bool> begin_method_call(Word receiver, uint32_t name, CallArguments& arguments, Word& value);
+  OrFailed<bool> resolve_method(Word receiver, uint32_t name, CallArguments& arguments, Word& value);
+  OrFailed<Word> settled_receiver(Word receiver, uint32_t name, const CallArguments& arguments);
+  OrFailed<bool> call_open_method(MethodCall& call);
+  OrFailed<Word> call_of_unanswered(const MethodCall& call);
+  OrFailed<bool> call_by_rule(MethodRule rule, MethodCall& call);
+  OrFailed<bool> call_without_classes(MethodCall& call);
+  OrFailed<bool> call_own_field(MethodCall& call);
+  OrFailed<bool> call_class_member(MethodCall& call);
+  OrFailed<bool> call_found_member(MethodCall& call, Word member);
+  OrFailed<bool> call_through_place(MethodCall& call);
+  bool is_function_with_methods(const MethodCall& call) const;
+  OrFailed<bool> call_added_member(MethodCall& call);
+  OrFailed<bool> call_form_method(MethodCall& call, bool is_function_value);
+  OrFailed<bool> call_of_unknown_base(MethodCall& call);
+  OrFailed<bool> call_missing_method(MethodCall& call);
+
+  // construction.cpp
+  OrFailed<bool> construct(Word class_, CallArguments& arguments, Word& value);
+  OrFailed<bool> make_by_member(Word class_, const CallArguments& arguments, Word& value);
+  OrFailed<void> declare_all_fields(Word instance, Word class_);
+  bool is_default_value_object(Word class_, Word constructor, const CallArguments& arguments);
+  OrFailed<void> fill_declared_fields(Word instance, Word class_, const CallArguments& arguments);
+
+  // overloads.cpp
+  OrFailed<Word> choose_overload(Word overloads, bool has_receiver, const CallArguments& arguments);
+  std::optional<int> overload_fitness(const ir::Function& f, size_t skipped, const CallArguments& arguments);
+  const ir::Function& code_of(Word function) const;
+  std::optional<uint64_t> distance_to_class(Word value, std::string_view name);
+  std::optional<int> fitness(Word value, std::string_view type);
+  std::optional<int> widening_fitness(Word value, std::string_view type);
+  std::optional<int> class_fitness(Word value, std::string_view type);
+
+  // unknown_names.cpp
   std::unexpected<Failed> unknown_name(std::string_view name);
   bool is_unknown_name(Word w) const;
   OrFailed<Word> value_of_name(Word w);
   OrFailed<void> know_operands(Word& a, Word& b);
+  bool is_elsewhere(std::string_view name);
+  OrFailed<Word> loaded_name(Word name);
+  OrFailed<Word> value_of_path(std::string_view path);  // `str.upper`
+  std::optional<Word> unknown_name_among(const CallArguments& arguments) const;
+  OrFailed<bool> unless_name_is_to_blame(Word name, size_t depth, OrFailed<bool> has_value);
+  OrFailed<Word> unset_variable(CallRules::Variable variable, std::string_view name);
+
+  // objects.cpp
+  bool is_type_only(Word builtin);
   std::optional<Word> unknown_base(Word class_);
   bool may_be_of(Word value, Word class_);
   // Fails where a base class that nobody knows may have the member.
@@ -301,16 +355,6 @@ class Interpreter final : public Context {
   OrFailed<void> check_bases(Word receiver, std::string_view member);
   // Of an object or class of the program: the base that nobody knows; none: there is none.
   std::optional<Word> base_that_may_have(Word receiver);
-  bool is_elsewhere(std::string_view name);
-  OrFailed<Word> value_of_path(std::string_view path);  // `str.upper`
-  std::unexpected<Failed> too_many_arguments(const LinkedFunction& f, size_t possible, size_t given);
-  std::unexpected<Failed> missing_arguments(const LinkedFunction& f, const Word* registers, size_t first);
-  // A simple function gets its frame and arguments right away; false: it is none, or they are not.
-  bool push_simple(Word callee, const Word* receiver, std::span<const ir::ListItem> list, const Word* r);
-  // Runs what begin() has begun to its end.
-  OrFailed<Word> run_nested(const std::function<OrFailed<bool>(Word&)>& begin);
-
-  // objects.cpp
   Word key_of(uint32_t symbol) const { return Word::symbol(program_.name_of_symbol[symbol]); }
   Word find_in_class(Word class_, Word name);
   Word find_in_classes_of(Word value, Word name);
@@ -329,8 +373,6 @@ class Interpreter final : public Context {
   bool is_method(Word member);  // a function that gets its receiver when it is found in a class
   bool is_class_of(Word own, Word class_);
   Word metaclass_of(Word class_);  // unset: the language's own
-  OrFailed<bool> call_missing_method(Word receiver, Word member, Word name, CallArguments& arguments, Word& value);
-  OrFailed<bool> call_unbound(Word type, std::string_view method, CallArguments& arguments, Word& value);
   OrFailed<Word> load_part(Word builtin, Word name);
   OrFailed<Word> new_class(const ir::Instruction& instruction, std::span<const ir::ListItem> list, const Word* r);
   OrFailed<Word> order_of_bases(std::span<const Word> bases);
@@ -374,7 +416,7 @@ class Interpreter final : public Context {
   OrFailed<Word> thrown_value();
   void unwind_to(size_t depth);
   std::string uncaught_message();
-  std::optional<std::string> system_error(Word exception);
+  std::string text_by_member(Word exception, Word member);
   void exit_by_exception();
   bool is_thrown(std::string_view class_name);
 

@@ -19,7 +19,7 @@ constexpr uint64_t position_mask = (uint64_t{1} << position_bits) - 1;
 }  // namespace
 
 OrFailed<Word> Interpreter::begin_iteration(Word value) {
-  if (table == nullptr) return program_.rules->iterable(*this, value);
+  if (!table->has_classes) return program_.rules->iterable(*this, value);
   if (symbolic != nullptr && draft.is_symbolic(value)) {
     value = TRY(symbolic->iterable(value));
     if (draft.is_symbolic(value)) return value;
@@ -206,7 +206,7 @@ OrFailed<bool> Interpreter::advance_instance(Word iterator, Word& element) {
 OrFailed<std::vector<Word>> Interpreter::elements_of(Word value) {
   std::vector<Word> elements;
   const Word iterator = TRY(begin_iteration(value));
-  if (table == nullptr) {
+  if (!table->has_classes) {
     const uint64_t size = draft.size(iterator);
     for (uint64_t k = 0; k < size; ++k) elements.push_back(draft.at(iterator, k));
     return elements;
@@ -224,7 +224,7 @@ OrFailed<void> Interpreter::iter_next(const ir::Instruction& i, Word* r, bool pa
   uint64_t at = 0;
   const bool is_symbolic_text = symbolic != nullptr && draft.is_symbolic(iterator);
   const bool is_dict = !is_symbolic_text && draft.kind(iterator) == ValueKind::dict;
-  if (table != nullptr && !(pair && is_dict)) {
+  if (table->has_classes && !(pair && is_dict)) {
     at = static_cast<uint64_t>(position.as_integer()) & position_mask;
     const ValueKind kind = is_symbolic_text ? ValueKind::generator : draft.kind(iterator);
     const bool by_position = kind != ValueKind::generator && kind != ValueKind::instance;

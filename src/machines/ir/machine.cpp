@@ -127,13 +127,14 @@ std::unique_ptr<engine::Machine> make_machine(std::shared_ptr<const ir::Module> 
     else if (options.why_no_reduction != nullptr) *options.why_no_reduction = modular.why_not();
   }
   program->tells_leaks = options.leaks && program->preempts && no_leak(*module, rules).has_value();
-  if (dialect_of(*program) == ir::Dialect::starlark && !options.ordered)
+  const DialectTable& table = *program->rules->table;
+  // What is not known has no place in an order.
+  if (!options.ordered && table.leaves_set_order_open && program->terms == nullptr)
+    program->orders.sets = ElementOrder::canonical;
+  if (!options.ordered && table.forgets_insertion_order)
     program->orders = {
         .sets = ElementOrder::canonical,
         .dicts = where_order_is_seen(*program->module) ? ElementOrder::insertion : ElementOrder::canonical_when_frozen};
-  // Python leaves open in which order a set is gone over. What is not known has no place in an order.
-  if (dialect_of(*program) == ir::Dialect::python && !options.ordered && program->terms == nullptr)
-    program->orders.sets = ElementOrder::canonical;
   program->exact_reduction = options.exact_reduction;
   program->symmetry = options.symmetry;
   return std::make_unique<IrMachine>(std::move(program));
@@ -148,9 +149,8 @@ std::optional<engine::PredicateId> no_race(const ir::Module& module) {
 }
 
 std::optional<engine::PredicateId> no_leak(const ir::Module& module, const DialectRules& rules) {
-  const DialectTable* table = rules.table;
   const std::optional<engine::PredicateId> no_race_there = no_race(module);
-  if (table == nullptr || !table->main_ends_all || !no_race_there) return std::nullopt;
+  if (!rules.table->main_ends_all || !no_race_there) return std::nullopt;
   return engine::PredicateId{no_race_there->index + 1};
 }
 

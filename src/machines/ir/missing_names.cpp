@@ -21,7 +21,7 @@ class Missing {
   Missing(const ir::Module& module, const DialectRules& rules) : module_(module), rules_(rules) {}
 
   std::vector<MissingName> run() {
-    if (rules_.table == nullptr) return {};
+    if (!rules_.table->has_classes) return {};
     for (const ir::Function& function : module_.functions)
       for (const ir::Instruction& i : function.code)
         if (i.op == Op::store_var) is_set_.insert(i.operands[0]);

@@ -167,7 +167,7 @@ Word Interpreter::find_method(Word value, std::string_view name) {
 }
 
 bool Interpreter::is_method(Word member) {
-  if (table == nullptr || !table->binds_functions) return has_receiver(member);
+  if (!table->binds_functions) return has_receiver(member);
   const ValueKind kind = draft.kind(member);
   return kind == ValueKind::function || kind == ValueKind::closure || has_receiver(member);
 }
@@ -765,7 +765,7 @@ OrFailed<Word> Interpreter::order_of_bases(std::span<const Word> bases) {
 
 OrFailed<Word> Interpreter::new_class(const ir::Instruction& instruction, std::span<const ir::ListItem> list,
                                       const Word* r) {
-  if (table == nullptr) return fail("Starlark has no classes");
+  if (!table->has_classes) return fail("the language has no classes");
   std::vector<Word> bases;
   for (const ir::ListItem& item : list) {
     const Word base = r[item.value.index];

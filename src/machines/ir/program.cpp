@@ -35,7 +35,7 @@ FrameLiveness::FrameLiveness(const ir::Function& function, const std::vector<ir:
   for (size_t i = 0; i < function.code.size(); ++i) across_.push_back(with_watched(live_.live_across(i)));
 }
 
-LinkedFunction::LinkedFunction(const ir::Function& function, const DialectTable* table,
+LinkedFunction::LinkedFunction(const ir::Function& function, const DialectTable& table,
                                std::vector<ir::Register> watched_by_properties)
     : ir(function),
       watched(std::move(watched_by_properties)),
@@ -48,7 +48,8 @@ LinkedFunction::LinkedFunction(const ir::Function& function, const DialectTable*
   find_first_pause();
   has_only_plain_parameters = std::ranges::all_of(
       function.parameters, [](const ir::Parameter& p) { return p.kind == ir::ParameterKind::plain; });
-  wants_receiver = table != nullptr && table->passes_receiver && function.has_receiver;
+  wants_receiver = table.passes_receiver && function.has_receiver;
+  takes_receiver = function.has_receiver || table.binds_functions;
   is_simple = has_only_plain_parameters && !function.is_generator;
   plain_parameters = static_cast<uint32_t>(function.parameters.size());
   for (const ir::RegisterName& n : function.register_names) is_local[n.reg.index] = 1;
@@ -128,8 +129,8 @@ engine::PausePoint pause_point(const Program& program, uint32_t point) {
 
 namespace {
 
-// Operations on what Starlark has not: classes, references, exceptions, declared types.
-bool is_of_languages(ir::Op op) {
+// Operations that only languages with classes, references, exceptions and declared types have.
+bool needs_classes(ir::Op op) {
   switch (op) {
     case ir::Op::base_method:
     case ir::Op::is_instance:
@@ -154,7 +155,7 @@ std::unique_ptr<Program> link(std::shared_ptr<const ir::Module> module, const Di
   uint32_t points = 0;
   for (const ir::Function& f : module->functions) {
     program->functions.push_back(
-        std::make_unique<LinkedFunction>(f, program->rules->table, watched_registers(f, watched)));
+        std::make_unique<LinkedFunction>(f, *program->rules->table, watched_registers(f, watched)));
     program->functions.back()->first_point = points;
     program->functions.back()->is_library = module->is_library(f.span);
     points += program->functions.back()->point_count();
@@ -171,7 +172,7 @@ std::unique_ptr<Program> link(std::shared_ptr<const ir::Module> module, const Di
   program->step_parameters.emplace_back();  // of race_predicate
   program->step_parameters.emplace_back();  // of leak_predicate
   for (uint32_t i = 0; i < module->globals.size(); ++i) program->global_by_name.try_emplace(module->globals[i].name, i);
-  if (program->rules->table != nullptr)
+  if (!program->rules->table->calls_max_global.empty())
     if (const auto limit = program->global_by_name.find(program->rules->table->calls_max_global);
         limit != program->global_by_name.end())
       program->calls_max_global = ir::GlobalId(limit->second);
@@ -180,7 +181,7 @@ std::unique_ptr<Program> link(std::shared_ptr<const ir::Module> module, const Di
   program->builtin_of_symbol.assign(module->symbols.size(), -1);
   const auto check_builtin = [&](std::string_view name, const ir::Span& span) {
     std::optional<uint32_t> index = program->builtin(name);
-    if (!index && (program->rules->table != nullptr || name == thread_value_name)) {
+    if (!index && (!program->rules->table->reports_unknown_names || name == thread_value_name)) {
       program->unknown_names.emplace_back(name);
       index = program->builtin(name);
     }
@@ -191,9 +192,9 @@ std::unique_ptr<Program> link(std::shared_ptr<const ir::Module> module, const Di
   };
   for (const ir::Function& f : module->functions) {
     for (const ir::Instruction& i : f.code) {
-      if (program->rules->table == nullptr && is_of_languages(i.op))
+      if (!program->rules->table->has_classes && needs_classes(i.op))
         diagnostics.report(diagnostics::DiagnosticId::ir_verify, module->place(i.span),
-                           fmt::format("function `{}`: Starlark has no `{}`", f.name, ir::info(i.op).mnemonic));
+                           fmt::format("function `{}`: the language has no `{}`", f.name, ir::info(i.op).mnemonic));
       if (i.op == ir::Op::new_class) program->class_names.insert(module->symbols[i.operands[1]]);
       const std::string_view signature = ir::info(i.op).signature;
       if (signature.find('B') == std::string_view::npos) continue;

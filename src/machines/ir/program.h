@@ -46,7 +46,7 @@ class FrameLiveness {
 
 struct LinkedFunction {
   // `watched`: the registers that properties read (thread_values.h).
-  LinkedFunction(const ir::Function& function, const DialectTable* table, std::vector<ir::Register> watched = {});
+  LinkedFunction(const ir::Function& function, const DialectTable& table, std::vector<ir::Register> watched = {});
 
   const ir::Function& ir;
   std::vector<ir::Register> watched;  // ascending; unset until they are assigned
@@ -75,6 +75,7 @@ struct LinkedFunction {
   bool has_only_plain_parameters = false;
   bool is_simple = false;         // arguments by position are its parameters, and a call runs it
   bool wants_receiver = false;    // also where it is not called on anything
+  bool takes_receiver = false;    // where it is called on something
   std::vector<uint8_t> is_local;  // per register: has a name
   bool is_action = false;         // threads that begin here are actions of the environment
   bool is_library = false;        // of the prelude
@@ -197,9 +198,7 @@ std::unique_ptr<Program> link_symbolic(ir::Module module, const DialectRules& ru
 // Whether a run of it may come to something that is not known.
 bool may_meet_unknowns(const Program& program);
 
-inline ir::Dialect dialect_of(const Program& program) {
-  return program.rules->table != nullptr ? program.rules->table->dialect : ir::Dialect::starlark;
-}
+inline ir::Dialect dialect_of(const Program& program) { return program.rules->table->dialect; }
 
 // Names of globals that are no part of the program: `%path`, `main.%is_loaded`.
 inline bool is_internal_name(std::string_view name) {

@@ -20,10 +20,10 @@ PlaceKind place_kind(Draft& draft, Word reference) {
 }  // namespace
 
 OrFailed<Word> Interpreter::new_reference(Word object, Word index_or_name) {
-  if (table == nullptr) return fail("Starlark has no references");
+  if (!table->has_classes) return fail("the language has no references");
   const ValueKind kind = draft.kind(object);
   // An index of any integer type is a position; in a pointer's array it counts from where the pointer is.
-  if (table->promotion == Promotion::c && kit::is_number(*this, index_or_name)) {
+  if (table->promotion == Promotion::by_rank && kit::is_number(*this, index_or_name)) {
     const std::optional<int64_t> by = kit::small_value(*this, index_or_name);
     if (by) index_or_name = Word::integer(*by);
     const bool is_pointer = kind == ValueKind::reference && place_kind(draft, object) == PlaceKind::element &&
@@ -65,7 +65,7 @@ Word Interpreter::global_reference(uint32_t global) {
 }
 
 OrFailed<Word> Interpreter::load_reference(Word reference) {
-  if (table == nullptr) return fail("Starlark has no references");
+  if (!table->has_classes) return fail("the language has no references");
   // In Rust lists are no pointers to their first elements, and a value need not have been put behind a reference here.
   const ValueKind own = draft.kind(reference);
   const bool is_value = own != ValueKind::cell && own != ValueKind::reference;
@@ -130,7 +130,7 @@ OrFailed<Word> Interpreter::followed_object(Word object) {
 
 // Places of C and its kin keep the type of what is there (kit::as_stored).
 OrFailed<Word> Interpreter::stored_in_cell(Word cell, Word value) {
-  if (table == nullptr || table->promotion != Promotion::c) return value;
+  if (table == nullptr || table->promotion != Promotion::by_rank) return value;
   const Word before = draft.at(cell, 0);
   if (before.is_integer() && value.is_integer()) return value;
   return kit::as_stored(*this, before, value);
@@ -157,7 +157,7 @@ OrFailed<void> Interpreter::store_character(Word base, Word text, Word place, Wo
 }
 
 OrFailed<void> Interpreter::store_reference(Word reference, Word value) {
-  if (table == nullptr) return fail("Starlark has no references");
+  if (!table->has_classes) return fail("the language has no references");
   switch (draft.kind(reference)) {
     case ValueKind::cell: draft.set(reference, 0, TRY(stored_in_cell(reference, value))); return {};
     case ValueKind::array:

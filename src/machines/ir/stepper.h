@@ -134,7 +134,7 @@ class IrStepper final : public engine::Stepper,
   std::optional<bool> decided(ir::FunctionId function, engine::ChoiceStream& choices);
   engine::Truth symbolic_truth(engine::PredicateId predicate);
   // A program in a language gives its variables their values while it runs: before that, claims about them are not judged.
-  bool says_nothing_yet() const { return program_.rules->table != nullptr && interpreter_.has_read_unset(); }
+  bool says_nothing_yet() const { return program_.rules->table->reads_globals_late && interpreter_.has_read_unset(); }
   // What a predicate about a step is handed, in the draft; none: a global has no value.
   std::optional<std::vector<Word>> arguments_of(engine::PredicateId predicate, const engine::StepFacts& step);
   std::vector<Word> arguments_of(engine::PredicateId predicate, const engine::Moment& moment);

@@ -55,7 +55,7 @@ class ViewBuilder {
     if (is_function(word) || !name) return;
     // Of a program in a language: its classes are no variables, and what is not there yet says nothing.
     const bool is_class = stepper_.draft_.kind(word) == ValueKind::class_;
-    if (program_.rules->table != nullptr && (is_class || word.is(Atom::unset))) return;
+    if (program_.rules->table->has_classes && (is_class || word.is(Atom::unset))) return;
     // What never changes; a collection that is never replaced still does.
     const bool is_constant = global.is_fixed && !word.is_object();
     View view = value(*name, is_constant ? "constant" : "global", word, *name);

@@ -19,10 +19,10 @@ constexpr DialectTable table = {
     .equal = "",
     .integer_bits = 32,
     .overflow = Overflow::trap,
-    .promotion = Promotion::c,
+    .promotion = Promotion::by_rank,
     .booleans_are_integers = true,
     .characters_are_numbers = true,
-    .truthiness = Truthiness::c,
+    .truthiness = Truthiness::zero_is_false,
     .equality = Equality::values,
     .plus = Plus::none,
     .strings = StringModel::bytes,
@@ -48,9 +48,12 @@ const std::vector<BuiltinRow>& functions() {
   return all;
 }
 
+constexpr std::string_view functions_that_print[] = {"printf", "puts"};
+
 // What values do in the language: the shared rules, and its own in the place of those that differ.
 DialectRules own_rules() {
   DialectRules rules = shared_rules();
+  rules.calls.printing_functions = functions_that_print;
   return rules;
 }
 

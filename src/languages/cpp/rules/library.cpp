@@ -42,10 +42,10 @@ constexpr DialectTable table = {
     .unary_operators = {"operator-", "operator+", "operator!", "operator~"},
     .integer_bits = 32,
     .overflow = Overflow::trap,
-    .promotion = Promotion::c,
+    .promotion = Promotion::by_rank,
     .booleans_are_integers = true,
     .characters_are_numbers = true,
-    .truthiness = Truthiness::c,
+    .truthiness = Truthiness::zero_is_false,
     .equality = Equality::structural,
     .plus = Plus::texts,
     .strings = StringModel::bytes,
@@ -80,9 +80,15 @@ const std::vector<MethodRow>& methods() {
   return all;
 }
 
+constexpr std::string_view functions_of_collections[] = {"list", "map", "reduce", "set", "tuple"};
+constexpr std::string_view functions_that_print[] = {"printf", "puts"};
+
 // What values do in the language: the shared rules, and its own in the place of those that differ.
 DialectRules own_rules() {
   DialectRules rules = shared_rules();
+  rules.calls.collection_functions = functions_of_collections;
+  rules.calls.printing_functions = functions_that_print;
+  rules.calls.place_fit = PlaceFit::by_content;
   return rules;
 }
 

@@ -67,7 +67,7 @@ constexpr DialectTable table = {
                                {O::shift_right, "operator>>"}}),
     .integer_bits = 32,
     .overflow = Overflow::wrap,
-    .promotion = Promotion::java,
+    .promotion = Promotion::to_int,
     .characters_are_numbers = true,
     .shift_mask = 31,
     .truthiness = Truthiness::strict,
@@ -110,6 +110,8 @@ std::vector<Row> joined(std::initializer_list<std::span<const Row>> parts) {
 // What values do in the language: the shared rules, and its own in the place of those that differ.
 DialectRules own_rules() {
   DialectRules rules = shared_rules();
+  rules.calls = csharp::call_rules();
+  rules.errors.messages_may_be_absent = true;
   rules.forms = &csharp::forms;
   rules.format = csharp::format_hole;
   return rules;

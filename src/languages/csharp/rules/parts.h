@@ -40,4 +40,6 @@ std::span<const BuiltinRow> collection_functions();
 std::span<const MethodRow> collection_methods();
 std::span<const MethodRow> linq_methods();
 
+CallRules call_rules();  // calls.cpp
+
 }  // namespace ramify::ir_machine::csharp

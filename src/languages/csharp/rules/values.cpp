@@ -19,7 +19,6 @@
 #include "languages/kit/operators.h"
 #include "languages/kit/text.h"
 #include "languages/kit/types.h"
-#include "machines/ir/interpreter.h"
 #include "machines/ir/objects.h"
 
 namespace ramify::ir_machine::csharp {
@@ -66,8 +65,6 @@ OrFailed<Word> as_type(Context& c, Word value, std::string_view type) {
 // `operator implicit T`, a static function of the value's class or of T; `explicit` where it is a cast.
 OrFailed<std::optional<Word>> by_program(Context& c, Word value, std::string_view type, bool is_cast) {
   if (c.global_named("conversions#").is(Atom::unset)) return std::nullopt;
-  auto* const interpreter = dynamic_cast<Interpreter*>(&c);
-  if (interpreter == nullptr) return std::nullopt;
   const Word target = c.global_named(type);
   const bool has_target = c.draft.kind(target) == ValueKind::class_;
   if (has_target && c.draft.kind(value) == ValueKind::instance && c.is_instance_of(value, target)) return std::nullopt;
@@ -78,7 +75,7 @@ OrFailed<std::optional<Word>> by_program(Context& c, Word value, std::string_vie
       if (owner == target ? !has_target : c.draft.kind(owner) != ValueKind::instance) continue;
       const Word member = c.find_method(owner, name);
       if (member.is(Atom::unset)) continue;
-      const Word fitting = interpreter->fitting_function(member, std::span(&value, 1));
+      const Word fitting = c.fitting_function(member, std::span(&value, 1));
       if (!fitting.is(Atom::unset)) return TRY(c.call(fitting, std::span(&value, 1)));
     }
   }
@@ -595,13 +592,12 @@ OrFailed<std::optional<Word>> converted(Context& c, Word value, std::string_view
 }
 
 OrFailed<std::optional<Word>> own_operator(Context& c, std::string_view name, std::span<const Word> operands) {
-  auto* const interpreter = dynamic_cast<Interpreter*>(&c);
-  if (interpreter == nullptr || name.empty()) return std::nullopt;
+  if (name.empty()) return std::nullopt;
   for (size_t i = 0; i < operands.size(); ++i) {
     if (c.draft.kind(operands[i]) != ValueKind::instance) continue;
     const Word member = c.find_method(operands[i], name);
     if (member.is(Atom::unset)) continue;
-    const Word fitting = interpreter->fitting_function(member, operands);
+    const Word fitting = c.fitting_function(member, operands);
     if (!fitting.is(Atom::unset)) return TRY(c.call(fitting, operands));
     // The other operand, as the class that has the operator.
     const Word class_ = c.draft.at(operands[i], instance_words::class_);
@@ -611,7 +607,7 @@ OrFailed<std::optional<Word>> own_operator(Context& c, std::string_view name, st
       const std::optional<Word> other = TRY(by_program(c, changed[k], c.shown_class(class_), false));
       if (!other) continue;
       changed[k] = *other;
-      const Word function = interpreter->fitting_function(member, changed);
+      const Word function = c.fitting_function(member, changed);
       if (!function.is(Atom::unset)) return TRY(c.call(function, changed));
     }
   }

@@ -479,9 +479,12 @@ std::vector<BuiltinRow> all_rows() {
 
 namespace {
 
+constexpr std::string_view functions_that_compute[] = {"%go_equal"};
+
 // What values do in the language: the shared rules, and its own in the place of those that differ.
 DialectRules own_rules() {
   DialectRules rules = shared_rules();
+  rules.calls.computing_functions = functions_that_compute;
   return rules;
 }
 

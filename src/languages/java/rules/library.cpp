@@ -40,7 +40,7 @@ constexpr DialectTable table = {
     .has_next = "hasNext",
     .integer_bits = 32,
     .overflow = Overflow::wrap,
-    .promotion = Promotion::java,
+    .promotion = Promotion::to_int,
     .characters_are_numbers = true,
     .shift_mask = 31,
     .truthiness = Truthiness::strict,
@@ -141,6 +141,13 @@ constexpr FormRules forms = {
 // What values do in the language: the shared rules, and its own in the place of those that differ.
 DialectRules own_rules() {
   DialectRules rules = shared_rules();
+  rules.calls.rest = RestArguments::array;
+  rules.calls.methods_have_own_names = true;
+  rules.calls.has_fields_beside_methods = true;
+  rules.calls.functions_have_methods = true;
+  rules.calls.narrows_strictly = true;  // JLS 5.1.2
+  rules.calls.array_is_whole_rest = true;
+  rules.errors.messages_may_be_absent = true;
   rules.forms = &forms;
   return rules;
 }

@@ -31,7 +31,7 @@ const DialectTable table = {
     .integer_bits = 0,
     .overflow = Overflow::to_double,
     .divide = IntegerDivision::real,
-    .truthiness = Truthiness::javascript,
+    .truthiness = Truthiness::empty_text_is_false,
     .equality = Equality::coercing,
     .plus = Plus::with_any,
     .strings = StringModel::utf16,
@@ -58,8 +58,10 @@ const DialectTable table = {
 };
 
 // The well-known symbols are names that no program can write.
-#define RAMIFY_SYMBOL(name) \
-  {"Symbol." #name, [](Context& c, const Arguments&) -> OrFailed<Word> { return c.draft.string("@@" #name); }, true}
+#define RAMIFY_SYMBOL(name)                                                                                          \
+  {                                                                                                                  \
+    "Symbol." #name, [](Context& c, const Arguments&) -> OrFailed<Word> { return c.draft.string("@@" #name); }, true \
+  }
 constexpr BuiltinRow symbols[] = {RAMIFY_SYMBOL(asyncIterator), RAMIFY_SYMBOL(hasInstance), RAMIFY_SYMBOL(iterator),
                                   RAMIFY_SYMBOL(toPrimitive), RAMIFY_SYMBOL(toStringTag)};
 #undef RAMIFY_SYMBOL
@@ -74,6 +76,7 @@ std::vector<Row> joined(std::initializer_list<std::span<const Row>> parts) {
 // What values do in the language: the shared rules, and its own in the place of those that differ.
 DialectRules own_rules() {
   DialectRules rules = shared_rules();
+  rules.calls = javascript::call_rules();
   rules.forms = &javascript::index_rules();
   return rules;
 }

@@ -41,6 +41,8 @@ bool is_callable(Context& c, Word value);
 bool is_frozen(Context& c, Word object);
 OrFailed<void> check_callable(Context& c, Word value);
 
+// What is called, as it stands in the program, as far as it can be read off the code; else the value (callee_source.cpp).
+std::string source_of_callee(Context& c, Word callee);
 // A call of a path that is no row of the library: Math.max.apply(...), Array.prototype.slice.call(...), Math.PI.toFixed(2).
 OrFailed<std::optional<Word>> call_path(Context& c, std::string_view path, std::span<const Word> arguments);
 
@@ -108,5 +110,7 @@ std::span<const BuiltinRow> regexp_functions();
 std::span<const BuiltinRow> typed_array_functions();
 const FormRules& index_rules();
 OrFailed<std::optional<Word>> typed_elements(Context& c, Word object);
+
+CallRules call_rules();  // calls.cpp
 
 }  // namespace ramify::ir_machine::javascript

@@ -23,7 +23,6 @@
 #include "languages/kit/text.h"
 #include "languages/kotlin/rules/functions.h"
 #include "languages/kotlin/rules/rules.h"
-#include "machines/ir/interpreter.h"
 
 namespace ramify::ir_machine {
 
@@ -57,7 +56,7 @@ constexpr DialectTable table = {
     .unary_operators = {"unaryMinus", "unaryPlus", "not", ""},
     .integer_bits = 32,
     .overflow = Overflow::wrap,
-    .promotion = Promotion::java,
+    .promotion = Promotion::to_int,
     .characters_are_numbers = false,
     .shift_mask = 31,
     .truthiness = Truthiness::strict,
@@ -203,9 +202,8 @@ OrFailed<std::optional<Word>> by_extension(Context& c, O op, Word a, Word b) {
   if (c.draft.kind(a) == K::instance && !c.find_method(a, name).is(Atom::unset)) return std::nullopt;
   if (op == O::add && c.draft.kind(a) == K::string) return std::nullopt;  // a member comes first
   if (!TRY(extension_fits(c, a, name))) return std::nullopt;
-  auto* const interpreter = dynamic_cast<Interpreter*>(&c);
   const Word both[] = {a, b};
-  const Word fitting = interpreter == nullptr ? Word::of(Atom::unset) : interpreter->fitting_function(extension, both);
+  const Word fitting = c.fitting_function(extension, both);
   if (fitting.is(Atom::unset)) return std::nullopt;
   return TRY(c.call(fitting, both));
 }
@@ -301,9 +299,19 @@ constexpr FormRules forms = {
     .field = load_property,
 };
 
+constexpr std::string_view functions_that_print[] = {"print"};
+
 // What values do in the language: the shared rules, and its own in the place of those that differ.
 DialectRules own_rules() {
   DialectRules rules = shared_rules();
+  rules.calls.rest = RestArguments::array;
+  rules.calls.block_is_last_argument = true;
+  rules.calls.printing_functions = functions_that_print;
+  rules.calls.methods_have_own_names = true;
+  rules.calls.functions_have_methods = true;
+  rules.calls.narrows_strictly = true;
+  rules.calls.is_inert_name = [](std::string_view name) { return name == "Unit"; };
+  rules.errors.messages_may_be_absent = true;
   rules.forms = &forms;
   return rules;
 }

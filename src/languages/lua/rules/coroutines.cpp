@@ -3,29 +3,24 @@
 // written in Lua (languages/lua/library/coroutines.lua).
 #include "base/result.h"
 #include "languages/lua/rules/parts.h"
-#include "machines/ir/interpreter.h"
 #include "machines/ir/objects.h"
 
 namespace ramify::ir_machine::lua {
 
 namespace {
 
-Interpreter* interpreter_of(Context& c) { return dynamic_cast<Interpreter*>(&c); }
-
 GeneratorState state_of(Context& c, Word coroutine) {
   return static_cast<GeneratorState>(c.draft.at(coroutine, generator_words::state).as_integer());
 }
 
 OrFailed<void> check(Context& c, const Arguments& a, std::string_view function) {
-  if (interpreter_of(c) == nullptr) return c.fail("coroutines cannot run here");
   if (is_coroutine(c, argument(a, 0))) return {};
   return bad_argument(c, 1, function, "coroutine expected");
 }
 
 OrFailed<Word> create(Context& c, const Arguments& a) {
-  if (interpreter_of(c) == nullptr) return c.fail("coroutines cannot run here");
   if (type_of(c, argument(a, 0)) != "function") return bad_argument(c, 1, "create", "function expected");
-  return interpreter_of(c)->new_coroutine(a.positional[0]);
+  return c.new_coroutine(a.positional[0]);
 }
 
 // %resume(coroutine, values...)
@@ -36,7 +31,7 @@ OrFailed<Word> resume(Context& c, const Arguments& a) {
     case GeneratorState::running: return error(c, "cannot resume non-suspended coroutine", 0);
     default: break;
   }
-  return interpreter_of(c)->resume_coroutine(a.positional[0], a.positional.subspan(1));
+  return c.resume_coroutine(a.positional[0], a.positional.subspan(1));
 }
 
 OrFailed<Word> status(Context& c, const Arguments& a) {
@@ -44,7 +39,7 @@ OrFailed<Word> status(Context& c, const Arguments& a) {
   switch (state_of(c, a.positional[0])) {
     case GeneratorState::done: return c.draft.string("dead");
     case GeneratorState::running:
-      return c.draft.string(interpreter_of(c)->running_coroutine() == a.positional[0] ? "running" : "normal");
+      return c.draft.string(c.running_coroutine() == a.positional[0] ? "running" : "normal");
     default: return c.draft.string("suspended");
   }
 }
@@ -53,17 +48,16 @@ OrFailed<Word> close_coroutine(Context& c, const Arguments& a) {
   TRY(check(c, a, "close"));
   const Word coroutine = a.positional[0];
   if (state_of(c, coroutine) == GeneratorState::running) return error(c, "cannot close a running coroutine");
-  if (interpreter_of(c)->has_handlers(coroutine))
+  if (c.has_handlers(coroutine))
     return c.fail(
         "coroutine.close of a coroutine that is inside of a protected call or has variables to close is not supported");
-  interpreter_of(c)->end_coroutine(coroutine);
+  c.end_coroutine(coroutine);
   return Word::boolean(true);
 }
 
 // The thread itself is one that nobody can resume.
 OrFailed<Word> running(Context& c, const Arguments&) {
-  if (interpreter_of(c) == nullptr) return c.fail("coroutines cannot run here");
-  const Word own = interpreter_of(c)->running_coroutine();
+  const Word own = c.running_coroutine();
   const bool is_main = own.is(Atom::none);
   const Word words[] = {Word::integer(static_cast<int64_t>(GeneratorState::running)), Word(), Word::integer(0)};
   const Word both[] = {is_main ? c.draft.new_object(ObjectKind::generator, words) : own, Word::boolean(is_main)};
@@ -71,8 +65,7 @@ OrFailed<Word> running(Context& c, const Arguments&) {
 }
 
 OrFailed<Word> is_yieldable(Context& c, const Arguments&) {
-  if (interpreter_of(c) == nullptr) return c.fail("coroutines cannot run here");
-  return Word::boolean(!interpreter_of(c)->running_coroutine().is(Atom::none));
+  return Word::boolean(!c.running_coroutine().is(Atom::none));
 }
 
 constexpr BuiltinRow coroutine_builtins[] = {

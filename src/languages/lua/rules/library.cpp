@@ -20,7 +20,6 @@ const DialectTable table = {
     .dialect = ir::Dialect::lua,
     .name = "lua",
     .lenient_arity = true,
-    .rest_is_list = false,
     .calls_max = 190'000,
     .has_threads = false,
     .call = "__call",
@@ -57,6 +56,7 @@ const DialectTable table = {
                                   {E::recursion, "error", "stack overflow"}}),
     .literals = {.list = "{|}", .array = "{|}", .entry = "[|] = |"},
     .library_names = lua::library_names(),
+    .reads_globals_late = false,
 };
 
 template <typename Row>
@@ -69,6 +69,8 @@ std::vector<Row> joined(std::initializer_list<std::span<const Row>> parts) {
 // What values do in the language: the shared rules, and its own in the place of those that differ.
 DialectRules own_rules() {
   DialectRules rules = shared_rules();
+  rules.calls = lua::call_rules();
+  rules.errors = lua::error_rules();
   return rules;
 }
 

@@ -10,7 +10,6 @@
 #include "languages/kit/operators.h"
 #include "languages/kit/text.h"
 #include "languages/lua/rules/parts.h"
-#include "machines/ir/interpreter.h"
 
 namespace ramify::ir_machine::lua {
 
@@ -231,20 +230,14 @@ std::optional<int64_t> as_integer(Context& c, Word number) {
 }
 
 std::unexpected<Failed> error(Context& c, std::string_view message, size_t level) {
-  const auto* const interpreter = dynamic_cast<const Interpreter*>(&c);  // none: rules that are tried without a program
-  const std::string place = interpreter == nullptr || level == 0 ? "" : interpreter->place_in_message(level);
+  const std::string place = level == 0 ? "" : place_in_message(c, level);
   return c.raise_value(c.draft.string(place + std::string(message)));
 }
 
-bool has_place(Context& c) {
-  const auto* const interpreter = dynamic_cast<const Interpreter*>(&c);
-  return interpreter != nullptr && !interpreter->place_in_message(1).empty();
-}
+bool has_place(Context& c) { return !place_in_message(c, 1).empty(); }
 
 std::unexpected<Failed> operand_error(Context& c, std::string_view what, Word value) {
-  const auto* const interpreter = dynamic_cast<const Interpreter*>(&c);
-  const std::string name = interpreter == nullptr ? "" : interpreter->name_of_operand(value);
-  return error(c, fmt::format("attempt to {} a {} value{}", what, type_of(c, value), name));
+  return error(c, fmt::format("attempt to {} a {} value{}", what, type_of(c, value), name_of_operand(c, value)));
 }
 
 }  // namespace ramify::ir_machine::lua

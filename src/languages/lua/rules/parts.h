@@ -37,7 +37,11 @@ OrFailed<std::optional<Word>> unary(Context& c, ir::UnaryOperator op, Word value
 
 OrFailed<Word> next_entry(Context& c, Word iterator);  // of pairs(): key and value, or none
 bool has_place(Context& c);                            // it is the program that calls
-std::string_view type_of(Context& c, Word w);          // nil, table, thread ...
+// operand_names.cpp: the place of the code that called `level` - 1 others that are still open, as messages begin; and what the code that
+// runs calls the value it works on, such as " (local 'x')". Empty: it is not known.
+std::string place_in_message(const Context& c, size_t level);
+std::string name_of_operand(const Context& c, Word value);
+std::string_view type_of(Context& c, Word w);  // nil, table, thread ...
 bool is_coroutine(Context& c, Word w);
 bool is_number(Context& c, Word w);
 std::optional<Word> number_in(Context& c, std::string_view text);  // as literals are written, blanks around
@@ -61,5 +65,8 @@ std::span<const BuiltinRow> math_functions();
 std::span<const BuiltinRow> coroutine_functions();
 std::span<const BuiltinRow> system_functions();  // os, io, utf8
 std::span<const MethodRow> system_methods();     // those of files
+
+CallRules call_rules();  // calls.cpp
+ErrorRules error_rules();
 
 }  // namespace ramify::ir_machine::lua

@@ -27,7 +27,7 @@ constexpr DialectTable table = {
     .integer_bits = 32,
     .overflow = Overflow::wrap,
     .divide = IntegerDivision::real,
-    .promotion = Promotion::c,
+    .promotion = Promotion::by_rank,
     .truthiness = Truthiness::strict,
     .equality = Equality::structural,
     .plus = Plus::texts,
@@ -53,9 +53,19 @@ constexpr DialectTable table = {
     .has_checked_names = true,
 };
 
+constexpr std::string_view functions_of_collections[] = {"sum"};
+constexpr std::string_view functions_that_print[] = {"write", "writeln"};
+
 // What values do in the language: the shared rules, and its own in the place of those that differ.
 DialectRules own_rules() {
   DialectRules rules = shared_rules();
+  rules.calls.collection_functions = functions_of_collections;
+  rules.calls.printing_functions = functions_that_print;
+  rules.calls.unknown_calls_set_variables = true;  // any parameter may be a `var` one
+  rules.calls.initialises_on_allocation = true;
+  // Classes have names with a T; what an interface has is in the class.
+  rules.calls.names_class = [](std::string_view name) { return name.starts_with('t'); };
+  rules.calls.place_fit = PlaceFit::by_content;
   rules.forms = &pascal::forms;
   return rules;
 }

@@ -21,7 +21,6 @@
 #include "languages/kit/types.h"
 #include "languages/pascal/rules/output.h"
 #include "languages/pascal/rules/sysutils_texts.h"
-#include "machines/ir/interpreter.h"
 #include "machines/ir/objects.h"
 
 namespace ramify::ir_machine::pascal {
@@ -701,10 +700,8 @@ OrFailed<Word> best_of(Context& c, const Arguments& a) {
 
 // %allocate(class): an object whose constructor has not run.
 OrFailed<Word> allocate(Context& c, const Arguments& a) {
-  auto* const interpreter = dynamic_cast<Interpreter*>(&c);
-  if (interpreter == nullptr || c.draft.kind(argument(a, 0)) != ValueKind::class_)
-    return c.fail("an object is made of what is no class");
-  return interpreter->allocate(argument(a, 0));
+  if (c.draft.kind(argument(a, 0)) != ValueKind::class_) return c.fail("an object is made of what is no class");
+  return c.allocate(argument(a, 0));
 }
 // __insert(list, place, x), __remove(list, place), __clear(list): the list itself is changed.
 OrFailed<Word> list_insert(Context& c, const Arguments& a) {

@@ -13,7 +13,6 @@
 #include "languages/kit/numbers.h"
 #include "languages/kit/operators.h"
 #include "languages/kit/text.h"
-#include "machines/ir/interpreter.h"
 
 namespace ramify::ir_machine::pascal {
 
@@ -91,13 +90,12 @@ std::string_view sign_of(O op) {
 
 // `operator + (a, b: TVector): TVector` is a function of the name `operator+`.
 OrFailed<std::optional<Word>> of_program(Context& c, O op, Word a, Word b) {
-  auto* const interpreter = dynamic_cast<Interpreter*>(&c);
   const std::string_view sign = sign_of(op);
-  if (interpreter == nullptr || sign.empty()) return std::nullopt;
+  if (sign.empty()) return std::nullopt;
   const Word declared = c.global_named(fmt::format("operator{}", sign));
   if (declared.is(Atom::unset)) return std::nullopt;
   const Word both[] = {a, b};
-  const Word fitting = interpreter->fitting_function(declared, both);
+  const Word fitting = c.fitting_function(declared, both);
   if (fitting.is(Atom::unset)) return std::nullopt;
   return TRY(c.call(fitting, both));
 }

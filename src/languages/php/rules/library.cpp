@@ -29,7 +29,7 @@ const DialectTable table = {
     .overflow = Overflow::to_float,
     .divide = IntegerDivision::real,
     .real_zero_division = true,
-    .truthiness = Truthiness::php,
+    .truthiness = Truthiness::zero_text_is_false,
     .equality = Equality::coercing,
     .plus = Plus::none,
     .strings = StringModel::bytes,
@@ -70,6 +70,7 @@ std::vector<Row> joined(std::initializer_list<std::span<const Row>> parts) {
 // What values do in the language: the shared rules, and its own in the place of those that differ.
 DialectRules own_rules() {
   DialectRules rules = shared_rules();
+  rules.calls = php::call_rules();
   return rules;
 }
 

@@ -68,4 +68,8 @@ OrFailed<void> check_call(Context& c, std::string_view function, std::vector<Wor
 std::optional<std::pair<std::string, std::string>> seen_as(Context& c, Word object, std::string_view property);
 bool is_callable(Context& c, Word value);
 
+// What a program calls and how PHP words mistakes (calls.cpp); and `, called in FILE on line N` of the function that runs.
+CallRules call_rules();
+std::string caller_place(const Context& c);
+
 }  // namespace ramify::ir_machine::php

@@ -17,7 +17,6 @@
 #include "languages/kit/operators.h"
 #include "languages/kit/text.h"
 #include "languages/php/rules/parts.h"
-#include "machines/ir/interpreter.h"
 #include "machines/ir/library_names.h"
 #include "machines/ir/objects.h"
 #include "machines/ir/symbolic/symbolic.h"
@@ -150,12 +149,6 @@ OrFailed<std::optional<Word>> typed(Context& c, Word value, std::string_view typ
 
 namespace {
 
-// `called in FILE on line N`: where the call stands. The frame of the function is there already.
-std::string called_in(Context& c) {
-  const Interpreter* const interpreter = dynamic_cast<Interpreter*>(&c);
-  return interpreter == nullptr ? std::string() : interpreter->caller_place();
-}
-
 // %typed_parameter(value, type, function, position, name)
 OrFailed<Word> typed_parameter(Context& c, const Arguments& a) {
   const Word value = argument(a, 0);
@@ -167,7 +160,7 @@ OrFailed<Word> typed_parameter(Context& c, const Arguments& a) {
                  fmt::format("{}(): Argument #{}{} must be of type {}, {} given{}", c.draft.text(argument(a, 2)),
                              argument(a, 3).as_integer(),
                              argument(a, 4).is(Atom::none) ? "" : fmt::format(" ({})", c.draft.text(argument(a, 4))),
-                             shown == "iterable" ? "Traversable|array" : shown, type_of(c, value), called_in(c)));
+                             shown == "iterable" ? "Traversable|array" : shown, type_of(c, value), caller_place(c)));
 }
 // %typed_rest(list, type, function, position, name): each of them
 OrFailed<Word> typed_rest(Context& c, const Arguments& a) {

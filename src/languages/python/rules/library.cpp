@@ -20,7 +20,6 @@ using O = ir::BinaryOperator;
 const DialectTable table = {
     .dialect = ir::Dialect::python,
     .name = "python",
-    .rest_is_list = false,
     .calls_max = 1'000,
     .calls_max_global = "sys__recursion_limit",
     .methods_are_atomic = true,
@@ -90,7 +89,7 @@ const DialectTable table = {
     .floors_remainder = true,
     .real_zero_division = true,
     .booleans_are_integers = true,
-    .truthiness = Truthiness::python,
+    .truthiness = Truthiness::empty_is_false,
     .equality = Equality::structural,
     .negative_indexes = true,
     .detects_changes = true,
@@ -120,11 +119,14 @@ const DialectTable table = {
                                          {E::unset, "UnboundLocalError"},
                                          {E::state, "ValueError"}}),
     .library_names = python::library_names(),
+    .leaves_set_order_open = true,
 };
 
 // What values do in the language: the shared rules, and its own in the place of those that differ.
 DialectRules own_rules() {
   DialectRules rules = shared_rules();
+  rules.calls = python::call_rules();
+  rules.errors = python::error_rules();
   return rules;
 }
 

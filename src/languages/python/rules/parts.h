@@ -60,4 +60,7 @@ OrFailed<void> set_function_attribute(Context& context, Word function, std::stri
 // The text of value with a format specification, by the value's own member if it has one.
 OrFailed<std::string> formatted(Context& context, Word value, std::string_view spec);
 
+CallRules call_rules();    // calls.cpp
+ErrorRules error_rules();  // errors.cpp
+
 }  // namespace ramify::ir_machine::python

@@ -84,6 +84,7 @@ const DialectTable table = {
 // What values do in the language: the shared rules, and its own in the place of those that differ.
 DialectRules own_rules() {
   DialectRules rules = shared_rules();
+  rules.calls = ruby::call_rules();
   return rules;
 }
 

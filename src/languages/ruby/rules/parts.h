@@ -76,4 +76,6 @@ OrFailed<Word> to_rational(Context& context, Word value, const Arguments& argume
 
 inline Word argument(const Arguments& a, size_t i) { return i < a.positional.size() ? a.positional[i] : Word(); }
 
+CallRules call_rules();  // calls.cpp
+
 }  // namespace ramify::ir_machine::ruby

@@ -18,7 +18,6 @@
 #include "languages/kit/text.h"
 #include "languages/ruby/rules/members.h"
 #include "languages/ruby/rules/parts.h"
-#include "machines/ir/interpreter.h"
 #include "machines/ir/objects.h"
 
 namespace ramify::ir_machine::ruby {
@@ -508,15 +507,10 @@ OrFailed<Word> find_window(Context& c, const Arguments& a) {
 
 // --- coroutines, of which enumerators and fibers are made (prelude)
 
-Interpreter* interpreter_of(Context& c) { return dynamic_cast<Interpreter*>(&c); }
-OrFailed<Word> new_coroutine(Context& c, const Arguments& a) {
-  if (interpreter_of(c) == nullptr) return c.fail("enumerators cannot run here");
-  return interpreter_of(c)->new_coroutine(argument(a, 0));
-}
+OrFailed<Word> new_coroutine(Context& c, const Arguments& a) { return c.new_coroutine(argument(a, 0)); }
 OrFailed<Word> resume(Context& c, const Arguments& a) {
-  if (interpreter_of(c) == nullptr || c.draft.kind(argument(a, 0)) != K::generator)
-    return c.fail("this cannot be resumed");
-  return interpreter_of(c)->resume_coroutine(a.positional[0], a.positional.subspan(1));
+  if (c.draft.kind(argument(a, 0)) != K::generator) return c.fail("this cannot be resumed");
+  return c.resume_coroutine(a.positional[0], a.positional.subspan(1));
 }
 OrFailed<Word> is_done(Context& c, const Arguments& a) {
   const auto state = static_cast<GeneratorState>(c.draft.at(argument(a, 0), generator_words::state).as_integer());

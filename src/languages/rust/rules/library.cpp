@@ -228,6 +228,9 @@ std::vector<MethodRow> all_methods() {
 // What values do in the language: the shared rules, and its own in the place of those that differ.
 DialectRules own_rules() {
   DialectRules rules = shared_rules();
+  rules.calls.methods_have_own_names = true;
+  rules.calls.places_are_receivers = true;
+  rules.calls.library_class_prefix = "library__";  // names that no program has
   rules.forms = &forms;
   return rules;
 }

@@ -64,7 +64,7 @@ constexpr DialectTable table = {
     .unary_operators = {"unary_-", "unary_+", "unary_!", "unary_~"},
     .integer_bits = 32,
     .overflow = Overflow::wrap,
-    .promotion = Promotion::java,
+    .promotion = Promotion::to_int,
     .characters_are_numbers = true,
     .shift_mask = 31,
     .truthiness = Truthiness::strict,
@@ -238,9 +238,19 @@ constexpr FormRules forms = {
     .field = load_property,
 };
 
+constexpr std::string_view functions_of_collections[] = {"Array.from"};
+constexpr std::string_view functions_that_print[] = {"print", "printf"};
+
 // What values do in the language: the shared rules, and its own in the place of those that differ.
 DialectRules own_rules() {
   DialectRules rules = shared_rules();
+  rules.calls.collection_functions = functions_of_collections;
+  rules.calls.printing_functions = functions_that_print;
+  rules.calls.methods_have_own_names = true;
+  rules.calls.functions_have_methods = true;
+  rules.calls.narrows_strictly = true;
+  rules.calls.is_inert_name = [](std::string_view name) { return name == "Unit"; };
+  rules.errors.messages_may_be_absent = true;
   rules.forms = &forms;
   return rules;
 }

@@ -40,6 +40,18 @@ bool is_pair_source(Draft& draft, Word value) {
   return kind == ValueKind::list || kind == ValueKind::tuple;
 }
 
+// A language of models: values have no classes, names and types of declarations are checked before the program runs.
+constexpr DialectTable table = {
+    .dialect = ir::Dialect::starlark,
+    .name = "starlark",
+    .locks_iterated = true,
+    .has_classes = false,
+    .reports_unknown_names = true,
+    .reads_globals_late = false,
+    .leaves_set_order_open = true,
+    .forgets_insertion_order = true,
+};
+
 }  // namespace
 
 const DialectRules& starlark_rules() {
@@ -64,6 +76,9 @@ const DialectRules& starlark_rules() {
       .builtins = starlark::builtins(),
       .find_method = [](const DialectRules&, ValueKind kind,
                         std::string_view name) { return starlark::find_method(kind, name); },
+      .table = &table,
+      .calls = {.rest = RestArguments::tuple, .nested_max = 64},
+      .errors = {.are_thrown = false},
       .small = {.min = Word::integer_min, .max = Word::integer_max, .has_bits = true},
   };
   return rules;

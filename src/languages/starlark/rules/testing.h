@@ -44,11 +44,62 @@ class Home {
   Draft home_draft_;
 };
 
-class TestContext final : private Home, public Context {
+// A place without a program: what needs one is a mistake of the test.
+class WithoutProgram : public Context {
+ public:
+  explicit WithoutProgram(Draft& d) : Context(d) {
+    rules = &starlark_rules();
+    table = rules->table;
+  }
+
+  OrFailed<Word> call_with(Word, const Arguments&) override { return none_here(); }
+  OrFailed<Word> call_on(Word, Word, std::span<const Word>) override { return none_here(); }
+  Word fitting_function(Word, std::span<const Word>) override { return unset(); }
+  std::optional<size_t> arity(Word) override { return std::nullopt; }
+  bool has_receiver_parameter(Word) override { return false; }
+  std::optional<CodePlace> code_at(size_t) const override { return std::nullopt; }
+  Word find_method(Word, std::string_view) override { return unset(); }
+  Word find_special(Word, std::string_view) override { return unset(); }
+  Word find_in_class(Word, std::string_view) override { return unset(); }
+  bool has_metaclass(Word) override { return false; }
+  bool is_instance_of(Word, Word) override { return false; }
+  OrFailed<Word> allocate(Word) override { return none_here(); }
+  OrFailed<Word> load_member(Word, std::string_view) override { return none_here(); }
+  OrFailed<void> store_member(Word, std::string_view, Word) override { return none_here(); }
+  OrFailed<Word> load_reference(Word) override { return none_here(); }
+  OrFailed<void> store_reference(Word, Word) override { return none_here(); }
+  Word global_named(std::string_view) override { return unset(); }
+  std::optional<Word> library_name(std::string_view) override { return std::nullopt; }
+  OrFailed<Word> begin_iteration(Word value) override { return value; }
+  OrFailed<bool> advance(Word, Word&, Word&) override { return none_here(); }
+  OrFailed<std::optional<Word>> resume_generator(Word, Word, Word&) override { return none_here(); }
+  OrFailed<std::optional<Word>> throw_into(Word, Word, Word&) override { return none_here(); }
+  Word new_coroutine(Word) override { return Word(); }
+  Word running_coroutine() const override { return Word(); }
+  OrFailed<Word> resume_coroutine(Word, std::span<const Word>) override { return none_here(); }
+  void end_coroutine(Word) override {}
+  bool has_handlers(Word) const override { return false; }
+  std::optional<Word> caught(std::string_view) override { return std::nullopt; }
+  void begin_catch() override {}
+  void end_catch() override {}
+  OrFailed<Word> start_thread(Word, std::string) override { return none_here(); }
+  OrFailed<Word> choose_one(Word) override { return none_here(); }
+  void write(std::string_view) override {}
+  void write_error(std::string_view) override {}
+  void begin_capture() override {}
+  std::optional<std::string> end_capture() override { return std::nullopt; }
+  size_t read_input(uint64_t, std::span<char>) override { return 0; }
+
+ private:
+  static Word unset() { return Word::of(Atom::unset); }
+  std::unexpected<Failed> none_here() { return fail("there is no program here"); }
+};
+
+class TestContext final : private Home, public WithoutProgram {
  public:
   using Function = std::function<OrFailed<Word>(const Arguments&)>;
 
-  TestContext() : Context(home_draft_) {}
+  TestContext() : WithoutProgram(home_draft_) {}
 
   OrFailed<Word> call(Word callee, std::span<const Word> arguments) override { return invoke(callee, {arguments, {}}); }
   void print(std::string line) override { printed.push_back(std::move(line)); }
