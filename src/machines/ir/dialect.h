@@ -16,16 +16,16 @@
 #include "machines/ir/draft.h"
 #include "machines/ir/iteration_rules.h"
 #include "machines/ir/member_rules.h"
+#include "machines/ir/name_rules.h"
+#include "machines/ir/number_rules.h"
+#include "machines/ir/or_failed.h"
+#include "machines/ir/outside_rules.h"
+#include "machines/ir/reference_rules.h"
+#include "machines/ir/sharing_rules.h"
 #include "machines/ir/symbolic_rules.h"
 #include "programs/ir/module.h"
 
 namespace ramify::ir_machine {
-
-// A runtime error: its message is with the context. The run ends with a fault at the current instruction, or, if something
-// was thrown that the program catches, goes on there. Rules and built-in functions hand it on to their callers.
-struct Failed {};
-template <typename T>
-using OrFailed = std::expected<T, Failed>;
 
 struct NamedArgument {
   std::string_view name;
@@ -270,7 +270,16 @@ struct DialectRules {
   CallRules calls{};
   MemberRules members{};
   IterationRules iteration{};
+  ReferenceRules references{};
+  NumberRules numbers{};
+  NameRules names{};
+  OutsideRules outside{};
+  SharingRules sharing{};
   SymbolicRules symbolic{};
+
+  // Equality by content, and order: less than zero, zero, more; none: there is none.
+  OrFailed<bool> (*same_content)(Context&, Word, Word) = nullptr;
+  OrFailed<std::optional<int>> (*order)(Context&, Word, Word) = nullptr;
 
   // Sums, differences, products and comparisons of integers in words that stay within these bounds are what everybody
   // expects; all else is asked of `binary`. No such integers: min > max.

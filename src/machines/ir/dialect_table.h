@@ -49,8 +49,9 @@ enum class IntegerDivision : uint8_t { truncate, floor, real };
 enum class Promotion : uint8_t {
   dynamic,  // integers and floats
   c,        // integer promotions and usual arithmetic conversions
-  java,     // to int, long, float, double
+  to_int,   // to int, long, float, double
   same,     // an untyped literal takes the other's type (Rust, Go)
+  java = to_int,
 };
 enum class StringModel : uint8_t { bytes, utf16, code_points };
 enum class Equality : uint8_t {
@@ -59,12 +60,15 @@ enum class Equality : uint8_t {
   coercing,    // == of JavaScript and PHP
 };
 enum class Truthiness : uint8_t {
-  python,         // empty and zero are false
-  javascript,     // 0, NaN, "", null, undefined
+  empty_or_zero,  // empty and zero are false
+  zero_or_no_text,  // 0, NaN, "", null, undefined
   null_or_false,  // Ruby, Lua
-  php,            // 0, 0.0, "", "0", empty arrays, null
+  empty_or_zero_text,  // 0, 0.0, "", "0", empty arrays, null
   c,              // zero and null
   strict,         // only booleans; null is false
+  python = empty_or_zero,
+  javascript = zero_or_no_text,
+  php = empty_or_zero_text,
 };
 enum class Plus : uint8_t {
   none,       // + never joins texts (PHP, Lua)

@@ -7,8 +7,8 @@
 // It is told nothing of the search: choices come from a ChoiceStream, and what it looked at is in the draft's read log,
 // with the choices in between (events()), which is what the step cache remembers.
 //
-// Its code stands in files by what it is about: interpreter.cpp (the loop, globals, choices), calls.cpp, objects.cpp,
-// references.cpp, iteration.cpp (generators, too), exceptions.cpp. What a rule or built-in function calls of the program runs
+// Its code stands in files by what it is about: interpreter.cpp (the loop, globals, choices), calls.cpp, members.cpp,
+// references.cpp, iteration.cpp, generators.cpp, exceptions.cpp. What a rule or built-in function calls of the program runs
 // in a loop of its own, to its end (`run_nested`).
 #pragma once
 
@@ -163,11 +163,33 @@ class Interpreter final : public Context {
   Word find_special(Word value, std::string_view name) override;
   bool has_metaclass(Word class_) override { return !metaclass_of(class_).is(Atom::unset); }
 
+  // What rules of members and iteration ask besides (member_rules.h, iteration_rules.h).
+  Word class_of(Word value);  // null: it is no object, or one without a class
+  Word find_in_class(Word class_, Word name);
+  bool is_class_of(Word own, Word class_);
+  bool is_type_only(Word builtin);   // a name of the library that only has parts, or is an interface
+  bool is_plain_value(Word member);  // neither a function nor a class nor a property
+  OrFailed<Word> read_member(Word receiver, Word member);
+  OrFailed<Word> load_missing_field(Word object, Word name);
+  OrFailed<void> add_member(Word class_, Word name, std::string_view kind, Word value);
+  bool declares_field(Word object, Word name);
+  Word method_cell(Word receiver, Word function);
+  Word length_of_function(Word function);
+  std::optional<Word> unknown_base(Word class_);
+  // A function of the library; none: there is none, or the name only has parts.
+  std::optional<Word> library_function(std::string_view name);
+  bool has_name(std::string_view name) const { return program_.symbol_by_text.contains(name); }  // anywhere
+  // The innermost function of the program that runs; null: none does.
+  const ir::Function* running_function() const { return frames_.empty() ? nullptr : &function(frames_.back()).ir; }
+  // Whether the method of that object runs, at any depth, with the text as its first argument.
+  bool is_running(Word object, std::string_view method, std::string_view argument);
+  OrFailed<bool> is_true(Word value) { return test(value); }
+
   // coroutines.cpp
   Word new_coroutine(Word callee);
   Word running_coroutine() const;  // none: the thread itself runs
   // Until it hands out a value, or its result; it must be fresh or suspended.
-  Word signature_of(Word function);  // objects.cpp
+  Word signature_of(Word function);  // reflection.cpp
   std::string caller_place() const;  // ", called in FILE on line N": of the function that runs, as PHP says it
   OrFailed<Word> resume_coroutine(Word coroutine, std::span<const Word> arguments);
   void end_coroutine(Word coroutine);
@@ -275,7 +297,6 @@ class Interpreter final : public Context {
   OrFailed<bool> construct(Word class_, CallArguments& arguments, Word& value);
   OrFailed<void> fill_declared_fields(Word instance, Word class_, const CallArguments& arguments);
   OrFailed<Word> choose_overload(Word overloads, bool has_receiver, const CallArguments& arguments);
-  bool is_type_only(Word builtin);
   std::optional<uint64_t> distance_to_class(Word value, std::string_view name);
   std::optional<int> fitness(Word value, std::string_view type);
   OrFailed<void> push_frame(uint32_t function, Word closure, std::span<const Word> positional,
@@ -294,7 +315,6 @@ class Interpreter final : public Context {
   bool is_unknown_name(Word w) const;
   OrFailed<Word> value_of_name(Word w);
   OrFailed<void> know_operands(Word& a, Word& b);
-  std::optional<Word> unknown_base(Word class_);
   bool may_be_of(Word value, Word class_);
   // Fails where a base class that nobody knows may have the member.
   OrFailed<void> construct_unknown_base(Word instance, Word class_);
@@ -310,55 +330,51 @@ class Interpreter final : public Context {
   // Runs what begin() has begun to its end.
   OrFailed<Word> run_nested(const std::function<OrFailed<bool>(Word&)>& begin);
 
-  // objects.cpp
+  // reflection.cpp, members.cpp, fields.cpp, classes.cpp, bases.cpp, instances.cpp
   Word key_of(uint32_t symbol) const { return Word::symbol(program_.name_of_symbol[symbol]); }
-  Word find_in_class(Word class_, Word name);
   Word find_in_classes_of(Word value, Word name);
-  Word class_of(Word value);
   std::string_view type_name_of(Word value);
   OrFailed<Word> load_field(Word object, Word name);
-  OrFailed<Word> constructor_of(Word object);
-  OrFailed<void> store_frozen(Word object, Word name);
-  OrFailed<Word> load_missing_field(Word object, Word name);
+  OrFailed<Word> read_own_field(Word object, Word name, uint64_t at);
+  OrFailed<std::optional<Word>> load_by_metaclass(Word class_, Word name);
+  OrFailed<Word> load_unknown_field(Word object, std::string_view text);
+  OrFailed<bool> store_in_property(Word object, Word name, Word property, bool is_own, Word value);
+  bool store_in_base(Word class_, Word name, Word value);
+  OrFailed<void> store_found(Word object, Word name, Word value);
+  Word find_behind(Word own, Word class_, Word name, MemberView view);
   OrFailed<void> store_field(Word object, Word name, Word value);
   void forget_content(Word object, uint64_t word, unsigned depth);
   void forget_overlapping(Word instance, Word name);
   OrFailed<Word> converted_for_field(Word object, Word name, Word value);
-  OrFailed<Word> read_member(Word receiver, Word member);
   bool has_receiver(Word function);
   bool is_method(Word member);  // a function that gets its receiver when it is found in a class
-  bool is_class_of(Word own, Word class_);
   Word metaclass_of(Word class_);  // unset: the language's own
   OrFailed<bool> call_missing_method(Word receiver, Word member, Word name, CallArguments& arguments, Word& value);
   OrFailed<bool> call_unbound(Word type, std::string_view method, CallArguments& arguments, Word& value);
   OrFailed<Word> load_part(Word builtin, Word name);
   OrFailed<Word> new_class(const ir::Instruction& instruction, std::span<const ir::ListItem> list, const Word* r);
   OrFailed<Word> order_of_bases(std::span<const Word> bases);
-  OrFailed<void> add_member(Word class_, Word name, std::string_view kind, Word value);
   OrFailed<void> declare_field(Word class_, Word name, Word type);
   OrFailed<Word> base_method(Word receiver, Word class_, uint32_t name);
   OrFailed<bool> is_instance(Word value, Word class_);
-  Word method_cell(Word receiver, Word function);
 
   // references.cpp
   OrFailed<Word> new_reference(Word object, Word index_or_name);
   Word global_reference(uint32_t global);
   OrFailed<void> assign_fields(Word instance, Word value);
+  OrFailed<Word> load_place(Word reference);
   OrFailed<Word> load_element(Word base, Word place);
   OrFailed<void> store_character(Word base, Word text, Word place, Word value);
-  OrFailed<Word> followed_object(Word object);
   OrFailed<Word> stored_in_cell(Word cell, Word value);
 
   // iteration.cpp
   OrFailed<void> iter_next(const ir::Instruction& i, Word* r, bool pair, uint32_t& pc);
   OrFailed<void> unpack(Word value, std::span<const ir::ListItem> list, Word* r);
   OrFailed<std::vector<Word>> elements_of(Word value);
-  bool is_plain_value(Word member);
   std::string_view first_type_of(Word function);
-  OrFailed<void> check_readonly(Word object, Word name, Word before);
-  bool declares_field(Word object, Word name);
-  Word length_of_function(Word function);
-  OrFailed<bool> advance_by_key(Word iterator, Word& position, Word& element, bool with_key);
+  OrFailed<bool> advance_by_position(Word iterator, Word& position, Word& element);
+  OrFailed<std::optional<Word>> begin_over_object(Word object);
+  Word entry(Word key, Word value);
   OrFailed<bool> advance_instance(Word iterator, Word& element);
   OrFailed<std::optional<Word>> resume_native(Word generator, Word callee);
   Word make_generator(Word callee);  // of the call whose frame is on top, which goes

@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "languages/c/rules/rows.h"
+#include "languages/cpp/rules/roles.h"
 #include "languages/cpp/rules/rows.h"
 #include "languages/cpp/rules/rules.h"
 #include "languages/kit/rules.h"
@@ -83,6 +84,7 @@ const std::vector<MethodRow>& methods() {
 // What values do in the language: the shared rules, and its own in the place of those that differ.
 DialectRules own_rules() {
   DialectRules rules = shared_rules();
+  cpp::add_roles(rules);
   return rules;
 }
 

@@ -5,6 +5,7 @@
 
 #include "languages/csharp/rules/enums.h"
 #include "languages/csharp/rules/parts.h"
+#include "languages/csharp/rules/roles.h"
 #include "languages/csharp/rules/rules.h"
 #include "languages/csharp/rules/values.h"
 #include "languages/jvm/library.h"
@@ -110,6 +111,7 @@ std::vector<Row> joined(std::initializer_list<std::span<const Row>> parts) {
 // What values do in the language: the shared rules, and its own in the place of those that differ.
 DialectRules own_rules() {
   DialectRules rules = shared_rules();
+  csharp::add_roles(rules);
   rules.forms = &csharp::forms;
   rules.format = csharp::format_hole;
   return rules;

@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 
 #include "base/result.h"
+#include "languages/go/rules/roles.h"
 #include "languages/go/rules/rules.h"
 #include "languages/go/rules/values.h"
 #include "languages/kit/library.h"
@@ -482,6 +483,7 @@ namespace {
 // What values do in the language: the shared rules, and its own in the place of those that differ.
 DialectRules own_rules() {
   DialectRules rules = shared_rules();
+  go::add_roles(rules);
   return rules;
 }
 

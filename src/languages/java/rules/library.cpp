@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "base/result.h"
+#include "languages/java/rules/roles.h"
 #include "languages/java/rules/rules.h"
 #include "languages/jvm/classes.h"
 #include "languages/jvm/functions.h"
@@ -141,6 +142,7 @@ constexpr FormRules forms = {
 // What values do in the language: the shared rules, and its own in the place of those that differ.
 DialectRules own_rules() {
   DialectRules rules = shared_rules();
+  java::add_roles(rules);
   rules.forms = &forms;
   return rules;
 }

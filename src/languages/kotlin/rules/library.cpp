@@ -22,6 +22,7 @@
 #include "languages/kit/table_parts.h"
 #include "languages/kit/text.h"
 #include "languages/kotlin/rules/functions.h"
+#include "languages/kotlin/rules/roles.h"
 #include "languages/kotlin/rules/rules.h"
 #include "machines/ir/interpreter.h"
 
@@ -304,6 +305,7 @@ constexpr FormRules forms = {
 // What values do in the language: the shared rules, and its own in the place of those that differ.
 DialectRules own_rules() {
   DialectRules rules = shared_rules();
+  kotlin::add_roles(rules);
   rules.forms = &forms;
   return rules;
 }

@@ -7,6 +7,7 @@
 #include "languages/kit/table_parts.h"
 #include "languages/lua/rules/library_names.h"
 #include "languages/lua/rules/parts.h"
+#include "languages/lua/rules/roles.h"
 #include "languages/lua/rules/rules.h"
 
 namespace ramify::ir_machine {
@@ -69,6 +70,7 @@ std::vector<Row> joined(std::initializer_list<std::span<const Row>> parts) {
 // What values do in the language: the shared rules, and its own in the place of those that differ.
 DialectRules own_rules() {
   DialectRules rules = shared_rules();
+  lua::add_roles(rules);
   return rules;
 }
 

@@ -7,6 +7,7 @@
 #include "languages/kit/table_parts.h"
 #include "languages/php/rules/library_names.h"
 #include "languages/php/rules/parts.h"
+#include "languages/php/rules/roles.h"
 #include "languages/php/rules/rules.h"
 
 namespace ramify::ir_machine {
@@ -70,6 +71,7 @@ std::vector<Row> joined(std::initializer_list<std::span<const Row>> parts) {
 // What values do in the language: the shared rules, and its own in the place of those that differ.
 DialectRules own_rules() {
   DialectRules rules = shared_rules();
+  php::add_roles(rules);
   return rules;
 }
 

@@ -7,6 +7,7 @@
 #include "languages/kit/table_parts.h"
 #include "languages/python/rules/library_names.h"
 #include "languages/python/rules/parts.h"
+#include "languages/python/rules/roles.h"
 #include "languages/python/rules/rules.h"
 #include "machines/ir/objects.h"
 
@@ -125,6 +126,7 @@ const DialectTable table = {
 // What values do in the language: the shared rules, and its own in the place of those that differ.
 DialectRules own_rules() {
   DialectRules rules = shared_rules();
+  python::add_roles(rules);
   return rules;
 }
 

@@ -7,6 +7,7 @@
 #include "languages/kit/table_parts.h"
 #include "languages/ruby/rules/library_names.h"
 #include "languages/ruby/rules/parts.h"
+#include "languages/ruby/rules/roles.h"
 #include "languages/ruby/rules/rules.h"
 
 namespace ramify::ir_machine {
@@ -84,6 +85,7 @@ const DialectTable table = {
 // What values do in the language: the shared rules, and its own in the place of those that differ.
 DialectRules own_rules() {
   DialectRules rules = shared_rules();
+  ruby::add_roles(rules);
   return rules;
 }
 

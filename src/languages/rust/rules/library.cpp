@@ -13,6 +13,7 @@
 #include "languages/kit/rules.h"
 #include "languages/kit/table_parts.h"
 #include "languages/kit/text.h"
+#include "languages/rust/rules/roles.h"
 #include "languages/rust/rules/rules.h"
 #include "languages/rust/rules/values.h"
 
@@ -228,6 +229,7 @@ std::vector<MethodRow> all_methods() {
 // What values do in the language: the shared rules, and its own in the place of those that differ.
 DialectRules own_rules() {
   DialectRules rules = shared_rules();
+  rust::add_roles(rules);
   rules.forms = &forms;
   return rules;
 }

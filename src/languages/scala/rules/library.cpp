@@ -22,6 +22,7 @@
 #include "languages/kit/table_parts.h"
 #include "languages/kit/text.h"
 #include "languages/scala/rules/functions.h"
+#include "languages/scala/rules/roles.h"
 #include "languages/scala/rules/rules.h"
 #include "machines/ir/objects.h"
 
@@ -241,6 +242,7 @@ constexpr FormRules forms = {
 // What values do in the language: the shared rules, and its own in the place of those that differ.
 DialectRules own_rules() {
   DialectRules rules = shared_rules();
+  scala::add_roles(rules);
   rules.forms = &forms;
   return rules;
 }

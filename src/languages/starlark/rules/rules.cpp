@@ -42,6 +42,14 @@ bool is_pair_source(Draft& draft, Word value) {
 
 }  // namespace
 
+namespace {
+
+// Methods that change the collection that they are called on.
+constexpr std::string_view mutators[] = {"append", "add",    "pop",        "remove",  "insert", "extend",
+                                         "clear",  "update", "setdefault", "discard", "popitem"};
+
+}  // namespace
+
 const DialectRules& starlark_rules() {
   static const DialectRules rules = {
       .keys = {.equal = starlark::keys_equal, .hash = starlark::key_hash},
@@ -64,6 +72,7 @@ const DialectRules& starlark_rules() {
       .builtins = starlark::builtins(),
       .find_method = [](const DialectRules&, ValueKind kind,
                         std::string_view name) { return starlark::find_method(kind, name); },
+      .sharing = {.mutators = mutators},
       .small = {.min = Word::integer_min, .max = Word::integer_max, .has_bits = true},
   };
   return rules;

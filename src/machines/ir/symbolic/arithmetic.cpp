@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Operators on numbers that are not known, by the language's table: the same rules as languages/kit/numbers.cpp, as terms. Where a
+// Operators on numbers that are not known, by the language's table: the same rules as of numbers that are known, as terms. Where a
 // language does something else when a result does not fit (traps, goes over to floats), or by zero, that is decided first.
 #include <algorithm>
 #include <cmath>
@@ -7,7 +7,6 @@
 #include <fmt/format.h>
 
 #include "base/result.h"
-#include "languages/kit/compare.h"
 #include "machines/ir/symbolic/symbolic.h"
 
 namespace ramify::ir_machine {
@@ -19,14 +18,14 @@ using solver::Sort;
 
 // --- sorts
 
-// JavaScript's integers stay below 2^53, which 64 bits hold.
+// Integers that are floats stay below 2^53, which 64 bits hold.
 uint16_t Symbolic::width_of(NumberType type) const {
   if (type == NumberType::plain && table().overflow == Overflow::to_double) return 64;
-  return static_cast<uint16_t>(kit::bits_of(table(), type));
+  return static_cast<uint16_t>(ir_machine::bits_of(table(), type));
 }
 
 Sort Symbolic::sort_of(NumberType type) const {
-  if (kit::is_real(type)) return solver::real_sort;
+  if (is_real(type)) return solver::real_sort;
   const uint16_t width = width_of(type);
   return width == 0 ? solver::integer_sort : solver::bits_sort(width);
 }
@@ -53,17 +52,17 @@ Term Symbolic::constant(NumberType type, const BigInteger& value) {
 
 std::optional<Symbolic::Number> Symbolic::number(Word w) {
   if (!is_symbolic(w)) {
-    const std::optional<NumberType> type = kit::number_type(context_, w);
+    const std::optional<NumberType> type = context_.rules->numbers.type_of(context_, w);
     if (!type || *type == NumberType::f32) return std::nullopt;
     if (*type == NumberType::f64) {
       const double value = draft().real(w);
-      // JavaScript's whole numbers are integers here, as it has them.
+      // Where integers are floats, whole numbers are integers.
       const bool is_whole = table().overflow == Overflow::to_double && value == std::trunc(value) &&
                             std::abs(value) < 0x1p53 && !(value == 0 && std::signbit(value));
       if (is_whole) return Number{NumberType::plain, constant(NumberType::plain, static_cast<int64_t>(value))};
       return Number{*type, terms_.real(value)};
     }
-    return Number{*type, constant(*type, kit::integer_value(context_, w))};
+    return Number{*type, constant(*type, context_.rules->numbers.integer_value(context_, w))};
   }
   const SymbolicType type = type_of(w);
   switch (type) {
@@ -83,14 +82,14 @@ std::optional<Symbolic::Number> Symbolic::number(Word w) {
 
 Term Symbolic::widened(const Number& n, uint16_t width) {
   if (terms_.sort(n.term) == solver::integer_sort) return n.term;
-  return terms_.make(kit::is_signed(n.type) ? Operator::extend_signed : Operator::extend_unsigned, n.term, width);
+  return terms_.make(is_signed(n.type) ? Operator::extend_signed : Operator::extend_unsigned, n.term, width);
 }
 
 OrFailed<Term> Symbolic::real_of(const Number& n) {
   if (n.type == NumberType::f64) return n.term;
   const bool is_unbounded = terms_.sort(n.term) == solver::integer_sort;
   if (!is_unbounded) {
-    return terms_.make(kit::is_signed(n.type) ? Operator::real_of_signed : Operator::real_of_unsigned, n.term);
+    return terms_.make(is_signed(n.type) ? Operator::real_of_signed : Operator::real_of_unsigned, n.term);
   }
   const Term limit = terms_.integer(BigInteger(1) << 53);
   const Term low = terms_.make(Operator::subtract, terms_.integer(0), limit);
@@ -114,20 +113,20 @@ OrFailed<Symbolic::Number> Symbolic::converted(const Number& n, NumberType type)
   return Number{type, to == from ? n.term : terms_.make(Operator::low_bits, n.term, to)};
 }
 
-Symbolic::NumberType Symbolic::common_type(NumberType a, NumberType b) const { return kit::common_type(table(), a, b); }
+Symbolic::NumberType Symbolic::common_type(NumberType a, NumberType b) const { return context_.rules->numbers.common_type(table(), a, b); }
 
 // --- operators
 
 OrFailed<Word> Symbolic::arithmetic(BinaryOperator op, const Number& a, const Number& b) {
-  const bool is_javascript = table().overflow == Overflow::to_double;
+  const bool has_float_integers = table().overflow == Overflow::to_double;
   const bool is_shift = op == BinaryOperator::shift_left || op == BinaryOperator::shift_right ||
                         op == BinaryOperator::shift_right_unsigned;
   const bool is_bits =
       is_shift || op == BinaryOperator::bit_and || op == BinaryOperator::bit_or || op == BinaryOperator::bit_xor;
-  if (is_javascript && is_bits) return int32_bits(op, a, b);
+  if (has_float_integers && is_bits) return int32_bits(op, a, b);
   if (is_shift) {
     NumberType type = a.type;
-    if (table().promotion == Promotion::c || table().promotion == Promotion::java) type = kit::promoted(table(), type);
+    if (table().promotion == Promotion::c || table().promotion == Promotion::to_int) type = promoted(table(), type);
     return shifted(op, TRY(converted(a, type)), b);
   }
   const NumberType type = common_type(a.type, b.type);
@@ -135,9 +134,9 @@ OrFailed<Word> Symbolic::arithmetic(BinaryOperator op, const Number& a, const Nu
   const bool divides_really =
       op == BinaryOperator::divide_true || (op == BinaryOperator::divide && table().divide == IntegerDivision::real);
   const Number x = TRY(converted(a, type)), y = TRY(converted(b, type));
-  if (kit::is_real(type)) return real_arithmetic(op, x, y);
+  if (is_real(type)) return real_arithmetic(op, x, y);
   if (divides_really) {
-    const bool raises = (table().real_zero_division || !is_javascript) && table().dialect != ir::Dialect::lua;
+    const bool raises = (table().real_zero_division || !has_float_integers) && !context_.rules->symbolic.zero_divides;
     if (raises && TRY(decide(terms_.make(Operator::equal, y.term, constant(type, 0)))))
       return context_.error(RuntimeError::zero_division, "division by zero");
     if (table().overflow == Overflow::to_float && op == BinaryOperator::divide) {
@@ -163,7 +162,7 @@ OrFailed<Word> Symbolic::arithmetic(BinaryOperator op, const Number& a, const Nu
     case BinaryOperator::bit_xor: return bits(op, x, y);
     case BinaryOperator::power: {
       // A small exponent that is known: a product.
-      if (terms_.is_constant(y.term) && table().dialect != ir::Dialect::lua) {
+      if (terms_.is_constant(y.term) && context_.rules->symbolic.has_powers) {
         const BigInteger& exponent = terms_.value(y.term).integer();
         if (exponent == 0) return word_of(SymbolicType::plain, solver::Value(BigInteger(1)));
         if (exponent > 0 && exponent <= 8) {
@@ -203,16 +202,16 @@ OrFailed<Word> Symbolic::fitted(BinaryOperator op, const Number& a, const Number
     return made(SymbolicType::plain, terms_.make(o, a.term, b.term));
   }
   const Operator o = is_sum ? Operator::bits_add : is_product ? Operator::bits_multiply : Operator::bits_subtract;
-  const bool has_sign = kit::is_signed(a.type), is_javascript = table().overflow == Overflow::to_double;
+  const bool has_sign = is_signed(a.type), has_float_integers = table().overflow == Overflow::to_double;
   const Term low = terms_.make(o, a.term, b.term);
   const bool wraps = table().overflow == Overflow::wrap ||
                      (table().overflow == Overflow::trap && !has_sign && table().promotion == Promotion::c);
   if (wraps) return made(Number{a.type, low});
   const auto wide = static_cast<uint16_t>(is_product ? 2 * width + 1 : width + 2);
   const Term exact = terms_.make(o, widened(a, wide), widened(b, wide));
-  const int magnitude = is_javascript ? 53 : has_sign ? width - 1 : width;
+  const int magnitude = has_float_integers ? 53 : has_sign ? width - 1 : width;
   const BigInteger top = (BigInteger(1) << magnitude) - 1;
-  const BigInteger bottom = is_javascript ? BigInteger(-top) : has_sign ? BigInteger(-top - 1) : BigInteger(0);
+  const BigInteger bottom = has_float_integers ? BigInteger(-top) : has_sign ? BigInteger(-top - 1) : BigInteger(0);
   const Term fits =
       terms_.make(Operator::and_, terms_.make(Operator::bits_less_equal_signed, terms_.bits(wide, bottom), exact),
                   terms_.make(Operator::bits_less_equal_signed, exact, terms_.bits(wide, top)));
@@ -238,7 +237,7 @@ OrFailed<Word> Symbolic::divided(BinaryOperator op, const Number& a, const Numbe
                           (op == BinaryOperator::remainder && table().floors_remainder);
   const Term zero = constant(a.type, 0);
   if (TRY(decide(terms_.make(Operator::equal, b.term, zero)))) {
-    // JavaScript has no error here: the rest by zero is NaN.
+    // Where integers are floats there is no error: the rest by zero is NaN.
     if (table().overflow == Overflow::to_double && is_rest)
       return draft().real(std::numeric_limits<double>::quiet_NaN());
     return context_.error(RuntimeError::zero_division,
@@ -250,7 +249,7 @@ OrFailed<Word> Symbolic::divided(BinaryOperator op, const Number& a, const Numbe
                                   : (is_rest ? Operator::remainder_truncate : Operator::divide_truncate);
     return made(SymbolicType::plain, terms_.make(o, a.term, b.term));
   }
-  if (!kit::is_signed(a.type)) {
+  if (!is_signed(a.type)) {
     const Operator o = is_rest ? Operator::bits_remainder_unsigned : Operator::bits_divide_unsigned;
     return made(Number{a.type, terms_.make(o, a.term, b.term)});
   }
@@ -266,7 +265,7 @@ OrFailed<Word> Symbolic::divided(BinaryOperator op, const Number& a, const Numbe
   }
   const Term quotient = terms_.make(Operator::bits_divide_signed, a.term, b.term);
   const Term rest = terms_.make(Operator::bits_remainder_signed, a.term, b.term);
-  // JavaScript: the rest of a negative number that comes out even is -0, of which only a division would tell.
+  // Of floats the rest of a negative number that comes out even is -0, of which only a division would tell.
   if (!is_floored) return made(Number{a.type, is_rest ? rest : quotient});
   const Term is_apart =
       terms_.make(Operator::and_, terms_.negation(terms_.make(Operator::equal, rest, zero)),
@@ -296,9 +295,9 @@ OrFailed<Word> Symbolic::bits(BinaryOperator op, const Number& a, const Number& 
   return made(Number{a.type, terms_.make(o, a.term, b.term)});
 }
 
-// JavaScript: of 32 bits of both.
+// Where integers are floats: of 32 bits of both.
 OrFailed<Word> Symbolic::int32_bits(BinaryOperator op, const Number& a, const Number& b) {
-  if (kit::is_real(a.type) || kit::is_real(b.type)) return not_supported("the bits of a float");
+  if (is_real(a.type) || is_real(b.type)) return not_supported("the bits of a float");
   const Term x = terms_.make(Operator::low_bits, a.term, 32), y = terms_.make(Operator::low_bits, b.term, 32);
   const Term count = terms_.make(Operator::bits_and, y, terms_.bits(32, 31));
   Term result = x;
@@ -316,7 +315,7 @@ OrFailed<Word> Symbolic::int32_bits(BinaryOperator op, const Number& a, const Nu
 }
 
 OrFailed<Word> Symbolic::shifted(BinaryOperator op, const Number& a, const Number& b) {
-  if (kit::is_real(a.type) || kit::is_real(b.type)) return not_supported("a shift of a float");
+  if (is_real(a.type) || is_real(b.type)) return not_supported("a shift of a float");
   const uint16_t width = width_of(a.type);
   if (width == 0) {
     if (!terms_.is_constant(b.term) || terms_.value(b.term).integer() < 0 || terms_.value(b.term).integer() > 1000)
@@ -336,7 +335,7 @@ OrFailed<Word> Symbolic::shifted(BinaryOperator op, const Number& a, const Numbe
       return context_.error(RuntimeError::overflow, "signed overflow in `shift left`", "shift left");
     }
   }
-  const Operator right = op == BinaryOperator::shift_right && kit::is_signed(a.type)
+  const Operator right = op == BinaryOperator::shift_right && is_signed(a.type)
                              ? Operator::bits_shift_right_signed
                              : Operator::bits_shift_right_unsigned;
   return made(
@@ -350,7 +349,7 @@ OrFailed<Term> Symbolic::compared(BinaryOperator op, const Number& a, const Numb
   const Number &left = is_flipped ? b : a, &right = is_flipped ? a : b;
   const bool is_strict = op == BinaryOperator::less || op == BinaryOperator::greater;
   const bool is_equality = op == BinaryOperator::equal;
-  if (kit::is_real(left.type) || kit::is_real(right.type)) {
+  if (is_real(left.type) || is_real(right.type)) {
     const Term x = TRY(real_of(left)), y = TRY(real_of(right));
     if (const std::optional<Term> exact = quotient_compared(is_equality ? op
                                                             : is_strict ? BinaryOperator::less
@@ -377,7 +376,7 @@ OrFailed<Term> Symbolic::compared(BinaryOperator op, const Number& a, const Numb
     return not_supported("a comparison of integers with and without bounds");
   bool is_unsigned = false;
   if (x.type == y.type) {
-    is_unsigned = !kit::is_signed(x.type);
+    is_unsigned = !is_signed(x.type);
   } else {
     const auto wide = static_cast<uint16_t>(std::max(width_of(x.type), width_of(y.type)) + 1);
     x.term = widened(x, wide);
@@ -455,12 +454,12 @@ OrFailed<std::optional<Term>> Symbolic::equality(Word a, Word b, bool types_coun
   if (is_truth(a) && is_truth(b)) return terms_.make(Operator::equal, truth_term(a), truth_term(b));
   if (x && y) {
     const bool are_apart =
-        types_count && table().dialect == ir::Dialect::php && kit::is_real(x->type) != kit::is_real(y->type);
+        types_count && context_.rules->symbolic.identity_tells_floats && is_real(x->type) != is_real(y->type);
     return are_apart ? terms_.boolean(false) : TRY(compared(BinaryOperator::equal, *x, *y));
   }
   const std::optional<Text> p = text(a), q = text(b);
   if (p && q) {
-    if (coerces && table().dialect == ir::Dialect::php) return std::nullopt;
+    if (coerces && context_.rules->symbolic.equality_converts_texts) return std::nullopt;
     const Term same = equal_texts(*p, *q);
     const auto shown_text = [&](Word w) { return is_symbolic(w) ? shown(w) : shown_for_people(w); };
     const std::string left = shown_text(a), right = shown_text(b);
@@ -478,7 +477,7 @@ OrFailed<std::optional<Term>> Symbolic::equality(Word a, Word b, bool types_coun
   if (is_character(a) && is_character(b)) return terms_.make(Operator::equal, code_of(a), code_of(b));
   const auto is_null = [&](Word w) { return w.is(Atom::none) || w.is(Atom::missing); };
   if (is_null(a) || is_null(b)) {
-    if (coerces && table().dialect == ir::Dialect::php) return std::nullopt;
+    if (coerces && context_.rules->symbolic.equality_converts_texts) return std::nullopt;
     return terms_.boolean(false);
   }
   // Values of kinds that have nothing to do with each other.
@@ -503,7 +502,7 @@ OrFailed<std::optional<bool>> Symbolic::compared_with_null(Word a, Word b) {
 
 OrFailed<bool> Symbolic::equal(Word a, Word b) {
   TRY(adopt_each_other(a, b));
-  if (!is_symbolic(a) && !is_symbolic(b)) return kit::same_content(context_, a, b);
+  if (!is_symbolic(a) && !is_symbolic(b)) return context_.rules->same_content(context_, a, b);
   if (const std::optional<bool> null = TRY(compared_with_null(a, b))) return *null;
   const std::optional<Term> open = TRY(open_comparison(BinaryOperator::equal, a, b));
   return decide(open ? *open : TRY(comparison(BinaryOperator::equal, a, b)));
@@ -511,7 +510,7 @@ OrFailed<bool> Symbolic::equal(Word a, Word b) {
 
 OrFailed<std::optional<int>> Symbolic::order(Word a, Word b) {
   TRY(adopt_each_other(a, b));
-  if (!is_symbolic(a) && !is_symbolic(b)) return kit::order(context_, a, b);
+  if (!is_symbolic(a) && !is_symbolic(b)) return context_.rules->order(context_, a, b);
   if (const std::optional<Term> less = TRY(open_comparison(BinaryOperator::less, a, b))) {
     if (TRY(decide(*less))) return -1;
     return TRY(decide(*TRY(open_comparison(BinaryOperator::equal, a, b)))) ? 0 : 1;
@@ -520,7 +519,7 @@ OrFailed<std::optional<int>> Symbolic::order(Word a, Word b) {
   if (!x || !y) return not_supported("the order");
   if (TRY(decide(TRY(compared(BinaryOperator::less, *x, *y))))) return -1;
   if (TRY(decide(TRY(compared(BinaryOperator::equal, *x, *y))))) return 0;
-  const bool may_be_nan = kit::is_real(x->type) || kit::is_real(y->type);
+  const bool may_be_nan = is_real(x->type) || is_real(y->type);
   if (may_be_nan && !TRY(decide(TRY(compared(BinaryOperator::greater, *x, *y))))) return std::nullopt;
   return 1;
 }
@@ -545,9 +544,9 @@ OrFailed<Term> Symbolic::truth(Word value) {
     const Text t = *text(value);
     const Term is_empty = terms_.make(Operator::equal, t.length, code(0));
     switch (table().truthiness) {
-      case Truthiness::python:
-      case Truthiness::javascript: return terms_.negation(is_empty);
-      case Truthiness::php: {
+      case Truthiness::empty_or_zero:
+      case Truthiness::zero_or_no_text: return terms_.negation(is_empty);
+      case Truthiness::empty_or_zero_text: {
         Text zero{code(1), {code('0')}};
         return terms_.negation(terms_.make(Operator::or_, is_empty, equal_texts(t, zero)));
       }
@@ -559,9 +558,9 @@ OrFailed<Term> Symbolic::truth(Word value) {
                ? terms_.negation(terms_.make(Operator::equal, terms_of(value).front(), code(0)))
                : terms_.boolean(true);
   const Number n = *number(value);
-  if (!kit::is_real(n.type)) return terms_.negation(terms_.make(Operator::equal, n.term, constant(n.type, 0)));
+  if (!is_real(n.type)) return terms_.negation(terms_.make(Operator::equal, n.term, constant(n.type, 0)));
   const Term is_zero = terms_.make(Operator::real_equal, n.term, terms_.real(0));
-  if (table().truthiness != Truthiness::javascript) return terms_.negation(is_zero);
+  if (table().truthiness != Truthiness::zero_or_no_text) return terms_.negation(is_zero);
   return terms_.make(Operator::and_, terms_.negation(is_zero), terms_.make(Operator::real_equal, n.term, n.term));
 }
 
@@ -705,7 +704,7 @@ OrFailed<Word> Symbolic::unary(UnaryOperator op, Word value) {
     return not_supported("the bits of a float");
   }
   NumberType type = n->type;
-  if (table().promotion == Promotion::c || table().promotion == Promotion::java) type = kit::promoted(table(), type);
+  if (table().promotion == Promotion::c || table().promotion == Promotion::to_int) type = promoted(table(), type);
   n = TRY(converted(*n, type));
   if (op == UnaryOperator::negate) return fitted(BinaryOperator::subtract, {type, constant(type, 0)}, *n);
   if (table().overflow == Overflow::to_double) {
@@ -736,7 +735,7 @@ OrFailed<Word> Symbolic::convert(Word value, std::string_view type) {
     if (const std::optional<SymbolicType> leaf = leaf_type(type)) value = TRY(adopted(value, *leaf, true));
   const SymbolicType from = type_of(value);
   if (from == SymbolicType::opaque || from == SymbolicType::lazy) return value;
-  const std::optional<NumberType> to = kit::number_type(table(), type);
+  const std::optional<NumberType> to = context_.rules->numbers.type_named(table(), type);
   const std::optional<Number> n = number(value);
   if (to && n) return made(TRY(converted(*n, *to)));
   if (to && from == SymbolicType::boolean && table().promotion == Promotion::c)
@@ -755,7 +754,7 @@ OrFailed<Word> Symbolic::cast(Word value, std::string_view type) {
   if (!is_symbolic(value)) return context_.rules->cast(context_, value, type, "");
   const SymbolicType from = type_of(value);
   if (from == SymbolicType::opaque || from == SymbolicType::lazy) return not_supported("a cast");
-  if (const std::optional<NumberType> to = kit::number_type(table(), type)) {
+  if (const std::optional<NumberType> to = context_.rules->numbers.type_named(table(), type)) {
     if (const std::optional<Number> n = number(value)) return made(TRY(converted(*n, *to)));
     if (from == SymbolicType::character) return made(TRY(converted({NumberType::plain, terms_of(value).front()}, *to)));
     if (from == SymbolicType::boolean)
@@ -764,7 +763,7 @@ OrFailed<Word> Symbolic::cast(Word value, std::string_view type) {
   }
   if (type == "bool") return made(SymbolicType::boolean, TRY(truth(value)));
   if (type == "string" && from == SymbolicType::text) return value;
-  if (type == "string" && table().promotion != Promotion::java) return described("text(" + shown(value) + ")");
+  if (type == "string" && table().promotion != Promotion::to_int) return described("text(" + shown(value) + ")");
   return not_supported(fmt::format("a cast to {}", type));
 }
 
