@@ -7,14 +7,10 @@ namespace {
 
 // Functions and methods of the library that can be asked about values that are not known.
 constexpr OpenFunctionRow open_functions[] = {
-    {"printf", OpenFunction::print},
-    {"puts", OpenFunction::print},
-    {"strlen", OpenFunction::length},
-    {"isdigit", OpenFunction::is_digit},
-    {"isalpha", OpenFunction::is_letter},
-    {"isalnum", OpenFunction::is_letter_or_digit},
-    {"isupper", OpenFunction::is_upper},
-    {"islower", OpenFunction::is_lower},
+    {"printf", OpenFunction::print},      {"puts", OpenFunction::print},
+    {"strlen", OpenFunction::length},     {"isdigit", OpenFunction::is_digit},
+    {"isalpha", OpenFunction::is_letter}, {"isalnum", OpenFunction::is_letter_or_digit},
+    {"isupper", OpenFunction::is_upper},  {"islower", OpenFunction::is_lower},
     {"abs", OpenFunction::absolute},
 };
 

@@ -7,16 +7,11 @@ namespace {
 
 // Functions and methods of the library that can be asked about values that are not known.
 constexpr OpenFunctionRow open_functions[] = {
-    {"printf", OpenFunction::print},
-    {"puts", OpenFunction::print},
-    {"strlen", OpenFunction::length},
-    {"isdigit", OpenFunction::is_digit},
-    {"isalpha", OpenFunction::is_letter},
-    {"isalnum", OpenFunction::is_letter_or_digit},
-    {"isupper", OpenFunction::is_upper},
-    {"islower", OpenFunction::is_lower},
-    {"abs", OpenFunction::absolute},
-    {"max", OpenFunction::greatest},
+    {"printf", OpenFunction::print},      {"puts", OpenFunction::print},
+    {"strlen", OpenFunction::length},     {"isdigit", OpenFunction::is_digit},
+    {"isalpha", OpenFunction::is_letter}, {"isalnum", OpenFunction::is_letter_or_digit},
+    {"isupper", OpenFunction::is_upper},  {"islower", OpenFunction::is_lower},
+    {"abs", OpenFunction::absolute},      {"max", OpenFunction::greatest},
     {"min", OpenFunction::least},
 };
 constexpr OpenMethodRow open_methods[] = {

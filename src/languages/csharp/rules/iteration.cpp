@@ -24,8 +24,6 @@ OrFailed<std::optional<Word>> begin_anew(Interpreter& in, Word value) {
 
 }  // namespace
 
-IterationRules iteration_rules() {
-  return {.begin = begin_anew, .entry = entry_of, .detects_changes_at_end = true};
-}
+IterationRules iteration_rules() { return {.begin = begin_anew, .entry = entry_of, .detects_changes_at_end = true}; }
 
 }  // namespace ramify::ir_machine::csharp

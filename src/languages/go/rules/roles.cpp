@@ -22,12 +22,8 @@ bool changes_its_argument(std::string_view operation) {
 
 // Functions and methods of the library that can be asked about values that are not known.
 constexpr OpenFunctionRow open_functions[] = {
-    {"fmt.Println", OpenFunction::print},
-    {"fmt.Printf", OpenFunction::print},
-    {"print", OpenFunction::print},
-    {"println", OpenFunction::print},
-    {"%go_len", OpenFunction::length},
-    {"max", OpenFunction::greatest},
+    {"fmt.Println", OpenFunction::print}, {"fmt.Printf", OpenFunction::print}, {"print", OpenFunction::print},
+    {"println", OpenFunction::print},     {"%go_len", OpenFunction::length},   {"max", OpenFunction::greatest},
     {"min", OpenFunction::least},
 };
 

@@ -30,12 +30,8 @@ constexpr OpenFunctionRow open_functions[] = {
     {"Math.min", OpenFunction::least},
 };
 constexpr OpenMethodRow open_methods[] = {
-    {"length", OpenMethod::length},
-    {"size", OpenMethod::length},
-    {"isEmpty", OpenMethod::is_empty},
-    {"toString", OpenMethod::text},
-    {"equals", OpenMethod::equals},
-    {"charAt", OpenMethod::element},
+    {"length", OpenMethod::length},          {"size", OpenMethod::length},   {"isEmpty", OpenMethod::is_empty},
+    {"toString", OpenMethod::text},          {"equals", OpenMethod::equals}, {"charAt", OpenMethod::element},
     {"startsWith", OpenMethod::starts_with},
 };
 constexpr std::string_view length_fields[] = {"length"};

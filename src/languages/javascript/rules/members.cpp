@@ -48,8 +48,7 @@ OrFailed<std::optional<Word>> seen(Interpreter& in, Word object, Word name, Word
   const std::string_view text = in.text_of_name(name);
   // An object's constructor is its class.
   if (text == "constructor") {
-    const bool has_prototype =
-        in.draft.kind(in.class_of(object)) == ValueKind::instance && !member.is(Atom::unset);
+    const bool has_prototype = in.draft.kind(in.class_of(object)) == ValueKind::instance && !member.is(Atom::unset);
     return TRY(has_prototype ? in.read_member(object, member) : constructor_of(in, object));
   }
   // A getter for objects is none of the class.

@@ -7,18 +7,12 @@ namespace {
 
 // Functions and methods of the library that can be asked about values that are not known.
 constexpr OpenFunctionRow open_functions[] = {
-    {"console.log", OpenFunction::print},
-    {"console.error", OpenFunction::print},
-    {"String", OpenFunction::text},
-    {"Number", OpenFunction::to_number},
-    {"parseInt", OpenFunction::to_integer},
-    {"Math.floor", OpenFunction::to_integer},
-    {"Math.trunc", OpenFunction::to_integer},
-    {"Math.round", OpenFunction::to_integer},
-    {"Math.ceil", OpenFunction::to_integer},
-    {"Math.abs", OpenFunction::absolute},
-    {"Math.max", OpenFunction::greatest},
-    {"Math.min", OpenFunction::least},
+    {"console.log", OpenFunction::print},     {"console.error", OpenFunction::print},
+    {"String", OpenFunction::text},           {"Number", OpenFunction::to_number},
+    {"parseInt", OpenFunction::to_integer},   {"Math.floor", OpenFunction::to_integer},
+    {"Math.trunc", OpenFunction::to_integer}, {"Math.round", OpenFunction::to_integer},
+    {"Math.ceil", OpenFunction::to_integer},  {"Math.abs", OpenFunction::absolute},
+    {"Math.max", OpenFunction::greatest},     {"Math.min", OpenFunction::least},
 };
 constexpr OpenMethodRow open_methods[] = {
     {"toString", OpenMethod::text},

@@ -8,7 +8,6 @@ namespace {
 // Functions and methods of the library that can be asked about values that are not known.
 constexpr OpenFunctionRow open_functions[] = {
     {"writeln", OpenFunction::print},
-    {"write", OpenFunction::print},
     {"length", OpenFunction::length},
     {"ord", OpenFunction::code},
     {"abs", OpenFunction::absolute},

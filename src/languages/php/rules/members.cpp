@@ -17,10 +17,9 @@ bool is_place(const Draft& draft, Word word) {
 
 OrFailed<std::optional<Word>> held(Context& c, Word object, Word name, Word value) {
   if (value.is(Atom::unset)) [[unlikely]]
-    return c.error(
-        RuntimeError::unset,
-        fmt::format("Typed property {}::${} must not be accessed before initialization",
-                    c.shown_class(c.draft.at(object, instance_words::class_)), c.text_of_name(name)));
+    return c.error(RuntimeError::unset,
+                   fmt::format("Typed property {}::${} must not be accessed before initialization",
+                               c.shown_class(c.draft.at(object, instance_words::class_)), c.text_of_name(name)));
   if (is_place(c.draft, value)) return TRY(c.load_reference(value));  // $object->name = &$variable
   return std::nullopt;
 }
@@ -29,7 +28,8 @@ OrFailed<std::optional<Word>> missing(Interpreter& in, Word object, Word name) {
   const ValueKind kind = in.draft.kind(object);
   const std::string_view text = in.text_of_name(name);
   if (kind == ValueKind::class_ && in.symbolic == nullptr) {
-    const std::string_view pattern = text.starts_with('$') ? "Access to undeclared static property" : "Undefined constant";
+    const std::string_view pattern =
+        text.starts_with('$') ? "Access to undeclared static property" : "Undefined constant";
     return in.error(RuntimeError::name, fmt::format("{} {}::{}", pattern, in.shown_class(object), text));
   }
   if (kind != ValueKind::instance) return std::nullopt;
@@ -86,8 +86,8 @@ OrFailed<Word> typed_property(Context& c, Word owner, Word name, Word value, std
   const std::optional<Word> fit = TRY(typed(c, value, type));
   if (fit) return *fit;
   return c.error(RuntimeError::type,
-                 fmt::format("Cannot assign {} to property {}::${} of type {}", type_of(c, value),
-                             c.shown_class(owner), c.text_of_name(name), type.substr(type.starts_with('!') ? 1 : 0)));
+                 fmt::format("Cannot assign {} to property {}::${} of type {}", type_of(c, value), c.shown_class(owner),
+                             c.text_of_name(name), type.substr(type.starts_with('!') ? 1 : 0)));
 }
 
 }  // namespace

@@ -7,17 +7,10 @@ namespace {
 
 // Functions and methods of the library that can be asked about values that are not known.
 constexpr OpenFunctionRow open_functions[] = {
-    {"print", OpenFunction::print},
-    {"echo", OpenFunction::print},
-    {"printf", OpenFunction::print},
-    {"strlen", OpenFunction::length},
-    {"count", OpenFunction::length},
-    {"sizeof", OpenFunction::length},
-    {"ord", OpenFunction::code},
-    {"range", OpenFunction::closed_range},
-    {"abs", OpenFunction::absolute},
-    {"max", OpenFunction::greatest},
-    {"min", OpenFunction::least},
+    {"print", OpenFunction::print},   {"echo", OpenFunction::print},         {"printf", OpenFunction::print},
+    {"strlen", OpenFunction::length}, {"count", OpenFunction::length},       {"sizeof", OpenFunction::length},
+    {"ord", OpenFunction::code},      {"range", OpenFunction::closed_range}, {"abs", OpenFunction::absolute},
+    {"max", OpenFunction::greatest},  {"min", OpenFunction::least},
 };
 
 }  // namespace

@@ -58,9 +58,9 @@ Word own_part(Context& c, Word own, Word class_) {
   const Word order = c.draft.at(own, class_words::order);
   Word part = class_;
   for (uint64_t k = 0; k < c.draft.size(order); ++k)
-    if (const Word base = c.draft.at(order, k);
-        c.draft.kind(base) == ValueKind::class_ && c.draft.text(c.draft.at(base, class_words::traits)) == "origin" &&
-        c.draft.at(c.draft.at(base, class_words::bases), 0) == class_)
+    if (const Word base = c.draft.at(order, k); c.draft.kind(base) == ValueKind::class_ &&
+                                                c.draft.text(c.draft.at(base, class_words::traits)) == "origin" &&
+                                                c.draft.at(c.draft.at(base, class_words::bases), 0) == class_)
       part = base;
   return part;
 }

@@ -7,19 +7,12 @@ namespace {
 
 // Functions and methods of the library that can be asked about values that are not known.
 constexpr OpenFunctionRow open_functions[] = {
-    {"*.puts", OpenFunction::print},
-    {"*.print", OpenFunction::print},
-    {"*.printf", OpenFunction::print},
-    {"p", OpenFunction::print},
-    {"String", OpenFunction::text},
+    {"*.puts", OpenFunction::print}, {"*.print", OpenFunction::print}, {"*.printf", OpenFunction::print},
+    {"p", OpenFunction::print},      {"String", OpenFunction::text},
 };
 constexpr OpenMethodRow open_methods[] = {
-    {"length", OpenMethod::length},
-    {"size", OpenMethod::length},
-    {"count", OpenMethod::only_of_texts},
-    {"empty?", OpenMethod::is_empty},
-    {"to_s", OpenMethod::text},
-    {"start_with?", OpenMethod::starts_with},
+    {"length", OpenMethod::length},   {"size", OpenMethod::length}, {"count", OpenMethod::only_of_texts},
+    {"empty?", OpenMethod::is_empty}, {"to_s", OpenMethod::text},   {"start_with?", OpenMethod::starts_with},
 };
 constexpr std::string_view length_fields[] = {"length", "size"};
 

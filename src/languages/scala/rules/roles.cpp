@@ -40,20 +40,13 @@ constexpr OpenFunctionRow open_functions[] = {
     {"math.min", OpenFunction::least},
 };
 constexpr OpenMethodRow open_methods[] = {
-    {"length", OpenMethod::length},
-    {"size", OpenMethod::length},
-    {"isEmpty", OpenMethod::is_empty},
-    {"toString", OpenMethod::text},
-    {"equals", OpenMethod::equals},
-    {"charAt", OpenMethod::element},
-    {"startsWith", OpenMethod::starts_with},
-    {"isDigit", OpenMethod::is_digit},
-    {"isLetter", OpenMethod::is_letter},
-    {"isLetterOrDigit", OpenMethod::is_letter_or_digit},
-    {"isUpper", OpenMethod::is_upper},
-    {"isLower", OpenMethod::is_lower},
-    {"isUpperCase", OpenMethod::is_upper},
-    {"isLowerCase", OpenMethod::is_lower},
+    {"length", OpenMethod::length},          {"size", OpenMethod::length},
+    {"isEmpty", OpenMethod::is_empty},       {"toString", OpenMethod::text},
+    {"equals", OpenMethod::equals},          {"charAt", OpenMethod::element},
+    {"startsWith", OpenMethod::starts_with}, {"isDigit", OpenMethod::is_digit},
+    {"isLetter", OpenMethod::is_letter},     {"isLetterOrDigit", OpenMethod::is_letter_or_digit},
+    {"isUpper", OpenMethod::is_upper},       {"isLower", OpenMethod::is_lower},
+    {"isUpperCase", OpenMethod::is_upper},   {"isLowerCase", OpenMethod::is_lower},
 };
 constexpr std::string_view length_fields[] = {"length", "size"};
 

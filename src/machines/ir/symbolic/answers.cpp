@@ -501,7 +501,8 @@ OrFailed<void> Symbolic::ask_as_list(Word opaque, std::optional<uint32_t> count)
       answers_.contains(terms_.input(fmt::format("length({})", terms_.name(term)), solver::integer_sort));
   if (asked == nullptr && !(has_length && count)) return {};
   const std::optional<Term> truth = asked != nullptr ? std::optional(asked->terms.front()) : std::nullopt;
-  const bool empty_is_false = table().truthiness == Truthiness::empty_or_zero || table().truthiness == Truthiness::empty_or_zero_text;
+  const bool empty_is_false =
+      table().truthiness == Truthiness::empty_or_zero || table().truthiness == Truthiness::empty_or_zero_text;
   if (truth && !empty_is_false) add_condition(*truth);
   if (count || empty_is_false) {
     const Number n = TRY(length_of(opaque));

@@ -113,7 +113,9 @@ OrFailed<Symbolic::Number> Symbolic::converted(const Number& n, NumberType type)
   return Number{type, to == from ? n.term : terms_.make(Operator::low_bits, n.term, to)};
 }
 
-Symbolic::NumberType Symbolic::common_type(NumberType a, NumberType b) const { return context_.rules->numbers.common_type(table(), a, b); }
+Symbolic::NumberType Symbolic::common_type(NumberType a, NumberType b) const {
+  return context_.rules->numbers.common_type(table(), a, b);
+}
 
 // --- operators
 
@@ -335,9 +337,8 @@ OrFailed<Word> Symbolic::shifted(BinaryOperator op, const Number& a, const Numbe
       return context_.error(RuntimeError::overflow, "signed overflow in `shift left`", "shift left");
     }
   }
-  const Operator right = op == BinaryOperator::shift_right && is_signed(a.type)
-                             ? Operator::bits_shift_right_signed
-                             : Operator::bits_shift_right_unsigned;
+  const Operator right = op == BinaryOperator::shift_right && is_signed(a.type) ? Operator::bits_shift_right_signed
+                                                                                : Operator::bits_shift_right_unsigned;
   return made(
       Number{a.type, terms_.make(op == BinaryOperator::shift_left ? Operator::bits_shift_left : right, a.term, count)});
 }
@@ -664,10 +665,12 @@ OrFailed<Word> Symbolic::binary(BinaryOperator op, Word a, Word b) {
   const bool is_logic = op == BinaryOperator::bit_and || op == BinaryOperator::bit_or || op == BinaryOperator::bit_xor;
   if (is_logic && is_truth(a) && is_truth(b) && table().equality != Equality::coercing) {
     const Term x = truth_term(a), y = truth_term(b);
-    if (op == BinaryOperator::bit_xor)
-      return made(SymbolicType::boolean, terms_.negation(terms_.make(Operator::equal, x, y)));
-    return made(SymbolicType::boolean,
-                terms_.make(op == BinaryOperator::bit_and ? Operator::and_ : Operator::or_, x, y));
+    const bool is_xor = op == BinaryOperator::bit_xor;
+    const Term same = terms_.make(is_xor                          ? Operator::equal
+                                  : op == BinaryOperator::bit_and ? Operator::and_
+                                                                  : Operator::or_,
+                                  x, y);
+    return made(SymbolicType::boolean, is_xor ? terms_.negation(same) : same);
   }
   if (op == BinaryOperator::add || op == BinaryOperator::concatenate)
     if (const std::optional<Word> text = joined(a, b)) return *text;

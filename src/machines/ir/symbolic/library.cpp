@@ -57,9 +57,7 @@ void Symbolic::prefer_printable(Term code_term, std::vector<Term>& conditions) {
 
 std::optional<Word> Symbolic::of_character(OpenFunction question, Term c) {
   const auto answer = [&](Term condition) { return made(SymbolicType::boolean, condition); };
-  const auto is_letter = [&] {
-    return terms_.make(Operator::or_, in_range(c, 'A', 'Z'), in_range(c, 'a', 'z'));
-  };
+  const auto is_letter = [&] { return terms_.make(Operator::or_, in_range(c, 'A', 'Z'), in_range(c, 'a', 'z')); };
   switch (question) {
     case OpenFunction::is_digit: return answer(in_range(c, '0', '9'));
     case OpenFunction::is_letter: return answer(is_letter());
@@ -96,8 +94,7 @@ OrFailed<std::optional<Word>> Symbolic::method(Word receiver, std::string_view n
   switch (does) {
     case OpenMethod::length:
     case OpenMethod::only_of_texts: return made({NumberType::plain, t->length});
-    case OpenMethod::is_empty:
-      return made(SymbolicType::boolean, terms_.make(Operator::equal, t->length, code(0)));
+    case OpenMethod::is_empty: return made(SymbolicType::boolean, terms_.make(Operator::equal, t->length, code(0)));
     default: break;
   }
   // A question about all characters: here of texts of one.
@@ -257,8 +254,7 @@ OrFailed<std::optional<Word>> Symbolic::function_of_one(OpenFunction does, Word 
     case OpenFunction::code:
       return t && t->length == code(1) ? std::optional(made(SymbolicType::plain, t->codes.front())) : std::nullopt;
     case OpenFunction::truth: return made(SymbolicType::boolean, TRY(truth(value)));
-    case OpenFunction::to_float:
-      return n ? std::optional(made(SymbolicType::f64, TRY(real_of(*n)))) : std::nullopt;
+    case OpenFunction::to_float: return n ? std::optional(made(SymbolicType::f64, TRY(real_of(*n)))) : std::nullopt;
     case OpenFunction::to_integer: return n && !is_real(n->type) ? std::optional(made(*n)) : std::nullopt;
     case OpenFunction::to_number: return n ? std::optional(made(*n)) : std::nullopt;
     case OpenFunction::absolute: return absolute(value);

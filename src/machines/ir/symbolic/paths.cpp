@@ -338,7 +338,8 @@ base::Result<std::unique_ptr<PathExplorer>> PathExplorer::make(ir::Module module
   state->program = link_symbolic(std::move(module), rules, symbolic, options.instructions_max, diagnostics);
   if (state->program == nullptr) return base::fail(diagnostics.all().front().message);
   state->program->oracle = options.oracle;
-  if (state->program->rules->table == nullptr) return base::fail("paths of models in this language are not explored yet");
+  if (state->program->rules->table == nullptr)
+    return base::fail("paths of models in this language are not explored yet");
   constexpr uint64_t store_bytes = uint64_t{1} << 28;
   state->store =
       TRY(store::Store::create({.memory_bytes_max = store_bytes, .file = {}, .index_entries_min = 1u << 10}));
