@@ -184,39 +184,81 @@ static bool mentions_any(std::string text, const std::set<std::string>& names) {
       names, [&](const std::string& name) { return name.size() > short_name && text.find(name) != std::string::npos; });
 }
 
+namespace {
+
+// A folder that serves several languages, and so names none but those of its family.
+struct Walled {
+  std::string_view folder;
+  bool tests_too;  // tests of analyses and of the lowering need some language
+  std::set<std::string> family{};
+};
+
+// What names one of these languages: in a comment or an identifier, by an equality test, by an include.
+struct LanguagePatterns {
+  explicit LanguagePatterns(const std::set<std::string>& some) : names(some) {
+    std::string words, all;
+    for (const std::string& name : some) {
+      all += (all.empty() ? "" : "|") + name;
+      if (name.size() > short_name) words += (words.empty() ? "" : "|") + name;
+    }
+    // A word, or a part of one between underscores. Not the ending of a file (`a.cpp`), nor the integers of a library (`cpp_int`).
+    word = std::regex(fmt::format(R"((^|[^.A-Za-z0-9])({})(?![A-Za-z0-9]|_int\b))", words), std::regex::icase);
+    use = std::regex(fmt::format(R"(\bDialect::({0})\b|\blanguages/({0})/)", all));
+  }
+
+  std::set<std::string> names;
+  std::regex word, use;
+};
+
+void complain_of_languages(const SourceFile& file, const LanguagePatterns& patterns, Complaints& complaints) {
+  static const std::regex spelled(R"(\bC(#|\+\+)|\b(Go|C)'s\b|\b([Ii]n|[Oo]f|[Ff]or|[Ll]ike) (Go|C)\b(?!['+#]))");
+  constexpr std::string_view why = "names a language; say how code behaves";
+  complain_of_matches(file, file.text, spelled, why, complaints);
+  const auto has = [&](std::string_view part) { return file.text.find(part) != std::string::npos; };
+  if (has("Dialect::") || has("languages/")) complain_of_matches(file, file.text, patterns.use, why, complaints);
+  if (mentions_any(file.text, patterns.names)) complain_of_matches(file, file.text, patterns.word, why, complaints);
+}
+
+// A language includes no other one, but that of which it is an extension.
+void complain_of_other_languages(const SourceFile& file, const std::set<std::string>& names, Complaints& complaints) {
+  static const std::set<std::pair<std::string, std::string>> extensions = {{"cpp", "c"}, {"typescript", "javascript"}};
+  static const std::regex include(R"re(#include "languages/(\w+)/)re");
+  constexpr std::string_view folder = "src/languages/";
+  if (!file.is_cpp() || !file.path.starts_with(folder)) return;
+  const std::string own = file.path.substr(folder.size(), file.path.find('/', folder.size()) - folder.size());
+  if (!names.contains(own)) return;
+  for (auto match = std::sregex_iterator(file.text.begin(), file.text.end(), include); match != std::sregex_iterator();
+       ++match) {
+    const std::string other = (*match)[1];
+    if (other == own || !names.contains(other) || extensions.contains({own, other})) continue;
+    complaints.push_back(fmt::format("{}: a language includes another one; what both need is the kit's",
+                                     at(file, static_cast<size_t>(match->position()))));
+  }
+}
+
+}  // namespace
+
 Complaints check_languages(const SourceTree& tree) {
-  struct Walled {
-    std::string_view folder;
-    bool tests_too;  // tests of analyses and of the lowering need some language
-  };
-  static constexpr std::array walled = {
+  static const std::array walled = {
       Walled{"src/engine", true},
       Walled{"src/frontends/surface", false},
+      Walled{"src/languages/jvm", false, {"java", "kotlin", "scala"}},
+      Walled{"src/languages/kit", false},
+      Walled{"src/machines/ir", true},
       Walled{"src/programs/analysis", false},
   };
   const std::set<std::string> names = languages_of(tree);
   if (names.empty()) return {"src/languages: has no folder NAME/reader"};
-  std::string words, all;
-  for (const std::string& name : names) {
-    all += (all.empty() ? "" : "|") + name;
-    if (name.size() > short_name) words += (words.empty() ? "" : "|") + name;
-  }
-  // Not the ending of a file (`a.cpp`).
-  const std::regex word(fmt::format(R"((^|[^.\w])({})\b)", words), std::regex::icase);
-  const std::regex use(fmt::format(R"(\bDialect::({0})\b|\blanguages/({0})/)", all));
-  static const std::regex spelled(R"(\bC(#|\+\+)|\b(Go|C)'s\b|\b([Ii]n|[Oo]f|[Ff]or|[Ll]ike) (Go|C)\b(?!['+#]))");
-  constexpr std::string_view why = "names a language; say how code behaves";
   Complaints complaints;
-  for (const SourceFile& file : tree.files) {
-    const bool is_walled = std::ranges::any_of(walled, [&](const Walled& each) {
-      return file.is_under(std::string(each.folder)) && (each.tests_too || !is_test_or_bench(file));
-    });
-    if (!is_walled) continue;
-    complain_of_matches(file, file.text, spelled, why, complaints);
-    const auto has = [&](std::string_view part) { return file.text.find(part) != std::string::npos; };
-    if (has("Dialect::") || has("languages/")) complain_of_matches(file, file.text, use, why, complaints);
-    if (mentions_any(file.text, names)) complain_of_matches(file, file.text, word, why, complaints);
+  for (const Walled& wall : walled) {
+    std::set<std::string> others = names;
+    for (const std::string& name : wall.family) others.erase(name);
+    const LanguagePatterns patterns(others);
+    for (const SourceFile& file : tree.files)
+      if (file.is_under(std::string(wall.folder)) && (wall.tests_too || !is_test_or_bench(file)))
+        complain_of_languages(file, patterns, complaints);
   }
+  for (const SourceFile& file : tree.files) complain_of_other_languages(file, names, complaints);
   return complaints;
 }
 

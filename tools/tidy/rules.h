@@ -23,8 +23,9 @@ Complaints check_open_ends(const SourceTree& tree);
 // numbers, no environment in programs/, machines/ and frontends/.
 Complaints check_determinism(const SourceTree& tree);
 
-// The engine, the lowering of surface trees and the analyses name no language, in code or in comments. The languages are
-// the folders src/languages/NAME with a reader.
+// What serves several languages (the engine, the lowering of surface trees, the analyses, the machine of the IR, the shared rules) names none,
+// in code or in comments, but for those of its family; and no language includes another one. The languages are the folders
+// src/languages/NAME with a reader.
 Complaints check_languages(const SourceTree& tree);
 
 // Every id of diagnostics/ids.def is provoked by a test outside diagnostics/, or expected in a conformance or testdata file.

@@ -73,7 +73,8 @@ Complaints languages_in(const std::string& path, const std::string& text) {
                                   {"src/languages/c/reader/c.cpp", ""},
                                   {"src/languages/cpp/reader/cpp.cpp", ""},
                                   {"src/languages/go/reader/go.cpp", ""},
-                                  {"src/languages/kit/access.cpp", "// Ruby"},
+                                  {"src/languages/java/reader/java.cpp", ""},
+                                  {"src/languages/php/reader/php.cpp", ""},
                                   {"src/languages/ruby/reader/ruby.cpp", "// Ruby"},
                                   {"src/languages/starlark/lowering/lower.cpp", ""}}));
 }
@@ -100,8 +101,43 @@ TEST(Rules, a_language_is_found_where_all_are_served) {
     EXPECT_THAT(languages_in("src/programs/analysis/a.h", text), testing::Not(testing::IsEmpty())) << breach;
     EXPECT_THAT(languages_in("src/engine/a_test.cpp", text), testing::Not(testing::IsEmpty())) << breach;
     EXPECT_THAT(languages_in("src/programs/analysis/a_test.cpp", text), testing::IsEmpty()) << breach;
+    EXPECT_THAT(languages_in("src/machines/ir/a.cpp", text), testing::Not(testing::IsEmpty())) << breach;
+    EXPECT_THAT(languages_in("src/machines/ir/symbolic/a_test.cpp", text), testing::Not(testing::IsEmpty())) << breach;
+    EXPECT_THAT(languages_in("src/languages/kit/a.h", text), testing::Not(testing::IsEmpty())) << breach;
+    EXPECT_THAT(languages_in("src/languages/jvm/a.cpp", text), testing::Not(testing::IsEmpty())) << breach;
+    EXPECT_THAT(languages_in("src/languages/kit/a_test.cpp", text), testing::IsEmpty()) << breach;
     EXPECT_THAT(languages_in("src/session/a.cpp", text), testing::IsEmpty()) << breach;
   }
+}
+
+TEST(Rules, the_machine_may_ask_for_no_language) {
+  const std::string machine = "src/machines/ir/members.cpp";
+  EXPECT_THAT(languages_in(machine, "if (table->dialect == ir::Dialect::php) return;\n"),
+              ElementsAre(HasSubstr(machine + ":1")));
+  EXPECT_THAT(languages_in(machine, "#include \"languages/php/rules/parts.h\"\n"),
+              testing::Contains(HasSubstr(machine + ":1")));
+  EXPECT_THAT(languages_in(machine, "// of PHP: what is gone over is a copy\n"),
+              ElementsAre(HasSubstr(machine + ":1")));
+  EXPECT_THAT(languages_in(machine, "const bool is_php = false;\n"), ElementsAre(HasSubstr(machine + ":1")));
+  EXPECT_THAT(languages_in(machine, "bool lua_own(); bool is_of_ruby_too();\n"),
+              ElementsAre(HasSubstr(machine + ":1")));
+}
+
+TEST(Rules, a_family_may_name_its_own_languages) {
+  EXPECT_THAT(languages_in("src/languages/jvm/a.cpp", "// Java: a list\nDialect::java\n"), testing::IsEmpty());
+  EXPECT_THAT(languages_in("src/languages/kit/a.cpp", "// Java: a list\n"), testing::Not(testing::IsEmpty()));
+}
+
+TEST(Rules, a_language_that_includes_another_one_is_found) {
+  const std::string ruby = "src/languages/ruby/rules/a.cpp";
+  EXPECT_THAT(languages_in(ruby, "#include \"languages/php/rules/parts.h\"\n"),
+              ElementsAre(HasSubstr(ruby + ":1: a language includes another one")));
+  EXPECT_THAT(languages_in(ruby,
+                           "// Ruby and PHP\n#include \"languages/kit/library.h\"\n"
+                           "#include \"languages/ruby/rules/parts.h\"\n"),
+              testing::IsEmpty());
+  EXPECT_THAT(languages_in("src/languages/cpp/rules/a.cpp", "#include \"languages/c/rules/rows.h\"\n"),
+              testing::IsEmpty());
 }
 
 TEST(Rules, words_that_only_look_like_languages_are_no_breach) {
@@ -109,6 +145,7 @@ TEST(Rules, words_that_only_look_like_languages_are_no_breach) {
                            "// a.cpp, a*.cpp: go on; `A ; B ; C`\n"
                            "for (const char c : text) go(c);\n"
                            "#include \"languages/kit/access.h\"\n"
+                           "evaluate(scalar); trust_go(); cpp_int value;\n"
                            "ir::Dialect dialect{};\n"),
               testing::IsEmpty());
 }

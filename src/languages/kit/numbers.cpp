@@ -15,29 +15,6 @@ namespace ramify::ir_machine::kit {
 
 using ir::BinaryOperator;
 
-bool is_real(NumberType type) { return type == NumberType::f32 || type == NumberType::f64; }
-
-int bits_of(const DialectTable& table, NumberType type) {
-  switch (type) {
-    case NumberType::plain: return table.integer_bits;
-    case NumberType::i8:
-    case NumberType::u8: return 8;
-    case NumberType::i16:
-    case NumberType::u16: return 16;
-    case NumberType::i32:
-    case NumberType::u32:
-    case NumberType::f32: return 32;
-    case NumberType::i64:
-    case NumberType::u64:
-    case NumberType::f64: return 64;
-  }
-  return 0;
-}
-
-bool is_signed(NumberType type) {
-  return type != NumberType::u8 && type != NumberType::u16 && type != NumberType::u32 && type != NumberType::u64;
-}
-
 std::optional<NumberType> number_type(const DialectTable& table, std::string_view name) {
   struct Row {
     std::string_view name;
@@ -242,10 +219,6 @@ int32_t to_int32(double value) {
 }
 
 // --- operators
-
-NumberType promoted(const DialectTable& table, NumberType type) {
-  return bits_of(table, type) < table.integer_bits ? NumberType::plain : type;
-}
 
 NumberType common_type(const DialectTable& table, NumberType a, NumberType b) {
   if (a == NumberType::f64 || b == NumberType::f64) return NumberType::f64;
@@ -619,6 +592,18 @@ std::optional<int> compared(Context& context, Word a, Word b) {
     y = integer_value(context, wrapped(context, type, y));
   }
   return x < y ? -1 : x > y;
+}
+
+NumberRules number_rules() {
+  return {
+      .type_of = [](Context& c, Word value) { return number_type(c, value); },
+      .type_named = [](const DialectTable& table, std::string_view name) { return number_type(table, name); },
+      .common_type = common_type,
+      .integer_value = integer_value,
+      .small_value = small_value,
+      .wrapped = [](Context& c, NumberType type, const BigInteger& value) { return wrapped(c, type, value); },
+      .real_word = [](Context& c, double value) { return real_word(c, value); },
+  };
 }
 
 }  // namespace ramify::ir_machine::kit

@@ -15,11 +15,11 @@ namespace ramify::ir_machine::kit {
 
 using store::Scalar;
 
-// What a number is at run time. The everyday integer is `plain`, whatever its size.
-enum class NumberType : uint8_t { plain, i8, i16, i32, i64, u8, u16, u32, u64, f32, f64 };
-bool is_real(NumberType type);
-int bits_of(const DialectTable& table, NumberType type);  // of an integer; 0: any
-bool is_signed(NumberType type);
+using ir_machine::bits_of;
+using ir_machine::is_real;
+using ir_machine::is_signed;
+using ir_machine::NumberType;
+using ir_machine::promoted;
 // By its canonical name (u8, f32, i64, int ...); none: it is no number's. i32 is the plain type where integers have 32 bits.
 std::optional<NumberType> number_type(const DialectTable& table, std::string_view name);
 
@@ -42,9 +42,11 @@ Word real_word(Context& context, double value);
 // Converted as by assignment or cast: to integers by truncation, out of range as the type wraps.
 Word converted(Context& context, Word number, NumberType type);
 
-// The type that both operands of an operator are converted to, and one operand alone.
+// The type that both operands of an operator are converted to.
 NumberType common_type(const DialectTable& table, NumberType a, NumberType b);
-NumberType promoted(const DialectTable& table, NumberType type);
+
+// All of these, as other parts of the machine ask them.
+NumberRules number_rules();
 
 OrFailed<Word> arithmetic(Context& context, ir::BinaryOperator op, Word a, Word b);
 OrFailed<Word> negated(Context& context, Word number);

@@ -10,8 +10,10 @@
 #include "languages/kit/intrinsics.h"
 #include "languages/kit/iterators.h"
 #include "languages/kit/language.h"
+#include "languages/kit/numbers.h"
 #include "languages/kit/operators.h"
 #include "languages/kit/protocols.h"
+#include "languages/kit/sharing.h"
 #include "languages/kit/streams.h"
 #include "languages/kit/text.h"
 #include "languages/kit/threads.h"
@@ -74,6 +76,11 @@ DialectRules shared_rules() {
       .copy = kit::copy,
       .is_type = kit::is_type,
       .type_name = kit::type_name,
+      .references = {.as_stored = kit::as_stored, .find_key = kit::find_key, .position = kit::position},
+      .numbers = kit::number_rules(),
+      .sharing = kit::sharing_rules(),
+      .same_content = kit::same_content,
+      .order = kit::order,
   };
 }
 

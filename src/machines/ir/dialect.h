@@ -15,9 +15,14 @@
 #include "machines/ir/dialect_table.h"
 #include "machines/ir/draft.h"
 #include "machines/ir/error_rules.h"
-#include "machines/ir/failure.h"
 #include "machines/ir/iteration_rules.h"
 #include "machines/ir/member_rules.h"
+#include "machines/ir/name_rules.h"
+#include "machines/ir/number_rules.h"
+#include "machines/ir/failure.h"
+#include "machines/ir/outside_rules.h"
+#include "machines/ir/reference_rules.h"
+#include "machines/ir/sharing_rules.h"
 #include "machines/ir/symbolic_rules.h"
 #include "programs/ir/module.h"
 
@@ -295,8 +300,17 @@ struct DialectRules {
   CallRules calls{};
   MemberRules members{};
   IterationRules iteration{};
+  ReferenceRules references{};
+  NumberRules numbers{};
+  NameRules names{};
+  OutsideRules outside{};
+  SharingRules sharing{};
   SymbolicRules symbolic{};
   ErrorRules errors{};
+
+  // Equality by content, and order: less than zero, zero, more; none: there is none.
+  OrFailed<bool> (*same_content)(Context&, Word, Word) = nullptr;
+  OrFailed<std::optional<int>> (*order)(Context&, Word, Word) = nullptr;
 
   // Sums, differences, products and comparisons of integers in words that stay within these bounds are what everybody
   // expects; all else is asked of `binary`. No such integers: min > max.

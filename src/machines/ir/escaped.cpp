@@ -33,11 +33,6 @@ class CallLabels final : public engine::OptionLabels {
 
 }  // namespace
 
-bool interleaves_callbacks(ir::Dialect dialect) {
-  // Those with a library of threads (frontends/surface/language.h), which sharing.cpp is tested with.
-  return dialect == ir::Dialect::go || dialect == ir::Dialect::java || dialect == ir::Dialect::python;
-}
-
 // The callback and the name of the function that has it are captured: registers 0 and 1.
 void add_escaped_caller(ir::Module& module) {
   const ir::Function& entry = module.functions[module.entry.index];
@@ -78,7 +73,7 @@ OrFailed<Word> Interpreter::call_of_unknown(const std::string& callee, const Cal
   // Without threads, whoever holds a callback gets a turn only while unknown code runs.
   const bool has_holders = program_.escaped_function != LinkedFunction::none && !is_alone();
   const bool is_holder = !frames_.empty() && frames_.front().function == program_.escaped_function;
-  if (has_holders && !interleaves_callbacks(table->dialect) && !is_holder && nested_ == 0) pauses_next_ = true;
+  if (has_holders && !rules->symbolic.interleaves_callbacks && !is_holder && nested_ == 0) pauses_next_ = true;
   std::string shown = shown_call(*this, callee, arguments.positional);
   for (const NamedArgument& named : arguments.named) {
     shown.pop_back();
@@ -121,7 +116,7 @@ OrFailed<void> Interpreter::let_escape(const std::string& callee, Word callback)
   const Word words[] = {Word::function(program_.escaped_function), callback, draft.string(callee)};
   const Word holder = draft.new_object(ObjectKind::closure, words);
   for (uint32_t i = 0; i < calls; ++i)
-    TRY(start_thread(holder, fmt::format("{} of {}", name, callee), interleaves_callbacks(table->dialect)));
+    TRY(start_thread(holder, fmt::format("{} of {}", name, callee), rules->symbolic.interleaves_callbacks));
   return {};
 }
 
@@ -163,7 +158,7 @@ OrFailed<bool> Interpreter::begin_escaped_call(CallArguments& arguments, Word& v
   if (!parameters) return fail(fmt::format("{} cannot be called with arguments that are not known", name));
   CallArguments given;
   for (const ir::Parameter* parameter : *parameters) {
-    const bool has_sign = parameter->name.starts_with('$');  // of PHP
+    const bool has_sign = parameter->name.starts_with('$');  // no part of the name
     const std::string shown = fmt::format("{} of {}", parameter->name.substr(has_sign ? 1 : 0), name);
     given.positional.push_back(TRY(symbolic->fresh(shown, parameter->type.empty() ? "any" : parameter->type)));
   }

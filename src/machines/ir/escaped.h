@@ -16,10 +16,6 @@ namespace ramify::ir_machine {
 inline constexpr std::string_view escaped_function_name = "<escaped>";
 inline constexpr std::string_view call_escaped_name = "%call_escaped", escaped_result_name = "%escaped_result";
 
-// Whether a thread that calls an escaped callback pauses wherever it touches memory that the program touches, too: in the languages whose
-// own threads are explored. In others it runs in one step while unknown code runs, which is one way among several.
-bool interleaves_callbacks(ir::Dialect dialect);
-
 // Adds that function.
 void add_escaped_caller(ir::Module& module);
 

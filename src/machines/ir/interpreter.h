@@ -7,10 +7,10 @@
 // It is told nothing of the search: choices come from a ChoiceStream, and what it looked at is in the draft's read log,
 // with the choices in between (events()), which is what the step cache remembers.
 //
-// Its code stands in files by what it is about: interpreter.cpp (the loop, globals, choices), frames.cpp, arguments.cpp, calls.cpp,
-// method_calls.cpp, construction.cpp, overloads.cpp, unknown_names.cpp, objects.cpp, references.cpp, iteration.cpp (generators, too),
-// coroutines.cpp, exceptions.cpp. What a rule or built-in function calls of the program runs in a loop of its own, to its end
-// (`run_nested`).
+// Its code is in files by subject: interpreter.cpp (the loop, globals, choices), frames.cpp, arguments.cpp, calls.cpp,
+// method_calls.cpp, construction.cpp, overloads.cpp, unknown_names.cpp, members.cpp, fields.cpp, references.cpp, iteration.cpp,
+// generators.cpp, coroutines.cpp, exceptions.cpp. Rules and built-in functions that call functions of the program run these in
+// a nested loop, to completion (`run_nested`).
 #pragma once
 
 #include <atomic>
@@ -166,7 +166,28 @@ class Interpreter final : public Context {
   Word find_special(Word value, std::string_view name) override;
   bool has_metaclass(Word class_) override { return !metaclass_of(class_).is(Atom::unset); }
 
-  Word signature_of(Word function);  // objects.cpp
+  // What rules of members and iteration ask besides (member_rules.h, iteration_rules.h).
+  Word class_of(Word value);  // null: it is no object, or one without a class
+  Word find_in_class(Word class_, Word name);
+  bool is_class_of(Word own, Word class_);
+  bool is_type_only(Word builtin);   // a name of the library that only has parts, or is an interface
+  bool is_plain_value(Word member);  // neither a function nor a class nor a property
+  OrFailed<Word> read_member(Word receiver, Word member);
+  OrFailed<Word> load_missing_field(Word object, Word name);
+  OrFailed<void> add_member(Word class_, Word name, std::string_view kind, Word value);
+  bool declares_field(Word object, Word name);
+  Word method_cell(Word receiver, Word function);
+  Word length_of_function(Word function);
+  std::optional<Word> unknown_base(Word class_);
+  // A function of the library; none: there is none, or the name only has parts.
+  std::optional<Word> library_function(std::string_view name);
+  bool has_name(std::string_view name) const { return program_.symbol_by_text.contains(name); }  // anywhere
+  // The innermost function of the program that runs; null: none does.
+  const ir::Function* running_function() const { return frames_.empty() ? nullptr : &function(frames_.back()).ir; }
+  // Whether the method of that object runs, at any depth, with the text as its first argument.
+  bool is_running(Word object, std::string_view method, std::string_view argument);
+  OrFailed<bool> is_true(Word value) { return test(value); }
+  Word signature_of(Word function);  // reflection.cpp
 
   // coroutines.cpp
   Word new_coroutine(Word callee) override;
@@ -346,61 +367,56 @@ class Interpreter final : public Context {
   OrFailed<bool> unless_name_is_to_blame(Word name, size_t depth, OrFailed<bool> has_value);
   OrFailed<Word> unset_variable(CallRules::Variable variable, std::string_view name);
 
-  // objects.cpp
-  bool is_type_only(Word builtin);
-  std::optional<Word> unknown_base(Word class_);
+  // members.cpp, bases.cpp
   bool may_be_of(Word value, Word class_);
   // Fails where a base class that nobody knows may have the member.
   OrFailed<void> construct_unknown_base(Word instance, Word class_);
   OrFailed<void> check_bases(Word receiver, std::string_view member);
   // Of an object or class of the program: the base that nobody knows; none: there is none.
   std::optional<Word> base_that_may_have(Word receiver);
+  // reflection.cpp, members.cpp, fields.cpp, classes.cpp, bases.cpp, instances.cpp
   Word key_of(uint32_t symbol) const { return Word::symbol(program_.name_of_symbol[symbol]); }
-  Word find_in_class(Word class_, Word name);
   Word find_in_classes_of(Word value, Word name);
-  Word class_of(Word value);
   std::string_view type_name_of(Word value);
   OrFailed<Word> load_field(Word object, Word name);
-  OrFailed<Word> constructor_of(Word object);
-  OrFailed<void> store_frozen(Word object, Word name);
-  OrFailed<Word> load_missing_field(Word object, Word name);
+  OrFailed<Word> read_own_field(Word object, Word name, uint64_t at);
+  OrFailed<std::optional<Word>> load_by_metaclass(Word class_, Word name);
+  OrFailed<Word> load_unknown_field(Word object, std::string_view text);
+  OrFailed<bool> store_in_property(Word object, Word name, Word property, bool is_own, Word value);
+  bool store_in_base(Word class_, Word name, Word value);
+  OrFailed<void> store_found(Word object, Word name, Word value);
+  Word find_behind(Word own, Word class_, Word name, MemberView view);
   OrFailed<void> store_field(Word object, Word name, Word value);
   void forget_content(Word object, uint64_t word, unsigned depth);
   void forget_overlapping(Word instance, Word name);
   OrFailed<Word> converted_for_field(Word object, Word name, Word value);
-  OrFailed<Word> read_member(Word receiver, Word member);
   bool has_receiver(Word function);
   bool is_method(Word member);  // a function that gets its receiver when it is found in a class
-  bool is_class_of(Word own, Word class_);
   Word metaclass_of(Word class_);  // unset: the language's own
   OrFailed<Word> load_part(Word builtin, Word name);
   OrFailed<Word> new_class(const ir::Instruction& instruction, std::span<const ir::ListItem> list, const Word* r);
   OrFailed<Word> order_of_bases(std::span<const Word> bases);
-  OrFailed<void> add_member(Word class_, Word name, std::string_view kind, Word value);
   OrFailed<void> declare_field(Word class_, Word name, Word type);
   OrFailed<Word> base_method(Word receiver, Word class_, uint32_t name);
   OrFailed<bool> is_instance(Word value, Word class_);
-  Word method_cell(Word receiver, Word function);
 
   // references.cpp
   OrFailed<Word> new_reference(Word object, Word index_or_name);
   Word global_reference(uint32_t global);
   OrFailed<void> assign_fields(Word instance, Word value);
+  OrFailed<Word> load_place(Word reference);
   OrFailed<Word> load_element(Word base, Word place);
   OrFailed<void> store_character(Word base, Word text, Word place, Word value);
-  OrFailed<Word> followed_object(Word object);
   OrFailed<Word> stored_in_cell(Word cell, Word value);
 
   // iteration.cpp
   OrFailed<void> iter_next(const ir::Instruction& i, Word* r, bool pair, uint32_t& pc);
   OrFailed<void> unpack(Word value, std::span<const ir::ListItem> list, Word* r);
   OrFailed<std::vector<Word>> elements_of(Word value);
-  bool is_plain_value(Word member);
   std::string_view first_type_of(Word function);
-  OrFailed<void> check_readonly(Word object, Word name, Word before);
-  bool declares_field(Word object, Word name);
-  Word length_of_function(Word function);
-  OrFailed<bool> advance_by_key(Word iterator, Word& position, Word& element, bool with_key);
+  OrFailed<bool> advance_by_position(Word iterator, Word& position, Word& element);
+  OrFailed<std::optional<Word>> begin_over_object(Word object);
+  Word entry(Word key, Word value);
   OrFailed<bool> advance_instance(Word iterator, Word& element);
   OrFailed<std::optional<Word>> resume_native(Word generator, Word callee);
   Word make_generator(Word callee);  // of the call whose frame is on top, which goes

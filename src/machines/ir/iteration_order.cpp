@@ -14,19 +14,6 @@ constexpr std::string_view global_name = "%iteration_order";
 // As traces show them; the program's own order first, which a single run uses.
 constexpr std::array<std::string_view, 3> orders = {"maps: first order", "maps: reversed", "maps: odd places first"};
 
-// Whether the program itself, not only its library, may iterate over a container whose order its language leaves open.
-bool may_see_open_order(const ir::Module& module) {
-  const ir::Dialect dialect = module.functions[module.entry.index].dialect;
-  if (dialect == ir::Dialect::go) return std::ranges::find(module.symbols, "%go_map_keys") != module.symbols.end();
-  if (dialect != ir::Dialect::rust) return false;
-  const auto is_hashed = [](const std::string& s) { return s.starts_with("HashMap.") || s.starts_with("HashSet."); };
-  return std::ranges::any_of(module.symbols, is_hashed) ||
-         std::ranges::any_of(module.constants, [](const ir::Constant& constant) {
-           const auto* text = std::get_if<std::string>(&constant);  // the type of what `collect` makes
-           return text != nullptr && (text->starts_with("map") || text->starts_with("set"));
-         });
-}
-
 uint32_t constant_in(ir::Module& module, std::string_view text) {
   module.constants.emplace_back(std::string(text));
   return static_cast<uint32_t>(module.constants.size() - 1);
@@ -34,8 +21,8 @@ uint32_t constant_in(ir::Module& module, std::string_view text) {
 
 }  // namespace
 
-bool choose_iteration_order(ir::Module& module) {
-  if (!may_see_open_order(module)) return false;
+bool choose_iteration_order(ir::Module& module, const IterationRules& rules) {
+  if (rules.sees_open_order == nullptr || !rules.sees_open_order(module)) return false;
   const auto global = static_cast<uint32_t>(module.globals.size());
   module.globals.push_back({.name = std::string(global_name), .span = {}, .is_fixed = true});
   std::array<uint32_t, orders.size()> texts{};

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// The order in which a program iterates over hashed containers, where its language leaves it open: maps of Go, hash
-// maps and sets of Rust. A search explores three orders: the one that a single run uses (Go: insertion, Rust: sorted
-// keys), its reverse, and the odd places of it before the even ones. The choice is made once, before the program
+// The order in which a program iterates over hashed containers, where its language leaves it open
+// (IterationRules::sees_open_order). A search explores three orders: the one that a single run uses (insertion, or
+// sorted keys), its reverse, and the odd places of it before the even ones. The choice is made once, before the program
 // begins, for all of its containers: an order for each iteration would multiply the paths with every loop. So a
 // container of one or two elements is iterated in every order, a larger one in three, which the report lists as
 // assumed.
@@ -19,7 +19,7 @@
 namespace ramify::ir_machine {
 
 // Adds the choice to a module whose program may iterate over such containers; false: it does not.
-bool choose_iteration_order(ir::Module& module);
+bool choose_iteration_order(ir::Module& module, const IterationRules& rules);
 
 // The elements in the order that was chosen; as they are where nothing was.
 std::vector<Word> in_chosen_order(Context& context, std::vector<Word> elements);

@@ -18,15 +18,20 @@ ir::Module module_of(const std::string& text) {
   return ir::parse(text, "test.ir", diagnostics);
 }
 
+// Of a language in which maps are gone over by one operation.
+constexpr IterationRules open_maps = {.sees_open_order = [](const ir::Module& module) {
+  return std::ranges::find(module.symbols, "%walk_map") != module.symbols.end();
+}};
+
 TEST(IterationOrder, is_chosen_once_before_the_program_begins) {
   ir::Module module = module_of(R"(entry "<entry>"
-func "<entry>" dialect go () registers 2
+func "<entry>" () registers 2
   %0 = new_array dict []
-  %1 = call_builtin "%go_map_keys" (%0)
+  %1 = call_builtin "%walk_map" (%0)
   return %1
 )");
   EXPECT_FALSE(assumed_iteration_order(module).has_value());
-  ASSERT_TRUE(choose_iteration_order(module));
+  ASSERT_TRUE(choose_iteration_order(module, open_maps));
   EXPECT_TRUE(assumed_iteration_order(module).has_value());
   diagnostics::Diagnostics diagnostics;
   ir::verify(module, diagnostics);
@@ -37,11 +42,21 @@ func "<entry>" dialect go () registers 2
 
 TEST(IterationOrder, is_not_chosen_where_nothing_is_iterated) {
   ir::Module module = module_of(R"(entry "<entry>"
-func "<entry>" dialect go () registers 1
+func "<entry>" () registers 1
   %0 = const none
   return %0
 )");
-  EXPECT_FALSE(choose_iteration_order(module));
+  EXPECT_FALSE(choose_iteration_order(module, open_maps));
+}
+
+TEST(IterationOrder, is_not_chosen_where_the_language_has_one) {
+  ir::Module module = module_of(R"(entry "<entry>"
+func "<entry>" () registers 2
+  %0 = new_array dict []
+  %1 = call_builtin "%walk_map" (%0)
+  return %1
+)");
+  EXPECT_FALSE(choose_iteration_order(module, {}));
 }
 
 }  // namespace

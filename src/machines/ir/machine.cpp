@@ -100,7 +100,7 @@ std::unique_ptr<engine::Machine> make_machine(std::shared_ptr<const ir::Module> 
                                               const MachineOptions& options, diagnostics::Diagnostics& diagnostics) {
   if (options.explores_orders) {
     auto with_orders = std::make_shared<ir::Module>(*module);
-    if (choose_iteration_order(*with_orders)) module = std::move(with_orders);
+    if (choose_iteration_order(*with_orders, rules.iteration)) module = std::move(with_orders);
   }
   std::unique_ptr<Program> program = link(module, rules, options.step_instructions_max, diagnostics);
   if (program != nullptr && options.symbolic && may_meet_unknowns(*program)) {

@@ -92,18 +92,11 @@ class Missing {
   void forget(uint32_t reg) {
     const auto held = held_.find(reg);
     if (held == held_.end()) return;
-    const bool is_told =
-        held->second.is_called || !tolerates_values() || held->second.path.find('.') == std::string::npos;
+    // Constants of the library may be handed on as names.
+    const bool is_told = held->second.is_called || !rules_.names.hands_on_constants ||
+                         held->second.path.find('.') == std::string::npos;
     if (!held->second.is_known && is_told) add(held->second.path, held->second.span);
     held_.erase(held);
-  }
-
-  // In these languages constants of the library such as `CultureInfo.InvariantCulture` are handed on as names.
-  bool tolerates_values() const {
-    using ir::Dialect;
-    const Dialect dialect = rules_.table->dialect;
-    return dialect == Dialect::csharp || dialect == Dialect::java || dialect == Dialect::kotlin ||
-           dialect == Dialect::scala;
   }
 
   void drop(const ir::Function& function, const ir::Instruction& i) {
@@ -112,9 +105,9 @@ class Missing {
         held_.erase(held);
   }
 
-  // In Lua a name that nobody declares is a global variable: one that nothing ever sets.
+  // A name that nobody declares may be a global variable: one that nothing ever sets.
   void read_global(const ir::Instruction& i) {
-    if (rules_.table->dialect != ir::Dialect::lua) return;
+    if (!rules_.names.undeclared_are_globals) return;
     const ir::Global& global = module_.globals[i.operands[1]];
     if (!is_set_.contains(i.operands[1]) && !is_internal_name(global.name) &&
         global.name.find('.') == std::string::npos)
@@ -135,10 +128,10 @@ class Missing {
   }
 
   bool is_known(std::string_view name) const {
-    if (name.starts_with('%') || name.starts_with('$')) return true;  // an operation, a variable of PHP
-    if (name == "Unit") return true;                                  // a value of Kotlin that nothing is done to
+    if (name.starts_with('%') || name.starts_with('$')) return true;  // an operation, a variable
+    if (rules_.names.is_never_missing != nullptr && rules_.names.is_never_missing(name)) return true;
     if (row(name) != rules_.builtins.end()) return true;
-    // `Math.max.apply`, `str.upper`: of what has more than parts only the run knows what it has.
+    // Of what has more than parts only the run knows what it has.
     for (size_t dot = name.find('.'); dot != name.npos; dot = name.find('.', dot + 1)) {
       const auto whole = row(name.substr(0, dot));
       if (whole != rules_.builtins.end() && whole->function != nullptr) return true;

@@ -23,7 +23,7 @@ struct MissingName {
   friend bool operator==(const MissingName&, const MissingName&) = default;
 };
 
-// By the places of their first uses. Of a program in Starlark none: there they are errors (unknown_name), all of which are reported.
+// By the places of their first uses. None where the reader reports such names as errors (unknown_name).
 std::vector<MissingName> missing_names(const ir::Module& module, const DialectRules& rules);
 
 }  // namespace ramify::ir_machine

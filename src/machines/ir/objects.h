@@ -47,9 +47,9 @@ enum class PlaceKind : int64_t {
   element,
   field,
   global,
-  part,    // of a list or array: a slice of Go, which begins at `place` and has a length and a capacity
+  part,    // of a list or array: it begins at `place` and has a length and a capacity
   object,  // an instance itself, in languages in which pointers to structures are values beside these
-  // Iterators of C++ (languages/cpp/rules/values.h).
+  // Places that go on to the next one.
   entry,          // of a map or set, by key; at the end: missing
   reverse,        // an element; goes on to the left
   reverse_entry,  // an entry; goes on to the key before

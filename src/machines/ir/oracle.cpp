@@ -6,8 +6,6 @@
 #include <fmt/format.h>
 
 #include "base/check.h"
-#include "languages/kit/compare.h"
-#include "languages/kit/numbers.h"
 #include "machines/ir/interpreter.h"
 #include "machines/ir/symbolic/symbolic.h"
 #include "machines/ir/value_of_json.h"
@@ -41,8 +39,9 @@ class Translator {
   OrFailed<Word> operator()(Word value) {
     Draft& draft = context_.draft;
     switch (draft.kind(value)) {
-      case ValueKind::none: return dialect() == ir::Dialect::rust ? unsupported() : OrFailed<Word>(value);
-      case ValueKind::boolean: return dialect() == ir::Dialect::c ? Word::integer(value.is(Atom::true_)) : value;
+      case ValueKind::none: return rules_.outside.has_null ? OrFailed<Word>(value) : unsupported();
+      case ValueKind::boolean:
+        return rules_.outside.booleans_are_numbers ? Word::integer(value.is(Atom::true_)) : value;
       case ValueKind::integer: return integer(value);
       case ValueKind::list: return list(value);
       case ValueKind::dict: return dict(value);
@@ -51,32 +50,29 @@ class Translator {
   }
 
  private:
-  ir::Dialect dialect() const { return context_.table->dialect; }
-
   std::unexpected<Failed> unsupported() {
     return context_.fail(fmt::format("the answer {}: not supported in this language", json_));
   }
 
   OrFailed<Word> integer(Word value) {
-    const BigInteger exact = kit::integer_value(context_, value);
-    const auto fits = [&](kit::NumberType type) {
-      const int bits = kit::bits_of(*context_.table, type);
+    const BigInteger exact = rules_.numbers.integer_value(context_, value);
+    const auto fits = [&](NumberType type) {
+      const int bits = bits_of(*context_.table, type);
       return bits == 0 || (exact >= -(BigInteger(1) << (bits - 1)) && exact < (BigInteger(1) << (bits - 1)));
     };
-    if (fits(kit::NumberType::plain)) return value;
-    if (fits(kit::NumberType::i64)) return kit::wrapped(context_, kit::NumberType::i64, exact);
+    if (fits(NumberType::plain)) return value;
+    if (fits(NumberType::i64)) return rules_.numbers.wrapped(context_, NumberType::i64, exact);
     return unsupported();
   }
 
   OrFailed<Word> list(Word value) {
-    if (dialect() == ir::Dialect::c || dialect() == ir::Dialect::cpp || dialect() == ir::Dialect::pascal)
-      return unsupported();
+    if (rules_.outside.lists == OutsideRules::Lists::none) return unsupported();
     Draft& draft = context_.draft;
-    const bool is_map = dialect() == ir::Dialect::php || dialect() == ir::Dialect::lua;
+    const bool is_map = rules_.outside.lists == OutsideRules::Lists::maps;
     const Word result = is_map ? draft.new_dict() : draft.new_list({});
     for (uint64_t i = 0; i < draft.size(value); ++i) {
       const Word element = TRY((*this)(draft.at(value, i)));
-      const auto at = static_cast<int64_t>(i) + (dialect() == ir::Dialect::lua ? 1 : 0);
+      const auto at = static_cast<int64_t>(i) + rules_.table->index_base;
       if (is_map) TRY(rules_.insert(context_, result, Word::integer(at), element));
       else draft.append(result, element);
     }
@@ -84,9 +80,7 @@ class Translator {
   }
 
   OrFailed<Word> dict(Word value) {
-    const bool has_maps = dialect() == ir::Dialect::python || dialect() == ir::Dialect::ruby ||
-                          dialect() == ir::Dialect::php || dialect() == ir::Dialect::lua;
-    if (!has_maps) return unsupported();
+    if (!rules_.outside.has_maps) return unsupported();
     Draft& draft = context_.draft;
     const Word result = draft.new_dict();
     for (uint64_t i = 0; i < draft.size(value); ++i)
@@ -102,14 +96,7 @@ class Translator {
 }  // namespace
 
 OrFailed<Word> Interpreter::value_of_answer(std::string_view json) {
-  // JavaScript's objects are its own, and its library makes them of JSON.
-  if (table->dialect == ir::Dialect::javascript) {
-    const std::span<const BuiltinRow> rows = program_.rules->builtins;
-    const auto parse = std::ranges::find(rows, std::string_view("JSON.parse"), &BuiltinRow::name);
-    CHECK(parse != rows.end(), "JavaScript has JSON.parse");
-    const Word text[] = {draft.string(json)};
-    return parse->function(*this, {text, {}});
-  }
+  if (rules->outside.value_of_json != nullptr) return rules->outside.value_of_json(*this, json);
   const std::optional<Word> value = value_of_json(draft, json);
   CHECK(value.has_value(), "an oracle's answers are JSON");
   return Translator(*this, *program_.rules, json)(*value);
@@ -120,7 +107,7 @@ OrFailed<bool> Interpreter::fits(const engine::OracleRow& row, const CallArgumen
   if (!arguments.named.empty() || row.arguments->size() != arguments.positional.size()) return false;
   for (size_t i = 0; i < row.arguments->size(); ++i) {
     const Word wanted = TRY(value_of_answer((*row.arguments)[i]));
-    if (!TRY(kit::same_content(*this, arguments.positional[i], wanted))) return false;
+    if (!TRY(program_.rules->same_content(*this, arguments.positional[i], wanted))) return false;
   }
   return true;
 }

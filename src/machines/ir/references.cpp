@@ -1,14 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // The interpreter's references: to elements, fields and globals. A cell is one, too; and an array stands for a reference to its
-// first element, as C has it.
+// first element.
 #include <fmt/format.h>
 
 #include "base/result.h"
-#include "languages/kit/access.h"
-#include "languages/kit/compare.h"
-#include "languages/kit/numbers.h"
-#include "languages/kit/types.h"
-#include "languages/rust/rules/values.h"
 #include "machines/ir/interpreter.h"
 
 namespace ramify::ir_machine {
@@ -23,8 +18,8 @@ OrFailed<Word> Interpreter::new_reference(Word object, Word index_or_name) {
   if (!table->has_classes) return fail("the language has no references");
   const ValueKind kind = draft.kind(object);
   // An index of any integer type is a position; in a pointer's array it counts from where the pointer is.
-  if (table->promotion == Promotion::by_rank && kit::is_number(*this, index_or_name)) {
-    const std::optional<int64_t> by = kit::small_value(*this, index_or_name);
+  if (table->promotion == Promotion::by_rank && rules->numbers.type_of(*this, index_or_name)) {
+    const std::optional<int64_t> by = rules->numbers.small_value(*this, index_or_name);
     if (by) index_or_name = Word::integer(*by);
     const bool is_pointer = kind == ValueKind::reference && place_kind(draft, object) == PlaceKind::element &&
                             draft.at(object, reference_words::place).is_integer() && by;
@@ -43,15 +38,8 @@ OrFailed<Word> Interpreter::new_reference(Word object, Word index_or_name) {
   }
   if (kind == ValueKind::reference || kind == ValueKind::cell)
     return new_reference(TRY(load_reference(object)), index_or_name);
-  if (kind == ValueKind::tuple && table->dialect == ir::Dialect::rust &&
-      draft.kind(index_or_name) == ValueKind::string) {
-    const std::optional<Word> place = TRY(rust::part_place(*this, object, draft.text(index_or_name)));
-    if (place) return *place;
-  }
-  if (kind == ValueKind::list && table->dialect == ir::Dialect::rust && draft.form(object) == rust::view_form) {
-    const int64_t at = kit::small_value(*this, TRY(rust::followed(*this, index_or_name))).value_or(-1);
-    if (at >= 0 && static_cast<uint64_t>(at) < draft.size(object)) return draft.at(object, static_cast<uint64_t>(at));
-  }
+  if (rules->references.to_part != nullptr)
+    if (const std::optional<Word> part = TRY(rules->references.to_part(*this, object, index_or_name))) return *part;
   const bool is_field =
       (kind == ValueKind::instance || kind == ValueKind::class_) && draft.kind(index_or_name) == ValueKind::string;
   const Word words[] = {Word::integer(static_cast<int64_t>(is_field ? PlaceKind::field : PlaceKind::element)), object,
@@ -66,21 +54,18 @@ Word Interpreter::global_reference(uint32_t global) {
 
 OrFailed<Word> Interpreter::load_reference(Word reference) {
   if (!table->has_classes) return fail("the language has no references");
-  // In Rust lists are no pointers to their first elements, and a value need not have been put behind a reference here.
-  const ValueKind own = draft.kind(reference);
-  const bool is_value = own != ValueKind::cell && own != ValueKind::reference;
-  if (table->dialect == ir::Dialect::rust && is_value) {
-    const Word target = own == ValueKind::instance ? find_method(reference, "deref") : Word::of(Atom::unset);
-    return target.is(Atom::unset) ? OrFailed<Word>(reference) : load_reference(TRY(call_on(reference, target, {})));
-  }
-  switch (draft.kind(reference)) {
+  const ValueKind kind = draft.kind(reference);
+  const bool is_value = kind != ValueKind::cell && kind != ValueKind::reference;
+  if (is_value && rules->references.behind != nullptr)
+    if (const std::optional<Word> behind = TRY(rules->references.behind(*this, reference))) return *behind;
+  switch (kind) {
     case ValueKind::cell: return draft.at(reference, 0);
-    case ValueKind::string:  // a text of C stands for a pointer to its first character
+    case ValueKind::string:  // a text stands for a pointer to its first character
     case ValueKind::bytes:
     case ValueKind::array:
     case ValueKind::list: return program_.rules->load_index(*this, reference, Word::integer(table->index_base));
     // Where pointers to objects are the objects themselves.
-    case ValueKind::instance: return followed_object(reference);
+    case ValueKind::instance: return reference;
     case ValueKind::none:
     case ValueKind::undefined: return error(RuntimeError::null, "what is null is followed as a reference");
     case ValueKind::reference: break;
@@ -88,6 +73,10 @@ OrFailed<Word> Interpreter::load_reference(Word reference) {
       return error(RuntimeError::type,
                    fmt::format("{} is followed as a reference", program_.rules->repr(*this, reference)));
   }
+  return load_place(reference);
+}
+
+OrFailed<Word> Interpreter::load_place(Word reference) {
   const Word base = draft.at(reference, reference_words::base), place = draft.at(reference, reference_words::place);
   switch (place_kind(draft, reference)) {
     case PlaceKind::reverse:
@@ -95,7 +84,7 @@ OrFailed<Word> Interpreter::load_reference(Word reference) {
     case PlaceKind::entry:
     case PlaceKind::reverse_entry: {
       if (place.is(Atom::missing)) return error(RuntimeError::index, "an iterator at the end is followed");
-      const int64_t at = TRY(kit::find_key(*this, base, place));
+      const int64_t at = TRY(rules->references.find_key(*this, base, place));
       if (at < 0) return error(RuntimeError::key, "an iterator to what was removed is followed");
       return draft.kind(base) == ValueKind::dict ? draft.value_at(base, static_cast<uint64_t>(at)) : place;
     }
@@ -114,26 +103,12 @@ OrFailed<Word> Interpreter::load_reference(Word reference) {
   return fail("a reference of an unknown kind");
 }
 
-// An object that stands for a pointer: of C++, by its operators * and ->; else the object itself. What such a function returns as a
-// reference comes in a tuple.
-OrFailed<Word> Interpreter::followed_object(Word object) {
-  if (!table->characters_are_numbers) return object;
-  for (const std::string_view name : {"operator*", "operator->"}) {
-    const Word member = find_method(object, name);
-    if (member.is(Atom::unset)) continue;
-    const Word result = TRY(call_on(object, member, {}));
-    if (draft.kind(result) == ValueKind::tuple && draft.size(result) == 1) return load_reference(draft.at(result, 0));
-    return name == "operator->" ? load_reference(result) : OrFailed<Word>(result);
-  }
-  return object;
-}
-
-// Places of C and its kin keep the type of what is there (kit::as_stored).
+// Places may keep the type of what is there.
 OrFailed<Word> Interpreter::stored_in_cell(Word cell, Word value) {
-  if (table == nullptr || table->promotion != Promotion::by_rank) return value;
+  if (table->promotion != Promotion::by_rank) return value;
   const Word before = draft.at(cell, 0);
   if (before.is_integer() && value.is_integer()) return value;
-  return kit::as_stored(*this, before, value);
+  return rules->references.as_stored(*this, before, value);
 }
 
 // An element, or a character of the text that is in the place `base`.
@@ -148,9 +123,9 @@ OrFailed<Word> Interpreter::load_element(Word base, Word place) {
 
 OrFailed<void> Interpreter::store_character(Word base, Word text, Word place, Word value) {
   std::string changed(draft.text(text));
-  const std::optional<uint64_t> at = kit::position(*this, place, changed.size());
+  const std::optional<uint64_t> at = rules->references.position(*this, place, changed.size());
   const std::optional<int64_t> code =
-      draft.kind(value) == ValueKind::character ? draft.sized_bits(value) : kit::small_value(*this, value);
+      draft.kind(value) == ValueKind::character ? draft.sized_bits(value) : rules->numbers.small_value(*this, value);
   if (!at || !code) return error(RuntimeError::index, "a character outside of a text is set");
   changed[*at] = static_cast<char>(*code);
   return store_reference(base, draft.string(changed));
@@ -164,15 +139,10 @@ OrFailed<void> Interpreter::store_reference(Word reference, Word value) {
     case ValueKind::list:
       TRY(program_.rules->store_index(*this, reference, Word::integer(table->index_base), value));
       return {};
-    case ValueKind::instance: {
-      if (table->dialect == ir::Dialect::rust)
-        if (const Word target = find_method(reference, "deref_mut"); !target.is(Atom::unset))
-          return store_reference(TRY(call_on(reference, target, {})), value);
-      if (find_method(reference, "operator*").is(Atom::unset) || !table->characters_are_numbers)
-        return assign_fields(reference, value);
-      const Word result = TRY(call_on(reference, find_method(reference, "operator*"), {}));
-      return store_reference(draft.kind(result) == ValueKind::tuple ? draft.at(result, 0) : result, value);
-    }
+    case ValueKind::instance:
+      if (rules->references.store_behind != nullptr && TRY(rules->references.store_behind(*this, reference, value)))
+        return {};
+      return assign_fields(reference, value);
     case ValueKind::none:
     case ValueKind::undefined: return error(RuntimeError::null, "what is null is set as a reference");
     case ValueKind::reference: break;
@@ -197,7 +167,7 @@ OrFailed<void> Interpreter::store_reference(Word reference, Word value) {
     case PlaceKind::field: return store_field(base, place, value);
     case PlaceKind::global: return write_global(static_cast<uint32_t>(place.as_integer()), value);
     case PlaceKind::object:
-      if (table->dialect == ir::Dialect::rust) {  // of a Box, or what else holds a value of its own
+      if (rules->references.holds_objects) {
         draft.set(reference, reference_words::base, value);
         return {};
       }
@@ -209,8 +179,6 @@ OrFailed<void> Interpreter::store_reference(Word reference, Word value) {
 
 // *p = v of a pointer to an object: it gets the fields of the other one.
 OrFailed<void> Interpreter::assign_fields(Word instance, Word value) {
-  if (table->dialect == ir::Dialect::rust && draft.size(instance) == 1)
-    return fail("a variant without data is set through a reference that is not known here");
   if (draft.kind(value) != ValueKind::instance)
     return error(RuntimeError::type, fmt::format("{} is assigned to an object", program_.rules->repr(*this, value)));
   std::vector<Word> words;

@@ -85,9 +85,6 @@ class Analysis {
   }
 
   std::optional<ir::Span> run() {
-    const bool is_model = std::ranges::all_of(module_.functions,
-                                              [](const ir::Function& f) { return f.dialect == ir::Dialect::starlark; });
-    if (!is_model) return module_.functions[module_.entry.index].span;
     do {
       grows_ = false;
       for (const uint32_t f : predicates_)

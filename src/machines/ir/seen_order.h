@@ -6,7 +6,7 @@
 // sensitive to flow, context or field). Then a dict's order is seen by any instruction that a dict may come to and that is not
 // known to be blind to it.
 //
-// Models alone: of programs in other languages it says that they see it.
+// Of models alone: a program may see it in ways that are not looked for here.
 //
 // Tested in seen_order_test.cpp, and in conformance/random_models_test.cpp by machines that keep the order.
 #pragma once

@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "machines/ir/escaped.h"
+#include "machines/ir/library_words.h"
 #include "machines/ir/objects.h"
 #include "machines/ir/shown_names.h"
 #include "programs/ir/intrinsics.h"
@@ -17,41 +18,6 @@ namespace ramify::ir_machine {
 namespace {
 
 using ir::Op;
-
-// Methods and functions of libraries that change the collection that they are called on, or given.
-constexpr std::string_view mutators[] = {
-    "append",    "add",       "addAll",          "push",  "pop",     "put",     "putAll",   "putIfAbsent", "remove",
-    "removeAll", "insert",    "extend",          "clear", "sort",    "reverse", "set",      "update",      "setdefault",
-    "discard",   "popitem",   "delete",          "offer", "poll",    "addLast", "addFirst", "removeFirst", "removeLast",
-    "merge",     "compute",   "computeIfAbsent", "shift", "unshift", "splice",  "fill",     "copy",        "setattr",
-    "delattr",   "push_back", "pop_back"};
-bool is_mutator(std::string_view name) {
-  if (ir::is_intrinsic_name(name)) return ir::intrinsic_has(name, ir::IntrinsicEffect::writes);
-  return std::ranges::find(mutators, name) != std::end(mutators);
-}
-
-bool is_collection(ValueKind kind) {
-  return kind == ValueKind::list || kind == ValueKind::dict || kind == ValueKind::set || kind == ValueKind::array;
-}
-
-// Words of synchronisation (languages/kit/threads.cpp), before which lowered code pauses anyway, and what only says where
-// something is, without a look at it.
-bool needs_no_pause(std::string_view name) {
-  if (ir::is_intrinsic_name(name)) return ir::intrinsic_has(name, ir::IntrinsicEffect::orders);
-  return name.starts_with("ramify_") || name == "monitor_exit" || name.ends_with("_panic");
-}
-
-// Words of the library that read or change a stream or the files (languages/kit/streams.cpp): those of two threads have an order, which
-// shows, also where the library's own code uses them.
-bool is_stream_word(std::string_view name) {
-  constexpr std::string_view prefix = "ramify_";
-  if (!name.starts_with(prefix)) return false;
-  name.remove_prefix(prefix.size());
-  constexpr std::string_view others[] = {"at_end",       "at_line_end", "write",     "position",
-                                         "set_position", "skip_blanks", "make_file", "has_file",
-                                         "rest_of_line", "remove_file", "file_size"};
-  return name.starts_with("read") || name.starts_with("peek") || std::ranges::find(others, name) != std::end(others);
-}
 
 // What is written where others may look at it, by the program's text.
 struct Written {
@@ -74,7 +40,7 @@ class Marking {
     }
     program_.preempts = starts_.size() != 0;
     if (!program_.preempts) return;
-    const bool takes_turns = any_call_starts_ && !has_own_threads_ && !interleaves_callbacks(dialect_of(program_));
+    const bool takes_turns = any_call_starts_ && !has_own_threads_ && !program_.rules->symbolic.interleaves_callbacks;
     find_observers();
     find_main();
     find_constructors();
@@ -105,17 +71,18 @@ class Marking {
 
   // Whether some function looks at the state of a lock, a thread or the like and goes on.
   void find_observers() {
-    constexpr std::string_view observers[] = {
-        "locked",         "is_alive",         "isAlive",          "tryLock",    "TryLock",
-        "TryRLock",       "isLocked",         "getState",         "tryAcquire", "isHeldByCurrentThread",
-        "getQueueLength", "hasQueuedThreads", "availablePermits", "isDone"};
+    const auto has = [](std::span<const std::string_view> names, std::string_view name) {
+      return std::ranges::find(names, name) != names.end();
+    };
+    const SharingRules& words = program_.rules->sharing;
     for (uint32_t f = 0; f < count(); ++f) {
       if (is_library(f)) continue;
       for (const ir::Instruction& i : function(f).code) {
         if (i.op != Op::call_method && i.op != Op::load_field) continue;
         const std::string_view name = symbol(i.operands[2]);
-        program_.observes_threads |= std::ranges::find(observers, name) != std::end(observers) ||
-                                     (name == "acquire" && (i.op == Op::load_field || i.list_count > 0));
+        program_.observes_threads |=
+            has(words.observers, name) ||
+            (has(words.conditional_observers, name) && (i.op == Op::load_field || i.list_count > 0));
       }
     }
   }
@@ -174,7 +141,7 @@ class Marking {
     if (value->op == Op::closure) return !starts_.contains(value->operands[1]);
     if (value->op != Op::new_class) return false;
     const std::string_view constructor =
-        program_.rules->table != nullptr ? program_.rules->table->constructor : std::string_view("<init>");
+        program_.rules->table->constructor;
     return std::ranges::none_of(starts_, [&](uint32_t s) { return function(s).name == constructor; });
   }
 
@@ -249,7 +216,7 @@ class Marking {
 
   bool is_constructor(uint32_t f) const {
     if (function(f).has_receiver && function(f).name.ends_with(".fields")) return true;  // their first values
-    return program_.rules->table != nullptr && !function(f).class_name.empty() && function(f).has_receiver &&
+    return !function(f).class_name.empty() && function(f).has_receiver &&
            function(f).name == program_.rules->table->constructor;
   }
 
@@ -362,11 +329,11 @@ class Marking {
   // --- marks
 
   std::string access_label(std::string_view verb, std::string_view name) const {
-    const std::optional<std::string> shown = shown_name(name, dialect_of(program_));
+    const std::optional<std::string> shown = shown_name(name, program_.rules->names);
     return shown ? fmt::format("{} {}", verb, *shown) : std::string(verb);
   }
-  static std::string call_label(std::string_view name) {
-    return name.starts_with('%') ? shown_operation(name) : fmt::format("call {}", name);
+  std::string call_label(std::string_view name) const {
+    return name.starts_with('%') ? shown_operation(name, program_.rules->names) : fmt::format("call {}", name);
   }
 
   static bool publishes(Op op) {
@@ -426,7 +393,7 @@ class Marking {
         label = call_label(symbol(i.operands[1]));
         break;
       case Op::return_: {
-        const bool ends_all = program_.rules->table != nullptr && program_.rules->table->main_ends_all;
+        const bool ends_all = program_.rules->table->main_ends_all;
         if (f != main_ || !ends_all) return;
         label = "end";
         break;
@@ -451,279 +418,10 @@ class Marking {
   Written written_;
 };
 
-uint64_t object_of(Word word) { return word.payload(); }
-
-constexpr size_t elements_looked_at_max = 4096;  // of one value; what has more is read whole at its top all the same
-
-enum class ValueReader : uint8_t { none, reads, shows };
-ValueReader value_reader(const Program& program, std::string_view name) {
-  if (program.rules->table == nullptr) return ValueReader::none;
-  for (const std::string_view reader : program.rules->table->value_readers) {
-    if (name == reader) return ValueReader::reads;
-    if (reader.ends_with('*') && name.starts_with(reader.substr(0, reader.size() - 1))) return ValueReader::shows;
-  }
-  return ValueReader::none;
-}
-
 }  // namespace
 
 void mark_accesses(Program& program) { Marking(program).run(); }
 
 bool is_of_main(const Program& program, uint32_t global) { return program.used_outside_main[global] == 0; }
-
-std::vector<Access> accesses(Draft& draft, const Program& program, const ir::Function& function,
-                             const ir::Instruction& i, const Word* r) {
-  using Place = Access::Place;
-  std::vector<Access> found;
-  const uint32_t* o = i.operands;
-  const auto name = [&](uint32_t symbol) { return Word::symbol(program.name_of_symbol[symbol]); };
-  // What is not known is no object that two threads could have.
-  const auto kind_of = [&](Word word) { return draft.is_symbolic(word) ? ValueKind::none : draft.kind(word); };
-  const bool methods_are_atomic = program.rules->table != nullptr && program.rules->table->methods_are_atomic;
-  const auto is_volatile = [&](uint32_t symbol) {
-    return program.symbol_by_text.contains(fmt::format("{}{}", volatile_prefix, program.symbol(symbol)));
-  };
-  // Of an object what it has of its own is read by whoever shows, copies or compares it.
-  const auto own_parts = [&](Word word, bool is_write, bool is_quiet) {
-    const ValueKind kind = kind_of(word);
-    if (kind == ValueKind::instance || (kind == ValueKind::class_ && is_write))
-      found.push_back({Place::whole, object_of(word), {}, is_write, is_quiet});
-  };
-  const auto whole = [&](Word word, bool is_write, bool is_quiet = false) {
-    // An iterator looks at what it goes over.
-    if (kind_of(word) == ValueKind::generator && draft.at(word, native_words::state).is_integer() &&
-        draft.at(word, native_words::state).as_integer() == static_cast<int64_t>(GeneratorState::native)) {
-      word = draft.at(word, native_words::collection);
-      is_write = false;
-    }
-    if (word.is_object() && is_collection(kind_of(word)))
-      found.push_back({Place::whole, object_of(word), {}, is_write, is_quiet});
-  };
-  // What is copied, compared or shown as a value is read to its depth; pointers in it are values of their own, but for those that are
-  // shown by what they point to.
-  std::vector<std::pair<Word, int>> values;
-  const auto value_read = [&](Word word, int depth, bool follows_pointers) {
-    constexpr int depth_max = 12;
-    values.assign(1, {word, depth});
-    for (size_t n = 0; n < values.size() && n < elements_looked_at_max; ++n) {
-      const auto [value, at] = values[n];
-      if (!value.is_object() || at > depth_max) continue;
-      const ValueKind kind = kind_of(value);
-      const auto parts = [&](uint64_t first, uint64_t stride) {
-        for (uint64_t k = first; k < draft.size(value); k += stride) values.emplace_back(draft.at(value, k), at + 1);
-      };
-      if (kind == ValueKind::instance) {
-        found.push_back({Place::whole, object_of(value), {}, false});
-        parts(instance_words::fields + 1, 2);
-      } else if (is_collection(kind)) {
-        found.push_back({Place::whole, object_of(value), {}, false});
-        if (kind != ValueKind::dict) parts(0, 1);
-      } else if (kind == ValueKind::reference && follows_pointers && at <= 2) {
-        const Word base = draft.at(value, reference_words::base);
-        const auto how = static_cast<PlaceKind>(draft.at(value, reference_words::kind).as_integer());
-        if (how == PlaceKind::part) whole(value, false), values.emplace_back(base, at + 1);
-        else if (how == PlaceKind::object) values.emplace_back(base, at + 1);
-      }
-    }
-  };
-  // A reference stands for the place that it refers to.
-  const auto through = [&](Word reference, bool is_write) {
-    if (!reference.is_object()) return;
-    const ValueKind kind = kind_of(reference);
-    if (kind == ValueKind::cell) {
-      if (!is_write || !draft.at(reference, 0).is(Atom::unset))
-        found.push_back({Place::cell, object_of(reference), {}, is_write});
-      return;
-    }
-    if (kind == ValueKind::instance) {  // *p of a structure: all of it
-      found.push_back({Place::whole, object_of(reference), {}, is_write});
-      return;
-    }
-    if (kind != ValueKind::reference) return whole(reference, is_write);
-    const Word base = draft.at(reference, reference_words::base), place = draft.at(reference, reference_words::place);
-    switch (static_cast<PlaceKind>(draft.at(reference, reference_words::kind).as_integer())) {
-      case PlaceKind::element:
-      case PlaceKind::reverse:
-        if (base.is_object()) found.push_back({Place::element, object_of(base), place, is_write});
-        return;
-      case PlaceKind::field:
-        if (base.is_object()) found.push_back({Place::field, object_of(base), place, is_write});
-        return;
-      case PlaceKind::global:
-        found.push_back({Place::global, static_cast<uint64_t>(place.as_integer()), {}, is_write});
-        return;
-      case PlaceKind::part:
-      case PlaceKind::entry:
-      case PlaceKind::reverse_entry: return whole(base, is_write);
-      case PlaceKind::object: return own_parts(base, is_write, !is_write);
-    }
-  };
-  // What a pointer points to, as far as that is an object.
-  const auto pointed_to = [&](Word word) {
-    for (int depth = 0; depth < 8; ++depth) {
-      const ValueKind kind = kind_of(word);
-      if (kind == ValueKind::cell) {
-        word = draft.at(word, 0);
-        continue;
-      }
-      if (kind != ValueKind::reference) break;
-      const Word base = draft.at(word, reference_words::base), place = draft.at(word, reference_words::place);
-      const auto how = static_cast<PlaceKind>(draft.at(word, reference_words::kind).as_integer());
-      if (how == PlaceKind::object) {
-        word = base;
-      } else if (how == PlaceKind::field && kind_of(base) == ValueKind::instance) {
-        const int64_t at = draft.find_name(base, instance_words::fields, place);
-        if (at < 0) break;
-        word = draft.at(base, static_cast<uint64_t>(at) + 1);
-      } else if (how == PlaceKind::element && is_collection(kind_of(base)) && place.is_integer() &&
-                 place.as_integer() >= 0 && static_cast<uint64_t>(place.as_integer()) < draft.size(base)) {
-        word = draft.at(base, static_cast<uint64_t>(place.as_integer()));
-      } else {
-        break;
-      }
-    }
-    return word;
-  };
-  const auto field = [&](Word object, uint32_t symbol, bool is_write) {
-    const ValueKind kind = kind_of(object);
-    if (kind == ValueKind::reference || kind == ValueKind::cell) {
-      const bool is_pointer =
-          kind == ValueKind::reference &&
-          static_cast<PlaceKind>(draft.at(object, reference_words::kind).as_integer()) == PlaceKind::object;
-      if (!is_pointer) through(object, false);
-      const Word target = pointed_to(object);
-      if (kind_of(target) == ValueKind::instance)
-        found.push_back({Place::field, object_of(target), name(symbol), is_write, is_volatile(symbol)});
-      return;
-    }
-    if (kind != ValueKind::instance && kind != ValueKind::class_) return;
-    found.push_back({Place::field, object_of(object), name(symbol), is_write, is_volatile(symbol)});
-  };
-  // A slice of Go, which begins somewhere in a list.
-  const auto is_part = [&](Word object) {
-    return kind_of(object) == ValueKind::reference && draft.at(object, reference_words::kind).is_integer() &&
-           draft.at(object, reference_words::kind).as_integer() == static_cast<int64_t>(PlaceKind::part) &&
-           draft.at(object, reference_words::base).is_object() && draft.at(object, reference_words::place).is_integer();
-  };
-  const auto element = [&](Word object, Word index, bool is_write) {
-    if (!object.is_object()) return;
-    if (draft.is_symbolic(index)) return whole(object, is_write);  // any of them
-    const ValueKind kind = kind_of(object);
-    // An index of a map may make an entry.
-    if (kind == ValueKind::dict) whole(object, is_write, methods_are_atomic);
-    else if (kind == ValueKind::list || kind == ValueKind::array)
-      found.push_back({Place::element, object_of(object), index, is_write});
-    else if (is_part(object) && index.is_integer())
-      found.push_back({Place::element, object_of(draft.at(object, reference_words::base)),
-                       Word::integer(draft.at(object, reference_words::place).as_integer() + index.as_integer()),
-                       is_write});
-    else if (kind == ValueKind::reference || kind == ValueKind::cell) through(object, is_write);
-  };
-  const std::span<const ir::ListItem> list(function.lists.data() + i.list_begin, i.list_count);
-  switch (i.op) {
-    case Op::load_var: found.push_back({Place::global, o[1], {}, false}); break;
-    case Op::store_var: found.push_back({Place::global, o[0], {}, true}); break;
-    case Op::load_cell: through(r[o[1]], false); break;
-    case Op::store_cell: through(r[o[0]], true); break;
-    case Op::load_field: field(r[o[1]], o[2], false); break;
-    case Op::store_field: field(r[o[0]], o[1], true); break;
-    case Op::load_index: element(r[o[1]], r[o[2]], false); break;
-    case Op::store_index: element(r[o[0]], r[o[1]], true); break;
-    case Op::unpack: whole(r[o[0]], false); break;
-    case Op::load_slice:
-    case Op::iter_next:
-    case Op::unop: whole(r[o[1]], false); break;
-    case Op::iter_next_pair: whole(r[o[2]], false); break;
-    case Op::iter_begin: whole(r[o[1]], false); break;
-    case Op::copy: {
-      whole(r[o[1]], false);
-      if (kind_of(r[o[1]]) != ValueKind::instance) break;
-      // Only what is copied is read.
-      const Word class_ = draft.at(r[o[1]], instance_words::class_);
-      if (kind_of(class_) != ValueKind::class_) break;
-      if (draft.text(draft.at(class_, class_words::traits)).find("value_type") != std::string_view::npos)
-        own_parts(r[o[1]], false, false);
-      break;
-    }
-    case Op::format: whole(r[o[2]], false); break;
-    case Op::binop:
-      for (const uint32_t operand : {o[1], o[2]}) {
-        whole(r[operand], false);
-        own_parts(r[operand], false, true);
-      }
-      break;
-    case Op::update:
-      whole(r[o[1]], true);
-      whole(r[o[2]], false);
-      break;
-    case Op::branch_if:
-    case Op::assert_: whole(r[o[0]], false); break;
-    case Op::append:
-    case Op::insert: whole(r[o[0]], true); break;
-    case Op::call_method:
-      whole(r[o[1]], is_mutator(program.symbol(o[2])), methods_are_atomic);
-      if (const ValueKind kind = kind_of(r[o[1]]); kind != ValueKind::instance && kind != ValueKind::class_)
-        for (const ir::ListItem& item : list) whole(r[item.value.index], false);
-      break;
-    case Op::call_builtin:
-      if (is_stream_word(program.symbol(o[1])) && !list.empty()) {
-        const Word stream = r[list[0].value.index];
-        whole(stream, true, true);
-        if (kind_of(stream) == ValueKind::list && draft.size(stream) != 0) whole(draft.at(stream, 0), true, true);
-        break;
-      }
-      if (const ValueReader reader = value_reader(program, program.symbol(o[1])); reader != ValueReader::none) {
-        const bool shows_addresses = std::ranges::any_of(list, [&](const ir::ListItem& item) {
-          return kind_of(r[item.value.index]) == ValueKind::string &&
-                 draft.text(r[item.value.index]).find("%p") != std::string_view::npos;
-        });
-        for (const ir::ListItem& item : list)
-          value_read(r[item.value.index], 0, reader == ValueReader::shows && !shows_addresses);
-        break;
-      }
-      for (const ir::ListItem& item : list) {
-        const bool is_changed = &item == list.data() && is_mutator(program.symbol(o[1]));
-        whole(r[item.value.index], is_changed);
-        if (kind_of(r[item.value.index]) == ValueKind::reference) through(r[item.value.index], is_changed);
-        own_parts(r[item.value.index], is_changed, !is_changed);
-      }
-      break;
-    default: break;
-  }
-  return found;
-}
-
-std::vector<uint8_t> shared_objects(const Program& program, const Skeleton& skeleton) {
-  constexpr uint32_t nobody = 0, everybody = ~uint32_t{0};
-  std::vector<uint32_t> owner(skeleton.objects.size(), nobody);
-  std::vector<uint32_t> pending;
-  const auto reach = [&](uint32_t object, uint32_t who) {
-    uint32_t& known = owner[object];
-    if (known == who || known == everybody) return;
-    known = known == nobody ? who : everybody;
-    pending.push_back(object);
-  };
-  const auto spread = [&] {
-    while (!pending.empty()) {
-      const uint32_t object = pending.back();
-      pending.pop_back();
-      const uint32_t who = owner[object];
-      for (const Reference& r : skeleton.of(skeleton.objects[object])) reach(r.target, who);
-    }
-  };
-  for (const Word w : skeleton.fixed_globals)
-    if (w.is_object()) reach(static_cast<uint32_t>(w.payload()), everybody);
-  for (const Reference& r : skeleton.global_references)
-    reach(r.target, is_of_main(program, program.variable_globals[r.position].index) ? 1 : everybody);
-  spread();
-  for (uint32_t t = 0; t < skeleton.threads.size(); ++t)
-    for (const Reference& r : skeleton.of(skeleton.threads[t])) {
-      reach(r.target, t + 1);
-      spread();
-    }
-  std::vector<uint8_t> shared(owner.size());
-  for (size_t i = 0; i < owner.size(); ++i) shared[i] = owner[i] == everybody;
-  return shared;
-}
 
 }  // namespace ramify::ir_machine

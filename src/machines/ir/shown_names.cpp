@@ -16,20 +16,16 @@ bool are_digits(std::string_view text) {
   return !text.empty() && std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
 }
 
-// Lua's reader marks variables of its own as it marks those of a name that was there already.
-constexpr std::string_view lua_own_variables[] = {"caught", "closed", "control", "error", "next", "part", "state"};
-
 }  // namespace
 
-std::optional<std::string> shown_name(std::string_view name, ir::Dialect dialect) {
+std::optional<std::string> shown_name(std::string_view name, const NameRules& rules) {
   if (is_internal_name(name)) return std::nullopt;
-  // At the beginning it is part of the name: `#balance` is a private field of JavaScript.
+  // At the beginning it is part of the name: `#balance` may be a private field.
   if (const size_t mark = name.find('#', 1); mark != name.npos) {
     const std::string_view stem = name.substr(0, mark);
     const bool is_property = mark + 1 == name.size();  // the field behind a property
-    if (dialect == ir::Dialect::lua && std::ranges::find(lua_own_variables, stem) != std::end(lua_own_variables))
-      return std::nullopt;
-    if (dialect != ir::Dialect::lua && !is_property) return std::nullopt;
+    if (rules.is_of_reader != nullptr && rules.is_of_reader(stem)) return std::nullopt;
+    if (!rules.numbers_repeated && !is_property) return std::nullopt;
     name = stem;
   }
   // A static variable of a function.
@@ -38,15 +34,16 @@ std::optional<std::string> shown_name(std::string_view name, ir::Dialect dialect
   return std::string(name);
 }
 
-std::string shown_operation(std::string_view name) {
+std::string shown_operation(std::string_view name, const NameRules& rules) {
   if (!name.starts_with('%')) return std::string(name);
   name.remove_prefix(1);
-  for (const std::string_view prefix : {"go_", "cpp_", "c_", "rust_", "js_", "java_", "php_", "ruby_", "pascal_",
-                                        "kotlin_", "scala_", "csharp_", "cs_", "lua_", "py_", "python_", "quiet_"})
-    if (name.starts_with(prefix) && name.size() > prefix.size()) {
-      name.remove_prefix(prefix.size());
-      break;
-    }
+  for (std::string_view left = rules.operation_prefixes; !left.empty();) {
+    const std::string_view prefix = left.substr(0, left.find(' '));
+    left.remove_prefix(std::min(prefix.size() + 1, left.size()));
+    if (!name.starts_with(prefix) || name.size() == prefix.size()) continue;
+    name.remove_prefix(prefix.size());
+    break;
+  }
   std::string words(name);
   std::ranges::replace(words, '_', ' ');
   return words;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Shown names: what people see of names that lowering makes. Readers keep variables of one name apart (`t.2`, `x#2`), add variables of
-// their own (`%path`, `lock#1`), and call operations that no program names (`%go_copy`).
+// their own (`%path`, `lock#1`), and call operations that no program names (`%x_copy`).
 //
-// Plain functions. Tested in shown_names_test.cpp.
+// Plain functions. Tested in languages/registry/shown_names_test.cpp.
 #pragma once
 
 #include <cstdint>
@@ -11,15 +11,16 @@
 #include <string>
 #include <string_view>
 
-#include "programs/ir/module.h"
+#include "machines/ir/name_rules.h"
 
 namespace ramify::ir_machine {
 
 // A variable, field or function under the name that it has in the program; none: the program has none of that name.
-std::optional<std::string> shown_name(std::string_view name, ir::Dialect dialect);
+std::optional<std::string> shown_name(std::string_view name, const NameRules& rules);
 
-// An operation, as what it does: `%go_copy` is "copy", `%get_field` "get field"; a function of the program or library is itself.
-std::string shown_operation(std::string_view name);
+// An operation, as what it does: `%x_copy` of a language whose operations begin with `x_` is "copy", `%get_field` "get field"; a function of
+// the program or library is itself.
+std::string shown_operation(std::string_view name, const NameRules& rules);
 
 // A class, without the marks that the library's own have: `threading__Lock` is "threading.Lock".
 std::string shown_class_name(std::string_view name);

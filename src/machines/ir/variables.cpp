@@ -61,14 +61,13 @@ class VariablesWriter {
       case ValueKind::boolean: return word.is(Atom::true_) ? "true" : "false";
       case ValueKind::integer: return integer(draft_.big(word));
       case ValueKind::tuple:
-        if (program_.rules->table != nullptr && program_.rules->table->passes_receiver)
-          return integer(draft_.big(draft_.at(word, 0)));  // a BigInt
+        if (program_.rules->table->passes_receiver)
+          return integer(draft_.big(draft_.at(word, 0)));  // an integer of any size
         return array(word);
       case ValueKind::sized: return sized(word);
       case ValueKind::float_: return real(draft_.real(word));
       case ValueKind::character:
-        // In Java a char is an integer (JLS 4.2.1).
-        if (program_.rules->table->dialect == ir::Dialect::java) return fmt::format("{}", draft_.sized_bits(word));
+        if (program_.rules->outside.characters_are_numbers) return fmt::format("{}", draft_.sized_bits(word));
         return json_quoted(program_.rules->text(interpreter_, word));
       case ValueKind::string:
       case ValueKind::bytes: return json_quoted(draft_.text(word));
@@ -141,7 +140,7 @@ class VariablesWriter {
   std::string dict(Word word) {
     Fields fields;
     const uint64_t size = draft_.size(word);
-    bool is_list = program_.rules->table != nullptr && program_.rules->table->maps_are_lists && size > 0;
+    bool is_list = program_.rules->table->maps_are_lists && size > 0;
     for (uint64_t i = 0; i < size && is_list; ++i) {
       const Word key = draft_.at(word, i);
       is_list = key.is_integer() && key.as_integer() == static_cast<int64_t>(i) + program_.rules->table->index_base;
@@ -155,10 +154,8 @@ class VariablesWriter {
     }
     for (uint64_t i = 0; i < size; ++i) {
       const Word key = draft_.at(word, i);
-      // A map of C++ holds pairs of key and value.
-      const bool holds_pairs = program_.rules->table != nullptr && program_.rules->table->dialect == ir::Dialect::cpp;
       const Word entry = draft_.value_at(word, i);
-      const std::string held = value(holds_pairs ? draft_.at(entry, 1) : entry);
+      const std::string held = value(program_.rules->outside.maps_hold_pairs ? draft_.at(entry, 1) : entry);
       if (draft_.is_integer(key)) fields.add(fields.index, draft_.big(key).str(), held);
       else fields.add(fields.fields, program_.rules->text(interpreter_, key), held);
     }
@@ -178,7 +175,7 @@ class VariablesWriter {
     return object(draft_.kind(of) == ValueKind::class_ ? interpreter_.shown_class(of) : "object", fields);
   }
 
-  // Without the marks that names have in Ruby and PHP.
+  // Without the marks that names may begin with.
   static std::string bare(std::string_view name) {
     const size_t begin = name.find_first_not_of("@$");
     return std::string(name.substr(begin == std::string_view::npos ? 0 : begin));
@@ -193,7 +190,7 @@ class VariablesWriter {
     const auto kind = static_cast<PlaceKind>(draft_.at(word, reference_words::kind).as_integer());
     if (target && kind == PlaceKind::part) return array(*target);
     const Word holder = draft_.at(word, reference_words::place);
-    if (target && kind == PlaceKind::object && draft_.kind(holder) == ValueKind::string) {  // Box and the like
+    if (target && kind == PlaceKind::object && draft_.kind(holder) == ValueKind::string) {  // an object that holds another
       Fields fields;
       fields.add(fields.fields, "0", value(*target));
       return object(draft_.text(holder), fields);

@@ -51,7 +51,7 @@ class ViewBuilder {
         for (const Reference& r : skeleton_.global_references)
           if (r.position == number) word = Word::object(r.target);
     }
-    const std::optional<std::string> name = shown_name(global.name, dialect_of(program_));
+    const std::optional<std::string> name = shown_name(global.name, program_.rules->names);
     if (is_function(word) || !name) return;
     // Of a program in a language: its classes are no variables, and what is not there yet says nothing.
     const bool is_class = stepper_.draft_.kind(word) == ValueKind::class_;
@@ -92,7 +92,7 @@ class ViewBuilder {
         add_locals(frames[i], is_innermost, view);
       } else {
         const std::string& function = program_.module->functions[frames[i].function].name;
-        View caller{.name = shown_name(function, dialect_of(program_)).value_or(function),
+        View caller{.name = shown_name(function, program_.rules->names).value_or(function),
                     .kind = "frame",
                     .value = "",
                     .children = {},
@@ -139,7 +139,7 @@ class ViewBuilder {
     Draft& draft = stepper_.draft_;
     for (Word w : frame.live) {
       if (draft.kind(w) != ValueKind::instance) continue;
-      // A ticket for a monitor (languages/kit/threads.cpp).
+      // A ticket for a monitor of the library of threads.
       if (const std::optional<Word> object = field(w, instance_words::fields, "%object")) {
         const bool is_class = draft.kind(*object) == ValueKind::class_;
         w = field(*object, is_class ? class_words::members : instance_words::fields, "%monitor").value_or(Word());
@@ -159,7 +159,7 @@ class ViewBuilder {
     const LinkedFunction& f = *program_.functions[frame.function];
     const std::vector<ir::Register>& live = is_innermost ? f.live_at_pause(frame.pc) : f.liveness.live_across(frame.pc);
     for (size_t i = 0; i < live.size(); ++i) {
-      const std::optional<std::string> name = shown_name(name_of(f.ir, live[i]), f.ir.dialect);
+      const std::optional<std::string> name = shown_name(name_of(f.ir, live[i]), program_.rules->names);
       if (!name || name->empty()) continue;
       Word word = frame.live[i];
       if (stepper_.draft_.kind(word) == ValueKind::cell) {
@@ -205,7 +205,7 @@ class ViewBuilder {
         if (is_of_library(word)) break;  // what it has is its own affair
         for (uint64_t i = instance_words::fields; i + 1 < draft.size(word); i += 2)
           if (const auto field =
-                  shown_name(stepper_.interpreter_.text_of_name(draft.at(word, i)), dialect_of(program_)))
+                  shown_name(stepper_.interpreter_.text_of_name(draft.at(word, i)), program_.rules->names))
             view.children.push_back(
                 value(*field, "field", draft.at(word, i + 1), fmt::format("{}.{}", path, *field), depth + 1));
         break;

@@ -2,6 +2,7 @@
 // C: its table; the library is in files by topic (rows.h).
 #include <vector>
 
+#include "languages/c/rules/roles.h"
 #include "languages/c/rules/rows.h"
 #include "languages/c/rules/rules.h"
 #include "languages/kit/rules.h"
@@ -54,6 +55,7 @@ constexpr std::string_view functions_that_print[] = {"printf", "puts"};
 DialectRules own_rules() {
   DialectRules rules = shared_rules();
   rules.calls.printing_functions = functions_that_print;
+  c::add_roles(rules);
   return rules;
 }
 

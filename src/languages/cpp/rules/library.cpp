@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "languages/c/rules/rows.h"
+#include "languages/cpp/rules/roles.h"
 #include "languages/cpp/rules/rows.h"
 #include "languages/cpp/rules/rules.h"
 #include "languages/kit/rules.h"
@@ -89,6 +90,7 @@ DialectRules own_rules() {
   rules.calls.collection_functions = functions_of_collections;
   rules.calls.printing_functions = functions_that_print;
   rules.calls.place_fit = PlaceFit::by_content;
+  cpp::add_roles(rules);
   return rules;
 }
 

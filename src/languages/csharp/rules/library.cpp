@@ -5,6 +5,7 @@
 
 #include "languages/csharp/rules/enums.h"
 #include "languages/csharp/rules/parts.h"
+#include "languages/csharp/rules/roles.h"
 #include "languages/csharp/rules/rules.h"
 #include "languages/csharp/rules/values.h"
 #include "languages/jvm/library.h"
@@ -112,6 +113,7 @@ DialectRules own_rules() {
   DialectRules rules = shared_rules();
   rules.calls = csharp::call_rules();
   rules.errors.messages_may_be_absent = true;
+  csharp::add_roles(rules);
   rules.forms = &csharp::forms;
   rules.format = csharp::format_hole;
   return rules;

@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 
 #include "base/result.h"
+#include "languages/go/rules/roles.h"
 #include "languages/go/rules/rules.h"
 #include "languages/go/rules/values.h"
 #include "languages/kit/library.h"
@@ -485,6 +486,7 @@ constexpr std::string_view functions_that_compute[] = {"%go_equal"};
 DialectRules own_rules() {
   DialectRules rules = shared_rules();
   rules.calls.computing_functions = functions_that_compute;
+  go::add_roles(rules);
   return rules;
 }
 

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "base/result.h"
+#include "languages/java/rules/roles.h"
 #include "languages/java/rules/rules.h"
 #include "languages/jvm/classes.h"
 #include "languages/jvm/functions.h"
@@ -148,6 +149,7 @@ DialectRules own_rules() {
   rules.calls.narrows_strictly = true;  // JLS 5.1.2
   rules.calls.array_is_whole_rest = true;
   rules.errors.messages_may_be_absent = true;
+  java::add_roles(rules);
   rules.forms = &forms;
   return rules;
 }

@@ -6,6 +6,7 @@
 
 #include "languages/javascript/rules/library_names.h"
 #include "languages/javascript/rules/parts.h"
+#include "languages/javascript/rules/roles.h"
 #include "languages/javascript/rules/rules.h"
 #include "languages/kit/rules.h"
 #include "languages/kit/table_parts.h"
@@ -77,6 +78,7 @@ std::vector<Row> joined(std::initializer_list<std::span<const Row>> parts) {
 DialectRules own_rules() {
   DialectRules rules = shared_rules();
   rules.calls = javascript::call_rules();
+  javascript::add_roles(rules);
   rules.forms = &javascript::index_rules();
   return rules;
 }

@@ -22,6 +22,7 @@
 #include "languages/kit/table_parts.h"
 #include "languages/kit/text.h"
 #include "languages/kotlin/rules/functions.h"
+#include "languages/kotlin/rules/roles.h"
 #include "languages/kotlin/rules/rules.h"
 
 namespace ramify::ir_machine {
@@ -312,6 +313,7 @@ DialectRules own_rules() {
   rules.calls.narrows_strictly = true;
   rules.calls.is_inert_name = [](std::string_view name) { return name == "Unit"; };
   rules.errors.messages_may_be_absent = true;
+  kotlin::add_roles(rules);
   rules.forms = &forms;
   return rules;
 }

@@ -7,6 +7,7 @@
 #include "languages/kit/table_parts.h"
 #include "languages/lua/rules/library_names.h"
 #include "languages/lua/rules/parts.h"
+#include "languages/lua/rules/roles.h"
 #include "languages/lua/rules/rules.h"
 
 namespace ramify::ir_machine {
@@ -71,6 +72,7 @@ DialectRules own_rules() {
   DialectRules rules = shared_rules();
   rules.calls = lua::call_rules();
   rules.errors = lua::error_rules();
+  lua::add_roles(rules);
   return rules;
 }
 

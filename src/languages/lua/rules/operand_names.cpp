@@ -14,7 +14,6 @@ namespace {
 
 using ir::Op;
 
-constexpr std::string_view library_file = ".lua library";
 
 struct Reading {
   const ir::Module& module;

@@ -5,6 +5,7 @@
 #include "languages/kit/rules.h"
 #include "languages/kit/table_parts.h"
 #include "languages/pascal/rules/input.h"
+#include "languages/pascal/rules/roles.h"
 #include "languages/pascal/rules/routines.h"
 #include "languages/pascal/rules/rules.h"
 #include "languages/pascal/rules/values.h"
@@ -66,6 +67,7 @@ DialectRules own_rules() {
   // Classes have names with a T; what an interface has is in the class.
   rules.calls.names_class = [](std::string_view name) { return name.starts_with('t'); };
   rules.calls.place_fit = PlaceFit::by_content;
+  pascal::add_roles(rules);
   rules.forms = &pascal::forms;
   return rules;
 }

@@ -7,6 +7,7 @@
 #include "languages/kit/table_parts.h"
 #include "languages/php/rules/library_names.h"
 #include "languages/php/rules/parts.h"
+#include "languages/php/rules/roles.h"
 #include "languages/php/rules/rules.h"
 
 namespace ramify::ir_machine {
@@ -71,6 +72,7 @@ std::vector<Row> joined(std::initializer_list<std::span<const Row>> parts) {
 DialectRules own_rules() {
   DialectRules rules = shared_rules();
   rules.calls = php::call_rules();
+  php::add_roles(rules);
   return rules;
 }
 

@@ -7,6 +7,7 @@
 #include "languages/kit/table_parts.h"
 #include "languages/python/rules/library_names.h"
 #include "languages/python/rules/parts.h"
+#include "languages/python/rules/roles.h"
 #include "languages/python/rules/rules.h"
 #include "machines/ir/objects.h"
 
@@ -127,6 +128,7 @@ DialectRules own_rules() {
   DialectRules rules = shared_rules();
   rules.calls = python::call_rules();
   rules.errors = python::error_rules();
+  python::add_roles(rules);
   return rules;
 }
 

@@ -7,6 +7,7 @@
 #include "languages/kit/table_parts.h"
 #include "languages/ruby/rules/library_names.h"
 #include "languages/ruby/rules/parts.h"
+#include "languages/ruby/rules/roles.h"
 #include "languages/ruby/rules/rules.h"
 
 namespace ramify::ir_machine {
@@ -85,6 +86,7 @@ const DialectTable table = {
 DialectRules own_rules() {
   DialectRules rules = shared_rules();
   rules.calls = ruby::call_rules();
+  ruby::add_roles(rules);
   return rules;
 }
 

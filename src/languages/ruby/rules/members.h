@@ -10,7 +10,7 @@
 
 namespace ramify::ir_machine::ruby {
 
-enum class View : uint8_t { of_instances, of_class };
+using View = MemberView;
 
 // The member of that class alone, not of its bases; unset: there is none that is seen so.
 Word own_member(Context& context, Word class_, Word name, View view);

@@ -13,6 +13,7 @@
 #include "languages/kit/rules.h"
 #include "languages/kit/table_parts.h"
 #include "languages/kit/text.h"
+#include "languages/rust/rules/roles.h"
 #include "languages/rust/rules/rules.h"
 #include "languages/rust/rules/values.h"
 
@@ -231,6 +232,7 @@ DialectRules own_rules() {
   rules.calls.methods_have_own_names = true;
   rules.calls.places_are_receivers = true;
   rules.calls.library_class_prefix = "library__";  // names that no program has
+  rust::add_roles(rules);
   rules.forms = &forms;
   return rules;
 }

@@ -22,6 +22,7 @@
 #include "languages/kit/table_parts.h"
 #include "languages/kit/text.h"
 #include "languages/scala/rules/functions.h"
+#include "languages/scala/rules/roles.h"
 #include "languages/scala/rules/rules.h"
 #include "machines/ir/objects.h"
 
@@ -251,6 +252,7 @@ DialectRules own_rules() {
   rules.calls.narrows_strictly = true;
   rules.calls.is_inert_name = [](std::string_view name) { return name == "Unit"; };
   rules.errors.messages_may_be_absent = true;
+  scala::add_roles(rules);
   rules.forms = &forms;
   return rules;
 }

@@ -52,6 +52,10 @@ constexpr DialectTable table = {
     .forgets_insertion_order = true,
 };
 
+// Methods that change the collection that they are called on.
+constexpr std::string_view mutators[] = {"append", "add",    "pop",        "remove",  "insert", "extend",
+                                         "clear",  "update", "setdefault", "discard", "popitem"};
+
 }  // namespace
 
 const DialectRules& starlark_rules() {
@@ -78,6 +82,7 @@ const DialectRules& starlark_rules() {
                         std::string_view name) { return starlark::find_method(kind, name); },
       .table = &table,
       .calls = {.rest = RestArguments::tuple, .nested_max = 64},
+      .sharing = {.mutators = mutators},
       .errors = {.are_thrown = false},
       .small = {.min = Word::integer_min, .max = Word::integer_max, .has_bits = true},
   };

@@ -16,7 +16,6 @@
 #include <fmt/format.h>
 
 #include "base/result.h"
-#include "languages/kit/text.h"
 #include "machines/ir/escaped.h"
 #include "machines/ir/symbolic/escapes.h"
 #include "machines/ir/symbolic/symbolic.h"
@@ -69,7 +68,7 @@ std::string shown_call(Context& context, std::string_view callee, std::span<cons
   for (size_t i = 0; i < arguments.size(); ++i) {
     const bool is_symbolic = context.draft.is_symbolic(arguments[i]);
     text += (i > 0 ? ", " : "") +
-            (is_symbolic ? context.symbolic->shown(arguments[i]) : kit::shown_repr(context, arguments[i]));
+            (is_symbolic ? context.symbolic->shown(arguments[i]) : context.rules->repr(context, arguments[i]));
   }
   return text + ")";
 }
@@ -96,7 +95,7 @@ void Symbolic::rely_on_arguments(const std::string& callee, const Escapes& escap
     for (const Word callback : escapes.callbacks)
       assume(is_never ? fmt::format("{} never calls {}", callee, shown_callback(callback))
                       : escape_bound(callee, shown_callback(callback), *options_.escaped_calls,
-                                     interleaves_callbacks(table().dialect) || !table().has_threads));
+                                     context_.rules->symbolic.interleaves_callbacks || !table().has_threads));
   } else if (has_callbacks) {
     conclude(fmt::format("{} never calls {}, and changes nothing that it gets hold of", callee,
                          shown_callback(escapes.callbacks.front())));
@@ -210,7 +209,7 @@ bool Symbolic::has_stored_parts(Word object) const {
 // Of modules it is known; of what a function gave, a parameter, or a part of one it is not.
 void Symbolic::assume_there(Word value) {
   if (given_ != nullptr || !is_unanswered(value)) return;
-  if (table().dialect == ir::Dialect::kotlin || table().dialect == ir::Dialect::rust) return;  // types say so
+  if (context_.rules->symbolic.types_say_null) return;
   const Term term = terms_of(value).front();
   const std::string name = terms_.name(term);
   if (question(term, null_suffix) != nullptr) return;  // it was asked, and is not
@@ -519,7 +518,7 @@ OrFailed<void> Symbolic::ask_as_list(Word opaque, std::optional<uint32_t> count)
 OrFailed<Symbolic::Number> Symbolic::length_of(Word opaque) {
   const Word length = TRY(adopted(unknown_length(opaque), SymbolicType::plain, false));
   const std::optional<Number> n = is_symbolic(length) ? number(length) : std::nullopt;
-  if (!n || kit::is_real(n->type)) return not_supported("a walk over a value whose length is no integer");
+  if (!n || is_real(n->type)) return not_supported("a walk over a value whose length is no integer");
   return *n;
 }
 
@@ -547,8 +546,8 @@ OrFailed<uint32_t> Symbolic::count_of(Word opaque) {
 
 Word Symbolic::list_of(Word opaque, uint32_t count) {
   const Term term = terms_of(opaque).front();
-  const bool is_map = table().dialect == ir::Dialect::php || table().dialect == ir::Dialect::lua;
-  const uint32_t base = table().dialect == ir::Dialect::lua ? 1 : 0;
+  const bool is_map = context_.rules->symbolic.lists_are_maps;
+  const auto base = is_map ? static_cast<uint32_t>(table().index_base) : 0;
   const Word result = is_map ? draft().new_dict() : draft().new_list({});
   for (uint32_t i = 0; i < count; ++i) {
     const Word element = answer(described(fmt::format("{}[{}]", terms_.name(term), i + base)),

@@ -83,13 +83,7 @@ std::string variant_name(std::string_view whole, std::string_view variant) {
 
 bool Symbolic::has_null(std::string_view type) const {
   if (type.ends_with('!')) return false;
-  switch (table().dialect) {
-    case ir::Dialect::java:
-    case ir::Dialect::csharp:
-    case ir::Dialect::scala:
-    case ir::Dialect::pascal: return true;
-    default: return false;
-  }
+  return context_.rules->symbolic.classes_have_null;
 }
 
 // Which of several cases an input is. Where the path is given, the one that it has.
@@ -129,7 +123,7 @@ OrFailed<Word> Symbolic::fresh(const std::string& asked, std::string_view type) 
   type = trimmed(type);
   const bool is_nullable = type.ends_with('?'), is_there = type.ends_with('!');
   if (is_nullable || is_there) type.remove_suffix(1);
-  // A pointer of C is one into an array, or to a text.
+  // A pointer is one into an array, or to a text.
   if (type == "pointer<char>" || type == "pointer<i8>") type = "string";
   TypeText text = parsed(type);
   if (text.base == "dict") text.base = "map";

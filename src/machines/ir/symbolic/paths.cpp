@@ -123,7 +123,7 @@ base::Result<Caller> add_caller(ir::Module& module, const PathsOptions& options)
   if (has_callee) {
     next = 1;
     std::vector<ir::ArgumentKind> kinds;
-    // Without the mark that names have in PHP.
+    // Without the mark that names may begin with.
     const auto plain = [](const std::string& name) { return name.starts_with('$') ? name.substr(1) : name; };
     for (const ir::Parameter& p : target.parameters) made.all_names.push_back(plain(p.name));
     TRY(check_types(options, made.all_names));
@@ -338,7 +338,8 @@ base::Result<std::unique_ptr<PathExplorer>> PathExplorer::make(ir::Module module
   state->program = link_symbolic(std::move(module), rules, symbolic, options.instructions_max, diagnostics);
   if (state->program == nullptr) return base::fail(diagnostics.all().front().message);
   state->program->oracle = options.oracle;
-  if (!state->program->rules->table->has_classes) return base::fail("paths of Starlark models are not explored yet");
+  if (!state->program->rules->table->has_classes)
+    return base::fail("paths of models in this language are not explored yet");
   constexpr uint64_t store_bytes = uint64_t{1} << 28;
   state->store =
       TRY(store::Store::create({.memory_bytes_max = store_bytes, .file = {}, .index_entries_min = 1u << 10}));

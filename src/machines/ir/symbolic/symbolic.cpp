@@ -7,7 +7,6 @@
 
 #include "base/check.h"
 #include "base/result.h"
-#include "languages/kit/text.h"
 #include "machines/ir/objects.h"
 #include "solver/print.h"
 
@@ -191,7 +190,7 @@ Word Symbolic::made_text(const Text& text) {
 Word Symbolic::word_of(SymbolicType type, const solver::Value& value) {
   switch (type) {
     case SymbolicType::boolean: return Word::boolean(value.boolean());
-    case SymbolicType::f64: return kit::real_word(context_, value.real());
+    case SymbolicType::f64: return context_.rules->numbers.real_word(context_, value.real());
     case SymbolicType::character: return draft().character(static_cast<char32_t>(value.integer()));
     case SymbolicType::f32:
     case SymbolicType::text:
@@ -201,9 +200,9 @@ Word Symbolic::word_of(SymbolicType type, const solver::Value& value) {
       const auto number = static_cast<NumberType>(static_cast<int>(type) - 1);
       const uint16_t width = width_of(number);
       if (width == 0) return draft().integer(value.integer());
-      const bool has_sign = kit::is_signed(number);
+      const bool has_sign = is_signed(number);
       const BigInteger exact = has_sign ? solver::signed_value(value.integer(), width) : value.integer();
-      return kit::wrapped(context_, number, exact);
+      return context_.rules->numbers.wrapped(context_, number, exact);
     }
   }
   CHECK(false, "no value of one term");
@@ -242,7 +241,7 @@ std::string Symbolic::shown(Word word) const {
   return solver::text_of(terms_, all.front());
 }
 
-std::string Symbolic::shown_for_people(Word any) { return kit::shown_repr(context_, any); }
+std::string Symbolic::shown_for_people(Word any) { return context_.rules->repr(context_, any); }
 
 // --- inputs
 
@@ -255,7 +254,7 @@ std::optional<SymbolicType> Symbolic::leaf_type(std::string_view type) const {
   if (type == "string" || type == "str") return SymbolicType::text;
   if (type == "number" || type == "float" || type == "double") return SymbolicType::f64;
   if (type == "integer") return SymbolicType::plain;
-  const std::optional<NumberType> number = kit::number_type(table(), type);
+  const std::optional<NumberType> number = context_.rules->numbers.type_named(table(), type);
   if (!number || *number == NumberType::f32) return std::nullopt;
   if (*number == NumberType::f64) return SymbolicType::f64;
   return static_cast<SymbolicType>(static_cast<int>(*number) + 1);
@@ -275,7 +274,7 @@ OrFailed<Word> Symbolic::fresh_leaf(const std::string& name, SymbolicType type, 
                          *compared(ir::BinaryOperator::less_equal, it, at_most));
     };
     if (type == SymbolicType::character) terms_.mark_character(term);
-    // Characters are those of ASCII; JavaScript's integers have 32 bits.
+    // Characters are those of ASCII; integers that are floats have 32 bits.
     if (type == SymbolicType::character) add_bound(between(0, 127));
     if (type == SymbolicType::plain && table().overflow == Overflow::to_double)
       add_bound(between(-(BigInteger(1) << 31), (BigInteger(1) << 31) - 1));
@@ -293,7 +292,7 @@ OrFailed<Word> Symbolic::fresh_leaf(const std::string& name, SymbolicType type, 
     text.codes.push_back(terms_.input(fmt::format("{}[{}]", name, i), code_sort()));
     entry.terms.push_back(text.codes.back());
     terms_.mark_character(text.codes.back());
-    bounded(text.codes.back(), table().promotion == Promotion::by_rank ? 1 : 0, 127);  // a zero would end a text of C
+    bounded(text.codes.back(), table().promotion == Promotion::by_rank ? 1 : 0, 127);  // a zero would end such a text
   }
   add(std::move(entry));
   return made_text(text);

@@ -27,7 +27,7 @@
 #include <vector>
 
 #include "engine/choice.h"
-#include "languages/kit/numbers.h"
+#include "machines/ir/dialect.h"
 #include "machines/ir/dialect.h"
 #include "machines/ir/symbolic/escapes.h"
 #include "machines/ir/symbolic/term_space.h"
@@ -126,7 +126,7 @@ class Symbolic {
   void note_unsupported(std::string what);
 
   // --- values
-  // `type` is a canonical name (languages/kit/types.h), or a class of the program; `?` behind it: or null; `!`: surely not.
+  // `type` is a canonical name, or a class of the program; `?` behind it: or null; `!`: surely not.
   OrFailed<Word> fresh(const std::string& name, std::string_view type);
   // A field that was not looked at is made now; any other value is itself.
   OrFailed<Word> made_field(Word object, uint64_t position, Word value);
@@ -210,7 +210,7 @@ class Symbolic {
   std::vector<Term> conditions() const;
 
  private:
-  using NumberType = kit::NumberType;
+  using NumberType = ir_machine::NumberType;
   struct Number {
     NumberType type = NumberType::plain;
     Term term;
@@ -318,12 +318,21 @@ class Symbolic {
   OrFailed<uint64_t> settled_length(const Text& text);
   Term in_range(Term code_term, char low, char high);
   Word element(Term code_term);
-  OrFailed<std::optional<Word>> of_character(std::string_view name, Term code_term);
   OrFailed<std::optional<Word>> contains(Word collection, Word value);
   std::optional<Word> joined(Word a, Word b);
-  OrFailed<std::optional<Word>> intrinsic(std::string_view name, std::span<const Word> arguments);
   bool is_character(Word w) const { return is_symbolic(w) && type_of(w) == SymbolicType::character; }
-  OrFailed<std::optional<Word>> range(std::string_view name, std::span<const Word> arguments);
+
+  // --- library.cpp
+  std::optional<Word> of_character(OpenFunction question, Term code_term);
+  OrFailed<std::optional<Word>> method_of_text(Word receiver, const Text& text, OpenMethod does, Word argument);
+  OrFailed<std::optional<Word>> intrinsic(std::string_view name, std::span<const Word> arguments);
+  OrFailed<std::optional<Word>> range(std::string_view name, std::span<const Word> arguments, bool is_half_open,
+                                      bool may_go_down);
+  Word printed(std::span<const Word> arguments);
+  std::optional<Word> text_of_value(Word value);
+  OrFailed<std::optional<Word>> function_of_one(OpenFunction does, Word value);
+  OrFailed<std::optional<Word>> absolute(Word value);
+  OrFailed<std::optional<Word>> best_of(OpenFunction which, std::span<const Word> values);
 
   Context& context_;
   TermSpace& space_;

@@ -5,7 +5,6 @@
 #include <fmt/format.h>
 
 #include "base/result.h"
-#include "languages/kit/compare.h"
 #include "machines/ir/symbolic/symbolic.h"
 #include "solver/print.h"
 
@@ -68,7 +67,7 @@ OrFailed<uint64_t> Symbolic::settled_length(const Text& text) {
 Word Symbolic::element(Term code_term) {
   if (table().has_characters) return made(SymbolicType::character, code_term);
   if (table().strings == StringModel::bytes && table().promotion != Promotion::dynamic) {
-    if (table().dialect == ir::Dialect::go)
+    if (context_.rules->symbolic.characters_are_bytes)
       return made(SymbolicType::u8, terms_.make(Operator::low_bits, code_term, 8));
     return made(SymbolicType::plain, code_term);
   }
@@ -79,7 +78,7 @@ Word Symbolic::element(Term code_term) {
 
 OrFailed<std::optional<uint64_t>> Symbolic::position(Word index, uint64_t count) {
   const std::optional<Number> n = number(index);
-  if (!n || kit::is_real(n->type)) return not_supported("an index");
+  if (!n || is_real(n->type)) return not_supported("an index");
   const auto is_it = [&](int64_t value) { return terms_.make(Operator::equal, n->term, constant(n->type, value)); };
   const int64_t base = table().index_base;
   for (uint64_t k = 0; k < count; ++k)
@@ -92,7 +91,7 @@ OrFailed<std::optional<uint64_t>> Symbolic::position(Word index, uint64_t count)
 
 OrFailed<Term> Symbolic::key_equality(Word& a, Word& b) {
   TRY(adopt_each_other(a, b));
-  if (!is_symbolic(a) && !is_symbolic(b)) return terms_.boolean(TRY(kit::same_content(context_, a, b)));
+  if (!is_symbolic(a) && !is_symbolic(b)) return terms_.boolean(TRY(context_.rules->same_content(context_, a, b)));
   const std::optional<Term> open = TRY(open_comparison(BinaryOperator::equal, a, b));
   const std::optional<Term> same = open ? open : TRY(equality(a, b, false));
   return same ? OrFailed<Term>(*same) : not_supported("a key");
@@ -120,7 +119,7 @@ OrFailed<Word> Symbolic::element_of_text(Word word, Word index) {
   const std::optional<Text> t = text(word);
   if (!t) return not_supported("an element");
   const std::optional<Number> at = number(index);
-  if (!at || kit::is_real(at->type) || at->type != NumberType::plain) return not_supported("an index");
+  if (!at || is_real(at->type) || at->type != NumberType::plain) return not_supported("an index");
   const Number length{NumberType::plain, t->length}, zero{NumberType::plain, code(0)};
   const auto is_inside = [&](const Number& i) -> OrFailed<bool> {
     return decide(terms_.make(Operator::and_, *compared(BinaryOperator::less_equal, zero, i),
@@ -222,7 +221,7 @@ OrFailed<std::optional<Word>> Symbolic::contains(Word collection, Word value) {
     case ValueKind::range: {
       const Draft::Range r = draft().range(collection);
       const std::optional<Number> n = number(value);
-      if (!n || r.step != 1 || kit::is_real(n->type)) return std::nullopt;
+      if (!n || r.step != 1 || is_real(n->type)) return std::nullopt;
       const Number low{n->type, constant(n->type, r.start)}, high{n->type, constant(n->type, r.stop)};
       return made(SymbolicType::boolean, terms_.make(Operator::and_, TRY(compared(BinaryOperator::less_equal, low, *n)),
                                                      TRY(compared(BinaryOperator::less, *n, high))));
@@ -261,249 +260,6 @@ std::optional<Word> Symbolic::joined(Word a, Word b) {
     return context_.rules->repr(context_, w);
   };
   return described(fmt::format("{} + {}", piece(a), piece(b)));
-}
-
-// --- functions and methods of the languages' libraries, of texts and numbers
-
-Term Symbolic::in_range(Term code_term, char low, char high) {
-  const Number it{NumberType::plain, code_term};
-  const Number least{NumberType::plain, code(static_cast<unsigned char>(low))};
-  const Number most{NumberType::plain, code(static_cast<unsigned char>(high))};
-  return terms_.make(Operator::and_, *compared(BinaryOperator::less_equal, least, it),
-                     *compared(BinaryOperator::less_equal, it, most));
-}
-
-void Symbolic::prefer_printable(Term code_term, std::vector<Term>& conditions) {
-  conditions.push_back(in_range(code_term, ' ', '~'));
-}
-
-OrFailed<std::optional<Word>> Symbolic::of_character(std::string_view name, Term c) {
-  const Term is_digit = in_range(c, '0', '9'), is_upper = in_range(c, 'A', 'Z'), is_lower = in_range(c, 'a', 'z');
-  const Term is_letter = terms_.make(Operator::or_, is_upper, is_lower);
-  const auto answer = [&](Term condition) { return made(SymbolicType::boolean, condition); };
-  const auto is = [&](std::initializer_list<std::string_view> names) {
-    return std::ranges::find(names, name) != names.end();
-  };
-  if (is({"isdigit", "isDigit", "IsDigit", "is_ascii_digit", "isnumeric", "isdecimal"})) return answer(is_digit);
-  if (is({"isalpha", "isLetter", "IsLetter", "isAlphabetic", "is_alphabetic", "is_ascii_alphabetic"}))
-    return answer(is_letter);
-  if (is({"isalnum", "isLetterOrDigit", "IsLetterOrDigit", "is_alphanumeric", "is_ascii_alphanumeric"}))
-    return answer(terms_.make(Operator::or_, is_letter, is_digit));
-  if (is({"isupper", "isUpperCase", "IsUpper", "is_uppercase", "is_ascii_uppercase"})) return answer(is_upper);
-  if (is({"islower", "isLowerCase", "IsLower", "is_lowercase", "is_ascii_lowercase"})) return answer(is_lower);
-  return std::nullopt;
-}
-
-OrFailed<std::optional<Word>> Symbolic::method(Word receiver, std::string_view name, std::span<const Word> arguments) {
-  const auto is = [&](std::initializer_list<std::string_view> names) {
-    return std::ranges::find(names, name) != names.end();
-  };
-  const SymbolicType type = is_symbolic(receiver) ? type_of(receiver) : SymbolicType::text;
-  const bool asks_length = arguments.empty() && is({"length", "size", "len"});
-  if (is_unanswered(receiver) && asks_length) return unknown_length(receiver);
-  if (is_unanswered(receiver)) return std::nullopt;  // the interpreter calls what is not known
-  if (type == SymbolicType::character && arguments.empty()) return of_character(name, terms_of(receiver).front());
-  if (arguments.size() == 1 && is({"equals", "Equals", "equal?", "eql?"}) && table().equal == name) {
-    const std::optional<Term> same = TRY(equality(receiver, arguments[0], true));
-    if (same) return made(SymbolicType::boolean, *same);
-    return std::nullopt;
-  }
-  const std::optional<Text> t = text(receiver);
-  if (arguments.empty() && is({"toString", "to_s", "ToString", "to_string"}) && is_symbolic(receiver))
-    return t ? receiver : described("text(" + shown(receiver) + ")");
-  if (!t) return std::nullopt;
-  const Number length{NumberType::plain, t->length};
-  if (arguments.empty()) {
-    if (is({"length", "size", "count", "len"})) return made(length);
-    if (is({"isEmpty", "empty?", "is_empty", "empty"}))
-      return made(SymbolicType::boolean, terms_.make(Operator::equal, t->length, code(0)));
-    // Python's questions about all characters: here of texts of one.
-    if (t->length == code(1)) return of_character(name, t->codes.front());
-    return std::nullopt;
-  }
-  if (arguments.size() == 1 && is({"charAt", "charCodeAt"})) {
-    const std::optional<Number> at = number(arguments[0]);
-    if (!at || at->type != NumberType::plain || !terms_.is_constant(at->term)) return std::nullopt;
-    const BigInteger i = terms_.value(at->term).integer();
-    if (table().dialect != ir::Dialect::javascript) return TRY(element_of_text(receiver, arguments[0]));
-    if (i < 0 || i >= t->codes.size()) return std::nullopt;
-    if (!TRY(decide(*compared(BinaryOperator::less, *at, length)))) {
-      if (name == "charAt") return draft().string("");
-      return draft().real(std::numeric_limits<double>::quiet_NaN());
-    }
-    const Term c = t->codes[static_cast<size_t>(i)];
-    return name == "charAt" ? element(c) : made(SymbolicType::plain, c);
-  }
-  if (arguments.size() == 1 && is({"startswith", "startsWith", "StartsWith", "start_with?", "starts_with"})) {
-    const std::optional<Text> prefix = text(arguments[0]);
-    if (!prefix || !terms_.is_constant(prefix->length)) return std::nullopt;
-    const auto count = static_cast<size_t>(terms_.value(prefix->length).integer());
-    if (count > t->codes.size()) return Word::boolean(false);
-    Term all = *compared(BinaryOperator::less_equal, {NumberType::plain, prefix->length}, length);
-    for (size_t i = 0; i < count; ++i)
-      all = terms_.make(Operator::and_, all, terms_.make(Operator::equal, t->codes[i], prefix->codes[i]));
-    return made(SymbolicType::boolean, all);
-  }
-  return std::nullopt;
-}
-
-OrFailed<std::optional<Word>> Symbolic::field(Word receiver, std::string_view name) {
-  receiver = settled(receiver);
-  if (!is_symbolic(receiver)) return TRY(context_.rules->load_field(context_, receiver, name));
-  const bool is_length = name == "length" || name == "Length" || name == "size" || name == "Count";
-  if (is_unanswered(receiver) && is_length) return unknown_length(receiver);
-  if (is_unanswered(receiver)) assume_there(receiver);
-  if (is_unanswered(receiver)) return unknown_part(fmt::format("{}.{}", shown(receiver), name));
-  const std::optional<Text> t = text(receiver);
-  if (t && (name == "length" || name == "Length" || name == "size")) return made({NumberType::plain, t->length});
-  return std::nullopt;
-}
-
-// A range whose end is not known: how many elements it has is decided, one after the other.
-OrFailed<std::optional<Word>> Symbolic::range(std::string_view name, std::span<const Word> arguments) {
-  std::vector<Word> bounds(arguments.begin(), arguments.end());
-  const bool is_python = name == "range";
-  if (is_python && bounds.size() == 1) bounds.insert(bounds.begin(), Word::integer(0));
-  if (bounds.size() < 2 || !bounds[0].is_integer() || !is_symbolic(bounds[1])) return std::nullopt;
-  if (is_python && bounds.size() == 3 && bounds[2] != Word::integer(1)) return std::nullopt;
-  for (size_t i = 2; i < bounds.size(); ++i)
-    if (is_symbolic(bounds[i])) return std::nullopt;
-  const std::string_view sign =
-      !is_python && bounds.size() == 3 && draft().kind(bounds[2]) == ValueKind::string ? draft().text(bounds[2]) : "";
-  if (sign == "downTo" || sign == "downto") return std::nullopt;
-  const std::optional<Number> end = number(bounds[1]);
-  if (!end || kit::is_real(end->type)) return std::nullopt;
-  // Below the first it has as few elements as if it were the first, or one before it.
-  const int64_t first = bounds[0].as_integer() - (is_python ? 0 : 1);
-  const Number least{end->type, constant(end->type, first)};
-  int64_t last = first;
-  if (!TRY(decide(TRY(compared(BinaryOperator::less_equal, *end, least))))) do
-      ++last;
-    while (!TRY(decide(terms_.make(Operator::equal, end->term, constant(end->type, last)))));
-  bounds[1] = Word::integer(last);
-  for (const BuiltinRow& row : context_.rules->builtins)
-    if (row.name == name) return TRY(row.function(context_, {bounds, {}}));
-  return std::nullopt;
-}
-
-// What lowered code calls (languages/kit/intrinsics.h, protocols.h).
-OrFailed<std::optional<Word>> Symbolic::intrinsic(std::string_view name, std::span<const Word> arguments) {
-  // %unpack(value, count, position of the rest): it has as many elements as are wanted.
-  if (name == "%go_len" && is_unanswered(arguments[0])) return unknown_length(arguments[0]);
-  if (name == "%unpack" && arguments.size() == 3 && is_unanswered(arguments[0]) && arguments[1].is_integer()) {
-    const bool has_rest = !arguments[2].is_integer() || arguments[2].as_integer() >= 0;
-    const auto count = static_cast<uint32_t>(arguments[1].as_integer());
-    return TRY(list(arguments[0], has_rest ? std::nullopt : std::optional(count)));
-  }
-  if (name == "%is_null") {
-    const Word value = settled(arguments[0]);
-    if (value.is(Atom::none) || value.is(Atom::missing)) return Word::boolean(true);
-    if (const std::optional<bool> null = TRY(open_null(value, Word()))) return Word::boolean(*null);
-  }
-  if (name == "%is_null" && !is_opaque(arguments[0])) return Word::boolean(false);
-  if ((name == "%length" || name == "%go_len") && arguments.size() == 1) {
-    const std::optional<Text> t = text(arguments[0]);
-    if (t) return made({NumberType::plain, t->length});
-  }
-  // %like(value, before): what is assigned back is of the type that was there.
-  if (name == "%like" && arguments.size() == 2) {
-    const std::optional<Number> value = number(arguments[0]), before = number(arguments[1]);
-    const bool is_number = value && before && !is_truth(arguments[1]);
-    if (!is_number) {
-      const bool is_plain = !is_symbolic(arguments[1]) && draft().kind(arguments[1]) != ValueKind::character;
-      if (is_plain || !is_character(arguments[1])) return arguments[0];
-      return std::nullopt;
-    }
-    if (kit::is_real(value->type) != kit::is_real(before->type) && !kit::is_real(before->type)) return arguments[0];
-    return made(TRY(converted(*value, before->type)));
-  }
-  return std::nullopt;
-}
-
-OrFailed<std::optional<Word>> Symbolic::function(std::string_view name, std::span<const Word> arguments) {
-  const size_t dot = name.rfind('.');
-  const std::string_view front = dot == std::string_view::npos ? "" : name.substr(0, dot);
-  const std::string_view last = dot == std::string_view::npos ? name : name.substr(dot + 1);
-  const bool is_of_numbers = front.empty() || front == "Math" || front == "math";
-  const auto is = [&](std::initializer_list<std::string_view> names) {
-    return std::ranges::find(names, last) != names.end();
-  };
-  if (is({"print", "println", "log", "puts", "Println", "WriteLine", "echo", "writeln", "Write", "p", "error", "%write",
-          "printf", "Printf"})) {
-    // What is printed is shown; nothing depends on it.
-    std::vector<Word> shown_arguments;
-    std::string line;
-    for (const Word w : arguments) {
-      if (!line.empty()) line += ' ';
-      line += is_symbolic(w) ? "{" + shown(w) + "}" : context_.rules->text(context_, w);
-    }
-    context_.print(line);
-    return Word();
-  }
-  if (name == "range" || name == "%range") return range(name, arguments);
-  if (name.starts_with('%') && name != "%text" && name != "%write") return intrinsic(name, arguments);
-  if (arguments.size() == 1 && is({"str", "String", "valueOf", "toString", "%text", "repr"}) &&
-      is_symbolic(arguments[0])) {
-    if (type_of(arguments[0]) == SymbolicType::text) return arguments[0];
-    return described("text(" + shown(arguments[0]) + ")");
-  }
-  if (arguments.size() == 1 && is({"len", "strlen", "length", "count", "sizeof"}) && front.empty()) {
-    if (is_unanswered(arguments[0])) return unknown_length(arguments[0]);
-    const std::optional<Text> t = text(arguments[0]);
-    if (t) return made({NumberType::plain, t->length});
-    return std::nullopt;
-  }
-  if (arguments.size() == 1 && is({"ord"})) {
-    const std::optional<Text> t = text(arguments[0]);
-    if (t && t->length == code(1)) return made(SymbolicType::plain, t->codes.front());
-    return std::nullopt;
-  }
-  if (arguments.size() == 1 && (front == "Character" || front == "char" || front == "Char" || front.empty())) {
-    if (is_symbolic(arguments[0]) && type_of(arguments[0]) == SymbolicType::character)
-      return of_character(last, terms_of(arguments[0]).front());
-    const std::optional<Number> n = number(arguments[0]);
-    const bool is_c = table().promotion == Promotion::by_rank;
-    if (is_c && n && n->type == NumberType::plain && last.starts_with("is")) {
-      const std::optional<Word> answer = TRY(of_character(last, n->term));
-      if (answer) return answer;
-    }
-  }
-  if (arguments.size() == 1 &&
-      (name == "int" || name == "float" || name == "bool" || name == "Number" || name == "parseInt" ||
-       name == "Math.floor" || name == "Math.trunc" || name == "Math.round" || name == "Math.ceil")) {
-    if (name == "bool") return made(SymbolicType::boolean, TRY(truth(arguments[0])));
-    const std::optional<Number> n = number(arguments[0]);
-    if (!n) return std::nullopt;
-    if (name == "float") return made(SymbolicType::f64, TRY(real_of(*n)));
-    if (kit::is_real(n->type) && name != "Number") return std::nullopt;
-    return made(*n);
-  }
-  if (is_of_numbers && arguments.size() == 1 && is({"abs"})) {
-    const std::optional<Number> n = number(arguments[0]);
-    if (!n || kit::is_real(n->type)) return std::nullopt;
-    const Number zero{n->type, constant(n->type, 0)};
-    const Term is_negative = TRY(compared(BinaryOperator::less, *n, zero));
-    const uint16_t width = width_of(n->type);
-    const Term negated = terms_.make(width == 0 ? Operator::subtract : Operator::bits_subtract, zero.term, n->term);
-    const bool is_javascript = table().overflow == Overflow::to_double;
-    if (width != 0 && table().overflow != Overflow::wrap && !is_javascript) {
-      const Term least = constant(n->type, -(BigInteger(1) << (width - 1)));
-      if (TRY(decide(terms_.make(Operator::equal, n->term, least)))) return std::nullopt;
-    }
-    return made(Number{n->type, terms_.choose(is_negative, negated, n->term)});
-  }
-  if (is_of_numbers && arguments.size() >= 2 && is({"max", "min"})) {
-    std::optional<Number> best = number(arguments[0]);
-    for (const Word w : arguments.subspan(1)) {
-      const std::optional<Number> next = number(w);
-      if (!best || !next || next->type != best->type || kit::is_real(next->type)) return std::nullopt;
-      const Term is_better =
-          TRY(compared(last == "max" ? BinaryOperator::greater : BinaryOperator::less, *next, *best));
-      best->term = terms_.choose(is_better, next->term, best->term);
-    }
-    return made(*best);
-  }
-  return std::nullopt;
 }
 
 }  // namespace ramify::ir_machine

@@ -3,31 +3,36 @@
 
 #include <gtest/gtest.h>
 
+#include "languages/registry/registry.h"
+
 namespace ramify::ir_machine {
 namespace {
 
 using ir::Dialect;
 
+const NameRules& rules_of(Dialect dialect) { return languages::rules(dialect).names; }
+
 TEST(ShownNames, variables_have_the_names_of_the_program) {
-  EXPECT_EQ(shown_name("balance", Dialect::go), "balance");
-  EXPECT_EQ(shown_name("t.2", Dialect::c), "t");
-  EXPECT_EQ(shown_name("tools.counter", Dialect::python), "tools.counter");
-  EXPECT_EQ(shown_name("x#2", Dialect::lua), "x");
-  EXPECT_EQ(shown_name("#balance", Dialect::javascript), "#balance");
-  EXPECT_EQ(shown_name("Name#", Dialect::csharp), "Name");
+  EXPECT_EQ(shown_name("balance", rules_of(Dialect::go)), "balance");
+  EXPECT_EQ(shown_name("t.2", rules_of(Dialect::c)), "t");
+  EXPECT_EQ(shown_name("tools.counter", rules_of(Dialect::python)), "tools.counter");
+  EXPECT_EQ(shown_name("x#2", rules_of(Dialect::lua)), "x");
+  EXPECT_EQ(shown_name("#balance", rules_of(Dialect::javascript)), "#balance");
+  EXPECT_EQ(shown_name("Name#", rules_of(Dialect::csharp)), "Name");
 }
 
 TEST(ShownNames, what_lowering_adds_has_none) {
-  EXPECT_EQ(shown_name("%path", Dialect::go), std::nullopt);
-  EXPECT_EQ(shown_name("main.%is_loaded", Dialect::python), std::nullopt);
-  EXPECT_EQ(shown_name("lock#1", Dialect::java), std::nullopt);
-  EXPECT_EQ(shown_name("next#1", Dialect::lua), std::nullopt);
+  EXPECT_EQ(shown_name("%path", rules_of(Dialect::go)), std::nullopt);
+  EXPECT_EQ(shown_name("main.%is_loaded", rules_of(Dialect::python)), std::nullopt);
+  EXPECT_EQ(shown_name("lock#1", rules_of(Dialect::java)), std::nullopt);
+  EXPECT_EQ(shown_name("next#1", rules_of(Dialect::lua)), std::nullopt);
 }
 
 TEST(ShownNames, operations_are_words) {
-  EXPECT_EQ(shown_operation("%go_copy"), "copy");
-  EXPECT_EQ(shown_operation("%get_field"), "get field");
-  EXPECT_EQ(shown_operation("append"), "append");
+  EXPECT_EQ(shown_operation("%go_copy", rules_of(Dialect::go)), "copy");
+  EXPECT_EQ(shown_operation("%go_copy", rules_of(Dialect::java)), "go copy");
+  EXPECT_EQ(shown_operation("%get_field", rules_of(Dialect::go)), "get field");
+  EXPECT_EQ(shown_operation("append", rules_of(Dialect::go)), "append");
 }
 
 TEST(ShownNames, values_have_the_fields_of_the_program) {

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+// What JavaScript decides beside what values do: members, iteration, references, names, values from outside, symbolic values (machines/ir, *_rules.h).
+#pragma once
+
+#include "machines/ir/dialect.h"
+
+namespace ramify::ir_machine::javascript {
+
+// To the rules that all languages share.
+void add_roles(DialectRules& rules);
+
+MemberRules member_rules();        // members.cpp
+IterationRules iteration_rules();  // iteration.cpp
+OrFailed<Word> value_of_json(Context& context, std::string_view json);
+
+}  // namespace ramify::ir_machine::javascript

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0
+// What Rust decides beside what values do: members, iteration, references, names, values from outside, symbolic values (machines/ir, *_rules.h).
+#pragma once
+
+#include "machines/ir/dialect.h"
+
+namespace ramify::ir_machine::rust {
+
+// To the rules that all languages share.
+void add_roles(DialectRules& rules);
+
+ReferenceRules reference_rules(ReferenceRules shared);  // references.cpp
+
+}  // namespace ramify::ir_machine::rust
