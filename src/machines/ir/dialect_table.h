@@ -178,8 +178,13 @@ struct DialectTable {
   bool negative_indexes = false;
   bool lenient_indexes = false;  // what is not there is null, no error
   int index_base = 0;
-  bool maps_are_lists = false;  // those with keys in a row (Lua, PHP)
-  bool copies_arrays = false;   // assignment copies lists and maps (PHP)
+  bool maps_are_lists = false;     // those with keys in a row (Lua, PHP)
+  bool copies_arrays = false;      // assignment copies lists and maps (PHP)
+  bool arrays_are_values = false;  // assignment copies arrays of a fixed size
+  bool places_keep_types =
+      false;  // what is assigned becomes of the type that the variable, element or field has for good
+  bool assigns_objects_in_place =
+      false;  // an object that is assigned to another one changes it: pointers to its parts stay
   bool locks_iterated = false;
   bool detects_changes = false;   // of the size, while iterated over
   bool lists_may_change = false;  // then those of lists are none

@@ -2,6 +2,7 @@
 // C: its table; the library is in files by topic (rows.h).
 #include <vector>
 
+#include "languages/c/rules/access.h"
 #include "languages/c/rules/rows.h"
 #include "languages/c/rules/rules.h"
 #include "languages/kit/rules.h"
@@ -26,6 +27,9 @@ constexpr DialectTable table = {
     .equality = Equality::values,
     .plus = Plus::none,
     .strings = StringModel::bytes,
+    .arrays_are_values = true,
+    .places_keep_types = true,
+    .assigns_objects_in_place = true,
     .true_text = "1",
     .false_text = "0",
     .null_text = "NULL",
@@ -51,6 +55,8 @@ const std::vector<BuiltinRow>& functions() {
 // What values do in the language: the shared rules, and its own in the place of those that differ.
 DialectRules own_rules() {
   DialectRules rules = shared_rules();
+  rules.load_index = c::load_index;
+  rules.store_index = c::store_index;
   return rules;
 }
 

@@ -10,7 +10,9 @@
 #include <fmt/format.h>
 
 #include "base/result.h"
+#include "languages/go/rules/access.h"
 #include "languages/go/rules/rules.h"
+#include "languages/go/rules/types.h"
 #include "languages/go/rules/values.h"
 #include "languages/kit/library.h"
 #include "languages/kit/numbers.h"
@@ -49,6 +51,7 @@ constexpr DialectTable table = {
     .equality = Equality::structural,
     .plus = Plus::texts,
     .strings = StringModel::bytes,
+    .arrays_are_values = true,
     .null_text = "<nil>",
     .quotes_inner = false,
     .map_open = "map[",
@@ -482,6 +485,10 @@ namespace {
 // What values do in the language: the shared rules, and its own in the place of those that differ.
 DialectRules own_rules() {
   DialectRules rules = shared_rules();
+  rules.load_index = go::load_index;
+  rules.store_index = go::store_index;
+  rules.load_slice = go::load_slice;
+  rules.default_value = go::default_value;
   return rules;
 }
 

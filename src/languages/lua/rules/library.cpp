@@ -5,6 +5,7 @@
 
 #include "languages/kit/rules.h"
 #include "languages/kit/table_parts.h"
+#include "languages/lua/rules/access.h"
 #include "languages/lua/rules/library_names.h"
 #include "languages/lua/rules/parts.h"
 #include "languages/lua/rules/rules.h"
@@ -69,6 +70,11 @@ std::vector<Row> joined(std::initializer_list<std::span<const Row>> parts) {
 // What values do in the language: the shared rules, and its own in the place of those that differ.
 DialectRules own_rules() {
   DialectRules rules = shared_rules();
+  rules.load_index = lua::load_index;
+  rules.store_index = lua::store_index;
+  rules.load_field = lua::load_field;
+  rules.store_field = lua::store_field;
+  rules.insert = lua::insert;
   return rules;
 }
 

@@ -4,9 +4,11 @@
 
 #include "languages/kit/rules.h"
 #include "languages/kit/table_parts.h"
+#include "languages/pascal/rules/access.h"
 #include "languages/pascal/rules/input.h"
 #include "languages/pascal/rules/routines.h"
 #include "languages/pascal/rules/rules.h"
+#include "languages/pascal/rules/types.h"
 #include "languages/pascal/rules/values.h"
 
 namespace ramify::ir_machine {
@@ -34,6 +36,8 @@ constexpr DialectTable table = {
     .strings = StringModel::bytes,
     .has_characters = true,
     .index_base = 0,
+    .arrays_are_values = true,
+    .places_keep_types = true,
     .true_text = "TRUE",
     .false_text = "FALSE",
     .null_text = "nil",
@@ -56,6 +60,11 @@ constexpr DialectTable table = {
 // What values do in the language: the shared rules, and its own in the place of those that differ.
 DialectRules own_rules() {
   DialectRules rules = shared_rules();
+  rules.load_index = pascal::load_index;
+  rules.store_index = pascal::store_index;
+  rules.iterable = pascal::iterable;
+  rules.default_value = pascal::default_value;
+  rules.convert = pascal::convert;
   rules.forms = &pascal::forms;
   return rules;
 }

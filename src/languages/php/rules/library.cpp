@@ -5,6 +5,8 @@
 
 #include "languages/kit/rules.h"
 #include "languages/kit/table_parts.h"
+#include "languages/php/rules/access.h"
+#include "languages/php/rules/intrinsics.h"
 #include "languages/php/rules/library_names.h"
 #include "languages/php/rules/parts.h"
 #include "languages/php/rules/rules.h"
@@ -36,6 +38,7 @@ const DialectTable table = {
     .lenient_indexes = true,
     .maps_are_lists = true,
     .copies_arrays = true,
+    .arrays_are_values = true,
     .map_iteration = MapIteration::values,
     .true_text = "1",
     .false_text = "",
@@ -70,6 +73,8 @@ std::vector<Row> joined(std::initializer_list<std::span<const Row>> parts) {
 // What values do in the language: the shared rules, and its own in the place of those that differ.
 DialectRules own_rules() {
   DialectRules rules = shared_rules();
+  rules.load_index = php::load_index;
+  rules.insert = php::insert;
   return rules;
 }
 
@@ -78,7 +83,7 @@ DialectRules own_rules() {
 const DialectRules& php_rules() {
   static const std::vector<BuiltinRow> functions =
       joined<BuiltinRow>({php::array_functions(), php::text_functions(), php::regexp_functions(),
-                          php::value_functions(), php::type_functions(), php::digest_functions()});
+                          php::value_functions(), php::type_functions(), php::digest_functions(), php::intrinsics()});
   static const LanguageRules composed({table, functions, php::closure_methods(), own_rules()});
   return composed.rules();
 }
