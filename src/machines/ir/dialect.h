@@ -219,7 +219,7 @@ struct FormRules {
   OrFailed<std::optional<Word>> (*field)(Context&, Word object, std::string_view name) = nullptr;
 };
 
-// What languages that share one library disagree on in it; the library of the family says what (languages/jvm/family.h).
+// What languages that share one library disagree on in it. The library of the family says what.
 struct FamilyRules {
  protected:
   constexpr FamilyRules() = default;

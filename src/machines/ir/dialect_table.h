@@ -181,10 +181,10 @@ struct DialectTable {
   bool maps_are_lists = false;     // those with keys in a row (Lua, PHP)
   bool copies_arrays = false;      // assignment copies lists and maps (PHP)
   bool arrays_are_values = false;  // assignment copies arrays of a fixed size
-  bool places_keep_types =
-      false;  // what is assigned becomes of the type that the variable, element or field has for good
-  bool assigns_objects_in_place =
-      false;  // an object that is assigned to another one changes it: pointers to its parts stay
+  // What is assigned becomes of the type that the variable, element or field has for good.
+  bool places_keep_types = false;
+  // An object that is assigned to another one changes it: pointers to its parts stay.
+  bool assigns_objects_in_place = false;
   bool locks_iterated = false;
   bool detects_changes = false;   // of the size, while iterated over
   bool lists_may_change = false;  // then those of lists are none
