@@ -12,7 +12,7 @@ namespace ramify::ir_machine::cpp {
 
 namespace {
 
-OrFailed<Word> stepped(Context& c, Word value, ir::BinaryOperator op) {
+OrFailed<Word> next_or_previous(Context& c, Word value, ir::BinaryOperator op) {
   const bool is_forward = op == ir::BinaryOperator::add;
   const ValueKind kind = c.draft.kind(value);
   if (kind == ValueKind::instance) {
@@ -28,10 +28,10 @@ OrFailed<Word> stepped(Context& c, Word value, ir::BinaryOperator op) {
 }
 
 OrFailed<Word> successor(Context& c, const Arguments& a) {
-  return stepped(c, kit::argument(a, 0), ir::BinaryOperator::add);
+  return next_or_previous(c, kit::argument(a, 0), ir::BinaryOperator::add);
 }
 OrFailed<Word> predecessor(Context& c, const Arguments& a) {
-  return stepped(c, kit::argument(a, 0), ir::BinaryOperator::subtract);
+  return next_or_previous(c, kit::argument(a, 0), ir::BinaryOperator::subtract);
 }
 
 constexpr BuiltinRow own_intrinsics[] = {{"%predecessor", predecessor}, {"%successor", successor}};

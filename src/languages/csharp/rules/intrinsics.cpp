@@ -29,7 +29,7 @@ OrFailed<Word> array(Context& c, const Arguments& a) {
   return typed(c, TRY(kit::array(c, a, jvm::set_element_type)), "", type);
 }
 
-OrFailed<Word> range(Context& c, const Arguments& a) { return kit::range(c, a, true); }
+OrFailed<Word> range_between(Context& c, const Arguments& a) { return kit::range(c, a, true); }
 
 // Texts and collections have properties, too.
 OrFailed<Word> has_field(Context& c, const Arguments& a) {
@@ -43,7 +43,7 @@ OrFailed<Word> has_field(Context& c, const Arguments& a) {
 }
 
 constexpr BuiltinRow own_intrinsics[] = {
-    {"%array", array}, {"%has_field", has_field}, {"%new_array", new_array}, {"%range", range}};
+    {"%array", array}, {"%has_field", has_field}, {"%new_array", new_array}, {"%range", range_between}};
 
 }  // namespace
 

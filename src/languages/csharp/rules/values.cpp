@@ -229,7 +229,6 @@ OrFailed<std::optional<FormText>> text(Context& c, Word value) {
 }
 
 OrFailed<Word> plain(Context&, Word value) { return value; }
-OrFailed<Word> iterable(Context&, Word value) { return value; }
 
 // --- what a value is
 
@@ -489,7 +488,7 @@ constexpr BuiltinRow value_builtins[] = {
 }  // namespace
 
 const FormRules forms = {
-    .iterable = iterable,
+    .iterable = plain,
     .text = text,
     .plain = plain,
     .binary = binary,

@@ -23,7 +23,7 @@ OrFailed<Word> names_in(Context& c, const Arguments& a) { return kit::names_in(c
 OrFailed<Word> rest_of_object(Context& c, const Arguments& a) { return kit::rest_of_mapping(c, a, field_order); }
 
 // What for-in goes over: names, also of positions.
-OrFailed<Word> keys(Context& c, const Arguments& a) {
+OrFailed<Word> property_names(Context& c, const Arguments& a) {
   Draft& draft = c.draft;
   const Word object = argument(a, 0);
   std::vector<Word> names;
@@ -72,7 +72,7 @@ constexpr BuiltinRow own_intrinsics[] = {
     {"%delete_field", delete_field},
     {"%delete_index", delete_index},
     {"%iterate_in", names_in},
-    {"%keys", keys},
+    {"%keys", property_names},
     {"%merge", merge},
     {"%pairs", pairs},
     {"%rest_of_mapping", rest_of_object},

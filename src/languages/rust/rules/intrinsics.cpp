@@ -67,7 +67,7 @@ OrFailed<Word> named_field(Context& c, const Arguments& a) {
   return kit::named_field(c, a);
 }
 
-OrFailed<Word> range(Context& c, const Arguments& a) { return kit::range(c, a, true); }
+OrFailed<Word> range_between(Context& c, const Arguments& a) { return kit::range(c, a, true); }
 
 // A variable that holds a reference gives that.
 OrFailed<Word> as_reference(Context& c, const Arguments& a) {
@@ -84,7 +84,7 @@ constexpr BuiltinRow own_intrinsics[] = {
     {"%has_field", has_field},
     {"%is_sequence", is_sequence},
     {"%named_field", named_field},
-    {"%range", range},
+    {"%range", range_between},
     {"%positional_field", positional_field},
     {"%unpack", unpack},
 };
