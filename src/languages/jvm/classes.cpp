@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "base/result.h"
+#include "languages/jvm/family.h"
 #include "languages/jvm/functions.h"
 #include "languages/kit/compare.h"
 #include "languages/kit/operators.h"
@@ -159,8 +160,8 @@ std::string simple_name(Context& c, Word class_) {
   }
   const std::string name = qualified_name(c.draft.text(c.draft.at(class_, 0)));
   const size_t cut = name.find_last_of(".$");
-  if (c.table->dialect == ir::Dialect::kotlin && (name == "java.lang.Integer" || name == "java.lang.Character"))
-    return name == "java.lang.Integer" ? "Int" : "Char";
+  if (name == "java.lang.Integer") return std::string(family_table(c).integer_class);
+  if (name == "java.lang.Character") return std::string(family_table(c).character_class);
   return cut == std::string::npos ? name : name.substr(cut + 1);
 }
 
@@ -188,7 +189,7 @@ std::string class_name(Context& c, Word class_) {
 uint64_t component_count(Context& c, Word class_) {
   const uint64_t declared = c.draft.size(c.draft.at(class_, class_words::declared)) / 2;
   const int64_t at = c.draft.find_name(class_, class_words::members, c.name_of(c.table->constructor));
-  if (at < 0 || c.table->dialect == ir::Dialect::java) return declared;
+  if (at < 0 || !family_table(c).records_have_more_fields) return declared;
   const std::optional<size_t> taken = c.arity(c.draft.at(class_, static_cast<uint64_t>(at) + 1));
   return taken ? std::min<uint64_t>(*taken, declared) : declared;
 }
@@ -212,24 +213,19 @@ OrFailed<std::optional<FormText>> instance_text(Context& c, Word instance) {
   if (const Word name = constant_field(c, instance, name_field); !name.is(Atom::unset))
     return FormText{.open = std::string(draft.text(name))};
   const std::string simple(c.shown_class(class_));
-  const ir::Dialect dialect = c.table->dialect;
+  const FamilyTable& family = family_table(c);
   if (has_trait(c, class_, "record")) {
-    FormText layout{.open = simple + (dialect == ir::Dialect::java ? "[" : "("),
-                    .close = dialect == ir::Dialect::java ? "]" : ")"};
+    FormText layout{.open = simple + std::string(family.record_open), .close = std::string(family.record_close)};
     const Word declared = draft.at(class_, class_words::declared);
     const uint64_t count = component_count(c, class_);
     for (uint64_t i = 0; i < count; ++i) {
       const std::string name(c.text_of_name(draft.at(declared, 2 * i)));
       const Word value = TRY(c.load_member(instance, name));
-      if (dialect == ir::Dialect::scala) {
-        layout.elements.push_back(value);
-      } else {
-        layout.elements.push_back(draft.string(name));
-        layout.values.push_back(value);
-      }
+      layout.elements.push_back(family.records_show_names ? draft.string(name) : value);
+      if (family.records_show_names) layout.values.push_back(value);
     }
     layout.arrow = "=";
-    layout.comma = dialect == ir::Dialect::scala ? "," : ", ";
+    layout.comma = family.record_comma;
     if (has_trait(c, class_, "singleton")) layout.open = simple, layout.close = "";
     return layout;
   }
@@ -282,11 +278,12 @@ OrFailed<std::optional<Word>> missing_method(Context& c, Word receiver, std::str
   }
   if (kind != ValueKind::instance) return std::nullopt;
   if (const std::optional<Word> extended = TRY(extended_method(c, receiver, name, a))) return extended;
-  if (name == "remove" && c.table->dialect == ir::Dialect::java && !c.find_method(receiver, "hasNext").is(Atom::unset))
+  if (name == "remove" && family_table(c).iterators_refuse_to_remove &&
+      !c.find_method(receiver, "hasNext").is(Atom::unset))
     return c.raise("UnsupportedOperationException", "remove");
   if (name == "remove#") return TRY(call_method(c, receiver, "remove", a));
   const Word class_ = class_of(c, receiver);
-  if (has_trait(c, class_, "record") && c.table->dialect != ir::Dialect::java) {
+  if (has_trait(c, class_, "record") && family_table(c).records_have_copy) {
     const Word declared = draft.at(class_, class_words::declared);
     const uint64_t count = component_count(c, class_);
     const auto component = [&](uint64_t i) {
@@ -341,7 +338,7 @@ OrFailed<std::optional<Word>> missing_method(Context& c, Word receiver, std::str
 
 OrFailed<std::optional<Word>> object_parts(Context& c, Word instance) {
   if (const Word inner = TRY(library_part(c, instance)); inner != instance) return inner;
-  if (c.table->dialect != ir::Dialect::kotlin) return std::nullopt;
+  if (!family_table(c).unpacks_components) return std::nullopt;
   std::vector<Word> parts;
   for (int i = 1; i < 30; ++i) {
     const Word member = c.find_method(instance, fmt::format("component{}", i));

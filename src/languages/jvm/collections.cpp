@@ -11,6 +11,7 @@
 #include "base/result.h"
 #include "languages/jvm/classes.h"
 #include "languages/jvm/element_types.h"
+#include "languages/jvm/family.h"
 #include "languages/jvm/functions.h"
 #include "languages/kit/access.h"
 #include "languages/kit/compare.h"
@@ -117,7 +118,7 @@ Word new_set(Context& c, Form form) {
 }
 Word new_sorted(Context& c, Form form, Word comparison) { return new_list(c, std::span(&comparison, 1), form); }
 Word new_entry(Context& c, Word key, Word value, Word map) {
-  if (c.table->dialect == ir::Dialect::scala) {
+  if (family_table(c).entries_are_pairs) {
     const Word both[] = {key, value};
     return c.draft.tuple(both);
   }
@@ -621,8 +622,8 @@ OrFailed<int> compare(Context& c, Word comparison, Word a, Word b) {
     return p < q ? -1 : p > q;
   }
   if (c.draft.kind(a) == ValueKind::instance && c.draft.kind(b) == ValueKind::instance) {
-    // Scala: the implicit Ordering of its class, or of one that it extends.
-    if (c.table->dialect == ir::Dialect::scala) {
+    // The implicit Ordering of its class, or of one that it extends.
+    if (family_table(c).orderings_are_given) {
       const Word own_class = c.draft.at(a, instance_words::class_);
       const Word bases = c.draft.at(own_class, class_words::order);
       for (uint64_t i = 0; i <= c.draft.size(bases); ++i) {

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/result.h"
+#include "languages/kit/collections.h"
 #include "languages/kit/numbers.h"
 #include "languages/kit/types.h"
 #include "machines/ir/objects.h"
@@ -62,7 +63,7 @@ bool is_converted_to(std::string_view type) {
 OrFailed<std::vector<Word>> converted_elements(Context& c, Word from, uint64_t begin, std::string_view type) {
   std::vector<Word> words;
   for (uint64_t i = 0; i < c.draft.size(from); ++i)
-    words.push_back(i < begin ? c.draft.at(from, i) : TRY(kit::convert(c, c.draft.at(from, i), type)));
+    words.push_back(i < begin ? c.draft.at(from, i) : TRY(c.rules->convert(c, c.draft.at(from, i), type)));
   return words;
 }
 
@@ -89,7 +90,7 @@ Word typed_like(Draft& draft, Word made, Word origin) {
 
 OrFailed<Word> as_element(Context& c, Word collection, Word value) {
   const std::string_view type = element_type(c.draft, collection);
-  return type.empty() || value.is(Atom::none) ? OrFailed<Word>(value) : kit::convert(c, value, type);
+  return type.empty() || value.is(Atom::none) ? OrFailed<Word>(value) : c.rules->convert(c, value, type);
 }
 
 void to_common_type(Context& c, std::vector<Word>& elements) {
@@ -129,13 +130,12 @@ OrFailed<Word> as_declared_collection(Context& c, Word value, std::string_view a
   if (parts.empty() || std::ranges::none_of(parts, is_converted_to)) return value;
   if (draft.kind(value) == ValueKind::tuple && draft.size(value) == parts.size()) {
     std::vector<Word> words;
-    for (uint64_t i = 0; i < parts.size(); ++i) words.push_back(TRY(kit::convert(c, draft.at(value, i), parts[i])));
+    for (uint64_t i = 0; i < parts.size(); ++i) words.push_back(TRY(c.rules->convert(c, draft.at(value, i), parts[i])));
     bool is_same = true;
     for (uint64_t i = 0; i < parts.size(); ++i) is_same &= words[i] == draft.at(value, i);
     return is_same ? value : draft.tuple(words);
   }
-  // Of C# only tuples come here: its collections know their types otherwise.
-  if (!value.is_object() || c.table->promotion != Promotion::to_int) return value;
+  if (!value.is_object()) return value;
   if (draft.kind(value) == ValueKind::instance) {  // Some(7), where an Option[Double] is declared
     const Word class_ = draft.at(value, instance_words::class_);
     const bool is_one = parts.size() == 1 && draft.kind(class_) == ValueKind::class_ &&
@@ -143,14 +143,14 @@ OrFailed<Word> as_declared_collection(Context& c, Word value, std::string_view a
                         draft.size(value) == instance_words::fields + 2;
     if (!is_one) return value;
     const Word before = draft.at(value, instance_words::fields + 1);
-    const Word inner = TRY(kit::convert(c, before, parts.back()));
+    const Word inner = TRY(c.rules->convert(c, before, parts.back()));
     if (inner == before) return value;
     const std::vector<Word> words = {class_, draft.at(value, instance_words::fields), inner};
     return draft.new_object(ObjectKind::instance, words);
   }
   if (form_of(draft, value) == Form::optional && draft.kind(value) == ValueKind::list) {
     if (draft.size(value) < 2) return value;
-    const Word inner = TRY(kit::convert(c, draft.at(value, 1), parts.back()));
+    const Word inner = TRY(c.rules->convert(c, draft.at(value, 1), parts.back()));
     if (inner == draft.at(value, 1)) return value;
     const std::vector<Word> words = {draft.at(value, 0), inner};
     const Word made = draft.new_list(words);
@@ -163,11 +163,11 @@ OrFailed<Word> as_declared_collection(Context& c, Word value, std::string_view a
   const Form form = form_of(draft, value);
   if (draft.kind(value) == ValueKind::dict) {
     for (uint64_t i = 0; i < draft.size(value); ++i)
-      draft.set_value_at(value, i, TRY(kit::convert(c, draft.value_at(value, i), type)));
+      draft.set_value_at(value, i, TRY(c.rules->convert(c, draft.value_at(value, i), type)));
   } else if (form == Form::tree_map) {
     // The comparison, then keys and values in turn.
     for (uint64_t i = 2; i < draft.size(value); i += 2)
-      draft.set(value, i, TRY(kit::convert(c, draft.at(value, i), type)));
+      draft.set(value, i, TRY(c.rules->convert(c, draft.at(value, i), type)));
   } else if (draft.kind(value) == ValueKind::set) {
     const std::vector<Word> words = TRY(converted_elements(c, value, 0, type));
     bool is_same = true;
@@ -185,5 +185,13 @@ OrFailed<Word> as_declared_collection(Context& c, Word value, std::string_view a
   set_element_type(draft, value, type);
   return value;
 }
+
+namespace {
+OrFailed<Word> new_array(Context& c, const Arguments& a) { return kit::new_array(c, a, set_element_type); }
+OrFailed<Word> array(Context& c, const Arguments& a) { return kit::array(c, a, set_element_type); }
+constexpr BuiltinRow array_rows[] = {{"%array", array}, {"%new_array", new_array}};
+}  // namespace
+
+std::span<const BuiltinRow> array_functions() { return array_rows; }
 
 }  // namespace ramify::ir_machine::jvm

@@ -8,6 +8,7 @@
 // Tested by conformance/languages/*/stored_types.
 #pragma once
 
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -34,5 +35,7 @@ Word typed_by_elements(Context& c, Word collection);
 // A value where `list<f64>`, `map<string,i64>`, `tuple<f64,int>` is declared: `base` and the arguments, with their commas. A collection
 // that does not know its element type yet gets it, and its elements are converted.
 OrFailed<Word> as_declared_collection(Context& c, Word value, std::string_view arguments);
+
+std::span<const BuiltinRow> array_functions();  // arrays that lowered code makes know their type
 
 }  // namespace ramify::ir_machine::jvm

@@ -9,6 +9,7 @@
 
 #include "base/result.h"
 #include "languages/jvm/characters.h"
+#include "languages/jvm/family.h"
 #include "languages/jvm/library.h"
 #include "languages/kit/numbers.h"
 #include "languages/kit/operators.h"
@@ -332,8 +333,7 @@ class Formatter {
 OrFailed<std::string> formatted(Context& c, std::string_view format, std::span<const Word> arguments) {
   // One array as the only argument is all of them.
   std::vector<Word> all;
-  if (arguments.size() == 1 && c.draft.kind(arguments[0]) == ValueKind::array &&
-      c.table->dialect == ir::Dialect::java) {
+  if (arguments.size() == 1 && c.draft.kind(arguments[0]) == ValueKind::array && family_table(c).spreads_arrays) {
     all = TRY(elements(c, arguments[0]));
     arguments = all;
   }

@@ -2,6 +2,7 @@
 // What Kotlin and Scala call alike on everything that can be iterated over. Results are collections like the receiver: Kotlin's are lists,
 // Scala's of the receiver's kind. On lazy sequences what can wait becomes a stage (iterators.h).
 #include "languages/jvm/functional.h"
+#include "languages/jvm/family.h"
 
 #include <algorithm>
 
@@ -134,7 +135,7 @@ template <bool from_right>
 R reduce(Context& c, Word w, A a) {
   All all = TRY(elements(c, w));
   if (all.empty())
-    return c.raise("UnsupportedOperationException", is_scala(c)
+    return c.raise("UnsupportedOperationException", family_table(c).names_empty_methods
                                                         ? (from_right ? "empty.reduceRight" : "empty.reduceLeft")
                                                         : "Empty collection can't be reduced.");
   if (from_right) std::ranges::reverse(all);
@@ -176,7 +177,7 @@ R sum(Context& c, Word w, A) {
   const All all = TRY(elements(c, w));
   const std::string_view type = all.empty() ? element_type(c.draft, w) : std::string_view();
   if (type.empty() || type == "char" || type == "i8" || type == "i16") return total(c, all);
-  return kit::convert(c, Word::integer(0), type);
+  return c.rules->convert(c, Word::integer(0), type);
 }
 R sum_of(Context& c, Word w, A a) {
   All all;
@@ -195,10 +196,11 @@ R average(Context& c, Word w, A) {
   return c.draft.real(sum_of_all / static_cast<double>(all.size()));
 }
 
-std::unexpected<Failed> empty(Context& c, Word w, std::string_view scala_method) {
-  if (is_scala(c)) return c.raise("UnsupportedOperationException", fmt::format("empty.{}", scala_method));
+std::unexpected<Failed> empty(Context& c, Word w, std::string_view method) {
+  if (family_table(c).names_empty_methods)
+    return c.raise("UnsupportedOperationException", fmt::format("empty.{}", method));
   const ValueKind kind = c.draft.kind(w);
-  if (scala_method == "head" || scala_method == "last" || scala_method == "single")
+  if (method == "head" || method == "last" || method == "single")
     return no_element(c, kind == ValueKind::string         ? "Char sequence is empty."
                          : kind == ValueKind::array        ? "Array is empty."
                          : is_lazy(c, w)                   ? "Sequence is empty."
@@ -296,7 +298,7 @@ R distinct(Context& c, Word w, A a) {
 
 OrFailed<int64_t> count_argument(Context& c, A a) {
   const int64_t n = TRY(number_argument(c, a, 0));
-  if (n < 0 && !is_scala(c))
+  if (n < 0 && !family_table(c).counts_may_be_negative)
     return c.raise("IllegalArgumentException", fmt::format("Requested element count {} is less than zero.", n));
   return std::max<int64_t>(n, 0);
 }
@@ -349,7 +351,7 @@ R partition(Context& c, Word w, A a) {
 R slice(Context& c, Word w, A a) {
   const All all = TRY(elements(c, w));
   All out;
-  if (is_scala(c)) {
+  if (family_table(c).slices_have_bounds) {
     const auto size = static_cast<int64_t>(all.size());
     const int64_t from = std::clamp<int64_t>(TRY(number_argument(c, a, 0)), 0, size);
     const int64_t to = std::clamp<int64_t>(TRY(number_argument(c, a, 1)), from, size);
@@ -394,9 +396,8 @@ R windowed(Context& c, Word w, A a) {
   const Word function = a.positional.size() > 1 && is_function(c, a.positional.back()) ? a.positional.back() : Word();
   for (size_t i = 0; i < all.size(); i += static_cast<size_t>(step)) {
     const size_t end = std::min(all.size(), i + static_cast<size_t>(size));
-    // Scala: a part at the end counts if it has what no window before had.
-    const bool has_more =
-        is_scala(c) && (i == 0 || all.size() > i - static_cast<size_t>(step) + static_cast<size_t>(size));
+    const bool has_more = family_table(c).windows_end_with_rest &&
+                          (i == 0 || all.size() > i - static_cast<size_t>(step) + static_cast<size_t>(size));
     if (end - i < static_cast<size_t>(size) && !with_parts && !has_more) break;
     const Word window = TRY(
         like_filtered(c, w, All(all.begin() + static_cast<ptrdiff_t>(i), all.begin() + static_cast<ptrdiff_t>(end))));
@@ -426,7 +427,7 @@ R first(Context& c, Word w, A a) {
   }
   if (if_empty == If_empty::none) return absent(c);
   if (has_predicate) return no_element(c, "Collection contains no element matching the predicate.");
-  if (is_scala(c))
+  if (family_table(c).names_empty_methods)
     return no_element(c, c.draft.kind(w) == ValueKind::list && form_of(c.draft, w) == Form::scala_list
                              ? (from_end ? "last of empty list" : "head of empty list")
                              : (from_end ? "last of empty " : "head of empty ") + std::string("collection"));
@@ -486,7 +487,7 @@ R is_not_empty(Context& c, Word w, A) { return Word::boolean(TRY(size_of(c, w)) 
 // --- groups and pairs
 
 R group_by(Context& c, Word w, A a) {
-  const Word groups = new_map(c, is_scala(c) ? Form::scala_map : Form::linked_hash_map);
+  const Word groups = new_map(c, family_table(c).results_keep_kinds ? Form::scala_map : Form::linked_hash_map);
   for (const Word x : TRY(elements(c, w))) {
     const Word key = TRY(invoke(c, argument(a, 0), x));
     const Word value = a.positional.size() > 1 ? TRY(invoke(c, argument(a, 1), x)) : x;
@@ -494,7 +495,7 @@ R group_by(Context& c, Word w, A a) {
     if (group) c.draft.append(*group, value);
     else TRY(map_put(c, groups, key, c.draft.new_list(std::span(&value, 1))));
   }
-  if (!is_scala(c)) return groups;
+  if (!family_table(c).results_keep_kinds) return groups;
   for (const Entry& e : TRY(entries(c, groups)))
     TRY(map_put(c, groups, e.key, TRY(like_filtered(c, w, TRY(elements(c, e.value))))));
   return groups;
@@ -561,13 +562,13 @@ R with_index(Context& c, Word w, A) {
 
 // joinToString(separator, prefix, postfix, limit, truncated, transform), mkString(...)
 R joined(Context& c, Word w, A a) {
-  std::string parts[3] = {is_scala(c) ? "" : ", ", "", ""};
+  std::string parts[3] = {std::string(family_table(c).join_separator), "", ""};
   Word transform;
   int64_t limit = -1;
   std::string truncated = "...";
   for (size_t i = 0; i < a.positional.size(); ++i) {
     if (is_function(c, a.positional[i])) transform = a.positional[i];
-    else if (is_scala(c) && a.positional.size() == 3)
+    else if (family_table(c).join_prefix_is_first && a.positional.size() == 3)
       parts[i == 0 ? 1 : i == 1 ? 0 : 2] = TRY(kit::text(c, a.positional[i]));
     else if (i < 3) parts[i] = TRY(kit::text(c, a.positional[i]));
     else if (i == 3) limit = TRY(number_argument(c, a, 3));

@@ -5,6 +5,7 @@
 
 #include "base/result.h"
 #include "languages/jvm/element_types.h"
+#include "languages/jvm/family.h"
 #include "languages/jvm/functions.h"
 #include "languages/jvm/library.h"
 #include "languages/kit/compare.h"
@@ -67,9 +68,8 @@ OrFailed<Word> call_made(Context& c, Word config, const Arguments& a) {
   const auto by_key = [&](Word key, Word comparison) -> OrFailed<int> {
     const Word p = TRY(invoke(c, key, x));
     const Word q = TRY(invoke(c, key, y));
-    // Kotlin's comparisons by keys know null, which comes first.
     const bool has_null = p.is(Atom::none) || q.is(Atom::none);
-    if (has_null && c.table->dialect == ir::Dialect::kotlin && comparison.is(Atom::none))
+    if (has_null && family_table(c).comparisons_know_null && comparison.is(Atom::none))
       return p.is(Atom::none) && q.is(Atom::none) ? 0 : p.is(Atom::none) ? -1 : 1;
     return compare(c, comparison, p, q);
   };
@@ -78,8 +78,7 @@ OrFailed<Word> call_made(Context& c, Word config, const Arguments& a) {
       if (a.positional.empty())
         return c.error(RuntimeError::type, "a reference to a method is called without an object");
       const std::string name(draft.text(first));
-      // Kotlin: of a property it gives what that holds.
-      if (c.table->dialect == ir::Dialect::kotlin && draft.kind(x) == ValueKind::instance && a.positional.size() == 1) {
+      if (family_table(c).properties_are_methods && draft.kind(x) == ValueKind::instance && a.positional.size() == 1) {
         if (draft.kind(c.find_method(x, name)) == ValueKind::property) return c.load_member(x, name);
       }
       return call_method(c, x, name, {a.positional.subspan(1), {}});

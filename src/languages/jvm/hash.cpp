@@ -6,6 +6,7 @@
 #include "base/result.h"
 #include "languages/jvm/classes.h"
 #include "languages/jvm/collections.h"
+#include "languages/jvm/family.h"
 #include "languages/kit/numbers.h"
 #include "languages/kit/strings.h"
 #include "machines/ir/objects.h"
@@ -45,7 +46,7 @@ class Hashing {
  private:
   OrFailed<int32_t> content(Word value) {
     Draft& draft = c_.draft;
-    const bool is_scala = c_.table->dialect == ir::Dialect::scala;
+    const bool by_value = family_table(c_).numbers_hash_by_value;
     switch (draft.kind(value)) {
       case ValueKind::none: return 0;
       case ValueKind::boolean: return value.is(Atom::true_) ? 1231 : 1237;
@@ -54,7 +55,7 @@ class Hashing {
       case ValueKind::string: return text_hash(c_, draft.text(value));
       case ValueKind::float_: {
         const double number = draft.real(value);
-        if (is_scala && number == static_cast<double>(static_cast<int32_t>(number)))
+        if (by_value && number == static_cast<double>(static_cast<int32_t>(number)))
           return static_cast<int32_t>(number);
         return hash_of_long(std::bit_cast<int64_t>(number));
       }
@@ -62,10 +63,10 @@ class Hashing {
         if (draft.scalar_type(value) == store::Scalar::f32) return static_cast<int32_t>(draft.sized_bits(value));
         const int64_t bits = draft.sized_bits(value);
         if (draft.scalar_type(value) != store::Scalar::i64) return static_cast<int32_t>(bits);
-        if (is_scala && bits == static_cast<int32_t>(bits)) return static_cast<int32_t>(bits);
+        if (by_value && bits == static_cast<int32_t>(bits)) return static_cast<int32_t>(bits);
         return hash_of_long(bits);
       }
-      case ValueKind::tuple: return is_scala ? murmur_product(value, 0xcafebabeU) : java_list(TRY(elements(c_, value)));
+      case ValueKind::tuple: return by_value ? murmur_product(value, 0xcafebabeU) : java_list(TRY(elements(c_, value)));
       case ValueKind::set: return unordered(value);
       case ValueKind::dict: return unordered(value);
       case ValueKind::list: break;
@@ -78,7 +79,7 @@ class Hashing {
     if (family == Family::set || family == Family::map) return unordered(value);
     if (family != Family::list || form == Form::array_deque || form == Form::priority_queue)
       return c_.fail("the hash code of this value depends on its place in memory");
-    if (is_scala) return murmur_sequence(TRY(elements(c_, value)));
+    if (by_value) return murmur_sequence(TRY(elements(c_, value)));
     return java_list(TRY(elements(c_, value)));
   }
 
@@ -88,10 +89,10 @@ class Hashing {
     return static_cast<int32_t>(hash);
   }
 
-  // The sum of the elements' codes; of Scala's, which mixes otherwise, nothing here depends.
+  // The sum of the elements' codes. Where numbers hash by value they are mixed otherwise, which nothing here depends on.
   OrFailed<int32_t> unordered(Word collection) {
     uint32_t hash = 0;
-    if (c_.table->dialect == ir::Dialect::scala) return c_.fail("hash codes of Scala's sets and maps are not known");
+    if (family_table(c_).numbers_hash_by_value) return c_.fail("hash codes of Scala's sets and maps are not known");
     for (const Word element : TRY(elements(c_, collection))) hash += static_cast<uint32_t>(TRY(of(element)));
     return static_cast<int32_t>(hash);
   }
@@ -137,10 +138,10 @@ class Hashing {
     const bool is_record = draft.kind(class_) == ValueKind::class_ &&
                            draft.text(draft.at(class_, class_words::traits)).find("record") != std::string_view::npos;
     if (!is_record) return c_.fail("the hash code of this object depends on its place in memory");
-    const bool is_scala = c_.table->dialect == ir::Dialect::scala;
+    const bool by_value = family_table(c_).numbers_hash_by_value;
     uint32_t hash = 0;
     uint32_t count = 0;
-    if (is_scala) {
+    if (by_value) {
       // productHash begins with the hash of the class' name.
       hash = mixed(0xcafebabeU, static_cast<uint32_t>(text_hash(c_, c_.shown_class(class_))));
     }
@@ -149,11 +150,11 @@ class Hashing {
     for (uint64_t i = 0; i < 2 * components; i += 2) {
       const Word field = TRY(c_.load_member(value, c_.text_of_name(draft.at(declared, i))));
       const auto h = static_cast<uint32_t>(TRY(of(field)));
-      hash = is_scala ? mixed(hash, h) : 31 * hash + h;
+      hash = by_value ? mixed(hash, h) : 31 * hash + h;
       ++count;
     }
-    if (is_scala && count == 0) return text_hash(c_, c_.shown_class(class_));
-    return static_cast<int32_t>(is_scala ? finished(hash, count) : hash);
+    if (by_value && count == 0) return text_hash(c_, c_.shown_class(class_));
+    return static_cast<int32_t>(by_value ? finished(hash, count) : hash);
   }
 
   Context& c_;

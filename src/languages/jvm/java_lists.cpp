@@ -6,6 +6,7 @@
 
 #include "base/result.h"
 #include "languages/jvm/element_types.h"
+#include "languages/jvm/family.h"
 #include "languages/jvm/functional.h"
 #include "languages/jvm/iterators.h"
 #include "languages/jvm/library.h"
@@ -306,8 +307,7 @@ OrFailed<Word> sub_list(Context& c, Word list, const Arguments& a) {
   if (from > to) return c.raise("IllegalArgumentException", fmt::format("fromIndex({}) > toIndex({})", from, to));
   std::vector<Word> part;
   for (int64_t i = from; i < to; ++i) part.push_back(c.draft.at(list, static_cast<uint64_t>(i)));
-  const bool is_kotlin_or_java = c.table->dialect != ir::Dialect::scala;
-  return new_list(c, part, is_kotlin_or_java ? Form::part_view : form_of(c.draft, list));
+  return new_list(c, part, family_table(c).parts_are_views ? Form::part_view : form_of(c.draft, list));
 }
 OrFailed<Word> descending_iterator(Context& c, Word list, const Arguments&) {
   std::vector<Word> all = TRY(elements(c, list));

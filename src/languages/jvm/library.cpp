@@ -8,6 +8,7 @@
 
 #include "base/result.h"
 #include "languages/jvm/classes.h"
+#include "languages/jvm/family.h"
 #include "languages/kit/operators.h"
 #include "languages/kit/text.h"
 #include "machines/ir/objects.h"
@@ -123,7 +124,7 @@ std::string_view form_name(Context& c, Word value) {
     default: break;
   }
   if (form != Form::plain) return "";
-  if (kind == ValueKind::list) return c.table->dialect == ir::Dialect::scala ? "List" : "ArrayList";
+  if (kind == ValueKind::list) return family_table(c).list_name;
   if (kind == ValueKind::set) return "LinkedHashSet";
   return kind == ValueKind::dict ? "LinkedHashMap" : "";
 }
@@ -174,7 +175,7 @@ OrFailed<std::optional<FormText>> form_text(Context& c, Word value) {
   Draft& draft = c.draft;
   const ValueKind kind = draft.kind(value);
   if (kind == ValueKind::array || kind == ValueKind::range || kind == ValueKind::tuple) {
-    if (kind == ValueKind::array && c.table->dialect == ir::Dialect::java && draft.size(value) > 0 &&
+    if (kind == ValueKind::array && family_table(c).character_arrays_are_texts && draft.size(value) > 0 &&
         draft.kind(draft.at(value, 0)) == ValueKind::character)
       return std::nullopt;
     if (kind == ValueKind::array) return c.fail("the text of an array depends on its place in memory");

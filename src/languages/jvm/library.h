@@ -78,8 +78,6 @@ inline OrFailed<Word> itself(Context&, Word value, const Arguments&) { return va
 inline OrFailed<Word> first_argument(Context&, const Arguments& a) { return argument(a, 0); }
 OrFailed<Word> is_empty_collection(Context& c, Word collection, const Arguments& a);  // java_lists.cpp
 
-inline bool is_scala(Context& c) { return c.table->dialect == ir::Dialect::scala; }
-
 // For FormRules.
 std::string_view form_name(Context& c, Word value);
 OrFailed<std::optional<FormText>> form_text(Context& c, Word value);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Which collection a functional method's result is.
 #include "base/result.h"
+#include "languages/jvm/family.h"
 #include "languages/jvm/functional.h"
 #include "languages/jvm/iterators.h"
 #include "languages/kit/text.h"
@@ -43,7 +44,7 @@ OrFailed<Word> text_like(Context& c, const std::vector<Word>& all) {
 }  // namespace
 
 OrFailed<Word> sequence(Context& c, Word of, const std::vector<Word>& all) {
-  if (!is_scala(c)) return new_list(c, all);
+  if (!family_table(c).results_keep_kinds) return new_list(c, all);
   switch (c.draft.kind(of)) {
     case ValueKind::array: return c.draft.new_object(ObjectKind::array, all);
     case ValueKind::range:
@@ -59,12 +60,13 @@ OrFailed<Word> sequence(Context& c, Word of, const std::vector<Word>& all) {
 }
 
 OrFailed<Word> like_sequence(Context& c, Word of, const std::vector<Word>& all) {
-  if (is_scala(c) && c.draft.kind(of) == ValueKind::string && are_characters(c, all)) return text_like(c, all);
+  if (family_table(c).results_keep_kinds && c.draft.kind(of) == ValueKind::string && are_characters(c, all))
+    return text_like(c, all);
   return sequence(c, of, all);
 }
 
 OrFailed<Word> like(Context& c, Word of, const std::vector<Word>& all) {
-  if (!is_scala(c)) return new_list(c, all);
+  if (!family_table(c).results_keep_kinds) return new_list(c, all);
   if (c.draft.kind(of) == ValueKind::string && are_characters(c, all)) return text_like(c, all);
   switch (family_of(c, of)) {
     case Family::set: return set_like(c, of, all);
@@ -75,7 +77,7 @@ OrFailed<Word> like(Context& c, Word of, const std::vector<Word>& all) {
 
 OrFailed<Word> like_filtered(Context& c, Word of, const std::vector<Word>& all) {
   if (c.draft.kind(of) == ValueKind::string) return text_like(c, all);
-  if (is_scala(c)) {
+  if (family_table(c).results_keep_kinds) {
     if (family_of(c, of) == Family::map) return map_like(c, of, all);
     if (family_of(c, of) == Family::set) return set_like(c, of, all);
     return sequence(c, of, all);
@@ -87,21 +89,21 @@ OrFailed<Word> like_filtered(Context& c, Word of, const std::vector<Word>& all) 
 }
 
 OrFailed<Word> absent(Context& c) {
-  if (!is_scala(c)) return Word();
+  if (!family_table(c).options_are_objects) return Word();
   const Word none = c.global_named("None");
   if (none.is(Atom::unset)) return c.fail("`None` is not there");
   return none;
 }
 OrFailed<Word> present(Context& c, Word value) {
-  if (!is_scala(c)) return value;
+  if (!family_table(c).options_are_objects) return value;
   const Word some = c.global_named("Some");
   if (some.is(Atom::unset)) return c.fail("`Some` is not there");
   return c.call(some, std::span(&value, 1));
 }
-Word unit(Context& c) { return is_scala(c) ? c.draft.tuple({}) : Word(); }
+Word unit(Context& c) { return family_table(c).unit_is_a_value ? c.draft.tuple({}) : Word(); }
 
 OrFailed<std::vector<Word>> inner_elements(Context& c, Word value) {
-  if (is_scala(c) && c.draft.kind(value) == ValueKind::instance) {
+  if (family_table(c).options_are_objects && c.draft.kind(value) == ValueKind::instance) {
     const Word member = c.find_method(value, "toList");
     if (!member.is(Atom::unset)) {
       const Word list = TRY(c.load_member(value, "toList"));

@@ -9,6 +9,7 @@
 #include "base/result.h"
 #include "languages/jvm/characters.h"
 #include "languages/jvm/element_types.h"
+#include "languages/jvm/family.h"
 #include "languages/jvm/iterators.h"
 #include "languages/jvm/library.h"
 #include "languages/jvm/regex.h"
@@ -53,11 +54,7 @@ OrFailed<Word> char_at(Context& c, Word text, const Arguments& a) {
   const std::string_view s = c.draft.text(text);
   const uint64_t count = length_of(text_model, s);
   if (at < 0 || static_cast<uint64_t>(at) >= count)
-    return c.raise("StringIndexOutOfBoundsException", c.table->dialect == ir::Dialect::java ||
-                                                              c.table->dialect == ir::Dialect::kotlin ||
-                                                              c.table->dialect == ir::Dialect::scala
-                                                          ? fmt::format("String index out of range: {}", at)
-                                                          : "");
+    return c.raise("StringIndexOutOfBoundsException", fmt::format("String index out of range: {}", at));
   return c.draft.character(kit::unit_at(text_model, s, static_cast<uint64_t>(at)));
 }
 
@@ -187,9 +184,7 @@ OrFailed<Word> concat(Context& c, Word text, const Arguments& a) {
 OrFailed<Word> repeat(Context& c, Word text, const Arguments& a) {
   const int64_t count = TRY(number_argument(c, a, 0));
   if (count < 0)
-    return c.raise("IllegalArgumentException", c.table->dialect == ir::Dialect::kotlin
-                                                   ? fmt::format("Count 'n' must be non-negative, but was {}.", count)
-                                                   : fmt::format("count is negative: {}", count));
+    return c.raise("IllegalArgumentException", fmt::format(fmt::runtime(family_table(c).negative_repeat), count));
   const std::string s = TRY(own(c, text));
   if (s.size() * static_cast<uint64_t>(count) > text_max) return c.fail("a text would get too long");
   std::string out;

@@ -6,6 +6,7 @@
 
 #include "base/result.h"
 #include "languages/jvm/characters.h"
+#include "languages/jvm/family.h"
 #include "languages/jvm/library.h"
 #include "languages/kit/compare.h"
 #include "languages/kit/numbers.h"
@@ -47,7 +48,7 @@ OrFailed<Word> compare_to(Context& c, Word value, const Arguments& a) {
 }
 OrFailed<Word> compare_characters(Context& c, Word value, const Arguments& a) {
   const int64_t difference = c.draft.sized_bits(value) - TRY(number_argument(c, a, 0));
-  if (c.table->dialect == ir::Dialect::kotlin) return Word::integer(difference < 0 ? -1 : difference > 0);
+  if (family_table(c).characters_compare_by_sign) return Word::integer(difference < 0 ? -1 : difference > 0);
   return Word::integer(difference);
 }
 

@@ -4,8 +4,12 @@
 #include <algorithm>
 #include <vector>
 
+#include <fmt/format.h>
+
 #include "base/result.h"
+#include "languages/kit/compare.h"
 #include "languages/kit/operators.h"
+#include "languages/kit/strings.h"
 #include "machines/ir/objects.h"
 
 namespace ramify::ir_machine::kit {
@@ -74,6 +78,79 @@ OrFailed<Word> iterable_of(Context& c, Word iterator) {
   if (step == "%dict_keys") return map_of_view(c, iterator);
   const Word words[] = {map_of_view(c, iterator), Word::integer(0)};
   return new_iterator(c, step == "%dict_items" ? "%dict_itemiterator" : "%dict_valueiterator", words);
+}
+
+// --- what iteration goes over
+
+OrFailed<Word> iterable(Context& context, Word value) {
+  Draft& draft = context.draft;
+  switch (draft.kind(value)) {
+    case ValueKind::tuple:
+    case ValueKind::list:
+    case ValueKind::array:
+    case ValueKind::range:
+    case ValueKind::set:
+    case ValueKind::dict: return value;
+    case ValueKind::generator: return iterable_of(context, value);
+    case ValueKind::string: return characters_of(context, value);
+    case ValueKind::bytes: {
+      std::vector<Word> bytes;
+      for (const char byte : draft.text(value)) bytes.push_back(Word::integer(static_cast<unsigned char>(byte)));
+      return draft.tuple(bytes);
+    }
+    default: return not_iterable(context, value);
+  }
+}
+
+// By code points, even where texts are counted in halves of them.
+Word characters_of(Context& context, Word text) {
+  const DialectTable& t = *context.table;
+  const StringModel model = t.strings == StringModel::utf16 ? StringModel::code_points : t.strings;
+  std::vector<Word> characters;
+  for (const uint32_t unit : units_of(model, context.draft.text(text)))
+    characters.push_back(t.has_characters ? context.draft.character(unit)
+                                          : context.draft.string(text_of(model, {unit})));
+  return context.draft.tuple(characters);
+}
+
+namespace {
+
+// By merging, since the comparison may be the program's, and fail.
+OrFailed<std::vector<Word>> sorted(Context& context, std::vector<Word> keys) {
+  std::vector<Word> merged(keys.size());
+  for (size_t width = 1; width < keys.size(); width *= 2) {
+    for (size_t begin = 0; begin < keys.size(); begin += 2 * width) {
+      const size_t middle = std::min(begin + width, keys.size()), end = std::min(begin + 2 * width, keys.size());
+      size_t i = begin, k = middle;
+      for (size_t to = begin; to < end; ++to) {
+        const auto is_less = [&]() -> OrFailed<bool> {
+          return truth_of(context, TRY(context.rules->binary(context, ir::BinaryOperator::less, keys[k], keys[i])));
+        };
+        const bool takes_right = i == middle || (k < end && TRY(is_less()));
+        merged[to] = keys[takes_right ? k++ : i++];
+      }
+    }
+    keys.swap(merged);
+  }
+  return keys;
+}
+
+}  // namespace
+
+OrFailed<Word> in_order_of_keys(Context& context, Word collection) {
+  Draft& draft = context.draft;
+  std::vector<Word> keys;
+  for (uint64_t i = 0; i < draft.size(collection); ++i) keys.push_back(draft.at(collection, i));
+  keys = TRY(sorted(context, std::move(keys)));
+  if (draft.kind(collection) == ValueKind::dict)
+    for (Word& key : keys)
+      key = draft.value_at(collection, static_cast<uint64_t>(TRY(find_key(context, collection, key))));
+  return draft.new_list(keys);
+}
+
+std::unexpected<Failed> not_iterable(Context& context, Word value) {
+  const std::string_view type = type_name(context, value);
+  return context.error(RuntimeError::type, fmt::format("'{}' object is not iterable", type), type);
 }
 
 // --- steps
@@ -151,7 +228,7 @@ OrFailed<Word> enumerate_step(Context& c, const Arguments& a) {
   Word element;
   if (!TRY(advance_cursor(c, own(a), 1, element))) return iteration_end;
   const Word number = iterator_word(c, own(a), 0);
-  set_iterator_word(c, own(a), 0, TRY(binary(c, ir::BinaryOperator::add, number, Word::integer(1))));
+  set_iterator_word(c, own(a), 0, TRY(c.rules->binary(c, ir::BinaryOperator::add, number, Word::integer(1))));
   const Word pair[] = {number, element};
   return c.draft.tuple(pair);
 }
@@ -179,8 +256,9 @@ OrFailed<Word> set_step(Context& c, const Arguments& a) {
 // {function, the value that ends it}
 OrFailed<Word> callable_step(Context& c, const Arguments& a) {
   const Word value = TRY(c.call(iterator_word(c, own(a), 0), {}));
-  return TRY(truth_of(c, TRY(binary(c, ir::BinaryOperator::equal, value, iterator_word(c, own(a), 1))))) ? iteration_end
-                                                                                                         : value;
+  return TRY(truth_of(c, TRY(c.rules->binary(c, ir::BinaryOperator::equal, value, iterator_word(c, own(a), 1)))))
+             ? iteration_end
+             : value;
 }
 
 // {sequence, number}: what `x[0]`, `x[1]` ... give.

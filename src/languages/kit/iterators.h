@@ -29,6 +29,14 @@ OrFailed<Cursor> cursor_of(Context& context, Word iterable);
 // The next element of the cursor in the words from `index` on; false: it is at its end.
 OrFailed<bool> advance_cursor(Context& context, Word iterator, uint64_t index, Word& element);
 
+// --- the rule: what iteration over a value goes over, where a language has nothing of its own to say (languages/NAME/rules/access.cpp)
+OrFailed<Word> iterable(Context& context, Word value);
+// The elements of a text that is gone over: characters, or texts of one.
+Word characters_of(Context& context, Word text);
+// A map or set in the order of its keys: its values, or its elements. Languages whose maps are sorted go over that.
+OrFailed<Word> in_order_of_keys(Context& context, Word collection);
+std::unexpected<Failed> not_iterable(Context& context, Word value);
+
 // Something whose elements come one by one: an iterator over any iterable value.
 OrFailed<Word> iterator_over(Context& context, Word iterable);
 // What iteration goes over where the value is of the library: a view's map, or a new iterator over it.

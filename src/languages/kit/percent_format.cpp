@@ -72,7 +72,7 @@ class Expansion {
     if (!mapping_) return c_.error(E::type, "format requires a mapping");
     Word key = c_.draft.string(name);
     if (is_ruby_) key = TRY(c_.rules->cast(c_, key, "symbol", "literal"));
-    return load_index(c_, *mapping_, key);
+    return c_.rules->load_index(c_, *mapping_, key);
   }
 
   OrFailed<std::string> conversion() {

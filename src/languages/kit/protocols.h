@@ -12,7 +12,13 @@
 namespace ramify::ir_machine::kit {
 
 std::span<const BuiltinRow> protocols();
-// The iterator after or before one that goes by keys, or to the left.
-OrFailed<Word> moved_iterator(Context& context, Word iterator, bool is_forward);
+
+// --- what a language's own rows of these names call for the rest
+
+// %successor(value), %predecessor(value): what ++ and -- make of a number, a character or a pointer; its type stays.
+OrFailed<Word> stepped(Context& c, Word value, ir::BinaryOperator op);
+// %as_reference(value, type): what a parameter that is a reference refers to: where a value came instead, a place of its own.
+OrFailed<Word> as_reference(Context& c, const Arguments& a);
+OrFailed<Word> call_on(Context& c, const Arguments& a);  // %call_on(receiver, function, arguments...)
 
 }  // namespace ramify::ir_machine::kit

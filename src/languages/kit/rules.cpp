@@ -5,15 +5,19 @@
 
 #include "base/check.h"
 #include "languages/kit/access.h"
+#include "languages/kit/collections.h"
 #include "languages/kit/compare.h"
+#include "languages/kit/fields.h"
 #include "languages/kit/formatting.h"
 #include "languages/kit/intrinsics.h"
 #include "languages/kit/iterators.h"
 #include "languages/kit/language.h"
 #include "languages/kit/numbers.h"
 #include "languages/kit/operators.h"
+#include "languages/kit/patterns.h"
 #include "languages/kit/protocols.h"
 #include "languages/kit/sharing.h"
+#include "languages/kit/slices.h"
 #include "languages/kit/streams.h"
 #include "languages/kit/text.h"
 #include "languages/kit/threads.h"
@@ -88,7 +92,8 @@ LanguageRules::LanguageRules(const LanguageLibrary& library) {
   // A language may have its own function of a name that all have.
   builtins_.assign(library.functions.begin(), library.functions.end());
   for (const std::span<const BuiltinRow> shared :
-       {kit::intrinsics(), kit::protocols(), kit::thread_functions(), kit::iterator_steps(), kit::stream_functions()})
+       {kit::intrinsics(), kit::patterns(), kit::collections(), kit::protocols(), kit::thread_functions(),
+        kit::iterator_steps(), kit::stream_functions()})
     for (const BuiltinRow& row : shared)
       if (std::ranges::find(library.functions, row.name, &BuiltinRow::name) == library.functions.end())
         builtins_.push_back(row);

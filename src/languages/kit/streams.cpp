@@ -23,10 +23,10 @@ constexpr uint64_t source_word = 0, position_word = 1, appends_word = 2;
 constexpr uint64_t name_word = 0, content_word = 1, exists_word = 2;
 constexpr uint64_t files_word = 0;
 
-// What this library makes is a list, which is never copied; where lists are values (PHP, C++) or stand for several values
-// (Lua), something else is.
+// What this library makes is a list, which is never copied; where lists are values, or programs have maps for them and lists stand for
+// several values, something else is.
 ObjectKind kind_of_library_object(const Context& c) {
-  if (c.table->dialect == ir::Dialect::lua || c.table->dialect == ir::Dialect::php) return ObjectKind::instance;
+  if (c.table->maps_are_lists) return ObjectKind::instance;
   return c.table->copies_arrays ? ObjectKind::array : ObjectKind::list;
 }
 bool is_library_object(Context& c, Word value) {

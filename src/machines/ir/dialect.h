@@ -235,9 +235,7 @@ struct FormRules {
   OrFailed<std::optional<FormText>> (*text)(Context&, Word value) = nullptr;
   // For equality: what the value is equal to, as a plain one; itself where there is nothing to do.
   OrFailed<Word> (*plain)(Context&, Word value) = nullptr;
-  // Elements by index or key; and, where values are called as if they were functions, that. None: as all languages do.
-  OrFailed<std::optional<Word>> (*load_index)(Context&, Word collection, Word index) = nullptr;
-  OrFailed<bool> (*store_index)(Context&, Word collection, Word index, Word value) = nullptr;
+  // Values that are called as if they were functions. None: as all languages do.
   OrFailed<std::optional<Word>> (*call)(Context&, Word value, const Arguments& arguments) = nullptr;
   // Operators on values of which at least one is such a collection.
   OrFailed<std::optional<Word>> (*binary)(Context&, ir::BinaryOperator, Word a, Word b) = nullptr;
@@ -248,6 +246,12 @@ struct FormRules {
                                           const Arguments& arguments) = nullptr;
   // Likewise a field: a property, or a method that is called without parentheses.
   OrFailed<std::optional<Word>> (*field)(Context&, Word object, std::string_view name) = nullptr;
+};
+
+// What languages that share one library disagree on in it. The library of the family says what.
+struct FamilyRules {
+ protected:
+  constexpr FamilyRules() = default;
 };
 
 struct DialectRules {
@@ -294,7 +298,8 @@ struct DialectRules {
   // What the language calls the type of a value. A class of the program that has this name adds members to such values.
   std::string_view (*type_name)(Context&, Word value) = nullptr;
 
-  const FormRules* forms = nullptr;  // none: all collections are plain
+  const FormRules* forms = nullptr;     // none: all collections are plain
+  const FamilyRules* family = nullptr;  // none: the language is of no family
 
   // The roles beside the rules of values; each is small, and has a header of its own.
   CallRules calls{};

@@ -177,8 +177,13 @@ struct DialectTable {
   bool negative_indexes = false;
   bool lenient_indexes = false;  // what is not there is null, no error
   int index_base = 0;
-  bool maps_are_lists = false;  // those with keys in a row
-  bool copies_arrays = false;   // assignment copies lists and maps
+  bool maps_are_lists = false;     // those with keys in a row
+  bool copies_arrays = false;      // assignment copies lists and maps
+  bool arrays_are_values = false;  // assignment copies arrays of a fixed size
+  // A variable, element or field keeps its type: assigned values are converted to it.
+  bool places_keep_types = false;
+  // Assigning an object to another one changes the latter in place: pointers to its parts stay valid.
+  bool assigns_objects_in_place = false;
   bool locks_iterated = false;
   bool detects_changes = false;   // of the size, while iterated over
   bool lists_may_change = false;  // then those of lists are none

@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "languages/c/rules/roles.h"
+#include "languages/c/rules/access.h"
 #include "languages/c/rules/rows.h"
 #include "languages/c/rules/rules.h"
 #include "languages/kit/rules.h"
@@ -27,6 +28,9 @@ constexpr DialectTable table = {
     .equality = Equality::values,
     .plus = Plus::none,
     .strings = StringModel::bytes,
+    .arrays_are_values = true,
+    .places_keep_types = true,
+    .assigns_objects_in_place = true,
     .true_text = "1",
     .false_text = "0",
     .null_text = "NULL",
@@ -56,6 +60,8 @@ DialectRules own_rules() {
   DialectRules rules = shared_rules();
   rules.calls.printing_functions = functions_that_print;
   c::add_roles(rules);
+  rules.load_index = c::load_index;
+  rules.store_index = c::store_index;
   return rules;
 }
 

@@ -204,7 +204,7 @@ OrFailed<Word> pad_array(Context& c, const Arguments& a) {
 // pointer_load(pointer, type): through a pointer to characters, whose memory may be of the other signedness.
 OrFailed<Word> viewed(Context& c, const Arguments& a) {
   const Word value = argument(a, 0);
-  return kit::number_type(c, value) ? kit::convert(c, value, c.draft.text(argument(a, 1))) : value;
+  return kit::number_type(c, value) ? c.rules->convert(c, value, c.draft.text(argument(a, 1))) : value;
 }
 
 // --- variadic arguments: a list from which they are taken
@@ -228,7 +228,7 @@ OrFailed<Word> next_argument(Context& c, const Arguments& a) {
                         std::max(32, kit::bits_of(*c.table, *to)) == std::max(32, kit::bits_of(*c.table, *from));
   if (!is_alike && !(kit::is_real(*to) && kit::is_real(*from)))
     return undefined(c, "va_arg of another type than the argument has");
-  return kit::convert(c, value, type);
+  return c.rules->convert(c, value, type);
 }
 
 constexpr BuiltinRow memory_builtins[] = {

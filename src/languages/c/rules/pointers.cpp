@@ -23,11 +23,11 @@ std::unexpected<Failed> undefined(Context& c, std::string what) {
 }
 
 OrFailed<Word> load_at(Context& c, Word pointer, int64_t index) {
-  return kit::load_index(c, pointer, Word::integer(index));
+  return c.rules->load_index(c, pointer, Word::integer(index));
 }
 
 OrFailed<void> store_at(Context& c, Word pointer, int64_t index, Word value) {
-  TRY(kit::store_index(c, pointer, Word::integer(index), value));
+  TRY(c.rules->store_index(c, pointer, Word::integer(index), value));
   return {};
 }
 
@@ -86,7 +86,7 @@ OrFailed<int64_t> integer_argument(Context& c, const Arguments& a, size_t i) {
   const std::optional<kit::NumberType> type = kit::number_type(c, value);
   if (!type) return c.error(RuntimeError::type, fmt::format("argument {} is no number", i + 1));
   if (kit::is_real(*type)) {
-    const Word whole = TRY(kit::convert(c, value, "i64"));
+    const Word whole = TRY(c.rules->convert(c, value, "i64"));
     return kit::small_value(c, whole).value_or(0);
   }
   const BigInteger exact = kit::integer_value(c, value);

@@ -218,7 +218,7 @@ class Scanner {
                                       : length == "h" ? (is_signed ? "i16" : "u16")
                                       : is_wide       ? (is_signed ? "i64" : "u64")
                                                       : (is_signed ? "int" : "u32");
-        return TRY(kit::convert(c_, long_word(c_, value), type));
+        return TRY(c_.rules->convert(c_, long_word(c_, value), type));
       }
       case 'f':
       case 'e':

@@ -28,7 +28,7 @@ OrFailed<Word> number_of(Context& c, const Arguments& a, std::string_view type) 
   const long long value = std::strtoll(text.c_str(), nullptr, 10);
   const bool fits = errno == 0 && (type != "int" || static_cast<int>(value) == value);
   if (!fits) return undefined(c, "a number in a text does not fit its type");
-  return kit::convert(c, long_word(c, value), type);
+  return c.rules->convert(c, long_word(c, value), type);
 }
 OrFailed<Word> to_int(Context& c, const Arguments& a) { return number_of(c, a, "int"); }
 OrFailed<Word> to_long(Context& c, const Arguments& a) { return number_of(c, a, "i64"); }

@@ -8,6 +8,7 @@
 #include "base/result.h"
 #include "languages/c/rules/pointers.h"
 #include "languages/cpp/rules/rows.h"
+#include "languages/cpp/rules/types.h"
 #include "languages/cpp/rules/values.h"
 #include "languages/kit/access.h"
 #include "languages/kit/library.h"
@@ -96,7 +97,7 @@ OrFailed<Word> iota(Context& c, const Arguments& a) {
     value = next;
     const Word one[] = {next};
     next = TRY(c.rules->binary(c, BinaryOperator::add, one[0], Word::integer(1)));
-    if (c.draft.kind(argument(a, 2)) == ValueKind::character) next = TRY(kit::convert(c, next, "char"));
+    if (c.draft.kind(argument(a, 2)) == ValueKind::character) next = TRY(convert(c, next, "char"));
   }
   TRY(store_values(c, e.range, e.values));
   return Word();
@@ -473,7 +474,7 @@ OrFailed<Word> stepped(Context& c, Word iterator, int64_t by) {
       c.draft.kind(iterator) == ValueKind::reference &&
       c.draft.at(iterator, reference_words::kind).as_integer() >= static_cast<int64_t>(PlaceKind::entry);
   if (!by_key) return kit::binary(c, BinaryOperator::add, iterator, Word::integer(by));
-  for (int64_t i = 0; i < std::abs(by); ++i) iterator = TRY(kit::moved_iterator(c, iterator, by > 0));
+  for (int64_t i = 0; i < std::abs(by); ++i) iterator = TRY(moved_iterator(c, iterator, by > 0));
   return iterator;
 }
 OrFailed<Word> next(Context& c, const Arguments& a) {

@@ -7,6 +7,7 @@
 
 #include "base/result.h"
 #include "languages/c/rules/pointers.h"
+#include "languages/cpp/rules/access.h"
 #include "languages/cpp/rules/rows.h"
 #include "languages/cpp/rules/values.h"
 #include "languages/kit/access.h"
@@ -72,15 +73,15 @@ OrFailed<Word> clear(Context& c, Word collection, const Arguments&) {
 }
 OrFailed<Word> front(Context& c, Word list, const Arguments&) {
   if (c.draft.size(list) == 0) return undefined(c, "front() of an empty container");
-  return kit::load_index(c, list, Word::integer(0));
+  return load_index(c, list, Word::integer(0));
 }
 OrFailed<Word> back(Context& c, Word list, const Arguments&) {
   if (c.draft.size(list) == 0) return undefined(c, "back() of an empty container");
-  return kit::load_index(c, list, Word::integer(static_cast<int64_t>(c.draft.size(list)) - 1));
+  return load_index(c, list, Word::integer(static_cast<int64_t>(c.draft.size(list)) - 1));
 }
 OrFailed<Word> at(Context& c, Word list, const Arguments& a) {
   const std::optional<uint64_t> place = kit::position(c, argument(a, 0), c.draft.size(list));
-  if (place) return kit::load_index(c, list, Word::integer(static_cast<int64_t>(*place)));
+  if (place) return load_index(c, list, Word::integer(static_cast<int64_t>(*place)));
   const uint64_t wanted = static_cast<uint64_t>(kit::small_value(c, argument(a, 0)).value_or(0));
   const bool is_array = c.draft.kind(list) == ValueKind::array;
   return c.raise("out_of_range",
@@ -346,7 +347,7 @@ OrFailed<Word> keyed_emplace(Context& c, Word collection, const Arguments& a) {
 }
 OrFailed<Word> insert_or_assign(Context& c, Word collection, const Arguments& a) {
   const auto [iterator, is_new] = TRY(put_value(c, collection, pair_of(c, argument(a, 0), argument(a, 1))));
-  if (!is_new) TRY(kit::store_index(c, TRY(c.load_reference(iterator)), Word::integer(1), argument(a, 1)));
+  if (!is_new) TRY(store_index(c, TRY(c.load_reference(iterator)), Word::integer(1), argument(a, 1)));
   return pair_of(c, iterator, Word::boolean(is_new));
 }
 OrFailed<Word> next_entry(Context& c, Word collection, Word key) { return bounding_key(c, collection, key, true); }

@@ -4,8 +4,11 @@
 
 #include "languages/c/rules/rows.h"
 #include "languages/cpp/rules/roles.h"
+#include "languages/cpp/rules/access.h"
+#include "languages/cpp/rules/intrinsics.h"
 #include "languages/cpp/rules/rows.h"
 #include "languages/cpp/rules/rules.h"
+#include "languages/cpp/rules/types.h"
 #include "languages/kit/rules.h"
 #include "languages/kit/table_parts.h"
 
@@ -52,6 +55,9 @@ constexpr DialectTable table = {
     .strings = StringModel::bytes,
     .has_characters = true,
     .copies_arrays = true,
+    .arrays_are_values = true,
+    .places_keep_types = true,
+    .assigns_objects_in_place = true,
     .true_text = "1",
     .false_text = "0",
     .null_text = "NULL",
@@ -70,10 +76,10 @@ std::vector<Row> joined(Topics... topics) {
 }
 // What C++ has in its own way comes first.
 const std::vector<BuiltinRow>& functions() {
-  static const std::vector<BuiltinRow> all =
-      joined<BuiltinRow>(cpp::native_rows(), cpp::object_rows(), cpp::container_rows(), cpp::text_rows(),
-                         cpp::algorithm_rows(), cpp::hashing_rows(), cpp::stream_rows(), cpp::format_rows(),
-                         c::memory_rows(), c::text_rows(), c::stdio_rows(), c::stdlib_rows(), c::mathematics_rows());
+  static const std::vector<BuiltinRow> all = joined<BuiltinRow>(
+      cpp::intrinsics(), cpp::native_rows(), cpp::object_rows(), cpp::container_rows(), cpp::text_rows(),
+      cpp::algorithm_rows(), cpp::hashing_rows(), cpp::stream_rows(), cpp::format_rows(), c::memory_rows(),
+      c::text_rows(), c::stdio_rows(), c::stdlib_rows(), c::mathematics_rows());
   return all;
 }
 const std::vector<MethodRow>& methods() {
@@ -91,6 +97,13 @@ DialectRules own_rules() {
   rules.calls.printing_functions = functions_that_print;
   rules.calls.place_fit = PlaceFit::by_content;
   cpp::add_roles(rules);
+  rules.load_index = cpp::load_index;
+  rules.store_index = cpp::store_index;
+  rules.load_field = cpp::load_field;
+  rules.store_field = cpp::store_field;
+  rules.iterable = cpp::iterable;
+  rules.default_value = cpp::default_value;
+  rules.convert = cpp::convert;
   return rules;
 }
 

@@ -11,6 +11,7 @@
 #include "base/result.h"
 #include "languages/c/rules/pointers.h"
 #include "languages/cpp/rules/rows.h"
+#include "languages/cpp/rules/types.h"
 #include "languages/cpp/rules/values.h"
 #include "languages/kit/library.h"
 #include "languages/kit/numbers.h"
@@ -313,7 +314,7 @@ OrFailed<Word> read(Context& c, const Arguments& a) {
     const long long whole = std::strtoll(rest.c_str(), &end, 10);
     value = c::long_word(c, whole);
     if (end != rest.c_str()) {
-      const Word narrow = TRY(kit::convert(c, value, type));
+      const Word narrow = TRY(convert(c, value, type));
       if (errno == ERANGE || kit::integer_value(c, narrow) != kit::integer_value(c, value))
         return c.fail("`>>` of a number that the variable does not hold");
     }
@@ -321,7 +322,7 @@ OrFailed<Word> read(Context& c, const Arguments& a) {
   const bool is_failed = end == rest.c_str();
   in.at += static_cast<size_t>(end - rest.c_str());
   if (is_failed) value = Word::integer(0);
-  TRY(c.store_reference(to, TRY(kit::convert(c, value, type))));
+  TRY(c.store_reference(to, TRY(convert(c, value, type))));
   TRY(leave(c, stream, in, is_failed));
   return Word();
 }

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "base/result.h"
+#include "languages/cpp/rules/access.h"
 #include "languages/kit/access.h"
 #include "languages/kit/compare.h"
 #include "languages/kit/numbers.h"
@@ -133,7 +134,7 @@ OrFailed<std::vector<Word>> values_of(Context& c, const Range& r) {
     return values;
   }
   const auto at = [&](int64_t i) -> OrFailed<Word> {
-    if (!r.is_text) return kit::load_index(c, r.base, Word::integer(i));
+    if (!r.is_text) return load_index(c, r.base, Word::integer(i));
     if (i < 0 || static_cast<size_t>(i) >= r.text.size()) return undefined(c, "a position outside of a text");
     return c.draft.character(static_cast<unsigned char>(r.text[static_cast<size_t>(i)]));
   };
@@ -164,7 +165,7 @@ OrFailed<void> store_values(Context& c, const Range& r, const std::vector<Word>&
                           static_cast<uint64_t>(at) < c.draft.size(r.base);
     if (is_there && c.draft.kind(values[i]) == ValueKind::instance)
       c.draft.set(r.base, static_cast<uint64_t>(at), values[i]);
-    else TRY(kit::store_index(c, r.base, Word::integer(at), values[i]));
+    else TRY(store_index(c, r.base, Word::integer(at), values[i]));
   }
   return {};
 }
@@ -232,6 +233,31 @@ int64_t sorted_position(Context& c, Word list, Word value, bool is_upper, OrFail
     else low = middle + 1;
   }
   return low;
+}
+
+OrFailed<Word> moved_iterator(Context& c, Word iterator, bool is_forward) {
+  Draft& draft = c.draft;
+  const auto kind = static_cast<PlaceKind>(draft.at(iterator, reference_words::kind).as_integer());
+  const Word base = draft.at(iterator, reference_words::base), place = draft.at(iterator, reference_words::place);
+  const auto made = [&](Word to) {
+    const Word words[] = {draft.at(iterator, reference_words::kind), base, to};
+    return draft.new_object(ObjectKind::reference, words);
+  };
+  if (kind == PlaceKind::reverse) return made(Word::integer(place.as_integer() + (is_forward ? -1 : 1)));
+  const bool goes_up = is_forward == (kind == PlaceKind::entry);
+  if (place.is(Atom::missing) && is_forward) return c.error(RuntimeError::index, "an iterator goes on beyond the end");
+  Word best = Word::of(Atom::missing);
+  for (uint64_t i = 0; i < draft.size(base); ++i) {
+    const Word key = draft.at(base, i);
+    const auto is_below = [&](Word x, Word y) -> OrFailed<bool> {
+      return is_less(c, goes_up ? x : y, goes_up ? y : x);
+    };
+    if (!place.is(Atom::missing) && !TRY(is_below(place, key))) continue;
+    if (best.is(Atom::missing) || TRY(is_below(key, best))) best = key;
+  }
+  if (best.is(Atom::missing) && !is_forward)
+    return c.error(RuntimeError::index, "an iterator goes back before the begin");
+  return made(best);
 }
 
 }  // namespace ramify::ir_machine::cpp

@@ -41,6 +41,8 @@ OrFailed<void> sort(Context& context, std::vector<Word>& values, Word function);
 Word pair_of(Context& context, Word first, Word second);
 Word reference_to(Context& context, int64_t kind, Word base, Word place);
 Word element(Context& context, Word base, int64_t index);
+// The iterator after or before one that goes by keys, or to the left.
+OrFailed<Word> moved_iterator(Context& context, Word iterator, bool is_forward);
 // What a reference or cell refers to; other values are themselves.
 OrFailed<Word> content(Context& context, Word value);
 // Keys of a map or elements of a set, in order.

@@ -3,10 +3,13 @@
 #include <initializer_list>
 #include <vector>
 
+#include "languages/csharp/rules/access.h"
 #include "languages/csharp/rules/enums.h"
+#include "languages/csharp/rules/intrinsics.h"
 #include "languages/csharp/rules/parts.h"
 #include "languages/csharp/rules/roles.h"
 #include "languages/csharp/rules/rules.h"
+#include "languages/csharp/rules/types.h"
 #include "languages/csharp/rules/values.h"
 #include "languages/jvm/library.h"
 #include "languages/kit/rules.h"
@@ -114,6 +117,14 @@ DialectRules own_rules() {
   rules.calls = csharp::call_rules();
   rules.errors.messages_may_be_absent = true;
   csharp::add_roles(rules);
+  rules.load_index = csharp::load_index;
+  rules.store_index = csharp::store_index;
+  rules.load_slice = csharp::load_slice;
+  rules.load_field = csharp::load_field;
+  rules.iterable = csharp::iterable;
+  rules.default_value = csharp::default_value;
+  rules.convert = csharp::convert;
+  rules.cast = csharp::cast;
   rules.forms = &csharp::forms;
   rules.format = csharp::format_hole;
   return rules;
@@ -123,9 +134,9 @@ DialectRules own_rules() {
 
 const DialectRules& csharp_rules() {
   namespace cs = csharp;
-  static const std::vector<BuiltinRow> functions =
-      joined<BuiltinRow>({cs::text_functions(), cs::number_functions(), cs::collection_functions(),
-                          cs::enum_functions(), cs::value_functions(), jvm::bare_big_number_functions()});
+  static const std::vector<BuiltinRow> functions = joined<BuiltinRow>(
+      {cs::text_functions(), cs::number_functions(), cs::collection_functions(), cs::enum_functions(),
+       cs::value_functions(), cs::intrinsics(), jvm::bare_big_number_functions()});
   static const std::vector<MethodRow> methods =
       joined<MethodRow>({cs::text_methods(), cs::number_methods(), cs::collection_methods(), cs::linq_methods()});
   static const LanguageRules composed({table, functions, methods, own_rules()});

@@ -8,9 +8,11 @@
 #include <fmt/format.h>
 
 #include "base/result.h"
+#include "languages/csharp/rules/access.h"
 #include "languages/csharp/rules/decimals.h"
 #include "languages/csharp/rules/enums.h"
 #include "languages/csharp/rules/parts.h"
+#include "languages/csharp/rules/types.h"
 #include "languages/kit/access.h"
 #include "languages/kit/compare.h"
 #include "languages/kit/numbers.h"
@@ -280,11 +282,11 @@ OrFailed<Word> convert_to_decimal(Context& c, const Arguments& a) {
   if (w.is(Atom::none)) return c.draft.bytes("0");
   if (c.draft.kind(w) == ValueKind::string) return parse_decimal(c, a);
   if (w.is_boolean()) return c.draft.bytes(w.is(Atom::true_) ? "1" : "0");
-  return kit::cast(c, w, "decimal", "");
+  return cast(c, w, "decimal", "");
 }
 // decimal ("1.50"): a literal.
 OrFailed<Word> decimal_function(Context& c, const Arguments& a) {
-  if (c.draft.kind(argument(a, 0)) != ValueKind::string) return kit::cast(c, argument(a, 0), "decimal", "");
+  if (c.draft.kind(argument(a, 0)) != ValueKind::string) return cast(c, argument(a, 0), "decimal", "");
   return parse_decimal(c, a);
 }
 template <size_t which>
@@ -301,8 +303,8 @@ OrFailed<Word> convert_to_boolean(Context& c, const Arguments& a) {
 }
 OrFailed<Word> convert_to_char(Context& c, const Arguments& a) {
   const Word w = argument(a, 0);
-  if (c.draft.kind(w) == ValueKind::string) return kit::load_index(c, w, Word::integer(0));
-  return kit::cast(c, w, "char", "");
+  if (c.draft.kind(w) == ValueKind::string) return load_index(c, w, Word::integer(0));
+  return cast(c, w, "char", "");
 }
 OrFailed<Word> convert_to_string(Context& c, const Arguments& a) {
   const Word w = argument(a, 0);

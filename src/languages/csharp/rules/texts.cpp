@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "base/result.h"
+#include "languages/csharp/rules/access.h"
 #include "languages/csharp/rules/parts.h"
 #include "languages/kit/access.h"
 #include "languages/kit/compare.h"
@@ -368,7 +369,7 @@ OrFailed<Word> string_function(Context& c, const Arguments& a) {
 template <bool (*test)(char32_t)>
 OrFailed<Word> char_is(Context& c, const Arguments& a) {
   Word w = argument(a, 0);
-  if (c.draft.kind(w) == ValueKind::string) w = TRY(kit::load_index(c, w, argument(a, 1)));
+  if (c.draft.kind(w) == ValueKind::string) w = TRY(load_index(c, w, argument(a, 1)));
   return Word::boolean(test(static_cast<char32_t>(c.draft.sized_bits(w))));
 }
 bool is_letter_or_digit(char32_t u) { return starlark::is_letter(u) || starlark::is_decimal(u); }

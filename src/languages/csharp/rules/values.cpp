@@ -13,6 +13,7 @@
 #include "languages/csharp/rules/decimals.h"
 #include "languages/csharp/rules/enums.h"
 #include "languages/csharp/rules/parts.h"
+#include "languages/csharp/rules/types.h"
 #include "languages/kit/access.h"
 #include "languages/kit/compare.h"
 #include "languages/kit/numbers.h"
@@ -57,7 +58,7 @@ bool is_text(Context& c, Word w) { return c.draft.kind(w) == ValueKind::string; 
 bool is_reference(std::string_view type) { return type == reference_type; }
 
 OrFailed<Word> as_type(Context& c, Word value, std::string_view type) {
-  return type.empty() || is_reference(type) ? OrFailed<Word>(value) : kit::convert(c, value, type);
+  return type.empty() || is_reference(type) ? OrFailed<Word>(value) : convert(c, value, type);
 }
 
 // --- conversions that the program declares
@@ -225,79 +226,6 @@ OrFailed<std::optional<FormText>> text(Context& c, Word value) {
 }
 
 OrFailed<Word> plain(Context&, Word value) { return value; }
-OrFailed<Word> iterable(Context&, Word value) { return value; }
-
-// --- elements
-
-// Several indices: of an array with so many dimensions, or of an indexer that takes them.
-constexpr uint16_t indices_form = 2;
-constexpr uint16_t range_form = 3;  // of the ends of a range
-bool is_several(Context& c, Word index) {
-  return c.draft.kind(index) == ValueKind::tuple && c.draft.form(index) == indices_form;
-}
-std::vector<Word> words_of(Context& c, Word tuple) {
-  std::vector<Word> words;
-  for (uint64_t i = 0; i < c.draft.size(tuple); ++i) words.push_back(c.draft.at(tuple, i));
-  return words;
-}
-
-// Lists have an exception of their own for it, arrays and texts that of the table.
-OrFailed<void> check_place(Context& c, Word collection, Word index) {
-  if (c.draft.kind(collection) != ValueKind::list) return {};
-  const std::optional<int64_t> at = kit::small_value(c, index);
-  if (!at || (*at >= 0 && *at < static_cast<int64_t>(c.draft.size(collection)))) return {};
-  return c.raise("ArgumentOutOfRangeException",
-                 "Index was out of range. Must be non-negative and less than the size of the collection. (Parameter "
-                 "'index')");
-}
-
-OrFailed<std::optional<Word>> load_index(Context& c, Word collection, Word index) {
-  TRY(check_place(c, collection, index));
-  if (c.draft.kind(index) == ValueKind::range) {
-    const Draft::Range range = c.draft.range(index);
-    return TRY(kit::load_slice(c, collection, Word::integer(range.start), Word::integer(range.stop), Word()));
-  }
-  if (c.draft.kind(index) == ValueKind::tuple && c.draft.form(index) == range_form)
-    return TRY(kit::load_slice(c, collection, c.draft.at(index, 0), c.draft.at(index, 1), Word()));
-  if (!is_several(c, index)) return std::nullopt;
-  const std::vector<Word> indices = words_of(c, index);
-  if (c.draft.kind(collection) == ValueKind::instance) {
-    const Word member = c.find_method(collection, "this[]");
-    if (!member.is(Atom::unset)) return TRY(c.call_on(collection, member, indices));
-  }
-  for (const Word each : indices) collection = TRY(kit::load_index(c, collection, each));
-  return collection;
-}
-
-OrFailed<bool> store_index(Context& c, Word collection, Word index, Word value) {
-  TRY(check_place(c, collection, index));
-  if (is_several(c, index)) {
-    std::vector<Word> indices = words_of(c, index);
-    if (c.draft.kind(collection) == ValueKind::instance) {
-      const Word member = c.find_method(collection, "this[]=");
-      indices.push_back(value);
-      if (member.is(Atom::unset)) return false;
-      TRY(c.call_on(collection, member, indices));
-      return true;
-    }
-    for (size_t i = 0; i + 1 < indices.size(); ++i) collection = TRY(kit::load_index(c, collection, indices[i]));
-    TRY(kit::store_index(c, collection, indices.back(), value));
-    return true;
-  }
-  if (c.draft.form(collection) == 0) return false;
-  const ValueKind kind = c.draft.kind(collection);
-  if (kind == ValueKind::dict) {
-    const Word key = TRY(as_key(c, collection, index));
-    if (key.is(Atom::none)) return c.raise("ArgumentNullException", "Value cannot be null. (Parameter 'key')");
-    TRY(kit::insert(c, collection, key, TRY(as_element(c, collection, value))));
-    return true;
-  }
-  if (kind != ValueKind::list && kind != ValueKind::array) return false;
-  const Word stored = TRY(as_element(c, collection, value));
-  if (stored == value) return false;
-  TRY(kit::store_index(c, collection, index, stored));
-  return true;
-}
 
 // --- what a value is
 
@@ -463,7 +391,7 @@ OrFailed<Word> default_of(Context& c, const Arguments& a) {
   const Word of = argument(a, 0);
   if (a.positional.size() > 1 && c.draft.kind(of) == ValueKind::instance) {
     const int64_t at = c.draft.find_name(of, instance_words::fields, c.name_of(c.draft.text(argument(a, 1))));
-    if (at >= 0) return kit::default_value(c, c.draft.text(c.draft.at(of, static_cast<uint64_t>(at) + 1)));
+    if (at >= 0) return default_value(c, c.draft.text(c.draft.at(of, static_cast<uint64_t>(at) + 1)));
     return c.fail("what a type parameter stands for is not known here, and so not its default");
   }
   const ValueKind kind = c.draft.kind(of);
@@ -557,11 +485,9 @@ constexpr BuiltinRow value_builtins[] = {
 }  // namespace
 
 const FormRules forms = {
-    .iterable = iterable,
+    .iterable = plain,
     .text = text,
     .plain = plain,
-    .load_index = load_index,
-    .store_index = store_index,
     .binary = binary,
     .is_type = is_type,
     .method = method,
@@ -647,7 +573,7 @@ OrFailed<Word> array_of_common_type(Context& c, std::span<const Word> elements) 
   if (type.empty() && number && is_one) type = kit::type_name(c, kit::wrapped(c, *number, int64_t{0}));
   if (type == "i32" || type == "Int32") type = "int";
   std::vector<Word> all;
-  for (const Word w : elements) all.push_back(type.empty() || !is_one ? w : TRY(kit::convert(c, w, type)));
+  for (const Word w : elements) all.push_back(type.empty() || !is_one ? w : TRY(convert(c, w, type)));
   return typed(c, c.draft.new_object(ObjectKind::array, all), "", is_one ? std::string_view(type) : "");
 }
 
@@ -657,7 +583,7 @@ OrFailed<Word> default_structure(Context& c, Word class_) {
   const Word declared = c.draft.at(class_, class_words::declared);
   for (uint64_t i = 0; i + 1 < c.draft.size(declared); i += 2) {
     const std::string type(c.text_of_name(c.draft.at(declared, i + 1)));
-    c.draft.append_pair(made, c.draft.at(declared, i), TRY(kit::default_value(c, type)));
+    c.draft.append_pair(made, c.draft.at(declared, i), TRY(default_value(c, type)));
   }
   return made;
 }
@@ -699,7 +625,7 @@ std::optional<Word> default_element(Context& c, Word collection) {
   const std::string_view type = type_of_form(c.draft.form(collection) & 15);
   if (type.empty()) return std::nullopt;
   if (is_reference(type)) return Word();
-  const OrFailed<Word> value = kit::default_value(c, type);
+  const OrFailed<Word> value = default_value(c, type);
   return value ? std::optional(*value) : std::nullopt;
 }
 

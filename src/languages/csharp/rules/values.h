@@ -18,6 +18,10 @@ namespace ramify::ir_machine::csharp {
 
 extern const FormRules forms;
 
+// Forms of tuples that are indices: several, of an array with so many dimensions, or of an indexer that takes them; the ends of a range.
+inline constexpr uint16_t indices_form = 2;
+inline constexpr uint16_t range_form = 3;
+
 // By assignment, or by a cast. None: as all languages do.
 OrFailed<std::optional<Word>> converted(Context& c, Word value, std::string_view type, bool is_cast);
 // An operator that a class of the operands declares and that takes them.

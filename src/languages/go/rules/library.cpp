@@ -11,7 +11,9 @@
 
 #include "base/result.h"
 #include "languages/go/rules/roles.h"
+#include "languages/go/rules/access.h"
 #include "languages/go/rules/rules.h"
+#include "languages/go/rules/types.h"
 #include "languages/go/rules/values.h"
 #include "languages/kit/library.h"
 #include "languages/kit/numbers.h"
@@ -50,6 +52,7 @@ constexpr DialectTable table = {
     .equality = Equality::structural,
     .plus = Plus::texts,
     .strings = StringModel::bytes,
+    .arrays_are_values = true,
     .null_text = "<nil>",
     .quotes_inner = false,
     .map_open = "map[",
@@ -487,6 +490,10 @@ DialectRules own_rules() {
   DialectRules rules = shared_rules();
   rules.calls.computing_functions = functions_that_compute;
   go::add_roles(rules);
+  rules.load_index = go::load_index;
+  rules.store_index = go::store_index;
+  rules.load_slice = go::load_slice;
+  rules.default_value = go::default_value;
   return rules;
 }
 

@@ -7,12 +7,17 @@
 
 #include "base/result.h"
 #include "languages/java/rules/roles.h"
+#include "languages/java/rules/access.h"
 #include "languages/java/rules/rules.h"
+#include "languages/jvm/access.h"
 #include "languages/jvm/classes.h"
+#include "languages/jvm/element_types.h"
+#include "languages/jvm/family.h"
 #include "languages/jvm/functions.h"
 #include "languages/jvm/iterators.h"
 #include "languages/jvm/library.h"
 #include "languages/jvm/streams.h"
+#include "languages/jvm/types.h"
 #include "languages/kit/access.h"
 #include "languages/kit/compare.h"
 #include "languages/kit/library.h"
@@ -124,7 +129,7 @@ std::vector<BuiltinRow> all_functions() {
   std::vector<BuiltinRow> all(std::begin(own_functions), std::end(own_functions));
   for (const std::span<const BuiltinRow> rows :
        {jvm::java_statics(), jvm::java_constructors(), jvm::stream_statics(), jvm::function_statics(),
-        jvm::class_statics(), jvm::big_number_functions(), jvm::matching_functions()})
+        jvm::class_statics(), jvm::big_number_functions(), jvm::matching_functions(), jvm::array_functions()})
     all.insert(all.end(), rows.begin(), rows.end());
   return all;
 }
@@ -139,6 +144,15 @@ constexpr FormRules forms = {
     .method = call_method,
 };
 
+// What it does in its own way in the library of its family.
+constexpr jvm::FamilyTable family = [] {
+  jvm::FamilyTable t;
+  t.character_arrays_are_texts = true;
+  t.spreads_arrays = true;
+  t.iterators_refuse_to_remove = true;
+  return t;
+}();
+
 // What values do in the language: the shared rules, and its own in the place of those that differ.
 DialectRules own_rules() {
   DialectRules rules = shared_rules();
@@ -150,7 +164,12 @@ DialectRules own_rules() {
   rules.calls.array_is_whole_rest = true;
   rules.errors.messages_may_be_absent = true;
   java::add_roles(rules);
+  rules.store_index = jvm::store_index;
+  rules.iterable = java::iterable;
+  rules.convert = jvm::convert;
+  rules.cast = jvm::cast;
   rules.forms = &forms;
+  rules.family = &family;
   return rules;
 }
 

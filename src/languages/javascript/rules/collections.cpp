@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "base/result.h"
+#include "languages/javascript/rules/access.h"
 #include "languages/javascript/rules/parts.h"
 #include "languages/kit/access.h"
 #include "languages/kit/compare.h"
@@ -32,8 +33,8 @@ OrFailed<Word> map_function(Context& c, const Arguments& a) {
   for (const Word entry : TRY(elements_of(c, a.positional[0]))) {
     if (c.draft.kind(entry) != ValueKind::list && c.draft.kind(entry) != ValueKind::instance)
       return c.error(E::type, fmt::format("Iterator value {} is not an entry object", TRY(kit::text(c, entry))));
-    const Word key = TRY(kit::load_index(c, entry, Word::integer(0)));
-    TRY(kit::insert(c, map, key_of(c, key), TRY(kit::load_index(c, entry, Word::integer(1)))));
+    const Word key = TRY(load_index(c, entry, Word::integer(0)));
+    TRY(kit::insert(c, map, key_of(c, key), TRY(load_index(c, entry, Word::integer(1)))));
   }
   return map;
 }

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "base/result.h"
+#include "languages/javascript/rules/access.h"
 #include "languages/javascript/rules/parts.h"
 #include "languages/kit/access.h"
 #include "languages/kit/numbers.h"
@@ -327,7 +328,7 @@ class Inspector {
     if (name == "__ArrayWith")
       return nested(value, depth, "[Array]", [&]() -> OrFailed<std::string> {
         std::vector<std::string> parts;
-        for (const uint64_t i : kit::field_order(c_, value)) {
+        for (const uint64_t i : field_order(c_, value)) {
           const std::string field(c_.text_of_name(draft_.at(value, i)));
           if (is_identifier(field)) parts.push_back(field + ": " + TRY(inner(draft_.at(value, i + 1), depth)));
         }
@@ -339,7 +340,7 @@ class Inspector {
     if (draft_.kind(held) == ValueKind::dict || draft_.kind(held) == ValueKind::set)
       return extended(value, held, name, depth);
     const std::string brief = has_class ? fmt::format("[{}]", name) : "[Object]";
-    const bool is_empty = kit::field_order(c_, value).empty() && name != "Promise";
+    const bool is_empty = field_order(c_, value).empty() && name != "Promise";
     const std::string deep = !is_empty ? brief : has_class ? name + " {}" : "{}";
     return nested(value, depth, deep, [&]() -> OrFailed<std::string> {
       std::vector<std::string> parts;
@@ -380,7 +381,7 @@ class Inspector {
   }
 
   OrFailed<void> fields(Word value, int depth, std::vector<std::string>& parts) {
-    for (const uint64_t i : kit::field_order(c_, value)) {
+    for (const uint64_t i : field_order(c_, value)) {
       const std::string name(c_.text_of_name(draft_.at(value, i)));
       const Word field = draft_.at(value, i + 1);
       std::string shown;
@@ -415,7 +416,7 @@ class Inspector {
     return nested(value, depth, fmt::format("[{}]", class_name), [&]() -> OrFailed<std::string> {
       const std::string text = TRY(kit::text(c_, TRY(c_.load_member(value, "stack"))));
       std::vector<std::string> parts;
-      for (const uint64_t i : kit::field_order(c_, value)) {
+      for (const uint64_t i : field_order(c_, value)) {
         const std::string name(c_.text_of_name(draft_.at(value, i)));
         if (name == "message" || name == "stack" || name == "name" || name == "cause") continue;
         parts.push_back((is_identifier(name) ? name : in_quotes(name)) + ": " +

@@ -4,6 +4,8 @@
 #include <initializer_list>
 #include <vector>
 
+#include "languages/javascript/rules/access.h"
+#include "languages/javascript/rules/intrinsics.h"
 #include "languages/javascript/rules/library_names.h"
 #include "languages/javascript/rules/parts.h"
 #include "languages/javascript/rules/roles.h"
@@ -79,7 +81,11 @@ DialectRules own_rules() {
   DialectRules rules = shared_rules();
   rules.calls = javascript::call_rules();
   javascript::add_roles(rules);
-  rules.forms = &javascript::index_rules();
+  rules.load_index = javascript::load_index;
+  rules.store_index = javascript::store_index;
+  rules.load_field = javascript::load_field;
+  rules.store_field = javascript::store_field;
+  rules.iterable = javascript::iterable;
   return rules;
 }
 
@@ -90,7 +96,7 @@ const DialectRules& javascript_rules() {
   static const std::vector<BuiltinRow> functions =
       joined<BuiltinRow>({js::object_functions(), js::bigint_functions(), js::array_functions(), js::text_functions(),
                           js::number_functions(), js::collection_functions(), js::json_functions(),
-                          js::regexp_functions(), js::typed_array_functions(), symbols});
+                          js::regexp_functions(), js::typed_array_functions(), js::intrinsics(), symbols});
   static const std::vector<MethodRow> methods =
       joined<MethodRow>({js::object_methods(), js::bigint_methods(), js::array_methods(), js::text_methods(),
                          js::number_methods(), js::collection_methods()});

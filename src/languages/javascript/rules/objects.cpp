@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "base/result.h"
+#include "languages/javascript/rules/access.h"
 #include "languages/javascript/rules/parts.h"
 #include "languages/kit/access.h"
 #include "languages/kit/compare.h"
@@ -71,7 +72,7 @@ OrFailed<Word> assign(Context& c, const Arguments& a) {
   for (size_t i = 1; i < a.positional.size(); ++i)
     for (const auto& [name, value] : TRY(own_fields(c, a.positional[i]))) {
       if (c.draft.kind(a.positional[0]) == ValueKind::list)
-        TRY(kit::store_index(c, a.positional[0], c.draft.string(name), value));
+        TRY(store_index(c, a.positional[0], c.draft.string(name), value));
       else TRY(c.store_member(a.positional[0], name, value));
     }
   return a.positional[0];
@@ -79,8 +80,8 @@ OrFailed<Word> assign(Context& c, const Arguments& a) {
 OrFailed<Word> from_entries(Context& c, const Arguments& a) {
   const Word object = new_object(c, {});
   for (const Word entry : TRY(elements_of(c, at_or_undefined(a, 0)))) {
-    const Word name = TRY(kit::load_index(c, entry, Word::integer(0)));
-    TRY(c.store_member(object, TRY(kit::text(c, name)), TRY(kit::load_index(c, entry, Word::integer(1)))));
+    const Word name = TRY(load_index(c, entry, Word::integer(0)));
+    TRY(c.store_member(object, TRY(kit::text(c, name)), TRY(load_index(c, entry, Word::integer(1)))));
   }
   return object;
 }
@@ -357,7 +358,7 @@ OrFailed<Word> own_property_names(Context& c, const Arguments& a) {
   if (kind == ValueKind::class_) return c.fail("Object.getOwnPropertyNames of a class is not supported");
   if (kind != ValueKind::instance) return keys(c, a);
   std::vector<Word> names;
-  for (const uint64_t i : kit::field_order(c, object))
+  for (const uint64_t i : field_order(c, object))
     names.push_back(c.draft.string(c.text_of_name(c.draft.at(object, i))));
   for (uint64_t i = instance_words::fields; i + 1 < c.draft.size(object); i += 2) {
     const std::string_view name = c.text_of_name(c.draft.at(object, i));
@@ -990,11 +991,11 @@ OrFailed<std::vector<std::pair<std::string, Word>>> own_fields(Context& c, Word 
     case ValueKind::string: {
       const uint64_t count = TRY(kit::length(c, object));
       for (uint64_t i = 0; i < count; ++i)
-        fields.emplace_back(fmt::format("{}", i), TRY(kit::load_index(c, object, count_word(i))));
+        fields.emplace_back(fmt::format("{}", i), TRY(load_index(c, object, count_word(i))));
       break;
     }
     case ValueKind::instance:
-      for (const uint64_t i : kit::field_order(c, object)) {
+      for (const uint64_t i : field_order(c, object)) {
         const std::string name(c.text_of_name(c.draft.at(object, i)));
         fields.emplace_back(name, TRY(c.load_member(object, name)));
       }

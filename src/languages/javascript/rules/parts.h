@@ -108,7 +108,8 @@ std::span<const BuiltinRow> regexp_functions();
 
 // Typed arrays (typed_arrays.cpp): what a[i] of one means; and its elements, of what is one.
 std::span<const BuiltinRow> typed_array_functions();
-const FormRules& index_rules();
+OrFailed<std::optional<Word>> typed_load_index(Context& c, Word object, Word index);
+OrFailed<bool> typed_store_index(Context& c, Word object, Word index, Word value);
 OrFailed<std::optional<Word>> typed_elements(Context& c, Word object);
 
 CallRules call_rules();  // calls.cpp

@@ -111,24 +111,6 @@ std::optional<int64_t> element_index(Context& c, Word object, Word key) {
   return is_index ? std::optional(std::stoll(std::string(text))) : std::nullopt;
 }
 
-OrFailed<std::optional<Word>> typed_load_index(Context& c, Word object, Word index) {
-  const std::optional<int64_t> at = element_index(c, object, index);
-  const std::optional<TypedView> view = at ? typed_view(c, object) : std::nullopt;
-  if (!view) return std::nullopt;
-  const int64_t i = *at;
-  if (i < 0 || static_cast<uint64_t>(i) >= view->length) return undefined();
-  return load_element(c, view->bytes, view->at + static_cast<uint64_t>(i) * view->kind->size, *view->kind, true);
-}
-OrFailed<bool> typed_store_index(Context& c, Word object, Word index, Word value) {
-  const std::optional<int64_t> at = element_index(c, object, index);
-  const std::optional<TypedView> view = at ? typed_view(c, object) : std::nullopt;
-  if (!view) return false;
-  const int64_t i = *at;
-  if (i < 0 || static_cast<uint64_t>(i) >= view->length) return true;
-  TRY(store_element(c, view->bytes, view->at + static_cast<uint64_t>(i) * view->kind->size, *view->kind, value, true));
-  return true;
-}
-
 OrFailed<Word> typed_size(Context& c, const Arguments& a) {
   const ElementKind* const kind = element_kind(c, argument(a, 0));
   if (kind == nullptr) return c.fail("a typed array of no kind");
@@ -217,9 +199,23 @@ OrFailed<std::optional<Word>> typed_elements(Context& c, Word object) {
 }
 
 std::span<const BuiltinRow> typed_array_functions() { return typed_array_function_rows; }
-const FormRules& index_rules() {
-  static constexpr FormRules rules = {.load_index = typed_load_index, .store_index = typed_store_index};
-  return rules;
+
+OrFailed<std::optional<Word>> typed_load_index(Context& c, Word object, Word index) {
+  const std::optional<int64_t> at = element_index(c, object, index);
+  const std::optional<TypedView> view = at ? typed_view(c, object) : std::nullopt;
+  if (!view) return std::nullopt;
+  const int64_t i = *at;
+  if (i < 0 || static_cast<uint64_t>(i) >= view->length) return undefined();
+  return load_element(c, view->bytes, view->at + static_cast<uint64_t>(i) * view->kind->size, *view->kind, true);
+}
+OrFailed<bool> typed_store_index(Context& c, Word object, Word index, Word value) {
+  const std::optional<int64_t> at = element_index(c, object, index);
+  const std::optional<TypedView> view = at ? typed_view(c, object) : std::nullopt;
+  if (!view) return false;
+  const int64_t i = *at;
+  if (i < 0 || static_cast<uint64_t>(i) >= view->length) return true;
+  TRY(store_element(c, view->bytes, view->at + static_cast<uint64_t>(i) * view->kind->size, *view->kind, value, true));
+  return true;
 }
 
 }  // namespace ramify::ir_machine::javascript

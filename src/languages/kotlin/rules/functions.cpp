@@ -88,7 +88,7 @@ std::string_view name_of(NumberType type) {
 // An array of numbers, whatever they were before.
 R of_type(Context& c, Word array, std::string_view type) {
   for (uint64_t i = 0; i < c.draft.size(array); ++i)
-    c.draft.set(array, i, TRY(kit::convert(c, c.draft.at(array, i), type)));
+    c.draft.set(array, i, TRY(c.rules->convert(c, c.draft.at(array, i), type)));
   set_element_type(c.draft, array, type);
   return array;
 }

@@ -8,11 +8,15 @@
 #include <fmt/format.h>
 
 #include "base/result.h"
+#include "languages/jvm/access.h"
 #include "languages/jvm/classes.h"
+#include "languages/jvm/element_types.h"
+#include "languages/jvm/family.h"
 #include "languages/jvm/functional.h"
 #include "languages/jvm/functions.h"
 #include "languages/jvm/iterators.h"
 #include "languages/jvm/library.h"
+#include "languages/jvm/types.h"
 #include "languages/kit/access.h"
 #include "languages/kit/compare.h"
 #include "languages/kit/library.h"
@@ -21,8 +25,10 @@
 #include "languages/kit/rules.h"
 #include "languages/kit/table_parts.h"
 #include "languages/kit/text.h"
+#include "languages/kotlin/rules/access.h"
 #include "languages/kotlin/rules/functions.h"
 #include "languages/kotlin/rules/roles.h"
+#include "languages/kotlin/rules/intrinsics.h"
 #include "languages/kotlin/rules/rules.h"
 
 namespace ramify::ir_machine {
@@ -176,25 +182,6 @@ OrFailed<std::optional<Word>> load_property(Context& c, Word object, std::string
   return call_method(c, object, name, {});
 }
 
-OrFailed<std::optional<Word>> load_index(Context& c, Word collection, Word index) {
-  const bool is_map = jvm::family_of(c, collection) == jvm::Family::map;
-  if (is_map) return TRY(jvm::map_find(c, collection, index)).value_or(Word());
-  const K kind = c.draft.kind(collection);
-  if (kind == K::instance && c.find_method(collection, "get").is(Atom::unset))
-    return jvm::extended_method(c, collection, "get", {std::span(&index, 1), {}});
-  if (kind == K::list || kind == K::string)
-    return TRY(call_method(c, collection, kind == K::string ? "charAt" : "get", {std::span(&index, 1), {}}));
-  return std::nullopt;
-}
-OrFailed<bool> store_index(Context& c, Word collection, Word index, Word value) {
-  const Word both[] = {index, value};
-  if (c.draft.kind(collection) == K::instance && c.find_method(collection, "set").is(Atom::unset))
-    return TRY(jvm::extended_method(c, collection, "set", {both, {}})).has_value();
-  if (c.draft.kind(collection) != K::list && c.draft.kind(collection) != K::dict) return false;
-  TRY(call_method(c, collection, "set", {both, {}}));
-  return true;
-}
-
 // An operator that the program defines as an extension.
 OrFailed<std::optional<Word>> by_extension(Context& c, O op, Word a, Word b) {
   const std::string_view name = c.table->operators[static_cast<size_t>(op)];
@@ -266,7 +253,7 @@ std::vector<BuiltinRow> all_functions() {
   std::vector<BuiltinRow> all = {{"println", kit::print_line}, {"print", kit::print_plain}};
   for (const std::span<const BuiltinRow> rows :
        {kotlin::own_functions(), jvm::java_statics(), jvm::java_constructors(), jvm::function_statics(),
-        jvm::class_statics(), jvm::matching_functions()})
+        jvm::class_statics(), jvm::matching_functions(), jvm::array_functions(), kotlin::intrinsics()})
     for (const BuiltinRow& row : rows)
       if (std::ranges::find(all, row.name, &BuiltinRow::name) == all.end()) all.push_back(row);
   // kotlin.math has Math's functions under their bare names.
@@ -292,8 +279,6 @@ constexpr FormRules forms = {
     .advance = jvm::advance,
     .text = jvm::form_text,
     .plain = jvm::plain,
-    .load_index = load_index,
-    .store_index = store_index,
     .binary = combined,
     .is_type = jvm::is_library_type,
     .method = call_method,
@@ -301,6 +286,22 @@ constexpr FormRules forms = {
 };
 
 constexpr std::string_view functions_that_print[] = {"print"};
+// What it does in its own way in the library of its family.
+constexpr jvm::FamilyTable family = [] {
+  jvm::FamilyTable t;
+  t.characters_compare_by_sign = true;
+  t.negative_repeat = "Count 'n' must be non-negative, but was {}.";
+  t.integer_class = "Int";
+  t.character_class = "Char";
+  t.comparisons_know_null = true;
+  t.records_have_more_fields = true;
+  t.records_have_copy = true;
+  t.record_open = "(";
+  t.record_close = ")";
+  t.unpacks_components = true;
+  t.properties_are_methods = true;
+  return t;
+}();
 
 // What values do in the language: the shared rules, and its own in the place of those that differ.
 DialectRules own_rules() {
@@ -314,7 +315,13 @@ DialectRules own_rules() {
   rules.calls.is_inert_name = [](std::string_view name) { return name == "Unit"; };
   rules.errors.messages_may_be_absent = true;
   kotlin::add_roles(rules);
+  rules.load_index = kotlin::load_index;
+  rules.store_index = kotlin::store_index;
+  rules.iterable = jvm::gone_over;
+  rules.convert = jvm::convert;
+  rules.cast = jvm::cast;
   rules.forms = &forms;
+  rules.family = &family;
   return rules;
 }
 

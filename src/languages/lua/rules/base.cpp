@@ -13,6 +13,7 @@
 #include "languages/kit/numbers.h"
 #include "languages/kit/operators.h"
 #include "languages/kit/text.h"
+#include "languages/lua/rules/access.h"
 #include "languages/lua/rules/parts.h"
 #include "machines/ir/objects.h"
 
@@ -217,7 +218,7 @@ OrFailed<Word> rawget(Context& c, const Arguments& a) {
 }
 OrFailed<Word> rawset(Context& c, const Arguments& a) {
   TRY(check_table(c, a, "rawset"));
-  TRY(kit::insert(c, argument(a, 0), key_of(c, argument(a, 1)), argument(a, 2)));
+  TRY(lua::insert(c, argument(a, 0), key_of(c, argument(a, 1)), argument(a, 2)));
   return a.positional[0];
 }
 OrFailed<Word> rawequal(Context& c, const Arguments& a) {
@@ -266,13 +267,13 @@ OrFailed<Word> set_values(Context& c, const Arguments& a) {
   const Word table = a.positional[0], values = a.positional[2];
   int64_t next = a.positional[1].as_integer();
   if (c.draft.kind(values) != ValueKind::tuple) {
-    TRY(kit::insert(c, table, Word::integer(next), values));
+    TRY(lua::insert(c, table, Word::integer(next), values));
     return table;
   }
   bool has_holes = false;
   for (uint64_t i = 0; i < c.draft.size(values); ++i) {
     has_holes |= c.draft.at(values, i).is(Atom::none);
-    TRY(kit::insert(c, table, Word::integer(next++), c.draft.at(values, i)));
+    TRY(lua::insert(c, table, Word::integer(next++), c.draft.at(values, i)));
   }
   if (has_holes) c.draft.put(table, size_key(), Word::integer(next - 1));
   return table;
@@ -479,7 +480,7 @@ OrFailed<void> set_index(Context& c, Word value, Word key, Word to) {
       if (is_there || member.is(Atom::none)) {
         if (key.is(Atom::none)) return error(c, "index is nil");
         if (c.draft.kind(key) == ValueKind::float_ && std::isnan(c.draft.real(key))) return error(c, "index is NaN");
-        TRY(kit::insert(c, value, key, to));
+        TRY(lua::insert(c, value, key, to));
         return {};
       }
     } else if (member.is(Atom::none)) {

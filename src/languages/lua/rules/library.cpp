@@ -5,6 +5,7 @@
 
 #include "languages/kit/rules.h"
 #include "languages/kit/table_parts.h"
+#include "languages/lua/rules/access.h"
 #include "languages/lua/rules/library_names.h"
 #include "languages/lua/rules/parts.h"
 #include "languages/lua/rules/roles.h"
@@ -73,6 +74,11 @@ DialectRules own_rules() {
   rules.calls = lua::call_rules();
   rules.errors = lua::error_rules();
   lua::add_roles(rules);
+  rules.load_index = lua::load_index;
+  rules.store_index = lua::store_index;
+  rules.load_field = lua::load_field;
+  rules.store_field = lua::store_field;
+  rules.insert = lua::insert;
   return rules;
 }
 

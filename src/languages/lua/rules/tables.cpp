@@ -12,6 +12,7 @@
 #include "languages/kit/numbers.h"
 #include "languages/kit/operators.h"
 #include "languages/kit/text.h"
+#include "languages/lua/rules/access.h"
 #include "languages/lua/rules/parts.h"
 #include "machines/ir/objects.h"
 
@@ -24,7 +25,7 @@ OrFailed<Word> get(Context& c, Word table, int64_t i) {
   return at < 0 ? Word() : c.draft.value_at(table, static_cast<uint64_t>(at));
 }
 OrFailed<void> put(Context& c, Word table, int64_t i, Word value) {
-  TRY(kit::insert(c, table, Word::integer(i), value));
+  TRY(lua::insert(c, table, Word::integer(i), value));
   return {};
 }
 OrFailed<Word> insert(Context& c, const Arguments& a) {
@@ -86,7 +87,7 @@ OrFailed<Word> unpack(Context& c, const Arguments& a) {
 OrFailed<Word> pack(Context& c, const Arguments& a) {
   const Word table = c.draft.new_dict();
   for (size_t i = 0; i < a.positional.size(); ++i) TRY(put(c, table, static_cast<int64_t>(i) + 1, a.positional[i]));
-  TRY(kit::insert(c, table, c.draft.string("n"), Word::integer(static_cast<int64_t>(a.positional.size()))));
+  TRY(lua::insert(c, table, c.draft.string("n"), Word::integer(static_cast<int64_t>(a.positional.size()))));
   return table;
 }
 OrFailed<Word> move(Context& c, const Arguments& a) {

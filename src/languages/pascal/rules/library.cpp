@@ -4,10 +4,12 @@
 
 #include "languages/kit/rules.h"
 #include "languages/kit/table_parts.h"
+#include "languages/pascal/rules/access.h"
 #include "languages/pascal/rules/input.h"
 #include "languages/pascal/rules/roles.h"
 #include "languages/pascal/rules/routines.h"
 #include "languages/pascal/rules/rules.h"
+#include "languages/pascal/rules/types.h"
 #include "languages/pascal/rules/values.h"
 
 namespace ramify::ir_machine {
@@ -35,6 +37,8 @@ constexpr DialectTable table = {
     .strings = StringModel::bytes,
     .has_characters = true,
     .index_base = 0,
+    .arrays_are_values = true,
+    .places_keep_types = true,
     .true_text = "TRUE",
     .false_text = "FALSE",
     .null_text = "nil",
@@ -68,6 +72,11 @@ DialectRules own_rules() {
   rules.calls.names_class = [](std::string_view name) { return name.starts_with('t'); };
   rules.calls.place_fit = PlaceFit::by_content;
   pascal::add_roles(rules);
+  rules.load_index = pascal::load_index;
+  rules.store_index = pascal::store_index;
+  rules.iterable = pascal::iterable;
+  rules.default_value = pascal::default_value;
+  rules.convert = pascal::convert;
   rules.forms = &pascal::forms;
   return rules;
 }

@@ -21,6 +21,7 @@
 #include "languages/kit/types.h"
 #include "languages/pascal/rules/output.h"
 #include "languages/pascal/rules/sysutils_texts.h"
+#include "languages/pascal/rules/types.h"
 #include "machines/ir/objects.h"
 
 namespace ramify::ir_machine::pascal {
@@ -796,9 +797,7 @@ OrFailed<Word> negation(Context& c, const Arguments& a) {
   return kit::unary(c, argument(a, 0).is_boolean() ? ir::UnaryOperator::not_ : ir::UnaryOperator::bit_not,
                     argument(a, 0));
 }
-OrFailed<Word> default_of(Context& c, const Arguments& a) {
-  return kit::default_value(c, c.draft.text(argument(a, 0)));
-}
+OrFailed<Word> default_of(Context& c, const Arguments& a) { return default_value(c, c.draft.text(argument(a, 0))); }
 OrFailed<Word> assertion_failed(Context& c, const Arguments& a) {
   const Word message = argument(a, 0);
   return c.raise("eassertionfailed", message.is(Atom::none) ? "Assertion failed" : TRY(kit::text(c, message)));

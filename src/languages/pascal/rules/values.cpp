@@ -123,17 +123,9 @@ OrFailed<std::optional<Word>> binary(Context& c, O op, Word a, Word b) {
   return std::nullopt;
 }
 
-OrFailed<std::optional<Word>> load_index(Context& c, Word collection, Word index) {
-  if (c.draft.kind(collection) != ValueKind::string || kit::small_value(c, index) != 0) return std::nullopt;
-  const size_t length = c.draft.text(collection).size();
-  if (length > 255) return c.fail("the place 0 of a text that is no short string");
-  return c.draft.character(static_cast<char32_t>(length));
-}
-
 }  // namespace
 
 const FormRules forms = {
-    .load_index = load_index,
     .binary = binary,
 };
 

@@ -12,14 +12,13 @@
 #include "languages/kit/numbers.h"
 #include "languages/kit/operators.h"
 #include "languages/kit/text.h"
+#include "languages/php/rules/access.h"
 #include "languages/php/rules/parts.h"
 #include "machines/ir/objects.h"
 
 namespace ramify::ir_machine::php {
 
 namespace {
-
-using kit::insert;
 
 Word hidden_key() { return Word::of(Atom::unset); }
 
@@ -107,7 +106,7 @@ OrFailed<Word> isset_index(Context& c, const Arguments& a) {
     return Word::boolean(kit::truth(c.draft, TRY(c.call_on(from, member, a.positional.subspan(1)))));
   }
   if (!is_array(c, from) && c.draft.kind(from) != ValueKind::string) return Word::boolean(false);
-  Word found = TRY(kit::load_index(c, from, is_array(c, from) ? key_of(c, argument(a, 1)) : argument(a, 1)));
+  Word found = TRY(load_index(c, from, is_array(c, from) ? key_of(c, argument(a, 1)) : argument(a, 1)));
   found = TRY(loaded(c, found));
   return Word::boolean(!found.is(Atom::none));
 }
@@ -345,7 +344,7 @@ OrFailed<Word> column(Context& c, const Arguments& a) {
   for (const Word row : values_of(c, argument(a, 0))) {
     const auto of_row = [&](Word key) -> OrFailed<Word> {
       if (c.draft.kind(row) == ValueKind::instance) return c.load_member(row, TRY(kit::text(c, key)));
-      return kit::load_index(c, row, key_of(c, key));
+      return load_index(c, row, key_of(c, key));
     };
     const Word value = has(a, 1) ? TRY(of_row(a.positional[1])) : row;
     if (value.is(Atom::none)) continue;

@@ -5,6 +5,8 @@
 
 #include "languages/kit/rules.h"
 #include "languages/kit/table_parts.h"
+#include "languages/php/rules/access.h"
+#include "languages/php/rules/intrinsics.h"
 #include "languages/php/rules/library_names.h"
 #include "languages/php/rules/parts.h"
 #include "languages/php/rules/roles.h"
@@ -37,6 +39,7 @@ const DialectTable table = {
     .lenient_indexes = true,
     .maps_are_lists = true,
     .copies_arrays = true,
+    .arrays_are_values = true,
     .map_iteration = MapIteration::values,
     .true_text = "1",
     .false_text = "",
@@ -73,6 +76,8 @@ DialectRules own_rules() {
   DialectRules rules = shared_rules();
   rules.calls = php::call_rules();
   php::add_roles(rules);
+  rules.load_index = php::load_index;
+  rules.insert = php::insert;
   return rules;
 }
 
@@ -81,7 +86,7 @@ DialectRules own_rules() {
 const DialectRules& php_rules() {
   static const std::vector<BuiltinRow> functions =
       joined<BuiltinRow>({php::array_functions(), php::text_functions(), php::regexp_functions(),
-                          php::value_functions(), php::type_functions(), php::digest_functions()});
+                          php::value_functions(), php::type_functions(), php::digest_functions(), php::intrinsics()});
   static const LanguageRules composed({table, functions, php::closure_methods(), own_rules()});
   return composed.rules();
 }

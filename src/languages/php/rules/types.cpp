@@ -16,6 +16,7 @@
 #include "languages/kit/numbers.h"
 #include "languages/kit/operators.h"
 #include "languages/kit/text.h"
+#include "languages/php/rules/access.h"
 #include "languages/php/rules/parts.h"
 #include "machines/ir/library_names.h"
 #include "machines/ir/objects.h"
@@ -358,7 +359,7 @@ OrFailed<Word> quiet_index(Context& c, const Arguments& a) {
     const Word asked[] = {argument(a, 1)};
     if (!member.is(Atom::unset) && !TRY(kit::truth_of(c, TRY(c.call_on(object, member, asked))))) return Word();
   }
-  return kit::load_index(c, object, argument(a, 1));
+  return load_index(c, object, argument(a, 1));
 }
 // get_object_vars(object), asked from a class
 OrFailed<Word> object_vars(Context& c, const Arguments& a) {
@@ -396,7 +397,7 @@ OrFailed<Word> touch_element(Context& c, const Arguments& a) {
   const Word array = argument(a, 0);
   if (!is_array(c, array)) return Word();
   const Word key = key_of(c, argument(a, 1));
-  if (TRY(kit::find_key(c, array, key)) < 0) TRY(kit::insert(c, array, key, Word()));
+  if (TRY(kit::find_key(c, array, key)) < 0) TRY(insert(c, array, key, Word()));
   return Word();
 }
 // %created(exception, line): where it was made.

@@ -14,6 +14,7 @@
 #include "languages/kit/operators.h"
 #include "languages/kit/strings.h"
 #include "languages/kit/text.h"
+#include "languages/php/rules/access.h"
 #include "languages/php/rules/parts.h"
 #include "machines/ir/library_names.h"
 #include "machines/ir/objects.h"
@@ -543,7 +544,7 @@ OrFailed<Word> iterator_to_array(Context& c, const Arguments& a) {
   const bool keeps_keys = !argument(a, 1).is(Atom::false_);
   const Word result = c.draft.new_dict();
   for (const auto& [key, value] : TRY(entries_of_any(c, argument(a, 0))))
-    TRY(kit::insert(c, result, keeps_keys ? key : Word::integer(next_key(c, result)), value));
+    TRY(insert(c, result, keeps_keys ? key : Word::integer(next_key(c, result)), value));
   return result;
 }
 

@@ -14,6 +14,7 @@
 #include "languages/kit/operators.h"
 #include "languages/kit/set_order.h"
 #include "languages/kit/text.h"
+#include "languages/python/rules/access.h"
 #include "languages/python/rules/parts.h"
 #include "machines/ir/objects.h"
 
@@ -144,7 +145,7 @@ OrFailed<Word> dict_pop(Context& c, Word dict, const Arguments& a) {
   const int64_t at = TRY(kit::find_key(c, dict, argument(a, 0)));
   if (at < 0) {
     if (a.positional.size() > 1) return a.positional[1];
-    return kit::missing_key(c, argument(a, 0));
+    return missing_key(c, argument(a, 0));
   }
   const Word value = c.draft.value_at(dict, static_cast<uint64_t>(at));
   c.draft.erase(dict, static_cast<uint64_t>(at));
@@ -152,7 +153,7 @@ OrFailed<Word> dict_pop(Context& c, Word dict, const Arguments& a) {
 }
 OrFailed<Word> popitem(Context& c, Word dict, const Arguments&) {
   const uint64_t count = c.draft.size(dict);
-  if (count == 0) return kit::missing_key(c, c.draft.string("popitem(): dictionary is empty"));
+  if (count == 0) return missing_key(c, c.draft.string("popitem(): dictionary is empty"));
   const Word pair[] = {c.draft.at(dict, count - 1), c.draft.value_at(dict, count - 1)};
   c.draft.erase(dict, count - 1);
   return c.draft.tuple(pair);
@@ -182,7 +183,7 @@ OrFailed<Word> add(Context& c, Word set, const Arguments& a) {
 }
 OrFailed<Word> set_remove(Context& c, Word set, const Arguments& a) {
   const int64_t at = TRY(kit::find_key(c, set, argument(a, 0)));
-  if (at < 0) return kit::missing_key(c, argument(a, 0));
+  if (at < 0) return missing_key(c, argument(a, 0));
   c.draft.erase(set, static_cast<uint64_t>(at));
   return Word();
 }
@@ -192,7 +193,7 @@ OrFailed<Word> discard(Context& c, Word set, const Arguments& a) {
   return Word();
 }
 OrFailed<Word> set_pop(Context& c, Word set, const Arguments&) {
-  if (c.draft.size(set) == 0) return kit::missing_key(c, c.draft.string("pop from an empty set"));
+  if (c.draft.size(set) == 0) return missing_key(c, c.draft.string("pop from an empty set"));
   const Word first = kit::elements_by_hash(c, set)[0];
   const int64_t at = TRY(kit::find_key(c, set, first));
   c.draft.erase(set, static_cast<uint64_t>(at));
@@ -225,11 +226,9 @@ OrFailed<Word> isdisjoint(Context& c, Word set, const Arguments& a) {
 
 // --- range, generator
 
-OrFailed<Word> generator_next(Context& c, Word generator, const Arguments&) {
-  return kit::generator_next(c, generator, {});
-}
+OrFailed<Word> generator_next(Context& c, Word generator, const Arguments&) { return resumed(c, generator, Word()); }
 OrFailed<Word> generator_send(Context& c, Word generator, const Arguments& a) {
-  return kit::generator_next(c, generator, a);
+  return resumed(c, generator, kit::argument(a, 0));
 }
 OrFailed<Word> generator_iter(Context&, Word generator, const Arguments&) { return generator; }
 OrFailed<Word> generator_throw(Context& c, Word generator, const Arguments& a) {
@@ -317,6 +316,14 @@ constexpr MethodRow collection_method_rows[] = {
 
 }  // namespace
 
+OrFailed<Word> resumed(Context& context, Word generator, Word sent) {
+  Word returned;
+  if (const std::optional<Word> next = TRY(context.resume_generator(generator, sent, returned))) return *next;
+  const std::string_view stop = context.table->error(RuntimeError::stop_iteration).class_name;
+  if (returned.is(Atom::none)) return context.raise_with(stop, "", Word::of(Atom::missing));
+  return context.raise_with(stop, TRY(kit::text(context, returned)), returned);
+}
+
 OrFailed<Word> set_of(Context& c, Word iterable) {
   const Word result = c.draft.new_set();
   if (c.draft.kind(iterable) == K::set) {  // in the order in which they came
@@ -335,7 +342,7 @@ OrFailed<void> put_all(Context& c, Word into, Word from) {
   }
   if (c.draft.kind(from) == K::instance && !c.find_method(from, "keys").is(Atom::unset)) {
     for (const Word key : TRY(elements_of(c, TRY(c.call_on(from, c.find_method(from, "keys"), {})))))
-      TRY(kit::insert(c, into, key, TRY(kit::load_index(c, from, key))));
+      TRY(kit::insert(c, into, key, TRY(load_index(c, from, key))));
     return {};
   }
   uint64_t number = 0;

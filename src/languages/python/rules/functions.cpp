@@ -16,6 +16,7 @@
 #include "languages/kit/set_order.h"
 #include "languages/kit/strings.h"
 #include "languages/kit/text.h"
+#include "languages/python/rules/access.h"
 #include "languages/python/rules/parts.h"
 #include "languages/starlark/rules/code_points.h"
 #include "machines/ir/objects.h"
@@ -159,11 +160,11 @@ OrFailed<Word> reversed(Context& c, const Arguments& a) {
     if (!c.find_method(of, "__getitem__").is(Atom::unset)) {
       std::vector<Word> elements;
       const auto count = static_cast<int64_t>(TRY(kit::length(c, of)));
-      for (int64_t i = 0; i < count; ++i) elements.push_back(TRY(kit::load_index(c, of, Word::integer(i))));
+      for (int64_t i = 0; i < count; ++i) elements.push_back(TRY(load_index(c, of, Word::integer(i))));
       of = c.draft.tuple(elements);
     }
   } else if (kind == ValueKind::string) {
-    of = TRY(kit::iterable(c, of));
+    of = TRY(iterable(c, of));
   } else if (kit::is_view(c, of)) {
     of = c.draft.tuple(TRY(elements_of(c, of)));
   } else if (kind == ValueKind::set || kind == ValueKind::generator) {
@@ -191,10 +192,10 @@ OrFailed<Word> next(Context& c, const Arguments& a) {
   // The end of a function's generator has a value.
   const bool is_of_function =
       kind == ValueKind::generator && c.draft.kind(c.draft.at(iterator, generator_words::callee)) != ValueKind::builtin;
-  if (is_of_function && a.positional.size() < 2) return kit::generator_next(c, iterator, {});
+  if (is_of_function && a.positional.size() < 2) return resumed(c, iterator, Word());
   if (TRY(c.advance(iterator, position, element))) return element;
   if (a.positional.size() > 1) return a.positional[1];
-  return kind == ValueKind::generator ? kit::generator_next(c, iterator, {}) : c.error(E::stop_iteration, "");
+  return kind == ValueKind::generator ? resumed(c, iterator, Word()) : c.error(E::stop_iteration, "");
 }
 template <typename Visit>
 OrFailed<void> for_each(Context& c, Word iterable, const Visit& visit) {

@@ -2,9 +2,10 @@
 // Python: its table; and its library, whose rows are in the other files of this folder. Classes of it are in the prelude, in Python.
 #include <vector>
 
-#include "languages/kit/regex_functions.h"
 #include "languages/kit/rules.h"
 #include "languages/kit/table_parts.h"
+#include "languages/python/rules/access.h"
+#include "languages/python/rules/intrinsics.h"
 #include "languages/python/rules/library_names.h"
 #include "languages/python/rules/parts.h"
 #include "languages/python/rules/roles.h"
@@ -129,6 +130,12 @@ DialectRules own_rules() {
   rules.calls = python::call_rules();
   rules.errors = python::error_rules();
   python::add_roles(rules);
+  rules.load_index = python::load_index;
+  rules.store_index = python::store_index;
+  rules.load_slice = python::load_slice;
+  rules.load_field = python::load_field;
+  rules.store_field = python::store_field;
+  rules.iterable = python::iterable;
   return rules;
 }
 
@@ -139,7 +146,7 @@ const DialectRules& python_rules() {
     std::vector<BuiltinRow> rows;
     for (const auto part :
          {python::functions(), python::type_functions(), python::number_functions(), python::collection_functions(),
-          python::string_functions(), python::bytes_functions(), kit::regex_functions()})
+          python::string_functions(), python::bytes_functions(), python::intrinsics(), python::regex_functions()})
       rows.insert(rows.end(), part.begin(), part.end());
     return rows;
   }();

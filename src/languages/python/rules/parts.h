@@ -24,6 +24,7 @@ std::span<const MethodRow> string_methods();    // strings.cpp
 std::span<const BuiltinRow> bytes_functions();  // bytes.cpp
 std::span<const MethodRow> bytes_methods();
 std::span<const BuiltinRow> string_functions();
+std::span<const BuiltinRow> regex_functions();  // regular_expressions.cpp
 
 // The argument at that place or of that name; unset: it was left out.
 inline Word given(const Arguments& arguments, size_t place, std::string_view name = {}) {
@@ -44,6 +45,8 @@ OrFailed<void> check_method_count(Context& context, ValueKind receiver, std::str
 OrFailed<void> sort_words(Context& context, std::vector<Word>& elements, Word key, bool is_reversed);
 // An integer that is asked for; fails with Python's words.
 OrFailed<int64_t> integer_argument(Context& context, Word word);
+// The next value of a generator, which gets what is sent to it; StopIteration at its end.
+OrFailed<Word> resumed(Context& context, Word generator, Word sent);
 // Entries of a mapping, or pairs of an iterable, put into the dictionary.
 OrFailed<void> put_all(Context& context, Word dict, Word from);
 OrFailed<Word> set_of(Context& context, Word iterable);

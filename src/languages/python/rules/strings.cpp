@@ -13,6 +13,7 @@
 #include "languages/kit/operators.h"
 #include "languages/kit/strings.h"
 #include "languages/kit/text.h"
+#include "languages/python/rules/access.h"
 #include "languages/python/rules/parts.h"
 #include "languages/starlark/rules/code_points.h"
 #include "languages/starlark/rules/format_spec.h"
@@ -278,7 +279,7 @@ class Template {
       int64_t number = 0;
       if (is_number)
         for (const char ch : key) number = number * 10 + (ch - '0');
-      value = TRY(kit::load_index(c_, value, is_number ? Word::integer(number) : c_.draft.string(key)));
+      value = TRY(load_index(c_, value, is_number ? Word::integer(number) : c_.draft.string(key)));
       rest = rest.substr(stop + 1);
     }
     return value;
@@ -299,10 +300,10 @@ class Template {
       if (index < a_.positional.size()) return a_.positional[index];
       return c_.error(E::index, fmt::format("Replacement index {} out of range for positional args tuple", index));
     }
-    if (mapping_) return kit::load_index(c_, *mapping_, c_.draft.string(name));
+    if (mapping_) return load_index(c_, *mapping_, c_.draft.string(name));
     for (const NamedArgument& named : a_.named)
       if (named.name == name) return named.value;
-    return kit::missing_key(c_, c_.draft.string(name));
+    return missing_key(c_, c_.draft.string(name));
   }
 
   Context& c_;

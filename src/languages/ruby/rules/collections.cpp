@@ -13,6 +13,7 @@
 #include "languages/kit/numbers.h"
 #include "languages/kit/operators.h"
 #include "languages/kit/text.h"
+#include "languages/ruby/rules/access.h"
 #include "languages/ruby/rules/parts.h"
 #include "machines/ir/objects.h"
 
@@ -654,7 +655,7 @@ OrFailed<Word> set_element(Context& c, Word list, const Arguments& a) {
   if (a.positional.size() == 2 && kit::is_number(c, a.positional[0])) {
     const int64_t size = static_cast<int64_t>(c.draft.size(list)), i = TRY(integer(c, a.positional[0]));
     if (i < -size) return c.error(E::index, fmt::format("index {} too small for array; minimum: -{}", i, size));
-    TRY(kit::store_index(c, list, a.positional[0], a.positional[1]));
+    TRY(store_index(c, list, a.positional[0], a.positional[1]));
     return a.positional[1];
   }
   const Word value = a.positional.back();
@@ -1056,9 +1057,7 @@ OrFailed<Word> filter_or_nil(Context& c, Word of, const Arguments& a) {
   return of;
 }
 
-OrFailed<Word> hash_element(Context& c, Word hash, const Arguments& a) {
-  return kit::load_index(c, hash, argument(a, 0));
-}
+OrFailed<Word> hash_element(Context& c, Word hash, const Arguments& a) { return load_index(c, hash, argument(a, 0)); }
 OrFailed<Word> store(Context& c, Word hash, const Arguments& a) {
   TRY(check_new_key(c, hash, argument(a, 0)));
   TRY(put(c, hash, argument(a, 0), argument(a, 1)));

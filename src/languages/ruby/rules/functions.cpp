@@ -15,6 +15,7 @@
 #include "languages/kit/percent_format.h"
 #include "languages/kit/strings.h"
 #include "languages/kit/text.h"
+#include "languages/ruby/rules/access.h"
 #include "languages/ruby/rules/members.h"
 #include "languages/ruby/rules/parts.h"
 #include "machines/ir/objects.h"
@@ -929,7 +930,7 @@ OrFailed<Word> send(Context& c, Word receiver, std::string_view method, const Ar
   if (const std::optional<O> op = operator_named(name); op && a.positional.size() == 1)
     return kit::binary(c, *op, receiver, a.positional[0]);
   if (name == "[]" && !a.positional.empty() && c.rules->method(c.draft.kind(receiver), name) == nullptr)
-    return kit::load_index(c, receiver, a.positional[0]);
+    return load_index(c, receiver, a.positional[0]);
   if (name == "-@") return kit::unary(c, ir::UnaryOperator::negate, receiver);
   if (name.ends_with('=') && c.draft.kind(receiver) == K::instance && a.positional.size() == 1) {
     TRY(c.store_member(receiver, name.substr(0, name.size() - 1), a.positional[0]));

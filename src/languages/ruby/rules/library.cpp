@@ -2,13 +2,15 @@
 // Ruby: its table; and its library, whose rows are in the other files of this folder. Classes of it are in the prelude, in Ruby.
 #include <vector>
 
-#include "languages/kit/regex_functions.h"
 #include "languages/kit/rules.h"
 #include "languages/kit/table_parts.h"
+#include "languages/ruby/rules/access.h"
+#include "languages/ruby/rules/intrinsics.h"
 #include "languages/ruby/rules/library_names.h"
 #include "languages/ruby/rules/parts.h"
 #include "languages/ruby/rules/roles.h"
 #include "languages/ruby/rules/rules.h"
+#include "languages/ruby/rules/types.h"
 
 namespace ramify::ir_machine {
 
@@ -87,6 +89,11 @@ DialectRules own_rules() {
   DialectRules rules = shared_rules();
   rules.calls = ruby::call_rules();
   ruby::add_roles(rules);
+  rules.load_index = ruby::load_index;
+  rules.store_index = ruby::store_index;
+  rules.load_field = ruby::load_field;
+  rules.iterable = ruby::iterable;
+  rules.cast = ruby::cast;
   return rules;
 }
 
@@ -96,7 +103,7 @@ const DialectRules& ruby_rules() {
   static const std::vector<BuiltinRow> functions = [] {
     std::vector<BuiltinRow> rows;
     for (const auto part : {ruby::functions(), ruby::reflection_functions(), ruby::in_place_functions(),
-                            ruby::number_functions(), kit::regex_functions()})
+                            ruby::number_functions(), ruby::intrinsics(), ruby::regex_functions()})
       rows.insert(rows.end(), part.begin(), part.end());
     return rows;
   }();

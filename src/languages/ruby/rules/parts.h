@@ -34,6 +34,7 @@ std::span<const MethodRow> enumerating_methods();  // enumerating.cpp
 std::span<const MethodRow> object_methods();
 std::span<const MethodRow> number_methods();  // numbers.cpp
 std::span<const BuiltinRow> number_functions();
+std::span<const BuiltinRow> regex_functions();    // regular_expressions.cpp
 std::span<const MethodRow> string_methods();      // strings.cpp
 std::span<const MethodRow> collection_methods();  // collections.cpp
 

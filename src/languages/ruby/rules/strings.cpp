@@ -13,6 +13,7 @@
 #include "languages/kit/operators.h"
 #include "languages/kit/strings.h"
 #include "languages/kit/text.h"
+#include "languages/ruby/rules/access.h"
 #include "languages/ruby/rules/parts.h"
 #include "languages/starlark/rules/unicode.h"
 
@@ -260,7 +261,7 @@ OrFailed<Word> substitute(Context& c, Word text, const Arguments& a) {
     if (is_given(block) && a.positional.size() < 2) {
       out += TRY(kit::text(c, TRY(yield(c, block, argument(a, 0)))));
     } else if (c.draft.kind(argument(a, 1)) == K::dict) {
-      out += TRY(kit::text(c, TRY(kit::load_index(c, argument(a, 1), argument(a, 0)))));
+      out += TRY(kit::text(c, TRY(load_index(c, argument(a, 1), argument(a, 0)))));
     } else {
       out += filled(TRY(text_of(c, argument(a, 1))), part);
     }

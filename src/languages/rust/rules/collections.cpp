@@ -11,6 +11,7 @@
 #include "languages/kit/numbers.h"
 #include "languages/kit/operators.h"
 #include "languages/kit/types.h"
+#include "languages/rust/rules/access.h"
 #include "languages/rust/rules/values.h"
 
 namespace ramify::ir_machine::rust {
@@ -262,10 +263,10 @@ OrFailed<Word> copy_from_slice(Context& c, Word list, const Arguments& a) {
 OrFailed<Word> part_of_sequence(Context& c, const Arguments& a, bool is_mutable) {
   const Word start = argument(a, 1), stop = argument(a, 2);
   const Word of = TRY(followed(c, argument(a, 0)));
-  if (c.symbolic != nullptr && c.draft.is_symbolic(of)) return kit::load_slice(c, of, start, stop, Word());
+  if (c.symbolic != nullptr && c.draft.is_symbolic(of)) return load_slice(c, of, start, stop, Word());
   const K kind = c.draft.kind(of);
   const bool is_text = kind == K::string || kind == K::bytes;
-  if (!is_text && kind != K::list && kind != K::array) return kit::load_slice(c, of, start, stop, Word());
+  if (!is_text && kind != K::list && kind != K::array) return load_slice(c, of, start, stop, Word());
   const uint64_t count = is_text ? c.draft.text(of).size() : c.draft.size(of);
   const int64_t low = start.is(Atom::none) ? 0 : kit::small_value(c, TRY(followed(c, start))).value_or(-1);
   const int64_t high =

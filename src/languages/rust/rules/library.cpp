@@ -14,7 +14,10 @@
 #include "languages/kit/table_parts.h"
 #include "languages/kit/text.h"
 #include "languages/rust/rules/roles.h"
+#include "languages/rust/rules/access.h"
+#include "languages/rust/rules/intrinsics.h"
 #include "languages/rust/rules/rules.h"
+#include "languages/rust/rules/types.h"
 #include "languages/rust/rules/values.h"
 
 namespace ramify::ir_machine {
@@ -54,6 +57,7 @@ constexpr DialectTable table = {
     .plus = Plus::with_left,
     .strings = StringModel::bytes,
     .has_characters = true,
+    .arrays_are_values = true,
     .map_iteration = MapIteration::pairs,
     .null_text = "None",
     .floats = {.exponent_min = -400, .exponent_max = 400, .has_point = false, .infinity = "inf", .nan = "NaN"},
@@ -180,15 +184,9 @@ constexpr BuiltinRow constants[] = {
 };
 
 // What a value of the program has by its `Deref`: the methods, fields and elements of what it stands for.
-OrFailed<std::optional<Word>> target_of(Context& c, Word value) {
-  if (c.draft.kind(value) != ValueKind::instance) return std::nullopt;
-  const Word own = c.find_method(value, "deref");
-  if (own.is(Atom::unset)) return std::nullopt;
-  return TRY(c.call_on(value, own, {}));
-}
 OrFailed<std::optional<Word>> method_of_target(Context& c, Word receiver, std::string_view name, const Arguments& a) {
   const std::string method(name);
-  const std::optional<Word> target = TRY(target_of(c, receiver));
+  const std::optional<Word> target = TRY(rust::target_of(c, receiver));
   if (!target) return std::nullopt;
   const Word held = TRY(rust::followed(c, *target));
   if (const Word own = c.find_method(held, method); !own.is(Atom::unset))
@@ -197,23 +195,17 @@ OrFailed<std::optional<Word>> method_of_target(Context& c, Word receiver, std::s
 }
 OrFailed<std::optional<Word>> field_of_target(Context& c, Word object, std::string_view name) {
   const std::string field(name);
-  const std::optional<Word> target = TRY(target_of(c, object));
+  const std::optional<Word> target = TRY(rust::target_of(c, object));
   if (!target) return std::nullopt;
   return TRY(c.load_member(TRY(rust::followed(c, *target)), field));
 }
-OrFailed<std::optional<Word>> element_of_target(Context& c, Word collection, Word index) {
-  if (!c.find_method(collection, "index").is(Atom::unset)) return std::nullopt;
-  const std::optional<Word> target = TRY(target_of(c, collection));
-  if (!target) return std::nullopt;
-  return TRY(kit::load_index(c, TRY(rust::followed(c, *target)), index));
-}
-constexpr FormRules forms = {.load_index = element_of_target, .method = method_of_target, .field = field_of_target};
+constexpr FormRules forms = {.method = method_of_target, .field = field_of_target};
 
 std::vector<BuiltinRow> all_functions() {
   std::vector<BuiltinRow> all(std::begin(constants), std::end(constants));
   for (const std::span<const BuiltinRow> more :
        {rust::format_rows(), rust::collection_functions(), rust::number_functions(), rust::wide_functions(),
-        rust::ownership_functions()})
+        rust::ownership_functions(), rust::intrinsics()})
     all.insert(all.end(), more.begin(), more.end());
   return all;
 }
@@ -233,6 +225,11 @@ DialectRules own_rules() {
   rules.calls.places_are_receivers = true;
   rules.calls.library_class_prefix = "library__";  // names that no program has
   rust::add_roles(rules);
+  rules.load_index = rust::load_index;
+  rules.store_index = rust::store_index;
+  rules.load_slice = rust::load_slice;
+  rules.load_field = rust::load_field;
+  rules.default_value = rust::default_value;
   rules.forms = &forms;
   return rules;
 }

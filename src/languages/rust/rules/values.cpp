@@ -241,6 +241,13 @@ OrFailed<Word> ordering(Context& context, int order) {
   return context.load_member(class_, order < 0 ? "Less" : order > 0 ? "Greater" : "Equal");
 }
 
+OrFailed<std::optional<Word>> target_of(Context& context, Word value) {
+  if (context.draft.kind(value) != ValueKind::instance) return std::nullopt;
+  const Word own = context.find_method(value, "deref");
+  if (own.is(Atom::unset)) return std::nullopt;
+  return TRY(context.call_on(value, own, {}));
+}
+
 OrFailed<Word> element(Context& context, Word list, uint64_t at) {
   const Word word = context.draft.at(list, at);
   return context.draft.form(list) == view_form ? context.load_reference(word) : OrFailed<Word>(word);

@@ -31,7 +31,8 @@ inline OrFailed<Word> unit(Context& context) { return context.draft.tuple({}); }
 // The method that answers its receiver.
 inline OrFailed<Word> itself(Context&, Word value, const Arguments&) { return value; }
 
-OrFailed<Word> followed(Context& context, Word value);  // through references
+OrFailed<Word> followed(Context& context, Word value);                  // through references
+OrFailed<std::optional<Word>> target_of(Context& context, Word value);  // by the program's `Deref`; none: it has none
 OrFailed<bool> is_borrowed(Context& context, Word value);
 // What the parts of a pattern fit: of a reference to a sequence, references to its elements (the language's binding modes).
 OrFailed<std::vector<Word>> elements_for_pattern(Context& context, Word value);

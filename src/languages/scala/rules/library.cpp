@@ -8,11 +8,15 @@
 #include <fmt/format.h>
 
 #include "base/result.h"
+#include "languages/jvm/access.h"
 #include "languages/jvm/classes.h"
+#include "languages/jvm/element_types.h"
+#include "languages/jvm/family.h"
 #include "languages/jvm/functional.h"
 #include "languages/jvm/functions.h"
 #include "languages/jvm/iterators.h"
 #include "languages/jvm/library.h"
+#include "languages/jvm/types.h"
 #include "languages/kit/access.h"
 #include "languages/kit/compare.h"
 #include "languages/kit/library.h"
@@ -21,9 +25,12 @@
 #include "languages/kit/rules.h"
 #include "languages/kit/table_parts.h"
 #include "languages/kit/text.h"
+#include "languages/scala/rules/access.h"
 #include "languages/scala/rules/functions.h"
 #include "languages/scala/rules/roles.h"
+#include "languages/scala/rules/intrinsics.h"
 #include "languages/scala/rules/rules.h"
+#include "languages/scala/rules/types.h"
 #include "machines/ir/objects.h"
 
 namespace ramify::ir_machine {
@@ -150,17 +157,6 @@ OrFailed<std::optional<Word>> load_property(Context& c, Word object, std::string
   return result;
 }
 
-OrFailed<std::optional<Word>> load_index(Context& c, Word collection, Word index) {
-  return scala::apply(c, collection, {std::span(&index, 1), {}});
-}
-OrFailed<bool> store_index(Context& c, Word collection, Word index, Word value) {
-  const Word both[] = {index, value};
-  const K kind = c.draft.kind(collection);
-  if (kind != K::list && kind != K::dict && kind != K::array) return false;
-  TRY(call_method(c, collection, "update", {both, {}}));
-  return true;
-}
-
 // 1 + x, where x is an object: a number that becomes one of its class.
 OrFailed<std::optional<Word>> combined_as_object(Context& c, O op, Word a, Word b) {
   const Word class_ = c.draft.at(b, instance_words::class_);
@@ -195,7 +191,7 @@ std::vector<BuiltinRow> all_functions() {
   std::vector<BuiltinRow> all;
   for (const std::span<const BuiltinRow> rows :
        {scala::own_functions(), jvm::java_statics(), jvm::function_statics(), jvm::class_statics(),
-        jvm::matching_functions(), jvm::big_number_functions()})
+        jvm::matching_functions(), jvm::big_number_functions(), jvm::array_functions(), scala::intrinsics()})
     for (const BuiltinRow& row : rows)
       if (std::ranges::find(all, row.name, &BuiltinRow::name) == all.end()) all.push_back(row);
   // scala.math has Math's functions; Int.MaxValue is Integer.MAX_VALUE.
@@ -230,8 +226,6 @@ constexpr FormRules forms = {
     .advance = jvm::advance,
     .text = scala::form_text,
     .plain = jvm::plain,
-    .load_index = load_index,
-    .store_index = store_index,
     .call = scala::apply,
     .binary = combined,
     .is_type = jvm::is_library_type,
@@ -241,6 +235,31 @@ constexpr FormRules forms = {
 
 constexpr std::string_view functions_of_collections[] = {"Array.from"};
 constexpr std::string_view functions_that_print[] = {"print", "printf"};
+// What it does in its own way in the library of its family.
+constexpr jvm::FamilyTable family = [] {
+  jvm::FamilyTable t;
+  t.results_keep_kinds = true;
+  t.entries_are_pairs = true;
+  t.parts_are_views = false;
+  t.slices_have_bounds = true;
+  t.windows_end_with_rest = true;
+  t.counts_may_be_negative = true;
+  t.names_empty_methods = true;
+  t.list_name = "List";
+  t.join_separator = "";
+  t.join_prefix_is_first = true;
+  t.options_are_objects = true;
+  t.unit_is_a_value = true;
+  t.numbers_hash_by_value = true;
+  t.orderings_are_given = true;
+  t.records_have_more_fields = true;
+  t.records_have_copy = true;
+  t.records_show_names = false;
+  t.record_open = "(";
+  t.record_close = ")";
+  t.record_comma = ",";
+  return t;
+}();
 
 // What values do in the language: the shared rules, and its own in the place of those that differ.
 DialectRules own_rules() {
@@ -253,7 +272,13 @@ DialectRules own_rules() {
   rules.calls.is_inert_name = [](std::string_view name) { return name == "Unit"; };
   rules.errors.messages_may_be_absent = true;
   scala::add_roles(rules);
+  rules.load_index = scala::load_index;
+  rules.store_index = scala::store_index;
+  rules.iterable = jvm::gone_over;
+  rules.convert = scala::convert;
+  rules.cast = jvm::cast;
   rules.forms = &forms;
+  rules.family = &family;
   return rules;
 }
 

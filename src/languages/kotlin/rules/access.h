@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+// What elements and what stands behind a dot mean in Kotlin: `xs[i]` is get(i), and `xs[i] = v` set(i, v), of the
+// collection's kind; the rest is the family's (languages/jvm/access.h). What is not said here is as in all languages
+// (languages/kit/access.h, fields.h).
+//
+// Tested by the programs in conformance/languages/kotlin.
+#pragma once
+
+#include "machines/ir/dialect.h"
+
+namespace ramify::ir_machine::kotlin {
+
+OrFailed<Word> load_index(Context& context, Word collection, Word index);
+OrFailed<Word> store_index(Context& context, Word collection, Word index, Word value);
+
+}  // namespace ramify::ir_machine::kotlin

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+// What elements and what stands behind a dot mean in Ruby: `[]` and `[]=` are methods, which also integers, classes and
+// functions have; lists grow; what has no such method, an error names. What is not said here is as in all languages
+// (languages/kit/access.h, fields.h).
+//
+// Tested by the programs in conformance/languages/ruby.
+#pragma once
+
+#include <string_view>
+
+#include "machines/ir/dialect.h"
+
+namespace ramify::ir_machine::ruby {
+
+OrFailed<Word> load_index(Context& context, Word collection, Word index);
+OrFailed<Word> store_index(Context& context, Word collection, Word index, Word value);
+OrFailed<Word> load_field(Context& context, Word object, std::string_view field);
+OrFailed<Word> iterable(Context& context, Word value);
+
+}  // namespace ramify::ir_machine::ruby

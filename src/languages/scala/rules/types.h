@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+// What declared types do to values in Scala: implicit conversions; the rest is the family's (languages/jvm/types.h).
+// What is not said here is as in all languages (languages/kit/types.h).
+//
+// Tested by the programs in conformance/languages/scala.
+#pragma once
+
+#include <string_view>
+
+#include "machines/ir/dialect.h"
+
+namespace ramify::ir_machine::scala {
+
+OrFailed<Word> convert(Context& context, Word value, std::string_view type);
+
+}  // namespace ramify::ir_machine::scala
