@@ -135,7 +135,7 @@ OrFailed<Word> as_declared_collection(Context& c, Word value, std::string_view a
     return is_same ? value : draft.tuple(words);
   }
   // Of C# only tuples come here: its collections know their types otherwise.
-  if (!value.is_object() || c.table->promotion != Promotion::java) return value;
+  if (!value.is_object() || c.table->promotion != Promotion::widening) return value;
   if (draft.kind(value) == ValueKind::instance) {  // Some(7), where an Option[Double] is declared
     const Word class_ = draft.at(value, instance_words::class_);
     const bool is_one = parts.size() == 1 && draft.kind(class_) == ValueKind::class_ &&

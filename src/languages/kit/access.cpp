@@ -67,7 +67,7 @@ std::optional<Part> reference_part(Draft& draft, Word value) {
 
 // C and C++: a pointer to a variable or member is one to an array of one element.
 bool points_to_one(Context& context) {
-  return context.table->promotion == Promotion::c && context.table->characters_are_numbers;
+  return context.table->promotion == Promotion::usual && context.table->characters_are_numbers;
 }
 template <typename Access>
 OrFailed<Word> one_object(Context& context, Word index, const Access& access) {
@@ -152,7 +152,7 @@ std::optional<uint64_t> position(Context& context, Word index, uint64_t count) {
 Word element_of_text(Context& context, uint32_t unit) {
   const DialectTable& t = *context.table;
   if (t.has_characters) return context.draft.character(unit);
-  if (t.promotion == Promotion::c) return wrapped(context, NumberType::i8, static_cast<int64_t>(unit));
+  if (t.promotion == Promotion::usual) return wrapped(context, NumberType::i8, static_cast<int64_t>(unit));
   if (t.strings == StringModel::bytes && t.promotion != Promotion::dynamic)
     return t.dialect == ir::Dialect::go ? wrapped(context, NumberType::u8, int64_t{unit}) : Word::integer(unit);
   return context.draft.string(text_of(t.strings, {unit}));
@@ -285,13 +285,13 @@ OrFailed<Word> load_index(Context& context, Word collection, Word index) {
           index = Word::integer(*back + static_cast<int64_t>(count));
       const std::optional<uint64_t> at = position(context, index, count);
       if (t.dialect == ir::Dialect::ruby && !is_number(context, index)) return by_library(context, collection, index);
-      if (at && kind == ValueKind::bytes && t.promotion != Promotion::c)
+      if (at && kind == ValueKind::bytes && t.promotion != Promotion::usual)
         return Word::integer(unit_at(model, text, *at));
       if (at) return element_of_text(context, unit_at(model, text, *at));
       if (t.passes_receiver && !is_number(context, index))
         return context.load_member(collection, TRY(kit::text(context, index)));
       // The zero behind a text of C.
-      if (t.promotion == Promotion::c && small_value(context, index) == static_cast<int64_t>(count))
+      if (t.promotion == Promotion::usual && small_value(context, index) == static_cast<int64_t>(count))
         return element_of_text(context, 0);
       if (t.lenient_indexes) return absent(context);
       if (t.binds_functions && !is_number(context, index))
@@ -357,7 +357,7 @@ OrFailed<Word> load_index(Context& context, Word collection, Word index) {
         if (part->first + *at >= draft.size(part->base)) return context.fail("an element that was never set is read");
         return draft.at(part->base, part->first + *at);
       }
-      if (is_element && place.is_integer() && by && t.promotion == Promotion::c)
+      if (is_element && place.is_integer() && by && t.promotion == Promotion::usual)
         return load_index(context, draft.at(collection, reference_words::base),
                           Word::integer(place.as_integer() + *by));
       if (points_to_one(context))
@@ -409,7 +409,7 @@ OrFailed<Word> store_index(Context& context, Word collection, Word index, Word v
     draft.set(part->base, part->first + *at, value);
     return Word();
   }
-  if (t.promotion == Promotion::java) value = TRY(jvm::as_element(context, collection, value));
+  if (t.promotion == Promotion::widening) value = TRY(jvm::as_element(context, collection, value));
   if (const FormRules* const forms = forms_of(context); forms != nullptr && forms->store_index != nullptr)
     if (TRY(forms->store_index(context, collection, index, value))) return Word();
   const ValueKind kind = draft.kind(collection);
@@ -516,7 +516,7 @@ OrFailed<Word> store_index(Context& context, Word collection, Word index, Word v
         if (part->first + *at >= draft.size(part->base)) return context.fail("an element that was never set is read");
         return draft.at(part->base, part->first + *at);
       }
-      if (is_element && place.is_integer() && by && t.promotion == Promotion::c)
+      if (is_element && place.is_integer() && by && t.promotion == Promotion::usual)
         return store_index(context, draft.at(collection, reference_words::base),
                            Word::integer(place.as_integer() + *by), value);
       if (points_to_one(context)) {
@@ -896,7 +896,7 @@ OrFailed<Word> iterable(Context& context, Word value) {
     }
     case ValueKind::instance: {
       // Of the JVM's languages: by what it extends, or by its components.
-      const bool is_jvm = context.table->promotion == Promotion::java && context.table->dialect != ir::Dialect::csharp;
+      const bool is_jvm = context.table->promotion == Promotion::widening && context.table->dialect != ir::Dialect::csharp;
       if (const FormRules* const forms = forms_of(context); is_jvm && forms != nullptr && forms->iterable != nullptr)
         return forms->iterable(context, value);
       if (!context.table->binds_functions || context.find_method(value, context.table->load_index).is(Atom::unset))

@@ -44,7 +44,7 @@ bool instance_has_trait(Context& context, Word instance, std::string_view trait)
 
 bool is_pointer(ValueKind kind) { return kind == ValueKind::reference || kind == ValueKind::cell; }
 bool has_pointers(Context& context) {
-  return context.table->promotion == Promotion::c && context.table->characters_are_numbers;
+  return context.table->promotion == Promotion::usual && context.table->characters_are_numbers;
 }
 
 // Where a pointer points to: into an array (or a text of C), which itself stands for a pointer to its first element.

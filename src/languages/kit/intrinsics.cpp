@@ -321,7 +321,7 @@ OrFailed<Word> filled_array(Context& c, std::string_view type, std::span<const W
   for (int64_t i = 0; i < *size; ++i)
     elements.push_back(sizes.size() > 1 ? TRY(filled_array(c, type, sizes.subspan(1))) : TRY(default_value(c, type)));
   const Word made = c.draft.new_object(ObjectKind::array, elements);
-  if (sizes.size() == 1 && c.table->promotion == Promotion::java) jvm::set_element_type(c.draft, made, type);
+  if (sizes.size() == 1 && c.table->promotion == Promotion::widening) jvm::set_element_type(c.draft, made, type);
   return made;
 }
 
@@ -343,7 +343,7 @@ OrFailed<Word> array(Context& c, const Arguments& a) {
   for (size_t i = 1; i < a.positional.size(); ++i)
     elements.push_back(type.empty() ? a.positional[i] : TRY(convert(c, a.positional[i], type)));
   const Word made = c.draft.new_object(ObjectKind::array, elements);
-  if (c.table->promotion == Promotion::java) jvm::set_element_type(c.draft, made, type);
+  if (c.table->promotion == Promotion::widening) jvm::set_element_type(c.draft, made, type);
   return c.table->dialect == ir::Dialect::csharp ? csharp::typed(c, made, "", type) : made;
 }
 

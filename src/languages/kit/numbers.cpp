@@ -48,7 +48,7 @@ std::optional<NumberType> number_type(const DialectTable& table, std::string_vie
                                  {"u16", NumberType::u16},   {"u32", NumberType::u32}, {"u64", NumberType::u64},
                                  {"f32", NumberType::f32},   {"f64", NumberType::f64}};
   // Where characters are no values of their own they are small integers (C).
-  if (name == "char" && table.promotion == Promotion::c && table.characters_are_numbers && !table.has_characters)
+  if (name == "char" && table.promotion == Promotion::usual && table.characters_are_numbers && !table.has_characters)
     return NumberType::i8;
   for (const Row& row : rows) {
     if (row.name != name) continue;
@@ -94,7 +94,7 @@ namespace {
 // The number that a character is: a char of C and C++ is signed.
 int64_t character_value(Context& context, Word character) {
   const int64_t code = context.draft.sized_bits(character);
-  const bool is_signed_byte = context.table->promotion == Promotion::c && context.table->characters_are_numbers;
+  const bool is_signed_byte = context.table->promotion == Promotion::usual && context.table->characters_are_numbers;
   return is_signed_byte ? static_cast<signed char>(code) : code;
 }
 }  // namespace
@@ -256,7 +256,7 @@ NumberType common_type(const DialectTable& table, NumberType a, NumberType b) {
   switch (table.promotion) {
     case Promotion::dynamic: return a == b ? a : NumberType::plain;
     case Promotion::same: return a == NumberType::plain ? b : a;
-    case Promotion::java: {
+    case Promotion::widening: {
       // int; long if one is; C# besides: an int and a uint are a long.
       const auto is_wide = [](NumberType t) { return t == NumberType::i64; };
       if (a == NumberType::u64 || b == NumberType::u64) return NumberType::u64;
@@ -267,7 +267,7 @@ NumberType common_type(const DialectTable& table, NumberType a, NumberType b) {
       }
       return NumberType::plain;
     }
-    case Promotion::c: {
+    case Promotion::usual: {
       // Free Pascal computes integers in the machine's 64 bits.
       if (table.dialect == ir::Dialect::pascal)
         return a == NumberType::u64 && b == NumberType::u64 ? NumberType::u64 : NumberType::i64;
@@ -316,7 +316,7 @@ OrFailed<Word> fitted(Context& context, BinaryOperator op, NumberType type, cons
     case Overflow::wrap: return wrapped(context, type, value);
     case Overflow::trap:
       // What C leaves open is the overflow of signed numbers; Rust traps for all.
-      if (!has_sign && table.promotion == Promotion::c) return wrapped(context, type, value);
+      if (!has_sign && table.promotion == Promotion::usual) return wrapped(context, type, value);
       return overflow(context, sign_of(op));
     case Overflow::big: return starlark::integer_result(context, value);
     case Overflow::to_float:
@@ -521,7 +521,7 @@ OrFailed<Word> arithmetic(Context& context, BinaryOperator op, Word a, Word b) {
                       op == BinaryOperator::shift_right_unsigned;
   if (shifts && !is_real(*of_a) && !is_real(*of_b)) {
     NumberType type = *of_a;
-    if (table.promotion == Promotion::c || table.promotion == Promotion::java) type = promoted(table, type);
+    if (table.promotion == Promotion::usual || table.promotion == Promotion::widening) type = promoted(table, type);
     return shifted(context, op, type, a, b);
   }
   const NumberType type = common_type(table, *of_a, *of_b);
@@ -587,7 +587,7 @@ OrFailed<Word> negated(Context& context, Word number) {
   if (is_real(type)) return real_word(context, type, -real_value(context, number));
   if (context.table->overflow == Overflow::to_double) return real_word(context, -real_value(context, number));
   NumberType result = type;
-  if (context.table->promotion == Promotion::c || context.table->promotion == Promotion::java)
+  if (context.table->promotion == Promotion::usual || context.table->promotion == Promotion::widening)
     result = promoted(*context.table, type);
   return fitted(context, BinaryOperator::subtract, result, BigInteger(-integer_value(context, number)));
 }
@@ -596,7 +596,7 @@ OrFailed<Word> inverted(Context& context, Word number) {
   NumberType type = *number_type(context, number);
   if (context.table->overflow == Overflow::to_double) return Word::integer(~to_int32(real_value(context, number)));
   if (is_real(type)) return context.error(RuntimeError::type, "the operator ~ has no meaning for floats");
-  if (context.table->promotion == Promotion::c || context.table->promotion == Promotion::java)
+  if (context.table->promotion == Promotion::usual || context.table->promotion == Promotion::widening)
     type = promoted(*context.table, type);
   return wrapped(context, type, BigInteger(-integer_value(context, number) - 1));
 }
@@ -613,7 +613,7 @@ std::optional<int> compared(Context& context, Word a, Word b) {
     return p < q ? -1 : p > q;
   }
   BigInteger x = integer_value(context, a), y = integer_value(context, b);
-  if (context.table->promotion == Promotion::c) {
+  if (context.table->promotion == Promotion::usual) {
     const NumberType type = common_type(*context.table, of_a, of_b);
     x = integer_value(context, wrapped(context, type, x));
     y = integer_value(context, wrapped(context, type, y));

@@ -520,7 +520,7 @@ OrFailed<std::optional<Word>> combined(Context& context, BinaryOperator op, Word
     return draft.new_object(ObjectKind::reference, words);
   };
   const auto is_pointer = [&](Word w, ValueKind k) {
-    if (context.table->promotion != Promotion::c) return false;
+    if (context.table->promotion != Promotion::usual) return false;
     if (context.table->dialect == ir::Dialect::c && (k == ValueKind::string || k == ValueKind::bytes)) return true;
     return k == ValueKind::array ||
            (k == ValueKind::reference && draft.at(w, reference_words::kind) == Word::integer(0));

@@ -106,7 +106,7 @@ OrFailed<Word> like(Context& c, const Arguments& a) {
   const std::optional<NumberType> type = number_type(c, before);
   if (!type || !number_type(c, value) || kind == ValueKind::boolean) return value;
   // What `x += 1.5` of an integer gives is an integer in Java and C#.
-  const bool narrows = c.table->promotion == Promotion::java || c.table->promotion == Promotion::c;
+  const bool narrows = c.table->promotion == Promotion::widening || c.table->promotion == Promotion::usual;
   if (is_real(*type) != is_real(*number_type(c, value)) && !is_real(*type) && !narrows) return value;
   return converted(c, value, *type);
 }
@@ -178,7 +178,7 @@ OrFailed<Word> as_reference(Context& c, const Arguments& a) {
   const bool is_place = kind == ValueKind::cell || kind == ValueKind::reference;
   // A number of another type is converted, into a place of its own (C++20 9.4.4).
   const std::string_view type = a.positional.size() > 1 ? c.draft.text(argument(a, 1)) : std::string_view();
-  if (const auto to = number_type(*c.table, type); to && c.table->promotion == Promotion::c) {
+  if (const auto to = number_type(*c.table, type); to && c.table->promotion == Promotion::usual) {
     const OrFailed<Word> held = !is_place                 ? OrFailed<Word>(value)
                                 : kind == ValueKind::cell ? OrFailed<Word>(c.draft.at(value, 0))
                                                           : c.load_reference(value);

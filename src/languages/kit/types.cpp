@@ -78,7 +78,7 @@ OrFailed<Word> copied(Context& context, Word value, unsigned depth) {
       return copy_words(ObjectKind::instance);
     case ValueKind::array:
       // Fixed arrays are values where structures are (C, C++ inside of structures, Go, Rust, Pascal).
-      if (context.table->promotion == Promotion::java || context.table->promotion == Promotion::dynamic) {
+      if (context.table->promotion == Promotion::widening || context.table->promotion == Promotion::dynamic) {
         if (!context.table->copies_arrays) return value;
       }
       return copy_words(ObjectKind::array);
@@ -128,7 +128,7 @@ OrFailed<Word> default_value(Context& context, std::string_view type) {
   if (name.base == "bool") return Word::boolean(false);
   if (name.base == "decimal" && context.table->dialect == ir::Dialect::csharp) return draft.bytes("0");
   if (name.base == "char") return context.table->has_characters ? draft.character(0) : Word::integer(0);
-  const bool texts_are_values = context.table->promotion != Promotion::java && context.table->dialect != ir::Dialect::c;
+  const bool texts_are_values = context.table->promotion != Promotion::widening && context.table->dialect != ir::Dialect::c;
   if (name.base == "string" && texts_are_values && context.table->promotion != Promotion::dynamic)
     return draft.string("");
   if (name.base == "string" && context.table->dialect == ir::Dialect::pascal) return draft.string("");
@@ -179,7 +179,7 @@ Word bit_field(Context& context, Word number, NumberType type, int width) {
 }  // namespace
 
 OrFailed<Word> as_stored(Context& context, Word before, Word value) {
-  if (context.table->promotion != Promotion::c || (before.is_integer() && value.is_integer())) return value;
+  if (context.table->promotion != Promotion::usual || (before.is_integer() && value.is_integer())) return value;
   if (context.symbolic != nullptr && (context.draft.is_symbolic(before) || context.draft.is_symbolic(value))) {
     const Word both[] = {value, before};
     const std::optional<Word> like = TRY(context.symbolic->function("%like", both));
@@ -227,7 +227,7 @@ OrFailed<Word> convert(Context& context, Word value, std::string_view type) {
   if (context.table->dialect == ir::Dialect::scala)
     if (const std::optional<Word> result = TRY(scala::viewed(context, value, name.base))) return *result;
   if (!name.arguments.empty() &&
-      (context.table->promotion == Promotion::java || context.table->dialect == ir::Dialect::csharp))
+      (context.table->promotion == Promotion::widening || context.table->dialect == ir::Dialect::csharp))
     return jvm::as_declared_collection(context, value, name.arguments);
   const std::optional<NumberType> to = number_type(*context.table, name.base);
   const std::optional<NumberType> from = number_type(context, value);
@@ -235,7 +235,7 @@ OrFailed<Word> convert(Context& context, Word value, std::string_view type) {
     return bit_field(context, TRY(checked_conversion(context, value, *to)), *to, name.bits);
   if (to && from) return checked_conversion(context, value, *to);
   Draft& draft = context.draft;
-  if (to && draft.kind(value) == ValueKind::boolean && context.table->promotion == Promotion::c)
+  if (to && draft.kind(value) == ValueKind::boolean && context.table->promotion == Promotion::usual)
     return wrapped(context, *to, int64_t{value.is(Atom::true_)});
   if (name.base == "char" && from && context.table->has_characters && draft.kind(value) != ValueKind::character)
     return draft.character(character_code(context, value));
@@ -288,7 +288,7 @@ OrFailed<Word> cast(Context& context, Word value, std::string_view type, std::st
   if (name.base == "string") {
     if (draft.kind(value) == ValueKind::string || value.is(Atom::none)) return value;
     if (draft.kind(value) == ValueKind::bytes) return draft.string(draft.text(value));
-    if (context.table->promotion == Promotion::java) return cannot_cast(context, value, type);
+    if (context.table->promotion == Promotion::widening) return cannot_cast(context, value, type);
     return draft.string(TRY(text(context, value)));
   }
   const Word class_ = context.global_named(name.base);

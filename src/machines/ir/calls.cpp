@@ -1046,7 +1046,7 @@ OrFailed<bool> Interpreter::begin_any_method_call(Word receiver, uint32_t symbol
   const Word name = key_of(symbol);
   // Where methods have names of their own, a field of that name is not meant.
   const bool has_own_names =
-      table->promotion == Promotion::java || table->dialect == ir::Dialect::php || table->dialect == ir::Dialect::rust;
+      table->promotion == Promotion::widening || table->dialect == ir::Dialect::php || table->dialect == ir::Dialect::rust;
   const bool methods_first =
       has_own_names && kind == ValueKind::instance && !find_in_classes_of(receiver, name).is(Atom::unset);
   if (kind == ValueKind::instance && !methods_first) {
@@ -1122,7 +1122,7 @@ OrFailed<bool> Interpreter::begin_any_method_call(Word receiver, uint32_t symbol
   }
   // Of a function of the library that is used as a value, a method of all functions is meant.
   const bool is_function_value =
-      kind == ValueKind::builtin && table->promotion == Promotion::java && program_.rules->forms != nullptr &&
+      kind == ValueKind::builtin && table->promotion == Promotion::widening && program_.rules->forms != nullptr &&
       program_.builtin_row(receiver.payload()).function != nullptr &&
       !program_.builtin(fmt::format("{}.{}", program_.builtin_name(receiver.payload()), program_.symbol(symbol)));
   if (kind == ValueKind::builtin && !is_function_value)
@@ -1362,7 +1362,7 @@ std::optional<int> Interpreter::fitness(Word value, std::string_view type) {
   const auto* const to = std::ranges::find(widenings, type);
   const bool is_number = kind == ValueKind::integer || kind == ValueKind::sized || kind == ValueKind::character;
   if (to != std::end(widenings) && (is_number || kind == ValueKind::float_)) {
-    if (table->promotion == Promotion::java) {
+    if (table->promotion == Promotion::widening) {
       // JLS 5.1.2: nothing becomes a character, and floats stay floats.
       if (type == "char") return std::nullopt;
       if (kind == ValueKind::sized && draft.scalar_type(value) == store::Scalar::f32)

@@ -80,7 +80,7 @@ OrFailed<Word> Interpreter::thrown_value() {
   thrown_.reset();
   const Word arguments[] = {argument.is(Atom::unset) ? draft.string(message) : argument};
   const bool has_constructor = !find_in_class(class_, name_of(table->constructor)).is(Atom::unset);
-  const bool has_message = table->promotion != Promotion::java || !message.empty();
+  const bool has_message = table->promotion != Promotion::widening || !message.empty();
   const bool is_given = has_constructor && has_message && !argument.is(Atom::missing);
   const OrFailed<Word> instance = call(class_, is_given ? std::span<const Word>(arguments) : std::span<const Word>());
   if (!instance) return instance;

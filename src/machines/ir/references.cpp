@@ -23,7 +23,7 @@ OrFailed<Word> Interpreter::new_reference(Word object, Word index_or_name) {
   if (table == nullptr) return fail("Starlark has no references");
   const ValueKind kind = draft.kind(object);
   // An index of any integer type is a position; in a pointer's array it counts from where the pointer is.
-  if (table->promotion == Promotion::c && kit::is_number(*this, index_or_name)) {
+  if (table->promotion == Promotion::usual && kit::is_number(*this, index_or_name)) {
     const std::optional<int64_t> by = kit::small_value(*this, index_or_name);
     if (by) index_or_name = Word::integer(*by);
     const bool is_pointer = kind == ValueKind::reference && place_kind(draft, object) == PlaceKind::element &&
@@ -130,7 +130,7 @@ OrFailed<Word> Interpreter::followed_object(Word object) {
 
 // Places of C and its kin keep the type of what is there (kit::as_stored).
 OrFailed<Word> Interpreter::stored_in_cell(Word cell, Word value) {
-  if (table == nullptr || table->promotion != Promotion::c) return value;
+  if (table == nullptr || table->promotion != Promotion::usual) return value;
   const Word before = draft.at(cell, 0);
   if (before.is_integer() && value.is_integer()) return value;
   return kit::as_stored(*this, before, value);

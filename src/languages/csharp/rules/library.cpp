@@ -67,7 +67,7 @@ constexpr DialectTable table = {
                                {O::shift_right, "operator>>"}}),
     .integer_bits = 32,
     .overflow = Overflow::wrap,
-    .promotion = Promotion::java,
+    .promotion = Promotion::widening,
     .characters_are_numbers = true,
     .shift_mask = 31,
     .truthiness = Truthiness::strict,
@@ -81,6 +81,7 @@ constexpr DialectTable table = {
     .false_text = "False",
     .null_as_text = "",
     .quotes_inner = false,
+    .functions_have_text = false,
     .map_arrow = "=",
     .floats =
         {.exponent_min = -5, .exponent_max = 15, .has_point = false, .letter = 'E', .infinity = "\u221e", .nan = "NaN"},

@@ -39,6 +39,7 @@ const DialectTable table = {
     .map_iteration = MapIteration::pairs,
     .null_is_undefined = true,
     .quote = '\'',
+    .functions_have_text = false,
     .floats = {.exponent_min = -6,
                .exponent_max = 21,
                .has_point = false,

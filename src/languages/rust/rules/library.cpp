@@ -50,6 +50,7 @@ constexpr DialectTable table = {
     .promotion = Promotion::same,
     .truthiness = Truthiness::strict,
     .equality = Equality::structural,
+    .compares_fields = true,
     .plus = Plus::with_left,
     .strings = StringModel::bytes,
     .has_characters = true,

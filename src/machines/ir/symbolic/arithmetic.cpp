@@ -127,7 +127,7 @@ OrFailed<Word> Symbolic::arithmetic(BinaryOperator op, const Number& a, const Nu
   if (is_javascript && is_bits) return int32_bits(op, a, b);
   if (is_shift) {
     NumberType type = a.type;
-    if (table().promotion == Promotion::c || table().promotion == Promotion::java) type = kit::promoted(table(), type);
+    if (table().promotion == Promotion::usual || table().promotion == Promotion::widening) type = kit::promoted(table(), type);
     return shifted(op, TRY(converted(a, type)), b);
   }
   const NumberType type = common_type(a.type, b.type);
@@ -206,7 +206,7 @@ OrFailed<Word> Symbolic::fitted(BinaryOperator op, const Number& a, const Number
   const bool has_sign = kit::is_signed(a.type), is_javascript = table().overflow == Overflow::to_double;
   const Term low = terms_.make(o, a.term, b.term);
   const bool wraps = table().overflow == Overflow::wrap ||
-                     (table().overflow == Overflow::trap && !has_sign && table().promotion == Promotion::c);
+                     (table().overflow == Overflow::trap && !has_sign && table().promotion == Promotion::usual);
   if (wraps) return made(Number{a.type, low});
   const auto wide = static_cast<uint16_t>(is_product ? 2 * width + 1 : width + 2);
   const Term exact = terms_.make(o, widened(a, wide), widened(b, wide));
@@ -363,7 +363,7 @@ OrFailed<Term> Symbolic::compared(BinaryOperator op, const Number& a, const Numb
                        x, y);
   }
   Number x = left, y = right;
-  if (table().promotion == Promotion::c) {
+  if (table().promotion == Promotion::usual) {
     const NumberType type = common_type(x.type, y.type);
     x = TRY(converted(x, type));
     y = TRY(converted(y, type));
@@ -705,7 +705,7 @@ OrFailed<Word> Symbolic::unary(UnaryOperator op, Word value) {
     return not_supported("the bits of a float");
   }
   NumberType type = n->type;
-  if (table().promotion == Promotion::c || table().promotion == Promotion::java) type = kit::promoted(table(), type);
+  if (table().promotion == Promotion::usual || table().promotion == Promotion::widening) type = kit::promoted(table(), type);
   n = TRY(converted(*n, type));
   if (op == UnaryOperator::negate) return fitted(BinaryOperator::subtract, {type, constant(type, 0)}, *n);
   if (table().overflow == Overflow::to_double) {
@@ -739,7 +739,7 @@ OrFailed<Word> Symbolic::convert(Word value, std::string_view type) {
   const std::optional<NumberType> to = kit::number_type(table(), type);
   const std::optional<Number> n = number(value);
   if (to && n) return made(TRY(converted(*n, *to)));
-  if (to && from == SymbolicType::boolean && table().promotion == Promotion::c)
+  if (to && from == SymbolicType::boolean && table().promotion == Promotion::usual)
     return made(Number{*to, terms_.choose(terms_of(value).front(), constant(*to, 1), constant(*to, 0))});
   if (type == "char" && n && table().has_characters && from != SymbolicType::character)
     return not_supported("the character of a code");
@@ -764,7 +764,7 @@ OrFailed<Word> Symbolic::cast(Word value, std::string_view type) {
   }
   if (type == "bool") return made(SymbolicType::boolean, TRY(truth(value)));
   if (type == "string" && from == SymbolicType::text) return value;
-  if (type == "string" && table().promotion != Promotion::java) return described("text(" + shown(value) + ")");
+  if (type == "string" && table().promotion != Promotion::widening) return described("text(" + shown(value) + ")");
   return not_supported(fmt::format("a cast to {}", type));
 }
 

@@ -134,7 +134,7 @@ OrFailed<Word> Symbolic::fresh(const std::string& asked, std::string_view type) 
   TypeText text = parsed(type);
   if (text.base == "dict") text.base = "map";
   if (text.base == "map" && text.parts.empty()) text.parts = {"any", "any"};
-  if (text.base == "pointer" && table().promotion == Promotion::c && !text.parts.empty()) text.base = "array";
+  if (text.base == "pointer" && table().promotion == Promotion::usual && !text.parts.empty()) text.base = "array";
   const std::optional<SymbolicType> leaf = leaf_type(type);
   const bool is_sequence = text.base == "list" || text.base == "array" || text.base == "rest";
   const bool is_open_list = is_sequence && text.base != "rest" && !text.parts.empty() && text.parts[0] == "any";

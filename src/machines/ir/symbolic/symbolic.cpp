@@ -293,7 +293,7 @@ OrFailed<Word> Symbolic::fresh_leaf(const std::string& name, SymbolicType type, 
     text.codes.push_back(terms_.input(fmt::format("{}[{}]", name, i), code_sort()));
     entry.terms.push_back(text.codes.back());
     terms_.mark_character(text.codes.back());
-    bounded(text.codes.back(), table().promotion == Promotion::c ? 1 : 0, 127);  // a zero would end a text of C
+    bounded(text.codes.back(), table().promotion == Promotion::usual ? 1 : 0, 127);  // a zero would end a text of C
   }
   add(std::move(entry));
   return made_text(text);

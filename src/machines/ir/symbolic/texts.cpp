@@ -143,7 +143,7 @@ OrFailed<Word> Symbolic::element_of_text(Word word, Word index) {
     const Number from_end{i.type, terms_.make(plus, i.term, t->length)};
     if (TRY(is_inside(from_end))) return chosen_at(from_end.term);
   }
-  if (table().promotion == Promotion::c && TRY(decide(terms_.make(Operator::equal, i.term, t->length))))
+  if (table().promotion == Promotion::usual && TRY(decide(terms_.make(Operator::equal, i.term, t->length))))
     return element(code(0));
   if (table().lenient_indexes) return table().null_is_undefined ? Word::of(Atom::missing) : Word();
   const std::string shown_index = is_symbolic(index)   ? shown(index)
@@ -465,7 +465,7 @@ OrFailed<std::optional<Word>> Symbolic::function(std::string_view name, std::spa
     if (is_symbolic(arguments[0]) && type_of(arguments[0]) == SymbolicType::character)
       return of_character(last, terms_of(arguments[0]).front());
     const std::optional<Number> n = number(arguments[0]);
-    const bool is_c = table().promotion == Promotion::c;
+    const bool is_c = table().promotion == Promotion::usual;
     if (is_c && n && n->type == NumberType::plain && last.starts_with("is")) {
       const std::optional<Word> answer = TRY(of_character(last, n->term));
       if (answer) return answer;
