@@ -15,7 +15,7 @@
 #include "languages/kit/iterators.h"
 #include "languages/kit/numbers.h"
 #include "languages/kit/operators.h"
-#include "languages/kit/set_order.h"
+#include "languages/python/rules/set_order.h"
 #include "languages/kit/strings.h"
 #include "languages/kit/text.h"
 #include "languages/kit/types.h"
@@ -884,7 +884,7 @@ OrFailed<Word> iterable(Context& context, Word value) {
     case ValueKind::dict: return value;
     case ValueKind::set: {
       if (!context.table->sets_by_hash || draft.size(value) < 2) return value;
-      const Word words[] = {value, draft.tuple(elements_by_hash(context, value)), Word::integer(0)};
+      const Word words[] = {value, draft.tuple(python::elements_by_hash(context, value)), Word::integer(0)};
       return new_iterator(context, "%set_iterator", words);
     }
     case ValueKind::generator: return iterable_of(context, value);

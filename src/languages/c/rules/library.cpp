@@ -2,6 +2,7 @@
 // C: its table; the library is in files by topic (rows.h).
 #include <vector>
 
+#include "languages/c/rules/operators.h"
 #include "languages/c/rules/rows.h"
 #include "languages/c/rules/rules.h"
 #include "languages/kit/rules.h"
@@ -52,6 +53,10 @@ const std::vector<BuiltinRow>& functions() {
 // What values do in the language: the shared rules, and its own in the place of those that differ.
 DialectRules own_rules() {
   DialectRules rules = shared_rules();
+  rules.truth = c::truth;
+  rules.binary = c::binary;
+  rules.comparison.same_content = c::same_content;
+  rules.comparison.order = c::order;
   return rules;
 }
 

@@ -2,7 +2,9 @@
 // C++: its table; the library is in files by topic (rows.h), and what C has.
 #include <vector>
 
+#include "languages/c/rules/operators.h"
 #include "languages/c/rules/rows.h"
+#include "languages/cpp/rules/operators.h"
 #include "languages/cpp/rules/rows.h"
 #include "languages/cpp/rules/rules.h"
 #include "languages/kit/rules.h"
@@ -83,6 +85,12 @@ const std::vector<MethodRow>& methods() {
 // What values do in the language: the shared rules, and its own in the place of those that differ.
 DialectRules own_rules() {
   DialectRules rules = shared_rules();
+  rules.truth = c::truth;
+  rules.binary = cpp::binary;
+  rules.update = cpp::update;
+  rules.unary = cpp::unary;
+  rules.comparison.same_content = c::same_content;
+  rules.comparison.order = cpp::order;
   return rules;
 }
 

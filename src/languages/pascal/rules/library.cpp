@@ -5,6 +5,7 @@
 #include "languages/kit/rules.h"
 #include "languages/kit/table_parts.h"
 #include "languages/pascal/rules/input.h"
+#include "languages/pascal/rules/operators.h"
 #include "languages/pascal/rules/routines.h"
 #include "languages/pascal/rules/rules.h"
 #include "languages/pascal/rules/values.h"
@@ -57,6 +58,7 @@ constexpr DialectTable table = {
 // What values do in the language: the shared rules, and its own in the place of those that differ.
 DialectRules own_rules() {
   DialectRules rules = shared_rules();
+  rules.binary = pascal::binary;
   rules.forms = &pascal::forms;
   return rules;
 }

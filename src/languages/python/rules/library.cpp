@@ -6,6 +6,7 @@
 #include "languages/kit/rules.h"
 #include "languages/kit/table_parts.h"
 #include "languages/python/rules/library_names.h"
+#include "languages/python/rules/operators.h"
 #include "languages/python/rules/parts.h"
 #include "languages/python/rules/rules.h"
 #include "machines/ir/objects.h"
@@ -125,6 +126,19 @@ const DialectTable table = {
 // What values do in the language: the shared rules, and its own in the place of those that differ.
 DialectRules own_rules() {
   DialectRules rules = shared_rules();
+  rules.keys.hash = python::key_hash;
+  rules.truth = python::truth;
+  rules.test = python::test;
+  rules.binary = python::binary;
+  rules.update = python::update;
+  rules.type_name = python::type_name;
+  rules.comparison.identical = python::identical;
+  rules.comparison.same_content = python::same_content;
+  rules.comparison.order = python::order;
+  rules.comparison.contains = python::contains;
+  rules.comparison.check_key = python::check_key;
+  rules.write = python::write;
+  rules.format = python::format;
   return rules;
 }
 

@@ -2,10 +2,12 @@
 // Ruby: its table; and its library, whose rows are in the other files of this folder. Classes of it are in the prelude, in Ruby.
 #include <vector>
 
+#include "languages/kit/operators.h"
 #include "languages/kit/regex_functions.h"
 #include "languages/kit/rules.h"
 #include "languages/kit/table_parts.h"
 #include "languages/ruby/rules/library_names.h"
+#include "languages/ruby/rules/operators.h"
 #include "languages/ruby/rules/parts.h"
 #include "languages/ruby/rules/rules.h"
 
@@ -84,6 +86,13 @@ const DialectTable table = {
 // What values do in the language: the shared rules, and its own in the place of those that differ.
 DialectRules own_rules() {
   DialectRules rules = shared_rules();
+  rules.keys = {.equal = ruby::keys_equal, .hash = ruby::key_hash};
+  rules.truth = kit::neutral::truth_unless_null;
+  rules.binary = ruby::binary;
+  rules.unary = ruby::unary;
+  rules.type_name = ruby::type_name;
+  rules.comparison.order = ruby::order;
+  rules.write = ruby::write;
   return rules;
 }
 
