@@ -15,13 +15,13 @@
 #include "languages/kit/iterators.h"
 #include "languages/kit/numbers.h"
 #include "languages/kit/operators.h"
-#include "languages/python/rules/set_order.h"
 #include "languages/kit/strings.h"
 #include "languages/kit/text.h"
 #include "languages/kit/types.h"
 #include "languages/lua/rules/parts.h"
 #include "languages/php/rules/parts.h"
 #include "languages/python/rules/parts.h"
+#include "languages/python/rules/set_order.h"
 #include "languages/ruby/rules/parts.h"
 #include "languages/rust/rules/values.h"
 #include "machines/ir/interpreter.h"
@@ -896,7 +896,8 @@ OrFailed<Word> iterable(Context& context, Word value) {
     }
     case ValueKind::instance: {
       // Of the JVM's languages: by what it extends, or by its components.
-      const bool is_jvm = context.table->promotion == Promotion::widening && context.table->dialect != ir::Dialect::csharp;
+      const bool is_jvm =
+          context.table->promotion == Promotion::widening && context.table->dialect != ir::Dialect::csharp;
       if (const FormRules* const forms = forms_of(context); is_jvm && forms != nullptr && forms->iterable != nullptr)
         return forms->iterable(context, value);
       if (!context.table->binds_functions || context.find_method(value, context.table->load_index).is(Atom::unset))

@@ -61,7 +61,7 @@ uint64_t low_bits(const BigInteger& value) {
 }
 
 OrFailed<Word> integer_result(Context& context, const BigInteger& value) {
-  if (bit_count(value) > integer_bits_max) 
+  if (bit_count(value) > integer_bits_max)
     return context.fail(fmt::format("integer is too large: more than {} bits", integer_bits_max));
   return context.draft.integer(value);
 }

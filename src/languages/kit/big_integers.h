@@ -10,7 +10,8 @@
 
 namespace ramify::ir_machine::kit {
 
-inline constexpr uint64_t integer_bits_max = 100'000;  // of an integer; what is beyond it fails, and nothing is cut silently
+inline constexpr uint64_t integer_bits_max =
+    100'000;  // of an integer; what is beyond it fails, and nothing is cut silently
 
 uint64_t bit_count(const BigInteger& value);  // of its magnitude
 

@@ -53,8 +53,7 @@ std::optional<NumberType> number_type(const DialectTable& table, std::string_vie
                                  {"u16", NumberType::u16},   {"u32", NumberType::u32}, {"u64", NumberType::u64},
                                  {"f32", NumberType::f32},   {"f64", NumberType::f64}};
   // Where characters are no values of their own they are small integers.
-  if (name == "char" && has_signed_characters(table) && !table.has_characters)
-    return NumberType::i8;
+  if (name == "char" && has_signed_characters(table) && !table.has_characters) return NumberType::i8;
   for (const Row& row : rows) {
     if (row.name != name) continue;
     const bool is_plain =

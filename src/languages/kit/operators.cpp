@@ -61,6 +61,24 @@ bool is_comparison(BinaryOperator op) {
          op == BinaryOperator::greater_equal;
 }
 
+bool is_arithmetic(BinaryOperator op) {
+  switch (op) {
+    case BinaryOperator::equal:
+    case BinaryOperator::not_equal:
+    case BinaryOperator::identical:
+    case BinaryOperator::not_identical:
+    case BinaryOperator::less:
+    case BinaryOperator::less_equal:
+    case BinaryOperator::greater:
+    case BinaryOperator::greater_equal:
+    case BinaryOperator::three_way:
+    case BinaryOperator::in:
+    case BinaryOperator::not_in:
+    case BinaryOperator::concatenate: return false;
+    default: return true;
+  }
+}
+
 bool has_instance(Context& context, Word a, Word b) {
   return context.draft.kind(a) == ValueKind::instance || context.draft.kind(b) == ValueKind::instance;
 }

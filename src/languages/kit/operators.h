@@ -47,7 +47,7 @@ inline std::string_view type_name(Context& context, Word value) { return context
 
 namespace neutral {
 
-bool truth(Draft& draft, Word value);             // zero and null are false
+bool truth(Draft& draft, Word value);              // zero and null are false
 bool truth_unless_null(Draft& draft, Word value);  // null and false are false, and nothing else
 OrFailed<bool> test(Context& context, Word value);
 OrFailed<Word> binary(Context& context, ir::BinaryOperator op, Word a, Word b);
@@ -61,6 +61,7 @@ std::string_view type_name(Context& context, Word value);
 // The parts of a binary operator. None: it does not apply to these operands.
 bool is_open(Context& context, Word a, Word b);  // one of them is symbolic
 bool is_comparison(ir::BinaryOperator op);       // of order: < <= > >=
+bool is_arithmetic(ir::BinaryOperator op);       // what makes a new value of two
 bool has_instance(Context& context, Word a, Word b);
 // By a member of the left value's class, or of the right one's; where there is none, a != b is what a == b is not.
 OrFailed<std::optional<Word>> by_members(Context& context, ir::BinaryOperator op, Word a, Word b);

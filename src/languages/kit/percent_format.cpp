@@ -129,7 +129,8 @@ class Expansion {
       case 'c':
         if (is_number(c_, value))
           return laid_out(spec, utf8(static_cast<char32_t>(small_value(c_, value).value_or(0))));
-        if (style_.cuts_characters) return laid_out(spec, part_of(StringModel::code_points, TRY(text(c_, value)), 0, 1));
+        if (style_.cuts_characters)
+          return laid_out(spec, part_of(StringModel::code_points, TRY(text(c_, value)), 0, 1));
         return laid_out(spec, TRY(text(c_, value)));
       case 'd':
       case 'i':

@@ -14,7 +14,7 @@ inline constexpr uint64_t elements_max = 10'000'000;  // of a text (bytes), list
 // Fails if the size that an operation would make is beyond elements_max.
 OrFailed<void> check_size(Context& context, uint64_t count);
 
-bool is_repeatable(ValueKind kind);                              // a text, bytes, a list or a tuple
+bool is_repeatable(ValueKind kind);                             // a text, bytes, a list or a tuple
 OrFailed<Word> concatenated(Context& context, Word a, Word b);  // of one kind, which is repeatable
 // A count below zero is none.
 OrFailed<Word> repeated(Context& context, Word sequence, Word count);

@@ -128,7 +128,8 @@ OrFailed<Word> default_value(Context& context, std::string_view type) {
   if (name.base == "bool") return Word::boolean(false);
   if (name.base == "decimal" && context.table->dialect == ir::Dialect::csharp) return draft.bytes("0");
   if (name.base == "char") return context.table->has_characters ? draft.character(0) : Word::integer(0);
-  const bool texts_are_values = context.table->promotion != Promotion::widening && context.table->dialect != ir::Dialect::c;
+  const bool texts_are_values =
+      context.table->promotion != Promotion::widening && context.table->dialect != ir::Dialect::c;
   if (name.base == "string" && texts_are_values && context.table->promotion != Promotion::dynamic)
     return draft.string("");
   if (name.base == "string" && context.table->dialect == ir::Dialect::pascal) return draft.string("");

@@ -1045,8 +1045,8 @@ OrFailed<bool> Interpreter::begin_any_method_call(Word receiver, uint32_t symbol
   }
   const Word name = key_of(symbol);
   // Where methods have names of their own, a field of that name is not meant.
-  const bool has_own_names =
-      table->promotion == Promotion::widening || table->dialect == ir::Dialect::php || table->dialect == ir::Dialect::rust;
+  const bool has_own_names = table->promotion == Promotion::widening || table->dialect == ir::Dialect::php ||
+                             table->dialect == ir::Dialect::rust;
   const bool methods_first =
       has_own_names && kind == ValueKind::instance && !find_in_classes_of(receiver, name).is(Atom::unset);
   if (kind == ValueKind::instance && !methods_first) {

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "languages/csharp/rules/enums.h"
+#include "languages/csharp/rules/operators.h"
 #include "languages/csharp/rules/parts.h"
 #include "languages/csharp/rules/rules.h"
 #include "languages/csharp/rules/values.h"
@@ -111,6 +112,12 @@ std::vector<Row> joined(std::initializer_list<std::span<const Row>> parts) {
 // What values do in the language: the shared rules, and its own in the place of those that differ.
 DialectRules own_rules() {
   DialectRules rules = shared_rules();
+  rules.keys.equal = csharp::keys_equal;
+  rules.keys.hash = csharp::key_hash;
+  rules.binary = csharp::binary;
+  rules.unary = csharp::unary;
+  rules.comparison.same_content = csharp::same_content;
+  rules.write = csharp::write;
   rules.forms = &csharp::forms;
   rules.format = csharp::format_hole;
   return rules;

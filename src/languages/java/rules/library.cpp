@@ -139,9 +139,15 @@ constexpr FormRules forms = {
     .method = call_method,
 };
 
+// == asks no object for its opinion.
+OrFailed<bool> equal(Context& c, Word a, Word b) {
+  return kit::has_instance(c, a, b) ? a == b : kit::neutral::equal(c, a, b);
+}
+
 // What values do in the language: the shared rules, and its own in the place of those that differ.
 DialectRules own_rules() {
   DialectRules rules = shared_rules();
+  rules.comparison.equal = equal;
   rules.forms = &forms;
   return rules;
 }

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "languages/javascript/rules/library_names.h"
+#include "languages/javascript/rules/operators.h"
 #include "languages/javascript/rules/parts.h"
 #include "languages/javascript/rules/rules.h"
 #include "languages/kit/rules.h"
@@ -59,8 +60,10 @@ const DialectTable table = {
 };
 
 // The well-known symbols are names that no program can write.
-#define RAMIFY_SYMBOL(name) \
-  {"Symbol." #name, [](Context& c, const Arguments&) -> OrFailed<Word> { return c.draft.string("@@" #name); }, true}
+#define RAMIFY_SYMBOL(name)                                                                                          \
+  {                                                                                                                  \
+    "Symbol." #name, [](Context& c, const Arguments&) -> OrFailed<Word> { return c.draft.string("@@" #name); }, true \
+  }
 constexpr BuiltinRow symbols[] = {RAMIFY_SYMBOL(asyncIterator), RAMIFY_SYMBOL(hasInstance), RAMIFY_SYMBOL(iterator),
                                   RAMIFY_SYMBOL(toPrimitive), RAMIFY_SYMBOL(toStringTag)};
 #undef RAMIFY_SYMBOL
@@ -75,6 +78,16 @@ std::vector<Row> joined(std::initializer_list<std::span<const Row>> parts) {
 // What values do in the language: the shared rules, and its own in the place of those that differ.
 DialectRules own_rules() {
   DialectRules rules = shared_rules();
+  rules.keys.equal = javascript::keys_equal;
+  rules.keys.hash = javascript::key_hash;
+  rules.truth = javascript::truth;
+  rules.binary = javascript::binary;
+  rules.unary = javascript::unary;
+  rules.comparison.equal = javascript::equal;
+  rules.comparison.identical = javascript::identical;
+  rules.comparison.contains = javascript::contains;
+  rules.write = javascript::write;
+  rules.format = javascript::format;
   rules.forms = &javascript::index_rules();
   return rules;
 }

@@ -3,6 +3,7 @@
 #include <initializer_list>
 #include <vector>
 
+#include "languages/kit/operators.h"
 #include "languages/kit/rules.h"
 #include "languages/kit/table_parts.h"
 #include "languages/lua/rules/library_names.h"
@@ -69,6 +70,9 @@ std::vector<Row> joined(std::initializer_list<std::span<const Row>> parts) {
 // What values do in the language: the shared rules, and its own in the place of those that differ.
 DialectRules own_rules() {
   DialectRules rules = shared_rules();
+  rules.truth = kit::neutral::truth_unless_null;
+  rules.binary = lua::binary;
+  rules.unary = lua::unary;
   return rules;
 }
 

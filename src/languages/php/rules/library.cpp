@@ -6,6 +6,7 @@
 #include "languages/kit/rules.h"
 #include "languages/kit/table_parts.h"
 #include "languages/php/rules/library_names.h"
+#include "languages/php/rules/operators.h"
 #include "languages/php/rules/parts.h"
 #include "languages/php/rules/rules.h"
 
@@ -70,6 +71,11 @@ std::vector<Row> joined(std::initializer_list<std::span<const Row>> parts) {
 // What values do in the language: the shared rules, and its own in the place of those that differ.
 DialectRules own_rules() {
   DialectRules rules = shared_rules();
+  rules.truth = php::truth;
+  rules.binary = php::binary;
+  rules.unary = php::unary;
+  rules.comparison.equal = php::equal;
+  rules.comparison.identical = php::identical;
   return rules;
 }
 

@@ -12,9 +12,9 @@
 #include "languages/kit/library.h"
 #include "languages/kit/numbers.h"
 #include "languages/kit/operators.h"
-#include "languages/python/rules/set_order.h"
 #include "languages/kit/text.h"
 #include "languages/python/rules/parts.h"
+#include "languages/python/rules/set_order.h"
 #include "machines/ir/objects.h"
 
 namespace ramify::ir_machine::python {

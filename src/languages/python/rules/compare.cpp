@@ -15,8 +15,8 @@ using ir::BinaryOperator;
 
 OrFailed<bool> identical(Context& c, Word a, Word b) {
   const ValueKind x = c.draft.kind(a), y = c.draft.kind(b);
-  const bool are_numbers = (x == ValueKind::integer || x == ValueKind::float_) &&
-                           (y == ValueKind::integer || y == ValueKind::float_);
+  const bool are_numbers =
+      (x == ValueKind::integer || x == ValueKind::float_) && (y == ValueKind::integer || y == ValueKind::float_);
   if (are_numbers && x != y) return false;
   return kit::neutral::identical(c, a, b);
 }

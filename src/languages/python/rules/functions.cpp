@@ -13,10 +13,10 @@
 #include "languages/kit/library.h"
 #include "languages/kit/numbers.h"
 #include "languages/kit/operators.h"
-#include "languages/python/rules/set_order.h"
 #include "languages/kit/strings.h"
 #include "languages/kit/text.h"
 #include "languages/python/rules/parts.h"
+#include "languages/python/rules/set_order.h"
 #include "languages/starlark/rules/code_points.h"
 #include "machines/ir/objects.h"
 

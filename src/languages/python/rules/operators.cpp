@@ -47,7 +47,8 @@ bool is_type_word(Context& c, Word value) {
   static constexpr std::string_view types[] = {"bool",     "bytes",     "bytearray", "complex", "dict",     "float",
                                                "function", "generator", "int",       "list",    "NoneType", "object",
                                                "range",    "set",       "str",       "tuple",   "type"};
-  return c.draft.kind(value) == ValueKind::builtin && std::ranges::find(types, c.function_name(value)) != std::end(types);
+  return c.draft.kind(value) == ValueKind::builtin &&
+         std::ranges::find(types, c.function_name(value)) != std::end(types);
 }
 
 std::string_view type_name(Context& c, Word value) {
@@ -101,24 +102,6 @@ OrFailed<std::optional<Word>> repeated(Context& c, Word a, Word b) {
   return std::nullopt;
 }
 
-bool is_arithmetic(BinaryOperator op) {
-  switch (op) {
-    case BinaryOperator::equal:
-    case BinaryOperator::not_equal:
-    case BinaryOperator::identical:
-    case BinaryOperator::not_identical:
-    case BinaryOperator::less:
-    case BinaryOperator::less_equal:
-    case BinaryOperator::greater:
-    case BinaryOperator::greater_equal:
-    case BinaryOperator::three_way:
-    case BinaryOperator::in:
-    case BinaryOperator::not_in:
-    case BinaryOperator::concatenate: return false;
-    default: return true;
-  }
-}
-
 bool is_of_bits(BinaryOperator op) {
   return op == BinaryOperator::bit_and || op == BinaryOperator::bit_or || op == BinaryOperator::bit_xor;
 }
@@ -129,8 +112,7 @@ std::unexpected<Failed> complaint(Context& c, BinaryOperator op, Word a, Word b)
   const std::string_view x = type_name(c, a), y = type_name(c, b);
   const bool is_row = is_text_or_row(c.draft.kind(a)), other_is_row = is_text_or_row(c.draft.kind(b));
   std::string message;
-  if (op == BinaryOperator::add && is_row)
-    message = fmt::format("can only concatenate {0} (not \"{1}\") to {0}", x, y);
+  if (op == BinaryOperator::add && is_row) message = fmt::format("can only concatenate {0} (not \"{1}\") to {0}", x, y);
   else if (op == BinaryOperator::multiply && (is_row || other_is_row))
     message = fmt::format("can't multiply sequence by non-int of type '{}'", is_row ? y : x);
   else if (op != BinaryOperator::in && op != BinaryOperator::not_in)
@@ -146,7 +128,8 @@ OrFailed<Word> binary(Context& c, BinaryOperator op, Word a, Word b) {
   if (const std::optional<Word> result = TRY(kit::by_members(c, op, a, b))) return *result;
   if (kit::is_comparison(op)) return comparison(c, op, a, b);
   const bool is_logic = a.is_boolean() && b.is_boolean() && is_of_bits(op);
-  if (is_arithmetic(op) && !is_logic && kit::is_number(c, a) && kit::is_number(c, b)) return arithmetic(c, op, a, b);
+  if (kit::is_arithmetic(op) && !is_logic && kit::is_number(c, a) && kit::is_number(c, b))
+    return arithmetic(c, op, a, b);
   if (op == BinaryOperator::multiply)
     if (const std::optional<Word> result = TRY(repeated(c, a, b))) return *result;
   const bool is_rest = op == BinaryOperator::remainder || op == BinaryOperator::remainder_floor;
@@ -214,8 +197,7 @@ OrFailed<bool> contains(Context& c, Word collection, Word value) {
       if (kind == ValueKind::string || kind == ValueKind::character) break;
       return complaint(c, BinaryOperator::in, value, collection);
     case ValueKind::bytes:
-      if (kind == ValueKind::bytes)
-        return c.draft.text(collection).find(c.draft.text(value)) != std::string_view::npos;
+      if (kind == ValueKind::bytes) return c.draft.text(collection).find(c.draft.text(value)) != std::string_view::npos;
       if (const std::optional<int64_t> byte = kit::small_value(c, value); byte && *byte >= 0 && *byte < 256)
         return c.draft.text(collection).find(static_cast<char>(*byte)) != std::string_view::npos;
       return c.fail("this is looked for in bytes, which is not supported");

@@ -31,8 +31,8 @@ constexpr kit::PercentStyle style = {
     .too_few = [](Context& c) { return c.error(RuntimeError::type, "not enough arguments for format string"); },
     .unknown_letter =
         [](Context& c, char letter, size_t at) {
-          return c.error(RuntimeError::value, fmt::format("unsupported format character '{}' ({:#x}) at index {}", letter,
-                                                          static_cast<unsigned>(letter), at));
+          return c.error(RuntimeError::value, fmt::format("unsupported format character '{}' ({:#x}) at index {}",
+                                                          letter, static_cast<unsigned>(letter), at));
         },
 };
 
@@ -40,13 +40,11 @@ constexpr kit::PercentStyle style = {
 
 OrFailed<Word> interpolated(Context& c, Word format, Word values) {
   const ValueKind kind = c.draft.kind(values);
-  const std::vector<Word> all =
-      kind == ValueKind::tuple ? TRY(kit::elements_of(c, values)) : std::vector<Word>{values};
-  const bool is_mapping =
-      kind == ValueKind::dict ||
-      (kind == ValueKind::instance && c.draft.text(format).find("%(") != std::string_view::npos);
-  return c.draft.string(TRY(kit::percent_format(c, style, c.draft.text(format), all,
-                                                is_mapping ? std::optional(values) : std::nullopt)));
+  const std::vector<Word> all = kind == ValueKind::tuple ? TRY(kit::elements_of(c, values)) : std::vector<Word>{values};
+  const bool is_mapping = kind == ValueKind::dict ||
+                          (kind == ValueKind::instance && c.draft.text(format).find("%(") != std::string_view::npos);
+  return c.draft.string(
+      TRY(kit::percent_format(c, style, c.draft.text(format), all, is_mapping ? std::optional(values) : std::nullopt)));
 }
 
 }  // namespace ramify::ir_machine::python

@@ -399,8 +399,7 @@ OrFailed<std::optional<Word>> attribute(Context& c, Word object, std::string_vie
     case ValueKind::builtin: {
       if (name == "__name__" || name == "__qualname__") return draft.string(after_dot(c.function_name(object)));
       if (name == "__module__") return draft.string("builtins");
-      if (!is_type_word(c, object))
-        return c.fail(fmt::format("`{}.{}` is unknown", c.function_name(object), name));
+      if (!is_type_word(c, object)) return c.fail(fmt::format("`{}.{}` is unknown", c.function_name(object), name));
       for (size_t k = 0; k < value_kind_count; ++k)
         if (c.rules->method(static_cast<ValueKind>(k), name) != nullptr) return c.bind(object, name);
       return c.fail(fmt::format("`{}.{}` is unknown", c.function_name(object), name));

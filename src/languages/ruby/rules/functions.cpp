@@ -12,10 +12,10 @@
 #include "languages/kit/library.h"
 #include "languages/kit/numbers.h"
 #include "languages/kit/operators.h"
-#include "languages/ruby/rules/operators.h"
 #include "languages/kit/strings.h"
 #include "languages/kit/text.h"
 #include "languages/ruby/rules/members.h"
+#include "languages/ruby/rules/operators.h"
 #include "languages/ruby/rules/parts.h"
 #include "machines/ir/objects.h"
 

@@ -74,11 +74,9 @@ OrFailed<std::optional<Word>> compared(Context& c, BinaryOperator op, Word a, Wo
 OrFailed<std::optional<Word>> three_way(Context& c, Word a, Word b) {
   const ValueKind x = c.draft.kind(a), y = c.draft.kind(b);
   if (const std::optional<int> order = class_order(c, a, b)) return *order == 2 ? Word() : Word::integer(*order);
-  if (x == ValueKind::list && y == x)
-    return TRY(c.rules->method(ValueKind::list, "<=>")(c, a, {std::span(&b, 1), {}}));
+  if (x == ValueKind::list && y == x) return TRY(c.rules->method(ValueKind::list, "<=>")(c, a, {std::span(&b, 1), {}}));
   const bool is_number = kit::is_number(c, a);
-  const bool has_order =
-      is_number == kit::is_number(c, b) && (is_number || x == y || kit::has_instance(c, a, b));
+  const bool has_order = is_number == kit::is_number(c, b) && (is_number || x == y || kit::has_instance(c, a, b));
   if (!has_order) return Word();
   return std::nullopt;
 }
@@ -94,11 +92,10 @@ OrFailed<Word> formatted(Context& c, Word format, Word values) {
   const ValueKind kind = c.draft.kind(values);
   const bool are_many = kind == ValueKind::tuple || kind == ValueKind::list;
   const std::vector<Word> all = are_many ? TRY(kit::elements_of(c, values)) : std::vector<Word>{values};
-  const bool is_mapping =
-      kind == ValueKind::dict ||
-      (kind == ValueKind::instance && c.draft.text(format).find("%(") != std::string_view::npos);
-  return c.draft.string(TRY(
-      percent_format(c, c.draft.text(format), all, is_mapping ? std::optional(values) : std::nullopt)));
+  const bool is_mapping = kind == ValueKind::dict ||
+                          (kind == ValueKind::instance && c.draft.text(format).find("%(") != std::string_view::npos);
+  return c.draft.string(
+      TRY(percent_format(c, c.draft.text(format), all, is_mapping ? std::optional(values) : std::nullopt)));
 }
 
 // What texts and lists make of an operator themselves.

@@ -22,8 +22,8 @@ OrFailed<Word> number_of(Context& c, Word value, std::string_view function) {
     if (row != c.rules->builtins.end()) value = TRY(row->function(c, {std::span(&value, 1), {}}));
   }
   if (kit::is_number(c, value)) return value;
-  return c.error(RuntimeError::type, fmt::format("can't convert {} into {}",
-                                                 value.is(Atom::none) ? "nil" : type_name(c, value), function));
+  return c.error(RuntimeError::type,
+                 fmt::format("can't convert {} into {}", value.is(Atom::none) ? "nil" : type_name(c, value), function));
 }
 
 OrFailed<BigInteger> integer_for(Context& c, Word value, char) {

@@ -13,6 +13,7 @@
 #include "languages/kit/rules.h"
 #include "languages/kit/table_parts.h"
 #include "languages/kit/text.h"
+#include "languages/rust/rules/operators.h"
 #include "languages/rust/rules/rules.h"
 #include "languages/rust/rules/values.h"
 
@@ -229,6 +230,11 @@ std::vector<MethodRow> all_methods() {
 // What values do in the language: the shared rules, and its own in the place of those that differ.
 DialectRules own_rules() {
   DialectRules rules = shared_rules();
+  rules.binary = rust::binary;
+  rules.unary = rust::unary;
+  rules.comparison.same_content = rust::same_content;
+  rules.type_name = rust::type_name;
+  rules.format = rust::format;
   rules.forms = &forms;
   return rules;
 }

@@ -15,6 +15,7 @@
 #include "languages/jvm/library.h"
 #include "languages/kit/access.h"
 #include "languages/kit/compare.h"
+#include "languages/kit/formatting.h"
 #include "languages/kit/library.h"
 #include "languages/kit/numbers.h"
 #include "languages/kit/operators.h"
@@ -239,9 +240,18 @@ constexpr FormRules forms = {
     .field = load_property,
 };
 
+// f"$x%5.2f"
+OrFailed<Word> format(Context& c, std::string_view conversion, Word value, Word spec) {
+  const std::string_view asked = kit::spec_text(c, spec);
+  if (asked.empty() || c.draft.is_symbolic(value)) return kit::neutral::format(c, conversion, value, spec);
+  value = TRY(kit::after_conversion(c, conversion, value));
+  return c.draft.string(TRY(jvm::formatted(c, asked, std::span(&value, 1))));
+}
+
 // What values do in the language: the shared rules, and its own in the place of those that differ.
 DialectRules own_rules() {
   DialectRules rules = shared_rules();
+  rules.format = format;
   rules.forms = &forms;
   return rules;
 }

@@ -106,8 +106,8 @@ OrFailed<Word> integer_arithmetic(Context& context, BinaryOperator op, Word a, W
     return draft.real(x / y);
   }
   const bool is_floored = op == BinaryOperator::divide_floor || op == BinaryOperator::remainder_floor;
-  const kit::Quotient q =
-      is_floored ? kit::divided_floored(draft.big(a), draft.big(b)) : kit::divided_truncated(draft.big(a), draft.big(b));
+  const kit::Quotient q = is_floored ? kit::divided_floored(draft.big(a), draft.big(b))
+                                     : kit::divided_truncated(draft.big(a), draft.big(b));
   const bool is_quotient = op == BinaryOperator::divide_floor || op == BinaryOperator::divide_truncate;
   return draft.integer(is_quotient ? q.quotient : q.remainder);
 }

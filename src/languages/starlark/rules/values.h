@@ -19,7 +19,7 @@ namespace ramify::ir_machine::starlark {
 // Bounds. What exceeds one fails with a message that names it; nothing is cut silently.
 using kit::elements_max;
 using kit::integer_bits_max;
-inline constexpr unsigned depth_max = 500;             // of nested values that are compared, hashed or shown
+inline constexpr unsigned depth_max = 500;               // of nested values that are compared, hashed or shown
 inline constexpr uint64_t comparisons_max = 20'000'000;  // of elements in one comparison: shared parts are met often
 inline constexpr uint64_t text_bytes_max = 1'000'000;    // of a collection that is written as text
 inline constexpr uint64_t key_parts_max = 1'000'000;     // of elements in a key, all levels of tuples together

@@ -127,7 +127,8 @@ OrFailed<Word> Symbolic::arithmetic(BinaryOperator op, const Number& a, const Nu
   if (is_javascript && is_bits) return int32_bits(op, a, b);
   if (is_shift) {
     NumberType type = a.type;
-    if (table().promotion == Promotion::usual || table().promotion == Promotion::widening) type = kit::promoted(table(), type);
+    if (table().promotion == Promotion::usual || table().promotion == Promotion::widening)
+      type = kit::promoted(table(), type);
     return shifted(op, TRY(converted(a, type)), b);
   }
   const NumberType type = common_type(a.type, b.type);
@@ -705,7 +706,8 @@ OrFailed<Word> Symbolic::unary(UnaryOperator op, Word value) {
     return not_supported("the bits of a float");
   }
   NumberType type = n->type;
-  if (table().promotion == Promotion::usual || table().promotion == Promotion::widening) type = kit::promoted(table(), type);
+  if (table().promotion == Promotion::usual || table().promotion == Promotion::widening)
+    type = kit::promoted(table(), type);
   n = TRY(converted(*n, type));
   if (op == UnaryOperator::negate) return fitted(BinaryOperator::subtract, {type, constant(type, 0)}, *n);
   if (table().overflow == Overflow::to_double) {
