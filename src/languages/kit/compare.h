@@ -1,26 +1,65 @@
 // SPDX-License-Identifier: Apache-2.0
-// Equality, identity, order and keys, by the language's table.
+// Equality, identity, order and keys. Functions of namespace kit answer as the language of the program does (context.rules); those of
+// kit::neutral are what languages have in common, by the table and by the members of the program's classes.
 //
 // Tested in languages_test.cpp.
 #pragma once
 
 #include <optional>
+#include <string_view>
 
 #include "machines/ir/dialect.h"
 
 namespace ramify::ir_machine::kit {
 
-OrFailed<bool> equal(Context& context, Word a, Word b);      // ==
-OrFailed<bool> identical(Context& context, Word a, Word b);  // ===, is
-OrFailed<bool> same_content(Context& context, Word a,
-                            Word b);  // what the language's equals says: collections and records by content
-// Less than zero, zero, more; none: they are not ordered (a NaN).
-OrFailed<std::optional<int>> order(Context& context, Word a, Word b);
+// --- as the language has it
 
-bool keys_equal(Draft& draft, Word a, Word b);
-uint64_t key_hash(Draft& draft, Word key);
-OrFailed<void> check_key(Context& context, Word key);
+inline OrFailed<bool> equal(Context& context, Word a, Word b) {  // ==
+  return context.rules->comparison.equal(context, a, b);
+}
+inline OrFailed<bool> identical(Context& context, Word a, Word b) {  // ===, is
+  return context.rules->comparison.identical(context, a, b);
+}
+// What the language's equals says: collections and records by content.
+inline OrFailed<bool> same_content(Context& context, Word a, Word b, unsigned depth = 0) {
+  return context.rules->comparison.same_content(context, a, b, depth);
+}
+// Less than zero, zero, more; none: they are not ordered (a NaN).
+inline OrFailed<std::optional<int>> order(Context& context, Word a, Word b) {
+  return context.rules->comparison.order(context, a, b);
+}
+inline OrFailed<void> check_key(Context& context, Word key) {
+  return context.rules->comparison.check_key == nullptr ? OrFailed<void>()
+                                                        : context.rules->comparison.check_key(context, key);
+}
+inline bool keys_equal(Draft& draft, Word a, Word b) { return draft.context->rules->keys.equal(draft, a, b); }
+inline uint64_t key_hash(Draft& draft, Word key) { return draft.context->rules->keys.hash(draft, key); }
 // A position or -1, of a dict or set; members of the program's classes may decide.
 OrFailed<int64_t> find_key(Context& context, Word collection, Word key);
+
+// --- what languages have in common
+
+namespace neutral {
+
+OrFailed<bool> equal(Context& context, Word a, Word b);
+OrFailed<bool> identical(Context& context, Word a, Word b);
+OrFailed<bool> same_content(Context& context, Word a, Word b, unsigned depth);
+OrFailed<std::optional<int>> order(Context& context, Word a, Word b);
+bool keys_equal(Draft& draft, Word a, Word b);
+uint64_t key_hash(Draft& draft, Word key);
+
+}  // namespace neutral
+
+// The order, or what is said where two values have none.
+OrFailed<std::optional<int>> order_or(Context& context, Word a, Word b,
+                                      std::unexpected<Failed> (*no_order)(Context&, Word, Word));
+bool is_text(ValueKind kind);  // or bytes
+inline bool is_null(Word w) { return w.is(Atom::none) || w.is(Atom::missing); }
+bool instance_has_trait(Context& context, Word instance, std::string_view trait);  // of its class
+// Whether an instance is what its fields are, by what its class says.
+bool is_of_content(Context& context, Word instance);
+// What an instance's own member for hashes says; an equal number has an equal hash.
+uint64_t hash_by_member(Context& context, Word instance, Word member);
+inline constexpr uint64_t hash_of_any = 11;  // for what may be equal to others whatever its content
 
 }  // namespace ramify::ir_machine::kit

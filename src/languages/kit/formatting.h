@@ -4,12 +4,25 @@
 // Tested in languages_test.cpp.
 #pragma once
 
+#include <optional>
 #include <string_view>
 
 #include "machines/ir/dialect.h"
 
 namespace ramify::ir_machine::kit {
 
-OrFailed<Word> format_value(Context& context, std::string_view conversion, Word value, Word spec);
+namespace neutral {
+
+// Without a specification; fails where there is one.
+OrFailed<Word> format(Context& context, std::string_view conversion, Word value, Word spec);
+
+}  // namespace neutral
+
+// What an unknown value's text is; none: the value is known.
+std::optional<Word> open_text(Context& context, Word value);
+// The value after its conversion: its text or literal, where that asks for one.
+OrFailed<Word> after_conversion(Context& context, std::string_view conversion, Word value);
+std::string_view spec_text(Context& context, Word spec);  // empty: there is none
+OrFailed<Word> text_word(Context& context, Word value);   // its text, as a value
 
 }  // namespace ramify::ir_machine::kit

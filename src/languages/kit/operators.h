@@ -1,5 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
-// Operators and truth, by the language's table and by the members of the program's classes.
+// Operators and truth. Functions of namespace kit answer as the language of the program does (context.rules); those of kit::neutral are
+// what languages have in common, by the table and by the members of the program's classes. A language's own rule handles its own cases
+// and calls them for the rest, or is put together from their parts:
+//
+//   OrFailed<Word> binary(Context& c, BinaryOperator op, Word a, Word b) {
+//     if (kit::is_open(c, a, b)) return c.symbolic->binary(op, a, b);
+//     if (const auto result = TRY(kit::by_members(c, op, a, b))) return *result;
+//     ...  // the language's own
+//     if (const auto result = TRY(kit::of_values(c, op, a, b))) return *result;
+//     return kit::unsupported(c, op, a, b);
+//   }
 //
 // Tested in languages_test.cpp.
 #pragma once
@@ -8,27 +18,70 @@
 #include <string_view>
 #include <vector>
 
+#include "languages/kit/conversions.h"
 #include "machines/ir/dialect.h"
 
 namespace ramify::ir_machine::kit {
 
-bool truth(Draft& draft, Word value);  // without the program's members
-OrFailed<bool> truth_of(Context& context, Word value);
+// --- as the language has it
+
+inline bool truth(Draft& draft, Word value) {  // without the program's members
+  return draft.context->rules->truth(draft, value);
+}
+inline OrFailed<bool> truth_of(Context& context, Word value) { return context.rules->test(context, value); }
+inline OrFailed<Word> binary(Context& context, ir::BinaryOperator op, Word a, Word b) {
+  return context.rules->binary(context, op, a, b);
+}
+inline OrFailed<Word> update(Context& context, ir::BinaryOperator op, Word a, Word b) {
+  return context.rules->update(context, op, a, b);
+}
+inline OrFailed<Word> unary(Context& context, ir::UnaryOperator op, Word value) {
+  return context.rules->unary(context, op, value);
+}
+inline OrFailed<bool> contains(Context& context, Word collection, Word value) {
+  return context.rules->comparison.contains(context, collection, value);
+}
+inline std::string_view type_name(Context& context, Word value) { return context.rules->type_name(context, value); }
+
+// --- what languages have in common
+
+namespace neutral {
+
+bool truth(Draft& draft, Word value);              // zero and null are false
+bool truth_unless_null(Draft& draft, Word value);  // null and false are false, and nothing else
+OrFailed<bool> test(Context& context, Word value);
 OrFailed<Word> binary(Context& context, ir::BinaryOperator op, Word a, Word b);
 OrFailed<Word> update(Context& context, ir::BinaryOperator op, Word a, Word b);
 OrFailed<Word> unary(Context& context, ir::UnaryOperator op, Word value);
 OrFailed<bool> contains(Context& context, Word collection, Word value);
-
-// JavaScript's and PHP's numbers from texts: NaN, or none, where it is none.
-// JavaScript's conversion of objects: by their own members, else by what they are. Hints: "number", "string", "default".
-OrFailed<Word> to_primitive(Context& context, Word value, std::string_view hint);
-OrFailed<double> number_of(Context& context, Word value);  // to_number of that
-double to_number(Context& context, Word value);
-std::optional<double> numeric_text(std::string_view text);
-bool is_free_operator(Context& context, Word member);
 std::string_view type_name(Context& context, Word value);
-// Of Python: whether a word of the library is a type.
-bool is_type_word(Context& context, Word value);
+
+}  // namespace neutral
+
+// The parts of a binary operator. None: it does not apply to these operands.
+bool is_open(Context& context, Word a, Word b);  // one of them is symbolic
+bool is_comparison(ir::BinaryOperator op);       // of order: < <= > >=
+bool is_arithmetic(ir::BinaryOperator op);       // what makes a new value of two
+bool has_instance(Context& context, Word a, Word b);
+// By a member of the left value's class, or of the right one's; where there is none, a != b is what a == b is not.
+OrFailed<std::optional<Word>> by_members(Context& context, ir::BinaryOperator op, Word a, Word b);
+// The latter alone.
+OrFailed<std::optional<Word>> by_equality(Context& context, ir::BinaryOperator op, Word a, Word b);
+// By forms, comparison, membership, and what the operator makes of numbers, texts and collections.
+OrFailed<std::optional<Word>> of_values(Context& context, ir::BinaryOperator op, Word a, Word b);
+OrFailed<Word> comparison(Context& context, ir::BinaryOperator op, Word a, Word b);  // of sets, or of what has an order
+bool holds(ir::BinaryOperator comparison, std::optional<int> order);
+std::string_view sign_of_comparison(ir::BinaryOperator op);
+OrFailed<Word> joined(Context& context, Word a, Word b);  // the texts of both
+// Sequences one behind the other; sets and maps; none: they are no such.
+OrFailed<std::optional<Word>> combined(Context& context, ir::BinaryOperator op, Word a, Word b);
+std::unexpected<Failed> unsupported(Context& context, ir::BinaryOperator op, Word a, Word b);
+std::unexpected<Failed> unsupported(Context& context, ir::UnaryOperator op, Word value);
+
+// And of a unary one: by a member of the value's class; and of a number.
+OrFailed<std::optional<Word>> by_member(Context& context, ir::UnaryOperator op, Word value);
+OrFailed<Word> of_number(Context& context, ir::UnaryOperator op, Word number);
+
 // By the protocol of iteration.
 OrFailed<std::vector<Word>> elements_of(Context& context, Word iterable);
 

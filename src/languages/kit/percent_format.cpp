@@ -8,8 +8,6 @@
 #include <fmt/format.h>
 
 #include "base/result.h"
-#include "languages/kit/access.h"
-#include "languages/kit/compare.h"
 #include "languages/kit/numbers.h"
 #include "languages/kit/operators.h"
 #include "languages/kit/strings.h"
@@ -25,8 +23,9 @@ constexpr int64_t width_max = 1'000'000;
 
 class Expansion {
  public:
-  Expansion(Context& c, std::string_view format, std::span<const Word> values, std::optional<Word> mapping)
-      : c_(c), format_(format), values_(values), mapping_(mapping), is_ruby_(c.table->dialect == ir::Dialect::ruby) {}
+  Expansion(Context& c, const PercentStyle& style, std::string_view format, std::span<const Word> values,
+            std::optional<Word> mapping)
+      : c_(c), style_(style), format_(format), values_(values), mapping_(mapping) {}
 
   OrFailed<std::string> expand() {
     std::string out;
@@ -37,7 +36,7 @@ class Expansion {
       if (percent >= format_.size()) break;
       out += TRY(conversion());
     }
-    if (!is_ruby_ && !mapping_ && next_ < values_.size())
+    if (style_.all_values_are_used && !mapping_ && next_ < values_.size())
       return c_.error(E::type, "not all arguments converted during string formatting");
     return out;
   }
@@ -51,8 +50,7 @@ class Expansion {
   bool at(char ch) const { return i_ < format_.size() && format_[i_] == ch; }
   OrFailed<Word> next() {
     if (next_ < values_.size()) return values_[next_++];
-    return is_ruby_ ? c_.error(E::value, "too few arguments")
-                    : c_.error(E::type, "not enough arguments for format string");
+    return style_.too_few(c_);
   }
   OrFailed<int64_t> count() {
     if (at('*')) {
@@ -70,18 +68,16 @@ class Expansion {
     const std::string_view name = format_.substr(i_ + 1, end - i_ - 1);
     i_ = end + 1;
     if (!mapping_) return c_.error(E::type, "format requires a mapping");
-    Word key = c_.draft.string(name);
-    if (is_ruby_) key = TRY(c_.rules->cast(c_, key, "symbol", "literal"));
-    return c_.rules->load_index(c_, *mapping_, key);
+    return c_.rules->load_index(c_, *mapping_, TRY(style_.key(c_, name)));
   }
 
   OrFailed<std::string> conversion() {
     std::optional<Word> value;
     Spec spec;
     for (;; ++i_) {
-      if (at('(') && !is_ruby_) value = TRY(named(')')), --i_;
-      else if (at('<') && is_ruby_) value = TRY(named('>')), --i_;
-      else if (at('{') && is_ruby_) return text(c_, TRY(named('}')));
+      if (at('(') && !style_.names_in_angles) value = TRY(named(')')), --i_;
+      else if (at('<') && style_.names_in_angles) value = TRY(named('>')), --i_;
+      else if (at('{') && style_.names_in_angles) return text(c_, TRY(named('}')));
       else if (at('-')) spec.left = true;
       else if (at('0')) spec.zero = true;
       else if (at('+')) spec.plus = true;
@@ -95,7 +91,7 @@ class Expansion {
       ++i_;
       spec.precision = TRY(count());
     }
-    if (at('<') && is_ruby_) value = TRY(named('>'));
+    if (at('<') && style_.names_in_angles) value = TRY(named('>'));
     while (at('l') || at('h')) ++i_;
     if (spec.width > width_max || spec.precision > 10'000) return c_.error(E::value, "width too big");
     if (i_ >= format_.size()) return c_.error(E::value, "incomplete format");
@@ -133,7 +129,8 @@ class Expansion {
       case 'c':
         if (is_number(c_, value))
           return laid_out(spec, utf8(static_cast<char32_t>(small_value(c_, value).value_or(0))));
-        if (is_ruby_) return laid_out(spec, part_of(StringModel::code_points, TRY(text(c_, value)), 0, 1));
+        if (style_.cuts_characters)
+          return laid_out(spec, part_of(StringModel::code_points, TRY(text(c_, value)), 0, 1));
         return laid_out(spec, TRY(text(c_, value)));
       case 'd':
       case 'i':
@@ -143,7 +140,7 @@ class Expansion {
       case 'o': return integer(spec, value, 8, letter);
       case 'b':
       case 'B':
-        if (!is_ruby_) break;
+        if (!style_.has_binary) break;
         return integer(spec, value, 2, letter);
       case 'e':
       case 'E':
@@ -153,61 +150,51 @@ class Expansion {
       case 'G': return real(spec, value, letter);
       default: break;
     }
-    if (is_ruby_) return c_.error(E::value, fmt::format("malformed format string - %{}", letter));
-    return c_.error(E::value, fmt::format("unsupported format character '{}' ({:#x}) at index {}", letter,
-                                          static_cast<unsigned>(letter), i_ - 1));
+    return style_.unknown_letter(c_, letter, i_ - 1);
   }
 
   OrFailed<std::string> integer(const Spec& spec, Word value, int base, char letter) {
-    if (is_ruby_ && c_.draft.kind(value) == ValueKind::string) value = TRY(converted_by("Integer", value));
-    if (!is_number(c_, value)) {
-      return c_.error(
-          E::type,
-          is_ruby_ ? fmt::format("can't convert {} into Integer", value.is(Atom::none) ? "nil" : type_name(c_, value))
-                   : fmt::format("%{} format: {} is required, not {}", letter,
-                                 base == 10 ? "a real number" : "an integer", type_name(c_, value)));
-    }
-    BigInteger number = integer_value(c_, value);
-    if (is_ruby_ && c_.draft.kind(value) == ValueKind::float_)
-      number = integer_value(c_, c_.draft.real(std::floor(c_.draft.real(value))));
+    BigInteger number = TRY(style_.integer(c_, value, letter));
     const bool is_negative = number < 0;
-    if (is_negative && is_ruby_ && base != 10 && !spec.plus && !spec.blank && !spec.alternate)
+    const bool has_sign = spec.plus || spec.blank || spec.alternate;
+    if (is_negative && style_.complements_negatives && base != 10 && !has_sign)
       return complement(spec, number, base, letter);
     if (is_negative) number = -number;
+    std::string digits = digits_of(number, base, letter == 'X');
+    if (spec.precision > static_cast<int64_t>(digits.size()))
+      digits.insert(0, static_cast<size_t>(spec.precision) - digits.size(), '0');
+    std::string head = sign_of(spec, is_negative);
+    if (spec.alternate) head += prefix_of(letter);
+    return number_laid_out(spec, head, digits);
+  }
+
+  static std::string digits_of(const BigInteger& number, int base, bool is_upper) {
     std::string digits;
     if (base == 2) {
       for (unsigned bit = number == 0 ? 0 : static_cast<unsigned>(msb(number)) + 1; bit-- > 0;)
         digits += bit_test(number, bit) ? '1' : '0';
-      if (digits.empty()) digits = "0";
-    } else {
-      digits = number.str(0, base == 16  ? std::ios_base::hex
-                             : base == 8 ? std::ios_base::oct
-                                         : std::ios_base::fmtflags());
+      return digits.empty() ? "0" : digits;
     }
+    digits = number.str(0, base == 16  ? std::ios_base::hex
+                           : base == 8 ? std::ios_base::oct
+                                       : std::ios_base::fmtflags());
     for (char& digit : digits)
-      if (digit >= 'A' && digit <= 'F' && letter != 'X') digit = static_cast<char>(digit + 32);
-      else if (digit >= 'a' && digit <= 'f' && letter == 'X') digit = static_cast<char>(digit - 32);
-    if (spec.precision > static_cast<int64_t>(digits.size()))
-      digits.insert(0, static_cast<size_t>(spec.precision) - digits.size(), '0');
-    std::string head = sign_of(spec, is_negative);
-    if (spec.alternate)
-      head += letter == 'x'   ? "0x"
-              : letter == 'X' ? "0X"
-              : letter == 'o' ? (is_ruby_ ? "0" : "0o")
-              : letter == 'b' ? "0b"
-                              : "";
-    return number_laid_out(spec, head, digits);
+      if (digit >= 'A' && digit <= 'F' && !is_upper) digit = static_cast<char>(digit + 32);
+      else if (digit >= 'a' && digit <= 'f' && is_upper) digit = static_cast<char>(digit - 32);
+    return digits;
   }
 
-  // Ruby's function of that name.
-  OrFailed<Word> converted_by(std::string_view function, Word value) {
-    const auto rows = c_.rules->builtins;
-    const auto row = std::ranges::find(rows, function, &BuiltinRow::name);
-    if (row == rows.end()) return value;
-    return row->function(c_, {std::span(&value, 1), {}});
+  std::string_view prefix_of(char letter) const {
+    switch (letter) {
+      case 'x': return "0x";
+      case 'X': return "0X";
+      case 'o': return style_.octal_prefix;
+      case 'b': return "0b";
+      default: return "";
+    }
   }
 
-  // Ruby: two dots, and the digits of the complement as far as they are not all the highest.
+  // Two dots, and the digits of the complement as far as they are not all the highest.
   std::string complement(const Spec& spec, const BigInteger& number, int base, char letter) {
     const unsigned bits_of_digit = base == 16 ? 4 : base == 8 ? 3 : 1;
     const BigInteger positive = -number;
@@ -229,19 +216,12 @@ class Expansion {
   }
 
   OrFailed<std::string> real(const Spec& spec, Word value, char letter) {
-    if (is_ruby_ && c_.draft.kind(value) == ValueKind::string) value = TRY(converted_by("Float", value));
-    if (!is_number(c_, value)) {
-      const std::string_view kind = type_name(c_, value);
-      return c_.error(E::type, is_ruby_
-                                   ? fmt::format("can't convert {} into Float", value.is(Atom::none) ? "nil" : kind)
-                                   : fmt::format("must be real number, not {}", kind));
-    }
-    const double number = real_value(c_, value);
+    const double number = TRY(style_.real(c_, value));
     Spec layout = spec;
     if (!std::isfinite(number)) layout.zero = false;
     const bool is_negative = std::signbit(number) && !std::isnan(number);
-    if (!std::isfinite(number) && is_ruby_)
-      return number_laid_out(layout, sign_of(spec, is_negative), std::isnan(number) ? "NaN" : "Inf");
+    const std::string_view word = std::isnan(number) ? style_.nan : std::isinf(number) ? style_.infinity : "";
+    if (!word.empty()) return number_laid_out(layout, sign_of(spec, is_negative), std::string(word));
     starlark::FormatSpec plain;
     plain.type = letter;
     plain.is_alternate = spec.alternate;
@@ -251,19 +231,19 @@ class Expansion {
   }
 
   Context& c_;
+  const PercentStyle& style_;
   std::string_view format_;
   std::span<const Word> values_;
   std::optional<Word> mapping_;
-  const bool is_ruby_;
   size_t i_ = 0, next_ = 0;
 };
 
 }  // namespace
 
-OrFailed<std::string> percent_format(Context& context, std::string_view format, std::span<const Word> values,
-                                     std::optional<Word> mapping) {
+OrFailed<std::string> percent_format(Context& context, const PercentStyle& style, std::string_view format,
+                                     std::span<const Word> values, std::optional<Word> mapping) {
   const std::string whole(format);  // what runs in between may make texts
-  return Expansion(context, whole, values, mapping).expand();
+  return Expansion(context, style, whole, values, mapping).expand();
 }
 
 }  // namespace ramify::ir_machine::kit

@@ -20,6 +20,7 @@
 #include "languages/kit/slices.h"
 #include "languages/kit/streams.h"
 #include "languages/kit/text.h"
+#include "languages/kit/text_writer.h"
 #include "languages/kit/threads.h"
 #include "languages/kit/types.h"
 #include "programs/ir/intrinsics.h"
@@ -54,11 +55,11 @@ DialectRules::SmallIntegers small_integers(const DialectTable& t) {
 
 DialectRules shared_rules() {
   return {
-      .keys = {.equal = kit::keys_equal, .hash = kit::key_hash},
-      .truth = kit::truth,
-      .binary = kit::binary,
-      .update = kit::update,
-      .unary = kit::unary,
+      .keys = {.equal = kit::neutral::keys_equal, .hash = kit::neutral::key_hash},
+      .truth = kit::neutral::truth,
+      .binary = kit::neutral::binary,
+      .update = kit::neutral::update,
+      .unary = kit::neutral::unary,
       .load_index = kit::load_index,
       .store_index = kit::store_index,
       .load_slice = kit::load_slice,
@@ -66,25 +67,29 @@ DialectRules shared_rules() {
       .store_field = kit::store_field,
       .append = kit::append,
       .insert = kit::insert,
-      .format = kit::format_value,
+      .format = kit::neutral::format,
       .iterable = kit::iterable,
       .is_pair_source = is_pair_source,
       .text = kit::shown_text,
       .repr = kit::shown_repr,
       .builtins = {},
       .find_method = method_of,
-      .test = kit::truth_of,
+      .test = kit::neutral::test,
       .default_value = kit::default_value,
       .convert = kit::convert,
       .cast = kit::cast,
       .copy = kit::copy,
       .is_type = kit::is_type,
-      .type_name = kit::type_name,
+      .type_name = kit::neutral::type_name,
+      .comparison = {.equal = kit::neutral::equal,
+                     .identical = kit::neutral::identical,
+                     .same_content = kit::neutral::same_content,
+                     .order = kit::neutral::order,
+                     .contains = kit::neutral::contains},
+      .write = kit::neutral::write,
       .references = {.as_stored = kit::as_stored, .find_key = kit::find_key, .position = kit::position},
       .numbers = kit::number_rules(),
       .sharing = kit::sharing_rules(),
-      .same_content = kit::same_content,
-      .order = kit::order,
   };
 }
 

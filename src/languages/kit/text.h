@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Values as text, by the language's table. Two ways: for people who look at states (no code of the program runs), and for programs, where the
-// members of their classes have their say.
+// Values as text, by the language's own rule (text_writer.h). Two ways: for people who look at states (no code of the program runs), and for
+// programs, where the members of their classes have their say.
 //
 // Tested in languages_test.cpp.
 #pragma once
@@ -19,6 +19,7 @@ OrFailed<std::string> text(Context& context, Word value);  // as the program's o
 OrFailed<std::string> repr(Context& context, Word value);  // as it shows inside of a collection, or as a literal
 std::string real_text(const FloatText& format, double value);
 std::string real_text(const FloatText& format, float value);
-std::string quoted(const DialectTable& table, std::string_view text, bool is_bytes = false);
+// Between quotes, with escapes for these and for what cannot be seen; of bytes, for all beyond ASCII.
+std::string quoted(char quote, std::string_view text, bool is_bytes = false);
 
 }  // namespace ramify::ir_machine::kit

@@ -254,6 +254,23 @@ struct FamilyRules {
   constexpr FamilyRules() = default;
 };
 
+// Equality, order and membership, as a language has them; languages/kit/compare.h asks these.
+struct ComparisonRules {
+  OrFailed<bool> (*equal)(Context&, Word, Word) = nullptr;      // ==
+  OrFailed<bool> (*identical)(Context&, Word, Word) = nullptr;  // ===, is
+  // What the language's equals says: collections and records by content. `depth`: in how many others the two are.
+  OrFailed<bool> (*same_content)(Context&, Word, Word, unsigned depth) = nullptr;
+  // Less than zero, zero, more; none: they are not ordered (a NaN).
+  OrFailed<std::optional<int>> (*order)(Context&, Word, Word) = nullptr;
+  OrFailed<bool> (*contains)(Context&, Word collection, Word value) = nullptr;
+  // Fails on what is no key; nullptr: every value is one.
+  OrFailed<void> (*check_key)(Context&, Word key) = nullptr;
+};
+
+namespace kit {
+class TextWriter;
+}
+
 struct DialectRules {
   Draft::KeyRules keys;
 
@@ -297,6 +314,9 @@ struct DialectRules {
   OrFailed<bool> (*is_type)(Context&, Word value, std::string_view type) = nullptr;
   // What the language calls the type of a value. A class of the program that has this name adds members to such values.
   std::string_view (*type_name)(Context&, Word value) = nullptr;
+  ComparisonRules comparison{};
+  // A value's text, for programs and for people (languages/kit/text_writer.h); inner: inside of a collection, or as a literal.
+  OrFailed<void> (*write)(kit::TextWriter&, Word value, bool is_inner) = nullptr;
 
   const FormRules* forms = nullptr;     // none: all collections are plain
   const FamilyRules* family = nullptr;  // none: the language is of no family
@@ -312,10 +332,6 @@ struct DialectRules {
   SharingRules sharing{};
   SymbolicRules symbolic{};
   ErrorRules errors{};
-
-  // Equality by content, and order: less than zero, zero, more; none: there is none.
-  OrFailed<bool> (*same_content)(Context&, Word, Word) = nullptr;
-  OrFailed<std::optional<int>> (*order)(Context&, Word, Word) = nullptr;
 
   // Sums, differences, products and comparisons of integers in words that stay within these bounds are what everybody
   // expects; all else is asked of `binary`. No such integers: min > max.

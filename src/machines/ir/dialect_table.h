@@ -167,10 +167,13 @@ struct DialectTable {
   bool booleans_are_integers = false;
   bool characters_are_numbers = false;  // 'a' + 1
   uint8_t shift_mask = 0;               // shift counts are taken modulo; 0: by the width
+  bool computes_in_words = false;       // integers of any types in the machine's 64 bits (Free Pascal)
+  bool shifts_overflow = false;         // to the left: of what is negative, or beyond what the type holds (C)
 
   // --- values
   Truthiness truthiness = Truthiness::strict;
   Equality equality = Equality::values;
+  bool compares_fields = false;  // equality of instances without a member for it: by their fields (Rust)
   Plus plus = Plus::texts;
   StringModel strings = StringModel::code_points;
   bool has_characters = false;  // an index into a text gives a character
@@ -198,6 +201,7 @@ struct DialectTable {
   std::string_view null_as_text{};  // where it is joined to a text or printed; none: null_text
   char quote = '"';                 // of texts inside of collections
   bool quotes_inner = true;         // ["a"], not [a]
+  bool functions_have_text = true;  // else what the text of a function is, is not known
   std::string_view list_open = "[", list_close = "]", map_open = "{", map_close = "}", map_arrow = ": ", comma = ", ";
   FloatText floats{};
 

@@ -107,7 +107,7 @@ OrFailed<bool> Interpreter::fits(const engine::OracleRow& row, const CallArgumen
   if (!arguments.named.empty() || row.arguments->size() != arguments.positional.size()) return false;
   for (size_t i = 0; i < row.arguments->size(); ++i) {
     const Word wanted = TRY(value_of_answer((*row.arguments)[i]));
-    if (!TRY(program_.rules->same_content(*this, arguments.positional[i], wanted))) return false;
+    if (!TRY(program_.rules->comparison.same_content(*this, arguments.positional[i], wanted, 0))) return false;
   }
   return true;
 }

@@ -4,6 +4,7 @@
 
 #include "languages/c/rules/roles.h"
 #include "languages/c/rules/access.h"
+#include "languages/c/rules/operators.h"
 #include "languages/c/rules/rows.h"
 #include "languages/c/rules/rules.h"
 #include "languages/kit/rules.h"
@@ -24,6 +25,7 @@ constexpr DialectTable table = {
     .promotion = Promotion::by_rank,
     .booleans_are_integers = true,
     .characters_are_numbers = true,
+    .shifts_overflow = true,
     .truthiness = Truthiness::zero_is_false,
     .equality = Equality::values,
     .plus = Plus::none,
@@ -62,6 +64,10 @@ DialectRules own_rules() {
   c::add_roles(rules);
   rules.load_index = c::load_index;
   rules.store_index = c::store_index;
+  rules.truth = c::truth;
+  rules.binary = c::binary;
+  rules.comparison.same_content = c::same_content;
+  rules.comparison.order = c::order;
   return rules;
 }
 

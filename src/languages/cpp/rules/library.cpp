@@ -2,10 +2,12 @@
 // C++: its table; the library is in files by topic (rows.h), and what C has.
 #include <vector>
 
+#include "languages/c/rules/operators.h"
 #include "languages/c/rules/rows.h"
 #include "languages/cpp/rules/roles.h"
 #include "languages/cpp/rules/access.h"
 #include "languages/cpp/rules/intrinsics.h"
+#include "languages/cpp/rules/operators.h"
 #include "languages/cpp/rules/rows.h"
 #include "languages/cpp/rules/rules.h"
 #include "languages/cpp/rules/types.h"
@@ -104,6 +106,12 @@ DialectRules own_rules() {
   rules.iterable = cpp::iterable;
   rules.default_value = cpp::default_value;
   rules.convert = cpp::convert;
+  rules.truth = c::truth;
+  rules.binary = cpp::binary;
+  rules.update = cpp::update;
+  rules.unary = cpp::unary;
+  rules.comparison.same_content = c::same_content;
+  rules.comparison.order = cpp::order;
   return rules;
 }
 

@@ -6,6 +6,7 @@
 #include "languages/csharp/rules/access.h"
 #include "languages/csharp/rules/enums.h"
 #include "languages/csharp/rules/intrinsics.h"
+#include "languages/csharp/rules/operators.h"
 #include "languages/csharp/rules/parts.h"
 #include "languages/csharp/rules/roles.h"
 #include "languages/csharp/rules/rules.h"
@@ -85,6 +86,7 @@ constexpr DialectTable table = {
     .false_text = "False",
     .null_as_text = "",
     .quotes_inner = false,
+    .functions_have_text = false,
     .map_arrow = "=",
     .floats =
         {.exponent_min = -5, .exponent_max = 15, .has_point = false, .letter = 'E', .infinity = "\u221e", .nan = "NaN"},
@@ -125,6 +127,12 @@ DialectRules own_rules() {
   rules.default_value = csharp::default_value;
   rules.convert = csharp::convert;
   rules.cast = csharp::cast;
+  rules.keys.equal = csharp::keys_equal;
+  rules.keys.hash = csharp::key_hash;
+  rules.binary = csharp::binary;
+  rules.unary = csharp::unary;
+  rules.comparison.same_content = csharp::same_content;
+  rules.write = csharp::write;
   rules.forms = &csharp::forms;
   rules.format = csharp::format_hole;
   return rules;

@@ -56,6 +56,7 @@ constexpr DialectTable table = {
     .has_characters = true,
     .detects_changes = true,
     .quotes_inner = false,
+    .functions_have_text = false,
     .map_arrow = "=",
     .floats = {.exponent_min = -3,
                .exponent_max = 7,
@@ -152,6 +153,10 @@ constexpr jvm::FamilyTable family = [] {
   t.iterators_refuse_to_remove = true;
   return t;
 }();
+// == asks no object for its opinion.
+OrFailed<bool> equal(Context& c, Word a, Word b) {
+  return kit::has_instance(c, a, b) ? a == b : kit::neutral::equal(c, a, b);
+}
 
 // What values do in the language: the shared rules, and its own in the place of those that differ.
 DialectRules own_rules() {
@@ -168,6 +173,7 @@ DialectRules own_rules() {
   rules.iterable = java::iterable;
   rules.convert = jvm::convert;
   rules.cast = jvm::cast;
+  rules.comparison.equal = equal;
   rules.forms = &forms;
   rules.family = &family;
   return rules;

@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "base/result.h"
+#include "languages/javascript/rules/operators.h"
 #include "languages/javascript/rules/parts.h"
 #include "languages/kit/compare.h"
 #include "languages/kit/numbers.h"
@@ -149,14 +150,14 @@ OrFailed<Word> calculated(Context& c, O op, const BigInteger& x, const BigIntege
 OrFailed<bool> loosely_equal(Context& c, Word a, Word b) {
   if (!is_bigint(c, a)) std::swap(a, b);
   if (is_nothing(b)) return false;
-  const Word other = TRY(kit::to_primitive(c, b, "default"));
+  const Word other = TRY(to_primitive(c, b, "default"));
   return order_with(c, bigint_value(c, a), other) == 0;
 }
 
 // --- BigInt and its methods
 
 OrFailed<Word> bigint_function(Context& c, const Arguments& a) {
-  const Word value = TRY(kit::to_primitive(c, at_or_undefined(a, 0), "number"));
+  const Word value = TRY(to_primitive(c, at_or_undefined(a, 0), "number"));
   if (is_bigint(c, value)) return value;
   switch (c.draft.kind(value)) {
     case ValueKind::boolean: return bigint(c, value.is(Atom::true_) ? 1 : 0);
@@ -218,9 +219,9 @@ OrFailed<Word> bigint_to_locale_string(Context& c, Word value, const Arguments& 
 // ++ and --, which are arithmetic also of what is no number yet.
 template <int step>
 OrFailed<Word> stepped(Context& c, const Arguments& a) {
-  const Word value = TRY(kit::to_primitive(c, argument(a, 0), "number"));
+  const Word value = TRY(to_primitive(c, argument(a, 0), "number"));
   if (is_bigint(c, value)) return bigint(c, bigint_value(c, value) + step);
-  return kit::real_word(c, TRY(kit::number_of(c, value)) + step);
+  return kit::real_word(c, TRY(number_of(c, value)) + step);
 }
 OrFailed<Word> value_of(Context&, Word value, const Arguments&) { return value; }
 
@@ -252,8 +253,8 @@ OrFailed<std::optional<Word>> bigint_binary(Context& c, O op, Word a, Word b) {
     case O::not_in: return std::nullopt;
     default: break;
   }
-  const Word p = TRY(kit::to_primitive(c, a, op == O::add ? "default" : "number")),
-             q = TRY(kit::to_primitive(c, b, op == O::add ? "default" : "number"));
+  const Word p = TRY(to_primitive(c, a, op == O::add ? "default" : "number")),
+             q = TRY(to_primitive(c, b, op == O::add ? "default" : "number"));
   if (op == O::less || op == O::less_equal || op == O::greater || op == O::greater_equal) return compared(c, op, p, q);
   const bool joins = op == O::add && (c.draft.kind(p) == ValueKind::string || c.draft.kind(q) == ValueKind::string);
   if (joins || op == O::concatenate) return c.draft.string(TRY(kit::text(c, p)) + TRY(kit::text(c, q)));

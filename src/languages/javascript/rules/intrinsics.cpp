@@ -72,7 +72,6 @@ constexpr BuiltinRow own_intrinsics[] = {
     {"%delete_field", delete_field},
     {"%delete_index", delete_index},
     {"%iterate_in", names_in},
-    {"%keys", property_names},
     {"%merge", merge},
     {"%pairs", pairs},
     {"%rest_of_mapping", rest_of_object},

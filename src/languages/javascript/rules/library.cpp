@@ -7,6 +7,7 @@
 #include "languages/javascript/rules/access.h"
 #include "languages/javascript/rules/intrinsics.h"
 #include "languages/javascript/rules/library_names.h"
+#include "languages/javascript/rules/operators.h"
 #include "languages/javascript/rules/parts.h"
 #include "languages/javascript/rules/roles.h"
 #include "languages/javascript/rules/rules.h"
@@ -42,6 +43,7 @@ const DialectTable table = {
     .map_iteration = MapIteration::pairs,
     .null_is_undefined = true,
     .quote = '\'',
+    .functions_have_text = false,
     .floats = {.exponent_min = -6,
                .exponent_max = 21,
                .has_point = false,
@@ -86,6 +88,16 @@ DialectRules own_rules() {
   rules.load_field = javascript::load_field;
   rules.store_field = javascript::store_field;
   rules.iterable = javascript::iterable;
+  rules.keys.equal = javascript::keys_equal;
+  rules.keys.hash = javascript::key_hash;
+  rules.truth = javascript::truth;
+  rules.binary = javascript::binary;
+  rules.unary = javascript::unary;
+  rules.comparison.equal = javascript::equal;
+  rules.comparison.identical = javascript::identical;
+  rules.comparison.contains = javascript::contains;
+  rules.write = javascript::write;
+  rules.format = javascript::format;
   return rules;
 }
 

@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "base/result.h"
+#include "languages/javascript/rules/operators.h"
 #include "languages/javascript/rules/parts.h"
 #include "languages/kit/access.h"
 #include "languages/kit/numbers.h"
@@ -274,7 +275,7 @@ OrFailed<Word> parse_float(Context& c, const Arguments& a) {
 OrFailed<Word> number_function(Context& c, const Arguments& a) {
   if (a.positional.empty()) return Word::integer(0);
   if (is_bigint(c, a.positional[0])) return kit::real_word(c, kit::real_value(c, c.draft.at(a.positional[0], 0)));
-  return kit::real_word(c, TRY(kit::number_of(c, a.positional[0])));
+  return kit::real_word(c, TRY(number_of(c, a.positional[0])));
 }
 OrFailed<Word> boolean_function(Context& c, const Arguments& a) {
   return Word::boolean(kit::truth(c.draft, at_or_undefined(a, 0)));
@@ -297,7 +298,7 @@ bool is_safe(double x) { return is_integer(x) && std::abs(x) < 0x1p53; }
 
 template <double (*function)(double)>
 OrFailed<Word> math(Context& c, const Arguments& a) {
-  return kit::real_word(c, function(TRY(kit::number_of(c, at_or_undefined(a, 0)))));
+  return kit::real_word(c, function(TRY(number_of(c, at_or_undefined(a, 0)))));
 }
 double half_up(double x) {
   if (!std::isfinite(x) || x == std::trunc(x)) return x;
@@ -312,7 +313,7 @@ template <bool is_max>
 OrFailed<Word> extreme(Context& c, const Arguments& a) {
   double best = is_max ? -std::numeric_limits<double>::infinity() : std::numeric_limits<double>::infinity();
   for (size_t i = 0; i < a.positional.size(); ++i) {
-    const double value = TRY(kit::number_of(c, a.positional[i]));
+    const double value = TRY(number_of(c, a.positional[i]));
     if (std::isnan(value) || std::isnan(best)) best = not_a_number;
     else if (value == 0 && best == 0) best = is_max == std::signbit(value) ? best : value;
     else best = is_max ? std::max(best, value) : std::min(best, value);

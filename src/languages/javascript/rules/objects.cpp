@@ -8,6 +8,7 @@
 
 #include "base/result.h"
 #include "languages/javascript/rules/access.h"
+#include "languages/javascript/rules/operators.h"
 #include "languages/javascript/rules/parts.h"
 #include "languages/kit/access.h"
 #include "languages/kit/compare.h"
@@ -974,7 +975,7 @@ double number_at(Context& c, const Arguments& a, size_t i) {
 }
 OrFailed<int64_t> bounded(Context& c, Word word, int64_t count, int64_t fallback) {
   if (word.is(Atom::missing)) return fallback;
-  const double value = std::trunc(TRY(kit::number_of(c, word)));
+  const double value = std::trunc(TRY(number_of(c, word)));
   if (std::isnan(value)) return 0;
   const double at = value < 0 ? value + static_cast<double>(count) : value;
   return static_cast<int64_t>(std::clamp(at, 0.0, static_cast<double>(count)));

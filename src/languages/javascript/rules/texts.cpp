@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "base/result.h"
+#include "languages/javascript/rules/operators.h"
 #include "languages/javascript/rules/parts.h"
 #include "languages/kit/compare.h"
 #include "languages/kit/numbers.h"
@@ -31,7 +32,7 @@ Word part(Context& c, Word text, int64_t begin, int64_t end) {
 }
 
 OrFailed<std::optional<int64_t>> position(Context& c, Word text, const Arguments& a, bool from_end) {
-  double at = std::trunc(TRY(kit::number_of(c, at_or_undefined(a, 0))));
+  double at = std::trunc(TRY(number_of(c, at_or_undefined(a, 0))));
   if (std::isnan(at)) at = 0;
   const auto count = static_cast<double>(length(c, text));
   if (at < 0 && from_end) at += count;

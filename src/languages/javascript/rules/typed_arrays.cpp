@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "base/result.h"
+#include "languages/javascript/rules/operators.h"
 #include "languages/javascript/rules/parts.h"
 #include "languages/kit/numbers.h"
 #include "languages/kit/operators.h"
@@ -63,7 +64,7 @@ OrFailed<uint64_t> element_bits(Context& c, Word value, const ElementKind& kind)
     return static_cast<uint64_t>(BigInteger(bigint_value(c, value) & BigInteger(~uint64_t{0})));
   }
   if (is_bigint(c, value)) return c.error(RuntimeError::type, "Cannot convert a BigInt value to a number");
-  const double number = TRY(kit::number_of(c, value));
+  const double number = TRY(number_of(c, value));
   if (kind.what == 'f')
     return kind.size == 4 ? uint64_t{std::bit_cast<uint32_t>(static_cast<float>(number))}
                           : std::bit_cast<uint64_t>(number);

@@ -73,6 +73,7 @@ constexpr DialectTable table = {
     .has_characters = true,
     .detects_changes = true,
     .quotes_inner = false,
+    .functions_have_text = false,
     .map_arrow = "=",
     .floats = {.exponent_min = -3,
                .exponent_max = 7,

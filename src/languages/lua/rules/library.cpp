@@ -3,6 +3,7 @@
 #include <initializer_list>
 #include <vector>
 
+#include "languages/kit/operators.h"
 #include "languages/kit/rules.h"
 #include "languages/kit/table_parts.h"
 #include "languages/lua/rules/access.h"
@@ -79,6 +80,9 @@ DialectRules own_rules() {
   rules.load_field = lua::load_field;
   rules.store_field = lua::store_field;
   rules.insert = lua::insert;
+  rules.truth = kit::neutral::truth_unless_null;
+  rules.binary = lua::binary;
+  rules.unary = lua::unary;
   return rules;
 }
 

@@ -10,6 +10,7 @@
 #include "languages/kit/operators.h"
 #include "languages/kit/text.h"
 #include "languages/lua/rules/parts.h"
+#include "machines/ir/symbolic/symbolic.h"
 
 namespace ramify::ir_machine::lua {
 
@@ -178,9 +179,8 @@ OrFailed<Word> are_equal(Context& c, Word a, Word b) {
   return Word::boolean(TRY(kit::equal(c, a, b)));
 }
 
-}  // namespace
-
-OrFailed<std::optional<Word>> binary(Context& c, O op, Word a, Word b) {
+// None: the shared rules say.
+OrFailed<std::optional<Word>> own_binary(Context& c, O op, Word a, Word b) {
   switch (op) {
     case O::concatenate: return TRY(concatenated(c, a, b));
     case O::less:
@@ -196,8 +196,19 @@ OrFailed<std::optional<Word>> binary(Context& c, O op, Word a, Word b) {
   return std::nullopt;
 }
 
-OrFailed<std::optional<Word>> unary(Context& c, ir::UnaryOperator op, Word value) {
-  if (op != ir::UnaryOperator::negate && op != ir::UnaryOperator::bit_not) return std::nullopt;
+}  // namespace
+
+OrFailed<Word> binary(Context& c, O op, Word a, Word b) {
+  if (kit::is_open(c, a, b)) return c.symbolic->binary(op, a, b);
+  if (const std::optional<Word> result = TRY(kit::by_members(c, op, a, b))) return *result;
+  if (const std::optional<Word> result = TRY(own_binary(c, op, a, b))) return *result;
+  if (const std::optional<Word> result = TRY(kit::of_values(c, op, a, b))) return *result;
+  return kit::unsupported(c, op, a, b);
+}
+
+OrFailed<Word> unary(Context& c, ir::UnaryOperator op, Word value) {
+  const bool is_own = op == ir::UnaryOperator::negate || op == ir::UnaryOperator::bit_not;
+  if (!is_own || c.draft.is_symbolic(value)) return kit::neutral::unary(c, op, value);
   const bool is_sign = op == ir::UnaryOperator::negate;
   if (const std::optional<Word> number = as_number(c, value)) {
     if (is_sign && is_float(c, *number)) return c.draft.real(-kit::real_value(c, *number));
@@ -207,7 +218,7 @@ OrFailed<std::optional<Word>> unary(Context& c, ir::UnaryOperator op, Word value
   }
   const Word member = metamethod(c, value, is_sign ? "__unm" : "__bnot");
   const Word both[] = {value, value};
-  if (!member.is(Atom::none)) return TRY(first_of(c, c.call(member, both)));
+  if (!member.is(Atom::none)) return first_of(c, c.call(member, both));
   if (is_sign && is_text(c, value)) return error(c, "attempt to unm a 'string' with a 'string'");
   return operand_error(c, is_sign ? "perform arithmetic on" : "perform bitwise operation on", value);
 }

@@ -31,9 +31,8 @@ std::unexpected<Failed> error(Context& c, std::string_view message, size_t level
 std::unexpected<Failed> operand_error(Context& c, std::string_view what, Word value);
 std::unexpected<Failed> bad_argument(Context& c, size_t number, std::string_view function, std::string_view what);
 
-// Operators: none where the shared rules do.
-OrFailed<std::optional<Word>> binary(Context& c, ir::BinaryOperator op, Word a, Word b);
-OrFailed<std::optional<Word>> unary(Context& c, ir::UnaryOperator op, Word value);
+OrFailed<Word> binary(Context& c, ir::BinaryOperator op, Word a, Word b);
+OrFailed<Word> unary(Context& c, ir::UnaryOperator op, Word value);
 
 OrFailed<Word> next_entry(Context& c, Word iterator);  // of pairs(): key and value, or none
 bool has_place(Context& c);                            // it is the program that calls

@@ -7,6 +7,7 @@
 #include "languages/pascal/rules/access.h"
 #include "languages/pascal/rules/input.h"
 #include "languages/pascal/rules/roles.h"
+#include "languages/pascal/rules/operators.h"
 #include "languages/pascal/rules/routines.h"
 #include "languages/pascal/rules/rules.h"
 #include "languages/pascal/rules/types.h"
@@ -31,6 +32,7 @@ constexpr DialectTable table = {
     .overflow = Overflow::wrap,
     .divide = IntegerDivision::real,
     .promotion = Promotion::by_rank,
+    .computes_in_words = true,
     .truthiness = Truthiness::strict,
     .equality = Equality::structural,
     .plus = Plus::texts,
@@ -77,6 +79,7 @@ DialectRules own_rules() {
   rules.iterable = pascal::iterable;
   rules.default_value = pascal::default_value;
   rules.convert = pascal::convert;
+  rules.binary = pascal::binary;
   rules.forms = &pascal::forms;
   return rules;
 }

@@ -8,6 +8,7 @@
 #include "languages/php/rules/access.h"
 #include "languages/php/rules/intrinsics.h"
 #include "languages/php/rules/library_names.h"
+#include "languages/php/rules/operators.h"
 #include "languages/php/rules/parts.h"
 #include "languages/php/rules/roles.h"
 #include "languages/php/rules/rules.h"
@@ -78,6 +79,11 @@ DialectRules own_rules() {
   php::add_roles(rules);
   rules.load_index = php::load_index;
   rules.insert = php::insert;
+  rules.truth = php::truth;
+  rules.binary = php::binary;
+  rules.unary = php::unary;
+  rules.comparison.equal = php::equal;
+  rules.comparison.identical = php::identical;
   return rules;
 }
 

@@ -12,10 +12,10 @@
 #include "languages/kit/library.h"
 #include "languages/kit/numbers.h"
 #include "languages/kit/operators.h"
-#include "languages/kit/set_order.h"
 #include "languages/kit/text.h"
 #include "languages/python/rules/access.h"
 #include "languages/python/rules/parts.h"
+#include "languages/python/rules/set_order.h"
 #include "machines/ir/objects.h"
 
 namespace ramify::ir_machine::python {
@@ -194,7 +194,7 @@ OrFailed<Word> discard(Context& c, Word set, const Arguments& a) {
 }
 OrFailed<Word> set_pop(Context& c, Word set, const Arguments&) {
   if (c.draft.size(set) == 0) return missing_key(c, c.draft.string("pop from an empty set"));
-  const Word first = kit::elements_by_hash(c, set)[0];
+  const Word first = elements_by_hash(c, set)[0];
   const int64_t at = TRY(kit::find_key(c, set, first));
   c.draft.erase(set, static_cast<uint64_t>(at));
   return first;

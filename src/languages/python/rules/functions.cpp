@@ -13,11 +13,11 @@
 #include "languages/kit/library.h"
 #include "languages/kit/numbers.h"
 #include "languages/kit/operators.h"
-#include "languages/kit/set_order.h"
 #include "languages/kit/strings.h"
 #include "languages/kit/text.h"
 #include "languages/python/rules/access.h"
 #include "languages/python/rules/parts.h"
+#include "languages/python/rules/set_order.h"
 #include "languages/starlark/rules/code_points.h"
 #include "machines/ir/objects.h"
 
@@ -275,7 +275,7 @@ OrFailed<Word> hash(Context& c, const Arguments& a) {
     const Word member = c.find_method(value, "__hash__");
     if (!member.is(Atom::unset)) return c.call_on(value, member, {});
   }
-  if (const std::optional<int64_t> fixed = kit::fixed_hash(c, value)) return c.draft.integer(*fixed);
+  if (const std::optional<int64_t> fixed = fixed_hash(c, value)) return c.draft.integer(*fixed);
   return Word::integer(static_cast<int64_t>(kit::key_hash(c.draft, value) >> 4));
 }
 OrFailed<Word> id(Context& c, const Arguments& a) {

@@ -7,6 +7,7 @@
 #include "languages/python/rules/access.h"
 #include "languages/python/rules/intrinsics.h"
 #include "languages/python/rules/library_names.h"
+#include "languages/python/rules/operators.h"
 #include "languages/python/rules/parts.h"
 #include "languages/python/rules/roles.h"
 #include "languages/python/rules/rules.h"
@@ -136,6 +137,19 @@ DialectRules own_rules() {
   rules.load_field = python::load_field;
   rules.store_field = python::store_field;
   rules.iterable = python::iterable;
+  rules.keys.hash = python::key_hash;
+  rules.truth = python::truth;
+  rules.test = python::test;
+  rules.binary = python::binary;
+  rules.update = python::update;
+  rules.type_name = python::type_name;
+  rules.comparison.identical = python::identical;
+  rules.comparison.same_content = python::same_content;
+  rules.comparison.order = python::order;
+  rules.comparison.contains = python::contains;
+  rules.comparison.check_key = python::check_key;
+  rules.write = python::write;
+  rules.format = python::format;
   return rules;
 }
 

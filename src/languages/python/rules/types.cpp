@@ -13,6 +13,7 @@
 #include "languages/kit/operators.h"
 #include "languages/kit/text.h"
 #include "languages/kit/types.h"
+#include "languages/python/rules/operators.h"
 #include "languages/python/rules/parts.h"
 #include "machines/ir/objects.h"
 
@@ -88,7 +89,7 @@ OrFailed<bool> is_instance(Context& c, Word value, Word of) {
       const std::string_view name = c.function_name(of);
       if (name == "object") return true;
       if (c.is_instance_of(value, of)) return true;
-      if (name == "type") return c.draft.kind(value) == ValueKind::class_ || kit::is_type_word(c, value);
+      if (name == "type") return c.draft.kind(value) == ValueKind::class_ || is_type_word(c, value);
       if (name == "int" && value.is_boolean()) return true;
       return name == kit::type_name(c, value);
     }
@@ -398,8 +399,7 @@ OrFailed<std::optional<Word>> attribute(Context& c, Word object, std::string_vie
     case ValueKind::builtin: {
       if (name == "__name__" || name == "__qualname__") return draft.string(after_dot(c.function_name(object)));
       if (name == "__module__") return draft.string("builtins");
-      if (!kit::is_type_word(c, object))
-        return c.fail(fmt::format("`{}.{}` is unknown", c.function_name(object), name));
+      if (!is_type_word(c, object)) return c.fail(fmt::format("`{}.{}` is unknown", c.function_name(object), name));
       for (size_t k = 0; k < value_kind_count; ++k)
         if (c.rules->method(static_cast<ValueKind>(k), name) != nullptr) return c.bind(object, name);
       return c.fail(fmt::format("`{}.{}` is unknown", c.function_name(object), name));

@@ -12,11 +12,11 @@
 #include "languages/kit/library.h"
 #include "languages/kit/numbers.h"
 #include "languages/kit/operators.h"
-#include "languages/kit/percent_format.h"
 #include "languages/kit/strings.h"
 #include "languages/kit/text.h"
 #include "languages/ruby/rules/access.h"
 #include "languages/ruby/rules/members.h"
+#include "languages/ruby/rules/operators.h"
 #include "languages/ruby/rules/parts.h"
 #include "machines/ir/objects.h"
 
@@ -111,7 +111,7 @@ OrFailed<Word> format(Context& c, const Arguments& a) {
     mapping = c.draft.new_dict();
     for (const NamedArgument& n : a.named) TRY(kit::insert(c, *mapping, symbol(c, n.name), n.value));
   }
-  return c.draft.string(TRY(kit::percent_format(c, pattern, a.positional.subspan(1), mapping)));
+  return c.draft.string(TRY(percent_format(c, pattern, a.positional.subspan(1), mapping)));
 }
 OrFailed<Word> printf_(Context& c, const Arguments& a) {
   c.write(c.draft.text(TRY(format(c, a))));

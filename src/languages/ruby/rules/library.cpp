@@ -2,11 +2,14 @@
 // Ruby: its table; and its library, whose rows are in the other files of this folder. Classes of it are in the prelude, in Ruby.
 #include <vector>
 
+#include "languages/kit/operators.h"
+#include "languages/kit/regex_functions.h"
 #include "languages/kit/rules.h"
 #include "languages/kit/table_parts.h"
 #include "languages/ruby/rules/access.h"
 #include "languages/ruby/rules/intrinsics.h"
 #include "languages/ruby/rules/library_names.h"
+#include "languages/ruby/rules/operators.h"
 #include "languages/ruby/rules/parts.h"
 #include "languages/ruby/rules/roles.h"
 #include "languages/ruby/rules/rules.h"
@@ -94,6 +97,13 @@ DialectRules own_rules() {
   rules.load_field = ruby::load_field;
   rules.iterable = ruby::iterable;
   rules.cast = ruby::cast;
+  rules.keys = {.equal = ruby::keys_equal, .hash = ruby::key_hash};
+  rules.truth = kit::neutral::truth_unless_null;
+  rules.binary = ruby::binary;
+  rules.unary = ruby::unary;
+  rules.type_name = ruby::type_name;
+  rules.comparison.order = ruby::order;
+  rules.write = ruby::write;
   return rules;
 }
 

@@ -16,6 +16,7 @@
 #include "languages/rust/rules/roles.h"
 #include "languages/rust/rules/access.h"
 #include "languages/rust/rules/intrinsics.h"
+#include "languages/rust/rules/operators.h"
 #include "languages/rust/rules/rules.h"
 #include "languages/rust/rules/types.h"
 #include "languages/rust/rules/values.h"
@@ -54,6 +55,7 @@ constexpr DialectTable table = {
     .promotion = Promotion::same,
     .truthiness = Truthiness::strict,
     .equality = Equality::structural,
+    .compares_fields = true,
     .plus = Plus::with_left,
     .strings = StringModel::bytes,
     .has_characters = true,
@@ -230,6 +232,11 @@ DialectRules own_rules() {
   rules.load_slice = rust::load_slice;
   rules.load_field = rust::load_field;
   rules.default_value = rust::default_value;
+  rules.binary = rust::binary;
+  rules.unary = rust::unary;
+  rules.comparison.same_content = rust::same_content;
+  rules.type_name = rust::type_name;
+  rules.format = rust::format;
   rules.forms = &forms;
   return rules;
 }

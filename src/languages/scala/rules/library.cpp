@@ -19,6 +19,7 @@
 #include "languages/jvm/types.h"
 #include "languages/kit/access.h"
 #include "languages/kit/compare.h"
+#include "languages/kit/formatting.h"
 #include "languages/kit/library.h"
 #include "languages/kit/numbers.h"
 #include "languages/kit/operators.h"
@@ -82,6 +83,7 @@ constexpr DialectTable table = {
     .has_characters = true,
     .detects_changes = true,
     .quotes_inner = false,
+    .functions_have_text = false,
     .list_open = "List(",
     .list_close = ")",
     .map_open = "Map(",
@@ -260,6 +262,13 @@ constexpr jvm::FamilyTable family = [] {
   t.record_comma = ",";
   return t;
 }();
+// f"$x%5.2f"
+OrFailed<Word> format(Context& c, std::string_view conversion, Word value, Word spec) {
+  const std::string_view asked = kit::spec_text(c, spec);
+  if (asked.empty() || c.draft.is_symbolic(value)) return kit::neutral::format(c, conversion, value, spec);
+  value = TRY(kit::after_conversion(c, conversion, value));
+  return c.draft.string(TRY(jvm::formatted(c, asked, std::span(&value, 1))));
+}
 
 // What values do in the language: the shared rules, and its own in the place of those that differ.
 DialectRules own_rules() {
@@ -277,6 +286,7 @@ DialectRules own_rules() {
   rules.iterable = jvm::gone_over;
   rules.convert = scala::convert;
   rules.cast = jvm::cast;
+  rules.format = format;
   rules.forms = &forms;
   rules.family = &family;
   return rules;

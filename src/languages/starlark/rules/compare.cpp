@@ -9,6 +9,7 @@
 
 #include "base/check.h"
 #include "base/hash.h"
+#include "languages/kit/sequences.h"
 #include "languages/starlark/rules/numbers.h"
 #include "languages/starlark/rules/operators.h"
 #include "languages/starlark/rules/values.h"
@@ -33,7 +34,6 @@ class Comparison {
 
  private:
   bool elements_equal(Word a, Word b, unsigned depth);
-  bool ranges_equal(Word a, Word b);
   bool sets_equal(Word a, Word b, unsigned depth);
   bool dicts_equal(Word a, Word b, unsigned depth);
   bool may_go_on(unsigned depth);
@@ -73,7 +73,7 @@ bool Comparison::equal(Word a, Word b, unsigned depth) {
     case ValueKind::bytes:
       // Two nodes of the store have different content.
       return !(a.is_node() && b.is_node()) && draft_.text(a) == draft_.text(b);
-    case ValueKind::range: return ranges_equal(a, b);
+    case ValueKind::range: return kit::ranges_equal(draft_, a, b);
     case ValueKind::tuple:
     case ValueKind::list: return may_go_on(depth) && elements_equal(a, b, depth);
     case ValueKind::set: return may_go_on(depth) && sets_equal(a, b, depth);
@@ -116,14 +116,6 @@ bool Comparison::elements_equal(Word a, Word b, unsigned depth) {
     if (!equal(draft_.at(a, i), draft_.at(b, i), depth + 1)) return false;
   }
   return true;
-}
-
-// The same numbers, however they are written: range(0, 3, 2) and range(0, 4, 2).
-bool Comparison::ranges_equal(Word a, Word b) {
-  const Draft::Range x = draft_.range(a), y = draft_.range(b);
-  const uint64_t count = x.count();
-  if (count != y.count()) return false;
-  return count == 0 || (x.start == y.start && (count == 1 || x.step == y.step));
 }
 
 bool Comparison::sets_equal(Word a, Word b, unsigned depth) {

@@ -18,33 +18,8 @@ using ir::BinaryOperator;
 
 namespace {
 
-uint64_t bit_count(const BigInteger& value) { return value == 0 ? 0 : msb(abs(value)) + 1; }
-
-std::unexpected<Failed> too_many_bits(Context& context) {
-  return context.fail(fmt::format("integer is too large: more than {} bits", integer_bits_max));
-}
-
 std::unexpected<Failed> division_by_zero(Context& context, BinaryOperator op, Word a, Word b) {
   return context.fail(fmt::format("division by zero: {} {} {}", shown(context, a), sign(op), shown(context, b)));
-}
-
-struct Quotient {
-  BigInteger quotient, remainder;
-};
-
-Quotient divide_truncated(const BigInteger& a, const BigInteger& b) {
-  Quotient q;
-  divide_qr(a, b, q.quotient, q.remainder);
-  return q;
-}
-
-Quotient divide_floored(const BigInteger& a, const BigInteger& b) {
-  Quotient q = divide_truncated(a, b);
-  if (q.remainder != 0 && (q.remainder < 0) != (b < 0)) {
-    q.quotient -= 1;
-    q.remainder += b;
-  }
-  return q;
 }
 
 OrFailed<Word> shift(Context& context, BinaryOperator op, Word a, Word b) {
@@ -61,35 +36,10 @@ OrFailed<Word> shift(Context& context, BinaryOperator op, Word a, Word b) {
     }
     return integer_result(context, value << static_cast<unsigned>(count));
   }
-  if (static_cast<uint64_t>(count) >= bit_count(value)) return draft.integer(int64_t{value < 0 ? -1 : 0});
+  if (static_cast<uint64_t>(count) >= kit::bit_count(value)) return draft.integer(int64_t{value < 0 ? -1 : 0});
   // Floored, as two's complement has it: Boost rounds towards zero in some versions.
   const BigInteger divisor = BigInteger(1) << static_cast<unsigned>(count);
-  return draft.integer(divide_floored(value, divisor).quotient);
-}
-
-// Two's complement of any width, by the identities on magnitudes that need no width: -x == ~(x - 1).
-BigInteger bitwise(BinaryOperator op, const BigInteger& a, const BigInteger& b) {
-  const bool a_negative = a < 0, b_negative = b < 0;
-  const BigInteger x = a_negative ? BigInteger(-a - 1) : a;  // a == a_negative ? ~x : x
-  const BigInteger y = b_negative ? BigInteger(-b - 1) : b;
-  const auto without = [](const BigInteger& p, const BigInteger& q) { return BigInteger(p ^ (p & q)); };  // p & ~q
-  BigInteger bits;
-  bool negative = false;
-  if (op == BinaryOperator::bit_and) {
-    negative = a_negative && b_negative;
-    bits = negative ? BigInteger(x | y) : a_negative ? without(y, x) : b_negative ? without(x, y) : BigInteger(x & y);
-  } else if (op == BinaryOperator::bit_or) {
-    negative = a_negative || b_negative;
-    bits = a_negative && b_negative ? BigInteger(x & y)
-           : a_negative             ? without(x, y)
-           : b_negative             ? without(y, x)
-                                    : BigInteger(x | y);
-  } else {
-    CHECK(op == BinaryOperator::bit_xor);
-    negative = a_negative != b_negative;
-    bits = x ^ y;
-  }
-  return negative ? BigInteger(-bits - 1) : bits;
+  return draft.integer(kit::divided_floored(value, divisor).quotient);
 }
 
 OrFailed<Word> real_power(Context& context, Word a, Word b) {
@@ -109,7 +59,7 @@ OrFailed<Word> integer_power(Context& context, Word a, Word b) {
   const BigInteger base = draft.big(a);
   if (base == 0 || base == 1) return exponent == 0 ? Word::integer(1) : a;
   if (base == -1) return Word::integer(draft.big(b) % 2 == 0 ? 1 : -1);
-  const uint64_t bits = bit_count(base) - 1;  // the result has at least this many bits for each factor
+  const uint64_t bits = kit::bit_count(base) - 1;  // the result has at least this many bits for each factor
   if (static_cast<uint64_t>(exponent) > integer_bits_max || bits * static_cast<uint64_t>(exponent) > integer_bits_max) {
     return context.fail(fmt::format("power is too large: {} ** {}", shown(context, a), shown(context, b)));
   }
@@ -124,7 +74,7 @@ OrFailed<Word> integer_arithmetic(Context& context, BinaryOperator op, Word a, W
     case BinaryOperator::power: return integer_power(context, a, b);
     case BinaryOperator::bit_and:
     case BinaryOperator::bit_or:
-    case BinaryOperator::bit_xor: return integer_result(context, bitwise(op, draft.big(a), draft.big(b)));
+    case BinaryOperator::bit_xor: return integer_result(context, kit::bits_combined(op, draft.big(a), draft.big(b)));
     case BinaryOperator::add: return integer_result(context, draft.big(a) + draft.big(b));
     case BinaryOperator::subtract: return integer_result(context, draft.big(a) - draft.big(b));
     case BinaryOperator::multiply: return integer_result(context, draft.big(a) * draft.big(b));
@@ -156,8 +106,8 @@ OrFailed<Word> integer_arithmetic(Context& context, BinaryOperator op, Word a, W
     return draft.real(x / y);
   }
   const bool is_floored = op == BinaryOperator::divide_floor || op == BinaryOperator::remainder_floor;
-  const Quotient q =
-      is_floored ? divide_floored(draft.big(a), draft.big(b)) : divide_truncated(draft.big(a), draft.big(b));
+  const kit::Quotient q = is_floored ? kit::divided_floored(draft.big(a), draft.big(b))
+                                     : kit::divided_truncated(draft.big(a), draft.big(b));
   const bool is_quotient = op == BinaryOperator::divide_floor || op == BinaryOperator::divide_truncate;
   return draft.integer(is_quotient ? q.quotient : q.remainder);
 }
@@ -320,11 +270,11 @@ OrFailed<Word> power_modulo(Context& context, Word base, Word exponent, Word mod
   const BigInteger divisor = draft.big(modulus);
   if (divisor == 0) return context.fail("pow() modulus is zero");
   if (power < 0) return context.fail("pow() exponent is negative, which a modulus does not go with");
-  BigInteger factor = divide_floored(draft.big(base), divisor).remainder;
-  BigInteger result = divide_floored(1, divisor).remainder;
+  BigInteger factor = kit::divided_floored(draft.big(base), divisor).remainder;
+  BigInteger result = kit::divided_floored(1, divisor).remainder;
   for (; power != 0; power >>= 1) {
-    if (bit_test(power, 0)) result = divide_floored(result * factor, divisor).remainder;
-    factor = divide_floored(factor * factor, divisor).remainder;
+    if (bit_test(power, 0)) result = kit::divided_floored(result * factor, divisor).remainder;
+    factor = kit::divided_floored(factor * factor, divisor).remainder;
   }
   return draft.integer(result);
 }
@@ -338,31 +288,13 @@ std::strong_ordering compare_numbers(Draft& draft, Word a, Word b) {
   return order_of(draft.real(a), draft.real(b));
 }
 
-OrFailed<Word> integer_result(Context& context, const BigInteger& value) {
-  if (bit_count(value) > integer_bits_max) return too_many_bits(context);
-  return context.draft.integer(value);
-}
-
 OrFailed<double> to_real(Context& context, Word number) {
   Draft& draft = context.draft;
   if (number.is_integer()) return static_cast<double>(number.as_integer());
   if (!draft.is_integer(number)) return draft.real(number);
-  const BigInteger value = draft.big(number);
-  const BigInteger magnitude = abs(value);
-  const uint64_t bits = bit_count(value);
-  // 53 bits, one to round by and one that says whether anything follows: the conversion of such a number rounds once.
-  uint64_t leading = 0;
-  int exponent = 0;
-  if (bits <= 55) {
-    leading = static_cast<uint64_t>(magnitude);
-  } else {
-    exponent = static_cast<int>(bits - 55);
-    leading = static_cast<uint64_t>(magnitude >> static_cast<unsigned>(exponent));
-    if (lsb(magnitude) < static_cast<unsigned>(exponent)) leading |= 1;
-  }
-  const double result = std::ldexp(static_cast<double>(leading), exponent);
+  const double result = kit::nearest_real(draft.big(number));
   if (std::isinf(result)) return context.fail("int is too large to convert to float");
-  return value < 0 ? -result : result;
+  return result;
 }
 
 OrFailed<Word> truncate(Context& context, double value) {
@@ -370,23 +302,6 @@ OrFailed<Word> truncate(Context& context, double value) {
     return context.fail(fmt::format("cannot convert float {} to int", real_text(value)));
   }
   return context.draft.integer(exact(std::trunc(value)));
-}
-
-int64_t clamped(Draft& draft, Word integer) {
-  if (integer.is_integer()) return integer.as_integer();
-  const BigInteger value = draft.big(integer);
-  if (value > std::numeric_limits<int64_t>::max()) return std::numeric_limits<int64_t>::max();
-  if (value < std::numeric_limits<int64_t>::min()) return std::numeric_limits<int64_t>::min();
-  return static_cast<int64_t>(value);
-}
-
-BigInteger exact(double integral) {
-  int exponent = 0;
-  const double fraction = std::frexp(integral, &exponent);  // integral == fraction * 2^exponent, |fraction| < 1
-  const auto mantissa = static_cast<int64_t>(std::ldexp(fraction, 53));
-  exponent -= 53;
-  if (exponent >= 0) return BigInteger(mantissa) << static_cast<unsigned>(exponent);
-  return exponent <= -64 ? BigInteger(0) : BigInteger(mantissa >> -exponent);
 }
 
 }  // namespace ramify::ir_machine::starlark

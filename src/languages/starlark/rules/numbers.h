@@ -12,6 +12,7 @@
 #include <string>
 #include <string_view>
 
+#include "languages/kit/big_integers.h"
 #include "machines/ir/dialect.h"
 
 namespace ramify::ir_machine::starlark {
@@ -27,15 +28,14 @@ OrFailed<Word> power_modulo(Context& context, Word base, Word exponent, Word mod
 // Exact, and total: every NaN equals every other and is greater than everything else (the specification's order).
 std::strong_ordering compare_numbers(Draft& draft, Word a, Word b);
 
-OrFailed<Word> integer_result(Context& context, const BigInteger& value);  // fails beyond integer_bits_max
-OrFailed<double> to_real(Context& context, Word number);                   // nearest; fails if an integer is too large
-OrFailed<Word> truncate(Context& context, double value);                   // towards zero; fails if not finite
-// An integer as a machine word, those beyond it as the nearest one: enough for indexes and counts.
-int64_t clamped(Draft& draft, Word integer);
+using kit::clamped;
+using kit::exact;
+using kit::integer_result;
+OrFailed<double> to_real(Context& context, Word number);  // nearest; fails if an integer is too large
+OrFailed<Word> truncate(Context& context, double value);  // towards zero; fails if not finite
 
 inline bool is_digit(char c) { return c >= '0' && c <= '9'; }  // decimal
 
-BigInteger exact(double integral);                               // finite
 std::string digits(const BigInteger& magnitude, unsigned base);  // lower case; of a value that is not negative
 // Reads digits of a base from 2 to 36, without sign; nothing if a character is no such digit or there is none.
 std::optional<BigInteger> read_digits(std::string_view text, unsigned base);

@@ -5,6 +5,7 @@
 
 #include "base/check.h"
 #include "base/result.h"
+#include "languages/kit/sequences.h"
 #include "languages/starlark/rules/compare.h"
 #include "languages/starlark/rules/dicts.h"
 #include "languages/starlark/rules/format.h"
@@ -43,9 +44,11 @@ bool is_set_operator(BinaryOperator op) {
 OrFailed<Word> combine(Context& context, BinaryOperator op, Word a, Word b) {
   Draft& draft = context.draft;
   const ValueKind x = draft.kind(a), y = draft.kind(b);
-  if (op == BinaryOperator::add && x == y && is_repeatable(x)) return concatenate(context, a, b);
-  if (op == BinaryOperator::multiply && y == ValueKind::integer && is_repeatable(x)) return repeat(context, a, b);
-  if (op == BinaryOperator::multiply && x == ValueKind::integer && is_repeatable(y)) return repeat(context, b, a);
+  if (op == BinaryOperator::add && x == y && kit::is_repeatable(x)) return kit::concatenated(context, a, b);
+  if (op == BinaryOperator::multiply && y == ValueKind::integer && kit::is_repeatable(x))
+    return kit::repeated(context, a, b);
+  if (op == BinaryOperator::multiply && x == ValueKind::integer && kit::is_repeatable(y))
+    return kit::repeated(context, b, a);
   if (op == BinaryOperator::remainder_floor && x == ValueKind::string) return interpolate(context, a, b);
   if (op == BinaryOperator::bit_or && x == ValueKind::dict && y == ValueKind::dict) return dict_union(context, a, b);
   if (is_set_operator(op) && x == ValueKind::set && y == ValueKind::set) return combine_sets(context, op, a, b);

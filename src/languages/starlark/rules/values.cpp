@@ -155,11 +155,6 @@ OrFailed<void> check_hashable(Context& context, Word value) {
   CHECK(false);
 }
 
-OrFailed<void> check_size(Context& context, uint64_t count) {
-  if (count <= elements_max) return {};
-  return context.fail(fmt::format("result is too large: {} elements, and the limit is {}", count, elements_max));
-}
-
 OrFailed<void> check_unlocked(Context& context, Word collection, std::string_view action) {
   if (!context.draft.is_locked(collection)) [[likely]]
     return {};

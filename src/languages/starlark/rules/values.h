@@ -10,14 +10,16 @@
 #include <string_view>
 #include <vector>
 
+#include "languages/kit/big_integers.h"
+#include "languages/kit/sequences.h"
 #include "machines/ir/dialect.h"
 
 namespace ramify::ir_machine::starlark {
 
 // Bounds. What exceeds one fails with a message that names it; nothing is cut silently.
-inline constexpr uint64_t elements_max = 10'000'000;   // of a string (bytes), list, tuple, ... that an operation makes
-inline constexpr uint64_t integer_bits_max = 100'000;  // of an integer
-inline constexpr unsigned depth_max = 500;             // of nested values that are compared, hashed or shown
+using kit::elements_max;
+using kit::integer_bits_max;
+inline constexpr unsigned depth_max = 500;               // of nested values that are compared, hashed or shown
 inline constexpr uint64_t comparisons_max = 20'000'000;  // of elements in one comparison: shared parts are met often
 inline constexpr uint64_t text_bytes_max = 1'000'000;    // of a collection that is written as text
 inline constexpr uint64_t key_parts_max = 1'000'000;     // of elements in a key, all levels of tuples together
@@ -30,8 +32,7 @@ bool truth(Draft& draft, Word value);
 
 // Fails unless the value may be a key: "unhashable type: list".
 OrFailed<void> check_hashable(Context& context, Word value);
-// Fails if the size that an operation would make is beyond elements_max.
-OrFailed<void> check_size(Context& context, uint64_t count);
+using kit::check_size;
 // Fails while somebody iterates over the collection: the specification forbids every mutation then, not only those that
 // change the size. `action` completes "cannot ... during iteration", such as "append to a list".
 OrFailed<void> check_unlocked(Context& context, Word collection, std::string_view action);

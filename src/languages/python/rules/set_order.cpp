@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "languages/kit/set_order.h"
+#include "languages/python/rules/set_order.h"
 
 #include <cmath>
 #include <utility>
 
 #include "languages/kit/numbers.h"
 
-namespace ramify::ir_machine::kit {
+namespace ramify::ir_machine::python {
 
 namespace {
 
@@ -84,7 +84,7 @@ std::optional<int64_t> fixed_hash(Context& context, Word value) {
   switch (draft.kind(value)) {
     case ValueKind::boolean: return value.is(Atom::true_) ? 1 : 0;
     case ValueKind::integer: {
-      const BigInteger number = integer_value(context, value);
+      const BigInteger number = kit::integer_value(context, value);
       const auto hash = static_cast<int64_t>(number % modulus);
       return hash == -1 ? -2 : hash;
     }
@@ -128,4 +128,4 @@ std::vector<Word> elements_by_hash(Context& context, Word set) {
   return ordered;
 }
 
-}  // namespace ramify::ir_machine::kit
+}  // namespace ramify::ir_machine::python

@@ -15,7 +15,7 @@
 
 #include "machines/ir/dialect.h"
 
-namespace ramify::ir_machine::kit {
+namespace ramify::ir_machine::python {
 
 // The hash that the value has in every run; none: there is no such.
 std::optional<int64_t> fixed_hash(Context& context, Word value);
@@ -23,4 +23,4 @@ std::optional<int64_t> fixed_hash(Context& context, Word value);
 // The elements of a set, in that order.
 std::vector<Word> elements_by_hash(Context& context, Word set);
 
-}  // namespace ramify::ir_machine::kit
+}  // namespace ramify::ir_machine::python

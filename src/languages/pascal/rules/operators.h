@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+// What operators do in Pascal otherwise than by the rules that languages share: pointers move over the elements of arrays.
+//
+// Tested by the programs in conformance/languages/pascal.
+#pragma once
+
+#include "machines/ir/dialect.h"
+
+namespace ramify::ir_machine::pascal {
+
+OrFailed<Word> binary(Context& context, ir::BinaryOperator op, Word a, Word b);
+
+}  // namespace ramify::ir_machine::pascal

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: Apache-2.0
+// Operators: methods of the left operand, of which the library has those of its collections. Texts and symbols have no numbers in them, and
+// what has no order is an error, or nil of <=>.
+#include "languages/ruby/rules/operators.h"
+
+#include <fmt/format.h>
+
+#include "base/result.h"
+#include "languages/kit/compare.h"
+#include "languages/kit/numbers.h"
+#include "languages/kit/operators.h"
+#include "languages/kit/sequences.h"
+#include "languages/kit/text.h"
+#include "languages/ruby/rules/parts.h"
+#include "machines/ir/symbolic/symbolic.h"
+
+namespace ramify::ir_machine::ruby {
+
+using ir::BinaryOperator;
+using ir::UnaryOperator;
+
+namespace {
+
+// Where no rule knows the operator: the library's row for it, or what is said where there is none.
+OrFailed<Word> by_row(Context& c, BinaryOperator op, Word a, Word b) {
+  const ValueKind x = c.draft.kind(a);
+  const std::string_view sign = c.table->operators[static_cast<size_t>(op)];
+  const bool is_logic = x == ValueKind::none || x == ValueKind::boolean;
+  // Rows of numbers and texts come here themselves.
+  const bool has_rows = is_logic || x == ValueKind::list || x == ValueKind::dict || x == ValueKind::range ||
+                        x == ValueKind::function || x == ValueKind::closure || x == ValueKind::bound_method;
+  if (has_rows)
+    if (const Method row = c.rules->method(x, sign)) return row(c, a, {std::span(&b, 1), {}});
+  const std::string other = b.is(Atom::none) ? "nil" : std::string(type_name(c, b));
+  if (x == ValueKind::none)
+    return c.error(RuntimeError::attribute, fmt::format("undefined method `{}' for nil:NilClass", sign), sign);
+  if (op == BinaryOperator::add && (x == ValueKind::string || x == ValueKind::list))
+    return c.error(RuntimeError::type, fmt::format("no implicit conversion of {} into {}", other, type_name(c, a)));
+  if (x == ValueKind::list || x == ValueKind::dict || x == ValueKind::boolean)
+    return c.error(RuntimeError::attribute,
+                   fmt::format("undefined method `{}' for {}:{}", sign, TRY(kit::repr(c, a)), type_name(c, a)), sign);
+  if (kit::is_number(c, a))
+    return c.error(RuntimeError::type, fmt::format("{} can't be coerced into {}", other, type_name(c, a)));
+  return kit::unsupported(c, op, a, b);
+}
+
+// A number asks what it does not know: [other, number] = b.coerce(a); and b == a for a == b.
+OrFailed<std::optional<Word>> coerced(Context& c, BinaryOperator op, Word number, Word object) {
+  const Word equal = op == BinaryOperator::equal ? c.find_method(object, "==") : Word::of(Atom::unset);
+  if (!equal.is(Atom::unset)) return TRY(c.call_on(object, equal, std::span(&number, 1)));
+  if (op == BinaryOperator::equal || op == BinaryOperator::not_equal) return std::nullopt;
+  const Word coerce = c.find_method(object, "coerce");
+  if (coerce.is(Atom::unset)) return std::nullopt;
+  const Word pair = TRY(c.call_on(object, coerce, std::span(&number, 1)));
+  if (c.draft.kind(pair) != ValueKind::list || c.draft.size(pair) != 2)
+    return c.error(RuntimeError::type, "coerce must return [x, y]");
+  return TRY(kit::binary(c, op, c.draft.at(pair, 0), c.draft.at(pair, 1)));
+}
+
+// < and its kin: of classes, of which one derives from the other; and of what has no order and rows of the library at most.
+OrFailed<std::optional<Word>> compared(Context& c, BinaryOperator op, Word a, Word b) {
+  const ValueKind x = c.draft.kind(a), y = c.draft.kind(b);
+  if (const std::optional<int> order = class_order(c, a, b)) {
+    if (y != ValueKind::class_ && y != ValueKind::builtin)
+      return c.error(RuntimeError::type, "compared with non class/module");
+    return *order == 2 ? Word() : Word::boolean(kit::holds(op, *order));
+  }
+  if (x == ValueKind::none || x == ValueKind::boolean || x == ValueKind::list || x == ValueKind::dict)
+    return TRY(by_row(c, op, a, b));
+  return std::nullopt;
+}
+
+// <=> is nil where there is no order.
+OrFailed<std::optional<Word>> three_way(Context& c, Word a, Word b) {
+  const ValueKind x = c.draft.kind(a), y = c.draft.kind(b);
+  if (const std::optional<int> order = class_order(c, a, b)) return *order == 2 ? Word() : Word::integer(*order);
+  if (x == ValueKind::list && y == x) return TRY(c.rules->method(ValueKind::list, "<=>")(c, a, {std::span(&b, 1), {}}));
+  const bool is_number = kit::is_number(c, a);
+  const bool has_order = is_number == kit::is_number(c, b) && (is_number || x == y || kit::has_instance(c, a, b));
+  if (!has_order) return Word();
+  return std::nullopt;
+}
+
+OrFailed<Word> repeated(Context& c, Word sequence, Word count) {
+  const bool is_list = c.draft.kind(sequence) == ValueKind::list;
+  if (kit::compared(c, count, Word::integer(0)) < 0)
+    return c.error(RuntimeError::value, is_list ? "argument must be non-negative" : "negative argument");
+  return kit::repeated(c, sequence, count);
+}
+
+OrFailed<Word> formatted(Context& c, Word format, Word values) {
+  const ValueKind kind = c.draft.kind(values);
+  const bool are_many = kind == ValueKind::tuple || kind == ValueKind::list;
+  const std::vector<Word> all = are_many ? TRY(kit::elements_of(c, values)) : std::vector<Word>{values};
+  const bool is_mapping = kind == ValueKind::dict ||
+                          (kind == ValueKind::instance && c.draft.text(format).find("%(") != std::string_view::npos);
+  return c.draft.string(
+      TRY(percent_format(c, c.draft.text(format), all, is_mapping ? std::optional(values) : std::nullopt)));
+}
+
+// What texts and lists make of an operator themselves.
+OrFailed<std::optional<Word>> of_sequence(Context& c, BinaryOperator op, Word a, Word b) {
+  const ValueKind x = c.draft.kind(a);
+  if (op == BinaryOperator::multiply && c.draft.kind(b) == ValueKind::integer && kit::is_repeatable(x))
+    return TRY(repeated(c, a, b));
+  if (op == BinaryOperator::shift_left && x == ValueKind::list) {
+    TRY(check_frozen(c, a));
+    c.draft.append(a, b);
+    return a;
+  }
+  if (x != ValueKind::string) return std::nullopt;
+  if (op == BinaryOperator::shift_left) return TRY(append_in_place(c, a, b));
+  if (op == BinaryOperator::remainder || op == BinaryOperator::remainder_floor) return TRY(formatted(c, a, b));
+  return std::nullopt;
+}
+
+}  // namespace
+
+OrFailed<Word> binary(Context& c, BinaryOperator op, Word a, Word b) {
+  if (kit::is_open(c, a, b)) return c.symbolic->binary(op, a, b);
+  if (kit::is_number(c, a) && c.draft.kind(b) == ValueKind::instance)
+    if (const std::optional<Word> result = TRY(coerced(c, op, a, b))) return *result;
+  if (const std::optional<Word> result = TRY(kit::by_members(c, op, a, b))) return *result;
+  if (kit::is_comparison(op))
+    if (const std::optional<Word> result = TRY(compared(c, op, a, b))) return *result;
+  if (op == BinaryOperator::three_way)
+    if (const std::optional<Word> result = TRY(three_way(c, a, b))) return *result;
+  if (op == BinaryOperator::power && c.draft.kind(a) == ValueKind::integer && c.draft.kind(b) == ValueKind::integer &&
+      kit::compared(c, b, Word::integer(0)) < 0)
+    return c.fail("rational numbers are not supported");
+  if (const std::optional<Word> result = TRY(of_sequence(c, op, a, b))) return *result;
+  if (const std::optional<Word> result = TRY(kit::of_values(c, op, a, b))) return *result;
+  return by_row(c, op, a, b);
+}
+
+OrFailed<Word> unary(Context& c, UnaryOperator op, Word value) {
+  const bool is_text = c.draft.kind(value) == ValueKind::string;
+  if (is_text && (op == UnaryOperator::plus || op == UnaryOperator::negate)) return value;  // texts are values
+  return kit::neutral::unary(c, op, value);
+}
+
+std::string_view type_name(Context& c, Word value) {
+  return c.draft.kind(value) == ValueKind::instance ? kit::neutral::type_name(c, value) : class_name(c, value);
+}
+
+}  // namespace ramify::ir_machine::ruby
