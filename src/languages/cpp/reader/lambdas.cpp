@@ -11,57 +11,59 @@
 
 namespace ramify::frontends::cpp {
 
-Ex Reader::lambda(const Cst& at) {
+Expression Reader::lambda(const Cst& at) {
   LambdaInfo& info = lambdas_.emplace_back();
   info.at = at;
   info.name = fmt::format("lambda {}:{}#{}", at.span().line, at.span().column, ++counter_);
-  Env* outer = env_;
-  Env* captured = new_env(Env::What::block, env_);
+  Scope* outer = scope_;
+  Scope* captured = new_scope(Scope::What::block, scope_);
   std::vector<Node*> before;
   bool by_value = false, by_reference = false;
   std::vector<std::string> shared;
-  const auto capture = [&](const Cst& from, std::string_view text, Ex e) {
-    Symbol* s = add(captured, Symbol::What::variable, text);
-    s->type = plain(e.t);
-    if (e.t && (e.t->is(T::array))) s->type = plain(e.t);
+  const auto capture = [&](const Cst& from, std::string_view text, Expression operand) {
+    Symbol* symbol = add(captured, Symbol::What::variable, text);
+    symbol->type = plain(operand.type);
+    if (operand.type && (operand.type->is(TypeKind::array))) symbol->type = plain(operand.type);
     const bool is_mutable = at.text().find("mutable") != std::string_view::npos;
-    s->surface = local_name(text);
-    env_ = outer;
-    before.push_back(declare_node(from, s, owned(from, e.t && e.t->is(T::overloads) ? decay(from, e) : e)));
-    if (!is_mutable && s->type) s->type.c = true;
+    symbol->surface = local_name(text);
+    scope_ = outer;
+    before.push_back(declare_node(
+        from, symbol,
+        owned(from, operand.type && operand.type->is(TypeKind::overloads) ? decay(from, operand) : operand)));
+    if (!is_mutable && symbol->type) symbol->type.is_const = true;
   };
   const Cst captures = at.field("captures");
-  for (const Cst& c : captures.children()) {
-    if (c.is("lambda_default_capture")) {
-      by_value = c.text() == "=";
-      by_reference = c.text() == "&";
+  for (const Cst& child : captures.children()) {
+    if (child.is("lambda_default_capture")) {
+      by_value = child.text() == "=";
+      by_reference = child.text() == "&";
       continue;
     }
-    if (!c.is_named()) continue;
-    if (c.is("this")) {
+    if (!child.is_named()) continue;
+    if (child.is("this")) {
       // *this is a copy.
       const std::string_view text = at.source().parsed();
-      if (c.begin() > 0 && text[c.begin() - 1] == '*') {
-        const Ex self = star(c, this_value(c));
-        Symbol* s = add(captured, Symbol::What::variable, "this");
-        s->type = self.t;
-        s->surface = local_name("%this");
-        s->is_this = true;
-        before.push_back(declare_node(c, s, owned(c, self)));
+      if (child.begin() > 0 && text[child.begin() - 1] == '*') {
+        const Expression self = star(child, this_value(child));
+        Symbol* symbol = add(captured, Symbol::What::variable, "this");
+        symbol->type = self.type;
+        symbol->surface = local_name("%this");
+        symbol->is_this = true;
+        before.push_back(declare_node(child, symbol, owned(child, self)));
       }
       continue;
     }
-    if (c.is("identifier") || c.is("parameter_pack_expansion")) {
+    if (child.is("identifier") || child.is("parameter_pack_expansion")) {
       const std::string_view text = at.source().parsed();
-      size_t sign = c.begin();
+      size_t sign = child.begin();
       while (sign > 0 && text[sign - 1] == ' ') --sign;
       if (sign > 0 && text[sign - 1] == '&') {
-        shared.emplace_back(c.text());
+        shared.emplace_back(child.text());
         continue;
       }
-      if (c.is("parameter_pack_expansion")) {
-        const Cst inner = c.first_named_child();
-        const Found found = look_up(inner.text(), env_);
+      if (child.is("parameter_pack_expansion")) {
+        const Cst inner = child.first_named_child();
+        const Found found = look_up(inner.text(), scope_);
         if (found.symbol == nullptr || found.symbol->what != Symbol::What::pack) continue;
         Symbol* pack = add(captured, Symbol::What::pack, inner.text());
         for (Symbol* one : found.symbol->pack) {
@@ -69,36 +71,38 @@ Ex Reader::lambda(const Cst& at) {
           copy.type = one->type;
           copy.name = one->name;
           copy.surface = local_name(one->name);
-          before.push_back(declare_node(c, &copy, owned(c, of_symbol(c, one))));
+          before.push_back(declare_node(child, &copy, owned(child, of_symbol(child, one))));
           pack->pack.push_back(&copy);
         }
         continue;
       }
-      capture(c, c.text(), identifier(c, c.text()));
+      capture(child, child.text(), identifier(child, child.text()));
       continue;
     }
-    if (c.is("lambda_capture_initializer")) {
-      const Cst left = c.field("left"), right = c.field("right");
-      const bool is_reference = c.text().starts_with("&") || [&] {
+    if (child.is("lambda_capture_initializer")) {
+      const Cst left = child.field("left"), right = child.field("right");
+      const bool is_reference = child.text().starts_with("&") || [&] {
         const std::string_view text = at.source().parsed();
-        size_t sign = c.begin();
+        size_t sign = child.begin();
         while (sign > 0 && text[sign - 1] == ' ') --sign;
         return sign > 0 && text[sign - 1] == '&';
       }();
-      Ex e = right.is("initializer_list") && right.named_children().size() == 1 ? expression(right.first_named_child())
-                                                                                : expression(right);
+      Expression operand = right.is("initializer_list") && right.named_children().size() == 1
+                               ? expression(right.first_named_child())
+                               : expression(right);
       if (is_reference) {
-        Symbol* s = add(captured, Symbol::What::variable, left.text());
-        s->type = e.t;
-        s->is_reference = !is_object(e.t);
-        s->surface = local_name(left.text());
-        before.push_back(declare_node(c, s, reference(c, e)));
+        Symbol* symbol = add(captured, Symbol::What::variable, left.text());
+        symbol->type = operand.type;
+        symbol->is_reference = !is_object(operand.type);
+        symbol->surface = local_name(left.text());
+        before.push_back(declare_node(child, symbol, reference(child, operand)));
       } else {
-        capture(c, left.text(), e.t && e.t->is(T::array) ? decay(c, e) : e);
+        capture(child, left.text(),
+                operand.type && operand.type->is(TypeKind::array) ? decay(child, operand) : operand);
       }
       continue;
     }
-    return bad(c, "this capture");
+    return bad(child, "this capture");
   }
   (void)by_reference;
   if (by_value) {
@@ -107,151 +111,156 @@ Ex Reader::lambda(const Cst& at) {
     std::vector<Cst> rest = {at.field("body")};
     std::vector<std::pair<std::string, Cst>> used;
     while (!rest.empty()) {
-      const Cst c = rest.back();
+      const Cst clause = rest.back();
       rest.pop_back();
-      if (c.is("identifier") && done.insert(std::string(c.text())).second) used.emplace_back(std::string(c.text()), c);
-      for (const Cst& child : c.named_children()) rest.push_back(child);
+      if (clause.is("identifier") && done.insert(std::string(clause.text())).second)
+        used.emplace_back(std::string(clause.text()), clause);
+      for (const Cst& child : clause.named_children()) rest.push_back(child);
     }
     std::ranges::sort(used, {}, [](const auto& u) { return u.first; });
     for (const auto& [text, c] : used) {
       if (std::ranges::find(shared, text) != shared.end() || captured->names.contains(text)) continue;
       const Found found = look_up(text, outer);
       if (found.symbol == nullptr || found.symbol->what != Symbol::What::variable || found.symbol->is_this) continue;
-      const Symbol& s = *found.symbol;
-      const bool is_local = s.function_depth > 0 && !s.is_static;
-      if (!is_local || s.value) continue;
-      if (s.type && !can_copy(s.type)) continue;
+      const Symbol& symbol = *found.symbol;
+      const bool is_local = symbol.function_depth > 0 && !symbol.is_static;
+      if (!is_local || symbol.value) continue;
+      if (symbol.type && !can_copy(symbol.type)) continue;
       capture(c, text, of_symbol(c, found.symbol));
     }
   }
-  info.env = captured;
+  info.scope = captured;
   info.names = context_ != nullptr ? context_->names : std::make_shared<std::set<std::string>>();
-  for (Env* e = outer; e != nullptr; e = e->parent)
-    if (e->cls != nullptr) {
-      info.cls = e->cls;
+  for (Scope* scope = outer; scope != nullptr; scope = scope->parent)
+    if (scope->class_info != nullptr) {
+      info.class_info = scope->class_info;
       break;
     }
   const Cst declarator_of = at.field("declarator");
   Cst template_list = at.field("template_parameters");
   if (template_list) info.is_generic = true;
   if (declarator_of)
-    for (const Cst& p : declarator_of.field("parameters").named_children()) {
-      const Cst type = p.field("type");
+    for (const Cst& parameter_at : declarator_of.field("parameters").named_children()) {
+      const Cst type = parameter_at.field("type");
       if (type && (type.is("placeholder_type_specifier") || type.is("auto"))) info.is_generic = true;
-      if (p.is("variadic_parameter_declaration") && type && type.is("placeholder_type_specifier"))
+      if (parameter_at.is("variadic_parameter_declaration") && type && type.is("placeholder_type_specifier"))
         info.is_generic = true;
     }
   Type made;
-  made.kind = T::lambda;
+  made.kind = TypeKind::lambda;
   made.lambda = &info;
-  const QT t{intern(std::move(made))};
-  Node* n = nullptr;
+  const QualifiedType named_type{intern(std::move(made))};
+  Node* node = nullptr;
   if (info.is_generic) {
     info.node = make(Kind::tuple, at);
-    n = info.node;
+    node = info.node;
   } else {
-    Function* f = lambda_function(&info, {});
-    n = f != nullptr && f->node != nullptr ? make(Kind::lambda, at, "", {f->node}) : bad_node(at, "this lambda");
+    Function* function = lambda_function(&info, {});
+    node = function != nullptr && function->node != nullptr ? make(Kind::lambda, at, "", {function->node})
+                                                            : bad_node(at, "this lambda");
   }
   if (!before.empty()) {
-    before.push_back(n);
-    n = make(Kind::block, at, "", std::move(before))->set(Flag::value);
+    before.push_back(node);
+    node = make(Kind::block, at, "", std::move(before))->set(Flag::value);
   }
-  env_ = outer;
-  return value(n, t);
+  scope_ = outer;
+  return value(node, named_type);
 }
 
 // The function that it is when it is called with these types.
-Function* Reader::lambda_function(LambdaInfo* info, const std::vector<QT>& types) {
+Function* Reader::lambda_function(LambdaInfo* info, const std::vector<QualifiedType>& types) {
   if (!info->is_generic && info->function != nullptr) return info->function;
   std::string key;
   if (info->is_generic)
-    for (const QT t : types) key += key_of(t) + ",";
+    for (const QualifiedType type : types) key += key_of(type) + ",";
   if (const auto known = info->uses.find(key); known != info->uses.end()) return known->second.first;
   if (depth_ > 100) return nullptr;
   ++depth_;
   const Cst at = info->at;
-  Env* env = new_env(Env::What::function, info->env);
-  env->depth = info->env->depth + 1;
-  Env* outer = std::exchange(env_, env);
+  Scope* scope = new_scope(Scope::What::function, info->scope);
+  scope->depth = info->scope->depth + 1;
+  Scope* outer = std::exchange(scope_, scope);
   const bool was_expanding = std::exchange(is_expanding_, false);
-  Function& f = functions_.emplace_back();
-  f.name = info->name;
-  f.at = at;
-  f.env = env;
-  f.is_queued = f.is_read = true;
-  f.is_library = info->env->is_library;
-  const Cst d = at.field("declarator");
+  Function& function = functions_.emplace_back();
+  function.name = info->name;
+  function.at = at;
+  function.scope = scope;
+  function.is_queued = function.is_read = true;
+  function.is_library = info->scope->is_library;
+  const Cst definition = at.field("declarator");
   // Template parameters by name are found like those of functions.
   std::vector<TemplateParameter> named;
-  Env* pattern = nullptr;
+  Scope* pattern = nullptr;
   std::vector<TemplateArgument> found;
   if (const Cst list = at.field("template_parameters")) {
     bool is_supported = true;
     named = template_parameters(list, &is_supported);
-    pattern = pattern_env(info->env, named);
+    pattern = pattern_scope(info->scope, named);
     found.resize(named.size());
   }
   bool fits = true;
-  if (d) {
+  if (definition) {
     size_t k = 0;
-    for (const Cst& p : d.field("parameters").named_children()) {
-      if (p.is("comment")) continue;
-      const Cst type = p.field("type");
-      const bool is_auto = type && (type.is("placeholder_type_specifier") || type.is("auto"));
-      const bool is_pack = p.is("variadic_parameter_declaration");
+    for (const Cst& parameter_at : definition.field("parameters").named_children()) {
+      if (parameter_at.is("comment")) continue;
+      const Cst written_type = parameter_at.field("type");
+      const bool is_auto = written_type && (written_type.is("placeholder_type_specifier") || written_type.is("auto"));
+      const bool is_pack = parameter_at.is("variadic_parameter_declaration");
       if (pattern != nullptr && !is_auto && !is_pack) {
-        Env* here = std::exchange(env_, pattern);
+        Scope* here = std::exchange(scope_, pattern);
         ++trial_;
         bool is_variadic = false;
-        const QT base = specified(p);
-        const Cst inner = p.field("declarator");
-        const QT t = inner ? declarator(inner, base).type : base;
+        const QualifiedType base = specified(parameter_at);
+        const Cst inner = parameter_at.field("declarator");
+        const QualifiedType type = inner ? declarator(inner, base).type : base;
         --trial_;
         (void)is_variadic;
-        env_ = here;
-        if (t && has_parameter(t) && k < types.size()) {
-          QT given = types[k];
-          if (t->is(T::rref) && t->inner->is(T::parameter)) fits = fits && unify(t->inner, given, found);
-          else if (t->is_reference()) fits = fits && unify(plain(t->inner), plain(unreferenced(given)), found);
-          else fits = fits && unify(plain(t), decayed(given), found);
+        scope_ = here;
+        if (type && has_parameter(type) && k < types.size()) {
+          QualifiedType given = types[k];
+          if (type->is(TypeKind::rref) && type->inner->is(TypeKind::parameter))
+            fits = fits && unify(type->inner, given, found);
+          else if (type->is_reference()) fits = fits && unify(plain(type->inner), plain(unreferenced(given)), found);
+          else fits = fits && unify(plain(type), decayed(given), found);
         }
       }
       ++k;
     }
-    if (pattern != nullptr) bind_template(env, named, found);
+    if (pattern != nullptr) bind_template(scope, named, found);
     k = 0;
-    for (const Cst& p : d.field("parameters").named_children()) {
-      if (p.is("comment")) continue;
-      const Cst type = p.field("type");
+    for (const Cst& parameter_at : definition.field("parameters").named_children()) {
+      if (parameter_at.is("comment")) continue;
+      const Cst type = parameter_at.field("type");
       const bool is_auto = type && (type.is("placeholder_type_specifier") || type.is("auto"));
-      const bool is_pack = p.is("variadic_parameter_declaration");
-      const Cst inner = p.field("declarator");
+      const bool is_pack = parameter_at.is("variadic_parameter_declaration");
+      const Cst inner = parameter_at.field("declarator");
       Parameter made;
-      made.at = p;
+      made.at = parameter_at;
       if (is_auto && is_pack) {
         // Each argument that is left.
         bool has_any = false;
         for (; k < types.size(); ++k) {
           has_any = true;
           Parameter one;
-          one.at = p;
+          one.at = parameter_at;
           one.is_pack = true;
-          const Declared shape = declarator(inner, qt(T::int_));
+          const Declared shape = declarator(inner, of_kind(TypeKind::int_));
           one.name = shape.name;
-          const bool is_forward = shape.type->is(T::rref);
-          QT held = is_forward ? types[k] : shape.type->is(T::lref) ? unreferenced(types[k]) : decayed(types[k]);
-          one.type = is_forward                ? reference_to(held, !held->is(T::lref))
-                     : shape.type->is(T::lref) ? reference_to(held)
-                                               : held;
-          f.parameters.push_back(one);
+          const bool is_forward = shape.type->is(TypeKind::rref);
+          QualifiedType held = is_forward                       ? types[k]
+                               : shape.type->is(TypeKind::lref) ? unreferenced(types[k])
+                                                                : decayed(types[k]);
+          one.type = is_forward                       ? reference_to(held, !held->is(TypeKind::lref))
+                     : shape.type->is(TypeKind::lref) ? reference_to(held)
+                                                      : held;
+          function.parameters.push_back(one);
         }
         if (!has_any) {
           Parameter none;
-          none.at = p;
+          none.at = parameter_at;
           none.is_pack = true;
-          none.name = declarator(inner, qt(T::int_)).name;
-          f.parameters.push_back(none);
+          none.name = declarator(inner, of_kind(TypeKind::int_)).name;
+          function.parameters.push_back(none);
         }
         continue;
       }
@@ -260,38 +269,38 @@ Function* Reader::lambda_function(LambdaInfo* info, const std::vector<QT>& types
           fits = false;
           break;
         }
-        const Declared shape =
-            inner ? declarator(inner, qt(T::int_)) : Declared{.at = p, .name = "", .type = qt(T::int_)};
+        const Declared shape = inner ? declarator(inner, of_kind(TypeKind::int_))
+                                     : Declared{.at = parameter_at, .name = "", .type = of_kind(TypeKind::int_)};
         made.name = shape.name;
-        const bool is_const = has_word(p, "const");
-        QT given = types[k];
-        if (shape.type->is(T::rref) && !is_const) {  // auto&&
-          made.type = given->is(T::lref) ? given : reference_to(unreferenced(given), true);
+        const bool is_const = has_word(parameter_at, "const");
+        QualifiedType given = types[k];
+        if (shape.type->is(TypeKind::rref) && !is_const) {  // auto&&
+          made.type = given->is(TypeKind::lref) ? given : reference_to(unreferenced(given), true);
         } else if (shape.type->is_reference()) {
-          QT held = unreferenced(given);
-          held.c = held.c || is_const;
-          made.type = reference_to(held, shape.type->is(T::rref));
-        } else if (shape.type->is(T::pointer)) {
+          QualifiedType held = unreferenced(given);
+          held.is_const = held.is_const || is_const;
+          made.type = reference_to(held, shape.type->is(TypeKind::rref));
+        } else if (shape.type->is(TypeKind::pointer)) {
           made.type = decayed(given);
         } else {
           made.type = decayed(given);
         }
-        made.initial = p.field("default_value");
-        f.parameters.push_back(made);
+        made.initial = parameter_at.field("default_value");
+        function.parameters.push_back(made);
       } else {
-        const QT base = specified(p);
-        if (!inner && base && base->is(T::void_)) continue;
-        const Declared shape = inner ? declarator(inner, base) : Declared{.at = p, .name = "", .type = base};
+        const QualifiedType base = specified(parameter_at);
+        if (!inner && base && base->is(TypeKind::void_)) continue;
+        const Declared shape = inner ? declarator(inner, base) : Declared{.at = parameter_at, .name = "", .type = base};
         made.name = shape.name;
         made.type = shape.type;
         if (!made.type) {
-          bad(p, fmt::format("the type `{}`", p.text()));
-          made.type = qt(T::unknown);
+          bad(parameter_at, fmt::format("the type `{}`", parameter_at.text()));
+          made.type = of_kind(TypeKind::unknown);
         }
-        if (made.type->is(T::array)) made.type = pointer_to(made.type->inner);
-        if (made.type->is(T::function)) made.type = pointer_to(made.type);
-        made.initial = p.field("default_value");
-        f.parameters.push_back(made);
+        if (made.type->is(TypeKind::array)) made.type = pointer_to(made.type->inner);
+        if (made.type->is(TypeKind::function)) made.type = pointer_to(made.type);
+        made.initial = parameter_at.field("default_value");
+        function.parameters.push_back(made);
       }
       ++k;
     }
@@ -301,46 +310,46 @@ Function* Reader::lambda_function(LambdaInfo* info, const std::vector<QT>& types
   }
   Function* result = nullptr;
   if (fits) {
-    result = &f;
-    f.result = qt(T::unknown);
-    f.is_auto = true;
-    if (d)
-      for (const Cst& child : d.named_children())
+    result = &function;
+    function.result = of_kind(TypeKind::unknown);
+    function.is_auto = true;
+    if (definition)
+      for (const Cst& child : definition.named_children())
         if (child.is("trailing_return_type")) {
-          for (const Parameter& p : f.parameters) {
-            Symbol* s = add(env, Symbol::What::variable, p.name);
-            s->type = unreferenced(p.type);
-            s->surface = p.name;
+          for (const Parameter& parameter : function.parameters) {
+            Symbol* symbol = add(scope, Symbol::What::variable, parameter.name);
+            symbol->type = unreferenced(parameter.type);
+            symbol->surface = parameter.name;
           }
-          f.result = type_descriptor(child.first_named_child());
-          for (const Parameter& p : f.parameters) env->names.erase(p.name);
-          f.is_auto = f.result->is(T::unknown);
-          if (!f.result) f.result = qt(T::unknown);
+          function.result = type_descriptor(child.first_named_child());
+          for (const Parameter& parameter : function.parameters) scope->names.erase(parameter.name);
+          function.is_auto = function.result->is(TypeKind::unknown);
+          if (!function.result) function.result = of_kind(TypeKind::unknown);
         }
     if (info->is_generic) info->uses[key] = {result, static_cast<int64_t>(info->node->parts.size())};
     else info->function = result;
     if (info->is_generic) info->node->parts.push_back(nullptr);
     const size_t place = info->is_generic ? info->node->parts.size() - 1 : 0;
-    f.node = read_lambda(info, &f, env);
-    if (info->is_generic) info->node->parts[place] = make(Kind::lambda, at, "", {f.node});
+    function.node = read_lambda(info, &function, scope);
+    if (info->is_generic) info->node->parts[place] = make(Kind::lambda, at, "", {function.node});
   } else {
     info->uses[key] = {nullptr, 0};
   }
   is_expanding_ = was_expanding;
-  env_ = outer;
+  scope_ = outer;
   --depth_;
   return result;
 }
 
-Node* Reader::read_lambda(LambdaInfo* info, Function* f, Env* env) {
+Node* Reader::read_lambda(LambdaInfo* info, Function* function, Scope* scope) {
   const Cst at = info->at;
-  Env* outer = std::exchange(env_, new_env(Env::What::function, env));
-  env_->depth = env->depth;
+  Scope* outer = std::exchange(scope_, new_scope(Scope::What::function, scope));
+  scope_->depth = scope->depth;
   Context context;
-  context.function = f;
+  context.function = function;
   context.names = info->names;
-  context.result = f->result;
-  context.is_result_open = f->is_auto;
+  context.result = function->result;
+  context.is_result_open = function->is_auto;
   context.lambda = info;
   Context* outer_context = std::exchange(context_, &context);
   std::vector<Cleanup> cleanups;
@@ -348,48 +357,49 @@ Node* Reader::read_lambda(LambdaInfo* info, Function* f, Env* env) {
   Temporaries* temporaries = std::exchange(temporaries_, nullptr);
   const int trial = std::exchange(trial_, 0);
   std::vector<Node*> parameters, body;
-  parameters = bind_parameters(f, env_);
+  parameters = bind_parameters(function, scope_);
   statements(at.field("body").named_children(), 0, body);
-  if (f->is_auto) f->result = context.is_result_open ? qt(T::void_) : context.result;
-  f->is_auto = false;
+  if (function->is_auto) function->result = context.is_result_open ? of_kind(TypeKind::void_) : context.result;
+  function->is_auto = false;
   std::vector<Node*> parts = {make(Kind::block, at, "", std::move(body))};
   parts.insert(parts.end(), parameters.begin(), parameters.end());
   trial_ = trial;
   temporaries_ = temporaries;
   cleanups.swap(cleanups_);
   context_ = outer_context;
-  env_ = outer;
+  scope_ = outer;
   return make(Kind::function, at, "", std::move(parts))->set(Flag::arrow);
 }
 
-Ex Reader::call_lambda(const Cst& at, Ex callee, std::vector<Ex> arguments) {
-  LambdaInfo* info = callee.t->lambda;
-  std::vector<QT> types;
-  for (const Ex& e : arguments) {
-    QT t = e.t ? e.t : qt(T::unknown);
-    if (t->is(T::overloads)) t = decay(at, e).t;
-    types.push_back(e.lv && !e.xv ? reference_to(t) : t);
+Expression Reader::call_lambda(const Cst& at, Expression callee, std::vector<Expression> arguments) {
+  LambdaInfo* info = callee.type->lambda;
+  std::vector<QualifiedType> types;
+  for (const Expression& operand : arguments) {
+    QualifiedType type = operand.type ? operand.type : of_kind(TypeKind::unknown);
+    if (type->is(TypeKind::overloads)) type = decay(at, operand).type;
+    types.push_back(operand.is_lvalue && !operand.is_xvalue ? reference_to(type) : type);
   }
-  Function* f = lambda_function(info, types);
-  if (f == nullptr) return bad(at, "a call of this lambda with these arguments");
-  if (f->is_auto && f->result->is(T::unknown))
+  Function* candidate = lambda_function(info, types);
+  if (candidate == nullptr) return bad(at, "a call of this lambda with these arguments");
+  if (candidate->is_auto && candidate->result->is(TypeKind::unknown))
     return bad(at, "a lambda that calls itself before its result's type is known");
   size_t count = 0;
-  for (const Parameter& p : f->parameters) count += p.is_pack && !p.type ? 0 : 1;
+  for (const Parameter& parameter : candidate->parameters) count += parameter.is_pack && !parameter.type ? 0 : 1;
   if (arguments.size() > count) return bad(at, "a call with more arguments than the lambda takes");
-  for (size_t i = arguments.size(), k = 0; k < f->parameters.size(); ++k) {
-    if (f->parameters[k].is_pack && !f->parameters[k].type) continue;
-    if (k >= i && !f->parameters[k].initial) return bad(at, "a call with fewer arguments than the lambda takes");
+  for (size_t i = arguments.size(), k = 0; k < candidate->parameters.size(); ++k) {
+    if (candidate->parameters[k].is_pack && !candidate->parameters[k].type) continue;
+    if (k >= i && !candidate->parameters[k].initial)
+      return bad(at, "a call with fewer arguments than the lambda takes");
   }
-  Node* function = callee.n;
+  Node* function = callee.node;
   if (info->is_generic) {
     std::string key;
-    for (const QT t : types) key += key_of(t) + ",";
-    function = make(Kind::index, at, "", {callee.n, literal(at, info->uses.at(key).second)});
+    for (const QualifiedType type : types) key += key_of(type) + ",";
+    function = make(Kind::index, at, "", {callee.node, literal(at, info->uses.at(key).second)});
   }
   std::vector<Node*> list = {function};
-  for (Node* n : passed(at, f, arguments)) list.push_back(n);
-  return result_of(at, make(Kind::call, at, "", std::move(list)), f->result);
+  for (Node* node : passed(at, candidate, arguments)) list.push_back(node);
+  return result_of(at, make(Kind::call, at, "", std::move(list)), candidate->result);
 }
 
 }  // namespace ramify::frontends::cpp

@@ -6,25 +6,25 @@
 
 namespace ramify::frontends::cpp {
 
-Env* Reader::new_env(Env::What what, Env* parent) {
-  Env& env = envs_.emplace_back();
-  env.what = what;
-  env.parent = parent;
+Scope* Reader::new_scope(Scope::What what, Scope* parent) {
+  Scope& scope = scopes_.emplace_back();
+  scope.what = what;
+  scope.parent = parent;
   if (parent != nullptr) {
-    env.prefix = parent->prefix;
-    env.is_library = parent->is_library;
-    env.depth = parent->depth;
+    scope.prefix = parent->prefix;
+    scope.is_library = parent->is_library;
+    scope.depth = parent->depth;
   }
-  return &env;
+  return &scope;
 }
 
-Symbol* Reader::add(Env* env, Symbol::What what, std::string_view text) {
+Symbol* Reader::add(Scope* scope, Symbol::What what, std::string_view text) {
   Symbol& symbol = symbols_.emplace_back();
   symbol.what = what;
   symbol.name = std::string(text);
-  symbol.env = env;
-  symbol.function_depth = env->depth;
-  env->names[std::string(text)].push_back(&symbol);
+  symbol.scope = scope;
+  symbol.function_depth = scope->depth;
+  scope->names[std::string(text)].push_back(&symbol);
   return &symbol;
 }
 
@@ -32,57 +32,57 @@ namespace {
 // Functions and templates of one name are one answer; else what was declared last.
 void gather(const std::vector<Symbol*>& symbols, std::vector<Function*>& functions, std::vector<Template*>& templates,
             Symbol*& other) {
-  for (Symbol* s : symbols) {
-    if (s->what == Symbol::What::function) {
-      for (Function* f : s->functions)
-        if (std::ranges::find(functions, f) == functions.end()) functions.push_back(f);
-    } else if (s->what == Symbol::What::template_) {
-      for (Template* t : s->templates)
-        if (std::ranges::find(templates, t) == templates.end()) templates.push_back(t);
+  for (Symbol* symbol : symbols) {
+    if (symbol->what == Symbol::What::function) {
+      for (Function* function : symbol->functions)
+        if (std::ranges::find(functions, function) == functions.end()) functions.push_back(function);
+    } else if (symbol->what == Symbol::What::template_) {
+      for (Template* template_info : symbol->templates)
+        if (std::ranges::find(templates, template_info) == templates.end()) templates.push_back(template_info);
     } else {
-      other = s;
+      other = symbol;
     }
   }
 }
 }  // namespace
 
-Reader::Found Reader::in_env(std::string_view text, Env* env) {
+Reader::Found Reader::in_scope(std::string_view text, Scope* scope) {
   Found found;
-  const auto known = env->names.find(text);
-  if (known != env->names.end()) gather(known->second, found.functions, found.templates, found.symbol);
+  const auto known = scope->names.find(text);
+  if (known != scope->names.end()) gather(known->second, found.functions, found.templates, found.symbol);
   if (found.symbol != nullptr && found.symbol->what == Symbol::What::variable && (!found.functions.empty()))
     found.symbol = nullptr;
   return found;
 }
 
-Reader::Found Reader::in_class(std::string_view text, ClassInfo* cls, bool only_here) {
+Reader::Found Reader::in_class(std::string_view text, ClassInfo* class_info, bool only_here) {
   Found found;
-  if (cls->env != nullptr) {
-    found = in_env(text, cls->env);
-    found.cls = cls;
+  if (class_info->scope != nullptr) {
+    found = in_scope(text, class_info->scope);
+    found.class_info = class_info;
     if (found.symbol != nullptr || !found.functions.empty() || !found.templates.empty()) {
       if (found.symbol != nullptr) return found;
     }
   }
-  for (FieldInfo& f : cls->fields)
-    if (f.name == text) {
-      found.field = &f;
-      found.cls = cls;
+  for (FieldInfo& field : class_info->fields)
+    if (field.name == text) {
+      found.field = &field;
+      found.class_info = class_info;
       return found;
     }
-  const auto methods = cls->methods.find(text);
-  const auto templates = cls->method_templates.find(text);
-  if (methods != cls->methods.end()) found.functions = methods->second;
-  if (templates != cls->method_templates.end()) found.templates = templates->second;
+  const auto methods = class_info->methods.find(text);
+  const auto templates = class_info->method_templates.find(text);
+  if (methods != class_info->methods.end()) found.functions = methods->second;
+  if (templates != class_info->method_templates.end()) found.templates = templates->second;
   if (!found.functions.empty() || !found.templates.empty()) {
-    found.cls = cls;
-    found.is_member_function = methods != cls->methods.end() || templates != cls->method_templates.end();
+    found.class_info = class_info;
+    found.is_member_function = methods != class_info->methods.end() || templates != class_info->method_templates.end();
     return found;
   }
   if (only_here) return found;
-  for (const Base& b : cls->bases) {
-    complete(b.cls);
-    if (Found of_base = in_class(text, b.cls)) {
+  for (const Base& base : class_info->bases) {
+    complete(base.class_info);
+    if (Found of_base = in_class(text, base.class_info)) {
       // Both bases may have functions of that name: they are all meant if they come from one class.
       return of_base;
     }
@@ -90,11 +90,11 @@ Reader::Found Reader::in_class(std::string_view text, ClassInfo* cls, bool only_
   return found;
 }
 
-Reader::Found Reader::in_space(std::string_view text, Env* env, std::set<Env*>& seen) {
-  if (!seen.insert(env).second) return {};
-  Found found = in_env(text, env);
+Reader::Found Reader::in_space(std::string_view text, Scope* scope, std::set<Scope*>& seen) {
+  if (!seen.insert(scope).second) return {};
+  Found found = in_scope(text, scope);
   if (found.symbol != nullptr) return found;
-  for (Env* used : env->used) {
+  for (Scope* used : scope->used) {
     Found more = in_space(text, used, seen);
     if (more.symbol != nullptr && found.functions.empty() && found.templates.empty()) return more;
     found.functions.insert(found.functions.end(), more.functions.begin(), more.functions.end());
@@ -103,65 +103,66 @@ Reader::Found Reader::in_space(std::string_view text, Env* env, std::set<Env*>& 
   return found;
 }
 
-Reader::Found Reader::look_up(std::string_view text, Env* from) {
-  for (Env* env = from; env != nullptr; env = env->parent) {
+Reader::Found Reader::look_up(std::string_view text, Scope* from) {
+  for (Scope* scope = from; scope != nullptr; scope = scope->parent) {
     Found found;
-    if (env->what == Env::What::class_ && env->cls != nullptr) {
-      found = in_class(text, env->cls);
+    if (scope->what == Scope::What::class_ && scope->class_info != nullptr) {
+      found = in_class(text, scope->class_info);
     } else {
-      std::set<Env*> seen;
-      found = in_space(text, env, seen);
+      std::set<Scope*> seen;
+      found = in_space(text, scope, seen);
     }
     if (found) return found;
   }
   // The library's names are known without its namespace, too, in what is no whole program: scripts, properties.
   if (std_ != nullptr && !is_library_) {
-    std::set<Env*> seen;
+    std::set<Scope*> seen;
     if (options_.is_script || !options_.is_main) return in_space(text, std_, seen);
   }
   return {};
 }
 
-Env* Reader::space_of(Env* env) {
-  while (env != nullptr && env->what != Env::What::file && env->what != Env::What::space) env = env->parent;
-  return env != nullptr ? env : file_;
+Scope* Reader::space_of(Scope* scope) {
+  while (scope != nullptr && scope->what != Scope::What::file && scope->what != Scope::What::space)
+    scope = scope->parent;
+  return scope != nullptr ? scope : file_;
 }
 
 // The scope that `scope::` means; its class, if it is one.
-Env* Reader::scope_of(const Cst& scope, Env* from, bool is_first, ClassInfo** cls) {
-  *cls = nullptr;
-  const auto of_type = [&](QT t) -> Env* {
-    if (!t) return nullptr;
-    if (t->is_reference()) t = t->inner;
-    if (t->is(T::class_)) {
-      *cls = t->cls;
-      complete(t->cls);
-      return t->cls->env;
+Scope* Reader::scope_of(const Cst& scope, Scope* from, bool is_first, ClassInfo** class_info) {
+  *class_info = nullptr;
+  const auto of_type = [&](QualifiedType type) -> Scope* {
+    if (!type) return nullptr;
+    if (type->is_reference()) type = type->inner;
+    if (type->is(TypeKind::class_)) {
+      *class_info = type->class_info;
+      complete(type->class_info);
+      return type->class_info->scope;
     }
-    if (t->is(T::enum_)) return t->en->env;
+    if (type->is(TypeKind::enum_)) return type->enum_info->scope;
     return nullptr;
   };
   if (scope.is("template_type") || scope.is("decltype") || scope.is("dependent_name") || scope.is("dependent_type")) {
     if (!is_first && scope.is("template_type")) {  // its arguments are names of where it is written
-      std::set<Env*> seen;
+      std::set<Scope*> seen;
       const std::string_view named = scope.field("name").text();
-      const Found found = from->cls != nullptr ? in_class(named, from->cls) : in_space(named, from, seen);
+      const Found found = from->class_info != nullptr ? in_class(named, from->class_info) : in_space(named, from, seen);
       if (!found.templates.empty())
         return of_type(instance_type(scope, found.templates[0], template_arguments(scope.field("arguments"))));
     }
-    Env* outer = env_;
-    if (!is_first) env_ = from;
-    const QT t = type_of(scope);
-    env_ = outer;
-    return of_type(t);
+    Scope* outer = scope_;
+    if (!is_first) scope_ = from;
+    const QualifiedType type = type_of(scope);
+    scope_ = outer;
+    return of_type(type);
   }
   const std::string_view text = scope.text();
   Found found;
   if (is_first) {
     found = look_up(text, from);
   } else {
-    std::set<Env*> seen;
-    found = from->cls != nullptr ? in_class(text, from->cls) : in_space(text, from, seen);
+    std::set<Scope*> seen;
+    found = from->class_info != nullptr ? in_class(text, from->class_info) : in_space(text, from, seen);
   }
   if (found.symbol != nullptr) {
     if (found.symbol->what == Symbol::What::space) return found.symbol->space;
@@ -170,8 +171,9 @@ Env* Reader::scope_of(const Cst& scope, Env* from, bool is_first, ClassInfo** cl
       return of_type(found.symbol->argument.pack[pack_index_].type);
   }
   if (!found.templates.empty()) {  // the class itself, within it
-    for (Env* e = env_; e != nullptr; e = e->parent)
-      if (e->cls != nullptr && e->cls->of == found.templates[0]) return of_type(class_type(e->cls));
+    for (Scope* around = scope_; around != nullptr; around = around->parent)
+      if (around->class_info != nullptr && around->class_info->of == found.templates[0])
+        return of_type(class_type(around->class_info));
   }
   if (text == "std" && std_ != nullptr) return std_;
   return nullptr;
@@ -195,14 +197,14 @@ Cst Reader::unqualified(const Cst& at) {
   return last;
 }
 
-Reader::Found Reader::qualified(const Cst& at, Env** scope_found) {
+Reader::Found Reader::qualified(const Cst& at, Scope** scope_found) {
   Cst rest = at;
-  Env* around = nullptr;
-  ClassInfo* cls = nullptr;
+  Scope* around = nullptr;
+  ClassInfo* class_info = nullptr;
   bool is_first = true;
   while (rest.is("qualified_identifier")) {
     if (const Cst scope = rest.field("scope")) {
-      around = scope_of(scope, is_first ? env_ : around, is_first, &cls);
+      around = scope_of(scope, is_first ? scope_ : around, is_first, &class_info);
       if (around == nullptr) return {};
     } else {
       around = file_;
@@ -217,66 +219,67 @@ Reader::Found Reader::qualified(const Cst& at, Env** scope_found) {
   std::string text(rest.text());
   if (rest.is("operator_name")) std::erase(text, ' ');
   if (scope_found != nullptr) *scope_found = around;
-  if (cls != nullptr && around == cls->env) {
-    Found found = in_class(text, cls);
-    if (!found && cls->name == text) {  // A::A
-      found.functions = cls->constructors;
-      found.cls = cls;
+  if (class_info != nullptr && around == class_info->scope) {
+    Found found = in_class(text, class_info);
+    if (!found && class_info->name == text) {  // A::A
+      found.functions = class_info->constructors;
+      found.class_info = class_info;
     }
     return found;
   }
-  std::set<Env*> seen;
+  std::set<Scope*> seen;
   return in_space(text, around, seen);
 }
 
 // The namespaces and classes whose functions are found for arguments of a type (6.5.4).
-void Reader::associated(QT t, std::set<Env*>& spaces, std::vector<ClassInfo*>& classes, int depth) {
-  if (!t || depth > 6) return;
-  if (t->is_reference() || t->is(T::pointer) || t->is(T::array))
-    return associated(t->inner, spaces, classes, depth + 1);
-  if (t->is(T::enum_) && t->en->env != nullptr) {
-    spaces.insert(space_of(t->en->env->parent));
+void Reader::associated(QualifiedType type, std::set<Scope*>& spaces, std::vector<ClassInfo*>& classes, int depth) {
+  if (!type || depth > 6) return;
+  if (type->is_reference() || type->is(TypeKind::pointer) || type->is(TypeKind::array))
+    return associated(type->inner, spaces, classes, depth + 1);
+  if (type->is(TypeKind::enum_) && type->enum_info->scope != nullptr) {
+    spaces.insert(space_of(type->enum_info->scope->parent));
     return;
   }
-  if (!t->is(T::class_)) return;
-  ClassInfo* cls = t->cls;
-  if (std::ranges::find(classes, cls) != classes.end()) return;
-  complete(cls);
-  classes.push_back(cls);
-  if (cls->env != nullptr) spaces.insert(space_of(cls->env->parent));
-  for (const Base& b : cls->bases) associated(class_type(b.cls), spaces, classes, depth + 1);
-  for (const TemplateArgument& a : cls->arguments) associated(a.type, spaces, classes, depth + 1);
+  if (!type->is(TypeKind::class_)) return;
+  ClassInfo* class_info = type->class_info;
+  if (std::ranges::find(classes, class_info) != classes.end()) return;
+  complete(class_info);
+  classes.push_back(class_info);
+  if (class_info->scope != nullptr) spaces.insert(space_of(class_info->scope->parent));
+  for (const Base& base : class_info->bases) associated(class_type(base.class_info), spaces, classes, depth + 1);
+  for (const TemplateArgument& argument : class_info->arguments) associated(argument.type, spaces, classes, depth + 1);
 }
 
-void Reader::argument_dependent(std::string_view text, const std::vector<Ex>& arguments, Found& found) {
-  std::set<Env*> spaces;
+void Reader::argument_dependent(std::string_view text, const std::vector<Expression>& arguments, Found& found) {
+  std::set<Scope*> spaces;
   std::vector<ClassInfo*> classes;
-  for (const Ex& e : arguments) associated(e.t, spaces, classes);
+  for (const Expression& operand : arguments) associated(operand.type, spaces, classes);
   const auto put = [&](const std::vector<Function*>& functions, const std::vector<Template*>& templates) {
-    for (Function* f : functions)
-      if (std::ranges::find(found.functions, f) == found.functions.end()) found.functions.push_back(f);
-    for (Template* t : templates)
-      if (std::ranges::find(found.templates, t) == found.templates.end()) found.templates.push_back(t);
+    for (Function* function : functions)
+      if (std::ranges::find(found.functions, function) == found.functions.end()) found.functions.push_back(function);
+    for (Template* template_info : templates)
+      if (std::ranges::find(found.templates, template_info) == found.templates.end())
+        found.templates.push_back(template_info);
   };
   // In an order that is the same in every run.
-  std::vector<Env*> ordered(spaces.begin(), spaces.end());
-  std::ranges::sort(ordered, {}, [](const Env* e) { return std::string_view(e->prefix); });
-  for (Env* space : ordered) {
-    const Found here = in_env(text, space);
+  std::vector<Scope*> ordered(spaces.begin(), spaces.end());
+  std::ranges::sort(ordered, {}, [](const Scope* scope) { return std::string_view(scope->prefix); });
+  for (Scope* space : ordered) {
+    const Found here = in_scope(text, space);
     put(here.functions, here.templates);
   }
-  for (ClassInfo* cls : classes) {
-    for (Function* f : cls->friends)
-      if (f->name == text) put({f}, {});
-    for (Template* t : cls->friend_templates)
-      if (t->name == text) put({}, {t});
+  for (ClassInfo* class_info : classes) {
+    for (Function* function : class_info->friends)
+      if (function->name == text) put({function}, {});
+    for (Template* template_info : class_info->friend_templates)
+      if (template_info->name == text) put({}, {template_info});
   }
 }
 
 Symbol* Reader::this_symbol() {
-  for (Env* env = env_; env != nullptr; env = env->parent) {
-    const auto known = env->names.find("this");
-    if (known != env->names.end()) return known->second.back();
+  for (Scope* scope = scope_; scope != nullptr; scope = scope->parent) {
+    const auto known = scope->names.find("this");
+    if (known != scope->names.end()) return known->second.back();
   }
   return nullptr;
 }

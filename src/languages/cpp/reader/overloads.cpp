@@ -14,511 +14,541 @@ namespace {
 constexpr int exact = 0, adjusted = 1, promotion = 10, conversion = 20, user = 40, ellipsis = 60;
 }  // namespace
 
-int Reader::rank(const Ex& e, QT to, int depth) {
+int Reader::rank(const Expression& operand, QualifiedType to, int depth) {
   if (!to) return impossible;
-  if (!e.t || e.t->is(T::unknown)) return to->is(T::unknown) ? exact : conversion;
+  if (!operand.type || operand.type->is(TypeKind::unknown)) return to->is(TypeKind::unknown) ? exact : conversion;
   if (depth > 2) return impossible;
   if (to->is_reference()) {
-    const QT inner = to->inner;
-    const bool is_rvalue = to->is(T::rref);
-    if (e.t->is(T::braces)) {
-      if (!is_rvalue && !inner.c) return impossible;
-      return rank(e, plain(inner), depth);
+    const QualifiedType inner = to->inner;
+    const bool is_rvalue = to->is(TypeKind::rref);
+    if (operand.type->is(TypeKind::braces)) {
+      if (!is_rvalue && !inner.is_const) return impossible;
+      return rank(operand, plain(inner), depth);
     }
-    if (e.t->is(T::overloads) && inner->is(T::function)) return by_type(e, inner) != nullptr ? exact : impossible;
-    const bool is_same = plain(e.t) == plain(inner) ||
-                         (e.t->is(T::array) && inner->is(T::array) && plain(e.t->inner) == plain(inner->inner) &&
-                          (inner->size < 0 || inner->size == e.t->size));
-    ClassInfo* from = class_of(e.t);
+    if (operand.type->is(TypeKind::overloads) && inner->is(TypeKind::function))
+      return by_type(operand, inner) != nullptr ? exact : impossible;
+    const bool is_same =
+        plain(operand.type) == plain(inner) ||
+        (operand.type->is(TypeKind::array) && inner->is(TypeKind::array) &&
+         plain(operand.type->inner) == plain(inner->inner) && (inner->size < 0 || inner->size == operand.type->size));
+    ClassInfo* from = class_of(operand.type);
     ClassInfo* base = class_of(inner);
     const bool is_base = !is_same && from != nullptr && base != nullptr && from != base && derives(from, base);
     if (is_same || is_base) {
       const int far = is_base ? conversion + 1 : exact;
-      if (is_rvalue) return e.lv && !e.xv ? impossible : far;
-      if (!inner.c) return e.lv && !e.xv && !e.t.c ? far : impossible;
+      if (is_rvalue) return operand.is_lvalue && !operand.is_xvalue ? impossible : far;
+      if (!inner.is_const) return operand.is_lvalue && !operand.is_xvalue && !operand.type.is_const ? far : impossible;
       // const T&: not as good as T& or T&&.
-      return far + (e.lv && !e.xv ? (e.t.c ? 0 : adjusted) : adjusted + 1);
+      return far + (operand.is_lvalue && !operand.is_xvalue ? (operand.type.is_const ? 0 : adjusted) : adjusted + 1);
     }
-    if (!is_rvalue && !inner.c) return impossible;
-    const int r = rank(e, plain(inner), depth);
-    return r >= impossible ? r : r + (is_rvalue ? 0 : adjusted);
+    if (!is_rvalue && !inner.is_const) return impossible;
+    const int rank_here = rank(operand, plain(inner), depth);
+    return rank_here >= impossible ? rank_here : rank_here + (is_rvalue ? 0 : adjusted);
   }
   to = plain(to);
-  if (e.t->is(T::braces)) {
-    ClassInfo* cls = class_of(to);
-    if (cls == nullptr) {
-      if (to->is(T::array)) {
+  if (operand.type->is(TypeKind::braces)) {
+    ClassInfo* class_info = class_of(to);
+    if (class_info == nullptr) {
+      if (to->is(TypeKind::array)) {
         int worst = exact;
-        for (const Ex& item : e.items) worst = std::max(worst, rank(item, to->inner, depth));
+        for (const Expression& item : operand.items) worst = std::max(worst, rank(item, to->inner, depth));
         return worst;
       }
-      if (e.items.empty()) return exact;
-      return e.items.size() == 1 ? rank(e.items[0], to, depth) : impossible;
+      if (operand.items.empty()) return exact;
+      return operand.items.size() == 1 ? rank(operand.items[0], to, depth) : impossible;
     }
-    complete(cls);
-    if (cls->native == Native::list && cls->name == "initializer_list") {
+    complete(class_info);
+    if (class_info->native == Native::list && class_info->name == "initializer_list") {
       int worst = exact;
-      for (const Ex& item : e.items) worst = std::max(worst, rank(item, cls->arguments[0].type, depth));
+      for (const Expression& item : operand.items)
+        worst = std::max(worst, rank(item, class_info->arguments[0].type, depth));
       return worst;
     }
-    if (e.items.empty()) return user;
+    if (operand.items.empty()) return user;
     if (depth >= 2) return impossible;
-    if (choose_constructor(cls, {e}, true, true) != nullptr) return user;
-    if (choose_constructor(cls, e.items, true) != nullptr) return user;
-    if (e.items.size() == 1 && class_of(e.items[0].t) == cls) return exact;
-    if (cls->is_aggregate && cls->native == Native::none && cls->constructors.empty()) {
-      if (e.items.size() == 1 && e.items[0].t && e.items[0].t->is(T::braces) && cls->is_library && cls->name == "array")
+    if (choose_constructor(class_info, {operand}, true, true) != nullptr) return user;
+    if (choose_constructor(class_info, operand.items, true) != nullptr) return user;
+    if (operand.items.size() == 1 && class_of(operand.items[0].type) == class_info) return exact;
+    if (class_info->is_aggregate && class_info->native == Native::none && class_info->constructors.empty()) {
+      if (operand.items.size() == 1 && operand.items[0].type && operand.items[0].type->is(TypeKind::braces) &&
+          class_info->is_library && class_info->name == "array")
         return user;
-      if (cls->is_library && cls->name == "array") return user;
-      if (e.items.size() > cls->fields.size() + cls->bases.size()) return impossible;
-      const bool is_designated = e.items[0].at && e.items[0].at.is("initializer_pair");
+      if (class_info->is_library && class_info->name == "array") return user;
+      if (operand.items.size() > class_info->fields.size() + class_info->bases.size()) return impossible;
+      const bool is_designated = operand.items[0].at && operand.items[0].at.is("initializer_pair");
       if (!is_designated)
-        for (size_t i = 0; i < e.items.size() && i < cls->fields.size() && cls->bases.empty(); ++i)
+        for (size_t i = 0; i < operand.items.size() && i < class_info->fields.size() && class_info->bases.empty(); ++i)
           // Each is initialised by itself, with a conversion of its own if need be: depth stays.
-          if (rank(e.items[i], cls->fields[i].type, depth) >= impossible && !cls->fields[i].type->is(T::array))
+          if (rank(operand.items[i], class_info->fields[i].type, depth) >= impossible &&
+              !class_info->fields[i].type->is(TypeKind::array))
             return impossible;
       return user;
     }
     return impossible;
   }
-  if (class_of(to) != nullptr) return rank_class(e, to, depth);
-  if (ClassInfo* given = class_of(e.t)) {
-    if (to->is(T::callable)) {
+  if (class_of(to) != nullptr) return rank_class(operand, to, depth);
+  if (ClassInfo* given = class_of(operand.type)) {
+    if (to->is(TypeKind::callable)) {
       complete(given);
       return in_class("operator()", given) ? user : impossible;
     }
     complete(given);
-    return conversion_to(given, to, e.t.c, false) != nullptr ? user : impossible;
+    return conversion_to(given, to, operand.type.is_const, false) != nullptr ? user : impossible;
   }
-  if (to->is(T::callable)) {
-    if (e.t->is(T::null_)) return user;
-    const QT signature = to->inner;
-    if (e.t->is(T::callable)) return e.t == to ? exact : user;
-    if (e.t->is(T::lambda))
-      return e.t->lambda->is_generic || lambda_function(e.t->lambda, signature->args) != nullptr ? user : impossible;
-    if (e.t->is(T::overloads)) return by_type(e, signature) != nullptr ? user : impossible;
-    if (e.t->is(T::function) || (e.t->is(T::pointer) && e.t->inner->is(T::function))) return user;
-    if (e.t->is(T::member)) return user;
+  if (to->is(TypeKind::callable)) {
+    if (operand.type->is(TypeKind::null_)) return user;
+    const QualifiedType signature = to->inner;
+    if (operand.type->is(TypeKind::callable)) return operand.type == to ? exact : user;
+    if (operand.type->is(TypeKind::lambda))
+      return operand.type->lambda->is_generic || lambda_function(operand.type->lambda, signature->args) != nullptr
+                 ? user
+                 : impossible;
+    if (operand.type->is(TypeKind::overloads)) return by_type(operand, signature) != nullptr ? user : impossible;
+    if (operand.type->is(TypeKind::function) ||
+        (operand.type->is(TypeKind::pointer) && operand.type->inner->is(TypeKind::function)))
+      return user;
+    if (operand.type->is(TypeKind::member)) return user;
     return impossible;
   }
-  QT from = e.t;
-  if (from->is(T::overloads)) {
-    if (to->is(T::pointer) && to->inner->is(T::function)) return by_type(e, to->inner) != nullptr ? exact : impossible;
+  QualifiedType from = operand.type;
+  if (from->is(TypeKind::overloads)) {
+    if (to->is(TypeKind::pointer) && to->inner->is(TypeKind::function))
+      return by_type(operand, to->inner) != nullptr ? exact : impossible;
     return impossible;
   }
-  if (from->is(T::lambda)) {
+  if (from->is(TypeKind::lambda)) {
     if (plain(from) == to) return exact;
-    if (to->is(T::pointer) && to->inner->is(T::function)) return user;
+    if (to->is(TypeKind::pointer) && to->inner->is(TypeKind::function)) return user;
     return impossible;
   }
-  if (from->is(T::array)) {
+  if (from->is(TypeKind::array)) {
     if (plain(from) == to) return exact;
     from = pointer_to(from->inner);
-    if (to->is(T::bool_)) return conversion + 2;
+    if (to->is(TypeKind::bool_)) return conversion + 2;
   }
-  if (from->is(T::function)) from = pointer_to(plain(from));
+  if (from->is(TypeKind::function)) from = pointer_to(plain(from));
   if (plain(from) == to) return exact;
   if (from->is_arithmetic() && to->is_arithmetic()) {
     if (plain(promoted(from)) == to && from->kind != to->kind) return promotion;
-    if (from->is(T::f32) && to->is(T::f64)) return promotion;
+    if (from->is(TypeKind::f32) && to->is(TypeKind::f64)) return promotion;
     return conversion;
   }
-  if (from->is(T::enum_)) {
-    if (!from->en->is_scoped && to->is_arithmetic()) return plain(promoted(from)) == to ? promotion : conversion;
+  if (from->is(TypeKind::enum_)) {
+    if (!from->enum_info->is_scoped && to->is_arithmetic()) return plain(promoted(from)) == to ? promotion : conversion;
     return impossible;
   }
-  if (from->is(T::null_)) {
-    if (to->is(T::pointer) || to->is(T::member)) return conversion;
-    return to->is(T::bool_) ? conversion : impossible;
+  if (from->is(TypeKind::null_)) {
+    if (to->is(TypeKind::pointer) || to->is(TypeKind::member)) return conversion;
+    return to->is(TypeKind::bool_) ? conversion : impossible;
   }
-  if (to->is(T::pointer)) {
-    if (e.is_zero && e.constant && *e.constant == 0 && from->is(T::int_)) return conversion;
-    if (!from->is(T::pointer)) return impossible;
+  if (to->is(TypeKind::pointer)) {
+    if (operand.is_zero && operand.constant && *operand.constant == 0 && from->is(TypeKind::int_)) return conversion;
+    if (!from->is(TypeKind::pointer)) return impossible;
     // Scripts are read as leniently as they are written: a literal is a char*.
-    if (from->inner.c && !to->inner.c && !(options_.is_script && to->inner->is(T::char_))) return impossible;
-    if (plain(from->inner) == plain(to->inner)) return from->inner.c == to->inner.c ? exact : adjusted;
-    if (to->inner->is(T::void_)) return conversion + 2;
-    ClassInfo* a = class_of(from->inner);
-    ClassInfo* b = class_of(to->inner);
-    if (a != nullptr && b != nullptr && !from->inner->is_reference()) {
-      complete(a);
-      if (derives(a, b)) {
+    if (from->inner.is_const && !to->inner.is_const && !(options_.is_script && to->inner->is(TypeKind::char_)))
+      return impossible;
+    if (plain(from->inner) == plain(to->inner)) return from->inner.is_const == to->inner.is_const ? exact : adjusted;
+    if (to->inner->is(TypeKind::void_)) return conversion + 2;
+    ClassInfo* left = class_of(from->inner);
+    ClassInfo* right = class_of(to->inner);
+    if (left != nullptr && right != nullptr && !from->inner->is_reference()) {
+      complete(left);
+      if (derives(left, right)) {
         int far = 0;
-        for (ClassInfo* c = a; c != b && !c->bases.empty() && far < 5; c = c->bases[0].cls) ++far;
+        for (ClassInfo* class_info = left; class_info != right && !class_info->bases.empty() && far < 5;
+             class_info = class_info->bases[0].class_info)
+          ++far;
         return conversion + far;
       }
     }
     return impossible;
   }
-  if (to->is(T::member)) return from->is(T::member) || from->is(T::overloads) ? exact : impossible;
-  if (to->is(T::bool_)) return from->is(T::pointer) || from->is(T::callable) ? conversion + 3 : impossible;
+  if (to->is(TypeKind::member)) return from->is(TypeKind::member) || from->is(TypeKind::overloads) ? exact : impossible;
+  if (to->is(TypeKind::bool_))
+    return from->is(TypeKind::pointer) || from->is(TypeKind::callable) ? conversion + 3 : impossible;
   return impossible;
 }
 
-int Reader::rank_class(const Ex& e, QT to, int depth) {
-  ClassInfo* cls = class_of(to);
-  ClassInfo* given = class_of(e.t);
-  if (given == cls) return exact;
+int Reader::rank_class(const Expression& operand, QualifiedType to, int depth) {
+  ClassInfo* class_info = class_of(to);
+  ClassInfo* given = class_of(operand.type);
+  if (given == class_info) return exact;
   if (given != nullptr) {
     complete(given);
-    if (derives(given, cls)) return conversion + 1;
+    if (derives(given, class_info)) return conversion + 1;
   }
   if (depth >= 1) return impossible;  // one conversion of the program's at most
-  complete(cls);
-  if (is_tuple(cls) && is_tuple(given) && cls->name == "tuple" && given->fields.size() == cls->fields.size()) {
-    for (size_t i = 0; i < cls->fields.size(); ++i) {
-      Ex part = place_of(nullptr, given->fields[i].type);
-      part.xv = !e.lv;
-      if (rank(part, cls->fields[i].is_reference ? reference_to(cls->fields[i].type) : cls->fields[i].type,
+  complete(class_info);
+  if (is_tuple(class_info) && is_tuple(given) && class_info->name == "tuple" &&
+      given->fields.size() == class_info->fields.size()) {
+    for (size_t i = 0; i < class_info->fields.size(); ++i) {
+      Expression part = place_of(nullptr, given->fields[i].type);
+      part.is_xvalue = !operand.is_lvalue;
+      if (rank(part,
+               class_info->fields[i].is_reference ? reference_to(class_info->fields[i].type)
+                                                  : class_info->fields[i].type,
                depth + 1) >= impossible)
         return impossible;
     }
     return user;
   }
-  if (options_.is_script && cls->native == Native::text && e.t->is(T::char_)) return user;
-  if (choose_constructor(cls, {e}, false) != nullptr) return user;
-  if (given != nullptr && conversion_to(given, to, e.t.c, false) != nullptr) return user;
+  if (options_.is_script && class_info->native == Native::text && operand.type->is(TypeKind::char_)) return user;
+  if (choose_constructor(class_info, {operand}, false) != nullptr) return user;
+  if (given != nullptr && conversion_to(given, to, operand.type.is_const, false) != nullptr) return user;
   return impossible;
 }
 
-Function* Reader::conversion_to(ClassInfo* cls, QT to, bool is_const, bool is_explicit) {
+Function* Reader::conversion_to(ClassInfo* class_info, QualifiedType to, bool is_const, bool is_explicit) {
   Function* best = nullptr;
   int best_rank = impossible;
-  std::vector<ClassInfo*> rest = {cls};
+  std::vector<ClassInfo*> rest = {class_info};
   while (!rest.empty()) {
-    ClassInfo* c = rest.back();
+    ClassInfo* inner_class = rest.back();
     rest.pop_back();
-    complete(c);
-    for (Function* f : c->conversions) {
-      if ((f->is_explicit && !is_explicit) || (is_const && !f->is_const)) continue;
-      const QT result = plain(unreferenced(f->result));
-      int r = impossible;
+    complete(inner_class);
+    for (Function* function : inner_class->conversions) {
+      if ((function->is_explicit && !is_explicit) || (is_const && !function->is_const)) continue;
+      const QualifiedType result = plain(unreferenced(function->result));
+      int rank_here = impossible;
       if (result == plain(to)) {
-        r = exact;
+        rank_here = exact;
       } else if (class_of(to) == nullptr && class_of(result) == nullptr) {
-        r = rank(value(null({}), result), plain(to), 2);
+        rank_here = rank(value(null({}), result), plain(to), 2);
       }
-      if (r < best_rank) {
-        best_rank = r;
-        best = f;
+      if (rank_here < best_rank) {
+        best_rank = rank_here;
+        best = function;
       }
     }
     // Templates: operator T()
-    for (auto& [text, templates] : c->method_templates)
-      for (Template* t : templates) {
-        make_pattern(t);
-        if (!t->pattern->is_conversion) continue;
-        if (Function* f = deduce(t, {}, {}, to); f != nullptr && best == nullptr) {
-          if (t->parameters.size() == 1) {
-            TemplateArgument a;
-            a.type = to;
-            f = function_instance(t, {a});
+    for (auto& [text, templates] : inner_class->method_templates)
+      for (Template* template_info : templates) {
+        make_pattern(template_info);
+        if (!template_info->pattern->is_conversion) continue;
+        if (Function* function = deduce(template_info, {}, {}, to); function != nullptr && best == nullptr) {
+          if (template_info->parameters.size() == 1) {
+            TemplateArgument argument;
+            argument.type = to;
+            function = function_instance(template_info, {argument});
           }
-          if (f != nullptr) best = f;
+          if (function != nullptr) best = function;
         }
       }
-    for (const Base& b : c->bases) rest.push_back(b.cls);
+    for (const Base& base : inner_class->bases) rest.push_back(base.class_info);
   }
   return best;
 }
 
-Function* Reader::choose_constructor(ClassInfo* cls, const std::vector<Ex>& arguments, bool is_explicit,
+Function* Reader::choose_constructor(ClassInfo* class_info, const std::vector<Expression>& arguments, bool is_explicit,
                                      bool only_lists, std::string* why) {
-  complete(cls);
+  complete(class_info);
   std::vector<Function*> functions;
   std::vector<Template*> templates;
-  const auto is_list = [&](const Function* f) {
-    if (f->parameters.empty()) return false;
-    for (size_t i = 1; i < f->parameters.size(); ++i)
-      if (!f->parameters[i].initial) return false;
-    ClassInfo* first = class_of(f->parameters[0].type);
+  const auto is_list = [&](const Function* function) {
+    if (function->parameters.empty()) return false;
+    for (size_t i = 1; i < function->parameters.size(); ++i)
+      if (!function->parameters[i].initial) return false;
+    ClassInfo* first = class_of(function->parameters[0].type);
     return first != nullptr && first->is_library && first->name == "initializer_list";
   };
-  if (cls->native != Native::none) {
-    functions = cls->methods["__make"];
-    templates = cls->method_templates["__make"];
+  if (class_info->native != Native::none) {
+    functions = class_info->methods["__make"];
+    templates = class_info->method_templates["__make"];
     if (is_explicit) {
-      const auto& more = cls->methods["__make_explicit"];
+      const auto& more = class_info->methods["__make_explicit"];
       functions.insert(functions.end(), more.begin(), more.end());
-      const auto& more_templates = cls->method_templates["__make_explicit"];
+      const auto& more_templates = class_info->method_templates["__make_explicit"];
       templates.insert(templates.end(), more_templates.begin(), more_templates.end());
     }
   } else {
-    functions = cls->constructors;
-    templates = cls->constructor_templates;
+    functions = class_info->constructors;
+    templates = class_info->constructor_templates;
     // Inherited ones.
-    for (const Base& b : cls->bases)
-      if (cls->inherited_constructors.contains(b.cls->surface)) {
-        for (Function* f : b.cls->constructors) {
-          const bool is_own = f->parameters.size() == 1 && class_of(f->parameters[0].type) == b.cls;
-          if (is_own || f->parameters.empty() || !f->declarator) continue;
+    for (const Base& base : class_info->bases)
+      if (class_info->inherited_constructors.contains(base.class_info->surface)) {
+        for (Function* function : base.class_info->constructors) {
+          const bool is_own =
+              function->parameters.size() == 1 && class_of(function->parameters[0].type) == base.class_info;
+          if (is_own || function->parameters.empty() || !function->declarator) continue;
           // A constructor of this class with the same parameters.
-          const std::string key = "inherited " + f->surface;
-          Function*& made = cls->made[key];
+          const std::string key = "inherited " + function->surface;
+          Function*& made = class_info->made[key];
           if (made == nullptr) {
-            made = &functions_.emplace_back(*f);
-            made->cls = cls;
-            made->env = cls->env;
-            made->surface = unique_global(cls->surface + "::" + cls->name);
+            made = &functions_.emplace_back(*function);
+            made->class_info = class_info;
+            made->scope = class_info->scope;
+            made->surface = unique_global(class_info->surface + "::" + class_info->name);
             made->is_queued = made->is_read = true;
             // Its body: the base's constructor, then the members.
-            std::vector<Node*> body, parameters = {make(Kind::parameter, cls->at, "this", {nullptr, nullptr})};
-            std::vector<Node*> call = {name(cls->at, "this")};
-            for (size_t i = 0; i < f->parameters.size(); ++i) {
+            std::vector<Node*> body, parameters = {make(Kind::parameter, class_info->at, "this", {nullptr, nullptr})};
+            std::vector<Node*> call = {name(class_info->at, "this")};
+            for (size_t i = 0; i < function->parameters.size(); ++i) {
               const std::string text = "%" + std::to_string(i + 1);
-              parameters.push_back(make(Kind::parameter, cls->at, text, {nullptr, nullptr}));
-              call.push_back(name(cls->at, text));
+              parameters.push_back(make(Kind::parameter, class_info->at, text, {nullptr, nullptr}));
+              call.push_back(name(class_info->at, text));
             }
-            body.push_back(call_of(cls->at, f, call));
-            if (cls->is_polymorphic)
-              body.push_back(intrinsic(cls->at, "%set_class", {name(cls->at, "this"), name(cls->at, cls->surface)}));
-            Env* outer = std::exchange(env_, new_env(Env::What::function, cls->env));
-            Symbol* self = add(env_, Symbol::What::variable, "this");
+            body.push_back(call_of(class_info->at, function, call));
+            if (class_info->is_polymorphic)
+              body.push_back(intrinsic(class_info->at, "%set_class",
+                                       {name(class_info->at, "this"), name(class_info->at, class_info->surface)}));
+            Scope* outer = std::exchange(scope_, new_scope(Scope::What::function, class_info->scope));
+            Symbol* self = add(scope_, Symbol::What::variable, "this");
             self->surface = "this";
-            self->type = class_type(cls);
+            self->type = class_type(class_info);
             Context context;
             context.function = made;
             Context* outer_context = std::exchange(context_, &context);
-            for (const FieldInfo& field : cls->fields) {
-              Node* n = field.initial ? (field.initial.is("initializer_list")
-                                             ? initialised(field.initial, field.initial, field.type)
-                                             : converted(field.initial, expression(field.initial), field.type))
-                                      : default_initial(cls->at, field.type);
-              if (n != nullptr)
-                body.push_back(make(Kind::assign, cls->at, "", {field_of(cls->at, name(cls->at, "this"), field), n}));
+            for (const FieldInfo& field : class_info->fields) {
+              Node* node = field.initial ? (field.initial.is("initializer_list")
+                                                ? initialised(field.initial, field.initial, field.type)
+                                                : converted(field.initial, expression(field.initial), field.type))
+                                         : default_initial(class_info->at, field.type);
+              if (node != nullptr)
+                body.push_back(make(Kind::assign, class_info->at, "",
+                                    {field_of(class_info->at, name(class_info->at, "this"), field), node}));
             }
             context_ = outer_context;
-            env_ = outer;
-            body.push_back(make(Kind::return_, cls->at, "", {name(cls->at, "this")}));
-            std::vector<Node*> parts = {make(Kind::block, cls->at, "", std::move(body))};
+            scope_ = outer;
+            body.push_back(make(Kind::return_, class_info->at, "", {name(class_info->at, "this")}));
+            std::vector<Node*> parts = {make(Kind::block, class_info->at, "", std::move(body))};
             parts.insert(parts.end(), parameters.begin(), parameters.end());
-            function_nodes_.push_back(make(Kind::function, cls->at, made->surface, std::move(parts)));
+            function_nodes_.push_back(make(Kind::function, class_info->at, made->surface, std::move(parts)));
           }
           functions.push_back(made);
         }
       }
   }
   if (only_lists) {
-    std::erase_if(functions, [&](const Function* f) { return !is_list(f); });
-    if (cls->native == Native::none && !(cls->is_library)) templates.clear();
+    std::erase_if(functions, [&](const Function* function) { return !is_list(function); });
+    if (class_info->native == Native::none && !(class_info->is_library)) templates.clear();
     if (!functions.empty()) templates.clear();
     if (functions.empty()) return nullptr;
   }
-  if (!is_explicit) std::erase_if(functions, [](const Function* f) { return f->is_explicit; });
+  if (!is_explicit) std::erase_if(functions, [](const Function* function) { return function->is_explicit; });
   if (functions.empty() && templates.empty()) {
     if (why != nullptr) *why = "it has no such constructor";
     return nullptr;
   }
-  Ex object = place_of(nullptr, class_type(cls));
-  Function* chosen = choose(functions, templates, {}, arguments, cls->native != Native::none ? nullptr : &object, why);
+  Expression object = place_of(nullptr, class_type(class_info));
+  Function* chosen =
+      choose(functions, templates, {}, arguments, class_info->native != Native::none ? nullptr : &object, why);
   if (chosen != nullptr && !is_explicit && chosen->is_explicit) return nullptr;
   return chosen;
 }
 
 Function* Reader::choose(const std::vector<Function*>& functions, const std::vector<Template*>& templates,
-                         const std::vector<TemplateArgument>& explicit_arguments, const std::vector<Ex>& arguments,
-                         const Ex* object, std::string* why) {
+                         const std::vector<TemplateArgument>& explicit_arguments,
+                         const std::vector<Expression>& arguments, const Expression* object, std::string* why) {
   struct Candidate {
-    Function* f;
+    Function* function;
     std::vector<int> ranks;
     bool is_template;
     int specificity;
   };
   std::vector<Candidate> viable;
-  const auto consider = [&](Function* f, bool is_template, int how_special) {
-    if (f == nullptr) return;
-    const bool is_method = f->cls != nullptr && !f->is_static && !f->is_constructor;
-    Candidate c{f, {}, is_template, how_special};
+  const auto consider = [&](Function* function, bool is_template, int how_special) {
+    if (function == nullptr) return;
+    const bool is_method = function->class_info != nullptr && !function->is_static && !function->is_constructor;
+    Candidate candidate{function, {}, is_template, how_special};
     if (is_method && object != nullptr) {
-      const bool is_const = object->t.c;
-      if (is_const && !f->is_const && !f->is_destructor) return;
-      const bool is_rvalue = !object->lv || object->xv;
-      if (f->takes_lvalue && is_rvalue && !f->is_const) return;
-      if (f->takes_rvalue && !is_rvalue) return;
-      c.ranks.push_back((f->is_const && !is_const ? adjusted : exact) + (f->takes_lvalue && is_rvalue ? 1 : 0));
-    } else if (!f->is_constructor) {
-      c.ranks.push_back(exact);
+      const bool is_const = object->type.is_const;
+      if (is_const && !function->is_const && !function->is_destructor) return;
+      const bool is_rvalue = !object->is_lvalue || object->is_xvalue;
+      if (function->takes_lvalue && is_rvalue && !function->is_const) return;
+      if (function->takes_rvalue && !is_rvalue) return;
+      candidate.ranks.push_back((function->is_const && !is_const ? adjusted : exact) +
+                                (function->takes_lvalue && is_rvalue ? 1 : 0));
+    } else if (!function->is_constructor) {
+      candidate.ranks.push_back(exact);
     }
     size_t count = 0;
     bool has_empty_pack = false;
-    for (const Parameter& p : f->parameters) {
-      if (p.is_pack && !p.type) {
+    for (const Parameter& parameter : function->parameters) {
+      if (parameter.is_pack && !parameter.type) {
         has_empty_pack = true;
         continue;
       }
       ++count;
     }
     (void)has_empty_pack;
-    if (arguments.size() > count && !f->is_variadic) return;
+    if (arguments.size() > count && !function->is_variadic) return;
     size_t k = 0;
-    for (const Parameter& p : f->parameters) {
-      if (p.is_pack && !p.type) continue;
+    for (const Parameter& parameter : function->parameters) {
+      if (parameter.is_pack && !parameter.type) continue;
       if (k >= arguments.size()) {
-        if (!p.initial) return;
+        if (!parameter.initial) return;
         continue;
       }
-      const int r = rank(arguments[k], p.type,
-                         f->is_constructor || f->name == "__make"
-                             ? (class_of(p.type) != nullptr && class_of(p.type) == f->cls ? 1 : 0)
-                             : 0);
-      if (r >= impossible) return;
-      c.ranks.push_back(r);
+      const int rank_here =
+          rank(arguments[k], parameter.type,
+               function->is_constructor || function->name == "__make"
+                   ? (class_of(parameter.type) != nullptr && class_of(parameter.type) == function->class_info ? 1 : 0)
+                   : 0);
+      if (rank_here >= impossible) return;
+      candidate.ranks.push_back(rank_here);
       ++k;
     }
-    for (; k < arguments.size(); ++k) c.ranks.push_back(ellipsis);
-    viable.push_back(std::move(c));
+    for (; k < arguments.size(); ++k) candidate.ranks.push_back(ellipsis);
+    viable.push_back(std::move(candidate));
   };
   if (explicit_arguments.empty() || templates.empty())
-    for (Function* f : functions) consider(f, f->from != nullptr, 0);
-  for (Template* t : templates) {
-    if (t->what != Template::What::function) continue;
-    Function* f = deduce(t, explicit_arguments, arguments);
+    for (Function* function : functions) consider(function, function->from != nullptr, 0);
+  for (Template* template_info : templates) {
+    if (template_info->what != Template::What::function) continue;
+    Function* function = deduce(template_info, explicit_arguments, arguments);
     int special = 0;
-    if (t->pattern != nullptr)
-      for (const Parameter& p : t->pattern->parameters) special += specificity(p.type) * 2 - (p.is_pack ? 1 : 0);
-    for (const TemplateParameter& p : t->parameters) special += p.constraint ? 1 : 0;
-    if (t->requirement) ++special;
-    consider(f, true, special);
+    if (template_info->pattern != nullptr)
+      for (const Parameter& parameter : template_info->pattern->parameters)
+        special += specificity(parameter.type) * 2 - (parameter.is_pack ? 1 : 0);
+    for (const TemplateParameter& parameter : template_info->parameters) special += parameter.constraint ? 1 : 0;
+    if (template_info->requirement) ++special;
+    consider(function, true, special);
   }
   if (viable.empty()) {
     if (why != nullptr) {
       *why = "no function takes these arguments (";
-      for (size_t i = 0; i < arguments.size(); ++i) *why += (i == 0 ? "" : ", ") + shown(arguments[i].t);
+      for (size_t i = 0; i < arguments.size(); ++i) *why += (i == 0 ? "" : ", ") + shown(arguments[i].type);
       *why += ")";
     }
     return nullptr;
   }
-  const auto is_better = [](const Candidate& a, const Candidate& b) {
+  const auto is_better = [](const Candidate& left, const Candidate& right) {
     bool better = false, worse = false;
-    for (size_t i = 0; i < a.ranks.size() && i < b.ranks.size(); ++i) {
-      better = better || a.ranks[i] < b.ranks[i];
-      worse = worse || a.ranks[i] > b.ranks[i];
+    for (size_t i = 0; i < left.ranks.size() && i < right.ranks.size(); ++i) {
+      better = better || left.ranks[i] < right.ranks[i];
+      worse = worse || left.ranks[i] > right.ranks[i];
     }
     if (better != worse) return better;
     if (better && worse) return false;
-    if (a.is_template != b.is_template) return !a.is_template;
-    return a.specificity > b.specificity;
+    if (left.is_template != right.is_template) return !left.is_template;
+    return left.specificity > right.specificity;
   };
   size_t best = 0;
   for (size_t i = 1; i < viable.size(); ++i)
     if (is_better(viable[i], viable[best])) best = i;
   for (size_t i = 0; i < viable.size(); ++i) {
-    if (i == best || is_better(viable[best], viable[i]) || viable[i].f == viable[best].f) continue;
+    if (i == best || is_better(viable[best], viable[i]) || viable[i].function == viable[best].function) continue;
     // Of the program's own functions one has to be the best.
-    if (!viable[best].f->is_library && !viable[i].f->is_library && trial_ == 0) {
+    if (!viable[best].function->is_library && !viable[i].function->is_library && trial_ == 0) {
       int sum_best = 0, sum_other = 0;
-      for (const int r : viable[best].ranks) sum_best += r;
-      for (const int r : viable[i].ranks) sum_other += r;
-      if (sum_best == sum_other && why != nullptr && viable[best].f->cls == viable[i].f->cls &&
-          !viable[best].is_template) {
-        *why = fmt::format("it may mean `{}` and `{}`", viable[best].f->surface, viable[i].f->surface);
+      for (const int rank_here : viable[best].ranks) sum_best += rank_here;
+      for (const int rank_here : viable[i].ranks) sum_other += rank_here;
+      if (sum_best == sum_other && why != nullptr &&
+          viable[best].function->class_info == viable[i].function->class_info && !viable[best].is_template) {
+        *why = fmt::format("it may mean `{}` and `{}`", viable[best].function->surface, viable[i].function->surface);
         return nullptr;
       }
     }
   }
-  Function* f = viable[best].f;
-  if (f->is_deleted) {
-    if (why != nullptr) *why = fmt::format("`{}` is deleted", f->surface);
+  Function* function = viable[best].function;
+  if (function->is_deleted) {
+    if (why != nullptr) *why = fmt::format("`{}` is deleted", function->surface);
     ++failures_;
     return trial_ > 0 ? nullptr : nullptr;
   }
-  return f;
+  return function;
 }
 
-Function* Reader::by_type(const Ex& e, QT signature) {
-  const auto fits = [&](Function* f) {
-    if (f == nullptr || f->parameters.size() != signature->args.size()) return false;
-    for (size_t i = 0; i < f->parameters.size(); ++i)
-      if (plain(f->parameters[i].type) != plain(signature->args[i])) return false;
+Function* Reader::by_type(const Expression& operand, QualifiedType signature) {
+  const auto fits = [&](Function* function) {
+    if (function == nullptr || function->parameters.size() != signature->args.size()) return false;
+    for (size_t i = 0; i < function->parameters.size(); ++i)
+      if (plain(function->parameters[i].type) != plain(signature->args[i])) return false;
     return true;
   };
-  for (Function* f : e.functions)
-    if (fits(f)) return f;
-  std::vector<Ex> given;
-  for (const QT t : signature->args) {
-    Ex a = place_of(nullptr, unreferenced(t));
-    a.lv = t->is(T::lref);
-    given.push_back(a);
+  for (Function* function : operand.functions)
+    if (fits(function)) return function;
+  std::vector<Expression> given;
+  for (const QualifiedType type : signature->args) {
+    Expression argument = place_of(nullptr, unreferenced(type));
+    argument.is_lvalue = type->is(TypeKind::lref);
+    given.push_back(argument);
   }
-  for (Template* t : e.templates)
-    if (Function* f = deduce(t, e.explicit_arguments, given)) return f;
-  if (e.functions.size() == 1 && e.functions[0]->parameters.size() >= signature->args.size()) return e.functions[0];
-  return choose(e.functions, {}, {}, given, nullptr);
+  for (Template* template_info : operand.templates)
+    if (Function* function = deduce(template_info, operand.explicit_arguments, given)) return function;
+  if (operand.functions.size() == 1 && operand.functions[0]->parameters.size() >= signature->args.size())
+    return operand.functions[0];
+  return choose(operand.functions, {}, {}, given, nullptr);
 }
 
-std::vector<Node*> Reader::passed(const Cst& at, Function* f, const std::vector<Ex>& arguments) {
+std::vector<Node*> Reader::passed(const Cst& at, Function* function, const std::vector<Expression>& arguments) {
   std::vector<Node*> out;
   size_t k = 0;
-  for (const Parameter& p : f->parameters) {
-    if (p.is_pack && !p.type) continue;
+  for (const Parameter& parameter : function->parameters) {
+    if (parameter.is_pack && !parameter.type) continue;
     if (k < arguments.size()) {
-      const Ex& e = arguments[k++];
-      Node* n = e.t && e.t->is(T::braces) ? braced(at, e, p.type) : converted(at, e, p.type);
+      const Expression& operand = arguments[k++];
+      Node* node = operand.type && operand.type->is(TypeKind::braces) ? braced(at, operand, parameter.type)
+                                                                      : converted(at, operand, parameter.type);
       // An object that is handed over goes with the full expression (7.6.1.3).
-      if (class_of(p.type) != nullptr && !p.type->is_reference()) n = materialised(at, value(n, plain(p.type))).n;
-      out.push_back(n);
+      if (class_of(parameter.type) != nullptr && !parameter.type->is_reference())
+        node = materialised(at, value(node, plain(parameter.type))).node;
+      out.push_back(node);
       continue;
     }
-    if (!p.initial) continue;
+    if (!parameter.initial) continue;
     // A default is read where the function is declared.
-    Env* outer = std::exchange(env_, f->body_env != nullptr ? f->body_env : f->env);
-    const bool was_library = std::exchange(is_library_, f->is_library);
-    out.push_back(p.initial.is("initializer_list") ? braced(at, braces(p.initial), p.type)
-                                                   : converted(at, expression(p.initial), p.type));
+    Scope* outer = std::exchange(scope_, function->body_scope != nullptr ? function->body_scope : function->scope);
+    const bool was_library = std::exchange(is_library_, function->is_library);
+    out.push_back(parameter.initial.is("initializer_list")
+                      ? braced(at, braces(parameter.initial), parameter.type)
+                      : converted(at, expression(parameter.initial), parameter.type));
     is_library_ = was_library;
-    env_ = outer;
+    scope_ = outer;
   }
   for (; k < arguments.size(); ++k) {  // ...
-    Ex e = decay(at, arguments[k]);
-    if (e.t && e.t->is_arithmetic() && e.t->kind < T::int_) e = value(cast_node(at, e.n, qt(T::int_)), qt(T::int_));
-    if (e.t && e.t->is(T::f32)) e = value(cast_node(at, e.n, qt(T::f64)), qt(T::f64));
-    out.push_back(owned(at, e));
+    Expression operand = decay(at, arguments[k]);
+    if (operand.type && operand.type->is_arithmetic() && operand.type->kind < TypeKind::int_)
+      operand = value(cast_node(at, operand.node, of_kind(TypeKind::int_)), of_kind(TypeKind::int_));
+    if (operand.type && operand.type->is(TypeKind::f32))
+      operand = value(cast_node(at, operand.node, of_kind(TypeKind::f64)), of_kind(TypeKind::f64));
+    out.push_back(owned(at, operand));
   }
   return out;
 }
 
-Ex Reader::result_of(const Cst& at, Node* call, QT result) {
-  if (!result) return value(call, qt(T::unknown));
+Expression Reader::result_of(const Cst& at, Node* call, QualifiedType result) {
+  if (!result) return value(call, of_kind(TypeKind::unknown));
   if (result->is_reference()) {
-    Ex e = dereferenced(at, call, result->inner);
-    e.xv = result->is(T::rref);
-    return e;
+    Expression operand = dereferenced(at, call, result->inner);
+    operand.is_xvalue = result->is(TypeKind::rref);
+    return operand;
   }
   return value(call, class_of(result) != nullptr ? plain(result) : plain(result));
 }
 
-Ex Reader::call_function(const Cst& at, Function* f, const Ex* object, const std::vector<Ex>& arguments,
-                         bool is_qualified) {
-  if (f->is_auto && !f->is_read) read_body(f);
-  if (f->is_auto && context_ != nullptr) {
+Expression Reader::call_function(const Cst& at, Function* function, const Expression* object,
+                                 const std::vector<Expression>& arguments, bool is_qualified) {
+  if (function->is_auto && !function->is_read) read_body(function);
+  if (function->is_auto && context_ != nullptr) {
     // It calls itself before its type is known.
-    if (f->result->is(T::unknown))
-      return bad(at, fmt::format("a call of `{}` before its result's type is known", f->name));
+    if (function->result->is(TypeKind::unknown))
+      return bad(at, fmt::format("a call of `{}` before its result's type is known", function->name));
   }
-  queue(f);
+  queue(function);
   std::vector<Node*> list;
-  const bool is_method = f->cls != nullptr && !f->is_static && !f->is_constructor;
+  const bool is_method = function->class_info != nullptr && !function->is_static && !function->is_constructor;
   if (is_method) {
-    Ex self;
+    Expression self;
     if (object != nullptr) {
       self = *object;
     } else {
-      const Symbol* s = this_symbol();
-      if (s == nullptr) return bad(at, fmt::format("`{}` without an object", f->surface));
+      const Symbol* symbol = this_symbol();
+      if (symbol == nullptr) return bad(at, fmt::format("`{}` without an object", function->surface));
       self = this_value(at);
       self = star(at, self);
     }
-    const bool is_text_class = f->cls->native == Native::text;
-    if (is_text_class) list.push_back(f->is_const ? self.n : reference(at, self));
-    else list.push_back(materialised(at, self).n);
-    if (f->is_virtual && !is_qualified && !f->slot.empty()) {
+    const bool is_text_class = function->class_info->native == Native::text;
+    if (is_text_class) list.push_back(function->is_const ? self.node : reference(at, self));
+    else list.push_back(materialised(at, self).node);
+    if (function->is_virtual && !is_qualified && !function->slot.empty()) {
       std::vector<Node*> parts = {list[0]};
-      for (Node* n : passed(at, f, arguments)) parts.push_back(n);
-      return result_of(at, make(Kind::method_call, at, f->slot, std::move(parts)), f->result);
+      for (Node* node : passed(at, function, arguments)) parts.push_back(node);
+      return result_of(at, make(Kind::method_call, at, function->slot, std::move(parts)), function->result);
     }
   }
-  for (Node* n : passed(at, f, arguments)) list.push_back(n);
-  return result_of(at, call_of(at, f, std::move(list)), f->result);
+  for (Node* node : passed(at, function, arguments)) list.push_back(node);
+  return result_of(at, call_of(at, function, std::move(list)), function->result);
 }
 
 }  // namespace ramify::frontends::cpp

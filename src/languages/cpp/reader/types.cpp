@@ -9,85 +9,86 @@
 namespace ramify::frontends::cpp {
 
 const Type* Reader::intern(Type made) {
-  QT self{&made};
+  QualifiedType self{&made};
   made.key = key_of(self);
   const auto [known, is_new] = types_.try_emplace(made.key, nullptr);
   if (is_new) known->second = std::make_unique<Type>(std::move(made));
   return known->second.get();
 }
 
-const Type* Reader::basic(T kind) {
+const Type* Reader::basic(TypeKind kind) {
   Type made;
   made.kind = kind;
   return intern(std::move(made));
 }
 
-QT Reader::pointer_to(QT inner) {
+QualifiedType Reader::pointer_to(QualifiedType inner) {
   Type made;
-  made.kind = T::pointer;
+  made.kind = TypeKind::pointer;
   made.inner = inner;
   return {intern(std::move(made))};
 }
 
-QT Reader::reference_to(QT inner, bool is_rvalue) {
+QualifiedType Reader::reference_to(QualifiedType inner, bool is_rvalue) {
   if (!inner) return inner;
   // References to references collapse (9.3.4.3).
-  if (inner->is(T::lref)) return inner;
-  if (inner->is(T::rref)) return is_rvalue ? inner : reference_to(inner->inner);
+  if (inner->is(TypeKind::lref)) return inner;
+  if (inner->is(TypeKind::rref)) return is_rvalue ? inner : reference_to(inner->inner);
   Type made;
-  made.kind = is_rvalue ? T::rref : T::lref;
+  made.kind = is_rvalue ? TypeKind::rref : TypeKind::lref;
   made.inner = inner;
   return {intern(std::move(made))};
 }
 
-QT Reader::array_of(QT inner, int64_t size) {
+QualifiedType Reader::array_of(QualifiedType inner, int64_t size) {
   Type made;
-  made.kind = T::array;
+  made.kind = TypeKind::array;
   made.inner = inner;
   made.size = size;
   return {intern(std::move(made))};
 }
 
-QT Reader::function_type(QT result, std::vector<QT> parameters, bool is_variadic) {
+QualifiedType Reader::function_type(QualifiedType result, std::vector<QualifiedType> parameters, bool is_variadic) {
   Type made;
-  made.kind = T::function;
+  made.kind = TypeKind::function;
   made.inner = result;
   made.args = std::move(parameters);
   made.is_variadic = is_variadic;
   return {intern(std::move(made))};
 }
 
-std::string Reader::key_of(const TemplateArgument& a) {
-  if (a.is_pack) {
+std::string Reader::key_of(const TemplateArgument& argument) {
+  if (argument.is_pack) {
     std::string text = "{";
-    for (const TemplateArgument& part : a.pack) text += key_of(part) + ",";
+    for (const TemplateArgument& part : argument.pack) text += key_of(part) + ",";
     return text + "}";
   }
-  if (a.parameter >= 0) return "#" + std::to_string(a.parameter);
-  if (a.value) return std::to_string(*a.value);
-  if (a.of != nullptr) return "template " + a.of->surface;
-  return key_of(a.type);
+  if (argument.parameter >= 0) return "#" + std::to_string(argument.parameter);
+  if (argument.value) return std::to_string(*argument.value);
+  if (argument.of != nullptr) return "template " + argument.of->surface;
+  return key_of(argument.type);
 }
 
 // The words of types as people write them, where they can.
-std::string Reader::key_of(QT type) {
+std::string Reader::key_of(QualifiedType type) {
   if (!type) return "?";
-  if (!type->key.empty()) return (type.c ? "const " : "") + type->key;
-  static const std::map<T, std::string_view> words = {
-      {T::unknown, "?"},      {T::void_, "void"},       {T::bool_, "bool"},      {T::char_, "char"},
-      {T::i8, "signed char"}, {T::u8, "unsigned char"}, {T::i16, "short"},       {T::u16, "unsigned short"},
-      {T::int_, "int"},       {T::u32, "unsigned int"}, {T::i64, "long"},        {T::u64, "unsigned long"},
-      {T::f32, "float"},      {T::f64, "double"},       {T::null_, "nullptr_t"}, {T::overloads, "overloads"},
-      {T::braces, "braces"},  {T::pack, "pack"}};
+  if (!type->key.empty()) return (type.is_const ? "const " : "") + type->key;
+  static const std::map<TypeKind, std::string_view> words = {
+      {TypeKind::unknown, "?"},           {TypeKind::void_, "void"},         {TypeKind::bool_, "bool"},
+      {TypeKind::char_, "char"},          {TypeKind::i8, "signed char"},     {TypeKind::u8, "unsigned char"},
+      {TypeKind::i16, "short"},           {TypeKind::u16, "unsigned short"}, {TypeKind::int_, "int"},
+      {TypeKind::u32, "unsigned int"},    {TypeKind::i64, "long"},           {TypeKind::u64, "unsigned long"},
+      {TypeKind::f32, "float"},           {TypeKind::f64, "double"},         {TypeKind::null_, "nullptr_t"},
+      {TypeKind::overloads, "overloads"}, {TypeKind::braces, "braces"},      {TypeKind::pack, "pack"}};
   std::string text;
   switch (type->kind) {
-    case T::pointer: text = key_of(type->inner) + "*"; break;
-    case T::lref: text = key_of(type->inner) + "&"; break;
-    case T::rref: text = key_of(type->inner) + "&&"; break;
-    case T::array: text = key_of(type->inner) + "[" + std::to_string(type->size) + "]"; break;
-    case T::function:
-    case T::callable: {
-      if (type->is(T::callable)) {
+    case TypeKind::pointer: text = key_of(type->inner) + "*"; break;
+    case TypeKind::lref: text = key_of(type->inner) + "&"; break;
+    case TypeKind::rref: text = key_of(type->inner) + "&&"; break;
+    case TypeKind::array: text = key_of(type->inner) + "[" + std::to_string(type->size) + "]"; break;
+    case TypeKind::function:
+    case TypeKind::callable: {
+      if (type->is(TypeKind::callable)) {
         text = "function<" + key_of(type->inner) + ">";
         break;
       }
@@ -96,22 +97,22 @@ std::string Reader::key_of(QT type) {
       text += type->is_variadic ? ",...)" : ")";
       break;
     }
-    case T::class_: text = type->cls->surface; break;
-    case T::enum_: text = type->en->surface; break;
-    case T::lambda: text = type->lambda->name; break;
-    case T::member: text = key_of(type->inner) + " " + key_of(type->args[0]) + "::*"; break;
-    case T::parameter: text = "#" + std::to_string(type->index); break;
-    case T::dependent:
+    case TypeKind::class_: text = type->class_info->surface; break;
+    case TypeKind::enum_: text = type->enum_info->surface; break;
+    case TypeKind::lambda: text = type->lambda->name; break;
+    case TypeKind::member: text = key_of(type->inner) + " " + key_of(type->args[0]) + "::*"; break;
+    case TypeKind::parameter: text = "#" + std::to_string(type->index); break;
+    case TypeKind::dependent:
       text = type->of->surface + "<";
-      for (const TemplateArgument& a : type->template_arguments) text += key_of(a) + ",";
+      for (const TemplateArgument& argument : type->template_arguments) text += key_of(argument) + ",";
       text += ">";
       break;
     default: text = words.at(type->kind);
   }
-  return (type.c ? "const " : "") + text;
+  return (type.is_const ? "const " : "") + text;
 }
 
-std::string Reader::shown(QT type) { return key_of(type); }
+std::string Reader::shown(QualifiedType type) { return key_of(type); }
 
 bool Reader::has_word(const Cst& declaration, std::string_view word) {
   for (const Cst& child : declaration.children())
@@ -120,17 +121,17 @@ bool Reader::has_word(const Cst& declaration, std::string_view word) {
 }
 
 // With the const that may stand on either side.
-QT Reader::specified(const Cst& declaration) {
+QualifiedType Reader::specified(const Cst& declaration) {
   const Cst specifier = declaration.field("type");
   if (!specifier) return {};
-  QT type = type_of(specifier);
+  QualifiedType type = type_of(specifier);
   if (!type) return type;
   for (const Cst& child : declaration.children())
-    if (child.is("type_qualifier") && (child.text() == "const" || child.text() == "constexpr")) type.c = true;
+    if (child.is("type_qualifier") && (child.text() == "const" || child.text() == "constexpr")) type.is_const = true;
   return type;
 }
 
-QT Reader::sized(const Cst& at) {
+QualifiedType Reader::sized(const Cst& at) {
   int longs = 0;
   bool is_unsigned = false, is_short = false, is_char = false, is_double = false, is_signed = false;
   for (const Cst& child : at.children()) {
@@ -142,36 +143,39 @@ QT Reader::sized(const Cst& at) {
     if (word == "char") is_char = true;
     if (word == "double") is_double = true;
   }
-  if (is_double) return qt(T::f64);
-  if (is_char) return qt(is_unsigned ? T::u8 : is_signed ? T::i8 : T::char_);
-  if (is_short) return qt(is_unsigned ? T::u16 : T::i16);
-  if (longs > 0) return qt(is_unsigned ? T::u64 : T::i64);
-  return qt(is_unsigned ? T::u32 : T::int_);
+  if (is_double) return of_kind(TypeKind::f64);
+  if (is_char) return of_kind(is_unsigned ? TypeKind::u8 : is_signed ? TypeKind::i8 : TypeKind::char_);
+  if (is_short) return of_kind(is_unsigned ? TypeKind::u16 : TypeKind::i16);
+  if (longs > 0) return of_kind(is_unsigned ? TypeKind::u64 : TypeKind::i64);
+  return of_kind(is_unsigned ? TypeKind::u32 : TypeKind::int_);
 }
 
 namespace {
-std::optional<T> basic_kind(std::string_view name) {
-  static const std::map<std::string_view, T> words = {
-      {"void", T::void_},         {"bool", T::bool_},        {"char", T::char_},     {"int", T::int_},
-      {"float", T::f32},          {"double", T::f64},        {"size_t", T::u64},     {"ssize_t", T::i64},
-      {"ptrdiff_t", T::i64},      {"int8_t", T::i8},         {"uint8_t", T::u8},     {"int16_t", T::i16},
-      {"uint16_t", T::u16},       {"int32_t", T::int_},      {"uint32_t", T::u32},   {"int64_t", T::i64},
-      {"uint64_t", T::u64},       {"intptr_t", T::i64},      {"uintptr_t", T::u64},  {"wchar_t", T::int_},
-      {"char8_t", T::u8},         {"char16_t", T::u16},      {"char32_t", T::u32},   {"intmax_t", T::i64},
-      {"uintmax_t", T::u64},      {"nullptr_t", T::null_},   {"unsigned", T::u32},   {"long", T::i64},
-      {"short", T::i16},          {"signed", T::int_},       {"streamsize", T::i64}, {"time_t", T::i64},
-      {"int_fast32_t", T::i64},   {"uint_fast32_t", T::u64}, {"byte", T::u8},        {"clock_t", T::i64},
-      {"int_least32_t", T::int_}, {"uint_least32_t", T::u32}};
+std::optional<TypeKind> basic_kind(std::string_view name) {
+  static const std::map<std::string_view, TypeKind> words = {
+      {"void", TypeKind::void_},         {"bool", TypeKind::bool_},        {"char", TypeKind::char_},
+      {"int", TypeKind::int_},           {"float", TypeKind::f32},         {"double", TypeKind::f64},
+      {"size_t", TypeKind::u64},         {"ssize_t", TypeKind::i64},       {"ptrdiff_t", TypeKind::i64},
+      {"int8_t", TypeKind::i8},          {"uint8_t", TypeKind::u8},        {"int16_t", TypeKind::i16},
+      {"uint16_t", TypeKind::u16},       {"int32_t", TypeKind::int_},      {"uint32_t", TypeKind::u32},
+      {"int64_t", TypeKind::i64},        {"uint64_t", TypeKind::u64},      {"intptr_t", TypeKind::i64},
+      {"uintptr_t", TypeKind::u64},      {"wchar_t", TypeKind::int_},      {"char8_t", TypeKind::u8},
+      {"char16_t", TypeKind::u16},       {"char32_t", TypeKind::u32},      {"intmax_t", TypeKind::i64},
+      {"uintmax_t", TypeKind::u64},      {"nullptr_t", TypeKind::null_},   {"unsigned", TypeKind::u32},
+      {"long", TypeKind::i64},           {"short", TypeKind::i16},         {"signed", TypeKind::int_},
+      {"streamsize", TypeKind::i64},     {"time_t", TypeKind::i64},        {"int_fast32_t", TypeKind::i64},
+      {"uint_fast32_t", TypeKind::u64},  {"byte", TypeKind::u8},           {"clock_t", TypeKind::i64},
+      {"int_least32_t", TypeKind::int_}, {"uint_least32_t", TypeKind::u32}};
   const auto found = words.find(name);
   return found == words.end() ? std::nullopt : std::optional(found->second);
 }
 }  // namespace
 
-QT Reader::named_type(const Cst& at, std::string_view text) {
-  const Found found = look_up(text, env_);
+QualifiedType Reader::named_type(const Cst& at, std::string_view text) {
+  const Found found = look_up(text, scope_);
   if (found.symbol != nullptr) {
     if (found.symbol->what == Symbol::What::type) {
-      if (found.symbol->type && found.symbol->type->is(T::class_)) return found.symbol->type;
+      if (found.symbol->type && found.symbol->type->is(TypeKind::class_)) return found.symbol->type;
       return found.symbol->type;
     }
     if (found.symbol->what == Symbol::What::pack && is_expanding_) {
@@ -181,46 +185,47 @@ QT Reader::named_type(const Cst& at, std::string_view text) {
   }
   // A class template's own name within it means the class itself (13.8.2).
   if (!found.templates.empty()) {
-    for (Env* e = env_; e != nullptr; e = e->parent)
-      if (e->cls != nullptr && e->cls->of == found.templates[0]) return class_type(e->cls);
+    for (Scope* scope = scope_; scope != nullptr; scope = scope->parent)
+      if (scope->class_info != nullptr && scope->class_info->of == found.templates[0])
+        return class_type(scope->class_info);
   }
-  if (const auto kind = basic_kind(text)) return qt(*kind);
+  if (const auto kind = basic_kind(text)) return of_kind(*kind);
   if (text == "any" && false) return {};
   (void)at;
   return {};
 }
 
-QT Reader::type_of(const Cst& at) {
+QualifiedType Reader::type_of(const Cst& at) {
   const std::string_view kind = at.kind();
   if (kind == "primitive_type") {
-    if (const auto known = basic_kind(at.text())) return qt(*known);
+    if (const auto known = basic_kind(at.text())) return of_kind(*known);
     return {};
   }
   if (kind == "sized_type_specifier") return sized(at);
   if (kind == "type_identifier" || kind == "namespace_identifier" || kind == "identifier")
     return named_type(at, at.text());
-  if (kind == "placeholder_type_specifier" || kind == "auto") return {basic(T::unknown)};
+  if (kind == "placeholder_type_specifier" || kind == "auto") return {basic(TypeKind::unknown)};
   if (kind == "decltype") {
     const Cst inner = at.named_children().empty() ? Cst() : at.named_children().back();
-    if (!inner || inner.is("auto")) return {basic(T::unknown)};
+    if (!inner || inner.is("auto")) return {basic(TypeKind::unknown)};
     ++trial_;
-    Ex e = expression(inner);
+    Expression operand = expression(inner);
     --trial_;
     const bool is_name = inner.is("identifier") || inner.is("field_expression") || inner.is("qualified_identifier");
-    if (!is_name && e.lv) return reference_to(e.t, e.xv);
-    return e.t;
+    if (!is_name && operand.is_lvalue) return reference_to(operand.type, operand.is_xvalue);
+    return operand.type;
   }
   if (kind == "type_descriptor") return type_descriptor(at);
   if (kind == "dependent_type") return type_of(at.first_named_child());
   if (kind == "template_type") {
     const Cst named = at.field("name");
     std::vector<TemplateArgument> arguments = template_arguments(at.field("arguments"));
-    const Found found = look_up(named.text(), env_);
+    const Found found = look_up(named.text(), scope_);
     if (found.templates.empty()) {
       // The name of the class within itself is its template, too.
       if (found.symbol != nullptr && found.symbol->what == Symbol::What::type && found.symbol->type &&
-          found.symbol->type->is(T::class_) && found.symbol->type->cls->of != nullptr)
-        return instance_type(at, found.symbol->type->cls->of, std::move(arguments));
+          found.symbol->type->is(TypeKind::class_) && found.symbol->type->class_info->of != nullptr)
+        return instance_type(at, found.symbol->type->class_info->of, std::move(arguments));
       if (found.symbol != nullptr && found.symbol->what == Symbol::What::template_argument &&
           found.symbol->argument.of != nullptr)
         return instance_type(at, found.symbol->argument.of, std::move(arguments));
@@ -230,13 +235,13 @@ QT Reader::type_of(const Cst& at) {
   }
   if (kind == "qualified_identifier") {
     Cst rest = at, scope;
-    Env* around = nullptr;
-    ClassInfo* cls = nullptr;
+    Scope* around = nullptr;
+    ClassInfo* class_info = nullptr;
     bool is_first = true;
     while (rest.is("qualified_identifier")) {
       scope = rest.field("scope");
       if (scope) {
-        around = scope_of(scope, is_first ? env_ : around, is_first, &cls);
+        around = scope_of(scope, is_first ? scope_ : around, is_first, &class_info);
         if (around == nullptr) return {};
       } else {
         around = file_;
@@ -250,11 +255,11 @@ QT Reader::type_of(const Cst& at) {
     const bool is_template = rest.is("template_type") || rest.is("template_function") || rest.is("template_method");
     const std::string_view last = is_template ? rest.field("name").text() : rest.text();
     Found found;
-    if (cls != nullptr && around == cls->env) {
-      complete(cls);
-      found = in_class(last, cls);
+    if (class_info != nullptr && around == class_info->scope) {
+      complete(class_info);
+      found = in_class(last, class_info);
     } else {
-      std::set<Env*> seen;
+      std::set<Scope*> seen;
       found = in_space(last, around, seen);
     }
     if (is_template) {
@@ -263,10 +268,10 @@ QT Reader::type_of(const Cst& at) {
     }
     if (found.symbol != nullptr && found.symbol->what == Symbol::What::type) return found.symbol->type;
     if (around == std_ || around == file_)
-      if (const auto known = basic_kind(last)) return qt(*known);
+      if (const auto known = basic_kind(last)) return of_kind(*known);
     if (!found.templates.empty() && found.templates[0]->what == Template::What::class_) {
       Type made;
-      made.kind = T::dependent;  // std::vector v{1, 2}: the arguments follow from what it is made of
+      made.kind = TypeKind::dependent;  // std::vector v{1, 2}: the arguments follow from what it is made of
       made.of = found.templates[0];
       return {intern(std::move(made))};
     }
@@ -276,18 +281,19 @@ QT Reader::type_of(const Cst& at) {
     if (at.field("body")) {
       // A class inside of a class template is another one in each of its instances.
       if (const auto known = class_by_node_.find(node_key(at)); known != class_by_node_.end())
-        if (env_->what != Env::What::class_ || known->second->env->parent == env_) return class_type(known->second);
+        if (scope_->what != Scope::What::class_ || known->second->scope->parent == scope_)
+          return class_type(known->second);
       const Cst named = at.field("name");
-      ClassInfo* cls = declare_class(at, env_, named ? std::string(named.text()) : "");
-      complete(cls);
-      return class_type(cls);
+      ClassInfo* class_info = declare_class(at, scope_, named ? std::string(named.text()) : "");
+      complete(class_info);
+      return class_type(class_info);
     }
     const Cst named = at.field("name");
     if (!named) return {};
     if (!named.is("type_identifier")) return type_of(named);
-    QT known = named_type(named, named.text());
+    QualifiedType known = named_type(named, named.text());
     if (known) return known;
-    return class_type(declare_class(at, space_of(env_), std::string(named.text())));
+    return class_type(declare_class(at, space_of(scope_), std::string(named.text())));
   }
   if (kind == "enum_specifier") {
     if (at.field("body")) return {enumeration(at)->type};
@@ -296,9 +302,9 @@ QT Reader::type_of(const Cst& at) {
   return {};
 }
 
-QT Reader::type_descriptor(const Cst& at) {
+QualifiedType Reader::type_descriptor(const Cst& at) {
   if (!at.is("type_descriptor")) return type_of(at);
-  QT base = specified(at);
+  QualifiedType base = specified(at);
   if (!base) return base;
   const Cst abstract = at.field("declarator");
   if (!abstract) return base;
@@ -315,8 +321,8 @@ std::vector<Parameter> Reader::parameters_of(const Cst& list, bool* is_variadic)
     if (!child.is("parameter_declaration") && !child.is("optional_parameter_declaration") &&
         !child.is("variadic_parameter_declaration") && !child.is("explicit_object_parameter_declaration"))
       continue;
-    Parameter p;
-    p.at = child;
+    Parameter parameter;
+    parameter.at = child;
     const bool is_pack = child.is("variadic_parameter_declaration");
     if (is_pack) {
       // As many as the pack in its type has.
@@ -325,7 +331,7 @@ std::vector<Parameter> Reader::parameters_of(const Cst& list, bool* is_variadic)
         Parameter part;
         part.at = child;
         part.is_pack = true;
-        const QT base = specified(child);
+        const QualifiedType base = specified(child);
         const Declared declared = inner ? declarator(inner, base) : Declared{.at = child, .name = "", .type = base};
         part.name = declared.name;
         part.type = declared.type;
@@ -339,62 +345,63 @@ std::vector<Parameter> Reader::parameters_of(const Cst& list, bool* is_variadic)
         Parameter none;
         none.at = child;
         none.is_pack = true;
-        if (inner) none.name = declarator(inner, qt(T::void_)).name;
+        if (inner) none.name = declarator(inner, of_kind(TypeKind::void_)).name;
         none.type = {};
         out.push_back(none);
       }
       continue;
     }
-    QT base = specified(child);
+    QualifiedType base = specified(child);
     const Cst inner = child.field("declarator");
-    if (!inner && base && base->is(T::void_)) continue;
+    if (!inner && base && base->is(TypeKind::void_)) continue;
     if (inner) {
       const Declared declared = declarator(inner, base);
-      p.name = declared.name;
-      p.type = declared.type;
+      parameter.name = declared.name;
+      parameter.type = declared.type;
     } else {
-      p.type = base;
+      parameter.type = base;
     }
     // An array is a pointer to its first element, a function one to itself (9.3.4.6).
-    if (p.type && p.type->is(T::array)) p.type = pointer_to(p.type->inner);
-    if (p.type && p.type->is(T::function)) p.type = pointer_to(p.type);
-    p.initial = child.field("default_value");
-    out.push_back(p);
+    if (parameter.type && parameter.type->is(TypeKind::array)) parameter.type = pointer_to(parameter.type->inner);
+    if (parameter.type && parameter.type->is(TypeKind::function)) parameter.type = pointer_to(parameter.type);
+    parameter.initial = child.field("default_value");
+    out.push_back(parameter);
   }
   return out;
 }
 
-Reader::Declared Reader::declarator(const Cst& whole, QT base) {
-  Declared d;
-  d.at = whole;
-  d.type = base;
+Reader::Declared Reader::declarator(const Cst& whole, QualifiedType base) {
+  Declared declared;
+  declared.at = whole;
+  declared.type = base;
   const std::string_view kind = whole.kind();
   if (kind == "identifier" || kind == "field_identifier" || kind == "type_identifier" || kind == "primitive_type") {
-    d.name = std::string(whole.text());
-    return d;
+    declared.name = std::string(whole.text());
+    return declared;
   }
   if (kind == "destructor_name") {
-    d.name = std::string(whole.text());
-    std::erase(d.name, ' ');
-    return d;
+    declared.name = std::string(whole.text());
+    std::erase(declared.name, ' ');
+    return declared;
   }
   if (kind == "operator_name") {
-    d.name = std::string(whole.text());
-    std::erase(d.name, ' ');
-    if (d.name == "operatornew" || d.name == "operatordelete") d.name = "operator " + d.name.substr(8);
-    return d;
+    declared.name = std::string(whole.text());
+    std::erase(declared.name, ' ');
+    if (declared.name == "operatornew" || declared.name == "operatordelete")
+      declared.name = "operator " + declared.name.substr(8);
+    return declared;
   }
   if (kind == "qualified_identifier") {
-    d.name = std::string(whole.text());
-    return d;
+    declared.name = std::string(whole.text());
+    return declared;
   }
   if (kind == "template_function" || kind == "template_method") {
-    d.name = std::string(whole.field("name").text());
-    return d;
+    declared.name = std::string(whole.field("name").text());
+    return declared;
   }
   if (kind == "structured_binding_declarator") {
-    d.binding = whole;
-    return d;
+    declared.binding = whole;
+    return declared;
   }
   const auto inner_of = [&]() -> Cst {
     Cst inner = whole.field("declarator");
@@ -405,25 +412,25 @@ Reader::Declared Reader::declarator(const Cst& whole, QT base) {
     return {};
   };
   if (kind == "pointer_declarator" || kind == "abstract_pointer_declarator" || kind == "pointer_type_declarator") {
-    QT made = base ? pointer_to(base) : base;
+    QualifiedType made = base ? pointer_to(base) : base;
     if (base)
       for (const Cst& child : whole.named_children())
-        if (child.is("type_qualifier") && child.text() == "const") made.c = true;
+        if (child.is("type_qualifier") && child.text() == "const") made.is_const = true;
     // A pointer to a member: `int T::*p`
     const Cst inner = inner_of();
     if (!inner) {
-      d.type = made;
-      return d;
+      declared.type = made;
+      return declared;
     }
     return declarator(inner, made);
   }
   if (kind == "reference_declarator" || kind == "abstract_reference_declarator" ||
       kind == "reference_type_declarator") {
     const bool is_rvalue = whole.text().starts_with("&&");
-    QT made = base;
-    if (base && base->is(T::unknown)) {
+    QualifiedType made = base;
+    if (base && base->is(TypeKind::unknown)) {
       Type open;  // auto&: what it refers to is inferred
-      open.kind = is_rvalue ? T::rref : T::lref;
+      open.kind = is_rvalue ? TypeKind::rref : TypeKind::lref;
       open.inner = base;
       made = {intern(std::move(open))};
     } else if (base) {
@@ -431,8 +438,8 @@ Reader::Declared Reader::declarator(const Cst& whole, QT base) {
     }
     const Cst inner = inner_of();
     if (!inner) {
-      d.type = made;
-      return d;
+      declared.type = made;
+      return declared;
     }
     return declarator(inner, made);
   }
@@ -443,319 +450,337 @@ Reader::Declared Reader::declarator(const Cst& whole, QT base) {
       if (const auto known = constant_of(size)) length = *known;
     if (size && length < 0 && size.text() != "*") length = -2;  // known only when it runs, or a parameter
     if (size && size.is("identifier") && length == -2) {
-      const Found found = look_up(size.text(), env_);
+      const Found found = look_up(size.text(), scope_);
       if (found.symbol != nullptr && found.symbol->what == Symbol::What::value_parameter &&
           found.symbol->argument.parameter >= 0)
         length = -100 - found.symbol->argument.parameter;
     }
-    QT made = base ? array_of(base, length) : base;
+    QualifiedType made = base ? array_of(base, length) : base;
     const Cst inner = whole.field("declarator");
     if (!inner) {
-      d.type = made;
-      return d;
+      declared.type = made;
+      return declared;
     }
     return declarator(inner, made);
   }
   if (kind == "parenthesized_declarator" || kind == "abstract_parenthesized_declarator") {
     const Cst inner = inner_of();
-    return inner ? declarator(inner, base) : d;
+    return inner ? declarator(inner, base) : declared;
   }
   if (kind == "attributed_declarator" || kind == "init_declarator") return declarator(inner_of(), base);
   if (kind == "variadic_declarator" || kind == "abstract_variadic_declarator") {
     const Cst inner = whole.first_named_child();
-    d.is_pack = true;
-    if (inner) d = declarator(inner, base);
-    d.is_pack = true;
-    return d;
+    declared.is_pack = true;
+    if (inner) declared = declarator(inner, base);
+    declared.is_pack = true;
+    return declared;
   }
   if (kind == "function_declarator" || kind == "abstract_function_declarator") {
     const Cst inner = whole.field("declarator");
     const bool is_plain = inner && !inner.is("parenthesized_declarator") &&
                           !inner.is("abstract_parenthesized_declarator") && !inner.is("pointer_declarator") &&
                           !inner.is("function_declarator");
-    QT result = base;
+    QualifiedType result = base;
     for (const Cst& child : whole.named_children())
       if (child.is("trailing_return_type")) {
         // Parameters are known in it.
-        Env* outer = env_;
-        env_ = new_env(Env::What::block, outer);
+        Scope* outer = scope_;
+        scope_ = new_scope(Scope::What::block, outer);
         bool is_variadic = false;
         ++trial_;
-        for (const Parameter& p : parameters_of(whole.field("parameters"), &is_variadic)) {
-          Symbol* s = add(env_, Symbol::What::variable, p.name);
-          s->surface = p.name;
-          s->type = unreferenced(p.type);
+        for (const Parameter& parameter : parameters_of(whole.field("parameters"), &is_variadic)) {
+          Symbol* symbol = add(scope_, Symbol::What::variable, parameter.name);
+          symbol->surface = parameter.name;
+          symbol->type = unreferenced(parameter.type);
         }
         --trial_;
         result = type_descriptor(child.first_named_child());
-        env_ = outer;
+        scope_ = outer;
       }
     if (is_plain) {
-      d = declarator(inner, base);
-      d.is_function = true;
-      d.function = whole;
-      d.type = result;
-      return d;
+      declared = declarator(inner, base);
+      declared.is_function = true;
+      declared.function = whole;
+      declared.type = result;
+      return declared;
     }
     bool is_variadic = false;
-    std::vector<QT> types;
-    for (const Parameter& p : parameters_of(whole.field("parameters"), &is_variadic)) {
-      if (p.is_pack && !p.type) continue;
-      types.push_back(p.type);
+    std::vector<QualifiedType> types;
+    for (const Parameter& parameter : parameters_of(whole.field("parameters"), &is_variadic)) {
+      if (parameter.is_pack && !parameter.type) continue;
+      types.push_back(parameter.type);
     }
-    QT made = result ? function_type(result, std::move(types), is_variadic) : result;
+    QualifiedType made = result ? function_type(result, std::move(types), is_variadic) : result;
     if (!inner) {
-      d.type = made;
-      return d;
+      declared.type = made;
+      return declared;
     }
     // `int (*get(int))(int)`: a function that returns a pointer to one.
     Declared of = declarator(inner, made);
     return of;
   }
   if (kind == "operator_cast") {
-    d.type = specified(whole);
+    declared.type = specified(whole);
     const Cst inner = whole.field("declarator");
-    d.is_function = true;
-    d.is_conversion = true;
-    d.function = inner;
+    declared.is_function = true;
+    declared.is_conversion = true;
+    declared.function = inner;
     if (inner && inner.is("abstract_function_declarator")) {
-      d.name = "operator " + key_of(d.type);
+      declared.name = "operator " + key_of(declared.type);
     } else if (inner) {
       Cst at = inner;
-      QT type = d.type;
+      QualifiedType type = declared.type;
       while (at && (at.is("abstract_pointer_declarator") || at.is("abstract_reference_declarator"))) {
         if (type) type = at.is("abstract_pointer_declarator") ? pointer_to(type) : reference_to(type);
         const Cst next = at.field("declarator") ? at.field("declarator") : at.first_named_child();
         at = next;
       }
-      d.type = type;
-      d.function = at;
-      d.name = "operator " + key_of(type);
+      declared.type = type;
+      declared.function = at;
+      declared.name = "operator " + key_of(type);
     }
-    return d;
+    return declared;
   }
-  return d;
+  return declared;
 }
 
-QT Reader::decayed(QT type) {
+QualifiedType Reader::decayed(QualifiedType type) {
   if (!type) return type;
   type = unreferenced(type);
-  type.c = false;
-  if (type->is(T::array)) return pointer_to(type->inner);
-  if (type->is(T::function)) return pointer_to(type);
+  type.is_const = false;
+  if (type->is(TypeKind::array)) return pointer_to(type->inner);
+  if (type->is(TypeKind::function)) return pointer_to(type);
   return type;
 }
 
-bool Reader::is_text(QT type) const { return type && type->is(T::class_) && type->cls->native == Native::text; }
-bool Reader::is_list(QT type) const { return type && type->is(T::class_) && type->cls->native == Native::list; }
-bool Reader::is_object(QT type) const {
-  return type && ((type->is(T::class_) && !is_text(type)) || type->is(T::array));
+bool Reader::is_text(QualifiedType type) const {
+  return type && type->is(TypeKind::class_) && type->class_info->native == Native::text;
 }
-bool Reader::is_scalar(QT type) const { return type && !is_object(type); }
-ClassInfo* Reader::class_of(QT type) const {
+bool Reader::is_list(QualifiedType type) const {
+  return type && type->is(TypeKind::class_) && type->class_info->native == Native::list;
+}
+bool Reader::is_object(QualifiedType type) const {
+  return type && ((type->is(TypeKind::class_) && !is_text(type)) || type->is(TypeKind::array));
+}
+bool Reader::is_scalar(QualifiedType type) const { return type && !is_object(type); }
+ClassInfo* Reader::class_of(QualifiedType type) const {
   if (!type) return nullptr;
   if (type->is_reference()) type = type->inner;
-  return type && type->is(T::class_) ? type->cls : nullptr;
+  return type && type->is(TypeKind::class_) ? type->class_info : nullptr;
 }
 
 bool Reader::derives(const ClassInfo* from, const ClassInfo* base) const {
   if (from == base) return true;
-  return std::ranges::any_of(from->bases, [&](const Base& b) { return derives(b.cls, base); });
+  return std::ranges::any_of(from->bases, [&](const Base& base_class) { return derives(base_class.class_info, base); });
 }
 
-bool Reader::copies_plainly(QT type) {
+bool Reader::copies_plainly(QualifiedType type) {
   if (!type) return true;
-  if (type->is(T::array)) return copies_plainly(type->inner);
-  ClassInfo* cls = class_of(type);
-  if (cls == nullptr || type->is_reference()) return true;
-  if (cls->native == Native::text) return true;
-  if (cls->native == Native::list) return cls->arguments.empty() || copies_plainly(cls->arguments[0].type);
-  complete(cls);
-  if (cls->copies_plainly) return *cls->copies_plainly;
-  cls->copies_plainly = true;  // while it is found out
-  bool plainly = !cls->has_declared_copy && !(cls->has_declared_move || cls->has_declared_move_assign);
-  for (const Base& b : cls->bases) plainly = plainly && copies_plainly(class_type(b.cls));
-  for (const FieldInfo& f : cls->fields) plainly = plainly && (f.is_reference || copies_plainly(f.type));
-  cls->copies_plainly = plainly;
+  if (type->is(TypeKind::array)) return copies_plainly(type->inner);
+  ClassInfo* class_info = class_of(type);
+  if (class_info == nullptr || type->is_reference()) return true;
+  if (class_info->native == Native::text) return true;
+  if (class_info->native == Native::list)
+    return class_info->arguments.empty() || copies_plainly(class_info->arguments[0].type);
+  complete(class_info);
+  if (class_info->copies_plainly) return *class_info->copies_plainly;
+  class_info->copies_plainly = true;  // while it is found out
+  bool plainly =
+      !class_info->has_declared_copy && !(class_info->has_declared_move || class_info->has_declared_move_assign);
+  for (const Base& base : class_info->bases) plainly = plainly && copies_plainly(class_type(base.class_info));
+  for (const FieldInfo& field : class_info->fields)
+    plainly = plainly && (field.is_reference || copies_plainly(field.type));
+  class_info->copies_plainly = plainly;
   return plainly;
 }
 
-bool Reader::assigns_plainly(QT type) {
+bool Reader::assigns_plainly(QualifiedType type) {
   if (!type) return true;
-  if (type->is(T::array)) return assigns_plainly(type->inner);
-  ClassInfo* cls = class_of(type);
-  if (cls == nullptr || cls->native == Native::text) return true;
-  if (cls->native == Native::list) return cls->arguments.empty() || copies_plainly(cls->arguments[0].type);
-  complete(cls);
-  if (cls->assigns_plainly) return *cls->assigns_plainly;
-  cls->assigns_plainly = true;
-  bool plainly = !cls->has_declared_assign && !cls->has_declared_move_assign && copies_plainly(type);
-  for (const Base& b : cls->bases) plainly = plainly && assigns_plainly(class_type(b.cls));
-  for (const FieldInfo& f : cls->fields) plainly = plainly && assigns_plainly(f.type);
-  cls->assigns_plainly = plainly;
+  if (type->is(TypeKind::array)) return assigns_plainly(type->inner);
+  ClassInfo* class_info = class_of(type);
+  if (class_info == nullptr || class_info->native == Native::text) return true;
+  if (class_info->native == Native::list)
+    return class_info->arguments.empty() || copies_plainly(class_info->arguments[0].type);
+  complete(class_info);
+  if (class_info->assigns_plainly) return *class_info->assigns_plainly;
+  class_info->assigns_plainly = true;
+  bool plainly = !class_info->has_declared_assign && !class_info->has_declared_move_assign && copies_plainly(type);
+  for (const Base& base : class_info->bases) plainly = plainly && assigns_plainly(class_type(base.class_info));
+  for (const FieldInfo& field : class_info->fields) plainly = plainly && assigns_plainly(field.type);
+  class_info->assigns_plainly = plainly;
   return plainly;
 }
 
-bool Reader::moves_by_copying(ClassInfo* cls) {
-  if (cls->is_library || cls->native != Native::none) return false;
-  bool declares = cls->destructor != nullptr;
-  for (const Function* f : cls->constructors) {
-    const QT first = f->parameters.size() == 1 ? f->parameters[0].type : QT();
-    if (!first || !first->is_reference() || class_of(first) != cls) continue;
-    if (first->is(T::rref)) return false;
+bool Reader::moves_by_copying(ClassInfo* class_info) {
+  if (class_info->is_library || class_info->native != Native::none) return false;
+  bool declares = class_info->destructor != nullptr;
+  for (const Function* function : class_info->constructors) {
+    const QualifiedType first = function->parameters.size() == 1 ? function->parameters[0].type : QualifiedType();
+    if (!first || !first->is_reference() || class_of(first) != class_info) continue;
+    if (first->is(TypeKind::rref)) return false;
     declares = true;
   }
-  const auto assignments = cls->methods.find("operator=");
-  if (assignments != cls->methods.end())
-    for (const Function* f : assignments->second)
-      declares = declares || (f->parameters.size() == 1 && class_of(f->parameters[0].type) == cls);
-  return declares && can_copy(class_type(cls));
+  const auto assignments = class_info->methods.find("operator=");
+  if (assignments != class_info->methods.end())
+    for (const Function* function : assignments->second)
+      declares = declares || (function->parameters.size() == 1 && class_of(function->parameters[0].type) == class_info);
+  return declares && can_copy(class_type(class_info));
 }
 
-bool Reader::moves_plainly(QT type) {
+bool Reader::moves_plainly(QualifiedType type) {
   if (!type) return true;
-  if (type->is(T::array)) return moves_plainly(type->inner);
-  ClassInfo* cls = class_of(type);
-  if (cls == nullptr) return !type->is(T::callable);
-  if (cls->native != Native::none) return false;
-  complete(cls);
-  if (cls->moves_plainly) return *cls->moves_plainly;
-  cls->moves_plainly = true;
-  if (moves_by_copying(cls)) return true;
-  bool plainly = !cls->has_declared_copy && !cls->has_declared_move;
-  for (const Base& b : cls->bases) plainly = plainly && moves_plainly(class_type(b.cls));
-  for (const FieldInfo& f : cls->fields) plainly = plainly && (f.is_reference || moves_plainly(f.type));
-  cls->moves_plainly = plainly;
+  if (type->is(TypeKind::array)) return moves_plainly(type->inner);
+  ClassInfo* class_info = class_of(type);
+  if (class_info == nullptr) return !type->is(TypeKind::callable);
+  if (class_info->native != Native::none) return false;
+  complete(class_info);
+  if (class_info->moves_plainly) return *class_info->moves_plainly;
+  class_info->moves_plainly = true;
+  if (moves_by_copying(class_info)) return true;
+  bool plainly = !class_info->has_declared_copy && !class_info->has_declared_move;
+  for (const Base& base : class_info->bases) plainly = plainly && moves_plainly(class_type(base.class_info));
+  for (const FieldInfo& field : class_info->fields)
+    plainly = plainly && (field.is_reference || moves_plainly(field.type));
+  class_info->moves_plainly = plainly;
   return plainly;
 }
 
-bool Reader::ends_silently(QT type) {
+bool Reader::ends_silently(QualifiedType type) {
   if (!type) return true;
-  if (type->is(T::array)) return ends_silently(type->inner);
-  ClassInfo* cls = class_of(type);
-  if (cls == nullptr || type->is_reference() || cls->native == Native::text) return true;
-  if (cls->native == Native::list) return cls->arguments.empty() || ends_silently(cls->arguments[0].type);
-  complete(cls);
-  if (cls->ends_silently) return *cls->ends_silently;
-  cls->ends_silently = true;
-  bool silently = cls->destructor == nullptr || cls->destructor->is_defaulted || !cls->destructor->body;
-  if (cls->destructor != nullptr && !cls->destructor->body && !cls->destructor->is_defaulted && !cls->is_library)
+  if (type->is(TypeKind::array)) return ends_silently(type->inner);
+  ClassInfo* class_info = class_of(type);
+  if (class_info == nullptr || type->is_reference() || class_info->native == Native::text) return true;
+  if (class_info->native == Native::list)
+    return class_info->arguments.empty() || ends_silently(class_info->arguments[0].type);
+  complete(class_info);
+  if (class_info->ends_silently) return *class_info->ends_silently;
+  class_info->ends_silently = true;
+  bool silently =
+      class_info->destructor == nullptr || class_info->destructor->is_defaulted || !class_info->destructor->body;
+  if (class_info->destructor != nullptr && !class_info->destructor->body && !class_info->destructor->is_defaulted &&
+      !class_info->is_library)
     silently = false;
-  if (cls->destructor != nullptr && cls->destructor->body && cls->destructor->body.named_children().empty())
+  if (class_info->destructor != nullptr && class_info->destructor->body &&
+      class_info->destructor->body.named_children().empty())
     silently = true;
-  if (cls->destructor != nullptr && cls->destructor->is_virtual) silently = false;
-  for (const Base& b : cls->bases) silently = silently && ends_silently(class_type(b.cls));
-  for (const FieldInfo& f : cls->fields) silently = silently && (f.is_reference || ends_silently(f.type));
-  cls->ends_silently = silently;
+  if (class_info->destructor != nullptr && class_info->destructor->is_virtual) silently = false;
+  for (const Base& base : class_info->bases) silently = silently && ends_silently(class_type(base.class_info));
+  for (const FieldInfo& field : class_info->fields)
+    silently = silently && (field.is_reference || ends_silently(field.type));
+  class_info->ends_silently = silently;
   return silently;
 }
 
-bool Reader::can_copy(QT type) {
+bool Reader::can_copy(QualifiedType type) {
   if (!type) return true;
-  if (type->is(T::array)) return can_copy(type->inner);
-  ClassInfo* cls = class_of(type);
-  if (cls == nullptr || cls->native == Native::text) return true;
-  if (cls->native == Native::list) return cls->arguments.empty() || can_copy(cls->arguments[0].type);
-  complete(cls);
-  if (cls->has_declared_copy) {
-    for (const Function* f : cls->constructors)
-      if (f->parameters.size() == 1 && f->parameters[0].type && f->parameters[0].type->is(T::lref) &&
-          class_of(f->parameters[0].type) == cls)
-        return !f->is_deleted;
+  if (type->is(TypeKind::array)) return can_copy(type->inner);
+  ClassInfo* class_info = class_of(type);
+  if (class_info == nullptr || class_info->native == Native::text) return true;
+  if (class_info->native == Native::list)
+    return class_info->arguments.empty() || can_copy(class_info->arguments[0].type);
+  complete(class_info);
+  if (class_info->has_declared_copy) {
+    for (const Function* function : class_info->constructors)
+      if (function->parameters.size() == 1 && function->parameters[0].type &&
+          function->parameters[0].type->is(TypeKind::lref) && class_of(function->parameters[0].type) == class_info)
+        return !function->is_deleted;
     return true;
   }
-  if (cls->has_declared_move || cls->has_declared_move_assign) return false;
-  for (const Base& b : cls->bases)
-    if (!can_copy(class_type(b.cls))) return false;
-  return std::ranges::all_of(cls->fields, [&](const FieldInfo& f) { return f.is_reference || can_copy(f.type); });
+  if (class_info->has_declared_move || class_info->has_declared_move_assign) return false;
+  for (const Base& base : class_info->bases)
+    if (!can_copy(class_type(base.class_info))) return false;
+  return std::ranges::all_of(class_info->fields,
+                             [&](const FieldInfo& field) { return field.is_reference || can_copy(field.type); });
 }
 
-std::string Reader::surface_type(QT type) const {
+std::string Reader::surface_type(QualifiedType type) const {
   if (!type) return "";
   switch (type->kind) {
-    case T::bool_: return "bool";
-    case T::char_: return "char";
-    case T::i8: return "i8";
-    case T::u8: return "u8";
-    case T::i16: return "i16";
-    case T::u16: return "u16";
-    case T::int_: return "int";
-    case T::u32: return "u32";
-    case T::i64: return "i64";
-    case T::u64: return "u64";
-    case T::f32: return "f32";
-    case T::f64: return "f64";
-    case T::enum_: return type->en->underlying ? surface_type(type->en->underlying) : "int";
+    case TypeKind::bool_: return "bool";
+    case TypeKind::char_: return "char";
+    case TypeKind::i8: return "i8";
+    case TypeKind::u8: return "u8";
+    case TypeKind::i16: return "i16";
+    case TypeKind::u16: return "u16";
+    case TypeKind::int_: return "int";
+    case TypeKind::u32: return "u32";
+    case TypeKind::i64: return "i64";
+    case TypeKind::u64: return "u64";
+    case TypeKind::f32: return "f32";
+    case TypeKind::f64: return "f64";
+    case TypeKind::enum_: return type->enum_info->underlying ? surface_type(type->enum_info->underlying) : "int";
     default: return "";
   }
 }
 
-Node* Reader::surface_type_node(const Cst& at, QT type) {
+Node* Reader::surface_type_node(const Cst& at, QualifiedType type) {
   const std::string text = surface_type(type);
   return text.empty() ? nullptr : this->type(at, text);
 }
 
-QT Reader::promoted(QT t) {
-  if (!t) return t;
-  if (t->is(T::enum_)) return t->en->underlying ? promoted(t->en->underlying) : qt(T::int_);
-  if (t->is_integer() && t->kind < T::int_) return qt(T::int_);
-  return plain(t);
+QualifiedType Reader::promoted(QualifiedType type) {
+  if (!type) return type;
+  if (type->is(TypeKind::enum_))
+    return type->enum_info->underlying ? promoted(type->enum_info->underlying) : of_kind(TypeKind::int_);
+  if (type->is_integer() && type->kind < TypeKind::int_) return of_kind(TypeKind::int_);
+  return plain(type);
 }
 
-QT Reader::arithmetic(QT a, QT b) {
-  a = promoted(a);
-  b = promoted(b);
-  if (!a || !b || !a->is_arithmetic() || !b->is_arithmetic()) return {};
-  for (const T kind : {T::f64, T::f32, T::u64, T::i64, T::u32, T::int_})
-    if (a->is(kind) || b->is(kind)) return qt(kind);
-  return qt(T::int_);
+QualifiedType Reader::arithmetic(QualifiedType left, QualifiedType right) {
+  left = promoted(left);
+  right = promoted(right);
+  if (!left || !right || !left->is_arithmetic() || !right->is_arithmetic()) return {};
+  for (const TypeKind kind :
+       {TypeKind::f64, TypeKind::f32, TypeKind::u64, TypeKind::i64, TypeKind::u32, TypeKind::int_})
+    if (left->is(kind) || right->is(kind)) return of_kind(kind);
+  return of_kind(TypeKind::int_);
 }
 
-std::optional<int64_t> Reader::size_of(QT type) {
+std::optional<int64_t> Reader::size_of(QualifiedType type) {
   if (!type) return std::nullopt;
   if (type->is_reference()) type = type->inner;
   switch (type->kind) {
-    case T::bool_:
-    case T::char_:
-    case T::i8:
-    case T::u8: return 1;
-    case T::i16:
-    case T::u16: return 2;
-    case T::int_:
-    case T::u32:
-    case T::f32: return 4;
-    case T::i64:
-    case T::u64:
-    case T::f64:
-    case T::pointer:
-    case T::null_: return 8;
-    case T::enum_: return type->en->underlying ? size_of(type->en->underlying) : 4;
-    case T::callable: return 32;
-    case T::array: {
+    case TypeKind::bool_:
+    case TypeKind::char_:
+    case TypeKind::i8:
+    case TypeKind::u8: return 1;
+    case TypeKind::i16:
+    case TypeKind::u16: return 2;
+    case TypeKind::int_:
+    case TypeKind::u32:
+    case TypeKind::f32: return 4;
+    case TypeKind::i64:
+    case TypeKind::u64:
+    case TypeKind::f64:
+    case TypeKind::pointer:
+    case TypeKind::null_: return 8;
+    case TypeKind::enum_: return type->enum_info->underlying ? size_of(type->enum_info->underlying) : 4;
+    case TypeKind::callable: return 32;
+    case TypeKind::array: {
       const auto one = size_of(type->inner);
       return one && type->size >= 0 ? std::optional(*one * type->size) : std::nullopt;
     }
-    case T::class_: {
-      ClassInfo* cls = type->cls;
-      if (cls->native == Native::text) return 32;
-      if (cls->native == Native::list) return 24;
-      complete(cls);
-      if (cls->is_library && cls->name != "pair" && cls->name != "array") return std::nullopt;
-      if (!cls->bases.empty() || cls->is_union) return std::nullopt;
-      int64_t size = cls->is_polymorphic ? 8 : 0, most = cls->is_polymorphic ? 8 : 1;
-      for (const FieldInfo& f : cls->fields) {
-        if (!f.bits.empty() || !f.overlap.empty()) return std::nullopt;
-        const auto one = f.is_reference ? std::optional<int64_t>(8) : size_of(f.type);
+    case TypeKind::class_: {
+      ClassInfo* class_info = type->class_info;
+      if (class_info->native == Native::text) return 32;
+      if (class_info->native == Native::list) return 24;
+      complete(class_info);
+      if (class_info->is_library && class_info->name != "pair" && class_info->name != "array") return std::nullopt;
+      if (!class_info->bases.empty() || class_info->is_union) return std::nullopt;
+      int64_t size = class_info->is_polymorphic ? 8 : 0, most = class_info->is_polymorphic ? 8 : 1;
+      for (const FieldInfo& field : class_info->fields) {
+        if (!field.bits.empty() || !field.overlap.empty()) return std::nullopt;
+        const auto one = field.is_reference ? std::optional<int64_t>(8) : size_of(field.type);
         if (!one) return std::nullopt;
-        QT element = f.type;
-        while (element->is(T::array)) element = element->inner;
-        int64_t alignment = f.is_reference ? 8 : std::min<int64_t>(size_of(element).value_or(8), 8);
-        if (element->is(T::class_)) alignment = 8;
-        if (element->is(T::class_) && element->cls->native == Native::none) {
+        QualifiedType element = field.type;
+        while (element->is(TypeKind::array)) element = element->inner;
+        int64_t alignment = field.is_reference ? 8 : std::min<int64_t>(size_of(element).value_or(8), 8);
+        if (element->is(TypeKind::class_)) alignment = 8;
+        if (element->is(TypeKind::class_) && element->class_info->native == Native::none) {
           alignment = 1;
-          for (const FieldInfo& inner : element->cls->fields) {
-            QT leaf = inner.type;
-            while (leaf->is(T::array)) leaf = leaf->inner;
+          for (const FieldInfo& inner : element->class_info->fields) {
+            QualifiedType leaf = inner.type;
+            while (leaf->is(TypeKind::array)) leaf = leaf->inner;
             alignment = std::max(alignment, std::min<int64_t>(size_of(leaf).value_or(8), 8));
           }
         }
