@@ -94,7 +94,7 @@ Expression Reader::call(const Cst& at) {
       if (!type) return bad(callee, fmt::format("the type `{}`", callee.text()));
     }
     if (!type && found.symbol == nullptr && found.functions.empty() && kind == "identifier") {
-      if (const QualifiedType named = named_type(callee, callee.text()); named && found.templates.empty()) type = named;
+      if (const QualifiedType named = named_type(callee.text()); named && found.templates.empty()) type = named;
     }
     if (type) {
       if (list.is("initializer_list")) return value(braced(at, braces(list), type), plain(type));

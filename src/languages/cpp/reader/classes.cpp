@@ -61,6 +61,7 @@ ClassInfo* Reader::declare_class(const Cst& at, Scope* scope, std::string text, 
   return &class_info;
 }
 
+// A class whose bases and members are read when it is needed first.
 void Reader::complete(ClassInfo* class_info) {
   if (class_info->is_complete || class_info->is_being_read) return;
   if (class_info->of != nullptr && !class_info->at.field("body")) {  // it was mentioned before it was defined
@@ -73,16 +74,26 @@ void Reader::complete(ClassInfo* class_info) {
     bad(class_info->at, "classes that need one another this deeply");
     return;
   }
-  ++depth_;
+  const Replaced outer(scope_, class_info->scope);
+  const Replaced context(context_, class_info->scope->depth == 0 ? nullptr : context_);
+  const Replaced temporaries(temporaries_, nullptr);
+  const Replaced was_library(is_library_, class_info->is_library);
+  const Replaced trial(trial_, 0);
+  const Replaced was_expanding(is_expanding_, false);
+  const Replaced cleanups(cleanups_, {});
   class_info->is_being_read = true;
-  Scope* outer = std::exchange(scope_, class_info->scope);
-  Context* context = class_info->scope->depth == 0 ? std::exchange(context_, nullptr) : context_;
-  Temporaries* temporaries = std::exchange(temporaries_, nullptr);
-  const bool was_library = std::exchange(is_library_, class_info->is_library);
-  const int trial = std::exchange(trial_, 0);
-  const bool was_expanding = std::exchange(is_expanding_, false);
-  std::vector<Cleanup> cleanups;
-  cleanups.swap(cleanups_);
+  {
+    const Replaced depth(depth_, depth_ + 1);
+    read_bases(class_info);
+    read_members(class_info, class_info->at.field("body"));
+    if (class_info->is_library && class_info->name == "tuple" && !class_info->arguments.empty()) add_parts(class_info);
+  }
+  class_info->is_complete = true;
+  class_info->is_being_read = false;
+  finish_class(class_info);
+}
+
+void Reader::read_bases(ClassInfo* class_info) {
   for (const Cst& clause : class_info->at.named_children()) {
     if (!clause.is("base_class_clause")) continue;
     bool is_virtual = false;
@@ -93,25 +104,11 @@ void Reader::complete(ClassInfo* class_info) {
       if (!base.is_named() || base.is("access_specifier") || base.is("virtual")) continue;
       const bool is_expanded = k + 1 < parts.size() && parts[k + 1].text() == "...";
       if (is_expanded || base.is("parameter_pack_expansion")) {
-        for_each_of_pack(base, [&](size_t i) {
-          const QualifiedType type = type_of(is_expanded ? base : base.first_named_child());
-          if (type && type->is(TypeKind::lambda)) {  // what a lambda does is a member
-            FieldInfo field;
-            field.name = field.surface = "%lambda" + std::to_string(i);
-            field.type = type;
-            class_info->fields.push_back(field);
-          }
-          if (ClassInfo* lambda_class = class_of(type)) {
-            complete(lambda_class);
-            class_info->bases.push_back({lambda_class, false});
-          }
-        });
+        read_base_pack(class_info, base, is_expanded ? base : base.first_named_child());
         continue;
       }
-      const QualifiedType type = type_of(base);
-      ClassInfo* base_class = class_of(type);
+      ClassInfo* base_class = class_of(type_of(base));
       if (base_class == nullptr) {
-        // A lambda as base: what it does is a member.
         bad(base, fmt::format("the base class `{}`", base.text()));
         continue;
       }
@@ -122,44 +119,50 @@ void Reader::complete(ClassInfo* class_info) {
       is_virtual = false;
     }
   }
-  if (!class_info->bases.empty()) {
-    // A class that is twice a base, not virtual: two objects of it.
-    std::map<ClassInfo*, int> count;
-    const std::function<void(ClassInfo*)> visit = [&](ClassInfo* inner_class) {
-      for (const Base& base : inner_class->bases) {
-        if (base.is_virtual) continue;
-        if (++count[base.class_info] == 2 && !base.class_info->fields.empty())
-          bad(class_info->at, "a class that is a base twice");
-        visit(base.class_info);
-      }
-    };
-    visit(class_info);
-    class_info->is_aggregate =
-        std::ranges::none_of(class_info->bases, [](const Base& base) { return base.is_virtual; });
-  }
-  read_members(class_info, class_info->at.field("body"));
-  if (class_info->is_library && class_info->name == "tuple" && !class_info->arguments.empty())
-    for (size_t i = 0; i < class_info->arguments[0].pack.size(); ++i) {
+  if (class_info->bases.empty()) return;
+  // A class that is twice a base, not virtual: two objects of it.
+  std::map<ClassInfo*, int> count;
+  const std::function<void(ClassInfo*)> visit = [&](ClassInfo* inner_class) {
+    for (const Base& base : inner_class->bases) {
+      if (base.is_virtual) continue;
+      if (++count[base.class_info] == 2 && !base.class_info->fields.empty())
+        bad(class_info->at, "a class that is a base twice");
+      visit(base.class_info);
+    }
+  };
+  visit(class_info);
+  class_info->is_aggregate = std::ranges::none_of(class_info->bases, [](const Base& base) { return base.is_virtual; });
+}
+
+// struct Overloaded : Functions... {}
+void Reader::read_base_pack(ClassInfo* class_info, const Cst& pattern, const Cst& base) {
+  for_each_of_pack(pattern, [&](size_t i) {
+    const QualifiedType type = type_of(base);
+    if (type && type->is(TypeKind::lambda)) {  // what a lambda does is a member
       FieldInfo field;
-      field.name = field.surface = "_" + std::to_string(i);
-      field.type = class_info->arguments[0].pack[i].type;
-      if (field.type && field.type->is_reference()) {
-        field.is_reference = true;
-        field.type = field.type->inner;
-      }
+      field.name = field.surface = "%lambda" + std::to_string(i);
+      field.type = type;
       class_info->fields.push_back(field);
     }
-  class_info->is_complete = true;
-  class_info->is_being_read = false;
-  --depth_;
-  finish_class(class_info);
-  cleanups.swap(cleanups_);
-  is_expanding_ = was_expanding;
-  trial_ = trial;
-  is_library_ = was_library;
-  temporaries_ = temporaries;
-  context_ = context;
-  scope_ = outer;
+    if (ClassInfo* base_class = class_of(type)) {
+      complete(base_class);
+      class_info->bases.push_back({base_class, false});
+    }
+  });
+}
+
+// The fields of a tuple: `_0`, `_1`, …
+void Reader::add_parts(ClassInfo* class_info) {
+  for (size_t i = 0; i < class_info->arguments[0].pack.size(); ++i) {
+    FieldInfo field;
+    field.name = field.surface = "_" + std::to_string(i);
+    field.type = class_info->arguments[0].pack[i].type;
+    if (field.type && field.type->is_reference()) {
+      field.is_reference = true;
+      field.type = field.type->inner;
+    }
+    class_info->fields.push_back(field);
+  }
 }
 
 void Reader::read_members(ClassInfo* class_info, const Cst& list) {
@@ -179,179 +182,150 @@ void Reader::read_members(ClassInfo* class_info, const Cst& list) {
 }
 
 void Reader::read_member(ClassInfo* class_info, const Cst& at) {
-  const std::string_view kind = at.kind();
-  if (kind == "comment" || kind == "static_assert_declaration" || kind == "empty_statement") return;
-  if (kind == "field_declaration") return read_fields(class_info, at, "");
-  if (kind == "using_declaration") return declare_using(at);
-  if (kind == "alias_declaration") return declare_alias(at);
-  if (kind == "type_definition") return declare_typedef(at);
-  if (kind == "friend_declaration") {
-    const Cst inner = at.named_children().empty() ? Cst() : at.named_children().back();
-    if (!inner) return;
-    if (inner.is("function_definition") || inner.is("declaration")) {
-      Scope* outer = scope_;
-      const QualifiedType base = specified(inner);
-      Declared declared = declarator(inner.field("declarator"), base);
-      if (!declared.is_function) return;
-      // A function beside the class, which sees the class.
-      if (!inner.field("body")) return;
-      Scope* space = space_of(class_info->scope->parent);
-      Function made;
-      Function* function = nullptr;
-      made.name = declared.name;
-      made.at = inner;
-      made.declarator = declared.function;
-      made.scope = class_info->scope;
-      made.result = declared.type ? declared.type : of_kind(TypeKind::unknown);
-      made.is_library = is_library_;
-      made.parameters = parameters_of(declared.function.field("parameters"), &made.is_variadic);
-      made.body = inner.field("body");
-      made.is_auto = made.result->is(TypeKind::unknown);
-      function = &functions_.emplace_back(std::move(made));
-      function->surface = unique_global(space->prefix + declared.name);
-      class_info->friends.push_back(function);
-      if (class_info->of == nullptr && !is_library_) queue(function);
-      scope_ = outer;
-    }
+  using Handler = void (Reader::*)(ClassInfo*, const Cst&);
+  static const std::unordered_map<std::string_view, Handler> handlers = {
+      {"comment", &Reader::read_no_member},
+      {"static_assert_declaration", &Reader::read_no_member},
+      {"empty_statement", &Reader::read_no_member},
+      {"field_declaration", &Reader::read_field_declaration},
+      {"using_declaration", &Reader::read_member_name},
+      {"alias_declaration", &Reader::read_member_name},
+      {"type_definition", &Reader::read_member_name},
+      {"class_specifier", &Reader::read_member_name},
+      {"struct_specifier", &Reader::read_member_name},
+      {"union_specifier", &Reader::read_member_name},
+      {"enum_specifier", &Reader::read_member_name},
+      {"friend_declaration", &Reader::read_friend},
+      {"template_declaration", &Reader::read_member_template},
+      {"function_definition", &Reader::read_method},
+      {"declaration", &Reader::read_method},
+  };
+  const auto handler = handlers.find(at.kind());
+  if (handler != handlers.end()) (this->*handler->second)(class_info, at);
+  else bad(at, fmt::format("`{}` in a class", at.kind()));
+}
+
+void Reader::read_no_member(ClassInfo*, const Cst&) {}
+
+void Reader::read_field_declaration(ClassInfo* class_info, const Cst& at) { read_fields(class_info, at, ""); }
+
+// Types and names, as anywhere else.
+void Reader::read_member_name(ClassInfo*, const Cst& at) {
+  std::vector<Node*> none;
+  if (at.is("enum_specifier")) type_of(at);
+  else declare(at, none);
+}
+
+// A function beside the class, which sees the class.
+void Reader::read_friend(ClassInfo* class_info, const Cst& at) {
+  const Cst inner = at.named_children().empty() ? Cst() : at.named_children().back();
+  if (!inner || (!inner.is("function_definition") && !inner.is("declaration"))) return;
+  const QualifiedType base = specified(inner);
+  const Declared declared = declarator(inner.field("declarator"), base);
+  if (!declared.is_function || !inner.field("body")) return;
+  const Scope* space = space_of(class_info->scope->parent);
+  Function& function = functions_.emplace_back();
+  function.name = declared.name;
+  function.at = inner;
+  function.declarator = declared.function;
+  function.scope = class_info->scope;
+  function.result = declared.type ? declared.type : of_kind(TypeKind::unknown);
+  function.is_library = is_library_;
+  function.parameters = parameters_of(declared.function.field("parameters"), &function.is_variadic);
+  function.body = inner.field("body");
+  function.is_auto = function.result->is(TypeKind::unknown);
+  function.surface = unique_global(space->prefix + declared.name);
+  class_info->friends.push_back(&function);
+  if (class_info->of == nullptr && !is_library_) queue(&function);
+}
+
+void Reader::read_member_template(ClassInfo* class_info, const Cst& at) {
+  std::optional<TemplateHead> head = template_head(at);
+  if (!head || !head->inner) {
+    bad(at, "this member template");
     return;
   }
-  if (kind == "template_declaration") {
-    bool is_supported = true;
-    std::vector<TemplateParameter> parameters = template_parameters(at.field("parameters"), &is_supported);
-    Cst inner, requirement;
-    for (const Cst& part : at.named_children()) {
-      if (part.is("requires_clause")) requirement = part;
-      if (part.is("template_parameter_list") || part.is("requires_clause") || part.is("comment")) continue;
-      inner = part;
-    }
-    if (!inner || !is_supported) {
-      bad(at, "this member template");
-      return;
-    }
-    const bool is_class = inner.is("class_specifier") || inner.is("struct_specifier");
-    if (is_class || inner.is("alias_declaration")) {
-      std::vector<Node*> none;
-      declare_template(at, none);
-      return;
-    }
-    if (inner.is("friend_declaration")) {
-      const Cst friend_ = inner.named_children().back();
-      if (!friend_.is("function_definition")) return;
-      Template& template_info = templates_.emplace_back();
-      template_info.what = Template::What::function;
-      template_info.parameters = parameters;
-      template_info.at = friend_;
-      template_info.whole = at;
-      template_info.scope = class_info->scope;
-      template_info.is_library = is_library_;
-      template_info.name = declarator(friend_.field("declarator"), {}).name;
-      template_info.surface = template_info.name;
-      class_info->friend_templates.push_back(&template_info);
-      return;
-    }
-    const Cst whole = inner.field("declarator");
-    const Declared declared = [&] {
-      ++trial_;
-      const Declared made = declarator(whole, of_kind(TypeKind::unknown));
-      --trial_;
-      return made;
-    }();
-    if (!declared.is_function) {
-      std::vector<Node*> none;
-      declare_template(at, none);
-      return;
-    }
-    Template& template_info = templates_.emplace_back();
-    template_info.what = Template::What::function;
-    template_info.name = declared.name;
-    template_info.surface = class_info->surface + "::" + declared.name;
-    template_info.parameters = parameters;
-    template_info.at = inner;
-    template_info.whole = at;
-    template_info.scope = class_info->scope;
-    template_info.class_info = class_info;
-    template_info.is_library = is_library_;
-    template_info.requirement = requirement;
-    template_info.is_constructor =
-        !inner.field("type") &&
-        (declared.name == class_info->name || (class_info->of != nullptr && declared.name == class_info->of->name));
-    if (template_info.is_constructor) {
-      class_info->constructor_templates.push_back(&template_info);
-      class_info->has_user_constructor = true;
-      class_info->is_aggregate = false;
-    } else {
-      class_info->method_templates[declared.name].push_back(&template_info);
-    }
+  const Cst inner = head->inner;
+  std::vector<Node*> none;
+  if (inner.is("class_specifier") || inner.is("struct_specifier") || inner.is("alias_declaration"))
+    return declare_template(at, none);
+  if (inner.is("friend_declaration")) {
+    head->inner = inner.named_children().back();
+    if (!head->inner.is("function_definition")) return;
+    head->requirement = {};
+    const std::string text = declarator(head->inner.field("declarator"), {}).name;
+    Template& made = new_template(*head, Template::What::function, text);
+    made.scope = class_info->scope;
+    made.surface = made.name;
+    class_info->friend_templates.push_back(&made);
     return;
   }
-  if (kind == "function_definition" || kind == "declaration") {
-    const Cst whole = at.field("declarator");
-    if (!whole) return;
-    const QualifiedType base = specified(at);
-    if (!base && at.field("type")) {
-      bad(at.field("type"), fmt::format("the type `{}`", at.field("type").text()));
-      return;
-    }
-    const Declared declared = declarator(whole, base);
-    if (!declared.is_function) return read_fields(class_info, at, "");
-    std::string own = class_info->of != nullptr ? class_info->of->name : class_info->name;
-    Function* function = declare_function(at, declared, class_info);
-    if (class_info->of == nullptr || function->body) {
-    }
-    function->surface = unique_global(class_info->surface + "::" + declared.name);
-    function->shown = function->surface;
-    if (!at.field("type") && !declared.is_conversion && declared.name == own) {
-      function->is_constructor = true;
-      function->result = of_kind(TypeKind::void_);
-      function->is_auto = false;
-      class_info->constructors.push_back(function);
-      size_t required = 0;
-      for (const Parameter& parameter : function->parameters)
-        required += parameter.initial || parameter.is_pack ? 0 : 1;
-      const QualifiedType first = function->parameters.empty() ? QualifiedType() : function->parameters[0].type;
-      const bool is_own = first && first->is_reference() && class_of(first) == class_info && required <= 1;
-      if (is_own) {
-        if (first->is(TypeKind::rref))
-          class_info->has_declared_move = class_info->has_declared_move || !function->is_defaulted;
-        else class_info->has_declared_copy = class_info->has_declared_copy || !function->is_defaulted;
-        if (first->is(TypeKind::rref) && function->is_defaulted)
-          class_info->has_declared_move = class_info->has_declared_move || false;
-      }
-      if (!function->is_deleted || function->parameters.empty() || is_own) class_info->is_aggregate = false;
-      if (!is_own) class_info->has_user_constructor = true;
-      return;
-    }
-    if (declared.name.starts_with("~")) {
-      function->is_destructor = true;
-      function->result = of_kind(TypeKind::void_);
-      function->is_auto = false;
-      class_info->destructor = function;
-      class_info->has_declared_destructor = true;
-      return;
-    }
-    if (declared.is_conversion) {
-      class_info->conversions.push_back(function);
-      function->is_conversion = true;
-      class_info->methods[function->name].push_back(function);
-      return;
-    }
-    if (declared.name == "operator=" && function->parameters.size() == 1 &&
-        class_of(function->parameters[0].type) == class_info) {
-      const bool moves = function->parameters[0].type->is(TypeKind::rref);
-      if (!function->is_defaulted) {
-        if (moves) class_info->has_declared_move_assign = true;
-        else class_info->has_declared_assign = true;
-      }
-    }
-    class_info->methods[declared.name].push_back(function);
+  const Declared declared = on_trial([&] { return declarator(inner.field("declarator"), of_kind(TypeKind::unknown)); });
+  if (!declared.is_function) return declare_template(at, none);
+  Template& made = new_template(*head, Template::What::function, declared.name);
+  made.surface = class_info->surface + "::" + declared.name;
+  made.scope = class_info->scope;
+  made.class_info = class_info;
+  made.is_constructor = !inner.field("type") && declared.name == name_within(class_info);
+  if (!made.is_constructor) {
+    class_info->method_templates[declared.name].push_back(&made);
     return;
   }
-  if (kind == "class_specifier" || kind == "struct_specifier" || kind == "union_specifier" ||
-      kind == "enum_specifier") {
-    type_of(at);
+  class_info->constructor_templates.push_back(&made);
+  class_info->has_user_constructor = true;
+  class_info->is_aggregate = false;
+}
+
+void Reader::read_method(ClassInfo* class_info, const Cst& at) {
+  const Cst whole = at.field("declarator");
+  if (!whole) return;
+  const QualifiedType base = specified(at);
+  if (!base && at.field("type")) {
+    bad(at.field("type"), fmt::format("the type `{}`", at.field("type").text()));
     return;
   }
-  bad(at, fmt::format("`{}` in a class", kind));
+  const Declared declared = declarator(whole, base);
+  if (!declared.is_function) return read_fields(class_info, at, "");
+  Function* function = declare_function(at, declared, class_info);
+  function->surface = unique_global(class_info->surface + "::" + declared.name);
+  function->shown = function->surface;
+  if (!at.field("type") && !declared.is_conversion && declared.name == name_within(class_info))
+    return add_constructor(class_info, function);
+  if (declared.name.starts_with("~")) {
+    function->is_destructor = true;
+    function->result = of_kind(TypeKind::void_);
+    function->is_auto = false;
+    class_info->destructor = function;
+    class_info->has_declared_destructor = true;
+    return;
+  }
+  add_method(class_info, function);
+}
+
+void Reader::add_constructor(ClassInfo* class_info, Function* function) {
+  function->is_constructor = true;
+  function->result = of_kind(TypeKind::void_);
+  function->is_auto = false;
+  class_info->constructors.push_back(function);
+  size_t required = 0;
+  for (const Parameter& parameter : function->parameters) required += parameter.initial || parameter.is_pack ? 0 : 1;
+  const QualifiedType first = function->parameters.empty() ? QualifiedType() : function->parameters[0].type;
+  const bool is_own = first && first->is_reference() && class_of(first) == class_info && required <= 1;
+  if (is_own && !function->is_defaulted)
+    (first->is(TypeKind::rref) ? class_info->has_declared_move : class_info->has_declared_copy) = true;
+  if (!function->is_deleted || function->parameters.empty() || is_own) class_info->is_aggregate = false;
+  if (!is_own) class_info->has_user_constructor = true;
+}
+
+// A member function, an operator or a conversion.
+void Reader::add_method(ClassInfo* class_info, Function* function) {
+  if (function->is_conversion) class_info->conversions.push_back(function);
+  if (function->name == "operator=" && function->parameters.size() == 1 &&
+      class_of(function->parameters[0].type) == class_info && !function->is_defaulted) {
+    const bool moves = function->parameters[0].type->is(TypeKind::rref);
+    (moves ? class_info->has_declared_move_assign : class_info->has_declared_assign) = true;
+  }
+  class_info->methods[function->name].push_back(function);
 }
 
 void Reader::read_fields(ClassInfo* class_info, const Cst& at, const std::string& overlap) {
@@ -376,88 +350,87 @@ void Reader::read_fields(ClassInfo* class_info, const Cst& at, const std::string
     bad(specifier ? specifier : at, fmt::format("the type `{}`", specifier ? specifier.text() : at.text()));
     base = of_kind(TypeKind::unknown);
   }
-  const std::vector<Cst> values = at.fields("default_value");
   for (const Cst& whole : declarators) {
     const Declared declared = declarator(whole.is("init_declarator") ? whole.field("declarator") : whole, base);
     if (declared.is_function) {
-      Function* function = declare_function(at, declared, class_info);
-      function->surface = unique_global(class_info->surface + "::" + declared.name);
-      function->shown = function->surface;
-      const std::string_view text = at.text();
-      const size_t equals = text.rfind('=');
-      function->is_pure =
-          equals != std::string_view::npos && text.find_first_not_of(" \t\n", equals + 1) != std::string_view::npos &&
-          text[text.find_first_not_of(" \t\n", equals + 1)] == '0' && function->is_virtual && text.find(')') < equals;
-      if (declared.name.starts_with("~")) {
-        function->is_destructor = true;
-        class_info->destructor = function;
-        continue;
-      }
-      if (declared.is_conversion) {
-        class_info->conversions.push_back(function);
-        function->is_conversion = true;
-      }
-      if (declared.name == "operator=" && function->parameters.size() == 1 &&
-          class_of(function->parameters[0].type) == class_info) {
-        const bool moves = function->parameters[0].type->is(TypeKind::rref);
-        if (!function->is_defaulted)
-          (moves ? class_info->has_declared_move_assign : class_info->has_declared_assign) = true;
-      }
-      class_info->methods[declared.name].push_back(function);
+      declare_method(class_info, at, declared);
       continue;
     }
-    Cst value;
-    for (const Cst& candidate : values)
-      if (candidate.begin() >= whole.end() && !value) value = candidate;
-    if (whole.is("init_declarator")) value = whole.field("value");
-    if (!value)
-      for (const Cst& child : at.named_children())
-        if (child.is("initializer_list") && child.begin() >= whole.end()) value = child;
-    if (is_static) {
-      Symbol* symbol = add(class_info->scope, Symbol::What::variable, declared.name);
-      symbol->type = declared.type;
-      symbol->is_static = true;
-      symbol->surface = unique_global(class_info->surface + "::" + declared.name);
-      symbol->owner = class_info->surface;
-      symbol->initial = value;
-      symbol->is_constexpr = has_word(at, "constexpr") || has_word(at, "inline") || declared.type.is_const;
-      if (value) {
-        if (declared.type && (declared.type.is_const || symbol->is_constexpr) &&
-            (declared.type->is_integer() || declared.type->is(TypeKind::enum_)))
-          if (const auto known = constant_of(value.is("initializer_list") && value.named_children().size() == 1
-                                                 ? value.first_named_child()
-                                                 : value))
-            symbol->value = known;
-        pending_statics_[symbol->surface] = symbol;
-      } else if (!pending_statics_.contains(symbol->surface)) {
-        pending_statics_[symbol->surface] = symbol;
-      }
-      continue;
-    }
-    FieldInfo field;
-    field.name = declared.name;
-    field.type = declared.type;
-    field.initial = value;
-    field.overlap = !overlap.empty() ? overlap : class_info->is_union ? "union" : "";
-    field.is_mutable = has_word(at, "mutable");
-    if (field.type && field.type->is_reference()) {
-      field.is_reference = true;
-      field.type = field.type->inner;
-    }
-    for (const Cst& child : at.named_children())
-      if (child.is("bitfield_clause"))
-        if (const auto bits = constant_of(child.first_named_child())) field.bits = std::to_string(*bits);
-    field.surface = declared.name;
-    for (const Base& inherited : class_info->bases)
-      for (const auto& [owner, other] : all_fields(inherited.class_info))
-        if (other->surface == field.surface) field.surface = class_info->surface + "::" + declared.name;
-    if (field.type && field.type->is(TypeKind::array) && field.type->size < 0) {
-      bad(whole, "an array member without a length");
-      field.type = of_kind(TypeKind::unknown);
-    }
-    if (class_info->is_union && false) class_info->is_aggregate = true;
-    class_info->fields.push_back(std::move(field));
+    const Cst value = member_initial(at, whole);
+    if (is_static) add_static_member(class_info, at, declared, value);
+    else add_field(class_info, at, whole, declared, value, overlap);
   }
+}
+
+// The default value of a member.
+Cst Reader::member_initial(const Cst& at, const Cst& whole) {
+  if (whole.is("init_declarator")) return whole.field("value");
+  for (const Cst& candidate : at.fields("default_value"))
+    if (candidate.begin() >= whole.end()) return candidate;
+  Cst value;
+  for (const Cst& child : at.named_children())
+    if (child.is("initializer_list") && child.begin() >= whole.end()) value = child;
+  return value;
+}
+
+// A member function that stands without its definition.
+void Reader::declare_method(ClassInfo* class_info, const Cst& at, const Declared& declared) {
+  Function* function = declare_function(at, declared, class_info);
+  function->surface = unique_global(class_info->surface + "::" + declared.name);
+  function->shown = function->surface;
+  const std::string_view text = at.text();
+  const size_t equals = text.rfind('=');
+  const size_t behind = equals != std::string_view::npos ? text.find_first_not_of(" \t\n", equals + 1) : equals;
+  function->is_pure =
+      behind != std::string_view::npos && text[behind] == '0' && function->is_virtual && text.find(')') < equals;
+  if (declared.name.starts_with("~")) {
+    function->is_destructor = true;
+    class_info->destructor = function;
+    return;
+  }
+  add_method(class_info, function);
+}
+
+void Reader::add_static_member(ClassInfo* class_info, const Cst& at, const Declared& declared, const Cst& value) {
+  Symbol* symbol = add(class_info->scope, Symbol::What::variable, declared.name);
+  symbol->type = declared.type;
+  symbol->is_static = true;
+  symbol->surface = unique_global(class_info->surface + "::" + declared.name);
+  symbol->owner = class_info->surface;
+  symbol->initial = value;
+  symbol->is_constexpr = has_word(at, "constexpr") || has_word(at, "inline") || declared.type.is_const;
+  if (value && declared.type && symbol->is_constexpr &&
+      (declared.type->is_integer() || declared.type->is(TypeKind::enum_))) {
+    const bool is_item = value.is("initializer_list") && value.named_children().size() == 1;
+    if (const auto known = constant_of(is_item ? value.first_named_child() : value)) symbol->value = known;
+  }
+  if (value || !pending_statics_.contains(symbol->surface)) pending_statics_[symbol->surface] = symbol;
+}
+
+void Reader::add_field(ClassInfo* class_info, const Cst& at, const Cst& whole, const Declared& declared,
+                       const Cst& value, const std::string& overlap) {
+  FieldInfo field;
+  field.name = declared.name;
+  field.type = declared.type;
+  field.initial = value;
+  field.overlap = !overlap.empty() ? overlap : class_info->is_union ? "union" : "";
+  field.is_mutable = has_word(at, "mutable");
+  if (field.type && field.type->is_reference()) {
+    field.is_reference = true;
+    field.type = field.type->inner;
+  }
+  for (const Cst& child : at.named_children())
+    if (child.is("bitfield_clause"))
+      if (const auto bits = constant_of(child.first_named_child())) field.bits = std::to_string(*bits);
+  field.surface = declared.name;
+  for (const Base& inherited : class_info->bases)
+    for (const auto& [owner, other] : all_fields(inherited.class_info))
+      if (other->surface == field.surface) field.surface = class_info->surface + "::" + declared.name;
+  if (field.type && field.type->is(TypeKind::array) && field.type->size < 0) {
+    bad(whole, "an array member without a length");
+    field.type = of_kind(TypeKind::unknown);
+  }
+  class_info->fields.push_back(std::move(field));
 }
 
 std::vector<std::pair<ClassInfo*, FieldInfo*>> Reader::all_fields(ClassInfo* class_info) {
@@ -516,9 +489,6 @@ void Reader::finish_class(ClassInfo* class_info) {
   else if (has_slot(class_info, "~")) class_info->slots.insert("~");
   if (class_info->native != Native::none) return;
   make_class_node(class_info);
-  // Static members with a value of their own.
-  if (class_info->of == nullptr || !is_library_) {
-  }
   if (class_info->of == nullptr && !class_info->is_library)
     for (auto& [text, functions] : class_info->methods)
       for (Function* function : functions)
@@ -604,119 +574,119 @@ Function* Reader::made_function(ClassInfo* class_info, const std::string& what) 
   return &function;
 }
 
+namespace {
+// The object that a function which the language writes copies or moves from.
+constexpr std::string_view other_name = "other";
+}  // namespace
+
 void Reader::read_made(Function* function, const std::string& what) {
   ClassInfo* class_info = function->class_info;
   complete(class_info);
   const Cst at = class_info->at;
-  Scope* outer = std::exchange(scope_, new_scope(Scope::What::function, class_info->scope));
+  const Replaced outer(scope_, new_scope(Scope::What::function, class_info->scope));
   Context context;
   context.function = function;
   context.result = of_kind(TypeKind::void_);
   context.depth = 1;
   scope_->depth = 1;
-  Context* outer_context = std::exchange(context_, &context);
-  std::vector<Cleanup> cleanups;
-  cleanups.swap(cleanups_);
-  const bool was_library = std::exchange(is_library_, class_info->is_library);
+  const Replaced outer_context(context_, &context);
+  const Replaced cleanups(cleanups_, {});
+  const Replaced was_library(is_library_, class_info->is_library);
   Symbol* self = add(scope_, Symbol::What::variable, "this");
   self->surface = "this";
   self->type = class_type(class_info);
   self->is_this = true;
   context.names->insert("this");
-  const auto me = [&] { return name(at, "this"); };
   std::vector<Node*> body;
   std::vector<Node*> parameters = {make(Kind::parameter, at, "this", {nullptr, nullptr})};
-  const bool has_other = what == "copy" || what == "move" || what == "assign" || what == "massign";
-  if (has_other) parameters.push_back(make(Kind::parameter, at, "other", {nullptr, nullptr}));
-  const auto other = [&](QualifiedType type, bool moves) {
-    Expression result = place_of(name(at, "other"), type);
-    result.is_xvalue = moves;
-    return result;
-  };
-  if (what == "default") {
-    constructor_prologue(function, body);
-  } else if (what == "copy" || what == "move") {
-    const bool moves = what == "move";
-    for (const Base& base : class_info->bases) {
-      Expression from = other(class_type(base.class_info), moves);
-      Expression target = place_of(me(), class_type(base.class_info));
-      Function* chosen = choose_constructor(base.class_info, {from}, true);
-      body.push_back(
-          chosen != nullptr
-              ? call_of(at, chosen,
-                        [&] {
-                          std::vector<Node*> list = {me()};
-                          for (Node* node : passed(at, chosen, {from})) list.push_back(node);
-                          return list;
-                        }())
-              : call_of(at,
-                        made_function(base.class_info,
-                                      moves && !moves_plainly(class_type(base.class_info)) ? "move" : "copy"),
-                        {me(), name(at, "other")}));
-    }
-    for (const FieldInfo& field : class_info->fields) {
-      Expression from = place_of(field_of(at, name(at, "other"), field), plain(field.type));
-      if (field.is_reference) {
-        body.push_back(make(Kind::assign, at, "", {field_of(at, me(), field), field_of(at, name(at, "other"), field)}));
-        continue;
-      }
-      from.is_xvalue = moves;
-      if (!field.overlap.empty() || class_of(field.type) == nullptr) {
-        // A scalar may have no value yet, and is copied as it is.
-        if (!field.type->is(TypeKind::array) && !is_object(field.type) && (moves ? moves_plainly(field.type) : true)) {
-          body.push_back(intrinsic(at, "%copy_field", {me(), name(at, "other"), string(at, field.surface)}));
-          continue;
-        }
-      }
-      body.push_back(make(Kind::assign, at, "", {field_of(at, me(), field), owned(at, from)}));
-    }
-  } else if (what == "assign" || what == "massign") {
-    const bool moves = what == "massign";
-    for (const Base& base : class_info->bases) {
-      Expression from = other(class_type(base.class_info), moves);
-      body.push_back(assign(at, place_of(me(), class_type(base.class_info)), from).node);
-    }
-    for (const FieldInfo& field : class_info->fields) {
-      Expression from = place_of(field_of(at, name(at, "other"), field), plain(field.type));
-      from.is_xvalue = moves;
-      Expression to = place_of(field_of(at, me(), field), plain(field.type));
-      if (field.is_reference) continue;
-      if (class_of(field.type) == nullptr && !field.type->is(TypeKind::array) &&
-          (!moves || moves_plainly(field.type))) {
-        body.push_back(intrinsic(at, "%copy_field", {me(), name(at, "other"), string(at, field.surface)}));
-        continue;
-      }
-      body.push_back(assign(at, to, from).node);
-    }
-  } else {  // destroy, destroy_base
-    if (class_info->is_polymorphic) body.push_back(intrinsic(at, "%set_class", {me(), name(at, class_info->surface)}));
-    if (class_info->destructor != nullptr && (class_info->destructor->body || !class_info->destructor->is_defaulted)) {
-      queue(class_info->destructor);
-      if (class_info->destructor->body || class_info->of != nullptr) {
-        std::vector<Node*> call = {name(at, class_info->destructor->surface), me()};
-        body.push_back(make(Kind::call, at, "", std::move(call)));
-      }
-    }
-    member_destruction(at, class_info, me(), body);
-    for (size_t i = class_info->bases.size(); i-- > 0;) {
-      if (class_info->bases[i].is_virtual || ends_silently(class_type(class_info->bases[i].class_info))) continue;
-      body.push_back(call_of(at, made_function(class_info->bases[i].class_info, "destroy_base"), {me()}));
-    }
-    if (what == "destroy") {
-      const std::vector<ClassInfo*> virtuals = virtual_bases(class_info);
-      for (size_t i = virtuals.size(); i-- > 0;)
-        if (!ends_silently(class_type(virtuals[i])))
-          body.push_back(call_of(at, made_function(virtuals[i], "destroy_base"), {me()}));
-    }
-  }
-  body.push_back(make(Kind::return_, at, "", {me()}));
+  if (what == "copy" || what == "move" || what == "assign" || what == "massign")
+    parameters.push_back(make(Kind::parameter, at, std::string(other_name), {nullptr, nullptr}));
+  if (what == "default") constructor_prologue(function, body);
+  else if (what == "copy" || what == "move") copy_members(class_info, what == "move", body);
+  else if (what == "assign" || what == "massign") assign_members(class_info, what == "massign", body);
+  else destroy_object(class_info, what == "destroy", body);
+  body.push_back(make(Kind::return_, at, "", {name(at, "this")}));
   std::vector<Node*> parts = {make(Kind::block, at, "", std::move(body))};
   parts.insert(parts.end(), parameters.begin(), parameters.end());
   function_nodes_.push_back(make(Kind::function, at, function->surface, std::move(parts)));
-  is_library_ = was_library;
-  cleanups.swap(cleanups_);
-  context_ = outer_context;
-  scope_ = outer;
+}
+
+void Reader::copy_members(ClassInfo* class_info, bool moves, std::vector<Node*>& body) {
+  const Cst at = class_info->at;
+  const auto self = [&] { return name(at, "this"); };
+  const auto other = [&] { return name(at, other_name); };
+  for (const Base& base : class_info->bases) {
+    const QualifiedType type = class_type(base.class_info);
+    Expression from = place_of(other(), type);
+    from.is_xvalue = moves;
+    if (Function* chosen = choose_constructor(base.class_info, {from}, true)) {
+      std::vector<Node*> all = {self()};
+      for (Node* node : passed(at, chosen, {from})) all.push_back(node);
+      body.push_back(call_of(at, chosen, all));
+    } else {
+      const char* what = moves && !moves_plainly(type) ? "move" : "copy";
+      body.push_back(call_of(at, made_function(base.class_info, what), {self(), other()}));
+    }
+  }
+  for (const FieldInfo& field : class_info->fields) {
+    Expression from = place_of(field_of(at, other(), field), plain(field.type));
+    if (field.is_reference) {
+      body.push_back(make(Kind::assign, at, "", {field_of(at, self(), field), field_of(at, other(), field)}));
+      continue;
+    }
+    from.is_xvalue = moves;
+    // A scalar may have no value yet, and is copied as it is.
+    const bool is_scalar_place = !field.overlap.empty() || class_of(field.type) == nullptr;
+    if (is_scalar_place && !field.type->is(TypeKind::array) && !is_object(field.type) &&
+        (!moves || moves_plainly(field.type))) {
+      body.push_back(intrinsic(at, "%copy_field", {self(), other(), string(at, field.surface)}));
+      continue;
+    }
+    body.push_back(make(Kind::assign, at, "", {field_of(at, self(), field), owned(at, from)}));
+  }
+}
+
+void Reader::assign_members(ClassInfo* class_info, bool moves, std::vector<Node*>& body) {
+  const Cst at = class_info->at;
+  const auto self = [&] { return name(at, "this"); };
+  const auto other = [&] { return name(at, other_name); };
+  for (const Base& base : class_info->bases) {
+    Expression from = place_of(other(), class_type(base.class_info));
+    from.is_xvalue = moves;
+    body.push_back(assign(at, place_of(self(), class_type(base.class_info)), from).node);
+  }
+  for (const FieldInfo& field : class_info->fields) {
+    Expression from = place_of(field_of(at, other(), field), plain(field.type));
+    from.is_xvalue = moves;
+    const Expression to = place_of(field_of(at, self(), field), plain(field.type));
+    if (field.is_reference) continue;
+    if (class_of(field.type) == nullptr && !field.type->is(TypeKind::array) && (!moves || moves_plainly(field.type)))
+      body.push_back(intrinsic(at, "%copy_field", {self(), other(), string(at, field.surface)}));
+    else body.push_back(assign(at, to, from).node);
+  }
+}
+
+// `is_whole`: not as a base of another object, whose virtual bases end with that one.
+void Reader::destroy_object(ClassInfo* class_info, bool is_whole, std::vector<Node*>& body) {
+  const Cst at = class_info->at;
+  const auto self = [&] { return name(at, "this"); };
+  if (class_info->is_polymorphic) body.push_back(intrinsic(at, "%set_class", {self(), name(at, class_info->surface)}));
+  if (Function* own = class_info->destructor; own != nullptr && (own->body || !own->is_defaulted)) {
+    queue(own);
+    if (own->body || class_info->of != nullptr)
+      body.push_back(make(Kind::call, at, "", {name(at, own->surface), self()}));
+  }
+  member_destruction(at, class_info, self(), body);
+  for (size_t i = class_info->bases.size(); i-- > 0;) {
+    ClassInfo* base = class_info->bases[i].class_info;
+    if (class_info->bases[i].is_virtual || ends_silently(class_type(base))) continue;
+    body.push_back(call_of(at, made_function(base, "destroy_base"), {self()}));
+  }
+  if (!is_whole) return;
+  const std::vector<ClassInfo*> virtuals = virtual_bases(class_info);
+  for (size_t i = virtuals.size(); i-- > 0;)
+    if (!ends_silently(class_type(virtuals[i])))
+      body.push_back(call_of(at, made_function(virtuals[i], "destroy_base"), {self()}));
 }
 
 void Reader::member_destruction(const Cst& at, ClassInfo* class_info, Node* self, std::vector<Node*>& out) {

@@ -599,11 +599,10 @@ Node* Reader::aggregate(const Cst& at, const std::vector<Expression>& items, siz
       symbol->surface = self;
       symbol->type = type;
       symbol->is_this = true;
-      Scope* outer = std::exchange(scope_, inner);
+      const Replaced outer(scope_, inner);
       put(field, field.initial.is("initializer_list")
                      ? initialised(field.initial, field.initial, field.type)
                      : converted(field.initial, expression(field.initial), field.type));
-      scope_ = outer;
     } else if (!class_info->is_union || field.overlap.empty() || &field == &class_info->fields[0]) {
       put(field, default_value(at, field.type));
     }

@@ -11,55 +11,68 @@ extern "C" const TSLanguage* tree_sitter_cpp(void);
 namespace ramify::frontends::cpp {
 
 void Reader::declare(const Cst& at, std::vector<Node*>& out) {
+  using Handler = void (Reader::*)(const Cst&, std::vector<Node*>&);
+  static const std::unordered_map<std::string_view, Handler> handlers = {
+      {"comment", &Reader::declare_nothing},
+      {"static_assert_declaration", &Reader::declare_nothing},
+      {"template_instantiation", &Reader::declare_nothing},
+      {"access_specifier", &Reader::declare_nothing},
+      {"attribute_declaration", &Reader::declare_nothing},
+      {"empty_statement", &Reader::declare_nothing},
+      {"namespace_definition", &Reader::declare_namespace},
+      {"linkage_specification", &Reader::declare_linked},
+      {"function_definition", &Reader::declare_defined_function},
+      {"declaration", &Reader::declaration},
+      {"template_declaration", &Reader::declare_template},
+      {"using_declaration", &Reader::declare_using},
+      {"alias_declaration", &Reader::declare_alias},
+      {"type_definition", &Reader::declare_typedef},
+      {"namespace_alias_definition", &Reader::declare_namespace_alias},
+      {"struct_specifier", &Reader::declare_type},
+      {"class_specifier", &Reader::declare_type},
+      {"union_specifier", &Reader::declare_type},
+      {"enum_specifier", &Reader::declare_type},
+  };
   const std::string_view kind = at.kind();
-  if (kind == "comment" || kind == "static_assert_declaration" || kind == "template_instantiation" ||
-      kind == "access_specifier" || kind == "attribute_declaration" || kind == "empty_statement")
-    return;
-  if (kind == "namespace_definition") return declare_namespace(at, out);
-  if (kind == "linkage_specification") {
-    const Cst body = at.field("body");
-    if (!body.is("declaration_list")) return declare(body, out);
-    for (const Cst& child : body.named_children()) declare(child, out);
-    return;
-  }
-  if (kind == "function_definition") {
-    function_definition(at, &out);
-    return;
-  }
-  if (kind == "declaration") return declaration(at, out);
-  if (kind == "template_declaration") return declare_template(at, out);
-  if (kind == "using_declaration") return declare_using(at);
-  if (kind == "alias_declaration") return declare_alias(at);
-  if (kind == "type_definition") return declare_typedef(at);
-  if (kind == "namespace_alias_definition") {
-    ClassInfo* class_info = nullptr;
-    const Cst target = at.named_children().back();
-    Scope* space = nullptr;
-    if (target.is("nested_namespace_specifier") || target.is("qualified_identifier")) {
-      Scope* around = scope_;
-      bool is_first = true;
-      for (const Cst& part : target.named_children()) {
-        around = around == nullptr ? nullptr : scope_of(part, around, is_first, &class_info);
-        is_first = false;
-      }
-      space = around;
-    } else {
-      space = scope_of(target, scope_, true, &class_info);
-    }
-    if (space != nullptr) add(scope_, Symbol::What::space, at.field("name").text())->space = space;
-    return;
-  }
-  if (kind == "struct_specifier" || kind == "class_specifier" || kind == "union_specifier" ||
-      kind == "enum_specifier") {
-    if (kind == "enum_specifier" && !at.field("body")) return;
-    type_of(at);
-    return;
-  }
+  if (const auto handler = handlers.find(kind); handler != handlers.end()) return (this->*handler->second)(at, out);
   if (context_ == nullptr && !options_.is_script && !kind.ends_with("statement") && !kind.ends_with("loop")) {
     out.push_back(bad_node(at, fmt::format("`{}`", kind)));
     return;
   }
   statement(at, out);
+}
+
+void Reader::declare_nothing(const Cst&, std::vector<Node*>&) {}
+
+// extern "C" { … }
+void Reader::declare_linked(const Cst& at, std::vector<Node*>& out) {
+  const Cst body = at.field("body");
+  if (!body.is("declaration_list")) return declare(body, out);
+  for (const Cst& child : body.named_children()) declare(child, out);
+}
+
+void Reader::declare_defined_function(const Cst& at, std::vector<Node*>&) { function_definition(at); }
+
+void Reader::declare_type(const Cst& at, std::vector<Node*>&) {
+  if (!at.is("enum_specifier") || at.field("body")) type_of(at);
+}
+
+void Reader::declare_namespace_alias(const Cst& at, std::vector<Node*>&) {
+  ClassInfo* class_info = nullptr;
+  const Cst target = at.named_children().back();
+  Scope* space = nullptr;
+  if (target.is("nested_namespace_specifier") || target.is("qualified_identifier")) {
+    Scope* around = scope_;
+    bool is_first = true;
+    for (const Cst& part : target.named_children()) {
+      around = around == nullptr ? nullptr : scope_of(part, around, is_first, &class_info);
+      is_first = false;
+    }
+    space = around;
+  } else {
+    space = scope_of(target, scope_, true, &class_info);
+  }
+  if (space != nullptr) add(scope_, Symbol::What::space, at.field("name").text())->space = space;
 }
 
 void Reader::declare_namespace(const Cst& at, std::vector<Node*>& out) {
@@ -97,7 +110,7 @@ void Reader::declare_namespace(const Cst& at, std::vector<Node*>& out) {
   scope_ = outer;
 }
 
-void Reader::declare_using(const Cst& at) {
+void Reader::declare_using(const Cst& at, std::vector<Node*>&) {
   const Cst what = at.first_named_child();
   if (!what) return;
   if (at.has_child("namespace")) {
@@ -159,7 +172,7 @@ void Reader::declare_using(const Cst& at) {
   if (!found.templates.empty()) add(scope_, Symbol::What::template_, text)->templates = found.templates;
 }
 
-void Reader::declare_alias(const Cst& at) {
+void Reader::declare_alias(const Cst& at, std::vector<Node*>&) {
   const QualifiedType type = type_descriptor(at.field("type"));
   if (!type) {
     if (trial_ == 0) bad(at, fmt::format("the type `{}`", at.field("type").text()));
@@ -168,7 +181,7 @@ void Reader::declare_alias(const Cst& at) {
   add(scope_, Symbol::What::type, at.field("name").text())->type = type;
 }
 
-void Reader::declare_typedef(const Cst& at) {
+void Reader::declare_typedef(const Cst& at, std::vector<Node*>&) {
   const QualifiedType base = specified(at);
   for (const Cst& whole : at.fields("declarator")) {
     const Declared declared = declarator(whole, base);
@@ -223,6 +236,39 @@ bool Reader::is_object_declaration(const Cst& function) {
   });
 }
 
+// The arguments of an object whose declaration the grammar takes for a function's, as in `Point p(a, b);` and `T x(f(y));`. None: it
+// declares a function.
+std::optional<Cst> Reader::object_arguments(const Cst& function) {
+  const Cst list = function.field("parameters");
+  if (is_object_declaration(function)) return list;
+  if (context_ == nullptr && !options_.is_script) return std::nullopt;
+  bool is_value = false;  // what is no type is a value
+  for (const Cst& parameter_at : list.named_children()) {
+    const Cst type = parameter_at.field("type");
+    if (!parameter_at.is("parameter_declaration") || !type || type.is("primitive_type") ||
+        type.is("placeholder_type_specifier"))
+      continue;
+    const bool is_type = on_trial([&] { return static_cast<bool>(type_of(type)); });
+    const Cst last = unqualified(type);
+    const Found found = type.is("qualified_identifier")
+                            ? qualified(type)
+                            : look_up(last.is("template_type") ? last.field("name").text() : last.text(), scope_);
+    is_value = is_value || (!is_type && found);
+  }
+  if (!is_value) return std::nullopt;
+  // The text is read again, as a call.
+  trees_.push_back(std::make_unique<tree_sitter::Tree>(
+      tree_sitter_cpp(), tree_sitter::Source("void f() { g", list.text(), "; }", list.place(), list.source().file())));
+  std::vector<Cst> rest = {trees_.back()->root()};
+  while (!rest.empty()) {
+    const Cst one = rest.back();
+    rest.pop_back();
+    if (one.is("argument_list")) return one;
+    for (const Cst& child : one.named_children()) rest.push_back(child);
+  }
+  return Cst();
+}
+
 Node* Reader::declare_node(const Cst& at, Symbol* symbol, Node* initial, bool is_static) {
   Node* pattern = make(Kind::name_pattern, at, symbol->surface, {nullptr});
   if (!symbol->is_reference && symbol->type) pattern->type = surface_type_node(at, symbol->type);
@@ -237,66 +283,8 @@ Node* Reader::hidden(const Cst& at, Node* initial, std::vector<Node*>& out) {
   return name(at, text);
 }
 
-void Reader::variable(const Cst& at, const Cst& whole, QualifiedType base, std::vector<Node*>& out) {
-  const Cst inner = whole.is("init_declarator") ? whole.field("declarator") : whole;
-  Cst value = whole.is("init_declarator") ? whole.field("value") : Cst();
-  if (!value && at.field("default_value")) value = at.field("default_value");
-  if (!base && at.field("type")) {
-    out.push_back(bad_node(at.field("type"), fmt::format("the type `{}`", at.field("type").text())));
-    base = {basic(TypeKind::unknown)};
-  }
-  Declared declared = declarator(inner, base);
-  if (declared.binding) return binding(at, declared, value, out);
-  std::vector<Cst> object_arguments;
-  if (declared.is_function) {
-    const Cst list = declared.function.field("parameters");
-    if (is_object_declaration(declared.function)) {
-      value = list;
-    } else {
-      // `T x(f(y));`: what is no type is a value; the text is read again as one.
-      bool is_value = false;
-      if (context_ != nullptr || options_.is_script)
-        for (const Cst& parameter_at : list.named_children()) {
-          const Cst type = parameter_at.field("type");
-          if (!parameter_at.is("parameter_declaration") || !type || type.is("primitive_type") ||
-              type.is("placeholder_type_specifier"))
-            continue;
-          ++trial_;
-          const bool is_type = static_cast<bool>(type_of(type));
-          --trial_;
-          const Cst last = unqualified(type);
-          const Found found = type.is("qualified_identifier")
-                                  ? qualified(type)
-                                  : look_up(last.is("template_type") ? last.field("name").text() : last.text(), scope_);
-          is_value = is_value || (!is_type && found);
-        }
-      if (!is_value) {
-        if (declared.name.find("::") == std::string::npos) declare_function(at, declared, nullptr);
-        return;
-      }
-      trees_.push_back(std::make_unique<tree_sitter::Tree>(
-          tree_sitter_cpp(),
-          tree_sitter::Source("void f() { g", list.text(), "; }", list.place(), list.source().file())));
-      std::vector<Cst> rest = {trees_.back()->root()};
-      while (!rest.empty() && !value) {
-        const Cst one = rest.back();
-        rest.pop_back();
-        if (one.is("argument_list")) value = one;
-        else
-          for (const Cst& child : one.named_children()) rest.push_back(child);
-      }
-      if (!value) return;
-    }
-  }
-  if (declared.at.is("qualified_identifier") || declared.name.find("::") != std::string::npos)
-    return static_member_definition(at, declared, value, out);
+Symbol* Reader::declared_variable(const Cst& at, const Declared& declared) {
   const bool is_file = context_ == nullptr;
-  if (has_word(at, "extern") && !value) {
-    Symbol* symbol = add(scope_, Symbol::What::variable, declared.name);
-    symbol->type = declared.type;
-    symbol->surface = scope_->prefix + declared.name;
-    return;
-  }
   Symbol* symbol = nullptr;
   if (is_file)
     if (const auto known = scope_->names.find(declared.name); known != scope_->names.end())
@@ -308,17 +296,18 @@ void Reader::variable(const Cst& at, const Cst& whole, QualifiedType base, std::
   symbol->is_static = is_file || has_word(at, "static");
   symbol->is_constexpr = has_word(at, "constexpr");
   symbol->surface = is_file ? unique_global(scope_->prefix + declared.name) : local_name(declared.name);
-  if (is_file && is_library_) {  // only if it is used
-    symbol->initial = value ? value : at;
-    symbol->owner = "library";
-    symbol->surface = "std::" + declared.name;
-    return;
-  }
+  return symbol;
+}
+
+// The temporary objects of the initialiser end with it.
+void Reader::define_with_temporaries(const Cst& whole, Symbol* symbol, const Cst& value, bool is_static,
+                                     std::vector<Node*>& out) {
   Temporaries own;
-  Temporaries* outer = std::exchange(temporaries_, &own);
   std::vector<Node*> made;
-  define_variable(whole, symbol, value, symbol->is_static && !is_file, made);
-  temporaries_ = outer;
+  {
+    const Replaced outer(temporaries_, &own);
+    define_variable(whole, symbol, value, is_static, made);
+  }
   // The initialiser's temporary objects end with it.
   for (const auto& [text, end] : own.ends) {
     Node* pattern = make(Kind::name_pattern, whole, text, {nullptr});
@@ -331,201 +320,253 @@ void Reader::variable(const Cst& at, const Cst& whole, QualifiedType base, std::
                         make(Kind::block, whole, "", {own.ends[i].second}), nullptr}));
 }
 
+void Reader::variable(const Cst& at, const Cst& whole, QualifiedType base, std::vector<Node*>& out) {
+  const Cst inner = whole.is("init_declarator") ? whole.field("declarator") : whole;
+  Cst value = whole.is("init_declarator") ? whole.field("value") : Cst();
+  if (!value && at.field("default_value")) value = at.field("default_value");
+  if (!base && at.field("type")) {
+    out.push_back(bad_node(at.field("type"), fmt::format("the type `{}`", at.field("type").text())));
+    base = {basic(TypeKind::unknown)};
+  }
+  Declared declared = declarator(inner, base);
+  if (declared.binding) return binding(at, declared, value, out);
+  if (declared.is_function) {
+    const std::optional<Cst> arguments = object_arguments(declared.function);
+    if (!arguments) {
+      if (declared.name.find("::") == std::string::npos) declare_function(at, declared, nullptr);
+      return;
+    }
+    value = *arguments;
+    if (!value) return;
+  }
+  if (declared.at.is("qualified_identifier") || declared.name.find("::") != std::string::npos)
+    return static_member_definition(at, declared, value, out);
+  const bool is_file = context_ == nullptr;
+  if (has_word(at, "extern") && !value) {
+    Symbol* symbol = add(scope_, Symbol::What::variable, declared.name);
+    symbol->type = declared.type;
+    symbol->surface = scope_->prefix + declared.name;
+    return;
+  }
+  Symbol* symbol = declared_variable(at, declared);
+  if (is_file && is_library_) {  // only if it is used
+    symbol->initial = value ? value : at;
+    symbol->owner = "library";
+    symbol->surface = "std::" + declared.name;
+    return;
+  }
+  define_with_temporaries(whole, symbol, value, symbol->is_static && !is_file, out);
+}
+
 void Reader::use_library_variable(Symbol* symbol) {
   if (symbol->owner != "library") return;
   symbol->owner.clear();
   Scope* outer = scope_;
-  Context* context = std::exchange(context_, nullptr);
-  Temporaries* temporaries = std::exchange(temporaries_, nullptr);
-  const bool was_library = std::exchange(is_library_, true);
-  std::vector<Cleanup> cleanups;
-  cleanups.swap(cleanups_);
+  const Replaced context(context_, nullptr);
+  const Replaced temporaries(temporaries_, nullptr);
+  const Replaced was_library(is_library_, true);
+  const Replaced cleanups(cleanups_, {});
   scope_ = symbol->scope;
   const Cst value = symbol->initial.is("declaration") ? Cst() : symbol->initial;
   define_variable(symbol->initial, symbol, value, false, library_variables_);
-  cleanups.swap(cleanups_);
-  is_library_ = was_library;
-  temporaries_ = temporaries;
-  context_ = context;
   scope_ = outer;
 }
 
-void Reader::define_variable(const Cst& at, Symbol* symbol, const Cst& value, bool is_static, std::vector<Node*>& out) {
-  QualifiedType named_type = symbol->type;
-  const bool is_file = context_ == nullptr;
-  const auto declare_it = [&](Node* initial) {
-    // A function that mentions its own variable has to find it.
-    bool mentions = false;
-    if (!is_file && !is_static && value && initial != nullptr && symbol->type && !symbol->type->is_reference() &&
-        symbol->type->is(TypeKind::callable)) {
-      std::vector<Cst> rest = {value};
-      while (!rest.empty() && !mentions) {
-        const Cst one = rest.back();
-        rest.pop_back();
-        mentions = one.is("identifier") && one.text() == symbol->name;
-        for (const Cst& child : one.named_children()) rest.push_back(child);
-      }
-    }
-    if (mentions) {
-      out.push_back(declare_node(at, symbol, null(at), false));
-      out.push_back(make(Kind::assign, at, "", {name(at, symbol->surface), initial}));
-      return;
-    }
-    out.push_back(declare_node(at, symbol, initial, is_static));
-  };
-  const auto is_open = [&](QualifiedType type) {
-    return type->is(TypeKind::unknown) || (type->is_reference() && type->inner->is(TypeKind::unknown)) ||
-           (type->is(TypeKind::pointer) && type->inner && type->inner->is(TypeKind::unknown));
-  };
-  // Class template arguments that follow from the initialiser.
-  if (named_type->is(TypeKind::dependent) && named_type->template_arguments.empty()) {
-    std::vector<Expression> arguments;
-    if (value && value.is("initializer_list")) arguments = {braces(value)};
-    else if (value && value.is("argument_list")) arguments = arguments_of(value);
-    else if (value) arguments = {expression(value)};
-    const QualifiedType made = deduced_class(at, named_type->of, arguments);
-    if (!made) {
-      symbol->type = of_kind(TypeKind::unknown);
-      return declare_it(
-          bad_node(at, fmt::format("the arguments of `{}`, which are not written down", named_type->of->name)));
-    }
-    named_type = {made.type, named_type.is_const};
-    symbol->type = named_type;
+namespace {
+// Whether a part of it is still to be inferred.
+bool is_open(QualifiedType type) {
+  return type->is(TypeKind::unknown) || (type->is_reference() && type->inner->is(TypeKind::unknown)) ||
+         (type->is(TypeKind::pointer) && type->inner && type->inner->is(TypeKind::unknown));
+}
+
+bool mentions(const Cst& value, std::string_view text) {
+  std::vector<Cst> rest = {value};
+  while (!rest.empty()) {
+    const Cst one = rest.back();
+    rest.pop_back();
+    if (one.is("identifier") && one.text() == text) return true;
+    for (const Cst& child : one.named_children()) rest.push_back(child);
   }
-  // A reference is what it refers to.
-  if (named_type->is_reference()) {
-    Expression operand;
-    if (!value) return declare_it(bad_node(at, "a reference that refers to nothing"));
-    if (value.is("initializer_list") && value.named_children().size() == 1)
-      operand = expression(value.first_named_child());
-    else if (value.is("initializer_list")) operand = braces(value);
-    else if (value.is("argument_list") && value.named_children().size() == 1)
-      operand = expression(value.first_named_child());
-    else operand = expression(value);
-    if (is_open(named_type)) {
-      QualifiedType inner = operand.type ? operand.type : of_kind(TypeKind::unknown);
-      inner.is_const |= named_type->inner.is_const;
-      if (named_type->is(TypeKind::rref) && operand.is_lvalue && !operand.is_xvalue) named_type = reference_to(inner);
-      else named_type = reference_to(inner, named_type->is(TypeKind::rref));
-    }
-    const QualifiedType held = named_type->inner;
-    const bool was_temporary = !operand.is_lvalue;
-    symbol->type = held;
-    if (is_object(held)) {
-      symbol->is_captured_copy = true;  // not its own object
-      Node* object = bound(at, operand, named_type);
-      declare_it(object);
-      // An object that is made here lives as long as the reference (6.7.7).
-      if (was_temporary && !ends_silently(held)) {
-        if (!is_file) {
-          if (temporaries_ != nullptr && !temporaries_->ends.empty()) temporaries_->ends.pop_back();
-          cleanups_.push_back({destruction(at, held, name(at, symbol->surface))});
-        } else {
-          ends_of_globals_.push_back(destruction(at, held, name(at, symbol->surface)));
-        }
-      }
-      return;
-    }
+  return false;
+}
+
+bool is_only_item(const Cst& value) {
+  return (value.is("initializer_list") || value.is("argument_list")) && value.named_children().size() == 1;
+}
+}  // namespace
+
+void Reader::declare_variable(const Variable& variable, Node* initial) {
+  const Cst& at = variable.at;
+  const Symbol* symbol = variable.symbol;
+  // A function that mentions its own variable has to find it.
+  const bool is_recursive = context_ != nullptr && !variable.is_static && variable.value && initial != nullptr &&
+                            symbol->type && !symbol->type->is_reference() && symbol->type->is(TypeKind::callable) &&
+                            mentions(variable.value, symbol->name);
+  if (!is_recursive) {
+    variable.out.push_back(declare_node(at, variable.symbol, initial, variable.is_static));
+    return;
+  }
+  variable.out.push_back(declare_node(at, variable.symbol, null(at), false));
+  variable.out.push_back(make(Kind::assign, at, "", {name(at, symbol->surface), initial}));
+}
+
+// Class template arguments that follow from the initialiser; false: they do not.
+bool Reader::deduce_variable(const Variable& variable) {
+  const Cst& value = variable.value;
+  std::vector<Expression> arguments;
+  if (value && value.is("initializer_list")) arguments = {braces(value)};
+  else if (value && value.is("argument_list")) arguments = arguments_of(value);
+  else if (value) arguments = {expression(value)};
+  Symbol* symbol = variable.symbol;
+  Template* of = symbol->type->of;
+  if (const QualifiedType made = deduced_class(variable.at, of, arguments)) {
+    symbol->type = {made.type, symbol->type.is_const};
+    return true;
+  }
+  symbol->type = of_kind(TypeKind::unknown);
+  declare_variable(variable,
+                   bad_node(variable.at, fmt::format("the arguments of `{}`, which are not written down", of->name)));
+  return false;
+}
+
+// A reference is what it refers to.
+void Reader::define_reference(const Variable& variable) {
+  const auto& [at, symbol, value, is_static, out] = variable;
+  if (!value) return declare_variable(variable, bad_node(at, "a reference that refers to nothing"));
+  Expression operand;
+  if (is_only_item(value)) operand = expression(value.first_named_child());
+  else if (value.is("initializer_list")) operand = braces(value);
+  else operand = expression(value);
+  QualifiedType type = symbol->type;
+  if (is_open(type)) {
+    QualifiedType inner = operand.type ? operand.type : of_kind(TypeKind::unknown);
+    inner.is_const |= type->inner.is_const;
+    if (type->is(TypeKind::rref) && operand.is_lvalue && !operand.is_xvalue) type = reference_to(inner);
+    else type = reference_to(inner, type->is(TypeKind::rref));
+  }
+  const QualifiedType held = type->inner;
+  const bool was_temporary = !operand.is_lvalue;
+  symbol->type = held;
+  if (!is_object(held)) {
     symbol->is_reference = true;
-    return declare_it(bound(at, operand, named_type));
+    return declare_variable(variable, bound(at, operand, type));
   }
+  symbol->is_captured_copy = true;  // not its own object
+  declare_variable(variable, bound(at, operand, type));
+  // An object that is made here lives as long as the reference (6.7.7).
+  if (!was_temporary || ends_silently(held)) return;
+  if (context_ == nullptr) {
+    ends_of_globals_.push_back(destruction(at, held, name(at, symbol->surface)));
+    return;
+  }
+  if (temporaries_ != nullptr && !temporaries_->ends.empty()) temporaries_->ends.pop_back();
+  cleanups_.push_back({destruction(at, held, name(at, symbol->surface))});
+}
+
+// The initialiser of a variable whose type follows from it.
+Expression Reader::inferring_initialiser(const Variable& variable) {
+  const Cst &at = variable.at, &value = variable.value;
+  QualifiedType type = variable.symbol->type;
   Expression given;
-  bool is_read = false;
-  if (is_open(named_type)) {
-    if (!value) return declare_it(bad_node(at, "a variable whose type follows from nothing"));
-    if (value.is("initializer_list")) {
-      const std::vector<Cst> items = value.named_children();
-      const bool is_list = at.text().find('=') != std::string_view::npos && at.text().find('=') < at.text().find('{');
-      if (items.size() == 1 && !is_list) {
-        given = expression(items[0]);
-      } else {
-        given = braces(value);
-        if (!given.items.empty()) {
-          const Found list = std_ != nullptr ? in_scope("initializer_list", std_) : Found();
-          if (!list.templates.empty()) {
-            TemplateArgument element;
-            element.type = decayed(given.items[0].type);
-            named_type = instance_type(value, list.templates[0], {element});
-          }
-        }
+  if (value.is("initializer_list")) {
+    const std::vector<Cst> items = value.named_children();
+    const std::string_view text = at.text();
+    const bool is_list = text.find('=') != std::string_view::npos && text.find('=') < text.find('{');
+    if (items.size() == 1 && !is_list) {
+      given = expression(items[0]);
+    } else {
+      given = braces(value);
+      const Found list = std_ != nullptr && !given.items.empty() ? in_scope("initializer_list", std_) : Found();
+      if (!list.templates.empty()) {
+        TemplateArgument element;
+        element.type = decayed(given.items[0].type);
+        type = instance_type(value, list.templates[0], {element});
       }
-    } else if (value.is("argument_list") && value.named_children().size() == 1) {
-      given = expression(value.first_named_child());
-    } else {
-      given = expression(value);
     }
-    is_read = true;
-    if (is_open(named_type)) named_type = QualifiedType{decayed(given.type).type, named_type.is_const};
-    if (!named_type) named_type = of_kind(TypeKind::unknown);
-    symbol->type = named_type;
+  } else {
+    given = expression(is_only_item(value) ? value.first_named_child() : value);
   }
-  if (named_type->is(TypeKind::array) && named_type->size < 0 && value) {
-    // int a[] = {…}: as many as there are
-    int64_t count = -1;
-    if (value.is("initializer_list")) {
-      const Expression list = braces(value);
-      count = static_cast<int64_t>(list.items.size());
-      if ((named_type->inner->is(TypeKind::char_) || named_type->inner->is(TypeKind::u8) ||
-           named_type->inner->is(TypeKind::i8)) &&
-          list.items.size() == 1 && list.items[0].is_literal)
-        count = list.items[0].type->size;
-      named_type = {array_of(named_type->inner, count).type, named_type.is_const};
-      symbol->type = named_type;
-      given = list;
-      is_read = true;
-    } else {
-      given = expression(value);
-      is_read = true;
-      if (given.is_literal) named_type = {array_of(named_type->inner, given.type->size).type, named_type.is_const};
-      symbol->type = named_type;
-    }
+  if (is_open(type)) type = QualifiedType{decayed(given.type).type, type.is_const};
+  variable.symbol->type = type ? type : of_kind(TypeKind::unknown);
+  return given;
+}
+
+// The initialiser of an array without a length, which is as long as that: `int a[] = {…}`.
+Expression Reader::measuring_initialiser(const Variable& variable) {
+  const Cst& value = variable.value;
+  QualifiedType& type = variable.symbol->type;
+  if (!value.is("initializer_list")) {
+    Expression given = expression(value);
+    if (given.is_literal) type = {array_of(type->inner, given.type->size).type, type.is_const};
+    return given;
   }
-  if (named_type->is(TypeKind::array) && named_type->size < 0)
-    return declare_it(bad_node(at, "an array whose length is not known before it runs"));
-  const bool is_returned = context_ != nullptr && !is_static && context_->returned == nullptr &&
-                           context_->returned_name == symbol->name && !context_->returned_name.empty() &&
-                           plain(context_->result) == plain(named_type) && class_of(named_type) != nullptr &&
-                           context_->lambda == nullptr;
-  Node* initial = nullptr;
-  if (is_read) {
-    initial = given.type->is(TypeKind::braces) ? braced(at, given, named_type) : converted(at, given, named_type);
-    if (given.constant) symbol->value = given.constant;
-  } else if (value && value.is("parameter_list")) {
+  Expression list = braces(value);
+  auto count = static_cast<int64_t>(list.items.size());
+  const bool is_text =
+      type->inner->is(TypeKind::char_) || type->inner->is(TypeKind::u8) || type->inner->is(TypeKind::i8);
+  if (is_text && list.items.size() == 1 && list.items[0].is_literal) count = list.items[0].type->size;
+  type = {array_of(type->inner, count).type, type.is_const};
+  return list;
+}
+
+// The value that a variable of a known type begins with.
+Node* Reader::typed_initial(const Variable& variable) {
+  const auto& [at, symbol, value, is_static, out] = variable;
+  const QualifiedType type = symbol->type;
+  if (!value) return context_ == nullptr || is_static ? default_value(at, type) : default_initial(at, type);
+  if (value.is("parameter_list")) {
     std::vector<Expression> arguments;
     for (const Cst& parameter_at : value.named_children()) {
       const Cst of = parameter_at.field("type");
       arguments.push_back(of.is("qualified_identifier") ? expression(of) : identifier(of, of.text()));
     }
-    initial = constructed(at, named_type, arguments);
-  } else if (value) {
-    if (!value.is("initializer_list") && !value.is("argument_list")) {
-      Expression operand = expression(value);
-      if ((named_type.is_const || symbol->is_constexpr) && operand.constant && named_type->is_integer())
-        symbol->value = operand.constant;
-      if ((named_type.is_const || symbol->is_constexpr) && operand.constant && named_type->is(TypeKind::enum_))
-        symbol->value = operand.constant;
-      initial = converted(value, operand, named_type);
-    } else {
-      if (named_type.is_const || symbol->is_constexpr)
-        if (value.named_children().size() == 1 && named_type->is_integer()) {
-          ++trial_;
-          const Expression operand = expression(value.first_named_child());
-          --trial_;
-          symbol->value = operand.constant;
-        }
-      initial = initialised(at, value, named_type);
-    }
-  } else {
-    initial = is_file || is_static ? default_value(at, named_type) : default_initial(at, named_type);
+    return constructed(at, type, arguments);
   }
-  declare_it(initial);
+  const bool is_constant = type.is_const || symbol->is_constexpr;
+  if (value.is("initializer_list") || value.is("argument_list")) {
+    if (is_constant && type->is_integer() && value.named_children().size() == 1)
+      symbol->value = on_trial([&] { return expression(value.first_named_child()); }).constant;
+    return initialised(at, value, type);
+  }
+  Expression operand = expression(value);
+  if (is_constant && operand.constant && (type->is_integer() || type->is(TypeKind::enum_)))
+    symbol->value = operand.constant;
+  return converted(value, operand, type);
+}
+
+void Reader::define_variable(const Cst& at, Symbol* symbol, const Cst& value, bool is_static, std::vector<Node*>& out) {
+  const Variable variable{at, symbol, value, is_static, out};
+  if (symbol->type->is(TypeKind::dependent) && symbol->type->template_arguments.empty() && !deduce_variable(variable))
+    return;
+  if (symbol->type->is_reference()) return define_reference(variable);
+  std::optional<Expression> given;
+  if (is_open(symbol->type)) {
+    if (!value) return declare_variable(variable, bad_node(at, "a variable whose type follows from nothing"));
+    given = inferring_initialiser(variable);
+  }
+  if (symbol->type->is(TypeKind::array) && symbol->type->size < 0 && value) given = measuring_initialiser(variable);
+  const QualifiedType type = symbol->type;
+  if (type->is(TypeKind::array) && type->size < 0)
+    return declare_variable(variable, bad_node(at, "an array whose length is not known before it runs"));
+  const bool is_returned = context_ != nullptr && !is_static && context_->returned == nullptr &&
+                           context_->returned_name == symbol->name && !context_->returned_name.empty() &&
+                           plain(context_->result) == plain(type) && class_of(type) != nullptr &&
+                           context_->lambda == nullptr;
+  Node* initial = nullptr;
+  if (given) {
+    initial = given->type->is(TypeKind::braces) ? braced(at, *given, type) : converted(at, *given, type);
+    if (given->constant) symbol->value = given->constant;
+  } else {
+    initial = typed_initial(variable);
+  }
+  declare_variable(variable, initial);
   if (is_returned) {
     context_->returned = symbol;
     return;
   }
-  if (ends_silently(named_type)) return;
-  Node* end = destruction(at, named_type, name(at, symbol->surface));
-  if (is_file) ends_of_globals_.push_back(end);
+  if (ends_silently(type)) return;
+  Node* end = destruction(at, type, name(at, symbol->surface));
+  if (context_ == nullptr) ends_of_globals_.push_back(end);
   else if (!is_static) cleanups_.push_back({end});
 }
 
@@ -672,6 +713,78 @@ EnumInfo* Reader::enumeration(const Cst& at) {
 
 // --- functions
 
+namespace {
+bool is_const_function(const Cst& function) {
+  return std::ranges::any_of(function.named_children(),
+                             [](const Cst& child) { return child.is("type_qualifier") && child.text() == "const"; });
+}
+
+bool have_same_types(const std::vector<Parameter>& left, const std::vector<Parameter>& right) {
+  return std::ranges::equal(left, right, [](const Parameter& one, const Parameter& other) {
+    return QualifiedType{one.type.type} == QualifiedType{other.type.type};
+  });
+}
+}  // namespace
+
+void Reader::read_qualifiers(const Cst& at, const Declared& declared, Function& made) {
+  made.is_static = has_word(at, "static");
+  made.is_virtual = has_word(at, "virtual");
+  made.is_explicit = at.has_child("explicit_function_specifier");
+  made.is_deleted = at.has_child("delete_method_clause");
+  made.is_defaulted = at.has_child("default_method_clause");
+  made.is_conversion = declared.is_conversion;
+  made.body = at.field("body");
+  for (const Cst& child : at.named_children())
+    if (child.is("try_statement")) made.body = child;
+  if (declared.function)
+    for (const Cst& child : declared.function.named_children()) {
+      if (child.is("type_qualifier") && child.text() == "const") made.is_const = true;
+      if (child.is("virtual_specifier")) made.is_virtual = true;
+      if (child.is("ref_qualifier")) (child.text() == "&&" ? made.takes_rvalue : made.takes_lvalue) = true;
+    }
+  made.is_auto = is_open(made.result);
+}
+
+// A function that is declared already, now with the definition if that is one.
+Function* Reader::declared_before(Function& made) {
+  const auto known = scope_->names.find(made.name);
+  if (known == scope_->names.end()) return nullptr;
+  for (Symbol* symbol : known->second) {
+    if (symbol->what != Symbol::What::function) continue;
+    for (Function* function : symbol->functions) {
+      if (function->scope != made.scope || !have_same_types(function->parameters, made.parameters)) continue;
+      if (made.body && !function->body) {
+        for (size_t i = 0; i < made.parameters.size(); ++i)
+          if (!made.parameters[i].initial) made.parameters[i].initial = function->parameters[i].initial;
+        function->parameters = made.parameters;
+        function->at = made.at;
+        function->declarator = made.declarator;
+        function->body = made.body;
+        function->is_auto = made.is_auto;
+      }
+      return function;
+    }
+  }
+  return nullptr;
+}
+
+// At the file's level, or in a namespace.
+void Reader::enter_function(Function& function) {
+  std::string prefix = scope_->prefix;
+  function.surface = is_library_ ? prefix + function.name : unique_global(prefix + function.name);
+  if (is_library_ && function.body) function.surface = unique_global("std::" + function.name);
+  Symbol* symbol = nullptr;
+  if (const auto known = scope_->names.find(function.name); known != scope_->names.end())
+    for (Symbol* other : known->second)
+      if (other->what == Symbol::What::function && other->scope == scope_) symbol = other;
+  if (symbol == nullptr) symbol = add(scope_, Symbol::What::function, function.name);
+  symbol->functions.push_back(&function);
+  if (is_library_ && !function.body) {
+    function.is_builtin = true;  // the dialect's
+    function.surface = function.name;
+  }
+}
+
 Function* Reader::declare_function(const Cst& at, const Declared& declared, ClassInfo* class_info) {
   Function made;
   made.name = declared.name;
@@ -682,25 +795,7 @@ Function* Reader::declare_function(const Cst& at, const Declared& declared, Clas
   made.result = declared.type ? declared.type : of_kind(TypeKind::unknown);
   made.is_library = is_library_;
   if (declared.function) made.parameters = parameters_of(declared.function.field("parameters"), &made.is_variadic);
-  made.is_static = has_word(at, "static");
-  made.is_virtual = has_word(at, "virtual");
-  made.is_explicit = at.has_child("explicit_function_specifier");
-  made.is_deleted = at.has_child("delete_method_clause");
-  made.is_defaulted = at.has_child("default_method_clause");
-  made.is_conversion = declared.is_conversion;
-  made.body = at.field("body");
-  if (!made.body && class_info == nullptr) made.body = Cst();
-  for (const Cst& child : at.named_children())
-    if (child.is("try_statement")) made.body = child;
-  if (declared.function)
-    for (const Cst& child : declared.function.named_children()) {
-      if (child.is("type_qualifier") && child.text() == "const") made.is_const = true;
-      if (child.is("virtual_specifier")) made.is_virtual = true;
-      if (child.is("ref_qualifier")) (child.text() == "&&" ? made.takes_rvalue : made.takes_lvalue) = true;
-    }
-  made.is_auto = made.result->is(TypeKind::unknown) ||
-                 (made.result->is_reference() && made.result->inner->is(TypeKind::unknown)) ||
-                 (made.result->is(TypeKind::pointer) && made.result->inner->is(TypeKind::unknown));
+  read_qualifiers(at, declared, made);
   // The library's own functions take and give small things by value, where it makes no difference.
   if (is_library_) {
     const auto by_value = [&](QualifiedType type) {
@@ -713,50 +808,78 @@ Function* Reader::declare_function(const Cst& at, const Declared& declared, Clas
     made.result = by_value(made.result);
   }
   if (class_info == nullptr) {
-    // A function that is declared already.
-    if (const auto known = scope_->names.find(declared.name); known != scope_->names.end())
-      for (Symbol* symbol : known->second)
-        if (symbol->what == Symbol::What::function)
-          for (Function* function : symbol->functions) {
-            const bool is_same = function->parameters.size() == made.parameters.size() &&
-                                 function->scope == made.scope &&
-                                 std::ranges::equal(function->parameters, made.parameters,
-                                                    [](const Parameter& left, const Parameter& right) {
-                                                      return plain(left.type) == plain(right.type);
-                                                    });
-            if (!is_same) continue;
-            if (made.body && !function->body) {
-              for (size_t i = 0; i < made.parameters.size(); ++i)
-                if (!made.parameters[i].initial) made.parameters[i].initial = function->parameters[i].initial;
-              function->parameters = made.parameters;
-              function->at = made.at;
-              function->declarator = made.declarator;
-              function->body = made.body;
-              function->is_auto = made.is_auto;
-            }
-            return function;
-          }
+    if (Function* known = declared_before(made)) return known;
   }
   Function& function = functions_.emplace_back(std::move(made));
   if (class_info == nullptr) {
-    std::string prefix = scope_->prefix;
-    function.surface = is_library_ ? prefix + declared.name : unique_global(prefix + declared.name);
-    if (is_library_ && function.body) function.surface = unique_global("std::" + declared.name);
-    Symbol* symbol = nullptr;
-    if (const auto known = scope_->names.find(declared.name); known != scope_->names.end())
-      for (Symbol* other : known->second)
-        if (other->what == Symbol::What::function && other->scope == scope_) symbol = other;
-    if (symbol == nullptr) symbol = add(scope_, Symbol::What::function, declared.name);
-    symbol->functions.push_back(&function);
-    if (is_library_ && !function.body) {
-      function.is_builtin = true;  // the dialect's
-      function.surface = declared.name;
-    }
+    enter_function(function);
   }
   return &function;
 }
 
-Function* Reader::function_definition(const Cst& at, std::vector<Node*>* out) {
+// The member that a definition outside of the class defines: the one with the same parameters. Null: there is none.
+Function* Reader::define_member(const Cst& at, const Cst& last, const Declared& declared, const Found& found,
+                                ClassInfo* class_info) {
+  std::vector<Function*> candidates = found.functions;
+  if (declared.name.starts_with("~")) candidates = {class_info->destructor};
+  if (last.is("operator_cast")) candidates = class_info->conversions;
+  if (declared.name == class_info->name || (class_info->of != nullptr && declared.name == class_info->of->name))
+    candidates = class_info->constructors;
+  bool is_variadic = false;
+  std::vector<Parameter> parameters = parameters_of(declared.function.field("parameters"), &is_variadic);
+  const bool is_const = is_const_function(declared.function);
+  for (Function* candidate : candidates) {
+    if (candidate == nullptr || candidate->class_info != class_info || candidate->is_const != is_const) continue;
+    if (last.is("operator_cast") && candidate->name != declared.name) continue;
+    if (!have_same_types(candidate->parameters, parameters)) continue;
+    for (size_t i = 0; i < parameters.size(); ++i) parameters[i].initial = candidate->parameters[i].initial;
+    candidate->parameters = parameters;
+    candidate->at = at;
+    candidate->declarator = declared.function;
+    candidate->body = at.field("body");
+    for (const Cst& child : at.named_children())
+      if (child.is("try_statement")) candidate->body = child;
+    if (at.has_child("default_method_clause")) candidate->is_defaulted = true;
+    class_info->ends_silently.reset();
+    if (!candidate->is_defaulted) queue(candidate);
+    return candidate;
+  }
+  return nullptr;
+}
+
+// A member that is defined outside of its class, or a function outside of its namespace.
+Function* Reader::outside_function(const Cst& at, const Cst& named, QualifiedType base) {
+  const Cst whole = at.field("declarator");
+  Scope* scope = nullptr;
+  Found found = qualified(named, &scope);
+  const Cst last = unqualified(named);
+  if (scope == nullptr) {
+    bad(named, fmt::format("a definition of `{}`, whose class is not known", named.text()));
+    return nullptr;
+  }
+  const Replaced outer(scope_, scope);
+  Declared declared = declarator(whole, base);
+  declared.name = std::string(last.text());
+  std::erase(declared.name, ' ');
+  if (last.is("operator_cast")) declared = declarator(last, {});
+  if (at.field("type")) {
+    const QualifiedType own = specified(at);
+    Declared again = declarator(whole, own);
+    declared.type = again.type;
+  }
+  Function* result = nullptr;
+  if (scope->class_info != nullptr) {
+    result = define_member(at, last, declared, found, scope->class_info);
+    if (result == nullptr && trial_ == 0)
+      bad(named, fmt::format("a definition of `{}` that its class does not declare", named.text()));
+  } else {
+    result = declare_function(at, declared, nullptr);
+    queue(result);
+  }
+  return result;
+}
+
+Function* Reader::function_definition(const Cst& at) {
   const QualifiedType base = specified(at);
   const Cst whole = at.field("declarator");
   if (!whole) return nullptr;
@@ -772,70 +895,7 @@ Function* Reader::function_definition(const Cst& at, std::vector<Node*>* out) {
   }
   const Cst named = function && function.is("function_declarator") ? function.field("declarator") : Cst();
   if (named && named.is("qualified_identifier")) {
-    Scope* scope = nullptr;
-    Found found = qualified(named, &scope);
-    const Cst last = unqualified(named);
-    if (scope == nullptr) {
-      bad(named, fmt::format("a definition of `{}`, whose class is not known", named.text()));
-      return nullptr;
-    }
-    Scope* outer = scope_;
-    scope_ = scope;
-    Declared declared = declarator(whole, base);
-    declared.name = std::string(last.text());
-    std::erase(declared.name, ' ');
-    if (last.is("operator_cast")) {
-      declared = declarator(last, {});
-      function = last;
-    }
-    if (at.field("type")) {
-      const QualifiedType own = specified(at);
-      Declared again = declarator(whole, own);
-      declared.type = again.type;
-    }
-    Function* result = nullptr;
-    if (scope->class_info != nullptr) {
-      ClassInfo* class_info = scope->class_info;
-      std::vector<Function*> candidates = found.functions;
-      if (declared.name.starts_with("~")) candidates = {class_info->destructor};
-      if (last.is("operator_cast")) candidates = class_info->conversions;
-      if (declared.name == class_info->name || (class_info->of != nullptr && declared.name == class_info->of->name))
-        candidates = class_info->constructors;
-      bool is_variadic = false;
-      std::vector<Parameter> parameters = parameters_of(declared.function.field("parameters"), &is_variadic);
-      bool is_const = false;
-      for (const Cst& child : declared.function.named_children())
-        if (child.is("type_qualifier") && child.text() == "const") is_const = true;
-      for (Function* candidate : candidates) {
-        if (candidate == nullptr || candidate->class_info != class_info ||
-            candidate->parameters.size() != parameters.size() || candidate->is_const != is_const)
-          continue;
-        if (last.is("operator_cast") && candidate->name != declared.name) continue;
-        bool is_same = true;
-        for (size_t i = 0; i < parameters.size(); ++i)
-          is_same = is_same && plain(candidate->parameters[i].type) == plain(parameters[i].type);
-        if (!is_same) continue;
-        for (size_t i = 0; i < parameters.size(); ++i) parameters[i].initial = candidate->parameters[i].initial;
-        candidate->parameters = parameters;
-        candidate->at = at;
-        candidate->declarator = declared.function;
-        candidate->body = at.field("body");
-        for (const Cst& child : at.named_children())
-          if (child.is("try_statement")) candidate->body = child;
-        if (at.has_child("default_method_clause")) candidate->is_defaulted = true;
-        result = candidate;
-        class_info->ends_silently.reset();
-        if (!candidate->is_defaulted) queue(candidate);
-        break;
-      }
-      if (result == nullptr && trial_ == 0)
-        bad(named, fmt::format("a definition of `{}` that its class does not declare", named.text()));
-    } else {
-      result = declare_function(at, declared, nullptr);
-      queue(result);
-    }
-    scope_ = outer;
-    return result;
+    return outside_function(at, named, base);
   }
   const Declared declared = declarator(whole, base);
   if (!declared.is_function) {
@@ -845,7 +905,6 @@ Function* Reader::function_definition(const Cst& at, std::vector<Node*>* out) {
   Function* callee = declare_function(at, declared, nullptr);
   if (declared.name == "main" && scope_ == file_ && !is_library_) main_ = callee;
   if (!is_library_ && callee->from == nullptr) queue(callee);
-  (void)out;
   return callee;
 }
 
@@ -855,228 +914,244 @@ void Reader::queue(Function* function) {
   queue_.push_back(function);
 }
 
-void Reader::declare_template(const Cst& at, std::vector<Node*>& out) {
+// What stands behind `template <…>`; none, and reported, if it is not supported.
+std::optional<Reader::TemplateHead> Reader::template_head(const Cst& at) {
   bool is_supported = true;
-  std::vector<TemplateParameter> parameters = template_parameters(at.field("parameters"), &is_supported);
-  if (!is_supported) {
+  TemplateHead head;
+  head.whole = at;
+  head.parameters = template_parameters(at.field("parameters"), &is_supported);
+  for (const Cst& part : at.named_children()) {
+    if (part.is("requires_clause")) head.requirement = part;
+    if (part.is("template_parameter_list") || part.is("requires_clause") || part.is("comment")) continue;
+    head.inner = part;
+  }
+  if (!is_supported) return std::nullopt;
+  return head;
+}
+
+Template& Reader::new_template(const TemplateHead& head, Template::What what, std::string_view text) {
+  Template& made = templates_.emplace_back();
+  made.what = what;
+  made.name = std::string(text);
+  made.surface = scope_->prefix + made.name;
+  made.parameters = head.parameters;
+  made.at = head.inner;
+  made.whole = head.whole;
+  made.scope = scope_;
+  made.is_library = is_library_;
+  made.requirement = head.requirement;
+  return made;
+}
+
+void Reader::add_template(const TemplateHead& head, Template::What what, std::string_view text) {
+  Template& made = new_template(head, what, text);
+  Symbol* symbol = nullptr;
+  if (const auto known = scope_->names.find(text); known != scope_->names.end())
+    for (Symbol* other : known->second)
+      if (other->what == Symbol::What::template_) symbol = other;
+  if (symbol == nullptr) symbol = add(scope_, Symbol::What::template_, text);
+  symbol->templates.push_back(&made);
+}
+
+// The class template of that name that this scope declares.
+Template* Reader::class_template_here(std::string_view text) {
+  const auto known = scope_->names.find(text);
+  if (known == scope_->names.end()) return nullptr;
+  for (Symbol* other : known->second)
+    if (other->what == Symbol::What::template_ && !other->templates.empty() &&
+        other->templates[0]->what == Template::What::class_)
+      return other->templates[0];
+  return nullptr;
+}
+
+// The template of that name, here or around.
+Template* Reader::template_of_name(std::string_view text) {
+  if (Template* of = class_template_here(text)) return of;
+  const Found found = look_up(text, scope_);
+  return found.templates.empty() ? nullptr : found.templates[0];
+}
+
+void Reader::declare_template(const Cst& at, std::vector<Node*>& out) {
+  using Handler = void (Reader::*)(const TemplateHead&, std::vector<Node*>&);
+  static const std::unordered_map<std::string_view, Handler> handlers = {
+      {"class_specifier", &Reader::declare_class_template},
+      {"struct_specifier", &Reader::declare_class_template},
+      {"union_specifier", &Reader::declare_class_template},
+      {"alias_declaration", &Reader::declare_alias_template},
+      {"concept_definition", &Reader::declare_concept},
+      {"friend_declaration", &Reader::declare_friend_template},
+      {"function_definition", &Reader::declare_function_template},
+      {"declaration", &Reader::declare_function_template},
+      {"field_declaration", &Reader::declare_function_template},
+  };
+  const std::optional<TemplateHead> head = template_head(at);
+  if (!head) {
     bad(at.field("parameters"), "these template parameters");
     return;
   }
-  Cst inner;
-  Cst requirement;
-  for (const Cst& part : at.named_children()) {
-    if (part.is("requires_clause")) requirement = part;
-    if (part.is("template_parameter_list") || part.is("requires_clause") || part.is("comment")) continue;
-    inner = part;
-  }
-  if (!inner) return;
-  const std::string_view kind = inner.kind();
-  Template made;
-  made.parameters = parameters;
-  made.at = inner;
-  made.whole = at;
-  made.scope = scope_;
-  made.is_library = is_library_;
-  made.requirement = requirement;
-  if (kind == "template_declaration") {
-    // A member template of a class template, defined outside.
-    bad(at, "a member template that is defined outside of its class");
-    return;
-  }
-  const auto put = [&](Template::What what, std::string_view text) -> Template* {
-    made.what = what;
-    made.name = std::string(text);
-    made.surface = scope_->prefix + made.name;
-    Template& kept = templates_.emplace_back(std::move(made));
-    Symbol* symbol = nullptr;
-    if (const auto known = scope_->names.find(text); known != scope_->names.end())
-      for (Symbol* other : known->second)
-        if (other->what == Symbol::What::template_) symbol = other;
-    if (symbol == nullptr) symbol = add(scope_, Symbol::What::template_, text);
-    symbol->templates.push_back(&kept);
-    return &kept;
-  };
-  const auto known_class = [&](std::string_view text) -> Template* {
-    if (const auto known = scope_->names.find(text); known != scope_->names.end())
-      for (Symbol* other : known->second)
-        if (other->what == Symbol::What::template_ && !other->templates.empty() &&
-            other->templates[0]->what == Template::What::class_)
-          return other->templates[0];
-    return nullptr;
-  };
-  if (kind == "class_specifier" || kind == "struct_specifier" || kind == "union_specifier") {
-    const Cst named = inner.field("name");
-    if (!named) return;
-    if (named.is("template_type")) {  // a specialisation
-      Template* of = known_class(named.field("name").text());
-      if (of == nullptr) {
-        const Found found = look_up(named.field("name").text(), scope_);
-        if (!found.templates.empty()) of = found.templates[0];
-      }
-      if (of == nullptr && named.field("name").text() == "hash" && std_ != nullptr) {
-        const Found found = in_scope("hash", std_);
-        if (!found.templates.empty()) of = found.templates[0];
-      }
-      if (of == nullptr) {
-        bad(inner, "a specialisation of a template that is not known");
-        return;
-      }
-      of->specialisations.push_back({parameters, named.field("arguments"), inner, scope_});
-      return;
+  if (!head->inner) return;
+  const std::string_view kind = head->inner.kind();
+  if (const auto handler = handlers.find(kind); handler != handlers.end()) (this->*handler->second)(*head, out);
+  else if (kind == "template_declaration") bad(at, "a member template that is defined outside of its class");
+  else bad(at, fmt::format("a template of `{}`", kind));
+}
+
+void Reader::declare_alias_template(const TemplateHead& head, std::vector<Node*>&) {
+  add_template(head, Template::What::alias, head.inner.field("name").text());
+}
+
+void Reader::declare_concept(const TemplateHead& head, std::vector<Node*>&) {
+  add_template(head, Template::What::concept_, head.inner.field("name").text());
+}
+
+void Reader::declare_friend_template(const TemplateHead&, std::vector<Node*>&) {}
+
+void Reader::declare_class_template(const TemplateHead& head, std::vector<Node*>&) {
+  const auto& [whole, inner, requirement, parameters] = head;
+  const Cst named = inner.field("name");
+  if (!named) return;
+  if (named.is("template_type")) {  // a specialisation
+    const std::string_view text = named.field("name").text();
+    Template* of = template_of_name(text);
+    if (of == nullptr && text == "hash" && std_ != nullptr) {
+      const Found found = in_scope("hash", std_);
+      if (!found.templates.empty()) of = found.templates[0];
     }
-    if (named.is("qualified_identifier")) {
-      const Cst last = unqualified(named);
-      if (last.is("template_type")) {
-        const Found found = qualified(named);
-        if (!found.templates.empty()) {
-          found.templates[0]->specialisations.push_back({parameters, last.field("arguments"), inner, scope_});
-          return;
-        }
-      }
-      bad(inner, "this template");
-      return;
-    }
-    if (Template* known = known_class(named.text())) {
-      if (inner.field("body")) {
-        // Defaults may stand with the declaration that came first.
-        for (size_t i = 0; i < parameters.size() && i < known->parameters.size(); ++i)
-          if (!parameters[i].initial) parameters[i].initial = known->parameters[i].initial;
-        known->at = inner;
-        known->parameters = parameters;
-      }
-      return;
-    }
-    put(Template::What::class_, named.text());
+    if (of != nullptr) of->specialisations.push_back({parameters, named.field("arguments"), inner, scope_});
+    else bad(inner, "a specialisation of a template that is not known");
     return;
   }
-  if (kind == "alias_declaration") {
-    put(Template::What::alias, inner.field("name").text());
+  if (named.is("qualified_identifier")) {
+    const Cst last = unqualified(named);
+    const Found found = last.is("template_type") ? qualified(named) : Found();
+    if (found.templates.empty()) bad(inner, "this template");
+    else found.templates[0]->specialisations.push_back({parameters, last.field("arguments"), inner, scope_});
     return;
   }
-  if (kind == "concept_definition") {
-    put(Template::What::concept_, inner.field("name").text());
-    return;
+  Template* known = class_template_here(named.text());
+  if (known == nullptr) return add_template(head, Template::What::class_, named.text());
+  if (inner.field("body")) {
+    // Defaults may stand with the declaration that came first.
+    std::vector<TemplateParameter> merged = parameters;
+    for (size_t i = 0; i < merged.size() && i < known->parameters.size(); ++i)
+      if (!merged[i].initial) merged[i].initial = known->parameters[i].initial;
+    known->at = inner;
+    known->parameters = std::move(merged);
   }
-  if (kind == "friend_declaration") return;
-  if (kind == "declaration" && !inner.field("type") && inner.field("declarator") &&
-      inner.field("declarator").is("function_declarator") &&
-      known_class(inner.field("declarator").field("declarator").text()) != nullptr)
+}
+
+void Reader::declare_function_template(const TemplateHead& head, std::vector<Node*>& out) {
+  const Cst& inner = head.inner;
+  const Cst whole = inner.field("declarator");
+  if (inner.is("declaration") && !inner.field("type") && whole && whole.is("function_declarator") &&
+      class_template_here(whole.field("declarator").text()) != nullptr)
     return;  // how a class template's arguments are found: they are found from its constructors
-  if (kind == "function_definition" || kind == "declaration" || kind == "field_declaration") {
-    const Cst whole = inner.field("declarator");
-    Cst function = whole;
-    while (function && !function.is("function_declarator") && !function.is("operator_cast")) {
-      const Cst next = function.field("declarator");
-      if (!next && function.named_children().empty()) break;
-      function = next ? next : function.first_named_child();
-    }
-    if (!function || function.is("identifier") || function.is("qualified_identifier")) {
-      // A variable, or a class template's static member.
-      Cst named = whole;
-      while (named && (named.is("init_declarator") || named.is("array_declarator"))) named = named.field("declarator");
-      if (named && named.is("qualified_identifier")) {
-        const Cst scope = named.field("scope");
-        if (scope.is("template_type"))
-          if (Template* of = known_class(scope.field("name").text())) of->outside.emplace_back(parameters, inner);
-        return;
-      }
-      if (named)
-        put(Template::What::variable, named.is("template_function") ? named.field("name").text() : named.text());
-      return;
-    }
-    const Cst named = function.is("operator_cast") ? function : function.field("declarator");
-    if (named.is("qualified_identifier")) {
-      Cst scope = named.field("scope");
-      Cst rest = named;
-      while (scope && !scope.is("template_type") && rest.is("qualified_identifier")) {
-        rest = rest.field("name");
-        if (!rest.is("qualified_identifier")) break;
-        scope = rest.field("scope");
-      }
-      if (scope && scope.is("template_type")) {
-        Template* of = known_class(scope.field("name").text());
-        if (of == nullptr) {
-          const Found found = look_up(scope.field("name").text(), scope_);
-          if (!found.templates.empty()) of = found.templates[0];
-        }
-        if (of != nullptr) {
-          of->outside.emplace_back(parameters, inner);
-          return;
-        }
-      }
-      if (parameters.empty()) {
-        function_definition(inner, &out);
-        return;
-      }
-      // A member template of a class, defined outside.
-      const Found found = qualified(named);
-      for (Template* template_info : found.templates)
-        if (!template_info->at.field("body")) {
-          template_info->at = inner;
-          template_info->whole = at;
-          template_info->parameters = parameters;
-          template_info->pattern = nullptr;
-          return;
-        }
-      bad(at, "this template");
-      return;
-    }
-    if (parameters.empty()) {
-      // A whole specialisation is an overload that is chosen before the template.
-      Cst plain_name = named;
-      const QualifiedType base = specified(inner);
-      Declared declared = declarator(whole, base);
-      if (plain_name.is("template_function")) declared.name = std::string(plain_name.field("name").text());
-      const Found found = look_up(declared.name, scope_);
-      const std::vector<TemplateArgument> given = plain_name.is("template_function")
-                                                      ? template_arguments(plain_name.field("arguments"))
-                                                      : std::vector<TemplateArgument>();
-      Function* specialised = declare_function(inner, declared, nullptr);
-      for (Template* template_info : found.templates) {
-        // f<T>() is then this one.
-        std::vector<TemplateArgument> all = given;
-        if (all.size() < template_info->parameters.size()) {
-          make_pattern(template_info);
-          if (template_info->pattern == nullptr) continue;
-          std::vector<TemplateArgument> deduced(template_info->parameters.size());
-          for (size_t i = 0; i < all.size(); ++i) deduced[i] = all[i];
-          bool fits = template_info->pattern->parameters.size() == specialised->parameters.size();
-          for (size_t i = 0; fits && i < specialised->parameters.size(); ++i)
-            fits = unify(template_info->pattern->parameters[i].type, specialised->parameters[i].type, deduced);
-          if (!fits) continue;
-          all = deduced;
-        }
-        std::string key;
-        for (const TemplateArgument& argument : all) key += key_of(argument) + ",";
-        template_info->functions[key] = specialised;
-        if (found.symbol == nullptr && !given.empty()) {
-          // Only by its template.
-        }
-      }
-      if (!is_library_) queue(specialised);
-      return;
-    }
-    std::string text(named.is("template_function") ? named.field("name").text() : named.text());
-    if (named.is("operator_name")) std::erase(text, ' ');
-    // A declaration whose definition comes.
-    if (const auto known = scope_->names.find(text); known != scope_->names.end())
-      for (Symbol* symbol : known->second)
-        if (symbol->what == Symbol::What::template_)
-          for (Template* template_info : symbol->templates)
-            if (template_info->what == Template::What::function && !template_info->at.field("body") &&
-                inner.field("body") && template_info->parameters.size() == parameters.size()) {
-              for (size_t i = 0; i < parameters.size(); ++i)
-                if (!parameters[i].initial) parameters[i].initial = template_info->parameters[i].initial;
-              template_info->at = inner;
-              template_info->whole = at;
-              template_info->parameters = parameters;
-              template_info->pattern = nullptr;
-              return;
-            }
-    put(Template::What::function, text);
+  Cst function = whole;
+  while (function && !function.is("function_declarator") && !function.is("operator_cast")) {
+    const Cst next = function.field("declarator");
+    if (!next && function.named_children().empty()) break;
+    function = next ? next : function.first_named_child();
+  }
+  if (!function || function.is("identifier") || function.is("qualified_identifier"))
+    return declare_variable_template(head);
+  const Cst named = function.is("operator_cast") ? function : function.field("declarator");
+  if (named.is("qualified_identifier")) return declare_outside_template(head, named, out);
+  if (head.parameters.empty()) return declare_whole_specialisation(head, named);
+  std::string text(named.is("template_function") ? named.field("name").text() : named.text());
+  if (named.is("operator_name")) std::erase(text, ' ');
+  if (!defines_declared_template(head, text)) add_template(head, Template::What::function, text);
+}
+
+// A variable, or a class template's static member.
+void Reader::declare_variable_template(const TemplateHead& head) {
+  Cst named = head.inner.field("declarator");
+  while (named && (named.is("init_declarator") || named.is("array_declarator"))) named = named.field("declarator");
+  if (!named) return;
+  if (named.is("qualified_identifier")) {
+    const Cst scope = named.field("scope");
+    if (scope.is("template_type"))
+      if (Template* of = class_template_here(scope.field("name").text()))
+        of->outside.emplace_back(head.parameters, head.inner);
     return;
   }
-  bad(at, fmt::format("a template of `{}`", kind));
+  add_template(head, Template::What::variable,
+               named.is("template_function") ? named.field("name").text() : named.text());
+}
+
+// A member of a class template, or a member template of a class, that is defined outside of it.
+void Reader::declare_outside_template(const TemplateHead& head, const Cst& named, std::vector<Node*>& out) {
+  Cst scope = named.field("scope");
+  Cst rest = named;
+  while (scope && !scope.is("template_type") && rest.is("qualified_identifier")) {
+    rest = rest.field("name");
+    if (!rest.is("qualified_identifier")) break;
+    scope = rest.field("scope");
+  }
+  if (scope && scope.is("template_type"))
+    if (Template* of = template_of_name(scope.field("name").text())) {
+      of->outside.emplace_back(head.parameters, head.inner);
+      return;
+    }
+  if (head.parameters.empty()) return declare_defined_function(head.inner, out);
+  const Found found = qualified(named);
+  for (Template* known : found.templates)
+    if (!known->at.field("body")) return define_template(known, head);
+  bad(head.whole, "this template");
+}
+
+void Reader::define_template(Template* known, const TemplateHead& head) {
+  known->at = head.inner;
+  known->whole = head.whole;
+  known->parameters = head.parameters;
+  known->pattern = nullptr;
+}
+
+// A whole specialisation is an overload that is chosen before the template; f<T>() is then this one.
+void Reader::declare_whole_specialisation(const TemplateHead& head, const Cst& named) {
+  const QualifiedType base = specified(head.inner);
+  Declared declared = declarator(head.inner.field("declarator"), base);
+  const bool has_arguments = named.is("template_function");
+  if (has_arguments) declared.name = std::string(named.field("name").text());
+  const Found found = look_up(declared.name, scope_);
+  const std::vector<TemplateArgument> given =
+      has_arguments ? template_arguments(named.field("arguments")) : std::vector<TemplateArgument>();
+  Function* function = declare_function(head.inner, declared, nullptr);
+  for (Template* known : found.templates) {
+    std::vector<TemplateArgument> all = given;
+    if (all.size() < known->parameters.size()) {
+      make_pattern(known);
+      if (known->pattern == nullptr) continue;
+      all.resize(known->parameters.size());
+      bool fits = known->pattern->parameters.size() == function->parameters.size();
+      for (size_t i = 0; fits && i < function->parameters.size(); ++i)
+        fits = unify(known->pattern->parameters[i].type, function->parameters[i].type, all);
+      if (!fits) continue;
+    }
+    std::string key;
+    for (const TemplateArgument& argument : all) key += key_of(argument) + ",";
+    known->functions[key] = function;
+  }
+  if (!is_library_) queue(function);
+}
+
+// Whether it defines a function template that this scope declares only.
+bool Reader::defines_declared_template(const TemplateHead& head, std::string_view text) {
+  const auto symbols = scope_->names.find(text);
+  if (symbols == scope_->names.end() || !head.inner.field("body")) return false;
+  for (Symbol* symbol : symbols->second) {
+    if (symbol->what != Symbol::What::template_) continue;
+    for (Template* known : symbol->templates) {
+      if (known->what != Template::What::function || known->at.field("body") ||
+          known->parameters.size() != head.parameters.size())
+        continue;
+      TemplateHead merged = head;
+      for (size_t i = 0; i < merged.parameters.size(); ++i)
+        if (!merged.parameters[i].initial) merged.parameters[i].initial = known->parameters[i].initial;
+      define_template(known, merged);
+      return true;
+    }
+  }
+  return false;
 }
 
 }  // namespace ramify::frontends::cpp

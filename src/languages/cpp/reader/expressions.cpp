@@ -178,12 +178,11 @@ Expression Reader::of_symbol(const Cst& at, Symbol* symbol) {
         }
       if (has_value || outside) {
         symbol->is_ended = true;
-        Scope* outer = std::exchange(scope_, symbol->scope);
-        Context* context = std::exchange(context_, nullptr);
-        Temporaries* temporaries = std::exchange(temporaries_, nullptr);
-        const bool was_library = std::exchange(is_library_, symbol->scope->is_library);
-        std::vector<Cleanup> cleanups;
-        cleanups.swap(cleanups_);
+        const Replaced outer(scope_, symbol->scope);
+        const Replaced context(context_, nullptr);
+        const Replaced temporaries(temporaries_, nullptr);
+        const Replaced was_library(is_library_, symbol->scope->is_library);
+        const Replaced cleanups(cleanups_, {});
         const Cst value_at = has_value                       ? symbol->initial
                              : outside.is("init_declarator") ? outside.field("value")
                                                              : Cst();
@@ -192,11 +191,6 @@ Expression Reader::of_symbol(const Cst& at, Symbol* symbol) {
         define_variable(at, symbol, value_at, false, made);
         trial_ = trial;
         library_variables_.insert(library_variables_.end(), made.begin(), made.end());
-        cleanups.swap(cleanups_);
-        is_library_ = was_library;
-        temporaries_ = temporaries;
-        context_ = context;
-        scope_ = outer;
       }
     }
   }
@@ -1547,9 +1541,8 @@ Expression Reader::size_of_expression(const Cst& at) {
       if (found.symbol != nullptr && found.symbol->what == Symbol::What::type) type = found.symbol->type;
     }
     if (!type) {
-      ++trial_;
+      const Replaced trial(trial_, trial_ + 1);
       type = expression(value_at).type;
-      --trial_;
     }
   }
   if (at.is("alignof_expression") && !is_scalar(type) && !type->is(TypeKind::pointer))
@@ -1675,14 +1668,13 @@ std::optional<size_t> Reader::for_each_of_pack(const Cst& pattern, const std::fu
   const Symbol* first = packs[0];
   const size_t count =
       first->argument.is_pack && first->pack.empty() ? first->argument.pack.size() : first->pack.size();
-  const bool was_expanding = std::exchange(is_expanding_, true);
+  const Replaced was_expanding(is_expanding_, true);
   const size_t before = pack_index_;
   for (size_t i = 0; i < count; ++i) {
     pack_index_ = i;
     each(i);
   }
   pack_index_ = before;
-  is_expanding_ = was_expanding;
   return count;
 }
 

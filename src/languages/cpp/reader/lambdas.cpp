@@ -175,12 +175,12 @@ Function* Reader::lambda_function(LambdaInfo* info, const std::vector<QualifiedT
     for (const QualifiedType type : types) key += key_of(type) + ",";
   if (const auto known = info->uses.find(key); known != info->uses.end()) return known->second.first;
   if (depth_ > 100) return nullptr;
-  ++depth_;
+  const Replaced depth(depth_, depth_ + 1);
   const Cst at = info->at;
   Scope* scope = new_scope(Scope::What::function, info->scope);
   scope->depth = info->scope->depth + 1;
-  Scope* outer = std::exchange(scope_, scope);
-  const bool was_expanding = std::exchange(is_expanding_, false);
+  const Replaced outer(scope_, scope);
+  const Replaced was_expanding(is_expanding_, false);
   Function& function = functions_.emplace_back();
   function.name = info->name;
   function.at = at;
@@ -335,9 +335,6 @@ Function* Reader::lambda_function(LambdaInfo* info, const std::vector<QualifiedT
   } else {
     info->uses[key] = {nullptr, 0};
   }
-  is_expanding_ = was_expanding;
-  scope_ = outer;
-  --depth_;
   return result;
 }
 

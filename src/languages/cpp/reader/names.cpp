@@ -197,23 +197,26 @@ Cst Reader::unqualified(const Cst& at) {
   return last;
 }
 
+// Goes through the scopes of `a::b::c`: `rest` becomes `c`, `around` the scope that it is looked up in, `class_info` its class if it is one.
+bool Reader::enter_scopes(Cst& rest, Scope*& around, ClassInfo*& class_info) {
+  for (bool is_first = true; rest.is("qualified_identifier"); is_first = false) {
+    if (const Cst scope = rest.field("scope")) {
+      around = scope_of(scope, is_first ? scope_ : around, is_first, &class_info);
+      if (around == nullptr) return false;
+    } else {
+      around = file_;
+    }
+    rest = behind_scope(rest);
+    if (!rest) return false;
+  }
+  return true;
+}
+
 Reader::Found Reader::qualified(const Cst& at, Scope** scope_found) {
   Cst rest = at;
   Scope* around = nullptr;
   ClassInfo* class_info = nullptr;
-  bool is_first = true;
-  while (rest.is("qualified_identifier")) {
-    if (const Cst scope = rest.field("scope")) {
-      around = scope_of(scope, is_first ? scope_ : around, is_first, &class_info);
-      if (around == nullptr) return {};
-    } else {
-      around = file_;
-    }
-    is_first = false;
-    const Cst next = behind_scope(rest);
-    if (!next) return {};
-    rest = next;
-  }
+  if (!enter_scopes(rest, around, class_info)) return {};
   if (rest.is("dependent_name")) rest = rest.first_named_child();
   if (rest.is("template_function") || rest.is("template_method") || rest.is("template_type")) rest = rest.field("name");
   std::string text(rest.text());

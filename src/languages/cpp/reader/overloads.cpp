@@ -488,13 +488,11 @@ std::vector<Node*> Reader::passed(const Cst& at, Function* function, const std::
     }
     if (!parameter.initial) continue;
     // A default is read where the function is declared.
-    Scope* outer = std::exchange(scope_, function->body_scope != nullptr ? function->body_scope : function->scope);
-    const bool was_library = std::exchange(is_library_, function->is_library);
+    const Replaced outer(scope_, function->body_scope != nullptr ? function->body_scope : function->scope);
+    const Replaced was_library(is_library_, function->is_library);
     out.push_back(parameter.initial.is("initializer_list")
                       ? braced(at, braces(parameter.initial), parameter.type)
                       : converted(at, expression(parameter.initial), parameter.type));
-    is_library_ = was_library;
-    scope_ = outer;
   }
   for (; k < arguments.size(); ++k) {  // ...
     Expression operand = decay(at, arguments[k]);

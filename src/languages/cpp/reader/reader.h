@@ -25,9 +25,12 @@
 #include <memory>
 #include <set>
 #include <string>
+#include <string_view>
+#include <unordered_map>
 #include <vector>
 
 #include "frontends/surface/reader.h"
+#include "languages/cpp/reader/replaced.h"
 #include "languages/cpp/reader/types.h"
 
 namespace ramify::frontends::cpp {
@@ -46,6 +49,12 @@ class Reader : public surface::Reader {
   void load_library(const Cst& root);
   Node* main_call();
   void drain();
+  // Reads without reporting, to find out whether something can be read.
+  template <typename Read>
+  auto on_trial(const Read& read) {
+    const Replaced trial(trial_, trial_ + 1);
+    return read();
+  }
   Node* bad_node(const Cst& at, std::string what);
   Expression bad(const Cst& at, std::string what);  // reported, once a place; unknown when it runs
   Node* snippet(const Cst& root);
@@ -65,7 +74,16 @@ class Reader : public surface::Reader {
   QualifiedType specified(
       const Cst& declaration);  // of a declaration, parameter or type descriptor: its type specifier, with const
   QualifiedType type_of(const Cst& specifier);
-  QualifiedType named_type(const Cst& at, std::string_view name);
+  QualifiedType enum_specifier(const Cst& at);
+  QualifiedType class_specifier(const Cst& at);
+  QualifiedType qualified_type(const Cst& at);
+  QualifiedType template_type(const Cst& at);
+  QualifiedType decltype_of(const Cst& at);
+  QualifiedType dependent_type(const Cst& at);
+  QualifiedType open_type(const Cst& at);
+  QualifiedType type_by_name(const Cst& at);
+  QualifiedType primitive_type(const Cst& at);
+  QualifiedType named_type(std::string_view name);
   QualifiedType sized(const Cst& at);
   QualifiedType type_descriptor(const Cst& at);
   struct Declared {
@@ -77,6 +95,12 @@ class Reader : public surface::Reader {
     Cst binding{};
   };
   Declared declarator(const Cst& at, QualifiedType base);
+  Declared conversion_declarator(const Cst& whole);
+  Declared function_declarator(const Cst& whole, QualifiedType base);
+  QualifiedType trailing_result(const Cst& function, const Cst& trailing);
+  QualifiedType declared_array(const Cst& whole, QualifiedType base);
+  QualifiedType declared_reference(const Cst& whole, QualifiedType base);
+  QualifiedType declared_pointer(const Cst& whole, QualifiedType base);
   std::vector<Parameter> parameters_of(const Cst& list, bool* is_variadic);
   static bool has_word(const Cst& declaration, std::string_view word);
   static QualifiedType plain(QualifiedType type) { return {type.type}; }
@@ -122,6 +146,7 @@ class Reader : public surface::Reader {
   Found in_space(std::string_view name, Scope* scope, std::set<Scope*>& seen);
   static Cst behind_scope(const Cst& qualified);  // `b::c` of `a::b::c`
   static Cst unqualified(const Cst& at);          // `c` of `a::b::c`; what has no scope is itself
+  bool enter_scopes(Cst& rest, Scope*& around, ClassInfo*& class_info);
   Found qualified(const Cst& at, Scope** scope_found = nullptr);
   Scope* scope_of(const Cst& scope, Scope* from, bool is_first, ClassInfo** class_info);
   void argument_dependent(std::string_view name, const std::vector<Expression>& arguments, Found& found);
@@ -134,23 +159,70 @@ class Reader : public surface::Reader {
 
   // --- declarations.cpp
   void declare(const Cst& at, std::vector<Node*>& out);
+  void declare_namespace_alias(const Cst& at, std::vector<Node*>& out);
+  void declare_type(const Cst& at, std::vector<Node*>& out);
+  void declare_defined_function(const Cst& at, std::vector<Node*>& out);
+  void declare_linked(const Cst& at, std::vector<Node*>& out);
+  void declare_nothing(const Cst& at, std::vector<Node*>& out);
   void declare_namespace(const Cst& at, std::vector<Node*>& out);
-  void declare_using(const Cst& at);
-  void declare_alias(const Cst& at);
-  void declare_typedef(const Cst& at);
+  void declare_using(const Cst& at, std::vector<Node*>& out);
+  void declare_alias(const Cst& at, std::vector<Node*>& out);
+  void declare_typedef(const Cst& at, std::vector<Node*>& out);
   void declare_types_of(const Cst& specifier);
   void declaration(const Cst& at, std::vector<Node*>& out);
   Function* declare_function(const Cst& at, const Declared& declared, ClassInfo* class_info);
-  Function* function_definition(const Cst& at, std::vector<Node*>* out);
+  void enter_function(Function& function);
+  Function* declared_before(Function& made);
+  static void read_qualifiers(const Cst& at, const Declared& declared, Function& made);
+  Function* function_definition(const Cst& at);
+  Function* outside_function(const Cst& at, const Cst& named, QualifiedType base);
+  Function* define_member(const Cst& at, const Cst& last, const Declared& declared, const Found& found,
+                          ClassInfo* class_info);
   void variable(const Cst& at, const Cst& whole, QualifiedType base, std::vector<Node*>& out);
+  void define_with_temporaries(const Cst& whole, Symbol* symbol, const Cst& value, bool is_static,
+                               std::vector<Node*>& out);
+  Symbol* declared_variable(const Cst& at, const Declared& declared);
   void define_variable(const Cst& at, Symbol* symbol, const Cst& value, bool is_static, std::vector<Node*>& out);
+  struct Variable {  // that is being defined
+    const Cst& at;
+    Symbol* symbol;
+    const Cst& value;
+    bool is_static;
+    std::vector<Node*>& out;
+  };
+  void declare_variable(const Variable& variable, Node* initial);
+  bool deduce_variable(const Variable& variable);
+  void define_reference(const Variable& variable);
+  Expression inferring_initialiser(const Variable& variable);
+  Expression measuring_initialiser(const Variable& variable);
+  Node* typed_initial(const Variable& variable);
   void binding(const Cst& at, const Declared& declared, const Cst& value, std::vector<Node*>& out);
   std::vector<Symbol*> bind_parts(const Cst& names, Expression whole, bool is_copy, std::vector<Node*>& out);
   EnumInfo* enumeration(const Cst& at);
   void static_member_definition(const Cst& at, const Declared& declared, const Cst& value, std::vector<Node*>& out);
   Node* declare_node(const Cst& at, Symbol* symbol, Node* initial, bool is_static = false);
   bool is_object_declaration(const Cst& function_declarator);
+  std::optional<Cst> object_arguments(const Cst& function);
   void declare_template(const Cst& at, std::vector<Node*>& out);
+  struct TemplateHead {
+    Cst whole{}, inner{}, requirement{};
+    std::vector<TemplateParameter> parameters;
+  };
+  std::optional<TemplateHead> template_head(const Cst& at);
+  Template& new_template(const TemplateHead& head, Template::What what, std::string_view text);
+  void add_template(const TemplateHead& head, Template::What what, std::string_view text);
+  Template* class_template_here(std::string_view text);
+  Template* template_of_name(std::string_view text);
+  void declare_alias_template(const TemplateHead& head, std::vector<Node*>& out);
+  void declare_concept(const TemplateHead& head, std::vector<Node*>& out);
+  void declare_friend_template(const TemplateHead& head, std::vector<Node*>& out);
+  void declare_class_template(const TemplateHead& head, std::vector<Node*>& out);
+  void declare_function_template(const TemplateHead& head, std::vector<Node*>& out);
+  void declare_variable_template(const TemplateHead& head);
+  void declare_outside_template(const TemplateHead& head, const Cst& named, std::vector<Node*>& out);
+  void define_template(Template* known, const TemplateHead& head);
+  void declare_whole_specialisation(const TemplateHead& head, const Cst& named);
+  bool defines_declared_template(const TemplateHead& head, std::string_view text);
   void use_library_variable(Symbol* symbol);
   void queue(Function* function);
 
@@ -158,13 +230,36 @@ class Reader : public surface::Reader {
   ClassInfo* declare_class(const Cst& at, Scope* scope, std::string name, Template* of = nullptr,
                            std::vector<TemplateArgument> arguments = {});
   void complete(ClassInfo* class_info);
+  void read_bases(ClassInfo* class_info);
+  void read_base_pack(ClassInfo* class_info, const Cst& pattern, const Cst& base);
+  void add_parts(ClassInfo* class_info);
   void read_members(ClassInfo* class_info, const Cst& list);
   void read_member(ClassInfo* class_info, const Cst& at);
+  void read_no_member(ClassInfo* class_info, const Cst& at);
+  void read_field_declaration(ClassInfo* class_info, const Cst& at);
+  void read_member_name(ClassInfo* class_info, const Cst& at);
+  void read_friend(ClassInfo* class_info, const Cst& at);
+  void read_member_template(ClassInfo* class_info, const Cst& at);
+  void read_method(ClassInfo* class_info, const Cst& at);
+  void add_constructor(ClassInfo* class_info, Function* function);
+  void add_method(ClassInfo* class_info, Function* function);
+  // Its name as the text within it says it, without template arguments.
+  static const std::string& name_within(const ClassInfo* class_info) {
+    return class_info->of != nullptr ? class_info->of->name : class_info->name;
+  }
   void read_fields(ClassInfo* class_info, const Cst& at, const std::string& overlap);
+  static Cst member_initial(const Cst& at, const Cst& whole);
+  void declare_method(ClassInfo* class_info, const Cst& at, const Declared& declared);
+  void add_static_member(ClassInfo* class_info, const Cst& at, const Declared& declared, const Cst& value);
+  void add_field(ClassInfo* class_info, const Cst& at, const Cst& whole, const Declared& declared, const Cst& value,
+                 const std::string& overlap);
   void finish_class(ClassInfo* class_info);
   void make_class_node(ClassInfo* class_info);
   Function* made_function(ClassInfo* class_info, const std::string& what);
   void read_made(Function* function, const std::string& what);
+  void copy_members(ClassInfo* class_info, bool moves, std::vector<Node*>& body);
+  void assign_members(ClassInfo* class_info, bool moves, std::vector<Node*>& body);
+  void destroy_object(ClassInfo* class_info, bool is_whole, std::vector<Node*>& body);
   Node* field_of(const Cst& at, Node* object, const FieldInfo& field);
   Node* object_name(const Cst& at, std::string_view surface_name) { return name(at, surface_name); }
   std::vector<std::pair<ClassInfo*, FieldInfo*>> all_fields(ClassInfo* class_info);
@@ -188,7 +283,19 @@ class Reader : public surface::Reader {
     int hidden = 0;
   };
   void read_body(Function* function);
-  Node* constructor_prologue(Function* function, std::vector<Node*>& out);
+  Node* declare_this(const Cst& at, const Function* function);
+  void compare_members(Function* function, const std::string& other, std::vector<Node*>& body);
+  void undefined_body(const Function* function);
+  void constructor_prologue(Function* function, std::vector<Node*>& out);
+  struct Initialisers {  // of a constructor, by what they initialise
+    std::map<std::string, Cst> by_member;
+    std::map<ClassInfo*, Cst> by_base;
+  };
+  QualifiedType initialised_base(const Cst& named);
+  Initialisers initialisers_of(const Function* function, std::vector<Node*>& out);
+  Node* base_call(const Cst& from, ClassInfo* base, const Cst& list);
+  Node* reference_member(const Cst& from, const FieldInfo& field, const Cst& list, const Cst& initial);
+  void initialise_field(const Function* function, const FieldInfo& field, const Cst& item, std::vector<Node*>& out);
   std::string sole_returned_name(const Cst& body);
   std::vector<Node*> bind_parameters(Function* function, Scope* scope);  // whoever calls ends what they hold
   Node* destruction(const Cst& at, QualifiedType type, Node* object);

@@ -549,7 +549,7 @@ void Reader::try_statement(const Cst& at, std::vector<Node*>& out) {
   std::vector<Node*> parts = {block(at.field("body")), nullptr, nullptr};
   for (const Cst& clause : at.named_children()) {
     if (!clause.is("catch_clause")) continue;
-    Scope* outer = std::exchange(scope_, new_scope(Scope::What::block, scope_));
+    const Replaced outer(scope_, new_scope(Scope::What::block, scope_));
     const std::string caught = local_name("%caught");
     std::vector<Node*> body;
     Node* guard = nullptr;
@@ -593,7 +593,6 @@ void Reader::try_statement(const Cst& at, std::vector<Node*>& out) {
     cleanups_.resize(cleanups);
     Node* made = make(Kind::catch_, clause, caught, {make(Kind::block, clause, "", std::move(body)), guard});
     parts.push_back(made);
-    scope_ = outer;
   }
   out.push_back(make(Kind::try_, at, "", std::move(parts)));
 }

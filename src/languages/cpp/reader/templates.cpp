@@ -387,11 +387,9 @@ QualifiedType Reader::instance_type(const Cst& at, Template* of, std::vector<Tem
         std::ranges::any_of(arguments, [](const TemplateArgument& argument) { return has_parameter(argument); });
     (void)is_pattern;
     bind_template(scope, of->parameters, arguments);
-    Scope* outer = std::exchange(scope_, scope);
-    const bool was_library = std::exchange(is_library_, of->is_library);
+    const Replaced outer(scope_, scope);
+    const Replaced was_library(is_library_, of->is_library);
     const QualifiedType made = type_descriptor(of->at.field("type"));
-    is_library_ = was_library;
-    scope_ = outer;
     return made;
   }
   if (of->what != Template::What::class_) return {};
@@ -483,14 +481,13 @@ ClassInfo* Reader::instance(const Cst& at, Template* of, std::vector<TemplateArg
     bad(at, "templates that are nested this deeply");
     return nullptr;
   }
-  ++depth_;
+  const Replaced depth(depth_, depth_ + 1);
   Scope* scope = nullptr;
   const Cst definition = definition_of(of, arguments, scope);
   ClassInfo* class_info = declare_class(definition, scope, of->name, of, arguments);
   class_info->is_library = of->is_library;
   class_info->scope->is_library = of->is_library;
   of->classes[key] = class_info;
-  --depth_;
   return class_info;
 }
 
@@ -557,10 +554,10 @@ QualifiedType Reader::builtin_template(const Cst& at, std::string_view text,
 void Reader::make_pattern(Template* of) {
   if (of->pattern != nullptr) return;
   Scope* scope = pattern_scope(of->scope, of->parameters);
-  Scope* outer = std::exchange(scope_, scope);
-  Context* context = std::exchange(context_, nullptr);
-  const bool was_library = std::exchange(is_library_, of->is_library);
-  ++trial_;
+  const Replaced outer(scope_, scope);
+  const Replaced context(context_, nullptr);
+  const Replaced was_library(is_library_, of->is_library);
+  const Replaced trial(trial_, trial_ + 1);
   Function& function = functions_.emplace_back();
   of->pattern = &function;
   function.name = of->name;
@@ -578,10 +575,6 @@ void Reader::make_pattern(Template* of) {
   function.is_static = has_word(of->at, "static");
   function.is_constructor = of->is_constructor;
   function.is_conversion = declared.is_conversion;
-  --trial_;
-  is_library_ = was_library;
-  context_ = context;
-  scope_ = outer;
 }
 
 // The function that a template describes for these arguments, if there is one.
@@ -729,7 +722,7 @@ Function* Reader::function_instance(Template* of, const std::vector<TemplateArgu
   for (const TemplateArgument& argument : arguments) key += key_of(argument) + ",";
   if (const auto known = of->functions.find(key); known != of->functions.end()) return known->second;
   if (depth_ > instantiations_max || of->functions.size() > instances_max) return nullptr;
-  ++depth_;
+  const Replaced depth(depth_, depth_ + 1);
   of->functions[key] = nullptr;
   Scope* scope = new_scope(Scope::What::template_, of->scope);
   bind_template(scope, of->parameters, arguments);
@@ -847,7 +840,6 @@ Function* Reader::function_instance(Template* of, const std::vector<TemplateArgu
   context_ = context;
   scope_ = outer;
   of->functions[key] = result;
-  --depth_;
   return result;
 }
 
@@ -1112,9 +1104,8 @@ std::optional<int64_t> Reader::constant_of(const Cst& at) {
     }
     if (at.is("template_type")) return std::nullopt;
   }
-  ++trial_;
+  const Replaced trial(trial_, trial_ + 1);
   const Expression operand = expression(at);
-  --trial_;
   return operand.constant;
 }
 

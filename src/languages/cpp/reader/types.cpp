@@ -171,13 +171,10 @@ std::optional<TypeKind> basic_kind(std::string_view name) {
 }
 }  // namespace
 
-QualifiedType Reader::named_type(const Cst& at, std::string_view text) {
+QualifiedType Reader::named_type(std::string_view text) {
   const Found found = look_up(text, scope_);
   if (found.symbol != nullptr) {
-    if (found.symbol->what == Symbol::What::type) {
-      if (found.symbol->type && found.symbol->type->is(TypeKind::class_)) return found.symbol->type;
-      return found.symbol->type;
-    }
+    if (found.symbol->what == Symbol::What::type) return found.symbol->type;
     if (found.symbol->what == Symbol::What::pack && is_expanding_) {
       const auto& pack = found.symbol->argument.pack;
       if (pack_index_ < pack.size()) return pack[pack_index_].type;
@@ -189,117 +186,121 @@ QualifiedType Reader::named_type(const Cst& at, std::string_view text) {
       if (scope->class_info != nullptr && scope->class_info->of == found.templates[0])
         return class_type(scope->class_info);
   }
-  if (const auto kind = basic_kind(text)) return of_kind(*kind);
-  if (text == "any" && false) return {};
-  (void)at;
-  return {};
+  const auto kind = basic_kind(text);
+  return kind ? of_kind(*kind) : QualifiedType();
 }
 
 QualifiedType Reader::type_of(const Cst& at) {
-  const std::string_view kind = at.kind();
-  if (kind == "primitive_type") {
-    if (const auto known = basic_kind(at.text())) return of_kind(*known);
-    return {};
+  using Handler = QualifiedType (Reader::*)(const Cst&);
+  static const std::unordered_map<std::string_view, Handler> handlers = {
+      {"primitive_type", &Reader::primitive_type},
+      {"sized_type_specifier", &Reader::sized},
+      {"type_identifier", &Reader::type_by_name},
+      {"namespace_identifier", &Reader::type_by_name},
+      {"identifier", &Reader::type_by_name},
+      {"placeholder_type_specifier", &Reader::open_type},
+      {"auto", &Reader::open_type},
+      {"decltype", &Reader::decltype_of},
+      {"type_descriptor", &Reader::type_descriptor},
+      {"dependent_type", &Reader::dependent_type},
+      {"template_type", &Reader::template_type},
+      {"qualified_identifier", &Reader::qualified_type},
+      {"struct_specifier", &Reader::class_specifier},
+      {"class_specifier", &Reader::class_specifier},
+      {"union_specifier", &Reader::class_specifier},
+      {"enum_specifier", &Reader::enum_specifier},
+  };
+  const auto handler = handlers.find(at.kind());
+  return handler != handlers.end() ? (this->*handler->second)(at) : QualifiedType();
+}
+
+QualifiedType Reader::primitive_type(const Cst& at) {
+  const auto known = basic_kind(at.text());
+  return known ? of_kind(*known) : QualifiedType();
+}
+
+QualifiedType Reader::type_by_name(const Cst& at) { return named_type(at.text()); }
+
+// auto: it follows from what is given.
+QualifiedType Reader::open_type(const Cst&) { return of_kind(TypeKind::unknown); }
+
+QualifiedType Reader::dependent_type(const Cst& at) { return type_of(at.first_named_child()); }
+
+QualifiedType Reader::decltype_of(const Cst& at) {
+  const Cst inner = at.named_children().empty() ? Cst() : at.named_children().back();
+  if (!inner || inner.is("auto")) return of_kind(TypeKind::unknown);
+  const Expression operand = on_trial([&] { return expression(inner); });
+  const bool is_name = inner.is("identifier") || inner.is("field_expression") || inner.is("qualified_identifier");
+  if (!is_name && operand.is_lvalue) return reference_to(operand.type, operand.is_xvalue);
+  return operand.type;
+}
+
+QualifiedType Reader::template_type(const Cst& at) {
+  std::vector<TemplateArgument> arguments = template_arguments(at.field("arguments"));
+  const Found found = look_up(at.field("name").text(), scope_);
+  if (!found.templates.empty()) return instance_type(at, found.templates[0], std::move(arguments));
+  if (found.symbol == nullptr) return {};
+  // The name of the class within itself is its template, too.
+  if (found.symbol->what == Symbol::What::type && found.symbol->type && found.symbol->type->is(TypeKind::class_) &&
+      found.symbol->type->class_info->of != nullptr)
+    return instance_type(at, found.symbol->type->class_info->of, std::move(arguments));
+  if (found.symbol->what == Symbol::What::template_argument && found.symbol->argument.of != nullptr)
+    return instance_type(at, found.symbol->argument.of, std::move(arguments));
+  return {};
+}
+
+QualifiedType Reader::qualified_type(const Cst& at) {
+  Cst rest = at;
+  Scope* around = nullptr;
+  ClassInfo* class_info = nullptr;
+  if (!enter_scopes(rest, around, class_info)) return {};
+  if (rest.is("dependent_name") || rest.is("dependent_type")) rest = rest.first_named_child();
+  const bool is_template = rest.is("template_type") || rest.is("template_function") || rest.is("template_method");
+  const std::string_view last = is_template ? rest.field("name").text() : rest.text();
+  Found found;
+  if (class_info != nullptr && around == class_info->scope) {
+    complete(class_info);
+    found = in_class(last, class_info);
+  } else {
+    std::set<Scope*> seen;
+    found = in_space(last, around, seen);
   }
-  if (kind == "sized_type_specifier") return sized(at);
-  if (kind == "type_identifier" || kind == "namespace_identifier" || kind == "identifier")
-    return named_type(at, at.text());
-  if (kind == "placeholder_type_specifier" || kind == "auto") return {basic(TypeKind::unknown)};
-  if (kind == "decltype") {
-    const Cst inner = at.named_children().empty() ? Cst() : at.named_children().back();
-    if (!inner || inner.is("auto")) return {basic(TypeKind::unknown)};
-    ++trial_;
-    Expression operand = expression(inner);
-    --trial_;
-    const bool is_name = inner.is("identifier") || inner.is("field_expression") || inner.is("qualified_identifier");
-    if (!is_name && operand.is_lvalue) return reference_to(operand.type, operand.is_xvalue);
-    return operand.type;
+  if (is_template) {
+    if (found.templates.empty()) return {};
+    return instance_type(at, found.templates[0], template_arguments(rest.field("arguments")));
   }
-  if (kind == "type_descriptor") return type_descriptor(at);
-  if (kind == "dependent_type") return type_of(at.first_named_child());
-  if (kind == "template_type") {
-    const Cst named = at.field("name");
-    std::vector<TemplateArgument> arguments = template_arguments(at.field("arguments"));
-    const Found found = look_up(named.text(), scope_);
-    if (found.templates.empty()) {
-      // The name of the class within itself is its template, too.
-      if (found.symbol != nullptr && found.symbol->what == Symbol::What::type && found.symbol->type &&
-          found.symbol->type->is(TypeKind::class_) && found.symbol->type->class_info->of != nullptr)
-        return instance_type(at, found.symbol->type->class_info->of, std::move(arguments));
-      if (found.symbol != nullptr && found.symbol->what == Symbol::What::template_argument &&
-          found.symbol->argument.of != nullptr)
-        return instance_type(at, found.symbol->argument.of, std::move(arguments));
-      return {};
-    }
-    return instance_type(at, found.templates[0], std::move(arguments));
-  }
-  if (kind == "qualified_identifier") {
-    Cst rest = at, scope;
-    Scope* around = nullptr;
-    ClassInfo* class_info = nullptr;
-    bool is_first = true;
-    while (rest.is("qualified_identifier")) {
-      scope = rest.field("scope");
-      if (scope) {
-        around = scope_of(scope, is_first ? scope_ : around, is_first, &class_info);
-        if (around == nullptr) return {};
-      } else {
-        around = file_;
-      }
-      is_first = false;
-      const Cst next = behind_scope(rest);
-      if (!next) return {};
-      rest = next;
-    }
-    if (rest.is("dependent_name") || rest.is("dependent_type")) rest = rest.first_named_child();
-    const bool is_template = rest.is("template_type") || rest.is("template_function") || rest.is("template_method");
-    const std::string_view last = is_template ? rest.field("name").text() : rest.text();
-    Found found;
-    if (class_info != nullptr && around == class_info->scope) {
-      complete(class_info);
-      found = in_class(last, class_info);
-    } else {
-      std::set<Scope*> seen;
-      found = in_space(last, around, seen);
-    }
-    if (is_template) {
-      if (found.templates.empty()) return {};
-      return instance_type(at, found.templates[0], template_arguments(rest.field("arguments")));
-    }
-    if (found.symbol != nullptr && found.symbol->what == Symbol::What::type) return found.symbol->type;
-    if (around == std_ || around == file_)
-      if (const auto known = basic_kind(last)) return of_kind(*known);
-    if (!found.templates.empty() && found.templates[0]->what == Template::What::class_) {
-      Type made;
-      made.kind = TypeKind::dependent;  // std::vector v{1, 2}: the arguments follow from what it is made of
-      made.of = found.templates[0];
-      return {intern(std::move(made))};
-    }
-    return {};
-  }
-  if (kind == "struct_specifier" || kind == "class_specifier" || kind == "union_specifier") {
-    if (at.field("body")) {
-      // A class inside of a class template is another one in each of its instances.
-      if (const auto known = class_by_node_.find(node_key(at)); known != class_by_node_.end())
-        if (scope_->what != Scope::What::class_ || known->second->scope->parent == scope_)
-          return class_type(known->second);
-      const Cst named = at.field("name");
-      ClassInfo* class_info = declare_class(at, scope_, named ? std::string(named.text()) : "");
-      complete(class_info);
-      return class_type(class_info);
-    }
-    const Cst named = at.field("name");
-    if (!named) return {};
-    if (!named.is("type_identifier")) return type_of(named);
-    QualifiedType known = named_type(named, named.text());
-    if (known) return known;
-    return class_type(declare_class(at, space_of(scope_), std::string(named.text())));
-  }
-  if (kind == "enum_specifier") {
-    if (at.field("body")) return {enumeration(at)->type};
-    return named_type(at, at.field("name").text());
+  if (found.symbol != nullptr && found.symbol->what == Symbol::What::type) return found.symbol->type;
+  if (around == std_ || around == file_)
+    if (const auto known = basic_kind(last)) return of_kind(*known);
+  if (!found.templates.empty() && found.templates[0]->what == Template::What::class_) {
+    Type made;
+    made.kind = TypeKind::dependent;  // std::vector v{1, 2}: the arguments follow from what it is made of
+    made.of = found.templates[0];
+    return {intern(std::move(made))};
   }
   return {};
+}
+
+QualifiedType Reader::class_specifier(const Cst& at) {
+  const Cst named = at.field("name");
+  if (at.field("body")) {
+    // A class inside of a class template is another one in each of its instances.
+    if (const auto known = class_by_node_.find(node_key(at)); known != class_by_node_.end())
+      if (scope_->what != Scope::What::class_ || known->second->scope->parent == scope_)
+        return class_type(known->second);
+    ClassInfo* class_info = declare_class(at, scope_, named ? std::string(named.text()) : "");
+    complete(class_info);
+    return class_type(class_info);
+  }
+  if (!named) return {};
+  if (!named.is("type_identifier")) return type_of(named);
+  if (const QualifiedType known = named_type(named.text())) return known;
+  return class_type(declare_class(at, space_of(scope_), std::string(named.text())));
+}
+
+QualifiedType Reader::enum_specifier(const Cst& at) {
+  if (at.field("body")) return {enumeration(at)->type};
+  return named_type(at.field("name").text());
 }
 
 QualifiedType Reader::type_descriptor(const Cst& at) {
@@ -370,177 +371,164 @@ std::vector<Parameter> Reader::parameters_of(const Cst& list, bool* is_variadic)
   return out;
 }
 
+namespace {
+// The name that a declarator declares which is no more than a name.
+std::optional<std::string> declared_name(const Cst& whole) {
+  const std::string_view kind = whole.kind();
+  if (kind == "identifier" || kind == "field_identifier" || kind == "type_identifier" || kind == "primitive_type" ||
+      kind == "qualified_identifier")
+    return std::string(whole.text());
+  if (kind == "template_function" || kind == "template_method") return std::string(whole.field("name").text());
+  if (kind != "destructor_name" && kind != "operator_name") return std::nullopt;
+  std::string name(whole.text());
+  std::erase(name, ' ');
+  if (name == "operatornew" || name == "operatordelete") name = "operator " + name.substr(8);
+  return name;
+}
+
+Cst inner_declarator(const Cst& whole) {
+  if (const Cst inner = whole.field("declarator")) return inner;
+  for (const Cst& child : whole.named_children())
+    if (!child.is("type_qualifier") && !child.is("ms_pointer_modifier") && !child.is("attribute_declaration"))
+      return child;
+  return {};
+}
+
+bool is_one_of(std::string_view kind, std::initializer_list<std::string_view> kinds) {
+  return std::ranges::find(kinds, kind) != kinds.end();
+}
+}  // namespace
+
 Reader::Declared Reader::declarator(const Cst& whole, QualifiedType base) {
   Declared declared;
   declared.at = whole;
   declared.type = base;
+  if (auto named = declared_name(whole)) {
+    declared.name = *std::move(named);
+    return declared;
+  }
   const std::string_view kind = whole.kind();
-  if (kind == "identifier" || kind == "field_identifier" || kind == "type_identifier" || kind == "primitive_type") {
-    declared.name = std::string(whole.text());
-    return declared;
-  }
-  if (kind == "destructor_name") {
-    declared.name = std::string(whole.text());
-    std::erase(declared.name, ' ');
-    return declared;
-  }
-  if (kind == "operator_name") {
-    declared.name = std::string(whole.text());
-    std::erase(declared.name, ' ');
-    if (declared.name == "operatornew" || declared.name == "operatordelete")
-      declared.name = "operator " + declared.name.substr(8);
-    return declared;
-  }
-  if (kind == "qualified_identifier") {
-    declared.name = std::string(whole.text());
-    return declared;
-  }
-  if (kind == "template_function" || kind == "template_method") {
-    declared.name = std::string(whole.field("name").text());
-    return declared;
-  }
   if (kind == "structured_binding_declarator") {
     declared.binding = whole;
     return declared;
   }
-  const auto inner_of = [&]() -> Cst {
-    Cst inner = whole.field("declarator");
-    if (inner) return inner;
-    for (const Cst& child : whole.named_children())
-      if (!child.is("type_qualifier") && !child.is("ms_pointer_modifier") && !child.is("attribute_declaration"))
-        return child;
-    return {};
+  // What stands inside of this declarator is made of what it makes: `int* a[2]` is an array of pointers.
+  const auto inside = [&](const Cst& inner, QualifiedType made) {
+    if (inner) return declarator(inner, made);
+    declared.type = made;
+    return declared;
   };
-  if (kind == "pointer_declarator" || kind == "abstract_pointer_declarator" || kind == "pointer_type_declarator") {
-    QualifiedType made = base ? pointer_to(base) : base;
-    if (base)
-      for (const Cst& child : whole.named_children())
-        if (child.is("type_qualifier") && child.text() == "const") made.is_const = true;
-    // A pointer to a member: `int T::*p`
-    const Cst inner = inner_of();
-    if (!inner) {
-      declared.type = made;
-      return declared;
-    }
-    return declarator(inner, made);
-  }
-  if (kind == "reference_declarator" || kind == "abstract_reference_declarator" ||
-      kind == "reference_type_declarator") {
-    const bool is_rvalue = whole.text().starts_with("&&");
-    QualifiedType made = base;
-    if (base && base->is(TypeKind::unknown)) {
-      Type open;  // auto&: what it refers to is inferred
-      open.kind = is_rvalue ? TypeKind::rref : TypeKind::lref;
-      open.inner = base;
-      made = {intern(std::move(open))};
-    } else if (base) {
-      made = reference_to(base, is_rvalue);
-    }
-    const Cst inner = inner_of();
-    if (!inner) {
-      declared.type = made;
-      return declared;
-    }
-    return declarator(inner, made);
-  }
-  if (kind == "array_declarator" || kind == "abstract_array_declarator") {
-    const Cst size = whole.field("size");
-    int64_t length = -1;
-    if (size)
-      if (const auto known = constant_of(size)) length = *known;
-    if (size && length < 0 && size.text() != "*") length = -2;  // known only when it runs, or a parameter
-    if (size && size.is("identifier") && length == -2) {
-      const Found found = look_up(size.text(), scope_);
-      if (found.symbol != nullptr && found.symbol->what == Symbol::What::value_parameter &&
-          found.symbol->argument.parameter >= 0)
-        length = -100 - found.symbol->argument.parameter;
-    }
-    QualifiedType made = base ? array_of(base, length) : base;
-    const Cst inner = whole.field("declarator");
-    if (!inner) {
-      declared.type = made;
-      return declared;
-    }
-    return declarator(inner, made);
-  }
-  if (kind == "parenthesized_declarator" || kind == "abstract_parenthesized_declarator") {
-    const Cst inner = inner_of();
+  if (is_one_of(kind, {"pointer_declarator", "abstract_pointer_declarator", "pointer_type_declarator"}))
+    return inside(inner_declarator(whole), declared_pointer(whole, base));
+  if (is_one_of(kind, {"reference_declarator", "abstract_reference_declarator", "reference_type_declarator"}))
+    return inside(inner_declarator(whole), declared_reference(whole, base));
+  if (is_one_of(kind, {"array_declarator", "abstract_array_declarator"}))
+    return inside(whole.field("declarator"), declared_array(whole, base));
+  if (is_one_of(kind, {"function_declarator", "abstract_function_declarator"})) return function_declarator(whole, base);
+  if (is_one_of(kind, {"parenthesized_declarator", "abstract_parenthesized_declarator"})) {
+    const Cst inner = inner_declarator(whole);
     return inner ? declarator(inner, base) : declared;
   }
-  if (kind == "attributed_declarator" || kind == "init_declarator") return declarator(inner_of(), base);
-  if (kind == "variadic_declarator" || kind == "abstract_variadic_declarator") {
-    const Cst inner = whole.first_named_child();
-    declared.is_pack = true;
-    if (inner) declared = declarator(inner, base);
+  if (is_one_of(kind, {"attributed_declarator", "init_declarator"})) return declarator(inner_declarator(whole), base);
+  if (is_one_of(kind, {"variadic_declarator", "abstract_variadic_declarator"})) {
+    if (const Cst inner = whole.first_named_child()) declared = declarator(inner, base);
     declared.is_pack = true;
     return declared;
   }
-  if (kind == "function_declarator" || kind == "abstract_function_declarator") {
-    const Cst inner = whole.field("declarator");
-    const bool is_plain = inner && !inner.is("parenthesized_declarator") &&
-                          !inner.is("abstract_parenthesized_declarator") && !inner.is("pointer_declarator") &&
-                          !inner.is("function_declarator");
-    QualifiedType result = base;
-    for (const Cst& child : whole.named_children())
-      if (child.is("trailing_return_type")) {
-        // Parameters are known in it.
-        Scope* outer = scope_;
-        scope_ = new_scope(Scope::What::block, outer);
-        bool is_variadic = false;
-        ++trial_;
-        for (const Parameter& parameter : parameters_of(whole.field("parameters"), &is_variadic)) {
-          Symbol* symbol = add(scope_, Symbol::What::variable, parameter.name);
-          symbol->surface = parameter.name;
-          symbol->type = unreferenced(parameter.type);
-        }
-        --trial_;
-        result = type_descriptor(child.first_named_child());
-        scope_ = outer;
-      }
-    if (is_plain) {
-      declared = declarator(inner, base);
-      declared.is_function = true;
-      declared.function = whole;
-      declared.type = result;
-      return declared;
-    }
-    bool is_variadic = false;
-    std::vector<QualifiedType> types;
-    for (const Parameter& parameter : parameters_of(whole.field("parameters"), &is_variadic)) {
-      if (parameter.is_pack && !parameter.type) continue;
-      types.push_back(parameter.type);
-    }
-    QualifiedType made = result ? function_type(result, std::move(types), is_variadic) : result;
-    if (!inner) {
-      declared.type = made;
-      return declared;
-    }
-    // `int (*get(int))(int)`: a function that returns a pointer to one.
-    Declared of = declarator(inner, made);
-    return of;
+  return kind == "operator_cast" ? conversion_declarator(whole) : declared;
+}
+
+QualifiedType Reader::declared_pointer(const Cst& whole, QualifiedType base) {
+  if (!base) return base;
+  QualifiedType made = pointer_to(base);
+  for (const Cst& child : whole.named_children())
+    if (child.is("type_qualifier") && child.text() == "const") made.is_const = true;
+  return made;
+}
+
+QualifiedType Reader::declared_reference(const Cst& whole, QualifiedType base) {
+  const bool is_rvalue = whole.text().starts_with("&&");
+  if (!base || !base->is(TypeKind::unknown)) return base ? reference_to(base, is_rvalue) : base;
+  Type open;  // auto&: what it refers to is inferred
+  open.kind = is_rvalue ? TypeKind::rref : TypeKind::lref;
+  open.inner = base;
+  return {intern(std::move(open))};
+}
+
+QualifiedType Reader::declared_array(const Cst& whole, QualifiedType base) {
+  const Cst size = whole.field("size");
+  int64_t length = -1;
+  if (size)
+    if (const auto known = constant_of(size)) length = *known;
+  if (size && length < 0 && size.text() != "*") length = -2;  // known only when it runs, or a parameter
+  if (size && size.is("identifier") && length == -2) {
+    const Found found = look_up(size.text(), scope_);
+    if (found.symbol != nullptr && found.symbol->what == Symbol::What::value_parameter &&
+        found.symbol->argument.parameter >= 0)
+      length = -100 - found.symbol->argument.parameter;
   }
-  if (kind == "operator_cast") {
-    declared.type = specified(whole);
-    const Cst inner = whole.field("declarator");
+  return base ? array_of(base, length) : base;
+}
+
+// The type behind `->`, in which the parameters are known.
+QualifiedType Reader::trailing_result(const Cst& function, const Cst& trailing) {
+  const Replaced outer(scope_, new_scope(Scope::What::block, scope_));
+  bool is_variadic = false;
+  on_trial([&] {
+    for (const Parameter& parameter : parameters_of(function.field("parameters"), &is_variadic)) {
+      Symbol* symbol = add(scope_, Symbol::What::variable, parameter.name);
+      symbol->surface = parameter.name;
+      symbol->type = unreferenced(parameter.type);
+    }
+  });
+  return type_descriptor(trailing.first_named_child());
+}
+
+Reader::Declared Reader::function_declarator(const Cst& whole, QualifiedType base) {
+  const Cst inner = whole.field("declarator");
+  QualifiedType result = base;
+  for (const Cst& child : whole.named_children())
+    if (child.is("trailing_return_type")) result = trailing_result(whole, child);
+  if (inner && !is_one_of(inner.kind(), {"parenthesized_declarator", "abstract_parenthesized_declarator",
+                                         "pointer_declarator", "function_declarator"})) {
+    Declared declared = declarator(inner, base);
     declared.is_function = true;
-    declared.is_conversion = true;
-    declared.function = inner;
-    if (inner && inner.is("abstract_function_declarator")) {
-      declared.name = "operator " + key_of(declared.type);
-    } else if (inner) {
-      Cst at = inner;
-      QualifiedType type = declared.type;
-      while (at && (at.is("abstract_pointer_declarator") || at.is("abstract_reference_declarator"))) {
-        if (type) type = at.is("abstract_pointer_declarator") ? pointer_to(type) : reference_to(type);
-        const Cst next = at.field("declarator") ? at.field("declarator") : at.first_named_child();
-        at = next;
-      }
-      declared.type = type;
-      declared.function = at;
-      declared.name = "operator " + key_of(type);
-    }
+    declared.function = whole;
+    declared.type = result;
     return declared;
   }
+  bool is_variadic = false;
+  std::vector<QualifiedType> types;
+  for (const Parameter& parameter : parameters_of(whole.field("parameters"), &is_variadic)) {
+    if (parameter.is_pack && !parameter.type) continue;
+    types.push_back(parameter.type);
+  }
+  const QualifiedType made = result ? function_type(result, std::move(types), is_variadic) : result;
+  // `int (*get(int))(int)`: a function that returns a pointer to one.
+  if (inner) return declarator(inner, made);
+  Declared declared;
+  declared.at = whole;
+  declared.type = made;
+  return declared;
+}
+
+// operator int*()
+Reader::Declared Reader::conversion_declarator(const Cst& whole) {
+  Declared declared;
+  declared.at = whole;
+  declared.type = specified(whole);
+  declared.is_function = true;
+  declared.is_conversion = true;
+  Cst inner = whole.field("declarator");
+  declared.function = inner;
+  if (!inner) return declared;
+  while (inner && (inner.is("abstract_pointer_declarator") || inner.is("abstract_reference_declarator"))) {
+    if (declared.type)
+      declared.type = inner.is("abstract_pointer_declarator") ? pointer_to(declared.type) : reference_to(declared.type);
+    inner = inner.field("declarator") ? inner.field("declarator") : inner.first_named_child();
+  }
+  declared.function = inner;
+  declared.name = "operator " + key_of(declared.type);
   return declared;
 }
 
