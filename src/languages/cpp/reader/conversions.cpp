@@ -184,78 +184,59 @@ Node* Reader::tested(const Cst& at, Expression operand) {
   return converted(at, operand, of_kind(TypeKind::bool_), true);
 }
 
-Node* Reader::converted(const Cst& at, Expression operand, QualifiedType to, bool is_explicit) {
-  if (!to || to->is(TypeKind::unknown) || !operand.type || operand.type->is(TypeKind::unknown))
-    return owned(at, operand);
-  if (to->is_reference()) return bound(at, operand, to);
-  to = plain(to);
-  if (operand.type->is(TypeKind::braces)) return braced(at, operand, to);
-  if (to->is(TypeKind::array) && operand.is_literal) {  // char text[] = "abc"
-    size_t next = 0;
-    return array_of_values(at, {operand}, next, to, true);
+Node* Reader::converted_to_class(const Cst& at, const Expression& operand, QualifiedType to, bool is_explicit) {
+  ClassInfo* class_info = class_of(to);
+  ClassInfo* given = class_of(operand.type);
+  if (given == class_info) return owned(at, operand);
+  if (given != nullptr && derives(given, class_info)) {  // a part of it
+    Expression base = operand;
+    base.type = {to.type, operand.type.is_const};
+    base.is_lvalue = true;
+    return owned(at, base);
   }
-  if (operand.type->is(TypeKind::void_) && to->is(TypeKind::void_)) return operand.node;
-  // A script may begin a variable with a call only to make it.
-  if (operand.type->is(TypeKind::void_) && options_.is_script && to->is_arithmetic())
-    return make(Kind::sequence, at, "", {operand.node, default_value(at, to)})->set(Flag::value);
-  if (ClassInfo* class_info = class_of(to)) {
-    ClassInfo* given = class_of(operand.type);
-    if (given == class_info) return owned(at, operand);
-    if (given != nullptr && derives(given, class_info)) {  // a part of it
-      Expression base = operand;
-      base.type = {to.type, operand.type.is_const};
-      base.is_lvalue = true;
-      return owned(at, base);
-    }
-    complete(class_info);
-    if (class_info->native == Native::text && operand.is_literal && operand.node->is(Kind::literal))
-      return operand.node;
-    if (options_.is_script && class_info->native == Native::text && operand.type->is(TypeKind::char_))
-      return intrinsic(at, "%text_plus", {string(at, ""), operand.node});
-    if (Function* chosen = choose_constructor(class_info, {operand}, is_explicit)) {
-      std::vector<Node*> list;
-      if (class_info->native == Native::none) list.push_back(object_of(at, class_info));
-      for (Node* node : passed(at, chosen, {operand})) list.push_back(node);
-      return call_of(at, chosen, std::move(list));
-    }
-    if (given != nullptr) {
-      complete(given);
-      if (Function* conversion = conversion_to(given, to, operand.type.is_const, is_explicit)) {
-        const Expression made = call_function(at, conversion, &operand, {}, false);
-        return converted(at, made, to);
-      }
-      if (is_tuple(class_info) && is_tuple(given) && given->fields.size() == class_info->fields.size()) {
-        // Part by part.
-        const std::string held = local_name("%tuple");
-        Node* pattern = make(Kind::name_pattern, at, held, {nullptr});
-        std::vector<Expression> parts = tuple_parts(at, held, operand);
-        size_t next = 0;
-        return make(Kind::block, at, "",
-                    {make(Kind::declare, at, "", {pattern, operand.node}), aggregate(at, parts, next, to, true)})
-            ->set(Flag::value);
-      }
-    }
-    return bad_node(at, fmt::format("a conversion of `{}` to `{}`", shown(operand.type), shown(to)));
+  complete(class_info);
+  if (class_info->native == Native::text && operand.is_literal && operand.node->is(Kind::literal)) return operand.node;
+  if (options_.is_script && class_info->native == Native::text && operand.type->is(TypeKind::char_))
+    return intrinsic(at, "%text_plus", {string(at, ""), operand.node});
+  if (Function* chosen = choose_constructor(class_info, {operand}, is_explicit)) {
+    std::vector<Node*> list;
+    if (class_info->native == Native::none) list.push_back(object_of(at, class_info));
+    for (Node* node : passed(at, chosen, {operand})) list.push_back(node);
+    return call_of(at, chosen, std::move(list));
   }
-  if (ClassInfo* given = class_of(operand.type)) {
+  if (given != nullptr) {
     complete(given);
-    if (to->is(TypeKind::callable)) return as_callable(at, operand, to);
     if (Function* conversion = conversion_to(given, to, operand.type.is_const, is_explicit)) {
       const Expression made = call_function(at, conversion, &operand, {}, false);
-      if (plain(unreferenced(made.type)) == to) return made.node;
-      return converted(at, made, to, is_explicit);
+      return converted(at, made, to);
     }
-    return bad_node(at, fmt::format("a conversion of `{}` to `{}`", shown(operand.type), shown(to)));
+    if (is_tuple(class_info) && is_tuple(given) && given->fields.size() == class_info->fields.size()) {
+      // Part by part.
+      const std::string held = local_name("%tuple");
+      Node* pattern = make(Kind::name_pattern, at, held, {nullptr});
+      std::vector<Expression> parts = tuple_parts(at, held, operand);
+      size_t next = 0;
+      return make(Kind::block, at, "",
+                  {make(Kind::declare, at, "", {pattern, operand.node}), aggregate(at, parts, next, to, true)})
+          ->set(Flag::value);
+    }
   }
-  if (to->is(TypeKind::callable)) return operand.type->is(TypeKind::null_) ? null(at) : as_callable(at, operand, to);
-  if (to->is(TypeKind::pointer) && to->inner->is(TypeKind::function) &&
-      (operand.type->is(TypeKind::lambda) || operand.type->is(TypeKind::overloads)))
-    return as_callable(at, operand, to);
-  if (operand.type->is(TypeKind::array) || operand.type->is(TypeKind::function) ||
-      (operand.type->is(TypeKind::overloads) && !to->is(TypeKind::member))) {
-    if (to->is(TypeKind::bool_)) return literal(at, true);
-    operand = decay(at, operand);
+  return bad_node(at, fmt::format("a conversion of `{}` to `{}`", shown(operand.type), shown(to)));
+}
+
+Node* Reader::converted_from_class(const Cst& at, const Expression& operand, QualifiedType to, bool is_explicit) {
+  ClassInfo* given = class_of(operand.type);
+  complete(given);
+  if (to->is(TypeKind::callable)) return as_callable(at, operand, to);
+  if (Function* conversion = conversion_to(given, to, operand.type.is_const, is_explicit)) {
+    const Expression made = call_function(at, conversion, &operand, {}, false);
+    if (plain(unreferenced(made.type)) == to) return made.node;
+    return converted(at, made, to, is_explicit);
   }
+  return bad_node(at, fmt::format("a conversion of `{}` to `{}`", shown(operand.type), shown(to)));
+}
+
+Node* Reader::converted_scalar(const Cst& at, const Expression& operand, QualifiedType to, bool is_explicit) {
   if (plain(operand.type) == to) return operand.node;
   if (to->is(TypeKind::bool_)) {
     if (operand.type->is(TypeKind::pointer) || operand.type->is(TypeKind::callable) ||
@@ -295,6 +276,38 @@ Node* Reader::converted(const Cst& at, Expression operand, QualifiedType to, boo
   return bad_node(at, fmt::format("a conversion of `{}` to `{}`", shown(operand.type), shown(to)));
 }
 
+Node* Reader::converted(const Cst& at, Expression operand, QualifiedType to, bool is_explicit) {
+  if (!to || to->is(TypeKind::unknown) || !operand.type || operand.type->is(TypeKind::unknown))
+    return owned(at, operand);
+  if (to->is_reference()) return bound(at, operand, to);
+  to = plain(to);
+  if (operand.type->is(TypeKind::braces)) return braced(at, operand, to);
+  if (to->is(TypeKind::array) && operand.is_literal) {  // char text[] = "abc"
+    size_t next = 0;
+    return array_of_values(at, {operand}, next, to, true);
+  }
+  if (operand.type->is(TypeKind::void_) && to->is(TypeKind::void_)) return operand.node;
+  // A script may begin a variable with a call only to make it.
+  if (operand.type->is(TypeKind::void_) && options_.is_script && to->is_arithmetic())
+    return make(Kind::sequence, at, "", {operand.node, default_value(at, to)})->set(Flag::value);
+  if (class_of(to) != nullptr) {
+    return converted_to_class(at, operand, to, is_explicit);
+  }
+  if (class_of(operand.type) != nullptr) {
+    return converted_from_class(at, operand, to, is_explicit);
+  }
+  if (to->is(TypeKind::callable)) return operand.type->is(TypeKind::null_) ? null(at) : as_callable(at, operand, to);
+  if (to->is(TypeKind::pointer) && to->inner->is(TypeKind::function) &&
+      (operand.type->is(TypeKind::lambda) || operand.type->is(TypeKind::overloads)))
+    return as_callable(at, operand, to);
+  if (operand.type->is(TypeKind::array) || operand.type->is(TypeKind::function) ||
+      (operand.type->is(TypeKind::overloads) && !to->is(TypeKind::member))) {
+    if (to->is(TypeKind::bool_)) return literal(at, true);
+    operand = decay(at, operand);
+  }
+  return converted_scalar(at, operand, to, is_explicit);
+}
+
 bool Reader::is_tuple(const ClassInfo* class_info) {
   return class_info != nullptr && class_info->is_library && (class_info->name == "tuple" || class_info->name == "pair");
 }
@@ -307,7 +320,7 @@ std::vector<Expression> Reader::tuple_parts(const Cst& at, const std::string& he
     found.field = &field;
     Expression object = place_of(name(at, held), tuple.type);
     object.is_xvalue = tuple.is_xvalue || !tuple.is_lvalue;
-    parts.push_back(member(at, object, class_of(tuple.type), found, false));
+    parts.push_back(member(at, object, found, false));
     if (field.is_reference) parts.back().is_xvalue = false;
   }
   return parts;
@@ -444,6 +457,46 @@ Node* Reader::initial_of(const Cst& at, const Expression& operand, QualifiedType
   return operand.type && operand.type->is(TypeKind::braces) ? braced(at, operand, type) : converted(at, operand, type);
 }
 
+// char text[] = "abc"
+Node* Reader::array_of_text(const Cst& at, const Expression& operand, QualifiedType array) {
+  const QualifiedType element = array->inner;
+  std::vector<Node*> parts;
+  const std::string content =
+      operand.node->is(Kind::literal) ? std::get<std::string>(operand.node->value) : std::string();
+  for (int64_t i = 0; i < array->size; ++i)
+    parts.push_back(literal(at,
+                            static_cast<int64_t>(i < static_cast<int64_t>(content.size())
+                                                     ? static_cast<signed char>(content[static_cast<size_t>(i)])
+                                                     : 0),
+                            surface_type(element)));
+  Node* made = make(Kind::array, at, "", std::move(parts));
+  made->type = type(at, surface_type(element));
+  return made;
+}
+
+// The next element of an array: the next value, or made of the next values, where inner braces are left out.
+Node* Reader::element_value(const Cst& at, const std::vector<Expression>& items, size_t& next, QualifiedType element) {
+  const Expression& operand = items[next];
+  const bool is_own =
+      operand.type &&
+      (operand.type->is(TypeKind::braces) ||
+       (!element->is(TypeKind::array) && (class_of(element) == nullptr || rank(operand, element) < impossible)) ||
+       (operand.is_literal && element->is(TypeKind::array)));
+  if (is_own) {
+    ++next;
+    if (element->is(TypeKind::array) && operand.is_literal) {
+      size_t one = 0;
+      return array_of_values(at, {operand}, one, element, true);
+    } else {
+      return initial_of(at, operand, element);
+    }
+  } else if (element->is(TypeKind::array)) {  // braces left out
+    return array_of_values(at, items, next, element, false);
+  } else {
+    return aggregate(at, items, next, element, false);
+  }
+}
+
 Node* Reader::array_of_values(const Cst& at, const std::vector<Expression>& items, size_t& next,
                               QualifiedType named_type, bool is_whole) {
   const QualifiedType element = named_type->inner;
@@ -459,20 +512,7 @@ Node* Reader::array_of_values(const Cst& at, const std::vector<Expression>& item
   if (named_type->size > elements_max) return bad_node(at, "an array of that many objects");
   if (items.size() > 0 && next < items.size() && items[next].is_literal &&
       (element->is(TypeKind::char_) || element->is(TypeKind::i8) || element->is(TypeKind::u8))) {
-    // char text[] = "abc"
-    const Expression& operand = items[next++];
-    std::vector<Node*> parts;
-    const std::string content =
-        operand.node->is(Kind::literal) ? std::get<std::string>(operand.node->value) : std::string();
-    for (int64_t i = 0; i < named_type->size; ++i)
-      parts.push_back(literal(at,
-                              static_cast<int64_t>(i < static_cast<int64_t>(content.size())
-                                                       ? static_cast<signed char>(content[static_cast<size_t>(i)])
-                                                       : 0),
-                              surface_type(element)));
-    Node* made = make(Kind::array, at, "", std::move(parts));
-    made->type = type(at, surface_type(element));
-    return made;
+    return array_of_text(at, items[next++], named_type);
   }
   std::vector<Node*> parts;
   size_t filled = 0;
@@ -495,31 +535,68 @@ Node* Reader::array_of_values(const Cst& at, const std::vector<Expression>& item
                                                                      : default_value(at, element));
       continue;
     }
-    const Expression& operand = items[next];
-    const bool is_own =
-        operand.type &&
-        (operand.type->is(TypeKind::braces) ||
-         (!element->is(TypeKind::array) && (class_of(element) == nullptr || rank(operand, element) < impossible)) ||
-         (operand.is_literal && element->is(TypeKind::array)));
-    if (is_own) {
-      ++next;
-      if (element->is(TypeKind::array) && operand.is_literal) {
-        size_t one = 0;
-        parts.push_back(array_of_values(at, {operand}, one, element, true));
-      } else {
-        parts.push_back(initial_of(at, operand, element));
-      }
-    } else if (element->is(TypeKind::array)) {  // braces left out
-      parts.push_back(array_of_values(at, items, next, element, false));
-    } else {
-      parts.push_back(aggregate(at, items, next, element, false));
-    }
+    parts.push_back(element_value(at, items, next, element));
   }
   if (is_whole && next < items.size()) return bad_node(at, "more values than the array has elements");
   Node* made = make(Kind::array, at, "", std::move(parts));
   const std::string text = surface_type(element);
   made->type = type(at, text.empty() ? "any" : text);
   return made;
+}
+
+// The value that `{.field = …}` has for a field, if it has one.
+const Expression* Reader::designated(const std::vector<Expression>& items, const FieldInfo& field) {
+  const Expression* given = nullptr;
+  for (const Expression& operand : items) {
+    if (!operand.at || !operand.at.is("initializer_pair")) continue;
+    const Cst designator = operand.at.field("designator");
+    if (designator && designator.is("field_designator") && designator.first_named_child().text() == field.name)
+      given = &operand;
+  }
+  return given;
+}
+
+// The part of an aggregate that a base is: its own braces, an object of it, or what it begins with.
+Node* Reader::aggregate_base(const Cst& at, const std::vector<Expression>& items, size_t& next, ClassInfo* base) {
+  const bool has_value = next < items.size() && !(items[0].at && items[0].at.is("initializer_pair"));
+  if (has_value && items[next].type && items[next].type->is(TypeKind::braces))
+    return braced(at, items[next++], class_type(base));
+  if (has_value && class_of(items[next].type) != nullptr && derives(class_of(items[next].type), base))
+    return converted(at, items[next++], class_type(base));
+  return constructed(at, class_type(base), {});
+}
+
+// Whether a field takes several of the values, because its braces are left out.
+bool Reader::takes_several(const FieldInfo& field, const Expression& operand) {
+  if (!operand.type || operand.type->is(TypeKind::braces) || operand.is_literal) return false;
+  if (field.type->is(TypeKind::array)) return true;
+  const ClassInfo* class_info = class_of(field.type);
+  return class_info != nullptr && class_info->is_aggregate && class_info->native == Native::none &&
+         rank(operand, field.type) >= impossible;
+}
+
+// The value that a field is given.
+Node* Reader::given_field(const Cst& at, const FieldInfo& field, const Expression& given) {
+  if (field.is_reference) {
+    Node* held = bound(at, given, reference_to(field.type));
+    return is_object(field.type) ? intrinsic(at, "%address", {held}) : held;
+  }
+  if (!field.type->is(TypeKind::array) || !given.is_literal) return initial_of(at, given, field.type);
+  size_t one = 0;
+  return array_of_values(at, {given}, one, field.type, true);
+}
+
+// The value that the class gives a field; it sees the object.
+Node* Reader::default_field(QualifiedType type, const FieldInfo& field, const std::string& self) {
+  Scope* inner = new_scope(Scope::What::function, type->class_info->scope);
+  inner->depth = scope_->depth;
+  Symbol* symbol = add(inner, Symbol::What::variable, "this");
+  symbol->surface = self;
+  symbol->type = type;
+  symbol->is_this = true;
+  const Replaced outer(scope_, inner);
+  return field.initial.is("initializer_list") ? initialised(field.initial, field.initial, field.type)
+                                              : converted(field.initial, expression(field.initial), field.type);
 }
 
 // A class without constructors, member by member (9.4.2).
@@ -530,7 +607,7 @@ Node* Reader::aggregate(const Cst& at, const std::vector<Expression>& items, siz
   complete(class_info);
   constexpr int depth_max = 150;
   if (depth_ > depth_max) return bad_node(at, "objects that hold one another this deeply");
-  ++depth_;
+  const Replaced depth(depth_, depth_ + 1);
   std::vector<Node*> parts;
   const std::string self = local_name("%object");
   Node* pattern = make(Kind::name_pattern, at, self, {nullptr});
@@ -540,35 +617,15 @@ Node* Reader::aggregate(const Cst& at, const std::vector<Expression>& items, siz
   };
   const bool is_designated = !items.empty() && items[0].at && items[0].at.is("initializer_pair");
   size_t used = 0;
-  for (const Base& base_class : class_info->bases) {
-    // Its bases come first.
-    Node* base = nullptr;
-    if (next < items.size() && !is_designated && items[next].type && items[next].type->is(TypeKind::braces))
-      base = braced(at, items[next++], class_type(base_class.class_info));
-    else if (next < items.size() && !is_designated && class_of(items[next].type) != nullptr &&
-             derives(class_of(items[next].type), base_class.class_info))
-      base = converted(at, items[next++], class_type(base_class.class_info));
-    else base = constructed(at, class_type(base_class.class_info), {});
-    parts.push_back(intrinsic(at, "%copy_base", {name(at, self), base}));
+  for (const Base& base : class_info->bases) {  // its bases come first
+    Node* part = aggregate_base(at, items, next, base.class_info);
+    parts.push_back(intrinsic(at, "%copy_base", {name(at, self), part}));
   }
   for (const FieldInfo& field : class_info->fields) {
-    const Expression* given = nullptr;
-    if (is_designated) {
-      for (const Expression& operand : items)
-        if (operand.at && operand.at.is("initializer_pair")) {
-          const Cst designator = operand.at.field("designator");
-          if (designator && designator.is("field_designator") && designator.first_named_child().text() == field.name)
-            given = &operand;
-        }
-      if (given != nullptr) ++used;
-    } else if (next < items.size()) {
-      const Expression& operand = items[next];
-      const bool takes_several =
-          operand.type && !operand.type->is(TypeKind::braces) && !operand.is_literal &&
-          ((field.type->is(TypeKind::array)) ||
-           (class_of(field.type) != nullptr && class_of(field.type)->is_aggregate &&
-            class_of(field.type)->native == Native::none && rank(operand, field.type) >= impossible));
-      if (takes_several) {
+    const Expression* given = is_designated ? designated(items, field) : nullptr;
+    if (is_designated && given != nullptr) ++used;
+    if (!is_designated && next < items.size()) {
+      if (takes_several(field, items[next])) {
         put(field, field.type->is(TypeKind::array) ? array_of_values(at, items, next, field.type, false)
                                                    : aggregate(at, items, next, field.type, false));
         if (class_info->is_union) break;
@@ -576,39 +633,13 @@ Node* Reader::aggregate(const Cst& at, const std::vector<Expression>& items, siz
       }
       given = &items[next++];
     }
-    if (field.is_reference) {
-      if (given == nullptr) {
-        put(field, bad_node(at, "a reference that refers to nothing"));
-      } else {
-        Node* held = bound(at, *given, reference_to(field.type));
-        put(field, is_object(field.type) ? intrinsic(at, "%address", {held}) : held);
-      }
-      continue;
-    }
-    if (given != nullptr) {
-      if (field.type->is(TypeKind::array) && given->is_literal) {
-        size_t one = 0;
-        put(field, array_of_values(at, {*given}, one, field.type, true));
-      } else {
-        put(field, initial_of(at, *given, field.type));
-      }
-    } else if (field.initial) {
-      Scope* inner = new_scope(Scope::What::function, class_info->scope);
-      inner->depth = scope_->depth;
-      Symbol* symbol = add(inner, Symbol::What::variable, "this");
-      symbol->surface = self;
-      symbol->type = type;
-      symbol->is_this = true;
-      const Replaced outer(scope_, inner);
-      put(field, field.initial.is("initializer_list")
-                     ? initialised(field.initial, field.initial, field.type)
-                     : converted(field.initial, expression(field.initial), field.type));
-    } else if (!class_info->is_union || field.overlap.empty() || &field == &class_info->fields[0]) {
+    if (given != nullptr) put(field, given_field(at, field, *given));
+    else if (field.is_reference) put(field, bad_node(at, "a reference that refers to nothing"));
+    else if (field.initial) put(field, default_field(type, field, self));
+    else if (!class_info->is_union || field.overlap.empty() || &field == &class_info->fields[0])
       put(field, default_value(at, field.type));
-    }
-    if (class_info->is_union) break;
+    if (class_info->is_union && !field.is_reference) break;
   }
-  --depth_;
   if (is_whole && (is_designated ? used < items.size() : next < items.size()))
     return bad_node(at, fmt::format("more values than `{}` has members", class_info->surface));
   parts.push_back(name(at, self));
@@ -812,6 +843,66 @@ Node* Reader::as_callable(const Cst& at, Expression operand, QualifiedType to) {
   return make(Kind::block, at, "", std::move(block))->set(Flag::value);
 }
 
+// A call of a function pointer or a std::function.
+Expression Reader::call_signature(const Cst& at, const Expression& callee, QualifiedType signature,
+                                  const std::vector<Expression>& arguments) {
+  if (arguments.size() < signature->args.size() ||
+      (arguments.size() > signature->args.size() && !signature->is_variadic))
+    return bad(at, "a call with another number of arguments");
+  std::vector<Node*> list = {callee.type->is(TypeKind::callable) ? intrinsic(at, "%callable", {callee.node})
+                                                                 : callee.node};
+  for (size_t i = 0; i < arguments.size(); ++i) {
+    if (i >= signature->args.size()) {
+      list.push_back(owned(at, decay(at, arguments[i])));
+      continue;
+    }
+    const QualifiedType pattern = signature->args[i];
+    Node* node = converted(at, arguments[i], pattern);
+    if (class_of(pattern) != nullptr && !pattern->is_reference())
+      node = materialised(at, value(node, plain(pattern))).node;
+    list.push_back(node);
+  }
+  return result_of(at, make(Kind::call, at, "", std::move(list)), signature->inner);
+}
+
+// operator(), the lambda that it is made of which fits best, or a conversion to a function.
+std::optional<Expression> Reader::call_object(const Cst& at, const Expression& callee,
+                                              const std::vector<Expression>& arguments) {
+  ClassInfo* class_info = class_of(callee.type);
+  complete(class_info);
+  Found found = in_class("operator()", class_info);
+  if (found) {
+    std::string why;
+    Function* function = choose(found.functions, found.templates, {}, arguments, &callee, &why);
+    if (function == nullptr) return bad(at, fmt::format("this call: {}", why));
+    return call_function(at, function, &callee, arguments, false);
+  }
+  // A class made of lambdas: the one that fits best.
+  const FieldInfo* best = nullptr;
+  int best_rank = impossible;
+  for (const FieldInfo& field : class_info->fields) {
+    if (!field.name.starts_with("%lambda") || !field.type->is(TypeKind::lambda)) continue;
+    LambdaInfo* info = field.type->lambda;
+    int sum = info->is_generic ? 30 : 0;
+    if (!info->is_generic) {
+      Function* one = lambda_function(info, {});
+      if (one == nullptr || one->parameters.size() != arguments.size()) continue;
+      for (size_t i = 0; i < arguments.size() && sum < impossible; ++i)
+        sum += rank(arguments[i], one->parameters[i].type);
+    }
+    if (sum < best_rank) {
+      best = &field;
+      best_rank = sum;
+    }
+  }
+  if (best != nullptr) return call_lambda(at, place_of(field_of(at, callee.node, *best), best->type), arguments);
+  // By a conversion to a function.
+  for (Function* function : class_info->conversions)
+    if (function->result && (function->result->is(TypeKind::callable) || function->result->is(TypeKind::pointer)))
+      return call_value(at, call_function(at, function, &callee, {}, false), arguments);
+  return std::nullopt;
+}
+
 // A call of a value.
 Expression Reader::call_value(const Cst& at, Expression callee, std::vector<Expression> arguments) {
   if (!callee.type || callee.type->is(TypeKind::unknown)) {
@@ -833,57 +924,10 @@ Expression Reader::call_value(const Cst& at, Expression callee, std::vector<Expr
       (callee.type->is(TypeKind::pointer) && callee.type->inner->is(TypeKind::function)))
     signature = callee.type->inner;
   if (signature && signature->is(TypeKind::function)) {
-    if (arguments.size() < signature->args.size() ||
-        (arguments.size() > signature->args.size() && !signature->is_variadic))
-      return bad(at, "a call with another number of arguments");
-    std::vector<Node*> list = {callee.type->is(TypeKind::callable) ? intrinsic(at, "%callable", {callee.node})
-                                                                   : callee.node};
-    for (size_t i = 0; i < arguments.size(); ++i) {
-      if (i >= signature->args.size()) {
-        list.push_back(owned(at, decay(at, arguments[i])));
-        continue;
-      }
-      const QualifiedType pattern = signature->args[i];
-      Node* node = converted(at, arguments[i], pattern);
-      if (class_of(pattern) != nullptr && !pattern->is_reference())
-        node = materialised(at, value(node, plain(pattern))).node;
-      list.push_back(node);
-    }
-    return result_of(at, make(Kind::call, at, "", std::move(list)), signature->inner);
+    return call_signature(at, callee, signature, arguments);
   }
-  if (ClassInfo* class_info = class_of(callee.type)) {
-    complete(class_info);
-    Found found = in_class("operator()", class_info);
-    if (found) {
-      std::string why;
-      Function* function = choose(found.functions, found.templates, {}, arguments, &callee, &why);
-      if (function == nullptr) return bad(at, fmt::format("this call: {}", why));
-      return call_function(at, function, &callee, arguments, false);
-    }
-    // A class made of lambdas: the one that fits best.
-    const FieldInfo* best = nullptr;
-    int best_rank = impossible;
-    for (const FieldInfo& field : class_info->fields) {
-      if (!field.name.starts_with("%lambda") || !field.type->is(TypeKind::lambda)) continue;
-      LambdaInfo* info = field.type->lambda;
-      int sum = info->is_generic ? 30 : 0;
-      if (!info->is_generic) {
-        Function* one = lambda_function(info, {});
-        if (one == nullptr || one->parameters.size() != arguments.size()) continue;
-        for (size_t i = 0; i < arguments.size() && sum < impossible; ++i)
-          sum += rank(arguments[i], one->parameters[i].type);
-      }
-      if (sum < best_rank) {
-        best = &field;
-        best_rank = sum;
-      }
-    }
-    if (best != nullptr)
-      return call_lambda(at, place_of(field_of(at, callee.node, *best), best->type), std::move(arguments));
-    // By a conversion to a function.
-    for (Function* function : class_info->conversions)
-      if (function->result && (function->result->is(TypeKind::callable) || function->result->is(TypeKind::pointer)))
-        return call_value(at, call_function(at, function, &callee, {}, false), std::move(arguments));
+  if (class_of(callee.type) != nullptr) {
+    if (auto made = call_object(at, callee, arguments)) return *made;
   }
   if (callee.type->is(TypeKind::member) && !arguments.empty()) {
     Expression object = arguments[0];

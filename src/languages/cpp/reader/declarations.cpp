@@ -796,14 +796,7 @@ Function* Reader::declare_function(const Cst& at, const Declared& declared, Clas
   made.is_library = is_library_;
   if (declared.function) made.parameters = parameters_of(declared.function.field("parameters"), &made.is_variadic);
   read_qualifiers(at, declared, made);
-  // The library's own functions take and give small things by value, where it makes no difference.
   if (is_library_) {
-    const auto by_value = [&](QualifiedType type) {
-      if (type && type->is(TypeKind::lref) && type->inner.is_const && is_scalar(type->inner) && !has_parameter(type) &&
-          !type->inner->is(TypeKind::unknown))
-        return plain(type->inner);
-      return type;
-    };
     for (Parameter& parameter : made.parameters) parameter.type = by_value(parameter.type);
     made.result = by_value(made.result);
   }

@@ -18,116 +18,155 @@ Cst Reader::without_parentheses(Cst at) {
 Expression Reader::expression(const Cst& at) { return read_expression(at); }
 
 Expression Reader::read_expression(const Cst& whole) {
+  using Handler = Expression (Reader::*)(const Cst&);
+  static const std::unordered_map<std::string_view, Handler> handlers = {
+      {"identifier", &Reader::plain_name},
+      {"type_identifier", &Reader::plain_name},
+      {"field_identifier", &Reader::plain_name},
+      {"namespace_identifier", &Reader::plain_name},
+      {"number_literal", &Reader::number},
+      {"char_literal", &Reader::character},
+      {"string_literal", &Reader::text_literal},
+      {"raw_string_literal", &Reader::text_literal},
+      {"concatenated_string", &Reader::text_literal},
+      {"true", &Reader::boolean},
+      {"false", &Reader::boolean},
+      {"null", &Reader::null_pointer},
+      {"nullptr", &Reader::null_pointer},
+      {"this", &Reader::this_value},
+      {"call_expression", &Reader::call},
+      {"binary_expression", &Reader::binary},
+      {"assignment_expression", &Reader::assignment},
+      {"update_expression", &Reader::update},
+      {"unary_expression", &Reader::unary},
+      {"pointer_expression", &Reader::pointer},
+      {"subscript_expression", &Reader::subscript},
+      {"field_expression", &Reader::field_expression},
+      {"conditional_expression", &Reader::conditional},
+      {"lambda_expression", &Reader::lambda},
+      {"new_expression", &Reader::new_expression},
+      {"delete_expression", &Reader::delete_expression},
+      {"sizeof_expression", &Reader::size_of_expression},
+      {"alignof_expression", &Reader::size_of_expression},
+      {"user_defined_literal", &Reader::user_literal},
+      {"fold_expression", &Reader::fold},
+      {"throw_statement", &Reader::throw_expression},
+      {"requires_expression", &Reader::requires_expression},
+      {"initializer_list", &Reader::braces},
+      {"cast_expression", &Reader::cast_expression},
+      {"compound_literal_expression", &Reader::typed_braces},
+      {"comma_expression", &Reader::comma},
+      {"qualified_identifier", &Reader::qualified_name},
+      {"template_function", &Reader::name_with_arguments},
+      {"template_type", &Reader::name_with_arguments},
+      {"expression_statement", &Reader::inner_expression},
+      {"init_statement", &Reader::inner_expression},
+      {"condition_clause", &Reader::condition_value},
+      {"parameter_pack_expansion", &Reader::stray_expansion},
+  };
   const Cst at = without_parentheses(whole);
-  const std::string_view kind = at.kind();
-  if (kind == "identifier" || kind == "type_identifier" || kind == "field_identifier" || kind == "namespace_identifier")
-    return identifier(at, at.text());
-  if (kind == "number_literal") return number(at);
-  if (kind == "char_literal") return character(at);
-  if (kind == "string_literal" || kind == "raw_string_literal" || kind == "concatenated_string")
-    return text_literal(at);
-  if (kind == "true" || kind == "false") return constant_value(at, kind == "true" ? 1 : 0, of_kind(TypeKind::bool_));
-  if (kind == "null" || kind == "nullptr") {
-    if (at.text() == "NULL") {
-      Expression result = value(null(at), of_kind(TypeKind::null_));
-      return result;
-    }
-    return value(null(at), of_kind(TypeKind::null_));
+  const auto handler = handlers.find(at.kind());
+  return handler != handlers.end() ? (this->*handler->second)(at) : bad(at, fmt::format("`{}`", at.kind()));
+}
+
+Expression Reader::plain_name(const Cst& at) { return identifier(at, at.text()); }
+
+Expression Reader::boolean(const Cst& at) {
+  return constant_value(at, at.is("true") ? 1 : 0, of_kind(TypeKind::bool_));
+}
+
+Expression Reader::null_pointer(const Cst& at) { return value(null(at), of_kind(TypeKind::null_)); }
+
+Expression Reader::requires_expression(const Cst& at) {
+  return constant_value(at, requires_holds(at).value_or(0), of_kind(TypeKind::bool_));
+}
+
+Expression Reader::inner_expression(const Cst& at) { return expression(at.first_named_child()); }
+
+Expression Reader::condition_value(const Cst& at) {
+  const Cst inner = at.field("value");
+  return inner ? expression(inner) : bad(at, "`condition_clause`");
+}
+
+Expression Reader::stray_expansion(const Cst& at) { return bad(at, "a pack that is expanded here"); }
+
+Expression Reader::cast_expression(const Cst& at) {
+  const QualifiedType type = type_descriptor(at.field("type"));
+  if (!type) return bad(at.field("type"), fmt::format("the type `{}`", at.field("type").text()));
+  // (int*)malloc(…) and its like are made of objects of that type.
+  return cast(at, "", type, expression(at.field("value")));
+}
+
+// Point{1, 2}
+Expression Reader::typed_braces(const Cst& at) {
+  const Cst named = at.field("type");
+  QualifiedType type = type_of(named);
+  // Read once: each lambda in it is of a type of its own.
+  const Expression items = braces(at.field("value"));
+  if (!type && (named.is("type_identifier") || named.is("qualified_identifier"))) {
+    const Found found = named.is("qualified_identifier") ? qualified(named) : look_up(named.text(), scope_);
+    if (!found.templates.empty()) type = deduced_class(at, found.templates[0], {items});
   }
-  if (kind == "this") return this_value(at);
-  if (kind == "call_expression") return call(at);
-  if (kind == "binary_expression") return binary(at);
-  if (kind == "assignment_expression") return assignment(at);
-  if (kind == "update_expression") return update(at);
-  if (kind == "unary_expression") return unary(at);
-  if (kind == "pointer_expression") return pointer(at);
-  if (kind == "subscript_expression") return subscript(at);
-  if (kind == "field_expression") return field_expression(at);
-  if (kind == "conditional_expression") return conditional(at);
-  if (kind == "lambda_expression") return lambda(at);
-  if (kind == "new_expression") return new_expression(at);
-  if (kind == "delete_expression") return delete_expression(at);
-  if (kind == "sizeof_expression" || kind == "alignof_expression") return size_of_expression(at);
-  if (kind == "user_defined_literal") return user_literal(at);
-  if (kind == "fold_expression") return fold(at);
-  if (kind == "throw_statement") return throw_expression(at);
-  if (kind == "requires_expression")
-    return constant_value(at, requires_holds(at).value_or(0), of_kind(TypeKind::bool_));
-  if (kind == "initializer_list") return braces(at);
-  if (kind == "cast_expression") {
-    const QualifiedType type = type_descriptor(at.field("type"));
-    if (!type) return bad(at.field("type"), fmt::format("the type `{}`", at.field("type").text()));
-    // (int*)malloc(…) and its like are made of objects of that type.
-    return cast(at, "", type, expression(at.field("value")));
+  if (!type) return bad(named, fmt::format("the type `{}`", named.text()));
+  if (type->is(TypeKind::dependent) && type->template_arguments.empty()) type = deduced_class(at, type->of, {items});
+  if (!type) return bad(named, fmt::format("the type `{}`", named.text()));
+  Expression made = value(braced(at, items, type), plain(type));
+  if (items.items.size() == 1 && type->is_arithmetic()) {
+    const Expression& one = items.items[0];
+    if (one.constant && type->is_integer()) made.constant = one.constant;
   }
-  if (kind == "compound_literal_expression") {
-    const Cst named = at.field("type");
-    QualifiedType type = type_of(named);
-    // Read once: each lambda in it is of a type of its own.
-    const Expression items = braces(at.field("value"));
-    if (!type && (named.is("type_identifier") || named.is("qualified_identifier"))) {
-      const Found found = named.is("qualified_identifier") ? qualified(named) : look_up(named.text(), scope_);
-      if (!found.templates.empty()) type = deduced_class(at, found.templates[0], {items});
-    }
-    if (!type) return bad(named, fmt::format("the type `{}`", named.text()));
-    if (type->is(TypeKind::dependent) && type->template_arguments.empty()) type = deduced_class(at, type->of, {items});
-    if (!type) return bad(named, fmt::format("the type `{}`", named.text()));
-    Expression made = value(braced(at, items, type), plain(type));
-    if (items.items.size() == 1 && type->is_arithmetic()) {
-      const Expression& one = items.items[0];
-      if (one.constant && type->is_integer()) made.constant = one.constant;
-    }
-    if (items.items.empty() && type->is_integer()) made.constant = 0;
-    return made;
-  }
-  if (kind == "comma_expression") {
-    Expression left = expression(at.field("left"));
-    Expression right = expression(at.field("right"));
-    if (auto made = operator_call(at, ",", {left, right})) return *made;
-    // Down to the last one, whose place it is.
-    Expression result = right;
-    result.constant.reset();
-    result.node = make(Kind::sequence, at, "", {left.node, right.node})->set(Flag::value);
-    result.place = nullptr;
-    if (right.is_lvalue && is_scalar(right.type))
-      result.place = make(Kind::dereference, at, "",
-                          {make(Kind::sequence, at, "", {left.node, reference(at, right)})->set(Flag::value)});
+  if (items.items.empty() && type->is_integer()) made.constant = 0;
+  return made;
+}
+
+Expression Reader::comma(const Cst& at) {
+  Expression left = expression(at.field("left"));
+  Expression right = expression(at.field("right"));
+  if (auto made = operator_call(at, ",", {left, right})) return *made;
+  // Down to the last one, whose place it is.
+  Expression result = right;
+  result.constant.reset();
+  result.node = make(Kind::sequence, at, "", {left.node, right.node})->set(Flag::value);
+  result.place = nullptr;
+  if (right.is_lvalue && is_scalar(right.type))
+    result.place = make(Kind::dereference, at, "",
+                        {make(Kind::sequence, at, "", {left.node, reference(at, right)})->set(Flag::value)});
+  return result;
+}
+
+// A variable or a concept of templates, with its arguments.
+std::optional<Expression> Reader::template_value(const Cst& at, const Found& found, const Cst& arguments) {
+  if (found.templates.empty()) return std::nullopt;
+  if (found.templates[0]->what == Template::What::variable)
+    if (Symbol* symbol = variable_instance(at, found.templates[0], template_arguments(arguments)))
+      return of_symbol(at, symbol);
+  if (found.templates[0]->what == Template::What::concept_)
+    return constant_value(at, constant_of(at).value_or(0), of_kind(TypeKind::bool_));
+  return std::nullopt;
+}
+
+Expression Reader::qualified_name(const Cst& at) {
+  const Cst last = unqualified(at);
+  Found found = qualified(at);
+  if (last.is("template_function") || last.is("template_type")) {
+    const Cst arguments = last.field("arguments");
+    if (auto made = template_value(at, found, arguments)) return *made;
+    Expression result = of_found(at, found, last.field("name").text(), true);
+    result.explicit_arguments = template_arguments(arguments);
     return result;
   }
-  if (kind == "qualified_identifier") {
-    Scope* scope = nullptr;
-    const Cst last = unqualified(at);
-    Found found = qualified(at, &scope);
-    if (last.is("template_function") || last.is("template_type")) {
-      if (!found.templates.empty() && found.templates[0]->what == Template::What::variable) {
-        if (Symbol* symbol = variable_instance(at, found.templates[0], template_arguments(last.field("arguments"))))
-          return of_symbol(at, symbol);
-      }
-      if (!found.templates.empty() && found.templates[0]->what == Template::What::concept_)
-        return constant_value(at, constant_of(at).value_or(0), of_kind(TypeKind::bool_));
-      Expression result = of_found(at, found, last.field("name").text(), true);
-      result.explicit_arguments = template_arguments(last.field("arguments"));
-      return result;
-    }
-    // numeric_limits and traits: members of classes.
-    if (!found) return bad(at, fmt::format("`{}`", at.text()));
-    return of_found(at, found, last.text(), true);
-  }
-  if (kind == "template_function" || kind == "template_type") {
-    Found found = look_up(at.field("name").text(), scope_);
-    if (!found.templates.empty() && found.templates[0]->what == Template::What::variable)
-      if (Symbol* symbol = variable_instance(at, found.templates[0], template_arguments(at.field("arguments"))))
-        return of_symbol(at, symbol);
-    if (!found.templates.empty() && found.templates[0]->what == Template::What::concept_)
-      return constant_value(at, constant_of(at).value_or(0), of_kind(TypeKind::bool_));
-    Expression result = of_found(at, found, at.field("name").text(), false);
-    result.explicit_arguments = template_arguments(at.field("arguments"));
-    return result;
-  }
-  if (kind == "expression_statement" || kind == "init_statement") return expression(at.first_named_child());
-  if (kind == "condition_clause" && at.field("value")) return expression(at.field("value"));
-  if (kind == "parameter_pack_expansion") return bad(at, "a pack that is expanded here");
-  return bad(at, fmt::format("`{}`", kind));
+  // numeric_limits and traits: members of classes.
+  if (!found) return bad(at, fmt::format("`{}`", at.text()));
+  return of_found(at, found, last.text(), true);
+}
+
+Expression Reader::name_with_arguments(const Cst& at) {
+  const Cst arguments = at.field("arguments");
+  Found found = look_up(at.field("name").text(), scope_);
+  if (auto made = template_value(at, found, arguments)) return *made;
+  Expression result = of_found(at, found, at.field("name").text(), false);
+  result.explicit_arguments = template_arguments(arguments);
+  return result;
 }
 
 Expression Reader::this_value(const Cst& at) {
@@ -140,6 +179,36 @@ Expression Reader::this_value(const Cst& at) {
         symbol->is_reference ? name(at, symbol->surface) : make(Kind::address_of, at, "", {name(at, symbol->surface)});
   else result.node = intrinsic(at, "%address", {name(at, symbol->surface)});
   return result;
+}
+
+// A class' static member, with the value that stands in the class or outside of it.
+void Reader::define_static_member(const Cst& at, Symbol* symbol) {
+  const auto known = pending_statics_.find(symbol->surface);
+  if (known == pending_statics_.end() || symbol->is_ended) return;
+  const bool has_value = static_cast<bool>(symbol->initial);
+  Cst outside;
+  // Of a class template: defined outside, once for all.
+  ClassInfo* class_info = symbol->scope != nullptr ? symbol->scope->class_info : nullptr;
+  if (!has_value && class_info != nullptr && class_info->of != nullptr)
+    for (auto& [parameters, definition] : class_info->of->outside) {
+      if (!definition.is("declaration")) continue;
+      const Cst whole = definition.field("declarator");
+      Cst named = whole;
+      while (named && (named.is("init_declarator") || named.is("array_declarator"))) named = named.field("declarator");
+      if (named && named.is("qualified_identifier") && named.text().ends_with("::" + symbol->name)) outside = whole;
+    }
+  if (!has_value && !outside) return;
+  symbol->is_ended = true;
+  const Replaced outer(scope_, symbol->scope);
+  const Replaced context(context_, nullptr);
+  const Replaced temporaries(temporaries_, nullptr);
+  const Replaced was_library(is_library_, symbol->scope->is_library);
+  const Replaced cleanups(cleanups_, {});
+  const Cst value_at = has_value ? symbol->initial : outside.is("init_declarator") ? outside.field("value") : Cst();
+  const Replaced trial(trial_, 0);
+  std::vector<Node*> made;
+  define_variable(at, symbol, value_at, false, made);
+  library_variables_.insert(library_variables_.end(), made.begin(), made.end());
 }
 
 Expression Reader::of_symbol(const Cst& at, Symbol* symbol) {
@@ -161,56 +230,28 @@ Expression Reader::of_symbol(const Cst& at, Symbol* symbol) {
   }
   if (symbol->owner == "library") use_library_variable(symbol);
   if (!symbol->owner.empty()) {  // a class' static member, with its value there
-    const auto known = pending_statics_.find(symbol->surface);
-    if (known != pending_statics_.end() && !symbol->is_ended) {
-      const bool has_value = static_cast<bool>(symbol->initial);
-      Cst outside;
-      // Of a class template: defined outside, once for all.
-      ClassInfo* class_info = symbol->scope != nullptr ? symbol->scope->class_info : nullptr;
-      if (!has_value && class_info != nullptr && class_info->of != nullptr)
-        for (auto& [parameters, definition] : class_info->of->outside) {
-          if (!definition.is("declaration")) continue;
-          const Cst whole = definition.field("declarator");
-          Cst named = whole;
-          while (named && (named.is("init_declarator") || named.is("array_declarator")))
-            named = named.field("declarator");
-          if (named && named.is("qualified_identifier") && named.text().ends_with("::" + symbol->name)) outside = whole;
-        }
-      if (has_value || outside) {
-        symbol->is_ended = true;
-        const Replaced outer(scope_, symbol->scope);
-        const Replaced context(context_, nullptr);
-        const Replaced temporaries(temporaries_, nullptr);
-        const Replaced was_library(is_library_, symbol->scope->is_library);
-        const Replaced cleanups(cleanups_, {});
-        const Cst value_at = has_value                       ? symbol->initial
-                             : outside.is("init_declarator") ? outside.field("value")
-                                                             : Cst();
-        const int trial = std::exchange(trial_, 0);
-        std::vector<Node*> made;
-        define_variable(at, symbol, value_at, false, made);
-        trial_ = trial;
-        library_variables_.insert(library_variables_.end(), made.begin(), made.end());
-      }
-    }
+    define_static_member(at, symbol);
   }
   if (!symbol->type) return value(name(at, symbol->surface), of_kind(TypeKind::unknown));
   if (symbol->value && (symbol->type.is_const || symbol->is_constexpr) &&
       (symbol->type->is_integer() || symbol->type->is(TypeKind::enum_))) {
-    Expression result = constant_value(at, *symbol->value, symbol->type);
     Expression made = place_of(name(at, symbol->surface), symbol->type);
     made.constant = symbol->value;
-    (void)result;
     return made;
   }
-  Expression result = symbol->is_reference ? dereferenced(at, name(at, symbol->surface), symbol->type)
-                                           : place_of(name(at, symbol->surface), symbol->type);
+  return symbol->is_reference ? dereferenced(at, name(at, symbol->surface), symbol->type)
+                              : place_of(name(at, symbol->surface), symbol->type);
+}
+
+// The name of functions, not yet one of them.
+Expression Reader::overloads(const Cst& at, const Found& found) {
+  Expression result = value(null(at), of_kind(TypeKind::overloads));
+  result.functions = found.functions;
+  result.templates = found.templates;
   return result;
 }
 
-// A member of an object; the object is `this` if there is none.
-Expression Reader::member(const Cst& at, Expression object, ClassInfo* class_info, Found& found, bool is_qualified) {
-  (void)class_info;
+Expression Reader::member(const Cst& at, Expression object, const Found& found, bool is_qualified) {
   if (found.field != nullptr) {
     const FieldInfo& field = *found.field;
     Node* place = field_of(at, object.node, field);
@@ -218,53 +259,17 @@ Expression Reader::member(const Cst& at, Expression object, ClassInfo* class_inf
     Expression result = place_of(place, field.type);
     if (object.type.is_const && !field.is_mutable) result.type.is_const = true;
     result.is_xvalue = object.is_xvalue || !object.is_lvalue;
-    if (!object.is_lvalue && !object.is_xvalue) result.is_xvalue = true;
     return result;
   }
   if (found.symbol != nullptr) return of_symbol(at, found.symbol);
-  Expression result;
-  result.type = of_kind(TypeKind::overloads);
-  result.functions = found.functions;
-  result.templates = found.templates;
+  Expression result = overloads(at, found);
   result.is_qualified = is_qualified;
   result.object = &objects_.emplace_back(object);
-  result.node = null(at);
   return result;
 }
 
-Expression Reader::of_found(const Cst& at, Found& found, std::string_view text, bool is_qualified) {
-  if (found.symbol != nullptr) return of_symbol(at, found.symbol);
-  if (found.field != nullptr || (found.class_info != nullptr && found.is_member_function)) {
-    Symbol* self = this_symbol();
-    ClassInfo* mine = self != nullptr ? class_of(self->type) : nullptr;
-    const bool all_static =
-        !found.functions.empty() && found.templates.empty() &&
-        std::ranges::all_of(found.functions, [](const Function* function) { return function->is_static; });
-    if (mine != nullptr && found.class_info != nullptr && derives(mine, found.class_info) && !all_static) {
-      Expression object = is_text(self->type) && self->is_reference
-                              ? dereferenced(at, name(at, self->surface), self->type)
-                              : place_of(name(at, self->surface), self->type);
-      return member(at, object, found.class_info, found, is_qualified);
-    }
-    if (found.field != nullptr) return bad(at, fmt::format("`{}` without an object", text));
-    Expression result;
-    result.type = of_kind(TypeKind::overloads);
-    result.functions = found.functions;
-    result.templates = found.templates;
-    result.node = null(at);
-    result.is_qualified = is_qualified;
-    return result;
-  }
-  if (!found.functions.empty() || !found.templates.empty()) {
-    Expression result;
-    result.type = of_kind(TypeKind::overloads);
-    // What is seen in two ways is one: ::toupper in a file that says `using namespace std`.
-    for (Function* function : found.functions)
-      if (std::ranges::find(result.functions, function) == result.functions.end()) result.functions.push_back(function);
-    result.templates = found.templates;
-    result.node = null(at);
-    return result;
-  }
+// What the macros of <climits>, <cmath> and their like stand for.
+std::optional<Expression> Reader::macro_constant(const Cst& at, std::string_view text) {
   static const std::map<std::string_view, std::pair<int64_t, TypeKind>> constants = {
       {"INT_MAX", {2147483647, TypeKind::int_}},
       {"INT_MIN", {-2147483648LL, TypeKind::int_}},
@@ -318,6 +323,38 @@ Expression Reader::of_found(const Cst& at, Found& found, std::string_view text, 
     result.is_lvalue = true;
     return result;
   }
+  return std::nullopt;
+}
+
+Expression Reader::of_found(const Cst& at, Found& found, std::string_view text, bool is_qualified) {
+  if (found.symbol != nullptr) return of_symbol(at, found.symbol);
+  if (found.field != nullptr || (found.class_info != nullptr && found.is_member_function)) {
+    Symbol* self = this_symbol();
+    ClassInfo* mine = self != nullptr ? class_of(self->type) : nullptr;
+    const bool all_static =
+        !found.functions.empty() && found.templates.empty() &&
+        std::ranges::all_of(found.functions, [](const Function* function) { return function->is_static; });
+    if (mine != nullptr && found.class_info != nullptr && derives(mine, found.class_info) && !all_static) {
+      Expression object = is_text(self->type) && self->is_reference
+                              ? dereferenced(at, name(at, self->surface), self->type)
+                              : place_of(name(at, self->surface), self->type);
+      return member(at, object, found, is_qualified);
+    }
+    if (found.field != nullptr) return bad(at, fmt::format("`{}` without an object", text));
+    Expression result = overloads(at, found);
+    result.is_qualified = is_qualified;
+    return result;
+  }
+  if (!found.functions.empty() || !found.templates.empty()) {
+    // What is seen in two ways is one: ::toupper in a file that says `using namespace std`.
+    std::vector<Function*> distinct;
+    for (Function* function : found.functions)
+      if (std::ranges::find(distinct, function) == distinct.end()) distinct.push_back(function);
+    Expression result = overloads(at, found);
+    result.functions = std::move(distinct);
+    return result;
+  }
+  if (auto known = macro_constant(at, text)) return *known;
   if (trial_ > 0) ++failures_;
   return value(name(at, text), of_kind(TypeKind::unknown));
 }
@@ -422,7 +459,7 @@ Expression Reader::field_expression(const Cst& at) {
   Found found = in_class(text, class_info);
   if (!found) return bad(at, fmt::format("the member `{}` of `{}`", text, class_info->surface));
   Expression self = materialised(at, object);
-  Expression result = member(at, self, class_info, found, is_qualified);
+  Expression result = member(at, self, found, is_qualified);
   result.explicit_arguments = std::move(explicit_arguments);
   return result;
 }
@@ -461,22 +498,8 @@ Expression Reader::member_pointer(const Cst& at, Expression object, Expression m
 
 // --- operators
 
-std::optional<Expression> Reader::operator_call(const Cst& at, const std::string& sign,
-                                                std::vector<Expression> operands) {
-  bool is_class = false;
-  for (const Expression& operand : operands)
-    is_class = is_class || (operand.type && (class_of(operand.type) != nullptr || operand.type->is(TypeKind::enum_)));
-  if (!is_class) return std::nullopt;
-  const std::string text = "operator" + sign;
-  Found found;
-  ClassInfo* class_info = class_of(operands[0].type);
-  std::vector<Expression> rest(operands.begin() + 1, operands.end());
-  // The member functions and those beside compete (12.2.2.3).
-  Found members;
-  if (class_info != nullptr) {
-    complete(class_info);
-    members = in_class(text, class_info);
-  }
+// The operators that are no members: of the scopes around, and beside the operands' classes.
+Reader::Found Reader::operators_beside(const std::string& text, const std::vector<Expression>& operands) {
   Found free = look_up(text, scope_);
   if (free.is_member_function) {
     // The function around is an operator itself: the namespaces' ones are meant.
@@ -493,6 +516,64 @@ std::optional<Expression> Reader::operator_call(const Cst& at, const std::string
   }
   argument_dependent(text, operands, free);
   std::erase_if(free.functions, [](const Function* function) { return function->class_info != nullptr; });
+  return free;
+}
+
+// != by ==, the others by <=>, and with the operands the other way round (12.2.2.3).
+std::optional<Expression> Reader::rewritten_operator(const Cst& at, const std::string& sign,
+                                                     const std::vector<Expression>& operands) {
+  if (sign == "!=") {
+    std::optional<Expression> same = operator_call(at, "==", operands);
+    if (same) return value(make(Kind::unary, at, "!", {tested(at, *same)}), of_kind(TypeKind::bool_));
+    return std::nullopt;
+  }
+  static const std::set<std::string> relations = {"<", ">", "<=", ">="};
+  if (relations.contains(sign)) {
+    if (std::optional<Expression> order = operator_call(at, "<=>", operands)) {
+      const Expression zero = constant_value(at, 0, of_kind(TypeKind::int_));
+      return value(make(Kind::binary, at, sign, {order->node, zero.node}), of_kind(TypeKind::bool_));
+    }
+  }
+  // A defaulted <=> brings ==, too (11.10.1).
+  if (const ClassInfo* own = sign == "==" ? class_of(operands[0].type) : nullptr; own != nullptr) {
+    const Found three_way = in_class("operator<=>", class_of(operands[0].type));
+    const bool is_defaulted = three_way && std::ranges::any_of(three_way.functions, [](const Function* function) {
+                                return function->is_defaulted;
+                              });
+    if (is_defaulted)
+      if (std::optional<Expression> order = operator_call(at, "<=>", operands)) {
+        const Expression zero = constant_value(at, 0, of_kind(TypeKind::int_));
+        return value(make(Kind::binary, at, "==", {order->node, zero.node}), of_kind(TypeKind::bool_));
+      }
+  }
+  if (sign == "==" && class_of(operands[1].type) != nullptr &&
+      class_of(operands[0].type) != class_of(operands[1].type)) {
+    ClassInfo* other = class_of(operands[1].type);
+    const Found reversed = in_class("operator" + sign, other);
+    if (reversed)
+      if (Function* function = choose(reversed.functions, reversed.templates, {}, {operands[0]}, &operands[1]))
+        return call_function(at, function, &operands[1], {operands[0]}, false);
+  }
+  return std::nullopt;
+}
+
+std::optional<Expression> Reader::operator_call(const Cst& at, const std::string& sign,
+                                                std::vector<Expression> operands) {
+  bool is_class = false;
+  for (const Expression& operand : operands)
+    is_class = is_class || (operand.type && (class_of(operand.type) != nullptr || operand.type->is(TypeKind::enum_)));
+  if (!is_class) return std::nullopt;
+  const std::string text = "operator" + sign;
+  Found found;
+  ClassInfo* class_info = class_of(operands[0].type);
+  std::vector<Expression> rest(operands.begin() + 1, operands.end());
+  // The member functions and those beside compete (12.2.2.3).
+  Found members;
+  if (class_info != nullptr) {
+    complete(class_info);
+    members = in_class(text, class_info);
+  }
+  const Found free = operators_beside(text, operands);
   Function* member_function = members ? choose(members.functions, members.templates, {}, rest, &operands[0]) : nullptr;
   Function* free_function = nullptr;
   const bool only_members = sign == "=" || sign == "[]" || sign == "()" || sign == "->";
@@ -508,42 +589,8 @@ std::optional<Expression> Reader::operator_call(const Cst& at, const std::string
   }
   if (member_function != nullptr) return call_function(at, member_function, &operands[0], rest, false);
   if (free_function != nullptr) return call_function(at, free_function, nullptr, operands, false);
-  // != by ==, the others by <=>, and with the operands the other way round (12.2.2.3).
   if (operands.size() == 2) {
-    if (sign == "!=") {
-      std::optional<Expression> same = operator_call(at, "==", operands);
-      if (same) return value(make(Kind::unary, at, "!", {tested(at, *same)}), of_kind(TypeKind::bool_));
-      return std::nullopt;
-    }
-    static const std::set<std::string> relations = {"<", ">", "<=", ">="};
-    if (relations.contains(sign) && (members || free)) {
-    }
-    if (relations.contains(sign)) {
-      if (std::optional<Expression> order = operator_call(at, "<=>", operands)) {
-        const Expression zero = constant_value(at, 0, of_kind(TypeKind::int_));
-        return value(make(Kind::binary, at, sign, {order->node, zero.node}), of_kind(TypeKind::bool_));
-      }
-    }
-    // A defaulted <=> brings ==, too (11.10.1).
-    if (const ClassInfo* own = sign == "==" ? class_of(operands[0].type) : nullptr; own != nullptr) {
-      const Found three_way = in_class("operator<=>", class_of(operands[0].type));
-      const bool is_defaulted = three_way && std::ranges::any_of(three_way.functions, [](const Function* function) {
-                                  return function->is_defaulted;
-                                });
-      if (is_defaulted)
-        if (std::optional<Expression> order = operator_call(at, "<=>", operands)) {
-          const Expression zero = constant_value(at, 0, of_kind(TypeKind::int_));
-          return value(make(Kind::binary, at, "==", {order->node, zero.node}), of_kind(TypeKind::bool_));
-        }
-    }
-    if (sign == "==" && class_of(operands[1].type) != nullptr &&
-        class_of(operands[0].type) != class_of(operands[1].type)) {
-      ClassInfo* other = class_of(operands[1].type);
-      const Found reversed = in_class(text, other);
-      if (reversed)
-        if (Function* function = choose(reversed.functions, reversed.templates, {}, {operands[0]}, &operands[1]))
-          return call_function(at, function, &operands[1], {operands[0]}, false);
-    }
+    return rewritten_operator(at, sign, operands);
   }
   return std::nullopt;
 }
@@ -637,6 +684,66 @@ bool is_comparison(std::string_view sign) {
 }
 }  // namespace
 
+// By conversions of objects to numbers.
+Expression Reader::converted_operation(const Cst& at, const std::string& sign, const Expression& left,
+                                       const Expression& right) {
+  const auto as_number = [&](Expression operand) -> Expression {
+    ClassInfo* class_info = class_of(operand.type);
+    if (class_info == nullptr) return operand;
+    complete(class_info);
+    Function* one = nullptr;
+    for (Function* function : class_info->conversions)
+      if (!function->is_explicit && class_of(function->result) == nullptr) one = one == nullptr ? function : one;
+    for (const Base& base : class_info->bases)
+      for (Function* function : base.class_info->conversions)
+        if (!function->is_explicit && class_of(function->result) == nullptr && one == nullptr) one = function;
+    return one == nullptr ? operand : call_function(at, one, &operand, {}, false);
+  };
+  const Expression left_value = as_number(left), right_value = as_number(right);
+  if (class_of(left_value.type) == nullptr && class_of(right_value.type) == nullptr)
+    return operation(at, sign, left_value, right_value);
+  return bad(at, fmt::format("`{}` of `{}` and `{}`", sign, shown(left.type), shown(right.type)));
+}
+
+// Of values that are no objects: pointers, enumerators, numbers.
+Expression Reader::comparison(const Cst& at, const std::string& sign, const Expression& left, const Expression& right) {
+  const auto points = [](const Expression& operand) { return operand.type->is(TypeKind::pointer); };
+  if (left.type->is(TypeKind::null_) || right.type->is(TypeKind::null_) || (points(left) && right.is_zero) ||
+      (points(right) && left.is_zero)) {
+    const Expression& other = left.type->is(TypeKind::null_) || (points(right) && left.is_zero) ? right : left;
+    if (other.type->is(TypeKind::null_)) return constant_value(at, sign == "==" ? 1 : 0, of_kind(TypeKind::bool_));
+    Node* set = intrinsic(at, "%is_set", {other.node});
+    return value(sign == "==" ? make(Kind::unary, at, "!", {set}) : set, of_kind(TypeKind::bool_));
+  }
+  if (points(left) && points(right)) {
+    if (options_.is_script && left.type->inner->is(TypeKind::char_) && right.type->inner->is(TypeKind::char_) &&
+        (sign == "==" || sign == "!=")) {
+      Node* same = intrinsic(at, "%text_equal", {left.node, right.node});
+      return value(sign == "==" ? same : make(Kind::unary, at, "!", {same}), of_kind(TypeKind::bool_));
+    }
+    if (sign == "==" || sign == "!=") {
+      Node* same = intrinsic(at, "%same_place", {left.node, right.node});
+      return value(sign == "==" ? same : make(Kind::unary, at, "!", {same}), of_kind(TypeKind::bool_));
+    }
+    return value(make(Kind::binary, at, sign, {left.node, right.node}), of_kind(TypeKind::bool_));
+  }
+  if (left.type->is(TypeKind::member) || right.type->is(TypeKind::member)) {
+    Node* same = make(Kind::binary, at, "===", {left.node, right.node});
+    return value(sign == "==" ? same : make(Kind::unary, at, "!", {same}), of_kind(TypeKind::bool_));
+  }
+  if (left.type->is(TypeKind::enum_) && right.type->is(TypeKind::enum_)) {
+    Expression result = value(make(Kind::binary, at, sign, {left.node, right.node}), of_kind(TypeKind::bool_));
+    if (left.constant && right.constant) result.constant = folded(sign, *left.constant, *right.constant, false);
+    return result;
+  }
+  const QualifiedType common = arithmetic(left.type, right.type);
+  if (!common) return bad(at, fmt::format("`{}` of `{}` and `{}`", sign, shown(left.type), shown(right.type)));
+  Expression result = value(make(Kind::binary, at, sign, {left.node, right.node}), of_kind(TypeKind::bool_));
+  if (left.constant && right.constant && common->is_integer())
+    result.constant = folded(sign, *left.constant, *right.constant, common->is(TypeKind::u64));
+  return result;
+}
+
 Expression Reader::operation(const Cst& at, const std::string& sign, Expression left, Expression right) {
   if (!left.type || !right.type || left.type->is(TypeKind::unknown) || right.type->is(TypeKind::unknown)) {
     if (left.type && class_of(left.type) != nullptr)
@@ -650,23 +757,7 @@ Expression Reader::operation(const Cst& at, const std::string& sign, Expression 
   if (has_class || left.type->is(TypeKind::enum_) || right.type->is(TypeKind::enum_)) {
     if (auto made = operator_call(at, sign, {left, right})) return *made;
     if (has_class) {
-      // By a conversion of the object to a number.
-      const auto as_number = [&](Expression operand) -> Expression {
-        ClassInfo* class_info = class_of(operand.type);
-        if (class_info == nullptr) return operand;
-        complete(class_info);
-        Function* one = nullptr;
-        for (Function* function : class_info->conversions)
-          if (!function->is_explicit && class_of(function->result) == nullptr) one = one == nullptr ? function : one;
-        for (const Base& base : class_info->bases)
-          for (Function* function : base.class_info->conversions)
-            if (!function->is_explicit && class_of(function->result) == nullptr && one == nullptr) one = function;
-        return one == nullptr ? operand : call_function(at, one, &operand, {}, false);
-      };
-      const Expression left_value = as_number(left), right_value = as_number(right);
-      if (class_of(left_value.type) == nullptr && class_of(right_value.type) == nullptr)
-        return operation(at, sign, left_value, right_value);
-      return bad(at, fmt::format("`{}` of `{}` and `{}`", sign, shown(left.type), shown(right.type)));
+      return converted_operation(at, sign, left, right);
     }
   }
   if (left.type->is(TypeKind::array) || left.type->is(TypeKind::overloads) || left.type->is(TypeKind::function))
@@ -675,41 +766,7 @@ Expression Reader::operation(const Cst& at, const std::string& sign, Expression 
     right = decay(at, right);
   const auto points = [](const Expression& operand) { return operand.type->is(TypeKind::pointer); };
   if (is_comparison(sign)) {
-    if (left.type->is(TypeKind::null_) || right.type->is(TypeKind::null_) || (points(left) && right.is_zero) ||
-        (points(right) && left.is_zero)) {
-      const Expression& other = left.type->is(TypeKind::null_) || (points(right) && left.is_zero) ? right : left;
-      if (other.type->is(TypeKind::null_)) return constant_value(at, sign == "==" ? 1 : 0, of_kind(TypeKind::bool_));
-      Node* set = intrinsic(at, "%is_set", {other.node});
-      return value(sign == "==" ? make(Kind::unary, at, "!", {set}) : set, of_kind(TypeKind::bool_));
-    }
-    if (points(left) && points(right)) {
-      if (options_.is_script && left.type->inner->is(TypeKind::char_) && right.type->inner->is(TypeKind::char_) &&
-          (sign == "==" || sign == "!=")) {
-        Node* same = intrinsic(at, "%text_equal", {left.node, right.node});
-        return value(sign == "==" ? same : make(Kind::unary, at, "!", {same}), of_kind(TypeKind::bool_));
-      }
-      if (sign == "==" || sign == "!=") {
-        Node* same = intrinsic(at, "%same_place", {left.node, right.node});
-        return value(sign == "==" ? same : make(Kind::unary, at, "!", {same}), of_kind(TypeKind::bool_));
-      }
-      return value(make(Kind::binary, at, sign, {left.node, right.node}), of_kind(TypeKind::bool_));
-    }
-    if (left.type->is(TypeKind::member) || right.type->is(TypeKind::member)) {
-      Node* same = make(Kind::binary, at, "===", {left.node, right.node});
-      return value(sign == "==" ? same : make(Kind::unary, at, "!", {same}), of_kind(TypeKind::bool_));
-    }
-    if (left.type->is(TypeKind::enum_) && right.type->is(TypeKind::enum_))
-      return [&] {
-        Expression result = value(make(Kind::binary, at, sign, {left.node, right.node}), of_kind(TypeKind::bool_));
-        if (left.constant && right.constant) result.constant = folded(sign, *left.constant, *right.constant, false);
-        return result;
-      }();
-    const QualifiedType common = arithmetic(left.type, right.type);
-    if (!common) return bad(at, fmt::format("`{}` of `{}` and `{}`", sign, shown(left.type), shown(right.type)));
-    Expression result = value(make(Kind::binary, at, sign, {left.node, right.node}), of_kind(TypeKind::bool_));
-    if (left.constant && right.constant && common->is_integer())
-      result.constant = folded(sign, *left.constant, *right.constant, common->is(TypeKind::u64));
-    return result;
+    return comparison(at, sign, left, right);
   }
   if (sign == "<=>") {
     return value(intrinsic(at, "%three_way", {left.node, right.node}), of_kind(TypeKind::int_));
@@ -795,21 +852,101 @@ Expression Reader::assignment(const Cst& at) {
   return compound(at, sign.substr(0, sign.size() - 1), left, right);
 }
 
+Expression Reader::assign_scalar(const Cst& at, const Expression& left, const Expression& right) {
+  if (left.type->is(TypeKind::array)) {
+    if (right.type && right.type->is(TypeKind::array))
+      return place_of(intrinsic(at, "%assign", {left.node, copied(at, right)}), left.type);
+    return bad(at, "an assignment to an array");
+  }
+  Node* value_node = right.type && right.type->is(TypeKind::braces) ? braced(at, right, plain(left.type))
+                                                                    : converted(at, right, plain(left.type));
+  Node* target = left.place != nullptr ? left.place : left.node;
+  return place_of(make(Kind::assign, at, "", {target, value_node}), left.type);
+}
+
+// std::tie(a, b) = …: part by part. std::tie(a, b) = std::tie(b, a) sees what it has changed, as the language does.
+Expression Reader::assign_parts(const Cst& at, const Expression& left, const Expression& right) {
+  const std::string first_name = local_name("%left"), second_name = local_name("%right");
+  Node* first_place = make(Kind::name_pattern, at, first_name, {nullptr});
+  Node* second_place = make(Kind::name_pattern, at, second_name, {nullptr});
+  std::vector<Node*> all = {make(Kind::declare, at, "", {second_place, right.node}),
+                            make(Kind::declare, at, "", {first_place, left.node})};
+  const std::vector<Expression> to = tuple_parts(at, first_name, left), from = tuple_parts(at, second_name, right);
+  for (size_t i = 0; i < to.size(); ++i) {
+    if (class_of(to[i].type) != nullptr && class_of(to[i].type)->is_library && class_of(to[i].type)->name == "ignore_t")
+      continue;
+    Expression target = to[i];
+    target.is_xvalue = false;
+    all.push_back(assign(at, target, from[i]).node);
+  }
+  all.push_back(name(at, first_name));
+  return place_of(make(Kind::block, at, "", std::move(all))->set(Flag::value), left.type);
+}
+
+// By the class' own `operator=`, if it has one that fits.
+std::optional<Expression> Reader::assign_by_operator(const Cst& at, const Expression& left, const Expression& right) {
+  ClassInfo* class_info = class_of(left.type);
+  const Found found = in_class("operator=", class_info, false);
+  std::vector<Function*> own;
+  for (Function* function : found.functions)
+    if (function->class_info == class_info ||
+        class_of(function->parameters.empty() ? QualifiedType() : function->parameters[0].type) != function->class_info)
+      own.push_back(function);
+  if (!own.empty() || !found.templates.empty()) {
+    std::vector<Function*> usable = own;
+    std::erase_if(usable, [](const Function* function) { return function->is_defaulted; });
+    std::string why;
+    Function* function = choose(usable, found.templates, {}, {right}, &left, &why);
+    const bool is_same = class_of(right.type) == class_info;
+    const bool has_copy = class_info->has_declared_assign || class_info->has_declared_move_assign;
+    if (function != nullptr && (!is_same || has_copy || rank(right, function->parameters[0].type) < 40))
+      return call_function(at, function, &left, {right}, false);
+    if (why.find("deleted") != std::string::npos) return bad(at, fmt::format("this assignment: {}", why));
+  }
+  return std::nullopt;
+}
+
+// From a new object: what it has is taken.
+Expression Reader::assign_new_object(const Cst& at, const Expression& left, Node* value_node) {
+  ClassInfo* class_info = class_of(left.type);
+  const QualifiedType type = plain(left.type);
+  const std::string held = local_name("%new");
+  Node* pattern = make(Kind::name_pattern, at, held, {nullptr});
+  Expression from = place_of(name(at, held), type);
+  from.is_xvalue = true;
+  std::vector<Node*> parts = {make(Kind::declare, at, "", {pattern, value_node})};
+  // Its own assignment, if it has one.
+  Expression result;
+  Found found = in_class("operator=", class_info, true);
+  std::vector<Function*> usable = found.functions;
+  std::erase_if(usable, [](const Function* function) { return function->is_defaulted || function->is_deleted; });
+  Function* function = usable.empty() ? nullptr : choose(usable, {}, {}, {from}, &left);
+  if (function != nullptr && class_of(function->parameters[0].type) == class_info)
+    result = call_function(at, function, &left, {from}, false);
+  else
+    result = value(call_of(at,
+                           made_function(class_info, moves_by_copying(class_info) ||
+                                                             (can_copy(type) && class_info->has_declared_copy &&
+                                                              !class_info->has_declared_move)
+                                                         ? "assign"
+                                                         : "massign"),
+                           {left.node, from.node}),
+                   type);
+  const std::string kept = local_name("%result");
+  Node* kept_pattern = make(Kind::name_pattern, at, kept, {nullptr});
+  parts.push_back(make(Kind::declare, at, "", {kept_pattern, result.node}));
+  if (!ends_silently(type)) parts.push_back(destruction(at, type, name(at, held)));
+  parts.push_back(name(at, kept));
+  return place_of(make(Kind::block, at, "", std::move(parts))->set(Flag::value), left.type);
+}
+
 Expression Reader::assign(const Cst& at, Expression left, Expression right) {
   if (!left.type || left.type->is(TypeKind::unknown))
     return place_of(make(Kind::assign, at, "", {left.node, right.node}), of_kind(TypeKind::unknown));
   if (left.type.is_const && class_of(left.type) == nullptr) return bad(at, "an assignment to what is constant");
   ClassInfo* class_info = class_of(left.type);
   if (class_info == nullptr) {
-    if (left.type->is(TypeKind::array)) {
-      if (right.type && right.type->is(TypeKind::array))
-        return place_of(intrinsic(at, "%assign", {left.node, copied(at, right)}), left.type);
-      return bad(at, "an assignment to an array");
-    }
-    Node* value_node = right.type && right.type->is(TypeKind::braces) ? braced(at, right, plain(left.type))
-                                                                      : converted(at, right, plain(left.type));
-    Node* target = left.place != nullptr ? left.place : left.node;
-    return place_of(make(Kind::assign, at, "", {target, value_node}), left.type);
+    return assign_scalar(at, left, right);
   }
   complete(class_info);
   if (is_tuple(class_info) && right.type && is_tuple(class_of(right.type)) && class_of(right.type) != class_info)
@@ -820,51 +957,10 @@ Expression Reader::assign(const Cst& at, Expression left, Expression right) {
   if (is_tuple(class_info) && right.type && is_tuple(class_of(right.type)) &&
       (class_of(right.type) != class_info || has_references) &&
       class_of(right.type)->fields.size() == class_info->fields.size()) {
-    // std::tie(a, b) = …: part by part.
-    const std::string first_name = local_name("%left"), second_name = local_name("%right");
-    Node* first_place = make(Kind::name_pattern, at, first_name, {nullptr});
-    Node* second_place = make(Kind::name_pattern, at, second_name, {nullptr});
-    const bool from_references =
-        std::ranges::any_of(class_of(right.type)->fields, [](const FieldInfo& field) { return field.is_reference; });
-    Node* values = right.node;
-    Expression held_right = right;
-    if (from_references) {  // std::tie(a, b) = std::tie(b, a) sees what it has changed, as the language does
-      values = right.node;
-    }
-    std::vector<Node*> all = {make(Kind::declare, at, "", {second_place, values}),
-                              make(Kind::declare, at, "", {first_place, left.node})};
-    const std::vector<Expression> to = tuple_parts(at, first_name, left),
-                                  from = tuple_parts(at, second_name, held_right);
-    for (size_t i = 0; i < to.size(); ++i) {
-      if (class_of(to[i].type) != nullptr && class_of(to[i].type)->is_library &&
-          class_of(to[i].type)->name == "ignore_t")
-        continue;
-      Expression target = to[i];
-      target.is_xvalue = false;
-      all.push_back(assign(at, target, from[i]).node);
-    }
-    all.push_back(name(at, first_name));
-    return place_of(make(Kind::block, at, "", std::move(all))->set(Flag::value), left.type);
+    return assign_parts(at, left, right);
   }
   if (class_info->native == Native::none) {
-    const Found found = in_class("operator=", class_info, false);
-    std::vector<Function*> own;
-    for (Function* function : found.functions)
-      if (function->class_info == class_info ||
-          class_of(function->parameters.empty() ? QualifiedType() : function->parameters[0].type) !=
-              function->class_info)
-        own.push_back(function);
-    if (!own.empty() || !found.templates.empty()) {
-      std::vector<Function*> usable = own;
-      std::erase_if(usable, [](const Function* function) { return function->is_defaulted; });
-      std::string why;
-      Function* function = choose(usable, found.templates, {}, {right}, &left, &why);
-      const bool is_same = class_of(right.type) == class_info;
-      const bool has_copy = class_info->has_declared_assign || class_info->has_declared_move_assign;
-      if (function != nullptr && (!is_same || has_copy || rank(right, function->parameters[0].type) < 40))
-        return call_function(at, function, &left, {right}, false);
-      if (why.find("deleted") != std::string::npos) return bad(at, fmt::format("this assignment: {}", why));
-    }
+    if (auto made = assign_by_operator(at, left, right)) return *made;
   } else if (class_info->native == Native::text) {
     Node* value_node =
         right.type && right.type->is(TypeKind::braces) ? braced(at, right, plain(left.type))
@@ -892,35 +988,7 @@ Expression Reader::assign(const Cst& at, Expression left, Expression right) {
   Node* value_node =
       right.type && right.type->is(TypeKind::braces) ? braced(at, right, type) : converted(at, right, type);
   if (class_info->native == Native::none && !assigns_plainly(type)) {
-    // From a new object: what it has is taken.
-    const std::string held = local_name("%new");
-    Node* pattern = make(Kind::name_pattern, at, held, {nullptr});
-    Expression from = place_of(name(at, held), type);
-    from.is_xvalue = true;
-    std::vector<Node*> parts = {make(Kind::declare, at, "", {pattern, value_node})};
-    // Its own assignment, if it has one.
-    Expression result;
-    Found found = in_class("operator=", class_info, true);
-    std::vector<Function*> usable = found.functions;
-    std::erase_if(usable, [](const Function* function) { return function->is_defaulted || function->is_deleted; });
-    Function* function = usable.empty() ? nullptr : choose(usable, {}, {}, {from}, &left);
-    if (function != nullptr && class_of(function->parameters[0].type) == class_info)
-      result = call_function(at, function, &left, {from}, false);
-    else
-      result = value(call_of(at,
-                             made_function(class_info, moves_by_copying(class_info) ||
-                                                               (can_copy(type) && class_info->has_declared_copy &&
-                                                                !class_info->has_declared_move)
-                                                           ? "assign"
-                                                           : "massign"),
-                             {left.node, from.node}),
-                     type);
-    const std::string kept = local_name("%result");
-    Node* kept_pattern = make(Kind::name_pattern, at, kept, {nullptr});
-    parts.push_back(make(Kind::declare, at, "", {kept_pattern, result.node}));
-    if (!ends_silently(type)) parts.push_back(destruction(at, type, name(at, held)));
-    parts.push_back(name(at, kept));
-    return place_of(make(Kind::block, at, "", std::move(parts))->set(Flag::value), left.type);
+    return assign_new_object(at, left, value_node);
   }
   if (is_list(type) && !class_info->arguments.empty() && !ends_silently(class_info->arguments[0].type)) {
     // What was in it ends.
@@ -1217,72 +1285,45 @@ Expression Reader::subscript(const Cst& at) {
   return indexed(at, object, std::move(indexes));
 }
 
-Expression Reader::conditional(const Cst& at) {
-  Expression test = expression(at.field("condition"));
-  Expression then = at.field("consequence") ? expression(at.field("consequence")) : test;
-  Expression otherwise = expression(at.field("alternative"));
-  Node* condition = tested(at, test);
-  const auto made = [&](Node* left, Node* right, QualifiedType type) {
-    return value(make(Kind::conditional, at, "", {condition, left, right}), type);
-  };
-  if (!then.type || !otherwise.type || then.type->is(TypeKind::unknown) || otherwise.type->is(TypeKind::unknown)) {
-    QualifiedType type =
-        then.type && !then.type->is(TypeKind::unknown) && !then.type->is(TypeKind::void_) ? then.type : otherwise.type;
-    return made(owned(at, then), owned(at, otherwise), type ? plain(type) : of_kind(TypeKind::unknown));
-  }
-  const bool throws = then.type->is(TypeKind::void_) != otherwise.type->is(TypeKind::void_);
-  if (throws) {
-    const QualifiedType type = then.type->is(TypeKind::void_) ? otherwise.type : then.type;
-    return made(then.type->is(TypeKind::void_) ? then.node : owned(at, then),
-                otherwise.type->is(TypeKind::void_) ? otherwise.node : owned(at, otherwise), plain(type));
-  }
-  if (then.is_literal && otherwise.is_literal) {
-    then = decay(at, then);
-    otherwise = decay(at, otherwise);
-  }
-  if (plain(then.type) == plain(otherwise.type) && then.is_lvalue && otherwise.is_lvalue &&
-      then.is_xvalue == otherwise.is_xvalue) {
-    if (is_object(then.type)) {
-      Expression result = place_of(make(Kind::conditional, at, "", {condition, then.node, otherwise.node}), then.type);
-      result.type.is_const = then.type.is_const || otherwise.type.is_const;
-      result.is_xvalue = then.is_xvalue;
-      return result;
-    }
-    if (test.constant && then.constant && otherwise.constant) {
-      Expression result = made(then.node, otherwise.node, plain(then.type));
-      result.constant = *test.constant != 0 ? then.constant : otherwise.constant;
-      return result;
-    }
-    const QualifiedType type{then.type.type, then.type.is_const || otherwise.type.is_const};
-    Expression result = place_of(make(Kind::conditional, at, "", {condition, then.node, otherwise.node}), type);
-    const std::function<Node*(const Node*)> copy = [&](const Node* from) -> Node* {
-      Node* node = make(from->kind, at, from->text);
-      for (const Node* part : from->parts) node->parts.push_back(part == nullptr ? nullptr : copy(part));
-      node->value = from->value;
-      node->type = from->type;
-      node->flags = from->flags;
-      node->mode = from->mode;
-      node->alias = from->alias;
-      node->names = from->names;
-      return node;
-    };
-    const bool is_pure = (then.node->is(Kind::name) || then.node->is(Kind::field) || then.node->is(Kind::dereference) ||
-                          then.node->is(Kind::index)) &&
-                         (otherwise.node->is(Kind::name) || otherwise.node->is(Kind::field) ||
-                          otherwise.node->is(Kind::dereference) || otherwise.node->is(Kind::index));
-    if (!is_pure || type.is_const) {
-      result.is_lvalue = false;
-      return result;
-    }
-    Expression left = then, right = otherwise;
-    left.node = copy(then.node);
-    right.node = copy(otherwise.node);
-    result.place =
-        make(Kind::dereference, at, "",
-             {make(Kind::conditional, at, "", {copy(condition), reference(at, left), reference(at, right)})});
+namespace {
+bool is_pure_place(const Node& node) {
+  return node.is(Kind::name) || node.is(Kind::field) || node.is(Kind::dereference) || node.is(Kind::index);
+}
+}  // namespace
+
+// Both sides are places of one type, and so is the choice between them.
+Expression Reader::conditional_place(const Cst& at, const Expression& test, Node* condition, const Expression& then,
+                                     const Expression& otherwise) {
+  if (is_object(then.type)) {
+    Expression result = place_of(make(Kind::conditional, at, "", {condition, then.node, otherwise.node}), then.type);
+    result.type.is_const = then.type.is_const || otherwise.type.is_const;
+    result.is_xvalue = then.is_xvalue;
     return result;
   }
-  // A common type: one side converts to the other's.
+  if (test.constant && then.constant && otherwise.constant) {
+    Expression result =
+        value(make(Kind::conditional, at, "", {condition, then.node, otherwise.node}), plain(then.type));
+    result.constant = *test.constant != 0 ? then.constant : otherwise.constant;
+    return result;
+  }
+  const QualifiedType type{then.type.type, then.type.is_const || otherwise.type.is_const};
+  Expression result = place_of(make(Kind::conditional, at, "", {condition, then.node, otherwise.node}), type);
+  const bool is_pure = is_pure_place(*then.node) && is_pure_place(*otherwise.node);
+  if (!is_pure || type.is_const) {
+    result.is_lvalue = false;
+    return result;
+  }
+  Expression left = then, right = otherwise;
+  left.node = copied_tree(at, then.node);
+  right.node = copied_tree(at, otherwise.node);
+  result.place =
+      make(Kind::dereference, at, "",
+           {make(Kind::conditional, at, "", {copied_tree(at, condition), reference(at, left), reference(at, right)})});
+  return result;
+}
+
+// To which both sides convert: one side's type, if the other converts to it.
+QualifiedType Reader::common_type(const Cst& at, Expression& then, Expression& otherwise) {
   QualifiedType common;
   if (then.type->is(TypeKind::array)) then = decay(at, then);
   if (otherwise.type->is(TypeKind::array)) otherwise = decay(at, otherwise);
@@ -1308,6 +1349,49 @@ Expression Reader::conditional(const Cst& at) {
   } else {
     common = arithmetic(then.type, otherwise.type);
   }
+  return common;
+}
+
+Node* Reader::copied_tree(const Cst& at, const Node* from) {
+  Node* node = make(from->kind, at, from->text);
+  for (const Node* part : from->parts) node->parts.push_back(part == nullptr ? nullptr : copied_tree(at, part));
+  node->value = from->value;
+  node->type = from->type;
+  node->flags = from->flags;
+  node->mode = from->mode;
+  node->alias = from->alias;
+  node->names = from->names;
+  return node;
+}
+
+Expression Reader::conditional(const Cst& at) {
+  Expression test = expression(at.field("condition"));
+  Expression then = at.field("consequence") ? expression(at.field("consequence")) : test;
+  Expression otherwise = expression(at.field("alternative"));
+  Node* condition = tested(at, test);
+  const auto made = [&](Node* left, Node* right, QualifiedType type) {
+    return value(make(Kind::conditional, at, "", {condition, left, right}), type);
+  };
+  if (!then.type || !otherwise.type || then.type->is(TypeKind::unknown) || otherwise.type->is(TypeKind::unknown)) {
+    QualifiedType type =
+        then.type && !then.type->is(TypeKind::unknown) && !then.type->is(TypeKind::void_) ? then.type : otherwise.type;
+    return made(owned(at, then), owned(at, otherwise), type ? plain(type) : of_kind(TypeKind::unknown));
+  }
+  const bool throws = then.type->is(TypeKind::void_) != otherwise.type->is(TypeKind::void_);
+  if (throws) {
+    const QualifiedType type = then.type->is(TypeKind::void_) ? otherwise.type : then.type;
+    return made(then.type->is(TypeKind::void_) ? then.node : owned(at, then),
+                otherwise.type->is(TypeKind::void_) ? otherwise.node : owned(at, otherwise), plain(type));
+  }
+  if (then.is_literal && otherwise.is_literal) {
+    then = decay(at, then);
+    otherwise = decay(at, otherwise);
+  }
+  if (plain(then.type) == plain(otherwise.type) && then.is_lvalue && otherwise.is_lvalue &&
+      then.is_xvalue == otherwise.is_xvalue) {
+    return conditional_place(at, test, condition, then, otherwise);
+  }
+  const QualifiedType common = common_type(at, then, otherwise);
   if (!common) return bad(at, fmt::format("a choice between `{}` and `{}`", shown(then.type), shown(otherwise.type)));
   Expression result = made(initial_of(at, then, common), initial_of(at, otherwise, common), common);
   if (test.constant && then.constant && otherwise.constant && common->is_integer())
@@ -1610,10 +1694,7 @@ Expression Reader::cast(const Cst& at, std::string_view word, QualifiedType type
     ClassInfo* left = class_of(type->inner);
     ClassInfo* right = class_of(operand.type->inner);
     const bool related = left != nullptr && right != nullptr && (derives(left, right) || derives(right, left));
-    const bool are_chars = type->inner->is_integer() && operand.type->inner->is_integer() &&
-                           type->inner->kind <= TypeKind::u8 && operand.type->inner->kind <= TypeKind::u8;
     if (is_same || to_void || related) return value(operand.node, plain(type));
-    (void)are_chars;
     return bad(at, fmt::format("memory of `{}` seen as `{}`", shown(operand.type->inner), shown(type->inner)));
   }
   if (word == "reinterpret_cast" || word == "bit_cast") {

@@ -11,145 +11,136 @@
 
 namespace ramify::frontends::cpp {
 
+namespace {
+// Whether `&` stands before a capture.
+bool is_by_reference(const Cst& at, const Cst& capture) {
+  const std::string_view text = at.source().parsed();
+  size_t sign = capture.begin();
+  while (sign > 0 && text[sign - 1] == ' ') --sign;
+  return sign > 0 && text[sign - 1] == '&';
+}
+}  // namespace
+
+void Reader::capture_copy(Captures& captures, const Cst& from, std::string_view text, const Expression& operand) {
+  Symbol* symbol = add(captures.scope, Symbol::What::variable, text);
+  symbol->type = plain(operand.type);
+  const bool is_mutable = captures.at.text().find("mutable") != std::string_view::npos;
+  symbol->surface = local_name(text);
+  const bool is_overloaded = operand.type && operand.type->is(TypeKind::overloads);
+  captures.before.push_back(declare_node(from, symbol, owned(from, is_overloaded ? decay(from, operand) : operand)));
+  if (!is_mutable && symbol->type) symbol->type.is_const = true;
+}
+
+// [*this]: a copy. [this] shares what is around.
+void Reader::capture_this(Captures& captures, const Cst& child) {
+  const std::string_view text = captures.at.source().parsed();
+  if (child.begin() == 0 || text[child.begin() - 1] != '*') return;
+  const Expression self = star(child, this_value(child));
+  Symbol* symbol = add(captures.scope, Symbol::What::variable, "this");
+  symbol->type = self.type;
+  symbol->surface = local_name("%this");
+  symbol->is_this = true;
+  captures.before.push_back(declare_node(child, symbol, owned(child, self)));
+}
+
+// [parts...]
+void Reader::capture_pack(Captures& captures, const Cst& child) {
+  const Cst inner = child.first_named_child();
+  const Found found = look_up(inner.text(), scope_);
+  if (found.symbol == nullptr || found.symbol->what != Symbol::What::pack) return;
+  Symbol* pack = add(captures.scope, Symbol::What::pack, inner.text());
+  for (Symbol* one : found.symbol->pack) {
+    Symbol& copy = symbols_.emplace_back();
+    copy.type = one->type;
+    copy.name = one->name;
+    copy.surface = local_name(one->name);
+    captures.before.push_back(declare_node(child, &copy, owned(child, of_symbol(child, one))));
+    pack->pack.push_back(&copy);
+  }
+}
+
+// [part = whole.part]
+void Reader::capture_initialised(Captures& captures, const Cst& child) {
+  const Cst left = child.field("left"), right = child.field("right");
+  const bool is_item = right.is("initializer_list") && right.named_children().size() == 1;
+  Expression operand = expression(is_item ? right.first_named_child() : right);
+  if (!child.text().starts_with("&") && !is_by_reference(captures.at, child)) {
+    if (operand.type && operand.type->is(TypeKind::array)) operand = decay(child, operand);
+    return capture_copy(captures, child, left.text(), operand);
+  }
+  Symbol* symbol = add(captures.scope, Symbol::What::variable, left.text());
+  symbol->type = operand.type;
+  symbol->is_reference = !is_object(operand.type);
+  symbol->surface = local_name(left.text());
+  captures.before.push_back(declare_node(child, symbol, reference(child, operand)));
+}
+
+// [=]: what it uses of the variables around.
+void Reader::capture_used(Captures& captures) {
+  std::set<std::string> done;
+  std::vector<Cst> rest = {captures.at.field("body")};
+  std::vector<std::pair<std::string, Cst>> used;
+  while (!rest.empty()) {
+    const Cst clause = rest.back();
+    rest.pop_back();
+    if (clause.is("identifier") && done.insert(std::string(clause.text())).second)
+      used.emplace_back(std::string(clause.text()), clause);
+    for (const Cst& child : clause.named_children()) rest.push_back(child);
+  }
+  std::ranges::sort(used, {}, [](const auto& one) { return one.first; });
+  for (const auto& [text, where] : used) {
+    if (std::ranges::find(captures.shared, text) != captures.shared.end() || captures.scope->names.contains(text))
+      continue;
+    const Found found = look_up(text, scope_);
+    if (found.symbol == nullptr || found.symbol->what != Symbol::What::variable || found.symbol->is_this) continue;
+    const Symbol& symbol = *found.symbol;
+    const bool is_local = symbol.function_depth > 0 && !symbol.is_static;
+    if (!is_local || symbol.value) continue;
+    if (symbol.type && !can_copy(symbol.type)) continue;
+    capture_copy(captures, where, text, of_symbol(where, found.symbol));
+  }
+}
+
+// Null, or what is not supported.
+std::optional<Expression> Reader::read_captures(Captures& captures) {
+  bool by_value = false;
+  for (const Cst& child : captures.at.field("captures").children()) {
+    if (child.is("lambda_default_capture")) by_value = child.text() == "=";
+    if (child.is("lambda_default_capture") || !child.is_named()) continue;
+    if (child.is("this")) capture_this(captures, child);
+    else if (child.is("lambda_capture_initializer")) capture_initialised(captures, child);
+    else if (!child.is("identifier") && !child.is("parameter_pack_expansion")) return bad(child, "this capture");
+    else if (is_by_reference(captures.at, child)) captures.shared.emplace_back(child.text());
+    else if (child.is("parameter_pack_expansion")) capture_pack(captures, child);
+    else capture_copy(captures, child, child.text(), identifier(child, child.text()));
+  }
+  if (by_value) capture_used(captures);
+  return std::nullopt;
+}
+
 Expression Reader::lambda(const Cst& at) {
   LambdaInfo& info = lambdas_.emplace_back();
   info.at = at;
   info.name = fmt::format("lambda {}:{}#{}", at.span().line, at.span().column, ++counter_);
-  Scope* outer = scope_;
-  Scope* captured = new_scope(Scope::What::block, scope_);
-  std::vector<Node*> before;
-  bool by_value = false, by_reference = false;
-  std::vector<std::string> shared;
-  const auto capture = [&](const Cst& from, std::string_view text, Expression operand) {
-    Symbol* symbol = add(captured, Symbol::What::variable, text);
-    symbol->type = plain(operand.type);
-    if (operand.type && (operand.type->is(TypeKind::array))) symbol->type = plain(operand.type);
-    const bool is_mutable = at.text().find("mutable") != std::string_view::npos;
-    symbol->surface = local_name(text);
-    scope_ = outer;
-    before.push_back(declare_node(
-        from, symbol,
-        owned(from, operand.type && operand.type->is(TypeKind::overloads) ? decay(from, operand) : operand)));
-    if (!is_mutable && symbol->type) symbol->type.is_const = true;
-  };
-  const Cst captures = at.field("captures");
-  for (const Cst& child : captures.children()) {
-    if (child.is("lambda_default_capture")) {
-      by_value = child.text() == "=";
-      by_reference = child.text() == "&";
-      continue;
-    }
-    if (!child.is_named()) continue;
-    if (child.is("this")) {
-      // *this is a copy.
-      const std::string_view text = at.source().parsed();
-      if (child.begin() > 0 && text[child.begin() - 1] == '*') {
-        const Expression self = star(child, this_value(child));
-        Symbol* symbol = add(captured, Symbol::What::variable, "this");
-        symbol->type = self.type;
-        symbol->surface = local_name("%this");
-        symbol->is_this = true;
-        before.push_back(declare_node(child, symbol, owned(child, self)));
-      }
-      continue;
-    }
-    if (child.is("identifier") || child.is("parameter_pack_expansion")) {
-      const std::string_view text = at.source().parsed();
-      size_t sign = child.begin();
-      while (sign > 0 && text[sign - 1] == ' ') --sign;
-      if (sign > 0 && text[sign - 1] == '&') {
-        shared.emplace_back(child.text());
-        continue;
-      }
-      if (child.is("parameter_pack_expansion")) {
-        const Cst inner = child.first_named_child();
-        const Found found = look_up(inner.text(), scope_);
-        if (found.symbol == nullptr || found.symbol->what != Symbol::What::pack) continue;
-        Symbol* pack = add(captured, Symbol::What::pack, inner.text());
-        for (Symbol* one : found.symbol->pack) {
-          Symbol& copy = symbols_.emplace_back();
-          copy.type = one->type;
-          copy.name = one->name;
-          copy.surface = local_name(one->name);
-          before.push_back(declare_node(child, &copy, owned(child, of_symbol(child, one))));
-          pack->pack.push_back(&copy);
-        }
-        continue;
-      }
-      capture(child, child.text(), identifier(child, child.text()));
-      continue;
-    }
-    if (child.is("lambda_capture_initializer")) {
-      const Cst left = child.field("left"), right = child.field("right");
-      const bool is_reference = child.text().starts_with("&") || [&] {
-        const std::string_view text = at.source().parsed();
-        size_t sign = child.begin();
-        while (sign > 0 && text[sign - 1] == ' ') --sign;
-        return sign > 0 && text[sign - 1] == '&';
-      }();
-      Expression operand = right.is("initializer_list") && right.named_children().size() == 1
-                               ? expression(right.first_named_child())
-                               : expression(right);
-      if (is_reference) {
-        Symbol* symbol = add(captured, Symbol::What::variable, left.text());
-        symbol->type = operand.type;
-        symbol->is_reference = !is_object(operand.type);
-        symbol->surface = local_name(left.text());
-        before.push_back(declare_node(child, symbol, reference(child, operand)));
-      } else {
-        capture(child, left.text(),
-                operand.type && operand.type->is(TypeKind::array) ? decay(child, operand) : operand);
-      }
-      continue;
-    }
-    return bad(child, "this capture");
-  }
-  (void)by_reference;
-  if (by_value) {
-    // What it uses of the variables around.
-    std::set<std::string> done;
-    std::vector<Cst> rest = {at.field("body")};
-    std::vector<std::pair<std::string, Cst>> used;
-    while (!rest.empty()) {
-      const Cst clause = rest.back();
-      rest.pop_back();
-      if (clause.is("identifier") && done.insert(std::string(clause.text())).second)
-        used.emplace_back(std::string(clause.text()), clause);
-      for (const Cst& child : clause.named_children()) rest.push_back(child);
-    }
-    std::ranges::sort(used, {}, [](const auto& u) { return u.first; });
-    for (const auto& [text, c] : used) {
-      if (std::ranges::find(shared, text) != shared.end() || captured->names.contains(text)) continue;
-      const Found found = look_up(text, outer);
-      if (found.symbol == nullptr || found.symbol->what != Symbol::What::variable || found.symbol->is_this) continue;
-      const Symbol& symbol = *found.symbol;
-      const bool is_local = symbol.function_depth > 0 && !symbol.is_static;
-      if (!is_local || symbol.value) continue;
-      if (symbol.type && !can_copy(symbol.type)) continue;
-      capture(c, text, of_symbol(c, found.symbol));
-    }
-  }
-  info.scope = captured;
+  Captures captures{at, new_scope(Scope::What::block, scope_), {}, {}};
+  if (auto failed = read_captures(captures)) return *failed;
+  info.scope = captures.scope;
   info.names = context_ != nullptr ? context_->names : std::make_shared<std::set<std::string>>();
-  for (Scope* scope = outer; scope != nullptr; scope = scope->parent)
+  for (Scope* scope = scope_; scope != nullptr; scope = scope->parent)
     if (scope->class_info != nullptr) {
       info.class_info = scope->class_info;
       break;
     }
-  const Cst declarator_of = at.field("declarator");
-  Cst template_list = at.field("template_parameters");
-  if (template_list) info.is_generic = true;
-  if (declarator_of)
-    for (const Cst& parameter_at : declarator_of.field("parameters").named_children()) {
+  info.is_generic = static_cast<bool>(at.field("template_parameters"));
+  if (const Cst declarator_at = at.field("declarator"))
+    for (const Cst& parameter_at : declarator_at.field("parameters").named_children()) {
       const Cst type = parameter_at.field("type");
       if (type && (type.is("placeholder_type_specifier") || type.is("auto"))) info.is_generic = true;
-      if (parameter_at.is("variadic_parameter_declaration") && type && type.is("placeholder_type_specifier"))
-        info.is_generic = true;
     }
   Type made;
   made.kind = TypeKind::lambda;
   made.lambda = &info;
-  const QualifiedType named_type{intern(std::move(made))};
+  const QualifiedType type{intern(std::move(made))};
   Node* node = nullptr;
   if (info.is_generic) {
     info.node = make(Kind::tuple, at);
@@ -159,12 +150,155 @@ Expression Reader::lambda(const Cst& at) {
     node = function != nullptr && function->node != nullptr ? make(Kind::lambda, at, "", {function->node})
                                                             : bad_node(at, "this lambda");
   }
-  if (!before.empty()) {
-    before.push_back(node);
-    node = make(Kind::block, at, "", std::move(before))->set(Flag::value);
+  if (!captures.before.empty()) {
+    captures.before.push_back(node);
+    node = make(Kind::block, at, "", std::move(captures.before))->set(Flag::value);
   }
-  scope_ = outer;
-  return value(node, named_type);
+  return value(node, type);
+}
+
+namespace {
+bool is_auto_parameter(const Cst& parameter_at) {
+  const Cst type = parameter_at.field("type");
+  return type && (type.is("placeholder_type_specifier") || type.is("auto"));
+}
+}  // namespace
+
+// The template parameters of a lambda that follow from the types of its arguments; false: they do not fit.
+bool Reader::deduce_lambda(const Cst& parameters, Scope* pattern, const std::vector<QualifiedType>& types,
+                           std::vector<TemplateArgument>& found) {
+  bool fits = true;
+  size_t k = 0;
+  for (const Cst& parameter_at : parameters.named_children()) {
+    if (parameter_at.is("comment")) continue;
+    const size_t index = k++;
+    if (is_auto_parameter(parameter_at) || parameter_at.is("variadic_parameter_declaration")) continue;
+    const Replaced outer(scope_, pattern);
+    const QualifiedType type = on_trial([&] {
+      const QualifiedType base = specified(parameter_at);
+      const Cst inner = parameter_at.field("declarator");
+      return inner ? declarator(inner, base).type : base;
+    });
+    if (!type || !has_parameter(type) || index >= types.size()) continue;
+    const QualifiedType given = types[index];
+    if (type->is(TypeKind::rref) && type->inner->is(TypeKind::parameter))
+      fits = fits && unify(type->inner, given, found);
+    else if (type->is_reference()) fits = fits && unify(plain(type->inner), plain(unreferenced(given)), found);
+    else fits = fits && unify(plain(type), decayed(given), found);
+  }
+  return fits;
+}
+
+// `auto... rest`: each argument from `k` on.
+void Reader::add_auto_pack(const Cst& parameter_at, const std::vector<QualifiedType>& types, size_t& k,
+                           std::vector<Parameter>& parameters) {
+  const Cst inner = parameter_at.field("declarator");
+  bool has_any = false;
+  for (; k < types.size(); ++k) {
+    has_any = true;
+    Parameter one;
+    one.at = parameter_at;
+    one.is_pack = true;
+    const Declared shape = declarator(inner, of_kind(TypeKind::int_));
+    one.name = shape.name;
+    const bool is_forward = shape.type->is(TypeKind::rref);
+    QualifiedType held = is_forward                       ? types[k]
+                         : shape.type->is(TypeKind::lref) ? unreferenced(types[k])
+                                                          : decayed(types[k]);
+    one.type = is_forward                       ? reference_to(held, !held->is(TypeKind::lref))
+               : shape.type->is(TypeKind::lref) ? reference_to(held)
+                                                : held;
+    parameters.push_back(one);
+  }
+  if (!has_any) {
+    Parameter none;
+    none.at = parameter_at;
+    none.is_pack = true;
+    none.name = declarator(inner, of_kind(TypeKind::int_)).name;
+    parameters.push_back(none);
+  }
+}
+
+// `auto x`, given an argument of that type.
+Parameter Reader::auto_parameter(const Cst& parameter_at, QualifiedType given) {
+  const Cst inner = parameter_at.field("declarator");
+  Parameter made;
+  made.at = parameter_at;
+  const Declared shape = inner ? declarator(inner, of_kind(TypeKind::int_))
+                               : Declared{.at = parameter_at, .name = "", .type = of_kind(TypeKind::int_)};
+  made.name = shape.name;
+  const bool is_const = has_word(parameter_at, "const");
+  if (shape.type->is(TypeKind::rref) && !is_const) {  // auto&&
+    made.type = given->is(TypeKind::lref) ? given : reference_to(unreferenced(given), true);
+  } else if (shape.type->is_reference()) {
+    QualifiedType held = unreferenced(given);
+    held.is_const = held.is_const || is_const;
+    made.type = reference_to(held, shape.type->is(TypeKind::rref));
+  } else {
+    made.type = decayed(given);
+  }
+  made.initial = parameter_at.field("default_value");
+  return made;
+}
+
+// A parameter with a type; none for `(void)`.
+std::optional<Parameter> Reader::typed_parameter(const Cst& parameter_at) {
+  const Cst inner = parameter_at.field("declarator");
+  const QualifiedType base = specified(parameter_at);
+  if (!inner && base && base->is(TypeKind::void_)) return std::nullopt;
+  const Declared shape = inner ? declarator(inner, base) : Declared{.at = parameter_at, .name = "", .type = base};
+  Parameter made;
+  made.at = parameter_at;
+  made.name = shape.name;
+  made.type = shape.type;
+  if (!made.type) {
+    bad(parameter_at, fmt::format("the type `{}`", parameter_at.text()));
+    made.type = of_kind(TypeKind::unknown);
+  }
+  if (made.type->is(TypeKind::array)) made.type = pointer_to(made.type->inner);
+  if (made.type->is(TypeKind::function)) made.type = pointer_to(made.type);
+  made.initial = parameter_at.field("default_value");
+  return made;
+}
+
+// The parameters of a lambda that is called with these types; false: it cannot be.
+bool Reader::lambda_parameters(const LambdaInfo* info, const Cst& list, const std::vector<QualifiedType>& types,
+                               std::vector<Parameter>& parameters) {
+  size_t k = 0;
+  for (const Cst& parameter_at : list.named_children()) {
+    if (parameter_at.is("comment")) continue;
+    const bool is_auto = is_auto_parameter(parameter_at);
+    if (is_auto && parameter_at.is("variadic_parameter_declaration")) {
+      add_auto_pack(parameter_at, types, k, parameters);
+      continue;
+    }
+    if (is_auto) {
+      if (k >= types.size()) return false;
+      parameters.push_back(auto_parameter(parameter_at, types[k]));
+    } else {
+      std::optional<Parameter> made = typed_parameter(parameter_at);
+      if (!made) continue;
+      parameters.push_back(*std::move(made));
+    }
+    ++k;
+  }
+  return k >= types.size() || !info->is_generic;
+}
+
+// The type behind `->`, in which the parameters are known.
+void Reader::read_lambda_result(const Cst& definition, Function& function, Scope* scope) {
+  for (const Cst& child : definition.named_children()) {
+    if (!child.is("trailing_return_type")) continue;
+    for (const Parameter& parameter : function.parameters) {
+      Symbol* symbol = add(scope, Symbol::What::variable, parameter.name);
+      symbol->type = unreferenced(parameter.type);
+      symbol->surface = parameter.name;
+    }
+    function.result = type_descriptor(child.first_named_child());
+    for (const Parameter& parameter : function.parameters) scope->names.erase(parameter.name);
+    function.is_auto = function.result->is(TypeKind::unknown);
+    if (!function.result) function.result = of_kind(TypeKind::unknown);
+  }
 }
 
 // The function that it is when it is called with these types.
@@ -188,154 +322,42 @@ Function* Reader::lambda_function(LambdaInfo* info, const std::vector<QualifiedT
   function.is_queued = function.is_read = true;
   function.is_library = info->scope->is_library;
   const Cst definition = at.field("declarator");
+  bool fits = definition || types.empty() || !info->is_generic;
   // Template parameters by name are found like those of functions.
   std::vector<TemplateParameter> named;
   Scope* pattern = nullptr;
-  std::vector<TemplateArgument> found;
   if (const Cst list = at.field("template_parameters")) {
     bool is_supported = true;
     named = template_parameters(list, &is_supported);
     pattern = pattern_scope(info->scope, named);
-    found.resize(named.size());
   }
-  bool fits = true;
   if (definition) {
-    size_t k = 0;
-    for (const Cst& parameter_at : definition.field("parameters").named_children()) {
-      if (parameter_at.is("comment")) continue;
-      const Cst written_type = parameter_at.field("type");
-      const bool is_auto = written_type && (written_type.is("placeholder_type_specifier") || written_type.is("auto"));
-      const bool is_pack = parameter_at.is("variadic_parameter_declaration");
-      if (pattern != nullptr && !is_auto && !is_pack) {
-        Scope* here = std::exchange(scope_, pattern);
-        ++trial_;
-        bool is_variadic = false;
-        const QualifiedType base = specified(parameter_at);
-        const Cst inner = parameter_at.field("declarator");
-        const QualifiedType type = inner ? declarator(inner, base).type : base;
-        --trial_;
-        (void)is_variadic;
-        scope_ = here;
-        if (type && has_parameter(type) && k < types.size()) {
-          QualifiedType given = types[k];
-          if (type->is(TypeKind::rref) && type->inner->is(TypeKind::parameter))
-            fits = fits && unify(type->inner, given, found);
-          else if (type->is_reference()) fits = fits && unify(plain(type->inner), plain(unreferenced(given)), found);
-          else fits = fits && unify(plain(type), decayed(given), found);
-        }
-      }
-      ++k;
+    const Cst parameters = definition.field("parameters");
+    std::vector<TemplateArgument> found(named.size());
+    if (pattern != nullptr) {
+      fits = deduce_lambda(parameters, pattern, types, found);
+      bind_template(scope, named, found);
     }
-    if (pattern != nullptr) bind_template(scope, named, found);
-    k = 0;
-    for (const Cst& parameter_at : definition.field("parameters").named_children()) {
-      if (parameter_at.is("comment")) continue;
-      const Cst type = parameter_at.field("type");
-      const bool is_auto = type && (type.is("placeholder_type_specifier") || type.is("auto"));
-      const bool is_pack = parameter_at.is("variadic_parameter_declaration");
-      const Cst inner = parameter_at.field("declarator");
-      Parameter made;
-      made.at = parameter_at;
-      if (is_auto && is_pack) {
-        // Each argument that is left.
-        bool has_any = false;
-        for (; k < types.size(); ++k) {
-          has_any = true;
-          Parameter one;
-          one.at = parameter_at;
-          one.is_pack = true;
-          const Declared shape = declarator(inner, of_kind(TypeKind::int_));
-          one.name = shape.name;
-          const bool is_forward = shape.type->is(TypeKind::rref);
-          QualifiedType held = is_forward                       ? types[k]
-                               : shape.type->is(TypeKind::lref) ? unreferenced(types[k])
-                                                                : decayed(types[k]);
-          one.type = is_forward                       ? reference_to(held, !held->is(TypeKind::lref))
-                     : shape.type->is(TypeKind::lref) ? reference_to(held)
-                                                      : held;
-          function.parameters.push_back(one);
-        }
-        if (!has_any) {
-          Parameter none;
-          none.at = parameter_at;
-          none.is_pack = true;
-          none.name = declarator(inner, of_kind(TypeKind::int_)).name;
-          function.parameters.push_back(none);
-        }
-        continue;
-      }
-      if (is_auto) {
-        if (k >= types.size()) {
-          fits = false;
-          break;
-        }
-        const Declared shape = inner ? declarator(inner, of_kind(TypeKind::int_))
-                                     : Declared{.at = parameter_at, .name = "", .type = of_kind(TypeKind::int_)};
-        made.name = shape.name;
-        const bool is_const = has_word(parameter_at, "const");
-        QualifiedType given = types[k];
-        if (shape.type->is(TypeKind::rref) && !is_const) {  // auto&&
-          made.type = given->is(TypeKind::lref) ? given : reference_to(unreferenced(given), true);
-        } else if (shape.type->is_reference()) {
-          QualifiedType held = unreferenced(given);
-          held.is_const = held.is_const || is_const;
-          made.type = reference_to(held, shape.type->is(TypeKind::rref));
-        } else if (shape.type->is(TypeKind::pointer)) {
-          made.type = decayed(given);
-        } else {
-          made.type = decayed(given);
-        }
-        made.initial = parameter_at.field("default_value");
-        function.parameters.push_back(made);
-      } else {
-        const QualifiedType base = specified(parameter_at);
-        if (!inner && base && base->is(TypeKind::void_)) continue;
-        const Declared shape = inner ? declarator(inner, base) : Declared{.at = parameter_at, .name = "", .type = base};
-        made.name = shape.name;
-        made.type = shape.type;
-        if (!made.type) {
-          bad(parameter_at, fmt::format("the type `{}`", parameter_at.text()));
-          made.type = of_kind(TypeKind::unknown);
-        }
-        if (made.type->is(TypeKind::array)) made.type = pointer_to(made.type->inner);
-        if (made.type->is(TypeKind::function)) made.type = pointer_to(made.type);
-        made.initial = parameter_at.field("default_value");
-        function.parameters.push_back(made);
-      }
-      ++k;
-    }
-    if (k < types.size() && info->is_generic) fits = false;
-  } else if (!types.empty() && info->is_generic) {
-    fits = false;
+    fits = lambda_parameters(info, parameters, types, function.parameters) && fits;
   }
-  Function* result = nullptr;
-  if (fits) {
-    result = &function;
-    function.result = of_kind(TypeKind::unknown);
-    function.is_auto = true;
-    if (definition)
-      for (const Cst& child : definition.named_children())
-        if (child.is("trailing_return_type")) {
-          for (const Parameter& parameter : function.parameters) {
-            Symbol* symbol = add(scope, Symbol::What::variable, parameter.name);
-            symbol->type = unreferenced(parameter.type);
-            symbol->surface = parameter.name;
-          }
-          function.result = type_descriptor(child.first_named_child());
-          for (const Parameter& parameter : function.parameters) scope->names.erase(parameter.name);
-          function.is_auto = function.result->is(TypeKind::unknown);
-          if (!function.result) function.result = of_kind(TypeKind::unknown);
-        }
-    if (info->is_generic) info->uses[key] = {result, static_cast<int64_t>(info->node->parts.size())};
-    else info->function = result;
-    if (info->is_generic) info->node->parts.push_back(nullptr);
-    const size_t place = info->is_generic ? info->node->parts.size() - 1 : 0;
-    function.node = read_lambda(info, &function, scope);
-    if (info->is_generic) info->node->parts[place] = make(Kind::lambda, at, "", {function.node});
-  } else {
+  if (!fits) {
     info->uses[key] = {nullptr, 0};
+    return nullptr;
   }
-  return result;
+  function.result = of_kind(TypeKind::unknown);
+  function.is_auto = true;
+  if (definition) read_lambda_result(definition, function, scope);
+  if (!info->is_generic) {
+    info->function = &function;
+    function.node = read_lambda(info, &function, scope);
+    return &function;
+  }
+  const size_t place = info->node->parts.size();
+  info->uses[key] = {&function, static_cast<int64_t>(place)};
+  info->node->parts.push_back(nullptr);
+  function.node = read_lambda(info, &function, scope);
+  info->node->parts[place] = make(Kind::lambda, at, "", {function.node});
+  return &function;
 }
 
 Node* Reader::read_lambda(LambdaInfo* info, Function* function, Scope* scope) {

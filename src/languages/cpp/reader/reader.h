@@ -310,6 +310,12 @@ class Reader : public surface::Reader {
   ClassInfo* instance(const Cst& at, Template* of, std::vector<TemplateArgument> arguments);
   Cst definition_of(Template* of, const std::vector<TemplateArgument>& arguments, Scope*& scope_around);
   Function* function_instance(Template* of, const std::vector<TemplateArgument>& arguments);
+  bool concept_holds(Template* concept_, const TemplateArgument& argument, const std::vector<TemplateArgument>& more);
+  bool constraint_holds(const TemplateParameter& parameter, Scope* scope);
+  bool requirements_hold(const Template* of, Scope* scope);
+  static std::string instance_name(const Template* of, const std::vector<TemplateArgument>& arguments);
+  QualifiedType by_value(QualifiedType type);
+  std::optional<Function> instance_signature(Template* of, Scope* scope);
   Symbol* variable_instance(const Cst& at, Template* of, const std::vector<TemplateArgument>& arguments);
   void bind_template(Scope* scope, const std::vector<TemplateParameter>& parameters,
                      const std::vector<TemplateArgument>& arguments);
@@ -321,6 +327,18 @@ class Reader : public surface::Reader {
                        std::vector<TemplateArgument>& found);
   Function* deduce(Template* of, const std::vector<TemplateArgument>& explicit_arguments,
                    const std::vector<Expression>& arguments, QualifiedType wanted = {});
+  struct Deduction {  // of a template's arguments, from those of a call
+    const Template* of;
+    const std::vector<Expression>& arguments;
+    bool has_explicit;
+    std::vector<size_t> unknown;  // the parameters that are to be found
+    std::optional<size_t> open_pack;
+  };
+  bool deduce_argument(QualifiedType pattern, const Expression& operand, std::vector<TemplateArgument>& found);
+  bool deduce_parameter(const Deduction& deduction, QualifiedType pattern, const Expression& operand,
+                        std::vector<TemplateArgument>& found);
+  bool deduce_pack(const Deduction& deduction, const Parameter& parameter, size_t& k, size_t count,
+                   std::vector<TemplateArgument>& found);
   Scope* pattern_scope(Scope* outer, const std::vector<TemplateParameter>& parameters);
   void make_pattern(Template* of);
   static bool has_parameter(QualifiedType type);
@@ -328,6 +346,13 @@ class Reader : public surface::Reader {
   static int specificity(QualifiedType type);
   bool is_satisfied(const Cst& requirement, Scope* scope);
   QualifiedType deduced_class(const Cst& at, Template* of, const std::vector<Expression>& arguments);
+  QualifiedType instance_with(const Cst& at, Template* of, const std::vector<QualifiedType>& types);
+  QualifiedType deduced_library_class(const Cst& at, Template* of, const std::vector<Expression>& arguments,
+                                      bool is_list);
+  QualifiedType deduced_by_constructor(const Cst& at, Template* of, Scope* scope, const Cst& list,
+                                       const std::vector<Expression>& arguments);
+  QualifiedType deduced_aggregate(const Cst& at, Template* of, Scope* scope, const std::vector<Cst>& fields,
+                                  const std::vector<Expression>& arguments);
   std::optional<int64_t> constant_of(const Cst& at);
   std::optional<int64_t> requires_holds(const Cst& at);
   QualifiedType builtin_template(const Cst& at, std::string_view name, const std::vector<TemplateArgument>& arguments,
@@ -340,6 +365,9 @@ class Reader : public surface::Reader {
   Node* owned(const Cst& at, Expression operand);  // a value that nobody else has
   Node* converted(const Cst& at, Expression operand, QualifiedType to,
                   bool is_explicit = false);  // owned, of that type; of a reference: what it refers to
+  Node* converted_scalar(const Cst& at, const Expression& operand, QualifiedType to, bool is_explicit);
+  Node* converted_from_class(const Cst& at, const Expression& operand, QualifiedType to, bool is_explicit);
+  Node* converted_to_class(const Cst& at, const Expression& operand, QualifiedType to, bool is_explicit);
   Node* bound(const Cst& at, Expression operand, QualifiedType reference);
   Node* address(const Cst& at, const Expression& operand);                   // a pointer to it
   Node* reference(const Cst& at, const Expression& operand);                 // as reference variables hold it
@@ -354,7 +382,14 @@ class Reader : public surface::Reader {
   Node* braced(const Cst& at, Expression list, QualifiedType type, bool is_copy = false);
   Node* array_of_values(const Cst& at, const std::vector<Expression>& items, size_t& next, QualifiedType type,
                         bool is_whole);
+  Node* element_value(const Cst& at, const std::vector<Expression>& items, size_t& next, QualifiedType element);
+  Node* array_of_text(const Cst& at, const Expression& operand, QualifiedType array);
   Node* aggregate(const Cst& at, const std::vector<Expression>& items, size_t& next, QualifiedType type, bool is_whole);
+  static const Expression* designated(const std::vector<Expression>& items, const FieldInfo& field);
+  Node* aggregate_base(const Cst& at, const std::vector<Expression>& items, size_t& next, ClassInfo* base);
+  bool takes_several(const FieldInfo& field, const Expression& operand);
+  Node* given_field(const Cst& at, const FieldInfo& field, const Expression& given);
+  Node* default_field(QualifiedType type, const FieldInfo& field, const std::string& self);
   Node* initialised(const Cst& at, const Cst& value, QualifiedType type);
   Node* initial_of(const Cst& at, const Expression& operand, QualifiedType type);
   std::vector<Expression> list_items(const Cst& list);
@@ -367,16 +402,41 @@ class Reader : public surface::Reader {
   std::vector<Expression> tuple_parts(const Cst& at, const std::string& held, const Expression& tuple);
   std::optional<Expression> tuple_operation(const Cst& at, const std::string& sign, Expression left, Expression right);
   Expression call_value(const Cst& at, Expression callee, std::vector<Expression> arguments);
+  std::optional<Expression> call_object(const Cst& at, const Expression& callee,
+                                        const std::vector<Expression>& arguments);
+  Expression call_signature(const Cst& at, const Expression& callee, QualifiedType signature,
+                            const std::vector<Expression>& arguments);
 
   // --- overloads.cpp
   static constexpr int impossible = 1000;
   int rank(const Expression& operand, QualifiedType to, int depth = 0);
+  int rank_pointer(const Expression& operand, QualifiedType from, QualifiedType to);
+  int rank_callable(const Expression& operand, QualifiedType to);
+  int rank_braces(const Expression& operand, QualifiedType to, int depth);
+  int rank_reference(const Expression& operand, QualifiedType to, int depth);
   int rank_class(const Expression& operand, QualifiedType to, int depth);
   Function* choose(const std::vector<Function*>& functions, const std::vector<Template*>& templates,
                    const std::vector<TemplateArgument>& explicit_arguments, const std::vector<Expression>& arguments,
                    const Expression* object, std::string* why = nullptr);
+  struct Candidate {  // a function that may be called, and how far each argument converts
+    Function* function;
+    std::vector<int> ranks;
+    bool is_template;
+    int specificity;
+  };
+  std::optional<Candidate> viable_candidate(Function* function, const std::vector<Expression>& arguments,
+                                            const Expression* object);
+  std::vector<Candidate> viable_candidates(const std::vector<Function*>& functions,
+                                           const std::vector<Template*>& templates,
+                                           const std::vector<TemplateArgument>& explicit_arguments,
+                                           const std::vector<Expression>& arguments, const Expression* object);
+  static bool is_better(const Candidate& left, const Candidate& right);
+  static int specificity(const Template& of);
   Function* choose_constructor(ClassInfo* class_info, const std::vector<Expression>& arguments, bool is_explicit,
                                bool only_lists = false, std::string* why = nullptr);
+  Function* inherited_constructor(ClassInfo* class_info, Function* function);
+  void constructors_of(ClassInfo* class_info, bool is_explicit, std::vector<Function*>& functions,
+                       std::vector<Template*>& templates);
   Function* conversion_to(ClassInfo* class_info, QualifiedType to, bool is_const, bool is_explicit);
   Expression call_function(const Cst& at, Function* function, const Expression* object,
                            const std::vector<Expression>& arguments, bool is_qualified);
@@ -388,17 +448,44 @@ class Reader : public surface::Reader {
   static Cst without_parentheses(Cst at);
   Expression expression(const Cst& at);
   Expression read_expression(const Cst& at);
+  Expression plain_name(const Cst& at);
+  Expression boolean(const Cst& at);
+  Expression null_pointer(const Cst& at);
+  Expression requires_expression(const Cst& at);
+  Expression inner_expression(const Cst& at);
+  Expression condition_value(const Cst& at);
+  Expression stray_expansion(const Cst& at);
+  Expression cast_expression(const Cst& at);
+  Expression typed_braces(const Cst& at);
+  Expression comma(const Cst& at);
+  Expression qualified_name(const Cst& at);
+  Expression name_with_arguments(const Cst& at);
+  std::optional<Expression> template_value(const Cst& at, const Found& found, const Cst& arguments);
   Expression identifier(const Cst& at, std::string_view text);
   Expression of_symbol(const Cst& at, Symbol* symbol);
+  void define_static_member(const Cst& at, Symbol* symbol);
   Expression of_found(const Cst& at, Found& found, std::string_view text, bool is_qualified);
-  Expression member(const Cst& at, Expression object, ClassInfo* class_info, Found& found, bool is_qualified);
+  std::optional<Expression> macro_constant(const Cst& at, std::string_view text);
+  // A member of an object; the object is `this` if there is none.
+  Expression member(const Cst& at, Expression object, const Found& found, bool is_qualified);
+  Expression overloads(const Cst& at, const Found& found);
   Expression field_expression(const Cst& at);
   Expression arrow(const Cst& at, Expression object);
   Expression binary(const Cst& at);
   Expression operation(const Cst& at, const std::string& sign, Expression left, Expression right);
+  Expression comparison(const Cst& at, const std::string& sign, const Expression& left, const Expression& right);
+  Expression converted_operation(const Cst& at, const std::string& sign, const Expression& left,
+                                 const Expression& right);
   std::optional<Expression> operator_call(const Cst& at, const std::string& sign, std::vector<Expression> operands);
+  std::optional<Expression> rewritten_operator(const Cst& at, const std::string& sign,
+                                               const std::vector<Expression>& operands);
+  Found operators_beside(const std::string& text, const std::vector<Expression>& operands);
   Expression assignment(const Cst& at);
   Expression assign(const Cst& at, Expression left, Expression right);
+  Expression assign_new_object(const Cst& at, const Expression& left, Node* value_node);
+  std::optional<Expression> assign_by_operator(const Cst& at, const Expression& left, const Expression& right);
+  Expression assign_parts(const Cst& at, const Expression& left, const Expression& right);
+  Expression assign_scalar(const Cst& at, const Expression& left, const Expression& right);
   Expression compound(const Cst& at, const std::string& sign, Expression left, Expression right);
   Expression update(const Cst& at);
   Expression unary(const Cst& at);
@@ -407,6 +494,10 @@ class Reader : public surface::Reader {
   Expression subscript(const Cst& at);
   Expression indexed(const Cst& at, Expression object, std::vector<Expression> indexes);
   Expression conditional(const Cst& at);
+  Node* copied_tree(const Cst& at, const Node* from);
+  QualifiedType common_type(const Cst& at, Expression& then, Expression& otherwise);
+  Expression conditional_place(const Cst& at, const Expression& test, Node* condition, const Expression& then,
+                               const Expression& otherwise);
   Expression number(const Cst& at);
   Expression character(const Cst& at);
   Expression text_literal(const Cst& at);
@@ -442,17 +533,71 @@ class Reader : public surface::Reader {
   Expression call(const Cst& at);
   Expression call_callee(const Cst& at, const Cst& callee, std::vector<Expression> arguments);
   std::optional<Expression> special_call(const Cst& at, const Cst& callee, const Cst& list);
-  std::optional<Expression> language_call(const Cst& at, std::string_view name,
-                                          const std::vector<TemplateArgument>& types,
-                                          const std::vector<Expression>& arguments);
+  struct SpecialCall {
+    const Cst& at;
+    std::string_view text;
+    const Cst& list;
+    std::vector<TemplateArgument> types;
+    std::vector<Expression> arguments;
+  };
+  static bool is_only_of_library(const Found& found);
+  Expression call_cast(const Cst& at, std::string_view text, const std::vector<TemplateArgument>& types,
+                       const Cst& list);
+  Expression call_declval(const Cst& at, const std::vector<TemplateArgument>& types);
+  std::vector<std::pair<ClassInfo*, FieldInfo*>> tuple_fields(QualifiedType type);
+  std::optional<Expression> call_is_constant_evaluated(const SpecialCall& call);
+  std::optional<Expression> call_assert(const SpecialCall& call);
+  std::optional<Expression> call_abort(const SpecialCall& call);
+  std::optional<Expression> call_exit(const SpecialCall& call);
+  std::optional<Expression> call_move(const SpecialCall& call);
+  std::optional<Expression> call_as_const(const SpecialCall& call);
+  std::optional<Expression> call_addressof(const SpecialCall& call);
+  std::optional<Expression> call_forward(const SpecialCall& call);
+  std::optional<Expression> call_get(const SpecialCall& call);
+  std::optional<Expression> call_apply(const SpecialCall& call);
+  std::optional<Expression> call_invoke(const SpecialCall& call);
+  std::optional<Expression> call_tuple_cat(const SpecialCall& call);
+  std::optional<Expression> call_tuple(const SpecialCall& call);
+  Expression language_call(const Cst& at, std::string_view name, const std::vector<TemplateArgument>& types,
+                           const std::vector<Expression>& arguments);
+  Expression dialect_call(const Cst& at, bool is_method, const std::vector<TemplateArgument>& types,
+                          const std::vector<Expression>& arguments);
+  Expression index_of_type(const Cst& at, const std::vector<TemplateArgument>& types);
+  Expression best_of_types(const Cst& at, const std::vector<TemplateArgument>& types);
+  Expression zero_of_type(const Cst& at, const std::vector<TemplateArgument>& types);
+  Expression name_of_type(const Cst& at, const std::vector<TemplateArgument>& types);
+  std::optional<bool> class_trait(std::string_view text, QualifiedType left, QualifiedType right);
+  bool is_invocable(const Cst& at, QualifiedType type, const std::vector<Expression>& given);
+  bool is_constructible(QualifiedType type, const std::vector<Expression>& given);
   Expression construct(const Cst& at, QualifiedType type, std::vector<Expression> arguments, bool is_list = false);
   Expression virtual_call(const Cst& at, Function* function, Expression object,
                           const std::vector<Expression>& arguments);
 
   // --- lambdas.cpp
   Expression lambda(const Cst& at);
+  struct Captures {  // of the lambda `at`
+    const Cst& at;
+    Scope* scope;
+    std::vector<Node*> before;        // the variables that hold the copies
+    std::vector<std::string> shared;  // [&name]
+  };
+  std::optional<Expression> read_captures(Captures& captures);
+  void capture_copy(Captures& captures, const Cst& from, std::string_view text, const Expression& operand);
+  void capture_this(Captures& captures, const Cst& child);
+  void capture_pack(Captures& captures, const Cst& child);
+  void capture_initialised(Captures& captures, const Cst& child);
+  void capture_used(Captures& captures);
   Expression call_lambda(const Cst& at, Expression callee, std::vector<Expression> arguments);
   Function* lambda_function(LambdaInfo* info, const std::vector<QualifiedType>& types);
+  bool deduce_lambda(const Cst& parameters, Scope* pattern, const std::vector<QualifiedType>& types,
+                     std::vector<TemplateArgument>& found);
+  void add_auto_pack(const Cst& parameter_at, const std::vector<QualifiedType>& types, size_t& k,
+                     std::vector<Parameter>& parameters);
+  Parameter auto_parameter(const Cst& parameter_at, QualifiedType given);
+  std::optional<Parameter> typed_parameter(const Cst& parameter_at);
+  bool lambda_parameters(const LambdaInfo* info, const Cst& list, const std::vector<QualifiedType>& types,
+                         std::vector<Parameter>& parameters);
+  void read_lambda_result(const Cst& definition, Function& function, Scope* scope);
   Node* read_lambda(LambdaInfo* info, Function* function, Scope* scope);
 
   // --- statements.cpp
@@ -465,6 +610,18 @@ class Reader : public surface::Reader {
   void while_statement(const Cst& at, std::vector<Node*>& out);
   void for_statement(const Cst& at, std::vector<Node*>& out);
   void range_for(const Cst& at, std::vector<Node*>& out);
+  std::optional<Expression> loop_range(const Cst& right);
+  void declare_loop_parts(const Cst& at, const Declared& declared, const Expression& element, std::vector<Node*>& body);
+  void declare_loop_variable(const Cst& at, const Declared& declared, const Expression& element,
+                             std::vector<Node*>& body);
+  Node* loop_body(const Cst& at, const Expression& element);
+  Node* loop_by_position(const Cst& at, Node* length, const std::function<Expression(Node*)>& element_at,
+                         std::vector<Node*>& out);
+  std::string hold_range(const Cst& at, const Expression& range, std::vector<Node*>& out);
+  Node* loop_over_list(const Cst& at, const Expression& range, std::vector<Node*>& out);
+  Node* loop_over_text(const Cst& at, const Expression& range, std::vector<Node*>& out);
+  Expression range_edge(const Cst& at, const Expression& object, std::string_view text);
+  Node* loop_by_iterators(const Cst& at, const Expression& range, std::vector<Node*>& out);
   void switch_statement(const Cst& at, std::vector<Node*>& out);
   void return_statement(const Cst& at, std::vector<Node*>& out);
   void try_statement(const Cst& at, std::vector<Node*>& out);

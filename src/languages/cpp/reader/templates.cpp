@@ -577,144 +577,251 @@ void Reader::make_pattern(Template* of) {
   function.is_conversion = declared.is_conversion;
 }
 
+namespace {
+// Puts the arguments that are written where they belong; false: they are too many.
+bool bind_explicit(const Template& of, const std::vector<TemplateArgument>& explicit_arguments,
+                   std::vector<TemplateArgument>& found) {
+  size_t given = 0;
+  for (size_t i = 0; i < of.parameters.size() && given < explicit_arguments.size(); ++i) {
+    if (!of.parameters[i].is_pack) {
+      found[i] = explicit_arguments[given++];
+      continue;
+    }
+    found[i].is_pack = true;
+    for (; given < explicit_arguments.size(); ++given) {
+      const TemplateArgument& argument = explicit_arguments[given];
+      if (argument.is_pack) found[i].pack.insert(found[i].pack.end(), argument.pack.begin(), argument.pack.end());
+      else found[i].pack.push_back(argument);
+    }
+  }
+  return given >= explicit_arguments.size();
+}
+
+// Whether a type of which `key` is the key has one of these template parameters in it.
+bool has_any_parameter(const std::string& key, const std::vector<size_t>& parameters) {
+  return std::ranges::any_of(parameters, [&](size_t i) {
+    const std::string word = "#" + std::to_string(i);
+    for (size_t at = key.find(word); at != std::string::npos; at = key.find(word, at + 1)) {
+      const size_t behind = at + word.size();
+      if (behind >= key.size() || std::isdigit(static_cast<unsigned char>(key[behind])) == 0) return true;
+    }
+    return key.find("-" + std::to_string(100 + i)) != std::string::npos;  // the length of an array
+  });
+}
+}  // namespace
+
+// What follows for template parameters from an argument for a parameter of that type.
+bool Reader::deduce_argument(QualifiedType pattern, const Expression& operand, std::vector<TemplateArgument>& found) {
+  if (!operand.type || operand.type->is(TypeKind::unknown)) return false;
+  if (operand.type->is(TypeKind::overloads)) {
+    if (operand.functions.size() != 1 || !operand.templates.empty()) return false;
+    std::vector<QualifiedType> types;
+    for (const Parameter& other : operand.functions[0]->parameters) types.push_back(other.type);
+    if (operand.functions[0]->is_auto) read_body(operand.functions[0]);
+    return unify(pattern->is_reference() ? pattern->inner : pattern,
+                 pointer_to(function_type(operand.functions[0]->result, types)), found);
+  }
+  if (operand.type->is(TypeKind::braces)) {
+    // initializer_list<T>, or nothing follows from it.
+    const QualifiedType inner = unreferenced(pattern);
+    if (!inner->is(TypeKind::dependent) || inner->of->name != "initializer_list" || inner->template_arguments.empty())
+      return true;
+    return std::ranges::all_of(operand.items, [&](const Expression& item) {
+      return unify(inner->template_arguments[0].type, decayed(item.type), found);
+    });
+  }
+  if (pattern->is(TypeKind::rref) && pattern->inner->is(TypeKind::parameter) &&
+      !pattern->inner.is_const) {  // a forwarding reference
+    const bool is_place = operand.is_lvalue && !operand.is_xvalue;
+    return unify(pattern->inner, is_place ? reference_to(operand.type) : operand.type, found);
+  }
+  if (pattern->is_reference()) {
+    QualifiedType given = operand.type;
+    if (pattern->inner.is_const) given.is_const = false;
+    return unify(pattern->inner, given, found);
+  }
+  return unify(plain(pattern), decayed(operand.type), found);
+}
+
+// Each argument that is left is one of the pack.
+bool Reader::deduce_pack(const Deduction& deduction, const Parameter& parameter, size_t& k, size_t count,
+                         std::vector<TemplateArgument>& found) {
+  const Template* of = deduction.of;
+  std::vector<std::vector<TemplateArgument>> each;
+  for (size_t i = 0; i < count; ++i) {
+    std::vector<TemplateArgument> inner = found;
+    if (deduction.open_pack) {
+      // What is given explicitly comes first.
+      const TemplateArgument& given = found[*deduction.open_pack];
+      inner[*deduction.open_pack] = given.is_pack && i < given.pack.size() ? given.pack[i] : TemplateArgument();
+    }
+    if (!deduce_parameter(deduction, parameter.type, deduction.arguments[k++], inner)) return false;
+    each.push_back(std::move(inner));
+  }
+  for (size_t position = 0; position < of->parameters.size(); ++position) {
+    if (!of->parameters[position].is_pack) {
+      for (const auto& inner : each)
+        if (!found[position].type && inner[position].type) found[position] = inner[position];
+      continue;
+    }
+    const bool is_mentioned = key_of(parameter.type).find("#" + std::to_string(position)) != std::string::npos;
+    if (!is_mentioned) continue;
+    TemplateArgument pack;
+    pack.is_pack = true;
+    for (const auto& inner : each) pack.pack.push_back(inner[position]);
+    found[position] = pack;
+  }
+  return true;
+}
+
+// A parameter of which all is given explicitly is not deduced: its argument may convert (C++20 [temp.arg.explicit]).
+bool Reader::deduce_parameter(const Deduction& deduction, QualifiedType pattern, const Expression& operand,
+                              std::vector<TemplateArgument>& found) {
+  if (!pattern || !has_parameter(pattern)) return true;
+  if (deduction.has_explicit && !has_any_parameter(key_of(pattern), deduction.unknown)) return true;
+  return deduce_argument(pattern, operand, found);
+}
+
 // The function that a template describes for these arguments, if there is one.
 Function* Reader::deduce(Template* of, const std::vector<TemplateArgument>& explicit_arguments,
                          const std::vector<Expression>& arguments, QualifiedType wanted) {
   make_pattern(of);
   const Function& pattern = *of->pattern;
   std::vector<TemplateArgument> found(of->parameters.size());
-  std::optional<size_t> open_pack;
+  Deduction deduction{of, arguments, !explicit_arguments.empty(), {}, {}};
   for (size_t i = 0; i < of->parameters.size(); ++i)
-    if (of->parameters[i].is_pack) open_pack = i;
-  size_t given = 0;
-  for (size_t i = 0; i < of->parameters.size() && given < explicit_arguments.size(); ++i) {
-    if (of->parameters[i].is_pack) {
-      found[i].is_pack = true;
-      while (given < explicit_arguments.size()) {
-        const TemplateArgument& argument = explicit_arguments[given++];
-        if (argument.is_pack) found[i].pack.insert(found[i].pack.end(), argument.pack.begin(), argument.pack.end());
-        else found[i].pack.push_back(argument);
-      }
-    } else {
-      found[i] = explicit_arguments[given++];
-    }
-  }
-  if (given < explicit_arguments.size()) return nullptr;
-  // A parameter of which all is given explicitly is not deduced: its argument may convert (C++20 [temp.arg.explicit]).
-  std::vector<size_t> unknown;
+    if (of->parameters[i].is_pack) deduction.open_pack = i;
+  if (!bind_explicit(*of, explicit_arguments, found)) return nullptr;
   for (size_t i = 0; i < found.size(); ++i)
-    if (found[i].is_pack || (!found[i].type && !found[i].value && found[i].of == nullptr)) unknown.push_back(i);
-  const auto has_unknown = [&](QualifiedType parameter_type) {
-    const std::string key = key_of(parameter_type);
-    return std::ranges::any_of(unknown, [&](size_t i) {
-      const std::string word = "#" + std::to_string(i);
-      for (size_t at = key.find(word); at != std::string::npos; at = key.find(word, at + 1)) {
-        const size_t behind = at + word.size();
-        if (behind >= key.size() || std::isdigit(static_cast<unsigned char>(key[behind])) == 0) return true;
-      }
-      return key.find("-" + std::to_string(100 + i)) != std::string::npos;  // the length of an array
-    });
-  };
-  const auto deduce_one = [&](QualifiedType wanted_pattern, const Expression& operand,
-                              std::vector<TemplateArgument>& into) -> bool {
-    if (!wanted_pattern || !has_parameter(wanted_pattern)) return true;
-    if (!explicit_arguments.empty() && !has_unknown(wanted_pattern)) return true;
-    if (!operand.type || operand.type->is(TypeKind::unknown)) return false;
-    if (operand.type->is(TypeKind::overloads)) {
-      if (operand.functions.size() == 1 && operand.templates.empty()) {
-        std::vector<QualifiedType> types;
-        for (const Parameter& other : operand.functions[0]->parameters) types.push_back(other.type);
-        if (operand.functions[0]->is_auto) read_body(operand.functions[0]);
-        const QualifiedType type = function_type(operand.functions[0]->result, types);
-        return unify(wanted_pattern->is_reference() ? wanted_pattern->inner : wanted_pattern,
-                     wanted_pattern->is_reference() && !wanted_pattern->inner->is(TypeKind::pointer) ? pointer_to(type)
-                                                                                                     : pointer_to(type),
-                     into);
-      }
-      return false;
-    }
-    if (operand.type->is(TypeKind::braces)) {
-      // initializer_list<T>, or nothing follows from it.
-      QualifiedType inner = unreferenced(wanted_pattern);
-      if (inner->is(TypeKind::dependent) && inner->of->name == "initializer_list" &&
-          !inner->template_arguments.empty()) {
-        for (const Expression& item : operand.items)
-          if (!unify(inner->template_arguments[0].type, decayed(item.type), into)) return false;
-        return true;
-      }
-      return true;
-    }
-    QualifiedType argument_type = operand.type;
-    if (wanted_pattern->is(TypeKind::rref) && wanted_pattern->inner->is(TypeKind::parameter) &&
-        !wanted_pattern->inner.is_const) {  // a forwarding reference
-      QualifiedType type = argument_type;
-      if (operand.is_lvalue && !operand.is_xvalue) type = reference_to(argument_type);
-      return unify(wanted_pattern->inner, type, into);
-    }
-    if (wanted_pattern->is_reference()) {
-      QualifiedType inner = wanted_pattern->inner;
-      if (inner.is_const) argument_type.is_const = false;
-      return unify(inner, argument_type, into);
-    }
-    QualifiedType target = wanted_pattern;
-    target.is_const = false;
-    return unify(target, decayed(argument_type), into);
-  };
+    if (found[i].is_pack || (!found[i].type && !found[i].value && found[i].of == nullptr))
+      deduction.unknown.push_back(i);
   size_t k = 0;
   for (size_t i = 0; i < pattern.parameters.size(); ++i) {
     const Parameter& parameter = pattern.parameters[i];
     if (parameter.is_pack) {
-      // Each argument that is left is one of the pack.
       const size_t rest = arguments.size() - std::min(arguments.size(), k);
       const size_t behind = pattern.parameters.size() - i - 1;
-      const size_t count = rest > behind ? rest - behind : 0;
-      std::vector<std::vector<TemplateArgument>> each;
-      for (size_t length = 0; length < count; ++length) {
-        std::vector<TemplateArgument> inner = found;
-        if (open_pack) {
-          // What is given explicitly comes first.
-          if (found[*open_pack].is_pack && length < found[*open_pack].pack.size())
-            inner[*open_pack] = found[*open_pack].pack[length];
-          else inner[*open_pack] = {};
-        }
-        if (!deduce_one(parameter.type, arguments[k++], inner)) return nullptr;
-        each.push_back(std::move(inner));
-      }
-      for (size_t position = 0; position < of->parameters.size(); ++position) {
-        if (!of->parameters[position].is_pack) {
-          for (const auto& inner : each) {
-            if (!found[position].type && inner[position].type) found[position] = inner[position];
-          }
-          continue;
-        }
-        const bool is_mentioned = key_of(parameter.type).find("#" + std::to_string(position)) != std::string::npos;
-        if (!is_mentioned) continue;
-        TemplateArgument pack;
-        pack.is_pack = true;
-        for (const auto& inner : each) pack.pack.push_back(inner[position]);
-        found[position] = pack;
-      }
+      if (!deduce_pack(deduction, parameter, k, rest > behind ? rest - behind : 0, found)) return nullptr;
       continue;
     }
     if (k >= arguments.size()) {
       if (parameter.initial) continue;
       return nullptr;
     }
-    if (!deduce_one(parameter.type, arguments[k], found)) {
-      // A lambda for a function's type, or a text for const char*, may still convert where nothing has to be found.
-      return nullptr;
-    }
-    ++k;
+    if (!deduce_parameter(deduction, parameter.type, arguments[k++], found)) return nullptr;
   }
   if (k < arguments.size() && !pattern.is_variadic) return nullptr;
   if (wanted && pattern.result && has_parameter(pattern.result)) unify(pattern.result, wanted, found);
   for (size_t i = 0; i < of->parameters.size(); ++i)
     if (of->parameters[i].is_pack && !found[i].is_pack) found[i].is_pack = true;
-  ++trial_;
-  const bool has_all = fill_defaults(of, of->parameters, of->scope, found);
-  --trial_;
-  if (!has_all) return nullptr;
-  return function_instance(of, found);
+  const bool has_all = on_trial([&] { return fill_defaults(of, of->parameters, of->scope, found); });
+  return has_all ? function_instance(of, found) : nullptr;
+}
+
+// Whether a concept holds for an argument, with the arguments that stand at its name: `Same<int> T`.
+bool Reader::concept_holds(Template* concept_, const TemplateArgument& argument,
+                           const std::vector<TemplateArgument>& more) {
+  std::vector<TemplateArgument> all = {argument};
+  all.insert(all.end(), more.begin(), more.end());
+  Scope* inner = new_scope(Scope::What::template_, concept_->scope);
+  bind_template(inner, concept_->parameters, all);
+  return is_satisfied(concept_->at.named_children().back(), inner);
+}
+
+// Number T: whether the concept holds for it.
+bool Reader::constraint_holds(const TemplateParameter& parameter, Scope* scope) {
+  const Cst named = parameter.constraint;
+  const Found found = named.is("qualified_identifier")
+                          ? qualified(named)
+                          : look_up(named.is("template_type") ? named.field("name").text() : named.text(), scope_);
+  const Cst last = unqualified(named);
+  std::vector<TemplateArgument> more;
+  if (last.is("template_type")) more = template_arguments(last.field("arguments"));
+  if (found.templates.empty()) return true;
+  const Found own = in_scope(parameter.name, scope);
+  if (own.symbol != nullptr && own.symbol->what == Symbol::What::pack) {
+    bool holds = true;
+    for (const TemplateArgument& argument : own.symbol->argument.pack)
+      holds = holds && concept_holds(found.templates[0], argument, more);
+    return holds;
+  }
+  TemplateArgument argument;
+  if (own.symbol != nullptr) argument.type = own.symbol->type;
+  return concept_holds(found.templates[0], argument, more);
+}
+
+bool Reader::requirements_hold(const Template* of, Scope* scope) {
+  bool fits = true;
+  for (const TemplateParameter& parameter : of->parameters)
+    if (parameter.constraint) fits = fits && constraint_holds(parameter, scope);
+  if (of->requirement) fits = fits && is_satisfied(of->requirement.first_named_child(), scope);
+  Cst function = of->at.field("declarator");
+  while (function && !function.is("function_declarator")) {
+    const Cst next = function.field("declarator");
+    function = next ? next : function.first_named_child();
+  }
+  if (function)
+    for (const Cst& child : function.named_children())
+      if (child.is("requires_clause")) fits = fits && is_satisfied(child.first_named_child(), scope);
+  return fits;
+}
+
+// `f<int,char>`, with the scope of the template.
+std::string Reader::instance_name(const Template* of, const std::vector<TemplateArgument>& arguments) {
+  const std::string prefix = of->class_info != nullptr ? of->class_info->surface + "::"
+                             : of->is_library          ? "std::"
+                                                       : of->scope->prefix;
+  std::string shown = prefix + of->name + "<";
+  for (size_t i = 0; i < arguments.size(); ++i) {
+    std::string part = key_of(arguments[i]);
+    if (arguments[i].is_pack) part = part.substr(1, part.size() > 2 ? part.size() - 3 : 0);
+    shown += (i == 0 ? "" : ",") + part;
+  }
+  return shown + ">";
+}
+
+// The library's own functions take and give small things by value, where it makes no difference.
+QualifiedType Reader::by_value(QualifiedType type) {
+  const bool is_small = type && type->is(TypeKind::lref) && type->inner.is_const && is_scalar(type->inner) &&
+                        !has_parameter(type) && !type->inner->is(TypeKind::unknown);
+  return is_small ? plain(type->inner) : type;
+}
+
+// The signature, read with the arguments; none if a type in it does not exist.
+std::optional<Function> Reader::instance_signature(Template* of, Scope* scope) {
+  const QualifiedType base = of->at.field("type") ? specified(of->at) : QualifiedType();
+  const bool has_type = base || !of->at.field("type");
+  const Declared declared = declarator(of->at.field("declarator"), base);
+  if (!declared.is_conversion && !of->is_constructor && (!has_type || !declared.type)) return std::nullopt;
+  Function made;
+  made.name = declared.name;
+  made.at = of->at;
+  made.declarator = declared.function;
+  made.scope = scope;
+  made.class_info = of->class_info;
+  made.from = of;
+  made.result = of->is_constructor ? of_kind(TypeKind::void_) : declared.type;
+  made.is_library = of->is_library;
+  made.is_constructor = of->is_constructor;
+  made.is_conversion = declared.is_conversion;
+  made.is_static = has_word(of->at, "static");
+  made.is_explicit = of->at.has_child("explicit_function_specifier");
+  made.is_deleted = of->at.has_child("delete_method_clause");
+  made.body = of->at.field("body");
+  for (const Cst& child : of->at.named_children())
+    if (child.is("try_statement")) made.body = child;
+  made.parameters = parameters_of(declared.function.field("parameters"), &made.is_variadic);
+  for (const Cst& child : declared.function.named_children())
+    if (child.is("type_qualifier") && child.text() == "const") made.is_const = true;
+  made.is_auto =
+      made.result->is(TypeKind::unknown) || (made.result->is_reference() && made.result->inner->is(TypeKind::unknown));
+  if (of->is_library) {
+    for (Parameter& parameter : made.parameters) parameter.type = by_value(parameter.type);
+    made.result = by_value(made.result);
+  }
+  for (const Parameter& parameter : made.parameters)
+    if (!parameter.type && !parameter.is_pack) return std::nullopt;
+  return made;
 }
 
 Function* Reader::function_instance(Template* of, const std::vector<TemplateArgument>& arguments) {
@@ -726,121 +833,19 @@ Function* Reader::function_instance(Template* of, const std::vector<TemplateArgu
   of->functions[key] = nullptr;
   Scope* scope = new_scope(Scope::What::template_, of->scope);
   bind_template(scope, of->parameters, arguments);
-  Scope* outer = std::exchange(scope_, scope);
-  Context* context = std::exchange(context_, nullptr);
-  const bool was_library = std::exchange(is_library_, of->is_library);
-  const bool was_expanding = std::exchange(is_expanding_, false);
-  ++trial_;
+  const Replaced outer(scope_, scope);
+  const Replaced context(context_, nullptr);
+  const Replaced was_library(is_library_, of->is_library);
+  const Replaced was_expanding(is_expanding_, false);
+  const Replaced trial(trial_, trial_ + 1);
   const int failures = failures_;
-  Function* result = nullptr;
-  bool fits = true;
-  for (const TemplateParameter& parameter : of->parameters) {
-    if (!parameter.constraint) continue;
-    // Number T: the concept holds for it.
-    Cst named = parameter.constraint;
-    std::vector<TemplateArgument> more;
-    Found found = named.is("qualified_identifier")
-                      ? qualified(named)
-                      : look_up(named.is("template_type") ? named.field("name").text() : named.text(), scope_);
-    const Cst last = unqualified(named);
-    if (last.is("template_type")) more = template_arguments(last.field("arguments"));
-    if (found.templates.empty()) continue;
-    Template* concept_ = found.templates[0];
-    const Found own = in_scope(parameter.name, scope);
-    std::vector<TemplateArgument> checked;
-    if (own.symbol != nullptr && own.symbol->what == Symbol::What::pack) {
-      for (const TemplateArgument& argument : own.symbol->argument.pack) {
-        std::vector<TemplateArgument> all = {argument};
-        all.insert(all.end(), more.begin(), more.end());
-        Scope* inner = new_scope(Scope::What::template_, concept_->scope);
-        bind_template(inner, concept_->parameters, all);
-        fits = fits && is_satisfied(concept_->at.named_children().back(), inner);
-      }
-      continue;
-    }
-    TemplateArgument argument;
-    if (own.symbol != nullptr) argument.type = own.symbol->type;
-    checked.push_back(argument);
-    checked.insert(checked.end(), more.begin(), more.end());
-    Scope* inner = new_scope(Scope::What::template_, concept_->scope);
-    bind_template(inner, concept_->parameters, checked);
-    fits = fits && is_satisfied(concept_->at.named_children().back(), inner);
-  }
-  if (of->requirement) fits = fits && is_satisfied(of->requirement.first_named_child(), scope);
-  if (const Cst definition = of->at.field("declarator")) {
-    Cst function = definition;
-    while (function && !function.is("function_declarator")) {
-      const Cst next = function.field("declarator");
-      function = next ? next : function.first_named_child();
-    }
-    if (function)
-      for (const Cst& child : function.named_children())
-        if (child.is("requires_clause")) fits = fits && is_satisfied(child.first_named_child(), scope);
-  }
-  if (fits) {
-    const QualifiedType base = of->at.field("type") ? specified(of->at) : QualifiedType();
-    const Cst whole = of->at.field("declarator");
-    const bool has_type = base || !of->at.field("type");
-    Declared declared = declarator(whole, base);
-    const bool result_is_known = declared.is_conversion || of->is_constructor || (has_type && declared.type);
-    if (result_is_known) {
-      Function made;
-      made.name = declared.name;
-      made.at = of->at;
-      made.declarator = declared.function;
-      made.scope = scope;
-      made.class_info = of->class_info;
-      made.from = of;
-      made.result = of->is_constructor ? of_kind(TypeKind::void_) : declared.type;
-      made.is_library = of->is_library;
-      made.is_constructor = of->is_constructor;
-      made.is_conversion = declared.is_conversion;
-      made.is_static = has_word(of->at, "static");
-      made.is_explicit = of->at.has_child("explicit_function_specifier");
-      made.is_deleted = of->at.has_child("delete_method_clause");
-      made.body = of->at.field("body");
-      for (const Cst& child : of->at.named_children())
-        if (child.is("try_statement")) made.body = child;
-      made.parameters = parameters_of(declared.function.field("parameters"), &made.is_variadic);
-      for (const Cst& child : declared.function.named_children())
-        if (child.is("type_qualifier") && child.text() == "const") made.is_const = true;
-      made.is_auto = made.result->is(TypeKind::unknown) ||
-                     (made.result->is_reference() && made.result->inner->is(TypeKind::unknown));
-      if (of->is_library) {
-        const auto by_value = [&](QualifiedType type) {
-          if (type && type->is(TypeKind::lref) && type->inner.is_const && is_scalar(type->inner) &&
-              !type->inner->is(TypeKind::unknown))
-            return plain(type->inner);
-          return type;
-        };
-        for (Parameter& parameter : made.parameters) parameter.type = by_value(parameter.type);
-        made.result = by_value(made.result);
-      }
-      for (const Parameter& parameter : made.parameters)
-        if (!parameter.type && !parameter.is_pack) fits = false;
-      if (fits && failures == failures_) {
-        result = &functions_.emplace_back(std::move(made));
-        std::string shown = (of->class_info != nullptr ? of->class_info->surface + "::"
-                             : of->is_library          ? "std::"
-                                                       : of->scope->prefix) +
-                            of->name + "<";
-        for (size_t i = 0; i < arguments.size(); ++i) {
-          std::string part = key_of(arguments[i]);
-          if (arguments[i].is_pack) part = part.substr(1, part.size() > 2 ? part.size() - 3 : 0);
-          shown += (i == 0 ? "" : ",") + part;
-        }
-        result->surface = unique_global(shown + ">");
-        if (result->class_info != nullptr && result->is_constructor) result->surface += "";
-      }
-    }
-  }
-  --trial_;
-  is_expanding_ = was_expanding;
-  is_library_ = was_library;
-  context_ = context;
-  scope_ = outer;
-  of->functions[key] = result;
-  return result;
+  if (!requirements_hold(of, scope)) return nullptr;
+  std::optional<Function> made = instance_signature(of, scope);
+  if (!made || failures != failures_) return nullptr;
+  Function* function = &functions_.emplace_back(*std::move(made));
+  function->surface = unique_global(instance_name(of, arguments));
+  of->functions[key] = function;
+  return function;
 }
 
 Symbol* Reader::variable_instance(const Cst& at, Template* of, const std::vector<TemplateArgument>& given) {
@@ -873,122 +878,130 @@ Symbol* Reader::variable_instance(const Cst& at, Template* of, const std::vector
   return &symbol;
 }
 
-// Class template arguments that follow from what an object is made of (12.2.2.9): by its constructors, or those of an aggregate.
+QualifiedType Reader::instance_with(const Cst& at, Template* of, const std::vector<QualifiedType>& types) {
+  std::vector<TemplateArgument> list;
+  for (const QualifiedType type : types) list.emplace_back().type = type;
+  return instance_type(at, of, list);
+}
+
+// What the library's deduction guides say.
+QualifiedType Reader::deduced_library_class(const Cst& at, Template* of, const std::vector<Expression>& arguments,
+                                            bool is_list) {
+  if (of->name == "pair" || of->name == "tuple") {
+    std::vector<QualifiedType> types;
+    for (const Expression& operand : arguments) types.push_back(decayed(operand.type));
+    return instance_with(at, of, types);
+  }
+  if (of->name == "array" && !arguments.empty()) {
+    TemplateArgument element, size;
+    element.type = decayed(arguments[0].type);
+    size.value = static_cast<int64_t>(arguments.size());
+    return instance_type(at, of, {element, size});
+  }
+  const bool is_range = arguments.size() == 2 && arguments[0].type && arguments[0].type->is(TypeKind::pointer) &&
+                        arguments[0].type == arguments[1].type;
+  if (is_range && !is_list) return instance_with(at, of, {plain(arguments[0].type->inner)});
+  if (!is_list && arguments.size() == 2 && (of->name == "vector" || of->name == "deque"))
+    return instance_with(at, of, {decayed(arguments[1].type)});
+  if (is_list && !arguments.empty() && arguments[0].type && !arguments[0].type->is(TypeKind::braces))
+    return instance_with(at, of, {decayed(arguments[0].type)});
+  if (arguments.size() == 1 && of->name == "optional") return instance_with(at, of, {decayed(arguments[0].type)});
+  return {};
+}
+
+// By a constructor with these parameters.
+QualifiedType Reader::deduced_by_constructor(const Cst& at, Template* of, Scope* scope, const Cst& list,
+                                             const std::vector<Expression>& arguments) {
+  std::vector<Parameter> parameters;
+  {
+    const Replaced outer(scope_, scope);
+    bool is_variadic = false;
+    parameters = on_trial([&] { return parameters_of(list, &is_variadic); });
+  }
+  if (parameters.size() < arguments.size()) return {};
+  std::vector<TemplateArgument> found(of->parameters.size());
+  for (size_t i = 0; i < arguments.size(); ++i) {
+    const Expression& operand = arguments[i];
+    const QualifiedType pattern = parameters[i].type;
+    if (!pattern || !has_parameter(pattern)) continue;
+    if (!operand.type) return {};
+    if (operand.type->is(TypeKind::braces)) {
+      const QualifiedType inner = unreferenced(pattern);
+      if (inner->is(TypeKind::dependent) && !inner->template_arguments.empty() && !operand.items.empty())
+        unify(inner->template_arguments[0].type, decayed(operand.items[0].type), found);
+      continue;
+    }
+    const QualifiedType type = pattern->is_reference() ? plain(operand.type) : decayed(operand.type);
+    if (!unify(pattern->is_reference() ? plain(pattern->inner) : plain(pattern), type, found)) return {};
+  }
+  for (size_t i = arguments.size(); i < parameters.size(); ++i)
+    if (!parameters[i].initial) return {};
+  if (!fill_defaults(of, of->parameters, of->scope, found)) return {};
+  return instance_type(at, of, found);
+}
+
+// An aggregate: one argument a member.
+QualifiedType Reader::deduced_aggregate(const Cst& at, Template* of, Scope* scope, const std::vector<Cst>& fields,
+                                        const std::vector<Expression>& arguments) {
+  std::vector<TemplateArgument> found(of->parameters.size());
+  size_t k = 0;
+  bool fits = true;
+  {
+    const Replaced outer(scope_, scope);
+    const Replaced trial(trial_, trial_ + 1);
+    for (const Cst& item : fields) {
+      const QualifiedType base = specified(item);
+      for (const Cst& whole : item.fields("declarator")) {
+        const Declared declared = declarator(whole, base);
+        if (declared.is_function || k >= arguments.size()) continue;
+        if (declared.type && has_parameter(declared.type) && arguments[k].type)
+          fits = fits && unify(declared.type, decayed(arguments[k].type), found);
+        ++k;
+      }
+    }
+  }
+  if (!fits || k < arguments.size() || !fill_defaults(of, of->parameters, of->scope, found)) return {};
+  return instance_type(at, of, found);
+}
+
+// Class template arguments that follow from what an object is made of (12.2.2.9): by its constructors, or those of an
+// aggregate.
 QualifiedType Reader::deduced_class(const Cst& at, Template* of, const std::vector<Expression>& given) {
-  std::vector<Expression> arguments = given;
-  const bool is_list = arguments.size() == 1 && arguments[0].type && arguments[0].type->is(TypeKind::braces);
-  if (is_list) arguments = given[0].items;
+  const bool is_list = given.size() == 1 && given[0].type && given[0].type->is(TypeKind::braces);
+  const std::vector<Expression>& arguments = is_list ? given[0].items : given;
   if (arguments.size() == 1 && class_of(arguments[0].type) != nullptr && class_of(arguments[0].type)->of == of)
     return plain(arguments[0].type);
-  const auto with = [&](std::vector<QualifiedType> types) -> QualifiedType {
-    std::vector<TemplateArgument> list;
-    for (const QualifiedType type : types) {
-      TemplateArgument argument;
-      argument.type = type;
-      list.push_back(argument);
-    }
-    return instance_type(at, of, list);
-  };
   if (of->is_library) {
-    if ((of->name == "pair" || of->name == "tuple")) {
-      std::vector<QualifiedType> types;
-      for (const Expression& operand : arguments) types.push_back(decayed(operand.type));
-      return with(types);
-    }
-    if (of->name == "array" && !arguments.empty()) {
-      TemplateArgument element, size;
-      element.type = decayed(arguments[0].type);
-      size.value = static_cast<int64_t>(arguments.size());
-      return instance_type(at, of, {element, size});
-    }
-    const bool is_range = arguments.size() == 2 && arguments[0].type && arguments[0].type->is(TypeKind::pointer) &&
-                          arguments[0].type == arguments[1].type;
-    if (is_range && !is_list) return with({plain(arguments[0].type->inner)});
-    if (!is_list && arguments.size() == 2 && (of->name == "vector" || of->name == "deque"))
-      return with({decayed(arguments[1].type)});
-    if (is_list && !arguments.empty() && arguments[0].type && !arguments[0].type->is(TypeKind::braces))
-      return with({decayed(arguments[0].type)});
-    if (arguments.size() == 1 && (of->name == "optional")) return with({decayed(arguments[0].type)});
+    if (of->name == "pair" || of->name == "tuple") return deduced_library_class(at, of, arguments, is_list);
+    if (const QualifiedType made = deduced_library_class(at, of, arguments, is_list)) return made;
   }
   if (of->parameters.size() == 1 && of->parameters[0].is_pack && !of->is_library) {
     std::vector<QualifiedType> types;
     for (const Expression& operand : arguments) types.push_back(decayed(operand.type));
-    return with(types);
+    return instance_with(at, of, types);
   }
   Scope* scope = pattern_scope(of->scope, of->parameters);
-  const auto try_parameters = [&](const Cst& list) -> QualifiedType {
-    Scope* outer = std::exchange(scope_, scope);
-    ++trial_;
-    bool is_variadic = false;
-    const std::vector<Parameter> parameters = parameters_of(list, &is_variadic);
-    --trial_;
-    scope_ = outer;
-    if (parameters.size() < arguments.size()) return {};
-    std::vector<TemplateArgument> found(of->parameters.size());
-    for (size_t i = 0; i < arguments.size(); ++i) {
-      const Expression& operand = arguments[i];
-      QualifiedType pattern = parameters[i].type;
-      if (!pattern || !has_parameter(pattern)) continue;
-      if (!operand.type) return {};
-      if (operand.type->is(TypeKind::braces)) {
-        QualifiedType inner = unreferenced(pattern);
-        if (inner->is(TypeKind::dependent) && !inner->template_arguments.empty() && !operand.items.empty())
-          unify(inner->template_arguments[0].type, decayed(operand.items[0].type), found);
-        continue;
-      }
-      QualifiedType type = pattern->is_reference() ? plain(operand.type) : decayed(operand.type);
-      if (!unify(pattern->is_reference() ? plain(pattern->inner) : plain(pattern), type, found)) return {};
-    }
-    for (size_t i = arguments.size(); i < parameters.size(); ++i)
-      if (!parameters[i].initial) return {};
-    std::vector<TemplateArgument> copy = found;
-    if (!fill_defaults(of, of->parameters, of->scope, copy)) return {};
-    return instance_type(at, of, copy);
-  };
   bool has_constructor = false;
   const Cst body = of->at.field("body");
   if (!body) return {};
   std::vector<Cst> fields;
   for (const Cst& item : body.named_children()) {
     if ((item.is("function_definition") || item.is("declaration")) && !item.field("type")) {
-      Cst function = item.field("declarator");
+      const Cst function = item.field("declarator");
       if (function && function.is("function_declarator") && function.field("declarator").text() == of->name) {
         has_constructor = true;
-        if (const QualifiedType made = try_parameters(function.field("parameters"))) return made;
+        if (const QualifiedType made = deduced_by_constructor(at, of, scope, function.field("parameters"), arguments))
+          return made;
       }
     }
     if (item.is("field_declaration") && !has_word(item, "static")) fields.push_back(item);
   }
-  if (has_constructor) return {};
-  // An aggregate: one argument a member.
-  Scope* outer = std::exchange(scope_, scope);
-  ++trial_;
-  std::vector<TemplateArgument> found(of->parameters.size());
-  size_t k = 0;
-  bool fits = true;
-  for (const Cst& item : fields) {
-    const QualifiedType base = specified(item);
-    for (const Cst& whole : item.fields("declarator")) {
-      const Declared declared = declarator(whole, base);
-      if (declared.is_function || k >= arguments.size()) continue;
-      if (declared.type && has_parameter(declared.type) && arguments[k].type)
-        fits = fits && unify(declared.type, decayed(arguments[k].type), found);
-      ++k;
-    }
-  }
-  --trial_;
-  scope_ = outer;
-  if (!fits || k < arguments.size() || !fill_defaults(of, of->parameters, of->scope, found)) return {};
-  return instance_type(at, of, found);
+  return has_constructor ? QualifiedType() : deduced_aggregate(at, of, scope, fields, arguments);
 }
 
 bool Reader::is_satisfied(const Cst& requirement, Scope* scope) {
-  Scope* outer = std::exchange(scope_, scope);
-  ++trial_;
-  const std::optional<int64_t> known = constant_of(requirement);
-  --trial_;
-  scope_ = outer;
-  return known.value_or(0) != 0;
+  const Replaced outer(scope_, scope);
+  return on_trial([&] { return constant_of(requirement); }).value_or(0) != 0;
 }
 
 // A requires-expression: whether all that it says can be read.
