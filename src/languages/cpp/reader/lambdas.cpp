@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Lambdas. Functions of the surface tree share the variables around them, which is what [&] means. What is captured by value becomes a
-// variable of a block around the lambda. A lambda with `auto` parameters is a tuple of functions, one for each set of types that it is
-// called with: the tuple grows as calls are read.
-#include <algorithm>
+// Lambdas. Functions of the surface tree share the variables around them, which is what [&] means. What is captured by
+// value becomes a variable of a block around the lambda. A lambda with `auto` parameters is a tuple of functions, one
+// for each set of types that it is called with: the tuple grows as calls are read.
 #include <utility>
 
 #include <fmt/format.h>
@@ -10,113 +9,6 @@
 #include "languages/cpp/reader/reader.h"
 
 namespace ramify::frontends::cpp {
-
-namespace {
-// Whether `&` stands before a capture.
-bool is_by_reference(const Cst& at, const Cst& capture) {
-  const std::string_view text = at.source().parsed();
-  size_t sign = capture.begin();
-  while (sign > 0 && text[sign - 1] == ' ') --sign;
-  return sign > 0 && text[sign - 1] == '&';
-}
-}  // namespace
-
-void Reader::capture_copy(Captures& captures, const Cst& from, std::string_view text, const Expression& operand) {
-  Symbol* symbol = add(captures.scope, Symbol::What::variable, text);
-  symbol->type = plain(operand.type);
-  const bool is_mutable = captures.at.text().find("mutable") != std::string_view::npos;
-  symbol->surface = local_name(text);
-  const bool is_overloaded = operand.type && operand.type->is(TypeKind::overloads);
-  captures.before.push_back(declare_node(from, symbol, owned(from, is_overloaded ? decay(from, operand) : operand)));
-  if (!is_mutable && symbol->type) symbol->type.is_const = true;
-}
-
-// [*this]: a copy. [this] shares what is around.
-void Reader::capture_this(Captures& captures, const Cst& child) {
-  const std::string_view text = captures.at.source().parsed();
-  if (child.begin() == 0 || text[child.begin() - 1] != '*') return;
-  const Expression self = star(child, this_value(child));
-  Symbol* symbol = add(captures.scope, Symbol::What::variable, "this");
-  symbol->type = self.type;
-  symbol->surface = local_name("%this");
-  symbol->is_this = true;
-  captures.before.push_back(declare_node(child, symbol, owned(child, self)));
-}
-
-// [parts...]
-void Reader::capture_pack(Captures& captures, const Cst& child) {
-  const Cst inner = child.first_named_child();
-  const Found found = look_up(inner.text(), scope_);
-  if (found.symbol == nullptr || found.symbol->what != Symbol::What::pack) return;
-  Symbol* pack = add(captures.scope, Symbol::What::pack, inner.text());
-  for (Symbol* one : found.symbol->pack) {
-    Symbol& copy = symbols_.emplace_back();
-    copy.type = one->type;
-    copy.name = one->name;
-    copy.surface = local_name(one->name);
-    captures.before.push_back(declare_node(child, &copy, owned(child, of_symbol(child, one))));
-    pack->pack.push_back(&copy);
-  }
-}
-
-// [part = whole.part]
-void Reader::capture_initialised(Captures& captures, const Cst& child) {
-  const Cst left = child.field("left"), right = child.field("right");
-  const bool is_item = right.is("initializer_list") && right.named_children().size() == 1;
-  Expression operand = expression(is_item ? right.first_named_child() : right);
-  if (!child.text().starts_with("&") && !is_by_reference(captures.at, child)) {
-    if (operand.type && operand.type->is(TypeKind::array)) operand = decay(child, operand);
-    return capture_copy(captures, child, left.text(), operand);
-  }
-  Symbol* symbol = add(captures.scope, Symbol::What::variable, left.text());
-  symbol->type = operand.type;
-  symbol->is_reference = !is_object(operand.type);
-  symbol->surface = local_name(left.text());
-  captures.before.push_back(declare_node(child, symbol, reference(child, operand)));
-}
-
-// [=]: what it uses of the variables around.
-void Reader::capture_used(Captures& captures) {
-  std::set<std::string> done;
-  std::vector<Cst> rest = {captures.at.field("body")};
-  std::vector<std::pair<std::string, Cst>> used;
-  while (!rest.empty()) {
-    const Cst clause = rest.back();
-    rest.pop_back();
-    if (clause.is("identifier") && done.insert(std::string(clause.text())).second)
-      used.emplace_back(std::string(clause.text()), clause);
-    for (const Cst& child : clause.named_children()) rest.push_back(child);
-  }
-  std::ranges::sort(used, {}, [](const auto& one) { return one.first; });
-  for (const auto& [text, where] : used) {
-    if (std::ranges::find(captures.shared, text) != captures.shared.end() || captures.scope->names.contains(text))
-      continue;
-    const Found found = look_up(text, scope_);
-    if (found.symbol == nullptr || found.symbol->what != Symbol::What::variable || found.symbol->is_this) continue;
-    const Symbol& symbol = *found.symbol;
-    const bool is_local = symbol.function_depth > 0 && !symbol.is_static;
-    if (!is_local || symbol.value) continue;
-    if (symbol.type && !can_copy(symbol.type)) continue;
-    capture_copy(captures, where, text, of_symbol(where, found.symbol));
-  }
-}
-
-// Null, or what is not supported.
-std::optional<Expression> Reader::read_captures(Captures& captures) {
-  bool by_value = false;
-  for (const Cst& child : captures.at.field("captures").children()) {
-    if (child.is("lambda_default_capture")) by_value = child.text() == "=";
-    if (child.is("lambda_default_capture") || !child.is_named()) continue;
-    if (child.is("this")) capture_this(captures, child);
-    else if (child.is("lambda_capture_initializer")) capture_initialised(captures, child);
-    else if (!child.is("identifier") && !child.is("parameter_pack_expansion")) return bad(child, "this capture");
-    else if (is_by_reference(captures.at, child)) captures.shared.emplace_back(child.text());
-    else if (child.is("parameter_pack_expansion")) capture_pack(captures, child);
-    else capture_copy(captures, child, child.text(), identifier(child, child.text()));
-  }
-  if (by_value) capture_used(captures);
-  return std::nullopt;
-}
 
 Expression Reader::lambda(const Cst& at) {
   LambdaInfo& info = lambdas_.emplace_back();
@@ -140,7 +32,7 @@ Expression Reader::lambda(const Cst& at) {
   Type made;
   made.kind = TypeKind::lambda;
   made.lambda = &info;
-  const QualifiedType type{intern(std::move(made))};
+  const QualifiedType type{types_.intern(std::move(made))};
   Node* node = nullptr;
   if (info.is_generic) {
     info.node = make(Kind::tuple, at);
@@ -184,7 +76,7 @@ bool Reader::deduce_lambda(const Cst& parameters, Scope* pattern, const std::vec
     if (type->is(TypeKind::rref) && type->inner->is(TypeKind::parameter))
       fits = fits && unify(type->inner, given, found);
     else if (type->is_reference()) fits = fits && unify(plain(type->inner), plain(unreferenced(given)), found);
-    else fits = fits && unify(plain(type), decayed(given), found);
+    else fits = fits && unify(plain(type), types_.decayed(given), found);
   }
   return fits;
 }
@@ -199,14 +91,14 @@ void Reader::add_auto_pack(const Cst& parameter_at, const std::vector<QualifiedT
     Parameter one;
     one.at = parameter_at;
     one.is_pack = true;
-    const Declared shape = declarator(inner, of_kind(TypeKind::int_));
+    const Declared shape = declarator(inner, types_.of_kind(TypeKind::int_));
     one.name = shape.name;
     const bool is_forward = shape.type->is(TypeKind::rref);
     QualifiedType held = is_forward                       ? types[k]
                          : shape.type->is(TypeKind::lref) ? unreferenced(types[k])
-                                                          : decayed(types[k]);
-    one.type = is_forward                       ? reference_to(held, !held->is(TypeKind::lref))
-               : shape.type->is(TypeKind::lref) ? reference_to(held)
+                                                          : types_.decayed(types[k]);
+    one.type = is_forward                       ? types_.reference_to(held, !held->is(TypeKind::lref))
+               : shape.type->is(TypeKind::lref) ? types_.reference_to(held)
                                                 : held;
     parameters.push_back(one);
   }
@@ -214,7 +106,7 @@ void Reader::add_auto_pack(const Cst& parameter_at, const std::vector<QualifiedT
     Parameter none;
     none.at = parameter_at;
     none.is_pack = true;
-    none.name = declarator(inner, of_kind(TypeKind::int_)).name;
+    none.name = declarator(inner, types_.of_kind(TypeKind::int_)).name;
     parameters.push_back(none);
   }
 }
@@ -224,18 +116,18 @@ Parameter Reader::auto_parameter(const Cst& parameter_at, QualifiedType given) {
   const Cst inner = parameter_at.field("declarator");
   Parameter made;
   made.at = parameter_at;
-  const Declared shape = inner ? declarator(inner, of_kind(TypeKind::int_))
-                               : Declared{.at = parameter_at, .name = "", .type = of_kind(TypeKind::int_)};
+  const Declared shape = inner ? declarator(inner, types_.of_kind(TypeKind::int_))
+                               : Declared{.at = parameter_at, .name = "", .type = types_.of_kind(TypeKind::int_)};
   made.name = shape.name;
   const bool is_const = has_word(parameter_at, "const");
   if (shape.type->is(TypeKind::rref) && !is_const) {  // auto&&
-    made.type = given->is(TypeKind::lref) ? given : reference_to(unreferenced(given), true);
+    made.type = given->is(TypeKind::lref) ? given : types_.reference_to(unreferenced(given), true);
   } else if (shape.type->is_reference()) {
     QualifiedType held = unreferenced(given);
     held.is_const = held.is_const || is_const;
-    made.type = reference_to(held, shape.type->is(TypeKind::rref));
+    made.type = types_.reference_to(held, shape.type->is(TypeKind::rref));
   } else {
-    made.type = decayed(given);
+    made.type = types_.decayed(given);
   }
   made.initial = parameter_at.field("default_value");
   return made;
@@ -253,10 +145,10 @@ std::optional<Parameter> Reader::typed_parameter(const Cst& parameter_at) {
   made.type = shape.type;
   if (!made.type) {
     bad(parameter_at, fmt::format("the type `{}`", parameter_at.text()));
-    made.type = of_kind(TypeKind::unknown);
+    made.type = types_.of_kind(TypeKind::unknown);
   }
-  if (made.type->is(TypeKind::array)) made.type = pointer_to(made.type->inner);
-  if (made.type->is(TypeKind::function)) made.type = pointer_to(made.type);
+  if (made.type->is(TypeKind::array)) made.type = types_.pointer_to(made.type->inner);
+  if (made.type->is(TypeKind::function)) made.type = types_.pointer_to(made.type);
   made.initial = parameter_at.field("default_value");
   return made;
 }
@@ -297,7 +189,7 @@ void Reader::read_lambda_result(const Cst& definition, Function& function, Scope
     function.result = type_descriptor(child.first_named_child());
     for (const Parameter& parameter : function.parameters) scope->names.erase(parameter.name);
     function.is_auto = function.result->is(TypeKind::unknown);
-    if (!function.result) function.result = of_kind(TypeKind::unknown);
+    if (!function.result) function.result = types_.of_kind(TypeKind::unknown);
   }
 }
 
@@ -344,7 +236,7 @@ Function* Reader::lambda_function(LambdaInfo* info, const std::vector<QualifiedT
     info->uses[key] = {nullptr, 0};
     return nullptr;
   }
-  function.result = of_kind(TypeKind::unknown);
+  function.result = types_.of_kind(TypeKind::unknown);
   function.is_auto = true;
   if (definition) read_lambda_result(definition, function, scope);
   if (!info->is_generic) {
@@ -362,7 +254,7 @@ Function* Reader::lambda_function(LambdaInfo* info, const std::vector<QualifiedT
 
 Node* Reader::read_lambda(LambdaInfo* info, Function* function, Scope* scope) {
   const Cst at = info->at;
-  Scope* outer = std::exchange(scope_, new_scope(Scope::What::function, scope));
+  const Replaced outer(scope_, new_scope(Scope::What::function, scope));
   scope_->depth = scope->depth;
   Context context;
   context.function = function;
@@ -370,23 +262,17 @@ Node* Reader::read_lambda(LambdaInfo* info, Function* function, Scope* scope) {
   context.result = function->result;
   context.is_result_open = function->is_auto;
   context.lambda = info;
-  Context* outer_context = std::exchange(context_, &context);
-  std::vector<Cleanup> cleanups;
-  cleanups.swap(cleanups_);
-  Temporaries* temporaries = std::exchange(temporaries_, nullptr);
-  const int trial = std::exchange(trial_, 0);
+  const Replaced outer_context(context_, &context);
+  const Replaced cleanups(cleanups_, {});
+  const Replaced temporaries(temporaries_, nullptr);
+  const Replaced trial(trial_, 0);
   std::vector<Node*> parameters, body;
   parameters = bind_parameters(function, scope_);
   statements(at.field("body").named_children(), 0, body);
-  if (function->is_auto) function->result = context.is_result_open ? of_kind(TypeKind::void_) : context.result;
+  if (function->is_auto) function->result = context.is_result_open ? types_.of_kind(TypeKind::void_) : context.result;
   function->is_auto = false;
   std::vector<Node*> parts = {make(Kind::block, at, "", std::move(body))};
   parts.insert(parts.end(), parameters.begin(), parameters.end());
-  trial_ = trial;
-  temporaries_ = temporaries;
-  cleanups.swap(cleanups_);
-  context_ = outer_context;
-  scope_ = outer;
   return make(Kind::function, at, "", std::move(parts))->set(Flag::arrow);
 }
 
@@ -394,9 +280,9 @@ Expression Reader::call_lambda(const Cst& at, Expression callee, std::vector<Exp
   LambdaInfo* info = callee.type->lambda;
   std::vector<QualifiedType> types;
   for (const Expression& operand : arguments) {
-    QualifiedType type = operand.type ? operand.type : of_kind(TypeKind::unknown);
+    QualifiedType type = operand.type ? operand.type : types_.of_kind(TypeKind::unknown);
     if (type->is(TypeKind::overloads)) type = decay(at, operand).type;
-    types.push_back(operand.is_lvalue && !operand.is_xvalue ? reference_to(type) : type);
+    types.push_back(operand.is_lvalue && !operand.is_xvalue ? types_.reference_to(type) : type);
   }
   Function* candidate = lambda_function(info, types);
   if (candidate == nullptr) return bad(at, "a call of this lambda with these arguments");

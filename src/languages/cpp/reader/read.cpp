@@ -1,40 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
 // A file: the library, its declarations in order, then the bodies of what is used, and the call of main.
-#include "languages/cpp/reader/read.h"
-
-#include <utility>
-
 #include <fmt/format.h>
+#include <utility>
 
 #include "base/shared_cache.h"
 #include "frontends/surface/library.h"
 #include "languages/cpp/reader/cpp.h"
+#include "languages/cpp/reader/read.h"
 #include "languages/cpp/reader/reader.h"
 
 extern "C" const TSLanguage* tree_sitter_cpp(void);
 
 namespace ramify::frontends::cpp {
 
-surface::Node* read(const tree_sitter::Tree& from, surface::Tree& to, const surface::ReadOptions& options,
-                    diagnostics::Diagnostics& diagnostics) {
-  return Reader(to, options, diagnostics).file(from.root());
-}
-
 Reader::Reader(surface::Tree& tree, const surface::ReadOptions& options, diagnostics::Diagnostics& diagnostics)
-    : surface::Reader(tree, options, diagnostics) {
+    : Semantics(tree, options, diagnostics) {
   file_ = new_scope(Scope::What::file, nullptr);
   scope_ = file_;
 }
 
-Expression Reader::bad(const Cst& at, std::string what) {
-  ++failures_;
-  if (trial_ > 0) return value(null(at), of_kind(TypeKind::unknown));
-  if (!reported_.insert(node_key(at)).second)
-    return value(make(Kind::unsupported, at, std::move(what)), of_kind(TypeKind::unknown));
-  return value(unsupported(at, std::move(what)), of_kind(TypeKind::unknown));
+surface::Node* read(const tree_sitter::Tree& from, surface::Tree& to, const surface::ReadOptions& options,
+                    diagnostics::Diagnostics& diagnostics) {
+  return Reader(to, options, diagnostics).file(from.root());
 }
-
-Node* Reader::bad_node(const Cst& at, std::string what) { return bad(at, std::move(what)).node; }
 
 void Reader::load_library(const Cst& root) {
   const uint32_t number = surface::first_library_file(language(), options_).value_or(root.source().file());
@@ -47,10 +35,11 @@ void Reader::load_library(const Cst& root) {
   std_->is_library = true;
   std_->prefix = "std::";
   add(file_, Symbol::What::space, "std")->space = std_;
-  Scope* outer = std::exchange(scope_, std_);
-  std::vector<Node*> none;
-  for (const Cst& item : library_->root().named_children()) declare(item, none);
-  scope_ = outer;
+  {
+    const Replaced outer(scope_, std_);
+    std::vector<Node*> none;
+    for (const Cst& item : library_->root().named_children()) declare(item, none);
+  }
   is_library_ = false;
   // Names of C stand outside of std, too; so do those of all of it in a file that says `using namespace std`.
   static const char* const names_of_c[] = {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Statements. What has an end that can be seen is destroyed by the `finally` of a try around what follows it in its block.
-#include <algorithm>
+// Statements. What has an end that can be seen is destroyed by the `finally` of a try around what follows it in its
+// block.
 #include <utility>
 
 #include <fmt/format.h>
@@ -41,28 +41,28 @@ void Reader::with_cleanup(const Cst& at, size_t before, size_t declared_at, std:
 }
 
 Node* Reader::block(const Cst& at) {
-  Scope* outer = std::exchange(scope_, new_scope(Scope::What::block, scope_));
+  const Replaced outer(scope_, new_scope(Scope::What::block, scope_));
   std::vector<Node*> out;
   statements(at.named_children(), 0, out);
-  scope_ = outer;
   return make(Kind::block, at, "", std::move(out));
 }
 
 Node* Reader::scoped(const Cst& at) {
   if (at.is("compound_statement")) return block(at);
-  Scope* outer = std::exchange(scope_, new_scope(Scope::What::block, scope_));
+  const Replaced outer(scope_, new_scope(Scope::What::block, scope_));
   std::vector<Node*> out;
   statements({at}, 0, out);
-  scope_ = outer;
   return make(Kind::block, at, "", std::move(out));
 }
 
 // A full expression: its temporary objects end with it, last one first.
 Node* Reader::full(const Cst& at, const std::function<Node*()>& made) {
   Temporaries own;
-  Temporaries* outer = std::exchange(temporaries_, &own);
-  Node* node = made();
-  temporaries_ = outer;
+  Node* node = nullptr;
+  {
+    const Replaced outer(temporaries_, &own);
+    node = made();
+  }
   if (own.ends.empty() || node == nullptr) return node;
   std::vector<Node*> out, finally;
   for (const auto& [text, end] : own.ends) {
@@ -169,7 +169,7 @@ void Reader::if_statement(const Cst& at, std::vector<Node*>& out) {
   const Cst otherwise_at = !alternative                    ? Cst()
                            : alternative.is("else_clause") ? alternative.first_named_child()
                                                            : alternative;
-  Scope* outer = std::exchange(scope_, new_scope(Scope::What::block, scope_));
+  const Replaced outer(scope_, new_scope(Scope::What::block, scope_));
   if (at.has_child("constexpr")) {
     const Cst value_at = clause.is("condition_clause") ? clause.field("value") : clause;
     std::vector<Node*> before;
@@ -184,7 +184,6 @@ void Reader::if_statement(const Cst& at, std::vector<Node*>& out) {
     } else if (otherwise_at) {
       before.push_back(scoped(otherwise_at));
     }
-    scope_ = outer;
     out.push_back(make(Kind::block, at, "", std::move(before)));
     return;
   }
@@ -194,7 +193,6 @@ void Reader::if_statement(const Cst& at, std::vector<Node*>& out) {
   Node* then = scoped(at.field("consequence"));
   Node* otherwise = otherwise_at ? scoped(otherwise_at) : nullptr;
   Node* made = make(Kind::if_, at, "", {test, then, otherwise});
-  scope_ = outer;
   if (before.empty()) return out.push_back(made);
   const size_t declared_at = before.size();
   before.push_back(made);
@@ -203,12 +201,11 @@ void Reader::if_statement(const Cst& at, std::vector<Node*>& out) {
 }
 
 void Reader::while_statement(const Cst& at, std::vector<Node*>& out) {
-  Scope* outer = std::exchange(scope_, new_scope(Scope::What::block, scope_));
+  const Replaced outer(scope_, new_scope(Scope::What::block, scope_));
   std::vector<Node*> before;
   const size_t cleanups = cleanups_.size();
   Node* test = condition(at.field("condition"), before);
   Node* body = scoped(at.field("body"));
-  scope_ = outer;
   if (before.empty()) return out.push_back(make(Kind::while_, at, "", {test, body, nullptr}));
   // while (T x = next()): x is new in each turn.
   const size_t declared_at = before.size();
@@ -220,7 +217,7 @@ void Reader::while_statement(const Cst& at, std::vector<Node*>& out) {
 }
 
 void Reader::for_statement(const Cst& at, std::vector<Node*>& out) {
-  Scope* outer = std::exchange(scope_, new_scope(Scope::What::block, scope_));
+  const Replaced outer(scope_, new_scope(Scope::What::block, scope_));
   const size_t cleanups = cleanups_.size();
   std::vector<Node*> first;
   if (const Cst initial = at.field("initializer")) {
@@ -233,7 +230,6 @@ void Reader::for_statement(const Cst& at, std::vector<Node*>& out) {
   Node* update = nullptr;
   if (const Cst usage = at.field("update")) update = full(usage, [&] { return expression(usage).node; });
   Node* body = scoped(at.field("body"));
-  scope_ = outer;
   if (cleanups_.size() != cleanups) {
     const size_t declared_at = first.size();
     first.push_back(make(Kind::for_, at, "", {nullptr, test, update, body}));
@@ -246,181 +242,10 @@ void Reader::for_statement(const Cst& at, std::vector<Node*>& out) {
   out.push_back(make(Kind::for_, at, "", {initial, test, update, body}));
 }
 
-// The range of a loop; its temporary objects live as long as the loop. None: it is in braces and has no type.
-std::optional<Expression> Reader::loop_range(const Cst& right) {
-  const Replaced temporaries(temporaries_, nullptr);
-  if (!right.is("initializer_list")) return expression(right);
-  const Expression list = braces(right);
-  const Found found = std_ != nullptr ? in_scope("initializer_list", std_) : Found();
-  if (list.items.empty() || found.templates.empty()) return std::nullopt;
-  TemplateArgument element;
-  element.type = decayed(list.items[0].type);
-  const QualifiedType type = instance_type(right, found.templates[0], {element});
-  return value(braced(right, list, type), type);
-}
-
-// for (auto [key, value] : …)
-void Reader::declare_loop_parts(const Cst& at, const Declared& declared, const Expression& element,
-                                std::vector<Node*>& body) {
-  const bool by_reference = declared.type && declared.type->is_reference();
-  if (by_reference && element.is_lvalue) {
-    Expression object = element;
-    if (!element.node->is(Kind::name)) object.node = hidden(at, element.node, body);
-    object.type.is_const = object.type.is_const || declared.type->inner.is_const;
-    bind_parts(declared.binding, object, false, body);
-    return;
-  }
-  Node* node = hidden(at, owned(at, element), body);
-  bind_parts(declared.binding, place_of(node, plain(element.type)), true, body);
-  if (!ends_silently(element.type)) cleanups_.push_back({destruction(at, plain(element.type), name(at, node->text))});
-}
-
-// The loop's own variable, from an element.
-void Reader::declare_loop_variable(const Cst& at, const Declared& declared, const Expression& element,
-                                   std::vector<Node*>& body) {
-  Symbol* symbol = add(scope_, Symbol::What::variable, declared.name);
-  symbol->surface = local_name(declared.name);
-  QualifiedType type = declared.type;
-  const bool is_inferred = type->is(TypeKind::unknown) || (type->is_reference() && type->inner->is(TypeKind::unknown));
-  if (!type->is_reference()) {
-    if (type->is(TypeKind::pointer) && type->inner->is(TypeKind::unknown)) type = element.type;
-    symbol->type = is_inferred ? QualifiedType{decayed(element.type).type, type.is_const} : type;
-    body.push_back(declare_node(at, symbol, converted(at, element, symbol->type)));
-    if (!ends_silently(symbol->type))
-      cleanups_.push_back({destruction(at, plain(symbol->type), name(at, symbol->surface))});
-    return;
-  }
-  symbol->is_captured_copy = true;
-  QualifiedType inner = is_inferred ? element.type : type->inner;
-  inner.is_const = inner.is_const || type->inner.is_const;
-  symbol->type = inner;
-  if (!is_object(inner) && inner.is_const && plain(inner) == plain(element.type) && !element.is_lvalue) {
-    body.push_back(declare_node(at, symbol, element.node));
-    return;
-  }
-  symbol->is_reference = !is_object(inner);
-  body.push_back(declare_node(at, symbol, bound(at, element, reference_to(inner))));
-}
-
-Node* Reader::loop_body(const Cst& at, const Expression& element) {
-  std::vector<Node*> body;
-  const Replaced outer(scope_, new_scope(Scope::What::block, scope_));
-  const size_t cleanups = cleanups_.size();
-  const QualifiedType base = specified(at);
-  const Declared declared = declarator(at.field("declarator"), base ? base : of_kind(TypeKind::unknown));
-  if (declared.binding) declare_loop_parts(at, declared, element, body);
-  else declare_loop_variable(at, declared, element, body);
-  const size_t declared_at = body.size();
-  body.push_back(scoped(at.field("body")));
-  with_cleanup(at, cleanups, declared_at, body);
-  return make(Kind::block, at, "", std::move(body));
-}
-
-Node* Reader::loop_by_position(const Cst& at, Node* length, const std::function<Expression(Node*)>& element_at,
-                               std::vector<Node*>& out) {
-  Node* count = hidden(at, length, out);
-  const std::string i = local_name("%i");
-  Node* pattern = make(Kind::name_pattern, at, i, {nullptr});
-  Node* first = make(Kind::declare, at, "", {pattern, literal(at, int64_t{0})});
-  Node* test = make(Kind::binary, at, "<", {name(at, i), name(at, count->text)});
-  Node* update = make(Kind::increment, at, "++", {name(at, i)});
-  Node* body = loop_body(at, element_at(name(at, i)));
-  return make(Kind::for_, at, "", {first, test, update, body});
-}
-
-// The variable that holds the range: its name. An object that is made for the loop ends with it.
-std::string Reader::hold_range(const Cst& at, const Expression& range, std::vector<Node*>& out) {
-  Node* held = hidden(at.field("right"), range.node, out);
-  if (!range.is_lvalue && !ends_silently(range.type))
-    cleanups_.push_back({destruction(at, plain(range.type), name(at, held->text))});
-  return held->text;
-}
-
-Node* Reader::loop_over_list(const Cst& at, const Expression& range, std::vector<Node*>& out) {
-  const QualifiedType type = range.type;
-  const std::string held = hold_range(at, range, out);
-  QualifiedType element = type->is(TypeKind::array) ? type->inner : type->class_info->arguments[0].type;
-  element.is_const = element.is_const || type.is_const;
-  Node* length = type->is(TypeKind::array) && type->size >= 0 ? literal(at, type->size)
-                                                              : intrinsic(at, "%size_of", {name(at, held)});
-  const auto element_at = [&](Node* i) { return place_of(make(Kind::index, at, "", {name(at, held), i}), element); };
-  return loop_by_position(at, length, element_at, out);
-}
-
-Node* Reader::loop_over_text(const Cst& at, const Expression& range, std::vector<Node*>& out) {
-  const Cst right = at.field("right");
-  const bool by_place = range.is_lvalue && !range.type.is_const;
-  const std::string held = hidden(right, by_place ? reference(right, range) : range.node, out)->text;
-  const auto content = [&] { return by_place ? make(Kind::dereference, at, "", {name(at, held)}) : name(at, held); };
-  const auto element_at = [&](Node* i) {
-    Expression result = value(intrinsic(at, "%text_at", {content(), i}), {basic(TypeKind::char_), !by_place});
-    if (!by_place) return result;
-    result.is_lvalue = true;
-    result.place = make(Kind::dereference, at, "", {intrinsic(at, "%text_place", {name(at, held), name(at, i->text)})});
-    return result;
-  };
-  return loop_by_position(at, intrinsic(at, "%size_of", {content()}), element_at, out);
-}
-
-// begin() or end(), its own or beside it.
-Expression Reader::range_edge(const Cst& at, const Expression& object, std::string_view text) {
-  if (const Found own = in_class(text, class_of(object.type)))
-    if (Function* function = choose(own.functions, own.templates, {}, {}, &object))
-      return call_function(at, function, &object, {}, false);
-  Found beside;
-  argument_dependent(text, {object}, beside);
-  Function* function = choose(beside.functions, beside.templates, {}, {object}, nullptr);
-  if (function == nullptr)
-    return bad(at.field("right"), fmt::format("a range of `{}`, which has no `{}`", shown(object.type), text));
-  return call_function(at, function, nullptr, {object}, false);
-}
-
-Node* Reader::loop_by_iterators(const Cst& at, const Expression& range, std::vector<Node*>& out) {
-  const Cst right = at.field("right");
-  if (class_of(range.type) == nullptr) return bad_node(right, fmt::format("a range of `{}`", shown(range.type)));
-  complete(class_of(range.type));
-  const std::string held = hold_range(at, range, out);
-  const auto object = [&] { return place_of(name(at, held), range.type); };
-  const Expression begin = range_edge(at, object(), "begin"), end = range_edge(at, object(), "end");
-  if (!begin.type || begin.type->is(TypeKind::unknown)) return begin.node;
-  const QualifiedType iterator = decayed(begin.type), last = decayed(end.type);
-  const std::string position = hidden(at, owned(at, begin), out)->text;
-  const std::string behind = hidden(at, owned(at, end), out)->text;
-  const auto here = [&] { return place_of(name(at, position), iterator); };
-  Node* test = tested(at, operation(at, "!=", here(), place_of(name(at, behind), last)));
-  Node* update = nullptr;
-  if (iterator->is(TypeKind::pointer)) update = make(Kind::increment, at, "++", {name(at, position)});
-  else if (auto made = operator_call(at, "++", {here()})) update = made->node;
-  else update = bad_node(right, fmt::format("`++` of `{}`", shown(iterator)));
-  Node* body = loop_body(at, star(at, here()));
-  return make(Kind::for_, at, "", {nullptr, test, update, body});
-}
-
-// A loop over a range: of vectors, texts and arrays by position, else by begin and end.
-void Reader::range_for(const Cst& at, std::vector<Node*>& out) {
-  const Replaced outer(scope_, new_scope(Scope::What::block, scope_));
-  const size_t cleanups = cleanups_.size();
-  std::vector<Node*> whole;
-  if (const Cst initial = at.field("initializer"))
-    declare(initial.is("init_statement") ? initial.first_named_child() : initial, whole);
-  const Cst right = at.field("right");
-  const std::optional<Expression> range = loop_range(right);
-  Node* loop = nullptr;
-  if (!range) loop = bad_node(right, "a range in braces");
-  else if (!range->type || range->type->is(TypeKind::unknown))
-    loop = bad_node(right, "a range of a type that is not known");
-  else if (range->type->is(TypeKind::array) || is_list(range->type)) loop = loop_over_list(at, *range, whole);
-  else if (is_text(range->type)) loop = loop_over_text(at, *range, whole);
-  else loop = loop_by_iterators(at, *range, whole);
-  const size_t declared_at = whole.size();
-  whole.push_back(loop);
-  with_cleanup(at, cleanups, declared_at, whole);
-  out.push_back(make(Kind::block, at, "", std::move(whole)));
-}
-
-// A switch's braces are one scope, and a case falls through into the next: the cases are sequences in a block around the switch.
+// A switch's braces are one scope, and a case falls through into the next: the cases are sequences in a block around
+// the switch.
 void Reader::switch_statement(const Cst& at, std::vector<Node*>& out) {
-  Scope* outer = std::exchange(scope_, new_scope(Scope::What::block, scope_));
+  const Replaced outer(scope_, new_scope(Scope::What::block, scope_));
   std::vector<Node*> before;
   const size_t cleanups = cleanups_.size();
   const Cst clause = at.field("condition");
@@ -431,7 +256,7 @@ void Reader::switch_statement(const Cst& at, std::vector<Node*>& out) {
     const Cst value_at = clause.field("value");
     if (value_at.is("declaration")) {
       condition(clause, before);
-      const Declared declared = declarator(value_at.field("declarator"), of_kind(TypeKind::int_));
+      const Declared declared = declarator(value_at.field("declarator"), types_.of_kind(TypeKind::int_));
       subject = identifier(value_at, declared.name);
     } else {
       subject = expression(value_at);
@@ -440,7 +265,7 @@ void Reader::switch_statement(const Cst& at, std::vector<Node*>& out) {
     subject = expression(clause);
   }
   if (class_of(subject.type) != nullptr)
-    subject = value(converted(at, subject, of_kind(TypeKind::int_)), of_kind(TypeKind::int_));
+    subject = value(converted(at, subject, types_.of_kind(TypeKind::int_)), types_.of_kind(TypeKind::int_));
   std::vector<Node*> parts = {subject.node};
   const Cst body = at.field("body");
   const std::vector<Cst> items = body.is("compound_statement") ? body.named_children() : std::vector{body};
@@ -470,7 +295,7 @@ void Reader::switch_statement(const Cst& at, std::vector<Node*>& out) {
                                            operand.type->is(TypeKind::enum_) || operand.type->is(TypeKind::char_) ||
                                                    operand.type->is_integer()
                                                ? operand.type
-                                               : of_kind(TypeKind::int_))
+                                               : types_.of_kind(TypeKind::int_))
                                 .node
                           : operand.node);
     }
@@ -480,7 +305,6 @@ void Reader::switch_statement(const Cst& at, std::vector<Node*>& out) {
     made.insert(made.end(), label.begin(), label.end());
     parts.push_back(make(Kind::case_, item, "", std::move(made)));
   }
-  scope_ = outer;
   const size_t declared_at = before.size();
   before.push_back(make(Kind::switch_, at, "", std::move(parts))->set(Flag::fallthrough));
   with_cleanup(at, cleanups, declared_at, before);
@@ -496,7 +320,7 @@ void Reader::return_statement(const Cst& at, std::vector<Node*>& out) {
     return out.push_back(make(Kind::return_, at, "", {name(at, "this")}));
   if (!value_at) {
     if (context_->is_result_open) {
-      context_->result = of_kind(TypeKind::void_);
+      context_->result = types_.of_kind(TypeKind::void_);
       context_->is_result_open = false;
     }
     return out.push_back(make(Kind::return_, at, "", {nullptr}));
@@ -505,19 +329,20 @@ void Reader::return_statement(const Cst& at, std::vector<Node*>& out) {
     const Cst named = value_at;
     Expression operand = value_at.is("initializer_list") ? braces(value_at) : expression(value_at);
     if (context_->is_result_open) {
-      QualifiedType type = operand.type ? operand.type : of_kind(TypeKind::unknown);
+      QualifiedType type = operand.type ? operand.type : types_.of_kind(TypeKind::unknown);
       const QualifiedType declared = context_->result;
       const bool is_decltype = function != nullptr && function->at && function->at.field("type") &&
                                function->at.field("type").text().starts_with("decltype");
       if (declared && declared->is_reference()) {
         QualifiedType inner = type;
         inner.is_const = inner.is_const || declared->inner.is_const;
-        type = declared->is(TypeKind::rref) && !(operand.is_lvalue && !operand.is_xvalue) ? reference_to(inner, true)
-                                                                                          : reference_to(inner);
+        type = declared->is(TypeKind::rref) && !(operand.is_lvalue && !operand.is_xvalue)
+                   ? types_.reference_to(inner, true)
+                   : types_.reference_to(inner);
       } else if (is_decltype && operand.is_lvalue && !value_at.is("identifier")) {
-        type = reference_to(type);
+        type = types_.reference_to(type);
       } else {
-        type = type->is(TypeKind::overloads) ? decay(at, operand).type : decayed(type);
+        type = type->is(TypeKind::overloads) ? decay(at, operand).type : types_.decayed(type);
       }
       context_->result = type;
       context_->is_result_open = false;

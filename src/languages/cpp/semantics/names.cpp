@@ -2,11 +2,11 @@
 // Scopes, and what a name means in them (C++20 6.5).
 #include <algorithm>
 
-#include "languages/cpp/reader/reader.h"
+#include "languages/cpp/semantics/semantics.h"
 
 namespace ramify::frontends::cpp {
 
-Scope* Reader::new_scope(Scope::What what, Scope* parent) {
+Scope* Semantics::new_scope(Scope::What what, Scope* parent) {
   Scope& scope = scopes_.emplace_back();
   scope.what = what;
   scope.parent = parent;
@@ -18,7 +18,7 @@ Scope* Reader::new_scope(Scope::What what, Scope* parent) {
   return &scope;
 }
 
-Symbol* Reader::add(Scope* scope, Symbol::What what, std::string_view text) {
+Symbol* Semantics::add(Scope* scope, Symbol::What what, std::string_view text) {
   Symbol& symbol = symbols_.emplace_back();
   symbol.what = what;
   symbol.name = std::string(text);
@@ -46,7 +46,7 @@ void gather(const std::vector<Symbol*>& symbols, std::vector<Function*>& functio
 }
 }  // namespace
 
-Reader::Found Reader::in_scope(std::string_view text, Scope* scope) {
+Semantics::Found Semantics::in_scope(std::string_view text, Scope* scope) {
   Found found;
   const auto known = scope->names.find(text);
   if (known != scope->names.end()) gather(known->second, found.functions, found.templates, found.symbol);
@@ -55,7 +55,7 @@ Reader::Found Reader::in_scope(std::string_view text, Scope* scope) {
   return found;
 }
 
-Reader::Found Reader::in_class(std::string_view text, ClassInfo* class_info, bool only_here) {
+Semantics::Found Semantics::in_class(std::string_view text, ClassInfo* class_info, bool only_here) {
   Found found;
   if (class_info->scope != nullptr) {
     found = in_scope(text, class_info->scope);
@@ -90,7 +90,7 @@ Reader::Found Reader::in_class(std::string_view text, ClassInfo* class_info, boo
   return found;
 }
 
-Reader::Found Reader::in_space(std::string_view text, Scope* scope, std::set<Scope*>& seen) {
+Semantics::Found Semantics::in_space(std::string_view text, Scope* scope, std::set<Scope*>& seen) {
   if (!seen.insert(scope).second) return {};
   Found found = in_scope(text, scope);
   if (found.symbol != nullptr) return found;
@@ -103,7 +103,7 @@ Reader::Found Reader::in_space(std::string_view text, Scope* scope, std::set<Sco
   return found;
 }
 
-Reader::Found Reader::look_up(std::string_view text, Scope* from) {
+Semantics::Found Semantics::look_up(std::string_view text, Scope* from) {
   for (Scope* scope = from; scope != nullptr; scope = scope->parent) {
     Found found;
     if (scope->what == Scope::What::class_ && scope->class_info != nullptr) {
@@ -122,120 +122,14 @@ Reader::Found Reader::look_up(std::string_view text, Scope* from) {
   return {};
 }
 
-Scope* Reader::space_of(Scope* scope) {
+Scope* Semantics::space_of(Scope* scope) {
   while (scope != nullptr && scope->what != Scope::What::file && scope->what != Scope::What::space)
     scope = scope->parent;
   return scope != nullptr ? scope : file_;
 }
 
-// The scope that `scope::` means; its class, if it is one.
-Scope* Reader::scope_of(const Cst& scope, Scope* from, bool is_first, ClassInfo** class_info) {
-  *class_info = nullptr;
-  const auto of_type = [&](QualifiedType type) -> Scope* {
-    if (!type) return nullptr;
-    if (type->is_reference()) type = type->inner;
-    if (type->is(TypeKind::class_)) {
-      *class_info = type->class_info;
-      complete(type->class_info);
-      return type->class_info->scope;
-    }
-    if (type->is(TypeKind::enum_)) return type->enum_info->scope;
-    return nullptr;
-  };
-  if (scope.is("template_type") || scope.is("decltype") || scope.is("dependent_name") || scope.is("dependent_type")) {
-    if (!is_first && scope.is("template_type")) {  // its arguments are names of where it is written
-      std::set<Scope*> seen;
-      const std::string_view named = scope.field("name").text();
-      const Found found = from->class_info != nullptr ? in_class(named, from->class_info) : in_space(named, from, seen);
-      if (!found.templates.empty())
-        return of_type(instance_type(scope, found.templates[0], template_arguments(scope.field("arguments"))));
-    }
-    Scope* outer = scope_;
-    if (!is_first) scope_ = from;
-    const QualifiedType type = type_of(scope);
-    scope_ = outer;
-    return of_type(type);
-  }
-  const std::string_view text = scope.text();
-  Found found;
-  if (is_first) {
-    found = look_up(text, from);
-  } else {
-    std::set<Scope*> seen;
-    found = from->class_info != nullptr ? in_class(text, from->class_info) : in_space(text, from, seen);
-  }
-  if (found.symbol != nullptr) {
-    if (found.symbol->what == Symbol::What::space) return found.symbol->space;
-    if (found.symbol->what == Symbol::What::type) return of_type(found.symbol->type);
-    if (found.symbol->what == Symbol::What::pack && is_expanding_ && pack_index_ < found.symbol->argument.pack.size())
-      return of_type(found.symbol->argument.pack[pack_index_].type);
-  }
-  if (!found.templates.empty()) {  // the class itself, within it
-    for (Scope* around = scope_; around != nullptr; around = around->parent)
-      if (around->class_info != nullptr && around->class_info->of == found.templates[0])
-        return of_type(class_type(around->class_info));
-  }
-  if (text == "std" && std_ != nullptr) return std_;
-  return nullptr;
-}
-
-// A field may stand at words of the grammar too: `T::template f<int>`.
-Cst Reader::behind_scope(const Cst& qualified) {
-  Cst last;
-  for (const Cst& child : qualified.fields("name"))
-    if (child.is_named()) last = child;
-  return last;
-}
-
-Cst Reader::unqualified(const Cst& at) {
-  Cst last = at;
-  while (last.is("qualified_identifier")) {
-    const Cst next = behind_scope(last);
-    if (!next) break;
-    last = next;
-  }
-  return last;
-}
-
-// Goes through the scopes of `a::b::c`: `rest` becomes `c`, `around` the scope that it is looked up in, `class_info` its class if it is one.
-bool Reader::enter_scopes(Cst& rest, Scope*& around, ClassInfo*& class_info) {
-  for (bool is_first = true; rest.is("qualified_identifier"); is_first = false) {
-    if (const Cst scope = rest.field("scope")) {
-      around = scope_of(scope, is_first ? scope_ : around, is_first, &class_info);
-      if (around == nullptr) return false;
-    } else {
-      around = file_;
-    }
-    rest = behind_scope(rest);
-    if (!rest) return false;
-  }
-  return true;
-}
-
-Reader::Found Reader::qualified(const Cst& at, Scope** scope_found) {
-  Cst rest = at;
-  Scope* around = nullptr;
-  ClassInfo* class_info = nullptr;
-  if (!enter_scopes(rest, around, class_info)) return {};
-  if (rest.is("dependent_name")) rest = rest.first_named_child();
-  if (rest.is("template_function") || rest.is("template_method") || rest.is("template_type")) rest = rest.field("name");
-  std::string text(rest.text());
-  if (rest.is("operator_name")) std::erase(text, ' ');
-  if (scope_found != nullptr) *scope_found = around;
-  if (class_info != nullptr && around == class_info->scope) {
-    Found found = in_class(text, class_info);
-    if (!found && class_info->name == text) {  // A::A
-      found.functions = class_info->constructors;
-      found.class_info = class_info;
-    }
-    return found;
-  }
-  std::set<Scope*> seen;
-  return in_space(text, around, seen);
-}
-
 // The namespaces and classes whose functions are found for arguments of a type (6.5.4).
-void Reader::associated(QualifiedType type, std::set<Scope*>& spaces, std::vector<ClassInfo*>& classes, int depth) {
+void Semantics::associated(QualifiedType type, std::set<Scope*>& spaces, std::vector<ClassInfo*>& classes, int depth) {
   if (!type || depth > 6) return;
   if (type->is_reference() || type->is(TypeKind::pointer) || type->is(TypeKind::array))
     return associated(type->inner, spaces, classes, depth + 1);
@@ -253,7 +147,7 @@ void Reader::associated(QualifiedType type, std::set<Scope*>& spaces, std::vecto
   for (const TemplateArgument& argument : class_info->arguments) associated(argument.type, spaces, classes, depth + 1);
 }
 
-void Reader::argument_dependent(std::string_view text, const std::vector<Expression>& arguments, Found& found) {
+void Semantics::argument_dependent(std::string_view text, const std::vector<Expression>& arguments, Found& found) {
   std::set<Scope*> spaces;
   std::vector<ClassInfo*> classes;
   for (const Expression& operand : arguments) associated(operand.type, spaces, classes);
@@ -279,7 +173,7 @@ void Reader::argument_dependent(std::string_view text, const std::vector<Express
   }
 }
 
-Symbol* Reader::this_symbol() {
+Symbol* Semantics::this_symbol() {
   for (Scope* scope = scope_; scope != nullptr; scope = scope->parent) {
     const auto known = scope->names.find("this");
     if (known != scope->names.end()) return known->second.back();
@@ -287,7 +181,7 @@ Symbol* Reader::this_symbol() {
   return nullptr;
 }
 
-std::string Reader::unique_global(std::string wanted) {
+std::string Semantics::unique_global(std::string wanted) {
   if (global_names_.insert(wanted).second) return wanted;
   for (int i = 2;; ++i) {
     std::string other = wanted + "%" + std::to_string(i);
@@ -295,7 +189,7 @@ std::string Reader::unique_global(std::string wanted) {
   }
 }
 
-std::string Reader::local_name(std::string_view wanted) {
+std::string Semantics::local_name(std::string_view wanted) {
   std::string text(wanted.empty() ? "%unnamed" : wanted);
   if (context_ == nullptr) return unique_global(text);
   if (text != "this" && global_names_.contains(text)) text += "%";

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// A variable with another value until the end of a block: `const Replaced outer(scope_, inner);` reads what follows in `inner`, and
-// goes back to the scope around on every way out. One thread.
+// A variable with another value until the end of a block: `const Replaced outer(scope_, inner);` reads what follows in
+// `inner`, and goes back to the scope around on every way out. One thread.
 #pragma once
 
 #include <type_traits>
