@@ -8,7 +8,7 @@
 namespace ramify::frontends::cpp {
 namespace {
 
-bool is_word(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
+bool is_word(char letter) { return std::isalnum(static_cast<unsigned char>(letter)) != 0 || letter == '_'; }
 
 // Behind the comment, text or character that begins here; `at` itself: none does.
 size_t behind_text(std::string_view text, size_t at) {

@@ -1,40 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
 // A file: the library, its declarations in order, then the bodies of what is used, and the call of main.
-#include "languages/cpp/reader/read.h"
-
-#include <utility>
-
 #include <fmt/format.h>
+#include <utility>
 
 #include "base/shared_cache.h"
 #include "frontends/surface/library.h"
 #include "languages/cpp/reader/cpp.h"
+#include "languages/cpp/reader/read.h"
 #include "languages/cpp/reader/reader.h"
 
 extern "C" const TSLanguage* tree_sitter_cpp(void);
 
 namespace ramify::frontends::cpp {
 
+Reader::Reader(surface::Tree& tree, const surface::ReadOptions& options, diagnostics::Diagnostics& diagnostics)
+    : Semantics(tree, options, diagnostics) {
+  file_ = new_scope(Scope::What::file, nullptr);
+  scope_ = file_;
+}
+
 surface::Node* read(const tree_sitter::Tree& from, surface::Tree& to, const surface::ReadOptions& options,
                     diagnostics::Diagnostics& diagnostics) {
   return Reader(to, options, diagnostics).file(from.root());
 }
-
-Reader::Reader(surface::Tree& tree, const surface::ReadOptions& options, diagnostics::Diagnostics& diagnostics)
-    : surface::Reader(tree, options, diagnostics) {
-  file_ = new_env(Env::What::file, nullptr);
-  env_ = file_;
-}
-
-Ex Reader::bad(const Cst& at, std::string what) {
-  ++failures_;
-  if (trial_ > 0) return value(null(at), qt(T::unknown));
-  if (!reported_.insert(node_key(at)).second)
-    return value(make(Kind::unsupported, at, std::move(what)), qt(T::unknown));
-  return value(unsupported(at, std::move(what)), qt(T::unknown));
-}
-
-Node* Reader::bad_node(const Cst& at, std::string what) { return bad(at, std::move(what)).n; }
 
 void Reader::load_library(const Cst& root) {
   const uint32_t number = surface::first_library_file(language(), options_).value_or(root.source().file());
@@ -43,14 +31,15 @@ void Reader::load_library(const Cst& root) {
     return std::make_shared<tree_sitter::Tree>(tree_sitter_cpp(), surface::library_source(language(), number));
   });
   is_library_ = true;
-  std_ = new_env(Env::What::space, file_);
+  std_ = new_scope(Scope::What::space, file_);
   std_->is_library = true;
   std_->prefix = "std::";
   add(file_, Symbol::What::space, "std")->space = std_;
-  Env* outer = std::exchange(env_, std_);
-  std::vector<Node*> none;
-  for (const Cst& item : library_->root().named_children()) declare(item, none);
-  env_ = outer;
+  {
+    const Replaced outer(scope_, std_);
+    std::vector<Node*> none;
+    for (const Cst& item : library_->root().named_children()) declare(item, none);
+  }
   is_library_ = false;
   // Names of C stand outside of std, too; so do those of all of it in a file that says `using namespace std`.
   static const char* const names_of_c[] = {
@@ -63,7 +52,7 @@ void Reader::load_library(const Cst& root) {
       "stdout",  "stderr",  "fflush",   "swap",    "llabs",   "lround",  "isnan",    "isinf"};
   for (const char* text : names_of_c)
     if (const auto known = std_->names.find(text); known != std_->names.end())
-      for (Symbol* s : known->second) file_->names[text].push_back(s);
+      for (Symbol* symbol : known->second) file_->names[text].push_back(symbol);
 }
 
 Node* Reader::file(const Cst& root) {
@@ -80,18 +69,18 @@ Node* Reader::file(const Cst& root) {
     is_library_ = true;
     for (const char* text :
          {"out_of_range", "invalid_argument", "length_error", "bad_alloc", "bad_function_call", "bad_cast"}) {
-      const Found found = in_env(text, std_);
+      const Found found = in_scope(text, std_);
       if (found.symbol == nullptr || !found.symbol->type) continue;
-      ClassInfo* cls = class_of(found.symbol->type);
-      complete(cls);
-      for (Function* f : cls->constructors)
-        if (f->parameters.size() == 1) {
-          queue(f);
-          const Cst at = cls->at;
-          Node* body =
-              make(Kind::block, at, "",
-                   {make(Kind::call, at, "", {name(at, f->surface), make(Kind::this_, at), name(at, "message")})});
-          cls->node->parts.push_back(
+      ClassInfo* class_info = class_of(found.symbol->type);
+      complete(class_info);
+      for (Function* function : class_info->constructors)
+        if (function->parameters.size() == 1) {
+          queue(function);
+          const Cst at = class_info->at;
+          Node* body = make(
+              Kind::block, at, "",
+              {make(Kind::call, at, "", {name(at, function->surface), make(Kind::this_, at), name(at, "message")})});
+          class_info->node->parts.push_back(
               make(Kind::function, at, "<init>", {body, make(Kind::parameter, at, "message", {nullptr, nullptr})})
                   ->set(Flag::constructor));
         }
@@ -113,9 +102,9 @@ Node* Reader::file(const Cst& root) {
 
 void Reader::drain() {
   while (!queue_.empty()) {
-    Function* f = queue_.front();
+    Function* function = queue_.front();
     queue_.pop_front();
-    read_body(f);
+    read_body(function);
   }
 }
 

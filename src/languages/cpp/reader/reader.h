@@ -1,20 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
-// Reader of C++: concrete syntax to surface tree, with the types that C++ cannot do without (types.h).
+// Reader of C++: concrete syntax to surface tree, with the types that C++ cannot do without.
 //
 //   read.cpp         a file: the library, the declarations, the bodies that are needed, main
-//   types.cpp        what a type in the text means; traits of types
-//   names.cpp        scopes, lookup
-//   declarations.cpp namespaces, functions, variables, enumerations
-//   classes.cpp      classes; what the language writes for them (copies, moves, ends)
-//   bodies.cpp       functions' bodies, constructors, destructors
-//   templates.cpp    templates: finding their arguments, making what they describe
-//   conversions.cpp  conversions, initialisation, braces
-//   overloads.cpp    which function is meant
-//   expressions.cpp, calls.cpp, lambdas.cpp, statements.cpp
+//   declarators.cpp, type_specifiers.cpp    types as they are written
+//   declarations.cpp, variables.cpp, functions.cpp, template_declarations.cpp, classes.cpp, members.cpp
+//   bodies.cpp, constructors.cpp, made_functions.cpp    what functions do, also those that the language writes
+//   expressions.cpp  the table of expressions; values, operators, assignments, places, literals, memory, packs
+//   calls.cpp, special_calls.cpp, language_calls.cpp, lambdas.cpp, captures.cpp
+//   statements.cpp, range_loops.cpp
 //
-// How things are in the surface tree: an object of a class is an instance (a vector: a list; a text: a string). A reference to an object,
-// and `this`, is the object; a reference to anything else, and every pointer, is a reference. Functions stand at the file's level, each
-// with a name of its own; a method's first parameter is `this`. Every conversion, copy and destruction is written down.
+// How things are in the surface tree: an object of a class is an instance (a vector: a list; a text: a string). A
+// reference to an object, and `this`, is the object; a reference to anything else, and every pointer, is a reference.
+// Functions stand at the file's level, each with a name of its own; a method's first parameter is `this`. Every
+// conversion, copy and destruction is written down.
 //
 // One thread, one file. Tested in read_test.cpp.
 #pragma once
@@ -25,380 +23,392 @@
 #include <memory>
 #include <set>
 #include <string>
+#include <string_view>
+#include <unordered_map>
 #include <vector>
 
-#include "frontends/surface/reader.h"
-#include "languages/cpp/reader/types.h"
+#include "languages/cpp/semantics/semantics.h"
 
 namespace ramify::frontends::cpp {
 
-class Reader : public surface::Reader {
+class Reader final : public Semantics {
  public:
   Reader(surface::Tree& tree, const surface::ReadOptions& options, diagnostics::Diagnostics& diagnostics);
   Node* file(const Cst& root);
 
  private:
-  // A node of the text, among those of all texts.
-  using NodeKey = std::pair<const void*, uint32_t>;
-  static NodeKey node_key(const Cst& at) { return {at ? &at.source() : nullptr, at.id()}; }
-
-  // --- read.cpp
-  void load_library(const Cst& root);
-  Node* main_call();
-  void drain();
-  Node* bad_node(const Cst& at, std::string what);
-  Ex bad(const Cst& at, std::string what);  // reported, once a place; unknown when it runs
-  Node* snippet(const Cst& root);
-
-  // --- types.cpp
-  const Type* intern(Type made);
-  const Type* basic(T kind);
-  QT qt(T kind) { return {basic(kind)}; }
-  QT pointer_to(QT inner);
-  QT reference_to(QT inner, bool is_rvalue = false);
-  QT array_of(QT inner, int64_t size);
-  QT function_type(QT result, std::vector<QT> parameters, bool is_variadic = false);
-  QT class_type(ClassInfo* cls) { return {cls->type}; }
-  static std::string key_of(QT type);
-  static std::string key_of(const TemplateArgument& argument);
-  static std::string shown(QT type);
-  QT specified(
-      const Cst& declaration);  // of a declaration, parameter or type descriptor: its type specifier, with const
-  QT type_of(const Cst& specifier);
-  QT named_type(const Cst& at, std::string_view name);
-  QT sized(const Cst& at);
-  QT type_descriptor(const Cst& at);
-  struct Declared {
-    Cst at{};  // the name
-    std::string name;
-    QT type;
-    Cst function{};  // its declarator
-    bool is_function = false, is_pack = false, is_conversion = false;
-    Cst binding{};
+  struct Variable {  // that is being defined
+    const Cst& at;
+    Symbol* symbol;
+    const Cst& value;
+    bool is_static;
+    std::vector<Node*>& out;
   };
-  Declared declarator(const Cst& at, QT base);
-  std::vector<Parameter> parameters_of(const Cst& list, bool* is_variadic);
-  static bool has_word(const Cst& declaration, std::string_view word);
-  static QT plain(QT type) { return {type.t}; }
-  QT unreferenced(QT type) const { return type && type->is_reference() ? type->inner : type; }
-  QT decayed(QT type);
-  bool is_object(QT type) const;  // kept as an object with an identity: its references are itself
-  bool is_text(QT type) const;
-  bool is_list(QT type) const;
-  bool is_scalar(QT type) const;
-  bool is_known(QT type) const { return type && !type->is(T::unknown); }
-  ClassInfo* class_of(QT type) const;
-  bool derives(const ClassInfo* from, const ClassInfo* base) const;
-  bool copies_plainly(QT type);  // a copy is a copy of what is stored
-  bool assigns_plainly(QT type);
-  bool moves_plainly(QT type);  // to move is to copy
-  bool ends_silently(QT type);  // nothing is to be seen when it goes
-  bool can_copy(QT type);
-  // Whether it has no implicit move, because a copy, an assignment or a destructor is declared (C++20 11.4.5.3).
-  bool moves_by_copying(ClassInfo* cls);
-  std::string surface_type(QT type) const;  // of scalars; else empty
-  Node* surface_type_node(const Cst& at, QT type);
-  QT promoted(QT type);
-  QT arithmetic(QT a, QT b);
-  std::optional<int64_t> size_of(QT type);
-
-  // --- names.cpp
-  Env* new_env(Env::What what, Env* parent);
-  Symbol* add(Env* env, Symbol::What what, std::string_view name);
-  struct Found {
-    Symbol* symbol = nullptr;
-    ClassInfo* cls = nullptr;  // whose member it is
-    FieldInfo* field = nullptr;
-    std::vector<Function*> functions;
-    std::vector<Template*> templates;
-    bool is_member_function = false;
-    explicit operator bool() const {
-      return symbol != nullptr || field != nullptr || !functions.empty() || !templates.empty();
-    }
+  struct TemplateHead {
+    Cst whole{}, inner{}, requirement{};
+    std::vector<TemplateParameter> parameters;
   };
-  Found look_up(std::string_view name, Env* from);
-  Found in_env(std::string_view name, Env* env);
-  Found in_class(std::string_view name, ClassInfo* cls, bool only_here = false);
-  Found in_space(std::string_view name, Env* env, std::set<Env*>& seen);
-  static Cst behind_scope(const Cst& qualified);  // `b::c` of `a::b::c`
-  static Cst unqualified(const Cst& at);          // `c` of `a::b::c`; what has no scope is itself
-  Found qualified(const Cst& at, Env** scope_found = nullptr);
-  Env* scope_of(const Cst& scope, Env* from, bool is_first, ClassInfo** cls);
-  void argument_dependent(std::string_view name, const std::vector<Ex>& arguments, Found& found);
-  void associated(QT type, std::set<Env*>& spaces, std::vector<ClassInfo*>& classes, int depth = 0);
-  Symbol* this_symbol();
-  std::string unique_global(std::string wanted);
-  std::string local_name(std::string_view wanted);
-  Env* space_of(Env* env);  // the namespace around
-  QT this_type();
+  struct Initialisers {  // of a constructor, by what they initialise
+    std::map<std::string, Cst> by_member;
+    std::map<ClassInfo*, Cst> by_base;
+  };
+  struct SpecialCall {
+    const Cst& at;
+    std::string_view text;
+    const Cst& list;
+    std::vector<TemplateArgument> types;
+    std::vector<Expression> arguments;
+  };
+  struct Captures {  // of the lambda `at`
+    const Cst& at;
+    Scope* scope;
+    std::vector<Node*> before;        // the variables that hold the copies
+    std::vector<std::string> shared;  // [&name]
+  };
 
-  // --- declarations.cpp
-  void declare(const Cst& at, std::vector<Node*>& out);
-  void declare_namespace(const Cst& at, std::vector<Node*>& out);
-  void declare_using(const Cst& at);
-  void declare_alias(const Cst& at);
-  void declare_typedef(const Cst& at);
-  void declare_types_of(const Cst& specifier);
-  void declaration(const Cst& at, std::vector<Node*>& out);
-  Function* declare_function(const Cst& at, const Declared& declared, ClassInfo* cls);
-  Function* function_definition(const Cst& at, std::vector<Node*>* out);
-  void variable(const Cst& at, const Cst& whole, QT base, std::vector<Node*>& out);
-  void define_variable(const Cst& at, Symbol* symbol, const Cst& value, bool is_static, std::vector<Node*>& out);
-  void binding(const Cst& at, const Declared& declared, const Cst& value, std::vector<Node*>& out);
-  std::vector<Symbol*> bind_parts(const Cst& names, Ex whole, bool is_copy, std::vector<Node*>& out);
-  EnumInfo* enumeration(const Cst& at);
-  void static_member_definition(const Cst& at, const Declared& declared, const Cst& value, std::vector<Node*>& out);
-  Node* declare_node(const Cst& at, Symbol* symbol, Node* initial, bool is_static = false);
-  bool is_object_declaration(const Cst& function_declarator);
-  void declare_template(const Cst& at, std::vector<Node*>& out);
-  void use_library_variable(Symbol* symbol);
-  void queue(Function* function);
+  // --- declarators.cpp
+  Declared declarator(const Cst& at, QualifiedType base) override;
+  Declared conversion_declarator(const Cst& whole);
+  Declared function_declarator(const Cst& whole, QualifiedType base);
+  QualifiedType trailing_result(const Cst& function, const Cst& trailing);
+  QualifiedType declared_array(const Cst& whole, QualifiedType base);
+  QualifiedType declared_reference(const Cst& whole, QualifiedType base);
+  QualifiedType declared_pointer(const Cst& whole, QualifiedType base);
+  std::vector<Parameter> parameters_of(const Cst& list, bool* is_variadic) override;
+
+  // --- type_specifiers.cpp
+  QualifiedType specified(const Cst& declaration) override;
+  QualifiedType type_of(const Cst& specifier) override;
+  QualifiedType enum_specifier(const Cst& at);
+  QualifiedType class_specifier(const Cst& at);
+  QualifiedType qualified_type(const Cst& at);
+  QualifiedType template_type(const Cst& at);
+  QualifiedType decltype_of(const Cst& at);
+  QualifiedType dependent_type(const Cst& at);
+  QualifiedType open_type(const Cst& at);
+  QualifiedType type_by_name(const Cst& at);
+  QualifiedType primitive_type(const Cst& at);
+  QualifiedType named_type(std::string_view name);
+  QualifiedType sized(const Cst& at);
+  QualifiedType type_descriptor(const Cst& at) override;
 
   // --- classes.cpp
-  ClassInfo* declare_class(const Cst& at, Env* env, std::string name, Template* of = nullptr,
-                           std::vector<TemplateArgument> arguments = {});
-  void complete(ClassInfo* cls);
-  void read_members(ClassInfo* cls, const Cst& list);
-  void read_member(ClassInfo* cls, const Cst& at);
-  void read_fields(ClassInfo* cls, const Cst& at, const std::string& overlap);
-  void finish_class(ClassInfo* cls);
-  void make_class_node(ClassInfo* cls);
-  Function* made_function(ClassInfo* cls, const std::string& what);
-  void read_made(Function* f, const std::string& what);
-  Node* field_of(const Cst& at, Node* object, const FieldInfo& field);
-  Node* object_name(const Cst& at, std::string_view surface_name) { return name(at, surface_name); }
-  std::vector<std::pair<ClassInfo*, FieldInfo*>> all_fields(ClassInfo* cls);
-  std::string slot_of(const Function& f);
-  void add_slot(ClassInfo* cls, Function* f);
-  std::vector<ClassInfo*> virtual_bases(ClassInfo* cls);
-  Cst outside_definition(ClassInfo* cls, const Function& f);
+  ClassInfo* declare_class(const Cst& at, Scope* scope, std::string name, Template* of = nullptr,
+                           std::vector<TemplateArgument> arguments = {}) override;
+  void complete(ClassInfo* class_info) override;
+  void read_bases(ClassInfo* class_info);
+  void read_base_pack(ClassInfo* class_info, const Cst& pattern, const Cst& base);
+  void add_parts(ClassInfo* class_info);
+  void finish_class(ClassInfo* class_info);
+  void make_class_node(ClassInfo* class_info);
+  std::string slot_of(const Function& function);
+  Cst outside_definition(ClassInfo* class_info, const Function& function);
+
+  // --- members.cpp
+  void read_members(ClassInfo* class_info, const Cst& list);
+  void read_member(ClassInfo* class_info, const Cst& at);
+  void read_no_member(ClassInfo* class_info, const Cst& at);
+  void read_field_declaration(ClassInfo* class_info, const Cst& at);
+  void read_member_name(ClassInfo* class_info, const Cst& at);
+  void read_friend(ClassInfo* class_info, const Cst& at);
+  void read_member_template(ClassInfo* class_info, const Cst& at);
+  void read_method(ClassInfo* class_info, const Cst& at);
+  void add_constructor(ClassInfo* class_info, Function* function);
+  void add_method(ClassInfo* class_info, Function* function);
+  void read_fields(ClassInfo* class_info, const Cst& at, const std::string& overlap);
+  static Cst member_initial(const Cst& at, const Cst& whole);
+  void declare_method(ClassInfo* class_info, const Cst& at, const Declared& declared);
+  void add_static_member(ClassInfo* class_info, const Cst& at, const Declared& declared, const Cst& value);
+  void add_field(ClassInfo* class_info, const Cst& at, const Cst& whole, const Declared& declared, const Cst& value,
+                 const std::string& overlap);
+
+  // --- made_functions.cpp
+  void read_made(Function* function, const std::string& what);
+  void copy_members(ClassInfo* class_info, bool moves, std::vector<Node*>& body);
+  void assign_members(ClassInfo* class_info, bool moves, std::vector<Node*>& body);
+  void destroy_object(ClassInfo* class_info, bool is_whole, std::vector<Node*>& body);
 
   // --- bodies.cpp
-  struct Context {  // of the function that is read
-    Function* function = nullptr;
-    QT result{};
-    bool is_result_open = false;
-    std::shared_ptr<std::set<std::string>> names = std::make_shared<std::set<std::string>>();
-    Symbol* returned = nullptr;  // the variable that is the result's object (11.9.6)
-    std::string returned_name;
-    int depth = 0;
-    LambdaInfo* lambda = nullptr;
-    bool is_in_handler = false;
-    Node* thrown = nullptr;
-    int hidden = 0;
-  };
-  void read_body(Function* f);
-  Node* constructor_prologue(Function* f, std::vector<Node*>& out);
+  void read_body(Function* function) override;
+  Node* declare_this(const Cst& at, const Function* function);
+  void compare_members(Function* function, const std::string& other, std::vector<Node*>& body);
+  void undefined_body(const Function* function);
   std::string sole_returned_name(const Cst& body);
-  std::vector<Node*> bind_parameters(Function* f, Env* env);  // whoever calls ends what they hold
-  Node* destruction(const Cst& at, QT type, Node* object);
-  void member_destruction(const Cst& at, ClassInfo* cls, Node* self, std::vector<Node*>& out);
-  Node* hidden(const Cst& at, Node* initial, std::vector<Node*>& out);  // a new variable: its name's node
+  std::vector<Node*> bind_parameters(Function* function, Scope* scope);  // whoever calls ends what they hold
 
-  // --- templates.cpp
-  std::vector<TemplateParameter> template_parameters(const Cst& list, bool* is_supported);
-  std::vector<TemplateArgument> template_arguments(const Cst& list);
-  TemplateArgument template_argument(const Cst& at);
-  QT instance_type(const Cst& at, Template* of, std::vector<TemplateArgument> arguments);
-  ClassInfo* instance(const Cst& at, Template* of, std::vector<TemplateArgument> arguments);
-  Cst definition_of(Template* of, const std::vector<TemplateArgument>& arguments, Env*& env_of);
-  Function* function_instance(Template* of, const std::vector<TemplateArgument>& arguments);
-  Symbol* variable_instance(const Cst& at, Template* of, const std::vector<TemplateArgument>& arguments);
-  void bind_template(Env* env, const std::vector<TemplateParameter>& parameters,
-                     const std::vector<TemplateArgument>& arguments);
-  bool fill_defaults(Template* of, const std::vector<TemplateParameter>& parameters, Env* env,
-                     std::vector<TemplateArgument>& arguments);
-  bool unify(QT pattern, QT given, std::vector<TemplateArgument>& found);
-  bool unify(const TemplateArgument& pattern, const TemplateArgument& given, std::vector<TemplateArgument>& found);
-  bool unify_arguments(const std::vector<TemplateArgument>& patterns, const std::vector<TemplateArgument>& given,
-                       std::vector<TemplateArgument>& found);
-  Function* deduce(Template* of, const std::vector<TemplateArgument>& explicit_arguments,
-                   const std::vector<Ex>& arguments, QT wanted = {});
-  Env* pattern_env(Env* outer, const std::vector<TemplateParameter>& parameters);
-  void make_pattern(Template* of);
-  static bool has_parameter(QT type);
-  static bool has_parameter(const TemplateArgument& argument);
-  static int specificity(QT type);
-  bool is_satisfied(const Cst& requirement, Env* env);
-  QT deduced_class(const Cst& at, Template* of, const std::vector<Ex>& arguments);
-  std::optional<int64_t> constant_of(const Cst& at);
-  std::optional<int64_t> requires_holds(const Cst& at);
-  QT builtin_template(const Cst& at, std::string_view name, const std::vector<TemplateArgument>& arguments,
-                      bool* is_one);
-
-  // --- conversions.cpp
-  Node* cast_node(const Cst& at, Node* value, QT type);
-  Node* null_of(const Cst& at) { return null(at); }
-  Ex decay(const Cst& at, Ex e);
-  Node* owned(const Cst& at, Ex e);  // a value that nobody else has
-  Node* converted(const Cst& at, Ex e, QT to,
-                  bool is_explicit = false);  // owned, of that type; of a reference: what it refers to
-  Node* bound(const Cst& at, Ex e, QT reference);
-  Node* address(const Cst& at, const Ex& e);              // a pointer to it
-  Node* reference(const Cst& at, const Ex& e);            // as reference variables hold it
-  Ex dereferenced(const Cst& at, Node* holder, QT type);  // what a reference variable stands for
-  Ex materialised(const Cst& at, Ex e);
-  Node* copied(const Cst& at, const Ex& e);
-  Node* moved(const Cst& at, const Ex& e);
-  Node* default_value(const Cst& at, QT type);    // T()
-  Node* default_initial(const Cst& at, QT type);  // T x; null: it has no value
-  Node* constructed(const Cst& at, QT type, std::vector<Ex> arguments, bool is_list = false, bool is_explicit = true);
-  Node* braced(const Cst& at, Ex list, QT type, bool is_copy = false);
-  Node* array_of_values(const Cst& at, const std::vector<Ex>& items, size_t& next, QT type, bool is_whole);
-  Node* aggregate(const Cst& at, const std::vector<Ex>& items, size_t& next, QT type, bool is_whole);
-  Node* initialised(const Cst& at, const Cst& value, QT type);
-  Node* initial_of(const Cst& at, const Ex& e, QT type);
-  std::vector<Ex> list_items(const Cst& list);
-  Ex braces(const Cst& at);
-  Node* tested(const Cst& at, Ex e);  // as a condition
-  Node* object_of(const Cst& at, ClassInfo* cls);
-  Node* call_of(const Cst& at, Function* f, std::vector<Node*> arguments);
-  Node* as_callable(const Cst& at, Ex e, QT type);
-  static bool is_tuple(const ClassInfo* cls);
-  std::vector<Ex> tuple_parts(const Cst& at, const std::string& held, const Ex& tuple);
-  std::optional<Ex> tuple_operation(const Cst& at, const std::string& sign, Ex left, Ex right);
-  Ex call_value(const Cst& at, Ex callee, std::vector<Ex> arguments);
-
-  // --- overloads.cpp
-  static constexpr int impossible = 1000;
-  int rank(const Ex& e, QT to, int depth = 0);
-  int rank_class(const Ex& e, QT to, int depth);
-  Function* choose(const std::vector<Function*>& functions, const std::vector<Template*>& templates,
-                   const std::vector<TemplateArgument>& explicit_arguments, const std::vector<Ex>& arguments,
-                   const Ex* object, std::string* why = nullptr);
-  Function* choose_constructor(ClassInfo* cls, const std::vector<Ex>& arguments, bool is_explicit,
-                               bool only_lists = false, std::string* why = nullptr);
-  Function* conversion_to(ClassInfo* cls, QT to, bool is_const, bool is_explicit);
-  Ex call_function(const Cst& at, Function* f, const Ex* object, const std::vector<Ex>& arguments, bool is_qualified);
-  std::vector<Node*> passed(const Cst& at, Function* f, const std::vector<Ex>& arguments);
-  Ex result_of(const Cst& at, Node* call, QT result);
-  Function* by_type(const Ex& e, QT function);
+  // --- constructors.cpp
+  void constructor_prologue(Function* function, std::vector<Node*>& out);
+  QualifiedType initialised_base(const Cst& named);
+  Initialisers initialisers_of(const Function* function, std::vector<Node*>& out);
+  Node* base_call(const Cst& from, ClassInfo* base, const Cst& list);
+  Node* reference_member(const Cst& from, const FieldInfo& field, const Cst& list, const Cst& initial);
+  void initialise_field(const Function* function, const FieldInfo& field, const Cst& item, std::vector<Node*>& out);
 
   // --- expressions.cpp
   static Cst without_parentheses(Cst at);
-  Ex expression(const Cst& at);
-  Ex read_expression(const Cst& at);
-  Ex identifier(const Cst& at, std::string_view text);
-  Ex of_symbol(const Cst& at, Symbol* symbol);
-  Ex of_found(const Cst& at, Found& found, std::string_view text, bool is_qualified);
-  Ex member(const Cst& at, Ex object, ClassInfo* cls, Found& found, bool is_qualified);
-  Ex field_expression(const Cst& at);
-  Ex arrow(const Cst& at, Ex object);
-  Ex binary(const Cst& at);
-  Ex operation(const Cst& at, const std::string& sign, Ex left, Ex right);
-  std::optional<Ex> operator_call(const Cst& at, const std::string& sign, std::vector<Ex> operands);
-  Ex assignment(const Cst& at);
-  Ex assign(const Cst& at, Ex left, Ex right);
-  Ex compound(const Cst& at, const std::string& sign, Ex left, Ex right);
-  Ex update(const Cst& at);
-  Ex unary(const Cst& at);
-  Ex pointer(const Cst& at);
-  Ex star(const Cst& at, Ex e);
-  Ex subscript(const Cst& at);
-  Ex indexed(const Cst& at, Ex object, std::vector<Ex> indexes);
-  Ex conditional(const Cst& at);
-  Ex number(const Cst& at);
-  Ex character(const Cst& at);
-  Ex text_literal(const Cst& at);
-  Ex new_expression(const Cst& at);
-  Ex delete_expression(const Cst& at);
-  Ex size_of_expression(const Cst& at);
-  Ex cast(const Cst& at, std::string_view word, QT type, Ex e);
-  Ex throw_expression(const Cst& at);
-  Ex user_literal(const Cst& at);
-  Ex fold(const Cst& at);
-  Ex member_pointer(const Cst& at, Ex object, Ex member);
-  Ex this_value(const Cst& at);
+  Expression expression(const Cst& at) override;
+  Expression read_expression(const Cst& at);
+  Expression plain_name(const Cst& at);
+  Expression boolean(const Cst& at);
+  Expression null_pointer(const Cst& at);
+  Expression requires_expression(const Cst& at);
+  Expression inner_expression(const Cst& at);
+  Expression condition_value(const Cst& at);
+  Expression stray_expansion(const Cst& at);
+  Expression cast_expression(const Cst& at);
+  Expression typed_braces(const Cst& at);
+  Expression comma(const Cst& at);
+  Expression throw_expression(const Cst& at);
+
+  // --- values.cpp
+  Expression qualified_name(const Cst& at);
+  Expression name_with_arguments(const Cst& at);
+  std::optional<Expression> template_value(const Cst& at, const Found& found, const Cst& arguments);
+  Expression identifier(const Cst& at, std::string_view text);
+  Expression of_symbol(const Cst& at, Symbol* symbol);
+  void define_static_member(const Cst& at, Symbol* symbol);
+  Expression of_found(const Cst& at, Found& found, std::string_view text, bool is_qualified);
+  std::optional<Expression> macro_constant(const Cst& at, std::string_view text);
+  Expression member(const Cst& at, Expression object, const Found& found, bool is_qualified) override;
+  Expression overloads(const Cst& at, const Found& found);
+  Expression field_expression(const Cst& at);
+  Expression arrow(const Cst& at, Expression object);
+  Expression star(const Cst& at, Expression operand) override;
+  Expression member_pointer(const Cst& at, Expression object, Expression member) override;
+  Expression this_value(const Cst& at) override;
+
+  // --- operators.cpp
+  static bool is_comparison(std::string_view sign);
+  std::optional<Expression> tuple_operation(const Cst& at, const std::string& sign, Expression left, Expression right);
+  Expression binary(const Cst& at);
+  Expression operation(const Cst& at, const std::string& sign, Expression left, Expression right);
+  Expression comparison(const Cst& at, const std::string& sign, const Expression& left, const Expression& right);
+  Expression converted_operation(const Cst& at, const std::string& sign, const Expression& left,
+                                 const Expression& right);
+  std::optional<Expression> operator_call(const Cst& at, const std::string& sign, std::vector<Expression> operands);
+  std::optional<Expression> rewritten_operator(const Cst& at, const std::string& sign,
+                                               const std::vector<Expression>& operands);
+  Found operators_beside(const std::string& text, const std::vector<Expression>& operands);
+  Expression unary(const Cst& at);
+
+  // --- assignments.cpp
+  Expression assignment(const Cst& at);
+  Expression assign(const Cst& at, Expression left, Expression right);
+  Expression assign_new_object(const Cst& at, const Expression& left, Node* value_node);
+  std::optional<Expression> assign_by_operator(const Cst& at, const Expression& left, const Expression& right);
+  Expression assign_parts(const Cst& at, const Expression& left, const Expression& right);
+  Expression assign_scalar(const Cst& at, const Expression& left, const Expression& right);
+  Expression compound(const Cst& at, const std::string& sign, Expression left, Expression right);
+  Expression update(const Cst& at);
+
+  // --- places.cpp
+  Expression pointer(const Cst& at);
+  Expression subscript(const Cst& at);
+  Expression indexed(const Cst& at, Expression object, std::vector<Expression> indexes);
+  Expression conditional(const Cst& at);
+  Node* copied_tree(const Cst& at, const Node* from);
+  QualifiedType common_type(const Cst& at, Expression& then, Expression& otherwise);
+  Expression conditional_place(const Cst& at, const Expression& test, Node* condition, const Expression& then,
+                               const Expression& otherwise);
+
+  // --- literals.cpp
+  Expression number(const Cst& at);
+  Expression character(const Cst& at);
+  Expression text_literal(const Cst& at);
+  Expression user_literal(const Cst& at);
   std::vector<Cst> text_parts(const Cst& at);
   std::string text_of(const Cst& at);
-  Ex value(Node* n, QT type) {
-    Ex e;
-    e.n = n;
-    e.t = type;
-    return e;
-  }
-  Ex place_of(Node* n, QT type) {
-    Ex e = value(n, type);
-    e.lv = true;
-    return e;
-  }
-  Ex constant_value(const Cst& at, int64_t v, QT type);
-  std::vector<Ex> arguments_of(const Cst& list);
-  void expand(const Cst& pattern, std::vector<Ex>& out);
+
+  // --- memory.cpp
+  Expression new_expression(const Cst& at);
+  Expression delete_expression(const Cst& at);
+  Expression size_of_expression(const Cst& at);
+  Expression cast(const Cst& at, std::string_view word, QualifiedType type, Expression operand);
+
+  // --- packs.cpp
+  Expression fold(const Cst& at);
+  void expand(const Cst& pattern, std::vector<Expression>& out) override;
   std::vector<Symbol*> packs_in(const Cst& pattern);
-  std::optional<size_t> for_each_of_pack(const Cst& pattern, const std::function<void(size_t)>& each);
+  std::optional<size_t> for_each_of_pack(const Cst& pattern, const std::function<void(size_t)>& each) override;
+
+  // --- declarations.cpp
+  void declare(const Cst& at, std::vector<Node*>& out);
+  void declare_namespace_alias(const Cst& at, std::vector<Node*>& out);
+  void declare_type(const Cst& at, std::vector<Node*>& out);
+  void declare_defined_function(const Cst& at, std::vector<Node*>& out);
+  void declare_linked(const Cst& at, std::vector<Node*>& out);
+  void declare_nothing(const Cst& at, std::vector<Node*>& out);
+  void declare_namespace(const Cst& at, std::vector<Node*>& out);
+  void declare_using(const Cst& at, std::vector<Node*>& out);
+  void declare_alias(const Cst& at, std::vector<Node*>& out);
+  void declare_typedef(const Cst& at, std::vector<Node*>& out);
+  void declaration(const Cst& at, std::vector<Node*>& out);
+  EnumInfo* enumeration(const Cst& at);
+
+  // --- variables.cpp
+  void variable(const Cst& at, const Cst& whole, QualifiedType base, std::vector<Node*>& out);
+  void define_with_temporaries(const Cst& whole, Symbol* symbol, const Cst& value, bool is_static,
+                               std::vector<Node*>& out);
+  Symbol* declared_variable(const Cst& at, const Declared& declared);
+  void define_variable(const Cst& at, Symbol* symbol, const Cst& value, bool is_static,
+                       std::vector<Node*>& out) override;
+  void declare_variable(const Variable& variable, Node* initial);
+  bool deduce_variable(const Variable& variable);
+  void define_reference(const Variable& variable);
+  Expression inferring_initialiser(const Variable& variable);
+  Expression measuring_initialiser(const Variable& variable);
+  Node* typed_initial(const Variable& variable);
+  void binding(const Cst& at, const Declared& declared, const Cst& value, std::vector<Node*>& out);
+  std::vector<Symbol*> bind_parts(const Cst& names, Expression whole, bool is_copy, std::vector<Node*>& out);
+  void static_member_definition(const Cst& at, const Declared& declared, const Cst& value, std::vector<Node*>& out);
+  Node* declare_node(const Cst& at, Symbol* symbol, Node* initial, bool is_static = false);
+  bool is_object_declaration(const Cst& function_declarator);
+  std::optional<Cst> object_arguments(const Cst& function);
+  void use_library_variable(Symbol* symbol);
+  Node* hidden(const Cst& at, Node* initial, std::vector<Node*>& out) override;
+
+  // --- functions.cpp
+  Function* declare_function(const Cst& at, const Declared& declared, ClassInfo* class_info);
+  void enter_function(Function& function);
+  Function* declared_before(Function& made);
+  static void read_qualifiers(const Cst& at, const Declared& declared, Function& made);
+  Function* function_definition(const Cst& at);
+  Function* outside_function(const Cst& at, const Cst& named, QualifiedType base);
+  Function* define_member(const Cst& at, const Cst& last, const Declared& declared, const Found& found,
+                          ClassInfo* class_info);
+
+  // --- template_declarations.cpp
+  void declare_template(const Cst& at, std::vector<Node*>& out);
+  std::optional<TemplateHead> template_head(const Cst& at);
+  Template& new_template(const TemplateHead& head, Template::What what, std::string_view text);
+  void add_template(const TemplateHead& head, Template::What what, std::string_view text);
+  Template* class_template_here(std::string_view text);
+  Template* template_of_name(std::string_view text);
+  void declare_alias_template(const TemplateHead& head, std::vector<Node*>& out);
+  void declare_concept(const TemplateHead& head, std::vector<Node*>& out);
+  void declare_friend_template(const TemplateHead& head, std::vector<Node*>& out);
+  void declare_class_template(const TemplateHead& head, std::vector<Node*>& out);
+  void declare_function_template(const TemplateHead& head, std::vector<Node*>& out);
+  void declare_variable_template(const TemplateHead& head);
+  void declare_outside_template(const TemplateHead& head, const Cst& named, std::vector<Node*>& out);
+  void define_template(Template* known, const TemplateHead& head);
+  void declare_whole_specialisation(const TemplateHead& head, const Cst& named);
+  bool defines_declared_template(const TemplateHead& head, std::string_view text);
 
   // --- calls.cpp
-  Ex call(const Cst& at);
-  Ex call_callee(const Cst& at, const Cst& callee, std::vector<Ex> arguments);
-  std::optional<Ex> special_call(const Cst& at, const Cst& callee, const Cst& list);
-  std::optional<Ex> language_call(const Cst& at, std::string_view name, const std::vector<TemplateArgument>& types,
-                                  const std::vector<Ex>& arguments);
-  Ex construct(const Cst& at, QT type, std::vector<Ex> arguments, bool is_list = false);
-  Ex virtual_call(const Cst& at, Function* f, Ex object, const std::vector<Ex>& arguments);
+  std::vector<Expression> arguments_of(const Cst& list) override;
+  Expression call(const Cst& at);
+  Expression call_callee(const Cst& at, const Cst& callee, std::vector<Expression> arguments);
+  Expression construct(const Cst& at, QualifiedType type, std::vector<Expression> arguments, bool is_list = false);
+
+  // --- special_calls.cpp
+  std::optional<Expression> special_call(const Cst& at, const Cst& callee, const Cst& list);
+  static bool is_only_of_library(const Found& found);
+  Expression call_cast(const Cst& at, std::string_view text, const std::vector<TemplateArgument>& types,
+                       const Cst& list);
+  Expression call_declval(const Cst& at, const std::vector<TemplateArgument>& types);
+  std::vector<std::pair<ClassInfo*, FieldInfo*>> tuple_fields(QualifiedType type);
+  std::optional<Expression> call_is_constant_evaluated(const SpecialCall& call);
+  std::optional<Expression> call_assert(const SpecialCall& call);
+  std::optional<Expression> call_abort(const SpecialCall& call);
+  std::optional<Expression> call_exit(const SpecialCall& call);
+  std::optional<Expression> call_move(const SpecialCall& call);
+  std::optional<Expression> call_as_const(const SpecialCall& call);
+  std::optional<Expression> call_addressof(const SpecialCall& call);
+  std::optional<Expression> call_forward(const SpecialCall& call);
+  std::optional<Expression> call_get(const SpecialCall& call);
+  std::optional<Expression> call_apply(const SpecialCall& call);
+  std::optional<Expression> call_invoke(const SpecialCall& call);
+  std::optional<Expression> call_tuple_cat(const SpecialCall& call);
+  std::optional<Expression> call_tuple(const SpecialCall& call);
+
+  // --- language_calls.cpp
+  Expression language_call(const Cst& at, std::string_view name, const std::vector<TemplateArgument>& types,
+                           const std::vector<Expression>& arguments);
+  Expression dialect_call(const Cst& at, bool is_method, const std::vector<TemplateArgument>& types,
+                          const std::vector<Expression>& arguments);
+  Expression index_of_type(const Cst& at, const std::vector<TemplateArgument>& types);
+  Expression best_of_types(const Cst& at, const std::vector<TemplateArgument>& types);
+  Expression zero_of_type(const Cst& at, const std::vector<TemplateArgument>& types);
+  Expression name_of_type(const Cst& at, const std::vector<TemplateArgument>& types);
+  std::optional<bool> class_trait(std::string_view text, QualifiedType left, QualifiedType right);
+  bool is_invocable(const Cst& at, QualifiedType type, const std::vector<Expression>& given);
+  bool is_constructible(QualifiedType type, const std::vector<Expression>& given);
+
+  // --- captures.cpp
+  std::optional<Expression> read_captures(Captures& captures);
+  void capture_copy(Captures& captures, const Cst& from, std::string_view text, const Expression& operand);
+  void capture_this(Captures& captures, const Cst& child);
+  void capture_pack(Captures& captures, const Cst& child);
+  void capture_initialised(Captures& captures, const Cst& child);
+  void capture_used(Captures& captures);
 
   // --- lambdas.cpp
-  Ex lambda(const Cst& at);
-  Ex call_lambda(const Cst& at, Ex callee, std::vector<Ex> arguments);
-  Function* lambda_function(LambdaInfo* info, const std::vector<QT>& types);
-  Node* read_lambda(LambdaInfo* info, Function* f, Env* env);
+  Expression lambda(const Cst& at);
+  Expression call_lambda(const Cst& at, Expression callee, std::vector<Expression> arguments) override;
+  Function* lambda_function(LambdaInfo* info, const std::vector<QualifiedType>& types) override;
+  bool deduce_lambda(const Cst& parameters, Scope* pattern, const std::vector<QualifiedType>& types,
+                     std::vector<TemplateArgument>& found);
+  void add_auto_pack(const Cst& parameter_at, const std::vector<QualifiedType>& types, size_t& k,
+                     std::vector<Parameter>& parameters);
+  Parameter auto_parameter(const Cst& parameter_at, QualifiedType given);
+  std::optional<Parameter> typed_parameter(const Cst& parameter_at);
+  bool lambda_parameters(const LambdaInfo* info, const Cst& list, const std::vector<QualifiedType>& types,
+                         std::vector<Parameter>& parameters);
+  void read_lambda_result(const Cst& definition, Function& function, Scope* scope);
+  Node* read_lambda(LambdaInfo* info, Function* function, Scope* scope);
 
   // --- statements.cpp
   void statement(const Cst& at, std::vector<Node*>& out);
   void statements(const std::vector<Cst>& all, size_t from, std::vector<Node*>& out);
   Node* block(const Cst& at);
   Node* scoped(const Cst& at);
-  Node* full(const Cst& at, const std::function<Node*()>& made);  // a full expression: its temporaries end with it
+  Node* full(const Cst& at, const std::function<Node*()>& made) override;
   void if_statement(const Cst& at, std::vector<Node*>& out);
   void while_statement(const Cst& at, std::vector<Node*>& out);
   void for_statement(const Cst& at, std::vector<Node*>& out);
-  void range_for(const Cst& at, std::vector<Node*>& out);
   void switch_statement(const Cst& at, std::vector<Node*>& out);
   void return_statement(const Cst& at, std::vector<Node*>& out);
   void try_statement(const Cst& at, std::vector<Node*>& out);
   Node* condition(const Cst& at, std::vector<Node*>& before);
   void with_cleanup(const Cst& at, size_t cleanups_before, size_t declared_at, std::vector<Node*>& out);
 
-  struct Cleanup {
-    Node* end;
-  };
-  struct Temporaries {
-    std::vector<std::pair<std::string, Node*>> ends;  // variable, what ends it
-  };
+  // --- range_loops.cpp
+  void range_for(const Cst& at, std::vector<Node*>& out);
+  std::optional<Expression> loop_range(const Cst& right);
+  void declare_loop_parts(const Cst& at, const Declared& declared, const Expression& element, std::vector<Node*>& body);
+  void declare_loop_variable(const Cst& at, const Declared& declared, const Expression& element,
+                             std::vector<Node*>& body);
+  Node* loop_body(const Cst& at, const Expression& element);
+  Node* loop_by_position(const Cst& at, Node* length, const std::function<Expression(Node*)>& element_at,
+                         std::vector<Node*>& out);
+  std::string hold_range(const Cst& at, const Expression& range, std::vector<Node*>& out);
+  Node* loop_over_list(const Cst& at, const Expression& range, std::vector<Node*>& out);
+  Node* loop_over_text(const Cst& at, const Expression& range, std::vector<Node*>& out);
+  Expression range_edge(const Cst& at, const Expression& object, std::string_view text);
+  Node* loop_by_iterators(const Cst& at, const Expression& range, std::vector<Node*>& out);
 
-  Env* file_ = nullptr;
-  Env* std_ = nullptr;
-  Env* env_ = nullptr;
-  Context* context_ = nullptr;
-  std::deque<Env> envs_;
-  std::deque<Symbol> symbols_;
+  // --- read.cpp
+
+  void load_library(const Cst& root);
+  Node* main_call();
+  void drain();
+  // Its name as the text within it says it, without template arguments.
+  static const std::string& name_within(const ClassInfo* class_info) {
+    return class_info->of != nullptr ? class_info->of->name : class_info->name;
+  }
+
   std::deque<ClassInfo> classes_;
   std::deque<EnumInfo> enums_;
-  std::deque<Function> functions_;
   std::deque<Template> templates_;
   std::deque<LambdaInfo> lambdas_;
-  std::deque<Ex> objects_;
-  std::map<std::string, std::unique_ptr<Type>> types_;
+  std::deque<Expression> objects_;
   std::map<NodeKey, ClassInfo*> class_by_node_;
-  std::map<NodeKey, Template*> template_by_node_;
-  std::deque<Function*> queue_;
-  std::vector<Node*> class_nodes_, function_nodes_, library_variables_, ends_of_globals_;
-  std::set<std::string> global_names_;
+  std::vector<Node*> class_nodes_, ends_of_globals_;
   std::map<std::string, Symbol*> pending_statics_;
   std::vector<Cleanup> cleanups_;
-  Temporaries* temporaries_ = nullptr;
   std::shared_ptr<const tree_sitter::Tree> library_;
   Function* main_ = nullptr;
-  int trial_ = 0;  // nothing is reported: it is tried out whether something can be read
-  int failures_ = 0;
-  int depth_ = 0;            // of instantiations
-  bool is_library_ = false;  // what is read is the library's
-  size_t pack_index_ = 0;
-  bool is_expanding_ = false;
-  std::set<NodeKey> reported_;
-  std::map<std::string, Cst> static_definitions_;
-  std::map<std::string, std::vector<Cst>> outside_;  // definitions of members outside of their class, by scope and name
-  int counter_ = 0;
   std::vector<std::unique_ptr<tree_sitter::Tree>> trees_;  // of texts that were read again
 };
 

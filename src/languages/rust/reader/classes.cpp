@@ -21,8 +21,8 @@ std::string Reader::implemented_type(const Cst& impl) {
   while (named.is("reference_type")) named = named.field("type");  // of a reference: methods look through it anyway
   const std::string_view kind = named.kind();
   if (kind != "type_identifier" && kind != "scoped_type_identifier" && kind != "generic_type") return "";
-  for (const std::string& p : type_parameters(impl.field("type_parameters"))) {
-    if (named.text() == p) return "";
+  for (const std::string& parameter : type_parameters(impl.field("type_parameters"))) {
+    if (named.text() == parameter) return "";
   }
   const std::string full = known_name(path_of(named));
   return traits_.contains(full) ? "" : full;
@@ -92,7 +92,7 @@ Node* Reader::struct_item(const Cst& at) {
   std::vector<std::string> derived;
   derived.swap(derived_);
   const std::vector<std::string> parameters = type_parameters(at.field("type_parameters"));
-  for (const std::string& p : parameters) type_parameters_.insert(p);
+  for (const std::string& parameter : parameters) type_parameters_.insert(parameter);
   const std::string outer = std::exchange(self_type_, name);
   Node* outer_self = std::exchange(self_node_, nullptr);
   std::vector<Node*> bases;
@@ -102,7 +102,7 @@ Node* Reader::struct_item(const Cst& at) {
   implementations(name, bases, parts);
   self_type_ = outer;
   self_node_ = outer_self;
-  for (const std::string& p : parameters) type_parameters_.erase(type_parameters_.find(p));
+  for (const std::string& parameter : parameters) type_parameters_.erase(type_parameters_.find(parameter));
   std::string traits = " ";
   for (const std::string& trait : derived) traits += trait + " ";
   parts.push_back(text_member(at, "%derived", string(at, traits)));
@@ -120,7 +120,7 @@ Node* Reader::enum_item(const Cst& at) {
   std::vector<std::string> derived;
   derived.swap(derived_);
   const std::vector<std::string> parameters = type_parameters(at.field("type_parameters"));
-  for (const std::string& p : parameters) type_parameters_.insert(p);
+  for (const std::string& parameter : parameters) type_parameters_.insert(parameter);
   const std::string outer = std::exchange(self_type_, name);
   Node* outer_self = std::exchange(self_node_, nullptr);
   std::vector<Node*> bases;
@@ -167,7 +167,7 @@ Node* Reader::enum_item(const Cst& at) {
   implementations(name, bases, parts);
   self_type_ = outer;
   self_node_ = outer_self;
-  for (const std::string& p : parameters) type_parameters_.erase(type_parameters_.find(p));
+  for (const std::string& parameter : parameters) type_parameters_.erase(type_parameters_.find(parameter));
   Node* made = finish_class(at, name, std::move(bases), std::move(parts))
                    ->set(Flag::value_type, has(derived, "Copy"))
                    ->set(Flag::enum_);
@@ -180,7 +180,7 @@ Node* Reader::trait_item(const Cst& at) {
   const std::string name = prefix_ + std::string(at.field("name").text());
   derived_.clear();
   const std::vector<std::string> parameters = type_parameters(at.field("type_parameters"));
-  for (const std::string& p : parameters) type_parameters_.insert(p);
+  for (const std::string& parameter : parameters) type_parameters_.insert(parameter);
   std::vector<Node*> bases;
   if (const Cst bounds = at.field("bounds")) {
     for (const Cst& bound : bounds.named_children()) {
@@ -204,7 +204,7 @@ Node* Reader::trait_item(const Cst& at) {
   }
   self_type_ = outer;
   self_node_ = outer_self;
-  for (const std::string& p : parameters) type_parameters_.erase(type_parameters_.find(p));
+  for (const std::string& parameter : parameters) type_parameters_.erase(type_parameters_.find(parameter));
   Node* made = finish_class(at, name, std::move(bases), std::move(parts))->set(Flag::interface);
   generics_[made].parameters = parameters;
   return made;
@@ -219,7 +219,7 @@ void Reader::implementations(const std::string& name, std::vector<Node*>& bases,
 
 void Reader::implementation(const Cst& impl, std::vector<Node*>& bases, std::vector<Node*>& parts) {
   const std::vector<std::string> parameters = type_parameters(impl.field("type_parameters"));
-  for (const std::string& p : parameters) type_parameters_.insert(p);
+  for (const std::string& parameter : parameters) type_parameters_.insert(parameter);
   const auto outer_names = parameter_names_;
   name_parameters(impl, self_type_);
   Node* outer_self = std::exchange(self_node_, nullptr);
@@ -258,7 +258,7 @@ void Reader::implementation(const Cst& impl, std::vector<Node*>& bases, std::vec
   }
   self_node_ = outer_self;
   parameter_names_ = outer_names;
-  for (const std::string& p : parameters) type_parameters_.erase(type_parameters_.find(p));
+  for (const std::string& parameter : parameters) type_parameters_.erase(type_parameters_.find(parameter));
 }
 
 // impl<U> Stack<U>: its U is what the type calls T.
@@ -297,14 +297,14 @@ std::string machine_name(const std::string& type) { return type == "f64" ? "doub
 Node* Reader::foreign_implementation(const Cst& impl) {
   if (is_blanket(impl)) return blanket_implementation(impl);
   const std::vector<std::string> parameters = type_parameters(impl.field("type_parameters"));
-  for (const std::string& p : parameters) type_parameters_.insert(p);
+  for (const std::string& parameter : parameters) type_parameters_.insert(parameter);
   Node* outer = std::exchange(self_node_, type_of(impl.field("type")));
   const std::string written(impl.field("type").text());
   const std::string type_name = machine_name(self_node_ == nullptr ? written : self_node_->text);
   std::vector<Node*> out;
   if (extensible.contains(type_name)) extend(impl, type_name, written, out);
   self_node_ = outer;
-  for (const std::string& p : parameters) type_parameters_.erase(type_parameters_.find(p));
+  for (const std::string& parameter : parameters) type_parameters_.erase(type_parameters_.find(parameter));
   if (!extensible.contains(type_name)) return unsupported(impl, "an implementation for this type");
   return make(Kind::sequence, impl, "", std::move(out));
 }
@@ -338,8 +338,8 @@ void Reader::extend(const Cst& impl, const std::string& type_name, const std::st
 // --- impl<T: Shape> Describe for T: of every type that has what is asked for
 
 bool Reader::is_blanket(const Cst& impl) const {
-  for (const std::string& p : type_parameters(impl.field("type_parameters")))
-    if (impl.field("type").text() == p) return true;
+  for (const std::string& parameter : type_parameters(impl.field("type_parameters")))
+    if (impl.field("type").text() == parameter) return true;
   return false;
 }
 
@@ -385,7 +385,7 @@ Node* Reader::blanket_implementation(const Cst& impl) {
       {"u16", "u16"},   {"u32", "u32"},   {"u64", "u64"},    {"f32", "f32"}, {"f64", "double"},
       {"bool", "bool"}, {"char", "char"}, {"str", "string"}, {"Vec", "list"}};
   const std::vector<std::string> parameters = type_parameters(impl.field("type_parameters"));
-  for (const std::string& p : parameters) type_parameters_.insert(p);
+  for (const std::string& parameter : parameters) type_parameters_.insert(parameter);
   std::vector<Node*> out;
   for (const auto& [written, machine] : types) {
     const auto has = foreign_traits_.find(machine);
@@ -396,7 +396,7 @@ Node* Reader::blanket_implementation(const Cst& impl) {
     extend(impl, std::string(machine), std::string(written), out);
     self_node_ = outer;
   }
-  for (const std::string& p : parameters) type_parameters_.erase(type_parameters_.find(p));
+  for (const std::string& parameter : parameters) type_parameters_.erase(type_parameters_.find(parameter));
   return make(Kind::sequence, impl, "", std::move(out));
 }
 

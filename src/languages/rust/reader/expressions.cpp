@@ -36,58 +36,77 @@ Node* Reader::expression(const Cst& at) {
       {"struct_expression", &Reader::struct_expression},
       {"array_expression", &Reader::array},
       {"macro_invocation", &Reader::macro},
+      {"parenthesized_expression", &Reader::inner_expression},
+      {"boolean_literal", &Reader::boolean_literal},
+      {"negative_literal", &Reader::negative_literal},
+      {"unit_expression", &Reader::unit},
+      {"tuple_expression", &Reader::tuple},
+      {"field_expression", &Reader::field_expression},
+      {"type_cast_expression", &Reader::cast},
+      {"return_expression", &Reader::return_expression},
+      {"break_expression", &Reader::jump},
+      {"continue_expression", &Reader::jump},
+      {"await_expression", &Reader::await_expression},
+      {"generic_function", &Reader::generic_function},
+      {"let_condition", &Reader::condition},
+      {"let_chain", &Reader::condition},
+      {"match_pattern", &Reader::pattern},
   };
   if (const auto found = handlers.find(at.kind()); found != handlers.end()) return (this->*found->second)(at);
   if (Node* made = control(at, true)) return made;
-  const std::string_view kind = at.kind();
-  if (kind == "parenthesized_expression") return expression(at.first_named_child());
-  if (kind == "boolean_literal") return literal(at, at.text() == "true");
-  if (kind == "negative_literal") return make(Kind::unary, at, "-", {expression(at.first_named_child())});
-  if (kind == "unit_expression") return unit(at);
-  if (kind == "tuple_expression") {
-    std::vector<Node*> parts;
-    for (const Cst& part : at.named_children()) {
-      if (!part.is("attribute_item")) parts.push_back(expression(part));
-    }
-    return make(Kind::tuple, at, "", std::move(parts));
+  return unsupported(at, at.is("yield_expression") ? "`yield`" : fmt::format("`{}`", at.kind()));
+}
+
+Node* Reader::inner_expression(const Cst& at) { return expression(at.first_named_child()); }
+
+Node* Reader::boolean_literal(const Cst& at) { return literal(at, at.text() == "true"); }
+
+Node* Reader::negative_literal(const Cst& at) {
+  return make(Kind::unary, at, "-", {expression(at.first_named_child())});
+}
+
+Node* Reader::tuple(const Cst& at) {
+  std::vector<Node*> parts;
+  for (const Cst& part : at.named_children())
+    if (!part.is("attribute_item")) parts.push_back(expression(part));
+  return make(Kind::tuple, at, "", std::move(parts));
+}
+
+Node* Reader::field_expression(const Cst& at) {
+  return make(Kind::field, at, std::string(at.field("field").text()), {expression(at.field("value"))});
+}
+
+Node* Reader::cast(const Cst& at) {
+  Node* type = type_of(at.field("type"));
+  Node* of = expression(at.field("value"));
+  return type == nullptr ? of : intrinsic(at, "library::as", {of, string(at, type->text)});
+}
+
+Node* Reader::return_expression(const Cst& at) {
+  const Cst result = at.first_named_child();
+  return make(Kind::return_, at, "", {result ? value(result, result_type_) : nullptr});
+}
+
+Node* Reader::jump(const Cst& at) {
+  std::string label;
+  Node* result = nullptr;
+  for (const Cst& part : at.named_children()) {
+    if (part.is("label")) label = std::string(part.text().substr(1));
+    else result = expression(part);
   }
-  if (kind == "field_expression") {
-    return make(Kind::field, at, std::string(at.field("field").text()), {expression(at.field("value"))});
-  }
-  if (kind == "type_cast_expression") {
-    Node* type = type_of(at.field("type"));
-    Node* of = expression(at.field("value"));
-    return type == nullptr ? of : intrinsic(at, "library::as", {of, string(at, type->text)});
-  }
-  if (kind == "return_expression") {
-    const Cst result = at.first_named_child();
-    return make(Kind::return_, at, "", {result ? value(result, result_type_) : nullptr});
-  }
-  if (kind == "break_expression" || kind == "continue_expression") {
-    std::string label;
-    Node* result = nullptr;
-    for (const Cst& part : at.named_children()) {
-      if (part.is("label")) {
-        label = std::string(part.text().substr(1));
-      } else {
-        result = expression(part);
-      }
-    }
-    return kind == "break_expression" ? make(Kind::break_, at, label, {result}) : make(Kind::continue_, at, label);
-  }
-  if (kind == "await_expression") return make(Kind::await_, at, "", {expression(at.first_named_child())});
-  if (kind == "yield_expression") return unsupported(at, "`yield`");
-  if (kind == "generic_function") {  // as a value: parse::<u8>
-    Node* of = expression(at.field("function"));
-    const Cst list = at.field("type_arguments");
-    if (of->is(Kind::name) && list && !list.named_children().empty()) of->type = type_of(list.first_named_child());
-    return of;
-  }
-  if (kind == "async_block" || kind == "gen_block" || kind == "try_block")
-    return unsupported(at, fmt::format("`{}`", kind));
-  if (kind == "let_condition" || kind == "let_chain") return condition(at);
-  if (kind == "match_pattern") return pattern(at);
-  return unsupported(at, fmt::format("`{}`", kind));
+  return at.is("break_expression") ? make(Kind::break_, at, label, {result}) : make(Kind::continue_, at, label);
+}
+
+Node* Reader::await_expression(const Cst& at) {
+  return make(Kind::await_, at, "", {expression(at.first_named_child())});
+}
+
+// A function with its types as a value: parse::<u8>.
+Node* Reader::generic_function(const Cst& at) {
+  Node* of = expression(at.field("function"));
+  const Cst list = at.field("type_arguments");
+  if (of->is(Kind::name) && list && !list.named_children().empty()) of->type = type_of(list.first_named_child());
+  return of;
 }
 
 Node* Reader::identifier(const Cst& at) {
@@ -139,80 +158,90 @@ std::string Reader::type_text(const Node* type) {
 
 // collect, sum, parse and the like, once the type is known: functions that take it as a text.
 void Reader::settle(Node* call) {
+  using Handler = void (Reader::*)(Node*);
+  static const std::unordered_map<std::string_view, Handler> handlers = {
+      {"collect", &Reader::settle_collected},
+      {"sum", &Reader::settle_collected},
+      {"product", &Reader::settle_collected},
+      {"parse", &Reader::settle_parsed},
+      {"into", &Reader::settle_converted},
+      {"try_into", &Reader::settle_tried},
+      {"default", &Reader::settle_default},
+      {"or_default", &Reader::settle_default},
+      {"unwrap_or_default", &Reader::settle_default},
+  };
   if (!call->is(Kind::method_call) || call->type == nullptr || call->type->text.starts_with('%')) return;
-  const std::string& text = call->text;
-  const auto argument = [&](Node* value) { return tree_.make(Kind::argument, call->span, "", {value}); };
-  if (text == "collect" || text == "sum" || text == "product") {
-    Node* of = call->part(0);
-    if (call->type->text == "BinaryHeap") {
-      call->text = "from";
-      call->parts = {tree_.make(Kind::name, call->span, "BinaryHeap"), argument(of)};
-      return;
-    }
-    if (known_.contains(call->type->text)) {  // FromIterator, Sum and Product of the program
-      call->text = text == "collect" ? "from_iter" : text;
-      call->parts = {tree_.make(Kind::name, call->span, call->type->text), argument(of)};
-      return;
-    }
-    call->kind = Kind::intrinsic;
-    call->text = "library::" + call->text;
-    call->parts = {of, tree_.literal(call->span, ir::Constant(type_text(call->type)))};
-  } else if (text == "parse" && call->parts.size() == 1) {
-    const Node* type = call->type;
-    if (type->text == "Result") type = type->part(0);
-    if (type == nullptr) return;
-    if (known_.contains(type->text)) {  // FromStr of the program
-      Node* of = call->part(0);
-      call->text = "from_str";
-      call->parts = {tree_.make(Kind::name, call->span, type->text), argument(of)};
-      return;
-    }
-    call->parts.push_back(tree_.literal(call->span, ir::Constant(type->text)));
-  } else if (text == "into" && call->parts.size() == 1) {
-    Node* of = call->part(0);
-    if (call->type->text == "BinaryHeap") {
-      call->text = "from";
-      call->parts = {tree_.make(Kind::name, call->span, "BinaryHeap"), argument(of)};
-      return;
-    }
-    if (conversions_.contains(call->type->text)) {
-      call->text = "from";
-      call->parts = {tree_.make(Kind::name, call->span, call->type->text), argument(of)};
-      return;
-    }
-    call->kind = Kind::intrinsic;
-    call->text = "library::into";
-    call->parts = {of, tree_.literal(call->span, ir::Constant(type_text(call->type)))};
-  } else if (text == "try_into" && call->parts.size() == 1) {
-    const Node* type = call->type->text == "Result" ? call->type->part(0) : call->type;
-    if (type == nullptr) return;
-    Node* of = call->part(0);
-    if (known_.contains(type->text)) {  // TryFrom of the program
-      call->text = "try_from";
-      call->parts = {tree_.make(Kind::name, call->span, type->text), argument(of)};
-      return;
-    }
-    call->kind = Kind::intrinsic;
-    call->text = "library::try_into";
-    const Node* array = type->text == "reference" && type->part(0) != nullptr ? type->part(0) : type;
-    const bool has_length = array->text == "array" && !array->alias.empty() &&
-                            std::ranges::all_of(array->alias, [](char ch) { return ch >= '0' && ch <= '9'; });
-    // Of a slice: with the length that is wanted.
-    const std::string wanted = has_length ? "array;" + array->alias : type->text;
-    call->parts = {of, tree_.literal(call->span, ir::Constant(wanted))};
-  } else if (text == "default" || text == "or_default" || text == "unwrap_or_default") {
-    Node* value = default_of(call->span, call->type);
-    if (value == nullptr) return;
-    if (text == "default") {
-      *call = *value;
-    } else {  // only where nothing is there
-      Node* body = tree_.make(Kind::block, call->span, "", {value})->set(Flag::value);
-      Node* function = tree_.make(Kind::function, call->span, "", {body})->set(Flag::arrow)->set(Flag::value);
-      if (text == "unwrap_or_default" && call->type->text == "Result") return;
-      call->text = text == "or_default" ? "or_insert_with" : "library__unwrap_or_else";
-      call->parts = {call->part(0), argument(tree_.make(Kind::lambda, call->span, "", {function}))};
-    }
+  if (const auto handler = handlers.find(call->text); handler != handlers.end()) (this->*handler->second)(call);
+}
+
+Node* Reader::settled_argument(const Node* call, Node* value) {
+  return tree_.make(Kind::argument, call->span, "", {value});
+}
+
+// `of.method()` becomes `Type::function(of)`, a function of the program or of the library's class.
+void Reader::call_of_type(Node* call, const std::string& type, std::string function) {
+  Node* of = call->part(0);
+  call->text = std::move(function);
+  call->parts = {tree_.make(Kind::name, call->span, type), settled_argument(call, of)};
+}
+
+// `of.method()` becomes a function of the library that takes the type as a text.
+void Reader::call_with_type(Node* call, std::string type) {
+  call->kind = Kind::intrinsic;
+  call->text = "library::" + call->text;
+  call->parts = {call->part(0), tree_.literal(call->span, ir::Constant(std::move(type)))};
+}
+
+// FromIterator, Sum and Product are the program's own for its types.
+void Reader::settle_collected(Node* call) {
+  if (call->type->text == "BinaryHeap") return call_of_type(call, "BinaryHeap", "from");
+  if (known_.contains(call->type->text))
+    return call_of_type(call, call->type->text, call->text == "collect" ? "from_iter" : call->text);
+  call_with_type(call, type_text(call->type));
+}
+
+// FromStr is the program's own for its types.
+void Reader::settle_parsed(Node* call) {
+  if (call->parts.size() != 1) return;
+  const Node* type = call->type->text == "Result" ? call->type->part(0) : call->type;
+  if (type == nullptr) return;
+  if (known_.contains(type->text)) return call_of_type(call, type->text, "from_str");
+  call->parts.push_back(tree_.literal(call->span, ir::Constant(type->text)));
+}
+
+void Reader::settle_converted(Node* call) {
+  if (call->parts.size() != 1) return;
+  if (call->type->text == "BinaryHeap" || conversions_.contains(call->type->text))
+    return call_of_type(call, call->type->text, "from");
+  call_with_type(call, type_text(call->type));
+}
+
+// TryFrom is the program's own for its types.
+void Reader::settle_tried(Node* call) {
+  if (call->parts.size() != 1) return;
+  const Node* type = call->type->text == "Result" ? call->type->part(0) : call->type;
+  if (type == nullptr) return;
+  if (known_.contains(type->text)) return call_of_type(call, type->text, "try_from");
+  const Node* array = type->text == "reference" && type->part(0) != nullptr ? type->part(0) : type;
+  const bool has_length = array->text == "array" && !array->alias.empty() &&
+                          std::ranges::all_of(array->alias, [](char digit) { return digit >= '0' && digit <= '9'; });
+  // Of a slice: with the length that is wanted.
+  call_with_type(call, has_length ? "array;" + array->alias : type->text);
+}
+
+void Reader::settle_default(Node* call) {
+  Node* value = default_of(call->span, call->type);
+  if (value == nullptr) return;
+  if (call->text == "default") {
+    *call = *value;
+    return;
   }
+  // Only where nothing is there.
+  Node* body = tree_.make(Kind::block, call->span, "", {value})->set(Flag::value);
+  Node* function = tree_.make(Kind::function, call->span, "", {body})->set(Flag::arrow)->set(Flag::value);
+  if (call->text == "unwrap_or_default" && call->type->text == "Result") return;
+  call->text = call->text == "or_default" ? "or_insert_with" : "library__unwrap_or_else";
+  call->parts = {call->part(0), settled_argument(call, tree_.make(Kind::lambda, call->span, "", {function}))};
 }
 
 Node* Reader::binary(const Cst& at) {

@@ -12,17 +12,6 @@ using surface::Kind;
 namespace {
 constexpr int inference_depth_max = 400;
 
-bool is_transparent(std::string_view name) {
-  static const std::set<std::string_view> names = {"reference", "Box",    "Rc",  "Arc",    "RefCell",  "Cell",
-                                                   "Mutex",     "RwLock", "Ref", "RefMut", "Reverse!", "Cow"};
-  return names.contains(name);
-}
-bool is_integer_name(std::string_view name) {
-  static const std::set<std::string_view> names = {"int", "i8",  "i16", "i64", "i128",
-                                                   "u8",  "u16", "u32", "u64", "u128"};
-  return names.contains(name);
-}
-bool is_real_name(std::string_view name) { return name == "f64" || name == "f32"; }
 }  // namespace
 
 // --- types
@@ -35,6 +24,14 @@ Type* Inference::fresh(Type::Kind kind) {
 Type* Inference::known(std::string_view name, std::vector<Type*> parts) {
   Type* type = fresh(Type::Kind::known);
   type->name = name;
+  type->named = named(name);
+  type->parts = std::move(parts);
+  return type;
+}
+Type* Inference::known(Named name, std::vector<Type*> parts) {
+  Type* type = fresh(Type::Kind::known);
+  type->name = name_of(name);
+  type->named = name;
   type->parts = std::move(parts);
   return type;
 }
@@ -42,26 +39,26 @@ Type* Inference::known(std::string_view name, std::vector<Type*> parts) {
 Type* Inference::known_or_fresh(const Node* type, int depth) {
   if (type == nullptr || depth > 50) return fresh();
   if (type->text.starts_with('%')) return parameter(std::string_view(type->text).substr(1));
-  if (is_transparent(type->text) && !type->parts.empty()) return known_or_fresh(type->part(0), depth + 1);
+  if (is_transparent(named(type->text)) && !type->parts.empty()) return known_or_fresh(type->part(0), depth + 1);
   if (type->text == "function" && type->type != nullptr) {
     std::vector<Type*> parts;
     for (const Node* part : type->type->parts) parts.push_back(known_or_fresh(part, depth + 1));
-    return known("function", std::move(parts));
+    return known(Named::function, std::move(parts));
   }
   if (type->text == "function" || type->text == "Self" || type->text == "any") return fresh();
   if (type->text == "Iterator" || type->text == "IntoIterator" || type->text == "DoubleEndedIterator")
     return type->text == "Iterator" && type->parts.size() == 1
-               ? known("iter", {known_or_fresh(type->part(0), depth + 1)})
+               ? known(Named::iterator, {known_or_fresh(type->part(0), depth + 1)})
                : fresh();
   if (const auto trait = classes_.find(type->text); trait != classes_.end() && trait->second->has(Flag::interface))
     return known(type->text);
   std::vector<Type*> parts;
   for (const Node* part : type->parts) parts.push_back(known_or_fresh(part, depth + 1));
-  static const std::map<std::string_view, size_t> counts = {
-      {"list", 1},       {"array", 1},  {"VecDeque", 1}, {"set", 1},      {"BTreeSet", 1},
-      {"BinaryHeap", 1}, {"Option", 1}, {"map", 2},      {"BTreeMap", 2}, {"Result", 2}};
-  if (const auto count = counts.find(type->text); count != counts.end())
-    while (parts.size() < count->second) parts.push_back(fresh());
+  const Named own_name = named(type->text);
+  const size_t count = is_map(own_name) || own_name == Named::result        ? 2
+                       : is_sequence(own_name) || own_name == Named::option ? 1
+                                                                            : 0;
+  while (parts.size() < count) parts.push_back(fresh());
   if (type->text == "array" && parts.size() == 1) {  // its length is a part
     const std::string& length = type->alias;
     const bool is_number = !length.empty() && length.find_first_not_of("0123456789") == std::string::npos;
@@ -80,31 +77,32 @@ Type* Inference::found(Type* type) {
   return type;
 }
 
-void Inference::unify(Type* a, Type* b, int depth) {
-  a = found(a);
-  b = found(b);
-  if (a == b || depth > 50) return;
-  if (a->kind == Type::Kind::known && b->kind == Type::Kind::known) {
-    const auto is_list = [](Type* t) { return t->name == "list" || t->name == "array" || t->name == "VecDeque"; };
-    if (a->name != b->name && !(is_list(a) && is_list(b))) return;
-    for (size_t i = 0; i < std::min(a->parts.size(), b->parts.size()); ++i) unify(a->parts[i], b->parts[i], depth + 1);
+void Inference::unify(Type* left, Type* right, int depth) {
+  left = found(left);
+  right = found(right);
+  if (left == right || depth > 50) return;
+  if (left->kind == Type::Kind::known && right->kind == Type::Kind::known) {
+    if (left->name != right->name && !(is_list(left->named) && is_list(right->named))) return;
+    for (size_t i = 0; i < std::min(left->parts.size(), right->parts.size()); ++i)
+      unify(left->parts[i], right->parts[i], depth + 1);
     return;
   }
-  if (a->kind == Type::Kind::known) std::swap(a, b);
+  if (left->kind == Type::Kind::known) std::swap(left, right);
   // a is a variable of some kind.
   const auto fits = [](Type* literal, Type* other) {
     if (literal->kind == Type::Kind::variable || other->kind == Type::Kind::variable) return true;
     if (other->kind != Type::Kind::known) return literal->kind == other->kind;
-    return literal->kind == Type::Kind::integer ? is_integer_name(other->name) : is_real_name(other->name);
+    return literal->kind == Type::Kind::integer ? is_integer(other->named) : is_real(other->named);
   };
-  if (!fits(a, b)) return;
-  if (a->kind != Type::Kind::variable && b->kind == Type::Kind::variable) std::swap(a, b);
-  a->is = b;
+  if (!fits(left, right)) return;
+  if (left->kind != Type::Kind::variable && right->kind == Type::Kind::variable) std::swap(left, right);
+  left->is = right;
 }
 
-bool Inference::is(Type* type, std::string_view name) {
+bool Inference::is_indexed(Type* type) { return is_list(found(type)->named); }
+bool Inference::is(Type* type, Named name) {
   type = found(type);
-  return type->kind == Type::Kind::known && type->name == name;
+  return type->kind == Type::Kind::known && type->named == name;
 }
 Type* Inference::part(Type* type, size_t i) {
   type = found(type);
@@ -113,20 +111,21 @@ Type* Inference::part(Type* type, size_t i) {
 bool Inference::is_number(Type* type) {
   type = found(type);
   if (type->kind != Type::Kind::known) return type->kind != Type::Kind::variable;
-  return is_integer_name(type->name) || is_real_name(type->name);
+  return is_integer(type->named) || is_real(type->named);
 }
 
 // What iteration over a value gives.
 Type* Inference::element_of(Type* type) {
   type = found(type);
   if (type->kind != Type::Kind::known) return fresh();
-  if (type->name == "map" || type->name == "BTreeMap") return known("tuple", {type->parts[0], type->parts[1]});
-  if (type->name == "Result") return type->parts[0];
-  if (type->parts.size() == 1 || type->name == "array") return type->parts[0];
+  if (type->named == Named::map || type->named == Named::btree_map)
+    return known(Named::tuple, {type->parts[0], type->parts[1]});
+  if (type->named == Named::result) return type->parts[0];
+  if (type->parts.size() == 1 || type->named == Named::array) return type->parts[0];
   if (const Node* next = member(type->name, "next")) {  // an iterator of the program
     const Bound bound(*this, bindings_of(next, type));
     Type* option = known_or_fresh(next->type);
-    return is(option, "Option") ? part(option, 0) : fresh();
+    return is(option, Named::option) ? part(option, 0) : fresh();
   }
   return fresh();
 }
@@ -206,8 +205,8 @@ void Inference::run(Node* root) {
   link_collected();
   for (const auto& [node, type] : literals_) {
     const Type* is = found(type);
-    if (is->kind != Type::Kind::known || is->name == "int" || is->name == "f64") continue;
-    if (is->name == "i128" || is->name == "u128") {  // an object of the library
+    if (is->kind != Type::Kind::known || is->named == Named::int_ || is->named == Named::f64) continue;
+    if (is->named == Named::i128 || is->named == Named::u128) {  // an object of the library
       Node* number = tree_.literal(node->span, node->value);
       *node = *tree_.make(Kind::intrinsic, node->span, "library::as",
                           {number, tree_.literal(node->span, ir::Constant(is->name))});
@@ -218,24 +217,24 @@ void Inference::run(Node* root) {
   // `!` of an integer is of its bits; where the type is not known here the value decides.
   for (const auto& [node, type] : inverted_) {
     const Type* is = found(type);
-    const bool is_integer = is->kind == Type::Kind::known ? is_integer_name(is->name) : is->kind == Type::Kind::integer;
-    if (is_integer) node->text = "~";
+    const bool is_of_bits = is->kind == Type::Kind::known ? is_integer(is->named) : is->kind == Type::Kind::integer;
+    if (is_of_bits) node->text = "~";
   }
   for (const Pending& one : pending_)
     if (Node* type = node_of(one.type, one.call->span)) settled_.emplace_back(one.call, type);
 }
 
 void Inference::link(Type* result, Type* element) {
-  if (is(result, "Result") || is(result, "Option")) {
+  if (is(result, Named::result) || is(result, Named::option)) {
     Type* inner = part(result, 0);
-    if (is(element, found(result)->name)) {
-      if (is(result, "Result")) unify(part(result, 1), part(element, 1));
+    if (is(element, found(result)->named)) {
+      if (is(result, Named::result)) unify(part(result, 1), part(element, 1));
       link(inner, part(element, 0));
     }
     return;
   }
-  if (is(result, "map") || is(result, "BTreeMap"))
-    return unify(known("tuple", {part(result, 0), part(result, 1)}), element);
+  if (is(result, Named::map) || is(result, Named::btree_map))
+    return unify(known(Named::tuple, {part(result, 0), part(result, 1)}), element);
   if (found(result)->kind == Type::Kind::known && found(result)->parts.size() == 1) unify(part(result, 0), element);
 }
 
@@ -266,7 +265,7 @@ Type* Inference::mentioned(Node* at) {
   }
   const Node* within = functions_around_.empty() ? nullptr : functions_around_.back();
   uses_.push_back({at, function->second, nullptr, within, std::move(bindings)});
-  return known("function", std::move(parts));
+  return known(Named::function, std::move(parts));
 }
 
 Type* Inference::name(std::string_view text) {
@@ -274,14 +273,14 @@ Type* Inference::name(std::string_view text) {
     if (const auto found = scope->find(text); found != scope->end()) return found->second;
   if (const auto constant = constants_.find(text); constant != constants_.end())
     return known_or_fresh(constant->second->type);
-  if (text.starts_with('%')) return known("u64");  // a value among the parameters
+  if (text.starts_with('%')) return known(Named::u64);  // a value among the parameters
   if (const auto function = functions_.find(text); function != functions_.end()) {
     const Bound bound(*this, bindings_of(function->second, nullptr));
     std::vector<Type*> parts;
     for (size_t i = 1; i < function->second->parts.size(); ++i)
       parts.push_back(known_or_fresh(function->second->parts[i]->type));
     parts.push_back(known_or_fresh(function->second->type));
-    return known("function", std::move(parts));
+    return known(Named::function, std::move(parts));
   }
   return fresh();
 }
@@ -295,10 +294,10 @@ Type* Inference::infer_parts(Node* at) {
 
 Type* Inference::block(Node* at) {
   scopes_.emplace_back();
-  Type* last = known("void");
+  Type* last = known(Named::void_);
   for (size_t i = 0; i < at->parts.size(); ++i) last = infer(at->parts[i]);
   scopes_.pop_back();
-  return at->has(Flag::value) ? last : known("void");
+  return at->has(Flag::value) ? last : known(Named::void_);
 }
 
 Type* Inference::function(Node* at) {
@@ -348,32 +347,32 @@ Type* Inference::lambda(Node* at, const std::vector<Type*>& wanted) {
   results_.pop_back();
   scopes_.pop_back();
   parts.push_back(result);
-  return known("function", std::move(parts));
+  return known(Named::function, std::move(parts));
 }
 
 Type* Inference::binary(std::string_view sign, Type* left, Type* right) {
   static const std::set<std::string_view> comparisons = {"==", "!=", "<", "<=", ">", ">="};
   if (comparisons.contains(sign)) {
     unify(left, right);
-    return known("bool");
+    return known(Named::boolean);
   }
   if (sign == "<<" || sign == ">>") return left;
-  Type* l = found(left);
+  Type* left_type = found(left);
   const std::string_view members[][2] = {{"+", "add"}, {"-", "sub"},    {"*", "mul"},   {"/", "div"},
                                          {"%", "rem"}, {"&", "bitand"}, {"|", "bitor"}, {"^", "bitxor"}};
-  if (l->kind == Type::Kind::known && classes_.contains(l->name)) {
+  if (left_type->kind == Type::Kind::known && classes_.contains(left_type->name)) {
     for (const auto& [of, method] : members)
       if (of == sign)
-        if (const Node* made = member(l->name, method)) {
-          const Bound bound(*this, bindings_of(made, l));
+        if (const Node* made = member(left_type->name, method)) {
+          const Bound bound(*this, bindings_of(made, left_type));
           return known_or_fresh(made->type);
         }
     return fresh();
   }
-  if (is(l, "set") || is(l, "BTreeSet") || is(l, "string")) return l;
-  if (is_number(l) || is_number(right)) {
-    Type* r = found(right);
-    if (r->kind == Type::Kind::known && classes_.contains(r->name)) return fresh();  // 2.0 * vector
+  if (is(left_type, Named::set) || is(left_type, Named::btree_set) || is(left_type, Named::text)) return left_type;
+  if (is_number(left_type) || is_number(right)) {
+    Type* right_type = found(right);
+    if (right_type->kind == Type::Kind::known && classes_.contains(right_type->name)) return fresh();  // 2.0 * vector
     unify(left, right);
     return left;
   }
@@ -388,7 +387,7 @@ Type* Inference::branches(Node* at) {
     Type* then = infer(at->part(1));
     scopes_.pop_back();
     Type* otherwise = at->part(2) != nullptr ? infer(at->part(2)) : nullptr;
-    if (!at->has(Flag::value)) return known("void");
+    if (!at->has(Flag::value)) return known(Named::void_);
     Type* result = fresh();
     unify(result, then);
     if (otherwise != nullptr) unify(result, otherwise);
@@ -415,196 +414,199 @@ Type* Inference::branches(Node* at) {
     if (at->has(Flag::value)) unify(result, value);
     scopes_.pop_back();
   }
-  return at->has(Flag::value) ? result : known("void");
+  return at->has(Flag::value) ? result : known(Named::void_);
+}
+
+Type* Inference::literal(Node* at) {
+  if (std::holds_alternative<std::string>(at->value)) return known(Named::text);
+  if (std::holds_alternative<bool>(at->value)) return known(Named::boolean);
+  if (std::holds_alternative<ir::Bytes>(at->value)) return known(Named::list, {known(Named::u8)});
+  if (std::holds_alternative<ir::Null>(at->value)) return known(Named::option, {fresh()});
+  if (!at->text.empty()) return known(at->text);
+  Type* made = fresh(std::holds_alternative<double>(at->value) ? Type::Kind::real : Type::Kind::integer);
+  literals_.emplace_back(at, made);
+  return made;
+}
+
+Type* Inference::unary(Node* at) {
+  Type* made = infer(at->part(0));
+  if (at->text == "!") inverted_.emplace_back(at, made);
+  return made;
+}
+
+Type* Inference::assignment(Node* at) {
+  Type* target = infer(at->part(0));
+  Type* value = infer(at->part(1));
+  if (at->is(Kind::assign)) {
+    unify(target, value);
+  } else if (at->text != "<<" && at->text != ">>") {
+    // The place has a type that is known, or else it is that of the value: numbers mostly.
+    if (is_number(target) || (is_number(value) && found(target)->kind == Type::Kind::variable)) unify(target, value);
+  }
+  return known(Named::void_);
+}
+
+Type* Inference::declaration(Node* at) {
+  Type* type = known_or_fresh(at->type);
+  if (at->part(1) != nullptr) unify(type, infer(at->part(1)));
+  link_collected();
+  pattern(at->part(0), type);
+  return known(Named::void_);
+}
+
+// A loop with a condition, or without one.
+Type* Inference::while_loop(Node* at) {
+  scopes_.emplace_back();
+  Type* result = fresh();
+  loops_.push_back(result);
+  if (at->part(0) != nullptr) infer(at->part(0));
+  infer(at->part(1));
+  loops_.pop_back();
+  scopes_.pop_back();
+  return at->has(Flag::value) ? result : known(Named::void_);
+}
+
+Type* Inference::for_loop(Node* at) {
+  Type* over = infer(at->part(1));
+  scopes_.emplace_back();
+  loops_.push_back(fresh());
+  pattern(at->part(0), element_of(over));
+  infer(at->part(2));
+  loops_.pop_back();
+  scopes_.pop_back();
+  return known(Named::void_);
+}
+
+// What a jump hands on is of the type that its target gives; the jump itself has any type.
+Type* Inference::jump(Node* at, const std::vector<Type*>& targets) {
+  if (at->part(0) != nullptr) {
+    Type* value = infer(at->part(0));
+    if (!targets.empty()) unify(targets.back(), value);
+  }
+  return fresh();
+}
+
+Type* Inference::elements(Node* at) {
+  Type* element = fresh();
+  for (Node* part : at->parts) unify(element, infer(part));
+  if (at->is(Kind::list)) return known(Named::list, {element});
+  return known(Named::array, {element, known("#" + std::to_string(at->parts.size()))});
+}
+
+Type* Inference::tuple(Node* at) {
+  std::vector<Type*> parts;
+  for (Node* part : at->parts) parts.push_back(infer(part));
+  return parts.empty() ? known(Named::void_) : known(Named::tuple, std::move(parts));
+}
+
+Type* Inference::indexed(Node* at) {
+  Type* object = infer(at->part(0));
+  Type* index = infer(at->part(1));
+  if (is_indexed(object)) {
+    if (is_number(index)) unify(index, known(Named::u64));
+    return is(index, Named::iterator) ? object : part(object, 0);
+  }
+  if (is(object, Named::map) || is(object, Named::btree_map)) return part(object, 1);
+  const Type* type = found(object);
+  const Node* own = type->kind == Type::Kind::known ? member(type->name, "index") : nullptr;
+  if (own == nullptr) return nullptr;
+  const Bound bound(*this, bindings_of(own, object));
+  return known_or_fresh(own->type);
+}
+
+Type* Inference::slice(Node* at) {
+  Type* made = infer(at->part(0));
+  for (size_t i = 1; i < at->parts.size(); ++i)
+    if (at->parts[i] != nullptr) unify(infer(at->parts[i]), known(Named::u64));
+  return made;
+}
+
+Type* Inference::conditional(Node* at) {
+  infer(at->part(0));
+  Type* made = infer(at->part(1));
+  unify(made, infer(at->part(2)));
+  return made;
 }
 
 Type* Inference::infer(Node* at) {
-  if (at == nullptr) return fresh();
-  if (depth_ >= inference_depth_max) return fresh();
+  if (at == nullptr || depth_ >= inference_depth_max) return fresh();
   ++depth_;
-  Type* made = nullptr;
+  Type* made = infer_kind(at);
+  --depth_;
+  return made != nullptr ? made : fresh();
+}
+
+// Null: nothing is known.
+Type* Inference::infer_kind(Node* at) {
+  const auto of_parts = [&](Named type) {
+    infer_parts(at);
+    return known(type);
+  };
   switch (at->kind) {
-    case Kind::literal: {
-      if (std::holds_alternative<std::string>(at->value)) made = known("string");
-      else if (std::holds_alternative<bool>(at->value)) made = known("bool");
-      else if (std::holds_alternative<ir::Bytes>(at->value)) made = known("list", {known("u8")});
-      else if (std::holds_alternative<ir::Null>(at->value)) made = known("Option", {fresh()});
-      else if (!at->text.empty()) made = known(at->text);
-      else {
-        made = fresh(std::holds_alternative<double>(at->value) ? Type::Kind::real : Type::Kind::integer);
-        literals_.emplace_back(at, made);
-      }
-      break;
-    }
-    case Kind::name: made = mentioned(at); break;
-    case Kind::unary:
-      made = infer(at->part(0));
-      if (at->text == "!") inverted_.emplace_back(at, made);
-      break;
+    case Kind::literal: return literal(at);
+    case Kind::name: return mentioned(at);
+    case Kind::unary: return unary(at);
     case Kind::dereference:
     case Kind::address_of:
     case Kind::argument:
-    case Kind::spread: made = infer(at->part(0)); break;
+    case Kind::spread:
+    case Kind::labelled: return infer(at->part(0));
     case Kind::binary: {
       Type* left = infer(at->part(0));
-      Type* right = infer(at->part(1));
-      made = binary(at->text, left, right);
-      break;
+      return binary(at->text, left, infer(at->part(1)));
     }
     case Kind::and_:
     case Kind::or_:
-    case Kind::is:
-      infer_parts(at);
-      made = known("bool");
-      break;
-    case Kind::matches:
-      pattern(at->part(1), infer(at->part(0)));
-      made = known("bool");
-      break;
-    case Kind::assign: {
-      Type* target = infer(at->part(0));
-      unify(target, infer(at->part(1)));
-      made = known("void");
-      break;
-    }
-    case Kind::compound_assign: {
-      Type* target = infer(at->part(0));
-      Type* value = infer(at->part(1));
-      if (at->text != "<<" && at->text != ">>") {
-        // The place has a type that is known, or else it is that of the value: numbers mostly.
-        if (is_number(target) || (is_number(value) && found(target)->kind == Type::Kind::variable))
-          unify(target, value);
-      }
-      made = known("void");
-      break;
-    }
-    case Kind::declare: {
-      Type* type = known_or_fresh(at->type);
-      if (at->part(1) != nullptr) unify(type, infer(at->part(1)));
-      link_collected();
-      pattern(at->part(0), type);
-      made = known("void");
-      break;
-    }
-    case Kind::block: made = block(at); break;
+    case Kind::is: return of_parts(Named::boolean);
+    case Kind::interpolation: return of_parts(Named::text);
+    case Kind::matches: pattern(at->part(1), infer(at->part(0))); return known(Named::boolean);
+    case Kind::assign:
+    case Kind::compound_assign: return assignment(at);
+    case Kind::declare: return declaration(at);
+    case Kind::block: return block(at);
     case Kind::sequence: {
-      made = known("void");
+      Type* made = known(Named::void_);
       for (Node* part : at->parts) made = infer(part);
-      break;
+      return made;
     }
     case Kind::if_:
-    case Kind::match_: made = branches(at); break;
-    case Kind::conditional: {
-      infer(at->part(0));
-      made = infer(at->part(1));
-      unify(made, infer(at->part(2)));
-      break;
-    }
-    case Kind::labelled: made = infer(at->part(0)); break;
-    case Kind::while_: {
-      scopes_.emplace_back();
-      Type* result = fresh();
-      loops_.push_back(result);
-      if (at->part(0) != nullptr) infer(at->part(0));
-      infer(at->part(1));
-      loops_.pop_back();
-      scopes_.pop_back();
-      made = at->has(Flag::value) ? result : known("void");
-      break;
-    }
-    case Kind::for_each: {
-      Type* over = infer(at->part(1));
-      scopes_.emplace_back();
-      loops_.push_back(fresh());
-      pattern(at->part(0), element_of(over));
-      infer(at->part(2));
-      loops_.pop_back();
-      scopes_.pop_back();
-      made = known("void");
-      break;
-    }
-    case Kind::break_:
-      if (at->part(0) != nullptr) {
-        Type* value = infer(at->part(0));
-        if (!loops_.empty()) unify(loops_.back(), value);
-      }
-      made = fresh();
-      break;
-    case Kind::return_:
-      if (at->part(0) != nullptr) {
-        Type* value = infer(at->part(0));
-        if (!results_.empty()) unify(results_.back(), value);
-      }
-      made = fresh();
-      break;
+    case Kind::match_: return branches(at);
+    case Kind::conditional: return conditional(at);
+    case Kind::while_: return while_loop(at);
+    case Kind::for_each: return for_loop(at);
+    case Kind::break_: return jump(at, loops_);
+    case Kind::return_: return jump(at, results_);
     case Kind::list:
-    case Kind::array: {
-      Type* element = fresh();
-      for (Node* part : at->parts) unify(element, infer(part));
-      made = at->is(Kind::list) ? known("list", {element})
-                                : known("array", {element, known("#" + std::to_string(at->parts.size()))});
-      break;
-    }
-    case Kind::tuple: {
-      std::vector<Type*> parts;
-      for (Node* part : at->parts) parts.push_back(infer(part));
-      made = parts.empty() ? known("void") : known("tuple", std::move(parts));
-      break;
-    }
-    case Kind::index: {
-      Type* object = infer(at->part(0));
-      Type* index = infer(at->part(1));
-      const bool by_position = is(object, "list") || is(object, "array") || is(object, "VecDeque");
-      if (by_position && is_number(index)) unify(index, known("u64"));
-      if (by_position) made = is(index, "iter") ? object : part(object, 0);
-      else if (is(object, "map") || is(object, "BTreeMap")) made = part(object, 1);
-      else if (const Type* t = found(object); t->kind == Type::Kind::known)
-        if (const Node* own = member(t->name, "index")) {
-          const Bound bound(*this, bindings_of(own, object));
-          made = known_or_fresh(own->type);
-        }
-      break;
-    }
-    case Kind::slice: {
-      made = infer(at->part(0));
-      for (size_t i = 1; i < at->parts.size(); ++i)
-        if (at->parts[i] != nullptr) unify(infer(at->parts[i]), known("u64"));
-      break;
-    }
-    case Kind::field: made = field_type(at); break;
-    case Kind::call: made = call(at); break;
-    case Kind::new_: made = construct(at); break;
-    case Kind::method_call: made = method(at); break;
-    case Kind::intrinsic: made = intrinsic(at); break;
-    case Kind::lambda: made = lambda(at, {}); break;
-    case Kind::function: made = function(at); break;
-    case Kind::interpolation:
-      infer_parts(at);
-      made = known("string");
-      break;
+    case Kind::array: return elements(at);
+    case Kind::tuple: return tuple(at);
+    case Kind::index: return indexed(at);
+    case Kind::slice: return slice(at);
+    case Kind::field: return field_type(at);
+    case Kind::call: return call(at);
+    case Kind::new_: return construct(at);
+    case Kind::method_call: return method(at);
+    case Kind::intrinsic: return intrinsic(at);
+    case Kind::lambda: return lambda(at, {});
+    case Kind::function: return function(at);
     case Kind::class_:
       for (size_t i = 1; i < at->parts.size(); ++i) infer(at->parts[i]);
-      break;
-    case Kind::cast:
-      infer_parts(at);
-      made = known_or_fresh(at->type);
-      break;
-    case Kind::type: break;
-    default: made = infer_parts(at); break;
+      return nullptr;
+    case Kind::cast: infer_parts(at); return known_or_fresh(at->type);
+    case Kind::type: return nullptr;
+    default: return infer_parts(at);
   }
-  --depth_;
-  return made != nullptr ? made : fresh();
 }
 
 Type* Inference::field_type(Node* at) {
   if (const Node* owner = class_of(at->part(0)); owner != nullptr && owner->has(Flag::enum_)) return class_type(owner);
   Type* object = found(infer(at->part(0)));
   if (object->kind != Type::Kind::known) return fresh();
-  if (object->name == "tuple" && !at->text.empty() && at->text.size() < 3 && at->text[0] >= '0' && at->text[0] <= '9') {
+  if (object->named == Named::tuple && !at->text.empty() && at->text.size() < 3 && at->text[0] >= '0' &&
+      at->text[0] <= '9') {
     Type* one = part(object, static_cast<size_t>(std::stoi(at->text)));
     return one != nullptr ? one : fresh();
   }
-  if (object->name == "Reverse" && at->text == "0") return element_of(object);
+  if (object->named == Named::reverse && at->text == "0") return element_of(object);
   const Node* declared = field(object->name, at->text);
   if (declared == nullptr) return fresh();
   Bindings bindings;
@@ -624,7 +626,7 @@ Type* Inference::closure(Node* call, size_t i, const std::vector<Type*>& paramet
   if (Type* result = called_with(value, parameters)) return result;
   Type* made = value->is(Kind::lambda) ? lambda(value, parameters) : infer(value);
   made = found(made);
-  if (made->kind != Type::Kind::known || made->name != "function" || made->parts.empty()) return fresh();
+  if (made->kind != Type::Kind::known || made->named != Named::function || made->parts.empty()) return fresh();
   for (size_t k = 0; k + 1 < made->parts.size() && k < parameters.size(); ++k) unify(made->parts[k], parameters[k]);
   return made->parts.back();
 }
@@ -670,7 +672,7 @@ Type* Inference::declared_call(const Node* function, Node* at, size_t first_argu
     Node* value = at->parts[i]->is(Kind::argument) ? at->parts[i]->part(0) : at->parts[i];
     Type* type = parameter < wanted.size() ? wanted[parameter] : fresh();
     const Type* is = found(type);
-    const bool is_function = is->kind == Type::Kind::known && is->name == "function" && !is->parts.empty();
+    const bool is_function = is->kind == Type::Kind::known && is->named == Named::function && !is->parts.empty();
     if (value->is(Kind::lambda) && is_function) {
       unify(type, lambda(value, {is->parts.begin(), is->parts.end() - 1}));
     } else {
@@ -697,10 +699,10 @@ Type* Inference::call(Node* at) {
     bool is_local = false;
     for (const auto& scope : scopes_) is_local |= scope.contains(callee->text);
     if (!is_local) {
-      if (callee->text == "Some" && at->parts.size() == 2) return known("Option", {argument(at, 1)});
-      if (callee->text == "Ok" && at->parts.size() == 2) return known("Result", {argument(at, 1), fresh()});
-      if (callee->text == "Err" && at->parts.size() == 2) return known("Result", {fresh(), argument(at, 1)});
-      if (callee->text == "Reverse" && at->parts.size() == 2) return known("Reverse", {argument(at, 1)});
+      if (callee->text == "Some" && at->parts.size() == 2) return known(Named::option, {argument(at, 1)});
+      if (callee->text == "Ok" && at->parts.size() == 2) return known(Named::result, {argument(at, 1), fresh()});
+      if (callee->text == "Err" && at->parts.size() == 2) return known(Named::result, {fresh(), argument(at, 1)});
+      if (callee->text == "Reverse" && at->parts.size() == 2) return known(Named::reverse, {argument(at, 1)});
       if (callee->text == "max" || callee->text == "min" || callee->text == "cmp::max" || callee->text == "cmp::min") {
         Type* type = argument(at, 1);
         unify(type, argument(at, 2));
@@ -716,7 +718,7 @@ Type* Inference::call(Node* at) {
     }
   }
   Type* type = found(infer(callee));
-  const bool is_function = type->kind == Type::Kind::known && type->name == "function" && !type->parts.empty();
+  const bool is_function = type->kind == Type::Kind::known && type->named == Named::function && !type->parts.empty();
   for (size_t i = 1; i < at->parts.size(); ++i) {
     Type* given = infer(at->parts[i]);
     if (is_function && i < type->parts.size()) unify(type->parts[i - 1], given);
@@ -767,18 +769,18 @@ Type* Inference::intrinsic(Node* at) {
     Type* sequence = infer(at->part(0));
     for (size_t i = 1; i < at->parts.size(); ++i)
       if (!at->parts[i]->is(Kind::literal) || !std::holds_alternative<ir::Null>(at->parts[i]->value))
-        unify(infer(at->parts[i]), known("u64"));
-    if (is(sequence, "array")) return known("list", {part(sequence, 0)});
+        unify(infer(at->parts[i]), known(Named::u64));
+    if (is(sequence, Named::array)) return known(Named::list, {part(sequence, 0)});
     return sequence;
   }
   if (text == "range" || text == "range_inclusive") {
     Type* type = infer(at->part(0));
     unify(type, infer(at->part(1)));
-    return known("iter", {type});
+    return known(Named::iterator, {type});
   }
   if (text == "range_from" || text == "range_to" || text == "range_to_inclusive")
-    return known("iter", {infer(at->part(0))});
-  if (text == "library::iter") return known("iter", {element_of(infer(at->part(0)))});
+    return known(Named::iterator, {infer(at->part(0))});
+  if (text == "library::iter") return known(Named::iterator, {element_of(infer(at->part(0)))});
   if (text == "library::as") {
     infer(at->part(0));
     const auto* to = std::get_if<std::string>(&at->part(1)->value);
@@ -788,7 +790,7 @@ Type* Inference::intrinsic(Node* at) {
     Type* object = infer(at->part(0));
     const auto* index = std::get_if<std::string>(&at->part(1)->value);
     if (index == nullptr || index->size() > 2) return fresh();
-    if (is(object, "tuple")) {
+    if (is(object, Named::tuple)) {
       Type* one = part(object, static_cast<size_t>(std::stoi(*index)));
       return one != nullptr ? one : fresh();
     }
@@ -797,20 +799,20 @@ Type* Inference::intrinsic(Node* at) {
   }
   if (text == "repeat_list" || text == "repeat_array") {
     Type* element = infer(at->part(0));
-    unify(infer(at->part(1)), known("u64"));
-    if (text == "repeat_list") return known("list", {element});
+    unify(infer(at->part(1)), known(Named::u64));
+    if (text == "repeat_list") return known(Named::list, {element});
     const Node* count = at->part(1);
     const auto* number = count->is(Kind::literal) ? std::get_if<int64_t>(&count->value) : nullptr;
-    return known("array", {element, number != nullptr ? known("#" + std::to_string(*number))
-                                    : count->is(Kind::name) && count->text.starts_with('%')
-                                        ? parameter(std::string_view(count->text).substr(1))
-                                        : fresh()});
+    return known(Named::array, {element, number != nullptr ? known("#" + std::to_string(*number))
+                                         : count->is(Kind::name) && count->text.starts_with('%')
+                                             ? parameter(std::string_view(count->text).substr(1))
+                                             : fresh()});
   }
   if (text == "assert_eq!" || text == "assert_ne!") {
     Type* type = infer(at->part(0));
     unify(type, infer(at->part(1)));
     for (size_t i = 2; i < at->parts.size(); ++i) infer(at->parts[i]);
-    return known("void");
+    return known(Named::void_);
   }
   if (text == "library::collect" || text == "library::sum" || text == "library::product") {  // its type is written
     Type* element = element_of(infer(at->part(0)));
@@ -820,12 +822,12 @@ Type* Inference::intrinsic(Node* at) {
   }
   if (text == "library::own") return infer(at->part(0));
   infer_parts(at);
-  if (text == "library::format") return known("string");
+  if (text == "library::format") return known(Named::text);
   if (const size_t dot = text.find('.'); dot != std::string::npos && at->parts.empty()) {  // u64.MAX
     const std::string type = text.substr(0, dot);
     return known(type == "i32" ? "int" : type == "usize" ? "u64" : type == "isize" ? "i64" : type);
   }
-  if (text.starts_with("consts::")) return known("f64");
+  if (text.starts_with("consts::")) return known(Named::f64);
   return fresh();
 }
 
@@ -887,12 +889,12 @@ void Inference::pattern(Node* at, Type* type) {
       Type* is = found(type);
       if (at->text == "tuple") {
         std::vector<Type*> parts;
-        const bool has_rest =
-            std::ranges::any_of(at->parts, [](const Node* n) { return n != nullptr && n->is(Kind::rest_pattern); });
+        const bool has_rest = std::ranges::any_of(
+            at->parts, [](const Node* node) { return node != nullptr && node->is(Kind::rest_pattern); });
         if (is->kind == Type::Kind::variable && !has_rest) {
           for (size_t i = 0; i < at->parts.size(); ++i) parts.push_back(fresh());
-          unify(is, known("tuple", parts));
-        } else if (Inference::is(is, "tuple")) {
+          unify(is, known(Named::tuple, parts));
+        } else if (Inference::is(is, Named::tuple)) {
           parts = is->parts;
         }
         bool is_behind = false;
@@ -903,7 +905,7 @@ void Inference::pattern(Node* at, Type* type) {
       } else {
         Type* element = element_of(type);
         for (Node* part : at->parts)
-          pattern(part, part != nullptr && part->is(Kind::rest_pattern) ? known("list", {element}) : element);
+          pattern(part, part != nullptr && part->is(Kind::rest_pattern) ? known(Named::list, {element}) : element);
       }
       break;
     }
@@ -936,11 +938,11 @@ void Inference::class_pattern(Node* at, Type* type) {
   if (callee != nullptr && callee->is(Kind::name)) {
     const std::string& name = callee->text;
     if (name == "Some") {
-      if (type->kind == Type::Kind::variable) unify(type, known("Option", {fresh()}));
-      return each({is(type, "Option") ? part(type, 0) : found(type)->parts.empty() ? fresh() : part(type, 0)});
+      if (type->kind == Type::Kind::variable) unify(type, known(Named::option, {fresh()}));
+      return each({is(type, Named::option) ? part(type, 0) : found(type)->parts.empty() ? fresh() : part(type, 0)});
     }
     if (name == "Ok" || name == "Err") {
-      if (type->kind == Type::Kind::variable) unify(type, known("Result", {fresh(), fresh()}));
+      if (type->kind == Type::Kind::variable) unify(type, known(Named::result, {fresh(), fresh()}));
       Type* inner = part(type, name == "Ok" ? 0 : 1);
       return each({inner != nullptr ? inner : fresh()});
     }
@@ -958,7 +960,7 @@ void Inference::class_pattern(Node* at, Type* type) {
   if (owner != nullptr) {
     if (type->kind == Type::Kind::variable) unify(type, class_type(owner));
     type = found(type);
-    if (is(type, owner->text)) bind_class(bindings, owner, type);
+    if (type->kind == Type::Kind::known && type->name == owner->text) bind_class(bindings, owner, type);
   }
   size_t position = 0;
   for (size_t i = 1; i < at->parts.size(); ++i) {

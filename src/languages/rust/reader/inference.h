@@ -22,6 +22,7 @@
 #include <vector>
 
 #include "frontends/surface/tree.h"
+#include "languages/rust/reader/type_names.h"
 
 namespace ramify::frontends::rust {
 
@@ -30,6 +31,7 @@ using surface::Node;
 struct Type {
   enum class Kind : uint8_t { variable, integer, real, known };  // integer and real: a literal's
   Kind kind = Kind::variable;
+  Named named = Named::other;  // of a known type
   std::string name{};          // in the surface tree's words
   std::vector<Type*> parts{};  // of a function: parameters and result
   Type* is = nullptr;          // a variable that turned out to be this
@@ -58,11 +60,13 @@ class Inference {
   // --- types
   Type* fresh(Type::Kind kind = Type::Kind::variable);
   Type* known(std::string_view name, std::vector<Type*> parts = {});
+  Type* known(Named type, std::vector<Type*> parts = {});
   Type* known_or_fresh(const Node* type, int depth = 0);
   static Type* found(Type* type);
-  void unify(Type* a, Type* b, int depth = 0);
+  void unify(Type* left, Type* right, int depth = 0);
   Node* node_of(Type* type, const ir::Span& span, int depth = 0);
-  static bool is(Type* type, std::string_view name);
+  static bool is(Type* type, Named name);
+  static bool is_indexed(Type* type);  // a list, an array or a VecDeque
   static Type* part(Type* type, size_t i);
   Type* element_of(Type* type);
   static bool is_number(Type* type);
@@ -100,6 +104,19 @@ class Inference {
 
   // --- expressions
   Type* infer(Node* at);
+  Type* infer_kind(Node* at);
+  Type* literal(Node* at);
+  Type* unary(Node* at);
+  Type* assignment(Node* at);
+  Type* declaration(Node* at);
+  Type* while_loop(Node* at);
+  Type* for_loop(Node* at);
+  Type* elements(Node* at);
+  Type* tuple(Node* at);
+  Type* indexed(Node* at);
+  Type* slice(Node* at);
+  Type* conditional(Node* at);
+  Type* jump(Node* at, const std::vector<Type*>& targets);
   Type* infer_parts(Node* at);
   Type* block(Node* at);
   Type* function(Node* at);
@@ -125,7 +142,9 @@ class Inference {
   // --- library_types.cpp
   Type* library_method(Node* at, Type* receiver);
   Type* sequence_method(Node* at, Type* receiver, Type* element);
+  Type* sequence_result(Node* at, Type* receiver, Type* element);
   Type* iterator_method(Node* at, Type* element);
+  Type* consumed_iterator(Node* at, Type* iterator, Type* element);
   Type* map_method(Node* at, Type* receiver);
   Type* option_method(Node* at, Type* receiver);
   Type* result_method(Node* at, Type* receiver);

@@ -55,8 +55,8 @@ bool Reader::is_test(const Cst& attribute) { return attribute.text().find("cfg(t
 
 bool Reader::has_self(const Cst& function) { return function.field("parameters").has_child("self_parameter"); }
 
-// The names that items declare, before any of them is read.
-void Reader::collect(const std::vector<Cst>& all) {
+// Methods that take `&mut self`.
+void Reader::collect_changing_methods(const std::vector<Cst>& all) {
   for (const Cst& at : all) {
     if ((!at.is("impl_item") && !at.is("trait_item")) || !at.field("body")) continue;
     for (const Cst& member : at.field("body").named_children()) {
@@ -66,6 +66,40 @@ void Reader::collect(const std::vector<Cst>& all) {
         changing_methods_.insert(std::string(member.field("name").text()));
     }
   }
+}
+
+void Reader::collect_trait(const Cst& at, const std::string& full) {
+  known_.insert(full);
+  traits_.insert(full);
+  for (const Cst& member : at.field("body").named_children()) {
+    const bool is_function = member.is("function_item") || member.is("function_signature_item");
+    if (member.is("function_item") && !has_self(member))
+      static_functions_.insert(full + "::" + std::string(member.field("name").text()));
+    if (is_function && has_self(member)) methods_[full].insert(std::string(member.field("name").text()));
+  }
+}
+
+void Reader::collect_implementation(const Cst& at) {
+  const std::string of = implemented_type(at);
+  if (of.empty() && at.field("trait") && !is_blanket(at)) {
+    Node* type = type_of(at.field("type"));
+    if (type != nullptr)
+      foreign_traits_[type->text == "f64" ? "double" : type->text].insert(known_name(path_of(at.field("trait"))));
+  }
+  if (of.empty()) return;
+  impls_[of].push_back(at);
+  if (const Cst trait = at.field("trait")) class_traits_[of].insert(known_name(path_of(trait)));
+  if (const Cst trait = at.field("trait"); trait && path_of(trait).back() == "From") conversions_[of].insert("From");
+  if (!at.field("body")) return;
+  for (const Cst& member : at.field("body").named_children()) {
+    if (!member.is("function_item") || !has_self(member)) continue;
+    methods_[of].insert(std::string(member.field("name").text()));
+  }
+}
+
+// The names that items declare, before any of them is read.
+void Reader::collect(const std::vector<Cst>& all) {
+  collect_changing_methods(all);
   bool is_left_out = false;
   for (const Cst& at : all) {
     const std::string_view kind = at.kind();
@@ -94,14 +128,7 @@ void Reader::collect(const std::vector<Cst>& all) {
         if (v.is("enum_variant")) variants_[full][std::string(v.field("name").text())] = v;
       }
     } else if (kind == "trait_item") {
-      known_.insert(full);
-      traits_.insert(full);
-      for (const Cst& member : at.field("body").named_children()) {
-        const bool is_function = member.is("function_item") || member.is("function_signature_item");
-        if (member.is("function_item") && !has_self(member))
-          static_functions_.insert(full + "::" + std::string(member.field("name").text()));
-        if (is_function && has_self(member)) methods_[full].insert(std::string(member.field("name").text()));
-      }
+      collect_trait(at, full);
     } else if (kind == "function_item" || kind == "type_item") {
       known_.insert(full);
       if (kind == "type_item") named_types_[full] = at.field("type");
@@ -117,21 +144,7 @@ void Reader::collect(const std::vector<Cst>& all) {
   }
   for (const Cst& at : all) {
     if (!at.is("impl_item")) continue;
-    const std::string of = implemented_type(at);
-    if (of.empty() && at.field("trait") && !is_blanket(at)) {
-      Node* type = type_of(at.field("type"));
-      if (type != nullptr)
-        foreign_traits_[type->text == "f64" ? "double" : type->text].insert(known_name(path_of(at.field("trait"))));
-    }
-    if (of.empty()) continue;
-    impls_[of].push_back(at);
-    if (const Cst trait = at.field("trait")) class_traits_[of].insert(known_name(path_of(trait)));
-    if (const Cst trait = at.field("trait"); trait && path_of(trait).back() == "From") conversions_[of].insert("From");
-    if (!at.field("body")) continue;
-    for (const Cst& member : at.field("body").named_children()) {
-      if (!member.is("function_item") || !has_self(member)) continue;
-      methods_[of].insert(std::string(member.field("name").text()));
-    }
+    collect_implementation(at);
   }
   for (const Cst& at : all)
     if (at.is("impl_item") && at.field("body") && is_blanket(at)) collect_blanket(at);
@@ -170,9 +183,9 @@ Node* Reader::item(const Cst& at) {
   if (kind == "const_item" || kind == "static_item") return constant(at, full());
   if (kind == "type_item") {
     const std::vector<std::string> parameters = type_parameters(at.field("type_parameters"));
-    for (const std::string& p : parameters) type_parameters_.insert(p);
+    for (const std::string& parameter : parameters) type_parameters_.insert(parameter);
     type_names_[full()] = type_of(at.field("type"));
-    for (const std::string& p : parameters) type_parameters_.erase(type_parameters_.find(p));
+    for (const std::string& parameter : parameters) type_parameters_.erase(type_parameters_.find(parameter));
     return skip(at);
   }
   if (kind == "attribute_item") {
@@ -180,9 +193,9 @@ Node* Reader::item(const Cst& at) {
     const std::string_view text = at.text();
     if (text.find("derive(") != std::string_view::npos) {
       std::string word;
-      for (const char c : text.substr(text.find("derive(") + 7)) {
-        if (std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_') {
-          word += c;
+      for (const char letter : text.substr(text.find("derive(") + 7)) {
+        if (std::isalnum(static_cast<unsigned char>(letter)) != 0 || letter == '_') {
+          word += letter;
         } else if (!word.empty()) {
           derived_.push_back(std::exchange(word, ""));
         }
@@ -258,7 +271,7 @@ void Reader::read_parameters(const Cst& list, std::vector<Node*>& parts) {
 Node* Reader::function(const Cst& at, const std::string& name) {
   const Scope scope(*this);
   const std::vector<std::string> parameters = type_parameters(at.field("type_parameters"));
-  for (const std::string& p : parameters) type_parameters_.insert(p);
+  for (const std::string& parameter : parameters) type_parameters_.insert(parameter);
   GenericItem generic;
   generic.parameters = parameters;
   read_bounds(at, generic);
@@ -285,7 +298,7 @@ Node* Reader::function(const Cst& at, const std::string& name) {
   if (has_value && at.field("body") && !parts[0]->parts.empty()) expect(parts[0]->parts.back(), type);
   result_type_ = outer;
   self_is_mutable_ = outer_self_is_mutable;
-  for (const std::string& p : parameters) type_parameters_.erase(type_parameters_.find(p));
+  for (const std::string& parameter : parameters) type_parameters_.erase(type_parameters_.find(parameter));
   Node* made = make(Kind::function, at, name, std::move(parts))->set(Flag::value, has_value);
   made->type = type;
   generics_[made] = std::move(generic);

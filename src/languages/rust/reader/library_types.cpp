@@ -22,224 +22,189 @@ const Names truths = {"is_empty",    "contains_key", "is_some",          "is_non
 }  // namespace
 
 Type* Inference::library_method(Node* at, Type* receiver) {
-  const std::string& m = at->text;
+  const std::string& method = at->text;
   static const Names same = {"clone",  "to_owned", "borrow", "borrow_mut", "as_mut_slice",    "as_slice",
                              "as_ref", "as_mut",   "deref",  "by_ref",     "unwrap_or_clone", "into_inner"};
-  if (m == "collect" || m == "into" || m == "try_into") {
+  if (method == "collect" || method == "into" || method == "try_into") {
     rest_of_arguments(at, 1);
     Type* result = at->type != nullptr ? known_or_fresh(at->type) : fresh();
     if (at->type == nullptr) pending_.push_back({at, result});
-    if (m == "collect") collected_.emplace_back(result, element_of(receiver));
+    if (method == "collect") collected_.emplace_back(result, element_of(receiver));
     link_collected();
     return result;
   }
-  if (m == "cmp" || m == "partial_cmp" || m == "total_cmp" || m == "eq" || m == "ne" || m == "lt" || m == "gt" ||
-      m == "le" || m == "ge") {
+  if (method == "cmp" || method == "partial_cmp" || method == "total_cmp" || method == "eq" || method == "ne" ||
+      method == "lt" || method == "gt" || method == "le" || method == "ge") {
     unify(receiver, argument(at, 1));
     rest_of_arguments(at, 2);
-    if (m == "partial_cmp") return known("Option", {known("Ordering")});
-    return known(m == "cmp" || m == "total_cmp" ? "Ordering" : "bool");
+    if (method == "partial_cmp") return known(Named::option, {known(Named::ordering)});
+    return known(method == "cmp" || method == "total_cmp" ? Named::ordering : Named::boolean);
   }
-  if (m == "to_string") return known("string");
-  if (same.contains(m) && at->parts.size() == 1) return receiver;
+  if (method == "to_string") return known(Named::text);
+  if (same.contains(method) && at->parts.size() == 1) return receiver;
   if (is_number(receiver)) return number_method(at, receiver);
   receiver = found(receiver);
   if (receiver->kind != Type::Kind::known) {
     // An iterator of something, or what is not known.
     rest_of_arguments(at, 1);
-    if (m == "len" || m == "count") return known("u64");
+    if (method == "len" || method == "count") return known(Named::u64);
     return fresh();
   }
-  if (receiver->name == "string") return text_method(at);
-  if (receiver->name == "Option") return option_method(at, receiver);
-  if (receiver->name == "Result") return result_method(at, receiver);
-  if (receiver->name == "map" || receiver->name == "BTreeMap" || receiver->name == "entry")
-    return map_method(at, receiver);
-  static const Names sequences = {"list", "array", "VecDeque", "set", "BTreeSet", "BinaryHeap"};
-  if (sequences.contains(receiver->name)) return sequence_method(at, receiver, receiver->parts[0]);
-  if (receiver->name == "iter") return iterator_method(at, receiver->parts[0]);
-  if (receiver->name == "char" && m == "to_digit") {
+  if (receiver->named == Named::text) return text_method(at);
+  if (receiver->named == Named::option) return option_method(at, receiver);
+  if (receiver->named == Named::result) return result_method(at, receiver);
+  if (is_map(receiver->named) || receiver->named == Named::entry) return map_method(at, receiver);
+  if (is_sequence(receiver->named)) return sequence_method(at, receiver, receiver->parts[0]);
+  if (receiver->named == Named::iterator) return iterator_method(at, receiver->parts[0]);
+  if (receiver->named == Named::character && method == "to_digit") {
     rest_of_arguments(at, 1);
-    return known("Option", {known("u32")});
+    return known(Named::option, {known(Named::u32)});
   }
-  if (receiver->name == "char" && (m == "to_ascii_uppercase" || m == "to_ascii_lowercase")) return receiver;
-  if (receiver->name == "char" && (m == "to_uppercase" || m == "to_lowercase")) return known("iter", {receiver});
-  if (receiver->name == "char" && m == "len_utf8") return known("u64");
-  if (receiver->name == "Ordering" && m == "then_with") {
+  if (receiver->named == Named::character && (method == "to_ascii_uppercase" || method == "to_ascii_lowercase"))
+    return receiver;
+  if (receiver->named == Named::character && (method == "to_uppercase" || method == "to_lowercase"))
+    return known(Named::iterator, {receiver});
+  if (receiver->named == Named::character && method == "len_utf8") return known(Named::u64);
+  if (receiver->named == Named::ordering && method == "then_with") {
     closure(at, 1, {});
     return receiver;
   }
   rest_of_arguments(at, 1);
-  if (receiver->name == "Ordering" && (m == "then" || m == "reverse")) return receiver;
-  return truths.contains(m) || m.starts_with("is_") ? known("bool") : fresh();
+  if (receiver->named == Named::ordering && (method == "then" || method == "reverse")) return receiver;
+  return truths.contains(method) || method.starts_with("is_") ? known(Named::boolean) : fresh();
 }
 
-Type* Inference::sequence_method(Node* at, Type* receiver, Type* element) {
-  const std::string& m = at->text;
-  const bool is_set = receiver->name == "set" || receiver->name == "BTreeSet";
-  if (m == "map" && receiver->name == "array") {
-    std::vector<Type*> parts = {closure(at, 1, {element})};
-    if (receiver->parts.size() > 1) parts.push_back(receiver->parts[1]);
-    return known("array", std::move(parts));
-  }
-  if (m == "push" || m == "push_back" || m == "push_front" || m == "fill" || m == "contains") {
-    unify(element, argument(at, 1));
-    return known(m == "contains" ? "bool" : "void");
-  }
-  if (m == "insert" && is_set) {
-    unify(element, argument(at, 1));
-    return known("bool");
-  }
-  if (m == "insert" || m == "resize") {
-    unify(known("u64"), argument(at, 1));
-    unify(element, argument(at, 2));
-    return known("void");
-  }
-  if ((m == "remove" || m == "take" || m == "get") && is_set) {
-    unify(element, argument(at, 1));
-    return m == "remove" ? known("bool") : known("Option", {element});
-  }
-  if (m == "remove" || m == "swap_remove") {
-    unify(known("u64"), argument(at, 1));
-    return receiver->name == "VecDeque" ? known("Option", {element}) : element;
-  }
-  if (m == "get" || m == "get_mut") {
-    Type* index = argument(at, 1);
-    if (is(index, "iter")) return known("Option", {receiver});
-    unify(known("u64"), index);
-    return known("Option", {element});
-  }
-  static const Names indexed = {"swap", "truncate", "rotate_left", "rotate_right", "reserve"};
-  if (indexed.contains(m)) {
-    for (size_t i = 1; i < at->parts.size(); ++i) unify(known("u64"), argument(at, i));
-    return known("void");
-  }
-  static const Names maybe = {"first",     "last",     "pop",       "pop_front", "pop_back",
-                              "front",     "back",     "peek",      "first_mut", "last_mut",
-                              "front_mut", "back_mut", "pop_first", "pop_last",  "peek_mut"};
-  if (maybe.contains(m)) return known("Option", {element});
-  if (m == "sort_by_key" || m == "sort_unstable_by_key" || m == "sort_by_cached_key" || m == "retain" ||
-      m == "dedup_by_key") {
-    closure(at, 1, {element});
-    return known("void");
-  }
-  if (m == "sort_by" || m == "sort_unstable_by") {
-    closure(at, 1, {element, element});
-    return known("void");
-  }
-  if (m == "extend" || m == "extend_from_slice" || m == "append") {
-    unify(element, element_of(argument(at, 1)));
-    return known("void");
-  }
-  if (m == "to_vec" || m == "into_vec" || m == "into_sorted_vec") return known("list", {element});
-  if (m == "split_off") {
-    unify(known("u64"), argument(at, 1));
+// Methods of sequences that give something else than they change.
+Type* Inference::sequence_result(Node* at, Type* receiver, Type* element) {
+  const std::string& method = at->text;
+  if (method == "to_vec" || method == "into_vec" || method == "into_sorted_vec") return known(Named::list, {element});
+  if (method == "split_off") {
+    unify(known(Named::u64), argument(at, 1));
     return receiver;
   }
-  if (m == "windows" || m == "chunks" || m == "chunks_exact") {
-    unify(known("u64"), argument(at, 1));
-    return known("iter", {known("list", {element})});
+  if (method == "windows" || method == "chunks" || method == "chunks_exact") {
+    unify(known(Named::u64), argument(at, 1));
+    return known(Named::iterator, {known(Named::list, {element})});
   }
-  if (m == "split_at") {
-    unify(known("u64"), argument(at, 1));
-    return known("tuple", {known("list", {element}), known("list", {element})});
+  if (method == "split_at") {
+    unify(known(Named::u64), argument(at, 1));
+    return known(Named::tuple, {known(Named::list, {element}), known(Named::list, {element})});
   }
-  if (m == "split_first" || m == "split_last")
-    return known("Option", {known("tuple", {element, known("list", {element})})});
-  if (m == "binary_search") {
+  if (method == "split_first" || method == "split_last")
+    return known(Named::option, {known(Named::tuple, {element, known(Named::list, {element})})});
+  if (method == "binary_search") {
     unify(element, argument(at, 1));
-    return known("Result", {known("u64"), known("u64")});
+    return known(Named::result, {known(Named::u64), known(Named::u64)});
   }
-  if (m == "binary_search_by" || m == "binary_search_by_key") {
+  if (method == "binary_search_by" || method == "binary_search_by_key") {
     rest_of_arguments(at, 1);
-    return known("Result", {known("u64"), known("u64")});
+    return known(Named::result, {known(Named::u64), known(Named::u64)});
   }
-  if (m == "partition_point") {
+  if (method == "partition_point") {
     closure(at, 1, {element});
-    return known("u64");
+    return known(Named::u64);
   }
-  if (m == "len" || m == "capacity") return known("u64");
-  if (m == "join") {
+  if (method == "len" || method == "capacity") return known(Named::u64);
+  if (method == "join") {
     rest_of_arguments(at, 1);
-    return is(element, "string") ? known("string") : fresh();
+    return is(element, Named::text) ? known(Named::text) : fresh();
   }
-  if (m == "concat") return is(element, "string") ? known("string") : known("list", {element_of(element)});
-  if (m == "starts_with" || m == "ends_with") {
+  if (method == "concat")
+    return is(element, Named::text) ? known(Named::text) : known(Named::list, {element_of(element)});
+  if (method == "starts_with" || method == "ends_with") {
     unify(element, element_of(argument(at, 1)));
-    return known("bool");
+    return known(Named::boolean);
   }
-  if (same_iterator.contains(m)) {
+  if (same_iterator.contains(method)) {
     rest_of_arguments(at, 1);
-    return known("iter", {element});
+    return known(Named::iterator, {element});
   }
   return iterator_method(at, element);
 }
 
-Type* Inference::iterator_method(Node* at, Type* element) {
-  const std::string& m = at->text;
-  Type* iterator = known("iter", {element});
-  if (m == "skip" || m == "take" || m == "step_by" || m == "nth") {
-    unify(known("u64"), argument(at, 1));
-    return m == "nth" ? known("Option", {element}) : iterator;
+Type* Inference::sequence_method(Node* at, Type* receiver, Type* element) {
+  const std::string& method = at->text;
+  const bool is_set = rust::is_set(receiver->named);
+  if (method == "map" && receiver->named == Named::array) {
+    std::vector<Type*> parts = {closure(at, 1, {element})};
+    if (receiver->parts.size() > 1) parts.push_back(receiver->parts[1]);
+    return known(Named::array, std::move(parts));
   }
-  if (m == "range" || same_iterator.contains(m)) {
-    rest_of_arguments(at, 1);
-    return iterator;
+  if (method == "push" || method == "push_back" || method == "push_front" || method == "fill" || method == "contains") {
+    unify(element, argument(at, 1));
+    return known(method == "contains" ? Named::boolean : Named::void_);
   }
-  if (m == "map") return known("iter", {closure(at, 1, {element})});
-  static const Names tested = {"filter", "take_while", "skip_while", "inspect"};
-  if (tested.contains(m)) {
+  if (method == "insert" && is_set) {
+    unify(element, argument(at, 1));
+    return known(Named::boolean);
+  }
+  if (method == "insert" || method == "resize") {
+    unify(known(Named::u64), argument(at, 1));
+    unify(element, argument(at, 2));
+    return known(Named::void_);
+  }
+  if ((method == "remove" || method == "take" || method == "get") && is_set) {
+    unify(element, argument(at, 1));
+    return method == "remove" ? known(Named::boolean) : known(Named::option, {element});
+  }
+  if (method == "remove" || method == "swap_remove") {
+    unify(known(Named::u64), argument(at, 1));
+    return receiver->named == Named::vec_deque ? known(Named::option, {element}) : element;
+  }
+  if (method == "get" || method == "get_mut") {
+    Type* index = argument(at, 1);
+    if (is(index, Named::iterator)) return known(Named::option, {receiver});
+    unify(known(Named::u64), index);
+    return known(Named::option, {element});
+  }
+  static const Names indexed = {"swap", "truncate", "rotate_left", "rotate_right", "reserve"};
+  if (indexed.contains(method)) {
+    for (size_t i = 1; i < at->parts.size(); ++i) unify(known(Named::u64), argument(at, i));
+    return known(Named::void_);
+  }
+  static const Names maybe = {"first",     "last",     "pop",       "pop_front", "pop_back",
+                              "front",     "back",     "peek",      "first_mut", "last_mut",
+                              "front_mut", "back_mut", "pop_first", "pop_last",  "peek_mut"};
+  if (maybe.contains(method)) return known(Named::option, {element});
+  if (method == "sort_by_key" || method == "sort_unstable_by_key" || method == "sort_by_cached_key" ||
+      method == "retain" || method == "dedup_by_key") {
     closure(at, 1, {element});
-    return iterator;
+    return known(Named::void_);
   }
-  if (m == "any" || m == "all" || m == "contains") {
-    if (m == "contains") unify(element, argument(at, 1));
-    else closure(at, 1, {element});
-    return known("bool");
+  if (method == "sort_by" || method == "sort_unstable_by") {
+    closure(at, 1, {element, element});
+    return known(Named::void_);
   }
-  if (m == "for_each") {
-    closure(at, 1, {element});
-    return known("void");
-  }
-  if (m == "position" || m == "rposition") {
-    closure(at, 1, {element});
-    return known("Option", {known("u64")});
-  }
-  if (m == "find" || m == "rfind" || m == "max_by_key" || m == "min_by_key" || m == "next_if") {
-    closure(at, 1, {element});
-    return known("Option", {element});
-  }
-  if (m == "max_by" || m == "min_by" || m == "reduce") {
-    Type* result = closure(at, 1, {element, element});
-    if (m == "reduce") unify(result, element);
-    return known("Option", {element});
-  }
-  if (m == "max" || m == "min" || m == "last" || m == "next" || m == "next_back" || m == "peek")
-    return known("Option", {element});
-  if (m == "filter_map" || m == "map_while") return known("iter", {element_of(closure(at, 1, {element}))});
-  if (m == "find_map") return known("Option", {element_of(closure(at, 1, {element}))});
-  if (m == "flat_map") return known("iter", {element_of(closure(at, 1, {element}))});
-  if (m == "flatten") return known("iter", {element_of(element)});
-  if (m == "enumerate") return known("iter", {known("tuple", {known("u64"), element})});
-  if (m == "zip") return known("iter", {known("tuple", {element, element_of(argument(at, 1))})});
-  if (m == "chain" || m == "eq") {
+  if (method == "extend" || method == "extend_from_slice" || method == "append") {
     unify(element, element_of(argument(at, 1)));
-    return m == "eq" ? known("bool") : iterator;
+    return known(Named::void_);
   }
-  if (m == "fold") {
+  return sequence_result(at, receiver, element);
+}
+
+// Methods that combine iterators, or make one value of an iterator.
+Type* Inference::consumed_iterator(Node* at, Type* iterator, Type* element) {
+  const std::string& method = at->text;
+  if (method == "enumerate") return known(Named::iterator, {known(Named::tuple, {known(Named::u64), element})});
+  if (method == "zip") return known(Named::iterator, {known(Named::tuple, {element, element_of(argument(at, 1))})});
+  if (method == "chain" || method == "eq") {
+    unify(element, element_of(argument(at, 1)));
+    return method == "eq" ? known(Named::boolean) : iterator;
+  }
+  if (method == "fold") {
     Type* state = argument(at, 1);
     unify(state, closure(at, 2, {state, element}));
     return state;
   }
-  if (m == "scan") {
+  if (method == "scan") {
     Type* state = argument(at, 1);
-    return known("iter", {element_of(closure(at, 2, {state, element}))});
+    return known(Named::iterator, {element_of(closure(at, 2, {state, element}))});
   }
-  if (m == "try_fold") {
+  if (method == "try_fold") {
     Type* state = argument(at, 1);
     return closure(at, 2, {state, element});
   }
-  if (m == "sum" || m == "product") {
+  if (method == "sum" || method == "product") {
     // Mostly the elements' own type.
     Type* result = at->type != nullptr ? known_or_fresh(at->type) : fresh();
     if (at->type == nullptr) {
@@ -248,194 +213,248 @@ Type* Inference::iterator_method(Node* at, Type* element) {
     }
     return result;
   }
-  if (m == "count" || m == "len") return known("u64");
-  if (m == "partition") {
+  if (method == "count" || method == "len") return known(Named::u64);
+  if (method == "partition") {
     closure(at, 1, {element});
-    return known("tuple", {known("list", {element}), known("list", {element})});
+    return known(Named::tuple, {known(Named::list, {element}), known(Named::list, {element})});
   }
-  if (m == "unzip") {
-    Type* a = fresh();
-    Type* b = fresh();
-    unify(element, known("tuple", {a, b}));
-    return known("tuple", {known("list", {a}), known("list", {b})});
+  if (method == "unzip") {
+    Type* left = fresh();
+    Type* right = fresh();
+    unify(element, known(Named::tuple, {left, right}));
+    return known(Named::tuple, {known(Named::list, {left}), known(Named::list, {right})});
   }
   rest_of_arguments(at, 1);
-  return truths.contains(m) || m.starts_with("is_") ? known("bool") : fresh();
+  return truths.contains(method) || method.starts_with("is_") ? known(Named::boolean) : fresh();
+}
+
+Type* Inference::iterator_method(Node* at, Type* element) {
+  const std::string& method = at->text;
+  Type* iterator = known(Named::iterator, {element});
+  if (method == "skip" || method == "take" || method == "step_by" || method == "nth") {
+    unify(known(Named::u64), argument(at, 1));
+    return method == "nth" ? known(Named::option, {element}) : iterator;
+  }
+  if (method == "range" || same_iterator.contains(method)) {
+    rest_of_arguments(at, 1);
+    return iterator;
+  }
+  if (method == "map") return known(Named::iterator, {closure(at, 1, {element})});
+  static const Names tested = {"filter", "take_while", "skip_while", "inspect"};
+  if (tested.contains(method)) {
+    closure(at, 1, {element});
+    return iterator;
+  }
+  if (method == "any" || method == "all" || method == "contains") {
+    if (method == "contains") unify(element, argument(at, 1));
+    else closure(at, 1, {element});
+    return known(Named::boolean);
+  }
+  if (method == "for_each") {
+    closure(at, 1, {element});
+    return known(Named::void_);
+  }
+  if (method == "position" || method == "rposition") {
+    closure(at, 1, {element});
+    return known(Named::option, {known(Named::u64)});
+  }
+  if (method == "find" || method == "rfind" || method == "max_by_key" || method == "min_by_key" ||
+      method == "next_if") {
+    closure(at, 1, {element});
+    return known(Named::option, {element});
+  }
+  if (method == "max_by" || method == "min_by" || method == "reduce") {
+    Type* result = closure(at, 1, {element, element});
+    if (method == "reduce") unify(result, element);
+    return known(Named::option, {element});
+  }
+  if (method == "max" || method == "min" || method == "last" || method == "next" || method == "next_back" ||
+      method == "peek")
+    return known(Named::option, {element});
+  if (method == "filter_map" || method == "map_while")
+    return known(Named::iterator, {element_of(closure(at, 1, {element}))});
+  if (method == "find_map") return known(Named::option, {element_of(closure(at, 1, {element}))});
+  if (method == "flat_map") return known(Named::iterator, {element_of(closure(at, 1, {element}))});
+  if (method == "flatten") return known(Named::iterator, {element_of(element)});
+  return consumed_iterator(at, iterator, element);
 }
 
 Type* Inference::map_method(Node* at, Type* map) {
-  const std::string& m = at->text;
+  const std::string& method = at->text;
   Type* key = map->parts[0];
   Type* value = map->parts[1];
-  const auto entry = [&] { return known("entry", {key, value}); };
-  if (m == "insert") {
+  const auto entry = [&] { return known(Named::entry, {key, value}); };
+  if (method == "insert") {
     unify(key, argument(at, 1));
     unify(value, argument(at, 2));
-    return known("Option", {value});
+    return known(Named::option, {value});
   }
-  if (m == "get" || m == "get_mut" || m == "remove" || m == "contains_key") {
+  if (method == "get" || method == "get_mut" || method == "remove" || method == "contains_key") {
     unify(key, argument(at, 1));
-    return m == "contains_key" ? known("bool") : known("Option", {value});
+    return method == "contains_key" ? known(Named::boolean) : known(Named::option, {value});
   }
-  if (m == "entry") {
+  if (method == "entry") {
     unify(key, argument(at, 1));
     return entry();
   }
-  if (m == "or_insert") {
+  if (method == "or_insert") {
     unify(value, argument(at, 1));
     return value;
   }
-  if (m == "or_insert_with" || m == "or_insert_with_key") {
+  if (method == "or_insert_with" || method == "or_insert_with_key") {
     unify(value, closure(at, 1, {}));
     return value;
   }
-  if (m == "or_default") {
+  if (method == "or_default") {
     pending_.push_back({at, value});
     return value;
   }
-  if (m == "and_modify") {
+  if (method == "and_modify") {
     closure(at, 1, {value});
     return entry();
   }
-  if (m == "keys" || m == "into_keys") return known("iter", {key});
-  if (m == "values" || m == "values_mut" || m == "into_values") return known("iter", {value});
-  Type* pair = known("tuple", {key, value});
-  if (m == "iter" || m == "iter_mut" || m == "into_iter" || m == "range" || m == "drain") {
+  if (method == "keys" || method == "into_keys") return known(Named::iterator, {key});
+  if (method == "values" || method == "values_mut" || method == "into_values") return known(Named::iterator, {value});
+  Type* pair = known(Named::tuple, {key, value});
+  if (method == "iter" || method == "iter_mut" || method == "into_iter" || method == "range" || method == "drain") {
     rest_of_arguments(at, 1);
-    return known("iter", {pair});
+    return known(Named::iterator, {pair});
   }
-  if (m == "first_key_value" || m == "last_key_value" || m == "pop_first" || m == "pop_last")
-    return known("Option", {pair});
-  if (m == "retain") {
+  if (method == "first_key_value" || method == "last_key_value" || method == "pop_first" || method == "pop_last")
+    return known(Named::option, {pair});
+  if (method == "retain") {
     closure(at, 1, {key, value});
-    return known("void");
+    return known(Named::void_);
   }
-  if (m == "extend") {
+  if (method == "extend") {
     unify(pair, element_of(argument(at, 1)));
-    return known("void");
+    return known(Named::void_);
   }
-  if (m == "len") return known("u64");
+  if (method == "len") return known(Named::u64);
   rest_of_arguments(at, 1);
-  return truths.contains(m) ? known("bool") : fresh();
+  return truths.contains(method) ? known(Named::boolean) : fresh();
 }
 
 Type* Inference::option_method(Node* at, Type* option) {
-  const std::string& m = at->text;
+  const std::string& method = at->text;
   Type* inner = option->parts[0];
-  if (m == "unwrap" || m == "expect" || m == "unwrap_or" || m == "get_or_insert" || m == "insert") {
-    if (m != "expect" && at->parts.size() > 1) unify(inner, argument(at, 1));
+  if (method == "unwrap" || method == "expect" || method == "unwrap_or" || method == "get_or_insert" ||
+      method == "insert") {
+    if (method != "expect" && at->parts.size() > 1) unify(inner, argument(at, 1));
     return inner;
   }
-  if (m == "unwrap_or_else" || m == "get_or_insert_with") {
+  if (method == "unwrap_or_else" || method == "get_or_insert_with") {
     unify(inner, closure(at, 1, {}));
     return inner;
   }
-  if (m == "unwrap_or_default") {
+  if (method == "unwrap_or_default") {
     pending_.push_back({at, inner});
     return inner;
   }
-  if (m == "map") return known("Option", {closure(at, 1, {inner})});
-  if (m == "and_then") return closure(at, 1, {inner});
-  if (m == "ok_or") return known("Result", {inner, argument(at, 1)});
-  if (m == "ok_or_else") return known("Result", {inner, closure(at, 1, {})});
-  if (m == "map_or") {
+  if (method == "map") return known(Named::option, {closure(at, 1, {inner})});
+  if (method == "and_then") return closure(at, 1, {inner});
+  if (method == "ok_or") return known(Named::result, {inner, argument(at, 1)});
+  if (method == "ok_or_else") return known(Named::result, {inner, closure(at, 1, {})});
+  if (method == "map_or") {
     Type* result = argument(at, 1);
     unify(result, closure(at, 2, {inner}));
     return result;
   }
-  if (m == "map_or_else") {
+  if (method == "map_or_else") {
     Type* result = closure(at, 1, {});
     unify(result, closure(at, 2, {inner}));
     return result;
   }
-  if (m == "filter" || m == "inspect") {
+  if (method == "filter" || method == "inspect") {
     closure(at, 1, {inner});
     return option;
   }
-  if (m == "is_some_and" || m == "is_none_or") {
+  if (method == "is_some_and" || method == "is_none_or") {
     closure(at, 1, {inner});
-    return known("bool");
+    return known(Named::boolean);
   }
-  if (m == "or" || m == "xor" || m == "replace") {
+  if (method == "or" || method == "xor" || method == "replace") {
     Type* given = argument(at, 1);
-    unify(m == "replace" ? inner : option, given);
+    unify(method == "replace" ? inner : option, given);
     return option;
   }
-  if (m == "or_else") {
+  if (method == "or_else") {
     unify(option, closure(at, 1, {}));
     return option;
   }
-  if (m == "zip") return known("Option", {known("tuple", {inner, element_of(argument(at, 1))})});
-  if (m == "flatten") return inner;
-  if (m == "and") return argument(at, 1);
+  if (method == "zip") return known(Named::option, {known(Named::tuple, {inner, element_of(argument(at, 1))})});
+  if (method == "flatten") return inner;
+  if (method == "and") return argument(at, 1);
   static const Names same = {"take", "cloned", "copied", "as_deref", "as_deref_mut"};
-  if (same.contains(m)) return option;
-  if (m == "iter" || m == "into_iter" || m == "iter_mut") return known("iter", {inner});
+  if (same.contains(method)) return option;
+  if (method == "iter" || method == "into_iter" || method == "iter_mut") return known(Named::iterator, {inner});
   rest_of_arguments(at, 1);
-  return truths.contains(m) ? known("bool") : fresh();
+  return truths.contains(method) ? known(Named::boolean) : fresh();
 }
 
 Type* Inference::result_method(Node* at, Type* result) {
-  const std::string& m = at->text;
+  const std::string& method = at->text;
   Type* inner = result->parts[0];
   Type* error = result->parts[1];
-  if (m == "unwrap" || m == "expect" || m == "unwrap_or") {
-    if (m == "unwrap_or") unify(inner, argument(at, 1));
+  if (method == "unwrap" || method == "expect" || method == "unwrap_or") {
+    if (method == "unwrap_or") unify(inner, argument(at, 1));
     return inner;
   }
-  if (m == "unwrap_or_else") {
+  if (method == "unwrap_or_else") {
     unify(inner, closure(at, 1, {error}));
     return inner;
   }
-  if (m == "unwrap_or_default") {
+  if (method == "unwrap_or_default") {
     pending_.push_back({at, inner});
     return inner;
   }
-  if (m == "unwrap_err" || m == "expect_err") return error;
-  if (m == "map") return known("Result", {closure(at, 1, {inner}), error});
-  if (m == "map_err") return known("Result", {inner, closure(at, 1, {error})});
-  if (m == "and_then") return closure(at, 1, {inner});
-  if (m == "or_else") {
+  if (method == "unwrap_err" || method == "expect_err") return error;
+  if (method == "map") return known(Named::result, {closure(at, 1, {inner}), error});
+  if (method == "map_err") return known(Named::result, {inner, closure(at, 1, {error})});
+  if (method == "and_then") return closure(at, 1, {inner});
+  if (method == "or_else") {
     closure(at, 1, {error});
-    return known("Result", {inner, fresh()});
+    return known(Named::result, {inner, fresh()});
   }
-  if (m == "ok") return known("Option", {inner});
-  if (m == "err") return known("Option", {error});
-  if (m == "map_or") {
+  if (method == "ok") return known(Named::option, {inner});
+  if (method == "err") return known(Named::option, {error});
+  if (method == "map_or") {
     Type* made = argument(at, 1);
     unify(made, closure(at, 2, {inner}));
     return made;
   }
-  if (m == "is_ok_and") closure(at, 1, {inner});
+  if (method == "is_ok_and") closure(at, 1, {inner});
   else rest_of_arguments(at, 1);
-  return truths.contains(m) || m == "is_ok_and" ? known("bool") : fresh();
+  return truths.contains(method) || method == "is_ok_and" ? known(Named::boolean) : fresh();
 }
 
 Type* Inference::text_method(Node* at) {
-  const std::string& m = at->text;
-  if (m == "parse") {
+  const std::string& method = at->text;
+  if (method == "parse") {
     Type* inner = at->type != nullptr ? known_or_fresh(at->type) : fresh();
-    if (is(inner, "Result")) inner = part(inner, 0);
+    if (is(inner, Named::result)) inner = part(inner, 0);
     if (at->type == nullptr && at->parts.size() == 1) pending_.push_back({at, inner});
-    return known("Result", {inner, fresh()});
+    return known(Named::result, {inner, fresh()});
   }
-  if (m == "repeat" || m == "truncate" || m == "split_at" || m == "is_char_boundary" || m == "remove") {
-    unify(known("u64"), argument(at, 1));
-    if (m == "split_at") return known("tuple", {known("string"), known("string")});
-    if (m == "remove") return known("char");
-    return m == "repeat" ? known("string") : fresh();
+  if (method == "repeat" || method == "truncate" || method == "split_at" || method == "is_char_boundary" ||
+      method == "remove") {
+    unify(known(Named::u64), argument(at, 1));
+    if (method == "split_at") return known(Named::tuple, {known(Named::text), known(Named::text)});
+    if (method == "remove") return known(Named::character);
+    return method == "repeat" ? known(Named::text) : fresh();
   }
-  if (m == "insert" || m == "insert_str" || m == "splitn" || m == "rsplitn") unify(known("u64"), argument(at, 1));
+  if (method == "insert" || method == "insert_str" || method == "splitn" || method == "rsplitn")
+    unify(known(Named::u64), argument(at, 1));
   for (size_t i = 1; i < at->parts.size(); ++i) {
     Node* value = at->parts[i]->is(Kind::argument) ? at->parts[i]->part(0) : at->parts[i];
-    if (value->is(Kind::lambda)) lambda(value, {known("char")});
+    if (value->is(Kind::lambda)) lambda(value, {known(Named::character)});
     else infer(value);
   }
   static const Names texts = {"trim",         "trim_start",         "trim_end",           "to_uppercase",
                               "to_lowercase", "to_ascii_uppercase", "to_ascii_lowercase", "replace",
                               "replacen",     "trim_matches",       "trim_start_matches", "trim_end_matches",
                               "as_str",       "into_string"};
-  if (texts.contains(m)) return known("string");
+  if (texts.contains(method)) return known(Named::text);
   static const Names parts = {"split",
                               "rsplit",
                               "splitn",
@@ -446,67 +465,71 @@ Type* Inference::text_method(Node* at) {
                               "split_inclusive",
                               "matches",
                               "split_ascii_whitespace"};
-  if (parts.contains(m)) return known("iter", {known("string")});
-  if (m == "chars") return known("iter", {known("char")});
-  if (m == "bytes") return known("iter", {known("u8")});
-  if (m == "char_indices") return known("iter", {known("tuple", {known("u64"), known("char")})});
-  if (m == "as_bytes" || m == "into_bytes" || m == "to_vec") return known("list", {known("u8")});
-  if (m == "len") return known("u64");
-  if (m == "find" || m == "rfind") return known("Option", {known("u64")});
-  if (m == "pop") return known("Option", {known("char")});
-  if (m == "strip_prefix" || m == "strip_suffix" || m == "get") return known("Option", {known("string")});
-  if (m == "split_once" || m == "rsplit_once")
-    return known("Option", {known("tuple", {known("string"), known("string")})});
-  return truths.contains(m) || m == "contains" || m == "is_ascii" ? known("bool") : fresh();
+  if (parts.contains(method)) return known(Named::iterator, {known(Named::text)});
+  if (method == "chars") return known(Named::iterator, {known(Named::character)});
+  if (method == "bytes") return known(Named::iterator, {known(Named::u8)});
+  if (method == "char_indices")
+    return known(Named::iterator, {known(Named::tuple, {known(Named::u64), known(Named::character)})});
+  if (method == "as_bytes" || method == "into_bytes" || method == "to_vec")
+    return known(Named::list, {known(Named::u8)});
+  if (method == "len") return known(Named::u64);
+  if (method == "find" || method == "rfind") return known(Named::option, {known(Named::u64)});
+  if (method == "pop") return known(Named::option, {known(Named::character)});
+  if (method == "strip_prefix" || method == "strip_suffix" || method == "get")
+    return known(Named::option, {known(Named::text)});
+  if (method == "split_once" || method == "rsplit_once")
+    return known(Named::option, {known(Named::tuple, {known(Named::text), known(Named::text)})});
+  return truths.contains(method) || method == "contains" || method == "is_ascii" ? known(Named::boolean) : fresh();
 }
 
 Type* Inference::number_method(Node* at, Type* number) {
-  const std::string& m = at->text;
-  const bool has_count = m == "pow" || m.ends_with("_pow") || m.ends_with("_shl") || m.ends_with("_shr") ||
-                         m == "rotate_left" || m == "rotate_right";
-  if (has_count) unify(known("u32"), argument(at, 1));
-  else if (m == "powi") unify(known("int"), argument(at, 1));
+  const std::string& method = at->text;
+  const bool has_count = method == "pow" || method.ends_with("_pow") || method.ends_with("_shl") ||
+                         method.ends_with("_shr") || method == "rotate_left" || method == "rotate_right";
+  if (has_count) unify(known(Named::u32), argument(at, 1));
+  else if (method == "powi") unify(known(Named::int_), argument(at, 1));
   else
     for (size_t i = 1; i < at->parts.size(); ++i) unify(number, argument(at, i));
-  if (m.starts_with("checked_")) return known("Option", {number});
-  if (m.starts_with("overflowing_")) return known("tuple", {number, known("bool")});
+  if (method.starts_with("checked_")) return known(Named::option, {number});
+  if (method.starts_with("overflowing_")) return known(Named::tuple, {number, known(Named::boolean)});
   static const Names counts = {"count_ones", "count_zeros", "leading_zeros", "trailing_zeros",
                                "ilog2",      "ilog10",      "ilog"};
-  if (counts.contains(m)) return known("u32");
-  if (m == "to_bits") return known(is(number, "f32") ? "u32" : "u64");
-  if (m == "abs_diff" || m == "unsigned_abs") {
+  if (counts.contains(method)) return known(Named::u32);
+  if (method == "to_bits") return known(is(number, Named::f32) ? Named::u32 : Named::u64);
+  if (method == "abs_diff" || method == "unsigned_abs") {
     const Type* of = found(number);
     if (of->kind != Type::Kind::known) return fresh();
-    return known(of->name == "int" ? "u32" : of->name.starts_with('i') ? "u" + of->name.substr(1) : of->name);
+    return known(of->named == Named::int_ ? "u32" : of->name.starts_with('i') ? "u" + of->name.substr(1) : of->name);
   }
-  if (m == "sin_cos") return known("tuple", {number, number});
-  return truths.contains(m) || m.starts_with("is_") ? known("bool") : number;
+  if (method == "sin_cos") return known(Named::tuple, {number, number});
+  return truths.contains(method) || method.starts_with("is_") ? known(Named::boolean) : number;
 }
 
 // Vec::new() and the like.
 Type* Inference::library_static(Node* at, const std::string& owner) {
-  const std::string& m = at->text;
+  const std::string& method = at->text;
   static const Names transparent = {"Box", "Rc", "Arc", "RefCell", "Cell", "Mutex", "RwLock"};
   if (transparent.contains(owner)) {
     Type* inner = argument(at, 1);
     rest_of_arguments(at, 2);
-    return m == "new" || m == "clone" || m == "from" ? inner
-           : m == "ptr_eq"                           ? known("bool")
-           : m.ends_with("_count")                   ? known("u64")
-                                                     : fresh();
+    return method == "new" || method == "clone" || method == "from" ? inner
+           : method == "ptr_eq"                                     ? known(Named::boolean)
+           : method.ends_with("_count")                             ? known(Named::u64)
+                                                                    : fresh();
   }
   static const std::map<std::string_view, std::string_view> lists = {{"Vec", "list"},
                                                                      {"VecDeque", "VecDeque"},
                                                                      {"HashSet", "set"},
                                                                      {"BTreeSet", "BTreeSet"},
                                                                      {"BinaryHeap", "BinaryHeap"}};
-  const bool is_new = m == "new" || m == "with_capacity" || m == "from" || m == "default" || m == "from_iter";
+  const bool is_new =
+      method == "new" || method == "with_capacity" || method == "from" || method == "default" || method == "from_iter";
   // Vec::<u8>::new()
   const Node* written = at->part(0)->type;
   if (const auto list = lists.find(owner); list != lists.end() && is_new) {
     Type* element = fresh();
     if (written != nullptr && !written->parts.empty()) unify(element, known_or_fresh(written->part(0)));
-    if (m == "with_capacity") unify(known("u64"), argument(at, 1));
+    if (method == "with_capacity") unify(known(Named::u64), argument(at, 1));
     else if (at->parts.size() > 1) unify(element, element_of(argument(at, 1)));
     return known(list->second, {element});
   }
@@ -517,7 +540,8 @@ Type* Inference::library_static(Node* at, const std::string& owner) {
       unify(key, known_or_fresh(written->part(0)));
       unify(value, known_or_fresh(written->part(1)));
     }
-    if (at->parts.size() > 1 && m != "with_capacity") unify(known("tuple", {key, value}), element_of(argument(at, 1)));
+    if (at->parts.size() > 1 && method != "with_capacity")
+      unify(known(Named::tuple, {key, value}), element_of(argument(at, 1)));
     return known(owner == "HashMap" ? "map" : "BTreeMap", {key, value});
   }
   static const std::map<std::string_view, std::string_view> scalars = {
@@ -527,14 +551,14 @@ Type* Inference::library_static(Node* at, const std::string& owner) {
   rest_of_arguments(at, 1);
   if (const auto scalar = scalars.find(owner); scalar != scalars.end()) {
     Type* type = known(scalar->second);
-    if (m == "from_str_radix" || m == "try_from" || m == "from_utf8" || m == "from_str")
-      return known("Result", {type, fresh()});
-    if (m == "from_u32" || m == "from_digit") return known("Option", {type});
-    if (m == "from" || m == "new" || m == "max" || m == "min" || m == "from_utf8_lossy" || m == "with_capacity" ||
-        m == "sqrt" || m == "pow" || m == "from_iter")
+    if (method == "from_str_radix" || method == "try_from" || method == "from_utf8" || method == "from_str")
+      return known(Named::result, {type, fresh()});
+    if (method == "from_u32" || method == "from_digit") return known(Named::option, {type});
+    if (method == "from" || method == "new" || method == "max" || method == "min" || method == "from_utf8_lossy" ||
+        method == "with_capacity" || method == "sqrt" || method == "pow" || method == "from_iter")
       return type;
   }
-  if (m == "default" && at->parts.size() == 1) {
+  if (method == "default" && at->parts.size() == 1) {
     Type* type = fresh();
     pending_.push_back({at, type});
     return type;

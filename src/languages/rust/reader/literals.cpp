@@ -29,12 +29,12 @@ std::optional<std::string> unescaped(std::string_view text, bool is_bytes) {
     }
     static constexpr std::string_view names = "nrt0\\'\"";
     static constexpr std::string_view values("\n\r\t\0\\'\"", 7);
-    const char c = text[++i];
-    if (c == '\n' || c == '\r') {
+    const char letter = text[++i];
+    if (letter == '\n' || letter == '\r') {
       while (i + 1 < text.size() && std::string_view(" \t\r\n").find(text[i + 1]) != std::string_view::npos) ++i;
-    } else if (const size_t at = names.find(c); at != std::string_view::npos) {
+    } else if (const size_t at = names.find(letter); at != std::string_view::npos) {
       out += values[at];
-    } else if (c == 'x' && i + 2 < text.size()) {
+    } else if (letter == 'x' && i + 2 < text.size()) {
       const auto value = static_cast<uint32_t>(std::strtoul(std::string(text.substr(i + 1, 2)).c_str(), nullptr, 16));
       if (is_bytes) {
         out += static_cast<char>(value);
@@ -42,12 +42,12 @@ std::optional<std::string> unescaped(std::string_view text, bool is_bytes) {
         tree_sitter::append_utf8(out, value);
       }
       i += 2;
-    } else if (c == 'u' && i + 1 < text.size() && text[i + 1] == '{') {
+    } else if (letter == 'u' && i + 1 < text.size() && text[i + 1] == '{') {
       const size_t close = text.find('}', i);
       if (close == std::string_view::npos) return std::nullopt;
       std::string digits;
-      for (const char d : text.substr(i + 2, close - i - 2)) {
-        if (d != '_') digits += d;
+      for (const char digit : text.substr(i + 2, close - i - 2)) {
+        if (digit != '_') digits += digit;
       }
       tree_sitter::append_utf8(out, static_cast<uint32_t>(std::strtoul(digits.c_str(), nullptr, 16)));
       i = close;
@@ -81,8 +81,8 @@ Node* Reader::integer_literal(const Cst& at) {
     text.remove_suffix(suffix.size());
     if (suffix[0] == 'f') {  // 1f64
       std::string digits;
-      for (const char c : text) {
-        if (c != '_') digits += c;
+      for (const char letter : text) {
+        if (letter != '_') digits += letter;
       }
       return literal(at, std::strtod(digits.c_str(), nullptr), type);
     }
@@ -97,8 +97,8 @@ Node* Reader::integer_literal(const Cst& at) {
 
 Node* Reader::float_literal(const Cst& at) {
   std::string text;
-  for (const char c : at.text()) {
-    if (c != '_') text += c;
+  for (const char letter : at.text()) {
+    if (letter != '_') text += letter;
   }
   std::string type;
   if (text.ends_with("f32") || text.ends_with("f64")) {
@@ -134,7 +134,7 @@ Node* Reader::string_literal(const Cst& at) {
   }
   if (is_bytes) {  // &[u8; n]
     std::vector<Node*> bytes;
-    for (const char c : text) bytes.push_back(literal(at, int64_t{static_cast<unsigned char>(c)}, "u8"));
+    for (const char letter : text) bytes.push_back(literal(at, int64_t{static_cast<unsigned char>(letter)}, "u8"));
     return make(Kind::array, at, "", std::move(bytes));
   }
   return string(at, std::move(text));

@@ -150,13 +150,13 @@ Node* Reader::format_text(const Cst& at, std::string_view text, const std::vecto
     if (!plain.empty()) parts.push_back(string(at, std::exchange(plain, "")));
   };
   for (size_t i = 0; i < text.size(); ++i) {
-    const char c = text[i];
-    const bool is_doubled = (c == '{' || c == '}') && i + 1 < text.size() && text[i + 1] == c;
+    const char letter = text[i];
+    const bool is_doubled = (letter == '{' || letter == '}') && i + 1 < text.size() && text[i + 1] == letter;
     if (is_doubled) {
-      plain += c;
+      plain += letter;
       ++i;
-    } else if (c != '{') {
-      plain += c;
+    } else if (letter != '{') {
+      plain += letter;
     } else {
       const size_t close = text.find('}', i);
       if (close == std::string_view::npos) return unsupported(at, "this format");
@@ -207,7 +207,9 @@ Node* Reader::format_spec(const Cst& at, std::string_view spec, const std::vecto
   std::vector<Node*> parts;
   std::string plain;
   for (size_t i = 0; i < spec.size();) {
-    const auto is_word = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; };
+    const auto is_word = [](char letter) {
+      return std::isalnum(static_cast<unsigned char>(letter)) != 0 || letter == '_';
+    };
     size_t end = i;
     while (end < spec.size() && is_word(spec[end])) ++end;
     const bool is_fill =

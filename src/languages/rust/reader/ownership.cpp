@@ -140,6 +140,83 @@ void Ownership::all_live(const std::vector<Node*>& parts, Names& names, bool is_
   for (size_t i = parts.size(); i-- > 0;) live(parts[i], names, is_consumed, depth);
 }
 
+// What a closure shares with the function around it is never cleared.
+void Ownership::live_lambda(const Node* at, Names& names) {
+  Names mentioned, own;
+  std::vector<const Node*> rest = {at};
+  while (!rest.empty()) {
+    const Node* part = rest.back();
+    rest.pop_back();
+    if (part == nullptr) continue;
+    if (part->is(Kind::name)) mentioned.insert(part->text);
+    rest.insert(rest.end(), part->parts.begin(), part->parts.end());
+  }
+  const Node* function = at->part(0);
+  for (size_t i = 1; i < function->parts.size(); ++i) own.insert(function->parts[i]->text);
+  for (const std::string& name : mentioned) {
+    if (own.contains(name)) continue;
+    captured_.insert(name);
+    names.insert(name);
+  }
+}
+
+void Ownership::live_method(Node* at, Names& names, int inner) {
+  static const Names taking = {"unwrap",
+                               "expect",
+                               "unwrap_or",
+                               "unwrap_or_else",
+                               "unwrap_or_default",
+                               "into_iter",
+                               "into_inner",
+                               "into_bytes",
+                               "into_keys",
+                               "into_values",
+                               "and_then",
+                               "or_else",
+                               "ok_or",
+                               "ok_or_else",
+                               "into_boxed_slice",
+                               "into_vec",
+                               "join",
+                               "ok",
+                               "err",
+                               "unwrap_err",
+                               "expect_err",
+                               "map_err",
+                               "map",
+                               "map_or",
+                               "map_or_else",
+                               "and",
+                               "or",
+                               "xor",
+                               "zip",
+                               "filter",
+                               "flatten",
+                               "transpose",
+                               "chain",
+                               "rev",
+                               "collect",
+                               "fold",
+                               "for_each",
+                               "sum",
+                               "product",
+                               "count",
+                               "last",
+                               "partition"};
+  for (size_t i = at->parts.size(); i-- > 1;) live(at->parts[i], names, true, inner);
+  const bool is_taken =
+      !by_reference_.contains(at->text) && (by_value_.contains(at->text) || taking.contains(at->text));
+  live(at->part(0), names, is_taken, inner);
+}
+
+void Ownership::live_labelled(Node* at, Names& names, bool is_consumed, int inner) {
+  const Names outer = exits_.after_break[at->text];
+  exits_.after_break[at->text] = names;
+  if (at->part(0)->is(Kind::while_) || at->part(0)->is(Kind::for_each)) label_ = at->text;
+  live(at->part(0), names, is_consumed, inner);
+  exits_.after_break[at->text] = outer;
+}
+
 void Ownership::live(Node* at, Names& names, bool is_consumed, int depth) {
   if (at == nullptr || depth > ownership_depth_max) return;
   const int inner = depth + 1;
@@ -168,14 +245,7 @@ void Ownership::live(Node* at, Names& names, bool is_consumed, int depth) {
         live(at->parts[i], names, is_value && is_consumed, inner);
       }
       return;
-    case Kind::labelled: {
-      const Names outer = exits_.after_break[at->text];
-      exits_.after_break[at->text] = names;
-      if (at->part(0)->is(Kind::while_) || at->part(0)->is(Kind::for_each)) label_ = at->text;
-      live(at->part(0), names, is_consumed, inner);
-      exits_.after_break[at->text] = outer;
-      return;
-    }
+    case Kind::labelled: live_labelled(at, names, is_consumed, inner); return;
     case Kind::if_:
     case Kind::conditional:
     case Kind::match_: branches(at, names, is_consumed, inner); return;
@@ -207,74 +277,8 @@ void Ownership::live(Node* at, Names& names, bool is_consumed, int depth) {
       live(at->part(0), names, true, inner);
       return;
     case Kind::function: return;
-    case Kind::lambda: {  // what it shares with the function around it is never cleared
-      Names mentioned, own;
-      std::vector<const Node*> rest = {at};
-      while (!rest.empty()) {
-        const Node* part = rest.back();
-        rest.pop_back();
-        if (part == nullptr) continue;
-        if (part->is(Kind::name)) mentioned.insert(part->text);
-        rest.insert(rest.end(), part->parts.begin(), part->parts.end());
-      }
-      const Node* function = at->part(0);
-      for (size_t i = 1; i < function->parts.size(); ++i) own.insert(function->parts[i]->text);
-      for (const std::string& name : mentioned) {
-        if (own.contains(name)) continue;
-        captured_.insert(name);
-        names.insert(name);
-      }
-      return;
-    }
-    case Kind::method_call: {
-      static const Names taking = {"unwrap",
-                                   "expect",
-                                   "unwrap_or",
-                                   "unwrap_or_else",
-                                   "unwrap_or_default",
-                                   "into_iter",
-                                   "into_inner",
-                                   "into_bytes",
-                                   "into_keys",
-                                   "into_values",
-                                   "and_then",
-                                   "or_else",
-                                   "ok_or",
-                                   "ok_or_else",
-                                   "into_boxed_slice",
-                                   "into_vec",
-                                   "join",
-                                   "ok",
-                                   "err",
-                                   "unwrap_err",
-                                   "expect_err",
-                                   "map_err",
-                                   "map",
-                                   "map_or",
-                                   "map_or_else",
-                                   "and",
-                                   "or",
-                                   "xor",
-                                   "zip",
-                                   "filter",
-                                   "flatten",
-                                   "transpose",
-                                   "chain",
-                                   "rev",
-                                   "collect",
-                                   "fold",
-                                   "for_each",
-                                   "sum",
-                                   "product",
-                                   "count",
-                                   "last",
-                                   "partition"};
-      for (size_t i = at->parts.size(); i-- > 1;) live(at->parts[i], names, true, inner);
-      const bool is_taken =
-          !by_reference_.contains(at->text) && (by_value_.contains(at->text) || taking.contains(at->text));
-      live(at->part(0), names, is_taken, inner);
-      return;
-    }
+    case Kind::lambda: live_lambda(at, names); return;
+    case Kind::method_call: live_method(at, names, inner); return;
     case Kind::call:
     case Kind::new_:
       for (size_t i = at->parts.size(); i-- > 1;) live(at->parts[i], names, true, inner);
@@ -324,9 +328,9 @@ void Ownership::loop(Node* at, Names& names, int depth) {
   const Names after = names;
   Names head;
   for (int turn = 0; turn < 3; ++turn) {  // what is read in a turn is read in the turn before it, too
-    for (const std::string& l : {std::string(), label}) {
-      exits_.after_break[l] = after;
-      exits_.after_continue[l] = head;
+    for (const std::string& length : {std::string(), label}) {
+      exits_.after_break[length] = after;
+      exits_.after_continue[length] = head;
     }
     Names now = head;
     live(at->part(1), now, false, depth);
@@ -346,9 +350,9 @@ void Ownership::for_loop(Node* at, Names& names, int depth) {
   const Names after = names;
   Names head = after;
   for (int turn = 0; turn < 3; ++turn) {
-    for (const std::string& l : {std::string(), label}) {
-      exits_.after_break[l] = after;
-      exits_.after_continue[l] = head;
+    for (const std::string& length : {std::string(), label}) {
+      exits_.after_break[length] = after;
+      exits_.after_continue[length] = head;
     }
     Names now = head;
     live(at->part(2), now, false, depth);

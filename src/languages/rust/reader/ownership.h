@@ -44,6 +44,9 @@ class Ownership {
 
   // --- which variables are handed on for the last time
   void live(Node* at, Names& names, bool is_consumed, int depth);
+  void live_labelled(Node* at, Names& names, bool is_consumed, int inner);
+  void live_method(Node* at, Names& names, int inner);
+  void live_lambda(const Node* at, Names& names);
   void all_live(const std::vector<Node*>& parts, Names& names, bool is_consumed, int depth);
   void branches(Node* at, Names& names, bool is_consumed, int depth);
   void loop(Node* at, Names& names, int depth);

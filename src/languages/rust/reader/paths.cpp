@@ -18,7 +18,7 @@ std::string joined(const std::vector<std::string>& path) {
 
 // A type's name begins with a capital; what has no small letter at all is a constant's (`MAX`).
 bool is_capital(const std::string& name) {
-  const auto is_small = [](char c) { return c >= 'a' && c <= 'z'; };
+  const auto is_small = [](char letter) { return letter >= 'a' && letter <= 'z'; };
   return !name.empty() && name[0] >= 'A' && name[0] <= 'Z' && std::ranges::any_of(name, is_small);
 }
 
@@ -50,7 +50,7 @@ void Reader::use(const Cst& at, Path before) {
   const std::string_view kind = at.kind();
   const auto with = [&](const Cst& part) {
     Path path = before;
-    for (std::string& p : path_of(part)) path.push_back(std::move(p));
+    for (std::string& parameter : path_of(part)) path.push_back(std::move(parameter));
     return path;
   };
   if (kind == "use_list") {
@@ -85,15 +85,35 @@ void Reader::use(const Cst& at, Path before) {
   }
 }
 
+namespace {
+// "a::b::" or "a::b" in pieces.
+std::vector<std::string> pieces_of(std::string_view text) {
+  std::vector<std::string> pieces;
+  for (size_t at = 0; at < text.size();) {
+    const size_t next = std::min(text.find("::", at), text.size());
+    pieces.emplace_back(text.substr(at, next - at));
+    at = next + 2;
+  }
+  return pieces;
+}
+
+// "a::b::" becomes "a::".
+void leave_module(std::string& prefix) {
+  prefix.resize(prefix.size() - 2);
+  const size_t cut = prefix.rfind("::");
+  prefix.resize(cut == std::string::npos ? 0 : cut + 2);
+}
+
+std::vector<std::string> behind(std::vector<std::string> front, const std::vector<std::string>& path, size_t from) {
+  front.insert(front.end(), path.begin() + static_cast<std::ptrdiff_t>(from), path.end());
+  return front;
+}
+}  // namespace
+
 // self::a and super::a, written from the file's level: who follows an alias may stand in another module.
 Reader::Path Reader::anchored(Path path) const {
   if (path.size() < 2 || (path[0] != "self" && path[0] != "super")) return path;
-  Path around;
-  for (size_t at = 0; at < prefix_.size();) {
-    const size_t next = prefix_.find("::", at);
-    around.push_back(prefix_.substr(at, next - at));
-    at = next + 2;
-  }
+  Path around = pieces_of(prefix_);
   while (path.size() > 1 && (path[0] == "self" || path[0] == "super")) {
     if (path[0] == "super" && !around.empty()) around.pop_back();
     path.erase(path.begin());
@@ -125,17 +145,19 @@ Reader::Path Reader::absolute(Path path) const {
   return path;
 }
 
+// self::a and super::a, from the file's level; none: the path does not begin like that.
+std::optional<Reader::Path> Reader::relative(const Path& path) const {
+  std::string here = prefix_;
+  size_t from = 0;
+  for (; from + 1 < path.size() && (path[from] == "self" || path[from] == "super"); ++from)
+    if (path[from] == "super" && !here.empty()) leave_module(here);
+  if (from == 0) return std::nullopt;
+  return behind(pieces_of(here), path, from);
+}
+
 Reader::Path Reader::resolved(Path path) const {
   for (int steps = 0; steps < 16 && !path.empty(); ++steps) {
-    if (path[0] == "Self" && !self_type_.empty()) {
-      Path full;
-      for (size_t at = 0, next = 0; next != std::string::npos; at = next + 2) {
-        next = self_type_.find("::", at);
-        full.push_back(self_type_.substr(at, next == std::string::npos ? next : next - at));
-      }
-      full.insert(full.end(), path.begin() + 1, path.end());
-      return full;
-    }
+    if (path[0] == "Self" && !self_type_.empty()) return behind(pieces_of(self_type_), path, 1);
     if (path[0] == "Self" && self_type_.empty() && !foreign_self_.empty() && path.size() > 1) {
       path[0] = foreign_self_;
       return path;
@@ -144,53 +166,21 @@ Reader::Path Reader::resolved(Path path) const {
       path.erase(path.begin());
       continue;
     }
-    std::string here = prefix_;
-    bool is_relative = false;
-    while (!path.empty() && (path[0] == "self" || path[0] == "super") && path.size() > 1) {
-      if (path[0] == "super" && !here.empty()) {
-        here.resize(here.size() - 2);
-        const size_t cut = here.rfind("::");
-        here.resize(cut == std::string::npos ? 0 : cut + 2);
-      }
-      path.erase(path.begin());
-      is_relative = true;
-    }
-    if (is_relative) {
-      Path full;
-      for (size_t at = 0; at < here.size();) {
-        const size_t next = here.find("::", at);
-        full.push_back(here.substr(at, next - at));
-        at = next + 2;
-      }
-      full.insert(full.end(), path.begin(), path.end());
-      return full;
-    }
+    if (const auto full = relative(path)) return *full;
     // From here outwards: a declared name, or one that `use` brought.
     bool is_replaced = false;
     for (std::string scope = prefix_;;) {
       if (const auto alias = aliases_.find(scope + path[0]);
           alias != aliases_.end() && alias->second != Path{path[0]}) {
-        Path full = alias->second;
-        full.insert(full.end(), path.begin() + 1, path.end());
+        Path full = behind(alias->second, path, 1);
         if (full == path) return path;
         path = std::move(full);
         is_replaced = true;
         break;
       }
-      if (known_.contains(scope + path[0])) {
-        Path full;
-        for (size_t at = 0; at < scope.size();) {
-          const size_t next = scope.find("::", at);
-          full.push_back(scope.substr(at, next - at));
-          at = next + 2;
-        }
-        full.insert(full.end(), path.begin(), path.end());
-        return full;
-      }
+      if (known_.contains(scope + path[0])) return behind(pieces_of(scope), path, 0);
       if (scope.empty()) break;
-      scope.resize(scope.size() - 2);
-      const size_t cut = scope.rfind("::");
-      scope.resize(cut == std::string::npos ? 0 : cut + 2);
+      leave_module(scope);
     }
     if (!is_replaced) break;
   }
@@ -250,6 +240,83 @@ Reader::Path Reader::without_alias(Path path) const {
   return path;
 }
 
+// A function of the library as a value: |x| T::function(x). Null: the library has it not as a function.
+Node* Reader::library_function(const Cst& at, const Path& library) {
+  static const std::set<std::string_view> of_two = {"max",
+                                                    "min",
+                                                    "pow",
+                                                    "powi",
+                                                    "powf",
+                                                    "atan2",
+                                                    "hypot",
+                                                    "add",
+                                                    "sub",
+                                                    "mul",
+                                                    "div",
+                                                    "rem",
+                                                    "cmp",
+                                                    "partial_cmp",
+                                                    "total_cmp",
+                                                    "eq",
+                                                    "checked_add",
+                                                    "checked_sub",
+                                                    "checked_mul",
+                                                    "checked_div",
+                                                    "wrapping_add",
+                                                    "wrapping_sub",
+                                                    "wrapping_mul",
+                                                    "saturating_add",
+                                                    "saturating_sub",
+                                                    "saturating_mul",
+                                                    "abs_diff",
+                                                    "rem_euclid"};
+  const size_t count = of_two.contains(library[1]) ? 2 : 1;
+  std::vector<Node*> given, function = {nullptr};
+  for (size_t i = 0; i < count; ++i) {
+    const std::string variable = fmt::format("given.{}", ++counter_);
+    given.push_back(make(Kind::argument, at, "", {name(at, variable)}));
+    function.push_back(make(Kind::parameter, at, variable, {nullptr, nullptr}));
+  }
+  if (Node* call = primitive_call(at, library, given)) {
+    function[0] = make(Kind::block, at, "", {call})->set(Flag::value);
+    return make(Kind::lambda, at, "",
+                {make(Kind::function, at, "", std::move(function))->set(Flag::arrow)->set(Flag::value)});
+  }
+  return nullptr;
+}
+
+// A method of one of the library's traits as a value: |x| x.into().
+Node* Reader::trait_function(const Cst& at, const Path& library) {
+  static const std::set<std::string_view> of_two = {"add", "mul", "sub", "cmp", "partial_cmp", "eq", "ne"};
+  const std::string first = fmt::format("given.{}", ++counter_), second = fmt::format("given.{}", ++counter_);
+  std::vector<Node*> parts = {name(at, first)}, function = {nullptr};
+  function.push_back(make(Kind::parameter, at, first, {nullptr, nullptr}));
+  if (of_two.contains(library[1])) {
+    parts.push_back(make(Kind::argument, at, "", {name(at, second)}));
+    function.push_back(make(Kind::parameter, at, second, {nullptr, nullptr}));
+  }
+  Node* call = make(Kind::method_call, at, library[1], std::move(parts));
+  static const std::map<std::string_view, std::string_view> signs = {{"add", "+"}, {"mul", "*"}, {"sub", "-"}};
+  if (const auto sign = signs.find(library[1]); sign != signs.end())
+    call = make(Kind::binary, at, std::string(sign->second), {name(at, first), name(at, second)});
+  function[0] = make(Kind::block, at, "", {call})->set(Flag::value);
+  return make(Kind::lambda, at, "",
+              {make(Kind::function, at, "", std::move(function))->set(Flag::arrow)->set(Flag::value)});
+}
+
+// i32::name(), where a trait that the type has says what it does.
+Node* Reader::foreign_function(const Cst& at, const Path& library) {
+  static const std::map<std::string_view, std::string_view> machine = {
+      {"i32", "int"}, {"f64", "double"}, {"usize", "u64"}, {"isize", "i64"}, {"String", "string"}, {"str", "string"}};
+  const auto found = machine.find(library[0]);
+  const auto traits = foreign_traits_.find(found != machine.end() ? found->second : std::string_view(library[0]));
+  if (traits != foreign_traits_.end())
+    for (const std::string& trait : traits->second)
+      if (static_functions_.contains(trait + "::" + library[1]))
+        return make(Kind::field, at, library[1], {name(at, trait)});
+  return nullptr;
+}
+
 Node* Reader::path_value(const Cst& at, const Path& path) {
   const bool is_none = path.back() == "None" && (path.size() == 1 || path[path.size() - 2] == "Option");
   if (is_none && !is_local("None") && (is_prelude_ || !known_.contains(joined(absolute(path))))) return null(at);
@@ -277,16 +344,8 @@ Node* Reader::path_value(const Cst& at, const Path& path) {
     }
   }
   const Path library = library_path(full);
-  // i32::name(), where a trait that the type has says what it does
   if (is_callee_ && library.size() == 2) {
-    static const std::map<std::string_view, std::string_view> machine = {
-        {"i32", "int"}, {"f64", "double"}, {"usize", "u64"}, {"isize", "i64"}, {"String", "string"}, {"str", "string"}};
-    const auto found = machine.find(library[0]);
-    const auto traits = foreign_traits_.find(found != machine.end() ? found->second : std::string_view(library[0]));
-    if (traits != foreign_traits_.end())
-      for (const std::string& trait : traits->second)
-        if (static_functions_.contains(trait + "::" + library[1]))
-          return make(Kind::field, at, library[1], {name(at, trait)});
+    if (Node* made = foreign_function(at, library)) return made;
   }
   static const std::set<std::string_view> primitive = {"i8",  "i16", "i32",  "i64", "i128", "isize",
                                                        "u8",  "u16", "u32",  "u64", "u128", "usize",
@@ -296,72 +355,18 @@ Node* Reader::path_value(const Cst& at, const Path& path) {
   const bool is_constant = library.size() == 2 && ((primitive.contains(library[0]) && constants.contains(library[1])) ||
                                                    library[0] == "consts");
   if (is_constant) return intrinsic(at, library[0] + (library[0] == "consts" ? "::" : ".") + library[1], {});
-  // A function as a value: |x| T::function(x). What the library has as a function is one.
   static const std::set<std::string_view> makers = {"new", "from", "with_capacity", "from_utf8", "default"};
   const bool is_type = library.size() == 2 && (primitive.contains(library[0]) || library[0] == "String" ||
                                                library[0] == "Vec" || library[0] == "Option" || library[0] == "Result");
   if (is_type && is_callee_ == false &&
       (!makers.contains(library[1]) || (primitive.contains(library[0]) && library[1] == "from"))) {
-    static const std::set<std::string_view> of_two = {"max",
-                                                      "min",
-                                                      "pow",
-                                                      "powi",
-                                                      "powf",
-                                                      "atan2",
-                                                      "hypot",
-                                                      "add",
-                                                      "sub",
-                                                      "mul",
-                                                      "div",
-                                                      "rem",
-                                                      "cmp",
-                                                      "partial_cmp",
-                                                      "total_cmp",
-                                                      "eq",
-                                                      "checked_add",
-                                                      "checked_sub",
-                                                      "checked_mul",
-                                                      "checked_div",
-                                                      "wrapping_add",
-                                                      "wrapping_sub",
-                                                      "wrapping_mul",
-                                                      "saturating_add",
-                                                      "saturating_sub",
-                                                      "saturating_mul",
-                                                      "abs_diff",
-                                                      "rem_euclid"};
-    const size_t count = of_two.contains(library[1]) ? 2 : 1;
-    std::vector<Node*> given, function = {nullptr};
-    for (size_t i = 0; i < count; ++i) {
-      const std::string variable = fmt::format("given.{}", ++counter_);
-      given.push_back(make(Kind::argument, at, "", {name(at, variable)}));
-      function.push_back(make(Kind::parameter, at, variable, {nullptr, nullptr}));
-    }
-    if (Node* call = primitive_call(at, library, given)) {
-      function[0] = make(Kind::block, at, "", {call})->set(Flag::value);
-      return make(Kind::lambda, at, "",
-                  {make(Kind::function, at, "", std::move(function))->set(Flag::arrow)->set(Flag::value)});
-    }
+    if (Node* made = library_function(at, library)) return made;
   }
   static const std::set<std::string_view> traits = {
       "Into", "ToString", "ToOwned", "Clone",      "AsRef",     "Iterator", "IntoIterator", "Add",
       "Mul",  "Sub",      "Ord",     "PartialOrd", "PartialEq", "Display",  "Borrow",       "Deref"};
-  if (library.size() == 2 && traits.contains(library[0]) && !is_callee_) {  // |x| x.into()
-    static const std::set<std::string_view> of_two = {"add", "mul", "sub", "cmp", "partial_cmp", "eq", "ne"};
-    const std::string first = fmt::format("given.{}", ++counter_), second = fmt::format("given.{}", ++counter_);
-    std::vector<Node*> parts = {name(at, first)}, function = {nullptr};
-    function.push_back(make(Kind::parameter, at, first, {nullptr, nullptr}));
-    if (of_two.contains(library[1])) {
-      parts.push_back(make(Kind::argument, at, "", {name(at, second)}));
-      function.push_back(make(Kind::parameter, at, second, {nullptr, nullptr}));
-    }
-    Node* call = make(Kind::method_call, at, library[1], std::move(parts));
-    static const std::map<std::string_view, std::string_view> signs = {{"add", "+"}, {"mul", "*"}, {"sub", "-"}};
-    if (const auto sign = signs.find(library[1]); sign != signs.end())
-      call = make(Kind::binary, at, std::string(sign->second), {name(at, first), name(at, second)});
-    function[0] = make(Kind::block, at, "", {call})->set(Flag::value);
-    return make(Kind::lambda, at, "",
-                {make(Kind::function, at, "", std::move(function))->set(Flag::arrow)->set(Flag::value)});
+  if (library.size() == 2 && traits.contains(library[0]) && !is_callee_) {
+    return trait_function(at, library);
   }
   if (library.size() == 2 && (is_capital(library[0]) || primitive.contains(library[0]))) {
     return make(Kind::field, at, library[1], {name(at, library[0])});

@@ -43,6 +43,9 @@ class Reader : public surface::Reader {
 
   // --- items.cpp
   void collect(const std::vector<Cst>& items);
+  void collect_implementation(const Cst& at);
+  void collect_trait(const Cst& at, const std::string& full);
+  void collect_changing_methods(const std::vector<Cst>& all);
   std::vector<Node*> items(const std::vector<Cst>& all);
   Node* item(const Cst& at);  // null: it is no item
   Node* module(const Cst& at);
@@ -81,11 +84,15 @@ class Reader : public surface::Reader {
   Path path_of(const Cst& at) const;
   Path anchored(Path path) const;
   Path resolved(Path path) const;
+  std::optional<Path> relative(const Path& path) const;
   Path absolute(Path path) const;       // by `use` and modules; what the library has begins with std
   Path without_alias(Path path) const;  // where it begins with the name of another type
   std::string known_name(const Path& path) const;
   Node* path_expression(const Cst& at);
   Node* path_value(const Cst& at, const Path& path);
+  Node* foreign_function(const Cst& at, const Path& library);
+  Node* trait_function(const Cst& at, const Path& library);
+  Node* library_function(const Cst& at, const Path& library);
   Node* variant(const Cst& at, const Path& path);  // of an enumeration that is known; null otherwise
   static Path library_path(Path path);
   bool is_unit(const Path& path) const;  // a unit struct or variant, or a constant: a pattern that compares
@@ -98,6 +105,16 @@ class Reader : public surface::Reader {
 
   // --- expressions.cpp
   Node* expression(const Cst& at);
+  Node* inner_expression(const Cst& at);
+  Node* boolean_literal(const Cst& at);
+  Node* negative_literal(const Cst& at);
+  Node* tuple(const Cst& at);
+  Node* field_expression(const Cst& at);
+  Node* cast(const Cst& at);
+  Node* return_expression(const Cst& at);
+  Node* jump(const Cst& at);
+  Node* await_expression(const Cst& at);
+  Node* generic_function(const Cst& at);
   Node* value(const Cst& at, Node* type);  // where a type is expected
   void expect(Node* made, Node* type);  // results that depend on the type that is expected: collect, parse, into, sum
   Node* identifier(const Cst& at);
@@ -111,6 +128,14 @@ class Reader : public surface::Reader {
   Node* place(Node* of);
   Node* target(Node* of);
   void settle(Node* call);
+  Node* settled_argument(const Node* call, Node* value);
+  void call_of_type(Node* call, const std::string& type, std::string function);
+  void call_with_type(Node* call, std::string type);
+  void settle_collected(Node* call);
+  void settle_parsed(Node* call);
+  void settle_converted(Node* call);
+  void settle_tried(Node* call);
+  void settle_default(Node* call);
   void infer(Node* whole);
   // --- generics.cpp
   void substitute(Node* at, const Substitution& by);

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the reader of C++ knows about a program: types, classes, functions, templates and scopes. C++ cannot be read without them: what
-// `f(x)` calls, what is copied, what is destroyed and what a name means are questions about types (C++20 6.5, 6.8, 12.2).
-//
-// Types are made once (Types::key), so equal types are equal pointers. One thread, one file.
+// What a program of C++ declares: classes, functions, templates, scopes, and the expressions that name them. C++ cannot
+// be read without them: what `f(x)` calls, what is copied, what is destroyed and what a name means are questions about
+// types (C++20 6.5, 6.8, 12.2). One thread, one file.
 #pragma once
 
 #include <cstdint>
@@ -12,10 +11,12 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "frontends/surface/tree.h"
 #include "frontends/tree_sitter/tree.h"
+#include "languages/cpp/types/type.h"
 
 namespace ramify::frontends::cpp {
 
@@ -25,92 +26,15 @@ using surface::Mode;
 using surface::Node;
 using Cst = tree_sitter::Node;
 
-struct Type;
-struct ClassInfo;
-struct EnumInfo;
-struct LambdaInfo;
 struct Function;
-struct Template;
-struct Env;
-
-// A type with its outermost `const`.
-struct QT {
-  const Type* t = nullptr;
-  bool c = false;
-  explicit operator bool() const { return t != nullptr; }
-  const Type* operator->() const { return t; }
-  friend bool operator==(const QT&, const QT&) = default;
-};
-
-enum class T : uint8_t {
-  unknown,
-  void_,
-  bool_,
-  char_,
-  i8,
-  u8,
-  i16,
-  u16,
-  int_,
-  u32,
-  i64,
-  u64,
-  f32,
-  f64,
-  null_,
-  pointer,
-  lref,
-  rref,
-  array,
-  function,
-  callable,  // std::function of the function type `inner`
-  class_,
-  enum_,
-  lambda,
-  member,     // a pointer to a member: args[0] the class, inner the member's type
-  overloads,  // the name of functions, not yet one of them
-  braces,     // a list in braces whose type is still open
-  parameter,  // of a template, while its arguments are being found
-  dependent,  // a template with arguments that have parameters in them
-  pack,       // T...
-};
-
-struct TemplateArgument {
-  QT type{};
-  std::optional<int64_t> value{};
-  Template* of = nullptr;
-  std::vector<TemplateArgument> pack{};
-  bool is_pack = false;
-  int parameter = -1;  // a value that is a template's parameter, while arguments are being found
-};
-
-struct Type {
-  T kind = T::unknown;
-  QT inner{};
-  std::vector<QT> args{};  // of functions: parameters
-  bool is_variadic = false;
-  int64_t size = -1;  // of arrays; -1: not known
-  ClassInfo* cls = nullptr;
-  EnumInfo* en = nullptr;
-  LambdaInfo* lambda = nullptr;
-  int index = -1;                                      // of a template's parameter
-  Template* of = nullptr;                              // dependent
-  std::vector<TemplateArgument> template_arguments{};  // dependent
-  std::string key;
-
-  bool is(T k) const { return kind == k; }
-  bool is_integer() const { return kind >= T::bool_ && kind <= T::u64; }
-  bool is_real() const { return kind == T::f32 || kind == T::f64; }
-  bool is_arithmetic() const { return kind >= T::bool_ && kind <= T::f64; }
-  bool is_reference() const { return kind == T::lref || kind == T::rref; }
-};
+struct Scope;
 
 // How values of a class of the library are kept: as the machine's own.
 enum class Native : uint8_t { none, list, text };
 
 struct FieldInfo {
   std::string name, surface;
-  QT type;
+  QualifiedType type;
   Cst initial{};
   bool is_reference = false;
   std::string bits{};
@@ -120,13 +44,13 @@ struct FieldInfo {
 };
 
 struct Base {
-  ClassInfo* cls;
+  ClassInfo* class_info;
   bool is_virtual = false;
 };
 
 struct ClassInfo {
   std::string name, surface;
-  Env* env = nullptr;
+  Scope* scope = nullptr;
   Cst at{};
   std::vector<Base> bases;
   std::vector<FieldInfo> fields;
@@ -158,14 +82,14 @@ struct ClassInfo {
 struct EnumInfo {
   std::string name, surface;
   bool is_scoped = false;
-  QT underlying;
-  Env* env = nullptr;
+  QualifiedType underlying;
+  Scope* scope = nullptr;
   const Type* type = nullptr;
 };
 
 struct Parameter {
   std::string name;
-  QT type;
+  QualifiedType type;
   Cst initial{};
   bool is_pack = false;
   Cst at{};
@@ -173,13 +97,13 @@ struct Parameter {
 
 struct Function {
   std::string name, surface;
-  QT result{};  // of T::unknown kind while `auto` is open
+  QualifiedType result{};  // of T::unknown kind while `auto` is open
   std::vector<Parameter> parameters;
   bool is_variadic = false;
   Cst at{}, declarator{}, body{};
-  Env* env = nullptr;  // in which its signature stands
-  Env* body_env = nullptr;
-  ClassInfo* cls = nullptr;
+  Scope* scope = nullptr;  // in which its signature stands
+  Scope* body_scope = nullptr;
+  ClassInfo* class_info = nullptr;
   bool is_static = false, is_const = false, is_virtual = false, is_pure = false, is_deleted = false,
        is_defaulted = false;
   bool is_constructor = false, is_destructor = false, is_explicit = false, is_builtin = false, is_library = false;
@@ -206,10 +130,10 @@ struct Symbol {
   };
   What what = What::variable;
   std::string name, surface;
-  QT type{};
+  QualifiedType type{};
   std::vector<Function*> functions;
   std::vector<Template*> templates;
-  Env* space = nullptr;
+  Scope* space = nullptr;
   std::optional<int64_t> value{};
   bool is_reference = false;  // a variable that holds where it refers to
   bool is_constexpr = false;
@@ -220,21 +144,21 @@ struct Symbol {
   bool is_static = false;
   bool is_this = false;
   Cst initial{};
-  Env* env = nullptr;
+  Scope* scope = nullptr;
   bool is_captured_copy = false;
   bool is_ended = false;
   std::string owner;  // of a static member: its class' name
   bool is_parameter = false;
 };
 
-struct Env {
+struct Scope {
   enum class What : uint8_t { file, space, class_, template_, function, block };
-  Env* parent = nullptr;
+  Scope* parent = nullptr;
   What what = What::block;
   std::map<std::string, std::vector<Symbol*>, std::less<>> names;
-  ClassInfo* cls = nullptr;
+  ClassInfo* class_info = nullptr;
   std::string prefix;  // of what is declared here: "geo::"
-  std::vector<Env*> used;
+  std::vector<Scope*> used;
   bool is_library = false;
   int depth = 0;  // of functions
 };
@@ -250,7 +174,7 @@ struct TemplateParameter {
 struct Specialisation {
   std::vector<TemplateParameter> parameters;
   Cst arguments{}, at{};
-  Env* env = nullptr;
+  Scope* scope = nullptr;
 };
 
 struct Template {
@@ -260,13 +184,13 @@ struct Template {
   std::vector<TemplateParameter> parameters;
   Cst at{};     // the declaration within
   Cst whole{};  // template_declaration
-  Env* env = nullptr;
-  ClassInfo* cls = nullptr;  // of a member
+  Scope* scope = nullptr;
+  ClassInfo* class_info = nullptr;  // of a member
   std::vector<Specialisation> specialisations;
   std::map<std::string, ClassInfo*> classes;
   std::map<std::string, Function*> functions;
   std::map<std::string, Symbol*> variables;
-  std::map<std::string, QT> aliases;
+  std::map<std::string, QualifiedType> aliases;
   bool is_library = false;
   std::vector<std::pair<std::vector<TemplateParameter>, Cst>> outside;  // definitions of a class template's members
   Function* pattern = nullptr;  // a function's signature, with its parameters in it
@@ -277,40 +201,40 @@ struct Template {
 
 struct LambdaInfo {
   Cst at{};
-  Env* env = nullptr;  // around it
+  Scope* scope = nullptr;  // around it
   bool is_generic = false;
   Function* function = nullptr;
   Node* node = nullptr;  // where its value is made: a function, or a tuple of one for each use
   std::vector<TemplateParameter> parameters;
   std::map<std::string, std::pair<Function*, int64_t>> uses;
   std::string name;
-  ClassInfo* cls = nullptr;
-  QT result_context{};
+  ClassInfo* class_info = nullptr;
+  QualifiedType result_context{};
   int number = 0;
   int depth = 0;
   std::shared_ptr<std::set<std::string>> names;  // of the function around
-  QT call_result{};
+  QualifiedType call_result{};
 };
 
 // An expression that has been read. `n` gives its value; of a class's object that is the object itself, wherever it is.
-struct Ex {
-  Node* n = nullptr;
-  QT t{};
-  bool lv = false;  // it has a place
-  bool xv = false;  // a place that may be taken from
+struct Expression {
+  Node* node = nullptr;
+  QualifiedType type{};
+  bool is_lvalue = false;  // it has a place
+  bool is_xvalue = false;  // a place that may be taken from
   std::optional<int64_t> constant{};
   Node* place = nullptr;               // what stands for it as a place, if that is not n
   std::vector<Function*> functions{};  // of an overloaded name
   std::vector<Template*> templates{};
   std::vector<TemplateArgument> explicit_arguments{};
-  Ex* object = nullptr;       // of a method's name
-  bool is_qualified = false;  // A::f: not looked up when it runs
-  Cst at{};                   // of braces
-  Env* env = nullptr;
+  Expression* object = nullptr;  // of a method's name
+  bool is_qualified = false;     // A::f: not looked up when it runs
+  Cst at{};                      // of braces
+  Scope* scope = nullptr;
   bool is_literal = false;    // a text
   bool is_temporary = false;  // an object that nobody else has
   bool is_zero = false;       // the literal 0
-  std::vector<Ex> items{};
+  std::vector<Expression> items{};
 };
 
 }  // namespace ramify::frontends::cpp
