@@ -198,7 +198,7 @@ def interpreter(name, *options, title=None):
 REAL = {
     "python": interpreter("python3"),
     "javascript": interpreter("node", title="Node.js "),
-    "ruby": interpreter("ruby"),
+    "ruby": interpreter("ruby", "--disable=error_highlight", "--disable=did_you_mean"),
     "lua": interpreter("lua5.4"),
     "php": interpreter("php", "-d", "display_errors=stderr"),
     "go": Real(("go",), lambda: first_line([tool("go"), "version"]),
