@@ -150,6 +150,7 @@ def normal(text, cases):
     if LANGUAGES[cases.language] is LUA:
         text = re.sub(r"cases\.lua:\d+: ", "", text)
     text = re.sub(r"(?i)\brow_\d+", "row_N", text)
+    text = re.sub(r"(?:/[\w/]+/)?(cases\.\w+|Main\.java)(:| on line )\d+", r"\1\2N", text)
     return re.sub(r"\b0x[0-9a-f]{8,}\b", "0xADDRESS", text)
 
 

@@ -85,7 +85,7 @@ def read_cases(path, language):
             in_prelude = True
         elif line.startswith("@language "):
             found.language = line.split()[1]
-        elif line.startswith("@"):
+        elif re.fullmatch(r"@[a-z]+", line):
             raise Malformed(f"{path}:{number}: `{line}` is no directive: there are @prelude, @end and @language")
         elif line.startswith("| "):
             setup.append(line[2:])
