@@ -60,11 +60,11 @@ GO = Language(
     'ROWS\nfunc main() {\nCALLS\nfmt.Println("@@end@@")\n}\n')
 
 JAVA = Language(
-    ".java", "System.out.println(EXPR);", "System.out.println();", "static void row_N() throws Throwable {\nBODY\n}",
+    ".java", "show(EXPR);", "System.out.println();", "static void row_N() throws Throwable {\nBODY\n}",
     'System.out.println("@@N@@");\ntry { row_N(); } catch (Throwable e) '
     '{ System.out.println("!" + e.getClass().getSimpleName() + ": " + e.getMessage()); }',
     'import java.util.*;\nimport java.util.function.*;\nimport java.util.stream.*;\nimport java.math.*;\n'
-    'public class Main {\nPRELUDE\nROWS\npublic static void main(String[] args) {\nCALLS\n'
+    'public class Main {\nstatic void show(Object value) { System.out.println(value); }\nPRELUDE\nROWS\npublic static void main(String[] args) {\nCALLS\n'
     'System.out.println("@@end@@");\n}\n}\n')
 
 KOTLIN = Language(
