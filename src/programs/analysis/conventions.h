@@ -66,9 +66,10 @@ struct Conventions {
   // Names of the library, in the order of their bytes. Of a path such as `console.log` the last part may stand alone.
   Names protocol{};        // members that operators, loops and library functions call
   Names thrown_classes{};  // the machine may throw instances of them where an operation or a library function fails
-  Names looking_functions{}, looking_methods{};    // they change nothing of what they are handed
-  Names scalar_functions{}, scalar_methods{};      // nor do these, and they return a scalar
-  Names changing_functions{}, changing_methods{};  // they change the first argument or the receiver, and that alone
+  // Looking ones change nothing of what they are handed; nor do scalar ones, which return a scalar; changing ones change the
+  // first argument or the receiver, and that alone.
+  Names looking_functions{}, scalar_functions{}, changing_functions{};
+  Names looking_methods{}, scalar_methods{}, changing_methods{};
 
   bool is_called_by_language(std::string_view member) const;
   bool is_thrown_by_machine(std::string_view class_name) const;
