@@ -46,6 +46,7 @@
 #include "languages/scala/reader/scala.h"
 #include "languages/scala/rules/conventions.h"
 #include "languages/scala/rules/rules.h"
+#include "languages/starlark/rules/conventions.h"
 #include "languages/starlark/rules/rules.h"
 #include "languages/typescript/reader/typescript.h"
 
@@ -60,11 +61,11 @@ struct Row {
   ir::Dialect dialect;
   const Language& (*language)();  // null: it is lowered without a surface tree
   const DialectRules& (*rules)();
-  const analysis::Conventions* conventions;  // null: analyses know nothing of its library
+  const analysis::Conventions* conventions;
 };
 
 constexpr Row rows[] = {
-    {ir::Dialect::starlark, nullptr, ir_machine::starlark_rules, nullptr},
+    {ir::Dialect::starlark, nullptr, ir_machine::starlark_rules, &ir_machine::starlark::conventions},
     {ir::Dialect::python, frontends::python::language, ir_machine::python_rules, &ir_machine::python::conventions},
     {ir::Dialect::javascript, frontends::javascript::language, ir_machine::javascript_rules,
      &ir_machine::javascript::conventions},
@@ -122,8 +123,7 @@ const Language* of_file(std::string_view path) {
 const DialectRules& rules(ir::Dialect dialect) { return std::ranges::find(rows, dialect, &Row::dialect)->rules(); }
 
 const analysis::Conventions& conventions(ir::Dialect dialect) {
-  const analysis::Conventions* const known = std::ranges::find(rows, dialect, &Row::dialect)->conventions;
-  return known == nullptr ? analysis::no_conventions(dialect) : *known;
+  return *std::ranges::find(rows, dialect, &Row::dialect)->conventions;
 }
 
 const DialectRules& rules(const ir::Module& module) { return rules(module.functions[module.entry.index].dialect); }

@@ -2,10 +2,10 @@
 // What languages and their libraries do without a word in the program: which member makes an instance, which members
 // are called without a call in its text (operators, iteration, text, comparison), which library functions only read.
 //
-// `Conventions` is what differs between languages; each language has its own (rules/conventions.h of its folder), and
-// whoever analyses a module hands them in. The names below are of all libraries together. What is not listed is taken
-// for the worst: an unknown library function may change all that it is given. Tested in points_to_test.cpp; that every
-// member that a dialect calls is listed, in conformance/analyses_test.cpp.
+// Each language has its own (rules/conventions.h of its folder), and whoever analyses a module hands them in; what
+// intrinsics do is in programs/ir/intrinsics.def. What is not listed is taken for the worst: an unknown library
+// function may change all that it is given. Tested in points_to_test.cpp and languages/registry/conventions_test.cpp;
+// that every member that a dialect calls is listed, in conformance/analyses_test.cpp.
 #pragma once
 
 #include <cstdint>
@@ -17,6 +17,19 @@
 #include "programs/ir/module.h"
 
 namespace ramify::analysis {
+
+// What a library function may change of what it is handed.
+enum class Changes : uint8_t {
+  nothing,
+  first,  // the first argument or the receiver, but not what that refers to: it may hold any of the others then
+  everything,
+};
+// Of a library function or method, or of the part of its name behind the last point.
+struct LibraryEffect {
+  Changes changes = Changes::everything;
+  bool returns_scalar = false;  // a number, a text or nothing: it shares nothing with the arguments
+  friend bool operator==(const LibraryEffect&, const LibraryEffect&) = default;
+};
 
 struct Conventions {
   using Names = std::span<const std::string_view>;
@@ -50,6 +63,18 @@ struct Conventions {
   std::string_view operators_call_only{};  // the one member that operators call; empty: any
   bool operators_give_operands = false;    // what an operator gives may be what it got, or what points into it
 
+  // Names of the library, in the order of their bytes. Of a path such as `console.log` the last part may stand alone.
+  Names protocol{};        // members that operators, loops and library functions call
+  Names thrown_classes{};  // the machine may throw instances of them where an operation or a library function fails
+  // Looking ones change nothing of what they are handed; nor do scalar ones, which return a scalar; changing ones change the
+  // first argument or the receiver, and that alone.
+  Names looking_functions{}, scalar_functions{}, changing_functions{};
+  Names looking_methods{}, scalar_methods{}, changing_methods{};
+
+  bool is_called_by_language(std::string_view member) const;
+  bool is_thrown_by_machine(std::string_view class_name) const;
+  LibraryEffect effect_of_function(std::string_view name) const;
+  LibraryEffect effect_of_method(std::string_view name) const;
   bool may_call_functions(ir::Op op) const;
   bool is_called_by_operators(std::string_view member) const {
     return operators_call_only.empty() || member == operators_call_only;
@@ -71,29 +96,9 @@ bool is_conversion(std::string_view member);
 // It gives one of the values that a call gave, and does no more.
 bool selects_values(std::string_view function);
 
-// Whether a method of that name may be called by an operator, a loop, or a library function.
-bool is_called_by_language(std::string_view member);
-
-// Whether the machine may throw an instance of the program's class of that name where an operation or a library function fails.
-bool is_thrown_by_machine(std::string_view class_name);
 // It gives something that holds its arguments, and does no more.
 bool holds_arguments(std::string_view function);
 // What was thrown may be what such a library function gives.
 bool hands_out_exceptions(std::string_view function);
-
-// What a library function may change of what it is handed.
-enum class Changes : uint8_t {
-  nothing,
-  first,  // the first argument or the receiver, but not what that refers to: it may hold any of the others then
-  everything,
-};
-// Of a library function or method, or of the part of its name behind the last point.
-struct LibraryEffect {
-  Changes changes = Changes::everything;
-  bool returns_scalar = false;  // a number, a text or nothing: it shares nothing with the arguments
-  friend bool operator==(const LibraryEffect&, const LibraryEffect&) = default;
-};
-LibraryEffect effect_of_function(std::string_view name);
-LibraryEffect effect_of_method(std::string_view name);
 
 }  // namespace ramify::analysis

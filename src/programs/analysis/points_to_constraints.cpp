@@ -295,7 +295,7 @@ void PointsToSolver::constrain(uint32_t f, uint32_t i) {
       if (has_meta_ && by(f).has_prototypes)
         watch(node_of(Part{made, base_key}), {.kind = WatchKind::base, .at = at, .object = made});
       // Where an operation fails, the machine throws an instance of one of these, by its name.
-      if (is_library(instruction.span) || is_thrown_by_machine(module_.symbols[o[1]])) {
+      if (is_library(instruction.span) || by(f).is_thrown_by_machine(module_.symbols[o[1]])) {
         const ObjectId thrown = object(ObjectKind::instance, at, made.index);
         insert(thrown_, thrown);
         const auto known = symbol_by_name_.find(by(f).constructor);
@@ -437,7 +437,7 @@ void PointsToSolver::constrain_builtin(InstructionAt at) {
       if (is_value_type(c)) construct(c, at, elements);
   }
   if (name == "%object") insert(result, object(ObjectKind::container, at, 0));
-  const LibraryEffect effect = effect_of_function(name);
+  const LibraryEffect effect = by(at.function).effect_of_function(name);
   library_call(at, effect, result);
   if (!effect.returns_scalar) insert(blob(at), object(ObjectKind::container, at, 0));
 }

@@ -45,7 +45,9 @@ bool PointsToSolver::may_be_unknown(Node node) const {
 void PointsToSolver::guess_method(InstructionAt at, const Guess& guess) {
   const ir::SymbolId name(code(at).operands[2]);
   const Node receiver = node_of(at.function, code(at).operands[1]);
-  const auto by_library = [&] { library_call(at, effect_of_method(module_.symbols[name.index]), result_node(at)); };
+  const auto by_library = [&] {
+    library_call(at, by(at.function).effect_of_method(module_.symbols[name.index]), result_node(at));
+  };
   const bool has_unknown = may_be_unknown(receiver);
   if (!site(at).has_library_part) {
     bool is_missing = false;

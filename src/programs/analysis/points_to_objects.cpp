@@ -258,7 +258,7 @@ void PointsToSolver::store_field(ObjectId object, const Watch& watch) {
   if (o.kind == ObjectKind::class_ && code(watch.at).op == Op::add_member) {
     this->watch(node_of(Part{object, watch.x}), {.kind = WatchKind::note_member, .at = watch.at, .x = watch.x});
     const std::string& name = module_.symbols[(watch.x - 16) / 4];
-    if (is_called_by_language(name)) {
+    if (by(watch.at.function).is_called_by_language(name)) {
       Protocols& known = protocols_[object];
       if (std::ranges::find(known.keys, watch.x) == known.keys.end()) {
         known.keys.push_back(watch.x);
@@ -401,7 +401,8 @@ void PointsToSolver::call_value(ObjectId object, const Watch& watch) {
       return;
     case ObjectKind::library: {
       const auto* builtin = std::get_if<ir::BuiltinConstant>(&module_.constants[o.number]);
-      const LibraryEffect effect = builtin == nullptr ? LibraryEffect() : effect_of_function(builtin->name);
+      const LibraryEffect effect =
+          builtin == nullptr ? LibraryEffect() : by(at.function).effect_of_function(builtin->name);
       if (builtin != nullptr && code(at).op == Op::call_unknown &&
           constrain_prototype(at, builtin->name, ir::list_of(module_.functions[at.function], code(at))))
         return;
@@ -433,7 +434,7 @@ void PointsToSolver::call_method(ObjectId object, const Watch& watch) {
   const uint32_t key = key_of(symbol);
   const std::string& name = module_.symbols[symbol.index];
   const auto by_library = [&] {
-    const LibraryEffect effect = effect_of_method(name);
+    const LibraryEffect effect = by(at.function).effect_of_method(name);
     library_call(at, effect, result_node(at));
     if (!effect.returns_scalar) insert(blob(at), this->object(ObjectKind::container, at, 0));
   };

@@ -22,7 +22,15 @@ using ::testing::UnorderedElementsAre;
 const Conventions& conventions_of(ir::Dialect dialect) {
   static constexpr std::string_view get[] = {"__get"};
   static constexpr Conventions::Extension beside[] = {{"extension#", ""}};
-  static constexpr Conventions python{.constructor = "__init__", .conditions_call = true, .type_tests_call = true};
+  static constexpr std::string_view thrown[] = {"ValueError"}, looking[] = {"sorted"}, scalar[] = {"print"},
+                                    changing[] = {"append"};
+  static constexpr Conventions python{.constructor = "__init__",
+                                      .conditions_call = true,
+                                      .type_tests_call = true,
+                                      .thrown_classes = thrown,
+                                      .looking_functions = looking,
+                                      .scalar_functions = scalar,
+                                      .changing_methods = changing};
   static constexpr Conventions lua{.takes_any_count = true, .fields_are_elements = true, .has_metatables = true};
   static constexpr Conventions javascript{
       .constructor = "constructor", .takes_any_count = true, .fields_are_elements = true, .has_prototypes = true};
@@ -379,20 +387,6 @@ TEST(PointsTo, tells_objects_apart_by_kind_where_there_are_too_many_facts) {
   const PointsTo points_to(module, {.conventions = conventions_of, .facts_max = 3});
   EXPECT_TRUE(points_to.is_coarse());
   EXPECT_THAT(callees(points_to, 0, 9), ElementsAre("square_area"));
-}
-
-TEST(Conventions, know_what_only_looks) {
-  EXPECT_TRUE(effect_of_function("print").returns_scalar);
-  EXPECT_EQ(effect_of_function("sorted").changes, Changes::nothing);
-  EXPECT_EQ(effect_of_function("random.shuffle").changes, Changes::everything);
-  EXPECT_EQ(effect_of_function("console.log").changes, Changes::nothing);
-  EXPECT_EQ(effect_of_function("%merge").changes, Changes::first);
-  EXPECT_EQ(effect_of_method("append").changes, Changes::first);
-  EXPECT_EQ(effect_of_method("toString").changes, Changes::nothing);
-  EXPECT_TRUE(is_called_by_language("__str__"));
-  EXPECT_TRUE(is_called_by_language("toString"));
-  EXPECT_TRUE(is_called_by_language("<=>"));
-  EXPECT_FALSE(is_called_by_language("deposit"));
 }
 
 }  // namespace

@@ -159,7 +159,12 @@ func f dialect python ()
 func clean dialect python (s) @9:1-9:2
   return %0  @10:1-10:2
 )");
-  const DependenceGraph graph(module, {.has_control = false});
+  const ConventionsOf conventions = [](ir::Dialect) -> const Conventions& {
+    static constexpr std::string_view scalar[] = {"input"};
+    static constexpr Conventions python{.scalar_functions = scalar};
+    return python;
+  };
+  const DependenceGraph graph(module, {.conventions = conventions, .has_control = false});
   const auto way = [&](std::string_view from, std::string_view to) {
     std::vector<uint32_t> lines;
     for (const Vertex v :

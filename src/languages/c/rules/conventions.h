@@ -6,9 +6,16 @@
 
 namespace ramify::ir_machine::c {
 
+// Library functions that change nothing of what they are handed, and what they give is a number, a text or nothing.
+inline constexpr std::string_view scalar_functions[] = {
+    "abs",     "assert", "ceil",  "cos", "exit",   "exp",     "floor", "getenv", "log",    "pow", "printf",
+    "putchar", "puts",   "round", "sin", "sizeof", "sprintf", "sqrt",  "strcmp", "strlen", "tan",
+};
+
 inline constexpr analysis::Conventions conventions{
     .operators_call = false,
     .operators_give_operands = true,
+    .scalar_functions = scalar_functions,
 };
 
 }  // namespace ramify::ir_machine::c

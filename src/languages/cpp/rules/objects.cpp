@@ -25,19 +25,6 @@ using kit::argument;
 
 constexpr unsigned destroy_depth_max = 200;
 
-Word cell_of(Context& c, Word value) { return c.draft.new_object(ObjectKind::cell, std::span(&value, 1)); }
-
-OrFailed<Word> call_method(Context& c, Word object, std::string_view name, std::span<const Word> arguments) {
-  const Word member = c.find_method(object, name);
-  if (!member.is(Atom::unset)) return c.call_on(object, member, arguments);
-  if (c.draft.kind(object) == ValueKind::instance) {  // a function in a member
-    return c.call(TRY(c.load_member(object, name)), arguments);
-  }
-  const Method method = c.rules->method(c.draft.kind(object), name);
-  if (method != nullptr) return method(c, object, {arguments, {}});
-  return c.error(RuntimeError::name, fmt::format("there is no method `{}` that is known here", name));
-}
-
 // move(place): what is there, and a container that is moved from is empty afterwards.
 OrFailed<Word> move(Context& c, const Arguments& a) {
   const Word place = argument(a, 0);

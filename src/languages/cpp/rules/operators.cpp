@@ -9,7 +9,6 @@
 #include "languages/kit/compare.h"
 #include "languages/kit/operators.h"
 #include "languages/kit/pointers.h"
-#include "machines/ir/interpreter.h"
 #include "machines/ir/symbolic/symbolic.h"
 
 namespace ramify::ir_machine::cpp {
@@ -29,8 +28,6 @@ OrFailed<Word> value_of_result(Context& c, Word result) {
 
 // A function that is an operator beside the classes: of the file, or of the namespace of an operand's class.
 OrFailed<std::optional<Word>> by_function(Context& c, std::string_view name, std::span<const Word> operands) {
-  auto* const interpreter = dynamic_cast<Interpreter*>(&c);
-  if (interpreter == nullptr) return std::nullopt;  // rules that are tried without a program
   std::vector<std::string> names{std::string(name)};
   for (const Word operand : operands) {
     if (!is_instance(c, operand)) continue;
@@ -43,7 +40,7 @@ OrFailed<std::optional<Word>> by_function(Context& c, std::string_view name, std
     }
   }
   for (const std::string& full : names) {
-    const Word function = interpreter->fitting_function(c.global_named(full), operands);
+    const Word function = c.fitting_function(c.global_named(full), operands);
     if (!function.is(Atom::unset)) return TRY(value_of_result(c, TRY(c.call(function, operands))));
   }
   return std::nullopt;

@@ -6,8 +6,54 @@
 
 namespace ramify::ir_machine::go {
 
+// Members that operators, loops and library functions call.
+inline constexpr std::string_view protocol[] = {
+    "Error", "GoString", "Len",     "Less",  "Next",    "Pop", "Push", "String", "Swap",   "close",
+    "cmp",   "compare",  "copy",    "count", "default", "div", "done", "fmt",    "from",   "index",
+    "key",   "length",   "message", "mod",   "next",    "not", "rem",  "size",   "update",
+};
+// Classes of which the machine throws instances where an operation or a library function fails.
+inline constexpr std::string_view thrown_classes[] = {
+    "Error",
+    "error",
+    "runtime.Error",
+};
+// Library functions that change nothing of what they are handed.
+inline constexpr std::string_view looking_functions[] = {
+    "all", "any", "keys", "list", "map", "max", "min", "next", "pairs", "range", "select", "sorted",
+};
+// Likewise, and what they give is a number, a text or nothing.
+inline constexpr std::string_view scalar_functions[] = {
+    "Fprint",     "Fprintf",  "Fprintln", "Int",     "Print", "Printf", "Println", "ReadLine",
+    "Sprint",     "Sprintf",  "Sprintln", "String",  "Write", "abs",    "bool",    "count",
+    "error",      "format",   "input",    "int",     "len",   "length", "log",     "p",
+    "parseFloat", "parseInt", "print",    "println", "round", "sqrt",   "type",
+};
+// They change the first argument, and that alone.
+inline constexpr std::string_view changing_functions[] = {
+    "sort",
+};
+// Methods of the library, in the same three kinds.
+inline constexpr std::string_view looking_methods[] = {
+    "at", "begin", "copy", "end", "first", "keys", "last", "map", "max", "min", "select", "sorted", "stream", "tail",
+};
+inline constexpr std::string_view scalar_methods[] = {
+    "Write", "count", "empty", "has", "index", "len", "length", "log", "print", "println", "size",
+};
+inline constexpr std::string_view changing_methods[] = {
+    "Add", "Pop", "Push", "Remove", "append", "clear", "delete", "put", "remove", "sort",
+};
+
 inline constexpr analysis::Conventions conventions{
     .operators_call = false,
+    .protocol = protocol,
+    .thrown_classes = thrown_classes,
+    .looking_functions = looking_functions,
+    .scalar_functions = scalar_functions,
+    .changing_functions = changing_functions,
+    .looking_methods = looking_methods,
+    .scalar_methods = scalar_methods,
+    .changing_methods = changing_methods,
 };
 
 }  // namespace ramify::ir_machine::go

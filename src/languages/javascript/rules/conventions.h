@@ -6,11 +6,70 @@
 
 namespace ramify::ir_machine::javascript {
 
+// Members that operators, loops and library functions call.
+inline constexpr std::string_view protocol[] = {
+    "Error",    "String",   "Symbol.iterator",
+    "add",      "apply",    "call",
+    "catch",    "close",    "compare",
+    "copy",     "count",    "default",
+    "done",     "equals",   "finally",
+    "from",     "get",      "index",
+    "inspect",  "iterator", "key",
+    "length",   "message",  "next",
+    "not",      "run",      "set",
+    "size",     "source",   "test",
+    "then",     "times",    "toJSON",
+    "toString", "valueOf",
+};
+// Classes of which the machine throws instances where an operation or a library function fails.
+inline constexpr std::string_view thrown_classes[] = {
+    "AssertionError",         "Error", "RangeError", "ReferenceError", "SyntaxError", "TypeError",
+    "assert__AssertionError", "error",
+};
+// Library functions that change nothing of what they are handed.
+inline constexpr std::string_view looking_functions[] = {
+    "all", "any", "entries", "filter", "keys", "list", "map", "max", "min", "next", "range", "set", "tuple", "values",
+};
+// Likewise, and what they give is a number, a text or nothing.
+inline constexpr std::string_view scalar_functions[] = {
+    "Boolean",  "Number", "String",  "abs",       "assert",  "bool",   "boolean", "ceil",
+    "cos",      "count",  "error",   "exit",      "exp",     "floor",  "format",  "fromCharCode",
+    "hex",      "input",  "isArray", "isInteger", "isNaN",   "length", "log",     "parseFloat",
+    "parseInt", "pow",    "prompt",  "readline",  "round",   "sin",    "sqrt",    "tan",
+    "toString", "trunc",  "type",    "typeof",    "valueOf", "write",
+};
+// They change the first argument, and that alone.
+inline constexpr std::string_view changing_functions[] = {
+    "sort",
+};
+// Methods of the library, in the same three kinds.
+inline constexpr std::string_view looking_methods[] = {
+    "First",   "at",  "begin", "concat", "copy", "end", "entries", "filter", "find",  "first",  "flatMap",
+    "forEach", "get", "keys",  "last",   "map",  "max", "min",     "reduce", "slice", "stream", "values",
+};
+inline constexpr std::string_view scalar_methods[] = {
+    "charAt",      "charCodeAt",     "count",    "empty",       "endsWith", "equals",     "every",
+    "has",         "hasOwnProperty", "includes", "index",       "indexOf",  "isNaN",      "join",
+    "lastIndexOf", "length",         "log",      "size",        "some",     "startsWith", "substring",
+    "toFixed",     "toLowerCase",    "toString", "toUpperCase", "trim",
+};
+inline constexpr std::string_view changing_methods[] = {
+    "add", "clear", "delete", "extend", "pop", "push", "put", "set", "shift", "sort", "splice", "unshift",
+};
+
 inline constexpr analysis::Conventions conventions{
     .constructor = "constructor",
     .takes_any_count = true,
     .fields_are_elements = true,
     .has_prototypes = true,
+    .protocol = protocol,
+    .thrown_classes = thrown_classes,
+    .looking_functions = looking_functions,
+    .scalar_functions = scalar_functions,
+    .changing_functions = changing_functions,
+    .looking_methods = looking_methods,
+    .scalar_methods = scalar_methods,
+    .changing_methods = changing_methods,
 };
 
 }  // namespace ramify::ir_machine::javascript

@@ -22,28 +22,6 @@ OrFailed<Word> pairs(Context& c, const Arguments& a) { return kit::pairs(c, a, f
 OrFailed<Word> names_in(Context& c, const Arguments& a) { return kit::names_in(c, a, field_order); }
 OrFailed<Word> rest_of_object(Context& c, const Arguments& a) { return kit::rest_of_mapping(c, a, field_order); }
 
-// What for-in goes over: names, also of positions.
-OrFailed<Word> property_names(Context& c, const Arguments& a) {
-  Draft& draft = c.draft;
-  const Word object = argument(a, 0);
-  std::vector<Word> names;
-  switch (draft.kind(object)) {
-    case ValueKind::instance:
-      for (const uint64_t i : field_order(c, object))
-        names.push_back(draft.string(c.text_of_name(draft.at(object, i))));
-      return draft.new_list(names);
-    case ValueKind::list:
-    case ValueKind::array:
-    case ValueKind::tuple:
-    case ValueKind::string: {
-      const uint64_t count = TRY(kit::length(c, object));
-      for (uint64_t i = 0; i < count; ++i) names.push_back(draft.string(fmt::format("{}", i)));
-      return draft.new_list(names);
-    }
-    default: return kit::keys(c, a);
-  }
-}
-
 // Of an array, a hole is left.
 OrFailed<Word> delete_index(Context& c, const Arguments& a) {
   const Word from = argument(a, 0);

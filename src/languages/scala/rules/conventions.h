@@ -8,11 +8,93 @@ namespace ramify::ir_machine::scala {
 
 inline constexpr analysis::Conventions::Extension extensions[] = {{"", ""}, {"", "#get"}};
 
+// Members that operators, loops and library functions call.
+inline constexpr std::string_view protocol[] = {
+    "Error",   "String",    "accept",   "add",      "apply",      "catch",   "clone",   "close",    "cmp",
+    "compare", "compareTo", "contains", "copy",     "count",      "default", "div",     "drop",     "eq",
+    "equals",  "finally",   "from",     "get",      "getMessage", "hasNext", "hash",    "hashCode", "invoke",
+    "isEmpty", "iterator",  "key",      "length",   "lt",         "message", "minus",   "mod",      "ne",
+    "neg",     "next",      "not",      "plus",     "rem",        "run",     "set",     "size",     "source",
+    "test",    "times",     "toArray",  "toString", "unapply",    "update",  "valueOf",
+};
+// Classes of which the machine throws instances where an operation or a library function fails.
+inline constexpr std::string_view thrown_classes[] = {
+    "ArithmeticException",
+    "ArrayIndexOutOfBoundsException",
+    "AssertionError",
+    "ClassCastException",
+    "ConcurrentModificationException",
+    "EmptyStackException",
+    "IllegalArgumentException",
+    "IllegalFormatConversionException",
+    "IllegalMonitorStateException",
+    "IllegalStateException",
+    "IndexOutOfBoundsException",
+    "MatchError",
+    "MissingFormatArgumentException",
+    "NegativeArraySizeException",
+    "NoSuchElementException",
+    "NotImplementedError",
+    "NullPointerException",
+    "NumberFormatException",
+    "PatternSyntaxException",
+    "RuntimeException",
+    "StackOverflowError",
+    "StringIndexOutOfBoundsException",
+    "UnknownFormatConversionException",
+    "UnsupportedOperationException",
+    "error",
+};
+// Library functions that change nothing of what they are handed.
+inline constexpr std::string_view looking_functions[] = {
+    "all",   "any",   "copyOf",   "filter", "keys",   "list", "map",   "max",    "min", "next",
+    "pairs", "range", "reversed", "set",    "sorted", "sum",  "tuple", "values", "zip",
+};
+// Likewise, and what they give is a number, a text or nothing.
+inline constexpr std::string_view scalar_functions[] = {
+    "Boolean", "Float",     "Int",      "Number", "String", "abs",    "assert",   "bool",     "ceil",  "cos",
+    "count",   "error",     "exit",     "exp",    "floor",  "format", "getenv",   "hash",     "input", "int",
+    "isEmpty", "isInteger", "isNaN",    "length", "log",    "p",      "parseInt", "pow",      "print", "printf",
+    "println", "prompt",    "readLine", "round",  "sin",    "sqrt",   "tan",      "toString", "type",  "valueOf",
+};
+// They change the first argument, and that alone.
+inline constexpr std::string_view changing_functions[] = {
+    "heapify",
+    "sort",
+};
+// Methods of the library, in the same three kinds.
+inline constexpr std::string_view looking_methods[] = {
+    "at",      "clone",   "collect",  "concat",  "copy",    "end",    "entrySet",     "filter",    "find",  "first",
+    "flatMap", "fold",    "foldLeft", "forEach", "front",   "get",    "getOrDefault", "getOrElse", "head",  "keySet",
+    "keys",    "last",    "map",      "max",     "min",     "peek",   "reduce",       "reversed",  "slice", "sorted",
+    "stream",  "subList", "sum",      "tail",    "toArray", "toList", "values",       "zip",
+};
+inline constexpr std::string_view scalar_methods[] = {
+    "charAt",      "compareTo", "contains",  "containsKey", "containsValue", "count",       "empty",   "endsWith",
+    "equals",      "has",       "hasNext",   "hashCode",    "indexOf",       "isEmpty",     "isNaN",   "join",
+    "lastIndexOf", "length",    "log",       "lower",       "print",         "printf",      "println", "size",
+    "startsWith",  "strip",     "substring", "toLowerCase", "toString",      "toUpperCase", "trim",
+};
+inline constexpr std::string_view changing_methods[] = {
+    "add",       "addAll",    "addFirst", "addLast",     "append",     "clear",     "computeIfAbsent",
+    "delete",    "extend",    "insert",   "offer",       "offerFirst", "offerLast", "poll",
+    "pollFirst", "pollLast",  "pop",      "push",        "put",        "putAll",    "putIfAbsent",
+    "remove",    "removeAll", "removeAt", "removeFirst", "removeLast", "set",       "sort",
+};
+
 inline constexpr analysis::Conventions conventions{
     .copy_method = "copy",
     .extensions = extensions,
     .extensions_have_receiver = true,
     .conversions_call = true,
+    .protocol = protocol,
+    .thrown_classes = thrown_classes,
+    .looking_functions = looking_functions,
+    .scalar_functions = scalar_functions,
+    .changing_functions = changing_functions,
+    .looking_methods = looking_methods,
+    .scalar_methods = scalar_methods,
+    .changing_methods = changing_methods,
 };
 
 }  // namespace ramify::ir_machine::scala
