@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The interpreter's arguments: what a call passes, collected from the instruction's list, and how it is bound to the parameters of a
-// function of the program.
+// The interpreter's arguments: what a call passes, collected from the instruction's list, and how it is bound to the
+// parameters of a function of the program.
 #include "machines/ir/arguments.h"
 
 #include <algorithm>

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The arguments of a call, spreads taken apart: as a rule or function of the library reads them, and as a call under way owns them.
+// The arguments of a call, spreads taken apart: as a rule or function of the library reads them, and as a call under
+// way owns them.
 #pragma once
 
 #include <span>
@@ -14,7 +15,8 @@ namespace ramify::ir_machine {
 using store::Atom;
 using store::Word;
 
-// The name of the argument that is a block, a function that stands behind the parentheses of a call, and of the parameter that takes it.
+// The name of the argument that is a block, a function that stands behind the parentheses of a call, and of the
+// parameter that takes it.
 inline constexpr std::string_view block_name = "&";
 inline bool is_block(const ir::Parameter& parameter) { return parameter.name == block_name; }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// CallRules: what a language decides about calls: how arguments are collected and bound, which values can be called, in which order a method
-// call is resolved, how mistakes in calls are worded. A pointer that is null: the interpreter's own neutral way.
+// CallRules: what a language decides about calls: how arguments are collected and bound, which values can be called, in
+// which order a method call is resolved, how mistakes in calls are worded. A pointer that is null: the interpreter's
+// own neutral way.
 //
 // A rule decides and the interpreter calls: what is called runs in the interpreter's loop, where it may pause.
 //
@@ -75,8 +76,8 @@ struct CallRules {
   Word (*name_key)(Context&, std::string_view name) = nullptr;
   // An argument of a name that no parameter has joins those that are left; null: it is a mistake.
   OrFailed<Word> (*with_named)(Context&, Word rest, const NamedArgument& argument) = nullptr;
-  // Wording: of too many arguments by position; of missing ones (`bound`: what the parameters have, `first`: one that has nothing); of
-  // names that no parameter has.
+  // Wording: of too many arguments by position; of missing ones (`bound`: what the parameters have, `first`: one that
+  // has nothing); of names that no parameter has.
   std::string (*too_many)(Context&, const ir::Function&, size_t possible, size_t given) = nullptr;
   std::string (*missing)(Context&, const ir::Function&, std::span<const Word> bound, size_t first) = nullptr;
   std::string (*unknown_names)(Context&, const ir::Function&, std::span<const NamedArgument> named) = nullptr;
@@ -87,8 +88,8 @@ struct CallRules {
   OrFailed<void> (*prepare_library_call)(Context&, std::string_view function, CallArguments& arguments) = nullptr;
   OrFailed<void> (*check_library_method)(Context&, Word receiver, std::string_view method,
                                          const Arguments& arguments) = nullptr;
-  // Names of functions: those whose arguments are collections or functions; those that print their arguments; and, besides what
-  // all languages have, those that compute with them, so that a name nobody knows is no argument.
+  // Names of functions: those whose arguments are collections or functions; those that print their arguments; and,
+  // besides what all languages have, those that compute with them, so that a name nobody knows is no argument.
   std::span<const std::string_view> collection_functions{};
   std::span<const std::string_view> printing_functions{};
   std::span<const std::string_view> computing_functions{};

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The interpreter's calls: what can be called, and what the library does with its arguments. Method calls are in method_calls.cpp.
+// The interpreter's calls: what can be called, and what the library does with its arguments. Method calls are in
+// method_calls.cpp.
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -262,8 +263,8 @@ OrFailed<Word> Interpreter::call_library(Builtin builtin, std::string_view name,
   return builtin(*this, arguments);
 }
 
-// Names of what nobody knows are handed on: a function of the library may have no need to know what one stands for. One that computes
-// with it has, and where the name is to blame for an error nobody knows whether there would be one.
+// Names of what nobody knows are handed on: a function of the library may have no need to know what one stands for. One
+// that computes with it has, and where the name is to blame for an error nobody knows whether there would be one.
 OrFailed<Word> Interpreter::call_with_names(Builtin builtin, std::string_view name, const Arguments& arguments) {
   const auto is_among = [&](std::span<const std::string_view> names) {
     return std::ranges::find(names, name) != names.end();
@@ -292,8 +293,8 @@ std::vector<Word> Interpreter::escaping(const CallArguments& arguments) {
   return values;
 }
 
-// Where texts can be changed, whoever gets one that the program keeps may do so; a literal, and what was computed for the call, are kept by
-// nobody.
+// Where texts can be changed, whoever gets one that the program keeps may do so; a literal, and what was computed for
+// the call, are kept by nobody.
 bool Interpreter::passes_kept_texts(const CallArguments& arguments) {
   if (!table->has_mutable_texts || frames_.empty()) return false;
   const auto is_text = [&](Word w) { return !draft.is_symbolic(w) && draft.kind(w) == ValueKind::string; };

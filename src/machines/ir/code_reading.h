@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Reading code backwards from where it runs: which instruction gave a register its value. Rules find out so what the program calls a value
-// that an error is about.
+// Reading code backwards from where it runs: which instruction gave a register its value. Rules find out so what the
+// program calls a value that an error is about.
 #pragma once
 
 #include <string_view>

@@ -83,7 +83,8 @@ OrFailed<bool> Interpreter::construct(Word class_, CallArguments& arguments, Wor
   return false;
 }
 
-// A member that makes the instance; the constructor runs if it is one of the class. Answers whether `value` is complete.
+// A member that makes the instance; the constructor runs if it is one of the class. Answers whether `value` is
+// complete.
 OrFailed<bool> Interpreter::make_by_member(Word class_, const CallArguments& arguments, Word& value) {
   const std::string_view name = rules->calls.maker;
   if (name.empty() || !program_.symbol_by_text.contains(name)) return false;

@@ -6,8 +6,9 @@
 
 namespace ramify::ir_machine {
 
-// A runtime error: its message is with the context. The run ends with a fault at the current instruction, or, if something
-// was thrown that the program catches, goes on there. Rules and built-in functions hand it on to their callers.
+// A runtime error: its message is with the context. The run ends with a fault at the current instruction, or, if
+// something was thrown that the program catches, goes on there. Rules and built-in functions hand it on to their
+// callers.
 struct Failed {};
 template <typename T>
 using OrFailed = std::expected<T, Failed>;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The interpreter's frames: how deep calls may nest, the short way to call a function of the program, and calls from rules and
-// built-in functions, which run in a loop of their own.
+// The interpreter's frames: how deep calls may nest, the short way to call a function of the program, and calls from
+// rules and built-in functions, which run in a loop of their own.
 #include <algorithm>
 
 #include <fmt/format.h>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Method calls: what `receiver.name(arguments)` calls. The order in which that is resolved is written down in one place, resolve_method;
-// each step is a function below it.
+// Method calls: what `receiver.name(arguments)` calls. The order in which that is resolved is written down in one
+// place, resolve_method; each step is a function below it.
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -43,7 +43,8 @@ OrFailed<bool> Interpreter::resolve_method(Word receiver, uint32_t symbol, CallA
   if (!table->has_classes) return call_without_classes(call);
   // 4. A field of the object itself, unless a method of that name comes before it.
   if (call.kind == ValueKind::instance && TRY(call_own_field(call))) return call.has_value;
-  // 5. A member of the object's class or of the class itself, and of what it extends; then what the language has for a method that is
+  // 5. A member of the object's class or of the class itself, and of what it extends; then what the language has for a
+  // method that is
   //    not there.
   if (call.is_of_class() && TRY(call_class_member(call))) return call.has_value;
   // 6. Of a place: a method of places, else of what is there.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Overloads: which of several functions of one name a call means, by how well its arguments fit the declared types of the parameters.
+// Overloads: which of several functions of one name a call means, by how well its arguments fit the declared types of
+// the parameters.
 #include <algorithm>
 
 #include <fmt/format.h>

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Names that neither the program nor the library has. One is handed on as a value that stands for itself until something is done to it.
+// Names that neither the program nor the library has. One is handed on as a value that stands for itself until
+// something is done to it.
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -19,8 +20,8 @@ std::optional<Word> Interpreter::library_name(std::string_view name) {
   return number ? std::optional(Word::symbol(*number)) : std::nullopt;
 }
 
-// Where it may be one of the language's library that is missing here, or a compiler would have refused it, no handler of the program may
-// take it for its own mistake.
+// Where it may be one of the language's library that is missing here, or a compiler would have refused it, no handler
+// of the program may take it for its own mistake.
 std::unexpected<Failed> Interpreter::unknown_name(std::string_view name) {
   const std::string_view first = name.substr(0, name.find_first_of(".:"));
   if (is_library_name(*table, first) || table->has_checked_names) return fail(unknown_name_message(name));
@@ -28,7 +29,8 @@ std::unexpected<Failed> Interpreter::unknown_name(std::string_view name) {
   return error(RuntimeError::name, unknown_name_message(name), name);
 }
 
-// Where what is not known is symbolic: a name of a module that is not there; and, of a fragment, one that nothing defines.
+// Where what is not known is symbolic: a name of a module that is not there; and, of a fragment, one that nothing
+// defines.
 bool Interpreter::is_elsewhere(std::string_view name) {
   if (symbolic == nullptr || name.starts_with('%')) return false;
   if (const size_t dot = name.rfind('.'); dot != std::string_view::npos) {
@@ -104,8 +106,8 @@ std::optional<Word> Interpreter::unknown_name_among(const CallArguments& argumen
   return std::nullopt;
 }
 
-// What an operation of the library makes of a name that stands for something unknown is no answer: where it refuses the name, nobody
-// knows whether it would refuse the value. `depth`: how many frames there were before the call.
+// What an operation of the library makes of a name that stands for something unknown is no answer: where it refuses the
+// name, nobody knows whether it would refuse the value. `depth`: how many frames there were before the call.
 OrFailed<bool> Interpreter::unless_name_is_to_blame(Word name, size_t depth, OrFailed<bool> has_value) {
   if (has_value || !thrown_ || frames_.size() != depth) return has_value;
   thrown_.reset();

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What C# decides about calls: delegates, `ref` and `out`, structures without a constructor, and which function of several is meant.
+// What C# decides about calls: delegates, `ref` and `out`, structures without a constructor, and which function of
+// several is meant.
 //
 // Tested by conformance/languages/csharp.
 #include <fmt/format.h>

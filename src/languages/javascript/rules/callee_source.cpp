@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What JavaScript's messages call a value that is not what the code needs: the path by which it was read, off the instructions that came
-// before.
+// What JavaScript's messages call a value that is not what the code needs: the path by which it was read, off the
+// instructions that came before.
 //
 // Tested by conformance/languages/javascript.
 #include <fmt/format.h>

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What JavaScript decides about calls: paths that are no row of the library, classes that are called without `new`, and the wording of mistakes.
+// What JavaScript decides about calls: paths that are no row of the library, classes that are called without `new`, and
+// the wording of mistakes.
 //
 // Tested by conformance/languages/javascript.
 #include <algorithm>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What Lua's messages say of the code that runs: where it stands, and what it calls the value that it cannot use, read off the instructions
-// that came before (as the real implementation does with its own, so that the names are the same).
+// What Lua's messages say of the code that runs: where it stands, and what it calls the value that it cannot use, read
+// off the instructions that came before (as the real implementation does with its own, so that the names are the same).
 //
 // Tested by conformance/languages/lua.
 #include <fmt/format.h>

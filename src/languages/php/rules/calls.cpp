@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What PHP decides about calls: spread arrays with names, places that are copied, values that name functions, `__call`, and the wording of
-// mistakes.
+// What PHP decides about calls: spread arrays with names, places that are copied, values that name functions, `__call`,
+// and the wording of mistakes.
 //
 // Tested by conformance/languages/php.
 #include <fmt/format.h>

@@ -11,10 +11,10 @@
 #include "languages/kit/iterators.h"
 #include "languages/kit/numbers.h"
 #include "languages/kit/operators.h"
-#include "languages/kit/set_order.h"
 #include "languages/kit/slices.h"
 #include "languages/kit/text.h"
 #include "languages/python/rules/parts.h"
+#include "languages/python/rules/set_order.h"
 #include "machines/ir/objects.h"
 
 namespace ramify::ir_machine::python {
@@ -131,7 +131,7 @@ OrFailed<Word> iterable(Context& context, Word value) {
   switch (draft.kind(value)) {
     case ValueKind::set: {
       if (draft.size(value) < 2) return value;
-      const Word words[] = {value, draft.tuple(kit::elements_by_hash(context, value)), Word::integer(0)};
+      const Word words[] = {value, draft.tuple(elements_by_hash(context, value)), Word::integer(0)};
       return kit::new_iterator(context, "%set_iterator", words);
     }
     case ValueKind::instance: {

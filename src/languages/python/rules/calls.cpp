@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What Python decides about calls: `__new__` and `__get__`, names that are resolved where they are loaded, and the wording of mistakes.
+// What Python decides about calls: `__new__` and `__get__`, names that are resolved where they are loaded, and the
+// wording of mistakes.
 //
 // Tested by conformance/languages/python.
 #include <fmt/format.h>

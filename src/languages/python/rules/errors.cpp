@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What Python shows of an exception that nobody caught: its own `__str__`, and for what the system refused its number and file.
+// What Python shows of an exception that nobody caught: its own `__str__`, and for what the system refused its number
+// and file.
 //
 // Tested by conformance/languages/python.
 #include <fmt/format.h>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What Ruby decides about calls: names are symbols, functions have the methods `call` and `yield`, `send` names a method, library methods
-// with blocks are written in Ruby inside of coroutines, and the wording of mistakes.
+// What Ruby decides about calls: names are symbols, functions have the methods `call` and `yield`, `send` names a
+// method, library methods with blocks are written in Ruby inside of coroutines, and the wording of mistakes.
 //
 // Tested by conformance/languages/ruby.
 #include <algorithm>
