@@ -106,7 +106,7 @@ CPP = Language(
 RUST = Language(
     ".rs", 'println!("{:?}", EXPR);', 'println!();', "fn row_N() {\nBODY\n}",
     'println!("@@N@@");\nrow_N();',
-    '#![allow(warnings)]\nPRELUDE\nROWS\nfn main() {\nCALLS\nprintln!("@@end@@");\n}\n', ("--machine", "ir"))
+    '#![allow(warnings, arithmetic_overflow, unconditional_panic)]\nPRELUDE\nROWS\nfn main() {\nCALLS\nprintln!("@@end@@");\n}\n', ("--machine", "ir"))
 
 LANGUAGES = {"python": PYTHON, "javascript": JAVASCRIPT, "ruby": RUBY, "lua": LUA, "php": PHP, "go": GO, "java": JAVA,
              "kotlin": KOTLIN, "scala": SCALA, "csharp": CSHARP, "pascal": PASCAL, "c": C, "cpp": CPP, "rust": RUST}
