@@ -22,6 +22,8 @@ using engine::Strategy;
 
 using store::StateKeeping;
 
+class Ranks;
+
 // Bounds given here win over the spec's. What decides which states there are, or what is asked of them, is saved with a
 // checkpoint: resume.cpp lists it.
 struct CheckOptions {
@@ -42,11 +44,18 @@ struct CheckOptions {
   StateKeeping states = StateKeeping::exact;  // lossy: docs/long_runs.md says what goes with it
   std::chrono::milliseconds checkpoint_interval{60'000};
   engine::Checkpoint* go_on_from = nullptr;        // of this store file (resume.h)
+  // The processes that search together (ranks.h); `store_file` then names the files of their checkpoints. Null: this one alone.
+  Ranks* ranks = nullptr;
+  bool goes_on = false;  // with ranks: from their checkpoint
   const std::atomic<bool>* interrupted = nullptr;  // polled
   std::function<void(const Progress&)> on_progress{};
 };
 
 // `loaded` is ready. With an expected error the search goes on past other violations to look for it.
 base::Result<outputs::CheckReport> check(const Loaded& loaded, const CheckOptions& options);
+
+// On the other ranks of a search: explores as rank 0 does. `about` is what it said of itself (describe_search), `options` what this rank
+// was given.
+base::Result<void> follow_search(const Loaded& loaded, const std::string& about, const CheckOptions& options);
 
 }  // namespace ramify::session

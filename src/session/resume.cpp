@@ -95,6 +95,16 @@ SavedSearch interpret(const Json& about) {
 
 }  // namespace
 
+std::string search_fingerprint(const Loaded& loaded) { return fingerprint_of(loaded); }
+
+base::Result<CheckOptions> described_options(const std::string& about) {
+  try {
+    return interpret(Json::parse(about)).options;
+  } catch (const Json::exception&) {
+    return base::fail("what rank 0 searches cannot be read: it is of another version");
+  }
+}
+
 std::string checkpoint_file(const std::string& store_file) { return store_file + ".checkpoint"; }
 
 void remove_search_files(const std::string& store_file) {

@@ -27,6 +27,11 @@ base::Result<SavedSearch> read_saved_search(const std::string& store_file);
 // What the checkpoints of a search hold about it.
 std::string describe_search(const Loaded& loaded, const CheckOptions& options);
 
+// The options that describe_search wrote down.
+base::Result<CheckOptions> described_options(const std::string& about);
+// Of all texts that decide what the states are.
+std::string search_fingerprint(const Loaded& loaded);
+
 // `loaded` is ready and was loaded from the saved request; `options` are the saved ones, limits aside.
 base::Result<outputs::CheckReport> resume(const Loaded& loaded, SavedSearch& saved, const CheckOptions& options);
 

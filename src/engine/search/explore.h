@@ -78,7 +78,9 @@ struct Progress {
   std::chrono::milliseconds elapsed{0};
 };
 
-struct Checkpoint;  // search/checkpoint.h
+struct Checkpoint;      // search/checkpoint.h
+class Network;          // distributed/network.h
+class RankCheckpoints;  // distributed/rank_checkpoints.h
 
 // Breadth-first searches with a file-backed store only.
 struct Checkpoints {
@@ -112,6 +114,10 @@ struct ExploreOptions {
   // Instead of the initial states; emptied. Verified, with all other options but limits and workers as they were, and
   // the store opened at its savepoint.
   Checkpoint* go_on_from = nullptr;
+  // The other ranks of a search of several processes (engine/distributed): each explores with the same machine and the same options, and
+  // rank 0's result is the whole. Breadth-first, exact stores, without `checkpoints`. Null, or of one rank: there are no others.
+  Network* network = nullptr;
+  RankCheckpoints* rank_checkpoints = nullptr;         // of such a search; null: there are none
   const std::atomic<bool>* interrupted = nullptr;      // polled; ends the search with `unknown`
   std::function<void(const Progress&)> on_progress{};  // called from one thread, a few times a second
 };
@@ -160,6 +166,16 @@ struct Assumption {
   Fairness fairness = Fairness::weak;
 };
 
+// Of a search of several ranks.
+struct AcrossRanks {
+  unsigned ranks = 1;
+  uint64_t crossing = 0;  // transitions to states that another rank keeps
+  uint64_t sent = 0;      // states that were sent for them
+  uint64_t bytes = 0;     // of the messages with these
+  uint64_t messages = 0;
+  std::vector<std::string> warnings, assumed;  // of the machines of all ranks
+};
+
 struct Exploration {
   Verdict verdict;
   std::vector<Violation> violations;  // shortest first
@@ -175,6 +191,8 @@ struct Exploration {
   bool is_cut_short = false;       // a limit, an interruption or a full store ended it
   bool has_checkpoint = false;     // the search can be gone on with
   std::string checkpoint_trouble;  // why the latest one could not be written; "" if it could
+  std::optional<AcrossRanks> across;
+  bool is_told_elsewhere = false;  // this is not rank 0: the verdict is `unknown` here, and rank 0 has the result
   // A property that threw or is not boolean: the property, the message with its place, the trace to the state.
   std::optional<Violation> property_error;
 };

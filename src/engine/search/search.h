@@ -10,6 +10,10 @@
 #include <string>
 #include <vector>
 
+#include "engine/distributed/exchange.h"
+#include "engine/distributed/owner.h"
+#include "engine/distributed/rank_report.h"
+#include "engine/distributed/sent_states.h"
 #include "engine/frontier/frontier.h"
 #include "engine/frontier/level_frontier.h"
 #include "engine/liveness/behaviours.h"
@@ -45,6 +49,7 @@ struct alignas(64) SearchCounters {
   Counter finished_states;
   Counter deadlocks;
   Counter log_bytes;
+  Counter crossing;  // transitions to states of other ranks
 };
 
 Counts counts_of(const std::vector<SearchCounters>& counters);
@@ -79,6 +84,16 @@ struct Search {
   std::vector<std::atomic<bool>> antecedents_met;
   LevelFrontier* levels = nullptr;  // the frontier, if the search is breadth-first
 
+  // Of a search of several ranks; null: there is one.
+  std::unique_ptr<Exchange> exchange;
+  unsigned rank = 0, ranks = 1;
+  bool is_restored = false;  // from a checkpoint of several ranks: there is no start
+  bool saves_now = false;    // a checkpoint is written when this level has ended
+  std::vector<RestoredFinding> restored_findings;
+  std::atomic<uint64_t> states_everywhere{0};  // when the last level ended
+  // In notes: note.h.
+  uint64_t own_ordinal(uint64_t ordinal) const { return ordinal * ranks + rank; }
+
   // Of a search that goes on from a checkpoint (long_run.h): there is no start, and these states are logged again first.
   bool is_gone_on_with = false;
   std::vector<store::StateId> to_log_again;
@@ -104,6 +119,15 @@ class SearchWorker {
   Findings& errors() { return errors_; }  // properties without a value
   Findings& reached() { return reached_; }
 
+  // Of a search of several ranks (distributed/search_ranks.cpp), while no worker runs: the level's end on all ranks.
+  LevelFrontier::LevelEnd finish_level(const std::function<bool()>& wants_to_save);
+  // Before the workers run: states of a checkpoint, level by level from 0 on, are sent to their owners. The last level is the one to
+  // be expanded; it is ended by the search itself.
+  void begin_restored_level(bool is_last) { restoring_ = is_last ? Restoring::frontier : Restoring::visited; }
+  void restore(std::span<const store::Code> codes);
+  void end_restored_level();
+  store::Writer& writer() { return writer_; }
+
  private:
   void start();
   void log_again();
@@ -122,6 +146,16 @@ class SearchWorker {
   void add_fault(std::optional<store::StateId> state, uint64_t ordinal, const SearchPoint& point);
   void end_with_answer();
   bool is_last_ordinal(uint64_t ordinal);
+
+  bool is_own(const store::StateVector& state) const {
+    return outside_ == nullptr || outside_->owner.of(outside_->owner.hash(state.codes)) == search_->rank;
+  }
+  // Whether another rank keeps the successor; it is sent there then.
+  bool send_away(const store::StateVector& successor, store::StateId from, uint64_t ordinal,
+                 std::optional<Mover> logged);
+  // One message of states from another rank; false: there is none.
+  bool receive();
+  void take_in(unsigned from, const ReceivedStates& states);
 
   void flush();
   uint64_t insert(std::span<const store::Writer::Candidate> candidates, size_t from);
@@ -149,6 +183,15 @@ class SearchWorker {
   const bool holds_parents_;  // bitstate; a state needs those before it, for the way back
   bool is_starting_ = false;
   bool is_logging_again_ = false;
+  // Of a search of several ranks.
+  struct Outside {
+    Outside(const store::Store& store, unsigned ranks) : owner(store, ranks) {}
+    Owner owner;
+    SentStates sent;
+  };
+  std::unique_ptr<Outside> outside_;
+  enum class Restoring : uint8_t { no, visited, frontier };
+  Restoring restoring_ = Restoring::no;
 };
 
 }  // namespace ramify::engine
