@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "base/check.h"
+#include "engine/distributed/rank_checkpoints.h"
 #include "engine/trace/shrink.h"
 #include "machines/ir/symbolic/escapes.h"
 #include "session/memory_budget.h"
@@ -170,7 +171,8 @@ base::Result<std::unique_ptr<store::Store>> store_for(const CheckOptions& option
                                      .file = options.ranks == nullptr ? options.store_file : "",
                                      .states = options.states,
                                      .bit_array_bits = bit_array_bits(memory_wanted, memory),
-                                     .bit_array_bits_first = uint64_t{1} << 23};
+                                     .bit_array_bits_first = uint64_t{1} << 23,
+                                     .hash_seed = options.order_seed};
   if (wanted.file.empty()) return store::Store::create(wanted);
   if (options.strategy != Strategy::breadth_first)
     return base::fail("a search with a store file goes breadth first: leave out --strategy, or --store");
@@ -250,7 +252,8 @@ base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckO
 base::Result<std::optional<outputs::CheckReport>> check_if_small(const Loaded& loaded, const CheckOptions& options,
                                                                  bool keep_going) {
   // These are meant for large ones.
-  if (!options.store_file.empty() || options.states != StateKeeping::exact) return std::nullopt;
+  if (!options.store_file.empty() || options.states != StateKeeping::exact || options.sketch != nullptr)
+    return std::nullopt;
   CheckOptions small = options;
   small.reduction = ReductionUse::off;
   small.max_states = small_search_states;
@@ -293,6 +296,8 @@ base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckO
   explore.actor_groups = actor_groups(loaded.spec);
   explore.check_deadlock = !options.no_deadlocks && !loaded.spec.no_deadlocks;
   explore.keep_going = keep_going;
+  explore.order_seed = options.order_seed;
+  explore.sketch = options.sketch;
   explore.interrupted = options.interrupted;
   explore.on_progress = options.on_progress;
   explore.go_on_from = options.go_on_from;
@@ -308,7 +313,7 @@ base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckO
       explore.rank_checkpoints = &*rank_checkpoints;
     }
     if (options.ranks->is_first()) options.ranks->lead(describe_search(loaded, saved));
-    if (rank_checkpoints) TRY(rank_checkpoints->begin(*explore.network, options.goes_on));
+    if (rank_checkpoints) TRY(rank_checkpoints->begin(*explore.network, *store, options.goes_on));
   } else if (!options.store_file.empty()) {
     explore.checkpoints = {.file = checkpoint_file(options.store_file),
                            .about = describe_search(loaded, saved),
@@ -335,7 +340,9 @@ base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckO
   report.verdict = exploration.verdict;
   report.can_resume = exploration.has_checkpoint && exploration.is_cut_short;
   if (report.can_resume)
-    report.verdict.reasons.push_back("resume with: ramify resume " + shell_quoted(options.store_file));
+    report.verdict.reasons.push_back("resume with: " +
+                                     (options.ranks != nullptr ? options.ranks->command_to_resume(options.store_file)
+                                                               : "ramify resume " + shell_quoted(options.store_file)));
   report.counts = exploration.counts;
   report.store = exploration.store;
   report.elapsed = exploration.elapsed;

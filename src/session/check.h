@@ -10,6 +10,7 @@
 #include <string>
 
 #include "base/result.h"
+#include "engine/search/state_sketch.h"
 #include "outputs/report.h"
 #include "session/load.h"
 #include "session/reduction.h"
@@ -47,6 +48,8 @@ struct CheckOptions {
   // The processes that search together (ranks.h); `store_file` then names the files of their checkpoints. Null: this one alone.
   Ranks* ranks = nullptr;
   bool goes_on = false;  // with ranks: from their checkpoint
+  uint64_t order_seed = 0;                // depth first: of the order of successors, and of the hashes of lossy stores; 0: none is drawn
+  engine::StateSketch* sketch = nullptr;  // of the visited states
   const std::atomic<bool>* interrupted = nullptr;  // polled
   std::function<void(const Progress&)> on_progress{};
 };

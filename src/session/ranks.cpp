@@ -11,8 +11,10 @@
 #include "base/hash.h"
 #include "cluster/mpi_network.h"
 #include "engine/distributed/bytes.h"
+#include "engine/distributed/rank_file.h"
 #include "session/check.h"
 #include "session/resume.h"
+#include "session/save_trace.h"
 
 namespace ramify::session {
 namespace {
@@ -21,7 +23,7 @@ using engine::ByteReader;
 using engine::ByteWriter;
 using engine::Channel;
 
-enum class Order : uint8_t { explore, end };
+enum class Order : uint8_t { explore, remove_files, end };
 
 // Of this very program: two builds of one version may differ.
 std::string program_fingerprint() {
@@ -55,6 +57,8 @@ base::Result<std::unique_ptr<Ranks>> Ranks::join() {
   if (cluster::launched_ranks() <= 1) return nullptr;
   return std::make_unique<Ranks>(TRY(cluster::MpiNetwork::start()));
 }
+
+bool Ranks::are_launched() { return cluster::launched_ranks() > 1; }
 
 bool Ranks::is_silent_process() { return cluster::launched_ranks() > 1 && cluster::launched_rank() != 0; }
 
@@ -106,10 +110,28 @@ base::Result<void> Ranks::follow(const Loaded& loaded, const CheckOptions& optio
   for (;;) {
     const engine::Message message = engine::wait_for(*network_, Channel::request);
     ByteReader in(message.bytes);
-    if (static_cast<Order>(in.byte()) == Order::end) return result;
+    const auto order = static_cast<Order>(in.byte());
+    if (order == Order::end) return result;
+    if (order == Order::remove_files) {
+      engine::remove_rank_files(options.store_file);
+      continue;
+    }
     const base::Result<void> explored = follow_search(loaded, in.text(), options);
     if (!explored) result = explored;
   }
+}
+
+std::string Ranks::command_to_resume(const std::string& store_file) const {
+  return fmt::format("mpirun -n {} ramify resume {}", count(), shell_quoted(store_file));
+}
+
+void Ranks::remove_files(const std::string& store_file) {
+  for (unsigned rank = 1; rank < count(); ++rank) {
+    ByteWriter out;
+    out.byte(static_cast<uint8_t>(Order::remove_files));
+    network_->send(rank, Channel::request, out.take());
+  }
+  engine::remove_rank_files(store_file);
 }
 
 void Ranks::release() {

@@ -29,7 +29,8 @@ class Ranks {
   explicit Ranks(std::unique_ptr<engine::Network> network) : network_(std::move(network)) {}
   ~Ranks();
 
-  // Before MPI has begun: whether this process is the one that talks to the user.
+  // Before MPI has begun: whether this process is one of several, and not the one that talks to the user.
+  static bool are_launched();
   static bool is_silent_process();
 
   bool is_first() const { return network_->rank() == 0; }
@@ -45,6 +46,11 @@ class Ranks {
   base::Result<void> follow(const Loaded& loaded, const CheckOptions& options);
   // Rank 0: the others are no longer needed.
   void release();
+
+  // By which the search goes on.
+  std::string command_to_resume(const std::string& store_file) const;
+  // Rank 0, after the answer: no rank keeps files of its checkpoints.
+  void remove_files(const std::string& store_file);
 
  private:
   std::unique_ptr<engine::Network> network_;

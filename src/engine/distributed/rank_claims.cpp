@@ -3,14 +3,40 @@
 
 #include <algorithm>
 
+#include "engine/distributed/rank_fair_cycles.h"
 #include "engine/search/note.h"
 
 namespace ramify::engine {
+namespace {
+
+// Collective: whether no claim is broken.
+bool do_all_hold(Search& search, const RankGraph& part, const GraphSummary& summary) {
+  const FairnessRules fairness(*search.machine, summary.movers, search.options->actor_fairness);
+  for (const TemporalClaim& claim : search.options->claims) {
+    const std::optional<bool> is_broken = has_broken(search, part, fairness, claim);
+    if (!is_broken || *is_broken) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+void judge_part(Search& search) {
+  const std::optional<RankGraph> part = build_rank_graph(search);
+  if (!part) return;
+  if (!do_all_hold(search, *part, summarise(search, *part))) send_graph(search, *part);
+}
 
 std::optional<BehaviourGraph> RankClaims::gather() {
   queries_->begin_graph();
   const std::optional<RankGraph> own = build_rank_graph(*search_);
   if (!own) return std::nullopt;
+  GraphSummary summary = summarise(*search_, *own);
+  all_hold_ = do_all_hold(*search_, *own, summary);
+  if (all_hold_) {
+    summary.movers.letters = std::move(summary.letters);
+    return std::move(summary.movers);
+  }
   std::optional<WholeGraph> whole = gather_graph(*search_, *own);
   if (!whole) return std::nullopt;
   states_ = std::move(whole->states);

@@ -8,7 +8,7 @@
 // States are messages of a link (state_link.h), so the file means the same in every process, and a search can go on with another number of
 // ranks. Parents are not written: ways are found again where they are asked for (rank_queries.h).
 //
-// A checkpoint of the search is the last commit that the files of all its ranks have. One thread. Tested in rank_file_test.cpp.
+// A checkpoint of the search is the last commit that the files of all its ranks have. One thread. Tested in distributed_checkpoint_test.cpp.
 #pragma once
 
 #include <cstdio>

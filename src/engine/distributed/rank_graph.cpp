@@ -213,9 +213,4 @@ std::optional<WholeGraph> gather_graph(Search& search, const RankGraph& own) {
   return whole;
 }
 
-void judge_part(Search& search) {
-  const std::optional<RankGraph> part = build_rank_graph(search);
-  if (part) send_graph(search, *part);
-}
-
 }  // namespace ramify::engine

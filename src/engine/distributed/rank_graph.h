@@ -39,7 +39,4 @@ struct WholeGraph {
 std::optional<WholeGraph> gather_graph(Search& search, const RankGraph& own);
 void send_graph(Search& search, const RankGraph& own);
 
-// The other ranks' side of judging claims: they answer RankQueries::begin_graph with it.
-void judge_part(Search& search);
-
 }  // namespace ramify::engine

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <map>
 
-#include "engine/distributed/rank_graph.h"
+#include "engine/distributed/rank_claims.h"
 #include "engine/search/note.h"
 #include "engine/streams/exhaustive_stream.h"
 

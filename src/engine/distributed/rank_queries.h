@@ -36,7 +36,7 @@ class RankQueries {
   store::OrFull<store::StateVector> content(RankedState state);
   // Makes all codes of the other ranks known to this rank's store.
   store::OrFull<void> fetch_codes();
-  // All ranks begin `gather_parts` (rank_graph.h).
+  // All ranks begin to judge claims about behaviours (rank_claims.h).
   void begin_graph();
   // serve() returns on the other ranks.
   void end();

@@ -183,8 +183,9 @@ void add_broken_claims(Search& search, Watch& watch, RankQueries* queries, Explo
   }
   if (search.reasons().empty() && !search.frontier->was_cut_off())
     for (const TemporalClaim& claim : options.claims) add_vacuities(search, *graph, claim, exploration.vacuous);
-  std::vector<ClaimJudgement> judgements;
+  std::vector<ClaimJudgement> judgements(options.claims.size());
   std::jthread judge([&] {
+    if (claims.all_hold()) return watch.worker_ended();
     add_step_letters(*search.machine, *search.store, search.atoms.atoms(), options.workers, search.stop.now, *graph);
     judgements = judge_behaviours(*graph, fairness, search.atoms, options.claims, options.workers, search.stop.now);
     watch.worker_ended();
@@ -339,6 +340,7 @@ Exploration explore_tuned(const Machine& machine, store::Store& store, const Exp
     findings.merge(std::move(worker->findings()));
     errors.merge(std::move(worker->errors()));
     reached.merge(std::move(worker->reached()));
+    if (worker->sketch() != nullptr) options.sketch->join(*worker->sketch());
   }
   workers.clear();  // their writers' reserves go back to the store
 

@@ -81,6 +81,7 @@ struct Progress {
 struct Checkpoint;      // search/checkpoint.h
 class Network;          // distributed/network.h
 class RankCheckpoints;  // distributed/rank_checkpoints.h
+class StateSketch;      // search/state_sketch.h
 
 // Breadth-first searches with a file-backed store only.
 struct Checkpoints {
@@ -103,6 +104,10 @@ struct ExploreOptions {
   std::vector<ActorGroup> actor_groups{};  // for explain_fairness
   bool explain_fairness = false;           // look for the fairness that a broken claim needs
   bool check_deadlock = true;
+  // Depth first: successors are taken in an order that is drawn from this seed, so that several searches that are cut short see different
+  // states. 0: in the order of the choice vectors.
+  uint64_t order_seed = 0;
+  StateSketch* sketch = nullptr;  // the visited states are added to it
   // Also look for behaviours without an end, whatever is chosen (engine/liveness/endless.h): violations of kind `behaviour`, of the property
   // `endless_property`. Not together with claims.
   bool finds_endless = false;

@@ -18,7 +18,8 @@ std::unique_ptr<Frontier> make_frontier(store::Store& store, const StopSignal& s
     case Strategy::breadth_first:
       return std::make_unique<LevelFrontier>(store, stop, options.workers, tuning.alone_max);
     case Strategy::depth_first:
-      return std::make_unique<StackFrontier>(store, stop, options.workers, options.limits.depth_max);
+      return std::make_unique<StackFrontier>(store, stop, options.workers, options.limits.depth_max,
+                                             options.order_seed);
   }
   CHECK(false, "strategy {}", static_cast<int>(options.strategy));
 }
@@ -101,6 +102,7 @@ SearchWorker::SearchWorker(Search& search, unsigned index)
       log_(search.logs.empty() ? nullptr : &search.logs[index]),
       is_lossy_(search.store->is_lossy()),
       holds_parents_(search.store->keeping() == store::StateKeeping::bitstate) {
+  if (search.options->sketch != nullptr) sketched_ = std::make_unique<Sketched>(*search.store);
   if (search.exchange) outside_ = std::make_unique<Outside>(*search.store, search.ranks);
 }
 
@@ -158,6 +160,7 @@ void SearchWorker::visit(const Task& task, size_t index) {
   if (outside_ != nullptr) outside_->owner.load(state_.codes);
   if (task.is_first_visit) {
     counters_->visited.add(1);
+    if (sketched_ != nullptr) sketched_->add(state_);
     if (!judge(task, state, place)) return;
   } else if (log_ != nullptr && task.is_first_expansion && !read_letter(task, state, place)) {
     return;

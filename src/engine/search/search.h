@@ -22,6 +22,7 @@
 #include "engine/search/explore_tuned.h"
 #include "engine/search/finding.h"
 #include "engine/search/state_quota.h"
+#include "engine/search/state_sketch.h"
 #include "engine/search/successor_batch.h"
 #include "engine/streams/exhaustive_stream.h"
 
@@ -127,6 +128,8 @@ class SearchWorker {
   void restore(std::span<const store::Code> codes);
   void end_restored_level();
   store::Writer& writer() { return writer_; }
+  // Of the states that it visited; null: nobody asked for it.
+  const StateSketch* sketch() const { return sketched_ == nullptr ? nullptr : &sketched_->sketch; }
 
  private:
   void start();
@@ -190,6 +193,16 @@ class SearchWorker {
     SentStates sent;
   };
   std::unique_ptr<Outside> outside_;
+  struct Sketched {
+    explicit Sketched(const store::Store& store) : owner(store, 1) {}
+    void add(const store::StateVector& state) {
+      owner.load(state.codes);
+      sketch.add(owner.hash(state.codes));
+    }
+    Owner owner;
+    StateSketch sketch;
+  };
+  std::unique_ptr<Sketched> sketched_;
   enum class Restoring : uint8_t { no, visited, frontier };
   Restoring restoring_ = Restoring::no;
 };

@@ -36,6 +36,15 @@ constexpr Example run_examples[] = {
     {"ramify run prog.py", "a program, as its language would run it"},
     {"ramify run prog.c --args one --args two", "a C program with arguments"},
 };
+constexpr Example swarm_examples[] = {
+    {"ramify swarm big.toml --jobs 8 --time 10m", "eight searches beside each other, each in another order"},
+    {"ramify swarm big.toml --jobs 500 --time 1h --folder results --slurm swarm.sh", "as an array of jobs of Slurm"},
+    {"ramify swarm big.toml --join results", "what those jobs found and covered"},
+};
+constexpr Example estimate_examples[] = {
+    {"ramify estimate big.toml", "how many states there are, about, from ten seconds of samples"},
+    {"ramify estimate big.toml --max-time 5m", "from larger ones"},
+};
 constexpr Example resume_examples[] = {
     {"ramify resume big.states", "continue where the check stopped"},
     {"ramify resume big.states --max-time 2h", "with another limit"},
@@ -202,6 +211,10 @@ constexpr VerbRow rows[] = {
      resume_examples,
      "The rest is as the check asked for it; a limit that is given here takes the place of the one before.",
      {}},
+    {Verb::swarm, "swarm", finding, "many searches in different orders, where no search can visit everything", swarm_examples,
+     "What they find is certain. Where they find nothing the answer is what they covered, never `holds`.", {}},
+    {Verb::estimate, "estimate", finding, "how many states a check would visit, its memory and its time, from samples",
+     estimate_examples, "Exits with 0: an estimate is no verdict.", product_exits},
     {Verb::paths, "paths", finding, "every way that a program or a function can go, with values that lead there",
      paths_examples, "", paths_exits},
     {Verb::explore, "explore", modelling, "the graph of a model program: what its actions lead to", explore_examples,
