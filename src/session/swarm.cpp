@@ -151,7 +151,7 @@ class Join {
     if (result.value("verdict", "") == "holds_probably") {
       ++report_.complete;
       if (result.contains("lossy_store") && result["lossy_store"].is_object())
-        omission_ *= result["lossy_store"].value("omission_probability", 1.0);
+        omission_ *= result["lossy_store"].value("probability", 1.0);
     }
     for (const Json& violation : result["violations"]) add_finding(job, violation);
   }
