@@ -23,7 +23,8 @@ constexpr const char* module_name = "ramify_mpi.so";
 // Of the first of these variables that is set. Open MPI, then MPICH and what speaks PMI, then Slurm with PMIx.
 unsigned from_environment(std::initializer_list<const char*> names, unsigned otherwise) {
   for (const char* name : names)
-    if (const char* value = std::getenv(name); value != nullptr) return static_cast<unsigned>(std::strtoul(value, nullptr, 10));
+    if (const char* value = std::getenv(name); value != nullptr)
+      return static_cast<unsigned>(std::strtoul(value, nullptr, 10));
   return otherwise;
 }
 
@@ -51,7 +52,8 @@ unsigned launched_rank() { return from_environment({"OMPI_COMM_WORLD_RANK", "PMI
 
 base::Result<std::unique_ptr<MpiNetwork>> MpiNetwork::start() {
   constexpr std::string_view advice =
-      "install `libopenmpi-dev` and `openmpi-bin` (or another MPI with its compiler) and build Ramify again, or build the module "
+      "install `libopenmpi-dev` and `openmpi-bin` (or another MPI with its compiler) and build Ramify again, or build "
+      "the module "
       "alone and name it in RAMIFY_MPI_MODULE (docs/cluster.md)";
   std::string tried;
   for (const fs::path& path : module_paths()) {

@@ -158,9 +158,9 @@ struct RanksNote {
 struct CheckReport {
   Subject subject;
   engine::Strategy strategy = engine::Strategy::breadth_first;
-  unsigned workers = 1;             // of each process
+  unsigned workers = 1;              // of each process
   std::optional<RanksNote> ranks{};  // none: there was one process
-  bool has_unknown_values = false;  // in its states, which only one worker can go through
+  bool has_unknown_values = false;   // in its states, which only one worker can go through
   engine::Verdict verdict;
   engine::Counts counts;
   store::Store::Statistics store;

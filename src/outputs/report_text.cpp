@@ -35,7 +35,8 @@ std::string counts_line(const CheckReport& report) {
                      counted(report.counts.transitions, "transition"), report.counts.depth, duration(report.elapsed),
                      speed.empty() ? "" : " (" + speed + ")", byte_size(report.store.bytes),
                      (report.ranks ? counted(report.ranks->ranks, "rank") + " of " : "") +
-                         counted(report.workers, "worker") + (report.has_unknown_values ? ": values are not known" : ""),
+                         counted(report.workers, "worker") +
+                         (report.has_unknown_values ? ": values are not known" : ""),
                      strategy_note(report.strategy));
 }
 

@@ -340,9 +340,9 @@ base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckO
   report.verdict = exploration.verdict;
   report.can_resume = exploration.has_checkpoint && exploration.is_cut_short;
   if (report.can_resume)
-    report.verdict.reasons.push_back("resume with: " +
-                                     (options.ranks != nullptr ? options.ranks->command_to_resume(options.store_file)
-                                                               : "ramify resume " + shell_quoted(options.store_file)));
+    report.verdict.reasons.push_back("resume with: " + (options.ranks != nullptr
+                                                            ? options.ranks->command_to_resume(options.store_file)
+                                                            : "ramify resume " + shell_quoted(options.store_file)));
   report.counts = exploration.counts;
   report.store = exploration.store;
   report.elapsed = exploration.elapsed;
@@ -381,9 +381,9 @@ base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckO
   report.assumed = has_all ? searched.assumed() : exploration.across->assumed;
   if (!has_all)
     report.ranks = outputs::RanksNote{.ranks = exploration.across->ranks,
-                    .crossing = exploration.across->crossing,
-                    .sent = exploration.across->sent,
-                    .bytes = exploration.across->bytes};
+                                      .crossing = exploration.across->crossing,
+                                      .sent = exploration.across->sent,
+                                      .bytes = exploration.across->bytes};
   TRY(add_answers(loaded, report));
   report.relied = searched.relied();
   report.missing = missing_names(*loaded.module);

@@ -44,12 +44,13 @@ struct CheckOptions {
   std::string store_file{};                   // where the states go; empty: memory only
   StateKeeping states = StateKeeping::exact;  // lossy: docs/long_runs.md says what goes with it
   std::chrono::milliseconds checkpoint_interval{60'000};
-  engine::Checkpoint* go_on_from = nullptr;        // of this store file (resume.h)
+  engine::Checkpoint* go_on_from = nullptr;  // of this store file (resume.h)
   // The processes that search together (ranks.h); `store_file` then names the files of their checkpoints. Null: this one alone.
   Ranks* ranks = nullptr;
   bool goes_on = false;  // with ranks: from their checkpoint
-  uint64_t order_seed = 0;                // depth first: of the order of successors, and of the hashes of lossy stores; 0: none is drawn
-  engine::StateSketch* sketch = nullptr;  // of the visited states
+  uint64_t order_seed =
+      0;  // depth first: of the order of successors, and of the hashes of lossy stores; 0: none is drawn
+  engine::StateSketch* sketch = nullptr;           // of the visited states
   const std::atomic<bool>* interrupted = nullptr;  // polled
   std::function<void(const Progress&)> on_progress{};
 };

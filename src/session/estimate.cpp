@@ -31,7 +31,8 @@ std::vector<uint64_t> level_sizes(const store::Store& store) {
     uint32_t depth = 0;
     if (const std::optional<store::StateId> parent = engine::Note::of_bits(store.note(state)).parent()) {
       const auto at = std::ranges::lower_bound(addresses, parent->address);
-      if (at != addresses.end() && *at == parent->address) depth = depths[static_cast<size_t>(at - addresses.begin())] + 1;
+      if (at != addresses.end() && *at == parent->address)
+        depth = depths[static_cast<size_t>(at - addresses.begin())] + 1;
     }
     addresses.push_back(state.address);
     depths.push_back(depth);
@@ -55,7 +56,7 @@ Estimator by_levels(const std::vector<uint64_t>& sizes) {
     for (int power = 0; power < 3; ++power) t[power] += y * std::pow(x, power);
   }
   // The normal equations, by Cramer's rule.
-  const auto determinant = [](const double (&m)[3][3]) {
+  const auto determinant = [](const double(&m)[3][3]) {
     return m[0][0] * (m[1][1] * m[2][2] - m[1][2] * m[2][1]) - m[0][1] * (m[1][0] * m[2][2] - m[1][2] * m[2][0]) +
            m[0][2] * (m[1][0] * m[2][1] - m[1][1] * m[2][0]);
   };
@@ -98,7 +99,8 @@ base::Result<Estimator> by_recapture(const engine::Machine& machine, const Estim
     explore.strategy = engine::Strategy::depth_first;
     explore.order_seed = options.seed + sample;
     explore.sketch = &sketch;
-    explore.limits = {.states_max = std::max<uint64_t>(states / recapture_samples, 1), .time_max = time / recapture_samples};
+    explore.limits = {.states_max = std::max<uint64_t>(states / recapture_samples, 1),
+                      .time_max = time / recapture_samples};
     explore.check_deadlock = false;
     explore.keep_going = true;
     explore.interrupted = options.interrupted;
@@ -180,9 +182,10 @@ std::string estimate_text(const EstimateReport& report) {
                        outputs::duration(report.elapsed));
   std::string text;
   if (report.low)
-    text = fmt::format("{} to {} states, estimated  ({})\nmemory for states: {} to {}; time with one worker: {} to {}\n",
-                       number(*report.low), number(*report.high), report.spec, memory(*report.low), memory(*report.high),
-                       time(*report.low), time(*report.high));
+    text =
+        fmt::format("{} to {} states, estimated  ({})\nmemory for states: {} to {}; time with one worker: {} to {}\n",
+                    number(*report.low), number(*report.high), report.spec, memory(*report.low), memory(*report.high),
+                    time(*report.low), time(*report.high));
   else text = fmt::format("more than {} states; no estimator can say how many  ({})\n", report.states, report.spec);
   for (const Estimator& estimator : report.estimators)
     text += fmt::format("  {:<10} {}\n", estimator.name,

@@ -37,7 +37,7 @@ struct Estimator {
 
 struct EstimateReport {
   std::string spec;
-  bool is_exact = false;  // the sample was everything
+  bool is_exact = false;                 // the sample was everything
   uint64_t states = 0, transitions = 0;  // of the sample
   uint32_t depth = 0;                    // of its complete levels
   std::chrono::milliseconds elapsed{0};

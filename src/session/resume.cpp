@@ -99,23 +99,24 @@ SavedSearch interpret(const Json& about) {
 base::Result<SavedSearch> read_saved_ranks(const std::string& store_file) {
   const std::optional<base::Result<std::string>> about = engine::described_by_rank_files(store_file);
   if (!about)
-    return base::fail(fmt::format("there is no checkpoint `{}` of several ranks: name the file that --store named",
-                                  store_file));
+    return base::fail(
+        fmt::format("there is no checkpoint `{}` of several ranks: name the file that --store named", store_file));
   if (!*about) return std::unexpected(about->error());
   try {
     SavedSearch saved = interpret(Json::parse(**about));
     saved.options.store_file = store_file;
     return saved;
   } catch (const Json::exception&) {
-    return base::fail(fmt::format("the checkpoint `{}` does not say what it is about: it is of another program",
-                                  store_file));
+    return base::fail(
+        fmt::format("the checkpoint `{}` does not say what it is about: it is of another program", store_file));
   }
 }
 
 base::Error changed_since(const Loaded& loaded, const std::string& store_file) {
-  return {fmt::format("`{}` or its program has changed since the search in `{}` began, and its states mean nothing now: "
-                      "check it again with a new file, or bring the old texts back",
-                      loaded.request.path, store_file)};
+  return {
+      fmt::format("`{}` or its program has changed since the search in `{}` began, and its states mean nothing now: "
+                  "check it again with a new file, or bring the old texts back",
+                  loaded.request.path, store_file)};
 }
 
 std::string search_fingerprint(const Loaded& loaded) { return fingerprint_of(loaded); }
@@ -188,8 +189,7 @@ base::Result<SavedSearch> read_saved_search(const std::string& store_file) {
 }
 
 base::Result<outputs::CheckReport> resume(const Loaded& loaded, SavedSearch& saved, const CheckOptions& options) {
-  if (fingerprint_of(loaded) != saved.fingerprint)
-    return std::unexpected(changed_since(loaded, options.store_file));
+  if (fingerprint_of(loaded) != saved.fingerprint) return std::unexpected(changed_since(loaded, options.store_file));
   CheckOptions going_on = options;
   going_on.go_on_from = &saved.checkpoint;
   return check(loaded, going_on);

@@ -36,16 +36,16 @@ std::string of_job(const std::string& folder, unsigned job, const char* what) {
 std::vector<std::string> command_of(const SwarmOptions& options, const std::string& program, const std::string& folder,
                                     const std::string& seed, const std::string& job) {
   const std::string name = fmt::format("{}/job-{}", folder, job);
-  std::vector<std::string> words = {program,        "check",
-                                    options.spec,   "--store",
-                                    "bitstate",     "--order-seed",
-                                    seed,           "--workers",
-                                    "1",            "--shrink",
-                                    "--progress",   "never",
-                                    "--max-time",   fmt::format("{}ms", options.time.count()),
-                                    "--sketch",     name + ".sketch",
-                                    "--trace",      name + ".trace.json",
-                                    "--json",       "-o",
+  std::vector<std::string> words = {program,       "check",
+                                    options.spec,  "--store",
+                                    "bitstate",    "--order-seed",
+                                    seed,          "--workers",
+                                    "1",           "--shrink",
+                                    "--progress",  "never",
+                                    "--max-time",  fmt::format("{}ms", options.time.count()),
+                                    "--sketch",    name + ".sketch",
+                                    "--trace",     name + ".trace.json",
+                                    "--json",      "-o",
                                     name + ".json"};
   if (!options.max_memory.empty()) words.insert(words.end(), {"--max-memory", options.max_memory});
   return words;
@@ -96,7 +96,9 @@ base::Result<pid_t> start(const std::vector<std::string>& words, const std::stri
   return child;
 }
 
-bool is_interrupted(const SwarmOptions& options) { return options.interrupted != nullptr && options.interrupted->load(); }
+bool is_interrupted(const SwarmOptions& options) {
+  return options.interrupted != nullptr && options.interrupted->load();
+}
 
 // All at once: they are as many as the user wants to run beside each other.
 base::Result<void> run_jobs(const SwarmOptions& options, const std::string& folder) {
@@ -242,23 +244,22 @@ base::Result<SwarmReport> swarm(const SwarmOptions& options) {
     }
     fs::remove_all(folder, error);
   }
-  if (report.results == 0)
-    return base::fail(report.failures.empty() ? "no job has a result" : report.failures.front());
+  if (report.results == 0) return base::fail(report.failures.empty() ? "no job has a result" : report.failures.front());
   return report;
 }
 
 std::string swarm_text(const SwarmReport& report) {
   if (!report.script.empty())
-    return fmt::format(
-        "wrote {}: {} jobs, for\n  sbatch {}\nWhen they have ended:\n  ramify swarm {} --join {}\n", report.options.slurm,
-        report.options.jobs, shell_quoted(report.options.slurm), shell_quoted(report.options.spec),
-        shell_quoted(report.options.folder));
+    return fmt::format("wrote {}: {} jobs, for\n  sbatch {}\nWhen they have ended:\n  ramify swarm {} --join {}\n",
+                       report.options.slurm, report.options.jobs, shell_quoted(report.options.slurm),
+                       shell_quoted(report.options.spec), shell_quoted(report.options.folder));
   std::string text;
   switch (report.verdict.kind) {
     case engine::VerdictKind::violated: text += fmt::format("violated  ({})\n", report.options.spec); break;
     case engine::VerdictKind::holds_probably:
       text += fmt::format(
-          "holds, except with probability {:.2g}: {} of {} jobs visited everything that their bits let them see  ({})\n",
+          "holds, except with probability {:.2g}: {} of {} jobs visited everything that their bits let them see  "
+          "({})\n",
           report.verdict.omission_probability.value_or(1), report.complete, report.results, report.options.spec);
       break;
     case engine::VerdictKind::holds:
@@ -272,10 +273,9 @@ std::string swarm_text(const SwarmReport& report) {
   text += fmt::format("{} jobs of {} to {} states; {} different ones in all", report.results, report.states_fewest,
                       report.states_most, about(report.states_different));
   if (report.complete == 0) {
-    text += report.states_in_all
-                ? fmt::format(", of {} or more that there are (estimated from what the jobs share)",
-                              about(*report.states_in_all))
-                : "; the jobs share so little that it is not known how many there are";
+    text += report.states_in_all ? fmt::format(", of {} or more that there are (estimated from what the jobs share)",
+                                               about(*report.states_in_all))
+                                 : "; the jobs share so little that it is not known how many there are";
   }
   text += '\n';
   for (const std::string& failure : report.failures) text += failure + '\n';

@@ -46,11 +46,11 @@ struct SwarmReport {
   unsigned complete = 0;                // jobs that came to the end of what their bits let them see
   std::vector<std::string> failures{};  // of jobs that ended without a result
   unsigned results = 0;
-  uint64_t states_visited = 0;        // by all jobs, those that several visited as often
+  uint64_t states_visited = 0;                  // by all jobs, those that several visited as often
   uint64_t states_fewest = 0, states_most = 0;  // of a job
-  double states_different = 0;        // about
-  std::optional<double> states_in_all{};  // estimated; rather too low
-  std::vector<SwarmFinding> findings{};   // shortest first
+  double states_different = 0;                  // about
+  std::optional<double> states_in_all{};        // estimated; rather too low
+  std::vector<SwarmFinding> findings{};         // shortest first
 };
 
 base::Result<SwarmReport> swarm(const SwarmOptions& options);

@@ -76,10 +76,9 @@ Exchange::LevelSums Exchange::finish_level(const std::function<void()>& receive_
   CHECK(messages_received_ == sent_to[rank()], "{} messages came where {} were sent", messages_received_,
         sent_to[rank()]);
   const LevelSums here = sums_here();
-  const std::vector<uint64_t> sums =
-      network_->sum({here.found, here.states, here.stops_now ? 1U : 0U, here.stops_after_level ? 1U : 0U,
-                     here.saves ? 1U : 0U},
-                    [] {});
+  const std::vector<uint64_t> sums = network_->sum(
+      {here.found, here.states, here.stops_now ? 1U : 0U, here.stops_after_level ? 1U : 0U, here.saves ? 1U : 0U},
+      [] {});
   ++level_;
   messages_received_ = 0;
   return {sums[0], sums[1], sums[2] != 0, sums[3] != 0, sums[4] != 0};

@@ -101,7 +101,7 @@ class Exchange {
   std::mutex receiving_;  // guards these
   std::vector<LinkReader> in_;
   ReceivedStates received_;
-  uint64_t messages_received_ = 0;  // of the level
+  uint64_t messages_received_ = 0;               // of the level
   std::vector<std::vector<uint64_t>> arrivals_;  // by sender: the addresses here, in the order in which they were sent
 
   std::atomic<bool> has_told_{false};

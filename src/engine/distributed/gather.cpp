@@ -145,8 +145,7 @@ Gathered gather(Search& search, RankQueries& queries, RankReport own) {
       else if (is_told) {
         store::OrFull<std::vector<uint64_t>> way = way_of(search, queries, ranked);
         if (way) ranked.way = std::move(*way);
-        else
-          search.cut_short("something was found, but the store was too full to rebuild its trace");
+        else search.cut_short("something was found, but the store was too full to rebuild its trace");
       }
     }
   }

@@ -44,7 +44,8 @@ class Owner {
   uint64_t of_slot(size_t slot, store::Code code) {
     if (code >= hashes_.size()) hashes_.resize(std::max<size_t>(code + size_t{1}, hashes_.size() * 2));
     uint64_t& hash = hashes_[code];
-    if (hash == 0) [[unlikely]] hash = store_->content_hash(store_->word(code)).low | 1;
+    if (hash == 0) [[unlikely]]
+      hash = store_->content_hash(store_->word(code)).low | 1;
     return base::mix64(hash + slot * 0x9e3779b97f4a7c15u);
   }
 

@@ -79,8 +79,8 @@ Plan plan_for(const std::vector<std::vector<RankFileName>>& seen, uint32_t below
         if (plan.missing.empty()) plan.missing = name.of("");
         continue;
       }
-      const auto least = std::ranges::min_element(
-          seers->second, {}, [&](unsigned seer) { return plan.of_rank[seer].size(); });
+      const auto least =
+          std::ranges::min_element(seers->second, {}, [&](unsigned seer) { return plan.of_rank[seer].size(); });
       plan.of_rank[*least].push_back(name);
     }
     if (!is_whole) continue;
@@ -151,8 +151,8 @@ base::Result<void> RankCheckpoints::begin(Network& network, store::Store& store,
     });
   }();
   generation = static_cast<uint32_t>(ByteReader(answer).number());
-  auto created = RankFileWriter::create(RankFileName{generation, network.rank(), network.size()}.of(prefix_), about_,
-                                        store);
+  auto created =
+      RankFileWriter::create(RankFileName{generation, network.rank(), network.size()}.of(prefix_), about_, store);
   TRY(round.agree(created ? "" : created.error().message));
   writer_ = std::move(*created);
   return {};

@@ -30,8 +30,7 @@ class Rounds {
     }
     // One message of each rank a round: all have come before anybody begins the next one.
     std::vector<std::vector<std::byte>> came;
-    for (unsigned left = search_.ranks - 1; left != 0; --left)
-      came.push_back(wait_for(network, Channel::graph).bytes);
+    for (unsigned left = search_.ranks - 1; left != 0; --left) came.push_back(wait_for(network, Channel::graph).bytes);
     const bool is_any = network.sum({sent}, [] {})[0] != 0;
     for (const std::vector<std::byte>& bytes : came)
       for (ByteReader in(bytes); !in.is_at_end();) take(in.number());
@@ -60,8 +59,9 @@ class FairCycles {
     bool has_end = false;
     std::vector<Node> seeds = product.initial();
     std::vector<uint8_t> reached(own_end_);
-    close(seeds, reached, [](Node) { return true; },
-          [&](Node node) { has_end |= product.accepts_anything(node) || product.accepts_stopping(node); });
+    close(
+        seeds, reached, [](Node) { return true; },
+        [&](Node node) { has_end |= product.accepts_anything(node) || product.accepts_stopping(node); });
     is_inside_ = std::move(reached);
     if (sum(has_end ? 1 : 0) != 0) return true;
     for (uint64_t size = size_of_all(); size != 0;) {
@@ -81,7 +81,9 @@ class FairCycles {
  private:
   using IsGood = std::function<bool(Node, const BehaviourGraph::Step&, const Product::Move&)>;
 
-  uint64_t sum(uint64_t value) const { return search_.exchange->network().sum({value}, [] {})[0]; }
+  uint64_t sum(uint64_t value) const {
+    return search_.exchange->network().sum({value}, [] {})[0];
+  }
   uint64_t size_of_all() const {
     return sum(static_cast<uint64_t>(std::ranges::count_if(is_inside_, [](uint8_t is) { return is != 0; })));
   }
@@ -121,9 +123,8 @@ class FairCycles {
       while (!open.empty()) {
         const Node node = open.back();
         open.pop_back();
-        for_each_move(node, [&](const BehaviourGraph::Step&, const Product::Move&, Node target) {
-          give(target, rounds, reach);
-        });
+        for_each_move(
+            node, [&](const BehaviourGraph::Step&, const Product::Move&, Node target) { give(target, rounds, reach); });
       }
     } while (rounds.exchange(reach));
   }

@@ -103,9 +103,7 @@ base::Result<void> RankFileWriter::write(const store::Store& store, std::span<co
   return {};
 }
 
-base::Result<void> RankFileWriter::write_states(uint32_t level) {
-  return write_block(states_block, link_.take(level));
-}
+base::Result<void> RankFileWriter::write_states(uint32_t level) { return write_block(states_block, link_.take(level)); }
 
 base::Result<void> RankFileWriter::commit(const RankCommit& commit) {
   ByteWriter out;

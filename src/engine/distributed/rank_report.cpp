@@ -77,21 +77,11 @@ std::vector<Finding> findings_from(ByteReader& in) {
 
 // The numbers, in one order for both directions.
 std::vector<uint64_t*> numbers(RankReport& r) {
-  return {&r.counts.states,
-          &r.counts.initial_states,
-          &r.counts.transitions,
-          &r.counts.finished_states,
-          &r.counts.deadlocks,
-          &r.visited,
-          &r.traffic.crossing,
-          &r.traffic.sent,
-          &r.traffic.bytes,
-          &r.traffic.messages,
-          &r.store.node_count,
-          &r.store.state_count,
-          &r.store.code_count,
-          &r.store.bytes,
-          &r.store.state_bytes};
+  return {&r.counts.states,          &r.counts.initial_states, &r.counts.transitions,
+          &r.counts.finished_states, &r.counts.deadlocks,      &r.visited,
+          &r.traffic.crossing,       &r.traffic.sent,          &r.traffic.bytes,
+          &r.traffic.messages,       &r.store.node_count,      &r.store.state_count,
+          &r.store.code_count,       &r.store.bytes,           &r.store.state_bytes};
 }
 
 }  // namespace

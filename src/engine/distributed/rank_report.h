@@ -19,8 +19,8 @@ enum class FindingRole : uint8_t { finding, error, reached };
 // Found before a checkpoint that the search went on from.
 struct RestoredFinding {
   FindingRole role = FindingRole::finding;
-  Finding finding;                // its state is none
-  uint32_t level = 0;             // of the state
+  Finding finding;               // its state is none
+  uint32_t level = 0;            // of the state
   std::vector<std::byte> state;  // one message of a link of its own (state_link.h); empty: an initial state was a fault
 };
 

@@ -19,7 +19,8 @@ Word random_word(store::Writer& writer, RandomStream& random, int depth) {
     case 0: return Word::integer(random.below(50) - 25);
     case 1: return Word::boolean(random.below(2) == 0);
     case 2: return Word::symbol(random.below(9));
-    case 3: return writer.intern({200}, std::string(random.below(20), 'a' + static_cast<char>(random.below(20)))).value();
+    case 3:
+      return writer.intern({200}, std::string(random.below(20), 'a' + static_cast<char>(random.below(20)))).value();
     default: break;
   }
   std::vector<Word> words;
@@ -35,7 +36,7 @@ TEST(StateLink, a_state_arrives_as_it_was) {
     const auto here = testkit::fresh_store(), there = testkit::fresh_store();
     store::Writer from(*here), to(*there);
     for (int i = 0; i < 30; ++i) static_cast<void>(to.code(random_word(to, random, 3)));  // another history
-    static_cast<void>(from.code(Word::integer(1)));  // code 0
+    static_cast<void>(from.code(Word::integer(1)));                                       // code 0
     LinkWriter out(*here);
     LinkReader in;
     Owner owner_here(*here, 7), owner_there(*there, 7);

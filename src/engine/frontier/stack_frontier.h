@@ -58,7 +58,8 @@ class VisitTable {
 class StackFrontier final : public Frontier {
  public:
   // `store` and `stop` outlive the frontier.
-  StackFrontier(store::Store& store, const StopSignal& stop, unsigned workers, std::optional<uint32_t> depth_max, uint64_t order_seed = 0);
+  StackFrontier(store::Store& store, const StopSignal& stop, unsigned workers, std::optional<uint32_t> depth_max,
+                uint64_t order_seed = 0);
 
   Task take(unsigned worker) override;
   void hand_in(unsigned worker, std::span<const Arrival> arrivals) override;

@@ -103,7 +103,8 @@ Network& LocalNetwork::of(unsigned rank) { return *ranks_.at(rank); }
 
 void LocalNetwork::run(const std::function<void(Network&)>& body) {
   std::vector<std::jthread> threads;
-  for (const std::unique_ptr<Rank>& rank : ranks_) threads.emplace_back([&body, network = rank.get()] { body(*network); });
+  for (const std::unique_ptr<Rank>& rank : ranks_)
+    threads.emplace_back([&body, network = rank.get()] { body(*network); });
 }
 
 }  // namespace ramify::engine::testkit

@@ -5,9 +5,9 @@
 #include <charconv>
 #include <cstdlib>
 
+#include <fcntl.h>
 #include <fmt/format.h>
 #include <sys/ioctl.h>
-#include <fcntl.h>
 #include <unistd.h>
 
 #include "session/session.h"

@@ -264,8 +264,9 @@ void declare_check(CLI::App& check, Invocation& invocation, Texts& texts) {
                     "different states")
         ->type_name("N");
     check
-        .add_option("--sketch", invocation.sketch,
-                    "write a sketch of the visited states, from which `ramify swarm` counts what several searches covered")
+        .add_option(
+            "--sketch", invocation.sketch,
+            "write a sketch of the visited states, from which `ramify swarm` counts what several searches covered")
         ->type_name("FILE");
     check
         .add_option("--strategy", texts.strategy,
@@ -324,13 +325,14 @@ void declare_swarm(CLI::App& swarm, Invocation& invocation, Texts& texts) {
   swarm.add_option("--folder", options.folder, "keep the results of the searches there")->type_name("FOLDER");
   swarm.add_option("--slurm", options.slurm, "run nothing: write a script that runs them as an array of jobs of Slurm")
       ->type_name("FILE");
-  swarm.add_option_function<std::string>(
-           "--join",
-           [&options](const std::string& folder) {
-             options.folder = folder;
-             options.only_joins = true;
-           },
-           "run nothing: join the results that jobs left in a folder")
+  swarm
+      .add_option_function<std::string>(
+          "--join",
+          [&options](const std::string& folder) {
+            options.folder = folder;
+            options.only_joins = true;
+          },
+          "run nothing: join the results that jobs left in a folder")
       ->type_name("FOLDER");
   swarm.add_flag("--json", invocation.is_json, "the result as JSON");
   add_report_file(swarm, invocation);
