@@ -22,6 +22,10 @@ target_link_libraries(ramify_portable PRIVATE ramify_surfaces_cli ramify_flags)
 target_link_options(ramify_portable PRIVATE -Wl,--disable-new-dtags -Wl,--gc-sections)
 
 install(TARGETS ramify RUNTIME COMPONENT program)
+# In no package, so that none needs MPI: `cmake --install build/release --component mpi` puts it beside an installed program.
+if(TARGET ramify_mpi)
+  install(TARGETS ramify_mpi LIBRARY DESTINATION lib/ramify COMPONENT mpi EXCLUDE_FROM_ALL)
+endif()
 install(PROGRAMS ${RAMIFY_PACKAGE_FOLDER}/ramify_portable DESTINATION bin RENAME ramify COMPONENT portable EXCLUDE_FROM_ALL)
 install(DIRECTORY ${RAMIFY_PACKAGE_FOLDER}/portable/lib ${RAMIFY_PACKAGE_FOLDER}/portable/share DESTINATION . COMPONENT portable
         EXCLUDE_FROM_ALL)

@@ -147,11 +147,20 @@ struct ReductionNote {
   std::string why_not;  // it was not possible: a sentence; "" if it was made use of
 };
 
+// A search of several processes.
+struct RanksNote {
+  unsigned ranks = 1;
+  uint64_t crossing = 0;  // transitions to states that another process keeps
+  uint64_t sent = 0;      // states that were sent for them
+  uint64_t bytes = 0;     // of the messages with these
+};
+
 struct CheckReport {
   Subject subject;
   engine::Strategy strategy = engine::Strategy::breadth_first;
-  unsigned workers = 1;
-  bool has_unknown_values = false;  // in its states, which only one worker can go through
+  unsigned workers = 1;              // of each process
+  std::optional<RanksNote> ranks{};  // none: there was one process
+  bool has_unknown_values = false;   // in its states, which only one worker can go through
   engine::Verdict verdict;
   engine::Counts counts;
   store::Store::Statistics store;

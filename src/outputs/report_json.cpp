@@ -179,6 +179,11 @@ std::string report_json(const CheckReport& report, const diagnostics::Diagnostic
   value["reasons"] = engine::texts(report.verdict.reasons);
   value["strategy"] = strategy_name(report.strategy);
   value["workers"] = report.workers;
+  if (report.ranks)
+    value["ranks"] = {{"count", report.ranks->ranks},
+                      {"crossing_transitions", report.ranks->crossing},
+                      {"states_sent", report.ranks->sent},
+                      {"bytes_sent", report.ranks->bytes}};
   value["counts"] = {{"states", report.counts.states},
                      {"initial_states", report.counts.initial_states},
                      {"transitions", report.counts.transitions},

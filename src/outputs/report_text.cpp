@@ -34,7 +34,9 @@ std::string counts_line(const CheckReport& report) {
   return fmt::format("{}, {}, depth {}, {}{}, {}, {}{}\n", counted(report.counts.states, "state"),
                      counted(report.counts.transitions, "transition"), report.counts.depth, duration(report.elapsed),
                      speed.empty() ? "" : " (" + speed + ")", byte_size(report.store.bytes),
-                     counted(report.workers, "worker") + (report.has_unknown_values ? ": values are not known" : ""),
+                     (report.ranks ? counted(report.ranks->ranks, "rank") + " of " : "") +
+                         counted(report.workers, "worker") +
+                         (report.has_unknown_values ? ": values are not known" : ""),
                      strategy_note(report.strategy));
 }
 

@@ -7,11 +7,13 @@
 #include <fmt/format.h>
 
 #include "base/check.h"
+#include "engine/distributed/rank_checkpoints.h"
 #include "engine/trace/shrink.h"
 #include "machines/ir/symbolic/escapes.h"
 #include "session/memory_budget.h"
 #include "session/missing.h"
 #include "session/order_note.h"
+#include "session/ranks.h"
 #include "session/reduction.h"
 #include "session/resume.h"
 #include "session/save_trace.h"
@@ -115,6 +117,26 @@ base::Result<void> check_one_process(const Loaded& loaded, const CheckOptions& o
       "leave it out");
 }
 
+// What several ranks cannot do is refused.
+base::Result<void> check_ranks(const Loaded& loaded, const CheckOptions& options) {
+  if (options.ranks == nullptr) return {};
+  if (options.strategy != Strategy::breadth_first)
+    return base::fail("--strategy dfs: several ranks search breadth first, level by level; leave it out");
+  if (options.states != StateKeeping::exact)
+    return base::fail(fmt::format("--store {}: several ranks keep states exactly; leave it out, or see `ramify swarm`",
+                                  store::name(options.states)));
+  if (loaded.machine->is_for_one_thread())
+    return base::fail(
+        "the program calls functions that nobody knows, and states with what these give are of one process: start it "
+        "without mpirun");
+  if (!options.store_file.empty() && !loaded.claims.behaviours.empty())
+    return base::fail(
+        fmt::format("--store FILE: `{}` is a claim about behaviours, for which the steps of all states are needed, and "
+                    "checkpoints of several ranks do not have them; leave out --store",
+                    loaded.claims.behaviours.front().name));
+  return {};
+}
+
 // Scenarios tell threads and orders of steps apart, which these reductions do not.
 base::Result<void> check_restriction(const Loaded& loaded, const CheckOptions& options) {
   const bool is_held_back = !loaded.subject.scenarios.empty() || !loaded.subject.left_out.empty();
@@ -139,13 +161,15 @@ uint64_t bit_array_bits(std::optional<uint64_t> memory_wanted, uint64_t memory) 
 
 base::Result<std::unique_ptr<store::Store>> store_for(const CheckOptions& options,
                                                       std::optional<uint64_t> memory_wanted) {
-  const uint64_t memory = memory_wanted.value_or(memory_bytes_default());
+  const unsigned sharers = options.ranks == nullptr ? 1 : options.ranks->network().ranks_here();
+  const uint64_t memory = memory_wanted.value_or(memory_bytes_default() / sharers);
   const store::Store::Options wanted{.memory_bytes_max = memory,
-                                     .file = options.store_file,
+                                     .file = options.ranks == nullptr ? options.store_file : "",
                                      .states = options.states,
                                      .bit_array_bits = bit_array_bits(memory_wanted, memory),
-                                     .bit_array_bits_first = uint64_t{1} << 23};
-  if (options.store_file.empty()) return store::Store::create(wanted);
+                                     .bit_array_bits_first = uint64_t{1} << 23,
+                                     .hash_seed = options.order_seed};
+  if (wanted.file.empty()) return store::Store::create(wanted);
   if (options.strategy != Strategy::breadth_first)
     return base::fail("a search with a store file goes breadth first: leave out --strategy, or --store");
   if (options.resume_from != nullptr) {
@@ -198,7 +222,9 @@ void judge_reliances(outputs::CheckReport& report) {
       break;
     case engine::VerdictKind::holds:
     case engine::VerdictKind::holds_probably:
-    case engine::VerdictKind::holds_within_bounds: rely("the search relies on assumptions that were not granted"); break;
+    case engine::VerdictKind::holds_within_bounds:
+      rely("the search relies on assumptions that were not granted");
+      break;
     case engine::VerdictKind::unknown: return;
   }
   report.verdict.kind = engine::VerdictKind::unknown;
@@ -226,7 +252,8 @@ base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckO
 base::Result<std::optional<outputs::CheckReport>> check_if_small(const Loaded& loaded, const CheckOptions& options,
                                                                  bool keep_going) {
   // These are meant for large ones.
-  if (!options.store_file.empty() || options.states != StateKeeping::exact) return std::nullopt;
+  if (!options.store_file.empty() || options.states != StateKeeping::exact || options.sketch != nullptr)
+    return std::nullopt;
   CheckOptions small = options;
   small.reduction = ReductionUse::off;
   small.max_states = small_search_states;
@@ -270,14 +297,25 @@ base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckO
   explore.actor_groups = actor_groups(loaded.spec);
   explore.check_deadlock = !options.no_deadlocks && !loaded.spec.no_deadlocks;
   explore.keep_going = keep_going;
+  explore.order_seed = options.order_seed;
+  explore.sketch = options.sketch;
   explore.interrupted = options.interrupted;
   explore.on_progress = options.on_progress;
   explore.resume_from = options.resume_from;
-  if (!options.store_file.empty()) {
-    CheckOptions saved = options;
-    saved.keep_going = keep_going;
-    if (!is_reduced) saved.reduction = ReductionUse::off;
-    else if (is_automatic) saved.reduction = ReductionUse::exact;
+  CheckOptions saved = options;
+  saved.keep_going = keep_going;
+  if (!is_reduced) saved.reduction = ReductionUse::off;
+  else if (is_automatic) saved.reduction = ReductionUse::exact;
+  std::optional<engine::RankCheckpoints> rank_checkpoints;
+  if (options.ranks != nullptr) {
+    explore.network = &options.ranks->network();
+    if (!options.store_file.empty()) {
+      rank_checkpoints.emplace(options.store_file, describe_search(loaded, saved), options.checkpoint_interval);
+      explore.rank_checkpoints = &*rank_checkpoints;
+    }
+    if (options.ranks->is_first()) options.ranks->lead(describe_search(loaded, saved));
+    if (rank_checkpoints) TRY(rank_checkpoints->begin(*explore.network, *store, options.goes_on));
+  } else if (!options.store_file.empty()) {
     explore.checkpoints = {.file = checkpoint_file(options.store_file),
                            .about = describe_search(loaded, saved),
                            .interval = options.checkpoint_interval};
@@ -285,6 +323,7 @@ base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckO
   if (quotient && is_reduced) quotient = std::move(reduced.machine);
   const engine::Machine& searched = quotient ? *quotient : is_reduced ? *reduced.machine : *loaded.machine;
   engine::Exploration exploration = engine::explore(searched, *store, explore);
+  if (exploration.is_told_elsewhere) return outputs::CheckReport{};
   if (quotient && !TRY(unfold(loaded, *quotient, exploration))) {
     CheckOptions without = options;
     without.symmetry = SymmetryUse::off;
@@ -303,15 +342,19 @@ base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckO
   report.can_resume = exploration.has_checkpoint && exploration.is_cut_short;
   if (report.can_resume)
     report.verdict.reasons.push_back(
-        {engine::ReasonKind::resume, "resume with: ramify resume " + shell_quoted(options.store_file)});
+        {engine::ReasonKind::resume,
+         "resume with: " + (options.ranks != nullptr ? options.ranks->command_to_resume(options.store_file)
+                                                     : "ramify resume " + shell_quoted(options.store_file))});
   report.counts = exploration.counts;
   report.store = exploration.store;
   report.elapsed = exploration.elapsed;
   if (is_reduced || !reduced.why_not.empty()) report.reduction = outputs::ReductionNote{reduced.why_not};
   if (quotient) report.symmetry = TRY(symmetry_note(loaded, *quotient, *store));
-  if (!quotient && !is_reduced) report.order = order_note(loaded, *store);
+  // This store has the states of one rank only.
+  const bool has_all = !exploration.across.has_value();
+  if (!quotient && !is_reduced && has_all) report.order = order_note(loaded, *store);
   // What was visited is not all that they stand for.
-  if (quotient && is_reduced) report.symmetry->states_without.reset();
+  if (quotient && (is_reduced || !has_all)) report.symmetry->states_without.reset();
   for (const engine::Violation& violation : exploration.violations) {
     engine::Violation told = violation;
     if (options.shrinks || (is_reduced && options.reduction == ReductionUse::loose)) {
@@ -329,7 +372,8 @@ base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckO
   for (const engine::Violation& unknown : exploration.unknowns)
     report.unknowns.push_back(TRY(tell(*loaded.machine, unknown)));
   const engine::Caveats* const caveats = searched.caveats();
-  if (caveats != nullptr) report.warnings = caveats->warnings();
+  if (!has_all) report.warnings = exploration.across->warnings;
+  else if (caveats != nullptr) report.warnings = caveats->warnings();
   if (!loaded.repair.by.empty()) {
     report.made_by.push_back(
         fmt::format("the repair of `{}` by the model `{}`", loaded.spec.program, loaded.repair.by));
@@ -339,7 +383,15 @@ base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckO
     report.made_by.push_back(
         fmt::format("the lowering of `{}` by the model `{}`", loaded.spec.program, loaded.lowered_by));
   report.warnings.insert(report.warnings.end(), loaded.not_lowered.begin(), loaded.not_lowered.end());
-  if (caveats != nullptr) report.assumed = caveats->assumed();
+  if (!has_all) {
+    report.assumed = exploration.across->assumed;
+    report.ranks = outputs::RanksNote{.ranks = exploration.across->ranks,
+                                      .crossing = exploration.across->crossing,
+                                      .sent = exploration.across->sent,
+                                      .bytes = exploration.across->bytes};
+  } else if (caveats != nullptr) {
+    report.assumed = caveats->assumed();
+  }
   TRY(add_answers(loaded, report));
   if (caveats != nullptr) report.relied = caveats->relied();
   report.missing = missing_names(*loaded.module);
@@ -355,7 +407,7 @@ base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckO
       exploration.is_cut_short || exploration.verdict.kind == engine::VerdictKind::holds_within_bounds;
   const bool has_answer =
       !exploration.violations.empty() || exploration.property_error || !exploration.unknowns.empty();
-  if (tells_growth && was_limited && !has_answer) report.growth = engine::find_growth(searched, *store);
+  if (tells_growth && was_limited && !has_answer && has_all) report.growth = engine::find_growth(searched, *store);
   report.is_strict = options.is_strict;
   for (const engine::PausePoint& point : exploration.unreached_points)
     report.unreached.push_back({point.label, point.place});
@@ -401,6 +453,7 @@ bool has_expected(const outputs::CheckReport& report, const std::string& text) {
 
 base::Result<outputs::CheckReport> check(const Loaded& loaded, const CheckOptions& options) {
   CHECK(loaded.is_ready(), "a spec with errors is not checked");
+  TRY(check_ranks(loaded, options));
   TRY(check_restriction(loaded, options));
   TRY(check_one_process(loaded, options));
   outputs::CheckReport report =
@@ -416,6 +469,17 @@ base::Result<outputs::CheckReport> check(const Loaded& loaded, const CheckOption
   }
   report.expectation = outputs::Expectation{expected, has_expected(report, expected)};
   return report;
+}
+
+base::Result<void> follow_search(const Loaded& loaded, const std::string& about, const CheckOptions& options) {
+  CheckOptions told = TRY(described_options(about));
+  told.workers = options.workers;
+  told.interrupted = options.interrupted;
+  told.store_file = options.store_file;
+  told.ranks = options.ranks;
+  told.goes_on = options.goes_on;
+  TRY(check_once(loaded, told, told.keep_going));
+  return {};
 }
 
 }  // namespace ramify::session

@@ -10,6 +10,7 @@
 #include <string>
 
 #include "base/result.h"
+#include "engine/search/state_sketch.h"
 #include "outputs/report.h"
 #include "session/load.h"
 #include "session/reduction.h"
@@ -22,6 +23,8 @@ using engine::Strategy;
 
 using store::StateKeeping;
 
+class Ranks;
+
 // Bounds given here take precedence over the spec's. Options that affect the states or the claims are saved with a
 // checkpoint (the list is in resume.cpp).
 struct CheckOptions {
@@ -31,7 +34,7 @@ struct CheckOptions {
   bool no_deadlocks = false;
   bool explains_fairness = false;  // name the fairness under which a violated claim would hold
   bool is_strict = false;          // a property that holds vacuously is a violation
-  bool shrinks = false;  // shorten traces; those of a breadth-first search are shortest already
+  bool shrinks = false;            // shorten traces; those of a breadth-first search are shortest already
   SymmetryUse symmetry = SymmetryUse::automatic;     // of replicas
   ReductionUse reduction = ReductionUse::automatic;  // partial-order reduction
   std::optional<uint32_t> max_depth{};
@@ -41,12 +44,22 @@ struct CheckOptions {
   std::string store_file{};                   // keep the states in this file; empty: memory only
   StateKeeping states = StateKeeping::exact;  // lossy stores: docs/long_runs.md lists the restrictions
   std::chrono::milliseconds checkpoint_interval{60'000};
-  engine::Checkpoint* resume_from = nullptr;       // of this store file (resume.h)
+  engine::Checkpoint* resume_from = nullptr;  // of this store file (resume.h)
+  // The processes that search together (ranks.h); `store_file` then names the files of their checkpoints. Null: this process alone.
+  Ranks* ranks = nullptr;
+  bool goes_on = false;  // with ranks: resume from their checkpoint
+  // Depth first: a seed for the order of successors and for the hashes of lossy stores; 0: the fixed order.
+  uint64_t order_seed = 0;
+  engine::StateSketch* sketch = nullptr;           // of the visited states
   const std::atomic<bool>* interrupted = nullptr;  // polled
   std::function<void(const Progress&)> on_progress{};
 };
 
 // `loaded` is ready. With an expected error the search continues past other violations to find it.
 base::Result<outputs::CheckReport> check(const Loaded& loaded, const CheckOptions& options);
+
+// On the other ranks of a search: explores as rank 0 does. `about` is what it said of itself (describe_search), `options` what this rank
+// was given.
+base::Result<void> follow_search(const Loaded& loaded, const std::string& about, const CheckOptions& options);
 
 }  // namespace ramify::session

@@ -17,7 +17,7 @@ constexpr size_t ways_max = 20;
 constexpr size_t text_bytes_max = 300;        // of a sentence
 constexpr size_t program_bytes_max = 60'000;  // of what a question holds
 
-constexpr std::string_view system_text =
+constexpr std::string_view describe_system_text =
     "You describe results of a program analyser to people, briefly and in plain words. You get a program, names of "
     "values that are "
     "not known in it, and ways that it can go, each with the conditions under which it goes that way. Say for each "
@@ -58,7 +58,7 @@ llm::Question question_of(std::string_view program, const std::vector<Undescribe
       {"required", {"values", "ways"}},
       {"properties",
        {{"values", list_of("name", {{"type", "string"}})}, {"ways", list_of("number", {{"type", "integer"}})}}}};
-  return {.system = std::string(system_text),
+  return {.system = std::string(describe_system_text),
           .messages = {{"user", std::move(text)}},
           .schema = schema,
           .schema_name = "descriptions"};

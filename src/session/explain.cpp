@@ -20,7 +20,7 @@ constexpr size_t claim_bytes_max = 400;
 constexpr size_t step_bytes_max = 600;
 constexpr size_t steps_shown_max = 200;  // of a longer trace the last ones
 
-constexpr std::string_view system_text =
+constexpr std::string_view explain_system_text =
     "You explain to a programmer why a trace of a program breaks a property. You get the violation and the numbered "
     "steps of the trace. "
     "Answer with a few claims, in the order of the argument, each one sentence. Every claim cites the steps that it is "
@@ -76,7 +76,7 @@ llm::Question explain_question(const outputs::ReplayReport& report, const std::v
       {"additionalProperties", false},
       {"required", {"text", "citations"}},
       {"properties", {{"text", {{"type", "string"}}}, {"citations", {{"type", "array"}, {"items", citation}}}}}};
-  return {.system = std::string(system_text),
+  return {.system = std::string(explain_system_text),
           .messages = {{"user", std::move(text)}},
           .schema = {{"type", "object"},
                      {"additionalProperties", false},

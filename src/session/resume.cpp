@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/hash.h"
+#include "engine/distributed/rank_checkpoints.h"
 
 namespace ramify::session {
 namespace {
@@ -95,6 +96,39 @@ SavedSearch interpret(const Json& about) {
 
 }  // namespace
 
+base::Result<SavedSearch> read_saved_ranks(const std::string& store_file) {
+  const std::optional<base::Result<std::string>> about = engine::described_by_rank_files(store_file);
+  if (!about)
+    return base::fail(
+        fmt::format("there is no checkpoint `{}` of several ranks: name the file that --store named", store_file));
+  if (!*about) return std::unexpected(about->error());
+  try {
+    SavedSearch saved = interpret(Json::parse(**about));
+    saved.options.store_file = store_file;
+    return saved;
+  } catch (const Json::exception&) {
+    return base::fail(
+        fmt::format("the checkpoint `{}` does not say what it is about: it is of another program", store_file));
+  }
+}
+
+base::Error changed_since(const Loaded& loaded, const std::string& store_file) {
+  return {
+      fmt::format("`{}` or its program has changed since the search in `{}` began, so its states are no longer valid: "
+                  "check again with a new file, or restore the old text",
+                  loaded.request.path, store_file)};
+}
+
+std::string search_fingerprint(const Loaded& loaded) { return fingerprint_of(loaded); }
+
+base::Result<CheckOptions> described_options(const std::string& about) {
+  try {
+    return interpret(Json::parse(about)).options;
+  } catch (const Json::exception&) {
+    return base::fail("what rank 0 searches cannot be read: it is of another version");
+  }
+}
+
 std::string checkpoint_file(const std::string& store_file) { return store_file + ".checkpoint"; }
 
 void remove_search_files(const std::string& store_file) {
@@ -155,11 +189,7 @@ base::Result<SavedSearch> read_saved_search(const std::string& store_file) {
 }
 
 base::Result<outputs::CheckReport> resume(const Loaded& loaded, SavedSearch& saved, const CheckOptions& options) {
-  if (fingerprint_of(loaded) != saved.fingerprint)
-    return base::fail(
-        fmt::format("`{}` or its program has changed since the search in `{}` began, so its states are no longer "
-                    "valid: check again with a new file, or restore the old text",
-                    loaded.request.path, options.store_file));
+  if (fingerprint_of(loaded) != saved.fingerprint) return std::unexpected(changed_since(loaded, options.store_file));
   CheckOptions going_on = options;
   going_on.resume_from = &saved.checkpoint;
   return check(loaded, going_on);

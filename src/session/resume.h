@@ -27,6 +27,15 @@ base::Result<SavedSearch> read_saved_search(const std::string& store_file);
 // The part of a checkpoint that describes the search.
 std::string describe_search(const Loaded& loaded, const CheckOptions& options);
 
+// The options that describe_search wrote down.
+base::Result<CheckOptions> described_options(const std::string& about);
+// The search of several ranks whose checkpoints this process sees (engine/distributed/rank_file.h), without a checkpoint of one process.
+base::Result<SavedSearch> read_saved_ranks(const std::string& store_file);
+// Says that the texts are not those of the search any more.
+base::Error changed_since(const Loaded& loaded, const std::string& store_file);
+// Of all texts that decide what the states are.
+std::string search_fingerprint(const Loaded& loaded);
+
 // `loaded` is ready and was loaded from the saved request; `options` are the saved ones, limits aside.
 base::Result<outputs::CheckReport> resume(const Loaded& loaded, SavedSearch& saved, const CheckOptions& options);
 

@@ -7,6 +7,7 @@
 #include "session/conform.h"              // IWYU pragma: export
 #include "session/corpus.h"               // IWYU pragma: export
 #include "session/describe.h"             // IWYU pragma: export
+#include "session/estimate.h"             // IWYU pragma: export
 #include "session/execute.h"              // IWYU pragma: export
 #include "session/explain.h"              // IWYU pragma: export
 #include "session/explore.h"              // IWYU pragma: export
@@ -21,6 +22,7 @@
 #include "session/resume.h"               // IWYU pragma: export
 #include "session/run.h"                  // IWYU pragma: export
 #include "session/save_trace.h"           // IWYU pragma: export
+#include "session/swarm.h"                // IWYU pragma: export
 #include "session/test.h"                 // IWYU pragma: export
 #include "session/tests.h"                // IWYU pragma: export
 #include "session/vet.h"                  // IWYU pragma: export

@@ -48,6 +48,7 @@ bool LevelFrontier::settle(unsigned worker) {
       pause();
       return true;
     }
+    end_level();
     const Mode mode = turn_alone();
     if (mode == Mode::alone) return true;
     alone_mode_ = worker_zero_mode_ = mode;
@@ -101,7 +102,10 @@ void LevelFrontier::merge_share(unsigned worker) {
     const Found* next;
     const Found* end;
   };
-  const auto bound = [&](uint64_t share) { return Note::provisional_mark(level_size_ * share / lanes_.size()); };
+  // States that another rank found have final notes, which are less than all others: they are in the first share.
+  const auto bound = [&](uint64_t share) {
+    return share == 0 ? 0 : Note::provisional_mark(level_size_ * share / lanes_.size());
+  };
   const auto at_least = [](const auto& sorted, uint64_t note) {
     return std::ranges::lower_bound(sorted, note, {}, &Found::note) - sorted.begin();
   };
@@ -122,7 +126,8 @@ void LevelFrontier::merge_share(unsigned worker) {
       if (run->next->note < least->next->note) least = run;
     const Note note = Note::of_bits(least->next->note);
     merged.push_back(least->next->state);
-    store_->set_note(least->next->state, Note::from(at_place(note.parent_place()), note.ordinal()).bits());
+    if (note.is_provisional())
+      store_->set_note(least->next->state, Note::from(at_place(note.parent_place()), note.ordinal()).bits());
     if (++least->next == least->end) runs.erase(least);
   }
 }
@@ -155,7 +160,7 @@ LevelFrontier::Mode LevelFrontier::lay_out() {
   is_started_ = true;
   level_size_ = 0;
   for (const Lane& lane : lanes_) level_size_ += lane.segment.size();
-  if (level_size_ != 0) depth_reached_ = depth_;
+  if ((level_end_ ? level_end_->found : level_size_) != 0) depth_reached_ = depth_;
   const Mode mode = judge();
   lay_out_tasks(0, mode == Mode::together);
   return mode;
@@ -183,6 +188,33 @@ void LevelFrontier::lay_out_tasks(uint64_t from, bool notes_by_place) {
 
 bool LevelFrontier::is_pause() const {
   return !stop_->now.load(std::memory_order_relaxed) && next_task_.load(std::memory_order_relaxed) < tasks_.size();
+}
+
+void LevelFrontier::join() noexcept {
+  is_paused_ = is_pause();
+  if (!is_paused_) end_level();
+}
+
+void LevelFrontier::end_level() {
+  if (level_end_work_) level_end_ = level_end_work_();
+}
+
+void LevelFrontier::begin_at(uint32_t depth) {
+  if (depth == 0) return;
+  is_started_ = true;
+  depth_ = depth_reached_ = depth - 1;
+}
+
+uint64_t LevelFrontier::found_count() const {
+  uint64_t count = 0;
+  for (const Lane& lane : lanes_) count += lane.found.size();
+  return count;
+}
+
+std::vector<std::span<const store::StateId>> LevelFrontier::found() const {
+  std::vector<std::span<const store::StateId>> found;
+  for (const Lane& lane : lanes_) found.emplace_back(lane.found);
+  return found;
 }
 
 void LevelFrontier::pause() {
@@ -220,9 +252,11 @@ void LevelFrontier::resume_from(LevelPosition position) {
 }
 
 LevelFrontier::Mode LevelFrontier::judge() const {
-  if (level_size_ == 0 || stop_->now.load(std::memory_order_relaxed) ||
-      stop_->after_level.load(std::memory_order_relaxed))
-    return Mode::over;
+  const auto is_over = [&] {
+    return level_size_ == 0 || stop_->now.load(std::memory_order_relaxed) ||
+           stop_->after_level.load(std::memory_order_relaxed);
+  };
+  if (level_end_ ? level_end_->is_over : is_over()) return Mode::over;
   return lanes_.size() == 1 || level_size_ < alone_max_ ? Mode::alone : Mode::together;
 }
 

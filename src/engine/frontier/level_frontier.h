@@ -32,6 +32,7 @@
 #include <barrier>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -61,6 +62,19 @@ class LevelFrontier final : public Frontier {
   void cut_off(store::StateId) override { was_cut_off_.store(true, std::memory_order_relaxed); }
   uint32_t depth() const override { return depth_reached_; }
   bool was_cut_off() const override { return was_cut_off_.load(std::memory_order_relaxed); }
+
+  // Before the workers begin. For a search of several ranks (distributed/exchange.h): called between two levels while no worker runs.
+  // It may hand in more, as worker 0, and alone decides whether the search is over: all ranks decide the same.
+  struct LevelEnd {
+    uint64_t found = 0;  // states of the next level, on all ranks
+    bool is_over = false;
+  };
+  void set_level_end(std::function<LevelEnd()> work) { level_end_work_ = std::move(work); }
+  // Before the workers begin: what is handed in before the first task has this depth, not 0.
+  void begin_at(uint32_t depth);
+  // Between two levels: states of the next one.
+  uint64_t found_count() const;
+  std::vector<std::span<const store::StateId>> found() const;
 
   // Before the workers begin: what worker 0 does in a pause.
   void set_pause_work(std::function<void()> work) { pause_work_ = std::move(work); }
@@ -110,6 +124,8 @@ class LevelFrontier final : public Frontier {
   // Whether the workers, who have all come to the end of their tasks, are here because of a pause.
   bool is_pause() const;
   void pause();
+  void join() noexcept;
+  void end_level();
 
   struct Turn {
     LevelFrontier* frontier;
@@ -117,7 +133,7 @@ class LevelFrontier final : public Frontier {
   };
   struct Joined {
     LevelFrontier* frontier;
-    void operator()() noexcept { frontier->is_paused_ = frontier->is_pause(); }
+    void operator()() noexcept { frontier->join(); }
   };
 
   store::Store* store_;
@@ -142,6 +158,8 @@ class LevelFrontier final : public Frontier {
   std::atomic<bool> is_pause_wanted_{false};
   std::atomic<uint64_t> bytes_{0};
   std::function<void()> pause_work_;
+  std::function<LevelEnd()> level_end_work_;
+  std::optional<LevelEnd> level_end_;  // none: it is for this process to say
   std::barrier<Joined> joined_;
   std::barrier<> sorted_;
   std::barrier<Turn> merged_;

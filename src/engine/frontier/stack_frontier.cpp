@@ -4,11 +4,13 @@
 #include <algorithm>
 #include <ranges>
 
+#include "base/hash.h"
+
 namespace ramify::engine {
 
 StackFrontier::StackFrontier(store::Store& store, const StopSignal& stop, unsigned workers,
-                             std::optional<uint32_t> depth_max)
-    : store_(&store), stop_(&stop), depth_max_(depth_max), lanes_(workers) {
+                             std::optional<uint32_t> depth_max, uint64_t order_seed)
+    : store_(&store), stop_(&stop), depth_max_(depth_max), order_seed_(order_seed), lanes_(workers) {
   if (depth_max_) visits_ = std::make_unique<VisitTable>();
 }
 
@@ -37,11 +39,17 @@ Task StackFrontier::take(unsigned worker) {
 
 void StackFrontier::hand_in(unsigned worker, std::span<const Arrival> arrivals) {
   Lane& lane = lanes_[worker];
+  const size_t before = lane.stack.size();
   // Backwards, so that the first choice is on top.
   for (const Arrival& arrival : std::views::reverse(arrivals)) {
     if (visits_ ? !is_improvement(arrival) : !arrival.is_new) continue;
     lane.stack.push_back({arrival.state, arrival.depth});
     lane.depth_reached = std::max(lane.depth_reached, arrival.depth);
+  }
+  if (order_seed_ == 0) return;
+  for (size_t left = lane.stack.size() - before; left > 1; --left) {
+    lane.draws = base::mix64(lane.draws + order_seed_ + worker);
+    std::swap(lane.stack[before + left - 1], lane.stack[before + lane.draws % left]);
   }
 }
 

@@ -58,7 +58,8 @@ class VisitTable {
 class StackFrontier final : public Frontier {
  public:
   // `store` and `stop` outlive the frontier.
-  StackFrontier(store::Store& store, const StopSignal& stop, unsigned workers, std::optional<uint32_t> depth_max);
+  StackFrontier(store::Store& store, const StopSignal& stop, unsigned workers, std::optional<uint32_t> depth_max,
+                uint64_t order_seed = 0);
 
   Task take(unsigned worker) override;
   void hand_in(unsigned worker, std::span<const Arrival> arrivals) override;
@@ -76,6 +77,7 @@ class StackFrontier final : public Frontier {
     std::vector<Entry> stack;
     Entry current;
     uint32_t depth_reached = 0;
+    uint64_t draws = 0;  // of the order
   };
 
   bool is_improvement(const Arrival& arrival);
@@ -84,6 +86,7 @@ class StackFrontier final : public Frontier {
   store::Store* store_;
   const StopSignal* stop_;
   const std::optional<uint32_t> depth_max_;
+  const uint64_t order_seed_;
   std::vector<Lane> lanes_;
   std::unique_ptr<VisitTable> visits_;  // only under a depth limit
 

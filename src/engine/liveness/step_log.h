@@ -48,6 +48,11 @@ class StepLog {
     movers_.push_back(mover);
     targets_.push_back(pending_target);
   }
+  // Of a search of several ranks: the step leads to a state that another one keeps.
+  void add_step_away(Mover mover, uint64_t target) {
+    movers_.push_back(mover);
+    targets_.push_back(target);
+  }
   void add_fault(Mover mover) {
     movers_.push_back(mover);
     targets_.push_back(fault_target);

@@ -10,6 +10,9 @@
 
 #include <fmt/format.h>
 
+#include "engine/distributed/gather.h"
+#include "engine/distributed/rank_checkpoints.h"
+#include "engine/distributed/rank_claims.h"
 #include "engine/liveness/behaviour_graph.h"
 #include "engine/liveness/endless.h"
 #include "engine/liveness/lasso_witness.h"
@@ -82,7 +85,7 @@ class Watch {
     const Counts counts = counts_of(search_->counters);
     uint64_t visited = 0;
     for (const SearchCounters& worker : search_->counters) visited += worker.visited.value();
-    search_->options->on_progress({.states = counts.states,
+    search_->options->on_progress({.states = std::max(counts.states, search_->states_everywhere.load()),
                                    .transitions = counts.transitions,
                                    .frontier = counts.states - std::min(visited, counts.states),
                                    .depth = counts.depth,
@@ -165,12 +168,15 @@ void add_vacuities(const Search& search, const BehaviourGraph& graph, const Temp
 }
 
 // What is claimed of behaviours, on the graph that the workers wrote down. Runs beside the watch.
-void add_broken_claims(Search& search, Watch& watch, Exploration& exploration) {
+void add_broken_claims(Search& search, Watch& watch, RankQueries* queries, Exploration& exploration) {
   const ExploreOptions& options = *search.options;
   for (const TemporalClaim& claim : options.claims) exploration.unjudged.push_back(claim.name);
   if (search.is_stopping()) return;
   search.stop.now.store(false);  // a limit that ended the search does not end this
-  std::optional<BehaviourGraph> graph = build_behaviour_graph(std::move(search.logs), search.initial, options.workers);
+  RankClaims claims(search, queries);
+  std::optional<BehaviourGraph> graph =
+      queries != nullptr ? claims.gather()
+                         : build_behaviour_graph(std::move(search.logs), search.initial, options.workers);
   if (!graph) return search.cut_short(ReasonKind::too_large, "there are too many states to judge behaviours");
   const FairnessRules fairness(*search.machine, *graph, options.actor_fairness);
   for (const FairnessConstraint& constraint : fairness.constraints()) {
@@ -180,8 +186,9 @@ void add_broken_claims(Search& search, Watch& watch, Exploration& exploration) {
   }
   if (search.reasons().empty() && !search.frontier->was_cut_off())
     for (const TemporalClaim& claim : options.claims) add_vacuities(search, *graph, claim, exploration.vacuous);
-  std::vector<ClaimJudgement> judgements;
+  std::vector<ClaimJudgement> judgements(options.claims.size());
   std::jthread judge([&] {
+    if (claims.all_hold()) return watch.worker_ended();
     add_step_letters(*search.machine, *search.store, search.atoms.atoms(), options.workers, search.stop.now, *graph);
     judgements = judge_behaviours(*graph, fairness, search.atoms, options.claims, options.workers, search.stop.now);
     watch.worker_ended();
@@ -197,6 +204,11 @@ void add_broken_claims(Search& search, Watch& watch, Exploration& exploration) {
   for (size_t i = 0; i < judgements.size(); ++i) {
     if (!judgements[i].broken_by) continue;
     const TemporalClaim& claim = options.claims[i];
+    if (queries != nullptr && !claims.import_states(*graph, *judgements[i].broken_by)) {
+      search.cut_short(ReasonKind::store_full,
+                       fmt::format("`{}` is broken, but the store was too full to rebuild its trace", claim.name));
+      continue;
+    }
     std::optional<Trace> trace = rebuild_lasso(*search.machine, *search.store, *graph, *judgements[i].broken_by);
     std::optional<BehaviourJudgement> judgement;
     if (trace) judgement = judge_trace(*search.machine, *search.store, *trace, claim, options.actor_fairness);
@@ -306,6 +318,8 @@ Exploration explore_tuned(const Machine& machine, store::Store& store, const Exp
         "explore needs a store without states: what is in it counts as visited");
   check_store(store, options);
   CHECK(!options.finds_endless || options.claims.empty(), "claims have behaviours without an end judged their own way");
+  const bool has_ranks = options.network != nullptr && options.network->size() > 1;
+  CHECK(!has_ranks || (!options.checkpoints && options.resume_from == nullptr), "ranks have checkpoints of their own");
   const Clock::time_point start = Clock::now();
   Search search(machine, store, options, tuning);
   LongRun long_run(search, start);
@@ -316,6 +330,16 @@ Exploration explore_tuned(const Machine& machine, store::Store& store, const Exp
   for (unsigned index = 0; index < options.workers; ++index)
     workers.push_back(std::make_unique<SearchWorker>(search, index));
   long_run.prepare(workers);
+  if (search.exchange) {
+    RankCheckpoints* const saves = options.rank_checkpoints;
+    if (saves != nullptr) saves->restore(search, *workers.front());
+    search.levels->set_level_end([&, saves] {
+      const LevelFrontier::LevelEnd end =
+          workers.front()->finish_level([&] { return saves != nullptr && saves->is_due(); });
+      if (saves != nullptr) saves->end_level(search, workers, end);
+      return end;
+    });
+  }
   run_workers(workers, watch);
   long_run.end();
 
@@ -326,15 +350,32 @@ Exploration explore_tuned(const Machine& machine, store::Store& store, const Exp
     findings.merge(std::move(worker->findings()));
     errors.merge(std::move(worker->errors()));
     reached.merge(std::move(worker->reached()));
+    if (worker->sketch() != nullptr) options.sketch->join(*worker->sketch());
   }
   workers.clear();  // their writers' reserves go back to the store
 
   Exploration exploration;
+  std::optional<RankQueries> queries;
+  std::optional<Gathered> gathered;
+  if (search.exchange) {
+    RankReport own = report_of(search, findings, errors, reached);
+    if (search.rank != 0) {
+      report_and_serve(search, own);
+      exploration.is_told_elsewhere = true;
+      return exploration;
+    }
+    queries.emplace(search);
+    gathered = gather(search, *queries, std::move(own));
+    findings = std::move(gathered->findings);
+    errors = std::move(gathered->errors);
+    reached = std::move(gathered->reached);
+  }
   const bool was_cut_short = !search.reasons().empty();
   exploration.counts = counts_of(search.counters);
   exploration.counts.depth = search.frontier->depth();
   // A batch that met a full store may have been stored in part.
   if (search.was_store_full()) exploration.counts.states = store.statistics().state_count;
+  if (gathered) exploration.counts = gathered->counts;
   std::vector<Finding> found = findings.in_order();
   add_unknowns(search, found, exploration);
   if (!options.keep_going && found.size() > 1) found.resize(1);
@@ -345,17 +386,33 @@ Exploration explore_tuned(const Machine& machine, store::Store& store, const Exp
   add_witnesses(search, without_value, Truth::error, error);
   if (!error.empty()) exploration.property_error = std::move(error.front());
   const bool goes_on = exploration.violations.empty() || options.keep_going;
-  if (!options.claims.empty() && goes_on && !exploration.property_error) add_broken_claims(search, watch, exploration);
+  if (!options.claims.empty() && goes_on && !exploration.property_error)
+    add_broken_claims(search, watch, queries ? &*queries : nullptr, exploration);
   if (options.finds_endless && goes_on) add_endless(search, exploration);
+  if (queries && !queries->fetch_codes())
+    search.cut_short(ReasonKind::store_full, "the store is too full to say what was not reached");
   add_reachables(search, reached, exploration);
+  if (queries) queries->end();
   std::ranges::stable_sort(exploration.violations, {},
                            [](const Violation& violation) { return violation.trace.steps.size(); });
   exploration.verdict = judge(search, exploration);
-  exploration.store = store.statistics();
+  exploration.store = gathered ? gathered->store : store.statistics();
+  if (gathered)
+    exploration.across = AcrossRanks{.ranks = search.ranks,
+                                     .crossing = gathered->traffic.crossing,
+                                     .sent = gathered->traffic.sent,
+                                     .bytes = gathered->traffic.bytes,
+                                     .messages = gathered->traffic.messages,
+                                     .warnings = std::move(gathered->warnings),
+                                     .assumed = std::move(gathered->assumed)};
   exploration.elapsed = long_run.elapsed();
   exploration.is_cut_short = was_cut_short || (exploration.unknowns.empty() && !search.reasons().empty());
   exploration.has_checkpoint = long_run.has_checkpoint();
   exploration.checkpoint_trouble = long_run.trouble();
+  if (search.exchange && options.rank_checkpoints != nullptr) {
+    exploration.has_checkpoint = options.rank_checkpoints->has_checkpoint();
+    exploration.checkpoint_trouble = options.rank_checkpoints->trouble();
+  }
   return exploration;
 }
 

@@ -87,7 +87,10 @@ struct Progress {
   std::chrono::milliseconds elapsed{0};
 };
 
-struct Checkpoint;  // search/checkpoint.h
+struct Checkpoint;      // search/checkpoint.h
+class Network;          // distributed/network.h
+class RankCheckpoints;  // distributed/rank_checkpoints.h
+class StateSketch;      // search/state_sketch.h
 
 // Breadth-first searches with a file-backed store only.
 struct Checkpoints {
@@ -110,6 +113,10 @@ struct ExploreOptions {
   std::vector<ActorGroup> actor_groups{};  // for explain_fairness
   bool explain_fairness = false;           // find the fairness under which a violated claim would hold
   bool check_deadlock = true;
+  // Depth first: a seed for the order of successors, so that several searches that are cut short visit different states. 0: the
+  // order of the choice vectors.
+  uint64_t order_seed = 0;
+  StateSketch* sketch = nullptr;  // the search adds its visited states
   // Also find behaviours that cannot terminate (engine/liveness/endless.h): violations of kind `behaviour` of the property
   // `endless_property`. Not together with claims.
   bool finds_endless = false;
@@ -121,6 +128,10 @@ struct ExploreOptions {
   // Where to resume, in place of the initial states; emptied by the search. It has been verified; the store is open at its
   // savepoint; all options except limits and workers are those of the first search.
   Checkpoint* resume_from = nullptr;
+  // The other ranks of a search by several processes (engine/distributed). All ranks explore with the same machine and the same
+  // options; rank 0 has the result of all. Breadth-first, exact stores, without `checkpoints`. Null, or one rank: no others.
+  Network* network = nullptr;
+  RankCheckpoints* rank_checkpoints = nullptr;         // of such a search; null: none
   const std::atomic<bool>* interrupted = nullptr;      // polled; ends the search with `unknown`
   std::function<void(const Progress&)> on_progress{};  // called from one thread, a few times a second
 };
@@ -170,6 +181,16 @@ struct Assumption {
   Fairness fairness = Fairness::weak;
 };
 
+// Of a search of several ranks.
+struct AcrossRanks {
+  unsigned ranks = 1;
+  uint64_t crossing = 0;  // transitions to states that another rank keeps
+  uint64_t sent = 0;      // states that were sent for them
+  uint64_t bytes = 0;     // of the messages with these
+  uint64_t messages = 0;
+  std::vector<std::string> warnings, assumed;  // of the machines of all ranks
+};
+
 struct Exploration {
   Verdict verdict;
   std::vector<Violation> violations;         // shortest first
@@ -185,6 +206,8 @@ struct Exploration {
   bool is_cut_short = false;       // a limit, an interruption or a full store ended it
   bool has_checkpoint = false;     // the search can be resumed
   std::string checkpoint_trouble;  // why the latest checkpoint could not be written; "" if it was
+  std::optional<AcrossRanks> across;
+  bool is_told_elsewhere = false;  // this is not rank 0: the verdict is `unknown` here, and rank 0 has the result
   // A property that threw or is not boolean: the property, the message with its place, the trace to the state.
   std::optional<Violation> property_error;
 };

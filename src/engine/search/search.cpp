@@ -18,7 +18,8 @@ std::unique_ptr<Frontier> make_frontier(store::Store& store, const StopSignal& s
     case Strategy::breadth_first:
       return std::make_unique<LevelFrontier>(store, stop, options.workers, tuning.alone_max);
     case Strategy::depth_first:
-      return std::make_unique<StackFrontier>(store, stop, options.workers, options.limits.depth_max);
+      return std::make_unique<StackFrontier>(store, stop, options.workers, options.limits.depth_max,
+                                             options.order_seed);
   }
   CHECK(false, "strategy {}", static_cast<int>(options.strategy));
 }
@@ -42,6 +43,13 @@ Search::Search(const Machine& machine_, store::Store& store_, const ExploreOptio
   if (!options_.claims.empty() || options_.finds_endless)
     for (unsigned worker = 0; worker < options_.workers; ++worker) logs.emplace_back(store_.scratch());
   levels = dynamic_cast<LevelFrontier*>(frontier.get());
+  if (options_.network == nullptr || options_.network->size() == 1) return;
+  CHECK(levels != nullptr && !store_.is_lossy() && !options_.finds_endless,
+        "several ranks search breadth first, with exact stores");
+  rank = options_.network->rank();
+  ranks = options_.network->size();
+  ordinal_max /= ranks;
+  exchange = std::make_unique<Exchange>(*options_.network, store_, !logs.empty());
 }
 
 Counts counts_of(const std::vector<SearchCounters>& counters) {
@@ -95,11 +103,14 @@ SearchWorker::SearchWorker(Search& search, unsigned index)
       reached_at_(search.options->reachables.size(), ~uint32_t{0}),
       log_(search.logs.empty() ? nullptr : &search.logs[index]),
       is_lossy_(search.store->is_lossy()),
-      holds_parents_(search.store->keeping() == store::StateKeeping::bitstate) {}
+      holds_parents_(search.store->keeping() == store::StateKeeping::bitstate) {
+  if (search.options->sketch != nullptr) sketched_ = std::make_unique<Sketched>(*search.store);
+  if (search.exchange) outside_ = std::make_unique<Outside>(*search.store, search.ranks);
+}
 
 void SearchWorker::run() {
   if (search_->is_resumed) log_again();
-  else if (index_ == 0) start();
+  else if (index_ == 0 && !search_->is_restored) start();
   const bool is_depth_first = search_->options->strategy == Strategy::depth_first;
   for (;;) {
     const Task task = is_stopped() ? Task{} : search_->frontier->take(index_);
@@ -114,6 +125,9 @@ void SearchWorker::run() {
     if (is_lossy_)
       for (const store::StateId state : task.states) release_state(state);
     if (log_ != nullptr) counters_->log_bytes.raise(log_->bytes());
+    if (outside_ != nullptr)
+      while (receive()) {
+      }
   }
 }
 
@@ -123,7 +137,8 @@ void SearchWorker::start() {
   for (uint64_t ordinal = 0; !is_stopped(); ++ordinal) {
     switch (stepper_->start(stream_)) {
       case OutcomeKind::stepped:
-        batch_.add(stepper_->successor(), Note::initial(ordinal).bits(), 0, log_ != nullptr);
+        if (!is_own(stepper_->successor())) break;
+        batch_.add(stepper_->successor(), Note::initial(search_->own_ordinal(ordinal)).bits(), 0, log_ != nullptr);
         if (batch_.is_full()) flush();
         break;
       case OutcomeKind::fault: add_fault(std::nullopt, ordinal, {.ordinal = ordinal}); break;
@@ -144,8 +159,10 @@ void SearchWorker::visit(const Task& task, size_t index) {
   const uint64_t place = task.place + index;
   search_->store->read(state, state_);
   stepper_->load(state_);
+  if (outside_ != nullptr) outside_->owner.load(state_.codes);
   if (task.is_first_visit) {
     counters_->visited.add(1);
+    if (sketched_ != nullptr) sketched_->add(state_);
     if (!judge(task, state, place)) return;
   } else if (log_ != nullptr && task.is_first_expansion && !read_letter(task, state, place)) {
     return;
@@ -277,8 +294,11 @@ void SearchWorker::expand(const Task& task, store::StateId state, uint64_t place
       case OutcomeKind::stepped:
         is_enabled = true;
         ++transitions;
+        if (outside_ != nullptr &&
+            send_away(stepper_->successor(), state, ordinal, is_logged ? std::optional(mover()) : std::nullopt))
+          break;
         if (is_logged) log_->add_step(mover());
-        batch_.add(stepper_->successor(), mark | ordinal, next_depth, is_logged);
+        batch_.add(stepper_->successor(), mark | search_->own_ordinal(ordinal), next_depth, is_logged);
         if (batch_.is_full()) flush();
         break;
       case OutcomeKind::fault:
@@ -388,7 +408,7 @@ void SearchWorker::flush() {
       counters_->depth.raise(arrival.depth);
     }
     counters_->states.add(new_states);
-    if (!is_logging_again_) search_->frontier->hand_in(index_, arrivals_);
+    if (!is_logging_again_ && restoring_ != Restoring::visited) search_->frontier->hand_in(index_, arrivals_);
   }
   batch_.clear();
 }

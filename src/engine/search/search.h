@@ -10,6 +10,10 @@
 #include <string>
 #include <vector>
 
+#include "engine/distributed/exchange.h"
+#include "engine/distributed/owner.h"
+#include "engine/distributed/rank_report.h"
+#include "engine/distributed/sent_states.h"
 #include "engine/frontier/frontier.h"
 #include "engine/frontier/level_frontier.h"
 #include "engine/liveness/behaviours.h"
@@ -18,6 +22,7 @@
 #include "engine/search/explore_tuned.h"
 #include "engine/search/finding.h"
 #include "engine/search/state_quota.h"
+#include "engine/search/state_sketch.h"
 #include "engine/search/successor_batch.h"
 #include "engine/streams/exhaustive_stream.h"
 
@@ -45,6 +50,7 @@ struct alignas(64) SearchCounters {
   Counter finished_states;
   Counter deadlocks;
   Counter log_bytes;
+  Counter crossing;  // transitions to states of other ranks
 };
 
 Counts counts_of(const std::vector<SearchCounters>& counters);
@@ -79,6 +85,16 @@ struct Search {
   std::vector<std::atomic<bool>> antecedents_met;
   LevelFrontier* levels = nullptr;  // the frontier, if the search is breadth-first
 
+  // Of a search of several ranks; null: there is one.
+  std::unique_ptr<Exchange> exchange;
+  unsigned rank = 0, ranks = 1;
+  bool is_restored = false;  // from a checkpoint of several ranks: there are no initial states
+  bool saves_now = false;    // a checkpoint is written at the end of this level
+  std::vector<RestoredFinding> restored_findings;
+  std::atomic<uint64_t> states_everywhere{0};  // at the end of the last level
+  // In notes: note.h.
+  uint64_t own_ordinal(uint64_t ordinal) const { return ordinal * ranks + rank; }
+
   // A search that resumes from a checkpoint (long_run.h) has no initial states of its own, and logs these states again first.
   bool is_resumed = false;
   std::vector<store::StateId> to_log_again;
@@ -104,6 +120,17 @@ class SearchWorker {
   Findings& errors() { return errors_; }  // properties without a value
   Findings& reached() { return reached_; }
 
+  // Of a search of several ranks (distributed/search_ranks.cpp), while no worker runs: the level's end on all ranks.
+  LevelFrontier::LevelEnd finish_level(const std::function<bool()>& wants_to_save);
+  // Before the workers run: states of a checkpoint, level by level from 0 on, are sent to their owners. The last level is the one to
+  // be expanded; it is ended by the search itself.
+  void begin_restored_level(bool is_last) { restoring_ = is_last ? Restoring::frontier : Restoring::visited; }
+  void restore(std::span<const store::Code> codes);
+  void end_restored_level();
+  store::Writer& writer() { return writer_; }
+  // Of the states that it visited; null: nobody asked for it.
+  const StateSketch* sketch() const { return sketched_ == nullptr ? nullptr : &sketched_->sketch; }
+
  private:
   void start();
   void log_again();
@@ -122,6 +149,16 @@ class SearchWorker {
   void add_fault(std::optional<store::StateId> state, uint64_t ordinal, const SearchPoint& point);
   void end_with_answer();
   bool is_last_ordinal(uint64_t ordinal);
+
+  bool is_own(const store::StateVector& state) const {
+    return outside_ == nullptr || outside_->owner.of(outside_->owner.hash(state.codes)) == search_->rank;
+  }
+  // Whether another rank keeps the successor; it is sent there then.
+  bool send_away(const store::StateVector& successor, store::StateId from, uint64_t ordinal,
+                 std::optional<Mover> logged);
+  // One message of states from another rank; false: there is none.
+  bool receive();
+  void take_in(unsigned from, const ReceivedStates& states);
 
   void flush();
   uint64_t insert(std::span<const store::Writer::Candidate> candidates, size_t from);
@@ -149,6 +186,25 @@ class SearchWorker {
   const bool holds_parents_;  // bitstate: a state keeps its ancestors, for the trace
   bool is_starting_ = false;
   bool is_logging_again_ = false;
+  // Of a search of several ranks.
+  struct Outside {
+    Outside(const store::Store& store, unsigned ranks) : owner(store, ranks) {}
+    Owner owner;
+    SentStates sent;
+  };
+  std::unique_ptr<Outside> outside_;
+  struct Sketched {
+    explicit Sketched(const store::Store& store) : owner(store, 1) {}
+    void add(const store::StateVector& state) {
+      owner.load(state.codes);
+      sketch.add(owner.hash(state.codes));
+    }
+    Owner owner;
+    StateSketch sketch;
+  };
+  std::unique_ptr<Sketched> sketched_;
+  enum class Restoring : uint8_t { no, visited, frontier };
+  Restoring restoring_ = Restoring::no;
 };
 
 }  // namespace ramify::engine

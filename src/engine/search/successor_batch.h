@@ -18,11 +18,14 @@ class SuccessorBatch {
 
   // Not when is_full().
   void add(const store::StateVector& state, uint64_t note, uint32_t depth, bool is_logged) {
+    add(state.codes, state.hash, note, depth, is_logged);
+  }
+  void add(std::span<const store::Code> codes, uint64_t hash, uint64_t note, uint32_t depth, bool is_logged) {
     Pending& pending = pending_[count_++];
-    pending = {codes_used_, state.codes.size(), state.hash, note, depth, is_logged};
-    const size_t end = codes_used_ + state.codes.size();
+    pending = {codes_used_, codes.size(), hash, note, depth, is_logged};
+    const size_t end = codes_used_ + codes.size();
     if (end > codes_.size()) codes_.resize(end * 2);
-    std::copy(state.codes.begin(), state.codes.end(), codes_.begin() + static_cast<std::ptrdiff_t>(codes_used_));
+    std::copy(codes.begin(), codes.end(), codes_.begin() + static_cast<std::ptrdiff_t>(codes_used_));
     codes_used_ = end;
   }
 

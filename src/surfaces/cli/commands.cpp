@@ -23,6 +23,7 @@
 #include "session/c/descriptor_input.h"
 #include "session/mir/mir_paths.h"
 #include "session/new_model.h"
+#include "session/ranks.h"
 #include "session/session.h"
 #include "session/suggestion.h"
 #include "surfaces/cli/c_commands.h"
@@ -46,6 +47,23 @@ class Command {
 
   // The arguments cannot be followed together.
   ExitCode refuse_choice(const base::Error& error) { return refuse(error); }
+
+  // As one of several processes that were started together.
+  ExitCode execute_as_rank() {
+    const bool searches = (invocation_.verb == Verb::check || invocation_.verb == Verb::resume) &&
+                          !is_for_c(invocation_) && !is_for_mir(invocation_);
+    const bool is_plain = invocation_.verb == Verb::help || invocation_.verb == Verb::version;
+    if (is_plain) return session::Ranks::is_silent_process() ? ExitCode::holds : execute();
+    if (!searches)
+      return refuse(base::Error{
+          "several processes search together with `check` and `resume`, of models and of programs on the universal IR; "
+          "start this without mpirun"});
+    base::Result<std::unique_ptr<session::Ranks>> ranks = session::Ranks::join();
+    if (!ranks) return refuse(ranks.error());
+    own_ranks_ = std::move(*ranks);
+    ranks_ = own_ranks_.get();
+    return execute();
+  }
 
   ExitCode execute() {
     if (is_for_c(invocation_)) return execute_c(invocation_, console_, interruption_);
@@ -72,6 +90,8 @@ class Command {
       case Verb::graph: return graph();
       case Verb::explain: return explain();
       case Verb::vet: return vet();
+      case Verb::swarm: return swarm();
+      case Verb::estimate: return estimate();
       case Verb::ir: return ir();
       case Verb::cfg: return analyze(session::control_flow);
       case Verb::dataflow: return analyze(session::dataflow);
@@ -123,23 +143,69 @@ class Command {
 
   ExitCode check() {
     const base::Result<session::Loaded> loaded = load(invocation_.request, session::LoadGoal::search);
+    if (ranks_ != nullptr) return search_together(loaded, invocation_.check);
     if (!loaded || !loaded->is_ready()) return ExitCode::bad_input;
     return search(*loaded, invocation_.check, nullptr);
   }
 
-  ExitCode resume() {
-    base::Result<session::SavedSearch> saved = session::read_saved_search(invocation_.check.store_file);
-    if (!saved) return refuse(saved.error());
-    const base::Result<session::Loaded> loaded = load(saved->request, session::LoadGoal::search);
-    if (!loaded || !loaded->is_ready()) return ExitCode::bad_input;
-    session::CheckOptions options = saved->options;
+  // Every rank comes here, whatever it could load.
+  ExitCode search_together(const base::Result<session::Loaded>& loaded, session::CheckOptions options) {
+    std::string about, trouble;
+    if (!loaded) trouble = loaded.error().message;
+    else if (!loaded->is_ready()) trouble = "the spec has errors, which are above";
+    else about = session::describe_search(*loaded, options);
+    const base::Result<void> agreed = ranks_->agree(about, trouble);
+    // What this rank could not load it has told already.
+    if (!agreed) return loaded && loaded->is_ready() ? refuse(agreed.error()) : ExitCode::bad_input;
+    options.ranks = ranks_;
+    options.interrupted = polled();
+    // The ranks of one machine share its cores.
+    if (std::ranges::find(invocation_.given, "--workers") == invocation_.given.end())
+      options.workers = std::max(1u, options.workers / ranks_->network().ranks_here());
+    if (!ranks_->is_first()) {
+      const base::Result<void> followed = ranks_->follow(*loaded, options);
+      return followed ? ExitCode::holds : ExitCode::bad_input;
+    }
+    if (!options.store_file.empty())
+      console_.note(
+          fmt::format("ramify: if a rank is lost, go on with: {}\n", ranks_->command_to_resume(options.store_file)));
+    const ExitCode code = search(*loaded, options, nullptr);
+    ranks_->release();
+    return code;
+  }
+
+  ExitCode resume_together() {
+    base::Result<session::SavedSearch> saved = session::read_saved_ranks(invocation_.check.store_file);
+    base::Result<session::Loaded> loaded =
+        saved ? load(saved->request, session::LoadGoal::search) : std::unexpected(saved.error());
+    if (!saved) refuse(saved.error());
+    if (loaded && loaded->is_ready() && session::search_fingerprint(*loaded) != saved->fingerprint) {
+      loaded = std::unexpected(session::changed_since(*loaded, invocation_.check.store_file));
+      refuse(loaded.error());
+    }
+    session::CheckOptions options = saved ? with_given_limits(saved->options) : session::CheckOptions{};
+    options.store_file = invocation_.check.store_file;
+    options.goes_on = true;
+    return search_together(loaded, options);
+  }
+
+  session::CheckOptions with_given_limits(session::CheckOptions options) const {
     const session::CheckOptions& given = invocation_.check;
     options.workers = given.workers;
     if (given.max_states) options.max_states = given.max_states;
     if (given.max_time) options.max_time = given.max_time;
     if (given.max_memory_bytes) options.max_memory_bytes = given.max_memory_bytes;
     if (invocation_.checkpoint_interval) options.checkpoint_interval = *invocation_.checkpoint_interval;
-    return search(*loaded, options, &*saved);
+    return options;
+  }
+
+  ExitCode resume() {
+    if (ranks_ != nullptr) return resume_together();
+    base::Result<session::SavedSearch> saved = session::read_saved_search(invocation_.check.store_file);
+    if (!saved) return refuse(saved.error());
+    const base::Result<session::Loaded> loaded = load(saved->request, session::LoadGoal::search);
+    if (!loaded || !loaded->is_ready()) return ExitCode::bad_input;
+    return search(*loaded, with_given_limits(saved->options), &*saved);
   }
 
   // `saved`: what to go on with; null: a new search.
@@ -150,10 +216,15 @@ class Command {
                                                  (console_.err_is_terminal || console_.is_verbose));
     ProgressLine progress(console_, shows_progress);
     if (shows_progress) options.on_progress = [&](const session::Progress& p) { progress.show(p); };
+    engine::StateSketch sketch;
+    if (!invocation_.sketch.empty()) options.sketch = &sketch;
     base::Result<outputs::CheckReport> report =
         saved != nullptr ? session::resume(loaded, *saved, options) : session::check(loaded, options);
     progress.clear();
     if (!report) return refuse(report.error());
+    if (options.sketch != nullptr)
+      if (base::Result<void> written = write(invocation_.sketch, sketch.encode()); !written)
+        return refuse(written.error());
     if (const base::Result<void> said = session::describe(loaded, *report); !said) return refuse(said.error());
     size_t index = 0;
     for (outputs::Finding& finding : report->findings) save(loaded, finding, index++);
@@ -163,8 +234,33 @@ class Command {
     if (report->findings.empty() && !report->unknowns.empty()) save(loaded, report->unknowns.front(), index);
     const ExitCode code = show(*report, loaded);
     // Not before the answer has been told.
-    if (!options.store_file.empty() && !report->can_resume) session::remove_search_files(options.store_file);
+    if (options.store_file.empty() || report->can_resume) return code;
+    if (ranks_ != nullptr) ranks_->remove_files(options.store_file);
+    else session::remove_search_files(options.store_file);
     return code;
+  }
+
+  ExitCode swarm() {
+    session::SwarmOptions options = invocation_.swarm;
+    options.interrupted = polled();
+    const base::Result<session::SwarmReport> report = session::swarm(options);
+    if (!report) return refuse(report.error());
+    const bool is_fine = !report->script.empty();
+    if (!print_report(invocation_.is_json ? session::swarm_json(*report) : session::swarm_text(*report), is_fine))
+      return ExitCode::bad_input;
+    if (is_fine) return ExitCode::holds;
+    return report->verdict.kind == engine::VerdictKind::violated ? ExitCode::violated : ExitCode::unknown;
+  }
+
+  ExitCode estimate() {
+    const base::Result<session::Loaded> loaded = load(invocation_.request, session::LoadGoal::search);
+    if (!loaded || !loaded->is_ready()) return ExitCode::bad_input;
+    session::EstimateOptions options = invocation_.estimate;
+    options.interrupted = polled();
+    const base::Result<session::EstimateReport> report = session::estimate(*loaded, options);
+    if (!report) return refuse(report.error());
+    const std::string text = invocation_.is_json ? session::estimate_json(*report) : session::estimate_text(*report);
+    return print_report(text, true) ? ExitCode::holds : ExitCode::bad_input;
   }
 
   ExitCode corpus() {
@@ -666,6 +762,8 @@ class Command {
   const Console console_;
   Interruption& interruption_;
   std::string failures_;
+  std::unique_ptr<session::Ranks> own_ranks_;
+  session::Ranks* ranks_ = nullptr;  // of several processes; null: this one alone
 };
 
 }  // namespace
@@ -681,8 +779,10 @@ ExitCode run(const std::vector<std::string>& args, const Console& console, Inter
   if (chosen) chosen = with_rust_machine(*std::move(chosen));
   if (!chosen) return Command(given, console_for(given, console), interruption).refuse_choice(chosen.error());
   const Invocation& invocation = *chosen;
-  const Console own = console_for(invocation, console);
-  const ExitCode code = Command(invocation, own, interruption).execute();
+  const bool is_silent = session::Ranks::is_silent_process();
+  const Console own = is_silent ? silent_console(console) : console_for(invocation, console);
+  Command command(invocation, own, interruption);
+  const ExitCode code = session::Ranks::are_launched() ? command.execute_as_rank() : command.execute();
   if (own.file && own.file->is_open()) own.tell(fmt::format("ramify: wrote {}\n", own.file->path()));
   return code;
 }

@@ -5,6 +5,7 @@
 #include <charconv>
 #include <cstdlib>
 
+#include <fcntl.h>
 #include <fmt/format.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
@@ -32,6 +33,8 @@ bool has_report_in_output(Verb verb) {
     case Verb::run:
     case Verb::resume:
     case Verb::paths:
+    case Verb::swarm:
+    case Verb::estimate:
     case Verb::reach:
     case Verb::conform:
     case Verb::explain:
@@ -113,6 +116,14 @@ Console own_console() {
   const Columns columns = choose_columns(terminal_columns(console.out), std::getenv("COLUMNS"));
   console.columns = columns.report;
   console.help_columns = columns.help;
+  return console;
+}
+
+Console silent_console(Console console) {
+  const int nowhere = ::open("/dev/null", O_WRONLY | O_CLOEXEC);
+  if (nowhere >= 0) console.out = console.err = nowhere;
+  console.is_quiet = true;
+  console.out_is_terminal = console.err_is_terminal = console.has_colour = console.err_has_colour = false;
   return console;
 }
 

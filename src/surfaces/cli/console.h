@@ -52,6 +52,8 @@ Columns choose_columns(std::optional<size_t> terminal, const char* variable);
 Console own_console();
 
 // The same as --color, -q, -v and, where that is where the report goes, -o want it.
+// Of a process of several that has nothing to say to the user: what it prints goes nowhere.
+Console silent_console(Console console);
 Console console_for(const Invocation& invocation, Console console);
 
 }  // namespace ramify::cli

@@ -119,6 +119,8 @@ base::Result<void> choose_manner(Invocation& invocation, const Texts& texts) {
 
 }  // namespace
 
+constexpr unsigned swarm_jobs_max = 100'000;
+
 base::Result<void> interpret(Invocation& invocation, const Texts& texts) {
   TRY(choose_manner(invocation, texts));
   if (invocation.check.workers < 1 || invocation.check.workers > workers_max) {
@@ -157,6 +159,15 @@ base::Result<void> interpret(Invocation& invocation, const Texts& texts) {
     invocation.check.checkpoint_interval = *invocation.checkpoint_interval;
   }
   invocation.saves_trace = !texts.no_trace;
+  invocation.swarm.time = TRY(session::parse_duration(texts.job_time));
+  invocation.swarm.spec = invocation.request.path;
+  invocation.swarm.max_memory = texts.max_memory;
+  if (invocation.swarm.jobs < 1 || invocation.swarm.jobs > swarm_jobs_max)
+    return base::fail(fmt::format("--jobs is {}, it is from 1 to {}", invocation.swarm.jobs, swarm_jobs_max));
+  if (invocation.check.order_seed != 0 && invocation.check.strategy != session::Strategy::depth_first)
+    return base::fail("--order-seed: only a search that goes depth first has another order; add --strategy dfs");
+  if (invocation.check.max_time) invocation.estimate.time = *invocation.check.max_time;
+  invocation.estimate.states_max = invocation.check.max_states;
   if (!texts.timeout.empty()) invocation.test.timeout = TRY(session::parse_duration(texts.timeout));
   if (!texts.wait.empty()) invocation.test.wait = TRY(session::parse_duration(texts.wait));
   if (texts.shrinks) invocation.test.shrink = session::TestOptions::Shrink::fully;

@@ -44,6 +44,9 @@ struct Invocation {
   session::CheckOptions check;   // for resume: what is given anew, and the store file
   std::optional<std::chrono::milliseconds> checkpoint_interval;
   session::RunOptions run;
+  std::string sketch;           // of check: a file for the sketch of its states
+  session::SwarmOptions swarm;  // but for its times
+  session::EstimateOptions estimate;
   CInvocation c;
   std::vector<std::string> given;  // the options of the verb that stand on the command line, such as "--always"
   std::string mir_start;           // of programs of MIR: the function to begin with; "": main

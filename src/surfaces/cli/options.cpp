@@ -49,6 +49,8 @@ void declare(CLI::App& command, Verb verb, Invocation& invocation, Texts& texts)
     case Verb::replay:
     case Verb::run:
     case Verb::resume:
+    case Verb::swarm:
+    case Verb::estimate:
     case Verb::paths: return declare_search(command, verb, invocation, texts);
     case Verb::explore:
     case Verb::reach:

@@ -37,6 +37,7 @@ struct Texts {
   std::string color = "auto";
   std::string shell = "bash";
   std::string max_time;
+  std::string job_time = "1m";  // of swarm
   std::string max_memory;
   std::string checkpoint_interval;
   std::string store;

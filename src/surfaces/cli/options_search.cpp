@@ -254,6 +254,16 @@ void declare_check(CLI::App& check, Invocation& invocation, Texts& texts) {
     check.add_option("--max-depth", options.max_depth, "explore at most N steps from an initial state")->type_name("N");
     add_workers(check, invocation);
     check
+        .add_option("--order-seed", options.order_seed,
+                    "with --strategy dfs: try steps in an order drawn from N, so that searches that are cut short see "
+                    "different states")
+        ->type_name("N");
+    check
+        .add_option(
+            "--sketch", invocation.sketch,
+            "write a sketch of the visited states, from which `ramify swarm` counts what several searches covered")
+        ->type_name("FILE");
+    check
         .add_option("--strategy", texts.strategy,
                     "bfs: shortest traces; dfs: depth first [default: bfs; with --store bitstate: dfs]")
         ->type_name(alternatives(strategies));
@@ -298,6 +308,39 @@ void declare_resume(CLI::App& resume, Invocation& invocation, Texts& texts) {
     resume.add_option("--checkpoint-every", texts.checkpoint_interval, "how often [default: as before]")
         ->type_name("TIME");
   });
+}
+
+void declare_swarm(CLI::App& swarm, Invocation& invocation, Texts& texts) {
+  session::SwarmOptions& options = invocation.swarm;
+  swarm.add_option("SPEC", invocation.request.path, "a spec (.toml), or a program in any language")->required();
+  swarm.add_option("--jobs", options.jobs, "how many searches [default: 4]")->type_name("N");
+  swarm.add_option("--time", texts.job_time, "how long each runs [default: 1m]")->type_name("TIME");
+  swarm.add_option("--max-memory", texts.max_memory, "of each, such as 500MB or 2GiB")->type_name("SIZE");
+  swarm.add_option("--seed", options.seed, "of the first; the others follow [default: 1]")->type_name("N");
+  swarm.add_option("--folder", options.folder, "keep the results of the searches there")->type_name("FOLDER");
+  swarm.add_option("--slurm", options.slurm, "run nothing: write a script that runs them as an array of jobs of Slurm")
+      ->type_name("FILE");
+  swarm
+      .add_option_function<std::string>(
+          "--join",
+          [&options](const std::string& folder) {
+            options.folder = folder;
+            options.only_joins = true;
+          },
+          "run nothing: join the results that jobs left in a folder")
+      ->type_name("FOLDER");
+  swarm.add_flag("--json", invocation.is_json, "the result as JSON");
+  add_report_file(swarm, invocation);
+}
+
+void declare_estimate(CLI::App& estimate, Invocation& invocation, Texts& texts) {
+  estimate.add_option("SPEC", invocation.request.path, "a spec (.toml), or a program in any language")->required();
+  estimate.add_option("--max-time", texts.max_time, "of all samples [default: 10s]")->type_name("TIME");
+  estimate.add_option("--max-states", invocation.check.max_states, "of the largest sample [default: 2000000]")
+      ->type_name("N");
+  estimate.add_option("--seed", invocation.estimate.seed, "of the samples [default: 1]")->type_name("N");
+  estimate.add_flag("--json", invocation.is_json, "the result as JSON");
+  add_report_file(estimate, invocation);
 }
 
 void declare_run(CLI::App& run, Invocation& invocation, Texts& texts) {
@@ -388,6 +431,8 @@ void declare_replay(CLI::App& replay, Invocation& invocation) {
 void declare_search(CLI::App& command, Verb verb, Invocation& invocation, Texts& texts) {
   if (verb == Verb::check) declare_check(command, invocation, texts);
   if (verb == Verb::resume) declare_resume(command, invocation, texts);
+  if (verb == Verb::swarm) declare_swarm(command, invocation, texts);
+  if (verb == Verb::estimate) declare_estimate(command, invocation, texts);
   if (verb == Verb::run) declare_run(command, invocation, texts);
   if (verb == Verb::paths) declare_paths(command, invocation, texts);
   if (verb == Verb::replay) declare_replay(command, invocation);

@@ -36,6 +36,15 @@ constexpr Example run_examples[] = {
     {"ramify run prog.py", "a program, as its language would run it"},
     {"ramify run prog.c --args one --args two", "a C program with arguments"},
 };
+constexpr Example swarm_examples[] = {
+    {"ramify swarm big.toml --jobs 8 --time 10m", "eight searches beside each other, each in another order"},
+    {"ramify swarm big.toml --jobs 500 --time 1h --folder results --slurm swarm.sh", "as an array of jobs of Slurm"},
+    {"ramify swarm big.toml --join results", "what those jobs found and covered"},
+};
+constexpr Example estimate_examples[] = {
+    {"ramify estimate big.toml", "how many states there are, about, from ten seconds of samples"},
+    {"ramify estimate big.toml --max-time 5m", "from larger ones"},
+};
 constexpr Example resume_examples[] = {
     {"ramify resume big.states", "continue where the check stopped"},
     {"ramify resume big.states --max-time 2h", "with another limit"},
@@ -202,6 +211,16 @@ constexpr VerbRow rows[] = {
      resume_examples,
      "All other options are those of the check; a limit given here replaces the earlier one.",
      {}},
+    {Verb::swarm,
+     "swarm",
+     finding,
+     "run many searches in different orders, where no single search can visit everything",
+     swarm_examples,
+     "Findings are certain. Without findings the answer is the coverage, never `holds`.",
+     {}},
+    {Verb::estimate, "estimate", finding,
+     "estimate from samples how many states a check would visit, its memory and time", estimate_examples,
+     "Exits with 0: an estimate is not a verdict.", product_exits},
     {Verb::paths, "paths", finding, "every path of a program or a function, with input values that take it",
      paths_examples, "", paths_exits},
     {Verb::explore, "explore", modelling, "the state graph of a model program", explore_examples, "", explore_exits},

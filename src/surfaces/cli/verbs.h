@@ -28,6 +28,8 @@ enum class Verb : uint8_t {
   conform,
   explain,
   vet,
+  swarm,
+  estimate,
   ir,
   core,
   cfg,

@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: Apache-2.0
+// Goal: a search of several ranks gives the verdict, the counts and the lengths of witnesses of a search of one process, for any number
+// of ranks and workers, and with any order of delivery.
+// Method: ranks that are threads (testkit/local_network.h), on random graphs in which anything may be met, on programs with known
+// answers, and on random threads with claims about behaviours.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "engine/search/explore_tuned.h"
+#include "engine/streams/random_stream.h"
+#include "engine/testkit/expect_witness.h"
+#include "engine/testkit/fresh_store.h"
+#include "engine/testkit/listed_threads.h"
+#include "engine/testkit/local_network.h"
+#include "engine/testkit/mixed_graph.h"
+#include "engine/testkit/random_seed.h"
+#include "engine/testkit/reference_explorer.h"
+#include "engine/testkit/toys.h"
+
+namespace ramify::engine {
+namespace {
+
+using testkit::fresh_store;
+using testkit::LocalNetwork;
+
+// Rank 0's result.
+Exploration explore_on(unsigned ranks, const Machine& machine, const ExploreOptions& options, uint64_t seed,
+                       const SearchTuning& tuning = {}) {
+  LocalNetwork network(ranks, seed);
+  Exploration result;
+  network.run([&](Network& rank) {
+    ExploreOptions own = options;
+    own.network = &rank;
+    const std::unique_ptr<store::Store> store = fresh_store();
+    Exploration found = explore_tuned(machine, *store, own, tuning);
+    EXPECT_EQ(found.is_told_elsewhere, rank.rank() != 0);
+    if (rank.rank() == 0) result = std::move(found);
+  });
+  return result;
+}
+
+void expect_same_counts(const Counts& counts, const Counts& expected) {
+  EXPECT_EQ(counts.states, expected.states);
+  EXPECT_EQ(counts.initial_states, expected.initial_states);
+  EXPECT_EQ(counts.transitions, expected.transitions);
+  EXPECT_EQ(counts.finished_states, expected.finished_states);
+  EXPECT_EQ(counts.deadlocks, expected.deadlocks);
+  EXPECT_EQ(counts.depth, expected.depth);
+}
+
+std::vector<std::pair<std::string, size_t>> lengths(const std::vector<Violation>& violations) {
+  std::vector<std::pair<std::string, size_t>> lengths;
+  for (const Violation& violation : violations)
+    lengths.emplace_back(testkit::key_of(violation), violation.trace.steps.size());
+  std::ranges::sort(lengths);
+  return lengths;
+}
+
+void expect_same(const Exploration& found, const Exploration& expected) {
+  EXPECT_EQ(found.verdict.kind, expected.verdict.kind);
+  EXPECT_THAT(found.verdict.reasons, testing::UnorderedElementsAreArray(expected.verdict.reasons));
+  expect_same_counts(found.counts, expected.counts);
+  EXPECT_EQ(lengths(found.violations), lengths(expected.violations));
+  EXPECT_EQ(lengths(found.reached), lengths(expected.reached));
+  EXPECT_EQ(found.vacuous.size(), expected.vacuous.size());
+}
+
+TEST(SeveralRanks, find_what_one_process_finds) {
+  const uint64_t seed = testkit::random_seed();
+  RandomStream random(seed);
+  for (int round = 0; round < 60; ++round) {
+    SCOPED_TRACE(testing::Message() << "round " << round << " of RAMIFY_SEED=" << seed);
+    const testkit::ListedGraph machine(testkit::mixed_graph(round % 10 == 0 ? 3'000 : 80, random));
+    ExploreOptions options{.properties = {{"p", {0}}, {"q", {1}}}, .reachables = {{"r", {0}}}};
+    options.keep_going = round % 2 == 0;
+    if (round % 5 == 0) options.limits.depth_max = random.below(12);
+    const std::unique_ptr<store::Store> store = fresh_store();
+    const Exploration expected = explore_tuned(machine, *store, options, {});
+    for (unsigned ranks = 1; ranks <= 4; ++ranks)
+      for (const unsigned workers : {1U, 3U}) {
+        SCOPED_TRACE(testing::Message() << "ranks " << ranks << ", workers " << workers);
+        options.workers = workers;
+        const Exploration found =
+            explore_on(ranks, machine, options, seed + static_cast<uint64_t>(round), {.alone_max = 8});
+        if (options.keep_going) {
+          expect_same(found, expected);
+        } else {
+          // Of several violations of one length any may be told.
+          EXPECT_EQ(found.verdict.kind, expected.verdict.kind);
+          expect_same_counts(found.counts, expected.counts);
+          ASSERT_EQ(found.violations.size(), expected.violations.size());
+          for (size_t i = 0; i < found.violations.size(); ++i)
+            EXPECT_EQ(found.violations[i].trace.steps.size(), expected.violations[i].trace.steps.size());
+        }
+        for (const Violation& violation : found.violations)
+          testkit::expect_witness(machine, options.properties, violation);
+        if (HasFailure()) return;
+      }
+  }
+}
+
+TEST(SeveralRanks, agree_on_known_programs) {
+  const std::vector<Property> properties = {{"p", {0}}};
+  const testkit::LostUpdate lost_update(3);
+  const testkit::Philosophers philosophers(5, false), ordered(5, true);
+  const testkit::Choosers choosers(4);
+  const testkit::Pipeline pipeline(8, 3, true);
+  for (const Machine* machine :
+       std::initializer_list<const Machine*>{&lost_update, &philosophers, &ordered, &choosers, &pipeline})
+    for (const bool keep_going : {false, true}) {
+      const ExploreOptions options{.properties = properties, .keep_going = keep_going};
+      const std::unique_ptr<store::Store> store = fresh_store();
+      const Exploration expected = explore(*machine, *store, options);
+      for (const unsigned ranks : {2U, 3U, 4U}) expect_same(explore_on(ranks, *machine, options, ranks), expected);
+    }
+}
+
+TEST(SeveralRanks, more_states_than_asked_for_are_never_holds) {
+  const testkit::Philosophers machine(6, true);
+  const std::unique_ptr<store::Store> store = fresh_store();
+  const uint64_t states = explore(machine, *store, {}).counts.states;
+  EXPECT_EQ(explore_on(3, machine, {.limits = {.states_max = states}}, 1).verdict.kind, VerdictKind::holds);
+  const Exploration limited = explore_on(3, machine, {.limits = {.states_max = states - 1}}, 1);
+  EXPECT_EQ(limited.verdict.kind, VerdictKind::unknown);
+  EXPECT_THAT(texts(limited.verdict.reasons), testing::ElementsAre(states_max_reason(states - 1)));
+}
+
+TEST(SeveralRanks, one_that_is_full_or_stopped_ends_all_as_unknown) {
+  const testkit::Philosophers machine(7, true);
+  LocalNetwork network(3, 7);
+  network.run([&](Network& rank) {
+    ExploreOptions options{.network = &rank};
+    std::atomic<bool> is_interrupted{true};
+    if (rank.rank() == 1) options.interrupted = &is_interrupted;
+    const std::unique_ptr<store::Store> store = fresh_store();
+    const Exploration found = explore(machine, *store, options);
+    EXPECT_EQ(found.verdict.kind, VerdictKind::unknown);
+    if (rank.rank() == 0) {
+      EXPECT_THAT(texts(found.verdict.reasons), testing::ElementsAre("interrupted"));
+    }
+  });
+  LocalNetwork second(3, 8);
+  second.run([&](Network& rank) {
+    const std::unique_ptr<store::Store> store =
+        rank.rank() == 2 ? fresh_store({.memory_bytes_max = 1 << 20}) : fresh_store();
+    const Exploration found = explore(testkit::Philosophers(13, true), *store, {.network = &rank});
+    EXPECT_EQ(found.verdict.kind, VerdictKind::unknown);
+    if (rank.rank() == 0) {
+      EXPECT_THAT(texts(found.verdict.reasons), testing::Contains(testing::HasSubstr("full")));
+    }
+  });
+}
+
+std::vector<TemporalClaim> some_claims(const testkit::ListedThreads& machine, RandomStream& random) {
+  std::vector<TemporalClaim> claims;
+  for (int i = 0; i < 3; ++i) {
+    TemporalClaim claim;
+    claim.name = "claim " + std::to_string(i);
+    const uint32_t predicates =
+        random.below(3) == 0 ? machine.predicate_count() : static_cast<uint32_t>(machine.variable_count());
+    for (int atom = 0; atom < 2; ++atom)
+      claim.atoms.push_back({AtomKind::predicate, PredicateId{random.below(predicates)}});
+    ltl::Formulas& f = claim.formulas;
+    const ltl::Formula p = f.atom(0);
+    switch (random.below(4)) {
+      case 0: claim.formula = f.eventually(p); break;
+      case 1: claim.formula = f.always(f.eventually(p)); break;
+      case 2: claim.formula = f.eventually(f.always(p)); break;
+      default: claim.formula = f.always(f.implication(p, f.eventually(f.atom(1)))); break;
+    }
+    claims.push_back(std::move(claim));
+  }
+  return claims;
+}
+
+TEST(SeveralRanks, judge_behaviours_as_one_process_does) {
+  const uint64_t seed = testkit::random_seed();
+  RandomStream random(seed);
+  for (int round = 0; round < 80; ++round) {
+    SCOPED_TRACE(testing::Message() << "round " << round << " of RAMIFY_SEED=" << seed);
+    const testkit::ListedThreads machine = testkit::random_threads(random.below(~0U));
+    ExploreOptions options{.claims = some_claims(machine, random), .check_deadlock = false, .keep_going = true};
+    for (size_t thread = 0; thread < machine.thread_count(); ++thread)
+      options.actor_fairness.push_back(static_cast<Fairness>(random.below(3)));
+    const std::unique_ptr<store::Store> store = fresh_store();
+    const Exploration expected = explore(machine, *store, options);
+    for (const unsigned ranks : {2U, 3U}) {
+      options.workers = ranks == 2 ? 1 : 2;
+      const Exploration found = explore_on(ranks, machine, options, seed + ranks, {.alone_max = 2});
+      EXPECT_EQ(found.verdict.kind, expected.verdict.kind);
+      expect_same_counts(found.counts, expected.counts);
+      std::vector<std::string> broken, broken_there;
+      for (const Violation& violation : expected.violations) broken.push_back(violation.property);
+      for (const Violation& violation : found.violations) broken_there.push_back(violation.property);
+      EXPECT_THAT(broken_there, testing::UnorderedElementsAreArray(broken));
+      if (HasFailure()) return;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace ramify::engine

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+// What a SearchWorker does where several ranks search: successors go to the ranks that keep them, and what others found for this one
+// comes in between two tasks.
+#include <fmt/format.h>
+
+#include "engine/distributed/remote_target.h"
+#include "engine/search/note.h"
+#include "engine/search/search.h"
+
+namespace ramify::engine {
+
+bool SearchWorker::send_away(const store::StateVector& successor, store::StateId from, uint64_t ordinal,
+                             std::optional<Mover> logged) {
+  const uint64_t hash = outside_->owner.hash(successor.codes);
+  const unsigned to = outside_->owner.of(hash);
+  if (to == search_->rank) return false;
+  counters_->crossing.add(1);
+  Exchange& exchange = *search_->exchange;
+  // A graph for claims about behaviours has all steps, those to known states too.
+  if (!logged && outside_->sent.add(hash, successor.codes)) return true;
+  const uint64_t number = exchange.send(to, successor.codes, {from.address, ordinal});
+  if (logged) log_->add_step_away(*logged, RemoteTarget{to, number}.bits());
+  while (exchange.is_congested() && !is_stopped())
+    if (!receive()) exchange.network().idle();
+  return true;
+}
+
+bool SearchWorker::receive() {
+  Exchange& exchange = *search_->exchange;
+  if (exchange.is_told_to_stop()) search_->stop.now.store(true);
+  return exchange.receive(
+      writer_, [this](unsigned from, const ReceivedStates& states) { take_in(from, states); },
+      [this] { search_->stop_for_full_store(); });
+}
+
+// A search that was stopped drops them: its verdict is unknown.
+void SearchWorker::take_in(unsigned from, const ReceivedStates& states) {
+  Exchange& exchange = *search_->exchange;
+  flush();
+  const auto put = [&] {
+    flush();
+    if (is_stopped() || !exchange.records_arrivals() || restoring_ != Restoring::no) return;
+    for (const Arrival& arrival : arrivals_) exchange.note_arrival(from, arrival.state);
+  };
+  for (const ReceivedStates::State& state : states.states) {
+    if (is_stopped()) return;
+    const std::span<const store::Code> codes = states.codes_of(state);
+    const Note note = restoring_ != Restoring::no
+                          ? Note::restored(states.depth)
+                          : Note::from({state.origin.parent}, state.origin.ordinal * search_->ranks + from);
+    batch_.add(codes, store::StateVector::hash_of(codes), note.bits(), states.depth, false);
+    if (batch_.is_full()) put();
+  }
+  if (!batch_.is_empty()) put();
+}
+
+LevelFrontier::LevelEnd SearchWorker::finish_level(const std::function<bool()>& wants_to_save) {
+  Search& search = *search_;
+  if (is_stopped()) search.exchange->tell_to_stop();
+  const auto receive_some = [this] {
+    while (receive()) {
+    }
+  };
+  const Exchange::LevelSums sums = search.exchange->finish_level(receive_some, [&] {
+    flush();
+    return Exchange::LevelSums{.found = search.levels->found_count(),
+                               .states = counts_of(search.counters).states,
+                               .stops_now = search.stop.now.load(),
+                               .stops_after_level = search.stop.after_level.load(),
+                               .saves = wants_to_save()};
+  });
+  search.states_everywhere.store(sums.states);
+  search.saves_now = sums.saves;
+  bool is_over = sums.found == 0 || sums.stops_now || sums.stops_after_level;
+  if (sums.stops_now) search.stop.now.store(true);
+  if (sums.stops_after_level) search.stop.after_level.store(true);
+  const std::optional<uint64_t>& states_max = search.options->limits.states_max;
+  if (states_max && sums.states > *states_max) {
+    search.cut_short(ReasonKind::states_limit, states_max_reason(*states_max));
+    is_over = true;
+  }
+  restoring_ = Restoring::no;
+  return {sums.found, is_over};
+}
+
+void SearchWorker::restore(std::span<const store::Code> codes) {
+  Exchange& exchange = *search_->exchange;
+  outside_->owner.load(codes);
+  const unsigned to = outside_->owner.of(outside_->owner.hash(codes));
+  if (to == search_->rank) {
+    batch_.add(codes, store::StateVector::hash_of(codes), Note::restored(exchange.level()).bits(), exchange.level(),
+               false);
+    if (batch_.is_full()) flush();
+    return;
+  }
+  exchange.send(to, codes, {});
+  while (exchange.is_congested() && !is_stopped())
+    if (!receive()) exchange.network().idle();
+}
+
+void SearchWorker::end_restored_level() {
+  flush();
+  const auto receive_some = [this] {
+    while (receive()) {
+    }
+  };
+  search_->exchange->finish_level(receive_some, [] { return Exchange::LevelSums{}; });
+}
+
+}  // namespace ramify::engine
