@@ -399,8 +399,8 @@ base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckO
   report.unjudged = exploration.unjudged;
   for (const engine::Vacuity& vacuity : exploration.vacuous) {
     switch (vacuity.origin) {
-      case engine::Origin::scenario: report.unfinished_scenarios.push_back(vacuity.property); break;
-      case engine::Origin::claim: report.vacuous.push_back({vacuity.property, vacuity.antecedent}); break;
+      case engine::ClaimOrigin::scenario: report.unfinished_scenarios.push_back(vacuity.property); break;
+      case engine::ClaimOrigin::claim: report.vacuous.push_back({vacuity.property, vacuity.antecedent}); break;
     }
   }
   const bool was_limited =

@@ -83,7 +83,7 @@ base::Result<void> restrict_search(Loaded& loaded) {
   loaded.claims.terminal = compose::ScenarioMachine::may_end;
   for (uint32_t i = 0; i < chosen.size(); ++i)
     loaded.claims.antecedents.push_back(
-        {chosen[i]->name, "its end", compose::ScenarioMachine::at_end(i), engine::Origin::scenario});
+        {chosen[i]->name, "its end", compose::ScenarioMachine::at_end(i), engine::ClaimOrigin::scenario});
   return {};
 }
 

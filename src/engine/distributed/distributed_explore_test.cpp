@@ -122,7 +122,7 @@ TEST(SeveralRanks, more_states_than_asked_for_are_never_holds) {
   EXPECT_EQ(explore_on(3, machine, {.limits = {.states_max = states}}, 1).verdict.kind, VerdictKind::holds);
   const Exploration limited = explore_on(3, machine, {.limits = {.states_max = states - 1}}, 1);
   EXPECT_EQ(limited.verdict.kind, VerdictKind::unknown);
-  EXPECT_THAT(texts(limited.verdict.reasons), testing::ElementsAre(states_max_reason(states - 1)));
+  EXPECT_THAT(texts(limited.verdict.reasons), testing::ElementsAre(states_limit_reason(states - 1).text));
 }
 
 TEST(SeveralRanks, one_that_is_full_or_stopped_ends_all_as_unknown) {

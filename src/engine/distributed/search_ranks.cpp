@@ -76,7 +76,7 @@ LevelFrontier::LevelEnd SearchWorker::finish_level(const std::function<bool()>& 
   if (sums.stops_after_level) search.stop.after_level.store(true);
   const std::optional<uint64_t>& states_max = search.options->limits.states_max;
   if (states_max && sums.states > *states_max) {
-    search.cut_short(ReasonKind::states_limit, states_max_reason(*states_max));
+    search.cut_short(states_limit_reason(*states_max));
     is_over = true;
   }
   restoring_ = Restoring::no;

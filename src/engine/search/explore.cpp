@@ -163,7 +163,7 @@ void add_vacuities(const Search& search, const BehaviourGraph& graph, const Temp
     const auto has_it = [&](ltl::Letter letter) {
       return ltl::holds(claim.formulas, antecedent.formula, {{}, {search.atoms.letter_of(claim, letter)}});
     };
-    if (std::ranges::none_of(graph.letters, has_it)) vacuous.push_back({claim.name, antecedent.text, Origin::claim});
+    if (std::ranges::none_of(graph.letters, has_it)) vacuous.push_back({claim.name, antecedent.text, ClaimOrigin::claim});
   }
 }
 
@@ -414,6 +414,10 @@ Exploration explore_tuned(const Machine& machine, store::Store& store, const Exp
     exploration.checkpoint_trouble = options.rank_checkpoints->trouble();
   }
   return exploration;
+}
+
+Reason states_limit_reason(uint64_t states_max) {
+  return {ReasonKind::states_limit, fmt::format("the limit of {} states was reached", states_max)};
 }
 
 Exploration explore(const Machine& machine, store::Store& store, const ExploreOptions& options) {

@@ -65,7 +65,7 @@ struct Reachable {
 };
 
 // Whose an antecedent is.
-enum class Origin : uint8_t {
+enum class ClaimOrigin : uint8_t {
   claim,     // a property
   scenario,  // the end of a scenario that restricts the search
 };
@@ -75,7 +75,7 @@ struct Antecedent {
   std::string property;  // or the scenario's name
   std::string text;
   PredicateId predicate;
-  Origin origin = Origin::claim;
+  ClaimOrigin origin = ClaimOrigin::claim;
 };
 
 struct Progress {
@@ -171,7 +171,7 @@ struct Counts {
 struct Vacuity {
   std::string property;  // or the scenario's name
   std::string antecedent;
-  Origin origin = Origin::claim;
+  ClaimOrigin origin = ClaimOrigin::claim;
 };
 
 // A fairness constraint on which the verdict about a claim about behaviours depends.
@@ -213,5 +213,8 @@ struct Exploration {
 };
 
 Exploration explore(const Machine& machine, store::Store& store, const ExploreOptions& options);
+
+// The verdict's reason where the limit on states ended the search.
+Reason states_limit_reason(uint64_t states_max);
 
 }  // namespace ramify::engine

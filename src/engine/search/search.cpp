@@ -456,8 +456,7 @@ void SearchWorker::insert_known(const store::Writer::Candidate& candidate, size_
   if (const std::optional<store::StateId> state = search_->store->find(vector))
     arrivals_.push_back({*state, candidate.note, batch_.depth(index), false});
   else
-    search_->cut_short(ReasonKind::states_limit,
-                       fmt::format("the limit of {} states was reached", *search_->options->limits.states_max));
+    search_->cut_short(states_limit_reason(*search_->options->limits.states_max));
 }
 
 }  // namespace ramify::engine

@@ -60,12 +60,13 @@ struct Search {
 
   // Ends the search without an answer; the first reason of each text is kept.
   void cut_short(ReasonKind kind, std::string text);
+  void cut_short(Reason reason) { cut_short(reason.kind, std::move(reason.text)); }
   std::vector<Reason> reasons() const;
   void stop_for_full_store();
   // By the user, or because time is up: no further task is started.
   void request_stop(Reason reason) {
     is_stopping_.store(true);
-    cut_short(reason.kind, std::move(reason.text));
+    cut_short(std::move(reason));
   }
   bool is_stopping() const { return is_stopping_.load(); }
   bool was_store_full() const { return was_store_full_.load(); }
