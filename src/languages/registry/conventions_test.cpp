@@ -14,12 +14,11 @@ namespace {
 using analysis::Changes;
 using ir::Dialect;
 
-constexpr Dialect dialects[] = {
+TEST(Conventions, have_their_names_in_order) {
+  constexpr Dialect dialects[] = {
 #define DIALECT(name) Dialect::name,
 #include "programs/ir/dialects.def"
-};
-
-TEST(Conventions, have_their_names_in_order) {
+  };
   for (const Dialect dialect : dialects) {
     const analysis::Conventions& c = conventions(dialect);
     for (const analysis::Conventions::Names names :

@@ -13,12 +13,11 @@
 namespace ramify::languages {
 namespace {
 
-constexpr ir::Dialect dialects[] = {
+TEST(Intrinsics, each_is_implemented_or_the_machines_own) {
+  constexpr ir::Dialect dialects[] = {
 #define DIALECT(name) ir::Dialect::name,
 #include "programs/ir/dialects.def"
-};
-
-TEST(Intrinsics, each_is_implemented_or_the_machines_own) {
+  };
   std::set<std::string_view> implemented;
   for (const ir::Dialect dialect : dialects)
     for (const ir_machine::BuiltinRow& row : rules(dialect).builtins)
