@@ -7,6 +7,8 @@ import re
 ARROW = "==>"
 DIFFERS = "# differs: "
 UNKNOWN = "# unknown"
+NEWER = "# newer: "
+BY_HAND = "# By hand"
 
 
 class Malformed(Exception):
@@ -20,8 +22,13 @@ class Row:
     code: str            # the expression, or the statements after `do `
     is_statement: bool
     expected: str | None = None   # what the real implementation prints; None: not recorded yet
+    newer: str | None = None      # what a newer version of it prints, which ramify follows
     differs: str | None = None    # what ramify prints instead, as long as it does
     is_unknown: bool = False      # whether ramify says that it does not know it
+
+    @property
+    def wanted(self):
+        return self.expected if self.newer is None else self.newer
 
 
 @dataclasses.dataclass
@@ -31,6 +38,10 @@ class CaseFile:
     rows: list
     prelude: list
     language: str
+
+    @property
+    def is_by_hand(self):
+        return any(line.startswith(BY_HAND) for line in self.lines)
 
 
 def escaped(text):
@@ -91,6 +102,8 @@ def read_cases(path, language):
             setup.append(line[2:])
         elif line.startswith(DIFFERS) or line == DIFFERS.rstrip():
             last_row(found, number).differs = unescaped(line[len(DIFFERS):])
+        elif line.startswith(NEWER):
+            last_row(found, number).newer = unescaped(line[len(NEWER):])
         elif line == UNKNOWN:
             last_row(found, number).is_unknown = True
         elif line and not line.startswith("#"):
@@ -114,7 +127,7 @@ def write_cases(found, recorded_by=None):
     row_at = {row.line: row for row in found.rows}
     out = []
     for number, line in enumerate(found.lines, 1):
-        if line.startswith(DIFFERS.rstrip()) or line == UNKNOWN:
+        if line.startswith((DIFFERS.rstrip(), NEWER)) or line == UNKNOWN:
             continue
         if recorded_by and line.startswith("# Recorded by"):
             line = f"# Recorded by {recorded_by}."
@@ -125,6 +138,8 @@ def write_cases(found, recorded_by=None):
         code = split_row(line)[0]
         text = "" if row.expected is None else f" {ARROW} {escaped(row.expected)}"
         out.append((code + text).rstrip())
+        if row.newer is not None:
+            out.append(NEWER + escaped(row.newer))
         if row.is_unknown:
             out.append(UNKNOWN)
         elif row.differs is not None:
