@@ -235,9 +235,17 @@ def files_of(names):
     return found
 
 
-def can_be_asked(path):
+def reason_not_to_ask(path, asked):
+    """Why the real implementation cannot say anything of a table here."""
     cases = read_cases(path, path.relative_to(ROOT / "src/languages").parts[0])
-    return not cases.is_by_hand and is_installed(cases.language)
+    if cases.is_by_hand:
+        return "it is by hand"
+    if not is_installed(cases.language):
+        return f"there is no {' and '.join(REAL[cases.language].needs)}"
+    here = REAL[cases.language].version()
+    if asked == "compare" and here != cases.recorded_by:
+        return f"recorded by {cases.recorded_by}, here is {here}"
+    return None
 
 
 def main():
@@ -249,9 +257,11 @@ def main():
     given = arguments.parse_intermixed_args()
     files, ramify = files_of(given.names), str(pathlib.Path(given.ramify).resolve())
     if given.asked in ("compare", "record"):
-        there = [path for path in files if can_be_asked(path)]
-        for path in sorted(set(files) - set(there)):
-            print(f"{path}: not asked: it is by hand, or its language's implementation is not installed")
+        reasons = {path: reason_not_to_ask(path, given.asked) for path in files}
+        there = [path for path in files if reasons[path] is None]
+        for path in files:
+            if reasons[path]:
+                print(f"{path}: not asked: {reasons[path]}")
         if not there:
             return SKIPPED
         files = there

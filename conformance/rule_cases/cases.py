@@ -9,6 +9,7 @@ DIFFERS = "# differs: "
 UNKNOWN = "# unknown"
 NEWER = "# newer: "
 BY_HAND = "# By hand"
+RECORDED = "# Recorded by "
 
 
 class Malformed(Exception):
@@ -42,6 +43,10 @@ class CaseFile:
     @property
     def is_by_hand(self):
         return any(line.startswith(BY_HAND) for line in self.lines)
+
+    @property
+    def recorded_by(self):
+        return next((line[len(RECORDED):-1] for line in self.lines if line.startswith(RECORDED)), None)
 
 
 def escaped(text):
@@ -129,8 +134,8 @@ def write_cases(found, recorded_by=None):
     for number, line in enumerate(found.lines, 1):
         if line.startswith((DIFFERS.rstrip(), NEWER)) or line == UNKNOWN:
             continue
-        if recorded_by and line.startswith("# Recorded by"):
-            line = f"# Recorded by {recorded_by}."
+        if recorded_by and line.startswith(RECORDED):
+            line = f"{RECORDED}{recorded_by}."
         row = row_at.get(number)
         if row is None:
             out.append(line)
