@@ -45,7 +45,7 @@ def run(command, folder):
 
 def texts_in(output, numbers):
     """What each row printed, the row in which the program ended, and what that one printed until then."""
-    parts = re.split(r"(?m)^@@(\d+|end)@@\n", output)
+    parts = re.split(r"@@(\d+|end)@@\n", output)
     texts, last = {}, None
     for name, text in zip(parts[1::2], parts[2::2]):
         if name == "end":
@@ -170,10 +170,10 @@ def complaint(row, given):
     if row.is_unknown:
         return None if is_unknown else f"is marked `# unknown`, and is known: `{escaped(given)}`: --mark takes it away"
     if row.differs is not None:
-        if given == row.expected:
+        if given == row.wanted:
             return "is right, and is marked `# differs`: --mark takes it away"
         return None if given == row.differs else f"gives `{escaped(given)}`, and differed as `{escaped(row.differs)}`"
-    return None if given == row.expected else f"gives `{escaped(given)}`, not `{escaped(row.expected)}`"
+    return None if given == row.wanted else f"gives `{escaped(given)}`, not `{escaped(row.wanted)}`"
 
 
 def judge(cases, texts):
@@ -190,7 +190,7 @@ def mark(cases, texts):
     for number, row in enumerate(cases.rows):
         given = texts.get(number, "exit: nothing was printed")
         row.is_unknown = given.startswith("unknown: ")
-        row.differs = None if row.is_unknown or given == row.expected else given
+        row.differs = None if row.is_unknown or given == row.wanted else given
     write_cases(cases)
 
 
@@ -235,6 +235,19 @@ def files_of(names):
     return found
 
 
+def reason_not_to_ask(path, asked):
+    """Why the real implementation cannot say anything of a table here."""
+    cases = read_cases(path, path.relative_to(ROOT / "src/languages").parts[0])
+    if cases.is_by_hand:
+        return "it is by hand"
+    if not is_installed(cases.language):
+        return f"there is no {' and '.join(REAL[cases.language].needs)}"
+    here = REAL[cases.language].version()
+    if asked == "compare" and here != cases.recorded_by:
+        return f"recorded by {cases.recorded_by}, here is {here}"
+    return None
+
+
 def main():
     arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     arguments.add_argument("ramify")
@@ -244,10 +257,11 @@ def main():
     given = arguments.parse_intermixed_args()
     files, ramify = files_of(given.names), str(pathlib.Path(given.ramify).resolve())
     if given.asked in ("compare", "record"):
-        language_of = lambda path: read_cases(path, path.relative_to(ROOT / "src/languages").parts[0]).language
-        there = [path for path in files if is_installed(language_of(path))]
-        for path in sorted(set(files) - set(there)):
-            print(f"{path}: not asked: its language's implementation is not installed")
+        reasons = {path: reason_not_to_ask(path, given.asked) for path in files}
+        there = [path for path in files if reasons[path] is None]
+        for path in files:
+            if reasons[path]:
+                print(f"{path}: not asked: {reasons[path]}")
         if not there:
             return SKIPPED
         files = there

@@ -7,6 +7,9 @@ import re
 ARROW = "==>"
 DIFFERS = "# differs: "
 UNKNOWN = "# unknown"
+NEWER = "# newer: "
+BY_HAND = "# By hand"
+RECORDED = "# Recorded by "
 
 
 class Malformed(Exception):
@@ -20,8 +23,13 @@ class Row:
     code: str            # the expression, or the statements after `do `
     is_statement: bool
     expected: str | None = None   # what the real implementation prints; None: not recorded yet
+    newer: str | None = None      # what a newer version of it prints, which ramify follows
     differs: str | None = None    # what ramify prints instead, as long as it does
     is_unknown: bool = False      # whether ramify says that it does not know it
+
+    @property
+    def wanted(self):
+        return self.expected if self.newer is None else self.newer
 
 
 @dataclasses.dataclass
@@ -31,6 +39,14 @@ class CaseFile:
     rows: list
     prelude: list
     language: str
+
+    @property
+    def is_by_hand(self):
+        return any(line.startswith(BY_HAND) for line in self.lines)
+
+    @property
+    def recorded_by(self):
+        return next((line[len(RECORDED):-1] for line in self.lines if line.startswith(RECORDED)), None)
 
 
 def escaped(text):
@@ -91,6 +107,8 @@ def read_cases(path, language):
             setup.append(line[2:])
         elif line.startswith(DIFFERS) or line == DIFFERS.rstrip():
             last_row(found, number).differs = unescaped(line[len(DIFFERS):])
+        elif line.startswith(NEWER):
+            last_row(found, number).newer = unescaped(line[len(NEWER):])
         elif line == UNKNOWN:
             last_row(found, number).is_unknown = True
         elif line and not line.startswith("#"):
@@ -114,10 +132,10 @@ def write_cases(found, recorded_by=None):
     row_at = {row.line: row for row in found.rows}
     out = []
     for number, line in enumerate(found.lines, 1):
-        if line.startswith(DIFFERS.rstrip()) or line == UNKNOWN:
+        if line.startswith((DIFFERS.rstrip(), NEWER)) or line == UNKNOWN:
             continue
-        if recorded_by and line.startswith("# Recorded by"):
-            line = f"# Recorded by {recorded_by}."
+        if recorded_by and line.startswith(RECORDED):
+            line = f"{RECORDED}{recorded_by}."
         row = row_at.get(number)
         if row is None:
             out.append(line)
@@ -125,6 +143,8 @@ def write_cases(found, recorded_by=None):
         code = split_row(line)[0]
         text = "" if row.expected is None else f" {ARROW} {escaped(row.expected)}"
         out.append((code + text).rstrip())
+        if row.newer is not None:
+            out.append(NEWER + escaped(row.newer))
         if row.is_unknown:
             out.append(UNKNOWN)
         elif row.differs is not None:

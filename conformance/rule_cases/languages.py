@@ -49,7 +49,8 @@ LUA = Language(
 PHP = Language(
     ".php", "echo json_encode(EXPR, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_PRESERVE_ZERO_FRACTION), "
     '"\\n";', 'echo "\\n";', "function row_N() {\nBODY\n}",
-    'echo "@@N@@\\n";\ntry { row_N(); } catch (Throwable $e) { echo "!", get_class($e), ": ", $e->getMessage(), "\\n"; }',
+    'echo "@@N@@\\n";\ntry { row_N(); } catch (Throwable $e) '
+    '{ echo "!", get_class($e), ": ", $e->getMessage(), "\\n"; }',
     '<?php\nPRELUDE\nROWS\nCALLS\necho "@@end@@\\n";\n')
 
 GO = Language(
@@ -64,12 +65,14 @@ JAVA = Language(
     'System.out.println("@@N@@");\ntry { row_N(); } catch (Throwable e) '
     '{ System.out.println("!" + e.getClass().getSimpleName() + ": " + e.getMessage()); }',
     'import java.util.*;\nimport java.util.function.*;\nimport java.util.stream.*;\nimport java.math.*;\n'
-    'public class Main {\nstatic void show(Object value) { System.out.println(value); }\nPRELUDE\nROWS\npublic static void main(String[] args) {\nCALLS\n'
+    'public class Main {\nstatic void show(Object value) { System.out.println(value); }\n'
+    'PRELUDE\nROWS\npublic static void main(String[] args) {\nCALLS\n'
     'System.out.println("@@end@@");\n}\n}\n')
 
 KOTLIN = Language(
     ".kt", "println(EXPR)", "println()", "fun row_N() {\nBODY\n}",
-    'println("@@N@@")\ntry { row_N() } catch (e: Throwable) { println("!" + e.javaClass.simpleName + ": " + e.message) }',
+    'println("@@N@@")\ntry { row_N() } catch (e: Throwable) '
+    '{ println("!" + e.javaClass.simpleName + ": " + e.message) }',
     'PRELUDE\nROWS\nfun main() {\nCALLS\nprintln("@@end@@")\n}\n')
 
 SCALA = Language(
@@ -88,7 +91,8 @@ CSHARP = Language(
 PASCAL = Language(
     ".pas", "WriteLn(EXPR);", "WriteLn;", "procedure row_N;\nVARIABLESbegin\nBODY\nend;",
     "WriteLn('@@N@@');\ntry row_N; except on e: Exception do WriteLn('!', e.ClassName, ': ', e.Message); end;",
-    "{$mode objfpc}{$H+}\nprogram cases;\nuses SysUtils, Math;\nPRELUDE\nROWS\nbegin\nCALLS\nWriteLn('@@end@@');\nend.\n")
+    "{$mode objfpc}{$H+}\nprogram cases;\nuses SysUtils, Math;\nPRELUDE\nROWS\nbegin\nCALLS\n"
+    "WriteLn('@@end@@');\nend.\n")
 
 C = Language(
     ".c", 'printf(EXPR); printf("\\n");', 'printf("\\n");', "static void row_N(void) {\nBODY\n}",
@@ -106,7 +110,8 @@ CPP = Language(
 RUST = Language(
     ".rs", 'println!("{:?}", EXPR);', 'println!();', "fn row_N() {\nBODY\n}",
     'println!("@@N@@");\nrow_N();',
-    '#![allow(warnings, arithmetic_overflow, unconditional_panic)]\nPRELUDE\nROWS\nfn main() {\nCALLS\nprintln!("@@end@@");\n}\n', ("--machine", "ir"))
+    '#![allow(warnings, arithmetic_overflow, unconditional_panic)]\nPRELUDE\nROWS\nfn main() {\nCALLS\n'
+    'println!("@@end@@");\n}\n', ("--machine", "ir"))
 
 LANGUAGES = {"python": PYTHON, "javascript": JAVASCRIPT, "ruby": RUBY, "lua": LUA, "php": PHP, "go": GO, "java": JAVA,
              "kotlin": KOTLIN, "scala": SCALA, "csharp": CSHARP, "pascal": PASCAL, "c": C, "cpp": CPP, "rust": RUST}
