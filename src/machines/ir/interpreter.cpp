@@ -367,6 +367,13 @@ inline bool small_result(const DialectRules::SmallIntegers& small, ir::BinaryOpe
       if (!small.has_bits) return false;
       value = x ^ y;
       break;
+    // Without a sign every kind of remainder is the same.
+    case ir::BinaryOperator::remainder:
+    case ir::BinaryOperator::remainder_floor:
+    case ir::BinaryOperator::remainder_truncate:
+      if (x < 0 || y <= 0) return false;
+      value = x % y;
+      break;
     case ir::BinaryOperator::equal: result = Word::boolean(x == y); return small.min <= small.max;
     case ir::BinaryOperator::not_equal: result = Word::boolean(x != y); return small.min <= small.max;
     case ir::BinaryOperator::less: result = Word::boolean(x < y); return small.min <= small.max;

@@ -82,7 +82,7 @@ class WithoutProgram : public Context {
   std::optional<Word> caught(std::string_view) override { return std::nullopt; }
   void begin_catch() override {}
   void end_catch() override {}
-  OrFailed<Word> start_thread(Word, std::string) override { return none_here(); }
+  OrFailed<Word> start_thread(Word, std::string, bool) override { return none_here(); }
   OrFailed<Word> choose_one(Word) override { return none_here(); }
   void write(std::string_view) override {}
   void write_error(std::string_view) override {}
