@@ -10,10 +10,8 @@
 
 #include <nlohmann/json.hpp>
 
-#include "diagnostics/diagnostic.h"
 #include "programs/ir/module.h"
 #include "programs/ir/signature.h"
-#include "programs/ir/verify.h"
 #include "session/execute.h"
 
 namespace ramify {
@@ -75,10 +73,8 @@ inline ir::Module observing(const ir::Module& from) {
 
 // None: it did not run to its end within the limits, or cannot be observed.
 inline std::optional<std::vector<ObservedEvent>> observe(const ir::Module& module, uint64_t instructions_max) {
+  // Not verified again: the verifier refuses `append` to a list that comes from a global, whose kind it does not know.
   ir::Module changed = observing(module);
-  diagnostics::Diagnostics diagnostics;
-  ir::verify(changed, diagnostics);
-  if (diagnostics.has_errors()) return std::nullopt;
   const base::Result<session::Execution> execution =
       session::execute(std::make_shared<const ir::Module>(std::move(changed)),
                        {.instructions_max = instructions_max, .steps_max = 1'000, .wants_variables = true});

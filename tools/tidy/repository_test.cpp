@@ -45,37 +45,7 @@ TEST_F(Repository, no_namespace_is_poured_out_and_no_state_is_hidden) { expect_n
 TEST_F(Repository, no_end_is_left_open) { expect_none(check_open_ends(tree)); }
 TEST_F(Repository, machines_consult_their_choice_stream_only) { expect_none(check_determinism(tree)); }
 
-// What the machine and the shared rules still know of single languages; an entry goes with the last of it.
-constexpr std::string_view still_naming_languages[] = {
-    "src/languages/csharp/rules/",
-    "src/languages/javascript/rules/",
-    "src/languages/jvm/",
-    "src/languages/kit/",
-    "src/languages/python/rules/",
-    "src/languages/ruby/rules/",
-    "src/languages/rust/rules/",
-    "src/machines/ir/calls.cpp",
-    "src/machines/ir/coroutines.cpp",
-    "src/machines/ir/dialect.cpp",
-    "src/machines/ir/dialect.h",
-    "src/machines/ir/dialect_table.h",
-    "src/machines/ir/draft.h",
-    "src/machines/ir/exceptions.cpp",
-    "src/machines/ir/interpreter.cpp",
-    "src/machines/ir/interpreter.h",
-    "src/machines/ir/machine.cpp",
-    "src/machines/ir/operand_names.cpp",
-    "src/machines/ir/program.cpp",
-    "src/machines/ir/program.h",
-};
-TEST_F(Repository, what_serves_all_languages_names_none) {
-  Complaints complaints = check_languages(tree);
-  std::erase_if(complaints, [](const std::string& complaint) {
-    return std::ranges::any_of(still_naming_languages,
-                               [&](std::string_view path) { return complaint.starts_with(path); });
-  });
-  expect_none(complaints);
-}
+TEST_F(Repository, what_serves_all_languages_names_none) { expect_none(check_languages(tree)); }
 
 TEST_F(Repository, every_diagnostic_is_tested) { expect_none(check_diagnostics_tested(tree)); }
 TEST_F(Repository, every_operation_is_tested) { expect_none(check_operations_tested(tree)); }

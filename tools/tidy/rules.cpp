@@ -213,10 +213,13 @@ struct LanguagePatterns {
 void complain_of_languages(const SourceFile& file, const LanguagePatterns& patterns, Complaints& complaints) {
   static const std::regex spelled(R"(\bC(#|\+\+)|\b(Go|C)'s\b|\b([Ii]n|[Oo]f|[Ff]or|[Ll]ike) (Go|C)\b(?!['+#]))");
   constexpr std::string_view why = "names a language; say how code behaves";
-  complain_of_matches(file, file.text, spelled, why, complaints);
+  Complaints found;
+  complain_of_matches(file, file.text, spelled, why, found);
   const auto has = [&](std::string_view part) { return file.text.find(part) != std::string::npos; };
-  if (has("Dialect::") || has("languages/")) complain_of_matches(file, file.text, patterns.use, why, complaints);
-  if (mentions_any(file.text, patterns.names)) complain_of_matches(file, file.text, patterns.word, why, complaints);
+  if (has("Dialect::") || has("languages/")) complain_of_matches(file, file.text, patterns.use, why, found);
+  if (mentions_any(file.text, patterns.names)) complain_of_matches(file, file.text, patterns.word, why, found);
+  for (std::string& complaint : found)  // a line may match more than one pattern
+    if (std::ranges::find(complaints, complaint) == complaints.end()) complaints.push_back(std::move(complaint));
 }
 
 // A language includes no other one, but that of which it is an extension.

@@ -8,6 +8,7 @@
 
 #include "base/result.h"
 #include "languages/kit/compare.h"
+#include "languages/kit/iterators.h"
 #include "languages/kit/numbers.h"
 #include "languages/kit/operators.h"
 #include "languages/kit/pointed_elements.h"
@@ -130,11 +131,17 @@ OrFailed<uint64_t> length(Context& context, Word value) {
     case ValueKind::range:
     case ValueKind::set:
     case ValueKind::dict: return draft.size(value);
-    case ValueKind::instance: {
+    case ValueKind::instance:
+    case ValueKind::class_: {
       const std::optional<Word> result = TRY(by_member(context, context.table->length, value, {}));
       if (result) return static_cast<uint64_t>(small_value(context, *result).value_or(0));
       break;
     }
+    case ValueKind::reference:
+    case ValueKind::cell: return length(context, TRY(context.load_reference(value)));
+    case ValueKind::generator:
+      if (is_view(context, value)) return draft.size(map_of_view(context, value));
+      break;
     default: break;
   }
   return context.error(RuntimeError::type, fmt::format("object of type '{}' has no len()", type_name(context, value)),

@@ -151,7 +151,7 @@ TEST_F(Cli, a_trace_survives_edits_and_says_where_it_stops_fitting) {
   folder_.write("lost.toml", folder_.read("counter.toml") + "[spec]\nprogram = \"counter.star\"\n");
   const Ended harmless = run({"replay", "lost.trace.json"});
   EXPECT_EQ(harmless.code, 0);
-  EXPECT_THAT(harmless.out, HasSubstr("not reproduced: the trace fits, but its end no longer shows"));
+  EXPECT_THAT(harmless.out, HasSubstr("not reproduced: the trace fits, but its end no longer has"));
 }
 
 TEST_F(Cli, traces_are_saved_where_asked_or_not_at_all) {

@@ -209,7 +209,7 @@ TEST_F(LongRuns, a_lossy_store_holds_except_with_a_probability) {
     EXPECT_THAT(text.out, HasSubstr("`some`"));
     EXPECT_THAT(text.out, HasSubstr(store == "bitstate" ? "\nbitstate: 3 bits for each state in an array of 95.4 MiB"
                                                         : "\nhash compaction: a signature of 63 bits for each state"));
-    EXPECT_THAT(text.out, HasSubstr("expected to be left out: "));
+    EXPECT_THAT(text.out, HasSubstr("expected number of missed states: "));
     const Ended ended = run({"check", "holds.toml", "--store", store, "--max-memory", "200MB", "--json"});
     EXPECT_EQ(ended.code, 3);
     const nlohmann::json value = nlohmann::json::parse(ended.out);

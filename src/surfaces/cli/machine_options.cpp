@@ -65,6 +65,8 @@ constexpr OptionRow machine_rows[] = {
     {"--strategy", ir_only},
     {"--reduction", ir_only},
     {"--symmetry", ir_only},
+    {"--order-seed", ir_only},
+    {"--sketch", ir_only},
     {"--store", ir_only},
     {"--checkpoint-every", ir_only},
     {"--steps", ir_only},

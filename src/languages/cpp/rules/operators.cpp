@@ -18,7 +18,7 @@ using ir::UnaryOperator;
 
 namespace {
 
-bool is_instance(Context& c, Word w) { return c.draft.kind(w) == ValueKind::instance; }
+bool is_instance(Context& c, Word w) { return !c.draft.is_symbolic(w) && c.draft.kind(w) == ValueKind::instance; }
 
 // What a function returns as a reference comes in a tuple.
 OrFailed<Word> value_of_result(Context& c, Word result) {

@@ -281,11 +281,6 @@ Reader::Node* Reader::unset_statement(const Cst& at) {
   Node* node = make(Kind::sequence, at);
   for (const Cst& variable : at.named_children()) {
     Node* place = expression(variable);
-    // A property is taken away by its plain name.
-    if (place->is(Kind::field) && place->text.empty() && variable.field("name").is("name")) {
-      place->text = variable.field("name").text();
-      place->parts.resize(1);
-    }
     node->parts.push_back(make(Kind::delete_, variable, "", {place}));
     // What `??` and its like ask for is null from then on; a variable that may stand for another one is left alone.
     const bool is_plain = variable.is("variable_name") && is_plain_variable(variable.text());

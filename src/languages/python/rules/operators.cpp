@@ -35,8 +35,8 @@ bool truth(Draft& draft, Word value) {
 }
 
 OrFailed<bool> test(Context& c, Word value) {
-  if (c.draft.kind(value) != ValueKind::instance || !c.find_method(value, "__bool__").is(Atom::unset))
-    return kit::neutral::test(c, value);
+  const bool is_instance = !c.draft.is_symbolic(value) && c.draft.kind(value) == ValueKind::instance;
+  if (!is_instance || !c.find_method(value, "__bool__").is(Atom::unset)) return kit::neutral::test(c, value);
   const Word length = c.find_method(value, "__len__");
   return length.is(Atom::unset) || TRY(kit::truth_of(c, TRY(c.call_on(value, length, {}))));
 }

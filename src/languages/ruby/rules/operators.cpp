@@ -134,7 +134,7 @@ OrFailed<Word> binary(Context& c, BinaryOperator op, Word a, Word b) {
 }
 
 OrFailed<Word> unary(Context& c, UnaryOperator op, Word value) {
-  const bool is_text = c.draft.kind(value) == ValueKind::string;
+  const bool is_text = !c.draft.is_symbolic(value) && c.draft.kind(value) == ValueKind::string;
   if (is_text && (op == UnaryOperator::plus || op == UnaryOperator::negate)) return value;  // texts are values
   return kit::neutral::unary(c, op, value);
 }
