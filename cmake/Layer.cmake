@@ -53,7 +53,7 @@ function(ramify_units target unit_bytes)
   set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
 endfunction()
 
-# ramify_layer(FOLDER [USES folder...] [LIBRARIES target...] [COLD])
+# ramify_layer(FOLDER [USES folder...] [WITHIN folder...] [LIBRARIES target...] [COLD])
 #
 # COLD: its speed is not felt; -O1 compiles it in three quarters of the time.
 #
@@ -61,10 +61,13 @@ endfunction()
 # USES is the folder's row of the layer table in ARCHITECTURE.md. A layer sees its own headers and those of the layers
 # that it links, and no others: each layer exports an include directory that holds one link, to its own folder.
 #
+# WITHIN are layers that no header of this one includes: used like USES, but not handed on, so who uses this layer neither sees them nor
+# is compiled again when one is added.
+#
 # What stands in the folder's own folder library/ is a part of the program, as texts: `ramify::library_texts::NAME`, with the folder as its
 # name, such as languages_ruby (Embed.cmake).
 function(ramify_layer folder)
-  cmake_parse_arguments(LAYER "COLD" "" "USES;LIBRARIES;EXCLUDE;TEST_USES" ${ARGN})
+  cmake_parse_arguments(LAYER "COLD" "" "USES;WITHIN;LIBRARIES;EXCLUDE;TEST_USES" ${ARGN})
   string(REPLACE "/" "_" name ${folder})
   set(here ${CMAKE_SOURCE_DIR}/src/${folder})
 
@@ -88,11 +91,16 @@ function(ramify_layer folder)
     string(REPLACE "/" "_" use ${use})
     list(APPEND used ramify_${use})
   endforeach()
+  set(within "")
+  foreach(use ${LAYER_WITHIN})
+    string(REPLACE "/" "_" use ${use})
+    list(APPEND within ramify_${use})
+  endforeach()
 
   if(sources)
     add_library(ramify_${name} STATIC ${sources})
     target_include_directories(ramify_${name} PUBLIC ${exported})
-    target_link_libraries(ramify_${name} PUBLIC ${used} ${LAYER_LIBRARIES} PRIVATE ramify_flags)
+    target_link_libraries(ramify_${name} PUBLIC ${used} ${LAYER_LIBRARIES} PRIVATE ${within} ramify_flags)
     ramify_precompiled(ramify_${name} precompiled)
     if(LAYER_COLD)
       ramify_units(ramify_${name} ${RAMIFY_COLD_UNIT_BYTES} ${sources})

@@ -65,7 +65,7 @@ LayerTable layers_of_build(std::string_view cmake) {
     LayerRow& row = table[layer];
     std::set<std::string>* list = nullptr;
     for (std::string word; in >> word;) {
-      if (word == "USES") list = &row.uses;
+      if (word == "USES" || word == "WITHIN") list = &row.uses;
       else if (word == "TEST_USES") list = &row.test_uses;
       else if (word == "LIBRARIES" || word == "EXCLUDE") list = nullptr;
       else if (list != nullptr) list->insert(word);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Golden files of readers, for tests only: what a language's programs are as surface trees. Every testdata/NAME.<extension> has
-// beside it NAME.surface: the diagnostics, and then the tree. Files named script_* are read in script mode.
+// The tests that every language's reader has, for its read_test.cpp: what its programs are as surface trees. Every
+// reader/testdata/NAME.EXT has beside it NAME.surface: the diagnostics, a line each, and then the tree. A file named script_* is
+// read in script mode, and so is one whose first line ends with `script`.
 //
 // RAMIFY_UPDATE=1 rewrites the expectations; review the difference.
 #pragma once
@@ -13,6 +14,7 @@
 #include <fstream>
 #include <sstream>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
@@ -25,9 +27,11 @@ namespace ramify::frontends::surface::golden {
 
 namespace fs = std::filesystem;
 
-inline fs::path folder(const Language& language) {
-  return fs::path(RAMIFY_SOURCE_DIR) / "src/languages" / std::string(language.name) / "reader/testdata";
-}
+struct File {
+  const Language* language;
+  fs::path path;
+  bool is_script;
+};
 
 inline std::string contents(const fs::path& path) {
   std::ifstream in(path, std::ios::binary);
@@ -36,31 +40,63 @@ inline std::string contents(const fs::path& path) {
   return text.str();
 }
 
-// The diagnostics, a line each, and the tree.
-inline std::string read(const Language& language, const std::string& text, const ReadOptions& options) {
-  diagnostics::Diagnostics diagnostics;
+struct Reading {
+  std::string messages;  // a line each
+  std::string tree;      // as text; empty if there is none
+};
+
+inline Reading parsed(const Language& language, const std::string& path, std::string text, const ReadOptions& options) {
   Tree tree;
-  const Node* const root =
-      parse(language, "program" + std::string(language.extensions[0]), text, 0, options, tree, diagnostics);
-  std::string out;
-  for (const diagnostics::Diagnostic& d : diagnostics.all())
-    out += fmt::format("{}:{}-{}:{}: {} [{}]\n", d.place.line, d.place.column, d.place.end_line, d.place.end_column,
-                       d.message, name(d.id));
-  return root == nullptr ? out : out + surface::text(root);
+  diagnostics::Diagnostics diagnostics;
+  const Node* root = parse(language, path, std::move(text), 0, options, tree, diagnostics);
+  Reading reading;
+  for (const diagnostics::Diagnostic& one : diagnostics.all())
+    reading.messages += fmt::format("{}:{}: {} [{}]\n", one.place.line, one.place.column, one.message, name(one.id));
+  if (root != nullptr) reading.tree = surface::text(root);
+  return reading;
 }
 
-inline std::vector<fs::path> inputs(const Language& language) {
-  std::vector<fs::path> paths;
-  for (const auto& entry : fs::directory_iterator(folder(language)))
-    if (entry.path().extension() == fs::path(std::string(language.extensions[0]))) paths.push_back(entry.path());
-  std::ranges::sort(paths);
-  return paths;
+// The diagnostics and the tree of a text.
+inline std::string read(const Language& language, const std::string& text, const ReadOptions& options = {}) {
+  Reading reading = parsed(language, "program" + std::string(language.extensions[0]), text, options);
+  return reading.messages + reading.tree;
 }
 
-inline void expect(const Language& language, const fs::path& input) {
-  const ReadOptions options = {.is_script = input.stem().string().starts_with("script_")};
-  const std::string actual = read(language, contents(input), options);
-  fs::path expected = input;
+// The files of the language in a folder of the repository, by name.
+inline std::vector<File> files(const Language& language, const std::string& folder) {
+  std::vector<File> found;
+  for (const auto& entry : fs::directory_iterator(fs::path(RAMIFY_SOURCE_DIR) / folder)) {
+    if (std::ranges::count(language.extensions, entry.path().extension().string()) == 0) continue;
+    const std::string text = contents(entry.path());
+    const bool is_script =
+        entry.path().stem().string().starts_with("script_") || text.substr(0, text.find('\n')).ends_with("script");
+    found.push_back({&language, entry.path(), is_script});
+  }
+  std::ranges::sort(found, {}, &File::path);
+  return found;
+}
+
+inline std::vector<File> golden_files(const Language& language) {
+  return files(language, "src/languages/" + std::string(language.name) + "/reader/testdata");
+}
+
+inline std::vector<File> programs(const Language& language) {
+  return files(language, "conformance/languages/" + std::string(language.name));
+}
+
+// The same files, in script mode.
+inline std::vector<File> as_scripts(std::vector<File> found) {
+  for (File& file : found) file.is_script = true;
+  return found;
+}
+
+class Golden : public testing::TestWithParam<File> {};
+
+TEST_P(Golden, is_read_as_the_file_says) {
+  const auto& [language, path, is_script] = GetParam();
+  const Reading reading = parsed(*language, path.filename().string(), contents(path), {.is_script = is_script});
+  const std::string actual = reading.messages + reading.tree;
+  fs::path expected = path;
   expected.replace_extension(".surface");
   if (std::getenv("RAMIFY_UPDATE") != nullptr) {
     std::ofstream(expected, std::ios::binary) << actual;
@@ -68,5 +104,19 @@ inline void expect(const Language& language, const fs::path& input) {
   }
   EXPECT_EQ(actual, contents(expected)) << "run with RAMIFY_UPDATE=1 to rewrite " << expected;
 }
+
+class Programs : public testing::TestWithParam<File> {};
+
+TEST_P(Programs, are_read_without_a_message) {
+  const auto& [language, path, is_script] = GetParam();
+  const Reading reading = parsed(*language, path.filename().string(), contents(path), {.is_script = is_script});
+  EXPECT_EQ(reading.messages, "");
+  EXPECT_NE(reading.tree, "");
+}
+
+// A language without programs to read has no Programs.
+GTEST_ALLOW_UNINSTANTIATED_PARAMETERIZED_TEST(Programs);
+
+inline std::string name_of(const testing::TestParamInfo<File>& input) { return input.param.path.stem().string(); }
 
 }  // namespace ramify::frontends::surface::golden

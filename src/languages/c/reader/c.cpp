@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "languages/c/reader/c.h"
 
-#include "languages/c/reader/preprocess.h"
+#include "languages/c_family/preprocess.h"
 #include "languages/c/reader/read.h"
 
 extern "C" const TSLanguage* tree_sitter_c(void);
@@ -31,7 +31,7 @@ const surface::Language& language() {
       .chains = chains,
       .policy = policy,
       .read = read,
-      .preprocess = preprocess,
+      .preprocess = c_family::preprocess,
       .snippets = {.call = {"void {}(void) {{ ", "; }}\n"}, .condition = {"int {}(void) {{ return (", "); }}\n"}},
       .library = library_texts::languages_c,
   };

@@ -4,7 +4,7 @@
 #include <array>
 #include <unordered_map>
 
-#include "languages/c/reader/literals.h"
+#include "languages/c_family/literals.h"
 #include "languages/c/reader/reader.h"
 
 namespace ramify::frontends::c {
@@ -175,7 +175,7 @@ Node* Reader::type_descriptor(const Cst& at) {
 std::optional<int64_t> Reader::constant_of(const Cst& whole) {
   const Cst at = without_parentheses(whole);
   if (at.is("number_literal")) {
-    const auto number = read_number(at.text());
+    const auto number = c_family::read_number(at.text());
     if (!number) return std::nullopt;
     if (const auto* value = std::get_if<int64_t>(&number->value)) return *value;
     return std::nullopt;

@@ -3,7 +3,7 @@
 
 #include <fmt/format.h>
 
-#include "languages/c/reader/literals.h"
+#include "languages/c_family/literals.h"
 #include "languages/c/reader/reader.h"
 
 namespace ramify::frontends::c {
@@ -322,7 +322,7 @@ Node* Reader::offset_of(const Cst& at) {
 }
 
 Node* Reader::number(const Cst& at) {
-  std::optional<Number> value = read_number(at.text());
+  std::optional<c_family::Number> value = c_family::read_number(at.text());
   if (!value) return unsupported(at, fmt::format("the number `{}`", at.text()));
   return literal(at, std::move(value->value), std::move(value->type));
 }
@@ -331,13 +331,13 @@ Node* Reader::character(const Cst& at) {
   std::string_view text = at.text();
   const size_t quote = text.find('\'');
   const std::string_view content = text.substr(quote + 1, text.size() - quote - 2);
-  const std::optional<int64_t> value = character_value(content);
+  const std::optional<int64_t> value = c_family::character_value(content);
   if (!value) return unsupported(at, fmt::format("the character {}", text));
   return literal(at, *value, character_type());
 }
 
 Node* Reader::text_literal(const Cst& at, std::string text) {
-  if (is_utf8(text)) return string(at, std::move(text));
+  if (c_family::is_utf8(text)) return string(at, std::move(text));
   return literal(at, ir::Bytes{std::move(text)});
 }
 
@@ -354,7 +354,7 @@ Node* Reader::string_literal(const Cst& at) {
     if (!part.is("string_literal")) return unsupported(part, "a name among the parts of a string");
     const std::string_view whole = part.text();
     const size_t quote = whole.find('"');
-    const std::optional<std::string> content = unescaped(whole.substr(quote + 1, whole.size() - quote - 2));
+    const std::optional<std::string> content = c_family::unescaped(whole.substr(quote + 1, whole.size() - quote - 2));
     if (!content) return unsupported(part, "an escape in this string");
     text += *content;
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "languages/cpp/reader/cpp.h"
 
-#include "languages/c/reader/preprocess.h"
+#include "languages/c_family/preprocess.h"
 #include "languages/cpp/reader/attributes.h"
 #include "languages/cpp/reader/read.h"
 
@@ -34,7 +34,7 @@ tree_sitter::Source preprocess(tree_sitter::Source source, const surface::ReadOp
       if (file) blank_attributes(file->text);
       return file;
     };
-  return c::preprocess_cpp(std::move(source), with_blanks, diagnostics);
+  return c_family::preprocess_cpp(std::move(source), with_blanks, diagnostics);
 }
 
 }  // namespace

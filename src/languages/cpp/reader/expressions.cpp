@@ -2,7 +2,7 @@
 // Expressions, by their kind (C++20 7.6).
 #include <fmt/format.h>
 
-#include "languages/c/reader/literals.h"
+#include "languages/c_family/literals.h"
 #include "languages/cpp/reader/reader.h"
 
 namespace ramify::frontends::cpp {

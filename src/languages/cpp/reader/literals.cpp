@@ -2,13 +2,13 @@
 // Literals (C++20 5.13).
 #include <fmt/format.h>
 
-#include "languages/c/reader/literals.h"
+#include "languages/c_family/literals.h"
 #include "languages/cpp/reader/reader.h"
 
 namespace ramify::frontends::cpp {
 
 Expression Reader::number(const Cst& at) {
-  const std::optional<c::Number> known = c::read_number(at.text());
+  const std::optional<c_family::Number> known = c_family::read_number(at.text());
   if (!known) return bad(at, "this number");
   if (std::holds_alternative<double>(known->value)) {
     Expression result = value(literal(at, known->value, known->type),
@@ -31,7 +31,7 @@ Expression Reader::character(const Cst& at) {
   const std::string_view text = at.text();
   const size_t open = text.find('\'');
   if (open == std::string_view::npos || !text.ends_with('\'')) return bad(at, "this character");
-  const auto code = c::character_value(text.substr(open + 1, text.size() - open - 2));
+  const auto code = c_family::character_value(text.substr(open + 1, text.size() - open - 2));
   if (!code) return bad(at, "this character");
   if (open != 0) return constant_value(at, *code, types_.of_kind(TypeKind::int_));
   Expression result = value(literal(at, *code, "char"), types_.of_kind(TypeKind::char_));
@@ -51,7 +51,7 @@ std::string Reader::text_of(const Cst& at) {
   const size_t open = text.find('"');
   if (open == std::string_view::npos) return "";
   const std::string_view content = text.substr(open + 1, text.size() - open - 2);
-  const std::optional<std::string> plain_text = c::unescaped(content);
+  const std::optional<std::string> plain_text = c_family::unescaped(content);
   if (!plain_text) bad(at, "an escape in this text");
   return plain_text.value_or("");
 }

@@ -326,6 +326,52 @@ Reader::Value Reader::generic_call(const Cst& at, const Entity& generic, std::ve
 
 // --- built-in functions
 
+// min and max
+Reader::Value Reader::least_or_greatest(const Cst& at, std::string_view function, const std::vector<Cst>& values,
+                                const Type* wanted) {
+  Value best = expression(values[0], wanted);
+  for (size_t i = 1; i < values.size(); ++i) {
+    Value next = expression(values[i], wanted);
+    if (best.constant && next.constant) {
+      const std::optional<Constant> smaller = folded("<", next, best, basic(TypeKind::untyped_bool));
+      const bool takes = smaller && std::get<bool>(*smaller) == (function == "min");
+      const Type* type =
+          is_untyped(best.type->kind) && (!is_untyped(next.type->kind) || next.type->kind > best.type->kind)
+              ? next.type
+              : best.type;
+      if (takes) best = next;
+      best.type = type;
+      continue;
+    }
+    const Type* type = is_untyped(best.type->kind) ? next.type : best.type;
+    best =
+        value(intrinsic(at, function == "min" ? "%go_min" : "%go_max", {to(best, type, at), to(next, type, at)}), type);
+  }
+  return best;
+}
+
+// len and cap
+Reader::Value Reader::length_of(const Cst& at, std::string_view function, const Cst& of) {
+  const Type* number = basic(TypeKind::int_);
+  Value object = expression(of);
+  const Type* plain_type = under(object.type);
+  if (object.constant && std::holds_alternative<std::string>(*object.constant)) {
+    Value made = value(nullptr, number);
+    made.constant = Constant(Integer(std::get<std::string>(*object.constant).size()));
+    made.node = constant_node(at, *made.constant, number);
+    return made;
+  }
+  if (plain_type->kind == TypeKind::pointer) plain_type = under(plain_type->element);
+  if (plain_type->kind == TypeKind::array) {
+    Value made = value(integer_node(at, plain_type->length), number);
+    made.constant = Constant(Integer(plain_type->length));
+    return made;
+  }
+  if (plain_type->kind == TypeKind::chan)
+    return value(intrinsic(at, function == "len" ? "len" : "cap", {object.node}), number);
+  return value(intrinsic(at, function == "len" ? "%go_len" : "%go_cap", {object.node}), number);
+}
+
 Reader::Value Reader::builtin(const Cst& at, std::string_view function, const std::vector<Cst>& values,
                               const Type* wanted) {
   const Type* number = basic(TypeKind::int_);
@@ -349,23 +395,7 @@ Reader::Value Reader::builtin(const Cst& at, std::string_view function, const st
   if (function == "make") return make_value(at, type_of(values[0]), values);
   if (function == "append") return append(at, values, wanted);
   if (function == "len" || function == "cap") {
-    Value object = expression(values[0]);
-    const Type* plain_type = under(object.type);
-    if (object.constant && std::holds_alternative<std::string>(*object.constant)) {
-      Value made = value(nullptr, number);
-      made.constant = Constant(Integer(std::get<std::string>(*object.constant).size()));
-      made.node = constant_node(at, *made.constant, number);
-      return made;
-    }
-    if (plain_type->kind == TypeKind::pointer) plain_type = under(plain_type->element);
-    if (plain_type->kind == TypeKind::array) {
-      Value made = value(integer_node(at, plain_type->length), number);
-      made.constant = Constant(Integer(plain_type->length));
-      return made;
-    }
-    if (plain_type->kind == TypeKind::chan)
-      return value(intrinsic(at, function == "len" ? "len" : "cap", {object.node}), number);
-    return value(intrinsic(at, function == "len" ? "%go_len" : "%go_cap", {object.node}), number);
+    return length_of(at, function, values[0]);
   }
   if (function == "close") return value(intrinsic(at, "close", {expression(values[0]).node}), nothing);
   if (function == "clear") return value(intrinsic(at, "%go_clear", {expression(values[0]).node}), nothing);
@@ -379,25 +409,7 @@ Reader::Value Reader::builtin(const Cst& at, std::string_view function, const st
                            {expression(values[0]).node, with_default_type(expression(values[1]), at).node}),
                  number);
   if (function == "min" || function == "max") {
-    Value best = expression(values[0], wanted);
-    for (size_t i = 1; i < values.size(); ++i) {
-      Value next = expression(values[i], wanted);
-      if (best.constant && next.constant) {
-        const std::optional<Constant> smaller = folded("<", next, best, basic(TypeKind::untyped_bool));
-        const bool takes = smaller && std::get<bool>(*smaller) == (function == "min");
-        const Type* type =
-            is_untyped(best.type->kind) && (!is_untyped(next.type->kind) || next.type->kind > best.type->kind)
-                ? next.type
-                : best.type;
-        if (takes) best = next;
-        best.type = type;
-        continue;
-      }
-      const Type* type = is_untyped(best.type->kind) ? next.type : best.type;
-      best = value(intrinsic(at, function == "min" ? "%go_min" : "%go_max", {to(best, type, at), to(next, type, at)}),
-                   type);
-    }
-    return best;
+    return least_or_greatest(at, function, values, wanted);
   }
   return unsupported_value(at, fmt::format("`{}`", function));
 }

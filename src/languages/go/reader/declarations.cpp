@@ -8,25 +8,7 @@
 
 namespace ramify::frontends::go {
 
-Node* Reader::file(const Cst& root) {
-  collect(library_.root(), true);
-  collect(root, false);
-  std::vector<Node*> out;
-  std::vector<Cst> variables;
-  for (const Cst& at : root.named_children()) {
-    if (!at.is("var_declaration")) continue;
-    for (const Cst& spec : at.named_children()) {
-      const std::vector<Cst> specs = spec.is("var_spec_list") ? spec.named_children() : std::vector{spec};
-      for (const Cst& s : specs) {
-        if (s.is("var_spec")) variables.push_back(s);
-      }
-    }
-  }
-  const auto add = [&](Node* made) {
-    const bool is_empty = made->is(Kind::sequence) && made->parts.empty();
-    if (!is_empty) out.push_back(made);
-  };
-  // Constants are known before anything that may use them; they may use each other in any order.
+void Reader::read_package_constants(const Cst& root, const std::function<void(Node*)>& add) {
   std::vector<Cst> constants;
   for (const Cst& at : root.named_children())
     if (at.is("const_declaration")) constants.push_back(at);
@@ -42,6 +24,51 @@ Node* Reader::file(const Cst& root) {
     --quiet_;
   }
   read_constants(true);
+}
+
+std::vector<tree_sitter::Node> Reader::package_variables(const Cst& root) {
+  std::vector<Cst> variables;
+  for (const Cst& at : root.named_children()) {
+    if (!at.is("var_declaration")) continue;
+    for (const Cst& spec : at.named_children()) {
+      const std::vector<Cst> specs = spec.is("var_spec_list") ? spec.named_children() : std::vector{spec};
+      for (const Cst& one : specs) {
+        if (one.is("var_spec")) variables.push_back(one);
+      }
+    }
+  }
+  return variables;
+}
+
+// What runs when the packages have their values: init functions, then main.
+std::vector<Node*> Reader::program_start(const std::function<void(Node*)>& add) {
+  std::vector<Node*> last;
+  for (size_t i = 0; i < inits_.size(); ++i) {
+    const std::string init = fmt::format("init.{}", i);
+    add(function_node(inits_[i], init, {}, false));
+    last.push_back(make(Kind::call, inits_[i], "", {name(inits_[i], init)}));
+  }
+  if (main_ && options_.is_script) {  // main's variables are the program's
+    functions_.emplace_back();
+    for (Node* made : statements(main_.field("body"))) last.push_back(made);
+    functions_.pop_back();
+  } else if (main_ && options_.is_main) {
+    last.push_back(make(Kind::call, main_, "", {name(main_, "main")}));
+  }
+  return last;
+}
+
+Node* Reader::file(const Cst& root) {
+  collect(library_.root(), true);
+  collect(root, false);
+  std::vector<Node*> out;
+  const std::vector<Cst> variables = package_variables(root);
+  const auto add = [&](Node* made) {
+    const bool is_empty = made->is(Kind::sequence) && made->parts.empty();
+    if (!is_empty) out.push_back(made);
+  };
+  // Constants are known before anything that may use them; they may use each other in any order.
+  read_package_constants(root, add);
   for (size_t i = 0; i < named_types_.size(); ++i)  // instances of generic ones may come to them
     if (!named_types_[i].is_library) read_underlying(named_types_[i]);
   const std::vector<Cst> ordered = options_.is_script ? variables : in_order_of_initialisation(variables);
@@ -73,19 +100,7 @@ Node* Reader::file(const Cst& root) {
     class_of(named);
     for (const Method& method : named.methods) method_function(named, method);
   }
-  std::vector<Node*> last;
-  for (size_t i = 0; i < inits_.size(); ++i) {
-    const std::string init = fmt::format("init.{}", i);
-    add(function_node(inits_[i], init, {}, false));
-    last.push_back(make(Kind::call, inits_[i], "", {name(inits_[i], init)}));
-  }
-  if (main_ && options_.is_script) {  // main's variables are the program's
-    functions_.emplace_back();
-    for (Node* made : statements(main_.field("body"))) last.push_back(made);
-    functions_.pop_back();
-  } else if (main_ && options_.is_main) {
-    last.push_back(make(Kind::call, main_, "", {name(main_, "main")}));
-  }
+  const std::vector<Node*> last = program_start(add);
   std::vector<Node*> classes;
   read_pending(classes);
   classes.insert(classes.end(), library_variables_.begin(), library_variables_.end());

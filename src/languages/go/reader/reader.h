@@ -45,6 +45,9 @@ class Reader : public surface::Reader {
   Reader(surface::Tree& tree, const surface::ReadOptions& options, diagnostics::Diagnostics& diagnostics,
          const tree_sitter::Tree& library);
   Node* file(const Cst& root);
+  std::vector<Node*> program_start(const std::function<void(Node*)>& add);
+  static std::vector<Cst> package_variables(const Cst& root);
+  void read_package_constants(const Cst& root, const std::function<void(Node*)>& add);
 
  private:
   // --- what names mean
@@ -156,6 +159,7 @@ class Reader : public surface::Reader {
 
   // --- type_reading.cpp
   const Type* type_of(const Cst& at);
+  const Type* instance_type(const Cst& at);
   const Type* structure_of(const Cst& at);
   const Type* interface_of(const Cst& at);
   bool is_type(const Cst& at);
@@ -243,6 +247,8 @@ class Reader : public surface::Reader {
   Node* with_spread_results(const Cst& at, const Cst& list, Node* call);
   Value result_of(Node* node, const Type* function);
   Value builtin(const Cst& at, std::string_view function, const std::vector<Cst>& arguments, const Type* wanted);
+  Value length_of(const Cst& at, std::string_view function, const Cst& of);
+  Value least_or_greatest(const Cst& at, std::string_view function, const std::vector<Cst>& values, const Type* wanted);
   Value make_value(const Cst& at, const Type* type, const std::vector<Cst>& arguments);
   Value append(const Cst& at, const std::vector<Cst>& arguments, const Type* wanted);
   Value generic_call(const Cst& at, const Entity& generic, std::vector<const Type*> given, const Cst& list);

@@ -35,6 +35,29 @@ bool Reader::is_type(const Cst& whole) {
          kind == "implicit_length_array_type";
 }
 
+// A generic type with its arguments.
+const Type* Reader::instance_type(const Cst& at) {
+  const std::string_view kind = at.kind();
+  const Cst of = kind == "index_expression" ? at.field("operand") : at.field("type");
+  const Entity* generic = find(of.text());
+  if (of.is("qualified_type") || of.is("selector_expression")) {
+    const Entity* package = find(of.first_named_child().text());
+    const std::vector<Cst> parts = of.named_children();
+    if (package != nullptr && parts.size() == 2) generic = find_in_package(package->name, parts[1].text());
+  }
+  if (generic == nullptr || generic->kind != Entity::Kind::generic_type) return unknown();
+  std::vector<const Type*> arguments;
+  if (kind == "generic_type") {
+    for (const Cst& argument : at.field("type_arguments").named_children()) arguments.push_back(type_of(argument));
+  } else if (kind == "index_expression") {
+    arguments.push_back(type_of(at.field("index")));
+  } else {
+    for (const Cst& child : at.named_children())
+      if (child.begin() != of.begin()) arguments.push_back(type_of(child));
+  }
+  return instance_of(*generic, arguments, at);
+}
+
 const Type* Reader::type_of(const Cst& whole) {
   const Cst at = plain(whole);
   if (!at) return unknown();
@@ -87,24 +110,7 @@ const Type* Reader::type_of(const Cst& whole) {
     return of_entity(find_in_package(entity->name, field.text()));
   }
   if (kind == "generic_type" || kind == "index_expression" || kind == "type_instantiation_expression") {
-    const Cst of = kind == "index_expression" ? at.field("operand") : at.field("type");
-    const Entity* generic = find(of.text());
-    if (of.is("qualified_type") || of.is("selector_expression")) {
-      const Entity* package = find(of.first_named_child().text());
-      const std::vector<Cst> parts = of.named_children();
-      if (package != nullptr && parts.size() == 2) generic = find_in_package(package->name, parts[1].text());
-    }
-    if (generic == nullptr || generic->kind != Entity::Kind::generic_type) return unknown();
-    std::vector<const Type*> arguments;
-    if (kind == "generic_type") {
-      for (const Cst& argument : at.field("type_arguments").named_children()) arguments.push_back(type_of(argument));
-    } else if (kind == "index_expression") {
-      arguments.push_back(type_of(at.field("index")));
-    } else {
-      for (const Cst& child : at.named_children())
-        if (child.begin() != of.begin()) arguments.push_back(type_of(child));
-    }
-    return instance_of(*generic, arguments, at);
+    return instance_type(at);
   }
   return unknown();
 }

@@ -7,6 +7,5 @@
 namespace ramify::frontends::javascript {
 
 const surface::Language& language();
-const surface::Policy& policy();  // TypeScript's, too
 
 }  // namespace ramify::frontends::javascript

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Elements of ArrayBuffers, by their kind (ECMA-262, 25.1.3: RawBytesToNumeric, NumericToRawBytes), and texts as UTF-8.
-// Typed arrays are instances of the library's classes (languages/javascript/library/array_buffers.js) with the fields
+// Typed arrays are instances of the library's classes (languages/ecmascript/library/array_buffers.js) with the fields
 // `#kind`, `#bytes`, `#at`, `#length`.
 #include <bit>
 #include <cmath>

@@ -157,6 +157,51 @@ Node* Reader::sequence(const Cst& at, bool is_iterator, Node* generator) {
   return is_iterator ? make(Kind::method_call, at, "iterator", {all}) : all;
 }
 
+// object.method(…); null: it is no call of a method.
+Node* Reader::navigated_call(const Cst& at, const Cst& callee, const Cst& suffix_of_call, Nodes& given) {
+  const Cst object = callee.children().front();
+  const Cst suffix = callee.children().back();
+  const Cst method = child_of_kind(suffix, "simple_identifier");
+  if (!method || suffix.has_child("::")) return nullptr;
+  const std::string text(method.text());
+  if (object.is("super_expression")) {
+    const Cst base = type_of(object);
+    given.insert(given.begin(), base ? class_reference(base) : nullptr);
+    return make(Kind::base_call, at, text, std::move(given));
+  }
+  if (is_package(object.text())) {  // kotlin.math.sqrt(x)
+    given.insert(given.begin(), name(method, text));
+    return make(Kind::call, at, "", std::move(given));
+  }
+  given.insert(given.begin(), expression(object));
+  const bool is_optional = suffix.text().starts_with('?');
+  const auto parameters = receiver_function_parameters_.find(text);
+  const bool is_fitting = parameters == receiver_function_parameters_.end() || parameters->second + 1 == given.size();
+  if (named(text) == Named::receiver_function && is_fitting &&
+      !is_optional) {  // of a variable: its first argument is the receiver
+    given[0] = make(Kind::argument, object, "", {given[0]});
+    given.insert(given.begin(), name(method, text));
+    return make(Kind::call, at, "", std::move(given));
+  }
+  if (is_member_extension(text)) {
+    Node* of = given[0];
+    given.erase(given.begin());
+    return call_member_extension(at, text, of, std::move(given), is_optional);
+  }
+  if (named(text) == Named::is_inner_class && !is_optional) {
+    given[0] = make(Kind::field, method, text, {given[0]});
+    return make(Kind::new_, at, "", std::move(given));
+  }
+  // xs.filterIsInstance<T>(): the type is tested in a lambda.
+  const Cst type_arguments = child_of_kind(suffix_of_call, "type_arguments");
+  if (text == "filterIsInstance" && type_arguments && given.size() == 1) {
+    Node* test = type_test_lambda(at, type_of(type_arguments.first_named_child()));
+    given.push_back(make(Kind::argument, at, "", {test}));
+    return make(Kind::method_call, at, "filter", std::move(given));
+  }
+  return make(Kind::method_call, at, text, std::move(given))->set(Flag::optional, is_optional);
+}
+
 Node* Reader::plain_call(const Cst& at) {
   const std::vector<Cst> parts = at.children();
   const Cst& callee = parts.front();
@@ -203,49 +248,7 @@ Node* Reader::plain_call(const Cst& at) {
     return make(Kind::method_call, at, std::string(callee.text()), std::move(given));
   }
   if (callee.is("navigation_expression")) {
-    const Cst object = callee.children().front();
-    const Cst suffix = callee.children().back();
-    const Cst method = child_of_kind(suffix, "simple_identifier");
-    if (method && !suffix.has_child("::")) {
-      const std::string text(method.text());
-      if (object.is("super_expression")) {
-        const Cst base = type_of(object);
-        given.insert(given.begin(), base ? class_reference(base) : nullptr);
-        return make(Kind::base_call, at, text, std::move(given));
-      }
-      if (is_package(object.text())) {  // kotlin.math.sqrt(x)
-        given.insert(given.begin(), name(method, text));
-        return make(Kind::call, at, "", std::move(given));
-      }
-      given.insert(given.begin(), expression(object));
-      const bool is_optional = suffix.text().starts_with('?');
-      const auto parameters = receiver_function_parameters_.find(text);
-      const bool is_fitting =
-          parameters == receiver_function_parameters_.end() || parameters->second + 1 == given.size();
-      if (named(text) == Named::receiver_function && is_fitting &&
-          !is_optional) {  // of a variable: its first argument is the receiver
-        given[0] = make(Kind::argument, object, "", {given[0]});
-        given.insert(given.begin(), name(method, text));
-        return make(Kind::call, at, "", std::move(given));
-      }
-      if (is_member_extension(text)) {
-        Node* of = given[0];
-        given.erase(given.begin());
-        return call_member_extension(at, text, of, std::move(given), is_optional);
-      }
-      if (named(text) == Named::is_inner_class && !is_optional) {
-        given[0] = make(Kind::field, method, text, {given[0]});
-        return make(Kind::new_, at, "", std::move(given));
-      }
-      // xs.filterIsInstance<T>(): the type is tested in a lambda.
-      const Cst type_arguments = child_of_kind(parts.back(), "type_arguments");
-      if (text == "filterIsInstance" && type_arguments && given.size() == 1) {
-        Node* test = type_test_lambda(at, type_of(type_arguments.first_named_child()));
-        given.push_back(make(Kind::argument, at, "", {test}));
-        return make(Kind::method_call, at, "filter", std::move(given));
-      }
-      return make(Kind::method_call, at, text, std::move(given))->set(Flag::optional, is_optional);
-    }
+    if (Node* made = navigated_call(at, callee, parts.back(), given)) return made;
   }
   // Interface { … }: the function, which is called for the interface's one method.
   if (callee.is("simple_identifier") && interfaces_.contains(callee.text()) && given.size() == 1 &&

@@ -29,6 +29,18 @@ Node* Reader::accessor(const Cst& at, const std::string& property, Node* declare
   return made->set(is_setter ? Flag::setter : Flag::getter);
 }
 
+// `lateinit`: the field is `Name#`, and asking for it before it has a value is an error.
+void Reader::add_late_property(const Cst& at, const std::string& property, ClassParts& to) {
+  const std::string hidden = property + "#";
+  const auto place = [&] { return make(Kind::field, at, hidden, {make(Kind::this_, at)}); };
+  to.members.push_back(make(Kind::declare, at, "", {make(Kind::name_pattern, at, hidden)}));
+  Node* getter = function(at, property, intrinsic(at, "%lateinit", {place(), string(at, property)}), {});
+  to.members.push_back(getter->set(Flag::getter)->set(Flag::value));
+  Node* value = make(Kind::parameter, at, "value", {nullptr});
+  Node* step = make(Kind::assign, at, "", {place(), name(at, "value")});
+  to.members.push_back(function(at, property, step, {value})->set(Flag::setter));
+}
+
 void Reader::add_property(const Cst& at, const std::vector<Cst>& behind, ClassParts& to, bool is_static) {
   std::vector<Cst> accessors;
   for (const Cst& child : at.named_children())
@@ -48,16 +60,8 @@ void Reader::add_property(const Cst& at, const std::vector<Cst>& behind, ClassPa
   if (!field->is(Kind::declare)) return to.members.push_back(field);
   const std::string property = field->part(0)->text;
   const bool is_code = std::ranges::any_of(accessors, has_code);
-  // `lateinit`: the field is `Name#`, and asking for it before it has a value is an error.
   if (has_modifier(at, "lateinit") && !is_static && !is_code) {
-    const std::string hidden = property + "#";
-    const auto place = [&] { return make(Kind::field, at, hidden, {make(Kind::this_, at)}); };
-    to.members.push_back(make(Kind::declare, at, "", {make(Kind::name_pattern, at, hidden)}));
-    Node* getter = function(at, property, intrinsic(at, "%lateinit", {place(), string(at, property)}), {});
-    to.members.push_back(getter->set(Flag::getter)->set(Flag::value));
-    Node* value = make(Kind::parameter, at, "value", {nullptr});
-    Node* step = make(Kind::assign, at, "", {place(), name(at, "value")});
-    to.members.push_back(function(at, property, step, {value})->set(Flag::setter));
+    add_late_property(at, property, to);
     return;
   }
   const bool is_abstract = has_modifier(at, "abstract") || (is_interface_ && !is_code);

@@ -1,34 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
+// Kotlin's reader: golden files and programs (frontends/surface/golden.h).
 #include <gtest/gtest.h>
 
-#include "frontends/surface/golden_script.h"
+#include "frontends/surface/golden.h"
 #include "languages/kotlin/reader/kotlin.h"
 
 namespace ramify::frontends::kotlin {
 namespace {
 
 namespace golden = surface::golden;
-namespace fs = std::filesystem;
+using golden::Golden;
+using golden::Programs;
 
-fs::path source(const char* folder) { return fs::path(RAMIFY_SOURCE_DIR) / folder; }
+INSTANTIATE_TEST_SUITE_P(Files, Golden, testing::ValuesIn(golden::golden_files(language())), golden::name_of);
+INSTANTIATE_TEST_SUITE_P(Files, Programs, testing::ValuesIn(golden::programs(language())), golden::name_of);
 
-std::vector<fs::path> inputs() { return golden::files(language(), source("src/languages/kotlin/reader/testdata")); }
-
-class Golden : public testing::TestWithParam<fs::path> {};
-TEST_P(Golden, reads_as_the_file_says) { golden::check(language(), GetParam()); }
-INSTANTIATE_TEST_SUITE_P(Files, Golden, testing::ValuesIn(inputs()),
-                         [](const testing::TestParamInfo<fs::path>& input) { return input.param.stem().string(); });
-
-TEST(golden_files, are_there) { EXPECT_GE(inputs().size(), 8u); }
-
-// A tree without diagnostics begins with the file's sequence.
-TEST(programs, read_without_anything_unsupported) {
-  const std::vector<fs::path> programs = golden::files(language(), source("conformance/languages/kotlin"));
-  EXPECT_GE(programs.size(), 3u);
-  for (const fs::path& program : programs) {
-    const std::string tree = golden::read_file(language(), program);
-    EXPECT_TRUE(tree.starts_with("sequence\n")) << program << "\n" << tree.substr(0, 500);
-  }
+TEST(golden_files, are_there) {
+  EXPECT_GE(golden::golden_files(language()).size(), 8u);
+  EXPECT_GE(golden::programs(language()).size(), 3u);
 }
 
 }  // namespace

@@ -68,6 +68,7 @@ class Reader : public surface::Reader {
   bool is_unit(const Node* node) const;
   void give_unit(Node* left);
   Node* plain_call(const Cst& at);
+  Node* navigated_call(const Cst& at, const Cst& callee, const Cst& suffix_of_call, Nodes& given);
   Node* sequence(const Cst& at, bool is_iterator, Node* generator);
   Node* typed_collection(const Cst& at, Node* made, const Cst& type_arguments);
   Node* navigation(const Cst& at);
@@ -151,6 +152,7 @@ class Reader : public surface::Reader {
 
   // --- properties.cpp
   void add_property(const Cst& at, const std::vector<Cst>& accessors, ClassParts& to, bool is_static);
+  void add_late_property(const Cst& at, const std::string& property, ClassParts& to);
   void add_delegated(const Cst& at, const Cst& delegate, ClassParts& to, bool is_static);
   Node* extension_property(const Cst& at, const std::vector<Cst>& accessors);
   Node* accessor(const Cst& at, const std::string& property, Node* declared);

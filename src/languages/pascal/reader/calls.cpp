@@ -334,6 +334,25 @@ Node* Reader::call_of_standard_file(const Cst& at, const std::string& text, cons
   return make(Kind::sequence, at, "", {call("ramify_begin_capture", {}), plain, call("ramify_print_error", {taken})});
 }
 
+// What is new in a dynamic array has the default of its elements' type. Null: nothing is known of them.
+Node* Reader::set_length(const Cst& at, const std::string& text, const Cst& list) {
+  const std::vector<Cst> parts = list.named_children();
+  const Type array = symbols_.resolve(symbols_.type_of(parts[0]));
+  Type element = array && array.at.is("declArray") ? Type{child_of_kind(array.at, "type")} : Type{};
+  for (size_t i = 2; i < parts.size() && element; ++i) {
+    const Type inner_array = symbols_.resolve(element);
+    element = inner_array && inner_array.at.is("declArray") ? Type{child_of_kind(inner_array.at, "type")} : Type{};
+  }
+  if (element) {
+    Node* filler = fresh_value(at, element);
+    Nodes given = arguments(list, {}, text);
+    given.insert(given.begin(), named(at, text));
+    given.push_back(make(Kind::argument, at, "", {filler}));
+    return make(Kind::call, at, "", std::move(given));
+  }
+  return nullptr;
+}
+
 Node* Reader::call_of_name(const Cst& at, const std::string& text, const Cst& list) {
   const Symbol* symbol = symbols_.find(text);
   const bool is_own = !function_.empty() && text == function_;
@@ -363,22 +382,8 @@ Node* Reader::call_of_name(const Cst& at, const std::string& text, const Cst& li
     if (text == "new" && parts.size() == 1) return new_pointer(at, parts[0]);
     if ((text == "low" || text == "high") && parts.size() == 1)
       if (Node* bound = bound_of_array(text, parts[0])) return bound;
-    if (text == "setlength" && parts.size() >= 2) {
-      // What is new in a dynamic array has the default of its elements' type.
-      const Type array = symbols_.resolve(symbols_.type_of(parts[0]));
-      Type element = array && array.at.is("declArray") ? Type{child_of_kind(array.at, "type")} : Type{};
-      for (size_t i = 2; i < parts.size() && element; ++i) {
-        const Type inner_array = symbols_.resolve(element);
-        element = inner_array && inner_array.at.is("declArray") ? Type{child_of_kind(inner_array.at, "type")} : Type{};
-      }
-      if (element) {
-        Node* filler = fresh_value(at, element);
-        Nodes given = arguments(list, {}, text);
-        given.insert(given.begin(), named(at, text));
-        given.push_back(make(Kind::argument, at, "", {filler}));
-        return make(Kind::call, at, "", std::move(given));
-      }
-    }
+    if (text == "setlength" && parts.size() >= 2)
+      if (Node* result = set_length(at, text, list)) return result;
     if (text == "fillchar")
       if (Node* result = cleared(at, parts)) return result;
     if (text == "sizeof" && parts.size() == 1) {

@@ -64,6 +64,7 @@ class Reader : public surface::Reader {
   Node* call(const Cst& at);
   Node* call_of_standard_file(const Cst& at, const std::string& text, const Cst& list);
   Node* call_of_name(const Cst& at, const std::string& text, const Cst& list);
+  Node* set_length(const Cst& at, const std::string& text, const Cst& list);
   Node* bound_of_type(const Cst& at, bool is_low);
   Node* bound_of_array(const std::string& text, const Cst& array);
   Node* new_pointer(const Cst& at, const Cst& pointer);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Chains of members, elements and calls; what stands after `::`; `new`.
 //
-// `?->` on null ends its chain: see languages/javascript/reader/calls.cpp, which explains `cuts`.
+// `?->` on null ends its chain: see languages/ecmascript/calls.cpp, which explains `cuts`.
 #include <fmt/format.h>
 
 #include "languages/php/reader/reader.h"

@@ -9,6 +9,27 @@
 
 namespace ramify::frontends::ruby {
 
+namespace {
+// Constructs that are statements in other languages are read for their value here.
+bool is_control(std::string_view kind) {
+  static const std::set<std::string_view> controls = {"begin",
+                                                      "parenthesized_statements",
+                                                      "if",
+                                                      "unless",
+                                                      "if_modifier",
+                                                      "unless_modifier",
+                                                      "rescue_modifier",
+                                                      "case",
+                                                      "case_match",
+                                                      "while",
+                                                      "until",
+                                                      "for",
+                                                      "while_modifier",
+                                                      "until_modifier"};
+  return controls.contains(kind);
+}
+}  // namespace
+
 Node* Reader::expression(const Cst& at) {
   static const std::unordered_map<std::string_view, Handler> handlers = {
       {"identifier", &Reader::identifier},
@@ -64,22 +85,7 @@ Node* Reader::expression(const Cst& at) {
       {"singleton_class", &Reader::singleton_class},
       {"alias", &Reader::alias},
   };
-  // Constructs that are statements in other languages are read for their value here.
-  static const std::set<std::string_view> controls = {"begin",
-                                                      "parenthesized_statements",
-                                                      "if",
-                                                      "unless",
-                                                      "if_modifier",
-                                                      "unless_modifier",
-                                                      "rescue_modifier",
-                                                      "case",
-                                                      "case_match",
-                                                      "while",
-                                                      "until",
-                                                      "for",
-                                                      "while_modifier",
-                                                      "until_modifier"};
-  if (controls.contains(at.kind())) return statement(at, true);
+  if (is_control(at.kind())) return statement(at, true);
   if (const auto handler = handlers.find(at.kind()); handler != handlers.end())
     return text_object(at, (this->*handler->second)(at));
   return unsupported(at, "`" + std::string(at.kind()) + "`");

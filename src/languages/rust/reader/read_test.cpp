@@ -1,38 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
-// Rust's reader: golden files (surface/golden_program.h), and what they cannot show.
+// Rust's reader: golden files and programs (frontends/surface/golden.h).
 #include <gtest/gtest.h>
 
-#include "frontends/surface/golden_program.h"
+#include "frontends/surface/golden.h"
 #include "languages/rust/reader/rust.h"
 
 namespace ramify::frontends::rust {
 namespace {
 
 namespace golden = surface::golden;
+using golden::Golden;
+using golden::Programs;
 
-golden::fs::path testdata() { return golden::fs::path(RAMIFY_SOURCE_DIR) / "src/languages/rust/reader/testdata"; }
-golden::fs::path programs() { return golden::fs::path(RAMIFY_SOURCE_DIR) / "conformance/languages/rust"; }
-
-class Golden : public testing::TestWithParam<golden::fs::path> {};
-
-TEST_P(Golden, is_read_as_the_file_says) { golden::check(language(), GetParam()); }
-
-std::string name_of(const testing::TestParamInfo<golden::fs::path>& input) { return input.param.stem().string(); }
-INSTANTIATE_TEST_SUITE_P(Files, Golden, testing::ValuesIn(golden::files(testdata(), ".rs")), name_of);
-
-class Programs : public testing::TestWithParam<golden::fs::path> {};
-
-TEST_P(Programs, are_read_without_a_message) {
-  const golden::Reading reading = golden::read(language(), GetParam().filename(), golden::content_of(GetParam()), {});
-  EXPECT_EQ(reading.messages, "");
-  EXPECT_NE(reading.tree, "");
-}
-
-INSTANTIATE_TEST_SUITE_P(Files, Programs, testing::ValuesIn(golden::files(programs(), ".rs")), name_of);
+INSTANTIATE_TEST_SUITE_P(Files, Golden, testing::ValuesIn(golden::golden_files(language())), golden::name_of);
+INSTANTIATE_TEST_SUITE_P(Files, Programs, testing::ValuesIn(golden::programs(language())), golden::name_of);
 
 TEST(golden_files, are_there) {
-  EXPECT_GE(golden::files(testdata(), ".rs").size(), 12u);
-  EXPECT_GE(golden::files(programs(), ".rs").size(), 10u);
+  EXPECT_GE(golden::golden_files(language()).size(), 12u);
+  EXPECT_GE(golden::programs(language()).size(), 10u);
 }
 
 }  // namespace

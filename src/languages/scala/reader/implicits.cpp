@@ -128,6 +128,41 @@ Term Reader::term(const Cst& at) const {
   return {.name = "_"};
 }
 
+Term Reader::static_field_type(const Cst& at) const {
+  const std::string text = unquoted(at.field("field"));
+  if (text == "size" || text == "length" || text == "toInt") return {.name = "Int"};
+  if (text == "toString" || text == "toUpperCase" || text == "toLowerCase" || text == "trim") return {.name = "String"};
+  if (text == "toDouble") return {.name = "Double"};
+  const Term of = static_type(at.field("value"));
+  static const std::set<std::string_view> same = {"tail", "init", "reverse", "distinct", "sorted"};
+  static const std::set<std::string_view> element = {"head", "last", "min", "max", "sum"};
+  if (same.contains(text)) return of;
+  if (element.contains(text) && of.arguments.size() == 1) return of.arguments[0];
+  if (text == "toList" && of.arguments.size() == 1) return {.name = "List", .arguments = of.arguments};
+  const auto known = result_types_.find(text);
+  return known == result_types_.end() ? Term() : known->second;
+}
+
+// List(1, 2): what it is made of has one type.
+Term Reader::static_collection_type(const std::string& text, const Cst& arguments) const {
+  Term element;
+  bool is_first = true;
+  for (const Cst& each : arguments.named_children()) {
+    const Term one = static_type(each);
+    if (!is_first && !(one == element)) return {};
+    element = one;
+    is_first = false;
+  }
+  Term result = {.name = text == "Some" ? "Option" : text};
+  if (text == "Map") {
+    if (element.name != "tuple") return {};
+    result.arguments = element.arguments;
+  } else {
+    result.arguments = {element};
+  }
+  return result;
+}
+
 // Of an expression, as far as it is written in it.
 Term Reader::static_type(const Cst& at) const {
   if (at.is("integer_literal")) return {.name = at.text().ends_with('L') || at.text().ends_with('l') ? "Long" : "Int"};
@@ -149,19 +184,7 @@ Term Reader::static_type(const Cst& at) const {
     return result;
   }
   if (at.is("field_expression")) {
-    const std::string text = unquoted(at.field("field"));
-    if (text == "size" || text == "length" || text == "toInt") return {.name = "Int"};
-    if (text == "toString" || text == "toUpperCase" || text == "toLowerCase" || text == "trim")
-      return {.name = "String"};
-    if (text == "toDouble") return {.name = "Double"};
-    const Term of = static_type(at.field("value"));
-    static const std::set<std::string_view> same = {"tail", "init", "reverse", "distinct", "sorted"};
-    static const std::set<std::string_view> element = {"head", "last", "min", "max", "sum"};
-    if (same.contains(text)) return of;
-    if (element.contains(text) && of.arguments.size() == 1) return of.arguments[0];
-    if (text == "toList" && of.arguments.size() == 1) return {.name = "List", .arguments = of.arguments};
-    const auto known = result_types_.find(text);
-    return known == result_types_.end() ? Term() : known->second;
+    return static_field_type(at);
   }
   if (at.is("infix_expression")) {
     const std::string sign = unquoted(at.field("operator"));
@@ -198,22 +221,7 @@ Term Reader::static_type(const Cst& at) const {
   static const std::set<std::string_view> makers = {"List", "Seq",    "Vector", "Set",         "Array",
                                                     "Some", "Option", "Map",    "ArrayBuffer", "ListBuffer"};
   if (makers.contains(text) && !classes_.contains(text)) {
-    Term element;
-    bool is_first = true;
-    for (const Cst& each : at.field("arguments").named_children()) {
-      const Term one = static_type(each);
-      if (!is_first && !(one == element)) return {};
-      element = one;
-      is_first = false;
-    }
-    Term result = {.name = text == "Some" ? "Option" : text};
-    if (text == "Map") {
-      if (element.name != "tuple") return {};
-      result.arguments = element.arguments;
-    } else {
-      result.arguments = {element};
-    }
-    return result;
+    return static_collection_type(text, at.field("arguments"));
   }
   const auto known = classes_.find(text);
   return known != classes_.end() && !known->second.has_type_parameters ? Term{.name = text} : Term();

@@ -72,6 +72,8 @@ class Reader : public surface::Reader {
   // --- implicits.cpp
   Term term(const Cst& at) const;
   Term static_type(const Cst& at) const;
+  Term static_collection_type(const std::string& text, const Cst& arguments) const;
+  Term static_field_type(const Cst& at) const;
   void survey_implicits(const Cst& root);
   void survey_implicit(const Cst& at);
   void survey_signature(const Cst& at);

@@ -35,13 +35,13 @@ Node* Reader::other_statement(const Cst& at) {
   if (at.is("enum_declaration")) return enum_declaration(at);
   if (at.is("internal_module") || at.is("module")) return namespace_declaration(at);
   if (at.is("import_alias")) return import_alias(at);
-  return javascript::Reader::other_statement(at);
+  return ecmascript::Reader::other_statement(at);
 }
 
 Node* Reader::other_expression(const Cst& at) {
   if (is_one_of(at, typed_expressions) || at.is("type_assertion")) return expression(without_types(at));
   if (at.is("internal_module")) return namespace_declaration(at);
-  return javascript::Reader::other_expression(at);
+  return ecmascript::Reader::other_expression(at);
 }
 
 Cst Reader::without_types(const Cst& at) const {
@@ -58,7 +58,7 @@ Cst Reader::without_types(const Cst& at) const {
 }
 
 bool Reader::is_chain_link(const Cst& at) const {
-  return at.is("non_null_expression") || javascript::Reader::is_chain_link(at);
+  return at.is("non_null_expression") || ecmascript::Reader::is_chain_link(at);
 }
 
 // `a?.b!.c` is one chain.
@@ -70,14 +70,14 @@ Node* Reader::other_chain_link(const Cst& at, bool is_outermost, bool& cuts) {
 // Fields without a value are there, undefined, as ECMAScript defines them; those that are declared elsewhere are not.
 Node* Reader::other_member(const Cst& at) {
   if (is_one_of(at, type_members)) return nullptr;
-  if (!at.is("public_field_definition")) return javascript::Reader::other_member(at);
+  if (!at.is("public_field_definition")) return ecmascript::Reader::other_member(at);
   if (at.has_child("abstract") || at.has_child("declare")) return nullptr;
   if (at.has_child("accessor")) return unsupported(at, "an `accessor` field");
   return decorated(at, field_member(at, at.field("name")));
 }
 
 Node* Reader::parameter(const Cst& at) {
-  if (!at.is("required_parameter") && !at.is("optional_parameter")) return javascript::Reader::parameter(at);
+  if (!at.is("required_parameter") && !at.is("optional_parameter")) return ecmascript::Reader::parameter(at);
   const Cst target = at.field("pattern");
   if (target.is("this")) return nullptr;
   if (const Cst decorator = at.field("decorator")) unsupported(decorator, "a decorator");

@@ -5,13 +5,13 @@
 
 #include <optional>
 
-#include "languages/javascript/reader/reader.h"
+#include "languages/ecmascript/reader.h"
 
 namespace ramify::frontends::typescript {
 
-class Reader : public javascript::Reader {
+class Reader : public ecmascript::Reader {
  public:
-  using javascript::Reader::Reader;
+  using ecmascript::Reader::Reader;
 
   Node* unreadable(const Cst& root) { return unsupported(root, "`!` behind an expression, somewhere in this file,"); }
 

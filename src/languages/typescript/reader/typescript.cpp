@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "languages/typescript/reader/typescript.h"
 
-#include "languages/javascript/reader/javascript.h"
+#include "languages/ecmascript/policy.h"
 #include "languages/typescript/reader/read.h"
 
 extern "C" const TSLanguage* tree_sitter_typescript(void);
 
 namespace ramify::library_texts {
-extern const base::LibraryTexts languages_javascript;  // javascript/library/
+extern const base::LibraryTexts languages_ecmascript;  // ecmascript/library/
 }
 
 namespace ramify::frontends::typescript {
@@ -22,11 +22,11 @@ const surface::Language& language() {
       .grammar = tree_sitter_typescript,
       .words = {.missing = {";", ")", "]", "}", ","}, .string_end_token = "'", .string_hint = ""},
       .chains = chains,
-      .policy = javascript::policy(),
+      .policy = ecmascript::policy(),
       .imports = {.endings = endings, .is_relative_only = true},
       .read = read,
       .snippets = {.call = {"function {}() {{ ", "; }}\n"}, .condition = {"function {}() {{ return (", "); }}\n"}},
-      .library = library_texts::languages_javascript,
+      .library = library_texts::languages_ecmascript,
   };
   return language;
 }

@@ -2,9 +2,9 @@
 // import and export. What a file declares is there for importers under its own name; only other names need an `export_`.
 #include <algorithm>
 
-#include "languages/javascript/reader/reader.h"
+#include "languages/ecmascript/reader.h"
 
-namespace ramify::frontends::javascript {
+namespace ramify::frontends::ecmascript {
 
 namespace {
 
@@ -149,4 +149,4 @@ Reader::Node* Reader::export_statement(const Cst& at) {
   return node;
 }
 
-}  // namespace ramify::frontends::javascript
+}  // namespace ramify::frontends::ecmascript

@@ -5,9 +5,9 @@
 #include <optional>
 
 #include "frontends/tree_sitter/utf8.h"
-#include "languages/javascript/reader/reader.h"
+#include "languages/ecmascript/reader.h"
 
-namespace ramify::frontends::javascript {
+namespace ramify::frontends::ecmascript {
 
 namespace {
 
@@ -196,4 +196,4 @@ Reader::Node* Reader::regex(const Cst& at) {
                make(Kind::argument, at, "", {string(at, flags ? std::string(flags.text()) : "")})});
 }
 
-}  // namespace ramify::frontends::javascript
+}  // namespace ramify::frontends::ecmascript

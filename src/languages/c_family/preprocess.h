@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// preprocess: the C preprocessor, for C and C++. Object-like and function-like macros with `#`, `##` and `__VA_ARGS__`,
+// preprocess: the preprocessor of the C family. Object-like and function-like macros with `#`, `##` and `__VA_ARGS__`,
 // conditionals, and inclusion of the project's own files (ReadOptions::include). System headers are skipped: what they declare is
 // the dialect's affair, so their macros (NULL, INT_MAX, assert) stay in the text as names.
 //
@@ -18,7 +18,7 @@
 #include "frontends/surface/language.h"
 #include "frontends/tree_sitter/source.h"
 
-namespace ramify::frontends::c {
+namespace ramify::frontends::c_family {
 
 tree_sitter::Source preprocess(tree_sitter::Source source, const surface::ReadOptions& options,
                                diagnostics::Diagnostics& diagnostics);
@@ -26,4 +26,4 @@ tree_sitter::Source preprocess(tree_sitter::Source source, const surface::ReadOp
 tree_sitter::Source preprocess_cpp(tree_sitter::Source source, const surface::ReadOptions& options,
                                    diagnostics::Diagnostics& diagnostics);
 
-}  // namespace ramify::frontends::c
+}  // namespace ramify::frontends::c_family

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <fmt/format.h>
 
-#include "languages/javascript/reader/reader.h"
+#include "languages/ecmascript/reader.h"
 
-namespace ramify::frontends::javascript {
+namespace ramify::frontends::ecmascript {
 
 // An identifier may be written with escapes: `\u0061` is `a`.
 std::string Reader::identifier_text(const Cst& at) {
@@ -161,4 +161,4 @@ Reader::Node* Reader::spread_element(const Cst& at) {
   return make(Kind::spread, at, "", {expression(at.first_named_child())});
 }
 
-}  // namespace ramify::frontends::javascript
+}  // namespace ramify::frontends::ecmascript

@@ -2,10 +2,10 @@
 // The preprocessor: small texts and what comes out of them, and where each part of it comes from.
 #include <gtest/gtest.h>
 
-#include "languages/c/reader/preprocess.h"
-#include "languages/c/reader/tokens.h"
+#include "languages/c_family/preprocess.h"
+#include "languages/c_family/tokens.h"
 
-namespace ramify::frontends::c {
+namespace ramify::frontends::c_family {
 namespace {
 
 struct Result {
@@ -148,4 +148,4 @@ TEST(tokens, are_taken_apart) {
 }
 
 }  // namespace
-}  // namespace ramify::frontends::c
+}  // namespace ramify::frontends::c_family

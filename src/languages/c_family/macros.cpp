@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "languages/c/reader/macros.h"
+#include "languages/c_family/macros.h"
 
 #include <algorithm>
 
-namespace ramify::frontends::c {
+namespace ramify::frontends::c_family {
 
 Token TokenStream::take() {
   if (front_.empty()) return tokens_[next_++];
@@ -173,4 +173,4 @@ std::vector<Token> Macros::expand_all(std::vector<Token> tokens) {
   return out;
 }
 
-}  // namespace ramify::frontends::c
+}  // namespace ramify::frontends::c_family

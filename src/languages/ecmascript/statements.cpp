@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <utility>
 
-#include "languages/javascript/reader/reader.h"
+#include "languages/ecmascript/reader.h"
 
-namespace ramify::frontends::javascript {
+namespace ramify::frontends::ecmascript {
 
 namespace {
 
@@ -285,4 +285,4 @@ Reader::Node* Reader::labeled_statement(const Cst& at) {
   return make(Kind::labelled, at, identifier_text(at.field("label")), {statement(at.field("body"))});
 }
 
-}  // namespace ramify::frontends::javascript
+}  // namespace ramify::frontends::ecmascript

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "languages/c/reader/conditions.h"
+#include "languages/c_family/conditions.h"
 
 #include <charconv>
 #include <map>
 
 #include <fmt/format.h>
 
-namespace ramify::frontends::c {
+namespace ramify::frontends::c_family {
 namespace {
 
 // `defined X` and `defined(X)` become 1 or 0 before anything is expanded.
@@ -172,4 +172,4 @@ std::expected<int64_t, std::string> condition_value(const std::vector<Token>& to
   return Parser(expanded).run();
 }
 
-}  // namespace ramify::frontends::c
+}  // namespace ramify::frontends::c_family

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-namespace ramify::frontends::c {
+namespace ramify::frontends::c_family {
 
 using NameSet = std::shared_ptr<const std::set<std::string>>;  // shared: the tokens of one expansion have the same one
 
@@ -32,4 +32,4 @@ struct Token {
 
 std::vector<Token> tokens_of(std::string_view text, uint32_t file);
 
-}  // namespace ramify::frontends::c
+}  // namespace ramify::frontends::c_family

@@ -2,9 +2,9 @@
 // Functions, arrows and their parameters.
 #include <algorithm>
 
-#include "languages/javascript/reader/reader.h"
+#include "languages/ecmascript/reader.h"
 
-namespace ramify::frontends::javascript {
+namespace ramify::frontends::ecmascript {
 
 namespace {
 
@@ -176,4 +176,4 @@ Reader::Node* Reader::with_arguments_object(const Cst& at, Node* body, std::vect
   return statements;
 }
 
-}  // namespace ramify::frontends::javascript
+}  // namespace ramify::frontends::ecmascript

@@ -8,11 +8,11 @@
 #include <string>
 #include <vector>
 
-#include "languages/c/reader/macros.h"
+#include "languages/c_family/macros.h"
 
-namespace ramify::frontends::c {
+namespace ramify::frontends::c_family {
 
 // The condition's tokens without expansion; or what is wrong with it.
 std::expected<int64_t, std::string> condition_value(const std::vector<Token>& tokens, Macros& macros);
 
-}  // namespace ramify::frontends::c
+}  // namespace ramify::frontends::c_family

@@ -8,9 +8,9 @@
 
 #include <fmt/format.h>
 
-#include "languages/javascript/reader/reader.h"
+#include "languages/ecmascript/reader.h"
 
-namespace ramify::frontends::javascript {
+namespace ramify::frontends::ecmascript {
 
 namespace {
 
@@ -153,4 +153,4 @@ Reader::Node* Reader::field_member(const Cst& at, const Cst& key) {
   return make(Kind::pair, at, "", {property_key(key), node})->set(Flag::static_, is_static);
 }
 
-}  // namespace ramify::frontends::javascript
+}  // namespace ramify::frontends::ecmascript

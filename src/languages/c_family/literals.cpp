@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "languages/c/reader/literals.h"
+#include "languages/c_family/literals.h"
 #include "frontends/tree_sitter/utf8.h"
 
 #include <algorithm>
@@ -7,7 +7,7 @@
 
 #include <boost/multiprecision/cpp_int.hpp>
 
-namespace ramify::frontends::c {
+namespace ramify::frontends::c_family {
 namespace {
 
 int digit_of(char c) {
@@ -175,4 +175,4 @@ bool is_utf8(std::string_view text) {
   return true;
 }
 
-}  // namespace ramify::frontends::c
+}  // namespace ramify::frontends::c_family

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "languages/c/reader/preprocess.h"
+#include "languages/c_family/preprocess.h"
 
 #include <algorithm>
 #include <set>
 
 #include <fmt/format.h>
 
-#include "languages/c/reader/conditions.h"
-#include "languages/c/reader/macros.h"
+#include "languages/c_family/conditions.h"
+#include "languages/c_family/macros.h"
 
-namespace ramify::frontends::c {
+namespace ramify::frontends::c_family {
 namespace {
 
 using diagnostics::DiagnosticId;
@@ -374,4 +374,4 @@ Source preprocess_cpp(Source source, const surface::ReadOptions& options, diagno
   return run(std::move(source), options, diagnostics, true);
 }
 
-}  // namespace ramify::frontends::c
+}  // namespace ramify::frontends::c_family

@@ -8,9 +8,9 @@
 #include <string>
 #include <vector>
 
-#include "languages/c/reader/tokens.h"
+#include "languages/c_family/tokens.h"
 
-namespace ramify::frontends::c {
+namespace ramify::frontends::c_family {
 
 struct Macro {
   bool is_function = false;
@@ -59,4 +59,4 @@ class Macros {
   size_t made_ = 0;
 };
 
-}  // namespace ramify::frontends::c
+}  // namespace ramify::frontends::c_family

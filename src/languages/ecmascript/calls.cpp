@@ -5,9 +5,9 @@
 // The last link says that by its own flag; if an earlier one may end the chain (`cuts`), a `chain` node around shows how far.
 #include <fmt/format.h>
 
-#include "languages/javascript/reader/reader.h"
+#include "languages/ecmascript/reader.h"
 
-namespace ramify::frontends::javascript {
+namespace ramify::frontends::ecmascript {
 
 namespace {
 
@@ -153,4 +153,4 @@ Reader::Node* Reader::new_expression(const Cst& at) {
   return node;
 }
 
-}  // namespace ramify::frontends::javascript
+}  // namespace ramify::frontends::ecmascript

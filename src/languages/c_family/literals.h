@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Literals of C and C++: numbers, characters and strings, from their text to their value. Tested in literals_test.cpp.
+// Literals of the C family: numbers, characters and strings, from their text to their value. Tested in literals_test.cpp.
 #pragma once
 
 #include <optional>
@@ -8,7 +8,7 @@
 
 #include "programs/ir/module.h"
 
-namespace ramify::frontends::c {
+namespace ramify::frontends::c_family {
 
 struct Number {
   ir::Constant value;
@@ -25,4 +25,4 @@ std::optional<int64_t> character_value(std::string_view content);
 
 bool is_utf8(std::string_view text);
 
-}  // namespace ramify::frontends::c
+}  // namespace ramify::frontends::c_family

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "languages/c/reader/tokens.h"
+#include "languages/c_family/tokens.h"
 
 #include <algorithm>
 #include <array>
 #include <cctype>
 
-namespace ramify::frontends::c {
+namespace ramify::frontends::c_family {
 namespace {
 
 class Lexer {
@@ -180,4 +180,4 @@ class Lexer {
 
 std::vector<Token> tokens_of(std::string_view text, uint32_t file) { return Lexer(text, file).run(); }
 
-}  // namespace ramify::frontends::c
+}  // namespace ramify::frontends::c_family

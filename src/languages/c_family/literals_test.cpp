@@ -2,9 +2,9 @@
 // Literals: values and types of numbers, characters and strings.
 #include <gtest/gtest.h>
 
-#include "languages/c/reader/literals.h"
+#include "languages/c_family/literals.h"
 
-namespace ramify::frontends::c {
+namespace ramify::frontends::c_family {
 namespace {
 
 std::string shown(std::string_view text) {
@@ -65,4 +65,4 @@ TEST(characters, have_code_points) {
 }
 
 }  // namespace
-}  // namespace ramify::frontends::c
+}  // namespace ramify::frontends::c_family

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Patterns: what is declared (`let {a, b: [c]} = …`) and what is assigned to (`[x, o.y] = …`). The grammar may read the latter as
 // an array or object literal inside parentheses or a default, so both spellings of each node are known here.
-#include "languages/javascript/reader/reader.h"
+#include "languages/ecmascript/reader.h"
 
-namespace ramify::frontends::javascript {
+namespace ramify::frontends::ecmascript {
 
 Reader::Node* Reader::pattern(const Cst& at, Binding binding) {
   if (at.is("array_pattern") || at.is("array")) return array_pattern(at, binding);
@@ -65,4 +65,4 @@ Reader::Node* Reader::default_pattern(const Cst& at, Binding binding) {
   return make(Kind::default_pattern, at, "", {inner, value});
 }
 
-}  // namespace ramify::frontends::javascript
+}  // namespace ramify::frontends::ecmascript

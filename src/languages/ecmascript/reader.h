@@ -13,7 +13,7 @@
 
 #include "frontends/surface/reader.h"
 
-namespace ramify::frontends::javascript {
+namespace ramify::frontends::ecmascript {
 
 class Reader : public surface::Reader {
  public:
@@ -183,4 +183,4 @@ std::string decoded(std::string_view content);
 // A part of a template as it was written, which is what tags see of it besides.
 std::string raw_template(std::string_view content);
 
-}  // namespace ramify::frontends::javascript
+}  // namespace ramify::frontends::ecmascript

@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+// What the lowering has to know of the family's languages (frontends/surface/policy.h).
+#pragma once
+
+#include "frontends/surface/policy.h"
+
+namespace ramify::frontends::ecmascript {
+
+const surface::Policy& policy();
+
+}  // namespace ramify::frontends::ecmascript
