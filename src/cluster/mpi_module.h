@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: Apache-2.0 */
+// SPDX-License-Identifier: Apache-2.0
 /* The functions of the MPI module, a small shared library between Ramify and an MPI implementation.
  *
  * Ramify itself is linked with no MPI. Started by mpirun, it loads the module that stands beside it (mpi_network.h). MPI implementations

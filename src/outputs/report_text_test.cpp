@@ -164,7 +164,7 @@ TEST(ReportText, a_lossy_store_says_what_it_may_have_left_out) {
   EXPECT_THAT(compact, HasSubstr("holds, except with probability 3.1e-07: `no_overdraft`"));
   EXPECT_THAT(compact,
               HasSubstr("hash compaction: a signature of 63 bits for each state, 3.0 MiB with notes and index; "
-                        "expected to be left out: 3.1e-07 states, and what only they lead to\n"));
+                        "expected number of missed states: 3.1e-07, and what is reachable only through them\n"));
   report.store.keeping = store::StateKeeping::bitstate;
   report.store.hash_bits = 8 << 20;
   report.store.bits_set = 1 << 20;
@@ -172,9 +172,8 @@ TEST(ReportText, a_lossy_store_says_what_it_may_have_left_out) {
   report.verdict.omission_probability = 1;
   const std::string bits = report_text(report, {});
   EXPECT_THAT(bits, HasSubstr("holds, except with probability 1: "));
-  EXPECT_THAT(bits,
-              HasSubstr("bitstate: 3 bits for each state in an array of 1.0 MiB, 12.5% of them set; expected to be "
-                        "left out: 1,234 states, and what only they lead to\n"));
+  EXPECT_THAT(bits, HasSubstr("bitstate: 3 bits for each state in an array of 1.0 MiB, 12.5% of them set; expected "
+                              "number of missed states: 1,234, and what is reachable only through them\n"));
   report.verdict.kind = engine::VerdictKind::holds_within_bounds;
   EXPECT_THAT(report_text(report, {}), HasSubstr("holds within bounds only, except with probability 1: "));
   report.verdict.kind = engine::VerdictKind::unknown;
@@ -220,7 +219,7 @@ TEST(ReportText, a_run_tells_its_seed_and_its_end) {
   report.end = engine::WalkEnd::steps_max;
   const std::string text = report_text(report, bank_sources());
   EXPECT_THAT(text, HasSubstr("the run was stopped after 3 steps (--steps)\n"));
-  EXPECT_THAT(text, HasSubstr("with seed 77; this one again: ramify run bank.toml --seed 77\n"));
+  EXPECT_THAT(text, HasSubstr("with seed 77; to repeat it: ramify run bank.toml --seed 77\n"));
 }
 
 TEST(ReportText, colours_only_where_asked) {

@@ -62,7 +62,7 @@ std::string slurm_script(const SwarmOptions& options) {
     if (word.empty()) line += fmt::format("$(({} + SLURM_ARRAY_TASK_ID))", options.seed - 1);
     else if (word.starts_with(options.folder + "/job-"))
       line += shell_quoted(options.folder) + "/job-$SLURM_ARRAY_TASK_ID" + word.substr(options.folder.size() + 5);
-    else line += shell_quoted(word);
+    else line += word.starts_with('-') ? word : shell_quoted(word);  // options are plain words
   }
   return fmt::format(
       "#!/bin/bash\n"

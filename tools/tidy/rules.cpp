@@ -222,9 +222,11 @@ void complain_of_languages(const SourceFile& file, const LanguagePatterns& patte
     if (std::ranges::find(complaints, complaint) == complaints.end()) complaints.push_back(std::move(complaint));
 }
 
-// A language includes no other one, but that of which it is an extension.
+// A language includes no other one, but that of which it is an extension. Starlark's rules have the format mini-language and the
+// integers of any size that three others use, until the kit has them.
 void complain_of_other_languages(const SourceFile& file, const std::set<std::string>& names, Complaints& complaints) {
-  static const std::set<std::pair<std::string, std::string>> extensions = {{"cpp", "c"}, {"typescript", "javascript"}};
+  static const std::set<std::pair<std::string, std::string>> extensions = {
+      {"cpp", "c"}, {"python", "starlark"}, {"javascript", "starlark"}, {"rust", "starlark"}};
   static const std::regex include(R"re(#include "languages/(\w+)/)re");
   constexpr std::string_view folder = "src/languages/";
   if (!file.is_cpp() || !file.path.starts_with(folder)) return;

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: Apache-2.0 */
+// SPDX-License-Identifier: Apache-2.0
 /* The MPI module: see mpi_module.h. Only functions of MPI 3.0 are used, without one-sided communication and without threads inside MPI
  * (MPI_THREAD_SERIALIZED). Messages of more than 2^30 bytes are sent in parts. */
 #include "../mpi_module.h"

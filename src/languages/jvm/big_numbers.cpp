@@ -194,7 +194,7 @@ constexpr BuiltinRow big_number_rows[] = {
     {"Jvm.input", input},
 };
 
-// The same, as C#'s prelude calls them.
+// The same, for the names that another library of the family uses.
 constexpr BuiltinRow bare_rows[] = {
     {"__big", big}, {"__bigParse", big_parse}, {"__bigText", big_text}, {"__isInteger", is_integer}};
 

@@ -8,11 +8,12 @@
 
 #include "base/result.h"
 #include "languages/kit/access.h"
+#include "languages/kit/code_points.h"
 #include "languages/kit/compare.h"
 #include "languages/kit/numbers.h"
 #include "languages/kit/operators.h"
 #include "languages/kit/text.h"
-#include "languages/starlark/rules/methods.h"
+#include "languages/kit/unicode.h"
 
 namespace ramify::ir_machine::kit {
 
@@ -114,13 +115,24 @@ OrFailed<void> sort(Context& c, std::vector<Word>& elements, Word comparison, bo
 // --- texts
 
 namespace {
-OrFailed<Word> of_starlark(Context& c, std::string_view name, Word text, std::span<const Word> arguments) {
-  return starlark::find_method(ValueKind::string, name)(c, text, {arguments, {}});
+Word with_each(Context& c, Word text, char32_t (*converted)(char32_t)) {
+  const std::string_view from = c.draft.text(text);
+  std::string to;
+  for (size_t at = 0; at < from.size();) {
+    const size_t end = next_code_point(from, at);
+    const std::string_view element = from.substr(at, end - at);
+    const char32_t character = code_point(element);
+    const char32_t other = converted(character);
+    if (other == character) to += element;  // also a byte that is not UTF-8
+    else append_code_point(to, other);
+    at = end;
+  }
+  return c.draft.string(to);
 }
 }  // namespace
 
-OrFailed<Word> text_upper(Context& c, Word text, const Arguments&) { return of_starlark(c, "upper", text, {}); }
-OrFailed<Word> text_lower(Context& c, Word text, const Arguments&) { return of_starlark(c, "lower", text, {}); }
+OrFailed<Word> text_upper(Context& c, Word text, const Arguments&) { return with_each(c, text, to_upper); }
+OrFailed<Word> text_lower(Context& c, Word text, const Arguments&) { return with_each(c, text, to_lower); }
 
 // --- maps
 

@@ -12,7 +12,6 @@
 #include "languages/kit/operators.h"
 #include "languages/kit/strings.h"
 #include "languages/kit/text.h"
-#include "languages/starlark/rules/format_spec.h"
 
 namespace ramify::ir_machine::kit {
 
@@ -222,12 +221,9 @@ class Expansion {
     const bool is_negative = std::signbit(number) && !std::isnan(number);
     const std::string_view word = std::isnan(number) ? style_.nan : std::isinf(number) ? style_.infinity : "";
     if (!word.empty()) return number_laid_out(layout, sign_of(spec, is_negative), std::string(word));
-    starlark::FormatSpec plain;
-    plain.type = letter;
-    plain.is_alternate = spec.alternate;
-    plain.precision = static_cast<uint32_t>(spec.precision < 0 ? 6 : spec.precision);
-    const std::string digits = TRY(starlark::format_real(c_, std::fabs(number), plain));
-    return number_laid_out(layout, sign_of(spec, is_negative), digits);
+    const std::string format =
+        fmt::format("{{:{}.{}{}}}", spec.alternate ? "#" : "", spec.precision < 0 ? 6 : spec.precision, letter);
+    return number_laid_out(layout, sign_of(spec, is_negative), fmt::format(fmt::runtime(format), std::fabs(number)));
   }
 
   Context& c_;

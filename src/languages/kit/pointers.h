@@ -2,7 +2,7 @@
 // Pointers: a reference to an element (base, index), an array, which stands for a pointer to its first element, and a cell, which is one
 // to a variable.
 //
-// Tested by the programs in conformance/languages/c, cpp and pascal.
+// Tested by the programs in conformance/languages.
 #pragma once
 
 #include <optional>

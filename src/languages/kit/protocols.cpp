@@ -28,7 +28,7 @@ OrFailed<Word> as_reference(Context& c, const Arguments& a) {
   const Word value = argument(a, 0);
   const ValueKind kind = c.draft.kind(value);
   const bool is_place = kind == ValueKind::cell || kind == ValueKind::reference;
-  // A number of another type is converted, into a place of its own (C++20 9.4.4).
+  // A number of another type is converted, into a place of its own.
   const std::string_view type = a.positional.size() > 1 ? c.draft.text(argument(a, 1)) : std::string_view();
   if (const auto to = number_type(*c.table, type); to && c.table->places_keep_types) {
     const OrFailed<Word> held = !is_place                 ? OrFailed<Word>(value)

@@ -8,7 +8,7 @@
 #include <fmt/format.h>
 
 #include "languages/kit/strings.h"
-#include "languages/starlark/rules/unicode.h"
+#include "languages/kit/unicode.h"
 
 namespace ramify::ir_machine::kit {
 
@@ -23,24 +23,24 @@ constexpr uint32_t unbounded = std::numeric_limits<uint32_t>::max();
 bool is_word(uint32_t c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
 }
-bool has_unicode_classes(const RegexOptions& o) { return o.flavor == RegexFlavor::python; }
+bool has_unicode_classes(const RegexOptions& o) { return o.flavor == RegexFlavor::sre; }
 bool is_flavored(const RegexOptions& o) { return o.flavor != RegexFlavor::common; }
 bool is_alphanumeric(char32_t u) {
   // Numbers that are no decimal digits: superscripts, fractions, in circles.
   static constexpr std::pair<char32_t, char32_t> numbers[] = {{0xb2, 0xb3},     {0xb9, 0xb9},     {0xbc, 0xbe},
                                                               {0x2070, 0x2070}, {0x2074, 0x2079}, {0x2080, 0x2089},
                                                               {0x2150, 0x2189}, {0x2460, 0x249b}};
-  return starlark::is_letter(u) || starlark::is_decimal(u) ||
+  return kit::is_letter(u) || kit::is_decimal(u) ||
          std::ranges::any_of(numbers, [&](const auto& r) { return u >= r.first && u <= r.second; });
 }
 // Of a character that is not ASCII.
 bool is_in_unicode_class(char letter, uint32_t c) {
   const auto u = static_cast<char32_t>(c);
   switch (letter) {
-    case 'd': return starlark::is_decimal(u);
-    case 'D': return !starlark::is_decimal(u);
-    case 's': return starlark::is_space(u);
-    case 'S': return !starlark::is_space(u);
+    case 'd': return kit::is_decimal(u);
+    case 'D': return !kit::is_decimal(u);
+    case 's': return kit::is_space(u);
+    case 'S': return !kit::is_space(u);
     case 'w': return is_alphanumeric(u);
     case 'W': return !is_alphanumeric(u);
     default: return false;
@@ -49,7 +49,7 @@ bool is_in_unicode_class(char letter, uint32_t c) {
 bool is_line_end(uint32_t c) { return c == '\n' || c == '\r' || c == 0x2028 || c == 0x2029; }
 uint32_t folded(uint32_t c) {
   if (c < 128) return c >= 'A' && c <= 'Z' ? c + 32 : c;
-  return c <= unit_max ? static_cast<uint32_t>(starlark::to_lower(static_cast<char32_t>(c))) : c;
+  return c <= unit_max ? static_cast<uint32_t>(kit::to_lower(static_cast<char32_t>(c))) : c;
 }
 
 // What a piece of the pattern is, before it becomes code.
@@ -147,7 +147,7 @@ class RegexParser {
         regex_.names_.emplace_back(text, group_total_);
       }
     }
-    if (o_.flavor != RegexFlavor::ruby || regex_.names_.empty()) return;
+    if (o_.flavor != RegexFlavor::onigmo || regex_.names_.empty()) return;
     only_names_count_ = true;
     group_total_ -= plain_groups_;
     for (size_t i = 0; i < regex_.names_.size(); ++i) regex_.names_[i].second = i + 1;
@@ -266,7 +266,7 @@ class RegexParser {
     piece->kind = Piece::Kind::sequence;
     const RegexOptions outer = o_;
     if (take("?:")) {
-    } else if (o_.flavor != RegexFlavor::ruby && take("?P=")) {
+    } else if (o_.flavor != RegexFlavor::onigmo && take("?P=")) {
       return named_reference(')');
     } else if (take("?(")) {
       return fail("a condition (?(...)) is not supported");
@@ -293,7 +293,7 @@ class RegexParser {
           if (!is_first && o_.ignore_case != value)
             return fail("the option i in the middle of a pattern is not supported");
           o_.ignore_case = regex_.options_.ignore_case = value;
-        } else if (peek() == 'm' && o_.flavor == RegexFlavor::ruby) o_.dot_all = value;
+        } else if (peek() == 'm' && o_.flavor == RegexFlavor::onigmo) o_.dot_all = value;
         else if (peek() == 'm') o_.multiline = value;
         else if (peek() == 's') o_.dot_all = value;
         else if (peek() == 'x') o_.extended = value;
@@ -315,7 +315,7 @@ class RegexParser {
   static void add(Regex::Set& s, uint32_t low, uint32_t high) { s.ranges.push_back({low, high}); }
   bool add_class(Regex::Set& s, uint32_t letter) const {
     Regex::Set one;
-    if ((letter | 0x20) == 'h' && o_.flavor == RegexFlavor::ruby) {
+    if ((letter | 0x20) == 'h' && o_.flavor == RegexFlavor::onigmo) {
       for (const std::string_view r : {"09", "AF", "af"})
         add(one, static_cast<unsigned char>(r[0]), static_cast<unsigned char>(r[1]));
       if ((letter & 0x20) == 0) one = complement(one);
@@ -380,11 +380,11 @@ class RegexParser {
       name.erase(0, 1);
     }
     bool (*fits)(char32_t) = nullptr;
-    if (name == "L" || name == "Letter" || name == "Alphabetic") fits = starlark::is_letter;
-    else if (name == "Lu" || name == "Uppercase_Letter" || name == "Uppercase") fits = starlark::is_upper;
-    else if (name == "Ll" || name == "Lowercase_Letter" || name == "Lowercase") fits = starlark::is_lower;
-    else if (name == "Nd" || name == "N" || name == "Decimal_Number") fits = starlark::is_decimal;
-    else if (name == "White_Space" || name == "Zs" || name == "Z") fits = starlark::is_space;
+    if (name == "L" || name == "Letter" || name == "Alphabetic") fits = kit::is_letter;
+    else if (name == "Lu" || name == "Uppercase_Letter" || name == "Uppercase") fits = kit::is_upper;
+    else if (name == "Ll" || name == "Lowercase_Letter" || name == "Lowercase") fits = kit::is_lower;
+    else if (name == "Nd" || name == "N" || name == "Decimal_Number") fits = kit::is_decimal;
+    else if (name == "White_Space" || name == "Zs" || name == "Z") fits = kit::is_space;
     if (fits == nullptr) return false;
     Regex::Set one;
     for (uint32_t c = 0; c <= unit_max; ++c) {
@@ -417,7 +417,7 @@ class RegexParser {
   Regex::Set bracket() {
     Regex::Set s;
     const bool is_negated = take('^');
-    bool is_first = o_.keeps_captures;  // ] in front is a character, but in JavaScript
+    bool is_first = o_.keeps_captures;  // ] in front is a character there
     while (more() && (peek() != ']' || is_first)) {
       is_first = false;
       if (peek() == '[' && peek(1) == ':' && posix_class(s)) continue;
@@ -445,7 +445,7 @@ class RegexParser {
       Regex::Set both = s;
       for (const Regex::Range& r : s.ranges)
         for (uint32_t c = r.low; c <= std::min<uint32_t>(r.high, 0x24f); ++c) {
-          const auto upper = static_cast<uint32_t>(starlark::to_upper(static_cast<char32_t>(c)));
+          const auto upper = static_cast<uint32_t>(kit::to_upper(static_cast<char32_t>(c)));
           add(both, folded(c), folded(c));
           add(both, upper, upper);
         }
@@ -514,7 +514,7 @@ class RegexParser {
       if (known == name) return step(Regex::Code::back_reference, static_cast<uint32_t>(number));
     return fail("Invalid named reference");
   }
-  bool is_python() const { return o_.flavor == RegexFlavor::python || o_.flavor == RegexFlavor::python_ascii; }
+  bool is_sre() const { return o_.flavor == RegexFlavor::sre || o_.flavor == RegexFlavor::sre_ascii; }
 
   PiecePtr escape() {
     if (!more()) return fail("\\ at end of pattern");
@@ -533,7 +533,7 @@ class RegexParser {
     if (letter == 'B') return step(Regex::Code::no_word_boundary);
     if (o_.keeps_captures) {
       if (letter == 'A') return step(Regex::Code::begin_text);
-      if (letter == 'z' || (letter == 'Z' && is_python())) return step(Regex::Code::end_text);
+      if (letter == 'z' || (letter == 'Z' && is_sre())) return step(Regex::Code::end_text);
       if (letter == 'Z') return step(Regex::Code::end_text_or_line);
       if (letter == 'K') return step(Regex::Code::keep);
       if (letter == 'G') return step(Regex::Code::begin_search);

@@ -17,9 +17,9 @@
 
 namespace ramify::ir_machine::kit {
 
-// What a pattern's letters mean beyond what most languages agree on. Python: \w, \d, \s, \b by Unicode's properties, but with the flag
-// re.ASCII; \Z is the end. Ruby: (?m) lets . fit line ends, \h is a hexadecimal digit, where groups have names only those count.
-enum class RegexFlavor : uint8_t { common, python, python_ascii, ruby };
+// What a pattern's letters mean beyond what most languages agree on. `sre`: \w, \d, \s, \b by Unicode's properties, but with the flag
+// re.ASCII; \Z is the end. `onigmo`: (?m) lets . fit line ends, \h is a hexadecimal digit, where groups have names only those count.
+enum class RegexFlavor : uint8_t { common, sre, sre_ascii, onigmo };
 
 struct RegexOptions {
   bool ignore_case = false;
@@ -28,9 +28,9 @@ struct RegexOptions {
   bool extended = false;               // blanks and comments in the pattern say nothing
   bool anchored = false;               // at the place where the search begins, and nowhere else
   bool whole = false;                  // up to the end of the text
-  bool keeps_captures = true;          // of the iteration before; JavaScript forgets them
+  bool keeps_captures = true;          // of the iteration before
   bool dollar_before_end = false;      // $ fits in front of a last line end, too (PCRE, .NET)
-  bool empty_back_references = false;  // a back reference to a group without a match fits the empty text (JavaScript)
+  bool empty_back_references = false;  // a back reference to a group without a match fits the empty text
   RegexFlavor flavor = RegexFlavor::common;
 };
 

@@ -3,11 +3,9 @@
 
 #include <algorithm>
 
-#include "languages/starlark/rules/code_points.h"
+#include "languages/kit/code_points.h"
 
 namespace ramify::ir_machine::kit {
-
-bool is_ascii(std::string_view text) { return starlark::is_ascii(text); }
 
 std::string utf8(char32_t c) {
   std::string out;
@@ -36,8 +34,8 @@ std::vector<uint32_t> units_of(StringModel model, std::string_view text) {
     for (const char c : text) units.push_back(static_cast<unsigned char>(c));
     return units;
   }
-  for (size_t i = 0; i < text.size(); i = starlark::next_code_point(text, i)) {
-    const auto c = static_cast<uint32_t>(starlark::code_point(text.substr(i)));
+  for (size_t i = 0; i < text.size(); i = next_code_point(text, i)) {
+    const auto c = static_cast<uint32_t>(code_point(text.substr(i)));
     if (model == StringModel::utf16 && c >= 0x10000) {
       units.push_back(0xd800 + ((c - 0x10000) >> 10));
       units.push_back(0xdc00 + ((c - 0x10000) & 0x3ff));
@@ -63,7 +61,7 @@ std::string text_of(StringModel model, const std::vector<uint32_t>& units) {
 
 uint64_t length_of(StringModel model, std::string_view text) {
   if (model == StringModel::bytes || is_ascii(text)) return text.size();
-  if (model == StringModel::code_points) return starlark::code_point_count(text);
+  if (model == StringModel::code_points) return code_point_count(text);
   return units_of(model, text).size();
 }
 

@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "languages/kit/code_points.h"
 #include "machines/ir/dialect.h"
 
 namespace ramify::ir_machine::kit {
@@ -20,7 +21,6 @@ std::string text_of(StringModel model, const std::vector<uint32_t>& units);
 uint64_t length_of(StringModel model, std::string_view text);
 std::string part_of(StringModel model, std::string_view text, uint64_t begin, uint64_t end);  // begin <= end <= length
 uint32_t unit_at(StringModel model, std::string_view text, uint64_t index);
-bool is_ascii(std::string_view text);
 std::string utf8(char32_t code_point);
 
 }  // namespace ramify::ir_machine::kit

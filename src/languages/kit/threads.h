@@ -5,11 +5,11 @@
 // ticket; `%ticket_is_done` looks whether the thread can go on, and changes nothing; `%ticket_value` is what the thread does when it
 // goes on. So a thread that waits is one whose condition is false, and can be told from one that never waited by its ticket only.
 //
-// Channels are as Go's runtime has them: who cannot go on puts its ticket into the channels' queues, and whoever comes from the other
+// Channels: who cannot go on puts its ticket into the channels' queues, and whoever comes from the other
 // side takes one out and does its part of the exchange, too (The Go Programming Language Specification, "Send statements",
 // "Receive operator", "Select statements", "Close").
 //
-// Monitors belong to objects; one that nobody has or waits for leaves no trace (The Java Language Specification, 17.1, 17.2).
+// Monitors belong to objects; one that nobody has or waits for leaves no trace.
 //
 // Tested in conformance/threads_test.cpp.
 #pragma once

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Coroutines (Lua 5.4 reference manual, 2.6): generators whose code may hand out values from inside of what it calls. A generator that is no
+// Coroutines: generators whose code may hand out values from inside of what it calls. A generator that is no
 // native iterator and runs a function that is none by itself is one; while it is suspended its words are, after the first
 // three, a tuple a frame, the outermost first: function, where it stands, what the frame is for (SuspendedFrame), the registers that live there.
 //

@@ -167,13 +167,13 @@ struct DialectTable {
   bool booleans_are_integers = false;
   bool characters_are_numbers = false;  // 'a' + 1
   uint8_t shift_mask = 0;               // shift counts are taken modulo; 0: by the width
-  bool computes_in_words = false;       // integers of any types in the machine's 64 bits (Free Pascal)
+  bool computes_in_words = false;       // integers of any types in the machine's 64 bits
   bool shifts_overflow = false;         // to the left: of what is negative, or beyond what the type holds (C)
 
   // --- values
   Truthiness truthiness = Truthiness::strict;
   Equality equality = Equality::values;
-  bool compares_fields = false;  // equality of instances without a member for it: by their fields (Rust)
+  bool compares_fields = false;  // equality of instances without a member for it: by their fields
   Plus plus = Plus::texts;
   StringModel strings = StringModel::code_points;
   bool has_characters = false;  // an index into a text gives a character

@@ -20,14 +20,14 @@ ir::Module module_of(const std::string& text) {
 
 // Of a language in which maps are gone over by one operation.
 constexpr IterationRules open_maps = {.sees_open_order = [](const ir::Module& module) {
-  return std::ranges::find(module.symbols, "%walk_map") != module.symbols.end();
+  return std::ranges::find(module.symbols, "%dict_keys") != module.symbols.end();
 }};
 
 TEST(IterationOrder, is_chosen_once_before_the_program_begins) {
   ir::Module module = module_of(R"(entry "<entry>"
 func "<entry>" () registers 2
   %0 = new_array dict []
-  %1 = call_builtin "%walk_map" (%0)
+  %1 = call_builtin "%dict_keys" (%0)
   return %1
 )");
   EXPECT_FALSE(assumed_iteration_order(module).has_value());
@@ -53,7 +53,7 @@ TEST(IterationOrder, is_not_chosen_where_the_language_has_one) {
   ir::Module module = module_of(R"(entry "<entry>"
 func "<entry>" () registers 2
   %0 = new_array dict []
-  %1 = call_builtin "%walk_map" (%0)
+  %1 = call_builtin "%dict_keys" (%0)
   return %1
 )");
   EXPECT_FALSE(choose_iteration_order(module, {}));

@@ -11,7 +11,7 @@
 #include "languages/kit/numbers.h"
 #include "languages/kit/operators.h"
 #include "languages/kit/text.h"
-#include "languages/starlark/rules/unicode.h"
+#include "languages/kit/unicode.h"
 #include "machines/ir/objects.h"
 
 namespace ramify::ir_machine::csharp {

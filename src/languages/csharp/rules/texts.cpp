@@ -14,7 +14,7 @@
 #include "languages/kit/operators.h"
 #include "languages/kit/strings.h"
 #include "languages/kit/text.h"
-#include "languages/starlark/rules/unicode.h"
+#include "languages/kit/unicode.h"
 #include "machines/ir/objects.h"
 
 namespace ramify::ir_machine::csharp {
@@ -47,7 +47,7 @@ bool ignores_case(Context& c, const Arguments& a) {
   return false;
 }
 Units folded(Units all) {
-  for (uint32_t& u : all) u = static_cast<uint32_t>(starlark::to_lower(static_cast<char32_t>(u)));
+  for (uint32_t& u : all) u = static_cast<uint32_t>(kit::to_lower(static_cast<char32_t>(u)));
   return all;
 }
 
@@ -151,7 +151,7 @@ OrFailed<Word> remove_text(Context& c, Word text, const Arguments& a) {
   return text_of_units(c, all);
 }
 
-bool is_blank(uint32_t u) { return starlark::is_space(static_cast<char32_t>(u)); }
+bool is_blank(uint32_t u) { return kit::is_space(static_cast<char32_t>(u)); }
 template <bool at_begin, bool at_end>
 OrFailed<Word> trim(Context& c, Word text, const Arguments& a) {
   const Units all = units(c, text);
@@ -372,7 +372,7 @@ OrFailed<Word> char_is(Context& c, const Arguments& a) {
   if (c.draft.kind(w) == ValueKind::string) w = TRY(load_index(c, w, argument(a, 1)));
   return Word::boolean(test(static_cast<char32_t>(c.draft.sized_bits(w))));
 }
-bool is_letter_or_digit(char32_t u) { return starlark::is_letter(u) || starlark::is_decimal(u); }
+bool is_letter_or_digit(char32_t u) { return kit::is_letter(u) || kit::is_decimal(u); }
 bool is_punctuation(char32_t u) {
   return u < 128 && std::string_view("!\"#%&'()*,-./:;?@[\\]_{}").find(static_cast<char>(u)) != std::string_view::npos;
 }
@@ -438,20 +438,20 @@ constexpr BuiltinRow text_builtins[] = {
     RAMIFY_NAME("StringSplitOptions.TrimEntries"),
     {"char.GetNumericValue", numeric_value},
     {"char.IsControl", char_is<is_control>},
-    {"char.IsDigit", char_is<starlark::is_decimal>},
-    {"char.IsLetter", char_is<starlark::is_letter>},
+    {"char.IsDigit", char_is<kit::is_decimal>},
+    {"char.IsLetter", char_is<kit::is_letter>},
     {"char.IsLetterOrDigit", char_is<is_letter_or_digit>},
-    {"char.IsLower", char_is<starlark::is_lower>},
-    {"char.IsNumber", char_is<starlark::is_decimal>},
+    {"char.IsLower", char_is<kit::is_lower>},
+    {"char.IsNumber", char_is<kit::is_decimal>},
     {"char.IsPunctuation", char_is<is_punctuation>},
     {"char.IsSymbol", char_is<is_symbol>},
-    {"char.IsUpper", char_is<starlark::is_upper>},
-    {"char.IsWhiteSpace", char_is<starlark::is_space>},
-    {"char.ToLower", char_to<starlark::to_lower>},
-    {"char.ToLowerInvariant", char_to<starlark::to_lower>},
+    {"char.IsUpper", char_is<kit::is_upper>},
+    {"char.IsWhiteSpace", char_is<kit::is_space>},
+    {"char.ToLower", char_to<kit::to_lower>},
+    {"char.ToLowerInvariant", char_to<kit::to_lower>},
     {"char.ToString", plain_text},
-    {"char.ToUpper", char_to<starlark::to_upper>},
-    {"char.ToUpperInvariant", char_to<starlark::to_upper>},
+    {"char.ToUpper", char_to<kit::to_upper>},
+    {"char.ToUpperInvariant", char_to<kit::to_upper>},
     {"string", string_function},
     {"string.Compare", compare},
     {"string.CompareOrdinal", compare_ordinal},

@@ -199,7 +199,7 @@ OrFailed<kit::Regex> compiled_pattern(Context& c, Word word) {
       return unknown("the flag U is not supported");
     read += pattern[i];
   }
-  const kit::RegexOptions options{.flavor = kit::RegexFlavor::python_ascii};
+  const kit::RegexOptions options{.flavor = kit::RegexFlavor::sre_ascii};
   std::expected<kit::Regex, std::string> regex =
       kit::Regex::parse(kit::units_of(StringModel::code_points, read), options);
   if (!regex) return unknown(regex.error());

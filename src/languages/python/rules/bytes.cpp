@@ -8,11 +8,11 @@
 #include <fmt/format.h>
 
 #include "base/result.h"
+#include "languages/kit/code_points.h"
 #include "languages/kit/library.h"
 #include "languages/kit/operators.h"
 #include "languages/kit/text.h"
 #include "languages/python/rules/parts.h"
-#include "languages/starlark/rules/code_points.h"
 
 namespace ramify::ir_machine::python {
 

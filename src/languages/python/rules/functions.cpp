@@ -8,6 +8,7 @@
 
 #include "base/result.h"
 #include "languages/kit/access.h"
+#include "languages/kit/code_points.h"
 #include "languages/kit/compare.h"
 #include "languages/kit/iterators.h"
 #include "languages/kit/library.h"
@@ -18,7 +19,6 @@
 #include "languages/python/rules/access.h"
 #include "languages/python/rules/parts.h"
 #include "languages/python/rules/set_order.h"
-#include "languages/starlark/rules/code_points.h"
 #include "machines/ir/objects.h"
 
 namespace ramify::ir_machine::python {
@@ -79,8 +79,8 @@ OrFailed<Word> repr(Context& c, const Arguments& a) { return c.draft.string(TRY(
 OrFailed<Word> ascii(Context& c, const Arguments& a) {
   const std::string text = TRY(kit::repr(c, argument(a, 0)));
   std::string out;
-  for (size_t i = 0; i < text.size(); i = starlark::next_code_point(text, i)) {
-    const auto code = static_cast<uint32_t>(starlark::code_point(std::string_view(text).substr(i)));
+  for (size_t i = 0; i < text.size(); i = kit::next_code_point(text, i)) {
+    const auto code = static_cast<uint32_t>(kit::code_point(std::string_view(text).substr(i)));
     if (code < 0x80) out += static_cast<char>(code);
     else if (code < 0x100) out += fmt::format("\\x{:02x}", code);
     else if (code < 0x10000) out += fmt::format("\\u{:04x}", code);
@@ -120,7 +120,7 @@ OrFailed<Word> ord(Context& c, const Arguments& a) {
   const uint64_t count = kit::length_of(StringModel::code_points, text);
   if (count != 1)
     return c.error(E::type, fmt::format("ord() expected a character, but string of length {} found", count));
-  return Word::integer(starlark::code_point(text));
+  return Word::integer(kit::code_point(text));
 }
 
 // --- iteration

@@ -15,7 +15,7 @@ kit::RegexOptions options_of(std::string_view flags) {
           .dot_all = has('s'),
           .extended = has('x'),
           .dollar_before_end = true,
-          .flavor = has('a') ? kit::RegexFlavor::python_ascii : kit::RegexFlavor::python};
+          .flavor = has('a') ? kit::RegexFlavor::sre_ascii : kit::RegexFlavor::sre};
 }
 
 std::unexpected<Failed> refused(Context& context, std::string_view, const std::string& why) {

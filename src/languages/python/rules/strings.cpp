@@ -7,18 +7,18 @@
 
 #include "base/result.h"
 #include "languages/kit/access.h"
+#include "languages/kit/code_points.h"
 #include "languages/kit/compare.h"
 #include "languages/kit/library.h"
 #include "languages/kit/numbers.h"
 #include "languages/kit/operators.h"
 #include "languages/kit/strings.h"
 #include "languages/kit/text.h"
+#include "languages/kit/unicode.h"
 #include "languages/python/rules/access.h"
 #include "languages/python/rules/parts.h"
-#include "languages/starlark/rules/code_points.h"
 #include "languages/starlark/rules/format_spec.h"
 #include "languages/starlark/rules/methods.h"
-#include "languages/starlark/rules/unicode.h"
 
 namespace ramify::ir_machine::python {
 
@@ -98,14 +98,12 @@ Word mapped(Context& c, Word text, const Change& change) {
   return c.draft.string(text_of(units));
 }
 OrFailed<Word> swapcase(Context& c, Word text, const Arguments&) {
-  return mapped(c, text, [](uint32_t u) -> uint32_t {
-    return starlark::is_upper(u) ? starlark::to_lower(u) : starlark::to_upper(u);
-  });
+  return mapped(c, text, [](uint32_t u) -> uint32_t { return kit::is_upper(u) ? kit::to_lower(u) : kit::to_upper(u); });
 }
 OrFailed<Word> casefold(Context& c, Word text, const Arguments&) {
   std::string out;
   for (const uint32_t u : code_points(c.draft.text(text)))
-    out += u == 0xdf ? std::string("ss") : kit::utf8(starlark::to_lower(u));
+    out += u == 0xdf ? std::string("ss") : kit::utf8(kit::to_lower(u));
   return c.draft.string(out);
 }
 template <bool (*test)(char32_t)>
@@ -115,12 +113,12 @@ OrFailed<Word> all_are(Context& c, Word text, const Arguments&) {
 }
 OrFailed<Word> isidentifier(Context& c, Word text, const Arguments&) {
   const std::vector<uint32_t> units = code_points(c.draft.text(text));
-  if (units.empty() || (units[0] != '_' && !starlark::is_letter(units[0]))) return Word::boolean(false);
-  return Word::boolean(std::ranges::all_of(
-      units, [](uint32_t u) { return u == '_' || starlark::is_letter(u) || starlark::is_decimal(u); }));
+  if (units.empty() || (units[0] != '_' && !kit::is_letter(units[0]))) return Word::boolean(false);
+  return Word::boolean(
+      std::ranges::all_of(units, [](uint32_t u) { return u == '_' || kit::is_letter(u) || kit::is_decimal(u); }));
 }
 OrFailed<Word> isascii(Context& c, Word text, const Arguments&) {
-  return Word::boolean(starlark::is_ascii(c.draft.text(text)));
+  return Word::boolean(kit::is_ascii(c.draft.text(text)));
 }
 OrFailed<Word> isprintable(Context& c, Word text, const Arguments&) {
   const std::vector<uint32_t> units = code_points(c.draft.text(text));
@@ -328,9 +326,9 @@ constexpr MethodRow string_method_rows[] = {
     {K::string, "format", format_text},
     {K::string, "format_map", format_map},
     {K::string, "isascii", isascii},
-    {K::string, "isdecimal", all_are<starlark::is_decimal>},
+    {K::string, "isdecimal", all_are<kit::is_decimal>},
     {K::string, "isidentifier", isidentifier},
-    {K::string, "isnumeric", all_are<starlark::is_decimal>},
+    {K::string, "isnumeric", all_are<kit::is_decimal>},
     {K::string, "isprintable", isprintable},
     {K::string, "join", join},
     {K::string, "ljust", justified<-1>},

@@ -17,7 +17,7 @@ kit::RegexOptions options_of(std::string_view flags) {
           .dot_all = has('m'),
           .extended = has('x'),
           .dollar_before_end = true,
-          .flavor = kit::RegexFlavor::ruby};
+          .flavor = kit::RegexFlavor::onigmo};
 }
 
 std::unexpected<Failed> refused(Context& context, std::string_view pattern, const std::string& why) {

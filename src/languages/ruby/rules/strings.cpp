@@ -13,9 +13,9 @@
 #include "languages/kit/operators.h"
 #include "languages/kit/strings.h"
 #include "languages/kit/text.h"
+#include "languages/kit/unicode.h"
 #include "languages/ruby/rules/access.h"
 #include "languages/ruby/rules/parts.h"
-#include "languages/starlark/rules/unicode.h"
 
 namespace ramify::ir_machine::ruby {
 
@@ -48,9 +48,9 @@ OrFailed<Word> mapped(Context& c, Word text, const Arguments&) {
   for (size_t i = 0; i < all.size(); ++i) all[i] = i == 0 ? first(all[i]) : rest(all[i]);
   return c.draft.kind(text) == K::bytes ? c.draft.bytes(kit::text_of(model, all)) : made(c, all);
 }
-uint32_t upper(uint32_t u) { return starlark::to_upper(u); }
-uint32_t lower(uint32_t u) { return starlark::to_lower(u); }
-uint32_t swapped(uint32_t u) { return starlark::is_upper(u) ? lower(u) : upper(u); }
+uint32_t upper(uint32_t u) { return kit::to_upper(u); }
+uint32_t lower(uint32_t u) { return kit::to_lower(u); }
+uint32_t swapped(uint32_t u) { return kit::is_upper(u) ? lower(u) : upper(u); }
 // One letter becomes two.
 OrFailed<Word> upcase(Context& c, Word text, const Arguments& a) {
   const std::string_view whole = c.draft.text(text);

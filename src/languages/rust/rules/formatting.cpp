@@ -7,13 +7,13 @@
 #include <fmt/format.h>
 
 #include "base/result.h"
+#include "languages/kit/code_points.h"
 #include "languages/kit/compare.h"
 #include "languages/kit/library.h"
 #include "languages/kit/numbers.h"
 #include "languages/kit/operators.h"
 #include "languages/kit/strings.h"
 #include "languages/rust/rules/values.h"
-#include "languages/starlark/rules/code_points.h"
 
 namespace ramify::ir_machine::rust {
 
@@ -31,7 +31,7 @@ struct Spec {
 
 Spec read_spec(std::string_view text) {
   Spec spec;
-  const size_t first = text.empty() ? 0 : starlark::next_code_point(text, 0);
+  const size_t first = text.empty() ? 0 : kit::next_code_point(text, 0);
   const auto is_align = [](char c) { return c == '<' || c == '^' || c == '>'; };
   if (first > 0 && first < text.size() && is_align(text[first])) {
     spec.fill = std::string(text.substr(0, first));
@@ -63,7 +63,7 @@ Spec read_spec(std::string_view text) {
 }
 
 std::string padded(const Spec& spec, std::string text, char otherwise) {
-  const size_t count = starlark::code_point_count(text);
+  const size_t count = kit::code_point_count(text);
   if (!spec.width || *spec.width <= count) return text;
   const size_t blanks = *spec.width - count;
   const char align = spec.align != 0 ? spec.align : otherwise;
@@ -98,8 +98,8 @@ std::string escaped(uint32_t code, char quote) {
 
 std::string quoted(std::string_view text) {
   std::string out = "\"";
-  for (size_t i = 0; i < text.size(); i = starlark::next_code_point(text, i))
-    out += escaped(static_cast<uint32_t>(starlark::code_point(text.substr(i))), '"');
+  for (size_t i = 0; i < text.size(); i = kit::next_code_point(text, i))
+    out += escaped(static_cast<uint32_t>(kit::code_point(text.substr(i))), '"');
   return out + "\"";
 }
 
@@ -376,7 +376,7 @@ OrFailed<std::string> shown(Context& c, Word value, const Spec& spec) {
       std::string_view text = c.draft.text(value);
       if (spec.precision) {
         size_t end = 0;
-        for (size_t i = 0; i < *spec.precision && end < text.size(); ++i) end = starlark::next_code_point(text, end);
+        for (size_t i = 0; i < *spec.precision && end < text.size(); ++i) end = kit::next_code_point(text, end);
         text = text.substr(0, end);
       }
       return padded(spec, std::string(text), '<');
@@ -482,7 +482,7 @@ OrFailed<Word> pad_text(Context& c, const Arguments& a) {
   spec.width = number(1);
   if (const auto digits = number(2)) {
     size_t end = 0;
-    for (size_t i = 0; i < *digits && end < text.size(); ++i) end = starlark::next_code_point(text, end);
+    for (size_t i = 0; i < *digits && end < text.size(); ++i) end = kit::next_code_point(text, end);
     text.resize(end);
   }
   spec.fill = std::string(c.draft.text(argument(a, 3)));

@@ -7,12 +7,12 @@
 #include <fmt/format.h>
 
 #include "base/result.h"
+#include "languages/kit/code_points.h"
 #include "languages/kit/library.h"
 #include "languages/kit/numbers.h"
 #include "languages/kit/operators.h"
 #include "languages/kit/strings.h"
 #include "languages/rust/rules/values.h"
-#include "languages/starlark/rules/code_points.h"
 
 namespace ramify::ir_machine::rust {
 
@@ -23,9 +23,7 @@ using K = ValueKind;
 
 std::string text_of(Context& c, Word word) { return std::string(c.draft.text(word)); }
 Word text_word(Context& c, std::string_view text) { return c.draft.string(text); }
-uint32_t code_at(std::string_view text, size_t i) {
-  return static_cast<uint32_t>(starlark::code_point(text.substr(i)));
-}
+uint32_t code_at(std::string_view text, size_t i) { return static_cast<uint32_t>(kit::code_point(text.substr(i))); }
 bool is_space(uint32_t code) {
   return code == ' ' || (code >= 9 && code <= 13) || code == 0x85 || code == 0xa0 || code == 0x1680 ||
          (code >= 0x2000 && code <= 0x200a) || code == 0x2028 || code == 0x2029 || code == 0x202f || code == 0x205f ||
@@ -65,7 +63,7 @@ OrFailed<std::string> cased(Context& c, uint32_t code, bool to_upper) {
 OrFailed<std::string> text_cased(Context& c, std::string_view view, bool to_upper) {
   const std::string text(view);
   std::string out;
-  for (size_t i = 0; i < text.size(); i = starlark::next_code_point(text, i))
+  for (size_t i = 0; i < text.size(); i = kit::next_code_point(text, i))
     out += TRY(cased(c, code_at(text, i), to_upper));
   return out;
 }
@@ -102,7 +100,7 @@ OrFailed<std::vector<Match>> matches(Context& c, const std::string& text, Word g
   if (c.draft.kind(pattern) == K::string) {
     const std::string what = text_of(c, pattern);
     if (what.empty()) {
-      for (size_t i = 0; i <= text.size(); i = i < text.size() ? starlark::next_code_point(text, i) : i + 1)
+      for (size_t i = 0; i <= text.size(); i = i < text.size() ? kit::next_code_point(text, i) : i + 1)
         all.push_back({i, i});
       return all;
     }
@@ -111,7 +109,7 @@ OrFailed<std::vector<Match>> matches(Context& c, const std::string& text, Word g
     return all;
   }
   for (size_t i = 0; i < text.size();) {
-    const size_t next = starlark::next_code_point(text, i);
+    const size_t next = kit::next_code_point(text, i);
     if (TRY(fits(c, pattern, code_at(text, i)))) all.push_back({i, next});
     i = next;
   }
@@ -125,14 +123,14 @@ OrFailed<Word> text_is_empty(Context& c, Word s, const Arguments&) { return Word
 OrFailed<Word> chars(Context& c, Word s, const Arguments&) {
   const std::string text = text_of(c, s);
   std::vector<Word> all;
-  for (size_t i = 0; i < text.size(); i = starlark::next_code_point(text, i))
+  for (size_t i = 0; i < text.size(); i = kit::next_code_point(text, i))
     all.push_back(c.draft.character(code_at(text, i)));
   return iterator_over(c, c.draft.new_list(all));
 }
 OrFailed<Word> char_indices(Context& c, Word s, const Arguments&) {
   const std::string text = text_of(c, s);
   std::vector<Word> all;
-  for (size_t i = 0; i < text.size(); i = starlark::next_code_point(text, i)) {
+  for (size_t i = 0; i < text.size(); i = kit::next_code_point(text, i)) {
     const Word pair[] = {usize(c, i), c.draft.character(code_at(text, i))};
     all.push_back(c.draft.tuple(pair));
   }
@@ -168,7 +166,7 @@ OrFailed<Word> split_whitespace(Context& c, Word s, const Arguments&) {
   std::vector<std::string> parts;
   std::string part;
   for (size_t i = 0; i < text.size();) {
-    const size_t next = starlark::next_code_point(text, i);
+    const size_t next = kit::next_code_point(text, i);
     if (!is_space(code_at(text, i))) part += text.substr(i, next - i);
     else if (!part.empty()) parts.push_back(std::exchange(part, ""));
     i = next;
@@ -304,11 +302,11 @@ OrFailed<Word> trimmed(Context& c, Word s, const Arguments& a, bool front, bool 
     const Word pattern = TRY(followed(c, argument(a, 0)));
     if (c.draft.kind(pattern) == K::string) {
       const std::string_view what = c.draft.text(pattern);
-      return starlark::code_point_count(what) == 1 && code_at(what, 0) == code;
+      return kit::code_point_count(what) == 1 && code_at(what, 0) == code;
     }
     return fits(c, pattern, code);
   };
-  while (front && !text.empty() && TRY(is_out(code_at(text, 0)))) text.erase(0, starlark::next_code_point(text, 0));
+  while (front && !text.empty() && TRY(is_out(code_at(text, 0)))) text.erase(0, kit::next_code_point(text, 0));
   while (back && !text.empty()) {
     size_t last = text.size() - 1;
     while (last > 0 && (static_cast<unsigned char>(text[last]) >> 6) == 2) --last;
@@ -387,7 +385,7 @@ OrFailed<Word> parse(Context& c, Word s, const Arguments& a) {
     return parse_error(c, "library__ParseBoolError", "provided string was not `true` or `false`");
   }
   if (type == "char") {
-    if (starlark::code_point_count(text) == 1) return ok(c, c.draft.character(code_at(text, 0)));
+    if (kit::code_point_count(text) == 1) return ok(c, c.draft.character(code_at(text, 0)));
     return parse_error(c, "library__ParseCharError",
                        text.empty() ? "cannot parse char from empty string" : "too many characters in string");
   }
@@ -514,7 +512,7 @@ OrFailed<Word> remove_char(Context& c, Word place, const Arguments& a) {
   const size_t at = TRY(boundary(c, text, argument(a, 0)));
   if (at >= text.size()) return panic(c, "cannot remove a char from the end of a string");
   const uint32_t code = code_at(text, at);
-  text.erase(at, starlark::next_code_point(text, at) - at);
+  text.erase(at, kit::next_code_point(text, at) - at);
   TRY(set_text(c, place, text));
   return c.draft.character(code);
 }
@@ -527,7 +525,7 @@ OrFailed<Word> retain_chars(Context& c, Word place, const Arguments& a) {
   const std::string text = TRY(held_text(c, place));
   std::string kept;
   for (size_t i = 0; i < text.size();) {
-    const size_t next = starlark::next_code_point(text, i);
+    const size_t next = kit::next_code_point(text, i);
     if (TRY(fits(c, argument(a, 0), code_at(text, i)))) kept += text.substr(i, next - i);
     i = next;
   }

@@ -8,7 +8,7 @@
 #include <fmt/format.h>
 
 #include "base/result.h"
-#include "languages/starlark/rules/code_points.h"
+#include "languages/kit/code_points.h"
 #include "languages/starlark/rules/format_spec.h"
 #include "languages/starlark/rules/numbers.h"
 #include "languages/starlark/rules/text.h"
@@ -250,7 +250,7 @@ OrFailed<std::string> Interpolation::convert(char conversion, FormatSpec spec, W
     }
     case 'c': {
       const ValueKind kind = context_.draft.kind(value);
-      if (kind == ValueKind::string && code_point_count(context_.draft.text(value)) == 1) {
+      if (kind == ValueKind::string && kit::code_point_count(context_.draft.text(value)) == 1) {
         return format_text(context_.draft.text(value), spec);
       }
       if (kind != ValueKind::integer) {

@@ -10,7 +10,7 @@
 
 #include "base/check.h"
 #include "base/result.h"
-#include "languages/starlark/rules/code_points.h"
+#include "languages/kit/code_points.h"
 #include "languages/starlark/rules/numbers.h"
 #include "languages/starlark/rules/text.h"
 #include "languages/starlark/rules/values.h"
@@ -51,7 +51,7 @@ class SpecReader {
 
 void SpecReader::read_align(FormatSpec& spec) {
   if (rest_.empty()) return;
-  const size_t end = next_code_point(rest_, 0);
+  const size_t end = kit::next_code_point(rest_, 0);
   if (end < rest_.size() && align_of(rest_[end]) != Align::none) {
     spec.fill = rest_.substr(0, end);
     spec.align = align_of(rest_[end]);
@@ -109,7 +109,7 @@ OrFailed<FormatSpec> SpecReader::read() {
 }
 
 std::string padded(std::string_view text, const FormatSpec& spec, Align fallback) {
-  const size_t length = code_point_count(text);
+  const size_t length = kit::code_point_count(text);
   if (length >= spec.width) return std::string(text);
   const size_t missing = spec.width - length;
   const Align align = spec.align == Align::none ? fallback : spec.align;
@@ -217,7 +217,7 @@ OrFailed<std::string> format_integer(Context& context, const BigInteger& value, 
     case 'c': {
       if (value < 0 || value > 0x10ffff) return context.fail(fmt::format("{} is no code point", value.str()));
       std::string character;
-      append_code_point(character, static_cast<char32_t>(value));
+      kit::append_code_point(character, static_cast<char32_t>(value));
       return padded(character, spec, Align::left);
     }
     case 's': return does_not_fit(context, 's', "int");
@@ -272,7 +272,7 @@ OrFailed<std::string> format_real(Context& context, double value, const FormatSp
 }
 
 std::string format_text(std::string_view text, const FormatSpec& spec) {
-  if (spec.precision) text = text.substr(0, offset_of(text, *spec.precision));
+  if (spec.precision) text = text.substr(0, kit::offset_of(text, *spec.precision));
   return padded(text, spec, Align::left);
 }
 

@@ -11,7 +11,7 @@
 #include "base/check.h"
 #include "base/result.h"
 #include "diagnostics/diagnostic.h"
-#include "languages/starlark/rules/code_points.h"
+#include "languages/kit/code_points.h"
 #include "languages/starlark/rules/methods.h"
 #include "languages/starlark/rules/numbers.h"
 #include "languages/starlark/rules/text.h"
@@ -41,13 +41,13 @@ OrFailed<uint64_t> position(Context& context, ValueKind kind, Word index, uint64
 // Count, and offset when the text is not ASCII.
 OrFailed<Word> load_character(Context& context, Word string, Word index) {
   const std::string_view text = context.draft.text(string);
-  if (is_ascii(text)) {
+  if (kit::is_ascii(text)) {
     const uint64_t i = TRY(position(context, ValueKind::string, index, text.size()));
     return context.draft.string(text.substr(i, 1));
   }
-  const uint64_t i = TRY(position(context, ValueKind::string, index, code_point_count(text)));
-  const size_t begin = offset_of(text, i);
-  return context.draft.string(text.substr(begin, next_code_point(text, begin) - begin));
+  const uint64_t i = TRY(position(context, ValueKind::string, index, kit::code_point_count(text)));
+  const size_t begin = kit::offset_of(text, i);
+  return context.draft.string(text.substr(begin, kit::next_code_point(text, begin) - begin));
 }
 
 struct Slice {
@@ -97,7 +97,7 @@ std::string sliced(std::string_view text, const Slice& slice) {
 
 std::string sliced_code_points(std::string_view text, const Slice& slice) {
   std::vector<size_t> offsets;
-  for (size_t i = 0; i < text.size(); i = next_code_point(text, i)) offsets.push_back(i);
+  for (size_t i = 0; i < text.size(); i = kit::next_code_point(text, i)) offsets.push_back(i);
   offsets.push_back(text.size());
   std::string result;
   for (uint64_t i = 0; i < slice.count; ++i) {
@@ -194,8 +194,8 @@ OrFailed<Word> load_slice(Context& context, Word sequence, Word start, Word stop
   const ValueKind kind = draft.kind(sequence);
   if (kind == ValueKind::string || kind == ValueKind::bytes) {
     const std::string_view text = draft.text(sequence);
-    const bool is_plain = kind == ValueKind::bytes || is_ascii(text);
-    const uint64_t count = is_plain ? text.size() : code_point_count(text);
+    const bool is_plain = kind == ValueKind::bytes || kit::is_ascii(text);
+    const uint64_t count = is_plain ? text.size() : kit::code_point_count(text);
     const Slice slice = TRY(slice_of(context, count, start, stop, step));
     const std::string part = is_plain ? sliced(text, slice) : sliced_code_points(text, slice);
     return kind == ValueKind::string ? draft.string(part) : draft.bytes(part);

@@ -4,9 +4,9 @@
 #include <string>
 
 #include "base/result.h"
+#include "languages/kit/code_points.h"
+#include "languages/kit/unicode.h"
 #include "languages/starlark/rules/arguments.h"
-#include "languages/starlark/rules/code_points.h"
-#include "languages/starlark/rules/unicode.h"
 
 namespace ramify::ir_machine::starlark {
 
@@ -15,13 +15,13 @@ namespace {
 template <typename Visit>
 void for_each_code_point(std::string_view text, Visit&& visit) {
   for (size_t i = 0; i < text.size();) {
-    const size_t end = next_code_point(text, i);
-    visit(code_point(text.substr(i, end - i)), text.substr(i, end - i));
+    const size_t end = kit::next_code_point(text, i);
+    visit(kit::code_point(text.substr(i, end - i)), text.substr(i, end - i));
     i = end;
   }
 }
 
-bool is_cased(char32_t c) { return is_upper(c) || is_lower(c) || is_title(c); }
+bool is_cased(char32_t c) { return kit::is_upper(c) || kit::is_lower(c) || kit::is_title(c); }
 
 // `convert` is asked for each code point, and told whether it goes on a word that has begun.
 template <typename Convert>
@@ -33,9 +33,9 @@ Word converted(Draft& draft, Word string, Convert&& convert) {
     if (to == c) {
       result += element;  // bytes that are no UTF-8 stay as they are
     } else {
-      append_code_point(result, to);
+      kit::append_code_point(result, to);
     }
-    is_inside_word = is_letter(c);
+    is_inside_word = kit::is_letter(c);
   });
   return draft.string(result);
 }
@@ -73,10 +73,10 @@ OrFailed<Word> stripped(Context& context, std::string_view function, Word string
   if (has_cutset)
     cut = TRY(string_argument(context, std::string("`cutset` of ").append(function).append("()"), cutset));
   const auto goes = [&](std::string_view element) {
-    if (!has_cutset) return is_space(code_point(element));
+    if (!has_cutset) return kit::is_space(kit::code_point(element));
     // A byte of a longer sequence is not a member: elements begin where elements begin.
     for (size_t i = 0; i < cut.size();) {
-      const size_t end = next_code_point(cut, i);
+      const size_t end = kit::next_code_point(cut, i);
       if (cut.substr(i, end - i) == element) return true;
       i = end;
     }
@@ -84,12 +84,12 @@ OrFailed<Word> stripped(Context& context, std::string_view function, Word string
   };
   std::string_view text = context.draft.text(string);
   while (at_start && !text.empty()) {
-    const size_t end = next_code_point(text, 0);
+    const size_t end = kit::next_code_point(text, 0);
     if (!goes(text.substr(0, end))) break;
     text.remove_prefix(end);
   }
   while (at_end && !text.empty()) {
-    const size_t begin = previous_code_point(text, text.size());
+    const size_t begin = kit::previous_code_point(text, text.size());
     if (!goes(text.substr(begin))) break;
     text = text.substr(0, begin);
   }
@@ -102,7 +102,7 @@ OrFailed<Word> capitalize(Context& context, Word string, const Arguments& argume
   TRY(no_arguments(context, "capitalize", arguments));
   bool is_first = true;
   return converted(context.draft, string, [&](char32_t c, bool) {
-    const char32_t to = is_first ? to_title(c) : to_lower(c);
+    const char32_t to = is_first ? kit::to_title(c) : kit::to_lower(c);
     is_first = false;
     return to;
   });
@@ -110,36 +110,38 @@ OrFailed<Word> capitalize(Context& context, Word string, const Arguments& argume
 
 OrFailed<Word> lower(Context& context, Word string, const Arguments& arguments) {
   TRY(no_arguments(context, "lower", arguments));
-  return converted(context.draft, string, [](char32_t c, bool) { return to_lower(c); });
+  return converted(context.draft, string, [](char32_t c, bool) { return kit::to_lower(c); });
 }
 
 OrFailed<Word> upper(Context& context, Word string, const Arguments& arguments) {
   TRY(no_arguments(context, "upper", arguments));
-  return converted(context.draft, string, [](char32_t c, bool) { return to_upper(c); });
+  return converted(context.draft, string, [](char32_t c, bool) { return kit::to_upper(c); });
 }
 
 OrFailed<Word> title(Context& context, Word string, const Arguments& arguments) {
   TRY(no_arguments(context, "title", arguments));
-  return converted(context.draft, string, [](char32_t c, bool inside) { return inside ? to_lower(c) : to_title(c); });
+  return converted(context.draft, string,
+                   [](char32_t c, bool inside) { return inside ? kit::to_lower(c) : kit::to_title(c); });
 }
 
 OrFailed<Word> isalnum(Context& context, Word string, const Arguments& arguments) {
-  return all_are(context, "isalnum", string, arguments, [](char32_t c) { return is_letter(c) || is_decimal(c); });
+  return all_are(context, "isalnum", string, arguments,
+                 [](char32_t c) { return kit::is_letter(c) || kit::is_decimal(c); });
 }
 OrFailed<Word> isalpha(Context& context, Word string, const Arguments& arguments) {
-  return all_are(context, "isalpha", string, arguments, is_letter);
+  return all_are(context, "isalpha", string, arguments, kit::is_letter);
 }
 OrFailed<Word> isdigit(Context& context, Word string, const Arguments& arguments) {
-  return all_are(context, "isdigit", string, arguments, is_decimal);
+  return all_are(context, "isdigit", string, arguments, kit::is_decimal);
 }
 OrFailed<Word> isspace(Context& context, Word string, const Arguments& arguments) {
-  return all_are(context, "isspace", string, arguments, is_space);
+  return all_are(context, "isspace", string, arguments, kit::is_space);
 }
 OrFailed<Word> islower(Context& context, Word string, const Arguments& arguments) {
-  return cased_are(context, "islower", string, arguments, is_lower);
+  return cased_are(context, "islower", string, arguments, kit::is_lower);
 }
 OrFailed<Word> isupper(Context& context, Word string, const Arguments& arguments) {
-  return cased_are(context, "isupper", string, arguments, is_upper);
+  return cased_are(context, "isupper", string, arguments, kit::is_upper);
 }
 
 OrFailed<Word> istitle(Context& context, Word string, const Arguments& arguments) {
@@ -148,9 +150,9 @@ OrFailed<Word> istitle(Context& context, Word string, const Arguments& arguments
   for_each_code_point(context.draft.text(string), [&](char32_t c, std::string_view) {
     if (is_cased(c)) {
       has_cased = true;
-      result = result && is_lower(c) == is_inside_word;
+      result = result && kit::is_lower(c) == is_inside_word;
     }
-    is_inside_word = is_letter(c);
+    is_inside_word = kit::is_letter(c);
   });
   return Word::boolean(has_cased && result);
 }

@@ -8,15 +8,15 @@
 #include <fmt/format.h>
 
 #include "base/result.h"
+#include "languages/kit/code_points.h"
+#include "languages/kit/unicode.h"
 #include "languages/starlark/rules/arguments.h"
-#include "languages/starlark/rules/code_points.h"
 #include "languages/starlark/rules/format.h"
 #include "languages/starlark/rules/index.h"
 #include "languages/starlark/rules/methods.h"
 #include "languages/starlark/rules/numbers.h"
 #include "languages/starlark/rules/string_case.h"
 #include "languages/starlark/rules/text.h"
-#include "languages/starlark/rules/unicode.h"
 #include "languages/starlark/rules/values.h"
 
 namespace ramify::ir_machine::starlark {
@@ -33,13 +33,13 @@ struct Window {
 };
 
 OrFailed<Window> window(Context& context, std::string_view function, std::string_view text, Word start, Word end) {
-  const uint64_t count = code_point_count(text);
+  const uint64_t count = kit::code_point_count(text);
   const uint64_t from = TRY(bound(context, fmt::format("`start` of {}()", function), start, count, 0));
   const uint64_t to = TRY(bound(context, fmt::format("`end` of {}()", function), end, count, count));
   if (start.is_integer() && start.as_integer() > static_cast<int64_t>(count)) return Window{{}, from, true};
   if (from > to) return Window{{}, from, true};
-  const size_t begin = offset_of(text, from);
-  return Window{text.substr(begin, offset_of(text.substr(begin), to - from)), from, false};
+  const size_t begin = kit::offset_of(text, from);
+  return Window{text.substr(begin, kit::offset_of(text.substr(begin), to - from)), from, false};
 }
 
 struct Search {
@@ -58,7 +58,7 @@ OrFailed<Search> search(Context& context, std::string_view function, Word string
 
 Word position_word(Draft& draft, const Window& w, size_t offset) {
   if (offset == npos) return Word::integer(-1);
-  return draft.integer(static_cast<int64_t>(w.index + code_point_count(w.text.substr(0, offset))));
+  return draft.integer(static_cast<int64_t>(w.index + kit::code_point_count(w.text.substr(0, offset))));
 }
 
 OrFailed<Word> find_in(Context& context, std::string_view function, Word string, const Arguments& arguments,
@@ -92,7 +92,7 @@ OrFailed<Word> rindex(Context& context, Word string, const Arguments& arguments)
 OrFailed<Word> count(Context& context, Word string, const Arguments& arguments) {
   const Search s = TRY(search(context, "count", string, arguments));
   if (s.window.is_beyond) return Word::integer(0);
-  if (s.sub.empty()) return Word::integer(static_cast<int64_t>(code_point_count(s.window.text)) + 1);
+  if (s.sub.empty()) return Word::integer(static_cast<int64_t>(kit::code_point_count(s.window.text)) + 1);
   int64_t result = 0;
   for (size_t i = s.window.text.find(s.sub); i != npos; i = s.window.text.find(s.sub, i + s.sub.size())) ++result;
   return Word::integer(result);
@@ -185,7 +185,7 @@ OrFailed<Word> replace(Context& context, Word string, const Arguments& arguments
     if (!old_text.empty()) continue;
     // An empty `old` is found before each code point and at the end.
     if (i == text.size()) break;
-    const size_t next = next_code_point(text, i);
+    const size_t next = kit::next_code_point(text, i);
     result.append(text, i, next - i);
     i = next;
   }
@@ -211,7 +211,7 @@ OrFailed<Word> join(Context& context, Word string, const Arguments& arguments) {
 }
 
 bool is_space_at(std::string_view text, size_t begin, size_t end) {
-  return is_space(code_point(text.substr(begin, end - begin)));
+  return kit::is_space(kit::code_point(text.substr(begin, end - begin)));
 }
 
 // At runs of white space, from the left.
@@ -220,7 +220,7 @@ std::vector<std::string_view> split_words(std::string_view text, int64_t splits_
   size_t i = 0;
   const auto skip = [&](bool spaces) {
     while (i < text.size()) {
-      const size_t end = next_code_point(text, i);
+      const size_t end = kit::next_code_point(text, i);
       if (is_space_at(text, i, end) != spaces) break;
       i = end;
     }
@@ -243,7 +243,7 @@ std::vector<std::string_view> split_words_reversed(std::string_view text, int64_
   size_t i = text.size();
   const auto skip = [&](bool spaces) {
     while (i > 0) {
-      const size_t begin = previous_code_point(text, i);
+      const size_t begin = kit::previous_code_point(text, i);
       if (is_space_at(text, begin, i) != spaces) break;
       i = begin;
     }
@@ -329,7 +329,7 @@ OrFailed<Word> string_elems(Context& context, Word string, const Arguments& argu
   const std::string_view text = draft.text(string);
   std::vector<Word> all;
   for (size_t i = 0; i < text.size();) {
-    const size_t end = next_code_point(text, i);
+    const size_t end = kit::next_code_point(text, i);
     all.push_back(draft.string(text.substr(i, end - i)));
     i = end;
   }
@@ -340,8 +340,8 @@ OrFailed<Word> elem_ords(Context& context, Word string, const Arguments& argumen
   TRY(no_arguments(context, "elem_ords", arguments));
   const std::string_view text = context.draft.text(string);
   std::vector<Word> all;
-  for (size_t i = 0; i < text.size(); i = next_code_point(text, i))
-    all.push_back(Word::integer(code_point(text.substr(i))));
+  for (size_t i = 0; i < text.size(); i = kit::next_code_point(text, i))
+    all.push_back(Word::integer(kit::code_point(text.substr(i))));
   return context.draft.new_list(all);
 }
 

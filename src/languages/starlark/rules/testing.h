@@ -21,7 +21,7 @@
 
 #include "base/check.h"
 #include "base/result.h"
-#include "languages/starlark/rules/code_points.h"
+#include "languages/kit/code_points.h"
 #include "languages/starlark/rules/numbers.h"
 #include "languages/starlark/rules/rules.h"
 #include "machines/ir/dialect.h"
@@ -411,7 +411,7 @@ class Evaluator {
         if (escape == 'x' && is_bytes) {
           result += static_cast<char>(value);
         } else {
-          append_code_point(result, value);
+          kit::append_code_point(result, value);
         }
         i_ += hex;
         continue;

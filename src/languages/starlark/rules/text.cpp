@@ -9,7 +9,7 @@
 
 #include "base/check.h"
 #include "base/result.h"
-#include "languages/starlark/rules/code_points.h"
+#include "languages/kit/code_points.h"
 #include "languages/starlark/rules/values.h"
 #include "machines/ir/identities.h"
 
@@ -201,7 +201,7 @@ std::string shown(Context& context, Word value) {
   std::string result = std::move(writer).take();
   if (result.size() > bytes_max) {
     size_t end = 0;
-    while (end < bytes_max) end = next_code_point(result, end);
+    while (end < bytes_max) end = kit::next_code_point(result, end);
     result.resize(end);
     result += "...";
   }
@@ -218,7 +218,7 @@ std::string real_text(double value) {
 std::string quoted(std::string_view text) {
   std::string result = "\"";
   for (size_t i = 0; i < text.size();) {
-    const size_t end = next_code_point(text, i);
+    const size_t end = kit::next_code_point(text, i);
     const auto c = static_cast<unsigned char>(text[i]);
     if (c < 0x20 || c == '"' || c == '\\' || c == 0x7f || (c >= 0x80 && end == i + 1)) {
       append_escape(result, c);
@@ -235,7 +235,7 @@ std::string quoted_bytes(std::string_view bytes) { return "b" + quoted(bytes); }
 std::string decoded(std::string_view bytes) {
   std::string result;
   for (size_t i = 0; i < bytes.size();) {
-    const size_t end = next_code_point(bytes, i);
+    const size_t end = kit::next_code_point(bytes, i);
     if (static_cast<unsigned char>(bytes[i]) >= 0x80 && end == i + 1) {
       result += "\xef\xbf\xbd";
     } else {

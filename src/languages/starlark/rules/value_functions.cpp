@@ -6,9 +6,9 @@
 #include <fmt/format.h>
 
 #include "base/result.h"
+#include "languages/kit/code_points.h"
 #include "languages/starlark/rules/arguments.h"
 #include "languages/starlark/rules/builtins.h"
-#include "languages/starlark/rules/code_points.h"
 #include "languages/starlark/rules/index.h"
 #include "languages/starlark/rules/methods.h"
 #include "languages/starlark/rules/text.h"
@@ -37,8 +37,8 @@ OrFailed<std::string> joined(Context& context, std::string_view function, const 
 // Java's: over the 16-bit units of UTF-16. The specification wants this one, so that programs do the same everywhere.
 Word string_hash(std::string_view text) {
   uint32_t hash = 0;
-  for (size_t i = 0; i < text.size(); i = next_code_point(text, i)) {
-    const char32_t c = code_point(text.substr(i));
+  for (size_t i = 0; i < text.size(); i = kit::next_code_point(text, i)) {
+    const char32_t c = kit::code_point(text.substr(i));
     if (c >= 0x10000) {
       hash = hash * 31 + static_cast<uint32_t>(0xd800 + ((c - 0x10000) >> 10));
       hash = hash * 31 + static_cast<uint32_t>(0xdc00 + ((c - 0x10000) & 0x3ff));
@@ -64,7 +64,7 @@ OrFailed<Word> chr_function(Context& context, const Arguments& arguments) {
     return context.fail(fmt::format("chr() of {}, which is no code point", shown(context, x)));
   }
   std::string character;
-  append_code_point(character, static_cast<char32_t>(c));
+  kit::append_code_point(character, static_cast<char32_t>(c));
   return context.draft.string(character);
 }
 
@@ -110,7 +110,7 @@ OrFailed<Word> len_function(Context& context, const Arguments& arguments) {
   if (is_iterable(kind)) [[likely]]
     return draft.integer(static_cast<int64_t>(draft.size(x)));
   if (kind == ValueKind::replicas) return Word::integer(static_cast<int64_t>(draft.size(x)));
-  if (kind == ValueKind::string) return Word::integer(static_cast<int64_t>(code_point_count(draft.text(x))));
+  if (kind == ValueKind::string) return Word::integer(static_cast<int64_t>(kit::code_point_count(draft.text(x))));
   if (kind == ValueKind::bytes) return Word::integer(static_cast<int64_t>(draft.text(x).size()));
   return context.fail(fmt::format("{} has no len()", type_name(kind)));
 }
@@ -119,8 +119,8 @@ OrFailed<Word> ord_function(Context& context, const Arguments& arguments) {
   const Word x = TRY(one_argument(context, "ord", arguments));
   Draft& draft = context.draft;
   const ValueKind kind = draft.kind(x);
-  if (kind == ValueKind::string && code_point_count(draft.text(x)) == 1)
-    return Word::integer(code_point(draft.text(x)));
+  if (kind == ValueKind::string && kit::code_point_count(draft.text(x)) == 1)
+    return Word::integer(kit::code_point(draft.text(x)));
   if (kind == ValueKind::bytes && draft.text(x).size() == 1) {
     return Word::integer(static_cast<unsigned char>(draft.text(x)[0]));
   }

@@ -3,7 +3,7 @@
 // tables in unicode_tables.inc are made by unicode_tables.py from the Unicode database.
 #pragma once
 
-namespace ramify::ir_machine::starlark {
+namespace ramify::ir_machine::kit {
 
 bool is_letter(char32_t c);   // general categories L*
 bool is_decimal(char32_t c);  // general category Nd
@@ -15,4 +15,4 @@ char32_t to_upper(char32_t c);
 char32_t to_lower(char32_t c);
 char32_t to_title(char32_t c);
 
-}  // namespace ramify::ir_machine::starlark
+}  // namespace ramify::ir_machine::kit

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "languages/starlark/rules/unicode.h"
+#include "languages/kit/unicode.h"
 
 #include <algorithm>
 #include <cstdint>
 #include <iterator>
 
-namespace ramify::ir_machine::starlark {
+namespace ramify::ir_machine::kit {
 
 namespace {
 
@@ -19,7 +19,7 @@ struct Mapping {
   int32_t distance;
 };
 
-#include "languages/starlark/rules/unicode_tables.inc"
+#include "languages/kit/unicode_tables.inc"
 
 template <typename Row, size_t count>
 const Row* find_row(const Row (&rows)[count], char32_t c) {
@@ -57,4 +57,4 @@ char32_t to_upper(char32_t c) { return c < 0x80 ? (is_between(c, 'a', 'z') ? c -
 char32_t to_lower(char32_t c) { return c < 0x80 ? (is_between(c, 'A', 'Z') ? c + 32 : c) : mapped(lower_mapping, c); }
 char32_t to_title(char32_t c) { return c < 0x80 ? to_upper(c) : mapped(title_mapping, c); }
 
-}  // namespace ramify::ir_machine::starlark
+}  // namespace ramify::ir_machine::kit

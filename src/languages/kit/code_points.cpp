@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "languages/starlark/rules/code_points.h"
+#include "languages/kit/code_points.h"
 
 #include <algorithm>
 
-namespace ramify::ir_machine::starlark {
+namespace ramify::ir_machine::kit {
 
 namespace {
 
@@ -82,4 +82,4 @@ void append_code_point(std::string& text, char32_t c) {
   }
 }
 
-}  // namespace ramify::ir_machine::starlark
+}  // namespace ramify::ir_machine::kit
