@@ -88,7 +88,8 @@ TEST_F(SeveralRanksSaved, go_on_with_another_number_of_ranks) {
       found = explore_saved(2 + random.below(3), machine, options, goes_on);
       ASSERT_TRUE(found.has_value()) << found.error().message;
       EXPECT_EQ(found->checkpoint_trouble, "");
-      if (!found->is_cut_short || found->verdict.kind != VerdictKind::unknown || !found->has_checkpoint) break;
+      const bool has_answer = found->verdict.kind != VerdictKind::unknown && !options.keep_going;
+      if (!found->is_cut_short || has_answer || !found->has_checkpoint) break;
       goes_on = true;
       ++resumed;
       if (expected.verdict.kind == VerdictKind::unknown && limit > 10'000) break;
