@@ -34,7 +34,8 @@ class Stopped(Exception):
 
 def run(command, folder):
     # A fixed zone, language and hash seed: texts of times, errors and sets depend on nothing else.
-    fixed = {"TZ": "UTC", "LC_ALL": "C.UTF-8", "PYTHONHASHSEED": "0", "GO111MODULE": "off"}
+    fixed = {"TZ": "UTC", "LC_ALL": "C.UTF-8", "PYTHONHASHSEED": "0", "GO111MODULE": "off",
+             "RUST_BACKTRACE": "0"}
     try:
         ran = subprocess.run([str(word) for word in command], cwd=folder, capture_output=True, timeout=TIME,
                              stdin=subprocess.DEVNULL, env={**os.environ, **fixed})

@@ -6,6 +6,7 @@ program. Where a language cannot catch what ends a row, the row ends the program
 """
 
 import dataclasses
+import functools
 import os
 import pathlib
 import re
@@ -157,8 +158,9 @@ def program_of(language, cases, numbers):
     return "\n".join(lines), owner
 
 
-def first_line(command):
-    ran = subprocess.run(command, capture_output=True, text=True, timeout=60)
+@functools.cache
+def first_line(*command):
+    ran = subprocess.run(command, capture_output=True, text=True, timeout=180)
     return (ran.stdout + ran.stderr).strip().split("\n")[0]
 
 
@@ -196,7 +198,7 @@ class Real:
 
 
 def interpreter(name, *options, title=None):
-    return Real((name,), lambda: f"{title or ''}{first_line([tool(name), '-v' if name == 'lua5.4' else '--version'])}",
+    return Real((name,), lambda: f"{title or ''}{first_line(tool(name), '-v' if name == 'lua5.4' else '--version')}",
                 lambda source: [[tool(name), *options, source.name]])
 
 
@@ -206,23 +208,23 @@ REAL = {
     "ruby": interpreter("ruby", "--disable=error_highlight", "--disable=did_you_mean"),
     "lua": interpreter("lua5.4"),
     "php": interpreter("php", "-d", "display_errors=stderr"),
-    "go": Real(("go",), lambda: first_line([tool("go"), "version"]),
+    "go": Real(("go",), lambda: first_line(tool("go"), "version"),
                lambda source: [[tool("go"), "build", "-o", "cases", source.name], ["./cases"]]),
-    "java": Real(("javac", "java"), lambda: first_line([tool("javac"), "-version"]),
+    "java": Real(("javac", "java"), lambda: first_line(tool("javac"), "-version"),
                  lambda source: [[tool("javac"), "-nowarn", source.name], [tool("java"), "-cp", ".", "Main"]]),
-    "kotlin": Real(("kotlinc", "java"), lambda: first_line([tool("kotlinc"), "-version"]),
+    "kotlin": Real(("kotlinc", "java"), lambda: first_line(tool("kotlinc"), "-version"),
                    lambda source: [[tool("kotlinc"), "-nowarn", source.name, "-include-runtime", "-d", "cases.jar"],
                                    [tool("java"), "-jar", "cases.jar"]]),
-    "scala": Real(("scalac", "scala"), lambda: first_line([tool("scalac"), "-version"]),
+    "scala": Real(("scalac", "scala"), lambda: first_line(tool("scalac"), "-version"),
                   lambda source: [[tool("scalac"), "-nowarn", source.name], [tool("scala"), "-cp", ".", "Main"]]),
     "csharp": Real(("dotnet",), lambda: f".NET Core {dotnet_parts()[2].name}", csharp_commands),
-    "pascal": Real(("fpc",), lambda: f"Free Pascal {first_line([tool('fpc'), '-iV'])}",
+    "pascal": Real(("fpc",), lambda: f"Free Pascal {first_line(tool('fpc'), '-iV')}",
                    lambda source: [[tool("fpc"), "-v0", "-ocases", source.name], ["./cases"]]),
-    "c": Real(("gcc",), lambda: first_line([tool("gcc"), "--version"]),
+    "c": Real(("gcc",), lambda: first_line(tool("gcc"), "--version"),
               lambda source: [[tool("gcc"), "-std=gnu11", "-w", "-o", "cases", source.name, "-lm"], ["./cases"]]),
-    "cpp": Real(("g++",), lambda: first_line([tool("g++"), "--version"]),
+    "cpp": Real(("g++",), lambda: first_line(tool("g++"), "--version"),
                 lambda source: [[tool("g++"), "-std=c++20", "-w", "-o", "cases", source.name], ["./cases"]]),
-    "rust": Real(("rustc",), lambda: first_line([tool("rustc"), "--version"]),
+    "rust": Real(("rustc",), lambda: first_line(tool("rustc"), "--version"),
                  lambda source: [[tool("rustc"), "--edition", "2021", "-Awarnings", "-o", "cases", source.name],
                                  ["./cases"]]),
 }
