@@ -231,7 +231,7 @@ KILLED_PROGRAM = """
 cells = [0, 0, 0, 0, 0, 0]
 
 def turn(i):
-    for round in range(4):
+    for round in range(3):
         cells[i] = (cells[i] + oneof([1, 2])) % 7
         step("turn")
 """

@@ -31,6 +31,8 @@ STACK = os.path.join(ROOT, "examples", "action_stack")
 COMMANDS = {
     "new": ["new fresh"],
     "check": ["check program.py", "check program.py --escaped any", "check program.c", "check {stack} --max-states 100", "check program.c --machine ir"],
+    "swarm": ["swarm {stack} --jobs 2 --time 1s"],
+    "estimate": ["estimate {stack}"],
     "replay": ["replay program.trace.json"],
     "run": ["run program.py", "run program.py --vars", "run program.c"],
     "resume": ["resume none.states"],

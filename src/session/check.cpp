@@ -280,8 +280,14 @@ base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckO
   const bool is_reduced = reduced.machine != nullptr;
   if (is_reduced && is_automatic)
     if (std::optional<outputs::CheckReport> report = TRY(check_if_small(loaded, options, keep_going))) return *report;
-  const std::unique_ptr<store::Store> store =
-      TRY(store_for(options, first_of(options.max_memory_bytes, loaded.spec.max_memory_bytes)));
+  CheckOptions saved = options;
+  saved.keep_going = keep_going;
+  if (!is_reduced) saved.reduction = ReductionUse::off;
+  else if (is_automatic) saved.reduction = ReductionUse::exact;
+  auto made = store_for(options, first_of(options.max_memory_bytes, loaded.spec.max_memory_bytes));
+  if (options.ranks != nullptr)
+    TRY(options.ranks->begin_search(describe_search(loaded, saved), made ? "" : made.error().message));
+  const std::unique_ptr<store::Store> store = TRY(std::move(made));
   engine::ExploreOptions explore;
   explore.strategy = options.strategy;
   explore.workers = loaded.machine->is_for_one_thread() ? 1 : options.workers;
@@ -302,10 +308,6 @@ base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckO
   explore.interrupted = options.interrupted;
   explore.on_progress = options.on_progress;
   explore.resume_from = options.resume_from;
-  CheckOptions saved = options;
-  saved.keep_going = keep_going;
-  if (!is_reduced) saved.reduction = ReductionUse::off;
-  else if (is_automatic) saved.reduction = ReductionUse::exact;
   std::optional<engine::RankCheckpoints> rank_checkpoints;
   if (options.ranks != nullptr) {
     explore.network = &options.ranks->network();
@@ -313,7 +315,6 @@ base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckO
       rank_checkpoints.emplace(options.store_file, describe_search(loaded, saved), options.checkpoint_interval);
       explore.rank_checkpoints = &*rank_checkpoints;
     }
-    if (options.ranks->is_first()) options.ranks->lead(describe_search(loaded, saved));
     if (rank_checkpoints) TRY(rank_checkpoints->begin(*explore.network, *store, options.goes_on));
   } else if (!options.store_file.empty()) {
     explore.checkpoints = {.file = checkpoint_file(options.store_file),

@@ -96,13 +96,16 @@ base::Result<void> Ranks::agree(const std::string& about, const std::string& tro
   return base::fail(answer);
 }
 
-void Ranks::lead(const std::string& about) {
-  for (unsigned rank = 1; rank < count(); ++rank) {
+base::Result<void> Ranks::begin_search(const std::string& about, const std::string& trouble) {
+  for (unsigned rank = 1; is_first() && rank < count(); ++rank) {
     ByteWriter out;
     out.byte(static_cast<uint8_t>(Order::explore));
     out.text(about);
     network_->send(rank, Channel::request, out.take());
   }
+  const uint64_t troubled = trouble.empty() ? 0 : 1;
+  if (network_->sum({troubled}, [] {})[0] == 0) return {};
+  return base::fail(trouble.empty() ? "another rank has no memory for its states" : trouble);
 }
 
 base::Result<void> Ranks::follow(const Loaded& loaded, const CheckOptions& options) {

@@ -40,8 +40,9 @@ class Ranks {
   // Collective. `about`: what this rank searches; `trouble`: why it cannot, "" if it can. The error says which rank disagrees.
   base::Result<void> agree(const std::string& about, const std::string& trouble);
 
-  // Rank 0: the others explore with these options (resume.h: describe_search).
-  void lead(const std::string& about);
+  // Collective, before each exploration: rank 0 tells the others to explore with these options (resume.h: describe_search). `trouble`: why
+  // this rank cannot; then none does.
+  base::Result<void> begin_search(const std::string& about, const std::string& trouble);
   // The other ranks: explore as they are told until rank 0 is done.
   base::Result<void> follow(const Loaded& loaded, const CheckOptions& options);
   // Rank 0: the others are no longer needed.

@@ -131,12 +131,19 @@ base::Result<void> RankCheckpoints::begin(Network& network, store::Store& store,
   if (goes_on) {
     TRY(find(network));
   } else {
-    TRY(round.agree(there.empty() ? ""
-                                  : fmt::format("`{}` is of a search of several ranks that was interrupted: go on with "
-                                                "`mpirun -n {} ramify resume {}`, or remove its files",
-                                                there.back().of(prefix_), network.size(), prefix_)));
+    // A search that was lost before its first commit left nothing to go on from.
+    const auto has_commit = [&](const RankFileName& name) {
+      const auto reader = RankFileReader::open(name.of(prefix_));
+      return reader && !(*reader)->commits().empty();
+    };
+    const auto in_the_way = std::ranges::find_if(there, has_commit);
+    TRY(round.agree(in_the_way == there.end()
+                        ? ""
+                        : fmt::format("`{}` is of a search of several ranks that was interrupted: go on with "
+                                      "`mpirun -n {} ramify resume {}`, or remove its files",
+                                      in_the_way->of(prefix_), network.size(), prefix_)));
+    remove_rank_files(prefix_);
   }
-  // Files of a generation that never had a commit are in nobody's way.
   uint32_t generation = generation_ + 1;
   for (const RankFileName& name : there) generation = std::max(generation, name.generation + 1);
   const std::vector<std::byte> answer = [&] {
@@ -339,11 +346,16 @@ base::Result<void> RankCheckpoints::commit(Search& search, std::vector<std::uniq
 }
 
 std::optional<base::Result<std::string>> described_by_rank_files(const std::string& prefix) {
-  const std::vector<RankFileName> names = rank_files(prefix);
+  std::vector<RankFileName> names = rank_files(prefix);
   if (names.empty()) return std::nullopt;
-  base::Result<std::unique_ptr<RankFileReader>> reader = RankFileReader::open(names.back().of(prefix));
-  if (!reader) return std::unexpected(std::move(reader).error());
-  return (*reader)->about();
+  // The latest may have been lost as it was begun.
+  base::Result<std::string> about;
+  for (; !names.empty(); names.pop_back()) {
+    const base::Result<std::unique_ptr<RankFileReader>> reader = RankFileReader::open(names.back().of(prefix));
+    if (reader) return (*reader)->about();
+    about = std::unexpected(reader.error());
+  }
+  return about;
 }
 
 }  // namespace ramify::engine

@@ -88,6 +88,7 @@ base::Result<std::unique_ptr<RankFileWriter>> RankFileWriter::create(const fs::p
   header.text(rank_file_magic);
   header.text(about);
   TRY(writer->write_block(header_block, header.bytes()));
+  if (std::fflush(out) != 0) return writer->cannot_write();
   return writer;
 }
 

@@ -25,7 +25,7 @@ constexpr IterationRules open_maps = {.sees_open_order = [](const ir::Module& mo
 
 TEST(IterationOrder, is_chosen_once_before_the_program_begins) {
   ir::Module module = module_of(R"(entry "<entry>"
-func "<entry>" () registers 2
+func "<entry>" dialect go () registers 2
   %0 = new_array dict []
   %1 = call_builtin "%dict_keys" (%0)
   return %1
@@ -35,14 +35,14 @@ func "<entry>" () registers 2
   EXPECT_TRUE(assumed_iteration_order(module).has_value());
   diagnostics::Diagnostics diagnostics;
   ir::verify(module, diagnostics);
-  EXPECT_FALSE(diagnostics.has_errors());
+  for (const diagnostics::Diagnostic& d : diagnostics.all()) ADD_FAILURE() << d.message;
   const ir::Function& entry = module.functions[module.entry.index];
   EXPECT_EQ(std::ranges::count(entry.code, ir::Op::choose, &ir::Instruction::op), 1);
 }
 
 TEST(IterationOrder, is_not_chosen_where_nothing_is_iterated) {
   ir::Module module = module_of(R"(entry "<entry>"
-func "<entry>" () registers 1
+func "<entry>" dialect go () registers 1
   %0 = const none
   return %0
 )");
@@ -51,7 +51,7 @@ func "<entry>" () registers 1
 
 TEST(IterationOrder, is_not_chosen_where_the_language_has_one) {
   ir::Module module = module_of(R"(entry "<entry>"
-func "<entry>" () registers 2
+func "<entry>" dialect go () registers 2
   %0 = new_array dict []
   %1 = call_builtin "%dict_keys" (%0)
   return %1

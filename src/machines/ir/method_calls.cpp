@@ -34,7 +34,9 @@ OrFailed<bool> Interpreter::begin_method_call(Word receiver, uint32_t symbol, Ca
 OrFailed<bool> Interpreter::resolve_method(Word receiver, uint32_t symbol, CallArguments& arguments, Word& value) {
   const CallRules& rule = rules->calls;
   if (symbolic != nullptr && table->has_classes) receiver = TRY(settled_receiver(receiver, symbol, arguments));
-  MethodCall call{receiver, symbol, draft.kind(receiver), key_of(symbol), arguments, value};
+  const bool is_open = symbolic != nullptr && draft.is_symbolic(receiver);
+  const ValueKind kind = is_open ? ValueKind::symbolic : draft.kind(receiver);
+  MethodCall call{receiver, symbol, kind, key_of(symbol), arguments, value};
   // 1. What is open: the oracle, or what the library does with open values.
   if (symbolic != nullptr && table->has_classes && TRY(call_open_method(call))) return call.has_value;
   // 2. What the language puts before everything else.
@@ -43,9 +45,8 @@ OrFailed<bool> Interpreter::resolve_method(Word receiver, uint32_t symbol, CallA
   if (!table->has_classes) return call_without_classes(call);
   // 4. A field of the object itself, unless a method of that name comes before it.
   if (call.kind == ValueKind::instance && TRY(call_own_field(call))) return call.has_value;
-  // 5. A member of the object's class or of the class itself, and of what it extends; then what the language has for a
-  // method that is
-  //    not there.
+  // 5. A member of the object's class or of the class itself, and of its bases; then the language's rule for a missing
+  //    method.
   if (call.is_of_class() && TRY(call_class_member(call))) return call.has_value;
   // 6. Of a place: a method of places, else of what is there.
   if (call.kind == ValueKind::reference || call.kind == ValueKind::cell) return call_through_place(call);
