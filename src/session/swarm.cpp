@@ -138,9 +138,7 @@ class Join {
     const std::optional<engine::StateSketch> states = sketch ? engine::StateSketch::decode(*sketch) : std::nullopt;
     Json result = text ? Json::parse(*text, nullptr, false) : Json();
     if (!result.is_object() || !result.contains("counts") || !states) {
-      const base::Result<std::string> errors = read_file(of_job(folder_, job, "err"), result_bytes_max);
-      report_.failures.push_back(fmt::format(
-          "job {}: {}", job, errors && !errors->empty() ? first_line(*errors) : "it ended without a result"));
+      report_.failures.push_back(fmt::format("job {}: {}", job, why_failed(job, result)));
       return;
     }
     ++report_.results;
@@ -180,6 +178,12 @@ class Join {
   }
 
  private:
+  std::string why_failed(unsigned job, const Json& result) const {
+    if (result.is_object() && result.contains("error") && result["error"].is_string()) return result["error"];
+    const base::Result<std::string> errors = read_file(of_job(folder_, job, "err"), result_bytes_max);
+    return errors && !errors->empty() ? std::string(first_line(*errors)) : "it ended without a result";
+  }
+
   void add_finding(unsigned job, const Json& violation) {
     const std::string kind = violation.value("kind", "");
     const std::string what = violation.contains("property") && violation["property"].is_string()

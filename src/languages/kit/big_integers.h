@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Integers of any size: division, bits, and how they and floats become one another.
 //
-// Tested in languages/starlark/rules/numbers_test.cpp.
+// Tested through the rules of the languages (numbers_test.cpp).
 #pragma once
 
 #include <cstdint>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Format strings with `%`: flags, width, precision, a letter; values by position, or by name. What languages have otherwise, a style says.
 //
-// Tested by the programs in conformance/languages/python and ruby.
+// Tested by the programs in conformance/languages.
 #pragma once
 
 #include <optional>

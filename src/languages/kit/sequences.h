@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Sequences: one behind the other, repeated; and ranges of integers.
 //
-// Tested in languages/starlark/rules/operators_test.cpp.
+// Tested through the rules of the languages (operators_test.cpp).
 #pragma once
 
 #include <cstdint>

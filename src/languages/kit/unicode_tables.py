@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Writes unicode_tables.inc from the Unicode database of this Python."""
+"""Writes unicode_tables.inc from the Unicode database of the interpreter that runs this."""
 import pathlib
 import unicodedata
 

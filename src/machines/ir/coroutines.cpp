@@ -3,7 +3,7 @@
 // native iterator and runs a function that is none by itself is one; while it is suspended its words are, after the first
 // three, a tuple a frame, the outermost first: function, where it stands, what the frame is for (SuspendedFrame), the registers that live there.
 //
-// Tested by conformance/languages/lua.
+// Tested by the programs in conformance/languages.
 #include "base/check.h"
 #include "machines/ir/interpreter.h"
 

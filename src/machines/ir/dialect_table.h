@@ -102,7 +102,7 @@ struct Literals {
 };
 
 struct DialectTable {
-  ir::Dialect dialect = ir::Dialect::starlark;
+  ir::Dialect dialect{};
   std::string_view name;
 
   // --- functions

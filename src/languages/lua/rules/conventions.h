@@ -82,6 +82,9 @@ inline constexpr std::string_view changing_methods[] = {
     "sort",
 };
 
+// What `error` and failing operations throw.
+inline constexpr std::string_view thrown_classes[] = {"error"};
+
 inline constexpr analysis::Conventions conventions{
     .takes_any_count = true,
     .fields_are_elements = true,
@@ -93,6 +96,7 @@ inline constexpr analysis::Conventions conventions{
     .looking_methods = looking_methods,
     .scalar_methods = scalar_methods,
     .changing_methods = changing_methods,
+    .thrown_classes = thrown_classes,
 };
 
 }  // namespace ramify::ir_machine::lua
