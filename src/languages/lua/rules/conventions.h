@@ -90,13 +90,13 @@ inline constexpr analysis::Conventions conventions{
     .fields_are_elements = true,
     .has_metatables = true,
     .protocol = protocol,
+    .thrown_classes = thrown_classes,
     .looking_functions = looking_functions,
     .scalar_functions = scalar_functions,
     .changing_functions = changing_functions,
     .looking_methods = looking_methods,
     .scalar_methods = scalar_methods,
     .changing_methods = changing_methods,
-    .thrown_classes = thrown_classes,
 };
 
 }  // namespace ramify::ir_machine::lua
