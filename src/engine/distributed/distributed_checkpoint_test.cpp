@@ -95,6 +95,9 @@ TEST_F(SeveralRanksSaved, go_on_with_another_number_of_ranks) {
       if (expected.verdict.kind == VerdictKind::unknown && limit > 10'000) break;
     }
     EXPECT_EQ(found->verdict.kind, expected.verdict.kind);
+    for (const Violation& violation : found->violations)
+      testkit::expect_witness(machine, options.properties, violation);
+    if (found->is_cut_short) continue;  // the limit cut the level of the violation: the counts are of a part of it
     EXPECT_EQ(found->counts.states, expected.counts.states);
     EXPECT_EQ(found->counts.transitions, expected.counts.transitions);
     EXPECT_EQ(found->counts.initial_states, expected.counts.initial_states);
@@ -107,8 +110,6 @@ TEST_F(SeveralRanksSaved, go_on_with_another_number_of_ranks) {
     } else {
       EXPECT_EQ(found->violations.size(), expected.violations.size());
     }
-    for (const Violation& violation : found->violations)
-      testkit::expect_witness(machine, options.properties, violation);
     if (HasFailure()) return;
   }
   EXPECT_GT(resumed, 20);

@@ -13,7 +13,8 @@ namespace ramify::ir_machine::csharp {
 namespace {
 
 bool are_decimals(Draft& draft, Word a, Word b) {
-  return draft.kind(a) == ValueKind::bytes && draft.kind(b) == ValueKind::bytes;
+  return !draft.is_symbolic(a) && !draft.is_symbolic(b) && draft.kind(a) == ValueKind::bytes &&
+         draft.kind(b) == ValueKind::bytes;
 }
 bool decimals_equal(Draft& draft, Word a, Word b) {
   return a == b || key_of_decimal(draft.text(a)) == key_of_decimal(draft.text(b));

@@ -14,6 +14,7 @@ namespace ramify::ir_machine::python {
 using ir::BinaryOperator;
 
 OrFailed<bool> identical(Context& c, Word a, Word b) {
+  if (kit::is_open(c, a, b)) return kit::neutral::identical(c, a, b);
   const ValueKind x = c.draft.kind(a), y = c.draft.kind(b);
   const bool are_numbers =
       (x == ValueKind::integer || x == ValueKind::float_) && (y == ValueKind::integer || y == ValueKind::float_);
@@ -22,6 +23,7 @@ OrFailed<bool> identical(Context& c, Word a, Word b) {
 }
 
 OrFailed<bool> same_content(Context& c, Word a, Word b, unsigned depth) {
+  if (kit::is_open(c, a, b)) return kit::neutral::same_content(c, a, b, depth);
   const ValueKind x = c.draft.kind(a), y = c.draft.kind(b);
   if (x != y && kit::is_sequence(x) && kit::is_sequence(y)) return false;  // [1] is not (1,)
   return kit::neutral::same_content(c, a, b, depth);
