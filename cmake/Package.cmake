@@ -18,7 +18,7 @@ set(CMAKE_SKIP_INSTALL_ALL_DEPENDENCY ON)
 add_executable(ramify_portable EXCLUDE_FROM_ALL $<TARGET_OBJECTS:ramify>)
 set_target_properties(ramify_portable PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${RAMIFY_PACKAGE_FOLDER}
                       RAMIFY_CLANG_ARCHIVES ON BUILD_WITH_INSTALL_RPATH ON INSTALL_RPATH "$ORIGIN/../lib")
-target_link_libraries(ramify_portable PRIVATE ramify_surfaces_cli ramify_flags)
+target_link_libraries(ramify_portable PRIVATE ramify_surfaces_main ramify_flags)
 target_link_options(ramify_portable PRIVATE -Wl,--disable-new-dtags -Wl,--gc-sections)
 
 install(TARGETS ramify RUNTIME COMPONENT program)

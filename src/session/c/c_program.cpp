@@ -100,15 +100,6 @@ std::vector<std::string> arguments_of(const CProgram& program) {
   return arguments;
 }
 
-core_machine::CoreOptions options_of(const CProgram& program, Orders orders) {
-  return {.orders = orders,
-          .checks_types = program.request.checks_types,
-          .lets_pointers_leave = program.request.lets_pointers_leave,
-          .spurious_max = program.request.spurious_max,
-          .arguments = arguments_of(program),
-          .surroundings = program.surroundings};
-}
-
 // Functions that the program's own files use and no file defines. They are linked in only where they are used.
 std::vector<outputs::MissingName> missing_functions(const core::Program& program) {
   std::map<uint32_t, outputs::MissingName> found;
@@ -220,6 +211,15 @@ base::Result<CProgram> load_c(const CRequest& request) {
   return loaded;
 }
 
+core_machine::CoreOptions core_options(const CProgram& program, Orders orders) {
+  return {.orders = orders,
+          .checks_types = program.request.checks_types,
+          .lets_pointers_leave = program.request.lets_pointers_leave,
+          .spurious_max = program.request.spurious_max,
+          .arguments = arguments_of(program),
+          .surroundings = program.surroundings};
+}
+
 base::Result<std::string> core_text(const CProgram& program, const std::string& function) {
   if (function.empty()) return core::print(*program.program);
   const std::optional<core::ProcedureId> found = program.program->find_procedure(function);
@@ -228,7 +228,7 @@ base::Result<std::string> core_text(const CProgram& program, const std::string& 
 }
 
 COutcome run_c(const CProgram& program, const CRunOptions& options) {
-  const CoreMachine machine(*program.program, options_of(program, Orders::first));
+  const CoreMachine machine(*program.program, core_options(program, Orders::first));
   engine::FirstStream first;
   core_machine::RunLimits limits{.instructions_max = options.instructions_max, .interrupted = options.interrupted};
   if (options.write)
@@ -242,7 +242,7 @@ namespace {
 class CSearch final : public RivalProgram {
  public:
   CSearch(const CProgram& program, const CCheckOptions& options)
-      : program_(program), options_(options_of(program, options.reduces ? Orders::conflicts : Orders::all)) {
+      : program_(program), options_(core_options(program, options.reduces ? Orders::conflicts : Orders::all)) {
     options_.instructions_max = options.instructions_max;
   }
 
@@ -297,7 +297,7 @@ outputs::CReport sample_c(const CProgram& program, uint64_t runs, uint64_t seed,
   report.verb = "run";
   report.runs = runs;
   report.seed = seed;
-  const CoreMachine machine(*program.program, options_of(program, Orders::all));
+  const CoreMachine machine(*program.program, core_options(program, Orders::all));
   for (uint64_t i = 0; i < runs; ++i) {
     if (options.interrupted != nullptr && options.interrupted->load()) {
       report.runs = i;
@@ -317,7 +317,7 @@ outputs::CReport sample_c(const CProgram& program, uint64_t runs, uint64_t seed,
 namespace {
 
 core_machine::CoreOptions options_for(const ExactTrace& trace, const CProgram& program) {
-  core_machine::CoreOptions options = options_of(program, trace.has_all_orders ? Orders::all : Orders::conflicts);
+  core_machine::CoreOptions options = core_options(program, trace.has_all_orders ? Orders::all : Orders::conflicts);
   if (trace.forks) options.rivals.insert(trace.forks->begin(), trace.forks->end());
   return options;
 }

@@ -52,6 +52,9 @@ struct CProgram {
 // An error: a file cannot be read.
 base::Result<CProgram> load_c(const CRequest& request);
 
+// For a machine that steps through the program; `program` has one.
+core_machine::CoreOptions core_options(const CProgram& program, core_machine::Orders orders);
+
 // The program as Core, or one function of it (`function` not empty), without the library. An error: there is no such function.
 base::Result<std::string> core_text(const CProgram& program, const std::string& function);
 

@@ -176,9 +176,7 @@ base::Result<std::string> mir_text(const MirProgram& program, const std::string&
   return mir::print(program.program, TRY(function_of(program, function)));
 }
 
-namespace {
-
-base::Result<mir_machine::MirOptions> options_of(const MirProgram& program) {
+base::Result<mir_machine::MirOptions> mir_options(const MirProgram& program) {
   mir_machine::MirOptions options;
   const bool is_whole = program.program.has_undefined_values;
   options.start = TRY(function_of(program, is_whole ? std::string(llvm_ir::start_name) : program.request.start));
@@ -186,6 +184,8 @@ base::Result<mir_machine::MirOptions> options_of(const MirProgram& program) {
   if (!is_whole) options.arguments = TRY(arguments_of(program.program, function, program.request.arguments));
   return options;
 }
+
+namespace {
 
 // Of what the machine cannot do: who else reads the program.
 std::string advice_for(const MirProgram& program) {
@@ -286,7 +286,7 @@ outputs::MirReport report_of(const MirProgram& program, const MirMachine& machin
 
 base::Result<outputs::MirReport> run_mir(const MirProgram& program, const MirLimits& limits) {
   const MirMachine machine(std::make_shared<const mir_machine::ReadyProgram>(program.program),
-                           TRY(options_of(program)));
+                           TRY(mir_options(program)));
   engine::FirstStream first;
   const mir_machine::Run run = machine.run(
       first, {.instructions_max = limits.steps_max, .interrupted = limits.interrupted, .live = limits.live});
@@ -362,7 +362,7 @@ class MirSearch final : public RivalProgram {
 }  // namespace
 
 base::Result<outputs::MirReport> check_mir(const MirProgram& program, const MirCheckOptions& options) {
-  mir_machine::MirOptions of = TRY(options_of(program));
+  mir_machine::MirOptions of = TRY(mir_options(program));
   of.instructions_max = options.steps_max;
   of.spurious_max = options.spurious_max;
   if (options.reduces) {
@@ -397,7 +397,7 @@ base::Result<outputs::MirReport> check_mir(const MirProgram& program, const MirC
 
 base::Result<outputs::MirReport> replay_mir(const MirProgram& program, std::string_view trace) {
   const ExactTrace followed = TRY(parse_exact_trace(trace));
-  mir_machine::MirOptions of = TRY(options_of(program));
+  mir_machine::MirOptions of = TRY(mir_options(program));
   if (followed.forks) of.rivals.emplace(followed.forks->begin(), followed.forks->end());
   of.spurious_max = followed.spurious_max;
   const MirMachine machine(std::make_shared<const mir_machine::ReadyProgram>(program.program), of);

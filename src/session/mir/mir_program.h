@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "base/result.h"
+#include "machines/mir/machine.h"
 #include "machines/mir/process.h"
 #include "outputs/mir_report.h"
 #include "outputs/sources.h"
@@ -35,6 +36,10 @@ struct MirProgram {
 
 // An error: a file cannot be read, or is none of SMIR JSON.
 base::Result<MirProgram> load_mir(const MirRequest& request);
+
+// For a machine that steps through the program. An error: there is no such function to begin with, or the arguments do not fit its
+// parameters.
+base::Result<mir_machine::MirOptions> mir_options(const MirProgram& program);
 
 // The program as text, or one function of it (`function` not empty). An error: there is no such function.
 base::Result<std::string> mir_text(const MirProgram& program, const std::string& function);

@@ -768,7 +768,8 @@ class Command {
 
 }  // namespace
 
-ExitCode run(const std::vector<std::string>& args, const Console& console, Interruption& interruption) {
+ExitCode run(const std::vector<std::string>& args, const Console& console, Interruption& interruption,
+             std::span<const Face> faces) {
   const std::variant<Invocation, Refusal> parsed = parse_arguments(args);
   if (const Refusal* refusal = std::get_if<Refusal>(&parsed)) {
     console.complain(refusal->text);
@@ -781,6 +782,8 @@ ExitCode run(const std::vector<std::string>& args, const Console& console, Inter
   const Invocation& invocation = *chosen;
   const bool is_silent = session::Ranks::is_silent_process();
   const Console own = is_silent ? silent_console(console) : console_for(invocation, console);
+  if (const auto face = std::ranges::find(faces, invocation.verb, &Face::verb); face != faces.end())
+    return face->execute(invocation, own, interruption);
   Command command(invocation, own, interruption);
   const ExitCode code = session::Ranks::are_launched() ? command.execute_as_rank() : command.execute();
   if (own.file && own.file->is_open()) own.tell(fmt::format("ramify: wrote {}\n", own.file->path()));

@@ -3,11 +3,13 @@
 #pragma once
 
 #include <atomic>
+#include <span>
 #include <string>
 #include <vector>
 
 #include "surfaces/cli/console.h"
 #include "surfaces/cli/exit_code.h"
+#include "surfaces/cli/verbs.h"
 
 namespace ramify::cli {
 
@@ -17,7 +19,16 @@ struct Interruption {
   std::atomic<bool> ends_process = true;  // nobody asks, and nothing is half written: the process may just end
 };
 
-// `args` without the program's name.
-ExitCode run(const std::vector<std::string>& args, const Console& console, Interruption& interruption);
+struct Invocation;
+
+// A verb that another layer executes: the interactive interfaces, which include this one to run the other verbs.
+struct Face {
+  Verb verb;
+  ExitCode (*execute)(const Invocation& invocation, const Console& console, Interruption& interruption);
+};
+
+// `args` without the program's name. A verb of a face that is not among `faces` is refused.
+ExitCode run(const std::vector<std::string>& args, const Console& console, Interruption& interruption,
+             std::span<const Face> faces = {});
 
 }  // namespace ramify::cli

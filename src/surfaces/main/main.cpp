@@ -15,6 +15,7 @@
 #include <unistd.h>
 
 #include "surfaces/cli/commands.h"
+#include "surfaces/main/faces.h"
 
 namespace {
 
@@ -61,7 +62,7 @@ constexpr std::string_view out_of_memory =
 }
 
 void handle(int number, void (*handler)(int), int flags) {
-  struct sigaction action{};
+  struct sigaction action {};
   action.sa_handler = handler;
   action.sa_flags = flags;
   sigemptyset(&action.sa_mask);
@@ -88,5 +89,5 @@ int main(int argc, char** argv) {
   handle_signals();
   std::set_terminate(on_uncaught_exception);
   const std::vector<std::string> args(argv + (argc > 0 ? 1 : 0), argv + argc);
-  return static_cast<int>(ramify::cli::run(args, ramify::cli::own_console(), interruption));
+  return static_cast<int>(ramify::cli::run(args, ramify::cli::own_console(), interruption, ramify::faces()));
 }

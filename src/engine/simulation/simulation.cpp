@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/simulation/simulation.h"
+
+#include <algorithm>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "base/check.h"
+#include "engine/streams/exhaustive_stream.h"
+#include "engine/streams/recording_stream.h"
+#include "engine/streams/replay_stream.h"
+#include "engine/trace/follower.h"
+
+namespace ramify::engine {
+
+namespace {
+
+bool leads_on(const Move& move) { return move.outcome == OutcomeKind::stepped || move.outcome == OutcomeKind::fault; }
+
+// Two moves of one position are the same move if they took the same options.
+bool are_same(const std::vector<Choice>& a, const std::vector<Choice>& b) {
+  return std::ranges::equal(a, b, {}, &Choice::taken, &Choice::taken);
+}
+
+// Answers by number, whatever the kind of the choice.
+class PathStream final : public ChoiceStream {
+ public:
+  explicit PathStream(const std::vector<uint32_t>& taken) : taken_(taken) {}
+
+  uint32_t choose(ChoiceKind kind, uint32_t count, const OptionLabels&) override {
+    const size_t choice = asked_++;
+    if (choice < taken_.size() && taken_[choice] < count) return taken_[choice];
+    if (!mismatch_)
+      mismatch_ = {choice, choice < taken_.size() ? fmt::format("option {}", taken_[choice] + 1) : "no further choice",
+                   fmt::format("a {} out of {}", name(kind), count)};
+    return 0;
+  }
+  std::optional<Mismatch> mismatch() const {
+    if (mismatch_ || asked_ >= taken_.size()) return mismatch_;
+    return Mismatch{asked_, fmt::format("option {}", taken_[asked_] + 1), "no further choice in this step"};
+  }
+
+ private:
+  const std::vector<uint32_t>& taken_;
+  size_t asked_ = 0;
+  std::optional<Mismatch> mismatch_;
+};
+
+}  // namespace
+
+bool Moves::has_enabled() const { return std::ranges::any_of(all, leads_on); }
+
+Simulation::Simulation(const Machine& machine, store::Store& store, SimulationOptions options)
+    : machine_(machine),
+      options_(std::move(options)),
+      stepper_(machine_.stepper(store, {.explain = true, .labels = true})) {}
+
+// Makes the state at the position the stepper's current one.
+void Simulation::load() {
+  if (position_ != 0) stepper_->load(steps_[position_ - 1].state);
+}
+
+View Simulation::view() {
+  if (position_ == 0) return {};
+  if (!view_) {
+    load();
+    Views* const views = stepper_->views();
+    view_ = views == nullptr ? View{} : views->view();
+  }
+  return *view_;
+}
+
+Move Simulation::move_after(OutcomeKind outcome, std::vector<Choice> choices) {
+  Move move;
+  move.choices = std::move(choices);
+  move.outcome = outcome;
+  if (outcome == OutcomeKind::full || outcome == OutcomeKind::stopped) return move;
+  move.report = stepper_->last_step().report();
+  if (outcome == OutcomeKind::fault) move.fault = stepper_->fault();
+  if (leads_on(move)) move.state = stepper_->successor();
+  return move;
+}
+
+// The stepper's current state is the move's own afterwards.
+void Simulation::add_preview(Move& move) {
+  if (!leads_on(move)) return;
+  stepper_->load(move.state);
+  if (Views* const views = stepper_->views(); views != nullptr && position_ != 0)
+    move.changes = diff(*view_, views->view());
+  if (move.outcome == OutcomeKind::fault || stepper_->predicates() == nullptr) return;
+  for (const Property& property : options_.properties)
+    if (can_be(stepper_->predicates()->evaluate(property.always), Truth::false_))
+      move.violated.push_back(property.name);
+}
+
+void Simulation::enumerate(Moves& moves) {
+  ExhaustiveStream every;
+  do {
+    RecordingStream recording(every);
+    const OutcomeKind outcome = position_ == 0 ? stepper_->start(recording) : stepper_->step(recording);
+    if (outcome == OutcomeKind::finished) {
+      moves.is_end = true;
+      return;
+    }
+    if (moves.all.size() == options_.moves_max) {
+      moves.is_cut = true;
+      return;
+    }
+    moves.all.push_back(move_after(outcome, recording.take()));
+    if (outcome == OutcomeKind::full || outcome == OutcomeKind::stopped) return;
+  } while (every.advance());
+}
+
+const Moves& Simulation::moves() {
+  if (moves_) return *moves_;
+  moves_.emplace();
+  if (has_faulted()) return *moves_;
+  view();  // the previews compare with it
+  load();
+  enumerate(*moves_);
+  for (Move& move : moves_->all) add_preview(move);
+  return *moves_;
+}
+
+void Simulation::go_to(size_t position) {
+  position_ = position;
+  moves_.reset();
+  view_.reset();
+}
+
+bool Simulation::take(size_t index) {
+  const Moves& offered = moves();
+  if (index >= offered.all.size() || !leads_on(offered.all[index])) return false;
+  const Move& move = offered.all[index];
+  if (position_ == steps_.size() || !are_same(steps_[position_].choices, move.choices)) {
+    steps_.resize(position_);
+    steps_.push_back(move);
+  }
+  go_to(position_ + 1);
+  return true;
+}
+
+bool Simulation::move_to(size_t position) {
+  if (position > steps_.size()) return false;
+  if (position != position_) go_to(position);
+  return true;
+}
+
+template <class Stream>
+std::optional<Divergence> Simulation::extend(Stream& answers, size_t answer_count) {
+  const size_t index = position_;
+  if (has_faulted()) return Divergence{index, 0, "one more step", "a fault before it"};
+  view();  // the preview compares with it
+  load();
+  RecordingStream recording(answers);
+  const OutcomeKind outcome = index == 0 ? stepper_->start(recording) : stepper_->step(recording);
+  if (const std::optional<Mismatch> mismatch = answers.mismatch())
+    return Divergence{index, mismatch->choice, mismatch->expected, mismatch->found};
+  if (std::optional<std::string> found = Follower::misfit(outcome))
+    return Divergence{index, answer_count, index == 0 ? "an initial state" : "a step", std::move(*found)};
+  Move move = move_after(outcome, recording.take());
+  add_preview(move);
+  steps_.push_back(std::move(move));
+  go_to(index + 1);
+  return std::nullopt;
+}
+
+std::optional<Divergence> Simulation::follow(const Trace& trace) {
+  steps_.clear();
+  go_to(0);
+  for (size_t index = 0; index <= trace.steps.size(); ++index) {
+    const std::vector<Choice>& recorded = index == 0 ? trace.start : trace.steps[index - 1];
+    ReplayStream answers(recorded);
+    if (std::optional<Divergence> divergence = extend(answers, recorded.size())) return divergence;
+  }
+  return std::nullopt;
+}
+
+std::optional<Divergence> Simulation::follow(const Path& path) {
+  steps_.clear();
+  go_to(0);
+  for (const std::vector<uint32_t>& taken : path) {
+    PathStream answers(taken);
+    if (std::optional<Divergence> divergence = extend(answers, taken.size())) return divergence;
+  }
+  return std::nullopt;
+}
+
+std::vector<JudgedProperty> Simulation::properties() {
+  std::vector<JudgedProperty> judged;
+  if (position_ == 0 || has_faulted() || stepper_->predicates() == nullptr) return judged;
+  load();
+  for (const Property& property : options_.properties)
+    judged.push_back({property.name, stepper_->predicates()->evaluate(property.always)});
+  return judged;
+}
+
+std::optional<Explanation> Simulation::explain(const std::string& property) {
+  const auto found = std::ranges::find(options_.properties, property, &Property::name);
+  if (position_ == 0 || has_faulted() || found == options_.properties.end()) return std::nullopt;
+  load();
+  return stepper_->predicates()->explain(found->always);
+}
+
+std::optional<Trace> Simulation::trace() const {
+  if (steps_.empty()) return std::nullopt;
+  Trace trace;
+  trace.start = steps_.front().choices;
+  for (size_t i = 1; i < steps_.size(); ++i) trace.steps.push_back(steps_[i].choices);
+  return trace;
+}
+
+Path Simulation::path() const {
+  Path path;
+  for (const Move& step : steps_) {
+    std::vector<uint32_t>& taken = path.emplace_back();
+    for (const Choice& choice : step.choices) taken.push_back(choice.taken);
+  }
+  return path;
+}
+
+}  // namespace ramify::engine

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+// Goal: a program of each machine can be stepped through, forward and back. Method: small programs, walked at random to their ends
+// and back again; a trace that a check found is followed.
+#include "session/simulation/opened_program.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "engine/streams/random_stream.h"
+#include "engine/testkit/random_seed.h"
+#include "session/session.h"
+#include "session/temp_folder.h"
+
+namespace ramify::session {
+namespace {
+
+using testing::Contains;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::Not;
+using testing::SizeIs;
+
+class OpenedProgramTest : public ::testing::Test {
+ protected:
+  std::unique_ptr<OpenedProgram> open_ir(const std::string& name, const std::string& text) const {
+    base::Result<Loaded> loaded = load({.path = folder_.write(name, text)});
+    EXPECT_TRUE(loaded && loaded->is_ready());
+    return OpenedProgram::open(std::move(*loaded)).value();
+  }
+  std::unique_ptr<OpenedProgram> open_c(const std::string& text) const {
+    base::Result<CProgram> program = load_c({.paths = {folder_.write("a.c", text)}});
+    EXPECT_TRUE(program && program->program);
+    return OpenedProgram::open(std::move(*program)).value();
+  }
+
+  TempFolder folder_;
+};
+
+// To an end, always by the moves that are offered; then back to the start and along the same path.
+void walk(OpenedProgram& program, uint64_t seed) {
+  engine::Simulation& simulation = program.simulation();
+  engine::RandomStream random(seed);
+  for (int steps = 0; steps < 1'000; ++steps) {
+    std::vector<size_t> enabled;
+    for (size_t i = 0; i < simulation.moves().all.size(); ++i)
+      if (simulation.moves().all[i].outcome != engine::OutcomeKind::blocked) enabled.push_back(i);
+    if (enabled.empty()) break;
+    ASSERT_TRUE(simulation.take(enabled[random.below(static_cast<uint32_t>(enabled.size()))]));
+  }
+  EXPECT_THAT(simulation.steps(), Not(IsEmpty()));
+  const engine::Path path = simulation.path();
+  const engine::View end = simulation.view();
+  ASSERT_TRUE(simulation.move_to(0));
+  ASSERT_FALSE(simulation.follow(path).has_value());
+  EXPECT_THAT(engine::diff(end, simulation.view()), IsEmpty());
+}
+
+TEST_F(OpenedProgramTest, programs_of_every_machine_are_walked_to_their_ends) {
+  const uint64_t seed = engine::testkit::random_seed();
+  walk(*open_ir(
+           "threads.py",
+           "import threading\nn = 0\ndef work():\n    global n\n    n += 1\n"
+           "ts = [threading.Thread(target=work) for _ in range(2)]\n[t.start() for t in ts]\n[t.join() for t in ts]\n"),
+       seed);
+  walk(*open_c("int f(void) { return 1; }\nint g(void) { return 2; }\nint main(void) { return f() - g(); }\n"), seed);
+}
+
+TEST_F(OpenedProgramTest, the_trace_of_a_finding_leads_to_the_state_that_shows_it) {
+  folder_.write("counter.star", "total = 0\ndef work():\n    seen = total\n    step(\"read\")\n    total = seen + 1\n");
+  const std::string spec =
+      folder_.write("counter.toml",
+                    "[threads]\na.entrypoint = \"work()\"\nb.entrypoint = \"work()\"\n[properties]\n"
+                    "alone = {Always = \"total <= 1\"}\n");
+  base::Result<Loaded> loaded = load({.path = spec});
+  ASSERT_TRUE(loaded && loaded->is_ready()) << loaded.error().message;
+  const base::Result<outputs::CheckReport> report = check(*loaded, {});
+  ASSERT_THAT(report->findings, SizeIs(1));
+  const std::unique_ptr<OpenedProgram> program = OpenedProgram::open(std::move(*loaded)).value();
+  ASSERT_FALSE(program->simulation().follow(report->findings[0].trace).has_value());
+  EXPECT_THAT(program->simulation().steps().back().violated, Contains("alone"));
+  EXPECT_THAT(program->simulation().explain("alone")->text, HasSubstr("total"));
+}
+
+}  // namespace
+}  // namespace ramify::session
