@@ -9,6 +9,7 @@ connections and counts them. A command that names the model shows that they are 
 """
 import os
 import re
+import signal
 import subprocess
 import sys
 import tempfile
@@ -57,6 +58,8 @@ COMMANDS = {
     "completions": ["completions bash"],
     "version": ["version"],
 }
+# Commands that listen until they are interrupted: on loopback only.
+SERVERS = {"serve": ["serve program.py"]}
 ASKING = ["check program.py --oracle ask:main", "ir program.sh --frontend model",
           "run damaged.py --repair model", "run program.py --oracle ask:main", "paths program.py --oracle ask:",
           "check program.py --describe main", "paths program.py --describe main", "explain program.trace.json --model main",
@@ -78,12 +81,40 @@ def connections(folder, command):
     return text
 
 
+def listening(pid):
+    """The addresses on which a process listens, as /proc has them: 127.0.0.1 is 0100007F."""
+    sockets = set()
+    for descriptor in os.listdir(f"/proc/{pid}/fd"):
+        target = os.readlink(f"/proc/{pid}/fd/{descriptor}")
+        if target.startswith("socket:["):
+            sockets.add(target[8:-1])
+    found = []
+    for table in ("tcp", "tcp6"):
+        with open(f"/proc/{pid}/net/{table}", encoding="ascii") as file:
+            rows = [line.split() for line in file.readlines()[1:]]
+        found += [row[1].split(":")[0] for row in rows if row[3] == "0A" and row[9] in sockets]
+    return found
+
+
+def problem_of_server(folder, command):
+    environment = dict(os.environ, LD_PRELOAD=LIBRARY, REFUSED_CONNECTIONS=os.path.join(folder, "refused.txt"))
+    with subprocess.Popen([RAMIFY] + command.split(), cwd=folder, env=environment, stdin=subprocess.DEVNULL,
+                          stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as server:
+        server.stdout.readline()  # it has its address
+        addresses = listening(server.pid)
+        server.send_signal(signal.SIGINT)
+        server.wait(timeout=30)
+    if os.path.exists(os.path.join(folder, "refused.txt")):
+        return "it connects somewhere"
+    return "" if addresses == ["0100007F"] else f"it listens on {addresses}"
+
+
 def main():
     problems = []
     overview = subprocess.run([RAMIFY, "help"], capture_output=True, text=True, check=True).stdout
     verbs = set(re.findall(r"^  ([a-z]+)  ", overview, re.MULTILINE))
-    for verb in sorted(verbs ^ set(COMMANDS)):
-        problems.append(f"`{verb}` is a verb on one side only: of `ramify help`, or of COMMANDS here")
+    for verb in sorted(verbs ^ (set(COMMANDS) | set(SERVERS))):
+        problems.append(f"`{verb}` is a verb on one side only: of `ramify help`, or of COMMANDS and SERVERS here")
     stack = next(os.path.join(STACK, name) for name in sorted(os.listdir(STACK)) if name.endswith(".toml"))
     with tempfile.TemporaryDirectory(prefix="ramify_no_network_") as folder:
         for name, text in FILES.items():
@@ -94,6 +125,10 @@ def main():
             count += 1
             if seen := connections(folder, command):
                 problems.append(f"ramify {command}: {seen.splitlines()[0]}")
+        for command in [c for commands in SERVERS.values() for c in commands]:
+            count += 1
+            if problem := problem_of_server(folder, command):
+                problems.append(f"ramify {command}: {problem}")
         for command in ASKING:
             count += 1
             if not connections(folder, command):

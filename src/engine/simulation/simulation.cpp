@@ -178,11 +178,15 @@ std::optional<Divergence> Simulation::follow(const Trace& trace) {
 }
 
 std::optional<Divergence> Simulation::follow(const Path& path) {
-  steps_.clear();
-  go_to(0);
-  for (const std::vector<uint32_t>& taken : path) {
-    PathStream answers(taken);
-    if (std::optional<Divergence> divergence = extend(answers, taken.size())) return divergence;
+  const auto is_taken = [](const Move& step, const std::vector<uint32_t>& taken) {
+    return std::ranges::equal(step.choices, taken, {}, &Choice::taken);
+  };
+  const size_t kept = static_cast<size_t>(std::ranges::mismatch(steps_, path, is_taken).in1 - steps_.begin());
+  steps_.resize(kept);
+  go_to(kept);
+  for (size_t index = kept; index < path.size(); ++index) {
+    PathStream answers(path[index]);
+    if (std::optional<Divergence> divergence = extend(answers, path[index].size())) return divergence;
   }
   return std::nullopt;
 }

@@ -79,7 +79,7 @@ class Simulation {
   bool move_to(size_t position);
 
   // Replaces the path, and moves to its end. The choices of a trace are matched by label, as in replay, those of a path by number. After
-  // a divergence the path ends before it.
+  // a divergence the path ends before it. What two paths have in common is not run again.
   std::optional<Divergence> follow(const Trace& trace);
   std::optional<Divergence> follow(const Path& path);
 

@@ -54,6 +54,7 @@ bool has_report_in_output(Verb verb) {
     case Verb::corpus:
     case Verb::help:
     case Verb::completions:
+    case Verb::serve:
     case Verb::version: return false;
   }
   return false;

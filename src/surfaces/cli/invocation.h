@@ -31,6 +31,12 @@ struct CInvocation {
   bool allows_divergence = false;
 };
 
+// Where the explorer listens.
+struct ServeInvocation {
+  std::string address = "127.0.0.1";
+  int port = 0;  // 0: any that is free
+};
+
 struct HelpRequest {
   std::string topic;            // a verb or a topic; empty: the overview
   bool is_first_steps = false;  // ramify alone
@@ -47,6 +53,7 @@ struct Invocation {
   std::string sketch;           // of check: a file for the sketch of its states
   session::SwarmOptions swarm;  // but for its times
   session::EstimateOptions estimate;
+  ServeInvocation serve;
   CInvocation c;
   std::vector<std::string> given;  // the options of the verb that stand on the command line, such as "--always"
   std::string mir_start;           // of programs of MIR: the function to begin with; "": main

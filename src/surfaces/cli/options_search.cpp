@@ -343,6 +343,39 @@ void declare_estimate(CLI::App& estimate, Invocation& invocation, Texts& texts) 
   add_report_file(estimate, invocation);
 }
 
+void declare_serve(CLI::App& serve, Invocation& invocation, Texts& texts) {
+  in_group(serve, "What is shown", [&] {
+    add_model(serve, invocation, texts);
+    serve.get_option("SPEC")->description("a spec (.toml), a program in any language, or a saved trace");
+    serve
+        .add_option("--machine", invocation.c.machine,
+                    "of C and Rust programs: the exact machine (core, mir) or the universal IR (ir)")
+        ->type_name("core|mir|ir")
+        ->check(CLI::IsMember({"core", "mir", "ir"}).description(""));
+    serve
+        .add_option("--start", invocation.mir_start, "of a program of MIR: the function to begin with [default: main]")
+        ->type_name("NAME");
+    add_surroundings(serve, invocation);
+  });
+  in_group(serve, "Searches that the page starts", [&] {
+    serve.add_option("--workers,-w", invocation.check.workers, "threads that search [default: 1]")
+        ->type_name("N")
+        ->check(CLI::Range(1u, workers_max).description(""));
+    serve.add_option("--max-states", invocation.check.max_states, "stop after N states")->type_name("N");
+    serve.add_option("--max-time", texts.max_time, "stop after this time")->type_name("TIME");
+    serve.add_option("--max-memory", texts.max_memory, "stop before using more memory")->type_name("SIZE");
+  });
+  in_group(serve, "Where it listens", [&] {
+    serve.add_option("--port", invocation.serve.port, "a port [default: any that is free]")
+        ->type_name("N")
+        ->check(CLI::Range(1, 65535).description(""));
+    serve
+        .add_option("--bind", invocation.serve.address,
+                    "another address than 127.0.0.1; whoever reaches it and has the token sees the program")
+        ->type_name("ADDRESS");
+  });
+}
+
 void declare_run(CLI::App& run, Invocation& invocation, Texts& texts) {
   in_group(run, "What is run", [&] {
     add_model(run, invocation, texts);
@@ -433,6 +466,7 @@ void declare_search(CLI::App& command, Verb verb, Invocation& invocation, Texts&
   if (verb == Verb::resume) declare_resume(command, invocation, texts);
   if (verb == Verb::swarm) declare_swarm(command, invocation, texts);
   if (verb == Verb::estimate) declare_estimate(command, invocation, texts);
+  if (verb == Verb::serve) declare_serve(command, invocation, texts);
   if (verb == Verb::run) declare_run(command, invocation, texts);
   if (verb == Verb::paths) declare_paths(command, invocation, texts);
   if (verb == Verb::replay) declare_replay(command, invocation);

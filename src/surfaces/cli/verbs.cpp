@@ -10,6 +10,7 @@ namespace {
 constexpr std::string_view finding = "Find what goes wrong";
 constexpr std::string_view modelling = "Work with a model program (actions)";
 constexpr std::string_view asking = "Ask a language model (docs/language_models.md)";
+constexpr std::string_view stepping = "Step through a program";
 constexpr std::string_view looking = "Look at a program";
 constexpr std::string_view about = "About ramify";
 
@@ -40,6 +41,10 @@ constexpr Example swarm_examples[] = {
     {"ramify swarm big.toml --jobs 8 --time 10m", "eight searches beside each other, each in another order"},
     {"ramify swarm big.toml --jobs 500 --time 1h --folder results --slurm swarm.sh", "as an array of jobs of Slurm"},
     {"ramify swarm big.toml --join results", "what those jobs found and covered"},
+};
+constexpr Example serve_examples[] = {
+    {"ramify serve bank.toml", "prints an address to open in the browser"},
+    {"ramify serve bank.trace.json", "the same, at the end of a trace"},
 };
 constexpr Example estimate_examples[] = {
     {"ramify estimate big.toml", "how many states there are, about, from ten seconds of samples"},
@@ -240,6 +245,9 @@ constexpr VerbRow rows[] = {
     {Verb::vet, "vet", asking,
      "compare a language model's lowering of a program with ramify's own; show the first difference", vet_examples, "",
      vet_exits},
+    {Verb::serve, "serve", stepping, "step through a program in the browser: state, moves, forward, back, what-if",
+     serve_examples, "Listens on this machine only, at a random port; the address that it prints has a token.",
+     product_exits},
     {Verb::ir, "ir", looking, "print a program in the universal IR", ir_examples, "", product_exits},
     {Verb::core, "core", looking, "print a C program in Core, which makes everything explicit that C leaves open",
      core_examples, "", product_exits},

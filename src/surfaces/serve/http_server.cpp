@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "surfaces/serve/http_server.h"
+
+#include <algorithm>
+#include <charconv>
+#include <thread>
+#include <utility>
+
+#include <fmt/format.h>
+#include <httplib.h>
+
+#include "surfaces/serve/access.h"
+
+namespace ramify::serve {
+
+namespace {
+
+constexpr size_t payload_bytes_max = 1 << 16;
+constexpr size_t threads = 8;
+constexpr time_t read_seconds = 10;
+constexpr uint64_t graph_states_default = 1'000, graph_states_max = 20'000;
+
+// Scripts and styles are in the page, and nothing is fetched but from this server.
+constexpr const char* content_policy =
+    "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:; connect-src 'self'; "
+    "worker-src blob:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+class Server final : public HttpServer {
+ public:
+  Server(Explorer& explorer, ServerOptions options) : explorer_(explorer), options_(std::move(options)) {
+    server_.set_tcp_nodelay(true);
+    server_.set_payload_max_length(payload_bytes_max);
+    server_.set_read_timeout(read_seconds);
+    server_.new_task_queue = [] { return new httplib::ThreadPool(threads); };
+    // The library says what was thrown, in a header, where nobody catches it.
+    server_.set_exception_handler([](const httplib::Request&, httplib::Response& response, std::exception_ptr) {
+      reply(response, {500, R"({"error":"an error of ramify's own"})"});
+    });
+    add_routes();
+  }
+  ~Server() override {
+    server_.stop();
+    if (thread_.joinable()) thread_.join();
+  }
+
+  base::Result<void> listen() {
+    const std::string& address = options_.address;
+    if (options_.port == 0) port_ = server_.bind_to_any_port(address);
+    else port_ = server_.bind_to_port(address, options_.port) ? options_.port : -1;
+    if (port_ < 0)
+      return base::fail(fmt::format("cannot listen on {}:{}; give another --port", address, options_.port));
+    access_ = {hosts_of(address, port_), new_token()};
+    thread_ = std::thread([this] { server_.listen_after_bind(); });
+    while (!server_.is_running()) std::this_thread::yield();
+    return {};
+  }
+
+  std::string url() const override { return fmt::format("http://{}/?token={}", access_.hosts.front(), access_.token); }
+  int port() const override { return port_; }
+  const std::string& token() const override { return access_.token; }
+
+ private:
+  using Request = httplib::Request;
+  using Response = httplib::Response;
+
+  static void reply(Response& response, const Answer& answer) {
+    response.status = answer.status;
+    response.set_header("Cache-Control", "no-store");
+    response.set_header("X-Content-Type-Options", "nosniff");
+    response.set_content(answer.json, "application/json");
+  }
+
+  // False: the request is refused, and the response says why.
+  bool allows(const Request& request, const std::string& token, Response& response) const {
+    const Denial denial = judge(access_, request.get_header_value("Host"), request.get_header_value("Origin"), token);
+    if (denial == Denial::none) return true;
+    reply(response, {403, fmt::format(R"({{"error":"{}"}})", reason(denial))});
+    return false;
+  }
+
+  template <typename Handler>
+  auto guarded(Handler handler) {
+    return [this, handler](const Request& request, Response& response) {
+      if (allows(request, request.get_header_value("X-Ramify-Token"), response)) reply(response, handler(request));
+    };
+  }
+
+  void add_routes() {
+    server_.Get("/", [this](const Request& request, Response& response) {
+      if (!allows(request, request.get_param_value("token"), response)) return;
+      response.set_header("Cache-Control", "no-store");
+      response.set_header("Content-Security-Policy", content_policy);
+      response.set_header("Referrer-Policy", "no-referrer");
+      response.set_header("X-Content-Type-Options", "nosniff");
+      response.set_content(options_.page, "text/html; charset=utf-8");
+    });
+    server_.Get("/api/program", guarded([this](const Request&) { return explorer_.program(); }));
+    server_.Get("/api/source",
+                guarded([this](const Request& r) { return explorer_.source(r.get_param_value("file")); }));
+    server_.Get("/api/at", guarded([this](const Request& r) { return explorer_.at(r.get_param_value("path")); }));
+    server_.Get("/api/explain", guarded([this](const Request& r) {
+                  return explorer_.explain(r.get_param_value("path"), r.get_param_value("property"));
+                }));
+    server_.Get("/api/graph", guarded([this](const Request& r) { return explorer_.graph(states_of(r)); }));
+    server_.Get("/api/search", guarded([this](const Request&) { return explorer_.search(); }));
+    server_.Post("/api/search/start", guarded([this](const Request&) { return explorer_.start_search(); }));
+    server_.Post("/api/search/stop", guarded([this](const Request&) { return explorer_.stop_search(); }));
+  }
+
+  static uint64_t states_of(const Request& request) {
+    const std::string text = request.get_param_value("states");
+    uint64_t states = graph_states_default;
+    std::from_chars(text.data(), text.data() + text.size(), states);
+    return std::min(states, graph_states_max);
+  }
+
+  Explorer& explorer_;
+  const ServerOptions options_;
+  httplib::Server server_;
+  int port_ = -1;
+  Access access_;
+  std::thread thread_;
+};
+
+}  // namespace
+
+base::Result<std::unique_ptr<HttpServer>> HttpServer::start(Explorer& explorer, ServerOptions options) {
+  auto server = std::make_unique<Server>(explorer, std::move(options));
+  TRY(server->listen());
+  return std::unique_ptr<HttpServer>(std::move(server));
+}
+
+}  // namespace ramify::serve

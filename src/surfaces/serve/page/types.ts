@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+// What the server sends (docs/json.md; src/outputs/simulation_json.h).
+
+export interface Place {
+  file: string;
+  line: number;
+  column: number;
+  end_line?: number;
+  end_column?: number;
+}
+
+export interface View {
+  name: string;
+  kind: string;
+  value: string;
+  place?: Place;
+  same_as?: string;
+  children?: View[];
+}
+
+export interface Change {
+  path: string[];
+  before: string;
+  after: string;
+}
+
+export interface Choice {
+  kind: string;
+  label: string;
+  taken: number;
+  count: number;
+}
+
+export interface Move {
+  outcome: "step" | "blocked" | "fault" | "end" | "store full" | "stopped";
+  thread: string;
+  label: string;
+  from: Place | null;
+  to: Place | null;
+  stopped_at: string;
+  choices: Choice[];
+  changes: Change[];
+  printed: string[];
+  violated: string[];
+  refused_by?: string;
+  fault?: { kind: string; message: string; place: Place | null };
+}
+
+export interface Program {
+  program: string;
+  machine: string;
+  files: string[];
+  properties: string[];
+  path: string;
+  note: string;
+  has_graph: boolean;
+}
+
+export interface At {
+  position: number;
+  path: string;
+  steps: Move[];
+  divergence?: string;
+  state: { view: View; properties: { name: string; truth: string }[] };
+  moves: { moves: Move[]; is_cut: boolean; is_end: boolean };
+}
+
+export interface Search {
+  state: "idle" | "running" | "done";
+  number: number;
+  states: number;
+  transitions: number;
+  frontier: number;
+  depth: number;
+  bytes: number;
+  elapsed_ms: number;
+  was_stopped: boolean;
+  report?: Report;
+}
+
+export interface Report {
+  verdict?: { kind: string };
+  violations?: { kind: string; property?: string; message?: string; steps: { choices: Choice[] }[] }[];
+  error?: string;
+}
