@@ -22,7 +22,7 @@ namespace ramify::ir_machine::kit {
 
 namespace {
 
-// A list of all characters from one to another, or of texts of one.
+// A list of all characters of a range, or of one-character texts.
 Word characters_between(Draft& draft, Word from, Word to, bool is_exclusive) {
   const auto code = [&](Word w) -> int64_t {
     if (draft.kind(w) == ValueKind::character) return draft.sized_bits(w);
@@ -241,7 +241,7 @@ OrFailed<Word> delete_slice(Context& c, const Arguments& a) {
   return Word();
 }
 
-// --- the plain ones
+// --- rows shared by languages
 
 void untyped(Draft&, Word, std::string_view) {}
 OrFailed<Word> plain_range(Context& c, const Arguments& a) { return range(c, a, false); }

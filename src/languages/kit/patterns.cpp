@@ -105,7 +105,7 @@ OrFailed<Word> positional_field(Context& c, const Arguments& a) {
   const Word value = argument(a, 0), class_ = argument(a, 1);
   const auto index = static_cast<uint64_t>(argument(a, 2).as_integer());
   if (draft.kind(class_) != ValueKind::class_) {
-    if (index == 0) return value;  // a type of the language: its one part is the value
+    if (index == 0) return value;  // a built-in type: its only part is the value
     return c.error(RuntimeError::type, "the type has no fields by position");
   }
   const Word declared = draft.at(class_, class_words::declared);
@@ -121,7 +121,7 @@ OrFailed<Word> named_field(Context& c, const Arguments& a) {
 
 namespace {
 
-// %is_mapping(value): whether a pattern of keys may fit it.
+// %is_mapping(value): whether a pattern of keys can match the value.
 OrFailed<Word> is_mapping(Context& c, const Arguments& a) {
   const Word value = argument(a, 0);
   return Word::boolean(c.draft.kind(value) == ValueKind::dict ||

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: regular expressions match as the languages say. Method: patterns and texts with the groups that JavaScript's and PCRE's own
-// implementations give.
+// Goal: regular expressions match as the languages specify. Method: patterns and texts with the groups that the
+// implementations of JavaScript and PCRE return.
 #include "languages/kit/regex.h"
 
 #include <string>
@@ -13,7 +13,8 @@ namespace {
 
 std::vector<uint32_t> units(std::string_view text) { return {text.begin(), text.end()}; }
 
-// The groups of the first match, with | between and - for those without a match; "none": there is no match; else what is wrong.
+// The groups of the first match, separated by |, with - for unmatched ones; "none" if there is no match; otherwise the
+// error.
 std::string first(std::string_view pattern, std::string_view text, const RegexOptions& options = {}) {
   const std::expected<Regex, std::string> regex = Regex::parse(units(pattern), options);
   if (!regex) return "error: " + regex.error();
