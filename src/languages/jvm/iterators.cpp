@@ -15,12 +15,12 @@ namespace ramify::ir_machine::jvm {
 
 namespace {
 
-// Words of a stage: what it is, the stage in front, three of its own; in motion: its state, two words.
+// Words of a stage: its kind, the upstream stage, three parameters; when running: two words of state.
 namespace stage_words {
 constexpr uint64_t kind = 0, upstream = 1, first = 2, second = 3, third = 4, state = 5, other_state = 6;
 }
-// Words of an iterator: the collection (or what it goes over by itself), a snapshot of it or none, where it is, the element's position
-// that was handed out last, the collection's size then, and an element that was looked at ahead.
+// Words of an iterator: the collection (or the iterator that it wraps), a snapshot of it or none, the position, the
+// position of the last returned element, the collection's size at that time, and an element that was read ahead.
 namespace iterator_words {
 constexpr uint64_t over = 0, snapshot = 1, position = 2, last = 3, size = 4, ahead = 5, pulling = 6;
 }
@@ -32,8 +32,8 @@ Stage stage_of(Context& c, Word stage) { return static_cast<Stage>(c.draft.at(st
 
 std::unexpected<Failed> changed(Context& c) { return c.raise("ConcurrentModificationException", ""); }
 
-// A copy in motion of a chain of stages.
-OrFailed<Word> set_going(Context& c, Word stage, uint32_t depth) {
+// Copies a chain of stages for running it.
+OrFailed<Word> start_running(Context& c, Word stage, uint32_t depth) {
   if (depth > stages_max) return c.fail("a lazy sequence has too many stages");
   Draft& draft = c.draft;
   std::vector<Word> words;
@@ -45,7 +45,7 @@ OrFailed<Word> set_going(Context& c, Word stage, uint32_t depth) {
     words[stage_words::upstream] = TRY(c.begin_iteration(words[stage_words::upstream]));
   } else if (form_of(draft, words[stage_words::upstream]) == Form::stream &&
              draft.kind(words[stage_words::upstream]) == ValueKind::list) {
-    words[stage_words::upstream] = TRY(set_going(c, words[stage_words::upstream], depth + 1));
+    words[stage_words::upstream] = TRY(start_running(c, words[stage_words::upstream], depth + 1));
   }
   return new_list(c, words, Form::pull);
 }
@@ -152,7 +152,7 @@ class Puller {
           begin_with(TRY(c_.begin_iteration(own())));
           set_count(1);
         }
-        // The position over the second one is beside the count.
+        // The position in the second sequence is stored beside the count.
         Word position = draft_.at(s_, stage_words::third);
         if (!position.is_integer()) position = Word::integer(0);
         const bool is_there = TRY(c_.advance(draft_.at(s_, stage_words::other_state), position, element));
@@ -177,7 +177,7 @@ class Puller {
     if (draft_.kind(upstream()) == ValueKind::list && form_of(draft_, upstream()) == Form::pull)
       return Puller(c_, upstream()).pull(element);
     Word position = Word::integer(0);
-    return c_.advance(upstream(), position, element);  // an iterator, which keeps its own position
+    return c_.advance(upstream(), position, element);  // an iterator keeps its own position
   }
   OrFailed<bool> from_other(Word& element) {
     Word position = draft_.at(s_, stage_words::state);
@@ -240,7 +240,7 @@ class Puller {
     return true;
   }
 
-  // Windows of `size` elements that begin `step` apart; parts at the end where they count.
+  // Windows of `size` elements that begin `step` apart; partial windows at the end if they count.
   OrFailed<bool> window(Word& element) {
     const bool is_chunk = stage_of(c_, s_) == Stage::chunked;
     const int64_t size = number(stage_words::first), step = is_chunk ? size : number(stage_words::second);
@@ -293,7 +293,7 @@ OrFailed<Word> iterable(Context& c, Word value) {
       case Form::iterator:
       case Form::walk:
       case Form::pull: return value;
-      case Form::stream: return set_going(c, value, 0);
+      case Form::stream: return start_running(c, value, 0);
       case Form::indexed_value:
       case Form::entry: {
         const Word both[] = {draft.at(value, 0), draft.at(value, 1)};
@@ -336,7 +336,7 @@ OrFailed<bool> advance(Context& c, Word iterator, Word& position, Word& element)
   }
 }
 
-// --- iterators that a program holds
+// --- iterators held by programs
 
 Word new_iterator(Context& c, Word over) {
   const Word words[] = {over, Word(), Word::integer(0), Word::integer(-1), Word(), atom_unset(), Word()};
@@ -345,7 +345,7 @@ Word new_iterator(Context& c, Word over) {
 
 namespace {
 
-// A list is walked over by position; a collection without positions by a snapshot; all else as it comes.
+// Lists are iterated by position, other collections over a snapshot, and everything else incrementally.
 OrFailed<void> begin(Context& c, Word iterator) {
   Draft& draft = c.draft;
   if (!draft.at(iterator, iterator_words::size).is(Atom::none)) return {};
