@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The preprocessor: small texts and what comes out of them, and where each part of it comes from.
+// The preprocessor: small texts, their results, and the origin of each part.
 #include <gtest/gtest.h>
 
 #include "languages/c_family/preprocess.h"
@@ -23,7 +23,7 @@ surface::ReadOptions with_files(std::map<std::string, std::string> files) {
   return options;
 }
 
-// With space and empty lines put together.
+// With runs of blanks and empty lines collapsed.
 Result run(const std::string& text, const surface::ReadOptions& options = {}) {
   diagnostics::Diagnostics diagnostics;
   const tree_sitter::Source out = preprocess(tree_sitter::Source(text, "main.c", 0), options, diagnostics);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What analyses know of the languages' libraries (languages/NAME/rules/conventions.h).
+// The analyses' knowledge of the languages' libraries (languages/NAME/rules/conventions.h).
 #include "programs/analysis/conventions.h"
 
 #include <algorithm>
