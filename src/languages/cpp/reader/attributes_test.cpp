@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: attributes are blanks, and nothing else is. Method: texts by hand.
+// Goal: attributes become blanks, and nothing else does. Method: texts by hand.
 #include "languages/cpp/reader/attributes.h"
 
 #include <gtest/gtest.h>
