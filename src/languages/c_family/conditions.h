@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Evaluates the condition of a directive: integers and operators by C17 6.10.1; names that are no macros are 0. Tested
+// Evaluates the condition of a directive: integers and operators by C17 6.10.1; names that are not macros are 0. Tested
 // in preprocess_test.cpp.
 #pragma once
 

@@ -51,7 +51,7 @@ class Reader : public surface::Reader {
   Node* statement(const Cst& at);
   std::vector<Node*> statements(const std::vector<Cst>& list);
   Node* block(const Cst& at);        // { … }
-  Node* inner_block(const Cst& at);  // a block that is no function body
+  Node* inner_block(const Cst& at);  // a block that is not a function body
   Node* body(const Cst& at);         // of a loop or branch: any statement; null if it is missing
   Node* condition(const Cst& at);    // without its parentheses
   Node* nothing(const Cst& at) { return make(Kind::sequence, at); }

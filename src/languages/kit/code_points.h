@@ -19,7 +19,7 @@ size_t previous_code_point(std::string_view text, size_t offset);  // offset > 0
 size_t code_point_count(std::string_view text);
 size_t offset_of(std::string_view text, size_t index);  // offset of the index-th element; text.size() if there are
                                                         // fewer
-char32_t code_point(std::string_view element);          // U+FFFD for a byte that is no UTF-8
+char32_t code_point(std::string_view element);          // U+FFFD for a byte that is not UTF-8
 void append_code_point(std::string& text, char32_t c);
 
 }  // namespace ramify::ir_machine::kit

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Member access on values that are no instances: properties and methods of the library, lengths; and the order of an
+// Member access on values that are not instances: properties and methods of the library, lengths; and the order of an
 // object's fields. A language's rule (languages/NAME/rules/access.cpp) handles its own cases and calls these for the
 // rest.
 //

@@ -14,7 +14,7 @@
 namespace ramify::ir_machine::kit {
 
 Word new_iterator(Context& context, std::string_view step, std::span<const Word> words);
-// The name of the iterator's step; empty if the value is no library iterator.
+// The name of the iterator's step; empty if the value is not a library iterator.
 std::string_view step_of(Context& context, Word value);
 // The words that the iterator was created with.
 Word iterator_word(Context& context, Word iterator, uint64_t index);

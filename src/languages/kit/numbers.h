@@ -24,14 +24,14 @@ using ir_machine::promoted;
 // have 32 bits.
 std::optional<NumberType> number_type(const DialectTable& table, std::string_view name);
 
-// nullopt if the value is no number in the language (booleans and characters may be numbers).
+// nullopt if the value is not a number in the language (booleans and characters may be numbers).
 std::optional<NumberType> number_type(Context& context, Word value);
 bool is_number(Context& context, Word value);
 
 // The integer's value; a float is truncated. The value must be a number.
 BigInteger integer_value(Context& context, Word number);
 double real_value(Context& context, Word number);
-// nullopt if it is no integer that fits.
+// nullopt if it is not an integer that fits.
 std::optional<int64_t> small_value(Context& context, Word number);
 
 // The value as a word of that type; integers wrap around.

@@ -26,7 +26,7 @@ bool is_word(uint32_t c) {
 bool has_unicode_classes(const RegexOptions& o) { return o.flavor == RegexFlavor::sre; }
 bool is_flavored(const RegexOptions& o) { return o.flavor != RegexFlavor::common; }
 bool is_alphanumeric(char32_t u) {
-  // Numeric characters that are no decimal digits: superscripts, fractions, circled numbers.
+  // Numeric characters that are not decimal digits: superscripts, fractions, circled numbers.
   static constexpr std::pair<char32_t, char32_t> numbers[] = {{0xb2, 0xb3},     {0xb9, 0xb9},     {0xbc, 0xbe},
                                                               {0x2070, 0x2070}, {0x2074, 0x2079}, {0x2080, 0x2089},
                                                               {0x2150, 0x2189}, {0x2460, 0x249b}};

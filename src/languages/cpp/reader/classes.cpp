@@ -140,7 +140,7 @@ void Reader::read_bases(ClassInfo* class_info) {
 void Reader::read_base_pack(ClassInfo* class_info, const Cst& pattern, const Cst& base) {
   for_each_of_pack(pattern, [&](size_t i) {
     const QualifiedType type = type_of(base);
-    if (type && type->is(TypeKind::lambda)) {  // what a lambda does is a member
+    if (type && type->is(TypeKind::lambda)) {  // the lambda's function becomes a member
       FieldInfo field;
       field.name = field.surface = "%lambda" + std::to_string(i);
       field.type = type;

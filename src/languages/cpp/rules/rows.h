@@ -10,8 +10,8 @@
 namespace ramify::ir_machine::cpp {
 
 std::span<const BuiltinRow> native_rows();  // natives.cpp: used by the reader and by the library in C++
-std::span<const BuiltinRow>
-object_rows();  // objects.cpp: what the reader asks for: references, ends of objects, calls by name
+// objects.cpp: used by the reader: references, destruction of objects, calls by name
+std::span<const BuiltinRow> object_rows();
 std::span<const BuiltinRow> algorithm_rows();  // algorithms.cpp
 std::span<const BuiltinRow> hashing_rows();    // hashing.cpp
 std::span<const BuiltinRow> stream_rows();     // streams.cpp

@@ -114,7 +114,7 @@ Semantics::Found Semantics::look_up(std::string_view text, Scope* from) {
     }
     if (found) return found;
   }
-  // Scripts and properties, which are no whole programs, may omit the library's namespace.
+  // Scripts and properties, which are not whole programs, may omit the library's namespace.
   if (std_ != nullptr && !is_library_) {
     std::set<Scope*> seen;
     if (options_.is_script || !options_.is_main) return in_space(text, std_, seen);

@@ -427,7 +427,7 @@ OrFailed<Word> value_of_pair(Context& c, Word tuple, const Arguments&) {
   return is_entry(c.draft, tuple) ? c.draft.at(tuple, 1) : tuple;
 }
 OrFailed<Word> tuple_is_there(Context&, Word, const Arguments&) { return Word::boolean(true); }
-// tuple_field(value, name, position): an element by its name, or a field of a value that is no tuple.
+// tuple_field(value, name, position): an element by its name, or a field of a value that is not a tuple.
 OrFailed<Word> tuple_field(Context& c, const Arguments& a) {
   if (c.draft.kind(argument(a, 0)) != ValueKind::tuple)
     return c.load_member(argument(a, 0), TRY(kit::text(c, argument(a, 1))));

@@ -17,7 +17,7 @@ using ir::UnaryOperator;
 
 namespace {
 
-// The functions of a delegate: null has none, several are a tuple. nullopt if the value is no delegate.
+// The functions of a delegate: null has none, several are a tuple. nullopt if the value is not a delegate.
 std::optional<std::vector<Word>> handlers_of(Draft& draft, Word w) {
   std::vector<Word> all;
   switch (draft.kind(w)) {

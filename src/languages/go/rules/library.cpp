@@ -263,7 +263,7 @@ OrFailed<Word> text_cased(Context& c, const Arguments& a, bool to_upper) {
 OrFailed<Word> text_upper(Context& c, const Arguments& a) { return text_cased(c, a, true); }
 OrFailed<Word> text_lower(Context& c, const Arguments& a) { return text_cased(c, a, false); }
 
-// --- strconv: a number and a status: 0, 1 if the text is no number, 2 if it is out of range
+// --- strconv: a number and a status: 0, 1 if the text is not a number, 2 if it is out of range
 
 OrFailed<Word> number_and_code(Context& c, Word number, int64_t code) {
   const Word both[] = {number, Word::integer(code)};

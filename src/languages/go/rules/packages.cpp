@@ -26,7 +26,7 @@ BigInteger big_at(Context& c, const Arguments& a, size_t i) { return kit::intege
 
 OrFailed<Word> big_of(Context& c, const Arguments& a) { return c.draft.integer(big_at(c, a, 0)); }
 
-// Parses digits in bases up to 36; in base 0 the prefix determines the base. None if it is no number.
+// Parses digits in bases up to 36; in base 0 the prefix determines the base. None if it is not a number.
 OrFailed<Word> big_parse(Context& c, const Arguments& a) {
   std::string text(c.draft.text(argument(a, 0)));
   int64_t base = kit::small_value(c, argument(a, 1)).value_or(10);

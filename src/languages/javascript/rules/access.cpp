@@ -48,7 +48,7 @@ OrFailed<Word> set_member_named(Context& context, Word object, Word name, Word v
   return Word();
 }
 
-// array[index] = value: grows the array if the index is behind its end; a name that is no number is a property.
+// array[index] = value: grows the array if the index is behind its end; a name that is not a number is a property.
 OrFailed<Word> store_in_array(Context& context, Word array, Word index, Word value) {
   Draft& draft = context.draft;
   if (draft.is_locked(array))

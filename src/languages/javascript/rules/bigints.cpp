@@ -33,7 +33,7 @@ OrFailed<Word> bigint(Context& c, const BigInteger& value) {
   return c.draft.tuple(words);
 }
 
-// Parses a whole text (StringToBigInt); nullopt if it is no integer.
+// Parses a whole text (StringToBigInt); nullopt if it is not an integer.
 std::optional<BigInteger> read(std::string_view text) {
   const auto is_space = [](char ch) { return ch == ' ' || (ch >= '\t' && ch <= '\r'); };
   while (!text.empty() && is_space(text.front())) text.remove_prefix(1);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// JavaScript's rules for calls: paths that are no library rows, classes that are called without `new`, and the wording
+// JavaScript's rules for calls: paths that are not library rows, classes that are called without `new`, and the wording
 // of errors.
 //
 // Tested by conformance/languages/javascript.

@@ -736,7 +736,7 @@ std::optional<Word> row_of(Context& c, std::string_view path) {
   return Word::symbol(static_cast<uint64_t>(found - rows.begin()));
 }
 
-// The value of the path's longest known prefix, such as Math.PI, and the rest of the path.
+// The value of the path's shortest prefix that is a library value, such as Math.PI, and the rest of the path.
 OrFailed<std::optional<std::pair<Word, std::string>>> value_of_front(Context& c, std::string_view path) {
   for (size_t dot = path.find('.'); dot != std::string_view::npos; dot = path.find('.', dot + 1))
     for (const BuiltinRow& row : c.rules->builtins)
