@@ -85,8 +85,8 @@ Reader::Node* Reader::assignment_expression(const Cst& at) {
       !value->is(Kind::lambda) && left.field("property").text() != "constructor")
     return intrinsic(at, "%set_of_prototype",
                      {expression(object), string(at, identifier_text(left.field("property"))), value});
-  const bool takes_apart = left.is("array_pattern") || left.is("object_pattern");
-  Node* target = takes_apart ? pattern(left, Binding::assigns) : assignable(left);
+  const bool destructures = left.is("array_pattern") || left.is("object_pattern");
+  Node* target = destructures ? pattern(left, Binding::assigns) : assignable(left);
   if (left.is("identifier")) named_after(value, target->text);
   return make(Kind::assign, at, "", {target, value});
 }

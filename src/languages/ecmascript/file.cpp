@@ -90,7 +90,7 @@ bool makes_function(const Cst& value) {
 
 // Whether the file uses one of its functions as an object: by `f.prototype`, `new f`, `f.x = ...`, or a namespace of
 // its name.
-bool gives_functions_properties(const Cst& root) {
+bool assigns_function_properties(const Cst& root) {
   std::set<std::string_view> functions;
   std::vector<std::string_view> used;
   for (Cst at = root; at; at = at.following()) {
@@ -125,7 +125,7 @@ Node* Reader::file(const Cst& root) {
   std::vector<Node*> all = statements(root.named_children());
 
   // The prelude stores properties that are assigned to functions.
-  if (gives_functions_properties(root)) all.insert(all.begin(), name(root, "__function_fields"));
+  if (assigns_function_properties(root)) all.insert(all.begin(), name(root, "__function_fields"));
   if (uses_bind_) all.insert(all.begin(), name(root, "__bind"));
   if (is_strict) all.insert(all.begin(), make(Kind::assign, root, "", {name(root, "%strict"), literal(root, true)}));
   return make(Kind::sequence, root, "", std::move(all));

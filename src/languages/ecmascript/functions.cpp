@@ -10,7 +10,7 @@ namespace {
 
 using Cst = tree_sitter::Node;
 
-bool has_arguments_of_its_own(std::string_view kind) {
+bool binds_arguments(std::string_view kind) {
   return kind == "function_declaration" || kind == "generator_function_declaration" || kind == "function_expression" ||
          kind == "generator_function" || kind == "method_definition" || kind == "class_static_block";
 }
@@ -37,7 +37,7 @@ ArgumentsUse arguments_use(const Cst& root) {
     if (at.is("assignment_expression") || at.is("augmented_assignment_expression")) note_target(at.field("left"), use);
     if (at.is("update_expression")) note_target(at.field("argument"), use);
     for (const Cst& child : at.named_children())
-      if (!has_arguments_of_its_own(child.kind())) open.push_back(child);
+      if (!binds_arguments(child.kind())) open.push_back(child);
   }
   return use;
 }

@@ -223,11 +223,11 @@ Reader::Node* Reader::for_await(const Cst& at) {
   };
   Node* body =
       make(Kind::block, at, "", {finishes(true), next, ends, finishes(false), taken, this->body(at.field("body"))});
-  Node* told = wait(make(Kind::method_call, at, "return", {name(at, iterator)})->set(Flag::nullable));
-  Node* tells = make(Kind::if_, at, "", {name(at, finished), make(Kind::block, at), told});
+  Node* return_call = wait(make(Kind::method_call, at, "return", {name(at, iterator)})->set(Flag::nullable));
+  Node* early_exit = make(Kind::if_, at, "", {name(at, finished), make(Kind::block, at), return_call});
   Node* loop = make(Kind::while_, at, "", {nullptr, body});
   Node* all =
-      make(Kind::try_, at, "", {make(Kind::block, at, "", {loop}), nullptr, make(Kind::block, at, "", {tells})});
+      make(Kind::try_, at, "", {make(Kind::block, at, "", {loop}), nullptr, make(Kind::block, at, "", {early_exit})});
   return make(Kind::block, at, "",
               {first, make(Kind::declare, at, "", {make(Kind::name_pattern, at, finished), literal(at, true)}), all});
 }
@@ -264,8 +264,8 @@ Reader::Node* Reader::catch_clause(const Cst& at) {
   if (!caught) return make(Kind::catch_, at, "", {body, nullptr});
   if (caught.is("identifier")) return make(Kind::catch_, at, identifier_text(caught), {body, nullptr});
   const std::string hidden = "caught value";
-  Node* apart = make(Kind::declare, caught, "", {pattern(caught, Binding::declares), name(caught, hidden)});
-  body = make(Kind::block, at.field("body"), "", {apart, body});
+  Node* destructured = make(Kind::declare, caught, "", {pattern(caught, Binding::declares), name(caught, hidden)});
+  body = make(Kind::block, at.field("body"), "", {destructured, body});
   return make(Kind::catch_, at, hidden, {body, nullptr});
 }
 

@@ -46,10 +46,10 @@ Word constant_field(Context& c, Word constant, std::string_view name) {
   if (!known.is(Atom::unset) || c.draft.kind(constant) != ValueKind::instance) return known;
   const Word class_ = c.draft.at(constant, instance_words::class_);
   if (c.draft.kind(class_) != ValueKind::class_) return known;
-  const Word of = enum_class(c, class_), begun = member(c, of, pending_member);
-  if (begun.is(Atom::unset) || begun.is(Atom::none)) return known;
+  const Word of = enum_class(c, class_), pending = member(c, of, pending_member);
+  if (pending.is(Atom::unset) || pending.is(Atom::none)) return known;
   const Word constants = member(c, of, constants_member);
-  return name == name_field ? begun : count_word(constants.is(Atom::unset) ? 0 : c.draft.size(constants));
+  return name == name_field ? pending : count_word(constants.is(Atom::unset) ? 0 : c.draft.size(constants));
 }
 
 // %enum_begin(class, name): announces the construction of a constant.
@@ -76,8 +76,8 @@ OrFailed<Word> enum_constant(Context& c, const Arguments& a) {
     c.draft.append_pair(constant, c.name_of(ordinal_field), count_word(c.draft.size(constants)));
   }
   c.draft.append(constants, constant);
-  if (const int64_t begun = c.draft.find_name(class_, class_words::members, c.name_of(pending_member)); begun >= 0)
-    c.draft.set(class_, static_cast<uint64_t>(begun) + 1, Word());
+  if (const int64_t pending = c.draft.find_name(class_, class_words::members, c.name_of(pending_member)); pending >= 0)
+    c.draft.set(class_, static_cast<uint64_t>(pending) + 1, Word());
   return constant;
 }
 

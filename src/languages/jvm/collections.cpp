@@ -153,7 +153,7 @@ void walk_trie(const std::vector<uint32_t>& hashes, const std::vector<uint32_t>&
     if (branch.size() > 1) walk_trie(hashes, branch, shift + 5, order);
 }
 
-OrFailed<std::vector<uint32_t>> walking_order(Context& c, Word hashed) {
+OrFailed<std::vector<uint32_t>> iteration_order(Context& c, Word hashed) {
   const auto size = static_cast<uint32_t>(c.draft.size(hashed));
   std::vector<uint32_t> order(size);
   for (uint32_t i = 0; i < size; ++i) order[i] = i;
@@ -203,7 +203,7 @@ OrFailed<std::vector<Entry>> entries(Context& c, Word map) {
     for (uint64_t i = 1; i + 1 < c.draft.size(map); i += 2) all.push_back({c.draft.at(map, i), c.draft.at(map, i + 1)});
     return all;
   }
-  for (const uint32_t i : TRY(walking_order(c, map))) all.push_back({c.draft.at(map, i), c.draft.value_at(map, i)});
+  for (const uint32_t i : TRY(iteration_order(c, map))) all.push_back({c.draft.at(map, i), c.draft.value_at(map, i)});
   return all;
 }
 
@@ -215,7 +215,7 @@ OrFailed<std::vector<Word>> elements(Context& c, Word iterable) {
   const ValueKind kind = draft.kind(iterable);
   const Form form = form_of(draft, iterable);
   if (kind == ValueKind::set) {
-    for (const uint32_t i : TRY(walking_order(c, iterable))) all.push_back(draft.at(iterable, i));
+    for (const uint32_t i : TRY(iteration_order(c, iterable))) all.push_back(draft.at(iterable, i));
     return all;
   }
   if (family_of(c, iterable) == Family::map) {

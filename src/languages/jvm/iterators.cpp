@@ -127,7 +127,7 @@ class Puller {
       case Stage::distinct: return distinct(element);
       case Stage::sorted: return sorted(element);
       case Stage::zip: {
-        if (!is_begun()) begin_with(TRY(c_.begin_iteration(own())));
+        if (!has_begun()) begin_with(TRY(c_.begin_iteration(own())));
         Word left, right;
         if (!TRY(from_upstream(left)) || !TRY(from_other(right))) return false;
         const Word both[] = {left, right};
@@ -170,7 +170,7 @@ class Puller {
   int64_t count() { return draft_.at(s_, stage_words::state).as_integer(); }
   void set_count(int64_t n) { draft_.set(s_, stage_words::state, Word::integer(n)); }
   void set_state(Word word) { draft_.set(s_, stage_words::state, word); }
-  bool is_begun() { return !draft_.at(s_, stage_words::other_state).is(Atom::missing); }
+  bool has_begun() { return !draft_.at(s_, stage_words::other_state).is(Atom::missing); }
   void begin_with(Word other) { draft_.set(s_, stage_words::other_state, other); }
 
   OrFailed<bool> from_upstream(Word& element) {
@@ -208,7 +208,7 @@ class Puller {
 
   OrFailed<bool> flat_map(Word& element) {
     for (;;) {
-      if (is_begun() && TRY(from_other(element))) return true;
+      if (has_begun() && TRY(from_other(element))) return true;
       if (!TRY(from_upstream(element))) return false;
       const Word inner = own().is(Atom::none) ? element : TRY(invoke(c_, own(), element));
       begin_with(TRY(c_.begin_iteration(inner)));
@@ -217,7 +217,7 @@ class Puller {
   }
 
   OrFailed<bool> distinct(Word& element) {
-    if (!is_begun()) begin_with(draft_.new_set());
+    if (!has_begun()) begin_with(draft_.new_set());
     while (TRY(from_upstream(element))) {
       const Word key = own().is(Atom::none) ? element : TRY(invoke(c_, own(), element));
       if (TRY(collection_add(c_, draft_.at(s_, stage_words::other_state), key))) return true;
@@ -226,7 +226,7 @@ class Puller {
   }
 
   OrFailed<bool> sorted(Word& element) {
-    if (!is_begun()) {
+    if (!has_begun()) {
       std::vector<Word> all;
       while (TRY(from_upstream(element))) all.push_back(element);
       TRY(sort(c_, all, own()));
@@ -247,8 +247,8 @@ class Puller {
     const bool with_parts = is_chunk || draft_.at(s_, stage_words::third).is(Atom::true_);
     if (size <= 0 || step <= 0) return c_.error(RuntimeError::value, "size and step must be greater than zero");
     std::vector<Word> window;
-    if (is_begun()) window = TRY(elements(c_, draft_.at(s_, stage_words::other_state)));
-    const auto dropped = is_begun() ? static_cast<size_t>(step) : 0;
+    if (has_begun()) window = TRY(elements(c_, draft_.at(s_, stage_words::other_state)));
+    const auto dropped = has_begun() ? static_cast<size_t>(step) : 0;
     size_t skipped = std::min(dropped, window.size());
     window.erase(window.begin(), window.begin() + static_cast<ptrdiff_t>(skipped));
     Word next;
@@ -368,7 +368,7 @@ OrFailed<void> begin(Context& c, Word iterator) {
 }
 
 bool is_pulled(Context& c, Word iterator) { return c.draft.at(iterator, iterator_words::size) == Word::integer(-1); }
-Word walked(Context& c, Word iterator) {
+Word iterated_collection(Context& c, Word iterator) {
   const Word snapshot = c.draft.at(iterator, iterator_words::snapshot);
   return snapshot.is(Atom::none) ? c.draft.at(iterator, iterator_words::over) : snapshot;
 }
@@ -380,7 +380,7 @@ OrFailed<bool> has_next(Context& c, Word iterator) {
   Draft& draft = c.draft;
   if (!is_pulled(c, iterator)) {
     const auto at = static_cast<uint64_t>(draft.at(iterator, iterator_words::position).as_integer());
-    return at != draft.size(walked(c, iterator));
+    return at != draft.size(iterated_collection(c, iterator));
   }
   if (!draft.at(iterator, iterator_words::ahead).is(Atom::missing)) return true;
   Word position = draft.at(iterator, iterator_words::position), element;
@@ -399,7 +399,7 @@ OrFailed<Word> next(Context& c, Word iterator) {
     draft.set(iterator, iterator_words::ahead, atom_unset());
     return element;
   }
-  const Word all = walked(c, iterator), over = draft.at(iterator, iterator_words::over);
+  const Word all = iterated_collection(c, iterator), over = draft.at(iterator, iterator_words::over);
   const Word position = draft.at(iterator, iterator_words::position);
   const auto at = static_cast<uint64_t>(position.as_integer());
   const ValueKind kind = draft.kind(over);

@@ -223,9 +223,9 @@ OrFailed<Word> add_all(Context& c, Word collection, const Arguments& a) {
 OrFailed<bool> keep_if(Context& c, Word collection, const std::function<OrFailed<bool>(Word)>& keeps) {
   TRY(check_mutable(c, collection));
   const Form form = form_of(c.draft, collection);
-  std::vector<Word> kept, gone;
-  for (const Word element : TRY(elements(c, collection))) (TRY(keeps(element)) ? kept : gone).push_back(element);
-  if (gone.empty()) return false;
+  std::vector<Word> kept, rejected;
+  for (const Word element : TRY(elements(c, collection))) (TRY(keeps(element)) ? kept : rejected).push_back(element);
+  if (rejected.empty()) return false;
   const bool in_parts = c.draft.kind(collection) == ValueKind::set || form == Form::key_view ||
                         form == Form::value_view || form == Form::entry_view;
   if (form == Form::fixed_list) return unsupported_operation(c);
@@ -238,7 +238,7 @@ OrFailed<bool> keep_if(Context& c, Word collection, const std::function<OrFailed
     return true;
   }
   if (form == Form::entry_view) {
-    for (const Word entry : gone) TRY(map_remove(c, c.draft.at(collection, 0), c.draft.at(entry, 0)));
+    for (const Word entry : rejected) TRY(map_remove(c, c.draft.at(collection, 0), c.draft.at(entry, 0)));
     return true;
   }
   if (form == Form::value_view) {
@@ -247,7 +247,7 @@ OrFailed<bool> keep_if(Context& c, Word collection, const std::function<OrFailed
       if (!TRY(keeps(e.value))) TRY(map_remove(c, map, e.key));
     return true;
   }
-  for (const Word element : gone) TRY(collection_remove(c, collection, element));
+  for (const Word element : rejected) TRY(collection_remove(c, collection, element));
   return true;
 }
 

@@ -232,11 +232,11 @@ OrFailed<Word> delete_slice(Context& c, const Arguments& a) {
   std::vector<Word> numbers;
   for (uint64_t i = 0; i < c.draft.size(argument(a, 0)); ++i) numbers.push_back(Word::integer(static_cast<int64_t>(i)));
   const Word chosen = TRY(load_slice(c, c.draft.new_list(numbers), argument(a, 1), argument(a, 2), argument(a, 3)));
-  std::vector<bool> goes(numbers.size());
-  for (const Word i : TRY(elements_of(c, chosen))) goes[static_cast<size_t>(i.as_integer())] = true;
+  std::vector<bool> is_deleted(numbers.size());
+  for (const Word i : TRY(elements_of(c, chosen))) is_deleted[static_cast<size_t>(i.as_integer())] = true;
   std::vector<Word> kept;
-  for (size_t i = 0; i < goes.size(); ++i)
-    if (!goes[i]) kept.push_back(c.draft.at(argument(a, 0), i));
+  for (size_t i = 0; i < is_deleted.size(); ++i)
+    if (!is_deleted[i]) kept.push_back(c.draft.at(argument(a, 0), i));
   c.draft.assign(argument(a, 0), kept);
   return Word();
 }

@@ -79,7 +79,7 @@ OrFailed<Word> has_field(Context& c, const Arguments& a) {
 OrFailed<Word> rest_of_mapping(Context& c, const Arguments& a, FieldOrder fields) {
   Draft& draft = c.draft;
   const Word from = argument(a, 0);
-  const auto is_left_out = [&](Word key) -> OrFailed<bool> {
+  const auto is_excluded = [&](Word key) -> OrFailed<bool> {
     for (size_t i = 1; i < a.positional.size(); ++i)
       if (TRY(same_content(c, a.positional[i], key))) return true;
     return false;
@@ -89,14 +89,14 @@ OrFailed<Word> rest_of_mapping(Context& c, const Arguments& a, FieldOrder fields
     const Word rest = draft.new_object(ObjectKind::instance, words);
     for (const uint64_t i : fields(c, from)) {
       const Word name = draft.at(from, i);
-      if (!TRY(is_left_out(draft.string(c.text_of_name(name))))) draft.append_pair(rest, name, draft.at(from, i + 1));
+      if (!TRY(is_excluded(draft.string(c.text_of_name(name))))) draft.append_pair(rest, name, draft.at(from, i + 1));
     }
     return rest;
   }
   const Word rest = draft.new_dict();
   if (draft.kind(from) != ValueKind::dict) return rest;
   for (uint64_t i = 0; i < draft.size(from); ++i)
-    if (!TRY(is_left_out(draft.at(from, i)))) draft.put(rest, draft.at(from, i), draft.value_at(from, i));
+    if (!TRY(is_excluded(draft.at(from, i)))) draft.put(rest, draft.at(from, i), draft.value_at(from, i));
   return rest;
 }
 

@@ -827,21 +827,21 @@ class RegexSearch {
       }
       if (fits) continue;
       if (work_ > work_max) return false;
-      bool goes_on = false;
-      while (!stack.empty() && !goes_on) {
+      bool has_resumed = false;
+      while (!stack.empty() && !has_resumed) {
         const Choice choice = stack.back();
         stack.pop_back();
         switch (choice.kind) {
           case Choice::Kind::way:
             pc = choice.where;
             at = static_cast<size_t>(choice.value);
-            goes_on = true;
+            has_resumed = true;
             break;
           case Choice::Kind::slot: slots_[choice.where] = choice.value; break;
           case Choice::Kind::register_: registers_[choice.where] = choice.value; break;
         }
       }
-      if (!goes_on) return false;
+      if (!has_resumed) return false;
     }
   }
 

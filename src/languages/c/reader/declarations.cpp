@@ -59,7 +59,7 @@ Node* Reader::declared_variable(const Cst& at, const Cst& whole, Node* base) {
     return nullptr;  // a prototype
   }
   const bool is_extern = has_word(at, "storage_class_specifier", "extern");
-  know(declared.name, declared.type);
+  declare(declared.name, declared.type);
   const bool is_constant = has_word(at, "type_qualifier", "const") || has_word(at, "type_qualifier", "constexpr");
   if (is_constant && value && scopes_.size() == 1) {
     if (const auto known = constant_of(value)) constants_[declared.name] = *known;
@@ -124,7 +124,7 @@ Node* Reader::parameter(const Cst& at) {
   Node* made = make(Kind::parameter, at, declared.name, {nullptr, nullptr});
   made->type = declared.type;
   if (declared.by_reference) made->mode = Mode::by_reference;
-  if (!declared.name.empty()) know(declared.name, declared.type);
+  if (!declared.name.empty()) declare(declared.name, declared.type);
   return made;
 }
 
@@ -282,7 +282,7 @@ Node* Reader::enumeration(const Cst& at, const std::string&) {
     declared.at = item.field("name");
     declared.name = constant;
     declared.type = type(item, "int");
-    know(constant, declared.type);
+    declare(constant, declared.type);
     Node* made = variable(item, declared, initial, item);
     out.push_back(made->set(Flag::constant));
   }

@@ -181,7 +181,7 @@ class Reader : public surface::Reader {
   bool is_variable(std::string_view name) const;
   bool is_local(std::string_view name) const;
   bool is_function(std::string_view name) const { return functions_.contains(std::string(name)) && !is_local(name); }
-  void know(const std::string& name, Node* type) { scopes_.back()[name] = type; }
+  void declare(const std::string& name, Node* type) { scopes_.back()[name] = type; }
 
   class Scope {
    public:

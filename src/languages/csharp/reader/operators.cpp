@@ -102,9 +102,9 @@ Node* Reader::name_of_value(const Cst& at) {
 }
 
 // Descends to the left in a loop, because chains can be long.
-void Reader::take_apart(const Cst& at, std::vector<Item>& to) {
+void Reader::flatten(const Cst& at, std::vector<Item>& to) {
   if (const Cst link = loose_link(at); link && !is_bound(link)) {
-    take_apart(link.field("condition"), to);
+    flatten(link.field("condition"), to);
     to.back().chain = at;
     to.back().link = link;
     return;
@@ -116,14 +116,14 @@ void Reader::take_apart(const Cst& at, std::vector<Item>& to) {
     const Cst value = left.field("value");
     to.push_back({left.field("type"), Item::Role::value_named_like_a_type});
     to.push_back({value, Item::Role::binary, std::string(value.children().front().text())});
-    take_apart(value.children().back(), to);
+    flatten(value.children().back(), to);
   } else {
     to.push_back({left, Item::Role::operand});
   }
   for (auto link = chain.rbegin(); link != chain.rend(); ++link) {
     if (link->is("binary_expression")) {
       to.push_back({*link, Item::Role::binary, std::string(link->field("operator").text())});
-      take_apart(link->field("right"), to);
+      flatten(link->field("right"), to);
       continue;
     }
     to.push_back({*link, Item::Role::test});
@@ -139,7 +139,7 @@ void Reader::take_apart(const Cst& at, std::vector<Item>& to) {
       rest.push_back(part);
     for (auto part = rest.rbegin(); part != rest.rend(); ++part) {
       to.push_back({*part, Item::Role::binary, std::string(part->field("operator").text())});
-      take_apart(part->field("right"), to);
+      flatten(part->field("right"), to);
     }
     for (auto choice = choices.rbegin(); choice != choices.rend(); ++choice)
       to.push_back({*choice, Item::Role::choice});
@@ -154,7 +154,7 @@ Node* Reader::test(const Cst& link, Node* value) {
 
 Node* Reader::operators(const Cst& at) {
   std::vector<Item> items;
-  take_apart(at, items);
+  flatten(at, items);
   if (items.back().chain && items.back().role != Item::Role::operand)
     return unsupported(at, "`?.` behind such an operand");
   Nodes operands;

@@ -82,7 +82,7 @@ class Reader : public surface::Reader {
   static Cst loose_link(const Cst& at);
   static bool is_operators(const Cst& at);
   Node* operators(const Cst& at);
-  void take_apart(const Cst& at, std::vector<Item>& to);
+  void flatten(const Cst& at, std::vector<Item>& to);
   Node* test(const Cst& link, Node* value);
   Node* name_of_value(const Cst& at);
   Cst own_part(const Cst& at) const;

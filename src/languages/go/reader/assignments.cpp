@@ -193,7 +193,7 @@ Node* Reader::short_declaration(const Cst& left, const Cst& right, const Cst& at
       out.push_back(store(at, place, nodes[i]));
     } else {
       out.push_back(declared(targets[i], text, nodes[i]));
-      know_variable(text, types[i]);
+      declare_variable(text, types[i]);
     }
   }
   return out.size() == 1 ? out[0] : make(Kind::sequence, at, "", std::move(out));

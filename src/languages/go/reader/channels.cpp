@@ -129,7 +129,7 @@ Node* Reader::select_statement(const Cst& at) {
           if (one.text() == "_") continue;
           if (what.has_child(":=")) {
             body.push_back(declared(one, std::string(one.text()), node));
-            know_variable(std::string(one.text()), type);
+            declare_variable(std::string(one.text()), type);
           } else {
             Target place = target(one, body, false);
             body.push_back(store(one, place, node));

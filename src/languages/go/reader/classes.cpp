@@ -97,12 +97,12 @@ void Reader::type_declaration(const Cst& at) {
     const std::string name(spec.field("name").text());
     if (!is_local) continue;
     if (spec.is("type_alias")) {
-      know(name, {.kind = Entity::Kind::type, .type = type_of(spec.field("type"))});
+      declare(name, {.kind = Entity::Kind::type, .type = type_of(spec.field("type"))});
       continue;
     }
     // The type is in scope in its own declaration, so the stored scopes include it.
     const Type* type = declare_named(spec, name, in_library_, true, {}, {});
-    know(name, {.kind = Entity::Kind::type, .type = type});
+    declare(name, {.kind = Entity::Kind::type, .type = type});
     named_of(type).scopes = scopes_;
     read_underlying(named_of(type));
   }

@@ -332,7 +332,7 @@ Node* Reader::var_spec(const Cst& at) {
     const std::string name(names[i].text());
     if (name == "_") continue;
     if (is_package) package_[name] = {.kind = Entity::Kind::variable, .type = types[i], .name = name};
-    else know_variable(name, types[i]);
+    else declare_variable(name, types[i]);
   }
   return out.size() == 1 ? out[0] : make(Kind::sequence, at, "", std::move(out));
 }
@@ -372,7 +372,7 @@ Node* Reader::const_declaration(const Cst& at) {
       }
       Entity entity{.kind = Entity::Kind::constant, .type = read.type, .name = name, .constant = read.constant};
       if (scopes_.empty()) (in_library_ ? library_names_ : package_)[name] = std::move(entity);
-      else know(name, std::move(entity));
+      else declare(name, std::move(entity));
       const Type* shown = default_type(read.type);
       const bool is_shown =
           options_.is_script && !in_library_ && converted(*read.constant, shown) && functions_.size() < 2;

@@ -70,7 +70,7 @@ Node* Reader::function_node(const Cst& at, const std::string& name, const Cst& r
   std::vector<Node*> parts = {nullptr};
   const auto add = [&](const Parameter& parameter) {
     const bool has_name = !parameter.name.empty() && parameter.name != "_";
-    if (has_name) know_variable(parameter.name, parameter.type);
+    if (has_name) declare_variable(parameter.name, parameter.type);
     Node* made = make(Kind::parameter, parameter.at, has_name ? parameter.name : "", {nullptr, nullptr});
     // Only for clients that need the parameter's type: values passed by calls already have it.
     if (std::string declared = declared_name(parameter.type); !declared.empty()) made->names = {std::move(declared)};
@@ -99,7 +99,7 @@ Node* Reader::function_node(const Cst& at, const std::string& name, const Cst& r
       function.results.push_back(one.type);
       if (!has_names && !function.has_defer) continue;
       const bool is_named = !one.name.empty() && one.name != "_";
-      if (is_named) know_variable(one.name, one.type);
+      if (is_named) declare_variable(one.name, one.type);
       begin(is_named ? one.name : temporary(), one.type, one.at);
     }
   }
@@ -130,7 +130,7 @@ const Type* Reader::method_type(NamedType& owner, const Method& method) {
 
 std::string Reader::method_function(NamedType& owner, const Method& method) {
   std::string name = owner.type->class_name + "." + method.name;
-  if (!asked_for_.insert(name).second) return name;
+  if (!requested_functions_.insert(name).second) return name;
   if (owner.is_library && !method.at.field("body")) return name;  // implemented by the dialect
   TypeArguments arguments;
   const Cst receiver = receiver_type(method.at);
@@ -148,7 +148,7 @@ std::string Reader::function_name(Entity& entity) {
   std::string name = entity.name;
   if (const size_t at = name.find("__"); at != std::string::npos) name.replace(at, 2, ".");
   if (!entity.at.field("body")) return name;
-  if (asked_for_.insert(name).second) pending_.push_back({entity.at, name, {}, true, nullptr});
+  if (requested_functions_.insert(name).second) pending_.push_back({entity.at, name, {}, true, nullptr});
   return name;
 }
 
@@ -165,7 +165,7 @@ std::string Reader::instance_name(const Entity& generic, const std::vector<const
   for (size_t i = 0; i < names.size() && i < arguments.size(); ++i) bound[names[i]] = arguments[i];
   elsewhere({}, bound, generic.is_library,
             [&] { type = signature(generic.at.field("parameters"), generic.at.field("result")); });
-  if (asked_for_.insert(name).second)
+  if (requested_functions_.insert(name).second)
     pending_.push_back({generic.at, name, std::move(bound), generic.is_library, nullptr});
   return name;
 }

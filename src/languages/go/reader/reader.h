@@ -170,8 +170,8 @@ class Reader : public surface::Reader {
   // --- scopes.cpp
   Entity* find(std::string_view name);
   Entity* find_in_package(std::string_view package, std::string_view name);
-  void know(std::string name, Entity entity) { scopes_.back()[std::move(name)] = std::move(entity); }
-  void know_variable(const std::string& name, const Type* type);
+  void declare(std::string name, Entity entity) { scopes_.back()[std::move(name)] = std::move(entity); }
+  void declare_variable(const std::string& name, const Type* type);
   void make_universe();
   class Scope {
    public:
@@ -352,7 +352,7 @@ class Reader : public surface::Reader {
     NamedType* owner = nullptr;
   };
   std::deque<Pending> pending_;
-  std::set<std::string, std::less<>> asked_for_;
+  std::set<std::string, std::less<>> requested_functions_;
   std::vector<NamedType*> classes_;  // still to be emitted
   std::optional<int64_t> iota_;
   bool in_library_ = false;

@@ -50,8 +50,8 @@ Reader::Entity* Reader::find_in_package(std::string_view package, std::string_vi
   return found == library_names_.end() ? nullptr : &found->second;
 }
 
-void Reader::know_variable(const std::string& name, const Type* type) {
-  know(name, {.kind = Entity::Kind::variable, .type = type, .name = name});
+void Reader::declare_variable(const std::string& name, const Type* type) {
+  declare(name, {.kind = Entity::Kind::variable, .type = type, .name = name});
 }
 
 void Reader::elsewhere(std::vector<Names> scopes, const TypeArguments& arguments, bool is_library,

@@ -127,7 +127,7 @@ Node* Reader::range_loop(const Cst& at, const Cst& clause) {
       Value given = value(node, type);
       given.is_place = true;
       first.push_back(declared(targets[i], std::string(targets[i].text()), copied(given, at)));
-      know_variable(std::string(targets[i].text()), type);
+      declare_variable(std::string(targets[i].text()), type);
       return;
     }
     Target place = target(targets[i], first, false);
@@ -305,7 +305,7 @@ Node* Reader::type_switch(const Cst& at) {
       Node* held =
           is_one && !is_interface(only) ? asserted(child, name(child, kept), only, subject.type) : name(child, kept);
       body.push_back(declared(child, variable, held));
-      know_variable(variable, is_one ? only : subject.type);
+      declare_variable(variable, is_one ? only : subject.type);
     }
     for (Node* made : statements(child)) body.push_back(made);
     labels.insert(labels.begin(), make(Kind::block, child, "", std::move(body)));
