@@ -38,7 +38,7 @@ TEST(regex, finds_the_leftmost_match_by_priority) {
   EXPECT_EQ(first("q", "abc"), "none");
 }
 
-TEST(regex, knows_groups_references_and_what_stands_around) {
+TEST(regex, supports_groups_references_and_lookaround) {
   EXPECT_EQ(first("(\\w)\\1", "abccd"), "cc|c");
   EXPECT_EQ(first("(?<y>\\d{4})-(?<m>\\d\\d)", "on 2024-05"), "2024-05|2024|05");
   EXPECT_EQ(first("\\bcat\\b", "concat cat"), "cat");
@@ -47,17 +47,17 @@ TEST(regex, knows_groups_references_and_what_stands_around) {
   EXPECT_EQ(first("(?<=\\$)\\d+", "a 5 $42"), "42");
 }
 
-TEST(regex, forgets_the_captures_of_earlier_iterations_where_that_is_asked_for) {
+TEST(regex, clears_captures_of_earlier_iterations_on_request) {
   EXPECT_EQ(first("(?:(a)|b)*", "ab", {.keeps_captures = false}), "ab|-");
   EXPECT_EQ(first("(?:(a)|b)*", "ab"), "ab|a");
 }
 
-TEST(regex, ends_on_empty_iterations_and_says_when_a_search_takes_too_long) {
+TEST(regex, stops_on_empty_iterations_and_reports_a_search_that_takes_too_long) {
   EXPECT_EQ(first("(a*)*b", "aaab"), "aaab|aaa");
   EXPECT_EQ(first("(a+)+b", std::string(60, 'a') + "c"), "error: the regular expression takes too long on this text");
 }
 
-TEST(regex, says_what_is_wrong_with_a_pattern) {
+TEST(regex, reports_errors_in_patterns) {
   EXPECT_EQ(first("(a", ""), "error: Unterminated group");
   EXPECT_EQ(first("[a", ""), "error: Unterminated character class");
   EXPECT_EQ(first("*a", ""), "error: Nothing to repeat");

@@ -105,7 +105,7 @@ TEST(actions, domains_to_combine_may_be_of_the_wrong_length_or_empty) {
               ElementsAre());
 }
 
-TEST(actions, are_offered_with_arguments_and_results_where_their_requirements_hold) {
+TEST(actions, are_enabled_with_arguments_and_results_where_their_requirements_hold) {
   const auto machine = machine_of(counter);
   const auto store = engine::testkit::fresh_store();
   engine::MachineLts lts(*machine, *store, {.vocabulary = {"more"}});
@@ -122,7 +122,7 @@ TEST(actions, are_offered_with_arguments_and_results_where_their_requirements_ho
   EXPECT_EQ(lts.refusals()[0].requirement, "below four");
 }
 
-TEST(actions, that_give_none_say_so_unless_they_have_no_results) {
+TEST(actions, show_a_null_result_unless_they_are_silent) {
   const auto label = [](const std::string& text) {
     const auto machine = machine_of(text);
     const auto store = engine::testkit::fresh_store();
@@ -137,7 +137,7 @@ TEST(actions, that_give_none_say_so_unless_they_have_no_results) {
             "more(1)");
 }
 
-TEST(actions, that_cannot_be_taken_leave_no_trace) {
+TEST(actions, that_are_disabled_leave_no_trace) {
   const auto machine = machine_of(counter);
   const auto store = engine::testkit::fresh_store();
   const engine::Exploration found = engine::explore(*machine, *store, {.check_deadlock = false});
@@ -146,14 +146,14 @@ TEST(actions, that_cannot_be_taken_leave_no_trace) {
   EXPECT_EQ(found.counts.deadlocks, 1u);
 }
 
-TEST(actions, without_a_value_for_an_argument_cannot_be_taken) {
+TEST(actions, without_a_value_for_an_argument_are_disabled) {
   const auto machine = machine_of(replaced(counter, "new_array list [%0, %1]", "new_array list []"));
   const auto store = engine::testkit::fresh_store();
   engine::MachineLts lts(*machine, *store, {});
   EXPECT_THAT(labels(lts, lts.initial().at(0)), ElementsAre());
 }
 
-TEST(actions, that_fail_stay_where_they_are_and_say_why) {
+TEST(actions, that_fail_are_undone_and_report_the_reason) {
   const auto machine = machine_of(replaced(counter, "require %4 %5 \"x < 4\"", "throw %5"));
   const auto store = engine::testkit::fresh_store();
   engine::MachineLts lts(*machine, *store, {});
@@ -165,7 +165,7 @@ TEST(actions, that_fail_stay_where_they_are_and_say_why) {
   EXPECT_EQ(engine::text(steps[0].label), "more(1) / \"below four\"");
 }
 
-TEST(actions, a_domain_that_is_no_collection_is_a_fault) {
+TEST(actions, a_domain_that_is_not_a_collection_is_a_fault) {
   const auto machine = machine_of(replaced(counter, "argument %2", "argument %0"));
   const auto store = engine::testkit::fresh_store();
   EXPECT_EQ(engine::explore(*machine, *store, {}).verdict.kind, engine::VerdictKind::violated);
@@ -219,7 +219,7 @@ TEST(actions, observed_values_are_those_of_json) {
   EXPECT_EQ(called({std::string(1000, '[') + std::string(1000, ']')}), "refused: its argument is no value");
 }
 
-TEST(actions, variables_are_told_as_json) {
+TEST(actions, variables_are_reported_as_json) {
   const auto machine = machine_of(counter);
   const auto store = engine::testkit::fresh_store();
   engine::MachineLts lts(*machine, *store, {});

@@ -148,7 +148,7 @@ caught:
             "no 1!uncaught 'no 1'");
 }
 
-TEST(languages, generators_run_when_they_are_asked_for_the_next_value) {
+TEST(languages, generators_are_lazy) {
   EXPECT_EQ(output(R"(entry main
 func count dialect python (n) generator
   %1 = const 0
@@ -278,7 +278,7 @@ func main dialect go ()
             "4|18014398509481985");
 }
 
-TEST(languages, javascript_has_undefined_for_what_is_missing) {
+TEST(languages, javascript_has_undefined_for_missing_values) {
   EXPECT_EQ(output(R"(entry main
 func f dialect javascript (a, b)
   %2 = is_missing %1
@@ -345,7 +345,7 @@ func main dialect python ()
             "!uncaught RecursionError: maximum recursion depth exceeded");
 }
 
-TEST(languages, what_the_library_does_not_have_fails_where_it_is_used) {
+TEST(languages, missing_library_functions_fail_where_they_are_used) {
   EXPECT_EQ(output(R"(entry main
 func main dialect python ()
   %0 = const 1

@@ -79,7 +79,7 @@ TEST(machine, interleaves_atomic_steps_and_forgets_dead_registers) {
   EXPECT_TRUE(engine::testkit::check_machine_obligations(*machine).empty());
 }
 
-TEST(machine, a_true_wait_is_no_scheduling_point_and_a_false_one_blocks) {
+TEST(machine, a_true_wait_is_not_a_scheduling_point_and_a_false_one_blocks) {
   const auto machine = machine_of(program({"a", "b"}, R"(func a dialect starlark () registers 3
 again:
   wait_begin open none
@@ -102,7 +102,7 @@ func b dialect starlark () registers 2
   EXPECT_EQ(exploration.counts.transitions, 3u);
 }
 
-TEST(machine, a_wait_that_never_comes_true_is_a_deadlock) {
+TEST(machine, a_wait_that_never_becomes_true_is_a_deadlock) {
   const auto machine = machine_of(program({"a"}, R"(func a dialect starlark () registers 1
 again:
   wait_begin never none
@@ -128,7 +128,7 @@ again:
   EXPECT_EQ(fault.actor, "a");
 }
 
-TEST(machine, a_step_that_runs_away_is_stopped_and_placed) {
+TEST(machine, a_step_without_end_is_stopped_and_located) {
   const engine::Fault fault = fault_of(program({"a"}, R"(func a dialect starlark () registers 1
 again:
   %0 = const 1  @5:3-5:4
@@ -186,7 +186,7 @@ TEST(machine, choices_inside_a_step_multiply) {
   EXPECT_EQ(exploration.counts.states, 1u + 3);  // sums 2, 3, 4
 }
 
-TEST(machine, reports_who_moved_from_where_to_where) {
+TEST(machine, reports_the_thread_and_both_positions_of_a_step) {
   const auto machine = machine_of(program({"a", "b"}, lost_update));
   const auto store = engine::testkit::fresh_store();
   const auto stepper = machine->stepper(*store, {.explain = true});
@@ -211,7 +211,7 @@ TEST(machine, reports_who_moved_from_where_to_where) {
   EXPECT_EQ(view.children[2].value, "ended");
 }
 
-TEST(machine, an_unknown_builtin_is_refused_when_linking) {
+TEST(machine, an_unknown_builtin_is_rejected_when_linking) {
   diagnostics::Diagnostics diagnostics;
   auto module = std::make_shared<const ir::Module>(ir::parse(R"(file "t.ir"
 entry main
@@ -225,7 +225,7 @@ func main dialect starlark () registers 1
   EXPECT_THAT(diagnostics.all()[0].message, HasSubstr("frobnicate"));
 }
 
-TEST(machine, a_full_store_is_said) {
+TEST(machine, a_full_store_is_reported) {
   const auto machine = machine_of(program({"a"}, R"(func a dialect starlark () registers 3
 again:
   %0 = load_var x
@@ -308,7 +308,7 @@ TEST(machine, reduction_tries_independent_steps_in_one_order) {
 }
 
 // `a` can fault in any state of `b`.
-TEST(machine, reduction_finds_a_fault_without_what_it_does_not_depend_on) {
+TEST(machine, reduction_finds_a_fault_without_independent_steps) {
   const std::string text = program({"a", "b"}, R"(func a dialect starlark () registers 2
   %0 = const 0
   %1 = binop divide_floor %0 %0
@@ -321,7 +321,7 @@ TEST(machine, reduction_finds_a_fault_without_what_it_does_not_depend_on) {
   EXPECT_EQ(exploration.counts.states, 1u);
 }
 
-TEST(machine, reduction_says_why_it_cannot_be) {
+TEST(machine, reduction_reports_why_it_is_not_possible) {
   std::string why_not;
   const auto machine = machine_of(program({"a"}, R"(func a dialect starlark () registers 2
   %0 = const 0

@@ -76,7 +76,7 @@ TEST(symmetry, a_machine_with_symmetry_keeps_the_obligations_of_machines) {
   EXPECT_TRUE(complaints.empty()) << complaints.front();
 }
 
-TEST(symmetry, states_stand_for_those_of_the_machine_without) {
+TEST(symmetry, states_represent_those_of_the_machine_without_symmetry) {
   const Made plain = made_from(three_replicas, {}), symmetric = made_from(three_replicas, {.symmetry = true});
   const auto all = engine::testkit::fresh_store(), some = engine::testkit::fresh_store();
   const engine::Counts without = engine::explore(*plain.machine, *all, {}).counts;

@@ -19,7 +19,7 @@ TEST(Attributes, are_blanks_of_the_same_length) {
   EXPECT_EQ(blanked("[[a,\n b]] int x;"), "    \n     int x;");
 }
 
-TEST(Attributes, are_not_what_stands_in_texts_comments_and_indexes) {
+TEST(Attributes, are_not_found_in_texts_comments_and_indexes) {
   for (const char* text : {"a[b[0]]", "\"[[x]]\"", "// [[x]]\n", "/* [[x]] */", "R\"([[x]])\"",
                            "v[ [] { return 0; }()]", "'['", "x[[", "m[[&] {"})
     EXPECT_EQ(blanked(text), text);
