@@ -40,9 +40,7 @@ Result run(const std::string& text, const surface::ReadOptions& options = {}) {
   return result;
 }
 
-TEST(preprocess, keeps_a_text_without_directives) {
-  EXPECT_EQ(run("int x; // comment\n").text, "int x; // comment");
-}
+TEST(preprocess, keeps_a_text_without_directives) { EXPECT_EQ(run("int x; // comment\n").text, "int x; // comment"); }
 
 TEST(preprocess, replaces_object_like_macros) {
   EXPECT_EQ(run("#define N 3\n#define M N + N\nint x = M, N2;").text, "int x = 3 + 3, N2;");
