@@ -63,8 +63,7 @@ std::span<const Row> value_methods();                // values.cpp: numbers, cha
 std::span<const Row> java_list_methods();            // java_lists.cpp: also callable from the other languages
 std::span<const Row> java_map_methods();             // java_maps.cpp
 std::span<const Row> stream_methods();               // streams.cpp
-std::span<const Row> functional_methods();           // functional.cpp: functional methods with the same names in Kotlin
-                                                     // and Scala
+std::span<const Row> functional_methods();           // functional.cpp: shared by Kotlin and Scala
 std::span<const BuiltinRow> java_statics();          // statics.cpp: Math, Integer, Character ...
 std::span<const BuiltinRow> java_constructors();     // constructors.cpp
 std::span<const BuiltinRow> big_number_functions();  // big_numbers.cpp

@@ -32,17 +32,21 @@ bool is_open_place(Context& context, Word collection, Word index);
 OrFailed<Word> load_open_index(Context& context, Word collection, Word index);
 OrFailed<Word> store_open_index(Context& context, Word collection, Word index, Word value);
 
-// --- the rules
+// --- the rules. Storing rules return None; an operation that the kind does not support is the language's type error.
+// `collection[index]`; a missing element is the language's error, or `absent` with DialectTable::lenient_indexes.
 OrFailed<Word> load_index(Context& context, Word collection, Word index);
 OrFailed<Word> store_index(Context& context, Word collection, Word index, Word value);
+// Appends to a list, or adds to a set.
 OrFailed<Word> append(Context& context, Word collection, Word value);
+// Sets the value of a key, whether the map has it or not.
 OrFailed<Word> insert(Context& context, Word dict, Word key, Word value);
+// The number of elements, or of units of a text; may call a member of the program's class.
 OrFailed<uint64_t> length(Context& context, Word value);
 
 // --- their parts
-// Resolves an index to a position from 0 to count - 1; nullopt if it is out of range or no number.
+// Resolves an index to a position from 0 to count - 1; nullopt if it is out of range or not a number.
 std::optional<uint64_t> position(Context& context, Word index, uint64_t count);
-// The element at a position that is in range.
+// Reads or sets the element at a position, which must be in range.
 OrFailed<Word> element_at(Context& context, Word sequence, uint64_t at);
 OrFailed<Word> set_element(Context& context, Word sequence, uint64_t at, Word value);
 // `list[at] = value` behind the end: the gap is filled with `filler`.

@@ -17,8 +17,7 @@ bool is_ascii(std::string_view text);
 size_t next_code_point(std::string_view text, size_t offset);      // offset behind the element that begins at `offset`
 size_t previous_code_point(std::string_view text, size_t offset);  // offset > 0
 size_t code_point_count(std::string_view text);
-size_t offset_of(std::string_view text, size_t index);  // offset of the index-th element; text.size() if there are
-                                                        // fewer
+size_t offset_of(std::string_view text, size_t index);  // text.size() if there are fewer elements
 char32_t code_point(std::string_view element);          // U+FFFD for a byte that is not UTF-8
 void append_code_point(std::string& text, char32_t c);
 

@@ -29,6 +29,7 @@ inline OrFailed<bool> same_content(Context& context, Word a, Word b, unsigned de
 inline OrFailed<std::optional<int>> order(Context& context, Word a, Word b) {
   return context.rules->comparison.order(context, a, b);
 }
+// Fails if the language does not allow the value as a key.
 inline OrFailed<void> check_key(Context& context, Word key) {
   return context.rules->comparison.check_key == nullptr ? OrFailed<void>()
                                                         : context.rules->comparison.check_key(context, key);

@@ -22,9 +22,7 @@ OrFailed<std::optional<Word>> open_field(Context& context, Word object, std::str
 OrFailed<std::optional<Word>> property(Context& context, Word object, std::string_view field);    // a row `get NAME`
 OrFailed<std::optional<Word>> length_field(Context& context, Word object, std::string_view field);
 std::optional<Word> bound_method(Context& context, Word object, std::string_view field);
-OrFailed<std::optional<Word>> library_field(Context& context, Word object, std::string_view field);  // the first of
-                                                                                                     // these that
-                                                                                                     // applies
+OrFailed<std::optional<Word>> library_field(Context& context, Word object, std::string_view field);  // the first one
 
 // The error for a member that exists in the language's library but is not implemented here.
 std::optional<std::unexpected<Failed>> unsupported_field(Context& context, Word object, std::string_view field);

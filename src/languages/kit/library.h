@@ -18,8 +18,7 @@ OrFailed<Word> exit_program(Context& c, const Arguments& arguments);
 // Lists.
 // Appends any number of values; returns the new length.
 OrFailed<Word> list_append(Context& c, Word list, const Arguments& arguments);
-OrFailed<Word> list_pop(Context& c, Word list, const Arguments& arguments);  // removes the last element, or the one at
-                                                                             // an index
+OrFailed<Word> list_pop(Context& c, Word list, const Arguments& arguments);  // the last element, or the one at an index
 OrFailed<Word> list_unshift(Context& c, Word list, const Arguments& arguments);
 OrFailed<Word> list_clear(Context& c, Word list, const Arguments& arguments);
 OrFailed<Word> list_reverse(Context& c, Word list, const Arguments& arguments);

@@ -37,11 +37,10 @@ std::optional<int64_t> small_value(Context& context, Word number);
 // The value as a word of that type; integers wrap around.
 Word wrapped(Context& context, NumberType type, const BigInteger& value);
 Word wrapped(Context& context, NumberType type, int64_t value);
-Word real_word(Context& context, NumberType type, double value);  // f32, f64; plain: a double that may be stored as an
-                                                                  // integer
-// Converted as by assignment or cast: floats are truncated and clamped to the type's range; integers wrap around.
+Word real_word(Context& context, NumberType type, double value);  // f32, f64; plain: perhaps stored as an integer
+// A float in the language's representation: where all numbers are doubles, integral ones are stored as integers.
 Word real_word(Context& context, double value);
-// Converted as by assignment or cast: floats are truncated to integers; values out of range wrap as the type does.
+// Converted as by assignment or cast: floats are truncated and clamped to the type's range; integers wrap around.
 Word converted(Context& context, Word number, NumberType type);
 
 // The type that an operator converts both operands to.

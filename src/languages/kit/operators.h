@@ -28,10 +28,12 @@ namespace ramify::ir_machine::kit {
 inline bool truth(Draft& draft, Word value) {  // calls no members of the program
   return draft.context->rules->truth(draft, value);
 }
+// As a condition; may call members of the program's classes.
 inline OrFailed<bool> truth_of(Context& context, Word value) { return context.rules->test(context, value); }
 inline OrFailed<Word> binary(Context& context, ir::BinaryOperator op, Word a, Word b) {
   return context.rules->binary(context, op, a, b);
 }
+// a op= b: may modify `a` in place; returns the value to assign.
 inline OrFailed<Word> update(Context& context, ir::BinaryOperator op, Word a, Word b) {
   return context.rules->update(context, op, a, b);
 }
@@ -63,14 +65,14 @@ bool is_open(Context& context, Word a, Word b);  // one of them is symbolic
 bool is_comparison(ir::BinaryOperator op);       // of order: < <= > >=
 bool is_arithmetic(ir::BinaryOperator op);       // computes a new value from both operands
 bool has_instance(Context& context, Word a, Word b);
-// Calls a member of the left operand's class, or of the right one's; without such a member, a != b is the negation of a
-// == b.
+// Calls a member of the left operand's class, or of the right one's; without a member for !=, it is the negation of ==.
 OrFailed<std::optional<Word>> by_members(Context& context, ir::BinaryOperator op, Word a, Word b);
 // Only the equality members, for == and !=.
 OrFailed<std::optional<Word>> by_equality(Context& context, ir::BinaryOperator op, Word a, Word b);
 // By forms, comparison, membership, and the operator on numbers, texts and collections.
 OrFailed<std::optional<Word>> of_values(Context& context, ir::BinaryOperator op, Word a, Word b);
 OrFailed<Word> comparison(Context& context, ir::BinaryOperator op, Word a, Word b);  // of sets, or of ordered values
+// Whether a comparison is true for an order; unordered values satisfy none.
 bool holds(ir::BinaryOperator comparison, std::optional<int> order);
 std::string_view sign_of_comparison(ir::BinaryOperator op);
 OrFailed<Word> joined(Context& context, Word a, Word b);  // the concatenated texts of both
@@ -83,7 +85,7 @@ std::unexpected<Failed> unsupported(Context& context, ir::UnaryOperator op, Word
 OrFailed<std::optional<Word>> by_member(Context& context, ir::UnaryOperator op, Word value);
 OrFailed<Word> of_number(Context& context, ir::UnaryOperator op, Word number);
 
-// By the iteration protocol.
+// All elements of any iterable, by the iteration protocol.
 OrFailed<std::vector<Word>> elements_of(Context& context, Word iterable);
 
 }  // namespace ramify::ir_machine::kit

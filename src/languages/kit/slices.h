@@ -23,9 +23,11 @@ OrFailed<Slice> slice_of(Context& context, uint64_t size, Word start, Word stop,
 // The number of elements that a slice can select from; nullopt if the value has no slices.
 std::optional<uint64_t> sliced_size(Context& context, Word sequence);
 
+// A new sequence of the same kind, or a list for a range, with the selected elements.
 OrFailed<Word> load_slice(Context& context, Word sequence, Word start, Word stop, Word step);
 // Like load_slice, but a bound outside of the sequence is an error.
 OrFailed<Word> load_slice_within(Context& context, Word sequence, Word start, Word stop, Word step);
+// Replaces the selected elements of a list by those of `value`.
 OrFailed<Word> store_slice(Context& context, Word sequence, Word start, Word stop, Word step, Word value);
 
 }  // namespace ramify::ir_machine::kit

@@ -28,14 +28,20 @@ std::optional<Word> empty_value(Context& context, std::string_view type);
 // The class of a structure with value semantics; nullopt if the name is not such a class.
 std::optional<Word> structure_named(Context& context, std::string_view name);
 
+// Converts a value as the declaration of a variable or parameter of that type does; values that need no conversion are
+// returned unchanged.
 OrFailed<Word> convert(Context& context, Word value, std::string_view type);
 // The value to store when `value` is assigned to a place that held `before`, in languages where places have fixed types
 // (DialectTable::places_keep_types): a number is converted to the type of `before`. If the place was unset, the value
 // itself.
 OrFailed<Word> as_stored(Context& context, Word before, Word value);
+// An explicit cast. `word` is the language's notation: with "as?" and "dynamic_cast" a failing cast gives null, otherwise
+// it is an error.
 OrFailed<Word> cast(Context& context, Word value, std::string_view type, std::string_view word);
 std::unexpected<Failed> cannot_cast(Context& context, Word value, std::string_view type);
+// A deep copy of a value type (structures, and arrays where they are values); other values are returned unchanged.
 OrFailed<Word> copy(Context& context, Word value);
+// Whether a value has the type; null has every nullable type.
 OrFailed<bool> is_type(Context& context, Word value, std::string_view type);
 
 }  // namespace ramify::ir_machine::kit

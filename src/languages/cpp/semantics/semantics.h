@@ -199,8 +199,7 @@ class Semantics : public surface::Reader {
   Node* bound(const Cst& at, Expression operand, QualifiedType reference);
   Node* address(const Cst& at, const Expression& operand);                   // a pointer to the operand
   Node* reference(const Cst& at, const Expression& operand);                 // as stored in reference variables
-  Expression dereferenced(const Cst& at, Node* holder, QualifiedType type);  // the object that a reference variable
-                                                                             // refers to
+  Expression dereferenced(const Cst& at, Node* holder, QualifiedType type);  // the object that it refers to
   Expression materialised(const Cst& at, Expression operand);
   Node* copied(const Cst& at, const Expression& operand);
   Node* moved(const Cst& at, const Expression& operand);

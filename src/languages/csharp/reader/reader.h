@@ -45,8 +45,7 @@ class Reader : public surface::Reader {
   Node* destructuring(const Cst& at, const Cst& left);
   Node* target_pattern(const Cst& at);
   Cst parameter_type(std::string_view name) const;
-  static constexpr std::string_view default_literal = "%default_literal";  // an operand whose type the operator
-                                                                           // determines
+  static constexpr std::string_view default_literal = "%default_literal";  // its type depends on the operator
   Node* operation(const Cst& at, std::string_view sign, Node* left, Node* right);
   Node* conditional(const Cst& at);
   Node* prefix(const Cst& at);
