@@ -44,7 +44,7 @@ struct Entry {
 };
 OrFailed<std::vector<Entry>> entries(Context& c, Word map);
 void clear(Context& c, Word collection);
-// Reserves a table for `more` additional entries, as putAll and constructors do.
+// Grows the table to a capacity, or for `more` additional entries, as putAll and constructors do.
 void reserve(Context& c, Word hashed, uint64_t capacity);
 void reserve_for(Context& c, Word hashed, uint64_t more);
 

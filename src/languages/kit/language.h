@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// LanguageLibrary: the table and the library rows that a language's folder provides to the shared rules. A row is a name
-// and a function; functions that several languages share are in library.h. How to add one: ../README.md.
+// LanguageLibrary: the table and the library rows that a language's folder provides to the shared rules. A row is a
+// name and a function; functions that several languages share are in library.h. How to add one: ../README.md.
 #pragma once
 
 #include <span>

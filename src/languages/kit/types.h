@@ -35,8 +35,8 @@ OrFailed<Word> convert(Context& context, Word value, std::string_view type);
 // (DialectTable::places_keep_types): a number is converted to the type of `before`. If the place was unset, the value
 // itself.
 OrFailed<Word> as_stored(Context& context, Word before, Word value);
-// An explicit cast. `word` is the language's notation: with "as?" and "dynamic_cast" a failing cast gives null, otherwise
-// it is an error.
+// An explicit cast. `word` is the language's notation: with "as?" and "dynamic_cast" a failing cast gives null,
+// otherwise it is an error.
 OrFailed<Word> cast(Context& context, Word value, std::string_view type, std::string_view word);
 std::unexpected<Failed> cannot_cast(Context& context, Word value, std::string_view type);
 // A deep copy of a value type (structures, and arrays where they are values); other values are returned unchanged.
