@@ -154,7 +154,7 @@ OrFailed<Word> program_arguments(Context& c, const Arguments&) {
   return c.draft.new_list(words);
 }
 
-// The arguments of C's main: the program's name first, and a null at the end.
+// The arguments of main(argc, argv): the program's name first, and a null at the end.
 OrFailed<Word> main_arguments(Context& c, const Arguments& a) {
   const Word list = TRY(program_arguments(c, a));
   c.draft.insert(list, 0, TRY(program_name(c, a)));
