@@ -9,7 +9,7 @@
 namespace ramify::frontends::c_family {
 namespace {
 
-// `defined X` and `defined(X)` become 1 or 0 before anything is expanded.
+// Replaces `defined X` and `defined(X)` by 1 or 0, before expansion.
 std::vector<Token> without_defined(const std::vector<Token>& tokens, const Macros& macros) {
   std::vector<Token> out;
   for (size_t i = 0; i < tokens.size(); ++i) {
@@ -28,7 +28,7 @@ std::vector<Token> without_defined(const std::vector<Token>& tokens, const Macro
   return out;
 }
 
-// Precedence climbing. Arithmetic wraps, as unsigned arithmetic does; it is a mistake of the text anyway.
+// A precedence climbing parser. Arithmetic wraps like unsigned arithmetic; overflow is an error in the program anyway.
 class Parser {
  public:
   explicit Parser(const std::vector<Token>& tokens) : tokens_(tokens) {}

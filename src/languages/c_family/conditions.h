@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The value of a directive's condition: integers and operators by C17 6.10.1, names that are no macros are 0. Tested in
-// preprocess_test.cpp.
+// Evaluates the condition of a directive: integers and operators by C17 6.10.1; names that are not macros are 0. Tested
+// in preprocess_test.cpp.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +12,7 @@
 
 namespace ramify::frontends::c_family {
 
-// The condition's tokens without expansion; or what is wrong with it.
+// Takes the condition's tokens before expansion; returns its value, or an error message.
 std::expected<int64_t, std::string> condition_value(const std::vector<Token>& tokens, Macros& macros);
 
 }  // namespace ramify::frontends::c_family

@@ -31,7 +31,8 @@ std::optional<Number> read_float(std::string text, bool is_hexadecimal) {
   return Number{value, type};
 }
 
-// The first type of the standard's list that holds the value (C17 6.4.4.1): a decimal literal without `u` is never unsigned.
+// The first type in the standard's list that can represent the value (C17 6.4.4.1): a decimal literal without `u` is
+// never unsigned.
 std::string integer_type(const boost::multiprecision::cpp_int& value, bool is_unsigned, bool is_long, bool is_decimal) {
   const auto fits = [&](unsigned bits) { return value < (boost::multiprecision::cpp_int(1) << bits); };
   const bool may_be_unsigned = is_unsigned || !is_decimal;
@@ -45,7 +46,7 @@ std::string integer_type(const boost::multiprecision::cpp_int& value, bool is_un
 
 namespace {
 
-// The grammar takes a sign that follows an operator for a part of the number. The type is that of the number without it.
+// The grammar treats a sign after an operator as part of the number. The type is that of the unsigned number.
 std::optional<Number> negated(std::optional<Number> number) {
   if (!number) return number;
   if (auto* i = std::get_if<int64_t>(&number->value)) *i = -*i;
@@ -156,7 +157,7 @@ std::optional<int64_t> character_value(std::string_view content) {
   if (text->size() == 1) return static_cast<int64_t>(static_cast<signed char>(byte(0)));  // char is signed
   if (!is_utf8(*text)) return std::nullopt;
   const size_t length = byte(0) >> 5 == 6 ? 2 : byte(0) >> 4 == 14 ? 3 : byte(0) >> 3 == 30 ? 4 : 1;
-  if (length != text->size()) return std::nullopt;  // several characters: their value is the implementation's
+  if (length != text->size()) return std::nullopt;  // several characters: the value is implementation-defined
   uint32_t code = byte(0) & (0x7f >> length);
   for (size_t i = 1; i < length; ++i) code = code << 6 | (byte(i) & 0x3f);
   return code;

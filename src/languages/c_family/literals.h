@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Literals of the C family: numbers, characters and strings, from their text to their value. Tested in literals_test.cpp.
+// Values of literals of the C family: numbers, characters and strings. Tested in literals_test.cpp.
 #pragma once
 
 #include <optional>
@@ -16,11 +16,11 @@ struct Number {
 };
 std::optional<Number> read_number(std::string_view text);
 
-// What stands between the quotes, with its escapes replaced: UTF-8, or single bytes where \x and octal escapes say so. None if an
-// escape is not known.
+// The text between the quotes, with escapes replaced: UTF-8, or single bytes for \x and octal escapes. nullopt if an
+// escape is unknown.
 std::optional<std::string> unescaped(std::string_view text);
 
-// The value of a character literal's content: one character, a code point.
+// The value of a character literal's content: the code point of a single character.
 std::optional<int64_t> character_value(std::string_view content);
 
 bool is_utf8(std::string_view text);

@@ -23,7 +23,7 @@ void TokenStream::put_back(std::vector<Token> tokens) {
 
 namespace {
 
-// `#x`: the argument's spelling, as a string.
+// `#x`: the argument's spelling as a string literal.
 Token stringized(const std::vector<Token>& argument, const Token& at) {
   std::string text = "\"";
   for (size_t i = 0; i < argument.size(); ++i) {
@@ -40,7 +40,7 @@ Token stringized(const std::vector<Token>& argument, const Token& at) {
   return result;
 }
 
-// `a ## b`: one token out of two.
+// `a ## b`: joins two tokens.
 void paste(std::vector<Token>& to, const std::vector<Token>& right) {
   if (right.empty()) return;
   size_t first = 0;
@@ -92,7 +92,7 @@ bool Macros::expand(const Token& token, TokenStream& stream) {
 }
 
 std::optional<Macros::Arguments> Macros::take_arguments(const Macro& macro, TokenStream& stream) {
-  std::vector<Token> taken;  // to put back if this is no call
+  std::vector<Token> taken;  // to put back if this is not a call
   while (stream.peek() != nullptr && stream.peek()->kind == Token::Kind::newline) taken.push_back(stream.take());
   if (stream.peek() == nullptr || !stream.peek()->is("(")) {
     stream.put_back(std::move(taken));
@@ -138,7 +138,7 @@ std::vector<Token> Macros::substitute(const Macro& macro, const Arguments& argum
       out.push_back(stringized(*argument_of(body[++i]), use));
     } else if (body[i].is("##") && !is_last) {
       const std::vector<Token>* argument = argument_of(body[++i]);
-      // GNU: `, ## __VA_ARGS__` drops the comma where there are no more arguments, and is no paste where there are.
+      // GNU: `, ## __VA_ARGS__` removes the comma if there are no more arguments; otherwise it does not paste.
       const bool is_rest = argument != nullptr && macro.is_variadic && body[i].text == macro.parameters.back();
       if (is_rest && !out.empty() && out.back().is(",")) {
         if (argument->empty()) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Macros: the table of what is defined, and the expansion of a stream of tokens. Tested in preprocess_test.cpp.
+// Macros: the table of definitions, and the expansion of a token stream. Tested in preprocess_test.cpp.
 #pragma once
 
 #include <deque>
@@ -15,11 +15,11 @@ namespace ramify::frontends::c_family {
 struct Macro {
   bool is_function = false;
   bool is_variadic = false;
-  std::vector<std::string> parameters{};  // the rest last, as __VA_ARGS__ or its name
+  std::vector<std::string> parameters{};  // variadic parameters last, as __VA_ARGS__ or by their name
   std::vector<Token> body{};
 };
 
-// Tokens that are still to be read: those of a file, and in front of them what expansions have put back.
+// Unread tokens: those of a file, preceded by the results of expansions.
 class TokenStream {
  public:
   explicit TokenStream(std::vector<Token> tokens) : tokens_(std::move(tokens)) {}
@@ -42,11 +42,12 @@ class Macros {
   void undefine(const std::string& name) { by_name_.erase(name); }
   bool is_defined(const std::string& name) const { return by_name_.contains(name); }
 
-  // Whether the name `token`, which was taken from the stream, is a macro's use: then its expansion is in the stream's front.
+  // Expands `token`, a name taken from the stream, if it is a use of a macro: the expansion is put in front of the
+  // stream. Returns whether it is.
   bool expand(const Token& token, TokenStream& stream);
   std::vector<Token> expand_all(std::vector<Token> tokens);
 
-  // Tokens that expansions may make in all; more is reported by the caller as too much.
+  // Limit on the number of tokens that expansions produce; the caller reports exceeding it.
   static constexpr size_t tokens_max = 4'000'000;
   bool is_exhausted() const { return made_ > tokens_max; }
 

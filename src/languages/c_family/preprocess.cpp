@@ -17,7 +17,7 @@ using tree_sitter::Origin;
 using tree_sitter::Point;
 using tree_sitter::Source;
 
-// The text that comes out, with the origin of each stretch. Tokens that no macro made keep their columns.
+// The resulting text with the origin of each range. Tokens outside of macros keep their columns.
 class Output {
  public:
   void write(const Token& token) {
@@ -33,13 +33,13 @@ class Output {
     append(token.text);
     if (is_verbatim) {
       line_ = token.line;
-      const size_t last_line = token.text.rfind('\n');  // of a raw string
+      const size_t last_line = token.text.rfind('\n');  // in a raw string
       line_ += static_cast<uint32_t>(std::ranges::count(token.text, '\n'));
       column_ = last_line == std::string::npos ? token.column + static_cast<uint32_t>(token.text.size())
                                                : static_cast<uint32_t>(token.text.size() - last_line);
     } else {
       line_ = 0;
-      last_length_ = 1;  // what follows has an origin of its own
+      last_length_ = 1;  // the following text has its own origin
     }
   }
   void new_line() {
@@ -88,7 +88,7 @@ class Output {
   std::string text_;
   uint32_t row_ = 0;
   size_t row_begin_ = 0;
-  uint32_t line_ = 0;  // where the last verbatim token ended in its file
+  uint32_t line_ = 0;  // end line of the last verbatim token in its file
   uint32_t column_ = 0;
   uint32_t last_length_ = 0;
   std::vector<Origin> origins_;
@@ -117,8 +117,8 @@ class Preprocessor {
 
   struct Condition {
     Token at;
-    bool is_active = false;  // this branch
-    bool was_taken = false;  // this branch or one before it
+    bool is_active = false;  // the current branch is read
+    bool was_taken = false;  // the current branch or an earlier one was read
     bool is_outer_active = false;
   };
 
@@ -192,7 +192,7 @@ class Preprocessor {
     if (name.is("include")) return include(path, name, line);
     if (name.is("pragma")) {
       if (!line.empty() && line.front().is("once")) once_.insert(path);
-      return;  // others are for the compiler
+      return;  // other pragmas are for the compiler
     }
     if (name.is("line") || name.is("ident") || name.is("warning")) return;
     if (name.is("error"))
@@ -286,9 +286,9 @@ class Preprocessor {
     --include_depth_;
   }
 
-  // Macros of system headers without which a text is no C: parts of strings, joined tokens, and types among arguments, which no
-  // expression may have. The last are written as calls with a `sizeof` that carries the type; the reader takes it out again
-  // (expressions.cpp).
+  // Macros of system headers that change the syntax: parts of strings, joined tokens, and types as arguments, which
+  // expressions cannot contain. The latter are written as calls with a `sizeof` that carries the type; the reader
+  // unpacks it (expressions.cpp).
   void note_system_header(const std::vector<Token>& what) {
     struct Row {
       std::string_view header;
@@ -319,7 +319,7 @@ class Preprocessor {
         {"inttypes", {}, "PRIuPTR", "\"lu\""},
     };
     const std::string header = spelling(what);
-    const bool has_integers = header.find("inttypes") != std::string::npos;  // which includes stdint
+    const bool has_integers = header.find("inttypes") != std::string::npos;  // it includes stdint
     for (const Row& row : rows) {
       const bool is_in = header.find(row.header) != std::string::npos || (has_integers && row.header == "stdint");
       if (!is_in) continue;
@@ -353,7 +353,7 @@ class Preprocessor {
 
 Source run(Source source, const surface::ReadOptions& options, diagnostics::Diagnostics& diagnostics, bool is_cpp) {
   if (source.text().find('#') == std::string_view::npos)
-    return source;  // nothing to do, and the text keeps its comments
+    return source;  // without directives the text keeps its comments
   Preprocessor preprocessor(source, options, diagnostics);
   if (is_cpp) {
     preprocessor.define("__cplusplus", "202002L");

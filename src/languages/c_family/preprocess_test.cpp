@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The preprocessor: small texts and what comes out of them, and where each part of it comes from.
+// The preprocessor: small texts, their results, and the origin of each part.
 #include <gtest/gtest.h>
 
 #include "languages/c_family/preprocess.h"
@@ -23,7 +23,7 @@ surface::ReadOptions with_files(std::map<std::string, std::string> files) {
   return options;
 }
 
-// With space and empty lines put together.
+// With runs of blanks and empty lines collapsed.
 Result run(const std::string& text, const surface::ReadOptions& options = {}) {
   diagnostics::Diagnostics diagnostics;
   const tree_sitter::Source out = preprocess(tree_sitter::Source(text, "main.c", 0), options, diagnostics);
@@ -40,9 +40,7 @@ Result run(const std::string& text, const surface::ReadOptions& options = {}) {
   return result;
 }
 
-TEST(preprocess, leaves_a_text_without_directives_alone) {
-  EXPECT_EQ(run("int x; // comment\n").text, "int x; // comment");
-}
+TEST(preprocess, keeps_a_text_without_directives) { EXPECT_EQ(run("int x; // comment\n").text, "int x; // comment"); }
 
 TEST(preprocess, replaces_object_like_macros) {
   EXPECT_EQ(run("#define N 3\n#define M N + N\nint x = M, N2;").text, "int x = 3 + 3, N2;");
@@ -65,7 +63,7 @@ TEST(preprocess, makes_strings_and_joins_tokens) {
   EXPECT_EQ(run("#define J(a, b) a##b\n#define xy 7\nJ(x, y) J(v, 1) J(, z)").text, "7 v1 z");
 }
 
-TEST(preprocess, takes_any_number_of_arguments) {
+TEST(preprocess, supports_variadic_macros) {
   EXPECT_EQ(run("#define P(f, ...) p(f, __VA_ARGS__)\nP(1, 2, 3)").text, "p(1, 2, 3)");
   EXPECT_EQ(run("#define P(f, ...) p(f, ##__VA_ARGS__)\nP(1) P(1, 2)").text, "p(1) p(1, 2)");
 }
@@ -80,7 +78,7 @@ TEST(preprocess, chooses_by_conditions) {
   EXPECT_EQ(run("#if (1 ? 2 : 3) == 2 && -1 < 0x10 && !0 && 7 / 2 == 3 && (1 << 4) == 020\nyes\n#endif").text, "yes");
 }
 
-TEST(preprocess, says_what_is_wrong) {
+TEST(preprocess, reports_errors) {
   EXPECT_EQ(run("#if 1\n").messages, "main.c:1:2: this condition has no `#endif`\n");
   EXPECT_EQ(run("a\n#endif\n").messages, "main.c:2:2: `#endif` without an `#if`\n");
   EXPECT_EQ(run("#if 1 / 0\n#endif\n").messages, "main.c:1:2: the condition divides by zero\n");
@@ -91,7 +89,7 @@ TEST(preprocess, says_what_is_wrong) {
             "main.c:1:10: `none.h` is not among the program's files: what it declares is unknown\n");
 }
 
-TEST(preprocess, ends_where_macros_never_would) {
+TEST(preprocess, terminates_on_recursive_macros) {
   std::string text = "#define A0 x x x x x x x x x x\n";
   for (int i = 1; i < 12; ++i) {
     text += "#define A" + std::to_string(i);
@@ -110,7 +108,7 @@ TEST(preprocess, includes_files_of_the_project) {
             "int b; int a = 2; int c = 2;");
 }
 
-TEST(preprocess, knows_where_everything_comes_from) {
+TEST(preprocess, records_origins) {
   diagnostics::Diagnostics diagnostics;
   const auto options = with_files({{"a.h", "\nint included;\n"}});
   const tree_sitter::Source out =
@@ -140,7 +138,7 @@ TEST(preprocess, knows_where_everything_comes_from) {
   EXPECT_EQ(z.column, 21u) << "what follows a macro has its own place";
 }
 
-TEST(tokens, are_taken_apart) {
+TEST(tokens, are_split) {
   std::string all;
   for (const Token& token : tokens_of("a+=0x1p-3/* c */\"s\\\"\" L'x'...\\\nb R\"x(\n)x\" 1'000", 0))
     all += "[" + token.text + "]";

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Preprocessing tokens: a text in pieces, each with its place. Comments are space; a backslash at the end of a line joins it with
-// the next. Tested in preprocess_test.cpp.
+// Preprocessing tokens: a text split into pieces with their positions. Comments are space; a backslash at the end of a
+// line joins it with the next line. Tested in preprocess_test.cpp.
 #pragma once
 
 #include <cstdint>
@@ -19,12 +19,12 @@ struct Token {
   Kind kind = Kind::punctuation;
   std::string text{};
   uint32_t file = 0;
-  uint32_t line = 0;  // from 1, as columns
+  uint32_t line = 0;  // starts at 1, as columns do
   uint32_t column = 0;
-  uint32_t macro_length =
-      0;  // 0: it stands in the file like that; else it comes from a macro's use of that length there
+  // Length of the macro use that produced the token; 0 if the token is verbatim in the file.
+  uint32_t macro_length = 0;
   bool has_space_before = false;
-  NameSet hidden{};  // names of macros that may not be expanded in it any more
+  NameSet hidden{};  // names of macros that are no longer expanded in this token
 
   bool is(std::string_view t) const { return text == t && kind != Kind::text; }
   bool is_name() const { return kind == Kind::identifier; }

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Chains of properties, elements and calls: `a.b[c](d)?.e`.
 //
-// Where a link with `?.` finds nothing, the links after it are not evaluated either, up to the end of the chain or a parenthesis.
-// The last link says that by its own flag; if an earlier one may end the chain (`cuts`), a `chain` node around shows how far.
+// If the object of a `?.` is null or undefined, the rest of the chain is not evaluated, up to the end of the chain or a
+// parenthesis. The last link has a flag for that; if an earlier one may end the chain (`cuts`), a `chain` node marks
+// its extent.
 #include <fmt/format.h>
 
 #include "languages/ecmascript/reader.h"
@@ -77,7 +78,7 @@ Reader::Node* Reader::base_call(const Cst& at, const Cst& callee) {
   return node;
 }
 
-// `(a.b)(…)` calls b on a, like `a.b(…)`.
+// `(a.b)(…)` calls b with receiver a, like `a.b(…)`.
 Reader::Cst Reader::bare_callee(const Cst& callee) const {
   const Cst direct = without_types(callee);
   if (!direct.is("parenthesized_expression")) return direct;
@@ -86,8 +87,8 @@ Reader::Cst Reader::bare_callee(const Cst& callee) const {
   return is_member(inner) && inner.text().find("?.") == std::string_view::npos ? inner : direct;
 }
 
-// The callee of a method call is not read as a value of its own: the object it stands in becomes the receiver. That of a computed
-// method, `a[b](c)`, is a call of an `index`, whose object is the receiver too.
+// The callee of a method call is not read as a separate value: its object becomes the receiver. A call of a computed
+// method, `a[b](c)`, is a call of an `index`, whose object is the receiver.
 Reader::Node* Reader::callee_with(const Cst& callee_or_parentheses, const Cst& at, bool is_outermost, bool& cuts,
                                   std::vector<Node*> arguments) {
   const Cst callee = bare_callee(callee_or_parentheses);
@@ -111,7 +112,7 @@ Reader::Node* Reader::callee_with(const Cst& callee_or_parentheses, const Cst& a
   return node;
 }
 
-// tag`a${x}b` is tag(["a", "b"], x), where the list also has the texts as they were written.
+// tag`a${x}b` is tag(["a", "b"], x), where the list also has the raw texts.
 Reader::Node* Reader::tagged_template(const Cst& at, bool& cuts) {
   const Cst text = at.field("arguments");
   const std::string_view all = text.text();

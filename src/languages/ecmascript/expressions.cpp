@@ -5,7 +5,7 @@
 
 namespace ramify::frontends::ecmascript {
 
-// An identifier may be written with escapes: `\u0061` is `a`.
+// Identifiers may contain escapes: `\u0061` is `a`.
 std::string Reader::identifier_text(const Cst& at) {
   const std::string_view text = at.text();
   return text.find('\\') == std::string_view::npos ? std::string(text) : decoded(text);
@@ -26,7 +26,7 @@ Reader::Node* Reader::sequence_expression(const Cst& at) {
   return node->set(Flag::value);
 }
 
-// Operators of one precedence nest to the left as deep as the text is long, so the way down is a loop.
+// Operators of one precedence nest to the left, arbitrarily deep, so descend in a loop.
 Reader::Node* Reader::binary_expression(const Cst& at) {
   std::vector<Cst> spine = {at};
   while (spine.back().field("left").is("binary_expression")) spine.push_back(spine.back().field("left"));
@@ -55,7 +55,7 @@ Reader::Node* Reader::unary_expression(const Cst& at) {
     Node* deleted = make(Kind::delete_, at, "", {expression(at.field("argument"))});
     return make(Kind::sequence, at, "", {deleted, literal(at, true)})->set(Flag::value);
   }
-  // Outside of strict code a receiver is an object, whatever the function is called on.
+  // In sloppy code `this` is always an object, whatever receiver the function is called with.
   if (sign == "typeof" && at.field("argument").is("this") && classes_ == 0)
     return intrinsic(at, "%typeof_receiver", {expression(at.field("argument"))});
   return make(Kind::unary, at, std::string(sign), {expression(at.field("argument"))});
@@ -79,14 +79,14 @@ Reader::Node* Reader::assignment_expression(const Cst& at) {
   const Cst left = at.field("left");
   Node* value = expression(at.field("right"));
   if (left.text() == "process.exitCode") return call_of(at, "process__setExitCode", {value});
-  // `C.prototype.x = v` is no static of C; functions are methods there anyway.
+  // `C.prototype.x = v` does not define a static member of C; functions are methods in either case.
   const Cst object = left.is("member_expression") ? left.field("object") : Cst();
   if (object && object.is("member_expression") && object.field("property").text() == "prototype" &&
       !value->is(Kind::lambda) && left.field("property").text() != "constructor")
     return intrinsic(at, "%set_of_prototype",
                      {expression(object), string(at, identifier_text(left.field("property"))), value});
-  const bool takes_apart = left.is("array_pattern") || left.is("object_pattern");
-  Node* target = takes_apart ? pattern(left, Binding::assigns) : assignable(left);
+  const bool destructures = left.is("array_pattern") || left.is("object_pattern");
+  Node* target = destructures ? pattern(left, Binding::assigns) : assignable(left);
   if (left.is("identifier")) named_after(value, target->text);
   return make(Kind::assign, at, "", {target, value});
 }
@@ -100,7 +100,7 @@ Reader::Node* Reader::augmented_assignment_expression(const Cst& at) {
   return make(Kind::compound_assign, at, std::string(sign), {target, value});
 }
 
-// A single target. `super.x = …` sets a property of the receiver unless a base class has a setter for it.
+// A single target. `super.x = …` sets a property of the receiver unless a base class has a setter.
 Reader::Node* Reader::assignable(const Cst& at) {
   Node* target = expression(at);
   switch (target->kind) {
@@ -141,7 +141,7 @@ Reader::Node* Reader::meta_property(const Cst& at) {
   return intrinsic(at, "import_meta", {});
 }
 
-// An element that is left out, `[1, , 2]`, is a hole: it reads as undefined, and is not there for loops over what is.
+// An omitted element, `[1, , 2]`, is a hole: it reads as undefined, and methods that visit existing elements skip it.
 Reader::Node* Reader::array(const Cst& at) {
   Node* node = make(Kind::list, at);
   bool is_open = true;

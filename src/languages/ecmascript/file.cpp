@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// A file: its statements and expressions by the kind of their node, and what the whole of it says.
+// A file: dispatches statements and expressions by the kind of their node, and handles properties of the whole file.
 #include "languages/ecmascript/reader.h"
 
 #include <algorithm>
@@ -88,8 +88,9 @@ bool makes_function(const Cst& value) {
   return value && (value.is("arrow_function") || value.is("function_expression") || value.is("generator_function"));
 }
 
-// Whether a function of this file is used as an object: by `f.prototype`, `new f`, `f.x = ...`, or a namespace of its name.
-bool gives_functions_properties(const Cst& root) {
+// Whether the file uses one of its functions as an object: by `f.prototype`, `new f`, `f.x = ...`, or a namespace of
+// its name.
+bool assigns_function_properties(const Cst& root) {
   std::set<std::string_view> functions;
   std::vector<std::string_view> used;
   for (Cst at = root; at; at = at.following()) {
@@ -111,7 +112,7 @@ bool gives_functions_properties(const Cst& root) {
 
 }  // namespace
 
-// Code is strict if it says so or is a module; the library asks the variable %strict.
+// Code is strict if it says so or is a module; the library reads the variable %strict.
 Node* Reader::file(const Cst& root) {
   bool& is_strict = is_strict_;
   for (const Cst& child : root.named_children()) {
@@ -123,8 +124,8 @@ Node* Reader::file(const Cst& root) {
   around_.push_back(root);
   std::vector<Node*> all = statements(root.named_children());
 
-  // What functions are given as properties has its place in the prelude.
-  if (gives_functions_properties(root)) all.insert(all.begin(), name(root, "__function_fields"));
+  // The prelude stores properties that are assigned to functions.
+  if (assigns_function_properties(root)) all.insert(all.begin(), name(root, "__function_fields"));
   if (uses_bind_) all.insert(all.begin(), name(root, "__bind"));
   if (is_strict) all.insert(all.begin(), make(Kind::assign, root, "", {name(root, "%strict"), literal(root, true)}));
   return make(Kind::sequence, root, "", std::move(all));

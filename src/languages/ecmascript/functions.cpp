@@ -10,16 +10,16 @@ namespace {
 
 using Cst = tree_sitter::Node;
 
-bool has_arguments_of_its_own(std::string_view kind) {
+bool binds_arguments(std::string_view kind) {
   return kind == "function_declaration" || kind == "generator_function_declaration" || kind == "function_expression" ||
          kind == "generator_function" || kind == "method_definition" || kind == "class_static_block";
 }
 
-// What a function does with the object `arguments`, arrows inside it included.
+// Uses of the object `arguments` in a function, including nested arrow functions.
 struct ArgumentsUse {
   bool reads = false;
   bool writes_elements = false;
-  std::vector<std::string_view> assigned;  // names that are assigned to
+  std::vector<std::string_view> assigned;  // assigned names
 };
 
 void note_target(const Cst& target, ArgumentsUse& use) {
@@ -37,7 +37,7 @@ ArgumentsUse arguments_use(const Cst& root) {
     if (at.is("assignment_expression") || at.is("augmented_assignment_expression")) note_target(at.field("left"), use);
     if (at.is("update_expression")) note_target(at.field("argument"), use);
     for (const Cst& child : at.named_children())
-      if (!has_arguments_of_its_own(child.kind())) open.push_back(child);
+      if (!binds_arguments(child.kind())) open.push_back(child);
   }
   return use;
 }
@@ -57,7 +57,7 @@ bool mentions(const Cst& root, std::string_view name) {
 
 Reader::Node* Reader::function_declaration(const Cst& at) { return function(at, identifier_text(at.field("name"))); }
 
-// The name of a function expression is known inside it alone.
+// The name of a function expression is only visible inside it.
 Reader::Node* Reader::function_expression(const Cst& at) {
   const Cst given = at.field("name");
   Node* made = function(at, given ? identifier_text(given) : "");
@@ -89,8 +89,9 @@ Reader::Node* Reader::function(const Cst& at, std::string text) {
       ->set(Flag::generator, is_generator && !is_async);
 }
 
-// `async function f(a) { body }` is `function f(a) { return __async((generator)()) }`, in whose body `await x` is `yield x`: the
-// prelude's function resumes it when the promise is settled. An asynchronous generator yields `__Awaited(x)` for that.
+// `async function f(a) { body }` becomes `function f(a) { return __async((generator)()) }`, in which `await x` is
+// `yield x`: the prelude's function resumes the generator when the promise is settled. An asynchronous generator yields
+// `__Awaited(x)` instead.
 Reader::Node* Reader::run_async(const Cst& at, Node* body, bool is_generator) {
   Node* inner = make(Kind::function, at, "", {body})->set(Flag::arrow)->set(Flag::generator);
   inner->set(Flag::value, !at.field("body").is("statement_block"));
@@ -138,9 +139,10 @@ Reader::Node* Reader::function_body(const Cst& at, std::vector<Node*>& parameter
   return with_arguments_object(at, read, parameters);
 }
 
-// A function that uses `arguments` takes all that it is given as one list, and its parameters are taken from that:
-// `function f(a, b) { … }` is `function f(...arguments) { var [a, b] = arguments; arguments = arguments_object(arguments); … }`.
-// In sloppy code, `arguments` also sees assignments to the parameters and the other way round: such functions are not supported.
+// A function that uses `arguments` receives all its arguments as one list and destructures its parameters from it:
+// `function f(a, b) { … }` is `function f(...arguments) { var [a, b] = arguments; arguments =
+// arguments_object(arguments); … }`.
+// In sloppy code `arguments` and the parameters share their values under assignment: such functions are not supported.
 Reader::Node* Reader::with_arguments_object(const Cst& at, Node* body, std::vector<Node*>& parameters) {
   if (at.text().find("arguments") == std::string_view::npos) return body;
   const ArgumentsUse use = arguments_use(at);

@@ -11,7 +11,7 @@ namespace ramify::frontends::ecmascript {
 
 namespace {
 
-// A string is a sequence of 16-bit units, and escapes write units: two that make a pair are one code point of our text.
+// A string is a sequence of 16-bit units, and escapes write units: a surrogate pair becomes one code point of our text.
 class Units {
  public:
   void unit(uint32_t unit) {
@@ -47,7 +47,7 @@ class Units {
     high_ = 0;
   }
   std::string text_;
-  uint32_t high_ = 0;  // the first half of a pair, if one stands at the end
+  uint32_t high_ = 0;  // a pending high surrogate at the end
 };
 
 uint32_t digits(std::string_view text, size_t& at, size_t count, int base) {
@@ -70,7 +70,7 @@ std::optional<char> simple_escape(char c) {
 
 bool is_octal(char c) { return c >= '0' && c <= '7'; }
 
-// How many digits of a legacy octal escape stand here: up to \377.
+// The number of digits of a legacy octal escape: up to \377.
 size_t octal_length(std::string_view text) {
   const size_t most = text[0] <= '3' ? 3 : 2;
   size_t n = 1;
@@ -78,7 +78,7 @@ size_t octal_length(std::string_view text) {
   return n;
 }
 
-// How long the line end at the start of this text is; 0: there is none.
+// The length of the line end at the start of this text; 0 if there is none.
 size_t line_end(std::string_view text) {
   if (text.starts_with("\r\n")) return 2;
   if (text.starts_with('\n') || text.starts_with('\r')) return 1;
@@ -86,7 +86,7 @@ size_t line_end(std::string_view text) {
   return 0;
 }
 
-// After a backslash, at `at`.
+// Decodes the escape behind a backslash, at `at`.
 void escape(std::string_view text, size_t& at, Units& units) {
   const char c = text[at];
   if (const size_t length = line_end(text.substr(at)); length > 0) {
@@ -138,7 +138,7 @@ std::string decoded(std::string_view content) {
   return units.take();
 }
 
-// In templates every line end is \n, however the file writes it.
+// In templates every line end is \n, whatever the file uses.
 std::string raw_template(std::string_view content) {
   std::string text;
   for (size_t at = 0; at < content.size(); ++at) {
@@ -151,7 +151,7 @@ std::string raw_template(std::string_view content) {
   return text;
 }
 
-// Numbers are doubles; `n` at the end makes a big integer.
+// Numbers are doubles; the suffix `n` makes a big integer.
 Reader::Node* Reader::number(const Cst& at) {
   std::string text(at.text());
   std::erase(text, '_');

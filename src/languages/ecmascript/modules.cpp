@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// import and export. What a file declares is there for importers under its own name; only other names need an `export_`.
+// import and export. Importers find a file's declarations under their own names; only other names need an `export_`.
 #include <algorithm>
 
 #include "languages/ecmascript/reader.h"
@@ -16,14 +16,14 @@ Cst child_of_kind(const Cst& at, std::string_view kind) {
   return {};
 }
 
-// The name of a module of node without what says that it is one.
+// The name of a node module without the prefix `node:`.
 std::string library_module(std::string module) {
   if (module.starts_with("node:")) module.erase(0, 5);
   if (module == "fs/promises" || module == "readline/promises") module.replace(module.find('/'), 1, ".");
   return module == "assert/strict" ? "assert" : module;
 }
 
-// Of these, what is imported as the default is the module.
+// The default import of these modules is the module itself.
 bool is_module_of_node(std::string_view module) {
   constexpr std::string_view all[] = {"assert", "events",  "fs",       "fs.promises",       "os",
                                       "path",   "process", "readline", "readline.promises", "util"};

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// Object literals and classes, which have the same notations for their members.
+// Object literals and classes, whose members have the same syntax.
 //
-// Members are kept under texts: private ones with their `#`, the well-known symbols as `@@iterator` (to the library,
-// `Symbol.iterator` is the property key of this name). A name that only running the program tells is a `pair` of the key and the
-// member, in classes too.
+// Member names are texts: private ones with `#`, the well-known symbols as `@@iterator` (in the library,
+// `Symbol.iterator` is the property key of this name). A name that is computed at run time is a `pair` of the key and
+// the member, also in classes.
 #include <cstdlib>
 
 #include <fmt/format.h>
@@ -19,7 +19,7 @@ bool is_well_known_symbol(const tree_sitter::Node& at) {
   return at.is("member_expression") && at.field("object").text() == "Symbol";
 }
 
-// How a number is written as a property's name; empty where that needs the library's rules.
+// A number as a property name; empty if that needs the library's rules.
 std::string number_name(const surface::Node* number) {
   const double* value = std::get_if<double>(&number->value);
   if (value == nullptr || *value != static_cast<double>(static_cast<int64_t>(*value)) || *value > 1e15) return "";
@@ -45,7 +45,7 @@ Reader::Node* Reader::property_key(const Cst& at) {
   return string(at, identifier_text(at));
 }
 
-// `__proto__: x` is no property: it says what the object inherits from.
+// `__proto__: x` is not a property: it sets the prototype.
 Reader::Node* Reader::object(const Cst& at) {
   Node* node = make(Kind::object, at);
   Node* prototype = nullptr;
@@ -96,8 +96,7 @@ Reader::Node* Reader::decorated(const Cst& at, Node* declared) {
 
 Reader::Node* Reader::base_of(const Cst& heritage) { return expression(heritage.first_named_child()); }
 
-// What stands for a class of the library of which there are no objects with a class of their own. `__Map` itself
-// extends `Map`.
+// The replacement of a library class whose native objects have no class of their own. `__Map` itself extends `Map`.
 Reader::Node* Reader::library_base(const Cst& at, Node* base, std::string_view extending) {
   if (base == nullptr || !base->is(Kind::name)) return base;
   if ((base->text == "Map" || base->text == "Set") && extending != "__" + base->text) base->text = "__" + base->text;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Patterns: what is declared (`let {a, b: [c]} = …`) and what is assigned to (`[x, o.y] = …`). The grammar may read the latter as
-// an array or object literal inside parentheses or a default, so both spellings of each node are known here.
+// Patterns: declarations (`let {a, b: [c]} = …`) and assignments (`[x, o.y] = …`). Inside parentheses or a default, the
+// grammar may parse the latter as an array or object literal, so both kinds of nodes are handled here.
 #include "languages/ecmascript/reader.h"
 
 namespace ramify::frontends::ecmascript {
@@ -21,10 +21,10 @@ Reader::Node* Reader::leaf_pattern(const Cst& at, Binding binding) {
   return make(Kind::target_pattern, at, "", {is_shorthand ? identifier(at) : assignable(at)});
 }
 
-// `[a, , b]`: between two commas an element is passed over.
+// `[a, , b]`: an empty position skips an element.
 Reader::Node* Reader::array_pattern(const Cst& at, Binding binding) {
   Node* node = make(Kind::sequence_pattern, at);
-  bool is_open = true;  // nothing stands here yet
+  bool is_open = true;  // no element since the last comma
   for (const Cst& child : at.children()) {
     if (child.is(",")) {
       if (is_open) node->parts.push_back(make(Kind::wildcard_pattern, child));

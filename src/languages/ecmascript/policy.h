@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the lowering has to know of the family's languages (frontends/surface/policy.h).
+// The lowering's policy for the family's languages (frontends/surface/policy.h).
 #pragma once
 
 #include "frontends/surface/policy.h"

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// Reader: JavaScript's syntax tree to a surface tree. TypeScript's reader (languages/typescript) derives from it: the virtual
-// functions are the places where its grammar has more, or names things otherwise.
+// Reader: converts JavaScript's syntax tree to a surface tree. TypeScript's reader (languages/typescript) derives from
+// it: the virtual functions are where its grammar has additional constructs or other names.
 //
-// A table finds the handler of a kind of node (read.cpp); the handlers stand in files by topic. Tested in read_test.cpp.
+// A table maps each kind of node to its handler (read.cpp); the handlers are in files by subject. Tested in
+// read_test.cpp.
 #pragma once
 
 #include <set>
@@ -23,7 +24,7 @@ class Reader : public surface::Reader {
 
   using surface::Reader::Reader;
   virtual ~Reader() = default;
-  Reader(const Reader&) = delete;  // it is a pass over one file
+  Reader(const Reader&) = delete;  // one pass over one file
   Reader& operator=(const Reader&) = delete;
 
   Node* file(const Cst& root);
@@ -32,17 +33,17 @@ class Reader : public surface::Reader {
   using Handler = Node* (Reader::*)(const Cst&);
   using Handlers = std::unordered_map<std::string_view, Handler>;
 
-  // What TypeScript adds. Here: nothing of the kind exists.
+  // Hooks for TypeScript; the defaults accept no such constructs.
   virtual Node* other_statement(const Cst& at);
   virtual Node* other_expression(const Cst& at);
   virtual Node* other_member(const Cst& at);
-  virtual Node* type_of(const Cst& /*declaration*/) { return nullptr; }      // its annotation
-  virtual Node* result_type_of(const Cst& /*function*/) { return nullptr; }  // likewise
-  virtual Node* parameter(const Cst& at);                                    // null: it is there for types only
-  virtual Node* base_of(const Cst& heritage);                                // null: only interfaces
+  virtual Node* type_of(const Cst& /*declaration*/) { return nullptr; }      // its type annotation
+  virtual Node* result_type_of(const Cst& /*function*/) { return nullptr; }  // its type annotation
+  virtual Node* parameter(const Cst& at);                                    // null: a parameter for types only
+  virtual Node* base_of(const Cst& heritage);                                // null: interfaces only
   virtual bool is_chain_link(const Cst& at) const;                           // see calls.cpp
-  virtual Node* other_chain_link(const Cst& at, bool is_outermost,
-                                 bool& cuts);                    // cuts: an inner link may end the chain
+  // cuts: set to true if an inner link may end the chain.
+  virtual Node* other_chain_link(const Cst& at, bool is_outermost, bool& cuts);
   virtual Cst without_types(const Cst& at) const { return at; }  // `x as T`, `x!`: x
   virtual bool is_type_only(const Cst& /*import_or_export*/) const { return false; }
 
@@ -50,8 +51,8 @@ class Reader : public surface::Reader {
   Node* statement(const Cst& at);
   std::vector<Node*> statements(const std::vector<Cst>& list);
   Node* block(const Cst& at);        // { … }
-  Node* inner_block(const Cst& at);  // one that is no function's body
-  Node* body(const Cst& at);         // of a loop or branch: any statement, null if there is none
+  Node* inner_block(const Cst& at);  // a block that is not a function body
+  Node* body(const Cst& at);         // of a loop or branch: any statement; null if it is missing
   Node* condition(const Cst& at);    // without its parentheses
   Node* nothing(const Cst& at) { return make(Kind::sequence, at); }
   Node* expression_statement(const Cst& at);
@@ -77,7 +78,7 @@ class Reader : public surface::Reader {
 
   // modules.cpp
   Node* import_statement(const Cst& at);
-  Node* required(const Cst& declarator);  // `x = require("m")` of a module of node, at the top level; else null
+  Node* required(const Cst& declarator);  // `x = require("m")` for a module of node, at the top level; otherwise null
   Node* export_statement(const Cst& at);
 
   // expressions.cpp
@@ -101,16 +102,16 @@ class Reader : public surface::Reader {
   Node* meta_property(const Cst& at);
   Node* array(const Cst& at);
   Node* spread_element(const Cst& at);
-  // A call of a function of the prelude.
+  // A call of a prelude function.
   Node* call_of(const Cst& at, std::string function, std::vector<Node*> arguments);
-  // A function or class without a name, which takes that of what it is the value of.
+  // Gives an unnamed function or class the name of the variable that it initialises.
   static Node* named_after(Node* value, std::string_view name);
 
   // calls.cpp
   Node* chain(const Cst& at);
   Node* link(const Cst& at, bool is_outermost, bool& cuts);
-  std::string required_module(
-      const Cst& call);  // of `require("fs")`, which nothing declares; empty: it is something else
+  // The module of `require("fs")` if nothing declares `require`; otherwise empty.
+  std::string required_module(const Cst& call);
   Node* object_of_link(const Cst& at, bool& cuts);
   Node* member(const Cst& at, bool is_outermost, bool& cuts);
   Node* call(const Cst& at, bool is_outermost, bool& cuts);
@@ -124,8 +125,8 @@ class Reader : public surface::Reader {
   // objects.cpp
   Node* object(const Cst& at);
   Node* object_entry(const Cst& at);
-  Node* property_key(const Cst& at);       // as a value
-  std::string member_name(const Cst& at);  // as a text; empty: only running it tells
+  Node* property_key(const Cst& at);       // as an expression
+  std::string member_name(const Cst& at);  // as a text; empty if it is known only at run time
   Node* class_expression(const Cst& at);
   Node* class_declaration(const Cst& at);
   Node* class_body(const Cst& at, Node* into);
@@ -147,13 +148,13 @@ class Reader : public surface::Reader {
   Node* run_async(const Cst& at, Node* body, bool is_generator);
   Node* with_arguments_object(const Cst& at, Node* body, std::vector<Node*>& parameters);
 
-  // Around what is being read, innermost last: how `await` waits there.
+  // The innermost enclosing function determines how `await` waits.
   enum class Async : uint8_t { none, function, generator };
-  std::vector<Cst> around_;  // functions; first of all the file
+  std::vector<Cst> around_;  // the enclosing functions, innermost last, after the file
   bool is_strict_ = false;
-  bool uses_bind_ = false;  // with arguments
+  bool uses_bind_ = false;  // `bind` is used with arguments
   std::vector<Async> async_;
-  unsigned classes_ = 0;  // around, in which code is strict
+  unsigned classes_ = 0;  // number of enclosing classes, whose code is strict
 
   // patterns.cpp
   enum class Binding : uint8_t { declares, assigns };
@@ -178,9 +179,9 @@ class Reader : public surface::Reader {
   static const Handlers& expression_handlers();
 };
 
-// What stands between the quotes of a string, with its escapes done.
+// The content of a string literal, with escapes decoded.
 std::string decoded(std::string_view content);
-// A part of a template as it was written, which is what tags see of it besides.
+// The source text of a template's part, which tags receive in `raw`.
 std::string raw_template(std::string_view content);
 
 }  // namespace ramify::frontends::ecmascript

@@ -13,14 +13,14 @@ bool is_function(std::string_view kind) {
 
 }  // namespace
 
-// `using x = e;` is a declaration; TypeScript's grammar knows it as an assignment.
+// `using x = e;` is a declaration; TypeScript's grammar parses it as an assignment.
 bool Reader::is_using(const Cst& at) {
   if (at.is("expression_statement")) return is_using(at.first_named_child());
   return at.is("using_declaration") || (at.is("assignment_expression") && at.has_child("using"));
 }
 
-// What is declared by `using` is disposed of at the end of its block: the statements after it become its body. Functions among them
-// are hoisted to the top of the block, so they are read in front.
+// A resource declared by `using` is disposed of at the end of its block: the statements after it become its body.
+// Functions among them are hoisted, so they are read first.
 std::vector<Reader::Node*> Reader::statements(const std::vector<Cst>& list) {
   std::vector<Node*> read;
   for (size_t i = 0; i < list.size(); ++i) {
@@ -76,7 +76,8 @@ bool mentions_name(const Cst& root, std::string_view name) {
   return false;
 }
 
-// Whether the function binds the name by something that is no `var` and no function: anywhere in it, to be on the safe side.
+// Whether the function binds the name by anything other than `var` or a function declaration. Searches the whole
+// function, which is conservative.
 bool binds_lexically(const Cst& root, std::string_view name) {
   std::vector<Cst> open = {root};
   while (!open.empty()) {
@@ -98,7 +99,7 @@ bool binds_lexically(const Cst& root, std::string_view name) {
 
 }  // namespace
 
-// In sloppy code a function that is declared in a block is a variable of the function around, too (ECMA-262, B.3.2).
+// In sloppy code a function declared in a block is also a variable of the enclosing function (ECMA-262, B.3.2).
 Reader::Node* Reader::inner_block(const Cst& at) {
   Node* node = block(at);
   if (is_strict_ || classes_ > 0) return node;
@@ -188,7 +189,7 @@ Reader::Node* Reader::for_in_statement(const Cst& at) {
   return node->set(Flag::constant, kind == "const")->set(Flag::function_scoped, kind == "var");
 }
 
-// `for await (const x of xs) body` goes over what the asynchronous iterator answers: each answer is awaited.
+// `for await (const x of xs) body` iterates the asynchronous iterator and awaits each result.
 Reader::Node* Reader::for_await(const Cst& at) {
   const Cst word = at.field("kind"), left = at.field("left");
   const std::string_view kind = word ? word.text() : "";
@@ -214,23 +215,24 @@ Reader::Node* Reader::for_await(const Cst& at) {
                            ->set(Flag::constant, kind == "const")
                            ->set(Flag::function_scoped, kind == "var")
                      : make(Kind::assign, left, "", {pattern(left, Binding::assigns), value});
-  // An iterator that is left before its end is told: `finished` is true while it is asked, and false while the body runs.
+  // Leaving the loop early calls the iterator's `return`: `finished` is true while the iterator runs, and false during
+  // the body.
   const std::string finished = "finished " + std::to_string(at.begin());
   const auto finishes = [&](bool is_finished) {
     return make(Kind::assign, at, "", {name(at, finished), literal(at, is_finished)});
   };
   Node* body =
       make(Kind::block, at, "", {finishes(true), next, ends, finishes(false), taken, this->body(at.field("body"))});
-  Node* told = wait(make(Kind::method_call, at, "return", {name(at, iterator)})->set(Flag::nullable));
-  Node* tells = make(Kind::if_, at, "", {name(at, finished), make(Kind::block, at), told});
+  Node* return_call = wait(make(Kind::method_call, at, "return", {name(at, iterator)})->set(Flag::nullable));
+  Node* early_exit = make(Kind::if_, at, "", {name(at, finished), make(Kind::block, at), return_call});
   Node* loop = make(Kind::while_, at, "", {nullptr, body});
   Node* all =
-      make(Kind::try_, at, "", {make(Kind::block, at, "", {loop}), nullptr, make(Kind::block, at, "", {tells})});
+      make(Kind::try_, at, "", {make(Kind::block, at, "", {loop}), nullptr, make(Kind::block, at, "", {early_exit})});
   return make(Kind::block, at, "",
               {first, make(Kind::declare, at, "", {make(Kind::name_pattern, at, finished), literal(at, true)}), all});
 }
 
-// A switch is one block: what a case declares is seen in the others.
+// A switch is one block: declarations in a case are visible in the others.
 Reader::Node* Reader::switch_statement(const Cst& at) {
   Node* node = make(Kind::switch_, at, "===", {condition(at.field("value"))});
   bool declares = false;
@@ -255,15 +257,15 @@ Reader::Node* Reader::try_statement(const Cst& at) {
   return node;
 }
 
-// A parameter that is taken apart goes through a variable whose name no program can write.
+// A destructured parameter goes through a hidden variable.
 Reader::Node* Reader::catch_clause(const Cst& at) {
   const Cst caught = at.field("parameter");
   Node* body = block(at.field("body"));
   if (!caught) return make(Kind::catch_, at, "", {body, nullptr});
   if (caught.is("identifier")) return make(Kind::catch_, at, identifier_text(caught), {body, nullptr});
   const std::string hidden = "caught value";
-  Node* apart = make(Kind::declare, caught, "", {pattern(caught, Binding::declares), name(caught, hidden)});
-  body = make(Kind::block, at.field("body"), "", {apart, body});
+  Node* destructured = make(Kind::declare, caught, "", {pattern(caught, Binding::declares), name(caught, hidden)});
+  body = make(Kind::block, at.field("body"), "", {destructured, body});
   return make(Kind::catch_, at, hidden, {body, nullptr});
 }
 

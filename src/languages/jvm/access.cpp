@@ -13,7 +13,7 @@ OrFailed<Word> store_index(Context& context, Word collection, Word index, Word v
   return kit::store_index(context, collection, index, TRY(as_element(context, collection, value)));
 }
 
-OrFailed<Word> gone_over(Context& context, Word value) {
+OrFailed<Word> dialect_iterable(Context& context, Word value) {
   if (value.is(Atom::none)) return context.error(RuntimeError::null, "");
   if (context.draft.kind(value) == ValueKind::instance) return context.rules->forms->iterable(context, value);
   return kit::iterable(context, value);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What elements and iteration mean in all languages of the family; each has its own rule, which calls these for the
-// rest (languages/NAME/rules/access.cpp).
+// Element access and iteration shared by all languages of the family; each language's own rule calls these for the rest
+// (languages/NAME/rules/access.cpp).
 //
 // Tested by the programs in conformance/languages.
 #pragma once
@@ -9,9 +9,10 @@
 
 namespace ramify::ir_machine::jvm {
 
-// An element becomes of the type that the collection knows (element_types.h).
+// Converts the value to the collection's element type (element_types.h).
 OrFailed<Word> store_index(Context& context, Word collection, Word index, Word value);
-// For DialectRules::iterable: an object by what it extends or its components, everything else by itself.
-OrFailed<Word> gone_over(Context& context, Word value);
+// For DialectRules::iterable: an object is iterated as the library object that it extends, or by its components;
+// everything else by itself.
+OrFailed<Word> dialect_iterable(Context& context, Word value);
 
 }  // namespace ramify::ir_machine::jvm

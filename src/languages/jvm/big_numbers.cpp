@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// What java.math's classes, which are written in Java (languages/java/library/big_numbers.java), ask of the machine: arithmetic of
-// integers of any size, and their texts. Remainders have the dividend's sign, bits are those of two's complement.
+// Native functions for java.math's classes, which are written in Java (languages/java/library/big_numbers.java):
+// arithmetic on integers of any size, and their texts. Remainders have the dividend's sign; bit operations use two's
+// complement.
 //
 // Tested through the programs of conformance/languages.
 
@@ -28,7 +29,7 @@ BigInteger floor_shift(const BigInteger& n, int64_t right) {
   return quotient;
 }
 
-// Of negative numbers the bits of two's complement, in as many as both need.
+// Two's complement, with as many bits as both operands need.
 template <typename Operation>
 BigInteger bitwise(const BigInteger& x, const BigInteger& y, Operation operation) {
   const uint64_t width = std::max(bit_length(x), bit_length(y)) + 1;
@@ -73,7 +74,7 @@ bool is_prime(const BigInteger& n) {
     if (positive == small) return true;
     if (positive % small == 0) return false;
   }
-  // Miller and Rabin's test; the first 13 primes as witnesses decide it below 3.3e24 (Sorenson and Webster, 2015).
+  // Miller-Rabin test; the first 13 primes as witnesses are deterministic below 3.3e24 (Sorenson and Webster, 2015).
   BigInteger odd = positive - 1;
   const unsigned twos = static_cast<unsigned>(lsb(odd));
   odd >>= twos;
@@ -172,7 +173,7 @@ OrFailed<Word> exact_text(Context& c, const Arguments& a) {
   if (text.ends_with('.')) text.pop_back();
   return c.draft.string(text);
 }
-// Of so many bits, or of any number of them.
+// Whether the text is an integer, of the given number of bits if there is one.
 OrFailed<Word> is_integer(Context& c, const Arguments& a) {
   const std::optional<BigInteger> value = parsed_integer(TRY(text_argument(c, a, 0)), 10);
   if (a.positional.size() < 2) return Word::boolean(value.has_value());
@@ -182,7 +183,7 @@ OrFailed<Word> is_integer(Context& c, const Arguments& a) {
 OrFailed<Word> is_real(Context& c, const Arguments& a) {
   return Word::boolean(parsed_real(TRY(text_argument(c, a, 0))).has_value());
 }
-OrFailed<Word> input(Context& c, const Arguments&) { return c.draft.string(""); }  // programs run without any
+OrFailed<Word> input(Context& c, const Arguments&) { return c.draft.string(""); }  // programs run without input
 
 constexpr BuiltinRow big_number_rows[] = {
     {"Jvm.big", big},
@@ -194,7 +195,7 @@ constexpr BuiltinRow big_number_rows[] = {
     {"Jvm.input", input},
 };
 
-// The same, for the names that another library of the family uses.
+// The same functions under the names that another library of the family uses.
 constexpr BuiltinRow bare_rows[] = {
     {"__big", big}, {"__bigParse", big_parse}, {"__bigText", big_text}, {"__isInteger", is_integer}};
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// StringBuilder: the length and pieces of the text, which are put together when somebody looks at them.
+// StringBuilder: the length and the pieces of the text, which are joined when the text is read.
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -103,7 +103,7 @@ OrFailed<Word> builder_insert(Context& c, Word builder, const Arguments& a) {
   set_units(c, builder, u);
   return builder;
 }
-// delete(start, end) and replace(start, end, text); the end may be beyond.
+// delete(start, end) and replace(start, end, text); the end is clamped to the length.
 OrFailed<Word> builder_replace(Context& c, Word builder, const Arguments& a) {
   Units u = units(c, builder);
   const int64_t begin = TRY(number_argument(c, a, 0));
@@ -140,7 +140,7 @@ OrFailed<Word> builder_clear(Context& c, Word builder, const Arguments&) {
   return builder;
 }
 
-// All other questions are those about its text.
+// All other methods work on the text.
 template <size_t name_index>
 OrFailed<Word> as_text(Context& c, Word builder, const Arguments& a) {
   static constexpr std::string_view names[] = {"indexOf",  "lastIndexOf", "substring",  "isEmpty",

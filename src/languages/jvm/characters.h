@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Characters: what java.lang.Character says of them. ASCII, Latin-1, Greek and Cyrillic letters exactly; further scripts have no letters here.
+// Character properties, as in java.lang.Character. Exact for ASCII, Latin-1, Greek and Cyrillic; other scripts have no
+// letters here.
 //
 // Tested through the programs of conformance/languages.
 #pragma once

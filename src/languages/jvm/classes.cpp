@@ -16,7 +16,7 @@ namespace ramify::ir_machine::jvm {
 namespace {
 
 constexpr std::string_view name_field = "%name", ordinal_field = "%ordinal", constants_member = "%constants";
-constexpr std::string_view begun_member = "%begun";  // of an enum: the name of the constant that is being made
+constexpr std::string_view pending_member = "%begun";  // of an enum: the name of the constant under construction
 
 std::string_view traits_of(Context& c, Word class_) { return c.draft.text(c.draft.at(class_, class_words::traits)); }
 
@@ -29,7 +29,7 @@ Word member(Context& c, Word class_, std::string_view name) {
   return at < 0 ? Word::of(Atom::unset) : c.draft.at(class_, static_cast<uint64_t>(at) + 1);
 }
 
-// An enum constant with a body is of a class of its own below the enum.
+// An enum constant with a body has its own subclass of the enum.
 Word enum_class(Context& c, Word class_) {
   const Word order = c.draft.at(class_, class_words::order);
   if (c.draft.find_name(class_, class_words::members, c.name_of(constants_member)) >= 0) return class_;
@@ -40,28 +40,28 @@ Word enum_class(Context& c, Word class_) {
   return class_;
 }
 
-// The name or place of a constant; of one whose constructor still runs, what it will be.
+// The name or ordinal of a constant; during its construction, the value that it will get.
 Word constant_field(Context& c, Word constant, std::string_view name) {
   const Word known = field(c, constant, name);
   if (!known.is(Atom::unset) || c.draft.kind(constant) != ValueKind::instance) return known;
   const Word class_ = c.draft.at(constant, instance_words::class_);
   if (c.draft.kind(class_) != ValueKind::class_) return known;
-  const Word of = enum_class(c, class_), begun = member(c, of, begun_member);
-  if (begun.is(Atom::unset) || begun.is(Atom::none)) return known;
+  const Word of = enum_class(c, class_), pending = member(c, of, pending_member);
+  if (pending.is(Atom::unset) || pending.is(Atom::none)) return known;
   const Word constants = member(c, of, constants_member);
-  return name == name_field ? begun : count_word(constants.is(Atom::unset) ? 0 : c.draft.size(constants));
+  return name == name_field ? pending : count_word(constants.is(Atom::unset) ? 0 : c.draft.size(constants));
 }
 
-// %enum_begin(class, name): a constant's constructor is called next.
+// %enum_begin(class, name): announces the construction of a constant.
 OrFailed<Word> enum_begin(Context& c, const Arguments& a) {
-  const Word class_ = argument(a, 0), key = c.name_of(begun_member);
+  const Word class_ = argument(a, 0), key = c.name_of(pending_member);
   const int64_t at = c.draft.find_name(class_, class_words::members, key);
   if (at < 0) c.draft.append_pair(class_, key, argument(a, 1));
   else c.draft.set(class_, static_cast<uint64_t>(at) + 1, argument(a, 1));
   return Word();
 }
 
-// %enum_constant(class, constant, name): notes the constant's name and place.
+// %enum_constant(class, constant, name): records the constant's name and ordinal.
 OrFailed<Word> enum_constant(Context& c, const Arguments& a) {
   const Word class_ = argument(a, 0), constant = argument(a, 1);
   const Word key = c.name_of(constants_member);
@@ -76,8 +76,8 @@ OrFailed<Word> enum_constant(Context& c, const Arguments& a) {
     c.draft.append_pair(constant, c.name_of(ordinal_field), count_word(c.draft.size(constants)));
   }
   c.draft.append(constants, constant);
-  if (const int64_t begun = c.draft.find_name(class_, class_words::members, c.name_of(begun_member)); begun >= 0)
-    c.draft.set(class_, static_cast<uint64_t>(begun) + 1, Word());
+  if (const int64_t pending = c.draft.find_name(class_, class_words::members, c.name_of(pending_member)); pending >= 0)
+    c.draft.set(class_, static_cast<uint64_t>(pending) + 1, Word());
   return constant;
 }
 
@@ -98,7 +98,7 @@ constexpr BuiltinRow class_static_rows[] = {
     {"%enum_constant", enum_constant},
     {"Jvm.className", class_name_function},
     {"Jvm.message", message},
-    // Interfaces and classes that programs extend; there is nothing in them.
+    // Interfaces and classes that programs extend; they have no members.
     {"Object",
      [](Context& c, const Arguments&) -> OrFailed<Word> {
        const Word words[] = {Word()};
@@ -138,7 +138,7 @@ constexpr BuiltinRow class_static_rows[] = {
     {"Comparator", nullptr},
 };
 
-// --- getClass(): of the program's objects their class, of others a name
+// --- getClass(): the class of the program's objects, a name for others
 
 OrFailed<Word> get_class(Context& c, Word value, const Arguments&) {
   if (c.draft.kind(value) == ValueKind::instance) {
@@ -185,7 +185,7 @@ std::string class_name(Context& c, Word class_) {
   return std::string(traits.substr(at + 3, end - at - 3)) + "$" + name;
 }
 
-// Fields may be declared in the body, too: the constructor says how many are components.
+// The body may declare further fields: the constructor's parameters are the components.
 uint64_t component_count(Context& c, Word class_) {
   const uint64_t declared = c.draft.size(c.draft.at(class_, class_words::declared)) / 2;
   const int64_t at = c.draft.find_name(class_, class_words::members, c.name_of(c.table->constructor));
@@ -237,8 +237,8 @@ OrFailed<std::optional<FormText>> instance_text(Context& c, Word instance) {
 
 namespace {
 
-// How many parameters of its constructor an object keeps as `implicit#i` (languages/scala/reader/classes.cpp), those of a case class
-// in front of them counted.
+// The number of constructor parameters that an object keeps as `implicit#i` (languages/scala/reader/classes.cpp),
+// counting the preceding components of a case class.
 uint64_t kept_parameters(Context& c, Word receiver) {
   const Word kept = field(c, receiver, "implicits#");
   return kept.is_integer() ? static_cast<uint64_t>(kept.as_integer()) : 0;
@@ -297,7 +297,7 @@ OrFailed<std::optional<Word>> missing_method(Context& c, Word receiver, std::str
           if (n.name == c.text_of_name(draft.at(declared, 2 * i))) value = n.value;
         values.push_back(value);
       }
-      // Scala: further parameters, which are implicit.
+      // Scala: further, implicit parameters.
       for (uint64_t i = count; i < kept_parameters(c, receiver); ++i) {
         const std::string parameter = fmt::format("implicit#{}", i);
         values.push_back(TRY(c.load_member(receiver, parameter)));
@@ -320,7 +320,7 @@ OrFailed<std::optional<Word>> missing_method(Context& c, Word receiver, std::str
     }
     if (name == "getDeclaringClass") return enum_class(c, class_);
   }
-  // What implements Iterable or a functional interface has that interface's own methods.
+  // An object that implements Iterable or a functional interface has the interface's default methods.
   if (!c.find_method(receiver, "iterator").is(Atom::unset) || !c.find_method(receiver, "next").is(Atom::unset)) {
     if (name == "forEach" || name == "forEachRemaining") {
       for (const Word element : TRY(elements(c, receiver)))

@@ -34,7 +34,7 @@ void set_table_bits(Context& c, Word hashed, uint32_t bits) {
   c.draft.set_form(hashed, static_cast<uint16_t>((c.draft.form(hashed) & 0xe0ff) | std::min(bits, 30u) << 8));
 }
 
-// After something was added: tables grow when they are three quarters full; Scala's mutable ones one earlier.
+// Called after an insertion: tables grow when they are three quarters full; Scala's mutable ones one entry earlier.
 void grow(Context& c, Word hashed) {
   const Form form = form_of(c.draft, hashed);
   if (!is_hashed(form) || form == Form::scala_map || form == Form::scala_set) return;
@@ -138,7 +138,7 @@ uint32_t improved(uint32_t h) {
   return h ^ h >> 10;
 }
 
-// A trie of 32 branches a level: first the entries that are alone in their branch, then the branches below.
+// A trie with 32 branches per level: first the entries alone in their branch, then the branches below.
 void walk_trie(const std::vector<uint32_t>& hashes, const std::vector<uint32_t>& members, uint32_t shift,
                std::vector<uint32_t>& order) {
   if (shift >= 32) {
@@ -153,7 +153,7 @@ void walk_trie(const std::vector<uint32_t>& hashes, const std::vector<uint32_t>&
     if (branch.size() > 1) walk_trie(hashes, branch, shift + 5, order);
 }
 
-OrFailed<std::vector<uint32_t>> walking_order(Context& c, Word hashed) {
+OrFailed<std::vector<uint32_t>> iteration_order(Context& c, Word hashed) {
   const auto size = static_cast<uint32_t>(c.draft.size(hashed));
   std::vector<uint32_t> order(size);
   for (uint32_t i = 0; i < size; ++i) order[i] = i;
@@ -172,7 +172,7 @@ OrFailed<std::vector<uint32_t>> walking_order(Context& c, Word hashed) {
     return order;
   }
   const uint32_t mask = (uint32_t{1} << table_bits(c, hashed)) - 1;
-  // A bin of more than eight is a tree, or has made the table grow.
+  // A bin of more than eight entries becomes a tree, or makes the table grow.
   constexpr size_t bin_max = 8;
   std::unordered_map<uint32_t, size_t> count_by_bin;
   const auto is_crowded = [&](uint32_t h) { return ++count_by_bin[h & mask] > bin_max; };
@@ -194,7 +194,7 @@ OrFailed<std::vector<uint32_t>> walking_order(Context& c, Word hashed) {
 OrFailed<std::vector<Entry>> entries(Context& c, Word map) {
   map = TRY(library_part(c, map));
   std::vector<Entry> all;
-  if (c.draft.kind(map) == ValueKind::instance) {  // a map that is written in the language itself
+  if (c.draft.kind(map) == ValueKind::instance) {  // a map implemented in the language itself
     for (const Word e : TRY(elements(c, TRY(call_method(c, map, "entrySet", {})))))
       all.push_back({TRY(call_method(c, e, "getKey", {})), TRY(call_method(c, e, "getValue", {}))});
     return all;
@@ -203,7 +203,7 @@ OrFailed<std::vector<Entry>> entries(Context& c, Word map) {
     for (uint64_t i = 1; i + 1 < c.draft.size(map); i += 2) all.push_back({c.draft.at(map, i), c.draft.at(map, i + 1)});
     return all;
   }
-  for (const uint32_t i : TRY(walking_order(c, map))) all.push_back({c.draft.at(map, i), c.draft.value_at(map, i)});
+  for (const uint32_t i : TRY(iteration_order(c, map))) all.push_back({c.draft.at(map, i), c.draft.value_at(map, i)});
   return all;
 }
 
@@ -215,7 +215,7 @@ OrFailed<std::vector<Word>> elements(Context& c, Word iterable) {
   const ValueKind kind = draft.kind(iterable);
   const Form form = form_of(draft, iterable);
   if (kind == ValueKind::set) {
-    for (const uint32_t i : TRY(walking_order(c, iterable))) all.push_back(draft.at(iterable, i));
+    for (const uint32_t i : TRY(iteration_order(c, iterable))) all.push_back(draft.at(iterable, i));
     return all;
   }
   if (family_of(c, iterable) == Family::map) {
@@ -285,7 +285,7 @@ OrFailed<Place> sorted_place(Context& c, Word sorted, Word key) {
   const uint64_t width = is_sorted_map(form_of(c.draft, sorted)) ? 2 : 1;
   const Word comparison = c.draft.at(sorted, 0);
   uint64_t low = 0, high = (c.draft.size(sorted) - 1) / width;
-  if (high == 0) TRY(compare(c, comparison, key, key));  // null, or what has no order, is refused at once
+  if (high == 0) TRY(compare(c, comparison, key, key));  // throws for null and for values without an order
   while (low < high) {
     const uint64_t middle = (low + high) / 2;
     const int order = TRY(compare(c, comparison, key, c.draft.at(sorted, 1 + middle * width)));
@@ -309,7 +309,8 @@ OrFailed<std::optional<Word>> map_find(Context& c, Word map, Word key) {
 }
 
 namespace {
-// New entries of a hash map go to the end of their bins, or to the front: its entries are turned around where the last one went elsewhere.
+// New entries of a hash map go to the end of their bins, or to the front: reverses the stored entries when the end
+// changes.
 void turn_bins(Context& c, Word map, bool to_front) {
   if (form_of(c.draft, map) != Form::hash_map) return;
   const auto form = static_cast<uint16_t>((c.draft.form(map) & ~unsigned{front_bit}) | (to_front ? front_bit : 0u));
@@ -404,7 +405,7 @@ void reserve(Context& c, Word hashed, uint64_t capacity) {
   set_table_bits(c, hashed, std::max(bits, 1u));
 }
 
-// HashMap.putMapEntries: of an empty table that was never used, or of one that is there.
+// As HashMap.putMapEntries: sizes an unused table, or grows an existing one.
 void reserve_for(Context& c, Word hashed, uint64_t more) {
   if (!is_hashed(form_of(c.draft, hashed)) || more == 0) return;
   if (table_bits_of(c.draft, hashed) == 0 && c.draft.size(hashed) == 0) {
@@ -437,7 +438,7 @@ OrFailed<void> replace_all(Context& c, Word list, std::span<const Word> with) {
 }
 
 namespace {
-// A binary heap, as java.util.PriorityQueue has it: siftUp and siftDown of words from 1 on.
+// A binary heap, as in java.util.PriorityQueue: siftUp and siftDown on words from 1 on.
 OrFailed<void> sift_up(Context& c, Word queue, uint64_t at, Word value) {
   const Word comparison = c.draft.at(queue, 0);
   while (at > 0) {
@@ -592,13 +593,13 @@ OrFailed<Word> invoke(Context& c, Word function, std::string_view method, std::s
       const Word member = c.find_method(function, name);
       if (!member.is(Atom::unset)) return c.call_on(function, member, arguments);
     }
-    // An interface's object that was made of a function.
+    // An object of an interface that was made from a function.
     if (c.draft.size(function) == instance_words::fields + 2 &&
         is_function(c, c.draft.at(function, instance_words::fields + 1)))
       return c.call(c.draft.at(function, instance_words::fields + 1), arguments);
   }
   if (function.is(Atom::none)) return c.error(RuntimeError::null, "a function that is null is called");
-  // A comparison of its own kind of function, where the language has them; a collection as a function of its indexes.
+  // A comparison object of the language, or a collection called with an index.
   return c.call(function, arguments);
 }
 
@@ -622,7 +623,7 @@ OrFailed<int> compare(Context& c, Word comparison, Word a, Word b) {
     return p < q ? -1 : p > q;
   }
   if (c.draft.kind(a) == ValueKind::instance && c.draft.kind(b) == ValueKind::instance) {
-    // The implicit Ordering of its class, or of one that it extends.
+    // The implicit Ordering of its class, or of a base class.
     if (family_table(c).orderings_are_given) {
       const Word own_class = c.draft.at(a, instance_words::class_);
       const Word bases = c.draft.at(own_class, class_words::order);

@@ -54,7 +54,7 @@ template <Form form>
 OrFailed<Word> make_map(Context& c, const Arguments& a) {
   const Word map = new_map(c, form);
   if (a.positional.empty()) return map;
-  if (form == Form::linked_hash_map && argument(a, 2).is(Atom::true_))  // in the order of access (java_maps.cpp)
+  if (form == Form::linked_hash_map && argument(a, 2).is(Atom::true_))  // in access order (java_maps.cpp)
     c.draft.set_form(map, static_cast<uint16_t>(form_bits(form) | 1U << 8));
   if (kit::number_type(c, argument(a, 0))) {
     reserve(c, map, static_cast<uint64_t>(std::max<int64_t>(TRY(number_argument(c, a, 0)), 1)));
@@ -86,7 +86,7 @@ OrFailed<Word> make_tree_map(Context& c, const Arguments& a) {
     for (const Entry& e : TRY(entries(c, from))) TRY(map_put(c, map, e.key, e.value));
   return map;
 }
-// --- EnumSet: sorted by the constants' places
+// --- EnumSet: sorted by the constants' ordinals
 
 OrFailed<Word> enum_set(Context& c, std::span<const Word> constants) {
   const Word set = new_sorted(c, Form::tree_set, Word());
@@ -149,7 +149,7 @@ OrFailed<Word> make_queue(Context& c, const Arguments& a) {
   }
   const Word queue = new_sorted(c, Form::priority_queue, order);
   if (!from.is(Atom::none)) {
-    // Heapified from the middle downwards, which gives another order than adding.
+    // Heapify from the middle downwards: the resulting order differs from repeated insertion.
     const std::vector<Word> all = TRY(elements(c, from));
     TRY(heapified(c, queue, all));
   }
@@ -184,7 +184,7 @@ OrFailed<Word> make_string(Context& c, const Arguments& a) {
   return c.draft.string(TRY(kit::text(c, argument(a, 0))));
 }
 
-// --- List.of and the like
+// --- List.of and similar
 
 OrFailed<std::vector<Word>> rest(Context& c, const Arguments& a) {
   if (a.positional.size() == 1 && c.draft.kind(argument(a, 0)) == ValueKind::array) return elements(c, argument(a, 0));
@@ -247,7 +247,7 @@ OrFailed<Word> reverse_list(Context& c, const Arguments& a) {
   std::ranges::reverse(all);
   return replace_elements(c, argument(a, 0), all);
 }
-// By a random number generator of the program's choice: for i from the end, with one of those up to i.
+// With the program's random number generator: swaps each element, from the end, with one at or before it.
 OrFailed<Word> shuffle(Context& c, const Arguments& a) {
   if (a.positional.size() < 2)
     return c.fail("random numbers are not chosen here: what depends on them has no one answer");
@@ -314,7 +314,7 @@ OrFailed<Word> rotate(Context& c, const Arguments& a) {
   std::ranges::rotate(all, all.end() - by);
   return replace_elements(c, argument(a, 0), all);
 }
-// Unmodifiable views: of a copy, as long as nobody changes what they are views of; an empty one is no difference.
+// Unmodifiable views are copies: later changes of the viewed collection are not visible in them.
 template <int kind>
 OrFailed<Word> unmodifiable(Context& c, const Arguments& a) {
   const Word of = argument(a, 0);
@@ -393,7 +393,7 @@ OrFailed<Word> sort_array(Context& c, const Arguments& a) {
   for (uint64_t i = part.from; i < part.to; ++i) c.draft.set(array, i, all[i - part.from]);
   return Word();
 }
-// What is assigned to an element has the elements' type.
+// Converts a value to the elements' type.
 OrFailed<Word> like_elements(Context& c, Word array, Word value) {
   if (!element_type(c.draft, array).empty()) return as_element(c, array, value);
   if (c.draft.size(array) == 0) return value;

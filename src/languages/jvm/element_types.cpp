@@ -17,7 +17,7 @@ namespace ramify::ir_machine::jvm {
 
 namespace {
 
-// By their number in the form.
+// Indexed by the number in the form.
 constexpr std::array<std::string_view, 8> element_types = {"", "f64", "i64", "f32", "i16", "i8", "char", "int"};
 constexpr unsigned element_type_shift = 13;
 
@@ -36,7 +36,7 @@ bool can_have_element_type(const Draft& draft, Word collection) {
   }
 }
 
-// The arguments of `map<string,list<f64>>`, taken apart at its own commas.
+// Splits the arguments of `map<string,list<f64>>` at the top-level commas.
 std::vector<std::string_view> argument_types(std::string_view arguments) {
   std::vector<std::string_view> parts;
   size_t begin = 0;
@@ -53,7 +53,7 @@ std::vector<std::string_view> argument_types(std::string_view arguments) {
   return parts;
 }
 
-// Names of the program's own types, functions and so on: nothing is converted to them.
+// Whether values are converted to the type; they are not for the program's own types, functions and so on.
 bool is_converted_to(std::string_view type) {
   if (type.ends_with('?')) type.remove_suffix(1);
   if (type.find('<') != std::string_view::npos) return true;
@@ -136,7 +136,7 @@ OrFailed<Word> as_declared_collection(Context& c, Word value, std::string_view a
     return is_same ? value : draft.tuple(words);
   }
   if (!value.is_object()) return value;
-  if (draft.kind(value) == ValueKind::instance) {  // Some(7), where an Option[Double] is declared
+  if (draft.kind(value) == ValueKind::instance) {  // Some(7) for a declared Option[Double]
     const Word class_ = draft.at(value, instance_words::class_);
     const bool is_one = parts.size() == 1 && draft.kind(class_) == ValueKind::class_ &&
                         draft.text(draft.at(class_, class_words::name)) == "Some" &&

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Classes of the program that extend classes of the library (`class Cache extends LinkedHashMap<K, V>`): an object has one of the library
-// in a hidden field, which its base's constructor makes; what the class has not is asked of that.
+// Classes of the program that extend library classes (`class Cache extends LinkedHashMap<K, V>`): an object holds a
+// library object in a hidden field, which the base constructor creates; members that the class lacks are looked up
+// there.
 //
 // Tested through the programs of conformance/languages.
 #include <algorithm>
@@ -19,7 +20,7 @@ constexpr std::string_view extensible[] = {"ArrayList",     "LinkedList", "Array
                                            "Vector",        "HashMap",    "TreeMap",       "LinkedHashMap",
                                            "LinkedHashSet", "HashSet",    "PriorityQueue", "TreeSet"};
 
-// The class of the library that the object's class extends; unset: none.
+// The library class that the object's class extends; unset if there is none.
 Word library_base(Context& c, Word instance) {
   const Word class_ = class_of(c, instance);
   if (c.draft.kind(class_) != ValueKind::class_) return Word::of(Atom::unset);
@@ -44,7 +45,7 @@ OrFailed<Word> make_base(Context& c, Word instance, Word base, const Arguments& 
   return made;
 }
 
-// LinkedHashMap: after something was added.
+// LinkedHashMap: called after an insertion.
 OrFailed<void> remove_eldest(Context& c, Word instance, Word map) {
   const Word rule = c.find_method(instance, "removeEldestEntry");
   if (rule.is(Atom::unset)) return {};

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// String.format: java.util.Formatter's conversions d x X o s S c b f e g h n %, with flags, width, precision and argument numbers. Decimal
-// fractions are rounded half up from the shortest digits that read back, as Formatter does.
+// String.format: java.util.Formatter's conversions d x X o s S c b f e g h n %, with flags, width, precision and
+// argument numbers. Decimal fractions are rounded half up from the shortest digits that read back, as Formatter does.
 #include <algorithm>
 #include <charconv>
 #include <cmath>
@@ -23,16 +23,16 @@ namespace {
 constexpr int64_t width_max = 10'000;
 
 struct Spec {
-  std::string_view text;  // all of it
+  std::string_view text;  // the whole specification
   std::string flags;
   int64_t width = -1, precision = -1;
   char conversion = 0;
   bool has(char flag) const { return flags.find(flag) != std::string::npos; }
 };
 
-// The digits of a number without its sign, with so many behind the point, rounded half up.
+// The digits of an unsigned number with `places` decimals, rounded half up.
 std::string fixed_digits(std::string digits, int exponent, int64_t places) {
-  // digits d1 d2 ..., value 0.d1d2... * 10^(exponent + 1)
+  // digits d1 d2 ... represent 0.d1d2... * 10^(exponent + 1)
   int64_t point = exponent + 1;
   if (point < 0) {
     digits.insert(0, static_cast<size_t>(-point), '0');
@@ -286,7 +286,7 @@ class Formatter {
     return number(s, digits, is_negative);
   }
 
-  // Sign, zeros and width.
+  // Adds sign, zeros and width.
   OrFailed<void> number(const Spec& s, const std::string& digits, bool is_negative) {
     std::string front, back;
     if (is_negative) {
@@ -331,7 +331,7 @@ class Formatter {
 }  // namespace
 
 OrFailed<std::string> formatted(Context& c, std::string_view format, std::span<const Word> arguments) {
-  // One array as the only argument is all of them.
+  // A single array argument supplies all arguments.
   std::vector<Word> all;
   if (arguments.size() == 1 && c.draft.kind(arguments[0]) == ValueKind::array && family_table(c).spreads_arrays) {
     all = TRY(elements(c, arguments[0]));

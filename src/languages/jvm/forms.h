@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
-// Form: which collection of the JVM languages' libraries a list, set or dict of the machine is (Draft::form): the low byte, but for
-// front_bit. The low five
-// bits of the high byte of hashed ones are the binary logarithm of their table's size (0: as it is at first), because it decides in which
-// order they are walked over. The three highest bits are the type of the elements (element_types.h).
+// Form: the library collection that a list, set or dict of the machine represents (Draft::form): the low byte without
+// front_bit. In hashed collections the low five bits of the high byte are the binary logarithm of the table's size (0:
+// the initial size), because it determines the iteration order. The three highest bits are the element type
+// (element_types.h).
 //
 //   list kind   lists and queues: their elements
-//               priority_queue, tree_set: the comparison (or none), then the elements; tree_map: then keys and values in turn
+//               priority_queue, tree_set: the comparison (or none), then the elements
+//               tree_map: the comparison (or none), then keys and values in turn
 //               entry: key, value, and its map or none. views: the map
 //               builder: its length, then pieces of its text
 //               iterators (from `iterator` on): iterators.cpp
-//   set, dict   by insertion; in which order they are walked over, the form says
+//   set, dict   stored in insertion order; the form determines the iteration order
 #pragma once
 
 #include <array>
@@ -21,7 +22,7 @@
 namespace ramify::ir_machine::jvm {
 
 enum class Form : uint8_t {
-  plain,  // ArrayList; of sets and dicts: by insertion
+  plain,  // ArrayList; for sets and dicts: insertion order
   linked_list,
   array_deque,
   stack,
@@ -35,12 +36,12 @@ enum class Form : uint8_t {
   key_view,
   value_view,
   entry_view,
-  part_view,  // of a list: a copy that nobody may change, since changes would have to be seen in the list
+  part_view,  // of a list: an unmodifiable copy, because changes would have to be visible in the list
   builder,
-  optional,    // the name of its class, and the value, if there is one
-  collector,   // which one, and what it is made with
-  class_name,  // what getClass() gives of values of the library
-  function,    // that the library made of others: which one, and they
+  optional,    // the name of its class, and the value if present
+  collector,   // its kind and its parameters
+  class_name,  // the result of getClass() for library values
+  function,    // composed by the library: its kind and the functions it is made of
   hash_map,
   linked_hash_map,
   immutable_map,
@@ -64,19 +65,20 @@ enum class Form : uint8_t {
   mutable_set,
   mutable_linked_map,
   mutable_linked_set,
-  index_range,       // a range as a list of numbers
-  scala_iterable,    // of Scala: what has no better name
-  partial_function,  // of Scala: the function, and where it is defined
-  real_range,        // of Kotlin's floats: its ends
-  indexed_value,     // of Kotlin: the index and the value
-  // What goes on by itself.
+  index_range,       // a range represented as a list of numbers
+  scala_iterable,    // Scala: an iterable without a more specific form
+  partial_function,  // Scala: the function and its domain
+  real_range,        // Kotlin: a range of floats, with its bounds
+  indexed_value,     // Kotlin: the index and the value
+  // Iterators and lazy sequences.
   iterator = 0x80,
-  walk,    // over a snapshot, as long as the collection keeps its size
-  stream,  // a lazy sequence: stages that were put together
-  pull,    // one in motion
+  walk,    // over a snapshot, as long as the collection's size does not change
+  stream,  // a lazy sequence: a chain of stages
+  pull,    // a running lazy sequence
 };
 
-// Of a hash_map: its entries stand in their bins in the reverse of their order (HashMap.merge and its like put new ones to the front).
+// In a hash_map: entries are stored in the reverse of their order in the bins, because HashMap.merge and similar
+// methods insert at the front.
 inline constexpr uint16_t front_bit = 0x40;
 
 inline Form form_of(const Draft& draft, Word word) {

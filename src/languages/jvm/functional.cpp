@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What Kotlin and Scala call alike on everything that can be iterated over. Results are collections like the receiver: Kotlin's are lists,
-// Scala's of the receiver's kind. On lazy sequences what can wait becomes a stage (iterators.h).
+// Functional methods on iterables that Kotlin and Scala name alike. Results are collections: lists in Kotlin, the
+// receiver's kind in Scala. On lazy sequences a method that can be deferred becomes a stage (iterators.h).
 #include "languages/jvm/functional.h"
 #include "languages/jvm/family.h"
 
@@ -33,7 +33,7 @@ R apply(Context& c, Word f, Word x, Word y) {
   return invoke(c, f, "apply", both);
 }
 
-// --- one for one
+// --- mapping
 
 R map(Context& c, Word w, A a) {
   if (is_lazy(c, w)) return new_stage(c, Stage::map, w, argument(a, 0));
@@ -93,7 +93,7 @@ R flatten(Context& c, Word w, A) {
   return like(c, w, out);
 }
 
-// --- walks
+// --- traversal
 
 R for_each(Context& c, Word w, A a) {
   const Word iterator = TRY(c.begin_iteration(w));
@@ -166,13 +166,13 @@ OrFailed<Word> total(Context& c, const All& all) {
   Word sum = Word::integer(0);
   bool is_first = true;
   for (Word x : all) {
-    // Bytes and shorts add up to ints.
+    // The sum of bytes and shorts is an int.
     sum = is_first ? x : TRY(kit::binary(c, BinaryOperator::add, sum, x));
     is_first = false;
   }
   return sum;
 }
-// Of nothing it is the zero of the element type, if that is known.
+// The sum of no elements is the zero of the element type, if that is known.
 R sum(Context& c, Word w, A) {
   const All all = TRY(elements(c, w));
   const std::string_view type = all.empty() ? element_type(c.draft, w) : std::string_view();
@@ -210,7 +210,8 @@ std::unexpected<Failed> empty(Context& c, Word w, std::string_view method) {
 }
 
 enum class If_empty : uint8_t { fails, none };
-// The largest or smallest element by a key (or a comparison); the first of equal ones, but of Scala's maximum by comparison.
+// The largest or smallest element by a key (or a comparison); the first of equal ones, except in Scala's maximum by
+// comparison.
 template <bool is_max, If_empty if_empty, char by>
 R extreme(Context& c, Word w, A a) {
   const All all = TRY(elements(c, w));
@@ -238,7 +239,7 @@ R sorted(Context& c, Word w, A a) {
   if (is_lazy(c, w) && !is_descending) return new_stage(c, Stage::sorted, w);
   All all = TRY(elements(c, w));
   (void)a;
-  if (is_descending) std::ranges::reverse(all);  // equal ones stay in their order when the whole is turned round again
+  if (is_descending) std::ranges::reverse(all);  // with the reversal below: keeps the order of equal elements
   TRY(sort(c, all, Word()));
   if (is_descending) std::ranges::reverse(all);
   return like_sequence(c, w, all);
@@ -249,7 +250,7 @@ R sorted_by(Context& c, Word w, A a) {
   for (const Word x : TRY(elements(c, w))) keyed.emplace_back(TRY(invoke(c, argument(a, 0), x)), x);
   All order(keyed.size());
   for (size_t i = 0; i < order.size(); ++i) order[i] = count_word(i);
-  // Merge sort of positions.
+  // Merge sort of indexes.
   All from = order, to(order.size());
   for (size_t width = 1; width < from.size(); width *= 2) {
     for (size_t begin = 0; begin < from.size(); begin += 2 * width) {
@@ -273,7 +274,7 @@ R sorted_by(Context& c, Word w, A a) {
   for (const Word i : from) out.push_back(keyed[static_cast<size_t>(i.as_integer())].second);
   return like_sequence(c, w, out);
 }
-// By a comparison (Kotlin), or by what says whether one comes before the other (Scala).
+// By a comparison (Kotlin), or by a less-than predicate (Scala).
 R sorted_with(Context& c, Word w, A a) {
   All all = TRY(elements(c, w));
   TRY(sort(c, all, argument(a, 0)));
@@ -406,7 +407,7 @@ R windowed(Context& c, Word w, A a) {
   return sequence(c, w, out);
 }
 
-// --- single ones
+// --- single elements
 
 template <bool from_end, If_empty if_empty>
 R first(Context& c, Word w, A a) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the functional methods of collections ask: which collection a result is, and how the language says that there is nothing.
+// Shared parts of functional methods: the kind of the resulting collection, and the language's representation of a
+// missing value.
 //
 // Tested through the programs of conformance/languages.
 #pragma once
@@ -11,8 +12,9 @@
 
 namespace ramify::ir_machine::jvm {
 
-// results.cpp: a collection of these elements like that one. `like` may change their type: of texts and maps it is a list, unless the
-// elements say otherwise in Scala; `like_filtered` keeps it; `like_sequence` is never a set or map; `sequence` a list in any case.
+// results.cpp: a collection of these elements of the same kind as `of`. `like` may change the kind: texts and maps
+// become lists, unless the elements allow their kind in Scala; `like_filtered` keeps it; `like_sequence` never returns
+// a set or map; `sequence` always returns a list.
 OrFailed<Word> like(Context& c, Word of, const std::vector<Word>& elements);
 OrFailed<Word> like_filtered(Context& c, Word of, const std::vector<Word>& elements);
 OrFailed<Word> like_sequence(Context& c, Word of, const std::vector<Word>& elements);
@@ -21,10 +23,10 @@ OrFailed<Word> sequence(Context& c, Word of, const std::vector<Word>& elements);
 OrFailed<Word> absent(Context& c);
 OrFailed<Word> present(Context& c, Word value);
 Word unit(Context& c);
-// Of what flatMap's function gives: an Option, too.
+// The elements of a value that flatMap's function returned, which may be an Option.
 OrFailed<std::vector<Word>> inner_elements(Context& c, Word value);
 
-// The first and the last element, of those that fit a condition if there is one.
+// The first and the last element, among those that satisfy the predicate if there is one.
 OrFailed<Word> first_element(Context& c, Word of, const Arguments& a);
 OrFailed<Word> last_element(Context& c, Word of, const Arguments& a);
 OrFailed<Word> pair_of(Context& c, Word x, Word y);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Functions that the library makes of others: comparators, Function.andThen, Predicate.and, references to methods. Each is a row of
-// words (which one, and what it is made of) bound to the method %call.
+// Functions composed by the library: comparators, Function.andThen, Predicate.and, method references. Each is a row of
+// words (its kind and operands) bound to the method %call.
 #include <fmt/format.h>
 
 #include "base/result.h"
@@ -17,7 +17,7 @@ namespace ramify::ir_machine::jvm {
 namespace {
 
 enum class Made : uint8_t {
-  method,     // name: of the first argument
+  method,     // name: a method of the first argument
   comparing,  // key function, comparison or none
   natural,
   reversed,     // comparison or none
@@ -35,7 +35,7 @@ enum class Made : uint8_t {
   by_part,   // 0 key, 1 value of an entry; comparison or none
   ignoring_case,
   adding,  // number
-  larger,  // comparison: the larger one of two
+  larger,  // comparison: the larger of two
   smaller,
 };
 
@@ -47,7 +47,7 @@ Word made(Context& c, Made which, Word first = {}, Word second = {}, Word third 
 
 Word order_word(int order) { return Word::integer(order); }
 
-// How many arguments a function takes; a comparison takes two.
+// Whether a function is a comparison, that is, takes two arguments.
 bool is_comparison(Context& c, Word f) {
   const ValueKind kind = c.draft.kind(f);
   if (kind == ValueKind::instance) return !c.find_method(f, "compare").is(Atom::unset);
@@ -139,7 +139,7 @@ OrFailed<Word> by_part(Context& c, const Arguments& a) {
   return made(c, Made::by_part, Word::integer(part), argument(a, 0));
 }
 
-// method_reference(class of the library, name)
+// method_reference(library class, name)
 OrFailed<Word> method_reference(Context& c, const Arguments& a) {
   const Word of = argument(a, 0);
   const std::string name(c.draft.text(argument(a, 1)));
@@ -149,12 +149,12 @@ OrFailed<Word> method_reference(Context& c, const Arguments& a) {
     for (size_t i = 0; i < rows.size(); ++i)
       if (rows[i].name == path && rows[i].function != nullptr && !rows[i].is_value) return Word::symbol(i);
   } else if (c.draft.kind(of) == ValueKind::class_) {
-    // A static method, or one of the first argument.
+    // A static method, or a method of the first argument.
     const Word member = c.find_method(of, name);
     if (is_function(c, member) && !c.has_receiver_parameter(member) && c.draft.kind(member) != ValueKind::overloads)
       return member;
   } else {
-    // Of an object: bound to it.
+    // A method of an object: bound to it.
     return c.bind(of, name);
   }
   return made(c, Made::method, argument(a, 1));
@@ -195,12 +195,12 @@ constexpr Row function_rows[] = {
     {Receiver::function, "or", either_holds},
 };
 
-// %typed_collection(collection, types of its parts): what is stored there becomes of them.
+// %typed_collection(collection, types of its parts): converts the elements, now and when they are stored.
 OrFailed<Word> typed_collection(Context& c, const Arguments& a) {
   return as_declared_collection(c, argument(a, 0), std::string(c.draft.text(argument(a, 1))));
 }
 
-// class_literal(class): of the library's, a name, as getClass() gives it.
+// class_literal(class): for library classes a name, as getClass() returns it.
 OrFailed<Word> class_literal(Context& c, const Arguments& a) {
   const Word of = argument(a, 0);
   if (c.draft.kind(of) == ValueKind::class_) return of;
@@ -214,7 +214,7 @@ OrFailed<Word> not_null(Context& c, const Arguments& a) {
   return argument(a, 0);
 }
 
-// %as_function(value, type): a function that is known as that functional interface.
+// %as_function(value, type): the function, tagged with the functional interface that it implements.
 OrFailed<Word> as_function(Context& c, const Arguments& a) {
   Word f = argument(a, 0);
   const ValueKind kind = c.draft.kind(f);
@@ -288,7 +288,7 @@ OrFailed<Word> call_method(Context& c, Word receiver, std::string_view name, con
   if (receiver.is(Atom::none)) return c.error(RuntimeError::null, fmt::format("`{}` of null is called", name));
   const std::optional<Word> result = TRY(c.rules->forms->method(c, receiver, name, a));
   if (result) return *result;
-  // A field that holds a function, or, where fields and methods look alike, a field.
+  // A field that holds a function; or, where fields and methods look alike, a field's value.
   const Word member = TRY(c.load_member(receiver, name));
   if (a.positional.empty() && !is_function(c, member)) return member;
   return c.call(member, a.positional);

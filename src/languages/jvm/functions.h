@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Functions that the library makes, and calls of methods by their names.
+// Functions composed by the library, and method references by name.
 //
 // Tested through the programs of conformance/languages.
 #pragma once
@@ -12,7 +12,7 @@
 namespace ramify::ir_machine::jvm {
 
 OrFailed<Word> call_method(Context& c, Word receiver, std::string_view name, const Arguments& arguments);
-// Comparisons by a key (none: the value itself), as values of the language.
+// Comparators by a key function (none: the value itself), as values of the language.
 OrFailed<Word> comparison_by(Context& c, Word key, Word comparison);
 OrFailed<Word> then_by(Context& c, Word first, Word key, Word comparison);
 OrFailed<Word> reverse_order(Context& c);

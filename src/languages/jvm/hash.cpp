@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Hash codes, as the libraries define them: Java SE API (String, Integer, Long, Double, Boolean, List, Set, Map.Entry ...), Kotlin (data
-// classes: 31 * h + field), Scala 2.13 (scala.util.hashing.MurmurHash3 of tuples, case classes and sequences).
+// Hash codes as the libraries define them: Java SE API (String, Integer, Long, Double, Boolean, List, Set, Map.Entry
+// ...), Kotlin (data classes: 31 * h + field), Scala 2.13 (scala.util.hashing.MurmurHash3 of tuples, case classes and
+// sequences).
 #include <bit>
 
 #include "base/result.h"
@@ -89,7 +90,8 @@ class Hashing {
     return static_cast<int32_t>(hash);
   }
 
-  // The sum of the elements' codes. Where numbers hash by value they are mixed otherwise, which nothing here depends on.
+  // The sum of the elements' codes. Where numbers hash by value the codes are mixed differently, which is not
+  // implemented.
   OrFailed<int32_t> unordered(Word collection) {
     uint32_t hash = 0;
     if (family_table(c_).numbers_hash_by_value) return c_.fail("hash codes of Scala's sets and maps are not known");
@@ -106,7 +108,7 @@ class Hashing {
 
   OrFailed<int32_t> murmur_sequence(const std::vector<Word>& all) {
     uint32_t hash = static_cast<uint32_t>(text_hash(c_, "Seq"));
-    // A row of numbers with one difference hashes like a range.
+    // A sequence of numbers with a constant difference hashes like a range.
     std::vector<uint32_t> hashes;
     for (const Word element : all) hashes.push_back(static_cast<uint32_t>(TRY(of(element))));
     const auto count = static_cast<uint32_t>(hashes.size());
@@ -142,7 +144,7 @@ class Hashing {
     uint32_t hash = 0;
     uint32_t count = 0;
     if (by_value) {
-      // productHash begins with the hash of the class' name.
+      // productHash starts with the hash of the class' name.
       hash = mixed(0xcafebabeU, static_cast<uint32_t>(text_hash(c_, c_.shown_class(class_))));
     }
     const Word declared = draft.at(class_, class_words::declared);

@@ -15,12 +15,12 @@ namespace ramify::ir_machine::jvm {
 
 namespace {
 
-// Words of a stage: what it is, the stage in front, three of its own; in motion: its state, two words.
+// Words of a stage: its kind, the upstream stage, three parameters; when running: two words of state.
 namespace stage_words {
 constexpr uint64_t kind = 0, upstream = 1, first = 2, second = 3, third = 4, state = 5, other_state = 6;
 }
-// Words of an iterator: the collection (or what it goes over by itself), a snapshot of it or none, where it is, the element's position
-// that was handed out last, the collection's size then, and an element that was looked at ahead.
+// Words of an iterator: the collection (or the iterator that it wraps), a snapshot of it or none, the position, the
+// position of the last returned element, the collection's size at that time, and an element that was read ahead.
 namespace iterator_words {
 constexpr uint64_t over = 0, snapshot = 1, position = 2, last = 3, size = 4, ahead = 5, pulling = 6;
 }
@@ -32,8 +32,8 @@ Stage stage_of(Context& c, Word stage) { return static_cast<Stage>(c.draft.at(st
 
 std::unexpected<Failed> changed(Context& c) { return c.raise("ConcurrentModificationException", ""); }
 
-// A copy in motion of a chain of stages.
-OrFailed<Word> set_going(Context& c, Word stage, uint32_t depth) {
+// Copies a chain of stages for running it.
+OrFailed<Word> start_running(Context& c, Word stage, uint32_t depth) {
   if (depth > stages_max) return c.fail("a lazy sequence has too many stages");
   Draft& draft = c.draft;
   std::vector<Word> words;
@@ -45,7 +45,7 @@ OrFailed<Word> set_going(Context& c, Word stage, uint32_t depth) {
     words[stage_words::upstream] = TRY(c.begin_iteration(words[stage_words::upstream]));
   } else if (form_of(draft, words[stage_words::upstream]) == Form::stream &&
              draft.kind(words[stage_words::upstream]) == ValueKind::list) {
-    words[stage_words::upstream] = TRY(set_going(c, words[stage_words::upstream], depth + 1));
+    words[stage_words::upstream] = TRY(start_running(c, words[stage_words::upstream], depth + 1));
   }
   return new_list(c, words, Form::pull);
 }
@@ -127,7 +127,7 @@ class Puller {
       case Stage::distinct: return distinct(element);
       case Stage::sorted: return sorted(element);
       case Stage::zip: {
-        if (!is_begun()) begin_with(TRY(c_.begin_iteration(own())));
+        if (!has_begun()) begin_with(TRY(c_.begin_iteration(own())));
         Word left, right;
         if (!TRY(from_upstream(left)) || !TRY(from_other(right))) return false;
         const Word both[] = {left, right};
@@ -152,7 +152,7 @@ class Puller {
           begin_with(TRY(c_.begin_iteration(own())));
           set_count(1);
         }
-        // The position over the second one is beside the count.
+        // The position in the second sequence is stored beside the count.
         Word position = draft_.at(s_, stage_words::third);
         if (!position.is_integer()) position = Word::integer(0);
         const bool is_there = TRY(c_.advance(draft_.at(s_, stage_words::other_state), position, element));
@@ -170,14 +170,14 @@ class Puller {
   int64_t count() { return draft_.at(s_, stage_words::state).as_integer(); }
   void set_count(int64_t n) { draft_.set(s_, stage_words::state, Word::integer(n)); }
   void set_state(Word word) { draft_.set(s_, stage_words::state, word); }
-  bool is_begun() { return !draft_.at(s_, stage_words::other_state).is(Atom::missing); }
+  bool has_begun() { return !draft_.at(s_, stage_words::other_state).is(Atom::missing); }
   void begin_with(Word other) { draft_.set(s_, stage_words::other_state, other); }
 
   OrFailed<bool> from_upstream(Word& element) {
     if (draft_.kind(upstream()) == ValueKind::list && form_of(draft_, upstream()) == Form::pull)
       return Puller(c_, upstream()).pull(element);
     Word position = Word::integer(0);
-    return c_.advance(upstream(), position, element);  // an iterator, which keeps its own position
+    return c_.advance(upstream(), position, element);  // an iterator keeps its own position
   }
   OrFailed<bool> from_other(Word& element) {
     Word position = draft_.at(s_, stage_words::state);
@@ -208,7 +208,7 @@ class Puller {
 
   OrFailed<bool> flat_map(Word& element) {
     for (;;) {
-      if (is_begun() && TRY(from_other(element))) return true;
+      if (has_begun() && TRY(from_other(element))) return true;
       if (!TRY(from_upstream(element))) return false;
       const Word inner = own().is(Atom::none) ? element : TRY(invoke(c_, own(), element));
       begin_with(TRY(c_.begin_iteration(inner)));
@@ -217,7 +217,7 @@ class Puller {
   }
 
   OrFailed<bool> distinct(Word& element) {
-    if (!is_begun()) begin_with(draft_.new_set());
+    if (!has_begun()) begin_with(draft_.new_set());
     while (TRY(from_upstream(element))) {
       const Word key = own().is(Atom::none) ? element : TRY(invoke(c_, own(), element));
       if (TRY(collection_add(c_, draft_.at(s_, stage_words::other_state), key))) return true;
@@ -226,7 +226,7 @@ class Puller {
   }
 
   OrFailed<bool> sorted(Word& element) {
-    if (!is_begun()) {
+    if (!has_begun()) {
       std::vector<Word> all;
       while (TRY(from_upstream(element))) all.push_back(element);
       TRY(sort(c_, all, own()));
@@ -240,15 +240,15 @@ class Puller {
     return true;
   }
 
-  // Windows of `size` elements that begin `step` apart; parts at the end where they count.
+  // Windows of `size` elements that begin `step` apart; partial windows at the end if they count.
   OrFailed<bool> window(Word& element) {
     const bool is_chunk = stage_of(c_, s_) == Stage::chunked;
     const int64_t size = number(stage_words::first), step = is_chunk ? size : number(stage_words::second);
     const bool with_parts = is_chunk || draft_.at(s_, stage_words::third).is(Atom::true_);
     if (size <= 0 || step <= 0) return c_.error(RuntimeError::value, "size and step must be greater than zero");
     std::vector<Word> window;
-    if (is_begun()) window = TRY(elements(c_, draft_.at(s_, stage_words::other_state)));
-    const auto dropped = is_begun() ? static_cast<size_t>(step) : 0;
+    if (has_begun()) window = TRY(elements(c_, draft_.at(s_, stage_words::other_state)));
+    const auto dropped = has_begun() ? static_cast<size_t>(step) : 0;
     size_t skipped = std::min(dropped, window.size());
     window.erase(window.begin(), window.begin() + static_cast<ptrdiff_t>(skipped));
     Word next;
@@ -293,7 +293,7 @@ OrFailed<Word> iterable(Context& c, Word value) {
       case Form::iterator:
       case Form::walk:
       case Form::pull: return value;
-      case Form::stream: return set_going(c, value, 0);
+      case Form::stream: return start_running(c, value, 0);
       case Form::indexed_value:
       case Form::entry: {
         const Word both[] = {draft.at(value, 0), draft.at(value, 1)};
@@ -336,7 +336,7 @@ OrFailed<bool> advance(Context& c, Word iterator, Word& position, Word& element)
   }
 }
 
-// --- iterators that a program holds
+// --- iterators held by programs
 
 Word new_iterator(Context& c, Word over) {
   const Word words[] = {over, Word(), Word::integer(0), Word::integer(-1), Word(), atom_unset(), Word()};
@@ -345,7 +345,7 @@ Word new_iterator(Context& c, Word over) {
 
 namespace {
 
-// A list is walked over by position; a collection without positions by a snapshot; all else as it comes.
+// Lists are iterated by position, other collections over a snapshot, and everything else incrementally.
 OrFailed<void> begin(Context& c, Word iterator) {
   Draft& draft = c.draft;
   if (!draft.at(iterator, iterator_words::size).is(Atom::none)) return {};
@@ -368,7 +368,7 @@ OrFailed<void> begin(Context& c, Word iterator) {
 }
 
 bool is_pulled(Context& c, Word iterator) { return c.draft.at(iterator, iterator_words::size) == Word::integer(-1); }
-Word walked(Context& c, Word iterator) {
+Word iterated_collection(Context& c, Word iterator) {
   const Word snapshot = c.draft.at(iterator, iterator_words::snapshot);
   return snapshot.is(Atom::none) ? c.draft.at(iterator, iterator_words::over) : snapshot;
 }
@@ -380,7 +380,7 @@ OrFailed<bool> has_next(Context& c, Word iterator) {
   Draft& draft = c.draft;
   if (!is_pulled(c, iterator)) {
     const auto at = static_cast<uint64_t>(draft.at(iterator, iterator_words::position).as_integer());
-    return at != draft.size(walked(c, iterator));
+    return at != draft.size(iterated_collection(c, iterator));
   }
   if (!draft.at(iterator, iterator_words::ahead).is(Atom::missing)) return true;
   Word position = draft.at(iterator, iterator_words::position), element;
@@ -399,7 +399,7 @@ OrFailed<Word> next(Context& c, Word iterator) {
     draft.set(iterator, iterator_words::ahead, atom_unset());
     return element;
   }
-  const Word all = walked(c, iterator), over = draft.at(iterator, iterator_words::over);
+  const Word all = iterated_collection(c, iterator), over = draft.at(iterator, iterator_words::over);
   const Word position = draft.at(iterator, iterator_words::position);
   const auto at = static_cast<uint64_t>(position.as_integer());
   const ValueKind kind = draft.kind(over);

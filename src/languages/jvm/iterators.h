@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// What goes on by itself: iterators that a program holds, walks of `for` over collections without positions, and lazy sequences (Java's
-// streams, Kotlin's sequences, Scala's iterators, views and lazy lists). A lazy sequence is a chain of stages, each a list of its kind, the
-// stage in front of it, and its function; what iterates over it makes a copy in motion, so that the description stays as it is.
+// Iterators and lazy sequences: iterators held by programs, iteration of `for` over collections without positions, and
+// lazy sequences (Java's streams, Kotlin's sequences, Scala's iterators, views and lazy lists). A lazy sequence is a
+// chain of stages, each a list of its kind, its upstream stage, and its function; iteration runs on a copy, so the
+// description does not change.
 //
 // Tested through the programs of conformance/languages.
 #pragma once
@@ -11,10 +12,10 @@
 namespace ramify::ir_machine::jvm {
 
 enum class Stage : uint8_t {
-  source,       // anything that can be iterated over
+  source,       // any iterable value
   iterate,      // seed, function, condition or none
   generate,     // function
-  map,          // function or none; the type of number that its results become, or none
+  map,          // function or none; the number type of the results, or none
   map_indexed,  // function of index and element
   filter,
   filter_not,
@@ -22,30 +23,30 @@ enum class Stage : uint8_t {
   limit,  // count
   skip,
   take_while,
-  take_while_there,  // up to the first null
+  take_while_there,  // until the first null
   drop_while,
   peek,
   distinct,   // key function or none
   sorted,     // comparison or none; descending flag
   zip,        // other
-  indexed,    // pairs with their index; where the flag is set, the index is behind
+  indexed,    // pairs of index and element; the flag puts the index second
   chunked,    // size
-  windowed,   // size, step, whether parts count
+  windowed,   // size, step, whether partial windows count
   concat,     // other
-  pull_once,  // an iterator that is in motion already
+  pull_once,  // an iterator that is already running
 };
 
 Word new_stage(Context& c, Stage stage, Word upstream, Word first = {}, Word second = {}, Word third = {});
 Word new_source(Context& c, Word iterable);
 Word new_iterator(Context& c, Word iterable);
-// The method that answers one.
+// The library method `iterator`.
 inline OrFailed<Word> iterator_of(Context& c, Word iterable, const Arguments&) { return new_iterator(c, iterable); }
 
 // For FormRules.
 OrFailed<Word> iterable(Context& c, Word value);
 OrFailed<bool> advance(Context& c, Word iterator, Word& position, Word& element);
 
-// Of an iterator that a program holds.
+// For iterators held by programs.
 OrFailed<bool> has_next(Context& c, Word iterator);
 OrFailed<Word> next(Context& c, Word iterator);
 OrFailed<void> remove_last(Context& c, Word iterator);

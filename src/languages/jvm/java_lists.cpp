@@ -47,7 +47,7 @@ OrFailed<void> check_growable(Context& c, Word list) {
   return {};
 }
 
-// --- by index
+// --- access by index
 
 OrFailed<Word> list_get(Context& c, Word list, const Arguments& a) {
   return c.draft.at(list, TRY(index_in(c, list, a)));
@@ -80,7 +80,7 @@ OrFailed<Word> remove_object(Context& c, Word collection, const Arguments& a) {
   return Word::boolean(TRY(collection_remove(c, collection, argument(a, 0))));
 }
 
-// The end of a queue at which elements are.
+// The first element of a list or queue, and nullopt if it is empty.
 OrFailed<std::optional<Word>> first_of(Context& c, Word list) {
   const uint64_t head = form_of(c.draft, list) == Form::priority_queue ? 1 : 0;
   if (c.draft.size(list) <= head) return std::nullopt;
@@ -174,7 +174,7 @@ OrFailed<Word> remove_last_occurrence(Context& c, Word list, const Arguments& a)
   return Word::boolean(false);
 }
 
-OrFailed<Word> stack_search(Context& c, Word list, const Arguments& a) {  // Stack: from the top, which is 1
+OrFailed<Word> stack_search(Context& c, Word list, const Arguments& a) {  // Stack: distance from the top, starting at 1
   for (uint64_t i = c.draft.size(list); i-- > 0;)
     if (TRY(kit::same_content(c, argument(a, 0), c.draft.at(list, i)))) return count_word(c.draft.size(list) - i);
   return Word::integer(-1);
@@ -190,7 +190,7 @@ OrFailed<Word> list_index_of(Context& c, Word list, const Arguments& a) {
   return Word::integer(-1);
 }
 
-// --- of all collections
+// --- all collections
 
 OrFailed<Word> size(Context& c, Word collection, const Arguments&) { return count_word(TRY(size_of(c, collection))); }
 OrFailed<Word> contains(Context& c, Word collection, const Arguments& a) {
@@ -219,13 +219,13 @@ OrFailed<Word> add_all(Context& c, Word collection, const Arguments& a) {
   return Word::boolean(changed);
 }
 
-// Keeps what the predicate says; answers whether something went.
+// Keeps the elements that satisfy the predicate; returns whether an element was removed.
 OrFailed<bool> keep_if(Context& c, Word collection, const std::function<OrFailed<bool>(Word)>& keeps) {
   TRY(check_mutable(c, collection));
   const Form form = form_of(c.draft, collection);
-  std::vector<Word> kept, gone;
-  for (const Word element : TRY(elements(c, collection))) (TRY(keeps(element)) ? kept : gone).push_back(element);
-  if (gone.empty()) return false;
+  std::vector<Word> kept, rejected;
+  for (const Word element : TRY(elements(c, collection))) (TRY(keeps(element)) ? kept : rejected).push_back(element);
+  if (rejected.empty()) return false;
   const bool in_parts = c.draft.kind(collection) == ValueKind::set || form == Form::key_view ||
                         form == Form::value_view || form == Form::entry_view;
   if (form == Form::fixed_list) return unsupported_operation(c);
@@ -238,7 +238,7 @@ OrFailed<bool> keep_if(Context& c, Word collection, const std::function<OrFailed
     return true;
   }
   if (form == Form::entry_view) {
-    for (const Word entry : gone) TRY(map_remove(c, c.draft.at(collection, 0), c.draft.at(entry, 0)));
+    for (const Word entry : rejected) TRY(map_remove(c, c.draft.at(collection, 0), c.draft.at(entry, 0)));
     return true;
   }
   if (form == Form::value_view) {
@@ -247,7 +247,7 @@ OrFailed<bool> keep_if(Context& c, Word collection, const std::function<OrFailed
       if (!TRY(keeps(e.value))) TRY(map_remove(c, map, e.key));
     return true;
   }
-  for (const Word element : gone) TRY(collection_remove(c, collection, element));
+  for (const Word element : rejected) TRY(collection_remove(c, collection, element));
   return true;
 }
 
@@ -339,7 +339,7 @@ OrFailed<Word> copy(Context& c, Word collection, const Arguments&) {
 
 // --- sorted sets
 
-// The element next to a value: below it or above it, perhaps itself.
+// The element next to a value: below or above it, optionally including the value itself.
 template <bool above, bool with_itself>
 OrFailed<std::optional<Word>> neighbour(Context& c, Word sorted, Word value) {
   const Place place = TRY(sorted_place(c, sorted, value));
@@ -361,7 +361,7 @@ OrFailed<Word> neighbour_method(Context& c, Word set, const Arguments& a) {
   return TRY((neighbour<above, with_itself>(c, set, argument(a, 0)))).value_or(Word());
 }
 
-// Of sorted sets a member; else, and with a condition, the functional method.
+// A member of sorted sets; for other sets, or with a predicate, the functional method.
 OrFailed<Word> first_in_set(Context& c, Word set, const Arguments& a) {
   if (form_of(c.draft, set) != Form::tree_set || !a.positional.empty()) return first_element(c, set, a);
   const std::vector<Word> all = TRY(elements(c, set));
@@ -383,7 +383,7 @@ OrFailed<Word> poll_in_set(Context& c, Word set, const Arguments&) {
   return taken;
 }
 
-// headSet, tailSet, subSet, descendingSet: copies, as long as nobody changes them.
+// headSet, tailSet, subSet, descendingSet: as copies, which do not reflect later changes of the set.
 OrFailed<Word> part_of_set(Context& c, Word set, Word from, bool with_from, Word to, bool with_to, bool has_from,
                            bool has_to) {
   const Word comparison = c.draft.at(set, 0);

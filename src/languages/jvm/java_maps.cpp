@@ -16,7 +16,7 @@ namespace {
 
 bool is_null(Word w) { return w.is(Atom::none); }
 
-// A LinkedHashMap in the order of access: what was asked for is the last entry then.
+// In a LinkedHashMap with access order, an access moves the entry to the end.
 OrFailed<void> touch(Context& c, Word map, Word key) {
   if (form_of(c.draft, map) != Form::linked_hash_map || table_bits_of(c.draft, map) == 0) return {};
   const std::optional<Word> value = TRY(map_find(c, map, key));

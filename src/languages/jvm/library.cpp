@@ -129,7 +129,7 @@ std::string_view form_name(Context& c, Word value) {
   return kind == ValueKind::dict ? "LinkedHashMap" : "";
 }
 
-// Whether a library class is of a type, by name: its own, or one above it.
+// Whether a library value has the named type: its own class, or a base of it.
 OrFailed<std::optional<bool>> is_library_type(Context& c, Word value, std::string_view type) {
   const Draft& draft = c.draft;
   const ValueKind kind = draft.kind(value);
@@ -266,7 +266,7 @@ OrFailed<Word> plain(Context& c, Word value) {
 std::string qualified_name(std::string_view name) {
   struct Package {
     std::string_view name;
-    std::string_view names;  // between blanks
+    std::string_view names;  // separated by blanks
   };
   static constexpr Package packages[] = {
       {"java.lang.",

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What java.util.regex's classes, which are written in Java (languages/java/library/regular_expressions.java), ask of the machine. Positions
-// are UTF-16 units.
+// Native functions for java.util.regex's classes, which are written in Java
+// (languages/java/library/regular_expressions.java). Positions are UTF-16 units.
 //
 // Tested through the programs of conformance/languages.
 #include "base/result.h"
@@ -33,7 +33,8 @@ OrFailed<Word> check(Context& c, const Arguments& a) {
   TRY(compiled(c, a, false, false));
   return Word();
 }
-// Jvm.regexSearch(pattern, flags, text, from, how): begins and ends of the groups, or null. How: 1 at `from`, 2 at `from` and to the end.
+// Jvm.regexSearch(pattern, flags, text, from, how): begins and ends of the groups, or null. How: 0 searches; 1 matches
+// at `from`; 2 matches from `from` to the end.
 OrFailed<Word> search(Context& c, const Arguments& a) {
   const int64_t how = TRY(number_argument(c, a, 4));
   const kit::Regex regex = TRY(compiled(c, a, how != 0, how == 2));

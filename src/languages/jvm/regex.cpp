@@ -28,7 +28,7 @@ OrFailed<Regex> Regex::compile(Context& c, std::string_view given, bool ignore_c
   kit::RegexOptions anchored = options;
   anchored.anchored = true;
   kit::Regex search = TRY(parsed(c, pattern, options));
-  // A whole match: the pattern as a group that counts for nothing, and the end behind it.
+  // A whole match: the pattern in a non-capturing group, then the end.
   return Regex(std::move(search), TRY(parsed(c, "(?:" + pattern + ")\\z", anchored)));
 }
 
@@ -113,7 +113,8 @@ OrFailed<std::string> Regex::replaced(Context& c, const std::string& text, const
   return out;
 }
 
-// String.split: an empty match at the beginning makes no empty part; without a limit, empty parts at the end go.
+// String.split: an empty match at the beginning yields no empty part; without a limit, trailing empty parts are
+// removed.
 OrFailed<std::vector<std::string>> Regex::split(Context& c, const std::string& text, int64_t limit) const {
   const std::vector<uint32_t> units = kit::units_of(text_model, text);
   std::vector<std::string> parts;

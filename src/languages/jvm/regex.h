@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Regular expressions as java.util.regex uses them: whole matches, searches, replacements with $1, splitting. Positions are UTF-16 units.
+// Regular expressions as in java.util.regex: whole matches, searches, replacements with $1, splitting. Positions are
+// UTF-16 units.
 //
 // Tested through the programs of conformance/languages.
 #pragma once
@@ -19,8 +20,8 @@ class Regex {
   using Groups = kit::Regex::Groups;
 
   static OrFailed<Regex> compile(Context& c, std::string_view pattern, bool ignore_case = false);
-  static std::string without_quotes(std::string_view pattern);  // \\Q...\\E written out
-  static std::string quoted(std::string_view text);             // a pattern that fits the text alone
+  static std::string without_quotes(std::string_view pattern);  // with \\Q...\\E expanded to escapes
+  static std::string quoted(std::string_view text);             // a pattern that matches exactly the text
 
   OrFailed<std::optional<Groups>> matches_whole(Context& c, const std::string& text) const;
   OrFailed<std::optional<Groups>> search(Context& c, const std::vector<uint32_t>& units, size_t from) const;

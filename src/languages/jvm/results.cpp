@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Which collection a functional method's result is.
+// The kinds of collections that functional methods return.
 #include "base/result.h"
 #include "languages/jvm/family.h"
 #include "languages/jvm/functional.h"

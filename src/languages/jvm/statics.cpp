@@ -34,7 +34,7 @@ OrFailed<double> real_at(Context& c, const Arguments& a, size_t i) {
   TRY(type_at(c, a, i));
   return kit::real_value(c, argument(a, i));
 }
-// The type that two operands of Math.max and the like have together.
+// The common type of two operands of Math.max and similar methods.
 OrFailed<NumberType> common_type(Context& c, const Arguments& a) {
   const NumberType x = TRY(type_at(c, a, 0)), y = TRY(type_at(c, a, 1));
   for (const NumberType wide : {NumberType::f64, NumberType::f32, NumberType::i64})
@@ -70,7 +70,7 @@ double radians(double x) { return x * (3.14159265358979323846 / 180.0); }
 
 OrFailed<Word> power(Context& c, const Arguments& a) {
   const double x = TRY(real_at(c, a, 0)), y = TRY(real_at(c, a, 1));
-  // Java: 1 to not-a-number or infinity is not-a-number.
+  // Java: 1 to the power of NaN or infinity is NaN.
   if (std::isnan(y) || (std::abs(x) == 1 && std::isinf(y))) return c.draft.real(std::nan(""));
   return c.draft.real(std::pow(x, y));
 }
@@ -106,7 +106,7 @@ OrFailed<Word> rounded(Context& c, const Arguments& a) {
   const NumberType type = TRY(type_at(c, a, 0));
   if (!kit::is_real(type)) return kit::converted(c, argument(a, 0), NumberType::i64);
   const double x = kit::real_value(c, argument(a, 0));
-  // floor(x + 1/2) without the rounding of the sum.
+  // floor(x + 1/2) without rounding the sum.
   const double low = std::floor(x);
   return saturated(c, x - low >= 0.5 ? low + 1 : low, type == NumberType::f32 ? NumberType::plain : NumberType::i64);
 }
@@ -417,14 +417,14 @@ OrFailed<Word> real_constant(Context& c, const Arguments&) {
                                std::numeric_limits<double>::quiet_NaN()};
   return c.draft.real(values[which]);
 }
-// Of a function of Long: an int is a long first.
+// A function of Long: int arguments are converted to long.
 template <auto function>
 OrFailed<Word> of_long(Context& c, const Arguments& a) {
   std::vector<Word> all(a.positional.begin(), a.positional.end());
   if (!all.empty() && kit::is_number(c, all[0])) all[0] = kit::converted(c, all[0], NumberType::i64);
   return function(c, {all, a.named});
 }
-// Of a function of Double: its arguments are doubles.
+// A function of Double: arguments are converted to double.
 template <auto function>
 OrFailed<Word> of_double(Context& c, const Arguments& a) {
   std::vector<Word> all(a.positional.begin(), a.positional.end());

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// java.util.stream: stages and what ends them, Optional, Collectors. The high byte of a stream's form says what it is a stream of.
+// java.util.stream: intermediate and terminal operations, Optional, Collectors. The high byte of a stream's form is its
+// element type.
 #include <algorithm>
 #include <cmath>
 
@@ -42,13 +43,13 @@ OrFailed<bool> each(Context& c, Word iterable, const std::function<OrFailed<bool
 
 Word type_word(Of type) { return type == Of::objects ? Word() : Word::integer(static_cast<int64_t>(number_of(type))); }
 
-// --- stages
+// --- intermediate operations
 
 template <Stage stage>
 OrFailed<Word> staged(Context& c, Word stream, const Arguments& a) {
   return typed(c, new_stage(c, stage, stream, argument(a, 0)), of(c, stream));
 }
-// Elements become what the function gives, as numbers of the new type.
+// Maps elements, converting the results to the new number type.
 template <Of to>
 OrFailed<Word> mapped(Context& c, Word stream, const Arguments& a) {
   return typed(c, new_stage(c, Stage::map, stream, argument(a, 0), type_word(to)), to);
@@ -76,7 +77,7 @@ OrFailed<Word> limit(Context& c, Word stream, const Arguments& a) {
   return staged<Stage::limit>(c, stream, a);
 }
 
-// --- ends
+// --- terminal operations
 
 OrFailed<Word> numeric(Context& c, Word stream, Word value) {
   const Of type = of(c, stream);
@@ -116,7 +117,7 @@ OrFailed<Word> stream_to_array(Context& c, Word stream, const Arguments&) {
 OrFailed<Word> stream_count(Context& c, Word stream, const Arguments&) {
   return kit::wrapped(c, NumberType::i64, static_cast<int64_t>(TRY(all_of(c, stream)).size()));
 }
-// Floats are added up with what the additions before lost (Kahan, as java.util.stream.Collectors.sumWithCompensation has it).
+// Adds floats with compensation for rounding errors (Kahan, as in java.util.stream.Collectors.sumWithCompensation).
 double compensated_sum(Context& c, std::span<const Word> all) {
   double sum = 0, lost = 0, simple = 0;
   for (const Word w : all) {
@@ -380,7 +381,7 @@ OrFailed<Word> array_stream(Context& c, const Arguments& a) {
       part.push_back(c.draft.at(over, static_cast<uint64_t>(i)));
     over = c.draft.new_list(part);
   }
-  // The elements say what it is a stream of; of none nobody can tell whole numbers from objects.
+  // The first element determines the stream's element type; an empty stream could have any, and counts as one of ints.
   Of type = Of::objects;
   if (c.draft.size(over) > 0) {
     const std::optional<NumberType> first = kit::number_type(c, c.draft.at(over, 0));

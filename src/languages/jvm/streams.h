@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What else makes values of java.util.stream and java.util.Optional.
+// Other constructors of java.util.stream and java.util.Optional values.
 //
 // Tested through the programs of conformance/languages.
 #pragma once

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Texts: java.lang.String. Positions count UTF-16 units. Letters beyond ASCII have a case where Latin-1, Greek and Cyrillic have one to one
-// pairs; patterns of split, replaceAll and matches are regular expressions (regex.h).
+// Texts: java.lang.String. Positions count UTF-16 units. Case conversion beyond ASCII covers one-to-one pairs in
+// Latin-1, Greek and Cyrillic; patterns of split, replaceAll and matches are regular expressions (regex.h).
 #include <algorithm>
 #include <string>
 
@@ -61,7 +61,7 @@ OrFailed<Word> char_at(Context& c, Word text, const Arguments& a) {
 OrFailed<Word> substring(Context& c, Word text, const Arguments& a) {
   const std::string s = TRY(own(c, text));
   const auto count = static_cast<int64_t>(length_of(text_model, s));
-  // Kotlin's of a range, which comes with its end behind the last one.
+  // Kotlin's substring(range); the range's end is exclusive here.
   if (a.positional.size() == 1 && c.draft.kind(argument(a, 0)) == ValueKind::range) {
     const Draft::Range range = c.draft.range(argument(a, 0));
     if (range.step != 1) return c.fail("the text at a range with steps is not known");
@@ -75,7 +75,7 @@ OrFailed<Word> substring(Context& c, Word text, const Arguments& a) {
   return c.draft.string(part_of(text_model, s, static_cast<uint64_t>(begin), static_cast<uint64_t>(end)));
 }
 
-// Position in units of a position in bytes, and back.
+// Converts a byte position to a position in units, and back.
 int64_t units_before(std::string_view s, size_t byte) {
   return byte == std::string_view::npos ? -1 : static_cast<int64_t>(length_of(text_model, s.substr(0, byte)));
 }

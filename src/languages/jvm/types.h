@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What declared types do to values in all languages of the family: collections get element types, and a cast to a text
-// makes none.
+// Declared types in all languages of the family: collections get element types, and a cast to a text does not convert.
 //
 // Tested by conformance/languages/*/stored_types.
 #pragma once

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What all values have (toString, equals, hashCode ...), and the methods of numbers, characters and booleans.
+// Methods of all values (toString, equals, hashCode ...), and those of numbers, characters and booleans.
 #include <cmath>
 
 #include <fmt/format.h>
@@ -22,7 +22,7 @@ using kit::NumberType;
 
 OrFailed<Word> to_text(Context& c, Word value, const Arguments&) { return c.draft.string(TRY(kit::text(c, value))); }
 
-// Of objects of the program, the default is identity; == of Java is not asked, for it would ask for `equals`.
+// The default for the program's objects is identity; it does not use ==, which would call `equals` again.
 OrFailed<Word> equals(Context& c, Word value, const Arguments& a) {
   const Word other = argument(a, 0);
   const ValueKind kind = c.draft.kind(value);
@@ -59,7 +59,7 @@ OrFailed<Word> converted_to(Context& c, Word value, NumberType type) {
 }
 template <NumberType type>
 OrFailed<Word> as(Context& c, Word value, const Arguments&) {
-  // Of floats to whole numbers: towards zero, at most the type's bounds; not-a-number is zero.
+  // Floats to integers: truncated and clamped to the type's bounds; NaN becomes zero.
   if (!kit::is_real(type) && kit::number_type(c, value) && kit::is_real(*kit::number_type(c, value)) &&
       c.draft.kind(value) != ValueKind::character)
     return saturated(c, kit::real_value(c, value), type);

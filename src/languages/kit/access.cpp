@@ -148,7 +148,7 @@ OrFailed<uint64_t> length(Context& context, Word value) {
                        type_name(context, value));
 }
 
-// --- what is symbolic
+// --- symbolic values
 
 bool is_open_place(Context& context, Word collection, Word index) {
   if (context.symbolic == nullptr) return false;
@@ -158,7 +158,7 @@ bool is_open_place(Context& context, Word collection, Word index) {
 
 namespace {
 
-// A symbolic index becomes one that is known, by a choice; none: it is out of range.
+// Chooses a known position for a symbolic index; nullopt if it is out of range.
 OrFailed<std::optional<Word>> chosen_index(Context& context, Word collection, Word index) {
   if (!is_sequence(context.draft.kind(collection))) return context.symbolic->not_supported("an index");
   const std::optional<uint64_t> at = TRY(context.symbolic->position(index, context.draft.size(collection)));
@@ -269,7 +269,7 @@ OrFailed<Word> by_library(Context& context, std::string_view name, Word collecti
   return method(context, collection, {arguments, {}});
 }
 
-// --- what goes wrong
+// --- errors
 
 std::unexpected<Failed> out_of_range(Context& context, Word index, uint64_t count) {
   const std::string shown = shown_text(context, index);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Operators on numbers, as the table has them.
+// Operators on numbers, by the language's table.
 #include <bit>
 #include <cmath>
 #include <limits>
@@ -17,7 +17,7 @@ using ir::BinaryOperator;
 
 namespace {
 
-// Integers smaller than the everyday one become that when they are computed with.
+// Integers smaller than the default one are promoted to it before arithmetic.
 bool promotes(const DialectTable& table) {
   return table.promotion == Promotion::by_rank || table.promotion == Promotion::to_int;
 }
@@ -38,7 +38,7 @@ std::string_view sign_of(BinaryOperator op) {
   }
 }
 
-// The exact result of an operator on integers, as the type holds it.
+// The exact result of an operator on integers, converted to the type.
 OrFailed<Word> fitted(Context& context, BinaryOperator op, NumberType type, const BigInteger& value) {
   const DialectTable& table = *context.table;
   const int width = bits_of(table, type);
@@ -53,7 +53,7 @@ OrFailed<Word> fitted(Context& context, BinaryOperator op, NumberType type, cons
   switch (table.overflow) {
     case Overflow::wrap: return wrapped(context, type, value);
     case Overflow::trap:
-      // With the usual conversions it is only signed numbers that overflow.
+      // By the usual arithmetic conversions, only signed numbers overflow.
       if (!has_sign && table.promotion == Promotion::by_rank) return wrapped(context, type, value);
       return overflow(context, sign_of(op));
     case Overflow::big: return integer_result(context, value);
@@ -100,7 +100,7 @@ OrFailed<Word> real_arithmetic(Context& context, BinaryOperator op, NumberType t
     case BinaryOperator::divide_true: return result(x / y);
     case BinaryOperator::divide_floor: {
       if (!table.floors_remainder) return result(std::floor(x / y));
-      // What belongs to the remainder, which is exact: 1.0 // 0.1 is 9, though 1.0 / 0.1 is 10.
+      // The quotient that belongs to the remainder, which is exact: 1.0 // 0.1 is 9, though 1.0 / 0.1 is 10.
       const double rest = std::fmod(x, y), whole = (x - rest) / y - (rest != 0 && (rest < 0) != (y < 0) ? 1 : 0);
       if (whole == 0) return result(std::copysign(0.0, x / y));
       return result(whole - std::floor(whole) > 0.5 ? std::floor(whole) + 1 : std::floor(whole));
@@ -115,7 +115,8 @@ OrFailed<Word> real_arithmetic(Context& context, BinaryOperator op, NumberType t
   }
 }
 
-// The count of a shift, by the width of what is shifted. Counts beyond it are an overflow where that is an error.
+// The count of a shift, for an operand of that width. Larger counts are an overflow in languages where that is an
+// error.
 OrFailed<int64_t> shift_count(Context& context, BinaryOperator op, int width, Word b) {
   const DialectTable& table = *context.table;
   const int64_t count = small_value(context, b).value_or(std::numeric_limits<int64_t>::max());
@@ -180,7 +181,7 @@ OrFailed<Word> of_bits(Context& context, BinaryOperator op, NumberType type, Wor
   return wrapped(context, type, static_cast<int64_t>(bits));
 }
 
-// Where all numbers are doubles: 32 bits of both, the result a number.
+// Bit operators where all numbers are doubles: on 32 bits of each operand, with a number as result.
 OrFailed<Word> int32_bits(Context& context, BinaryOperator op, Word a, Word b) {
   const int32_t x = to_int32(real_value(context, a)), y = to_int32(real_value(context, b));
   const auto count = static_cast<uint32_t>(y) & 31;
@@ -216,7 +217,7 @@ OrFailed<Word> integer_division(Context& context, BinaryOperator op, NumberType 
   return fitted(context, op, type, BigInteger(x - quotient * y));
 }
 
-// A quotient that is no integer, unless both are and it comes out even where the language keeps such quotients.
+// A real quotient; exact quotients of integers remain integers in languages that keep them.
 OrFailed<Word> real_quotient(Context& context, BinaryOperator op, NumberType type, Word a, Word b) {
   const BigInteger divisor = integer_value(context, b);
   if (divisor == 0) return zero_division(context, op);
@@ -247,7 +248,8 @@ OrFailed<Word> integer_arithmetic(Context& context, BinaryOperator op, NumberTyp
   }
 }
 
-// Where all numbers are doubles, those below 2^53 that are whole are kept as integers, and what is exact of them is computed so.
+// Where all numbers are doubles, integral ones below 2^53 are stored as integers, and these operators compute them
+// exactly.
 bool is_exact_of_doubles(BinaryOperator op) {
   return op == BinaryOperator::add || op == BinaryOperator::subtract || op == BinaryOperator::divide_floor ||
          op == BinaryOperator::divide_truncate || op == BinaryOperator::remainder_floor ||

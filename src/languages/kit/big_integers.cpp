@@ -29,7 +29,7 @@ Quotient divided_floored(const BigInteger& a, const BigInteger& b) {
   return q;
 }
 
-// Two's complement of any width, by the identities on magnitudes that need no width: -x == ~(x - 1).
+// Two's complement of any width, by identities on magnitudes, which need no width: -x == ~(x - 1).
 BigInteger bits_combined(BinaryOperator op, const BigInteger& a, const BigInteger& b) {
   const bool a_negative = a < 0, b_negative = b < 0;
   const BigInteger x = a_negative ? BigInteger(-a - 1) : a;  // a == a_negative ? ~x : x
@@ -69,7 +69,7 @@ OrFailed<Word> integer_result(Context& context, const BigInteger& value) {
 double nearest_real(const BigInteger& value) {
   const BigInteger magnitude = abs(value);
   const uint64_t bits = bit_count(value);
-  // 53 bits, one to round by and one that says whether anything follows: the conversion of such a number rounds once.
+  // 53 bits, a rounding bit and a sticky bit for the rest: converting such a number rounds once.
   uint64_t leading = 0;
   int exponent = 0;
   if (bits <= 55) {

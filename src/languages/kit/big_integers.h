@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Integers of any size: division, bits, and how they and floats become one another.
+// Integers of any size: division, bits, and conversion from and to floats.
 //
 // Tested through the rules of the languages (numbers_test.cpp).
 #pragma once
@@ -10,10 +10,10 @@
 
 namespace ramify::ir_machine::kit {
 
-inline constexpr uint64_t integer_bits_max =
-    100'000;  // of an integer; what is beyond it fails, and nothing is cut silently
+// Bits of an integer. An operation whose result is larger fails; nothing is truncated silently.
+inline constexpr uint64_t integer_bits_max = 100'000;
 
-uint64_t bit_count(const BigInteger& value);  // of its magnitude
+uint64_t bit_count(const BigInteger& value);  // of the magnitude
 
 struct Quotient {
   BigInteger quotient, remainder;
@@ -21,14 +21,15 @@ struct Quotient {
 Quotient divided_truncated(const BigInteger& a, const BigInteger& b);
 Quotient divided_floored(const BigInteger& a, const BigInteger& b);
 
-// & | ^ of two's complement of any width.
+// & | ^ on two's complement of any width.
 BigInteger bits_combined(ir::BinaryOperator op, const BigInteger& a, const BigInteger& b);
-uint64_t low_bits(const BigInteger& value);  // 64 of them
+uint64_t low_bits(const BigInteger& value);  // the lowest 64 bits
 
 OrFailed<Word> integer_result(Context& context, const BigInteger& value);  // fails beyond integer_bits_max
-double nearest_real(const BigInteger& value);                              // infinite beyond what doubles hold
-BigInteger exact(double integral);                                         // finite
-// An integer as a machine word, those beyond it as the nearest one: enough for indexes and counts.
+double nearest_real(const BigInteger& value);                              // infinite if beyond the range of doubles
+BigInteger exact(double integral);                                         // of a finite value
+// An integer as a machine word; integers beyond its range become the nearest bound, which is enough for indexes and
+// counts.
 int64_t clamped(Draft& draft, Word integer);
 
 }  // namespace ramify::ir_machine::kit

@@ -22,7 +22,7 @@ namespace ramify::ir_machine::kit {
 
 namespace {
 
-// A list of all characters from one to another, or of texts of one.
+// A list of all characters of a range, or of one-character texts.
 Word characters_between(Draft& draft, Word from, Word to, bool is_exclusive) {
   const auto code = [&](Word w) -> int64_t {
     if (draft.kind(w) == ValueKind::character) return draft.sized_bits(w);
@@ -232,16 +232,16 @@ OrFailed<Word> delete_slice(Context& c, const Arguments& a) {
   std::vector<Word> numbers;
   for (uint64_t i = 0; i < c.draft.size(argument(a, 0)); ++i) numbers.push_back(Word::integer(static_cast<int64_t>(i)));
   const Word chosen = TRY(load_slice(c, c.draft.new_list(numbers), argument(a, 1), argument(a, 2), argument(a, 3)));
-  std::vector<bool> goes(numbers.size());
-  for (const Word i : TRY(elements_of(c, chosen))) goes[static_cast<size_t>(i.as_integer())] = true;
+  std::vector<bool> is_deleted(numbers.size());
+  for (const Word i : TRY(elements_of(c, chosen))) is_deleted[static_cast<size_t>(i.as_integer())] = true;
   std::vector<Word> kept;
-  for (size_t i = 0; i < goes.size(); ++i)
-    if (!goes[i]) kept.push_back(c.draft.at(argument(a, 0), i));
+  for (size_t i = 0; i < is_deleted.size(); ++i)
+    if (!is_deleted[i]) kept.push_back(c.draft.at(argument(a, 0), i));
   c.draft.assign(argument(a, 0), kept);
   return Word();
 }
 
-// --- the plain ones
+// --- rows shared by languages
 
 void untyped(Draft&, Word, std::string_view) {}
 OrFailed<Word> plain_range(Context& c, const Arguments& a) { return range(c, a, false); }

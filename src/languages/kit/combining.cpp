@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What binary operators make of sequences, sets and maps.
+// Binary operators on sequences, sets and maps.
 #include "base/result.h"
 #include "languages/kit/compare.h"
 #include "languages/kit/iterators.h"
@@ -56,7 +56,7 @@ OrFailed<std::optional<Word>> combined(Context& context, BinaryOperator op, Word
   if (op == BinaryOperator::add && x == y && (x == ValueKind::list || x == ValueKind::tuple || x == ValueKind::bytes))
     return TRY(concatenated(context, a, b));
   if (is_of_sets(op) && x == ValueKind::set && y == ValueKind::set) return TRY(sets_combined(context, op, a, b));
-  // Views of maps are sets to these operators.
+  // These operators treat views of maps as sets.
   if ((is_view(context, a) || is_view(context, b)) && op != BinaryOperator::add && op != BinaryOperator::multiply) {
     const Word left = TRY(as_set(context, a));
     return TRY(combined(context, op, left, TRY(as_set(context, b))));

@@ -45,7 +45,7 @@ bool is_plain_number(ValueKind kind) {
   return kind == ValueKind::integer || kind == ValueKind::float_ || kind == ValueKind::sized;
 }
 
-// Two values that are not the same word, at that depth.
+// Compares two different words at a nesting depth.
 class Comparison {
  public:
   Comparison(Context& context, unsigned depth) : c_(context), draft_(context.draft), depth_(depth) {}
@@ -79,7 +79,7 @@ class Comparison {
     return (c_.table->compares_fields || is_of_content(c_, a)) && TRY(fields_equal(a, b));
   }
 
-  // What the class' own member says, if it has one.
+  // The result of the class' own member for equality, if it has one.
   OrFailed<std::optional<bool>> by_own_member(Word a, Word b) {
     for (const auto& [left, right] : {std::pair(a, b), std::pair(b, a)}) {
       if (draft_.kind(left) != ValueKind::instance || c_.table->equal.empty()) continue;
@@ -112,7 +112,7 @@ class Comparison {
     return true;
   }
 
-  // An entry with an unset key is none of the program's: a language keeps there what it knows of the collection.
+  // Languages keep data about a collection in entries with an unset key, which programs do not see.
   uint64_t visible_entries(Word collection) {
     uint64_t count = draft_.size(collection);
     for (uint64_t i = draft_.size(collection); i-- > 0;) count -= draft_.at(collection, i).is(Atom::unset) ? 1 : 0;
@@ -203,7 +203,7 @@ OrFailed<std::optional<int>> order_of_sequences(Context& context, Word a, Word b
   return draft.size(a) < draft.size(b) ? -1 : draft.size(a) > draft.size(b);
 }
 
-// By the left one's own member for order. None: it has none, or that gives no number.
+// The left value's own member for order; nullopt if it has none or returns no number.
 OrFailed<std::optional<std::optional<int>>> order_by_member(Context& context, Word a, Word b) {
   if (context.draft.kind(a) != ValueKind::instance || context.table->compare.empty()) return std::nullopt;
   const Word member = context.find_method(a, context.table->compare);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Numbers that other values stand for, where a language's operators convert their operands.
+// Conversion of other values to numbers, for languages whose operators convert their operands.
 //
 // Tested in languages_test.cpp.
 #pragma once
@@ -11,10 +11,10 @@
 
 namespace ramify::ir_machine::kit {
 
-// The number that a text is, with blanks around it; none: it is no number.
+// The number in a text, which may have blanks around it; nullopt if the text is not a number.
 std::optional<double> numeric_text(std::string_view text);
-// The number that any value stands for: null is 0, a text its number, also with a prefix or Infinity, a list what its only element is; all
-// else NaN.
+// The number that a value converts to: null gives 0, a text its number, also with a base prefix or as Infinity, a list
+// with one element that element's number; everything else NaN.
 double to_number(Context& context, Word value);
 
 }  // namespace ramify::ir_machine::kit

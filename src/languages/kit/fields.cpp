@@ -17,7 +17,7 @@ namespace ramify::ir_machine::kit {
 
 namespace {
 
-// Where a compiler would have refused it, no handler of the program may take it for the program's own mistake.
+// A compiler would reject this access, so it ends the run instead of throwing an error that the program could catch.
 std::unexpected<Failed> no_such_member(Context& context, Word object, std::string_view field) {
   const std::string_view type = type_name(context, object);
   if (context.table->has_checked_names)
@@ -71,7 +71,7 @@ std::optional<Word> bound_method(Context& context, Word object, std::string_view
   return context.bind(object, field);
 }
 
-// A language whose length is a method has that before.
+// Methods come first, for languages whose length is a method.
 OrFailed<std::optional<Word>> library_field(Context& context, Word object, std::string_view field) {
   if (const std::optional<Word> value = TRY(open_field(context, object, field))) return value;
   if (const std::optional<Word> value = TRY(property(context, object, field))) return value;
@@ -79,7 +79,7 @@ OrFailed<std::optional<Word>> library_field(Context& context, Word object, std::
   return length_field(context, object, field);
 }
 
-// Asked only where the access fails: most names of fields are the program's own.
+// Called only after the access failed: most field names belong to the program.
 std::optional<std::unexpected<Failed>> unsupported_field(Context& context, Word object, std::string_view field) {
   if (!is_library_member(*context.table, context.draft.kind(object), field)) return std::nullopt;
   return context.fail(fmt::format("`{}` of {} is not supported", field, type_name(context, object)));

@@ -33,9 +33,9 @@ OrFailed<Word> text_word(Context& context, Word value) {
 OrFailed<Word> neutral::format(Context& context, std::string_view conversion, Word value, Word spec) {
   if (const std::optional<Word> open = open_text(context, value)) return *open;
   value = TRY(after_conversion(context, conversion, value));
-  const std::string_view asked = spec_text(context, spec);
-  if (asked.empty()) return text_word(context, value);
-  return context.fail(fmt::format("the format `{}` is not known yet", asked));
+  const std::string_view specification = spec_text(context, spec);
+  if (specification.empty()) return text_word(context, value);
+  return context.fail(fmt::format("the format `{}` is not known yet", specification));
 }
 
 }  // namespace ramify::ir_machine::kit

@@ -24,7 +24,7 @@ OrFailed<Word> object(Context& c, const Arguments&) {
   return c.draft.new_object(ObjectKind::instance, words);
 }
 
-// %overloads(f...): those of another %overloads are taken apart.
+// %overloads(f...): flattens nested %overloads.
 OrFailed<Word> overloads(Context& c, const Arguments& a) {
   std::vector<Word> functions;
   for (const Word f : a.positional) {
@@ -42,7 +42,7 @@ OrFailed<Word> is_null_argument(Context&, const Arguments& a) {
 }
 OrFailed<Word> text_function(Context& c, const Arguments& a) { return c.draft.string(TRY(text(c, argument(a, 0)))); }
 
-// %first(value): the first of several results, which come as a tuple.
+// %first(value): the first of several results, which are represented as a tuple.
 OrFailed<Word> first(Context& c, const Arguments& a) {
   const Word value = argument(a, 0);
   if (c.draft.kind(value) != ValueKind::tuple) return value;
@@ -59,17 +59,17 @@ OrFailed<Word> class_of(Context& c, const Arguments& a) {
   const Word value = argument(a, 0);
   return c.draft.kind(value) == ValueKind::instance ? c.draft.at(value, instance_words::class_) : Word();
 }
-// %raise(class name, message): the library's exceptions, from preludes.
+// %raise(class name, message): throws a library exception; called by preludes.
 OrFailed<Word> raise(Context& c, const Arguments& a) {
   return c.raise(c.draft.text(argument(a, 0)), TRY(text(c, argument(a, 1))));
 }
 
-// %leave(tag, value): the tag of a function or call that is left from within (a lambda, a block), with the value in it.
+// %leave(tag, value): stores the value in the tag of a function or call that a lambda or block leaves from within.
 OrFailed<Word> leave(Context& c, const Arguments& a) {
   TRY(c.store_member(argument(a, 0), "value", argument(a, 1)));
   return argument(a, 0);
 }
-// %left_with(what was thrown, tag): the value if it is the tag; else it is thrown on.
+// %left_with(thrown, tag): the tag's value if the tag was thrown; otherwise throws again.
 OrFailed<Word> left_with(Context& c, const Arguments& a) {
   if (argument(a, 0) == argument(a, 1)) return c.load_member(argument(a, 1), "value");
   return c.raise_value(argument(a, 0));

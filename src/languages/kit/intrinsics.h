@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The functions with reserved names (they begin with `%`), which every language has: what lowered code and preludes call.
+// Functions with reserved names, which begin with `%` and exist in every language: lowered code and preludes call them.
 //
 // Tested in languages_test.cpp.
 #pragma once

@@ -80,7 +80,7 @@ OrFailed<Word> iterable_of(Context& c, Word iterator) {
   return new_iterator(c, step == "%dict_items" ? "%dict_itemiterator" : "%dict_valueiterator", words);
 }
 
-// --- what iteration goes over
+// --- iterables
 
 OrFailed<Word> iterable(Context& context, Word value) {
   Draft& draft = context.draft;
@@ -102,7 +102,7 @@ OrFailed<Word> iterable(Context& context, Word value) {
   }
 }
 
-// By code points, even where texts are counted in halves of them.
+// By code points, even where texts are counted in UTF-16 units.
 Word characters_of(Context& context, Word text) {
   const DialectTable& t = *context.table;
   const StringModel model = t.strings == StringModel::utf16 ? StringModel::code_points : t.strings;
@@ -115,7 +115,7 @@ Word characters_of(Context& context, Word text) {
 
 namespace {
 
-// By merging, since the comparison may be the program's, and fail.
+// Merge sort, because the comparison may be the program's own, and may fail.
 OrFailed<std::vector<Word>> sorted(Context& context, std::vector<Word> keys) {
   std::vector<Word> merged(keys.size());
   for (size_t width = 1; width < keys.size(); width *= 2) {
@@ -163,7 +163,7 @@ OrFailed<Word> sequence_step(Context& c, const Arguments& a) {
   return TRY(advance_cursor(c, own(a), 0, element)) ? element : iteration_end;
 }
 
-// {map, position}: of dictionaries whose iteration gives keys.
+// {map, position}: for dictionaries whose iteration yields keys.
 OrFailed<Word> value_step(Context& c, const Arguments& a) {
   Word key;
   const int64_t before = iterator_word(c, own(a), 1).as_integer();
@@ -233,7 +233,7 @@ OrFailed<Word> enumerate_step(Context& c, const Arguments& a) {
   return c.draft.tuple(pair);
 }
 
-// {sequence, how many are left}
+// {sequence, number of remaining elements}
 OrFailed<Word> reversed_step(Context& c, const Arguments& a) {
   const Word sequence = iterator_word(c, own(a), 0);
   const auto left = static_cast<uint64_t>(iterator_word(c, own(a), 1).as_integer());
@@ -253,7 +253,7 @@ OrFailed<Word> set_step(Context& c, const Arguments& a) {
   return c.draft.at(elements, at);
 }
 
-// {function, the value that ends it}
+// {function, sentinel value that ends the iteration}
 OrFailed<Word> callable_step(Context& c, const Arguments& a) {
   const Word value = TRY(c.call(iterator_word(c, own(a), 0), {}));
   return TRY(truth_of(c, TRY(c.rules->binary(c, ir::BinaryOperator::equal, value, iterator_word(c, own(a), 1)))))
@@ -261,7 +261,7 @@ OrFailed<Word> callable_step(Context& c, const Arguments& a) {
              : value;
 }
 
-// {sequence, number}: what `x[0]`, `x[1]` ... give.
+// {sequence, number}: the values of `x[0]`, `x[1]` ...
 OrFailed<Word> index_step(Context& c, const Arguments& a) {
   const Word sequence = iterator_word(c, own(a), 0), number = iterator_word(c, own(a), 1);
   c.begin_catch();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Keys. Values of different types are different keys, but for numbers that are equal, where the language says so.
+// Keys. Values of different types are different keys, except equal numbers in languages where they are one key.
 #include <bit>
 #include <cmath>
 
@@ -31,7 +31,7 @@ bool neutral::keys_equal(Draft& draft, Word a, Word b) {
   if ((draft.is_symbolic(a) || draft.is_symbolic(b)) && draft.context != nullptr &&
       draft.context->symbolic != nullptr) {
     const OrFailed<bool> is_same = draft.context->symbolic->same_key(a, b);
-    if (!is_same) draft.context->met_symbolic();  // whoever asked may not look whether it failed
+    if (!is_same) draft.context->met_symbolic();  // the caller may not check for failure
     draft.key_failed |= !is_same;
     return is_same.value_or(false);
   }
@@ -60,7 +60,7 @@ uint64_t neutral::key_hash(Draft& draft, Word key) {
       for (uint64_t i = 0; i < draft.size(key); ++i) hash = base::mix64(hash ^ kit::key_hash(draft, draft.at(key, i)));
       return hash;
     }
-    // By their content, in no order or by their members: few of them are keys.
+    // Compared by content, without order, or by their members: such keys are rare.
     case ValueKind::set:
     case ValueKind::dict:
     case ValueKind::range:
@@ -82,7 +82,7 @@ uint64_t hash_by_member(Context& context, Word instance, Word member) {
 
 OrFailed<int64_t> find_key(Context& context, Word collection, Word key) {
   if (context.symbolic != nullptr) {
-    // One that is not known may be equal to any.
+    // An unknown value may equal any key.
     bool is_open = context.draft.is_symbolic(key);
     for (uint64_t i = 0; !is_open && i < context.draft.size(collection); ++i)
       is_open = context.draft.is_symbolic(context.draft.at(collection, i));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// LanguageLibrary: what a language's folder gives to the shared rules: its table and the rows of its library. A row is a name and a function;
-// functions that several languages have stand in library.h. How to add one: ../README.md.
+// LanguageLibrary: the table and the library rows that a language's folder provides to the shared rules. A row is a
+// name and a function; functions that several languages share are in library.h. How to add one: ../README.md.
 #pragma once
 
 #include <span>
@@ -17,15 +17,15 @@ struct MethodRow {
   Method function;
 };
 
-// The rules that languages have in common; a language replaces those that are its own.
+// The rules shared by languages; a language replaces those that differ.
 DialectRules shared_rules();
 
 struct LanguageLibrary {
   const DialectTable& table;
-  std::span<const BuiltinRow> functions;  // `Math.max` is one, and `Math` then a name
-  // `get X` is a property X that is read.
+  std::span<const BuiltinRow> functions;  // `Math.max` is one; this defines the name `Math`, too
+  // `get X` defines a property X.
   std::span<const MethodRow> methods;
-  // What values do: the kit's rules, with the language's own in the place of those that differ.
+  // The kit's rules, with the language's own in place of those that differ.
   DialectRules rules;
 };
 

@@ -84,7 +84,7 @@ OrFailed<Word> list_reverse(Context& c, Word list, const Arguments&) {
   return Word();
 }
 
-// Merge sort: stable, and a comparison that fails or lies does no harm.
+// Merge sort: stable, and safe with a comparison that fails or is inconsistent.
 OrFailed<void> sort(Context& c, std::vector<Word>& elements, Word comparison, bool by_text) {
   std::vector<std::string> texts;
   const auto is_less = [&](Word x, Word y) -> OrFailed<bool> {
@@ -123,7 +123,7 @@ Word with_each(Context& c, Word text, char32_t (*converted)(char32_t)) {
     const std::string_view element = from.substr(at, end - at);
     const char32_t character = code_point(element);
     const char32_t other = converted(character);
-    if (other == character) to += element;  // also a byte that is not UTF-8
+    if (other == character) to += element;  // also matches a byte that is not UTF-8
     else append_code_point(to, other);
     at = end;
   }

@@ -12,7 +12,7 @@ namespace ramify::ir_machine::kit {
 
 namespace {
 
-// By the collection's own member.
+// Calls the collection's own member.
 OrFailed<std::optional<bool>> by_own_member(Context& context, Word collection, Word value) {
   const bool is_class = context.draft.kind(collection) == ValueKind::class_;
   const std::string_view name = context.table->contains;

@@ -15,7 +15,7 @@ namespace ramify::ir_machine::kit {
 
 using ir::BinaryOperator;
 
-// Characters that are numbers of one byte are signed.
+// Characters that are one-byte numbers are signed.
 static bool has_signed_characters(const DialectTable& table) {
   return table.promotion == Promotion::by_rank && table.characters_are_numbers;
 }
@@ -29,7 +29,7 @@ std::optional<NumberType> number_type(const DialectTable& table, std::string_vie
                                  {"i32", NumberType::i32},   {"i64", NumberType::i64}, {"u8", NumberType::u8},
                                  {"u16", NumberType::u16},   {"u32", NumberType::u32}, {"u64", NumberType::u64},
                                  {"f32", NumberType::f32},   {"f64", NumberType::f64}};
-  // Where characters are no values of their own they are small integers.
+  // Without a character type, `char` is a small integer.
   if (name == "char" && has_signed_characters(table) && !table.has_characters) return NumberType::i8;
   for (const Row& row : rows) {
     if (row.name != name) continue;
@@ -127,7 +127,7 @@ std::optional<int64_t> small_value(Context& context, Word number) {
   return static_cast<int64_t>(value);
 }
 
-// --- making
+// --- construction
 
 namespace {
 
@@ -148,7 +148,7 @@ Scalar scalar_of(NumberType type) {
   CHECK(false, "no integer type of a size of its own");
 }
 
-// The value's low bits, as the type reads them.
+// The value's low bits, as the type interprets them.
 int64_t cut(uint64_t bits, int width, bool is_signed_type) {
   if (width >= 64 || width == 0) return static_cast<int64_t>(bits);
   bits &= (uint64_t{1} << width) - 1;
@@ -189,7 +189,7 @@ Word converted(Context& context, Word number, NumberType type) {
     return number;
   if (is_real(type)) return real_word(context, type, real_value(context, number));
   if (is_real(*from)) {
-    // The nearest value there is, where a language says what comes out; elsewhere this is as good as any.
+    // The nearest representable value, as the languages that define this conversion require; the others leave it open.
     const double value = real_value(context, number);
     if (std::isnan(value)) return wrapped(context, type, int64_t{0});
     const int width = bits_of(*context.table, type);
@@ -204,7 +204,7 @@ Word converted(Context& context, Word number, NumberType type) {
   return wrapped(context, type, integer_value(context, number));
 }
 
-// --- the types that operators compute in
+// --- operand types of operators
 
 NumberType common_type(const DialectTable& table, NumberType a, NumberType b) {
   if (a == NumberType::f64 || b == NumberType::f64) return NumberType::f64;

@@ -156,7 +156,7 @@ OrFailed<Word> comparison(Context& context, BinaryOperator op, Word a, Word b) {
 
 namespace {
 
-// `+` where it joins texts.
+// Whether `+` concatenates texts.
 bool joins_texts(Context& context, Word a, Word b) {
   const ValueKind x = context.draft.kind(a), y = context.draft.kind(b);
   const bool left = x == ValueKind::string, right = y == ValueKind::string;
@@ -170,7 +170,7 @@ bool joins_texts(Context& context, Word a, Word b) {
   return false;
 }
 
-// Characters that are no numbers: 'b' - 'a', 'a' + 1.
+// Characters that are not numbers: 'b' - 'a', 'a' + 1.
 std::optional<Word> of_characters(Context& context, BinaryOperator op, Word a, Word b) {
   Draft& draft = context.draft;
   const ValueKind x = draft.kind(a), y = draft.kind(b);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Operators and truth. Functions of namespace kit answer as the language of the program does (context.rules); those of kit::neutral are
-// what languages have in common, by the table and by the members of the program's classes. A language's own rule handles its own cases
-// and calls them for the rest, or is put together from their parts:
+// Operators and truth. Functions of namespace kit apply the rules of the program's language (context.rules); those of
+// kit::neutral implement what languages share, by the table and by the members of the program's classes. A language's
+// own rule handles its own cases and calls them for the rest, or combines their parts:
 //
 //   OrFailed<Word> binary(Context& c, BinaryOperator op, Word a, Word b) {
 //     if (kit::is_open(c, a, b)) return c.symbolic->binary(op, a, b);
@@ -23,15 +23,17 @@
 
 namespace ramify::ir_machine::kit {
 
-// --- as the language has it
+// --- by the language's rules
 
-inline bool truth(Draft& draft, Word value) {  // without the program's members
+inline bool truth(Draft& draft, Word value) {  // calls no members of the program
   return draft.context->rules->truth(draft, value);
 }
+// As a condition; may call members of the program's classes.
 inline OrFailed<bool> truth_of(Context& context, Word value) { return context.rules->test(context, value); }
 inline OrFailed<Word> binary(Context& context, ir::BinaryOperator op, Word a, Word b) {
   return context.rules->binary(context, op, a, b);
 }
+// a op= b: may modify `a` in place; returns the value to assign.
 inline OrFailed<Word> update(Context& context, ir::BinaryOperator op, Word a, Word b) {
   return context.rules->update(context, op, a, b);
 }
@@ -43,12 +45,12 @@ inline OrFailed<bool> contains(Context& context, Word collection, Word value) {
 }
 inline std::string_view type_name(Context& context, Word value) { return context.rules->type_name(context, value); }
 
-// --- what languages have in common
+// --- shared by languages
 
 namespace neutral {
 
 bool truth(Draft& draft, Word value);              // zero and null are false
-bool truth_unless_null(Draft& draft, Word value);  // null and false are false, and nothing else
+bool truth_unless_null(Draft& draft, Word value);  // only null and false are false
 OrFailed<bool> test(Context& context, Word value);
 OrFailed<Word> binary(Context& context, ir::BinaryOperator op, Word a, Word b);
 OrFailed<Word> update(Context& context, ir::BinaryOperator op, Word a, Word b);
@@ -58,31 +60,32 @@ std::string_view type_name(Context& context, Word value);
 
 }  // namespace neutral
 
-// The parts of a binary operator. None: it does not apply to these operands.
+// The parts of a binary operator; nullopt if the part does not apply to these operands.
 bool is_open(Context& context, Word a, Word b);  // one of them is symbolic
 bool is_comparison(ir::BinaryOperator op);       // of order: < <= > >=
-bool is_arithmetic(ir::BinaryOperator op);       // what makes a new value of two
+bool is_arithmetic(ir::BinaryOperator op);       // computes a new value from both operands
 bool has_instance(Context& context, Word a, Word b);
-// By a member of the left value's class, or of the right one's; where there is none, a != b is what a == b is not.
+// Calls a member of the left operand's class, or of the right one's; without a member for !=, it is the negation of ==.
 OrFailed<std::optional<Word>> by_members(Context& context, ir::BinaryOperator op, Word a, Word b);
-// The latter alone.
+// Only the equality members, for == and !=.
 OrFailed<std::optional<Word>> by_equality(Context& context, ir::BinaryOperator op, Word a, Word b);
-// By forms, comparison, membership, and what the operator makes of numbers, texts and collections.
+// By forms, comparison, membership, and the operator on numbers, texts and collections.
 OrFailed<std::optional<Word>> of_values(Context& context, ir::BinaryOperator op, Word a, Word b);
-OrFailed<Word> comparison(Context& context, ir::BinaryOperator op, Word a, Word b);  // of sets, or of what has an order
+OrFailed<Word> comparison(Context& context, ir::BinaryOperator op, Word a, Word b);  // of sets, or of ordered values
+// Whether a comparison is true for an order; unordered values satisfy none.
 bool holds(ir::BinaryOperator comparison, std::optional<int> order);
 std::string_view sign_of_comparison(ir::BinaryOperator op);
-OrFailed<Word> joined(Context& context, Word a, Word b);  // the texts of both
-// Sequences one behind the other; sets and maps; none: they are no such.
+OrFailed<Word> joined(Context& context, Word a, Word b);  // the concatenated texts of both
+// Concatenated sequences, or combined sets and maps; nullopt for other values.
 OrFailed<std::optional<Word>> combined(Context& context, ir::BinaryOperator op, Word a, Word b);
 std::unexpected<Failed> unsupported(Context& context, ir::BinaryOperator op, Word a, Word b);
 std::unexpected<Failed> unsupported(Context& context, ir::UnaryOperator op, Word value);
 
-// And of a unary one: by a member of the value's class; and of a number.
+// The parts of a unary operator: a member of the value's class, and numbers.
 OrFailed<std::optional<Word>> by_member(Context& context, ir::UnaryOperator op, Word value);
 OrFailed<Word> of_number(Context& context, ir::UnaryOperator op, Word number);
 
-// By the protocol of iteration.
+// All elements of any iterable, by the iteration protocol.
 OrFailed<std::vector<Word>> elements_of(Context& context, Word iterable);
 
 }  // namespace ramify::ir_machine::kit

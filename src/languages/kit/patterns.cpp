@@ -79,7 +79,7 @@ OrFailed<Word> has_field(Context& c, const Arguments& a) {
 OrFailed<Word> rest_of_mapping(Context& c, const Arguments& a, FieldOrder fields) {
   Draft& draft = c.draft;
   const Word from = argument(a, 0);
-  const auto is_left_out = [&](Word key) -> OrFailed<bool> {
+  const auto is_excluded = [&](Word key) -> OrFailed<bool> {
     for (size_t i = 1; i < a.positional.size(); ++i)
       if (TRY(same_content(c, a.positional[i], key))) return true;
     return false;
@@ -89,14 +89,14 @@ OrFailed<Word> rest_of_mapping(Context& c, const Arguments& a, FieldOrder fields
     const Word rest = draft.new_object(ObjectKind::instance, words);
     for (const uint64_t i : fields(c, from)) {
       const Word name = draft.at(from, i);
-      if (!TRY(is_left_out(draft.string(c.text_of_name(name))))) draft.append_pair(rest, name, draft.at(from, i + 1));
+      if (!TRY(is_excluded(draft.string(c.text_of_name(name))))) draft.append_pair(rest, name, draft.at(from, i + 1));
     }
     return rest;
   }
   const Word rest = draft.new_dict();
   if (draft.kind(from) != ValueKind::dict) return rest;
   for (uint64_t i = 0; i < draft.size(from); ++i)
-    if (!TRY(is_left_out(draft.at(from, i)))) draft.put(rest, draft.at(from, i), draft.value_at(from, i));
+    if (!TRY(is_excluded(draft.at(from, i)))) draft.put(rest, draft.at(from, i), draft.value_at(from, i));
   return rest;
 }
 
@@ -105,7 +105,7 @@ OrFailed<Word> positional_field(Context& c, const Arguments& a) {
   const Word value = argument(a, 0), class_ = argument(a, 1);
   const auto index = static_cast<uint64_t>(argument(a, 2).as_integer());
   if (draft.kind(class_) != ValueKind::class_) {
-    if (index == 0) return value;  // a type of the language: its one part is the value
+    if (index == 0) return value;  // a built-in type: its only part is the value
     return c.error(RuntimeError::type, "the type has no fields by position");
   }
   const Word declared = draft.at(class_, class_words::declared);
@@ -121,7 +121,7 @@ OrFailed<Word> named_field(Context& c, const Arguments& a) {
 
 namespace {
 
-// %is_mapping(value): whether a pattern of keys may fit it.
+// %is_mapping(value): whether a pattern of keys can match the value.
 OrFailed<Word> is_mapping(Context& c, const Arguments& a) {
   const Word value = argument(a, 0);
   return Word::boolean(c.draft.kind(value) == ValueKind::dict ||

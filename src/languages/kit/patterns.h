@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Functions with reserved names (intrinsics.h) by which lowered code takes values apart: `a, *b = xs`, and the patterns
-// of match and its kin.
+// of match and similar constructs.
 //
 // Tested through the programs of conformance/languages.
 #pragma once
@@ -16,22 +16,22 @@ namespace ramify::ir_machine::kit {
 
 std::span<const BuiltinRow> patterns();
 
-// --- what a language's own rows of these names call for the rest
+// --- neutral implementations; rows of these names in a language call them for the remaining cases
 
-// %unpack(value, count, rest_position or -1): a list of exactly that many items, the rest as a list at its position.
+// %unpack(value, count, rest_position or -1): a list of exactly `count` items, with the remaining elements as a list at
+// rest_position.
 OrFailed<Word> unpack(Context& c, const Arguments& a);
-// Likewise, of these elements; lenient: what is missing is absent, and what is too much is dropped.
+// Like unpack, for these elements; lenient: missing elements become absent, surplus ones are dropped.
 OrFailed<Word> unpacked(Context& c, std::span<const Word> given, const Arguments& a, bool is_lenient);
-// %is_sequence(value, kind, count, has_rest): whether a pattern of a sequence may fit it, and it has as many elements,
-// or at least as many; the
-// kind is "tuple", "array", "list" or "".
+// %is_sequence(value, kind, count, has_rest): whether a sequence pattern can match the value, which must have exactly
+// `count` elements, or at least `count`; the kind is "tuple", "array", "list" or "".
 OrFailed<Word> is_sequence(Context& c, const Arguments& a);
 bool is_sequence_of(Context& c, Word value, Word kind);
-OrFailed<Word> has_count(Context& c, Word value, const Arguments& a);  // the second half of it
+OrFailed<Word> has_count(Context& c, Word value, const Arguments& a);  // the check of the count
 OrFailed<Word> has_field(Context& c, const Arguments& a);              // %has_field(value, name)
-// %rest_of_mapping(value, keys...): a map, or an object, without these.
+// %rest_of_mapping(value, keys...): a copy of a map or object without these keys.
 OrFailed<Word> rest_of_mapping(Context& c, const Arguments& a, FieldOrder fields);
-// %positional_field(value, class, i): what a class pattern's i-th position is.
+// %positional_field(value, class, i): the field that the i-th position of a class pattern matches.
 OrFailed<Word> positional_field(Context& c, const Arguments& a);
 OrFailed<Word> named_field(Context& c, const Arguments& a);  // %named_field(value, name)
 

@@ -193,7 +193,7 @@ class Expansion {
     }
   }
 
-  // Two dots, and the digits of the complement as far as they are not all the highest.
+  // Two dots, then the digits of the complement without redundant leading ones.
   std::string complement(const Spec& spec, const BigInteger& number, int base, char letter) {
     const unsigned bits_of_digit = base == 16 ? 4 : base == 8 ? 3 : 1;
     const BigInteger positive = -number;
@@ -238,7 +238,7 @@ class Expansion {
 
 OrFailed<std::string> percent_format(Context& context, const PercentStyle& style, std::string_view format,
                                      std::span<const Word> values, std::optional<Word> mapping) {
-  const std::string whole(format);  // what runs in between may make texts
+  const std::string whole(format);  // a copy, because code that runs in between may create texts
   return Expansion(context, style, whole, values, mapping).expand();
 }
 

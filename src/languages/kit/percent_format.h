@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Format strings with `%`: flags, width, precision, a letter; values by position, or by name. What languages have otherwise, a style says.
+// Format strings with `%`: flags, width, precision, a letter; values by position or by name. A style describes where a
+// language differs.
 //
 // Tested by the programs in conformance/languages.
 #pragma once
@@ -15,23 +16,23 @@ namespace ramify::ir_machine::kit {
 
 struct PercentStyle {
   bool names_in_angles = false;        // %<name>d, and %{name} for a text; else %(name)d
-  bool all_values_are_used = true;     // a value that is left over is an error
-  bool cuts_characters = false;        // %c of a text: the first one of it
+  bool all_values_are_used = true;     // a surplus value is an error
+  bool cuts_characters = false;        // %c of a text writes its first character
   bool has_binary = false;             // %b and %B
-  bool complements_negatives = false;  // ..f7 for a negative number with another base than 10 and no sign
+  bool complements_negatives = false;  // ..f7 for a negative number without a sign in another base than 10
   std::string_view octal_prefix = "0o";
-  std::string_view infinity{}, nan{};  // empty: as the letter has them
-  // The key that stands for a name.
+  std::string_view infinity{}, nan{};  // empty: as the letter writes them
+  // The map key for a name.
   OrFailed<Word> (*key)(Context&, std::string_view name);
-  // The number that is written for a value, by the letter; fails on what stands for none.
+  // The number to write for a value, by the letter; fails if the value converts to none.
   OrFailed<BigInteger> (*integer)(Context&, Word value, char letter);
   OrFailed<double> (*real)(Context&, Word value);
-  // What is wrong: there are too few values; nobody knows the letter, which stands there.
+  // The errors: too few values; an unknown letter, and its position.
   std::unexpected<Failed> (*too_few)(Context&);
   std::unexpected<Failed> (*unknown_letter)(Context&, char letter, size_t at);
 };
 
-// `mapping`: where names are looked for.
+// `mapping`: the map in which names are looked up.
 OrFailed<std::string> percent_format(Context& context, const PercentStyle& style, std::string_view format,
                                      std::span<const Word> values, std::optional<Word> mapping);
 

@@ -23,7 +23,7 @@ bool is_into_array(Draft& draft, Word w, bool texts_are_arrays) {
          (kind == ValueKind::reference && draft.at(w, reference_words::kind) == Word::integer(0));
 }
 
-// Where a pointer points to: into an array or a text, which itself stands for a pointer to its first element.
+// The target of a pointer into an array or a text; the array or text itself acts as a pointer to its first element.
 struct Place {
   Word base, index;
 };
@@ -34,7 +34,7 @@ Place place_of(Draft& draft, Word pointer) {
   return {draft.at(pointer, reference_words::base), place};
 }
 
-// It moves over the elements of its array.
+// A pointer moved over the elements of its array.
 std::optional<Word> moved(Context& context, Word pointer, Word count, int sign) {
   const std::optional<int64_t> by = small_value(context, count);
   const Place place = place_of(context.draft, pointer);
@@ -44,7 +44,7 @@ std::optional<Word> moved(Context& context, Word pointer, Word count, int sign) 
   return context.draft.new_object(ObjectKind::reference, words);
 }
 
-// What a pointer points to, if it is there.
+// The target of a pointer, if it exists.
 Word object_at(Context& context, Word pointer) {
   Draft& draft = context.draft;
   const Word nothing = Word::of(Atom::unset);

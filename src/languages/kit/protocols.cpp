@@ -28,7 +28,7 @@ OrFailed<Word> as_reference(Context& c, const Arguments& a) {
   const Word value = argument(a, 0);
   const ValueKind kind = c.draft.kind(value);
   const bool is_place = kind == ValueKind::cell || kind == ValueKind::reference;
-  // A number of another type is converted, into a place of its own.
+  // A number of another type is converted and stored in a new place.
   const std::string_view type = a.positional.size() > 1 ? c.draft.text(argument(a, 1)) : std::string_view();
   if (const auto to = number_type(*c.table, type); to && c.table->places_keep_types) {
     const OrFailed<Word> held = !is_place                 ? OrFailed<Word>(value)
@@ -47,7 +47,7 @@ OrFailed<Word> as_reference(Context& c, const Arguments& a) {
 
 OrFailed<Word> call_on(Context& c, const Arguments& a) {
   if (a.named.empty()) return c.call_on(argument(a, 0), argument(a, 1), a.positional.subspan(2));
-  // With names there is no other way than to bind first.
+  // Named arguments require a bound method.
   const Word words[] = {argument(a, 0), argument(a, 1)};
   return c.call_with(c.draft.new_object(ObjectKind::bound_method, words), {a.positional.subspan(2), a.named});
 }
@@ -59,7 +59,7 @@ OrFailed<Word> predecessor(Context& c, const Arguments& a) {
   return stepped(c, argument(a, 0), ir::BinaryOperator::subtract);
 }
 
-// %like(value, before): of `x += y` where nothing says what x is: a number of a size of its own keeps it.
+// %like(value, before): for `x += y` if the type of x is unknown: a sized number keeps its type.
 OrFailed<Word> like(Context& c, const Arguments& a) {
   const Word value = argument(a, 0), before = argument(a, 1);
   const ValueKind kind = c.draft.kind(before);
@@ -67,7 +67,7 @@ OrFailed<Word> like(Context& c, const Arguments& a) {
     return c.rules->cast(c, value, "char", "");
   const std::optional<NumberType> type = number_type(c, before);
   if (!type || !number_type(c, value) || kind == ValueKind::boolean) return value;
-  // What `x += 1.5` of an integer gives is an integer where variables have types.
+  // The result of `x += 1.5` for an integer x is an integer in languages whose variables have types.
   const bool narrows = c.table->promotion == Promotion::to_int || c.table->promotion == Promotion::by_rank;
   if (is_real(*type) != is_real(*number_type(c, value)) && !is_real(*type) && !narrows) return value;
   return converted(c, value, *type);
@@ -75,7 +75,8 @@ OrFailed<Word> like(Context& c, const Arguments& a) {
 
 OrFailed<Word> tuple(Context& c, const Arguments& a) { return c.draft.tuple(TRY(elements_of(c, argument(a, 0)))); }
 OrFailed<Word> iterator(Context& c, const Arguments& a) { return c.begin_iteration(argument(a, 0)); }
-// %delegate(value): an iterator over anything; %go_on(iterator, sent): its next element, or %end, after which it has a %generator_result.
+// %delegate(value): an iterator over any value; %go_on(iterator, sent): its next element, or %end, after which
+// %generator_result holds its result.
 OrFailed<Word> delegate(Context& c, const Arguments& a) { return iterator_over(c, argument(a, 0)); }
 OrFailed<Word> end_function(Context&, const Arguments&) { return Word(); }
 Word end_word(Context& c) {
@@ -128,7 +129,7 @@ OrFailed<Word> new_instance(Context& c, const Arguments& a) {
   return c.call_with(argument(a, 0), {a.positional.subspan(1), a.named});
 }
 
-// %receiver_with(nearer, further, name): whose member a name is, where two receivers are around.
+// %receiver_with(nearer, further, name): which of two nested receivers has the member `name`.
 OrFailed<Word> receiver_with(Context& c, const Arguments& a) {
   const Word nearer = argument(a, 0);
   const std::string_view name = c.draft.text(argument(a, 2));

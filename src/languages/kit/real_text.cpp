@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Numbers with a point as text, from the shortest digits that read back.
+// Real numbers as text, from the shortest digits that read back to the same value.
 #include <charconv>
 #include <cmath>
 
@@ -11,7 +11,7 @@ namespace ramify::ir_machine::kit {
 
 namespace {
 
-// Digits d.ddd and the exponent of ten, from what to_chars says.
+// Digits d.ddd and the decimal exponent, parsed from the output of to_chars.
 struct Decimal {
   std::string digits;
   int exponent = 0;
@@ -69,7 +69,7 @@ std::string real_text_of(const FloatText& format, Real value) {
     return std::signbit(value) ? "-" + zero : zero;
   }
   Decimal shortest = decimal({buffer, static_cast<size_t>(end.ptr - buffer)});
-  // Of one digit, with a point behind it, it is the nearest of those with two: 4.9E-324.
+  // If one digit suffices but the notation requires a fraction, write the nearest number with two digits: 4.9E-324.
   if (format.letter == 'E' && format.mantissa_point && shortest.digits.size() == 1) {
     const auto two = std::to_chars(buffer, buffer + sizeof buffer, value, std::chars_format::scientific, 1);
     const Decimal nearest = decimal({buffer, static_cast<size_t>(two.ptr - buffer)});

@@ -26,14 +26,14 @@ bool is_word(uint32_t c) {
 bool has_unicode_classes(const RegexOptions& o) { return o.flavor == RegexFlavor::sre; }
 bool is_flavored(const RegexOptions& o) { return o.flavor != RegexFlavor::common; }
 bool is_alphanumeric(char32_t u) {
-  // Numbers that are no decimal digits: superscripts, fractions, in circles.
+  // Numeric characters that are not decimal digits: superscripts, fractions, circled numbers.
   static constexpr std::pair<char32_t, char32_t> numbers[] = {{0xb2, 0xb3},     {0xb9, 0xb9},     {0xbc, 0xbe},
                                                               {0x2070, 0x2070}, {0x2074, 0x2079}, {0x2080, 0x2089},
                                                               {0x2150, 0x2189}, {0x2460, 0x249b}};
   return kit::is_letter(u) || kit::is_decimal(u) ||
          std::ranges::any_of(numbers, [&](const auto& r) { return u >= r.first && u <= r.second; });
 }
-// Of a character that is not ASCII.
+// Whether a character outside of ASCII is in the class of the letter.
 bool is_in_unicode_class(char letter, uint32_t c) {
   const auto u = static_cast<char32_t>(c);
   switch (letter) {
@@ -52,15 +52,15 @@ uint32_t folded(uint32_t c) {
   return c <= unit_max ? static_cast<uint32_t>(kit::to_lower(static_cast<char32_t>(c))) : c;
 }
 
-// What a piece of the pattern is, before it becomes code.
+// A node of the parsed pattern, before compilation.
 struct Piece {
   enum class Kind : uint8_t { step, sequence, choice, repeat, group, look, atomic } kind = Kind::step;
   Regex::Step step{Regex::Code::all};
   std::vector<std::unique_ptr<Piece>> parts{};
   uint32_t least = 0, most = 0;
   bool is_lazy = false, is_possessive = false;
-  uint32_t group = 0;                        // of a group: its number
-  uint32_t first_group = 0, last_group = 0;  // of a repeat: the groups inside, as first + 1 to last
+  uint32_t group = 0;                        // of a group: its index
+  uint32_t first_group = 0, last_group = 0;  // of a repeat: the groups inside, first + 1 to last
   bool is_behind = false, is_negated = false;
 };
 using PiecePtr = std::unique_ptr<Piece>;
@@ -89,7 +89,7 @@ class RegexParser {
   }
 
  private:
-  // --- reading
+  // --- parsing
 
   bool more() const { return at_ < text_.size() && error_.empty(); }
   uint32_t peek(size_t ahead = 0) const { return at_ + ahead < text_.size() ? text_[at_ + ahead] : 0; }
@@ -118,7 +118,7 @@ class RegexParser {
     return step(Regex::Code::set, static_cast<uint32_t>(regex_.sets_.size() - 1));
   }
 
-  // How many groups there are and what they are called: back references may stand in front of them.
+  // Finds the number and the names of the groups first, because back references may precede them.
   void find_groups() {
     bool in_set = false;
     for (size_t i = 0; i < text_.size(); ++i) {
@@ -209,7 +209,7 @@ class RegexParser {
         std::optional<uint32_t> high = low;
         const bool has_comma = low && take(',');
         if (has_comma) high = number();
-        if (!low || !take('}')) {  // no quantifier: a brace
+        if (!low || !take('}')) {  // no quantifier: a literal brace
           at_ = begin;
           return one;
         }
@@ -299,7 +299,7 @@ class RegexParser {
         else if (peek() == 'x') o_.extended = value;
         else return fail("Invalid group");
       }
-      if (take(')')) return nullptr;  // up to the end of the group around
+      if (take(')')) return nullptr;  // applies up to the end of the enclosing group
       if (!take(':')) return fail("Invalid group");
     } else if (!only_names_count_) {
       piece->kind = Piece::Kind::group;
@@ -310,7 +310,7 @@ class RegexParser {
     return piece;
   }
 
-  // --- classes of characters
+  // --- character classes
 
   static void add(Regex::Set& s, uint32_t low, uint32_t high) { s.ranges.push_back({low, high}); }
   bool add_class(Regex::Set& s, uint32_t letter) const {
@@ -346,7 +346,7 @@ class RegexParser {
       default: return false;
     }
     if ((letter & 0x20) == 0) one = complement(one);
-    if (has_unicode_classes(o_)) {  // the ranges are those of ASCII
+    if (has_unicode_classes(o_)) {  // the ranges cover ASCII only
       std::erase_if(one.ranges, [](const Regex::Range& r) { return r.low > 127; });
       for (Regex::Range& r : one.ranges) r.high = std::min(r.high, 127u);
       s.classes += static_cast<char>(letter);
@@ -366,7 +366,7 @@ class RegexParser {
     return result;
   }
 
-  // \p{L} and its like, after the letter p.
+  // Parses \p{L} and similar, behind the letter p.
   bool add_property(Regex::Set& s, bool is_negated) {
     std::string name;
     if (take('{')) {
@@ -417,7 +417,7 @@ class RegexParser {
   Regex::Set bracket() {
     Regex::Set s;
     const bool is_negated = take('^');
-    bool is_first = o_.keeps_captures;  // ] in front is a character there
+    bool is_first = o_.keeps_captures;  // a leading ] is a literal there
     while (more() && (peek() != ']' || is_first)) {
       is_first = false;
       if (peek() == '[' && peek(1) == ':' && posix_class(s)) continue;
@@ -455,7 +455,7 @@ class RegexParser {
     return s;
   }
 
-  // A character; none: a class was added.
+  // Parses a member of a set: a character, or nullopt after adding a class.
   std::optional<uint32_t> set_member(Regex::Set& s) {
     const uint32_t c = text_[at_++];
     if (c != '\\' || !more()) return c;
@@ -554,7 +554,7 @@ class RegexParser {
     return step(Regex::Code::unit, o_.ignore_case ? folded(c) : c);
   }
 
-  // --- code
+  // --- compilation
 
   uint32_t here() const { return static_cast<uint32_t>(regex_.steps_.size()); }
   uint32_t emit(Regex::Step s) {
@@ -688,7 +688,7 @@ class RegexSearch {
   }
 
  private:
-  // What to go back to: another way to go on, or a slot or register as it was before.
+  // A point to backtrack to: an alternative path, or the previous value of a slot or register.
   struct Choice {
     enum class Kind : uint8_t { way, slot, register_ } kind;
     uint32_t where;
@@ -711,7 +711,7 @@ class RegexSearch {
         c > 127 && std::ranges::any_of(s.classes, [&](char letter) { return is_in_unicode_class(letter, c); });
     return (is_there || is_of_class) != s.is_negated;
   }
-  // A line's end in front of ^ and behind $.
+  // Whether the unit is a line end for ^ and $.
   bool ends_line(uint32_t c) const { return is_flavored(r_.options_) ? c == '\n' : is_line_end(c); }
   void set_slot(std::vector<Choice>& stack, uint32_t slot, int64_t value) {
     stack.push_back({Choice::Kind::slot, slot, slots_[slot]});
@@ -722,7 +722,7 @@ class RegexSearch {
     registers_[place] = value;
   }
 
-  // From that step to `found`. Nests as deep as the pattern's looks and atoms do.
+  // Runs from that step to `found`. Recursion is as deep as the pattern nests looks and atomic groups.
   bool run(uint32_t pc, size_t at, size_t& end) {
     std::vector<Choice> stack;
     for (;;) {
@@ -827,21 +827,21 @@ class RegexSearch {
       }
       if (fits) continue;
       if (work_ > work_max) return false;
-      bool goes_on = false;
-      while (!stack.empty() && !goes_on) {
+      bool has_resumed = false;
+      while (!stack.empty() && !has_resumed) {
         const Choice choice = stack.back();
         stack.pop_back();
         switch (choice.kind) {
           case Choice::Kind::way:
             pc = choice.where;
             at = static_cast<size_t>(choice.value);
-            goes_on = true;
+            has_resumed = true;
             break;
           case Choice::Kind::slot: slots_[choice.where] = choice.value; break;
           case Choice::Kind::register_: registers_[choice.where] = choice.value; break;
         }
       }
-      if (!goes_on) return false;
+      if (!has_resumed) return false;
     }
   }
 
@@ -850,7 +850,7 @@ class RegexSearch {
   size_t search_;  // where the search begins
   std::vector<int64_t> slots_, registers_;
   uint64_t work_ = 0;
-  int64_t empty_at_ = -1;  // where no match may end that begins there
+  int64_t empty_at_ = -1;  // an empty match may not end here; -1: no restriction
 };
 
 std::expected<Regex, std::string> Regex::parse(Units pattern, const RegexOptions& options) {

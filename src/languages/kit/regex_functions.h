@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-// What preludes build their classes of patterns and matches on: `__regex_groups__(pattern, flags)` checks a pattern and answers how many groups
-// it has and their names; `__regex_matches__(pattern, flags, text, from, to, mode, count)` answers where its matches are, each a list of
-// begins and ends, -1 for a group without one.
+// Functions on which preludes build their classes of patterns and matches: `__regex_groups__(pattern, flags)` checks a
+// pattern and returns the number and the names of its groups; `__regex_matches__(pattern, flags, text, from, to, mode,
+// count)` returns the positions of its matches, each a list of begins and ends, -1 for an unmatched group.
 //
-// Flags are letters, as the language has them. Mode: `search`; `match` (at `from`), `full` (from `from` to the end). Count: how many
-// matches at most; 0: all. A pattern that is not supported ends the run. A language has rows of these names of its own, which say how its
-// patterns are written. Tested by the programs in conformance/languages.
+// Flags are letters in the language's notation. Mode: `search`; `match` (at `from`), `full` (from `from` to the end).
+// Count: the maximal number of matches; 0: all. An unsupported pattern ends the run. A language defines rows of these
+// names with its own notation for patterns. Tested by the programs in conformance/languages.
 #pragma once
 
 #include <string>
@@ -19,10 +19,11 @@ namespace ramify::ir_machine::kit {
 // How a language writes its patterns.
 struct RegexRules {
   RegexOptions (*options)(std::string_view flags);
-  // The error of a pattern that does not compile.
+  // The error for a pattern that does not compile.
   std::unexpected<Failed> (*refused)(Context& context, std::string_view pattern, const std::string& why);
   bool bytes_are_texts = false;
-  // Behind an empty match a search goes on with the next character; else with a match at this place that is not empty.
+  // After an empty match the search continues at the next character; otherwise it looks for a nonempty match at the
+  // same place.
   bool steps_over_empty_matches = false;
 };
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: regular expressions match as the languages say. Method: patterns and texts with the groups that JavaScript's and PCRE's own
-// implementations give.
+// Goal: regular expressions match as the languages specify. Method: patterns and texts with the groups that the
+// implementations of JavaScript and PCRE return.
 #include "languages/kit/regex.h"
 
 #include <string>
@@ -13,7 +13,8 @@ namespace {
 
 std::vector<uint32_t> units(std::string_view text) { return {text.begin(), text.end()}; }
 
-// The groups of the first match, with | between and - for those without a match; "none": there is no match; else what is wrong.
+// The groups of the first match, separated by |, with - for unmatched ones; "none" if there is no match; otherwise the
+// error.
 std::string first(std::string_view pattern, std::string_view text, const RegexOptions& options = {}) {
   const std::expected<Regex, std::string> regex = Regex::parse(units(pattern), options);
   if (!regex) return "error: " + regex.error();
@@ -37,7 +38,7 @@ TEST(regex, finds_the_leftmost_match_by_priority) {
   EXPECT_EQ(first("q", "abc"), "none");
 }
 
-TEST(regex, knows_groups_references_and_what_stands_around) {
+TEST(regex, supports_groups_references_and_lookaround) {
   EXPECT_EQ(first("(\\w)\\1", "abccd"), "cc|c");
   EXPECT_EQ(first("(?<y>\\d{4})-(?<m>\\d\\d)", "on 2024-05"), "2024-05|2024|05");
   EXPECT_EQ(first("\\bcat\\b", "concat cat"), "cat");
@@ -46,17 +47,17 @@ TEST(regex, knows_groups_references_and_what_stands_around) {
   EXPECT_EQ(first("(?<=\\$)\\d+", "a 5 $42"), "42");
 }
 
-TEST(regex, forgets_the_captures_of_earlier_iterations_where_that_is_asked_for) {
+TEST(regex, clears_captures_of_earlier_iterations_on_request) {
   EXPECT_EQ(first("(?:(a)|b)*", "ab", {.keeps_captures = false}), "ab|-");
   EXPECT_EQ(first("(?:(a)|b)*", "ab"), "ab|a");
 }
 
-TEST(regex, ends_on_empty_iterations_and_says_when_a_search_takes_too_long) {
+TEST(regex, stops_on_empty_iterations_and_reports_a_search_that_takes_too_long) {
   EXPECT_EQ(first("(a*)*b", "aaab"), "aaab|aaa");
   EXPECT_EQ(first("(a+)+b", std::string(60, 'a') + "c"), "error: the regular expression takes too long on this text");
 }
 
-TEST(regex, says_what_is_wrong_with_a_pattern) {
+TEST(regex, reports_errors_in_patterns) {
   EXPECT_EQ(first("(a", ""), "error: Unterminated group");
   EXPECT_EQ(first("[a", ""), "error: Unterminated character class");
   EXPECT_EQ(first("*a", ""), "error: Nothing to repeat");

@@ -94,7 +94,7 @@ DialectRules shared_rules() {
 }
 
 LanguageRules::LanguageRules(const LanguageLibrary& library) {
-  // A language may have its own function of a name that all have.
+  // A language's own function takes precedence over the shared one of that name.
   builtins_.assign(library.functions.begin(), library.functions.end());
   for (const std::span<const BuiltinRow> shared :
        {kit::intrinsics(), kit::patterns(), kit::collections(), kit::protocols(), kit::thread_functions(),

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// LanguageRules: the rules of a language, composed: those of the kit, which read the language's table, and its library, made from the
-// rows of its folder and the functions that all languages have (intrinsics.h). A language's `rules/library.cpp` has one, and hands its
-// rules out:
+// LanguageRules: the composed rules of a language: the kit's rules, which read the language's table, and its library,
+// built from the rows of its folder and the functions that all languages have (intrinsics.h). A language's
+// `rules/library.cpp` has one instance and returns its rules:
 //
 //   DialectRules own_rules() {
 //     DialectRules rules = shared_rules();
@@ -12,7 +12,7 @@
 //   static const LanguageRules composed({table, functions, methods, own_rules()});
 //   return composed.rules();
 //
-// One a language, as long as the process: the rules point into it.
+// One instance per language, for the life of the process: the rules point into it.
 #pragma once
 
 #include <map>
@@ -39,7 +39,7 @@ class LanguageRules {
   const DialectRules& rules() const { return rules_; }
 
  private:
-  std::set<std::string, std::less<>> names_;  // of `Math` in `Math.max`
+  std::set<std::string, std::less<>> names_;  // `Math`, from `Math.max`
   std::vector<BuiltinRow> builtins_;
   MethodRows methods_;
   DialectRules rules_;

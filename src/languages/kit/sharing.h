@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Names of methods and functions that touch what threads may share, of all libraries together: to take one for what it is not pauses once
-// more.
+// Names of methods and functions that access memory which threads may share, for the libraries of all languages
+// together. A name that matches by accident only adds a pause.
 #pragma once
 
 #include "machines/ir/sharing_rules.h"

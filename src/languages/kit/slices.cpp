@@ -18,10 +18,10 @@ namespace ramify::ir_machine::kit {
 
 namespace {
 
-bool is_left_out(Word word) { return word.is(Atom::none) || word.is(Atom::missing); }
+bool is_omitted(Word word) { return word.is(Atom::none) || word.is(Atom::missing); }
 
 OrFailed<int64_t> slice_operand(Context& context, Word word, int64_t fallback) {
-  if (is_left_out(word)) return fallback;
+  if (is_omitted(word)) return fallback;
   const std::optional<int64_t> value = small_value(context, word);
   if (!value) return context.error(RuntimeError::type, "slice indices must be integers");
   return std::clamp<int64_t>(*value, -(int64_t{1} << 40), int64_t{1} << 40);
@@ -55,7 +55,7 @@ OrFailed<Slice> slice_of(Context& context, uint64_t size, Word start_word, Word 
   const bool is_forward = step > 0;
   const int64_t least = is_forward ? 0 : -1, most = is_forward ? n : n - 1;
   const auto effective = [&](Word word, int64_t fallback) -> OrFailed<int64_t> {
-    if (is_left_out(word)) return fallback;
+    if (is_omitted(word)) return fallback;
     const int64_t i = TRY(slice_operand(context, word, 0));
     return std::clamp(i < 0 ? i + n : i, least, most);
   };

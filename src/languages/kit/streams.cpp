@@ -23,8 +23,8 @@ constexpr uint64_t source_word = 0, position_word = 1, appends_word = 2;
 constexpr uint64_t name_word = 0, content_word = 1, exists_word = 2;
 constexpr uint64_t files_word = 0;
 
-// What this library makes is a list, which is never copied; where lists are values, or programs have maps for them and lists stand for
-// several values, something else is.
+// Library objects are lists, which are never copied; where lists are values they are arrays, and where lists and maps
+// share a representation they are instances.
 ObjectKind kind_of_library_object(const Context& c) {
   if (c.table->maps_are_lists) return ObjectKind::instance;
   return c.table->copies_arrays ? ObjectKind::array : ObjectKind::list;
@@ -33,7 +33,7 @@ bool is_library_object(Context& c, Word value) {
   const ValueKind kind = c.draft.kind(value);
   return kind == ValueKind::list || kind == ValueKind::array || kind == ValueKind::instance;
 }
-// An instance without a class has names in front of its values.
+// An instance without a class stores a name before each value.
 uint64_t place_of(Context& c, Word object, uint64_t field) {
   return c.draft.kind(object) == ValueKind::instance ? instance_words::fields + 2 * field + 1 : field;
 }
@@ -44,7 +44,7 @@ void set_field(Context& c, Word object, uint64_t field, Word value) {
 
 bool is_blank(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
 
-// What a stream reads, piece by piece from where it stands.
+// Reads a stream piece by piece from its position.
 class Reading {
  public:
   Reading(Context& c, Word stream) : c_(c), stream_(stream) {
@@ -52,13 +52,13 @@ class Reading {
     start_ = static_cast<uint64_t>(field_of(c, stream, position_word).as_integer());
   }
 
-  // The byte so far behind the position; -1: the input has ended before it.
+  // The byte at that distance behind the position; -1 if the input ends before it.
   int byte(uint64_t ahead) {
     while (ahead >= text_.size() && !has_ended_) more();
     return ahead < text_.size() ? static_cast<unsigned char>(text_[ahead]) : -1;
   }
 
-  // Takes so many bytes, which `byte` has found.
+  // Consumes `count` bytes, which `byte` has read.
   OrFailed<Word> take(uint64_t count) {
     std::string taken = text_.substr(0, count);
     skip(count);
@@ -87,7 +87,7 @@ class Reading {
     while (byte(count) >= 0) count = text_.size();
     return count;
   }
-  // The end of the characters that begin `from` bytes behind the position.
+  // The end of `count` characters that begin `from` bytes behind the position.
   uint64_t characters(uint64_t from, uint64_t count) {
     const bool is_bytes = c_.table->strings == StringModel::bytes;
     while (count-- > 0 && byte(from) >= 0) {
@@ -142,7 +142,7 @@ OrFailed<Word> stream_argument(Context& c, const Arguments& a) {
   return stream;
 }
 
-// --- what there is
+// --- arguments and streams
 
 OrFailed<Word> program_name(Context& c, const Arguments&) {
   return c.draft.string(c.surroundings() != nullptr ? c.surroundings()->program : std::string_view());
@@ -154,7 +154,7 @@ OrFailed<Word> program_arguments(Context& c, const Arguments&) {
   return c.draft.new_list(words);
 }
 
-// As C has them: the program's name in front, and null behind.
+// The arguments of main(argc, argv): the program's name first, and a null at the end.
 OrFailed<Word> main_arguments(Context& c, const Arguments& a) {
   const Word list = TRY(program_arguments(c, a));
   c.draft.insert(list, 0, TRY(program_name(c, a)));
@@ -193,7 +193,7 @@ Word new_file(Context& c, std::string_view name, std::string_view content) {
   const Word values[] = {c.draft.string(name), c.draft.string(content), Word::boolean(true)};
   return library_object(c, values, names);
 }
-// A stream of a text.
+// A stream that reads a text.
 OrFailed<Word> text_stream(Context& c, const Arguments& a) {
   return new_stream(c, new_file(c, "", c.draft.text(argument(a, 0))));
 }
@@ -207,7 +207,7 @@ OrFailed<Word> all_files(Context& c, const Arguments&) {
   return library_object(c, values, names);
 }
 
-// --- files: the first argument is all of them, the second a name
+// --- files: the first argument is the list of all files, the second a name
 
 std::string_view plain_name(std::string_view name) {
   while (name.starts_with("./")) name.remove_prefix(2);
@@ -228,7 +228,7 @@ OrFailed<Word> has_file(Context& c, const Arguments& a) {
   const Word file = TRY(file_named(c, a));
   return Word::boolean(!file.is(Atom::none) && field_of(c, file, exists_word).is(Atom::true_));
 }
-// Empty, also where there was one.
+// Creates an empty file, or truncates an existing one.
 OrFailed<Word> make_file(Context& c, const Arguments& a) {
   const Word known = TRY(file_named(c, a));
   if (known.is(Atom::none)) {
@@ -247,14 +247,14 @@ OrFailed<Word> remove_file(Context& c, const Arguments& a) {
   set_field(c, file, exists_word, Word::boolean(false));
   return Word::boolean(true);
 }
-// A stream of a file; the second argument: whether it writes behind its end always.
+// A stream of a file; the second argument: whether it always appends.
 OrFailed<Word> open_file(Context& c, const Arguments& a) {
   const Word stream = new_stream(c, argument(a, 0));
   set_field(c, stream, appends_word, Word::boolean(argument(a, 1).is(Atom::true_)));
   return stream;
 }
 
-// --- reading
+// --- input
 
 OrFailed<Word> at_end(Context& c, const Arguments& a) {
   return Word::boolean(Reading(c, TRY(stream_argument(c, a))).byte(0) < 0);
@@ -269,7 +269,7 @@ OrFailed<Word> read_line(Context& c, const Arguments& a) {
   const uint64_t count = reading.line();
   return count == 0 ? Word() : reading.take(count);
 }
-// Without what ends it.
+// A line without its end.
 OrFailed<Word> read_bare_line(Context& c, const Arguments& a) {
   Reading reading(c, TRY(stream_argument(c, a)));
   const uint64_t count = reading.line();
@@ -281,7 +281,7 @@ OrFailed<Word> read_bare_line(Context& c, const Arguments& a) {
   reading.skip(count);
   return line;
 }
-// What stands before the line's end, which stays.
+// The rest of the line; the line end remains in the stream.
 OrFailed<Word> rest_of_line(Context& c, const Arguments& a) {
   Reading reading(c, TRY(stream_argument(c, a)));
   uint64_t count = reading.line();
@@ -315,7 +315,7 @@ OrFailed<Word> read_characters(Context& c, const Arguments& a) {
   const uint64_t count = reading.characters(0, wanted && *wanted > 0 ? static_cast<uint64_t>(*wanted) : 0);
   return reading.take(count);
 }
-// Up to the byte, and with it.
+// Reads up to and including the byte.
 OrFailed<Word> read_until(Context& c, const Arguments& a) {
   Reading reading(c, TRY(stream_argument(c, a)));
   const std::optional<int64_t> last = small_value(c, argument(a, 1));
@@ -324,7 +324,7 @@ OrFailed<Word> read_until(Context& c, const Arguments& a) {
     if (reading.byte(count++) == last) break;
   return reading.take(count);
 }
-// One code point, also where texts are bytes.
+// Reads one code point, even where texts are bytes.
 OrFailed<Word> read_code_point(Context& c, const Arguments& a) {
   Reading reading(c, TRY(stream_argument(c, a)));
   uint64_t count = reading.byte(0) < 0 ? 0 : 1;
@@ -350,7 +350,7 @@ OrFailed<Word> read_rest(Context& c, const Arguments& a) {
   return reading.take(reading.rest());
 }
 
-// --- positions and writing
+// --- positions and output
 
 OrFailed<Word> stream_position(Context& c, const Arguments& a) {
   return field_of(c, TRY(stream_argument(c, a)), position_word);
@@ -405,12 +405,12 @@ OrFailed<Word> print_error_text(Context& c, const Arguments& a) {
   return Word();
 }
 
-// What the library says of what it does not have.
+// Ends the run for a feature that the library lacks.
 OrFailed<Word> unsupported(Context& c, const Arguments& a) {
   return c.fail(fmt::format("{} is not supported", c.draft.text(argument(a, 0))));
 }
 
-// A text as a number, as far as it begins with one; none: it does not. The second argument: with a point, too.
+// The number at the beginning of a text, or none. The second argument: whether it may have a fraction.
 OrFailed<Word> number_prefix(Context& c, const Arguments& a) {
   const std::string text(c.draft.text(argument(a, 0)));
   const bool is_real = argument(a, 1).is(Atom::true_);

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// Streams: what a program reads and writes besides its output, for the libraries of all languages (frontends/surface/language.h).
+// Streams: program input and files, for the libraries of all languages (frontends/surface/language.h).
 //
-// A file is a list of its name and its content; a stream is a list of what it reads (a file, or nothing: the standard input) and how many bytes
-// were read. Both are objects of the program's state, so that each state knows how far its program has read.
+// A file is a list of its name and its content; a stream is a list of its source (a file, or nothing for the standard
+// input) and the number of bytes read. Both are objects in the program's state, so each state records how far its
+// program has read.
 //
 // Tested in languages_test.cpp and conformance/languages.
 #pragma once
@@ -14,9 +15,9 @@
 
 namespace ramify::ir_machine::kit {
 
-// Functions whose names begin with `ramify_`.
+// Functions with the prefix `ramify_`.
 std::span<const BuiltinRow> stream_functions();
-// The one of that name, which there is.
+// The function of that name, which must exist.
 Builtin stream_function(std::string_view name);
 
 }  // namespace ramify::ir_machine::kit

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Texts by the language's model: what a position counts (bytes, UTF-16 units, code points). They are kept as UTF-8; half of a pair of UTF-16
-// as if it were a character.
+// Texts by the language's model, which determines what a position counts (bytes, UTF-16 units, code points). Texts are
+// stored as UTF-8; half of a UTF-16 surrogate pair is encoded as if it were a character.
 //
 // Tested in languages_test.cpp.
 #pragma once

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// For writing tables (DialectTable): rows of errors and operators by name.
+// Builders for tables (DialectTable): rows of errors and operators by name.
 #pragma once
 
 #include <array>
@@ -15,7 +15,7 @@ struct NamedError {
   std::string_view class_name;
   std::string_view message = {};
 };
-// What has no row of its own is of the class `otherwise`.
+// Errors without a row have the class `otherwise`.
 constexpr std::array<ErrorRow, runtime_error_count> errors_of(std::string_view otherwise,
                                                               std::initializer_list<NamedError> rows) {
   std::array<ErrorRow, runtime_error_count> errors{};

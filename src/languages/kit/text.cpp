@@ -114,7 +114,7 @@ OrFailed<bool> write_by_form(TextWriter& to, Word value) {
   return layout.has_value();
 }
 
-// --- what languages have in common
+// --- shared by languages
 
 namespace {
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// TextWriter: a value's text while it is written, and the parts of it that languages share. A language's `write` writes what it has
-// otherwise, and hands the rest to neutral::write:
+// TextWriter: builds the text of a value, with the parts that languages share. A language's `write` handles its own
+// cases and calls neutral::write for the rest:
 //
 //   OrFailed<void> write(kit::TextWriter& to, Word value, bool is_inner) {
 //     if (to.draft().kind(value) == ValueKind::none) return to.put("nil");
@@ -25,17 +25,17 @@ class TextWriter {
 
   Context& context() const { return c_; }
   Draft& draft() const { return c_.draft; }
-  bool is_for_people() const { return is_for_people_; }  // no code of the program may run
+  bool is_for_people() const { return is_for_people_; }  // running the program's code is not allowed
 
   OrFailed<void> put(std::string_view text) {
     out_ += text;
     return {};
   }
-  // As the language writes it.
+  // By the language's rule.
   OrFailed<void> write(Word value, bool is_inner) { return c_.rules->write(*this, value, is_inner); }
   std::string take() && { return std::move(out_); }
 
-  // False inside of the value itself, or too deep: then `again` is written, and there is nothing to leave.
+  // False inside of the value itself or too deep: `again` is written instead, and `leave` must not be called.
   bool enter(Word value, std::string_view again);
   void leave() { open_.pop_back(); }
 
@@ -43,7 +43,7 @@ class TextWriter {
   OrFailed<void> write_map(Word map);
   OrFailed<void> write_form(Word value, const FormText& layout);
   OrFailed<void> write_fields(Word instance);
-  // What the instance's (or class') member of that name gives; false: it has none.
+  // Writes the result of the instance's (or class') member of that name; false if it has none.
   OrFailed<bool> write_by_member(Word value, std::string_view member);
 
  private:
@@ -59,7 +59,7 @@ OrFailed<void> write(TextWriter& to, Word value, bool is_inner);
 
 }  // namespace neutral
 
-// As a form of the language lays it out; false: that has nothing to say.
+// Writes the layout that a form of the language defines; false if the form defines none.
 OrFailed<bool> write_by_form(TextWriter& to, Word value);
 
 }  // namespace ramify::ir_machine::kit

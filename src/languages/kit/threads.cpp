@@ -17,7 +17,7 @@ namespace ramify::ir_machine::kit {
 
 namespace {
 
-// --- objects with fields of ours
+// --- library objects with fields
 
 Word get(Context& c, Word object, std::string_view name) {
   if (!object.is_object()) return Word::of(Atom::unset);
@@ -36,7 +36,7 @@ Word make(Context& c, std::initializer_list<std::pair<std::string_view, Word>> f
   for (const auto& [name, value] : fields) c.draft.append_pair(object, c.name_of(name), value);
   return object;
 }
-// Threads are numbered from 1 for libraries, so that 0 can mean nobody.
+// Libraries number threads from 1; 0 means no thread.
 Word self(Context& c) { return Word::integer(int64_t{c.thread().value_or(0)} + 1); }
 bool is_instance(Context& c, Word w) { return c.draft.kind(w) == ValueKind::instance; }
 std::string_view text_field(Context& c, Word object, std::string_view name) {
@@ -44,7 +44,7 @@ std::string_view text_field(Context& c, Word object, std::string_view name) {
   return c.draft.kind(value) == ValueKind::string ? c.draft.text(value) : std::string_view();
 }
 
-// A number below `count`, which one is open.
+// A nondeterministic number below `count`.
 OrFailed<uint64_t> any_of(Context& c, uint64_t count) {
   if (count == 1) return 0;
   const Word chosen = TRY(c.choose_one(c.draft.range(0, static_cast<int64_t>(count), 1)));
@@ -106,14 +106,15 @@ OrFailed<Word> make_channel(Context& c, const Arguments& a) {
                   {"%receivers", c.draft.new_list({})}});
 }
 
-// One operation of a select; a send or receive alone is a select of one.
+// One operation of a select; a single send or receive is a select with one case.
 struct Case {
   bool is_send = false;
   Word channel;
   Word value{};
 };
 
-// Entries of queues: ticket, index of the case, value. Those whose ticket is done are of others by now.
+// The first waiting entry of a queue: ticket, index of the case, value. Entries whose ticket is done are stale: another
+// channel completed them.
 std::optional<Word> first_waiting(Context& c, Word channel, std::string_view queue) {
   const Word list = get(c, channel, queue);
   while (c.draft.size(list) > 0) {
@@ -131,7 +132,7 @@ bool has_waiting(Context& c, Word channel, std::string_view queue, Word but_not)
   }
   return false;
 }
-// What is done is in no queue any more.
+// Removes entries whose ticket is done.
 void leave_queues(Context& c, Word channel) {
   for (const std::string_view queue : {"%senders", "%receivers"}) {
     const Word list = get(c, channel, queue);
@@ -139,7 +140,7 @@ void leave_queues(Context& c, Word channel) {
       if (is_done(c, c.draft.at(c.draft.at(list, i), 0))) c.draft.erase(list, i);
   }
 }
-// A ticket that waited in several queues leaves them all.
+// Removes a ticket that waited in several queues from all of them.
 void leave_all_queues(Context& c, Word t) {
   const Word channels = get(c, t, "%channels");
   if (c.draft.kind(channels) != ValueKind::list) return;
@@ -148,8 +149,8 @@ void leave_all_queues(Context& c, Word t) {
 }
 
 bool is_closed(Context& c, Word channel) { return get(c, channel, "%closed").is(Atom::true_); }
-bool can_go_on(Context& c, const Case& one) {
-  if (!is_channel(c, one.channel)) return false;  // nil: for ever
+bool can_proceed(Context& c, const Case& one) {
+  if (!is_channel(c, one.channel)) return false;  // a nil channel blocks forever
   if (is_closed(c, one.channel)) return true;
   const uint64_t held = c.draft.size(get(c, one.channel, "%buffer"));
   if (one.is_send)
@@ -196,7 +197,7 @@ OrFailed<Word> begin_cases(Context& c, std::string_view what, const std::vector<
   const Word t = ticket(c, what);
   std::vector<size_t> ready;
   for (size_t i = 0; i < cases.size(); ++i)
-    if (can_go_on(c, cases[i])) ready.push_back(i);
+    if (can_proceed(c, cases[i])) ready.push_back(i);
   if (!ready.empty()) {
     const size_t taken = ready[TRY(any_of(c, ready.size()))];
     if (cases[taken].is_send) TRY(send_now(c, cases[taken], static_cast<int64_t>(taken), t));
@@ -289,8 +290,8 @@ bool is_free(Context& c, Word object) {
   const Word holder = get(c, monitor, "holder");
   return holder.as_integer() == 0 || holder == self(c);
 }
-// What nobody has or waits for leaves no trace.
-void tidy_up(Context& c, Word object) {
+// Removes a monitor that has neither a holder nor waiting threads.
+void remove_if_unused(Context& c, Word object) {
   const Word monitor = *monitor_of(c, object);
   if (get(c, monitor, "holder").as_integer() != 0 || c.draft.size(get(c, monitor, "waiting")) > 0) return;
   const uint32_t first = c.draft.kind(object) == ValueKind::instance ? instance_words::fields : class_words::members;
@@ -325,10 +326,10 @@ OrFailed<Word> monitor_exit(Context& c, const Arguments& a) {
   const int64_t count = get(c, monitor, "count").as_integer() - 1;
   put(c, monitor, "count", Word::integer(count));
   if (count == 0) put(c, monitor, "holder", Word::integer(0));
-  tidy_up(c, object);
+  remove_if_unused(c, object);
   return Word();
 }
-// A wait with a time limit may end at any moment, so it does not wait to be told.
+// A wait with a time limit may end at any moment, without a notification.
 OrFailed<Word> begin_monitor_wait(Context& c, const Arguments& a) {
   const Word object = argument(a, 0), monitor = TRY(owned_monitor(c, object));
   const Word t = ticket(c, "wait");
@@ -340,7 +341,7 @@ OrFailed<Word> begin_monitor_wait(Context& c, const Arguments& a) {
   c.draft.append(get(c, monitor, "waiting"), t);
   return t;
 }
-OrFailed<Word> tell(Context& c, Word object, bool all) {
+OrFailed<Word> wake(Context& c, Word object, bool all) {
   const Word monitor = TRY(owned_monitor(c, object)), waiting = get(c, monitor, "waiting");
   while (c.draft.size(waiting) > 0) {
     const uint64_t taken = all ? 0 : TRY(any_of(c, c.draft.size(waiting)));
@@ -350,10 +351,10 @@ OrFailed<Word> tell(Context& c, Word object, bool all) {
   }
   return Word();
 }
-OrFailed<Word> monitor_notify(Context& c, const Arguments& a) { return tell(c, argument(a, 0), false); }
-OrFailed<Word> monitor_notify_all(Context& c, const Arguments& a) { return tell(c, argument(a, 0), true); }
+OrFailed<Word> monitor_notify(Context& c, const Arguments& a) { return wake(c, argument(a, 0), false); }
+OrFailed<Word> monitor_notify_all(Context& c, const Arguments& a) { return wake(c, argument(a, 0), true); }
 
-// --- going on
+// --- resuming
 
 OrFailed<Word> ticket_is_done(Context& c, const Arguments& a) {
   const Word t = argument(a, 0);
@@ -370,7 +371,7 @@ OrFailed<Word> ticket_value(Context& c, const Arguments& a) {
   if (what == "enter" || what == "wait") {
     const Word object = get(c, t, "%object");
     const int64_t times = get(c, t, "%count").as_integer();
-    if (what == "wait") {  // one whose time was up still stands among those that wait
+    if (what == "wait") {  // after a timeout the ticket is still in the waiting list
       const Word waiting = get(c, TRY(known_monitor(c, object)), "waiting");
       if (c.draft.kind(waiting) == ValueKind::list)
         for (uint64_t i = c.draft.size(waiting); i-- > 0;)

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
-// What libraries of threads are made of, in all languages: threads, channels, monitors.
+// Building blocks of thread libraries, for all languages: threads, channels, monitors.
 //
-// What may have to wait is three functions (frontends/surface/words.cpp). `%begin_NAME` does what can be done at once and gives a
-// ticket; `%ticket_is_done` looks whether the thread can go on, and changes nothing; `%ticket_value` is what the thread does when it
-// goes on. So a thread that waits is one whose condition is false, and can be told from one that never waited by its ticket only.
+// An operation that may block has three functions (frontends/surface/words.cpp). `%begin_NAME` does what is possible at
+// once and returns a ticket; `%ticket_is_done` tests whether the thread can continue, without side effects;
+// `%ticket_value` completes the operation when the thread continues. A blocked thread is one whose condition is false;
+// only its ticket distinguishes it from a thread that never blocked.
 //
-// Channels: who cannot go on puts its ticket into the channels' queues, and whoever comes from the other
-// side takes one out and does its part of the exchange, too (The Go Programming Language Specification, "Send statements",
+// Channels: a thread that cannot continue puts its ticket into the channels' queues; a thread from the other side takes
+// a ticket out and performs both sides of the exchange (The Go Programming Language Specification, "Send statements",
 // "Receive operator", "Select statements", "Close").
 //
-// Monitors belong to objects; one that nobody has or waits for leaves no trace.
+// Monitors belong to objects; a monitor without holder and waiting threads is removed from the state.
 //
 // Tested in conformance/threads_test.cpp.
 #pragma once

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What values of a kind are called, where the language has no names of its own.
+// Names of the kinds of values, for languages without names of their own.
 #include "languages/kit/access.h"
 #include "languages/kit/iterators.h"
 #include "languages/kit/operators.h"

@@ -59,7 +59,7 @@ OrFailed<Word> copied(Context& context, Word value, unsigned depth) {
   switch (kind) {
     case ValueKind::instance:
       if (!class_has_trait(draft, draft.at(value, instance_words::class_), "value_type")) return value;
-      // By the program's own copy constructor.
+      // Calls the program's own copy constructor.
       if (class_has_trait(draft, draft.at(value, instance_words::class_), "copies")) {
         const Word place[] = {draft.new_object(ObjectKind::cell, std::span(&value, 1))};
         return context.call(draft.at(value, instance_words::class_), place);
@@ -89,7 +89,7 @@ OrFailed<Word> copied(Context& context, Word value, unsigned depth) {
   }
 }
 
-// Where texts are bytes, a character is one.
+// Where texts are bytes, a character is a byte.
 char32_t character_code(Context& context, Word number) {
   const int64_t code =
       small_value(context,
@@ -121,7 +121,7 @@ std::optional<Word> empty_value(Context& context, std::string_view type) {
   return std::nullopt;
 }
 
-// The library's are known by longer names: sync.Mutex is sync__Mutex.
+// Library types have prefixed names: sync.Mutex is sync__Mutex.
 std::optional<Word> structure_named(Context& context, std::string_view name) {
   Word class_ = context.global_named(name);
   if (const size_t dot = name.find('.'); class_.is(Atom::unset) && dot != std::string_view::npos)
@@ -131,7 +131,7 @@ std::optional<Word> structure_named(Context& context, std::string_view name) {
 
 namespace {
 
-// Conversion of a floating number to an integer type that does not hold it may be undefined (C17 6.3.1.4).
+// Conversion of a floating number to an integer type that cannot represent it may be undefined (C17 6.3.1.4).
 OrFailed<Word> checked_conversion(Context& context, Word number, NumberType to) {
   if (context.table->errors_are_undefined_behaviour && !is_real(to) && is_real(*number_type(context, number))) {
     const double value = std::trunc(real_value(context, number));
@@ -145,7 +145,7 @@ OrFailed<Word> checked_conversion(Context& context, Word number, NumberType to) 
   return converted(context, number, to);
 }
 
-// What a bit-field of that width keeps of a number.
+// The value that a bit-field of that width stores.
 Word bit_field(Context& context, Word number, NumberType type, int width) {
   auto bits = static_cast<uint64_t>(small_value(context, number).value_or(0)) & ((uint64_t{1} << width) - 1);
   const bool is_negative = is_signed(type) && (bits >> (width - 1)) != 0;
@@ -173,7 +173,7 @@ OrFailed<Word> as_stored(Context& context, Word before, Word value) {
     case ValueKind::float_:
     case ValueKind::sized: break;
     case ValueKind::instance: {
-      // An object stays where it is, so that pointers to its members do.
+      // Assign in place: the object keeps its identity, so pointers to its members stay valid.
       Draft& draft = context.draft;
       const bool is_same_class = context.table->assigns_objects_in_place && before != value &&
                                  draft.kind(value) == ValueKind::instance &&

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Properties of code points, as far as the string methods ask: Unicode 14, one code point to one (no "ß" to "SS"). The
-// tables in unicode_tables.inc are made by unicode_tables.py from the Unicode database.
+// Properties of code points used by the string methods: Unicode 14, one code point to one (no "ß" to "SS").
+// unicode_tables.py generates the tables in unicode_tables.inc from the Unicode database.
 #pragma once
 
 namespace ramify::ir_machine::kit {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: the operations of actions (argument, act, acted, acted_silently, require) make steps that are offered or not, labelled, and undone
-// where they cannot be. Method: programs in the IR's text form, looked at as a labelled transition system.
+// Goal: the operations of actions (argument, act, acted, acted_silently, require) produce steps that are enabled or
+// disabled, labelled, and undone where they cannot be taken. Method: programs in the IR's text form, explored as
+// labelled transition systems.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -17,7 +18,7 @@ namespace {
 using testing::ElementsAre;
 using testing::HasSubstr;
 
-// x counts what was put in. `more` takes 1 or 2 as long as x stays below 4, and says so only after it has changed x.
+// x is the sum of the arguments. `more` takes 1 or 2 while x is below 4, and checks that only after it has changed x.
 constexpr const char* counter = R"(file "t.ir"
 entry main
 global x
@@ -65,7 +66,7 @@ std::vector<std::string> labels(engine::Lts& lts, uint32_t state) {
   return texts;
 }
 
-// Of the first state: labels, and what failed.
+// The labels and faults of the first state.
 std::vector<std::string> calls_with(std::string_view rows) {
   std::string text = replaced(counter, "%3 = argument %2", fmt::format("%5 = new_array list [%1, %0]\n  {}", rows));
   text = replaced(std::move(text), "func \"action more\" dialect starlark () registers 5",
@@ -104,7 +105,7 @@ TEST(actions, domains_to_combine_may_be_of_the_wrong_length_or_empty) {
               ElementsAre());
 }
 
-TEST(actions, are_offered_with_arguments_and_results_where_their_requirements_hold) {
+TEST(actions, are_enabled_with_arguments_and_results_where_their_requirements_hold) {
   const auto machine = machine_of(counter);
   const auto store = engine::testkit::fresh_store();
   engine::MachineLts lts(*machine, *store, {.vocabulary = {"more"}});
@@ -113,7 +114,7 @@ TEST(actions, are_offered_with_arguments_and_results_where_their_requirements_ho
   EXPECT_THAT(labels(lts, initial[0]), ElementsAre("more(1) / 1", "more(2) / 2"));
   const std::vector<engine::Lts::Step> steps = lts.steps(initial[0]);
   EXPECT_THAT(steps[0].requirements, ElementsAre("below four"));
-  EXPECT_THAT(steps[0].choices, ElementsAre());  // of the argument, which is on the label
+  EXPECT_THAT(steps[0].choices, ElementsAre());  // the argument's choice is part of the label
   const uint32_t two = steps[1].to;
   EXPECT_THAT(labels(lts, two), ElementsAre("more(1) / 3"));
   ASSERT_EQ(lts.refusals().size(), 1u);
@@ -121,7 +122,7 @@ TEST(actions, are_offered_with_arguments_and_results_where_their_requirements_ho
   EXPECT_EQ(lts.refusals()[0].requirement, "below four");
 }
 
-TEST(actions, that_give_none_say_so_unless_they_have_no_results) {
+TEST(actions, show_a_null_result_unless_they_are_silent) {
   const auto label = [](const std::string& text) {
     const auto machine = machine_of(text);
     const auto store = engine::testkit::fresh_store();
@@ -136,23 +137,23 @@ TEST(actions, that_give_none_say_so_unless_they_have_no_results) {
             "more(1)");
 }
 
-TEST(actions, that_cannot_be_taken_leave_no_trace) {
+TEST(actions, that_are_disabled_leave_no_trace) {
   const auto machine = machine_of(counter);
   const auto store = engine::testkit::fresh_store();
   const engine::Exploration found = engine::explore(*machine, *store, {.check_deadlock = false});
   EXPECT_EQ(found.verdict.kind, engine::VerdictKind::holds);
-  EXPECT_EQ(found.counts.states, 4u);  // x from 0 to 3, and nothing of the thread that acts
+  EXPECT_EQ(found.counts.states, 4u);  // x from 0 to 3; the acting thread leaves nothing in the state
   EXPECT_EQ(found.counts.deadlocks, 1u);
 }
 
-TEST(actions, without_a_value_for_an_argument_cannot_be_taken) {
+TEST(actions, without_a_value_for_an_argument_are_disabled) {
   const auto machine = machine_of(replaced(counter, "new_array list [%0, %1]", "new_array list []"));
   const auto store = engine::testkit::fresh_store();
   engine::MachineLts lts(*machine, *store, {});
   EXPECT_THAT(labels(lts, lts.initial().at(0)), ElementsAre());
 }
 
-TEST(actions, that_fail_stay_where_they_are_and_say_why) {
+TEST(actions, that_fail_are_undone_and_report_the_reason) {
   const auto machine = machine_of(replaced(counter, "require %4 %5 \"x < 4\"", "throw %5"));
   const auto store = engine::testkit::fresh_store();
   engine::MachineLts lts(*machine, *store, {});
@@ -164,7 +165,7 @@ TEST(actions, that_fail_stay_where_they_are_and_say_why) {
   EXPECT_EQ(engine::text(steps[0].label), "more(1) / \"below four\"");
 }
 
-TEST(actions, a_domain_that_is_no_collection_is_a_fault) {
+TEST(actions, a_domain_that_is_not_a_collection_is_a_fault) {
   const auto machine = machine_of(replaced(counter, "argument %2", "argument %0"));
   const auto store = engine::testkit::fresh_store();
   EXPECT_EQ(engine::explore(*machine, *store, {}).verdict.kind, engine::VerdictKind::violated);
@@ -182,13 +183,13 @@ TEST(actions, are_one_step_and_threads_require_nothing) {
   EXPECT_THAT(fault(replaced(counter, "  act more [%3]\n", "")), HasSubstr("`require` outside an action"));
 }
 
-// What more(n) is asked for, whatever the domain; "": it cannot be taken, and why.
+// Calls more(n) with arguments from outside of the domain; "" if the step is enabled, otherwise the reason.
 std::string called(std::vector<std::optional<std::string>> arguments, std::string action = "more") {
   const auto machine = machine_of(counter);
   const auto store = engine::testkit::fresh_store();
   engine::MachineLts lts(*machine, *store, {.vocabulary = {"more"}, .observables = {"more"}});
   const uint32_t start = lts.initial().at(0);
-  EXPECT_THAT(labels(lts, start), ElementsAre());  // of itself it does nothing
+  EXPECT_THAT(labels(lts, start), ElementsAre());  // no arguments are explored by default
   lts.observe({{.action = std::move(action), .arguments = std::move(arguments)}});
   const std::vector<engine::Lts::Step> steps = lts.steps(start);
   if (steps.empty()) return lts.refusals().empty() ? "nothing" : "refused: " + lts.refusals()[0].requirement;
@@ -208,7 +209,7 @@ TEST(actions, that_are_observable_have_the_arguments_that_were_observed) {
 }
 
 TEST(actions, observed_values_are_those_of_json) {
-  // Added to a number all others are faults that show what they are.
+  // Adding these to a number is a fault that names their kinds.
   EXPECT_THAT(called({R"("a\n\u00e9\ud83d\ude42")"}), HasSubstr("string"));
   EXPECT_THAT(called({R"([1,[true,null],{}])"}), HasSubstr("list"));
   EXPECT_THAT(called({R"({"a":{"b":[]}})"}), HasSubstr("dict"));
@@ -218,7 +219,7 @@ TEST(actions, observed_values_are_those_of_json) {
   EXPECT_EQ(called({std::string(1000, '[') + std::string(1000, ']')}), "refused: its argument is no value");
 }
 
-TEST(actions, variables_are_told_as_json) {
+TEST(actions, variables_are_reported_as_json) {
   const auto machine = machine_of(counter);
   const auto store = engine::testkit::fresh_store();
   engine::MachineLts lts(*machine, *store, {});

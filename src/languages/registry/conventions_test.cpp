@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What analyses know of the languages' libraries (languages/NAME/rules/conventions.h).
+// The analyses' knowledge of the languages' libraries (languages/NAME/rules/conventions.h).
 #include "programs/analysis/conventions.h"
 
 #include <algorithm>
@@ -28,7 +28,7 @@ TEST(Conventions, have_their_names_in_order) {
   }
 }
 
-TEST(Conventions, know_what_only_looks) {
+TEST(Conventions, list_functions_without_side_effects) {
   const analysis::Conventions& python = conventions(Dialect::python);
   EXPECT_TRUE(python.effect_of_function("print").returns_scalar);
   EXPECT_EQ(python.effect_of_function("sorted").changes, Changes::nothing);

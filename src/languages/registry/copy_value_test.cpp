@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: a copy is equal, shares what was shared, and is of the other draft alone. Method: values by hand, seen through repr.
+// Goal: a copy is equal, preserves sharing, and belongs to the other draft only. Method: values built by hand, compared
+// through repr.
 #include "machines/ir/copy_value.h"
 
 #include <gtest/gtest.h>
@@ -50,7 +51,7 @@ TEST_F(CopyValue, of_objects_share_what_was_shared_and_keep_cycles) {
   EXPECT_EQ(to.at(copied_outer, 0), to.at(copied_outer, 1));
   EXPECT_EQ(to.at(copied_outer, 2), copied_outer);
   EXPECT_EQ(to.text(to.at(to.at(copied_outer, 0), 1)), "s");
-  EXPECT_EQ(copier.copy(inner), to.at(copied_outer, 0));  // also with what is copied later
+  EXPECT_EQ(copier.copy(inner), to.at(copied_outer, 0));  // also for later copies
   to.append(to.at(copied_outer, 0), Word::integer(2));
   EXPECT_EQ(from.size(inner), 2u);
 }

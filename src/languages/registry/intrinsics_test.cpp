@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The table of intrinsics and the rules of all languages agree: what has a row in intrinsics.def has a function in some
-// language, or is the machine's own. That functions with such names have rows is a CHECK where rules are put together.
+// The table of intrinsics agrees with the rules of all languages: each row of intrinsics.def has a function in some
+// language, or is implemented by the machine. A CHECK in the composition of rules covers the converse.
 #include "programs/ir/intrinsics.h"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: what the machine does for languages other than Starlark: classes, exceptions, generators, references, and the shared rules.
-// Method: small programs in the IR's text form, run once; what they print is compared with what the language prints.
+// Goal: machine features for languages other than Starlark: classes, exceptions, generators, references, and the shared
+// rules. Method: small programs in the IR's text form are run once; their output is compared with that of the language.
 #include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -14,7 +14,7 @@
 namespace ramify::ir_machine {
 namespace {
 
-// What the program's top level prints, lines joined by `|`; a fault at the end as `!message`.
+// The output of the program's top level, lines joined by `|`; a fault at the end as `!message`.
 std::string output(std::string_view text) {
   const auto machine = machine_of(text);
   if (machine == nullptr) return "no machine";
@@ -148,7 +148,7 @@ caught:
             "no 1!uncaught 'no 1'");
 }
 
-TEST(languages, generators_run_when_they_are_asked_for_the_next_value) {
+TEST(languages, generators_are_lazy) {
   EXPECT_EQ(output(R"(entry main
 func count dialect python (n) generator
   %1 = const 0
@@ -278,7 +278,7 @@ func main dialect go ()
             "4|18014398509481985");
 }
 
-TEST(languages, javascript_has_undefined_for_what_is_missing) {
+TEST(languages, javascript_has_undefined_for_missing_values) {
   EXPECT_EQ(output(R"(entry main
 func f dialect javascript (a, b)
   %2 = is_missing %1
@@ -345,7 +345,7 @@ func main dialect python ()
             "!uncaught RecursionError: maximum recursion depth exceeded");
 }
 
-TEST(languages, what_the_library_does_not_have_fails_where_it_is_used) {
+TEST(languages, missing_library_functions_fail_where_they_are_used) {
   EXPECT_EQ(output(R"(entry main
 func main dialect python ()
   %0 = const 1
@@ -368,7 +368,7 @@ func main dialect java ()
             "aa|a");
 }
 
-// Objects of all kinds live in states, and are the same ones after a scheduling point.
+// Objects of all kinds are part of states, and keep their identity across scheduling points.
 TEST(languages, objects_live_across_scheduling_points) {
   const auto machine = machine_of(R"(entry main
 global shared

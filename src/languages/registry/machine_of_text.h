@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The machine of a program in the IR's text form. For tests only: a program that cannot be read fails the test.
+// Builds the machine of a program in the IR's text form. For tests only: a program that does not parse fails the test.
 #pragma once
 
 #include <memory>

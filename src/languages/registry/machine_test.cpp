@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: what the machine itself promises (atomic steps, waiting, limits, purity, reports), whatever the language.
-// Method: small programs in the IR's text form, run step by step and explored; the obligations of every machine besides.
+// Goal: the machine's guarantees in all languages (atomic steps, waiting, limits, purity, reports). Method: small
+// programs in the IR's text form, run step by step and explored; the obligations of every machine are checked, too.
 #include "machines/ir/machine.h"
 #include "languages/registry/registry.h"
 
@@ -28,7 +28,7 @@ engine::Exploration explore(const engine::Machine& machine) {
   return engine::explore(machine, *store, {});
 }
 
-// The only violation of a program that has one.
+// The only violation in a program.
 engine::Fault fault_of(std::string_view text, const MachineOptions& options = {}) {
   const auto machine = machine_of(text, options);
   const engine::Exploration exploration = explore(*machine);
@@ -39,7 +39,7 @@ engine::Fault fault_of(std::string_view text, const MachineOptions& options = {}
   return *exploration.violations[0].fault;
 }
 
-// A thread per function, started in order; `globals` are set to 0 first.
+// One thread per function, started in order; `globals` are set to 0 first.
 std::string program(std::initializer_list<const char*> threads, const std::string& functions) {
   std::string text =
       "file \"t.ir\"\nentry main\nglobal x\nglobal y\n\nfunc main dialect starlark () registers 9\n"
@@ -72,14 +72,14 @@ TEST(machine, interleaves_atomic_steps_and_forgets_dead_registers) {
   const auto machine = machine_of(program({"a", "b"}, lost_update));
   const engine::Exploration exploration = explore(*machine);
   EXPECT_EQ(exploration.verdict.kind, engine::VerdictKind::holds);
-  // Worked out by hand: (pc of a, pc of b, seen of each while between, x). 0/0; 1/0, 0/1; 1/1, 2/0, 0/2 ...
+  // Worked out by hand: (pc of a, pc of b, x as seen by each in between, x). 0/0; 1/0, 0/1; 1/1, 2/0, 0/2 ...
   // 00 x0; 10; 01; 11(0,0); 20 x1; 02 x1; 21 seen 0 x1; 12 seen 0 x1; 21 seen 1 x1; 12 seen 1 x1; 22 x1; 22 x2.
   EXPECT_EQ(exploration.counts.states, 12u);
   EXPECT_EQ(exploration.counts.finished_states, 2u);
   EXPECT_TRUE(engine::testkit::check_machine_obligations(*machine).empty());
 }
 
-TEST(machine, a_true_wait_is_no_scheduling_point_and_a_false_one_blocks) {
+TEST(machine, a_true_wait_is_not_a_scheduling_point_and_a_false_one_blocks) {
   const auto machine = machine_of(program({"a", "b"}, R"(func a dialect starlark () registers 3
 again:
   wait_begin open none
@@ -102,7 +102,7 @@ func b dialect starlark () registers 2
   EXPECT_EQ(exploration.counts.transitions, 3u);
 }
 
-TEST(machine, a_wait_that_never_comes_true_is_a_deadlock) {
+TEST(machine, a_wait_that_never_becomes_true_is_a_deadlock) {
   const auto machine = machine_of(program({"a"}, R"(func a dialect starlark () registers 1
 again:
   wait_begin never none
@@ -128,7 +128,7 @@ again:
   EXPECT_EQ(fault.actor, "a");
 }
 
-TEST(machine, a_step_that_runs_away_is_stopped_and_placed) {
+TEST(machine, a_step_without_end_is_stopped_and_located) {
   const engine::Fault fault = fault_of(program({"a"}, R"(func a dialect starlark () registers 1
 again:
   %0 = const 1  @5:3-5:4
@@ -186,7 +186,7 @@ TEST(machine, choices_inside_a_step_multiply) {
   EXPECT_EQ(exploration.counts.states, 1u + 3);  // sums 2, 3, 4
 }
 
-TEST(machine, reports_who_moved_from_where_to_where) {
+TEST(machine, reports_the_thread_and_both_positions_of_a_step) {
   const auto machine = machine_of(program({"a", "b"}, lost_update));
   const auto store = engine::testkit::fresh_store();
   const auto stepper = machine->stepper(*store, {.explain = true});
@@ -211,7 +211,7 @@ TEST(machine, reports_who_moved_from_where_to_where) {
   EXPECT_EQ(view.children[2].value, "ended");
 }
 
-TEST(machine, an_unknown_builtin_is_refused_when_linking) {
+TEST(machine, an_unknown_builtin_is_rejected_when_linking) {
   diagnostics::Diagnostics diagnostics;
   auto module = std::make_shared<const ir::Module>(ir::parse(R"(file "t.ir"
 entry main
@@ -225,7 +225,7 @@ func main dialect starlark () registers 1
   EXPECT_THAT(diagnostics.all()[0].message, HasSubstr("frobnicate"));
 }
 
-TEST(machine, a_full_store_is_said) {
+TEST(machine, a_full_store_is_reported) {
   const auto machine = machine_of(program({"a"}, R"(func a dialect starlark () registers 3
 again:
   %0 = load_var x
@@ -279,7 +279,7 @@ test:
   EXPECT_EQ(states_with("weak"), 3u);  // at the start; outside; at the wait
 }
 
-// Each counts a variable of its own up, in three steps.
+// A function that increments its own variable in three steps.
 std::string counting(const char* function, const char* variable) {
   return fmt::format(R"(func {0} dialect starlark () registers 1
   %0 = const 1
@@ -299,7 +299,7 @@ TEST(machine, reduction_tries_independent_steps_in_one_order) {
   const std::string independent = program({"a", "b"}, counting("a", "x") + counting("b", "y"));
   EXPECT_EQ(explore(*machine_of(independent)).counts.states, 16u);
   const engine::Exploration reduced = explore(*machine_of(independent, {.reduction = true}));
-  EXPECT_EQ(reduced.counts.states, 7u);  // first one, then the other
+  EXPECT_EQ(reduced.counts.states, 7u);  // one thread after the other
   EXPECT_EQ(reduced.counts.finished_states, 1u);
   EXPECT_EQ(reduced.counts.depth, 6u);
   const std::string dependent = program({"a", "b"}, counting("a", "x") + counting("b", "x"));
@@ -307,8 +307,8 @@ TEST(machine, reduction_tries_independent_steps_in_one_order) {
             explore(*machine_of(dependent)).counts.states);
 }
 
-// Whatever `b` does, `a` can be a fault then as well.
-TEST(machine, reduction_finds_a_fault_without_what_it_does_not_depend_on) {
+// `a` can fault in any state of `b`.
+TEST(machine, reduction_finds_a_fault_without_independent_steps) {
   const std::string text = program({"a", "b"}, R"(func a dialect starlark () registers 2
   %0 = const 0
   %1 = binop divide_floor %0 %0
@@ -321,7 +321,7 @@ TEST(machine, reduction_finds_a_fault_without_what_it_does_not_depend_on) {
   EXPECT_EQ(exploration.counts.states, 1u);
 }
 
-TEST(machine, reduction_says_why_it_cannot_be) {
+TEST(machine, reduction_reports_why_it_is_not_possible) {
   std::string why_not;
   const auto machine = machine_of(program({"a"}, R"(func a dialect starlark () registers 2
   %0 = const 0

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// What frontends/tree_sitter/quick_parser.h saves: the programs of conformance/languages and the libraries of all languages,
-// parsed by it and by tree-sitter's own parser, in CPU time; here, since the registry knows all grammars. Both end with a tree in
-// the arena, which is what the rest of Ramify reads.
+// The savings of frontends/tree_sitter/quick_parser.h: parses the programs of conformance/languages and the libraries
+// of all languages with it and with tree-sitter's own parser, and measures CPU time. The benchmark is here because the
+// registry knows all grammars. Both end with a tree in the arena, which the rest of Ramify reads.
 // Run `languages_registry_bench`.
 #include <benchmark/benchmark.h>
 #include <tree_sitter/api.h>
@@ -58,7 +58,7 @@ void count_bytes(benchmark::State& state) {
   state.counters["files"] = static_cast<double>(corpus().size());
 }
 
-// As Ramify parses: what has an error is left to the library.
+// As Ramify parses: texts with errors fall back to tree-sitter.
 void quickly(benchmark::State& state) {
   size_t left = 0;
   for (auto _ : state) {

@@ -59,7 +59,7 @@ using ir_machine::DialectRules;
 
 struct Row {
   ir::Dialect dialect;
-  const Language& (*language)();  // null: it is lowered without a surface tree
+  const Language& (*language)();  // null: lowered without a surface tree
   const DialectRules& (*rules)();
   const analysis::Conventions* conventions;
 };

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// The registry: every language by its name, by the names of its files, and by the rules of its values. A language is one row of
+// The registry finds languages by name, by file name, and by the rules of their values. A language is one row of
 // registry.cpp (CONTRIBUTING.md, "How to add a language").
 //
-// Any thread.
+// Thread-safe.
 #pragma once
 
 #include <span>
@@ -15,18 +15,19 @@
 
 namespace ramify::languages {
 
-// Those that are read into surface trees: all but Starlark, whose models are lowered directly (languages/starlark/lowering).
+// The languages that are read into surface trees: all but Starlark, whose models are lowered directly
+// (languages/starlark/lowering).
 std::span<const frontends::surface::Language* const> all();
 
-// Null: there is none.
+// nullptr if there is no such language.
 const frontends::surface::Language* named(std::string_view name);
 const frontends::surface::Language* of_file(std::string_view path);
 
 const ir_machine::DialectRules& rules(ir::Dialect dialect);
-// One dialect a module: its values are compared and hashed by one set of rules.
+// A module has one dialect: its values are compared and hashed by one set of rules.
 const ir_machine::DialectRules& rules(const ir::Module& module);
 
-// What analyses know of the language's library.
+// The analyses' knowledge of the language's library.
 const analysis::Conventions& conventions(ir::Dialect dialect);
 
 }  // namespace ramify::languages

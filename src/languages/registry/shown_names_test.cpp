@@ -21,7 +21,7 @@ TEST(ShownNames, variables_have_the_names_of_the_program) {
   EXPECT_EQ(shown_name("Name#", rules_of(Dialect::csharp)), "Name");
 }
 
-TEST(ShownNames, what_lowering_adds_has_none) {
+TEST(ShownNames, variables_added_by_lowering_have_none) {
   EXPECT_EQ(shown_name("%path", rules_of(Dialect::go)), std::nullopt);
   EXPECT_EQ(shown_name("main.%is_loaded", rules_of(Dialect::python)), std::nullopt);
   EXPECT_EQ(shown_name("lock#1", rules_of(Dialect::java)), std::nullopt);

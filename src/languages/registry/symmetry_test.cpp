@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: reordering the threads of a state gives a state as freeze would have made it; representatives are the same for all
-// states of an orbit; a machine with symmetry is a machine.
-// Method: programs in the IR's text form. Whole models against orbits by brute force: conformance/symmetric_models_test.cpp.
+// Goal: permuting the threads of a state gives a state that freeze would have made; all states of an orbit have the
+// same representative; a machine with symmetry fulfils the obligations of machines.
+// Method: programs in the IR's text form. conformance/symmetric_models_test.cpp compares whole models with orbits
+// computed by brute force.
 #include "machines/ir/symmetry.h"
 #include "languages/registry/registry.h"
 
@@ -20,7 +21,8 @@
 namespace ramify::ir_machine {
 namespace {
 
-// Three replicas, each with a list of its own that holds another and one that all share; they append, and pause between.
+// Three replicas, each with its own list, which contains another list and one shared by all; they append, and pause in
+// between.
 constexpr const char* three_replicas = R"(file "t.ir"
 entry main
 global x
@@ -74,7 +76,7 @@ TEST(symmetry, a_machine_with_symmetry_keeps_the_obligations_of_machines) {
   EXPECT_TRUE(complaints.empty()) << complaints.front();
 }
 
-TEST(symmetry, states_stand_for_those_of_the_machine_without) {
+TEST(symmetry, states_represent_those_of_the_machine_without_symmetry) {
   const Made plain = made_from(three_replicas, {}), symmetric = made_from(three_replicas, {.symmetry = true});
   const auto all = engine::testkit::fresh_store(), some = engine::testkit::fresh_store();
   const engine::Counts without = engine::explore(*plain.machine, *all, {}).counts;
@@ -90,7 +92,7 @@ TEST(symmetry, groups_are_named_in_the_program) {
   EXPECT_EQ(groups[0].count, 3u);
 }
 
-// Permuted states are states as freeze makes them: they have the same skeletons as states that were reached.
+// Permuted states equal those that freeze makes: their skeletons are those of reachable states.
 TEST(permute, gives_reachable_states_back) {
   const Made plain = made_from(three_replicas, {});
   const auto store = engine::testkit::fresh_store();
@@ -112,7 +114,7 @@ TEST(permute, gives_reachable_states_back) {
   }
 }
 
-// Whatever state of an orbit one comes from, in this store or another.
+// The representative does not depend on the state of the orbit, nor on the store.
 TEST(symmetry, all_states_of_an_orbit_have_one_representative) {
   const Made plain = made_from(three_replicas, {});
   const auto store = engine::testkit::fresh_store();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// C as one of the languages of the surface tree: its grammar, policy and reader. README.md says what is special about it. Tested
+// C as a language of the surface tree: its grammar, policy and reader. README.md lists what is special about it. Tested
 // in read_test.cpp.
 #pragma once
 

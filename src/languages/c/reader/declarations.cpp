@@ -15,7 +15,7 @@ Node* Reader::file(const Cst& root) {
   return make(Kind::sequence, root, "", std::move(all));
 }
 
-// The names of functions, before their bodies are read: `&f` and `(*f)()` depend on it.
+// Collects the names of functions before any body is read: the meaning of `&f` and `(*f)()` depends on them.
 void Reader::collect(const Cst& at) {
   if (at.is("linkage_specification")) {
     const Cst body = at.field("body");
@@ -59,29 +59,29 @@ Node* Reader::declared_variable(const Cst& at, const Cst& whole, Node* base) {
     return nullptr;  // a prototype
   }
   const bool is_extern = has_word(at, "storage_class_specifier", "extern");
-  know(declared.name, declared.type);
+  declare(declared.name, declared.type);
   const bool is_constant = has_word(at, "type_qualifier", "const") || has_word(at, "type_qualifier", "constexpr");
   if (is_constant && value && scopes_.size() == 1) {
     if (const auto known = constant_of(value)) constants_[declared.name] = *known;
   }
-  if (is_extern && !value) return nullptr;  // it is somewhere else
+  if (is_extern && !value) return nullptr;  // defined elsewhere
   Node* initial = nullptr;
   const bool is_static = !is_in_function_ || has_word(at, "storage_class_specifier", "static");
   if (value) {
     initial = initialiser(value, declared.type);
   } else if (is_static) {
-    initial = zero(declared.at, declared.type);  // what is static begins as zero
+    initial = zero(declared.at, declared.type);  // static variables are initialised to zero
   } else {
     initial = default_initial(declared.at, declared.type);
   }
   return variable(at, declared, initial, whole);
 }
 
-// A local's initial value where the text gives none: its value is not determined, but records and arrays have their shape.
+// The initial value of a local without initialiser: undetermined, but records and arrays have their structure.
 Node* Reader::default_initial(const Cst& at, Node* type) {
   if (type == nullptr) return nullptr;
   if (type->text == "array" && !length_of(type)) {
-    // The length is known when it runs: the declarator's own size is the expression.
+    // A variable length array: the declarator's own size is the expression.
     std::vector<Node*> sizes;
     Node* element = type;
     std::vector<Cst> layers;
@@ -117,14 +117,14 @@ Node* Reader::parameter(const Cst& at) {
   declared.at = at;
   declared.type = base;
   if (whole) declared = declarator(whole, base);
-  if (declared.is_function) declared.type = type(at, "function");  // a function as a parameter is a pointer to it
-  // An array as a parameter is a pointer to its first element.
+  if (declared.is_function) declared.type = type(at, "function");  // it is a pointer to the function
+  // A parameter of array type is a pointer to its first element.
   if (declared.type != nullptr && declared.type->text == "array")
     declared.type = type(at, "pointer", {declared.type->part(0)});
   Node* made = make(Kind::parameter, at, declared.name, {nullptr, nullptr});
   made->type = declared.type;
   if (declared.by_reference) made->mode = Mode::by_reference;
-  if (!declared.name.empty()) know(declared.name, declared.type);
+  if (!declared.name.empty()) declare(declared.name, declared.type);
   return made;
 }
 
@@ -173,7 +173,7 @@ Node* Reader::function_definition(const Cst& at) {
 Node* Reader::type_definition(const Cst& at) {
   const std::vector<Cst> declarators = at.fields("declarator");
   const Cst specifier = at.field("type");
-  // `typedef struct { … } Point`: the record has the typedef's name.
+  // `typedef struct { … } Point`: the record gets the typedef's name.
   const bool is_nameless = specifier.field("body") && !specifier.field("name");
   if (is_nameless && !declarators.empty() && declarators[0].is("type_identifier")) {
     anonymous_names_[specifier.id()] = std::string(declarators[0].text());
@@ -203,7 +203,7 @@ Node* Reader::record(const Cst& at, const std::string& name) {
   outer.swap(pending_);
   std::vector<Node*> parts = {nullptr};
   members_of(at.field("body"), found, parts, found.is_union);
-  outer.insert(outer.end(), pending_.begin(), pending_.end());  // records within it are known outside, too
+  outer.insert(outer.end(), pending_.begin(), pending_.end());  // nested records are visible outside, too
   pending_.swap(outer);
   records_[name] = std::move(found);
   Node* made = make(Kind::class_, at, name, std::move(parts))->set(Flag::value_type);
@@ -211,8 +211,8 @@ Node* Reader::record(const Cst& at, const std::string& name) {
   return made;
 }
 
-// The members of a struct or union. Those of one without a name are members of the one around it; `is_overlapping`: they share
-// their memory with their neighbours (Node::alias "union").
+// The members of a struct or union. Members of an unnamed record belong to the enclosing record; `is_overlapping`: they
+// share memory with their neighbours (Node::alias "union").
 void Reader::members_of(const Cst& list, Record& record, std::vector<Node*>& out, bool is_overlapping) {
   for (const Cst& at : list.named_children()) {
     if (at.is("comment")) continue;
@@ -233,7 +233,7 @@ void Reader::members_of(const Cst& list, Record& record, std::vector<Node*>& out
     for (const Cst& whole : declarators) {
       Declared declared = declarator(whole, base);
       if (declared.is_function) declared.type = type(whole, "function");
-      // A flexible array at the end has no elements of its own.
+      // A flexible array member at the end has no elements.
       const bool has_length = declared.type == nullptr || declared.type->text != "array" || length_of(declared.type);
       Node* made = variable(at, declared, has_length ? zero(whole, declared.type) : nullptr, whole);
       made->set(Flag::static_, false);
@@ -244,7 +244,7 @@ void Reader::members_of(const Cst& list, Record& record, std::vector<Node*>& out
   }
 }
 
-// A bit-field: its width is in Node::names.
+// A bit-field: Node::names has its width.
 Node* Reader::with_bits(const Cst& at, const Cst& declarator, Node* made) {
   for (const Cst& child : at.children()) {
     if (child.begin() < declarator.end()) continue;
@@ -282,14 +282,14 @@ Node* Reader::enumeration(const Cst& at, const std::string&) {
     declared.at = item.field("name");
     declared.name = constant;
     declared.type = type(item, "int");
-    know(constant, declared.type);
+    declare(constant, declared.type);
     Node* made = variable(item, declared, initial, item);
     out.push_back(made->set(Flag::constant));
   }
   return make(Kind::sequence, at, "", std::move(out));
 }
 
-// The program: main is called, and what it returns is the exit status. Its arguments begin with the program's name.
+// The program: calls main, whose result is the exit status. The arguments start with the program's name.
 Node* Reader::main_call(const Cst& at) {
   std::vector<Node*> parts = {name(at, "main")};
   const Cst list = declarator(at.field("declarator"), nullptr).parameters;
@@ -301,7 +301,7 @@ Node* Reader::main_call(const Cst& at) {
     parts.push_back(make(Kind::argument, at, "", {arguments}));
   }
   return intrinsic(at, "exit",
-                   {make(Kind::call, at, "", std::move(parts)), literal(at, true)});  // the program's own end
+                   {make(Kind::call, at, "", std::move(parts)), literal(at, true)});  // the call that ends the program
 }
 
 }  // namespace ramify::frontends::c

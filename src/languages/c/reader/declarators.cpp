@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Declarators: C declares a name the way it is used, from the inside out: `int (*f[3])(int)`. Read from the outside in, each layer
-// makes a type of the one around it.
+// Declarators: C declares a name the way it is used, from the inside out: `int (*f[3])(int)`. We read them from the
+// outside in: each layer turns the type of the enclosing one into a new type.
 #include <array>
 #include <unordered_map>
 
@@ -10,7 +10,7 @@
 namespace ramify::frontends::c {
 namespace {
 
-// Names of scalar types by the standard headers, for the usual 64-bit machine (LP64).
+// Names of scalar types in the standard headers, for 64-bit Linux (LP64).
 const std::unordered_map<std::string_view, std::string_view>& scalar_names() {
   static const std::unordered_map<std::string_view, std::string_view> names = {
       {"void", "void"},        {"bool", "bool"},          {"_Bool", "bool"},         {"char", "char"},
@@ -70,7 +70,7 @@ Node* Reader::named_type(const Cst& at, std::string_view name) {
   return type(at, std::string(name));
 }
 
-// `unsigned long long int` in any order.
+// Parses `unsigned long long int` in any order.
 Node* Reader::sized_type(const Cst& at) {
   int longs = 0;
   bool is_unsigned = false;
@@ -86,14 +86,14 @@ Node* Reader::sized_type(const Cst& at) {
     if (word.is("primitive_type")) base = text;
     if (word.is("type_identifier")) return named_type(word, text);
   }
-  if (base == "double") return type(at, "f64");  // long double, too: docs in README.md
+  if (base == "double") return type(at, "f64");  // long double as well: see README.md
   if (base == "char") return type(at, is_unsigned ? "u8" : is_signed ? "i8" : "char");
   if (is_short) return type(at, is_unsigned ? "u16" : "i16");
   if (longs > 0) return type(at, is_unsigned ? "u64" : "i64");
   return type(at, is_unsigned ? "u32" : "int");
 }
 
-// The name of a struct, union or enum. One without a name gets one by the place where it stands.
+// The name of a struct, union or enum. An unnamed one gets a name from its position.
 std::string Reader::tag(const Cst& specifier) {
   const Cst named = specifier.field("name");
   if (named) return std::string(named.text());
@@ -132,7 +132,7 @@ Reader::Declared Reader::declarator(const Cst& at, Node* base) {
   const Cst inner = inner_of();
   Node* made = base;
   if (kind == "pointer_declarator" || kind == "abstract_pointer_declarator" || kind == "pointer_type_declarator") {
-    // A pointer to a function is the function.
+    // A pointer to a function is represented by the function.
     if (base == nullptr || base->text != "function") made = type(at, "pointer", {base});
   } else if (kind == "array_declarator" || kind == "abstract_array_declarator") {
     made = type(at, "array", {base});
@@ -171,7 +171,7 @@ Node* Reader::type_descriptor(const Cst& at) {
   return abstract ? declarator(abstract, base).type : base;
 }
 
-// The value of an expression of integer literals, enumerators and their kin, where a size has to be known.
+// The value of a constant expression (integer literals, enumerators and similar), for sizes.
 std::optional<int64_t> Reader::constant_of(const Cst& whole) {
   const Cst at = without_parentheses(whole);
   if (at.is("number_literal")) {

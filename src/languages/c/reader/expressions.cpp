@@ -17,7 +17,7 @@ Node* Reader::expression(const Cst& at) {
   if (type == nullptr) return made;
   if (is_c_array(type) && !made->is(Kind::literal))
     return make(Kind::address_of, at, "", {make(Kind::index, at, "", {made, literal(at, int64_t{0})})});
-  // Memory that functions of the library have filled, or that was of another kind of char.
+  // Memory that library functions may have filled, or that was accessed as another char type.
   const bool is_view = type->text == "u8" || type->text == "i8" || (type->text == "char" && has_byte_casts_);
   if (is_view && character_type().empty() && (made->is(Kind::index) || made->is(Kind::dereference)))
     return intrinsic(at, "%viewed", {made, string(at, type->text)});
@@ -94,7 +94,7 @@ Node* Reader::call(const Cst& at) {
       }
     }
   }
-  // `(*f)(x)`: a function's pointer is called like the function. Of a pointer to such a pointer the type is known.
+  // `(*f)(x)`: a function pointer is called like the function. The type of a pointer to such a pointer is known.
   while (callee.is("pointer_expression") && callee.field("operator").text() == "*") {
     Node* pointed = static_type(callee.field("argument"));
     if (pointed != nullptr && pointed->text == "pointer") break;
@@ -106,7 +106,7 @@ Node* Reader::call(const Cst& at) {
 }
 
 Node* Reader::binary(const Cst& at) {
-  // A chain `a + b + c` nests to the left, as deep as it is long: down by a loop, then up again.
+  // A chain `a + b + c` nests to the left, arbitrarily deep: descend in a loop, then build upwards.
   std::vector<Cst> chain = {at};
   while (chain.back().field("left").is("binary_expression")) chain.push_back(chain.back().field("left"));
   Node* left = expression(chain.back().field("left"));
@@ -126,7 +126,7 @@ Node* Reader::binary_operation(const Cst& at, const std::string& sign, Node* lef
     if (points("left") && points("right")) return unsupported(at, "the sum of two pointers, which C does not have");
   }
   if (sign == "==" || sign == "!=") {
-    // A number and an address are not compared, but for a null pointer written as 0.
+    // Numbers and addresses are not comparable, except for a null pointer written as 0.
     const auto is_text = [](const Cst& side) {
       const Cst plain = without_parentheses(side);
       return plain.is("string_literal") || plain.is("concatenated_string");
@@ -172,7 +172,7 @@ Node* Reader::unary(const Cst& at) {
 Node* Reader::pointer(const Cst& at) {
   const Cst argument = without_parentheses(at.field("argument"));
   if (at.field("operator").text() == "*") {
-    // A function is its own pointer.
+    // Dereferencing a function gives the function.
     if (argument.is("identifier") && is_function(argument.text())) return expression(argument);
     return make(Kind::dereference, at, "", {expression(argument)});
   }
@@ -222,7 +222,7 @@ Node* Reader::cast(const Cst& at) {
   Node* type = type_descriptor(at.field("type"));
   const Cst value = without_parentheses(at.field("value"));
   Node* inner = expression(value);
-  // `(struct S*)malloc(n)`: the cast says what the memory is for, where `n` did not.
+  // `(struct S*)malloc(n)`: the cast determines the type of the memory if `n` did not.
   const bool is_untyped = inner->is(Kind::intrinsic) && inner->type == nullptr &&
                           (inner->text == "malloc" || inner->text == "calloc" || inner->text == "realloc");
   if (is_untyped && type != nullptr && type->text == "pointer" && type->part(0) != nullptr)
@@ -233,7 +233,7 @@ Node* Reader::cast(const Cst& at) {
   if (type != nullptr && type->text == "pointer") {
     const auto* number = inner->is(Kind::literal) ? std::get_if<int64_t>(&inner->value) : nullptr;
     if (number != nullptr) return *number == 0 ? null(at) : unsupported(at, "a number as an address");
-    // Memory of one type is not to be seen as another's: only characters of all kinds, and integers of one size, are alike.
+    // Memory of one type cannot be accessed as another, except among character types and among integers of one size.
     const Node* to = type->part(0);
     const Node* from = static_type(value);
     from = from != nullptr && (from->text == "pointer" || from->text == "array") ? from->part(0) : nullptr;
@@ -251,7 +251,7 @@ Node* Reader::cast(const Cst& at) {
   return node;
 }
 
-// An implicit conversion, where the types say that there is one or do not say enough.
+// An implicit conversion, unless the static types show that none is needed.
 Node* Reader::converted_to(const Cst& at, Node* made, Node* from, Node* to) {
   if (to == nullptr) return made;
   if (to->text == "pointer" || to->text == "function") {
@@ -270,7 +270,7 @@ Node* Reader::size_of(const Cst& at) {
   const Cst value = at.field("value");
   Node* type = nullptr;
   if (named) {
-    // `sizeof(x)` of a variable may be read as that of a type.
+    // The grammar may parse `sizeof(x)` of a variable like one of a type.
     const Cst specifier = named.field("type");
     if (specifier.is("type_identifier") && !named.field("declarator") && is_variable(specifier.text())) {
       type = type_of_name(specifier.text());
@@ -293,7 +293,7 @@ Node* Reader::size_of(const Cst& at) {
     if (type == nullptr) return intrinsic(at, "sizeof", {expression(operand)});
   }
   if (const auto size = size_of_type(type)) return literal(at, *size, "u64");
-  if (is_c_array(type) && value) {  // its length is known when it runs
+  if (is_c_array(type) && value) {  // a variable length array
     if (const auto element = size_of_type(type->part(0))) {
       Node* length = make(Kind::cast, at, "", {intrinsic(at, "%length", {place(without_parentheses(value))})});
       length->type = this->type(at, "u64");
@@ -366,7 +366,7 @@ Node* Reader::compound_literal(const Cst& at) {
   return braced(at.field("value"), type);
 }
 
-// _Generic(x, int: a, default: b), where the type of x is known.
+// _Generic(x, int: a, default: b); requires the type of x to be known.
 Node* Reader::generic(const Cst& at) {
   const std::vector<Cst> parts = at.named_children();
   const Node* type = static_type(parts.front());
@@ -382,8 +382,8 @@ Node* Reader::generic(const Cst& at) {
   return otherwise ? expression(otherwise) : unsupported(at, "a `_Generic` without a fitting choice");
 }
 
-// malloc and its kin become intrinsics that say how many objects of which type there are room for. The type is that of the `sizeof`
-// among the factors; without one, the count is in bytes and the type that of the cast around, or none.
+// Converts malloc and related functions to intrinsics with the number and type of the objects. The type is that of a
+// `sizeof` among the factors; without one, the count is in bytes and the type comes from the enclosing cast, if any.
 Node* Reader::memory(const Cst& at, const std::string& function, const std::vector<Cst>& arguments) {
   const size_t expected = function == "malloc" ? 1 : function == "calloc" || function == "realloc" ? 2 : 0;
   if (expected == 0 || arguments.size() != expected) return nullptr;
@@ -406,7 +406,7 @@ Node* Reader::memory(const Cst& at, const std::string& function, const std::vect
   for (size_t i = function == "realloc" ? 1 : 0; i < arguments.size(); ++i) factor(factor, arguments[i]);
   Node* count = factors.empty() ? literal(at, int64_t{1}) : factors.front();
   for (size_t i = 1; i < factors.size(); ++i) count = make(Kind::binary, at, "*", {count, factors[i]});
-  // What one object looks like is added to the call when the type is known (typed_memory).
+  // typed_memory adds a prototype of one object to the call when the type is known.
   Node* node = intrinsic(at, function,
                          function == "realloc" ? std::vector{expression(arguments[0]), count} : std::vector{count});
   node->parts.push_back(null(at));
@@ -419,7 +419,7 @@ void Reader::set_memory_type(Node* memory, const Cst& at, Node* type) {
   memory->parts.back() = type->text == "void" ? null(at) : zero(at, type);
 }
 
-// memcpy, memmove, memset, memcmp: how large the objects are, and what a zero of their type is, is known here.
+// memcpy, memmove, memset, memcmp: adds the size of the objects, and a zero of their type.
 Node* Reader::moved_memory(const Cst& at, const std::string& function, const std::vector<Cst>& arguments) {
   static const std::set<std::string_view> names = {"memcpy", "memmove", "memset", "memcmp"};
   if (!names.contains(function) || arguments.size() != 3) return nullptr;
@@ -447,7 +447,7 @@ Node* Reader::variadic(const Cst& at, const std::string& function, const std::ve
     return make(Kind::assign, at, "", {expression(arguments[0]), intrinsic(at, "%va_start", {name(at, "...")})});
   }
   if (function == "__builtin_va_arg" &&
-      arguments.size() == 2) {  // written by the preprocessor: the type is in a sizeof
+      arguments.size() == 2) {  // written by the preprocessor: a sizeof carries the type
     const Cst named = arguments[1].field("type");
     const Node* type = named ? type_descriptor(named) : nullptr;
     if (type == nullptr) return unsupported(at, "a `va_arg` of this type");

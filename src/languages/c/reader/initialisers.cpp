@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Initialisers (C17 6.7.9): braces for arrays and records, with designators and with inner braces left out. What is not mentioned
-// is zero.
+// Initialisers (C17 6.7.9): braces for arrays and records, with designators and omitted inner braces. Elements without
+// initialiser are zero.
 #include <fmt/format.h>
 
 #include "languages/c/reader/reader.h"
@@ -9,14 +9,14 @@ namespace ramify::frontends::c {
 namespace {
 
 constexpr size_t padding_max = 64;         // shorter arrays are written out in full
-constexpr int64_t designated_max = 65536;  // `[n] =`: more is not written out
+constexpr int64_t designated_max = 65536;  // `[n] =`: larger indexes are not expanded
 }  // namespace
 
 Node* Reader::initialiser(const Cst& value, Node* type) {
   if (value.is("initializer_list")) return braced(value, type);
   const bool is_text = value.is("string_literal") || value.is("concatenated_string");
   if (is_text && type != nullptr && type->text == "array") return character_array(value, type);
-  // The type that memory is for may come from what the pointer is assigned to.
+  // The target pointer may determine the type of allocated memory.
   Node* made = expression(value);
   const bool is_memory =
       made->is(Kind::intrinsic) && (made->text == "malloc" || made->text == "calloc" || made->text == "realloc");
@@ -25,7 +25,7 @@ Node* Reader::initialiser(const Cst& value, Node* type) {
   return type == nullptr ? made : converted_to(value, made, static_type(value), type);
 }
 
-// `char s[8] = "abc"`: its characters, a zero, and more of them up to the length.
+// `char s[8] = "abc"`: the characters, then zeros up to the length.
 Node* Reader::character_array(const Cst& at, Node* type) {
   const Node* text = string_literal(at);
   const auto* string = std::get_if<std::string>(&text->value);
@@ -75,7 +75,8 @@ Node* Reader::padded(const Cst& at, std::vector<Node*> elements, Node* type) {
   return made;
 }
 
-// One element's or member's value out of the list. Inner braces may be left out: then it takes as many items as it has members.
+// Reads the value of one element or member from the list. If inner braces are omitted, it consumes as many items as it
+// has members.
 Node* Reader::initial_item(const std::vector<Cst>& items, size_t& next, Node* type) {
   const Cst item = items[next];
   const bool is_text = item.is("string_literal") || item.is("concatenated_string");

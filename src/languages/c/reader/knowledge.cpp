@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a reader of C has to know about types. Not a type checker: where the answer is not plain, there is none, and the reader says
-// less about the expression.
+// The type information that a reader of C needs. This is not a type checker: where a type is hard to determine the
+// result is null, and the reader omits the information.
 #include <algorithm>
 
 #include "languages/c/reader/reader.h"
@@ -70,7 +70,7 @@ Node* Reader::arithmetic_type(const Cst& at, const Node* left, const Node* right
 
 Node* Reader::binary_type(const Cst& at) {
   static const std::set<std::string_view> tests = {"==", "!=", "<", "<=", ">", ">=", "&&", "||", "and", "or", "not_eq"};
-  // Down the chain to the left by a loop, however long it is.
+  // Descends the chain to the left in a loop, because it can be arbitrarily long.
   std::vector<Cst> chain = {at};
   while (without_parentheses(chain.back().field("left")).is("binary_expression") &&
          !tests.contains(chain.back().field("operator").text()))

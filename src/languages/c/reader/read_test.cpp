@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// C's reader: golden files and programs (frontends/surface/golden.h).
+// The reader of C: golden files and programs (frontends/surface/golden.h).
 #include <gtest/gtest.h>
 
 #include "frontends/surface/golden.h"

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
-// Reader of C: concrete syntax to surface tree. What C and C++ share is here; the reader of C++ (languages/cpp) derives from it
-// and adds to each of its functions.
+// The reader of C: concrete syntax to surface tree. It contains what C and C++ share; the reader of C++ (languages/cpp)
+// derives from it and extends its functions.
 //
 //   expressions.cpp    operators, calls, sizeof, memory, literals
 //   statements.cpp     control flow, labels, switch
 //   declarations.cpp   variables, functions, records, enumerations, typedefs
 //   declarators.cpp    types, from the inside out
 //   initialisers.cpp   braces: arrays and records, designated or not
-//   knowledge.cpp      the little that a reader of C has to know about types: sizes, members, which names are functions
+//   knowledge.cpp      the type information that a reader of C needs: sizes, members, names of functions
 //
-// One thread, one file. Tested in read_test.cpp.
+// Not thread-safe; one instance per file. Tested in read_test.cpp.
 #pragma once
 
 #include <map>
@@ -36,12 +36,12 @@ class Reader : public surface::Reader {
   Node* file(const Cst& root);
 
  protected:
-  // What a declarator says of a name.
+  // A declared name with its type.
   struct Declared {
-    Cst at{};  // the name, or the whole declarator where it has none
+    Cst at{};  // the name, or the whole declarator if it has none
     Cst whole{};
     std::string name{};
-    Node* type = nullptr;  // null: to be inferred (auto), or a template's
+    Node* type = nullptr;  // null: to be inferred (auto), or depends on a template
     Cst parameters{};      // of a function
     Cst function{};        // the function's declarator
     bool is_function = false;
@@ -67,14 +67,14 @@ class Reader : public surface::Reader {
     bool is_union = false;
     bool has_constructor = false;
     bool has_destructor = false;
-    bool has_copy = false;  // constructors of the program that copy and move
+    bool has_copy = false;  // has copy or move constructors of the program
     bool has_move = false;
   };
 
   // --- expressions.cpp
-  Node* expression(const Cst& at);  // its value: an array is a pointer to its first element
+  Node* expression(const Cst& at);  // the value: an array is a pointer to its first element
   virtual Node* lvalue(const Cst& at) { return place(at); }
-  virtual Node* place(const Cst& at);  // the thing itself: what & is applied to, or an index
+  virtual Node* place(const Cst& at);  // the object itself, as operand of & or of an index
   std::vector<Node*> arguments(const Cst& list);
   virtual Node* argument_value(const Cst& at) { return expression(at); }
   virtual Node* call(const Cst& at);
@@ -104,7 +104,7 @@ class Reader : public surface::Reader {
   void set_memory_type(Node* memory, const Cst& at, Node* type);
   Node* moved_memory(const Cst& at, const std::string& function, const std::vector<Cst>& arguments);
   Node* converted_to(const Cst& at, Node* made, Node* from, Node* to);
-  virtual std::string character_type() const { return ""; }  // of a literal: an int in C
+  virtual std::string character_type() const { return ""; }  // of a literal; in C it is an int
   static Cst without_parentheses(Cst at);
 
   // --- statements.cpp
@@ -120,7 +120,7 @@ class Reader : public surface::Reader {
   virtual Node* return_statement(const Cst& at);
   Node* labelled(const Cst& at);
   Node* skip(const Cst& at) { return make(Kind::sequence, at); }
-  Node* scoped(const Cst& at);  // a statement with a scope of its own, whatever it is
+  Node* scoped(const Cst& at);  // a statement of any kind with its own scope
 
   // --- declarations.cpp
   virtual Node* declaration(const Cst& at);
@@ -130,15 +130,15 @@ class Reader : public surface::Reader {
   std::vector<Node*> parameters(const Cst& list);
   virtual Node* parameter(const Cst& at);
   Node* type_definition(const Cst& at);
-  // Records and enumerations that a declaration's type brings along.
+  // Records and enumerations defined within a declaration's type.
   virtual Node* specified_class(const Cst& specifier);
   Node* record(const Cst& at, const std::string& name);
   virtual Node* enumeration(const Cst& at, const std::string& name);
   void members_of(const Cst& list, Record& record, std::vector<Node*>& out, bool is_overlapping);
   Node* with_bits(const Cst& at, const Cst& declarator, Node* made);
   Node* main_call(const Cst& at);
-  virtual void prepare(const Cst&) {}   // before anything else
-  virtual void collect(const Cst& at);  // before anything is read: what is declared at the file's level
+  virtual void prepare(const Cst&) {}   // runs first
+  virtual void collect(const Cst& at);  // collects the declarations at file level before reading
   virtual Node* default_initial(const Cst& at, Node* type);
 
   // --- declarators.cpp
@@ -164,12 +164,12 @@ class Reader : public surface::Reader {
   Node* character_array(const Cst& at, Node* type);
 
   // --- knowledge.cpp
-  virtual Node* static_type(const Cst& expression);  // null: not known
+  virtual Node* static_type(const Cst& expression);  // null if unknown
   Node* binary_type(const Cst& at);
   virtual Node* call_type(const Cst& at);
   Node* arithmetic_type(const Cst& at, const Node* left, const Node* right);
   Node* promoted_type(const Cst& at, const Node* type);
-  virtual std::string truth_type() const { return "int"; }  // of a comparison
+  virtual std::string truth_type() const { return "int"; }  // of comparisons
   static bool is_arithmetic(const Node* type);
   static bool is_c_array(const Node* type) { return type != nullptr && type->text == "array" && type->alias != "std"; }
   std::optional<int64_t> size_of_type(const Node* type) const;
@@ -181,7 +181,7 @@ class Reader : public surface::Reader {
   bool is_variable(std::string_view name) const;
   bool is_local(std::string_view name) const;
   bool is_function(std::string_view name) const { return functions_.contains(std::string(name)) && !is_local(name); }
-  void know(const std::string& name, Node* type) { scopes_.back()[name] = type; }
+  void declare(const std::string& name, Node* type) { scopes_.back()[name] = type; }
 
   class Scope {
    public:
@@ -198,19 +198,19 @@ class Reader : public surface::Reader {
   std::map<std::string, Node*, std::less<>> type_names_;  // typedefs and aliases
   std::map<std::string, Record, std::less<>> records_;
   std::map<const Node*, int64_t> lengths_;                 // of array types
-  std::map<std::string, int64_t, std::less<>> constants_;  // enumerators and the like, for array sizes
+  std::map<std::string, int64_t, std::less<>> constants_;  // enumerators and other constants for array sizes
   std::set<std::string> functions_;
-  std::map<std::string, Node*, std::less<>> results_;  // types of what functions return; null: overloaded
-  bool has_byte_casts_ = false;                        // memory of one kind of char is seen as another
-  uint32_t overlaps_ = 0;                              // unions without a name so far
-  std::string overlap_;                                // the one whose members are read
+  std::map<std::string, Node*, std::less<>> results_;  // return types of functions; null: overloaded
+  bool has_byte_casts_ = false;                        // some cast views memory of one char type as another
+  uint32_t overlaps_ = 0;                              // number of unnamed unions so far
+  std::string overlap_;                                // the one whose members are being read
   std::map<uint32_t, std::string> anonymous_names_;
-  Node* result_type_ = nullptr;  // of the function that is read
+  Node* result_type_ = nullptr;  // of the function being read
   bool is_in_function_ = false;
-  std::string function_name_;  // of the function that is read
+  std::string function_name_;  // of the function being read
   Cst main_{};
-  std::vector<Node*>
-      pending_;  // records and enumerations that a type has brought along, to stand before its declaration
+  // Records and enumerations defined within a type, to be inserted before its declaration.
+  std::vector<Node*> pending_;
 };
 
 }  // namespace ramify::frontends::c

@@ -113,8 +113,8 @@ Node* Reader::switch_statement(const Cst& at) {
   return switch_body(at, condition(at.field("condition")), at.field("body"));
 }
 
-// A switch's braces are one scope, and a case falls through into the next: the cases are sequences in a block around the switch.
-// Declarations above the first case are variables without initial value.
+// The braces of a switch are one scope, and cases fall through: the cases become sequences in a block around the
+// switch. Declarations before the first case become variables without initial value.
 Node* Reader::switch_body(const Cst& at, Node* subject, const Cst& body) {
   std::vector<Node*> before;
   std::vector<Node*> parts = {subject};
@@ -123,7 +123,7 @@ Node* Reader::switch_body(const Cst& at, Node* subject, const Cst& body) {
     if (item.is("comment")) continue;
     if (item.is("case_statement")) {
       parts.push_back(case_statement(item));
-    } else if (parts.size() > 1) {  // a statement that the grammar did not put into the case above it
+    } else if (parts.size() > 1) {  // a statement that the grammar did not attach to the preceding case
       Node* last_body = parts.back()->parts[0];
       last_body->parts.push_back(statement(item));
     } else if (item.is("declaration")) {

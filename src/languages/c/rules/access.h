@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What elements and what stands behind a dot mean in C: texts end with a zero; a pointer goes on into its array, and
-// one to a variable is one to an array of one element. What is not said here is as in all languages
+// Element and member access in C: texts end with a zero; indexing a pointer accesses its array, and a pointer to a
+// variable acts as a pointer to an array of one element. Everything else follows the shared rules
 // (languages/kit/access.h, fields.h).
 //
 // Tested by the programs in conformance/languages/c.

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-// What analyses have to know of the language (programs/analysis/conventions.h).
+// The analyses' knowledge of the language (programs/analysis/conventions.h).
 #pragma once
 
 #include "programs/analysis/conventions.h"
 
 namespace ramify::ir_machine::c {
 
-// Library functions that change nothing of what they are handed, and what they give is a number, a text or nothing.
+// Library functions without side effects on their arguments that return a number, a text or nothing.
 inline constexpr std::string_view scalar_functions[] = {
     "abs",     "assert", "ceil",  "cos", "exit",   "exp",     "floor", "getenv", "log",    "pow", "printf",
     "putchar", "puts",   "round", "sin", "sizeof", "sprintf", "sqrt",  "strcmp", "strlen", "tan",

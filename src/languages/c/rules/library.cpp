@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// C: its table; the library is in files by topic (rows.h).
+// C's table; the library is in files by subject (rows.h).
 #include <vector>
 
 #include "languages/c/rules/roles.h"
@@ -43,7 +43,7 @@ constexpr DialectTable table = {
     .has_checked_names = true,
 };
 
-// Of all topics, in one row.
+// The functions of all subjects.
 const std::vector<BuiltinRow>& functions() {
   static const std::vector<BuiltinRow> all = [] {
     std::vector<BuiltinRow> rows;
@@ -57,7 +57,7 @@ const std::vector<BuiltinRow>& functions() {
 
 constexpr std::string_view functions_that_print[] = {"printf", "puts"};
 
-// What values do in the language: the shared rules, and its own in the place of those that differ.
+// The shared rules, with C's own in place of those that differ.
 DialectRules own_rules() {
   DialectRules rules = shared_rules();
   rules.calls.printing_functions = functions_that_print;

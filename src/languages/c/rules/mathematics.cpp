@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// math.h and the limits of limits.h, stdint.h, float.h. Functions of doubles; with an `f` behind the name, of floats. In C++ the result
-// is a float where the argument is one.
+// math.h and the limits in limits.h, stdint.h, float.h. Functions on doubles; with the suffix `f`, on floats. In C++
+// the result is a float if the argument is one.
 #include <bit>
 #include <cfloat>
 #include <climits>
@@ -22,7 +22,7 @@ using kit::NumberType;
 
 bool is_float(Context& c, Word value) { return kit::number_type(c, value) == NumberType::f32; }
 
-// The float functions compute in float, whose rounding is another one than that of the doubles' results.
+// The float functions compute in float: rounding the result of the double function would differ.
 template <double (*function)(double), float (*of_float)(float)>
 OrFailed<Word> one(Context& c, const Arguments& a) {
   const double x = TRY(real_argument(c, a, 0));
@@ -85,7 +85,7 @@ OrFailed<Word> mantissa(Context& c, const Arguments& a) {
   return c.draft.real(part);
 }
 
-// What gcc has for bits of unsigned numbers of 32 or 64.
+// gcc's built-in functions on the bits of 32-bit or 64-bit unsigned numbers.
 template <typename Unsigned>
 OrFailed<Word> bits_set(Context& c, const Arguments& a) {
   return int_word(c, std::popcount(static_cast<Unsigned>(TRY(integer_argument(c, a, 0)))));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Memory. What malloc gives is an array of objects whose values are not there yet: reading one of them is a fault, as is reading what
-// was freed. The reader says how many objects there are, and what one looks like (a value to copy; null: a scalar).
+// Memory. malloc returns an array of objects with undetermined values; reading one is a fault, as is reading freed
+// memory. The reader provides the number of objects and a prototype (a value to copy; null: a scalar).
 #include <vector>
 
 #include <fmt/format.h>
@@ -24,7 +24,7 @@ using kit::argument;
 constexpr int64_t objects_max = 1 << 24;
 constexpr unsigned depth_max = 100;
 
-// Takes the values from scalars: they are not determined.
+// A copy of the value whose scalars are undetermined.
 OrFailed<Word> undetermined(Context& c, Word value, unsigned depth) {
   Draft& draft = c.draft;
   if (depth > depth_max) return c.fail("values are nested too deeply");
@@ -75,7 +75,7 @@ OrFailed<Word> allocate_zero(Context& c, const Arguments& a) {
   return allocated(c, a, 0, true, Word());
 }
 
-// The array that a pointer from malloc points to the begin of; none: a null pointer.
+// The array whose begin a pointer from malloc points to; none for a null pointer.
 OrFailed<Word> block_of(Context& c, Word pointer, std::string_view function) {
   if (pointer.is(Atom::none)) return Word();
   const bool is_begin = c.draft.kind(pointer) == ValueKind::reference &&
@@ -103,7 +103,7 @@ OrFailed<Word> release(Context& c, const Arguments& a) {
   return Word();
 }
 
-// How many objects `bytes` are, of that size.
+// The number of objects in `bytes`, given their size.
 OrFailed<int64_t> object_count(Context& c, const Arguments& a, size_t bytes_at, size_t size_at) {
   const int64_t bytes = TRY(integer_argument(c, a, bytes_at)), size = TRY(integer_argument(c, a, size_at));
   if (size <= 0) return c.fail("the size of these objects is not known");
@@ -152,8 +152,8 @@ OrFailed<Word> set_memory(Context& c, const Arguments& a) {
   return target;
 }
 
-// The order of two objects by their bytes, the lowest of a number first; what stands between members is taken to be equal. Of pointers only
-// whether they are equal.
+// Orders two objects by their bytes, the lowest byte of a number first; padding is taken to be equal. Pointers are only
+// compared for equality.
 OrFailed<int> byte_order(Context& c, Word a, Word b, unsigned depth) {
   const ValueKind kind = c.draft.kind(a);
   if (kind != c.draft.kind(b) || depth > 100) return c.fail("memcmp of objects of different types");
@@ -201,13 +201,13 @@ OrFailed<Word> pad_array(Context& c, const Arguments& a) {
   return c.draft.new_object(ObjectKind::array, elements);
 }
 
-// pointer_load(pointer, type): through a pointer to characters, whose memory may be of the other signedness.
+// pointer_load(pointer, type): a load through a pointer to characters, whose memory may have the other signedness.
 OrFailed<Word> viewed(Context& c, const Arguments& a) {
   const Word value = argument(a, 0);
   return kit::number_type(c, value) ? c.rules->convert(c, value, c.draft.text(argument(a, 1))) : value;
 }
 
-// --- variadic arguments: a list from which they are taken
+// --- variadic arguments: a list that va_arg consumes
 
 OrFailed<Word> start_arguments(Context& c, const Arguments& a) {
   return c.draft.new_list(TRY(kit::elements_of(c, argument(a, 0))));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What values do in C, and in C++ with it, otherwise than by the rules that languages share: characters and null are numbers in a condition,
-// and pointers are computed with and compared.
+// Values in C and C++ where they differ from the shared rules: characters and null are numbers in a condition, and
+// pointers support arithmetic and comparison.
 //
 // Tested by the programs in conformance/languages/c.
 #pragma once

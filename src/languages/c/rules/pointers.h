@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Pointers of C as values, for library functions. A pointer is a reference to an element (base, index); a text or an array stands for a
-// pointer to its first element, a cell for one to a variable. What lies beyond an object, or has no value yet, is a fault: C says
-// nothing about it, and we give no number in its place.
+// Pointers of C as values, for library functions. A pointer is a reference to an element (base, index); a text or an
+// array acts as a pointer to its first element, a cell as a pointer to a variable. Accessing memory beyond an object,
+// or reading an undetermined value, is a fault: C does not define the result, and we do not invent one.
 //
 // Tested by the programs in conformance/languages/c.
 #pragma once
@@ -18,11 +18,11 @@ OrFailed<Word> load_at(Context& context, Word pointer, int64_t index);
 OrFailed<void> store_at(Context& context, Word pointer, int64_t index, Word value);
 OrFailed<unsigned char> byte_at(Context& context, Word pointer, int64_t index);
 OrFailed<void> store_byte(Context& context, Word pointer, int64_t index, unsigned char value);
-// The characters up to the zero, or `count_max` of them.
+// The characters up to the zero, or at most `count_max`.
 OrFailed<std::string> text_at(Context& context, Word pointer, int64_t count_max = -1);
 OrFailed<void> store_text(Context& context, Word pointer, const std::string& text, bool ends);
 OrFailed<Word> moved(Context& context, Word pointer, int64_t by);
-// An integer argument; what is none is a fault.
+// An integer argument; anything else is a fault.
 OrFailed<int64_t> integer_argument(Context& context, const Arguments& arguments, size_t i);
 OrFailed<double> real_argument(Context& context, const Arguments& arguments, size_t i);
 Word character(Context& context, unsigned char value);  // a char

@@ -141,8 +141,8 @@ class Formatter {
     return length.empty() ? 32 : 64;
   }
 
-  // The integer argument, if it is one that the conversion may have. Numbers as wide as asked for are taken as they are; a wider one
-  // only where it fits.
+  // The next argument, if it is an integer that the conversion accepts. Numbers of the expected width are taken as they
+  // are, a wider one only if its value fits.
   OrFailed<BigInteger> integer(const Conversion& k) {
     const Word value = TRY(next());
     const std::optional<NumberType> type = kit::number_type(c_, value);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What printf makes of a format and its arguments (C17 7.21.6.1). An argument that is not of the kind that its conversion asks for is
-// undefined behaviour and a fault, unless every implementation prints the same for it.
+// printf: formats arguments (C17 7.21.6.1). An argument whose type does not match its conversion is undefined behaviour
+// and a fault, unless all implementations print the same.
 //
 // Tested by the programs in conformance/languages/c.
 #pragma once

@@ -5,7 +5,7 @@ namespace ramify::ir_machine::c {
 
 namespace {
 
-// Functions and methods of the library that can be asked about values that are not known.
+// Library functions and methods that support symbolic arguments.
 constexpr OpenFunctionRow open_functions[] = {
     {"printf", OpenFunction::print},      {"puts", OpenFunction::print},
     {"strlen", OpenFunction::length},     {"isdigit", OpenFunction::is_digit},

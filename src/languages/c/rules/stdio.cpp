@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// stdio.h. The standard input is empty; what goes to the error output is not shown.
+// stdio.h. The standard input is empty; error output is not shown.
 #include <cctype>
 #include <cstdlib>
 #include <string>
@@ -33,7 +33,7 @@ OrFailed<std::string> format_of(Context& c, const Arguments& a, size_t format_at
   if (a.positional.size() <= format_at) return undefined(c, "a format is missing");
   return formatted(c, TRY(text_at(c, argument(a, format_at))), a.positional.subspan(format_at + 1));
 }
-// Of the variants that take a list of arguments (va_list).
+// The formatted text, for the variants that take a va_list.
 OrFailed<std::string> format_of_list(Context& c, const Arguments& a, size_t format_at) {
   const std::vector<Word> list = TRY(kit::elements_of(c, argument(a, format_at + 1)));
   return formatted(c, TRY(text_at(c, argument(a, format_at))), list);
@@ -82,7 +82,7 @@ OrFailed<Word> put_text(Context& c, const Arguments& a) {
   return int_word(c, 1);
 }
 
-// C's own machine reads (docs/c.md), and so do the streams of C++.
+// The exact machine for C supports input (docs/c.md), and so do the streams of C++.
 OrFailed<Word> no_input(Context& c, const Arguments&) {
   return c.fail("the functions of C that read the standard input are not supported here");
 }
@@ -158,7 +158,7 @@ class Scanner {
   void skip_blanks() {
     while (at_ < text_.size() && std::isspace(static_cast<unsigned char>(text_[at_])) != 0) ++at_;
   }
-  // All characters of `[a-z_]` or `[^,]`, from behind the bracket; none: it does not end.
+  // The characters of `[a-z_]` or `[^,]`, from behind the bracket; nullopt if the closing bracket is missing.
   std::optional<std::string> character_set(size_t& f) const {
     const bool is_negated = f < format_.size() && format_[f] == '^';
     if (is_negated) ++f;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// stdlib.h but for memory, with errors of assert.h: numbers from texts, sorting, searching, ending.
+// stdlib.h except for memory, and assert.h: numbers from texts, sorting, searching, exit.
 #include <cerrno>
 #include <cstdlib>
 #include <functional>
@@ -21,7 +21,7 @@ namespace {
 
 using kit::argument;
 
-// atoi and its kin: what does not fit is undefined.
+// atoi and similar functions: a value out of range is undefined behaviour.
 OrFailed<Word> number_of(Context& c, const Arguments& a, std::string_view type) {
   const std::string text = TRY(text_at(c, argument(a, 0)));
   errno = 0;
@@ -85,7 +85,8 @@ Word element_pointer(Context& c, Word array, size_t i) {
   return c.draft.new_object(ObjectKind::reference, words);
 }
 
-// qsort(base, count, size, comparison): by merging, so that equal elements keep their order; the standard leaves that open.
+// qsort(base, count, size, comparison): merge sort, so equal elements keep their order; the standard leaves that
+// unspecified.
 OrFailed<Word> sort(Context& c, const Arguments& a) {
   const auto count = static_cast<size_t>(TRY(integer_argument(c, a, 1)));
   std::vector<Word> elements;
@@ -131,7 +132,7 @@ OrFailed<Word> assertion_failed(Context& c, const Arguments&) { return c.fail("a
 OrFailed<Word> not_determined(Context& c, const Arguments&) {
   return c.fail("a random number, or the time: what it is is not determined");
 }
-// exit(status), which the reader also puts around main, whose end need not have a value.
+// exit(status); the reader also wraps main in it, where the status may be missing.
 OrFailed<Word> leave(Context& c, const Arguments& a) {
   const bool has_status = !a.positional.empty() && kit::is_number(c, argument(a, 0));
   const int64_t status = has_status ? TRY(integer_argument(c, a, 0)) : 0;
@@ -144,7 +145,7 @@ OrFailed<Word> constant(Context&, const Arguments&) {
   return Word::integer(value);
 }
 
-// The size of a value whose type the reader did not know.
+// sizeof for a value whose type the reader did not know.
 OrFailed<Word> size_of(Context& c, const Arguments& a) {
   const std::optional<kit::NumberType> type = kit::number_type(c, argument(a, 0));
   const ValueKind kind = c.draft.kind(argument(a, 0));

@@ -48,7 +48,7 @@ OrFailed<Word> concatenate_up_to(Context& c, const Arguments& a) {
   return append(c, a, TRY(integer_argument(c, a, 2)));
 }
 
-// The sign only: the standard says no more about the result.
+// Returns the sign only: the standard does not specify more.
 OrFailed<Word> compared(Context& c, const std::string& x, const std::string& y) {
   const int order = x.compare(y);
   return int_word(c, order < 0 ? -1 : order > 0);
@@ -123,7 +123,8 @@ OrFailed<Word> duplicate_up_to(Context& c, const Arguments& a) {
   return duplicated(c, TRY(text_at(c, argument(a, 0), TRY(integer_argument(c, a, 1)))));
 }
 
-// strtok(text or null, separators) with the place to go on at in its third argument, which the reader adds: a reference to a variable.
+// strtok(text or null, separators, place): the reader adds the third argument, a reference to a variable that stores
+// the position.
 OrFailed<Word> token(Context& c, const Arguments& a) {
   const Word place = argument(a, 2);
   Word text = argument(a, 0);

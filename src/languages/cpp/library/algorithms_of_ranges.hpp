@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Algorithms: minima, sorting, reordering. Of the algorithms that may leave equal elements in any order, sort keeps
+// Algorithms: minima, sorting, reordering. Where the standard leaves the order of equal elements open, sort keeps
 // it.
 
   template <class T>

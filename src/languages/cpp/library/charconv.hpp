@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// from_chars, to_chars, stoi and their like.
+// from_chars, to_chars, stoi and similar functions.
 
   enum class errc { invalid_argument = 22, result_out_of_range = 34, value_too_large = 75 };
   struct from_chars_result {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Names that stand before their declaration.
+// Forward declarations.
 
   template <class It>
   class reverse_iterator;

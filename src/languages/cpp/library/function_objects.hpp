@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Function objects.
 
-  // --- maps and sets
+  // --- function objects
 
   template <class T = void>
   struct less {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Maps and sets. They keep their elements in order in a vector of pointers.
+// Maps and sets. They store their elements in order in a vector of pointers.
 
   template <class V>
   class __tree_iterator {
@@ -151,7 +151,7 @@
     void clear() {
       vector<V*> all = move(items_);
       items_.clear();
-      if constexpr (ordered) {  // libstdc++ ends them from the last one to the first
+      if constexpr (ordered) {  // libstdc++ destroys them in reverse order
         for (long i = all.size(); i-- > 0;) delete all[i];
       } else {
         for (V* v : all) delete v;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// not_fn, mt19937, and names that programs only bring in.
+// not_fn, mt19937, and names that programs only mention in using declarations.
 
   template <class F>
   class __not_fn {

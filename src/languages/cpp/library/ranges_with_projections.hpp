@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// std::ranges: algorithms that look at a part of each element.
+// std::ranges: algorithms with projections.
 
   namespace ranges {
   template <class R, class F = less, class P>

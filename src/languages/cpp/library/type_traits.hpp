@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Types of types, and numeric_limits.
+// Type traits, and numeric_limits.
 
-  // --- types of types
+  // --- type traits
 
   template <class T>
   struct remove_reference {

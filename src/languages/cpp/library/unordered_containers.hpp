@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// Unordered containers. The standard leaves open in which order they are iterated; here it is that of libstdc++ (GCC
-// 12), whose table is one list of all elements with the elements of a bucket side by side: the first element of a
-// bucket goes to the list's front, a further one to the front of its bucket, and bucket counts are the primes of its
-// growth policy. Its std::hash is in languages/cpp/rules/hashing.cpp. Keys that are pointers, whose hash would be an
-// address, share one bucket.
+// Unordered containers. The standard leaves their iteration order open; here it is that of libstdc++ (GCC 12),
+// whose table is one list of all elements with the elements of a bucket side by side: the first element of a
+// bucket is inserted at the front of the list, further ones at the front of the bucket, and bucket counts are the
+// primes of the growth policy. Its std::hash is in languages/cpp/rules/hashing.cpp. Keys that are pointers, whose
+// hash would be an address, share one bucket.
 
   template <class T>
   struct hash {
@@ -53,9 +53,9 @@
   class __hash_table {
    public:
     __hash_node<V>* head_ = nullptr;
-    vector<__hash_node<V>*> first_;  // of each bucket; empty: there is one bucket and no element
+    vector<__hash_node<V>*> first_;  // for each bucket; empty: one bucket without elements
     size_t size_ = 0;
-    size_t resize_ = 0;  // the size from which on buckets are too few
+    size_t resize_ = 0;  // the size from which on the table grows
     float load_ = 1;
     H hash_;
     E equal_;
@@ -119,7 +119,7 @@
       resize_ = count == 1 ? 0 : (size_t)(count * load_);
       return count;
     }
-    // In front of `n`; of nothing: at the list's end.
+    // Inserts in front of `n`, or at the end of the list if `n` is null.
     void __link(__hash_node<V>* made, __hash_node<V>* n, __hash_node<V>* before) {
       made->next = n;
       made->before = before;
@@ -175,7 +175,7 @@
       n->code = __code_of(hash_, __key(*made));
       bool is_small = size_ <= 20;
       __grow();
-      // Of hashes that it takes for slow, a small table is searched from its front, and what is found is a hint to insert behind.
+      // libstdc++ searches a small table with a slow hash from its front, and inserts behind a match.
       if (is_small && there != nullptr && __is_text<K>() && __is_same<H, hash<K>>()) __link(n, there->next, there);
       else if (there != nullptr) {
         size_t bucket = n->code % first_.size();

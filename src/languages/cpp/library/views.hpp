@@ -2,7 +2,7 @@
 // std::ranges: views.
 
   namespace ranges {
-  // --- views: a range in front of another one, whose elements are found when they are asked for
+  // --- views: lazy adaptors of a range, which compute elements on demand
   struct __view {};
   template <class R>
   struct ref_view : __view {
@@ -105,7 +105,7 @@
     bool empty() const { return begin() == end(); }
   };
 
-  // The first ones, while f holds of them or as many as count says.
+  // The elements at the front: while f holds for them, or as many as count says.
   template <class I, class F>
   struct __first_iterator {
     I at_, end_;

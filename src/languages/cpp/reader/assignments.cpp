@@ -33,7 +33,7 @@ Expression Reader::assign_scalar(const Cst& at, const Expression& left, const Ex
   return place_of(make(Kind::assign, at, "", {target, value_node}), left.type);
 }
 
-// std::tie(a, b) = …: part by part. std::tie(a, b) = std::tie(b, a) sees what it has changed, as the language does.
+// std::tie(a, b) = …: part by part. As in the language, std::tie(a, b) = std::tie(b, a) sees its own changes.
 Expression Reader::assign_parts(const Cst& at, const Expression& left, const Expression& right) {
   const std::string first_name = local_name("%left"), second_name = local_name("%right");
   Node* first_place = make(Kind::name_pattern, at, first_name, {nullptr});
@@ -52,7 +52,7 @@ Expression Reader::assign_parts(const Cst& at, const Expression& left, const Exp
   return place_of(make(Kind::block, at, "", std::move(all))->set(Flag::value), left.type);
 }
 
-// By the class' own `operator=`, if it has one that fits.
+// Calls the class' own `operator=`, if one fits.
 std::optional<Expression> Reader::assign_by_operator(const Cst& at, const Expression& left, const Expression& right) {
   ClassInfo* class_info = class_of(left.type);
   const Found found = in_class("operator=", class_info, false);
@@ -75,7 +75,7 @@ std::optional<Expression> Reader::assign_by_operator(const Cst& at, const Expres
   return std::nullopt;
 }
 
-// From a new object: what it has is taken.
+// Assigns a new object by taking its content.
 Expression Reader::assign_new_object(const Cst& at, const Expression& left, Node* value_node) {
   ClassInfo* class_info = class_of(left.type);
   const QualifiedType type = plain(left.type);
@@ -84,7 +84,7 @@ Expression Reader::assign_new_object(const Cst& at, const Expression& left, Node
   Expression from = place_of(name(at, held), type);
   from.is_xvalue = true;
   std::vector<Node*> parts = {make(Kind::declare, at, "", {pattern, value_node})};
-  // Its own assignment, if it has one.
+  // The class' own assignment operator, if it has one.
   Expression result;
   Found found = in_class("operator=", class_info, true);
   std::vector<Function*> usable = found.functions;
@@ -139,7 +139,7 @@ Expression Reader::assign(const Cst& at, Expression left, Expression right) {
     return place_of(make(Kind::assign, at, "", {left.place != nullptr ? left.place : left.node, value_node}),
                     left.type);
   }
-  // What the language writes, or the machine does at once.
+  // The implicit assignment, or one that the machine does directly.
   const QualifiedType type = plain(left.type);
   if (right.type && class_of(right.type) == class_info && right.is_lvalue && class_info->native == Native::none) {
     const bool moves = right.is_xvalue && !right.type.is_const && !moves_plainly(type);
@@ -160,7 +160,7 @@ Expression Reader::assign(const Cst& at, Expression left, Expression right) {
     return assign_new_object(at, left, value_node);
   }
   if (is_list(type) && !class_info->arguments.empty() && !ends_silently(class_info->arguments[0].type)) {
-    // What was in it ends.
+    // The old content is destroyed.
     const std::string held = local_name("%new"), target = local_name("%target");
     Node* held_pattern = make(Kind::name_pattern, at, held, {nullptr});
     Node* target_pattern = make(Kind::name_pattern, at, target, {nullptr});
@@ -196,7 +196,7 @@ Expression Reader::compound(const Cst& at, const std::string& sign, Expression l
   const Expression done = operation(at, sign, value(left.node, left.type), right);
   if (plain(done.type) == plain(left.type) && left.place == nullptr)
     return place_of(make(Kind::compound_assign, at, sign, {target, right.node}), left.type);
-  // In the type of the operation, and back.
+  // Computed in the type of the operation, and converted back.
   const bool is_simple = target->is(Kind::name) || (target->is(Kind::dereference) && target->part(0)->is(Kind::name)) ||
                          (target->is(Kind::field) && target->part(0)->is(Kind::name));
   const auto again = [&](const Node* node) {

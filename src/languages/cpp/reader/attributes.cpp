@@ -10,7 +10,7 @@ namespace {
 
 bool is_word(char letter) { return std::isalnum(static_cast<unsigned char>(letter)) != 0 || letter == '_'; }
 
-// Behind the comment, text or character that begins here; `at` itself: none does.
+// The position behind the comment, text or character that begins at `at`; `at` if none does.
 size_t behind_text(std::string_view text, size_t at) {
   const std::string_view rest = text.substr(at);
   const auto behind = [&](std::string_view end, size_t from) {
@@ -33,7 +33,7 @@ size_t behind_text(std::string_view text, size_t at) {
   return at + 1;
 }
 
-// Behind the attribute that begins here; `at`: it does not end.
+// The position behind the attribute that begins at `at`; `at` if it is not closed.
 size_t behind_attribute(std::string_view text, size_t at) {
   int depth = 0;
   for (size_t i = at; i < text.size();) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Attributes of C++, `[[nodiscard]]`: they change nothing of what a program does, may stand nearly anywhere, and the
-// grammar knows few of those places. Two brackets in a row begin nothing else (C++20 [dcl.attr.grammar]).
+// Attributes of C++, such as `[[nodiscard]]`: they do not change the behaviour of a program and are allowed nearly
+// everywhere, but the grammar accepts them in few places. Two consecutive brackets begin nothing else (C++20
+// [dcl.attr.grammar]).
 //
 // Tested in attributes_test.cpp.
 #pragma once
@@ -9,7 +10,7 @@
 
 namespace ramify::frontends::cpp {
 
-// Blanks in the place of each of them, outside of texts and comments; true: there was one.
+// Replaces each attribute outside of texts and comments by blanks; returns whether there was one.
 bool blank_attributes(std::string& text);
 
 }  // namespace ramify::frontends::cpp

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: attributes are blanks, and nothing else is. Method: texts by hand.
+// Goal: attributes become blanks, and nothing else does. Method: texts by hand.
 #include "languages/cpp/reader/attributes.h"
 
 #include <gtest/gtest.h>
@@ -19,7 +19,7 @@ TEST(Attributes, are_blanks_of_the_same_length) {
   EXPECT_EQ(blanked("[[a,\n b]] int x;"), "    \n     int x;");
 }
 
-TEST(Attributes, are_not_what_stands_in_texts_comments_and_indexes) {
+TEST(Attributes, are_not_found_in_texts_comments_and_indexes) {
   for (const char* text : {"a[b[0]]", "\"[[x]]\"", "// [[x]]\n", "/* [[x]] */", "R\"([[x]])\"",
                            "v[ [] { return 0; }()]", "'['", "x[[", "m[[&] {"})
     EXPECT_EQ(blanked(text), text);

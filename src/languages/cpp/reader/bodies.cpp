@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Functions' bodies. A constructor does what the language does before its body, in that order: virtual bases, bases,
-// members as they are declared, each by the initialiser list or by default (C++20 11.9.3).
+// Bodies of functions. Before its body, a constructor initialises, in this order: virtual bases, bases, members in
+// declaration order, each by the initialiser list or by default (C++20 11.9.3).
 #include <utility>
 
 #include <fmt/format.h>
@@ -9,7 +9,7 @@
 
 namespace ramify::frontends::cpp {
 
-// The name of the variable that every `return` gives, if there is one: it is the result's object.
+// The name of the variable that all `return` statements return, if there is one: it is the result object.
 std::string Reader::sole_returned_name(const Cst& body) {
   std::string found;
   bool is_one = true;
@@ -38,7 +38,7 @@ std::vector<Node*> Reader::bind_parameters(Function* function, Scope* scope) {
         for (Symbol* symbol : known->second)
           if (symbol->what == Symbol::What::pack) pack = symbol;
       if (pack == nullptr) pack = add(scope, Symbol::What::pack, parameter.name);
-      if (!parameter.type) continue;  // an empty one
+      if (!parameter.type) continue;  // an empty pack
       Symbol& one = symbols_.emplace_back();
       one.name = parameter.name;
       one.scope = scope;
@@ -69,7 +69,7 @@ std::vector<Node*> Reader::bind_parameters(Function* function, Scope* scope) {
   return out;
 }
 
-// Of a function that is declared only: unsupported where it is called.
+// The body of a function without definition: reports unsupported when it is called.
 void Reader::undefined_body(const Function* function) {
   std::vector<Node*> parts = {
       make(Kind::block, function->at, "",
@@ -83,7 +83,7 @@ void Reader::undefined_body(const Function* function) {
   function_nodes_.push_back(make(Kind::function, function->at, function->surface, std::move(parts)));
 }
 
-// The comparison that the language writes: member by member (11.10).
+// The defaulted comparison: member by member (11.10).
 void Reader::compare_members(Function* function, const std::string& other, std::vector<Node*>& body) {
   const Cst at = function->at;
   const std::vector<std::pair<ClassInfo*, FieldInfo*>> fields = all_fields(function->class_info);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Calls, and what looks like one: casts, constructions, what the library asks of the reader (names that begin with
-// `__`).
+// Calls and similar syntax: casts, constructions, and functions of the library that the reader implements (names that
+// begin with `__`).
 #include <utility>
 
 #include <fmt/format.h>
@@ -49,7 +49,7 @@ Expression Reader::call(const Cst& at) {
     return cast(at, "", type, arguments[0]);
   }
   if (auto made = special_call(at, callee, list)) return *made;
-  // A type: an object is made.
+  // A type: constructs an object.
   if (kind == "identifier" || kind == "qualified_identifier" || kind == "template_function" ||
       kind == "template_type" || kind == "decltype" || kind == "type_identifier") {
     QualifiedType type;
@@ -117,7 +117,7 @@ Expression Reader::call_callee(const Cst& at, const Cst& callee, std::vector<Exp
       std::set<Scope*> seen;
       found = in_space(text, std_, seen);
     }
-    // Words of models take what they are given as it is written.
+    // Arguments of model operations are passed as written.
     static const std::set<std::string_view> words = {"step", "fstep", "sfstep", "wait", "fwait", "sfwait", "oneof"};
     if (is_plain && !found && words.contains(text)) {
       std::vector<Node*> parts = {name(callee, std::string(text))};
@@ -130,7 +130,7 @@ Expression Reader::call_callee(const Cst& at, const Cst& callee, std::vector<Exp
   }
   if (kind == "field_expression") {
     const Cst named = callee.field("field");
-    // Of what is not known a method is looked for when it runs.
+    // The method of an object of unknown type is resolved at run time.
     const Cst argument = callee.field("argument");
     if (std_ == nullptr) {
       Expression object = expression(argument);

@@ -7,7 +7,7 @@
 namespace ramify::frontends::cpp {
 
 namespace {
-// Whether `&` stands before a capture.
+// Whether `&` precedes a capture.
 bool is_by_reference(const Cst& at, const Cst& capture) {
   const std::string_view text = at.source().parsed();
   size_t sign = capture.begin();
@@ -26,7 +26,7 @@ void Reader::capture_copy(Captures& captures, const Cst& from, std::string_view 
   if (!is_mutable && symbol->type) symbol->type.is_const = true;
 }
 
-// [*this]: a copy. [this] shares what is around.
+// [*this]: a copy. [this] shares the enclosing object.
 void Reader::capture_this(Captures& captures, const Cst& child) {
   const std::string_view text = captures.at.source().parsed();
   if (child.begin() == 0 || text[child.begin() - 1] != '*') return;
@@ -70,7 +70,7 @@ void Reader::capture_initialised(Captures& captures, const Cst& child) {
   captures.before.push_back(declare_node(child, symbol, reference(child, operand)));
 }
 
-// [=]: what it uses of the variables around.
+// [=]: captures the enclosing variables that the body uses.
 void Reader::capture_used(Captures& captures) {
   std::set<std::string> done;
   std::vector<Cst> rest = {captures.at.field("body")};
@@ -96,7 +96,7 @@ void Reader::capture_used(Captures& captures) {
   }
 }
 
-// Null, or what is not supported.
+// Reads the captures; returns an error expression if one is not supported.
 std::optional<Expression> Reader::read_captures(Captures& captures) {
   bool by_value = false;
   for (const Cst& child : captures.at.field("captures").children()) {

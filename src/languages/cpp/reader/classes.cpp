@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// Classes: what they have, and the functions that the language writes for them: copies, moves, assignments, ends (C++20
-// 11.4).
+// Classes: their bases and members. made_functions.cpp has their implicit functions: copies, moves, assignments,
+// destructors (C++20 11.4).
 //
-// An object has the fields of its class and of all bases in one: a pointer to a base is the pointer to the object. A
-// virtual function is a member of the surface class, which the call finds when it runs; all others are functions at the
-// file's level.
+// An object holds the fields of its class and of all bases: a pointer to a base is the pointer to the object. A virtual
+// function is a member of the surface class, found by dynamic dispatch; all other functions are at file level.
 #include <algorithm>
 #include <map>
 #include <utility>
@@ -64,10 +63,10 @@ ClassInfo* Reader::declare_class(const Cst& at, Scope* scope, std::string text, 
   return &class_info;
 }
 
-// A class whose bases and members are read when it is needed first.
+// Reads the bases and members of a class, on its first use.
 void Reader::complete(ClassInfo* class_info) {
   if (class_info->is_complete || class_info->is_being_read) return;
-  if (class_info->of != nullptr && !class_info->at.field("body")) {  // it was mentioned before it was defined
+  if (class_info->of != nullptr && !class_info->at.field("body")) {  // it was named before its definition
     Scope* scope = nullptr;
     class_info->at = definition_of(class_info->of, class_info->arguments, scope);
     class_info->scope->parent = scope;
@@ -123,7 +122,7 @@ void Reader::read_bases(ClassInfo* class_info) {
     }
   }
   if (class_info->bases.empty()) return;
-  // A class that is twice a base, not virtual: two objects of it.
+  // A repeated nonvirtual base would be two objects.
   std::map<ClassInfo*, int> count;
   const std::function<void(ClassInfo*)> visit = [&](ClassInfo* inner_class) {
     for (const Base& base : inner_class->bases) {
@@ -141,7 +140,7 @@ void Reader::read_bases(ClassInfo* class_info) {
 void Reader::read_base_pack(ClassInfo* class_info, const Cst& pattern, const Cst& base) {
   for_each_of_pack(pattern, [&](size_t i) {
     const QualifiedType type = type_of(base);
-    if (type && type->is(TypeKind::lambda)) {  // what a lambda does is a member
+    if (type && type->is(TypeKind::lambda)) {  // the lambda's function becomes a member
       FieldInfo field;
       field.name = field.surface = "%lambda" + std::to_string(i);
       field.type = type;
@@ -207,7 +206,7 @@ void Reader::finish_class(ClassInfo* class_info) {
   if (class_info->of == nullptr && !class_info->is_library)
     for (Function* function : class_info->constructors)
       if (function->body && !function->is_deleted) queue(function);
-  // What is found when it runs has to be there.
+  // Dynamic dispatch needs all virtual functions.
   for (auto& [text, functions] : class_info->methods)
     for (Function* function : functions)
       if (function->class_info == class_info && function->is_virtual && !function->is_pure) queue(function);
@@ -248,7 +247,7 @@ void Reader::make_class_node(ClassInfo* class_info) {
   class_nodes_.push_back(class_info->node);
 }
 
-// The definition of a class template's member that stands outside of the class.
+// The definition of a class template's member outside of the class.
 Cst Reader::outside_definition(ClassInfo* class_info, const Function& callee) {
   if (class_info->of == nullptr) return {};
   for (auto& [parameters, definition] : class_info->of->outside) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a constructor does before its body: bases, members (C++20 11.9.3).
+// The part of a constructor before its body: initialisation of bases and members (C++20 11.9.3).
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -8,7 +8,7 @@
 
 namespace ramify::frontends::cpp {
 
-// The type that an initialiser names which is no member: a base, this class itself, or a template of them.
+// The type in an initialiser that names no member: a base, this class itself, or a template of them.
 QualifiedType Reader::initialised_base(const Cst& named) {
   if (named.is("field_identifier")) return named_type(named.text());
   if (!named.is("template_method") && !named.is("template_function") && !named.is("template_type"))
@@ -47,7 +47,7 @@ Reader::Initialisers Reader::initialisers_of(const Function* function, std::vect
   return given;
 }
 
-// Calls a constructor of a base for the object that is being made.
+// Calls a constructor of a base for the object under construction.
 Node* Reader::base_call(const Cst& from, ClassInfo* base, const Cst& list) {
   std::vector<Expression> arguments;
   if (list) arguments = list.is("initializer_list") ? list_items(list) : arguments_of(list);
@@ -97,7 +97,7 @@ void Reader::constructor_prologue(Function* function, std::vector<Node*>& out) {
     const Cst from = item ? item : at;
     out.push_back(full(from, [&] { return base_call(from, base.class_info, values_of(item)); }));
   }
-  // Virtual functions are this class's until the constructor of a derived one goes on (11.9.5).
+  // Virtual calls use this class' functions until the constructor of a derived class continues (11.9.5).
   if (class_info->is_polymorphic)
     out.push_back(intrinsic(at, "%set_class", {name(at, "this"), name(at, class_info->surface)}));
   for (const FieldInfo& field : class_info->fields) {
@@ -106,7 +106,7 @@ void Reader::constructor_prologue(Function* function, std::vector<Node*>& out) {
   }
 }
 
-// A member that is a reference: what it holds.
+// The value stored for a member of reference type.
 Node* Reader::reference_member(const Cst& from, const FieldInfo& field, const Cst& list, const Cst& initial) {
   Expression operand;
   if (list && list.named_children().size() == 1) operand = expression(list.named_children()[0]);
@@ -114,12 +114,11 @@ Node* Reader::reference_member(const Cst& from, const FieldInfo& field, const Cs
     operand = expression(initial.is("initializer_list") ? initial.first_named_child() : initial);
   else operand = bad(from, "a reference that refers to nothing");
   Node* held = bound(from, operand, types_.reference_to(field.type));
-  // Pointers and references in objects are references of their own, so that copies of the object share what they
-  // refer to.
+  // Pointers and references in objects are separate references, so that copies of the object refer to the same target.
   return is_object(field.type) ? intrinsic(from, "%address", {held}) : held;
 }
 
-// `item`: its initialiser in the constructor's list, if there is one.
+// `item`: the member's initialiser in the constructor's list, if there is one.
 void Reader::initialise_field(const Function* function, const FieldInfo& field, const Cst& item,
                               std::vector<Node*>& out) {
   const Cst list = item ? item.named_children().back() : Cst();
@@ -127,7 +126,7 @@ void Reader::initialise_field(const Function* function, const FieldInfo& field, 
   const Cst from = item ? item : initial ? initial : function->at;
   Scope* scope = scope_;
   if (initial) {
-    // A default initialiser sees the class, not the constructor's parameters.
+    // A default member initialiser is in the class' scope and does not see the constructor's parameters.
     scope = new_scope(Scope::What::function, function->class_info->scope);
     scope->depth = scope_->depth;
     scope->names["this"] = {this_symbol()};

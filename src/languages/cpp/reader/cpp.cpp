@@ -15,7 +15,8 @@ namespace ramify::frontends::cpp {
 
 namespace {
 
-// `using F::operator()...;` is more than the grammar knows: the dots say nothing that the bases do not.
+// The grammar does not accept `using F::operator()...;`. The dots are removed: the pack of bases determines the
+// expansion.
 tree_sitter::Source preprocess(tree_sitter::Source source, const surface::ReadOptions& options,
                                diagnostics::Diagnostics& diagnostics) {
   std::string text = source.parsed();
@@ -49,7 +50,7 @@ const surface::Language& language() {
       .conditions_are_numbers = true,
       .increments_objects = true,
       .references = {.in_constructors = true, .values_may_stand_for_them = true, .receiver_is_value = true},
-      .classes = {.constructors_are_members = false},  // they have the name of their class
+      .classes = {.constructors_are_members = false},  // they are named after their class
   };
   static constexpr std::string_view chains[] = {"binary_expression"};
   static const surface::Language language = {

@@ -145,7 +145,7 @@ void Reader::declare_using(const Cst& at, std::vector<Node*>&) {
   const std::string text(last.text());
   ClassInfo* of_class = nullptr;
   if (scope_->class_info != nullptr) {
-    // Base::f in a class: all its functions of that name are this class's, too. Base::Base: its constructors.
+    // Base::f in a class: all functions of that name become members of this class. Base::Base: its constructors.
     Cst scope = what.field("scope");
     Scope* base = scope_of(scope, scope_, true, &of_class);
     for (Cst rest = what.field("name"); base != nullptr && rest.is("qualified_identifier"); rest = rest.field("name")) {
@@ -201,7 +201,7 @@ void Reader::declaration(const Cst& at, std::vector<Node*>& out) {
   const std::vector<Cst> declarators = at.fields("declarator");
   if (declarators.empty()) return;
   if (!at.field("type")) {
-    // A constructor or conversion that is declared at the file's level: no such thing.
+    // Constructors and conversions cannot be declared at file level.
     for (const Cst& whole : declarators) {
       const Declared declared = declarator(whole, {});
       if (declared.is_function) return;

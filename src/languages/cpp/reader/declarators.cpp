@@ -20,7 +20,7 @@ std::vector<Parameter> Reader::parameters_of(const Cst& list, bool* is_variadic)
     parameter.at = child;
     const bool is_pack = child.is("variadic_parameter_declaration");
     if (is_pack) {
-      // As many as the pack in its type has.
+      // One parameter for each element of the pack in its type.
       const Cst inner = child.field("declarator");
       const auto one = [&](size_t) {
         Parameter part;
@@ -33,10 +33,10 @@ std::vector<Parameter> Reader::parameters_of(const Cst& list, bool* is_variadic)
         out.push_back(part);
       };
       const std::optional<size_t> count = for_each_of_pack(child, one);
-      if (!count) {  // of a pattern
+      if (!count) {  // in a template's pattern
         one(0);
       } else if (*count == 0) {
-        // The name stands for an empty pack.
+        // The name of an empty pack.
         Parameter none;
         none.at = child;
         none.is_pack = true;
@@ -56,7 +56,7 @@ std::vector<Parameter> Reader::parameters_of(const Cst& list, bool* is_variadic)
     } else {
       parameter.type = base;
     }
-    // An array is a pointer to its first element, a function one to itself (9.3.4.6).
+    // Array and function types become pointers (9.3.4.6).
     if (parameter.type && parameter.type->is(TypeKind::array))
       parameter.type = types_.pointer_to(parameter.type->inner);
     if (parameter.type && parameter.type->is(TypeKind::function)) parameter.type = types_.pointer_to(parameter.type);
@@ -67,7 +67,7 @@ std::vector<Parameter> Reader::parameters_of(const Cst& list, bool* is_variadic)
 }
 
 namespace {
-// The name that a declarator declares which is no more than a name.
+// The name declared by a declarator that is only a name.
 std::optional<std::string> declared_name(const Cst& whole) {
   const std::string_view kind = whole.kind();
   if (kind == "identifier" || kind == "field_identifier" || kind == "type_identifier" || kind == "primitive_type" ||
@@ -107,7 +107,7 @@ Reader::Declared Reader::declarator(const Cst& whole, QualifiedType base) {
     declared.binding = whole;
     return declared;
   }
-  // What stands inside of this declarator is made of what it makes: `int* a[2]` is an array of pointers.
+  // The inner declarator applies to the type made here: `int* a[2]` is an array of pointers.
   const auto inside = [&](const Cst& inner, QualifiedType made) {
     if (inner) return declarator(inner, made);
     declared.type = made;
@@ -144,7 +144,7 @@ QualifiedType Reader::declared_pointer(const Cst& whole, QualifiedType base) {
 QualifiedType Reader::declared_reference(const Cst& whole, QualifiedType base) {
   const bool is_rvalue = whole.text().starts_with("&&");
   if (!base || !base->is(TypeKind::unknown)) return base ? types_.reference_to(base, is_rvalue) : base;
-  Type open;  // auto&: what it refers to is inferred
+  Type open;  // auto&: the referenced type is deduced
   open.kind = is_rvalue ? TypeKind::rref : TypeKind::lref;
   open.inner = base;
   return {types_.intern(std::move(open))};
@@ -155,7 +155,7 @@ QualifiedType Reader::declared_array(const Cst& whole, QualifiedType base) {
   int64_t length = -1;
   if (size)
     if (const auto known = constant_of(size)) length = *known;
-  if (size && length < 0 && size.text() != "*") length = -2;  // known only when it runs, or a parameter
+  if (size && length < 0 && size.text() != "*") length = -2;  // known only at run time, or a template parameter
   if (size && size.is("identifier") && length == -2) {
     const Found found = look_up(size.text(), scope_);
     if (found.symbol != nullptr && found.symbol->what == Symbol::What::value_parameter &&
@@ -165,7 +165,7 @@ QualifiedType Reader::declared_array(const Cst& whole, QualifiedType base) {
   return base ? types_.array_of(base, length) : base;
 }
 
-// The type behind `->`, in which the parameters are known.
+// The type behind `->`, whose scope includes the parameters.
 QualifiedType Reader::trailing_result(const Cst& function, const Cst& trailing) {
   const Replaced outer(scope_, new_scope(Scope::What::block, scope_));
   bool is_variadic = false;

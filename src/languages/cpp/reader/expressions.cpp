@@ -90,7 +90,7 @@ Expression Reader::stray_expansion(const Cst& at) { return bad(at, "a pack that 
 Expression Reader::cast_expression(const Cst& at) {
   const QualifiedType type = type_descriptor(at.field("type"));
   if (!type) return bad(at.field("type"), fmt::format("the type `{}`", at.field("type").text()));
-  // (int*)malloc(…) and its like are made of objects of that type.
+  // (int*)malloc(…) and similar calls create objects of that type.
   return cast(at, "", type, expression(at.field("value")));
 }
 
@@ -98,7 +98,7 @@ Expression Reader::cast_expression(const Cst& at) {
 Expression Reader::typed_braces(const Cst& at) {
   const Cst named = at.field("type");
   QualifiedType type = type_of(named);
-  // Read once: each lambda in it is of a type of its own.
+  // Read only once, because each lambda in it has its own type.
   const Expression items = braces(at.field("value"));
   if (!type && (named.is("type_identifier") || named.is("qualified_identifier"))) {
     const Found found = named.is("qualified_identifier") ? qualified(named) : look_up(named.text(), scope_);
@@ -120,7 +120,7 @@ Expression Reader::comma(const Cst& at) {
   Expression left = expression(at.field("left"));
   Expression right = expression(at.field("right"));
   if (auto made = operator_call(at, ",", {left, right})) return *made;
-  // Down to the last one, whose place it is.
+  // The place is that of the last operand.
   Expression result = right;
   result.constant.reset();
   result.node = make(Kind::sequence, at, "", {left.node, right.node})->set(Flag::value);
@@ -137,7 +137,7 @@ Expression Reader::throw_expression(const Cst& at) {
   Expression operand = expression(value_at);
   if (operand.type && (operand.type->is(TypeKind::array) || operand.type->is(TypeKind::overloads)))
     operand = decay(at, operand);
-  // Together with its type, by which handlers are chosen.
+  // Thrown together with its static type, by which handlers are chosen.
   Node* thrown = owned(at, operand);
   if (class_of(operand.type) != nullptr && !is_text(operand.type) && !is_list(operand.type))
     return value(make(Kind::throw_, at, "", {thrown}), types_.of_kind(TypeKind::void_));

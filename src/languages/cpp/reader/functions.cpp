@@ -41,7 +41,7 @@ void Reader::read_qualifiers(const Cst& at, const Declared& declared, Function& 
   made.is_auto = is_open(made.result);
 }
 
-// A function that is declared already, now with the definition if that is one.
+// Finds an earlier declaration of the function, and adds the definition to it.
 Function* Reader::declared_before(Function& made) {
   const auto known = scope_->names.find(made.name);
   if (known == scope_->names.end()) return nullptr;
@@ -64,7 +64,7 @@ Function* Reader::declared_before(Function& made) {
   return nullptr;
 }
 
-// At the file's level, or in a namespace.
+// Enters a function at file level or in a namespace.
 void Reader::enter_function(Function& function) {
   std::string prefix = scope_->prefix;
   function.surface = is_library_ ? prefix + function.name : unique_global(prefix + function.name);
@@ -76,7 +76,7 @@ void Reader::enter_function(Function& function) {
   if (symbol == nullptr) symbol = add(scope_, Symbol::What::function, function.name);
   symbol->functions.push_back(&function);
   if (is_library_ && !function.body) {
-    function.is_builtin = true;  // the dialect's
+    function.is_builtin = true;  // implemented by the dialect
     function.surface = function.name;
   }
 }
@@ -106,7 +106,7 @@ Function* Reader::declare_function(const Cst& at, const Declared& declared, Clas
   return &function;
 }
 
-// The member that a definition outside of the class defines: the one with the same parameters. Null: there is none.
+// The member with the same parameters that an outside definition defines; null if there is none.
 Function* Reader::define_member(const Cst& at, const Cst& last, const Declared& declared, const Found& found,
                                 ClassInfo* class_info) {
   std::vector<Function*> candidates = found.functions;
@@ -136,7 +136,7 @@ Function* Reader::define_member(const Cst& at, const Cst& last, const Declared& 
   return nullptr;
 }
 
-// A member that is defined outside of its class, or a function outside of its namespace.
+// A member defined outside of its class, or a function defined outside of its namespace.
 Function* Reader::outside_function(const Cst& at, const Cst& named, QualifiedType base) {
   const Cst whole = at.field("declarator");
   Scope* scope = nullptr;
@@ -176,7 +176,7 @@ Function* Reader::function_definition(const Cst& at) {
     bad(at.field("type"), fmt::format("the type `{}`", at.field("type").text()));
     return nullptr;
   }
-  // A member that is defined outside of its class.
+  // A member defined outside of its class.
   Cst function = whole;
   while (function && !function.is("function_declarator") && !function.is("operator_cast")) {
     const Cst next = function.field("declarator");

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Lambdas. Functions of the surface tree share the variables around them, which is what [&] means. What is captured by
-// value becomes a variable of a block around the lambda. A lambda with `auto` parameters is a tuple of functions, one
-// for each set of types that it is called with: the tuple grows as calls are read.
+// Lambdas. Functions of the surface tree share the enclosing variables, as [&] specifies. A capture by value becomes a
+// variable of a block around the lambda. A generic lambda is a tuple of functions, one for each list of argument types:
+// the tuple grows as calls are read.
 #include <utility>
 
 #include <fmt/format.h>
@@ -56,7 +56,7 @@ bool is_auto_parameter(const Cst& parameter_at) {
 }
 }  // namespace
 
-// The template parameters of a lambda that follow from the types of its arguments; false: they do not fit.
+// Deduces the template parameters of a lambda from the types of its arguments; false if deduction fails.
 bool Reader::deduce_lambda(const Cst& parameters, Scope* pattern, const std::vector<QualifiedType>& types,
                            std::vector<TemplateArgument>& found) {
   bool fits = true;
@@ -81,7 +81,7 @@ bool Reader::deduce_lambda(const Cst& parameters, Scope* pattern, const std::vec
   return fits;
 }
 
-// `auto... rest`: each argument from `k` on.
+// `auto... rest`: binds the arguments from `k` on.
 void Reader::add_auto_pack(const Cst& parameter_at, const std::vector<QualifiedType>& types, size_t& k,
                            std::vector<Parameter>& parameters) {
   const Cst inner = parameter_at.field("declarator");
@@ -111,7 +111,7 @@ void Reader::add_auto_pack(const Cst& parameter_at, const std::vector<QualifiedT
   }
 }
 
-// `auto x`, given an argument of that type.
+// `auto x`, with an argument of that type.
 Parameter Reader::auto_parameter(const Cst& parameter_at, QualifiedType given) {
   const Cst inner = parameter_at.field("declarator");
   Parameter made;
@@ -133,7 +133,7 @@ Parameter Reader::auto_parameter(const Cst& parameter_at, QualifiedType given) {
   return made;
 }
 
-// A parameter with a type; none for `(void)`.
+// A parameter with an explicit type; nullopt for `(void)`.
 std::optional<Parameter> Reader::typed_parameter(const Cst& parameter_at) {
   const Cst inner = parameter_at.field("declarator");
   const QualifiedType base = specified(parameter_at);
@@ -153,7 +153,7 @@ std::optional<Parameter> Reader::typed_parameter(const Cst& parameter_at) {
   return made;
 }
 
-// The parameters of a lambda that is called with these types; false: it cannot be.
+// The parameters of a lambda that is called with these types; false if it cannot be.
 bool Reader::lambda_parameters(const LambdaInfo* info, const Cst& list, const std::vector<QualifiedType>& types,
                                std::vector<Parameter>& parameters) {
   size_t k = 0;
@@ -177,7 +177,7 @@ bool Reader::lambda_parameters(const LambdaInfo* info, const Cst& list, const st
   return k >= types.size() || !info->is_generic;
 }
 
-// The type behind `->`, in which the parameters are known.
+// Reads the type behind `->`, whose scope includes the parameters.
 void Reader::read_lambda_result(const Cst& definition, Function& function, Scope* scope) {
   for (const Cst& child : definition.named_children()) {
     if (!child.is("trailing_return_type")) continue;
@@ -193,7 +193,7 @@ void Reader::read_lambda_result(const Cst& definition, Function& function, Scope
   }
 }
 
-// The function that it is when it is called with these types.
+// The function for a call with these types.
 Function* Reader::lambda_function(LambdaInfo* info, const std::vector<QualifiedType>& types) {
   if (!info->is_generic && info->function != nullptr) return info->function;
   std::string key;
@@ -215,7 +215,7 @@ Function* Reader::lambda_function(LambdaInfo* info, const std::vector<QualifiedT
   function.is_library = info->scope->is_library;
   const Cst definition = at.field("declarator");
   bool fits = definition || types.empty() || !info->is_generic;
-  // Template parameters by name are found like those of functions.
+  // Explicit template parameters are deduced like those of functions.
   std::vector<TemplateParameter> named;
   Scope* pattern = nullptr;
   if (const Cst list = at.field("template_parameters")) {

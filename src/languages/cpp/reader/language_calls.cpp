@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the library, written in C++, asks of the language.
+// Reserved functions that the library, written in C++, calls.
 #include <algorithm>
 #include <utility>
 
@@ -27,7 +27,7 @@ bool is_of_kind(QualifiedType type) {
   return type->is(kind);
 }
 
-// Traits that a type has by itself.
+// Traits that follow from the type alone.
 const std::unordered_map<std::string_view, Trait>& plain_traits() {
   static const std::unordered_map<std::string_view, Trait> traits = {
       {"__is_integral", [](QualifiedType type) { return type->is_integer(); }},
@@ -52,8 +52,8 @@ const std::unordered_map<std::string_view, Trait>& plain_traits() {
 }
 }  // namespace
 
-// What the library, written in C++, asks of the language: __call<Result>("function of the dialect", arguments...),
-// traits of types.
+// Reserved functions for the library, written in C++: __call<Result>("function of the dialect", arguments...), and type
+// traits.
 Expression Reader::language_call(const Cst& at, std::string_view text, const std::vector<TemplateArgument>& types,
                                  const std::vector<Expression>& arguments) {
   using Handler = Expression (Reader::*)(const Cst&, const std::vector<TemplateArgument>&);
@@ -68,7 +68,7 @@ Expression Reader::language_call(const Cst& at, std::string_view text, const std
   if (text == "__count") return constant_value(at, static_cast<int64_t>(types.size()), types_.of_kind(TypeKind::u64));
   const auto type_at = [&](size_t i) { return i < types.size() ? types[i].type : QualifiedType(); };
   const QualifiedType left = type_at(0), right = type_at(1);
-  // What is kept as it is, as a value of that type.
+  // The unchanged value, with that type.
   if (text == "__cast" && arguments.size() == 1) return result_of(at, arguments[0].node, left);
   std::optional<bool> holds;
   if (text == "__is_same") holds = left && left == right;
@@ -88,7 +88,7 @@ Expression Reader::language_call(const Cst& at, std::string_view text, const std
                : bad(at, fmt::format("`{}`", text));
 }
 
-// A function or a method of the dialect.
+// Calls a function or a method of the dialect.
 Expression Reader::dialect_call(const Cst& at, bool is_method, const std::vector<TemplateArgument>& types,
                                 const std::vector<Expression>& arguments) {
   if (types.empty() || arguments.empty() || !arguments[0].node->is(Kind::literal))
@@ -105,7 +105,7 @@ Expression Reader::dialect_call(const Cst& at, bool is_method, const std::vector
   return result_of(at, node, types[0].type);
 }
 
-// The place of the first type among the others; -1: it is none of them.
+// The index of the first type among the others; -1 if it is not among them.
 Expression Reader::index_of_type(const Cst& at, const std::vector<TemplateArgument>& types) {
   int64_t found = -1;
   for (size_t i = 1; i < types.size(); ++i)
@@ -113,7 +113,7 @@ Expression Reader::index_of_type(const Cst& at, const std::vector<TemplateArgume
   return constant_value(at, found, types_.of_kind(TypeKind::int_));
 }
 
-// To which of the other types the first converts best.
+// The index of the type to which the first converts best.
 Expression Reader::best_of_types(const Cst& at, const std::vector<TemplateArgument>& types) {
   const QualifiedType left = types.empty() ? QualifiedType() : types[0].type;
   int best = impossible;
@@ -121,7 +121,7 @@ Expression Reader::best_of_types(const Cst& at, const std::vector<TemplateArgume
   for (size_t i = 1; i < types.size(); ++i) {
     if (plain(types[i].type) == plain(unreferenced(left)))
       return constant_value(at, static_cast<int64_t>(i) - 1, types_.of_kind(TypeKind::int_));
-    // To bool only from bool.
+    // Only bool converts to bool here.
     if (types[i].type && types[i].type->is(TypeKind::bool_)) continue;
     QualifiedType from = types_.decayed(left);
     Expression given = value(null(at), from);
@@ -147,7 +147,7 @@ Expression Reader::name_of_type(const Cst& at, const std::vector<TemplateArgumen
   return result;
 }
 
-// Traits that follow from classes; none: it is no such trait.
+// Traits that depend on classes; nullopt if `text` is no such trait.
 std::optional<bool> Reader::class_trait(std::string_view text, QualifiedType left, QualifiedType right) {
   ClassInfo* class_info = class_of(left);
   if (text == "__is_text") return is_text(left);

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The bodies of the functions that the language writes for a class: copies, moves, assignments, destructors (C++20
-// 11.4).
+// Bodies of implicit functions: copies, moves, assignments, destructors (C++20 11.4).
 #include <utility>
 
 #include "languages/cpp/reader/reader.h"
@@ -8,7 +7,7 @@
 namespace ramify::frontends::cpp {
 
 namespace {
-// The object that a function which the language writes copies or moves from.
+// The parameter of implicit copy and move functions.
 constexpr std::string_view other_name = "other";
 }  // namespace
 
@@ -68,7 +67,7 @@ void Reader::copy_members(ClassInfo* class_info, bool moves, std::vector<Node*>&
       continue;
     }
     from.is_xvalue = moves;
-    // A scalar may have no value yet, and is copied as it is.
+    // A scalar may be uninitialised, and is copied without reading it.
     const bool is_scalar_place = !field.overlap.empty() || class_of(field.type) == nullptr;
     if (is_scalar_place && !field.type->is(TypeKind::array) && !is_object(field.type) &&
         (!moves || moves_plainly(field.type))) {
@@ -99,7 +98,7 @@ void Reader::assign_members(ClassInfo* class_info, bool moves, std::vector<Node*
   }
 }
 
-// `is_whole`: not as a base of another object, whose virtual bases end with that one.
+// `is_whole`: it is not a base of another object, which would destroy the virtual bases itself.
 void Reader::destroy_object(ClassInfo* class_info, bool is_whole, std::vector<Node*>& body) {
   const Cst at = class_info->at;
   const auto self = [&] { return name(at, "this"); };

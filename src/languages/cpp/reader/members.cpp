@@ -52,14 +52,14 @@ void Reader::read_no_member(ClassInfo*, const Cst&) {}
 
 void Reader::read_field_declaration(ClassInfo* class_info, const Cst& at) { read_fields(class_info, at, ""); }
 
-// Types and names, as anywhere else.
+// Types and names are declared as in any scope.
 void Reader::read_member_name(ClassInfo*, const Cst& at) {
   std::vector<Node*> none;
   if (at.is("enum_specifier")) type_of(at);
   else declare(at, none);
 }
 
-// A function beside the class, which sees the class.
+// A friend function, in the scope of the class.
 void Reader::read_friend(ClassInfo* class_info, const Cst& at) {
   const Cst inner = at.named_children().empty() ? Cst() : at.named_children().back();
   if (!inner || (!inner.is("function_definition") && !inner.is("declaration"))) return;
@@ -178,7 +178,7 @@ void Reader::read_fields(ClassInfo* class_info, const Cst& at, const std::string
   if (declarators.empty()) {
     if (!specifier) return;
     if (specifier.field("body") && !specifier.field("name") && !specifier.is("enum_specifier")) {
-      // A union or struct without a name: its members are this class's.
+      // Members of an unnamed union or struct are members of this class.
       const bool overlaps = specifier.is("union_specifier");
       const std::string group = overlaps ? "union " + std::to_string(++counter_) : overlap;
       for (const Cst& item : specifier.field("body").named_children())
@@ -206,7 +206,7 @@ void Reader::read_fields(ClassInfo* class_info, const Cst& at, const std::string
   }
 }
 
-// The default value of a member.
+// The default initialiser of a member.
 Cst Reader::member_initial(const Cst& at, const Cst& whole) {
   if (whole.is("init_declarator")) return whole.field("value");
   for (const Cst& candidate : at.fields("default_value"))
@@ -217,7 +217,7 @@ Cst Reader::member_initial(const Cst& at, const Cst& whole) {
   return value;
 }
 
-// A member function that stands without its definition.
+// A member function declared without definition.
 void Reader::declare_method(ClassInfo* class_info, const Cst& at, const Declared& declared) {
   Function* function = declare_function(at, declared, class_info);
   function->surface = unique_global(class_info->surface + "::" + declared.name);

@@ -89,7 +89,7 @@ Expression Reader::delete_expression(const Cst& at) {
   }
   if (class_of(type) == nullptr || ends_silently(type))
     return value(intrinsic(at, "%delete", {operand.node}), types_.of_kind(TypeKind::void_));
-  // The end, by the class that it is of if that says so; then it is gone.
+  // Calls the destructor, virtual if declared so; then the object is deleted.
   const std::string held = local_name("%deleted");
   Node* pattern = make(Kind::name_pattern, at, held, {nullptr});
   ClassInfo* class_info = type->class_info;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Operators, built in and of classes (C++20 7.6, 12.2.2.3).
+// Built-in and overloaded operators (C++20 7.6, 12.2.2.3).
 #include <algorithm>
 #include <map>
 
@@ -13,11 +13,11 @@ bool Reader::is_comparison(std::string_view sign) {
   return sign == "==" || sign == "!=" || sign == "<" || sign == ">" || sign == "<=" || sign == ">=";
 }
 
-// The operators that are no members: of the scopes around, and beside the operands' classes.
+// Nonmember operators: from the enclosing scopes, and from the operands' namespaces.
 Reader::Found Reader::operators_beside(const std::string& text, const std::vector<Expression>& operands) {
   Found free = look_up(text, scope_);
   if (free.is_member_function) {
-    // The function around is an operator itself: the namespaces' ones are meant.
+    // In a member operator, lookup must skip classes and find the namespaces' operators.
     free = {};
     for (Scope* scope = scope_; scope != nullptr; scope = scope->parent) {
       if (scope->what == Scope::What::class_) continue;
@@ -34,7 +34,7 @@ Reader::Found Reader::operators_beside(const std::string& text, const std::vecto
   return free;
 }
 
-// != by ==, the others by <=>, and with the operands the other way round (12.2.2.3).
+// Rewrites != to ==, the others to <=>, also with swapped operands (12.2.2.3).
 std::optional<Expression> Reader::rewritten_operator(const Cst& at, const std::string& sign,
                                                      const std::vector<Expression>& operands) {
   if (sign == "!=") {
@@ -49,7 +49,7 @@ std::optional<Expression> Reader::rewritten_operator(const Cst& at, const std::s
       return value(make(Kind::binary, at, sign, {order->node, zero.node}), types_.of_kind(TypeKind::bool_));
     }
   }
-  // A defaulted <=> brings ==, too (11.10.1).
+  // A defaulted <=> also declares == (11.10.1).
   if (const ClassInfo* own = sign == "==" ? class_of(operands[0].type) : nullptr; own != nullptr) {
     const Found three_way = in_class("operator<=>", class_of(operands[0].type));
     const bool is_defaulted = three_way && std::ranges::any_of(three_way.functions, [](const Function* function) {
@@ -82,7 +82,7 @@ std::optional<Expression> Reader::operator_call(const Cst& at, const std::string
   Found found;
   ClassInfo* class_info = class_of(operands[0].type);
   std::vector<Expression> rest(operands.begin() + 1, operands.end());
-  // The member functions and those beside compete (12.2.2.3).
+  // Members and nonmembers compete in overload resolution (12.2.2.3).
   Found members;
   if (class_info != nullptr) {
     complete(class_info);
@@ -111,7 +111,7 @@ std::optional<Expression> Reader::operator_call(const Cst& at, const std::string
 }
 
 Expression Reader::binary(const Cst& at) {
-  // Down the left by a loop: chains of << are long.
+  // Descends to the left in a loop, because chains of << are long.
   std::vector<Cst> chain = {at};
   for (Cst left = without_parentheses(at.field("left")); left.is("binary_expression");
        left = without_parentheses(left.field("left"))) {
@@ -196,7 +196,7 @@ std::optional<int64_t> folded(const std::string& sign, int64_t left, int64_t rig
 }
 }  // namespace
 
-// By conversions of objects to numbers.
+// Converts objects to numbers.
 Expression Reader::converted_operation(const Cst& at, const std::string& sign, const Expression& left,
                                        const Expression& right) {
   const auto as_number = [&](Expression operand) -> Expression {
@@ -217,7 +217,7 @@ Expression Reader::converted_operation(const Cst& at, const std::string& sign, c
   return bad(at, fmt::format("`{}` of `{}` and `{}`", sign, shown(left.type), shown(right.type)));
 }
 
-// Of values that are no objects: pointers, enumerators, numbers.
+// Comparison of pointers, enumerators and numbers.
 Expression Reader::comparison(const Cst& at, const std::string& sign, const Expression& left, const Expression& right) {
   const auto points = [](const Expression& operand) { return operand.type->is(TypeKind::pointer); };
   if (left.type->is(TypeKind::null_) || right.type->is(TypeKind::null_) || (points(left) && right.is_zero) ||
@@ -312,7 +312,7 @@ Expression Reader::operation(const Cst& at, const std::string& sign, Expression 
   return operand;
 }
 
-// Comparisons of tuples, part by part.
+// Compares tuples part by part.
 std::optional<Expression> Reader::tuple_operation(const Cst& at, const std::string& sign, Expression left,
                                                   Expression right) {
   ClassInfo* first = class_of(left.type);

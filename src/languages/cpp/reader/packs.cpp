@@ -16,7 +16,7 @@ std::vector<Symbol*> Reader::packs_in(const Cst& pattern) {
       if (found.symbol != nullptr && found.symbol->what == Symbol::What::pack) out.push_back(found.symbol);
     }
     for (const Cst& child : at.named_children()) {
-      // An inner expansion has its own packs.
+      // A nested expansion has its own packs.
       if (child.is("parameter_pack_expansion") && node_key(child) != node_key(pattern)) continue;
       rest.push_back(child);
     }

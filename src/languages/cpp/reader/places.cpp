@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Pointers, elements, and choices between places.
+// Pointers, subscripts, and conditional expressions as places.
 #include <utility>
 
 #include <fmt/format.h>
@@ -37,7 +37,7 @@ Expression Reader::pointer(const Cst& at) {
         Expression result = value(nullptr, {types_.intern(std::move(made))});
         result.functions = found.functions;
         if (callee->is_virtual && !callee->slot.empty()) {
-          // Found when it is called.
+          // A virtual member, found when it is called.
           const std::string self = local_name("%self");
           std::vector<Node*> call = {name(at, self)},
                              function = {nullptr, make(Kind::parameter, at, self, {nullptr, nullptr})};
@@ -151,7 +151,7 @@ bool is_pure_place(const Node& node) {
 }
 }  // namespace
 
-// Both sides are places of one type, and so is the choice between them.
+// Both operands are places of one type, so the conditional is a place.
 Expression Reader::conditional_place(const Cst& at, const Expression& test, Node* condition, const Expression& then,
                                      const Expression& otherwise) {
   if (is_object(then.type)) {
@@ -182,7 +182,7 @@ Expression Reader::conditional_place(const Cst& at, const Expression& test, Node
   return result;
 }
 
-// To which both sides convert: one side's type, if the other converts to it.
+// The type of one side, if the other side converts to it.
 QualifiedType Reader::common_type(const Cst& at, Expression& then, Expression& otherwise) {
   QualifiedType common;
   if (then.type->is(TypeKind::array)) then = decay(at, then);

@@ -8,7 +8,7 @@
 
 namespace ramify::frontends::cpp {
 
-// The range of a loop; its temporary objects live as long as the loop. None: it is in braces and has no type.
+// The range of a loop; its temporary objects live as long as the loop. nullopt for a braced list without a type.
 std::optional<Expression> Reader::loop_range(const Cst& right) {
   const Replaced temporaries(temporaries_, nullptr);
   if (!right.is("initializer_list")) return expression(right);
@@ -37,7 +37,7 @@ void Reader::declare_loop_parts(const Cst& at, const Declared& declared, const E
   if (!ends_silently(element.type)) cleanups_.push_back({destruction(at, plain(element.type), name(at, node->text))});
 }
 
-// The loop's own variable, from an element.
+// The loop's own variable, initialised with an element.
 void Reader::declare_loop_variable(const Cst& at, const Declared& declared, const Expression& element,
                                    std::vector<Node*>& body) {
   Symbol* symbol = add(scope_, Symbol::What::variable, declared.name);
@@ -90,7 +90,7 @@ Node* Reader::loop_by_position(const Cst& at, Node* length, const std::function<
   return make(Kind::for_, at, "", {first, test, update, body});
 }
 
-// The variable that holds the range: its name. An object that is made for the loop ends with it.
+// Declares a variable for the range and returns its name. It is destroyed at the end of the loop.
 std::string Reader::hold_range(const Cst& at, const Expression& range, std::vector<Node*>& out) {
   Node* held = hidden(at.field("right"), range.node, out);
   if (!range.is_lvalue && !ends_silently(range.type))
@@ -124,7 +124,7 @@ Node* Reader::loop_over_text(const Cst& at, const Expression& range, std::vector
   return loop_by_position(at, intrinsic(at, "%size_of", {content()}), element_at, out);
 }
 
-// begin() or end(), its own or beside it.
+// begin() or end(), as a member or a nonmember.
 Expression Reader::range_edge(const Cst& at, const Expression& object, std::string_view text) {
   if (const Found own = in_class(text, class_of(object.type)))
     if (Function* function = choose(own.functions, own.templates, {}, {}, &object))
@@ -158,7 +158,7 @@ Node* Reader::loop_by_iterators(const Cst& at, const Expression& range, std::vec
   return make(Kind::for_, at, "", {nullptr, test, update, body});
 }
 
-// A loop over a range: of vectors, texts and arrays by position, else by begin and end.
+// Loops over vectors, texts and arrays use positions, all others begin and end.
 void Reader::range_for(const Cst& at, std::vector<Node*>& out) {
   const Replaced outer(scope_, new_scope(Scope::What::block, scope_));
   const size_t cleanups = cleanups_.size();

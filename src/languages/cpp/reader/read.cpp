@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// A file: the library, its declarations in order, then the bodies of what is used, and the call of main.
+// A file: the library, its declarations in order, then the used bodies, and the call of main.
 #include <fmt/format.h>
 #include <utility>
 
@@ -26,7 +26,7 @@ surface::Node* read(const tree_sitter::Tree& from, surface::Tree& to, const surf
 
 void Reader::load_library(const Cst& root) {
   const uint32_t number = surface::first_library_file(language(), options_).value_or(root.source().file());
-  static base::SharedCache<uint32_t, tree_sitter::Tree> libraries(100);  // by the number of their first file
+  static base::SharedCache<uint32_t, tree_sitter::Tree> libraries(100);  // keyed by the number of their first file
   library_ = libraries.get(number, [&] {
     return std::make_shared<tree_sitter::Tree>(tree_sitter_cpp(), surface::library_source(language(), number));
   });
@@ -41,7 +41,7 @@ void Reader::load_library(const Cst& root) {
     for (const Cst& item : library_->root().named_children()) declare(item, none);
   }
   is_library_ = false;
-  // Names of C stand outside of std, too; so do those of all of it in a file that says `using namespace std`.
+  // C functions are visible outside of std, too; with `using namespace std` all of std is.
   static const char* const names_of_c[] = {
       "printf",  "sprintf", "snprintf", "puts",    "putchar", "strlen",  "strcmp",   "strncmp", "strcpy",  "strncpy",
       "strcat",  "strchr",  "strrchr",  "strstr",  "atoi",    "atof",    "atol",     "abs",     "labs",    "fabs",
@@ -64,7 +64,7 @@ Node* Reader::file(const Cst& root) {
     declare(item, top);
     cleanups_.resize(before);
   }
-  // What the dialect's functions throw has to be there where it is caught.
+  // Declare the exceptions that the dialect's functions throw if the program catches any.
   if (is_program && root.text().find("catch") != std::string_view::npos) {
     is_library_ = true;
     for (const char* text :

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
-// Reader of C++: concrete syntax to surface tree, with the types that C++ cannot do without.
+// The reader of C++: concrete syntax to surface tree, with the type information that C++ requires.
 //
-//   read.cpp         a file: the library, the declarations, the bodies that are needed, main
-//   declarators.cpp, type_specifiers.cpp    types as they are written
+//   read.cpp         a file: the library, the declarations, the bodies that are used, main
+//   declarators.cpp, type_specifiers.cpp    types
 //   declarations.cpp, variables.cpp, functions.cpp, template_declarations.cpp, classes.cpp, members.cpp
-//   bodies.cpp, constructors.cpp, made_functions.cpp    what functions do, also those that the language writes
+//   bodies.cpp, constructors.cpp, made_functions.cpp    function bodies, including those of implicit functions
 //   expressions.cpp  the table of expressions; values, operators, assignments, places, literals, memory, packs
 //   calls.cpp, special_calls.cpp, language_calls.cpp, lambdas.cpp, captures.cpp
 //   statements.cpp, range_loops.cpp
 //
-// How things are in the surface tree: an object of a class is an instance (a vector: a list; a text: a string). A
-// reference to an object, and `this`, is the object; a reference to anything else, and every pointer, is a reference.
-// Functions stand at the file's level, each with a name of its own; a method's first parameter is `this`. Every
-// conversion, copy and destruction is written down.
+// Representation in the surface tree: an object of a class is an instance (a vector is a list, a text a string). A
+// reference to an object, and `this`, is the object itself; a reference to anything else, and every pointer, is a
+// reference. All functions are at file level, each with a unique name; a method's first parameter is `this`. Every
+// conversion, copy and destruction is explicit.
 //
-// One thread, one file. Tested in read_test.cpp.
+// Not thread-safe; one instance per file. Tested in read_test.cpp.
 #pragma once
 
 #include <deque>
@@ -37,7 +37,7 @@ class Reader final : public Semantics {
   Node* file(const Cst& root);
 
  private:
-  struct Variable {  // that is being defined
+  struct Variable {  // a variable being defined
     const Cst& at;
     Symbol* symbol;
     const Cst& value;
@@ -48,7 +48,7 @@ class Reader final : public Semantics {
     Cst whole{}, inner{}, requirement{};
     std::vector<TemplateParameter> parameters;
   };
-  struct Initialisers {  // of a constructor, by what they initialise
+  struct Initialisers {  // of a constructor, by initialised base or member
     std::map<std::string, Cst> by_member;
     std::map<ClassInfo*, Cst> by_base;
   };
@@ -59,7 +59,7 @@ class Reader final : public Semantics {
     std::vector<TemplateArgument> types;
     std::vector<Expression> arguments;
   };
-  struct Captures {  // of the lambda `at`
+  struct Captures {  // of the lambda at `at`
     const Cst& at;
     Scope* scope;
     std::vector<Node*> before;        // the variables that hold the copies
@@ -134,7 +134,7 @@ class Reader final : public Semantics {
   void compare_members(Function* function, const std::string& other, std::vector<Node*>& body);
   void undefined_body(const Function* function);
   std::string sole_returned_name(const Cst& body);
-  std::vector<Node*> bind_parameters(Function* function, Scope* scope);  // whoever calls ends what they hold
+  std::vector<Node*> bind_parameters(Function* function, Scope* scope);  // callers destroy the parameters
 
   // --- constructors.cpp
   void constructor_prologue(Function* function, std::vector<Node*>& out);
@@ -393,7 +393,7 @@ class Reader final : public Semantics {
   void load_library(const Cst& root);
   Node* main_call();
   void drain();
-  // Its name as the text within it says it, without template arguments.
+  // The name of a class as used within the class, without template arguments.
   static const std::string& name_within(const ClassInfo* class_info) {
     return class_info->of != nullptr ? class_info->of->name : class_info->name;
   }
@@ -409,7 +409,7 @@ class Reader final : public Semantics {
   std::vector<Cleanup> cleanups_;
   std::shared_ptr<const tree_sitter::Tree> library_;
   Function* main_ = nullptr;
-  std::vector<std::unique_ptr<tree_sitter::Tree>> trees_;  // of texts that were read again
+  std::vector<std::unique_ptr<tree_sitter::Tree>> trees_;  // of texts that were parsed again
 };
 
 }  // namespace ramify::frontends::cpp

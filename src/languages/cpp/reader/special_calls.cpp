@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Functions of the library that are more than functions.
+// Library functions that the reader implements.
 #include <algorithm>
 #include <utility>
 
@@ -9,7 +9,7 @@
 
 namespace ramify::frontends::cpp {
 
-// Functions that are more than functions: casts, move and forward, parts of tuples, what the library asks for.
+// Functions that need the reader: casts, move and forward, parts of tuples, functions reserved for the library.
 std::optional<Expression> Reader::special_call(const Cst& at, const Cst& callee, const Cst& list) {
   using Handler = std::optional<Expression> (Reader::*)(const SpecialCall&);
   static const std::unordered_map<std::string_view, Handler> handlers = {
@@ -60,7 +60,7 @@ std::optional<Expression> Reader::special_call(const Cst& at, const Cst& callee,
   return (this->*handler->second)({at, text, list, types, arguments_of(list)});
 }
 
-// Whether nothing of the program is meant by a name.
+// Whether a name refers only to library entities.
 bool Reader::is_only_of_library(const Found& found) {
   return found.symbol == nullptr && found.field == nullptr && !found.is_member_function &&
          std::ranges::all_of(found.functions, [](const Function* function) { return function->is_library; }) &&
@@ -129,7 +129,7 @@ std::optional<Expression> Reader::call_forward(const SpecialCall& call) {
   return result;
 }
 
-// The fields of a tuple or a pair of the library; none of anything else.
+// The fields of a library tuple or pair; empty for anything else.
 std::vector<std::pair<ClassInfo*, FieldInfo*>> Reader::tuple_fields(QualifiedType type) {
   ClassInfo* class_info = class_of(type);
   if (!is_tuple(class_info)) return {};
@@ -172,7 +172,7 @@ std::optional<Expression> Reader::call_apply(const SpecialCall& call) {
   const auto fields = tuple_fields(arguments[1].type);
   if (class_of(arguments[1].type) == nullptr || (fields.empty() && class_of(arguments[1].type)->name != "tuple"))
     return std::nullopt;
-  // The tuple is kept; its parts are the arguments.
+  // Evaluates the tuple once; its parts are the arguments.
   const std::string held = local_name("%tuple");
   Node* pattern = make(Kind::name_pattern, at, held, {nullptr});
   std::vector<Expression> parts;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Statements. What has an end that can be seen is destroyed by the `finally` of a try around what follows it in its
-// block.
+// Statements. An object with a visible destructor is destroyed in the `finally` of a try statement around the rest of
+// its block.
 #include <utility>
 
 #include <fmt/format.h>
@@ -28,7 +28,7 @@ void Reader::statements(const std::vector<Cst>& all, size_t from, std::vector<No
   }
 }
 
-// What was declared since `before` ends behind the statements from `declared_at` on.
+// Destroys the objects declared since `before`, after the statements from `declared_at` on.
 void Reader::with_cleanup(const Cst& at, size_t before, size_t declared_at, std::vector<Node*>& out) {
   if (cleanups_.size() == before) return;
   std::vector<Node*> finally, rest(out.begin() + static_cast<std::ptrdiff_t>(declared_at), out.end());
@@ -55,7 +55,7 @@ Node* Reader::scoped(const Cst& at) {
   return make(Kind::block, at, "", std::move(out));
 }
 
-// A full expression: its temporary objects end with it, last one first.
+// A full expression: its temporaries are destroyed at its end, in reverse order.
 Node* Reader::full(const Cst& at, const std::function<Node*()>& made) {
   Temporaries own;
   Node* node = nullptr;
@@ -141,11 +141,11 @@ Node* Reader::condition(const Cst& at, std::vector<Node*>& before) {
       return made;
     });
     if (whole == made) return made;
-    // Temporaries with an end: the value is kept first.
+    // Temporaries with visible destructors: store the value first.
     const std::string text = local_name("%condition");
     Node* pattern = make(Kind::name_pattern, at, text, {nullptr});
     before.push_back(make(Kind::declare, at, "", {pattern, null(at)}));
-    // The innermost statement gives the value.
+    // The innermost statement computes the value.
     Node* attempt = whole->parts.back();
     attempt->parts[0]->parts[0] = make(Kind::assign, at, "", {name(at, text), made});
     before.push_back(whole);
@@ -207,7 +207,7 @@ void Reader::while_statement(const Cst& at, std::vector<Node*>& out) {
   Node* test = condition(at.field("condition"), before);
   Node* body = scoped(at.field("body"));
   if (before.empty()) return out.push_back(make(Kind::while_, at, "", {test, body, nullptr}));
-  // while (T x = next()): x is new in each turn.
+  // while (T x = next()): each iteration has its own x.
   const size_t declared_at = before.size();
   before.push_back(
       make(Kind::if_, at, "", {make(Kind::unary, at, "!", {test}), make(Kind::break_, at, "", {nullptr}), nullptr}));
@@ -242,8 +242,8 @@ void Reader::for_statement(const Cst& at, std::vector<Node*>& out) {
   out.push_back(make(Kind::for_, at, "", {initial, test, update, body}));
 }
 
-// A switch's braces are one scope, and a case falls through into the next: the cases are sequences in a block around
-// the switch.
+// The braces of a switch are one scope, and cases fall through: the cases become sequences in a block around the
+// switch.
 void Reader::switch_statement(const Cst& at, std::vector<Node*>& out) {
   const Replaced outer(scope_, new_scope(Scope::What::block, scope_));
   std::vector<Node*> before;
@@ -350,21 +350,21 @@ void Reader::return_statement(const Cst& at, std::vector<Node*>& out) {
     }
     const QualifiedType result = context_->result;
     if (result->is(TypeKind::void_)) {
-      // return f(); of a function that gives nothing
+      // return f(); with a void function
       return make(Kind::sequence, at, "", {operand.node, make(Kind::return_, at, "", {nullptr})});
     }
     if (named.is("identifier") && !result->is_reference()) {
       const Found found = look_up(named.text(), scope_);
       if (found.symbol != nullptr && context_->returned == found.symbol)
         return make(Kind::return_, at, "", {name(at, found.symbol->surface)});
-      // A local variable that goes with the function may be taken from (11.9.6).
+      // A local variable that ends with the function may be moved from (11.9.6).
       if (found.symbol != nullptr && found.symbol->what == Symbol::What::variable && !found.symbol->is_reference &&
           !found.symbol->is_static && found.symbol->function_depth > 0 && operand.is_lvalue && !operand.type.is_const &&
           class_of(operand.type) != nullptr && found.symbol->scope != nullptr &&
           found.symbol->scope->depth == scope_->depth &&
           !(found.symbol->argument.type && found.symbol->argument.type->is_reference()) &&
           !found.symbol->is_captured_copy) {
-        // What nobody can see is not even moved: the object itself is handed over.
+        // If the move has no visible effect, the object itself is returned.
         if (ends_silently(operand.type) &&
             (copies_plainly(operand.type) || class_of(operand.type)->native != Native::none))
           operand.is_lvalue = false;
@@ -391,7 +391,7 @@ void Reader::try_statement(const Cst& at, std::vector<Node*>& out) {
       const QualifiedType base = specified(parameter_at);
       if (!base) {
         guard =
-            unsupported(parameter_at, fmt::format("the type `{}`", parameter_at.text()));  // it may be the thrown one's
+            unsupported(parameter_at, fmt::format("the type `{}`", parameter_at.text()));  // perhaps the thrown type
         continue;
       }
       const Cst definition = parameter_at.field("declarator");

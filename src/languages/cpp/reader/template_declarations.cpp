@@ -9,7 +9,7 @@
 
 namespace ramify::frontends::cpp {
 
-// What stands behind `template <…>`; none, and reported, if it is not supported.
+// The declaration behind `template <…>`; reports an error and returns nullopt if it is not supported.
 std::optional<Reader::TemplateHead> Reader::template_head(const Cst& at) {
   bool is_supported = true;
   TemplateHead head;
@@ -48,7 +48,7 @@ void Reader::add_template(const TemplateHead& head, Template::What what, std::st
   symbol->templates.push_back(&made);
 }
 
-// The class template of that name that this scope declares.
+// The class template of that name declared in this scope.
 Template* Reader::class_template_here(std::string_view text) {
   const auto known = scope_->names.find(text);
   if (known == scope_->names.end()) return nullptr;
@@ -59,7 +59,7 @@ Template* Reader::class_template_here(std::string_view text) {
   return nullptr;
 }
 
-// The template of that name, here or around.
+// The template of that name, in this scope or an enclosing one.
 Template* Reader::template_of_name(std::string_view text) {
   if (Template* of = class_template_here(text)) return of;
   const Found found = look_up(text, scope_);
@@ -126,7 +126,7 @@ void Reader::declare_class_template(const TemplateHead& head, std::vector<Node*>
   Template* known = class_template_here(named.text());
   if (known == nullptr) return add_template(head, Template::What::class_, named.text());
   if (inner.field("body")) {
-    // Defaults may stand with the declaration that came first.
+    // The first declaration may have the defaults.
     std::vector<TemplateParameter> merged = parameters;
     for (size_t i = 0; i < merged.size() && i < known->parameters.size(); ++i)
       if (!merged[i].initial) merged[i].initial = known->parameters[i].initial;
@@ -140,7 +140,7 @@ void Reader::declare_function_template(const TemplateHead& head, std::vector<Nod
   const Cst whole = inner.field("declarator");
   if (inner.is("declaration") && !inner.field("type") && whole && whole.is("function_declarator") &&
       class_template_here(whole.field("declarator").text()) != nullptr)
-    return;  // how a class template's arguments are found: they are found from its constructors
+    return;  // a deduction guide: constructors determine the arguments
   Cst function = whole;
   while (function && !function.is("function_declarator") && !function.is("operator_cast")) {
     const Cst next = function.field("declarator");
@@ -157,7 +157,7 @@ void Reader::declare_function_template(const TemplateHead& head, std::vector<Nod
   if (!defines_declared_template(head, text)) add_template(head, Template::What::function, text);
 }
 
-// A variable, or a class template's static member.
+// A variable template, or a class template's static member.
 void Reader::declare_variable_template(const TemplateHead& head) {
   Cst named = head.inner.field("declarator");
   while (named && (named.is("init_declarator") || named.is("array_declarator"))) named = named.field("declarator");
@@ -173,7 +173,7 @@ void Reader::declare_variable_template(const TemplateHead& head) {
                named.is("template_function") ? named.field("name").text() : named.text());
 }
 
-// A member of a class template, or a member template of a class, that is defined outside of it.
+// A member of a class template, or a member template, defined outside of the class.
 void Reader::declare_outside_template(const TemplateHead& head, const Cst& named, std::vector<Node*>& out) {
   Cst scope = named.field("scope");
   Cst rest = named;
@@ -201,7 +201,7 @@ void Reader::define_template(Template* known, const TemplateHead& head) {
   known->pattern = nullptr;
 }
 
-// A whole specialisation is an overload that is chosen before the template; f<T>() is then this one.
+// A full specialisation is an overload that is preferred to the template; f<T>() refers to it.
 void Reader::declare_whole_specialisation(const TemplateHead& head, const Cst& named) {
   const QualifiedType base = specified(head.inner);
   Declared declared = declarator(head.inner.field("declarator"), base);
@@ -229,7 +229,7 @@ void Reader::declare_whole_specialisation(const TemplateHead& head, const Cst& n
   if (!is_library_) queue(function);
 }
 
-// Whether it defines a function template that this scope declares only.
+// Whether it defines a function template that this scope has only declared.
 bool Reader::defines_declared_template(const TemplateHead& head, std::string_view text) {
   const auto symbols = scope_->names.find(text);
   if (symbols == scope_->names.end() || !head.inner.field("body")) return false;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a type in the text means (C++20 9.2.9).
+// Type specifiers (C++20 9.2.9).
 #include <algorithm>
 #include <map>
 #include <utility>
@@ -8,7 +8,7 @@
 
 namespace ramify::frontends::cpp {
 
-// With the const that may stand on either side.
+// Includes const on either side of the specifier.
 QualifiedType Reader::specified(const Cst& declaration) {
   const Cst specifier = declaration.field("type");
   if (!specifier) return {};
@@ -68,7 +68,7 @@ QualifiedType Reader::named_type(std::string_view text) {
       if (pack_index_ < pack.size()) return pack[pack_index_].type;
     }
   }
-  // A class template's own name within it means the class itself (13.8.2).
+  // The injected class name: a class template's name within it means the class itself (13.8.2).
   if (!found.templates.empty()) {
     for (Scope* scope = scope_; scope != nullptr; scope = scope->parent)
       if (scope->class_info != nullptr && scope->class_info->of == found.templates[0])
@@ -109,7 +109,7 @@ QualifiedType Reader::primitive_type(const Cst& at) {
 
 QualifiedType Reader::type_by_name(const Cst& at) { return named_type(at.text()); }
 
-// auto: it follows from what is given.
+// auto: deduced from the initialiser.
 QualifiedType Reader::open_type(const Cst&) { return types_.of_kind(TypeKind::unknown); }
 
 QualifiedType Reader::dependent_type(const Cst& at) { return type_of(at.first_named_child()); }
@@ -128,7 +128,7 @@ QualifiedType Reader::template_type(const Cst& at) {
   const Found found = look_up(at.field("name").text(), scope_);
   if (!found.templates.empty()) return instance_type(at, found.templates[0], std::move(arguments));
   if (found.symbol == nullptr) return {};
-  // The name of the class within itself is its template, too.
+  // The injected class name also names the template.
   if (found.symbol->what == Symbol::What::type && found.symbol->type && found.symbol->type->is(TypeKind::class_) &&
       found.symbol->type->class_info->of != nullptr)
     return instance_type(at, found.symbol->type->class_info->of, std::move(arguments));
@@ -162,7 +162,7 @@ QualifiedType Reader::qualified_type(const Cst& at) {
     if (const auto known = basic_kind(last)) return types_.of_kind(*known);
   if (!found.templates.empty() && found.templates[0]->what == Template::What::class_) {
     Type made;
-    made.kind = TypeKind::dependent;  // std::vector v{1, 2}: the arguments follow from what it is made of
+    made.kind = TypeKind::dependent;  // std::vector v{1, 2}: the arguments are deduced from the initialiser
     made.of = found.templates[0];
     return {types_.intern(std::move(made))};
   }
@@ -172,7 +172,7 @@ QualifiedType Reader::qualified_type(const Cst& at) {
 QualifiedType Reader::class_specifier(const Cst& at) {
   const Cst named = at.field("name");
   if (at.field("body")) {
-    // A class inside of a class template is another one in each of its instances.
+    // A class nested in a class template is a different class in each instance.
     if (const auto known = class_by_node_.find(node_key(at)); known != class_by_node_.end())
       if (scope_->what != Scope::What::class_ || known->second->scope->parent == scope_)
         return class_type(known->second);

@@ -10,7 +10,7 @@
 
 namespace ramify::frontends::cpp {
 
-// A variable or a concept of templates, with its arguments.
+// A variable template or a concept with its arguments.
 std::optional<Expression> Reader::template_value(const Cst& at, const Found& found, const Cst& arguments) {
   if (found.templates.empty()) return std::nullopt;
   if (found.templates[0]->what == Template::What::variable)
@@ -31,7 +31,7 @@ Expression Reader::qualified_name(const Cst& at) {
     result.explicit_arguments = template_arguments(arguments);
     return result;
   }
-  // numeric_limits and traits: members of classes.
+  // numeric_limits and traits: class members.
   if (!found) return bad(at, fmt::format("`{}`", at.text()));
   return of_found(at, found, last.text(), true);
 }
@@ -48,7 +48,7 @@ Expression Reader::name_with_arguments(const Cst& at) {
 Expression Reader::this_value(const Cst& at) {
   Symbol* symbol = this_symbol();
   if (symbol == nullptr) return bad(at, "`this` outside of a class");
-  // A pointer; the object is what it points to.
+  // `this` is a pointer; its target is the object.
   Expression result = value(nullptr, types_.pointer_to(symbol->type));
   if (is_text(symbol->type))
     result.node =
@@ -57,13 +57,13 @@ Expression Reader::this_value(const Cst& at) {
   return result;
 }
 
-// A class' static member, with the value that stands in the class or outside of it.
+// Defines a class' static member, with its initialiser inside or outside of the class.
 void Reader::define_static_member(const Cst& at, Symbol* symbol) {
   const auto known = pending_statics_.find(symbol->surface);
   if (known == pending_statics_.end() || symbol->is_ended) return;
   const bool has_value = static_cast<bool>(symbol->initial);
   Cst outside;
-  // Of a class template: defined outside, once for all.
+  // In a class template: one outside definition for all instances.
   ClassInfo* class_info = symbol->scope != nullptr ? symbol->scope->class_info : nullptr;
   if (!has_value && class_info != nullptr && class_info->of != nullptr)
     for (auto& [parameters, definition] : class_info->of->outside) {
@@ -105,7 +105,7 @@ Expression Reader::of_symbol(const Cst& at, Symbol* symbol) {
     default: return bad(at, fmt::format("`{}` as a value", symbol->name));
   }
   if (symbol->owner == "library") use_library_variable(symbol);
-  if (!symbol->owner.empty()) {  // a class' static member, with its value there
+  if (!symbol->owner.empty()) {  // a class' static member with its initialiser
     define_static_member(at, symbol);
   }
   if (!symbol->type) return value(name(at, symbol->surface), types_.of_kind(TypeKind::unknown));
@@ -119,7 +119,7 @@ Expression Reader::of_symbol(const Cst& at, Symbol* symbol) {
                               : place_of(name(at, symbol->surface), symbol->type);
 }
 
-// The name of functions, not yet one of them.
+// The name of an overload set, before resolution.
 Expression Reader::overloads(const Cst& at, const Found& found) {
   Expression result = value(null(at), types_.of_kind(TypeKind::overloads));
   result.functions = found.functions;
@@ -144,7 +144,7 @@ Expression Reader::member(const Cst& at, Expression object, const Found& found, 
   return result;
 }
 
-// What the macros of <climits>, <cmath> and their like stand for.
+// The values of the macros in <climits>, <cmath> and similar headers.
 std::optional<Expression> Reader::macro_constant(const Cst& at, std::string_view text) {
   static const std::map<std::string_view, std::pair<int64_t, TypeKind>> constants = {
       {"INT_MAX", {2147483647, TypeKind::int_}},
@@ -222,7 +222,7 @@ Expression Reader::of_found(const Cst& at, Found& found, std::string_view text, 
     return result;
   }
   if (!found.functions.empty() || !found.templates.empty()) {
-    // What is seen in two ways is one: ::toupper in a file that says `using namespace std`.
+    // Functions found twice are one: ::toupper in a file with `using namespace std`.
     std::vector<Function*> distinct;
     for (Function* function : found.functions)
       if (std::ranges::find(distinct, function) == distinct.end()) distinct.push_back(function);
@@ -266,7 +266,7 @@ Expression Reader::star(const Cst& at, Expression operand) {
   return bad(at, fmt::format("`*` of `{}`", shown(operand.type)));
 }
 
-// x->…: the object that the pointer, or what its operator gives, points to.
+// x->…: the object that the pointer, or the result of its operator->, points to.
 Expression Reader::arrow(const Cst& at, Expression operand) {
   for (int i = 0; i < 20; ++i) {
     ClassInfo* class_info = class_of(operand.type);
@@ -341,7 +341,7 @@ Expression Reader::field_expression(const Cst& at) {
 Expression Reader::member_pointer(const Cst& at, Expression object, Expression member_value) {
   if (!member_value.type || !member_value.type->is(TypeKind::member)) return bad(at, "a pointer to a member");
   if (member_value.type->inner->is(TypeKind::function)) {
-    // The function, with the object before its arguments.
+    // Calls the function with the object before its arguments.
     const QualifiedType signature = member_value.type->inner;
     std::vector<QualifiedType> types = {types_.reference_to({object.type.type, object.type.is_const})};
     types.insert(types.end(), signature->args.begin(), signature->args.end());

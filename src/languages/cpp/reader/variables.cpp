@@ -10,7 +10,7 @@ extern "C" const TSLanguage* tree_sitter_cpp(void);
 
 namespace ramify::frontends::cpp {
 
-// `Point p(a, b);` where a and b are variables: the grammar takes it for a function's declaration.
+// `Point p(a, b);` with variables a and b: the grammar parses it as a function's declaration.
 bool Reader::is_object_declaration(const Cst& function) {
   if (context_ == nullptr && !options_.is_script) return false;
   const std::vector<Cst> all = function.field("parameters").named_children();
@@ -35,13 +35,13 @@ bool Reader::is_object_declaration(const Cst& function) {
   });
 }
 
-// The arguments of an object whose declaration the grammar takes for a function's, as in `Point p(a, b);` and `T
-// x(f(y));`. None: it declares a function.
+// The arguments of an object declaration that the grammar parses as a function's, as in `Point p(a, b);` and `T
+// x(f(y));`. nullopt if it declares a function.
 std::optional<Cst> Reader::object_arguments(const Cst& function) {
   const Cst list = function.field("parameters");
   if (is_object_declaration(function)) return list;
   if (context_ == nullptr && !options_.is_script) return std::nullopt;
-  bool is_value = false;  // what is no type is a value
+  bool is_value = false;  // anything but a type is a value
   for (const Cst& parameter_at : list.named_children()) {
     const Cst type = parameter_at.field("type");
     if (!parameter_at.is("parameter_declaration") || !type || type.is("primitive_type") ||
@@ -55,7 +55,7 @@ std::optional<Cst> Reader::object_arguments(const Cst& function) {
     is_value = is_value || (!is_type && found);
   }
   if (!is_value) return std::nullopt;
-  // The text is read again, as a call.
+  // Parse the text again, as a call.
   trees_.push_back(std::make_unique<tree_sitter::Tree>(
       tree_sitter_cpp(), tree_sitter::Source("void f() { g", list.text(), "; }", list.place(), list.source().file())));
   std::vector<Cst> rest = {trees_.back()->root()};
@@ -98,7 +98,7 @@ Symbol* Reader::declared_variable(const Cst& at, const Declared& declared) {
   return symbol;
 }
 
-// The temporary objects of the initialiser end with it.
+// Defines a variable; the temporary objects of its initialiser end with it.
 void Reader::define_with_temporaries(const Cst& whole, Symbol* symbol, const Cst& value, bool is_static,
                                      std::vector<Node*>& out) {
   Temporaries own;
@@ -107,7 +107,7 @@ void Reader::define_with_temporaries(const Cst& whole, Symbol* symbol, const Cst
     const Replaced outer(temporaries_, &own);
     define_variable(whole, symbol, value, is_static, made);
   }
-  // The initialiser's temporary objects end with it.
+  // The initialiser's temporary objects end with the variable.
   for (const auto& [text, end] : own.ends) {
     Node* pattern = make(Kind::name_pattern, whole, text, {nullptr});
     out.push_back(make(Kind::declare, whole, "", {pattern, null(whole)}));
@@ -191,7 +191,7 @@ bool is_only_item(const Cst& value) {
 void Reader::declare_variable(const Variable& variable, Node* initial) {
   const Cst& at = variable.at;
   const Symbol* symbol = variable.symbol;
-  // A function that mentions its own variable has to find it.
+  // A lambda that calls itself through its variable must be declared after the variable.
   const bool is_recursive = context_ != nullptr && !variable.is_static && variable.value && initial != nullptr &&
                             symbol->type && !symbol->type->is_reference() && symbol->type->is(TypeKind::callable) &&
                             mentions(variable.value, symbol->name);
@@ -203,7 +203,7 @@ void Reader::declare_variable(const Variable& variable, Node* initial) {
   variable.out.push_back(make(Kind::assign, at, "", {name(at, symbol->surface), initial}));
 }
 
-// Class template arguments that follow from the initialiser; false: they do not.
+// Deduces class template arguments from the initialiser; false if deduction fails.
 bool Reader::deduce_variable(const Variable& variable) {
   const Cst& value = variable.value;
   std::vector<Expression> arguments;
@@ -222,7 +222,7 @@ bool Reader::deduce_variable(const Variable& variable) {
   return false;
 }
 
-// A reference is what it refers to.
+// A reference variable.
 void Reader::define_reference(const Variable& variable) {
   const auto& [at, symbol, value, is_static, out] = variable;
   if (!value) return declare_variable(variable, bad_node(at, "a reference that refers to nothing"));
@@ -246,7 +246,7 @@ void Reader::define_reference(const Variable& variable) {
   }
   symbol->is_captured_copy = true;  // not its own object
   declare_variable(variable, bound(at, operand, type));
-  // An object that is made here lives as long as the reference (6.7.7).
+  // The lifetime of a temporary is extended to that of the reference (6.7.7).
   if (!was_temporary || ends_silently(held)) return;
   if (context_ == nullptr) {
     ends_of_globals_.push_back(destruction(at, held, name(at, symbol->surface)));
@@ -256,7 +256,7 @@ void Reader::define_reference(const Variable& variable) {
   cleanups_.push_back({destruction(at, held, name(at, symbol->surface))});
 }
 
-// The initialiser of a variable whose type follows from it.
+// The initialiser of a variable with a deduced type.
 Expression Reader::inferring_initialiser(const Variable& variable) {
   const Cst &at = variable.at, &value = variable.value;
   QualifiedType type = variable.symbol->type;
@@ -284,7 +284,7 @@ Expression Reader::inferring_initialiser(const Variable& variable) {
   return given;
 }
 
-// The initialiser of an array without a length, which is as long as that: `int a[] = {…}`.
+// The initialiser of an array without a length, which determines the length: `int a[] = {…}`.
 Expression Reader::measuring_initialiser(const Variable& variable) {
   const Cst& value = variable.value;
   QualifiedType& type = variable.symbol->type;
@@ -302,7 +302,7 @@ Expression Reader::measuring_initialiser(const Variable& variable) {
   return list;
 }
 
-// The value that a variable of a known type begins with.
+// The initial value of a variable with a known type.
 Node* Reader::typed_initial(const Variable& variable) {
   const auto& [at, symbol, value, is_static, out] = variable;
   const QualifiedType type = symbol->type;

@@ -15,14 +15,14 @@ namespace ramify::ir_machine::cpp {
 
 namespace {
 
-// Of a pair: first, second.
+// The parts of a pair: first, second.
 std::optional<Word> part_of_pair(Context& context, Word object, std::string_view field) {
   const bool is_part = field == "first" || field == "second";
   if (!is_part || kit::is_open(context, object) || context.draft.kind(object) != ValueKind::array) return std::nullopt;
   return Word::integer(field == "first" ? 0 : 1);
 }
 
-// What `operator[]` gives; a reference comes in a tuple. None: there is no such operator.
+// The result of `operator[]`, with references wrapped in a tuple; nullopt if there is no such operator.
 OrFailed<std::optional<Word>> by_operator(Context& context, Word object, Word index) {
   const Word member = context.find_method(object, "operator[]");
   if (member.is(Atom::unset)) return std::nullopt;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// What elements and what stands behind a dot mean in C++: maps hold pairs, and are gone over in the order of their
-// keys; pairs have parts; objects have operators; pointers are those of C. What is not said here is as in all languages
-// (languages/kit/access.h, fields.h).
+// Element and member access in C++: maps hold pairs, and are iterated in the order of their keys; pairs have parts;
+// objects have operators; pointers are those of C. Everything else follows the shared rules (languages/kit/access.h,
+// fields.h).
 //
 // Tested by the programs in conformance/languages/cpp.
 #pragma once

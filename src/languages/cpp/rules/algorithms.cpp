@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// <algorithm>, <numeric>, <utility>, <iterator>: on ranges of iterators. Elements are taken out, worked on and put back, which is what
-// the standard's complexity leaves open. Of those that may leave equal elements in any order, sort keeps it.
+// <algorithm>, <numeric>, <utility>, <iterator>: on ranges of iterators. Algorithms copy the elements out, process them
+// and store them back, which the standard's complexity bounds allow. Where the standard leaves the order of equal
+// elements open, sort keeps it.
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -51,7 +52,7 @@ Word place(Context& c, const Elements& e, const Arguments& a, size_t i) {
   return i >= e.values.size() ? argument(a, 1) : iterator_at(c, e.range, i, argument(a, 1));
 }
 
-// --- that change the range
+// --- that modify the range
 
 OrFailed<Word> sort_range(Context& c, const Arguments& a) {
   Elements e = TRY(elements(c, a));
@@ -123,7 +124,7 @@ OrFailed<Word> replace_if(Context& c, const Arguments& a) {
   return Word();
 }
 
-// What is kept comes to the front; behind it the elements stay what they were (the standard says no more than that they are valid).
+// Moves the kept elements to the front; those behind keep their values (the standard only says that they are valid).
 OrFailed<Word> kept(Context& c, const Arguments& a, Elements& e, const std::vector<Word>& kept_values) {
   const size_t count = kept_values.size();
   std::ranges::copy(kept_values, e.values.begin());
@@ -194,7 +195,7 @@ OrFailed<Word> permute(Context& c, const Arguments& a) {
   return Word::boolean(is_next);
 }
 
-// --- that look
+// --- that only read
 
 OrFailed<Word> find(Context& c, const Arguments& a) {
   const Elements e = TRY(elements(c, a));
@@ -293,7 +294,7 @@ OrFailed<Word> lexicographical(Context& c, const Arguments& a) {
   return Word::boolean(x.values.size() < y.values.size());
 }
 
-// --- that go over it
+// --- that traverse
 
 // The function may take its argument by reference.
 OrFailed<Word> for_each(Context& c, const Arguments& a) {
@@ -417,7 +418,7 @@ OrFailed<Word> includes(Context& c, const Arguments& a) {
 
 template <bool wants_most>
 OrFailed<Word> best(Context& c, const Arguments& a) {
-  if (c.draft.kind(argument(a, 0)) == ValueKind::list) {  // of a list in braces
+  if (c.draft.kind(argument(a, 0)) == ValueKind::list) {  // of an initializer list
     const Word list = argument(a, 0);
     if (c.draft.size(list) == 0) return undefined(c, "the least or greatest of nothing");
     Word found = c.draft.at(list, 0);
@@ -442,7 +443,7 @@ OrFailed<Word> clamp(Context& c, const Arguments& a) {
 }
 OrFailed<Word> greatest_divisor(Context& c, const Arguments& a) {
   BigInteger x = kit::integer_value(c, argument(a, 0)), y = kit::integer_value(c, argument(a, 1));
-  const Word sum = TRY(kit::binary(c, BinaryOperator::bit_or, argument(a, 0), argument(a, 1)));  // of the common type
+  const Word sum = TRY(kit::binary(c, BinaryOperator::bit_or, argument(a, 0), argument(a, 1)));  // in the common type
   return kit::wrapped(c, kit::number_type(c, sum).value_or(kit::NumberType::plain), gcd(x, y));
 }
 OrFailed<Word> least_multiple(Context& c, const Arguments& a) {
@@ -515,12 +516,12 @@ OrFailed<Word> method_of(Context& c, const Arguments& a) {
   return c.call_on(value, member, {});
 }
 
-// Functions as values: greater<int>() and the like.
+// Function objects: greater<int>() and similar.
 template <BinaryOperator op>
 OrFailed<Word> operation(Context& c, const Arguments& a) {
   return kit::binary(c, op, argument(a, 0), argument(a, 1));
 }
-// They are made by a call without arguments, and called with two.
+// A call without arguments creates one, a call with two arguments applies it.
 template <BinaryOperator op>
 OrFailed<Word> function_object(Context& c, const Arguments& a) {
   if (!a.positional.empty()) return operation<op>(c, a);

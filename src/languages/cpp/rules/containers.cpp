@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Containers: their constructors and methods. `insert` and `erase` of a list with a value in place of an iterator are those of a
-// multiset, which is a list in order.
+// Containers: constructors and methods. `insert` and `erase` of a list with a value instead of an iterator are the
+// methods of a multiset, which is a sorted list.
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -26,7 +26,7 @@ using kit::argument;
 
 bool is_iterator(Context& c, Word w) { return c.draft.kind(w) == ValueKind::reference; }
 
-// The elements of a list all have one type: what is added becomes one of it.
+// The elements of a list have one type: an added value is converted to it.
 OrFailed<Word> alike(Context& c, Word list, Word value) {
   return c.draft.size(list) == 0 ? OrFailed<Word>(value) : kit::as_stored(c, c.draft.at(list, 0), value);
 }
@@ -133,7 +133,7 @@ OrFailed<Word> insert(Context& c, Word list, const Arguments& a) {
 }
 
 OrFailed<Word> erase(Context& c, Word list, const Arguments& a) {
-  if (!is_iterator(c, argument(a, 0))) {  // of a multiset: all that are equal
+  if (!is_iterator(c, argument(a, 0))) {  // of a multiset: all equal elements
     int64_t count = 0;
     for (uint64_t i = 0; i < c.draft.size(list);) {
       const Word here = c.draft.at(list, i);
@@ -197,7 +197,7 @@ OrFailed<Word> assign(Context& c, Word list, const Arguments& a) {
   c.draft.assign(list, TRY(contents(c, a.positional, Word::of(Atom::missing))));
   return Word();
 }
-// resize(count, value): the reader adds what a new element is where the program does not.
+// resize(count, value): the reader adds the value of new elements if the program omits it.
 OrFailed<Word> resize(Context& c, Word list, const Arguments& a) {
   const int64_t count = TRY(integer(c, argument(a, 0)));
   if (count < 0 || count > container_size_max) return c.fail("that many elements are too much");
@@ -303,12 +303,12 @@ OrFailed<Word> upper_bound(Context& c, Word collection, const Arguments& a) {
   return bounding_key(c, collection, argument(a, 0), true);
 }
 
-// A key like those that are there.
+// A key converted to the type of the existing keys.
 OrFailed<Word> key_alike(Context& c, Word collection, Word key) {
   return c.draft.size(collection) == 0 ? OrFailed<Word>(key) : kit::as_stored(c, c.draft.at(collection, 0), key);
 }
 
-// Puts a pair into a map, or a value into a set: an iterator, and whether it is new.
+// Inserts a pair into a map, or a value into a set: returns an iterator, and whether it is new.
 OrFailed<std::pair<Word, bool>> put_value(Context& c, Word collection, Word value) {
   const bool is_map = c.draft.kind(collection) == ValueKind::dict;
   if (is_map && (c.draft.kind(value) != ValueKind::array || c.draft.size(value) != 2))
@@ -330,7 +330,7 @@ OrFailed<Word> keyed_insert(Context& c, Word collection, const Arguments& a) {
       TRY(put_value(c, collection, value));
     return Word();
   }
-  if (a.positional.size() == 2) return TRY(put_value(c, collection, argument(a, 1))).first;  // with a hint
+  if (a.positional.size() == 2) return TRY(put_value(c, collection, argument(a, 1))).first;  // a hint
   if (c.draft.kind(argument(a, 0)) == ValueKind::list) {
     for (uint64_t i = 0; i < c.draft.size(argument(a, 0)); ++i)
       TRY(put_value(c, collection, c.draft.at(argument(a, 0), i)));
@@ -374,7 +374,8 @@ OrFailed<Word> keyed_at(Context& c, Word map, const Arguments& a) {
   return c.draft.at(c.draft.value_at(map, static_cast<uint64_t>(at)), 1);
 }
 
-// --- constructors. The reader adds what an element is where there is no value: vector(count) becomes vector(count, value).
+// --- constructors. The reader adds the value of elements if the program omits it: vector(count) becomes vector(count,
+// value).
 
 OrFailed<Word> make_list(Context& c, const Arguments& a) {
   return c.draft.new_list(TRY(contents(c, a.positional, Word::of(Atom::missing))));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What analyses have to know of the language (programs/analysis/conventions.h).
+// The analyses' knowledge of the language (programs/analysis/conventions.h).
 #pragma once
 
 #include "programs/analysis/conventions.h"
@@ -13,28 +13,28 @@ inline constexpr std::string_view protocol[] = {
     "index", "invoke",  "iterator", "length", "lt",        "message",  "minus", "next",  "not",
     "plus",  "set",     "size",     "test",   "to_string", "update",
 };
-// Classes of which the machine throws instances where an operation or a library function fails.
+// Classes whose instances the machine throws when an operation or a library function fails.
 inline constexpr std::string_view thrown_classes[] = {
     "bad_alloc", "bad_cast",         "bad_function_call", "bad_variant_access", "error",
     "exception", "invalid_argument", "length_error",      "out_of_range",
 };
-// Library functions that change nothing of what they are handed.
+// Library functions without side effects on their arguments.
 inline constexpr std::string_view looking_functions[] = {
     "all", "any", "filter", "keys", "list", "map", "max", "min", "next", "range", "set", "tuple", "values",
 };
-// Likewise, and what they give is a number, a text or nothing.
+// Like these, and they return a number, a text or nothing.
 inline constexpr std::string_view scalar_functions[] = {
     "abs",    "assert", "bool",    "ceil",      "cos",   "count", "error",    "exit",    "exp",  "float",
     "floor",  "format", "getenv",  "hash",      "hex",   "int",   "is_array", "length",  "log",  "p",
     "pow",    "printf", "putchar", "puts",      "round", "sin",   "sizeof",   "sprintf", "sqrt", "str",
     "strcmp", "strlen", "tan",     "to_string", "trunc", "type",  "write",
 };
-// They change the first argument, and that alone.
+// Library functions that only change their first argument.
 inline constexpr std::string_view changing_functions[] = {
     "sort",
     "stream__write",
 };
-// Methods of the library, in the same three kinds.
+// Library methods, classified in the same way.
 inline constexpr std::string_view looking_methods[] = {
     "Keys", "at",   "back", "begin", "copy", "each", "end", "filter", "find",   "first",  "front",
     "get",  "head", "keys", "last",  "map",  "max",  "min", "peek",   "reduce", "values",

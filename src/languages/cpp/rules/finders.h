@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Searches in texts, each as std::string has it. `at` is where the search begins.
+// Text searches with the semantics of std::string. `at` is the position where the search begins.
 //
 // Tested by the programs in conformance/languages/cpp.
 #pragma once

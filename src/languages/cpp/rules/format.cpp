@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// std::format: the specifications are those of {fmt}, from which the standard has them.
+// std::format: its specifications are those of {fmt}, on which the standard is based.
 #include <string>
 
 #include <fmt/args.h>

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// std::hash and the bucket counts of unordered containers, as libstdc++ has them on x86-64, where the standard leaves
-// both open: numbers hash to themselves, texts by MurmurHash2 for 64 bits (Appleby; libsupc++/hash_bytes.cc),
-// floating-point numbers by their bytes. Written anew from that description. Tested in
-// conformance/languages/cpp/unordered_order.cpp.
+// std::hash and the bucket counts of unordered containers, which the standard leaves open, as in libstdc++ on x86-64:
+// numbers hash to themselves, texts by MurmurHash2 for 64 bits (Appleby; libsupc++/hash_bytes.cc), floating-point
+// numbers by their bytes. Written anew from that description. Tested in conformance/languages/cpp/unordered_order.cpp.
 #include <algorithm>
 #include <bit>
 #include <cmath>
@@ -62,7 +61,7 @@ OrFailed<Word> hash(Context& c, const Arguments& a) {
   return c::size_word(c, static_cast<uint64_t>(positive));
 }
 
-// The bucket counts that the growth policy takes: small ones from a table, then primes.
+// The bucket counts of the growth policy: small ones from a table, then primes.
 constexpr uint32_t small_counts[] = {1, 2, 2, 3, 5, 5, 7, 7, 11, 11, 11, 11, 13, 13};
 constexpr uint32_t primes[] = {
     17,        19,        23,        29,        31,        37,        41,        43,        47,        53,

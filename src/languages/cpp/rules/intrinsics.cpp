@@ -18,7 +18,7 @@ OrFailed<Word> next_or_previous(Context& c, Word value, ir::BinaryOperator op) {
   if (kind == ValueKind::instance) {
     const Word member = c.find_method(value, is_forward ? "operator++" : "operator--");
     if (!member.is(Atom::unset)) {
-      TRY(c.call_on(value, member, {}));  // which changes it
+      TRY(c.call_on(value, member, {}));  // modifies the object
       return value;
     }
   }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What lowered code calls by reserved names (languages/kit/intrinsics.h) and C++ does in a way of its own: ++ and -- of
+// Functions with reserved names that lowered code calls (languages/kit/intrinsics.h), where C++ differs: ++ and -- of
 // objects and iterators.
 //
 // Tested by the programs in conformance/languages/cpp.

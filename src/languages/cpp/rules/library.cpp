@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// C++: its table; the library is in files by topic (rows.h), and what C has.
+// The table of C++; its library is in files by subject (rows.h), and includes that of C.
 #include <vector>
 
 #include "languages/c/rules/operators.h"
@@ -76,7 +76,7 @@ std::vector<Row> joined(Topics... topics) {
   (rows.insert(rows.end(), topics.begin(), topics.end()), ...);
   return rows;
 }
-// What C++ has in its own way comes first.
+// C++'s own functions take precedence.
 const std::vector<BuiltinRow>& functions() {
   static const std::vector<BuiltinRow> all = joined<BuiltinRow>(
       cpp::intrinsics(), cpp::native_rows(), cpp::object_rows(), cpp::container_rows(), cpp::text_rows(),
@@ -92,7 +92,7 @@ const std::vector<MethodRow>& methods() {
 constexpr std::string_view functions_of_collections[] = {"list", "map", "reduce", "set", "tuple"};
 constexpr std::string_view functions_that_print[] = {"printf", "puts"};
 
-// What values do in the language: the shared rules, and its own in the place of those that differ.
+// The shared rules, with C++'s own in place of those that differ.
 DialectRules own_rules() {
   DialectRules rules = shared_rules();
   rules.calls.collection_functions = functions_of_collections;

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the library of C++ that is written in C++ (languages/cpp/reader/library_*.cpp) and its reader ask of the machine: objects and
-// their copies, pointers, vectors as lists, texts as strings, what is thrown.
+// Native functions for the part of the library that is written in C++ (languages/cpp/library) and for the reader:
+// objects and their copies, pointers, vectors as lists, texts as strings, exceptions.
 //
-// A pointer to an object is a reference of kind `object`, or to an element; other pointers are references to where things are.
+// A pointer to an object is a reference of kind `object` or a reference to an element; other pointers are references to
+// places.
 #include <cerrno>
 #include <cstring>
 #include <limits>
@@ -54,7 +55,7 @@ OrFailed<Word> copy_object(Context& c, const Arguments& a) {
   return kit::copy(c, argument(a, 0));
 }
 
-// %copy_as(object, class, "a,b,"): a copy of the part of the object that is of that class.
+// %copy_as(object, class, "a,b,"): a copy of the subobject of that class.
 OrFailed<Word> copy_as(Context& c, const Arguments& a) {
   const Word object = argument(a, 0), class_ = argument(a, 1);
   if (c.draft.kind(object) != ValueKind::instance) return c.error(RuntimeError::type, "what is copied is no object");
@@ -83,7 +84,7 @@ OrFailed<Word> copy_base(Context& c, const Arguments& a) {
     put_field(c, to, c.draft.at(from, i), c.draft.at(from, i + 1));
   return Word();
 }
-// %copy_field(to, from, name): a scalar, which may have no value yet.
+// %copy_field(to, from, name): copies a scalar, which may be uninitialised.
 OrFailed<Word> copy_field(Context& c, const Arguments& a) {
   const Word to = argument(a, 0), from = argument(a, 1);
   if (c.draft.kind(to) != ValueKind::instance || c.draft.kind(from) != ValueKind::instance)
@@ -95,7 +96,7 @@ OrFailed<Word> copy_field(Context& c, const Arguments& a) {
   return Word();
 }
 
-// What is assigned keeps its identity, and so do its parts: pointers to them stay.
+// The target of an assignment keeps its identity, and so do its parts, so pointers to them stay valid.
 OrFailed<void> assigned(Context& c, Word to, Word from, unsigned depth) {
   if (depth > assign_depth_max) return c.fail("objects are nested too deeply to be assigned");
   if (to == from) return {};
@@ -159,7 +160,7 @@ OrFailed<Word> same_place(Context& c, const Arguments& a) {
   Word x = argument(a, 0), y = argument(a, 1);
   if (x == y) return Word::boolean(true);
   if (x.is(Atom::none) || y.is(Atom::none)) return Word::boolean(false);
-  const auto target = [&](Word w) -> Word {  // the object, if the pointer is to one
+  const auto target = [&](Word w) -> Word {  // the object that the pointer refers to, if it is one
     if (c.draft.kind(w) != ValueKind::reference) return Word();
     const PlaceKind kind = kind_of(c, w);
     const Word base = c.draft.at(w, reference_words::base), place = c.draft.at(w, reference_words::place);
@@ -269,7 +270,7 @@ OrFailed<Word> dangling(Context& c, const Arguments&) {
   return undefined(c, "an iterator at the end, or to what is gone, is used");
 }
 
-// --- what is thrown
+// --- exceptions
 
 OrFailed<Word> thrown(Context& c, const Arguments& a) {
   const Word words[] = {argument(a, 0), argument(a, 1)};
@@ -482,7 +483,7 @@ OrFailed<Word> take_text(Context& c, const Arguments& a) {
 // --- numbers in texts
 
 struct Parsed {
-  int state = 0;  // 1: no number; 2: too large
+  int state = 0;  // 1: no number; 2: out of range
   size_t length = 0;
   Word value;
 };

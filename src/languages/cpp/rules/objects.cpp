@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the reader of C++ asks for besides operations: references to elements and members, ranges of loops, methods of what may be a
-// text, ends of objects.
+// Functions that the reader of C++ calls for operations without an IR equivalent: references to elements and members,
+// ranges of loops, methods of values that may be texts, destruction of objects.
 #include <string>
 
 #include <fmt/format.h>
@@ -25,7 +25,7 @@ using kit::argument;
 
 constexpr unsigned destroy_depth_max = 200;
 
-// move(place): what is there, and a container that is moved from is empty afterwards.
+// move(place): returns the value; a container that is moved from is empty afterwards.
 OrFailed<Word> move(Context& c, const Arguments& a) {
   const Word place = argument(a, 0);
   const Word value = TRY(content(c, place));
@@ -47,7 +47,7 @@ OrFailed<Word> move(Context& c, const Arguments& a) {
       return copy;
     }
     case ValueKind::instance: {
-      // Member by member: texts and containers are empty afterwards, and what owns a pointer gives it up.
+      // Member by member: texts and containers are empty afterwards, and an owning pointer becomes null.
       std::vector<Word> words;
       const Word class_ = c.draft.at(value, instance_words::class_);
       const bool is_owner = c.draft.kind(class_) == ValueKind::class_ && c.shown_class(class_) == "unique_ptr";
@@ -71,7 +71,7 @@ OrFailed<Word> move(Context& c, const Arguments& a) {
 }
 OrFailed<Word> forward(Context& c, const Arguments& a) { return content(c, argument(a, 0)); }
 
-// --- ends of objects: the destructor, then members last first, then bases (C++20 11.4.7)
+// --- destruction: the destructor, then members in reverse order, then bases (C++20 11.4.7)
 
 OrFailed<void> destroyed(Context& c, Word value, unsigned depth) {
   Draft& draft = c.draft;
@@ -116,7 +116,7 @@ OrFailed<Word> destroy(Context& c, const Arguments& a) {
   TRY(destroyed(c, TRY(content(c, argument(a, 0))), 0));
   return Word();
 }
-// %delete(pointer): the object's end; what it pointed to is not there any more.
+// %delete(pointer): destroys the object and invalidates the pointer's target.
 OrFailed<Word> delete_object(Context& c, const Arguments& a) {
   const Word pointer = argument(a, 0);
   if (pointer.is(Atom::none)) return Word();
@@ -128,7 +128,7 @@ OrFailed<Word> delete_object(Context& c, const Arguments& a) {
     c.draft.set(pointer, 0, Word::of(Atom::unset));
     return Word();
   }
-  if (kind == ValueKind::reference) {  // of new[]
+  if (kind == ValueKind::reference) {  // from new[]
     const Word base = c.draft.at(pointer, reference_words::base);
     if (c.draft.kind(base) == ValueKind::array) {
       for (uint64_t i = c.draft.size(base); i-- > 0;) {
@@ -141,7 +141,8 @@ OrFailed<Word> delete_object(Context& c, const Arguments& a) {
   return undefined(c, "what `new` did not give is deleted");
 }
 
-// bind_reference(object, member, place): the member is the place from now on; reading and setting it goes there.
+// bind_reference(object, member, place): the member becomes a reference to the place; reads and writes access the
+// place.
 OrFailed<Word> bind_reference(Context& c, const Arguments& a) {
   const Word object = TRY(content(c, argument(a, 0)));
   const Word name = c.name_of(c.draft.text(argument(a, 1)));
@@ -151,7 +152,7 @@ OrFailed<Word> bind_reference(Context& c, const Arguments& a) {
   return Word();
 }
 
-// braced(values...): braces whose type is only known from a parameter.
+// braced(values...): a braced list whose type depends on a parameter.
 OrFailed<Word> braced(Context& c, const Arguments& a) {
   return c.draft.new_list(std::vector<Word>(a.positional.begin(), a.positional.end()));
 }

@@ -20,13 +20,13 @@ namespace {
 
 bool is_instance(Context& c, Word w) { return !c.draft.is_symbolic(w) && c.draft.kind(w) == ValueKind::instance; }
 
-// What a function returns as a reference comes in a tuple.
+// The value of a function's result: results of reference type are wrapped in a tuple.
 OrFailed<Word> value_of_result(Context& c, Word result) {
   const bool is_place = c.draft.kind(result) == ValueKind::tuple && c.draft.size(result) == 1;
   return is_place ? c.load_reference(c.draft.at(result, 0)) : OrFailed<Word>(result);
 }
 
-// A function that is an operator beside the classes: of the file, or of the namespace of an operand's class.
+// Calls a nonmember operator: of the file, or of the namespace of an operand's class.
 OrFailed<std::optional<Word>> by_function(Context& c, std::string_view name, std::span<const Word> operands) {
   std::vector<std::string> names{std::string(name)};
   for (const Word operand : operands) {
@@ -46,7 +46,8 @@ OrFailed<std::optional<Word>> by_function(Context& c, std::string_view name, std
   return std::nullopt;
 }
 
-// With an object: a function, or a member of the left operand's class; a > b and its kin by <=>, a != b by ==.
+// Operators with an object as operand: a function, or a member of the left operand's class; a > b and similar by <=>, a
+// != b by ==.
 OrFailed<std::optional<Word>> of_objects(Context& c, BinaryOperator op, Word a, Word b) {
   const Word both[] = {a, b};
   const std::string_view name = c.table->operator_member(op);
@@ -75,7 +76,7 @@ OrFailed<Word> binary(Context& c, BinaryOperator op, Word a, Word b) {
   return kit::unsupported(c, op, a, b);
 }
 
-// a += b: by a member or a function of that name, which change the object.
+// a += b: a member or a function of that name, which modifies the object.
 OrFailed<Word> update(Context& c, BinaryOperator op, Word a, Word b) {
   if (c.symbolic != nullptr) {
     a = c.symbolic->settled(a);
@@ -95,7 +96,7 @@ OrFailed<Word> update(Context& c, BinaryOperator op, Word a, Word b) {
 
 OrFailed<Word> unary(Context& c, UnaryOperator op, Word value) {
   if (!is_instance(c, value)) return kit::neutral::unary(c, op, value);
-  // Without an operator of its own, `!` is of what the object is in a condition.
+  // Without an operator!, `!` negates the object's conversion to a condition.
   if (op == UnaryOperator::not_ && c.find_method(value, "operator!").is(Atom::unset))
     return Word::boolean(!TRY(kit::truth_of(c, value)));
   const std::string_view name = c.table->unary_operators[static_cast<size_t>(op)];

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What operators do in C++ otherwise than in C: functions beside the classes, members of the classes, <=>; objects have an order by < alone.
+// Operators where C++ differs from C: free operator functions, operator members, <=>; objects are ordered by < alone.
 //
 // Tested by the programs in conformance/languages/cpp.
 #pragma once

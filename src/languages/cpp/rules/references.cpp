@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Objects of C++ that stand for pointers, by their operators * and ->. What such a function returns as a reference comes in a tuple.
+// Objects of C++ that act as pointers, by their operators * and ->. Results of reference type are wrapped in a tuple.
 #include "base/result.h"
 #include "languages/cpp/rules/roles.h"
 

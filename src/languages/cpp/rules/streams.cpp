@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Streams: what << prints of a value, and >> reads. A stream is an instance of the prelude's class, whose members keep its state
+// Streams: output with <<, input with >>. A stream is an instance of the prelude's class, whose members keep its state
 // (width, precision, flags, fill, text, position, failed). The standard input is that of the program (surroundings.h).
 #include <cctype>
 #include <cmath>
@@ -119,7 +119,7 @@ OrFailed<void> set_flag(Context& c, Word stream, int64_t removed, int64_t added)
   return c.store_member(stream, "flags_", Word::integer((TRY(member(c, stream, "flags_")) & ~removed) | added));
 }
 
-// endl and its kin are functions of the library; setw(5) is a tuple of its name and argument.
+// endl and similar manipulators are library functions; setw(5) is a tuple of its name and argument.
 OrFailed<bool> manipulated(Context& c, Word stream, Word value) {
   if (c.draft.kind(value) == ValueKind::tuple) {
     if (c.draft.size(value) != 2 || c.draft.kind(c.draft.at(value, 0)) != ValueKind::string) return false;
@@ -177,7 +177,7 @@ OrFailed<Word> write(Context& c, const Arguments& a) {
   const Word stream = TRY(content(c, argument(a, 0)));
   Word value = argument(a, 1);
   if (TRY(manipulated(c, stream, value))) return Word();
-  // What a function returned as a reference.
+  // A result of reference type.
   if (c.draft.kind(value) == ValueKind::tuple && c.draft.size(value) == 1)
     value = TRY(c.load_reference(c.draft.at(value, 0)));
   switch (c.draft.kind(value)) {
@@ -195,7 +195,7 @@ OrFailed<Word> write(Context& c, const Arguments& a) {
     case ValueKind::none: return c.fail("a null pointer is printed");
     case ValueKind::array:
     case ValueKind::reference: {
-      // A pointer to characters is a text; where other things are is not known.
+      // A pointer to characters is a text; other addresses have no known value.
       const OrFailed<Word> first = c::load_at(c, value, 0);
       if (first && c.draft.kind(*first) == ValueKind::character) {
         TRY(padded(c, stream, TRY(c::text_at(c, value))));
@@ -208,7 +208,7 @@ OrFailed<Word> write(Context& c, const Arguments& a) {
   }
   const std::optional<kit::NumberType> type = kit::number_type(c, value);
   if (!type) return c.error(RuntimeError::type, "there is no `<<` that prints this");
-  // Bytes are characters to a stream.
+  // Streams print bytes as characters.
   if (*type == kit::NumberType::i8 || *type == kit::NumberType::u8) {
     TRY(padded(c, stream, std::string(1, static_cast<char>(kit::small_value(c, value).value_or(0)))));
     return Word();
@@ -217,15 +217,15 @@ OrFailed<Word> write(Context& c, const Arguments& a) {
   return Word();
 }
 
-// --- reading
+// --- input
 
 struct Input {
   std::string text;
   size_t at = 0;
-  size_t base = 0;  // of the standard input: where in it the text begins
+  size_t base = 0;  // in the standard input: the offset of the text
 };
-// Of the standard input no more than a reader needs, who else would wait for what nobody has typed yet: up to the end of the first line
-// that is not blank, or up to the first character.
+// Limits how much of the standard input is read, because reading more would wait for input that the program does not
+// need: up to the end of the first line that is not blank, or up to the first character.
 enum class Wanted : uint8_t { word, line, character, all };
 OrFailed<Input> standard_input(Context& c, Word stream, Wanted wanted, char separator) {
   if (c.surroundings() == nullptr || !c.surroundings()->input)
@@ -257,7 +257,7 @@ OrFailed<void> leave(Context& c, Word stream, const Input& in, bool is_failed) {
   return {};
 }
 
-// stream__read(stream, (place, type)): the type is that which the place was declared with, or empty.
+// stream__read(stream, (place, type)): the type is the declared type of the place, or empty.
 OrFailed<Word> read(Context& c, const Arguments& a) {
   const Word stream = TRY(content(c, argument(a, 0)));
   Word to = argument(a, 1);
@@ -333,7 +333,7 @@ OrFailed<Word> read_typed(Context& c, const Arguments& a) {
   const Word both[] = {argument(a, 0), c.draft.tuple(words)};
   return read(c, {both, {}});
 }
-// stream__put(stream, character): as it is
+// stream__put(stream, character): unformatted output
 OrFailed<Word> put_character(Context& c, const Arguments& a) {
   const Word stream = TRY(content(c, argument(a, 0)));
   TRY(emit(c, stream, std::string(1, static_cast<char>(kit::small_value(c, argument(a, 1)).value_or(0)))));
@@ -361,7 +361,7 @@ OrFailed<Word> line(Context& c, const Arguments& a) {
   return stream;
 }
 
-// stream__get(stream), stream__peek(stream): a character's number, -1 at the end
+// stream__get(stream), stream__peek(stream): the code of a character, -1 at the end
 template <bool takes>
 OrFailed<Word> next_character(Context& c, const Arguments& a) {
   const Word stream = TRY(content(c, argument(a, 0)));
@@ -382,7 +382,7 @@ OrFailed<Word> manipulator(Context& c, const Arguments& a) {
   const Word words[] = {c.draft.string(names[which]), argument(a, 0)};
   return c.draft.tuple(words);
 }
-// endl(stream) and the like; as values they are recognised by their names.
+// endl(stream) and similar; as values they are recognised by their names.
 template <int which>
 OrFailed<Word> named(Context& c, const Arguments& a) {
   if (which == 0) TRY(emit(c, TRY(content(c, argument(a, 0))), "\n"));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// std::string and string_view. Methods that change a text are called with its place (change_text).
+// std::string and string_view. Methods that modify a text are called with its place (change_text).
 #include <algorithm>
 #include <charconv>
 #include <string>
@@ -153,7 +153,7 @@ OrFailed<std::string> constructed(Context& c, std::span<const Word> a) {
   if (a.size() == 1) return text;
   const bool is_count = first != ValueKind::string || a.size() == 2;
   const size_t from = TRY(position_argument(c, all, 1, 0));
-  // Of characters of C the second argument is how many of them; of a text it is where to begin.
+  // For a C string the second argument is the count of characters; for a text it is the start.
   if (a.size() == 2 && is_count && first != ValueKind::string) return text.substr(0, from);
   const size_t count = TRY(position_argument(c, all, 2, std::string::npos));
   if (from > text.size()) return c.raise("out_of_range", "basic_string::basic_string");
@@ -170,7 +170,7 @@ OrFailed<Word> to_text(Context& c, const Arguments& a) {
   return c.draft.string(kit::integer_value(c, value).str());
 }
 
-// stoi and its kin: (text, place for how many characters were used, base)
+// stoi and similar functions: (text, place for the number of characters parsed, base)
 template <typename Number>
 OrFailed<Word> number_from(Context& c, const Arguments& a, std::string_view name,
                            Number (*parse)(const char*, char**, int), std::string_view type) {

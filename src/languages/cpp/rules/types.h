@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What declared types do to values in C++: texts and containers are there from the beginning; a value is wanted of a
-// reference. What is not said here is as in all languages (languages/kit/types.h).
+// Declared types in C++: variables of text and container types are initialised at once; converting a reference converts
+// its value. Everything else follows the shared rules (languages/kit/types.h).
 //
 // Tested by the programs in conformance/languages/cpp.
 #pragma once

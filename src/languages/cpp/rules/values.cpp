@@ -159,7 +159,7 @@ OrFailed<void> store_values(Context& c, const Range& r, const std::vector<Word>&
   }
   for (size_t i = 0; i < values.size(); ++i) {
     const int64_t at = r.is_reverse ? r.from - static_cast<int64_t>(i) : r.from + static_cast<int64_t>(i);
-    // Objects are moved, not assigned in place: they may just have been elsewhere in the range.
+    // Objects are moved, not assigned in place: they may come from another position in the range.
     const ValueKind kind = c.draft.kind(r.base);
     const bool is_there = (kind == ValueKind::list || kind == ValueKind::array) && at >= 0 &&
                           static_cast<uint64_t>(at) < c.draft.size(r.base);

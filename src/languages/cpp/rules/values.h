@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
-// Values of C++ as library functions see them.
+// Representation of C++ values, for library functions.
 //
 //   vector, deque, list, stack's content   list           pair, tuple, std::array, arrays   array
-//   map, unordered_map                     dict, whose values are pairs (arrays) of key and value, which iterators refer to
-//   set, unordered_set                     set            string                            string, which is changed in its variable
-//   an iterator into a list or array       a reference to an element, as a pointer is; into a text: of the variable that holds it
-//   an iterator into a map or set          a reference of kind entry, by key; at the end without one
+//   map, unordered_map                     dict, whose values are pairs (arrays) of key and value; iterators refer to
+//                                          these pairs
+//   set, unordered_set                     set            string                            string, in its variable
+//   an iterator into a list or array       a reference to an element, like a pointer
+//   an iterator into a text                a reference to an element of the variable that holds the text
+//   an iterator into a map or set          a reference of kind entry, by key; the end iterator has no key
 //   a reverse iterator                     a reference of kind reverse or reverse_entry
 //
-// Maps and sets are gone over in the order of their keys; the unordered ones, whose order the standard leaves open, too.
+// Maps and sets are iterated in the order of their keys; so are the unordered ones, whose order the standard does not
+// specify.
 //
 // Tested by the programs in conformance/languages/cpp.
 #pragma once
@@ -22,11 +25,11 @@
 
 namespace ramify::ir_machine::cpp {
 
-// Larger containers and texts are refused.
+// Larger containers and texts are errors.
 inline constexpr int64_t container_size_max = 1 << 24;
 inline constexpr size_t text_size_max = size_t{1} << 26;
 
-// The kinds of references to elements, and of iterators, as references hold them.
+// The kinds of references to elements and of iterators, as stored in references.
 inline constexpr auto element_kind = static_cast<int64_t>(PlaceKind::element);
 inline constexpr auto entry_kind = static_cast<int64_t>(PlaceKind::entry);
 inline constexpr auto reverse_kind = static_cast<int64_t>(PlaceKind::reverse);
@@ -34,27 +37,27 @@ inline constexpr auto reverse_entry_kind = static_cast<int64_t>(PlaceKind::rever
 
 OrFailed<bool> is_less(Context& context, Word a, Word b);
 OrFailed<bool> is_equal(Context& context, Word a, Word b);
-// By a function of two values, or (none) by is_less.
+// Compares by a function of two values, or by is_less if there is none.
 OrFailed<bool> is_before(Context& context, Word function, Word a, Word b);
 OrFailed<void> sort(Context& context, std::vector<Word>& values, Word function);  // stable
 
 Word pair_of(Context& context, Word first, Word second);
 Word reference_to(Context& context, int64_t kind, Word base, Word place);
 Word element(Context& context, Word base, int64_t index);
-// The iterator after or before one that goes by keys, or to the left.
+// The next or previous iterator, for iterators by key and reverse iterators.
 OrFailed<Word> moved_iterator(Context& context, Word iterator, bool is_forward);
-// What a reference or cell refers to; other values are themselves.
+// The value that a reference or cell refers to; other values are returned unchanged.
 OrFailed<Word> content(Context& context, Word value);
 // Keys of a map or elements of a set, in order.
 OrFailed<std::vector<Word>> ordered_keys(Context& context, Word collection);
 
-// From one iterator to another.
+// The range between two iterators.
 struct Range {
   Word base;         // list, array, map, set, or the place of a text
   std::string text;  // of a text
   bool is_text = false;
   bool is_reverse = false;
-  std::vector<Word> keys;  // of a map or set: those within
+  std::vector<Word> keys;  // of a map or set: the keys in the range
   bool is_keyed = false;
   int64_t from = 0, to = 0;
 };
@@ -64,7 +67,7 @@ OrFailed<void> store_values(Context& context, const Range& range, const std::vec
 // The iterator at a position of the range.
 Word iterator_at(Context& context, const Range& range, size_t position, Word last);
 
-// Where algorithms write to: an iterator, or what back_inserter and its kin give.
+// The destination of algorithms: an iterator, or the result of back_inserter and similar functions.
 class Output {
  public:
   Output(Context& context, Word iterator) : context_(context), iterator_(iterator) {}

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Calls of functions and of values that can be called (C++20 7.6.1.3).
+// Calls of functions and of callable values (C++20 7.6.1.3).
 #include <algorithm>
 #include <utility>
 
@@ -16,7 +16,7 @@ Node* Semantics::call_of(const Cst& at, Function* function, std::vector<Node*> a
   return make(Kind::call, at, "", std::move(arguments));
 }
 
-// A function, lambda or object with operator() as a function of another type.
+// Converts a function, lambda or object with operator() to a function of another type.
 Node* Semantics::as_callable(const Cst& at, Expression operand, QualifiedType to) {
   const QualifiedType signature = to->inner;
   if (!signature || !signature->is(TypeKind::function) || !signature->inner ||
@@ -51,7 +51,7 @@ Node* Semantics::as_callable(const Cst& at, Expression operand, QualifiedType to
       return make(Kind::index, at, "", {operand.node, literal(at, info->uses.at(key).second)});
     }
   }
-  // Its arguments are converted on the way.
+  // A wrapper converts the arguments.
   std::vector<Node*> block;
   const std::string held = local_name("%function");
   Node* pattern = make(Kind::name_pattern, at, held, {nullptr});
@@ -107,7 +107,7 @@ Expression Semantics::call_signature(const Cst& at, const Expression& callee, Qu
   return result_of(at, make(Kind::call, at, "", std::move(list)), signature->inner);
 }
 
-// operator(), the lambda that it is made of which fits best, or a conversion to a function.
+// Calls operator(), the best of the base lambdas, or the result of a conversion to a function.
 std::optional<Expression> Semantics::call_object(const Cst& at, const Expression& callee,
                                                  const std::vector<Expression>& arguments) {
   ClassInfo* class_info = class_of(callee.type);
@@ -119,7 +119,7 @@ std::optional<Expression> Semantics::call_object(const Cst& at, const Expression
     if (function == nullptr) return bad(at, fmt::format("this call: {}", why));
     return call_function(at, function, &callee, arguments, false);
   }
-  // A class made of lambdas: the one that fits best.
+  // A class with lambdas as bases: the best match.
   const FieldInfo* best = nullptr;
   int best_rank = impossible;
   for (const FieldInfo& field : class_info->fields) {
@@ -138,7 +138,7 @@ std::optional<Expression> Semantics::call_object(const Cst& at, const Expression
     }
   }
   if (best != nullptr) return call_lambda(at, place_of(field_of(at, callee.node, *best), best->type), arguments);
-  // By a conversion to a function.
+  // Calls the result of a conversion to a function.
   for (Function* function : class_info->conversions)
     if (function->result && (function->result->is(TypeKind::callable) || function->result->is(TypeKind::pointer)))
       return call_value(at, call_function(at, function, &callee, {}, false), arguments);
@@ -191,14 +191,14 @@ std::vector<Node*> Semantics::passed(const Cst& at, Function* function, const st
       const Expression& operand = arguments[k++];
       Node* node = operand.type && operand.type->is(TypeKind::braces) ? braced(at, operand, parameter.type)
                                                                       : converted(at, operand, parameter.type);
-      // An object that is handed over goes with the full expression (7.6.1.3).
+      // An argument object is destroyed at the end of the full expression (7.6.1.3).
       if (class_of(parameter.type) != nullptr && !parameter.type->is_reference())
         node = materialised(at, value(node, plain(parameter.type))).node;
       out.push_back(node);
       continue;
     }
     if (!parameter.initial) continue;
-    // A default is read where the function is declared.
+    // A default argument is read in the scope of the function's declaration.
     const Replaced outer(scope_, function->body_scope != nullptr ? function->body_scope : function->scope);
     const Replaced was_library(is_library_, function->is_library);
     out.push_back(parameter.initial.is("initializer_list")
@@ -230,7 +230,7 @@ Expression Semantics::call_function(const Cst& at, Function* function, const Exp
                                     const std::vector<Expression>& arguments, bool is_qualified) {
   if (function->is_auto && !function->is_read) read_body(function);
   if (function->is_auto && context_ != nullptr) {
-    // It calls itself before its type is known.
+    // A recursive call before the result type is deduced.
     if (function->result->is(TypeKind::unknown))
       return bad(at, fmt::format("a call of `{}` before its result's type is known", function->name));
   }

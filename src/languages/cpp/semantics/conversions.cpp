@@ -40,7 +40,7 @@ Expression Semantics::constant_value(const Cst& at, int64_t number, QualifiedTyp
   return result;
 }
 
-// Arrays become pointers to their first element, functions pointers to themselves.
+// Arrays decay to pointers to their first element, functions to pointers to themselves.
 Expression Semantics::decay(const Cst& at, Expression operand) {
   if (!operand.type) return operand;
   if (operand.type->is(TypeKind::array)) {
@@ -82,7 +82,7 @@ Expression Semantics::dereferenced(const Cst& at, Node* holder, QualifiedType ty
   return place_of(make(Kind::dereference, at, "", {holder}), type);
 }
 
-// A temporary object with an end that can be seen lives until the full expression ends.
+// A temporary object with a visible destructor lives until the end of the full expression.
 Expression Semantics::materialised(const Cst& at, Expression operand) {
   if (operand.is_lvalue || class_of(operand.type) == nullptr || ends_silently(operand.type) ||
       temporaries_ == nullptr || trial_ > 0)
@@ -174,7 +174,7 @@ Node* Semantics::owned(const Cst& at, Expression operand) {
   return operand.node;
 }
 
-// As a condition.
+// Converts an operand to a condition.
 Node* Semantics::tested(const Cst& at, Expression operand) {
   if (!operand.type || operand.type->is(TypeKind::unknown)) return operand.node;
   if (operand.type->is(TypeKind::bool_)) return operand.node;
@@ -186,7 +186,7 @@ Node* Semantics::converted_to_class(const Cst& at, const Expression& operand, Qu
   ClassInfo* class_info = class_of(to);
   ClassInfo* given = class_of(operand.type);
   if (given == class_info) return owned(at, operand);
-  if (given != nullptr && derives(given, class_info)) {  // a part of it
+  if (given != nullptr && derives(given, class_info)) {  // a base subobject
     Expression base = operand;
     base.type = {to.type, operand.type.is_const};
     base.is_lvalue = true;
@@ -285,7 +285,7 @@ Node* Semantics::converted(const Cst& at, Expression operand, QualifiedType to, 
     return array_of_values(at, {operand}, next, to, true);
   }
   if (operand.type->is(TypeKind::void_) && to->is(TypeKind::void_)) return operand.node;
-  // A script may begin a variable with a call only to make it.
+  // Scripts may initialise a variable with a call of a void function.
   if (operand.type->is(TypeKind::void_) && options_.is_script && to->is_arithmetic())
     return make(Kind::sequence, at, "", {operand.node, default_value(at, to)})->set(Flag::value);
   if (class_of(to) != nullptr) {
@@ -306,7 +306,7 @@ Node* Semantics::converted(const Cst& at, Expression operand, QualifiedType to, 
   return converted_scalar(at, operand, to, is_explicit);
 }
 
-// The parts of a tuple that a variable holds.
+// The parts of a tuple stored in a variable.
 std::vector<Expression> Semantics::tuple_parts(const Cst& at, const std::string& held, const Expression& tuple) {
   std::vector<Expression> parts;
   for (FieldInfo& field : class_of(tuple.type)->fields) {
@@ -320,7 +320,7 @@ std::vector<Expression> Semantics::tuple_parts(const Cst& at, const std::string&
   return parts;
 }
 
-// What a reference of that type refers to, as references are kept.
+// Binds a reference of that type: returns the target in the representation of references.
 Node* Semantics::bound(const Cst& at, Expression operand, QualifiedType reference_type) {
   const QualifiedType inner = reference_type->inner;
   if (!operand.type || operand.type->is(TypeKind::unknown))
@@ -339,7 +339,7 @@ Node* Semantics::bound(const Cst& at, Expression operand, QualifiedType referenc
     return intrinsic(at, "%new_cell", {operand.node});
   }
   if (from != nullptr) {
-    // Converted by the object's own function to a reference.
+    // The object has a conversion function to a reference.
     complete(from);
     if (Function* conversion = conversion_to(from, inner, operand.type.is_const, false);
         conversion != nullptr && to == nullptr) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Template arguments that follow from types (C++20 13.10.3, 12.2.2.9).
+// Deduction of template arguments (C++20 13.10.3, 12.2.2.9).
 #include <algorithm>
 #include <utility>
 
@@ -7,7 +7,7 @@
 
 namespace ramify::frontends::cpp {
 
-// How much of a pattern is said: T is less than T*, than vector<T>.
+// How specific a pattern is: T is less specific than T* and vector<T>.
 int Semantics::specificity(QualifiedType type) {
   if (!type) return 0;
   if (type->is(TypeKind::parameter)) return type.is_const ? 1 : 0;
@@ -41,7 +41,7 @@ bool Semantics::unify(const TemplateArgument& pattern, const TemplateArgument& g
 
 bool Semantics::unify_arguments(const std::vector<TemplateArgument>& patterns,
                                 const std::vector<TemplateArgument>& given, std::vector<TemplateArgument>& found) {
-  // Packs of the given side are laid out.
+  // Flatten packs among the given arguments.
   std::vector<TemplateArgument> flat;
   for (const TemplateArgument& argument : given) {
     if (argument.is_pack) flat.insert(flat.end(), argument.pack.begin(), argument.pack.end());
@@ -62,12 +62,12 @@ bool Semantics::unify_arguments(const std::vector<TemplateArgument>& patterns,
     if (k >= flat.size() || !unify(pattern, flat[k], found)) return false;
     ++k;
   }
-  return k == flat.size() || patterns.size() < flat.size();  // defaults may be left out
+  return k == flat.size() || patterns.size() < flat.size();  // defaults may be omitted
 }
 
 bool Semantics::unify(QualifiedType pattern, QualifiedType given, std::vector<TemplateArgument>& found) {
-  if (!pattern || !given) return true;       // not a place from which arguments are found
-  if (!has_parameter(pattern)) return true;  // conversions are looked at later
+  if (!pattern || !given) return true;       // a nondeduced context
+  if (!has_parameter(pattern)) return true;  // conversions are checked later
   if (given->is(TypeKind::unknown)) return false;
   switch (pattern->kind) {
     case TypeKind::parameter: {
@@ -112,7 +112,7 @@ bool Semantics::unify(QualifiedType pattern, QualifiedType given, std::vector<Te
       if (!given->is(TypeKind::class_)) {
         return false;
       }
-      // The class itself, or a base of it.
+      // The class itself, or one of its bases.
       std::vector<ClassInfo*> rest = {given->class_info};
       while (!rest.empty()) {
         ClassInfo* class_info = rest.back();
@@ -129,7 +129,7 @@ bool Semantics::unify(QualifiedType pattern, QualifiedType given, std::vector<Te
 }
 
 namespace {
-// Puts the arguments that are written where they belong; false: they are too many.
+// Binds the explicit arguments to parameters; false if there are too many.
 bool bind_explicit(const Template& of, const std::vector<TemplateArgument>& explicit_arguments,
                    std::vector<TemplateArgument>& found) {
   size_t given = 0;
@@ -148,7 +148,7 @@ bool bind_explicit(const Template& of, const std::vector<TemplateArgument>& expl
   return given >= explicit_arguments.size();
 }
 
-// Whether a type of which `key` is the key has one of these template parameters in it.
+// Whether the type with this key mentions one of these template parameters.
 bool has_any_parameter(const std::string& key, const std::vector<size_t>& parameters) {
   return std::ranges::any_of(parameters, [&](size_t i) {
     const std::string word = "#" + std::to_string(i);
@@ -161,7 +161,7 @@ bool has_any_parameter(const std::string& key, const std::vector<size_t>& parame
 }
 }  // namespace
 
-// What follows for template parameters from an argument for a parameter of that type.
+// Deduces template parameters from an argument for a parameter of that type.
 bool Semantics::deduce_argument(QualifiedType pattern, const Expression& operand,
                                 std::vector<TemplateArgument>& found) {
   if (!operand.type || operand.type->is(TypeKind::unknown)) return false;
@@ -174,7 +174,7 @@ bool Semantics::deduce_argument(QualifiedType pattern, const Expression& operand
                  types_.pointer_to(types_.function_type(operand.functions[0]->result, types)), found);
   }
   if (operand.type->is(TypeKind::braces)) {
-    // initializer_list<T>, or nothing follows from it.
+    // Deduces initializer_list<T>; other parameters are nondeduced.
     const QualifiedType inner = unreferenced(pattern);
     if (!inner->is(TypeKind::dependent) || inner->of->name != "initializer_list" || inner->template_arguments.empty())
       return true;
@@ -195,7 +195,7 @@ bool Semantics::deduce_argument(QualifiedType pattern, const Expression& operand
   return unify(plain(pattern), types_.decayed(operand.type), found);
 }
 
-// Each argument that is left is one of the pack.
+// Deduces a pack from all remaining arguments.
 bool Semantics::deduce_pack(const Deduction& deduction, const Parameter& parameter, size_t& k, size_t count,
                             std::vector<TemplateArgument>& found) {
   const Template* of = deduction.of;
@@ -203,7 +203,7 @@ bool Semantics::deduce_pack(const Deduction& deduction, const Parameter& paramet
   for (size_t i = 0; i < count; ++i) {
     std::vector<TemplateArgument> inner = found;
     if (deduction.open_pack) {
-      // What is given explicitly comes first.
+      // Explicit elements of the pack come first.
       const TemplateArgument& given = found[*deduction.open_pack];
       inner[*deduction.open_pack] = given.is_pack && i < given.pack.size() ? given.pack[i] : TemplateArgument();
     }
@@ -226,7 +226,8 @@ bool Semantics::deduce_pack(const Deduction& deduction, const Parameter& paramet
   return true;
 }
 
-// A parameter of which all is given explicitly is not deduced: its argument may convert (C++20 [temp.arg.explicit]).
+// A parameter without undeduced template parameters takes no part in deduction: its argument may convert (C++20
+// [temp.arg.explicit]).
 bool Semantics::deduce_parameter(const Deduction& deduction, QualifiedType pattern, const Expression& operand,
                                  std::vector<TemplateArgument>& found) {
   if (!pattern || !has_parameter(pattern)) return true;
@@ -234,7 +235,7 @@ bool Semantics::deduce_parameter(const Deduction& deduction, QualifiedType patte
   return deduce_argument(pattern, operand, found);
 }
 
-// The function that a template describes for these arguments, if there is one.
+// The template's instance for these arguments; null if deduction fails.
 Function* Semantics::deduce(Template* of, const std::vector<TemplateArgument>& explicit_arguments,
                             const std::vector<Expression>& arguments, QualifiedType wanted) {
   make_pattern(of);
@@ -276,7 +277,7 @@ QualifiedType Semantics::instance_with(const Cst& at, Template* of, const std::v
   return instance_type(at, of, list);
 }
 
-// What the library's deduction guides say.
+// The deduction guides of the library.
 QualifiedType Semantics::deduced_library_class(const Cst& at, Template* of, const std::vector<Expression>& arguments,
                                                bool is_list) {
   if (of->name == "pair" || of->name == "tuple") {
@@ -302,7 +303,7 @@ QualifiedType Semantics::deduced_library_class(const Cst& at, Template* of, cons
   return {};
 }
 
-// By a constructor with these parameters.
+// Deduces from a constructor with these parameters.
 QualifiedType Semantics::deduced_by_constructor(const Cst& at, Template* of, Scope* scope, const Cst& list,
                                                 const std::vector<Expression>& arguments) {
   std::vector<Parameter> parameters;
@@ -333,7 +334,7 @@ QualifiedType Semantics::deduced_by_constructor(const Cst& at, Template* of, Sco
   return instance_type(at, of, found);
 }
 
-// An aggregate: one argument a member.
+// Deduces from an aggregate's members, one argument per member.
 QualifiedType Semantics::deduced_aggregate(const Cst& at, Template* of, Scope* scope, const std::vector<Cst>& fields,
                                            const std::vector<Expression>& arguments) {
   std::vector<TemplateArgument> found(of->parameters.size());
@@ -357,8 +358,7 @@ QualifiedType Semantics::deduced_aggregate(const Cst& at, Template* of, Scope* s
   return instance_type(at, of, found);
 }
 
-// Class template arguments that follow from what an object is made of (12.2.2.9): by its constructors, or those of an
-// aggregate.
+// Class template argument deduction from an initialiser (12.2.2.9): by constructors, or by the members of an aggregate.
 QualifiedType Semantics::deduced_class(const Cst& at, Template* of, const std::vector<Expression>& given) {
   const bool is_list = given.size() == 1 && given[0].type && given[0].type->is(TypeKind::braces);
   const std::vector<Expression>& arguments = is_list ? given[0].items : given;
@@ -392,7 +392,7 @@ QualifiedType Semantics::deduced_class(const Cst& at, Template* of, const std::v
   return has_constructor ? QualifiedType() : deduced_aggregate(at, of, scope, fields, arguments);
 }
 
-// How special a template is: the more it says about its parameters, the more.
+// How specific a template is: constraints and structured parameter types count.
 int Semantics::specificity(const Template& of) {
   int special = of.requirement ? 1 : 0;
   if (of.pattern != nullptr)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What objects begin with: defaults, braces, arrays, aggregates, constructors (C++20 9.4).
+// Initialisation: defaults, braces, arrays, aggregates, constructors (C++20 9.4).
 #include <utility>
 
 #include <fmt/format.h>
@@ -122,7 +122,7 @@ Node* Semantics::array_of_text(const Cst& at, const Expression& operand, Qualifi
   return made;
 }
 
-// The next element of an array: the next value, or made of the next values, where inner braces are left out.
+// The next element of an array: the next value, or built from the next values if inner braces are omitted.
 Node* Semantics::element_value(const Cst& at, const std::vector<Expression>& items, size_t& next,
                                QualifiedType element) {
   const Expression& operand = items[next];
@@ -139,7 +139,7 @@ Node* Semantics::element_value(const Cst& at, const std::vector<Expression>& ite
     } else {
       return initial_of(at, operand, element);
     }
-  } else if (element->is(TypeKind::array)) {  // braces left out
+  } else if (element->is(TypeKind::array)) {  // omitted braces
     return array_of_values(at, items, next, element, false);
   } else {
     return aggregate(at, items, next, element, false);
@@ -151,7 +151,7 @@ Node* Semantics::array_of_values(const Cst& at, const std::vector<Expression>& i
   const QualifiedType element = named_type->inner;
   if (named_type->size < 0) return bad_node(at, "an array whose length is not known before it runs");
   if (items.empty() && !element->is(TypeKind::class_) && !element->is(TypeKind::array)) {
-    // All zeros.
+    // All zero.
     Node* made = make(Kind::new_array, at, "", {literal(at, named_type->size)});
     const std::string text = surface_type(element);
     made->type = type(at, text.empty() ? "pointer" : text);
@@ -167,7 +167,7 @@ Node* Semantics::array_of_values(const Cst& at, const std::vector<Expression>& i
   size_t filled = 0;
   if (named_type->size > 64 && items.size() < static_cast<size_t>(named_type->size) && !element->is(TypeKind::class_) &&
       !element->is(TypeKind::array)) {
-    // The rest are zeros.
+    // The remaining elements are zero.
     for (; next < items.size() && filled < static_cast<size_t>(named_type->size); ++filled)
       parts.push_back(initial_of(at, items[next++], element));
     Node* values = make(Kind::array, at, "", std::move(parts));
@@ -193,7 +193,7 @@ Node* Semantics::array_of_values(const Cst& at, const std::vector<Expression>& i
   return made;
 }
 
-// The value that `{.field = …}` has for a field, if it has one.
+// The initialiser `{.field = …}` of a field, or null.
 const Expression* Semantics::designated(const std::vector<Expression>& items, const FieldInfo& field) {
   const Expression* given = nullptr;
   for (const Expression& operand : items) {
@@ -205,7 +205,7 @@ const Expression* Semantics::designated(const std::vector<Expression>& items, co
   return given;
 }
 
-// The part of an aggregate that a base is: its own braces, an object of it, or what it begins with.
+// The base subobject of an aggregate: from its own braces, an object of the base, or by default.
 Node* Semantics::aggregate_base(const Cst& at, const std::vector<Expression>& items, size_t& next, ClassInfo* base) {
   const bool has_value = next < items.size() && !(items[0].at && items[0].at.is("initializer_pair"));
   if (has_value && items[next].type && items[next].type->is(TypeKind::braces))
@@ -215,7 +215,7 @@ Node* Semantics::aggregate_base(const Cst& at, const std::vector<Expression>& it
   return constructed(at, class_type(base), {});
 }
 
-// Whether a field takes several of the values, because its braces are left out.
+// Whether a field consumes several values because its braces are omitted.
 bool Semantics::takes_several(const FieldInfo& field, const Expression& operand) {
   if (!operand.type || operand.type->is(TypeKind::braces) || operand.is_literal) return false;
   if (field.type->is(TypeKind::array)) return true;
@@ -224,7 +224,7 @@ bool Semantics::takes_several(const FieldInfo& field, const Expression& operand)
          rank(operand, field.type) >= impossible;
 }
 
-// The value that a field is given.
+// The explicit value of a field.
 Node* Semantics::given_field(const Cst& at, const FieldInfo& field, const Expression& given) {
   if (field.is_reference) {
     Node* held = bound(at, given, types_.reference_to(field.type));
@@ -235,7 +235,7 @@ Node* Semantics::given_field(const Cst& at, const FieldInfo& field, const Expres
   return array_of_values(at, {given}, one, field.type, true);
 }
 
-// The value that the class gives a field; it sees the object.
+// The default initialiser of a field, in the scope of the object.
 Node* Semantics::default_field(QualifiedType type, const FieldInfo& field, const std::string& self) {
   Scope* inner = new_scope(Scope::What::function, type->class_info->scope);
   inner->depth = scope_->depth;
@@ -248,7 +248,7 @@ Node* Semantics::default_field(QualifiedType type, const FieldInfo& field, const
                                               : converted(field.initial, expression(field.initial), field.type);
 }
 
-// A class without constructors, member by member (9.4.2).
+// An aggregate, member by member (9.4.2).
 Node* Semantics::aggregate(const Cst& at, const std::vector<Expression>& items, size_t& next, QualifiedType type,
                            bool is_whole) {
   ClassInfo* class_info = class_of(type);
@@ -266,7 +266,7 @@ Node* Semantics::aggregate(const Cst& at, const std::vector<Expression>& items, 
   };
   const bool is_designated = !items.empty() && items[0].at && items[0].at.is("initializer_pair");
   size_t used = 0;
-  for (const Base& base : class_info->bases) {  // its bases come first
+  for (const Base& base : class_info->bases) {  // bases come first
     Node* part = aggregate_base(at, items, next, base.class_info);
     parts.push_back(intrinsic(at, "%copy_base", {name(at, self), part}));
   }
@@ -370,7 +370,7 @@ Node* Semantics::braced(const Cst& at, Expression list, QualifiedType type, bool
     if (type->is(TypeKind::array)) {
       size_t next = 0;
       std::vector<Expression> items = list.items;
-      // int a[2][2] = {{…}} or {{1, 2}} of a library array.
+      // int a[2][2] = {{…}}, or {{1, 2}} for a library array.
       return array_of_values(at, items, next, type, true);
     }
     if (list.items.empty()) return default_value(at, type);
@@ -386,7 +386,7 @@ Node* Semantics::braced(const Cst& at, Expression list, QualifiedType type, bool
   if (is_aggregate) {
     if (class_info->is_library && class_info->name == "array" && list.items.size() == 1 && list.items[0].type &&
         list.items[0].type->is(TypeKind::braces) && !class_info->fields.empty()) {
-      // {{1, 2}, {3, 4}} of an array of objects, or {{1, 2}} with the inner array's braces.
+      // {{1, 2}, {3, 4}} for an array of objects, or {{1, 2}} with the braces of the inner array.
       const QualifiedType element = class_info->fields[0].type->inner;
       const bool is_inner =
           class_info->fields[0].type->size > 1 || (class_of(element) == nullptr && !element->is(TypeKind::array));
@@ -407,7 +407,7 @@ Node* Semantics::braced(const Cst& at, Expression list, QualifiedType type, bool
   }
   if (list.items.empty() && class_info->native == Native::none) return constructed(at, type, {});
   if (list.items.empty()) return constructed(at, type, {});
-  // A constructor that takes a list goes before all others (12.2.2.8).
+  // A constructor with an initializer_list is preferred to all others (12.2.2.8).
   if (Function* chosen = choose_constructor(class_info, {list}, true, true)) {
     std::vector<Node*> arguments;
     if (class_info->native == Native::none) arguments.push_back(object_of(at, class_info));

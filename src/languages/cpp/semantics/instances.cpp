@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-// What templates describe for given arguments: functions, variables, and whether their requirements hold.
+// Instances of templates: functions, variables, and the evaluation of constraints.
 #include <utility>
 
 #include "languages/cpp/semantics/semantics.h"
 
 namespace ramify::frontends::cpp {
 
-// Whether a concept holds for an argument, with the arguments that stand at its name: `Same<int> T`.
+// Whether a concept is satisfied by an argument and the arguments given at its use: `Same<int> T`.
 bool Semantics::concept_holds(Template* concept_, const TemplateArgument& argument,
                               const std::vector<TemplateArgument>& more) {
   std::vector<TemplateArgument> all = {argument};
@@ -16,7 +16,7 @@ bool Semantics::concept_holds(Template* concept_, const TemplateArgument& argume
   return is_satisfied(concept_->at.named_children().back(), inner);
 }
 
-// Number T: whether the concept holds for it.
+// Number T: whether the argument satisfies the concept.
 bool Semantics::constraint_holds(const TemplateParameter& parameter, Scope* scope) {
   const Cst named = parameter.constraint;
   const Found found = named.is("qualified_identifier")
@@ -68,14 +68,14 @@ std::string Semantics::instance_name(const Template* of, const std::vector<Templ
   return shown + ">";
 }
 
-// The library's own functions take and give small things by value, where it makes no difference.
+// Library functions pass small values by value where that is equivalent.
 QualifiedType Semantics::by_value(QualifiedType type) {
   const bool is_small = type && type->is(TypeKind::lref) && type->inner.is_const && is_scalar(type->inner) &&
                         !has_parameter(type) && !type->inner->is(TypeKind::unknown);
   return is_small ? plain(type->inner) : type;
 }
 
-// The signature, read with the arguments; none if a type in it does not exist.
+// The signature with the arguments substituted; nullopt if a type in it does not exist.
 std::optional<Function> Semantics::instance_signature(Template* of, Scope* scope) {
   const QualifiedType base = of->at.field("type") ? specified(of->at) : QualifiedType();
   const bool has_type = base || !of->at.field("type");
@@ -168,7 +168,7 @@ bool Semantics::is_satisfied(const Cst& requirement, Scope* scope) {
   return on_trial([&] { return constant_of(requirement); }).value_or(0) != 0;
 }
 
-// A requires-expression: whether all that it says can be read.
+// A requires-expression: whether all its requirements are satisfied.
 std::optional<int64_t> Semantics::requires_holds(const Cst& at) {
   const Replaced outer(scope_, new_scope(Scope::What::block, scope_));
   const Replaced trial(trial_, trial_ + 1);
@@ -227,7 +227,7 @@ std::optional<int64_t> Semantics::requires_holds(const Cst& at) {
   return holds ? 1 : 0;
 }
 
-// The value of an expression that is known before anything runs.
+// The value of a constant expression.
 std::optional<int64_t> Semantics::constant_of(const Cst& at) {
   if (at.is("requires_expression")) return requires_holds(at);
   if (at.is("parenthesized_expression") || at.is("init_statement") || at.is("constraint_conjunction") ||

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Scopes, and what a name means in them (C++20 6.5).
+// Scopes and name lookup (C++20 6.5).
 #include <algorithm>
 
 #include "languages/cpp/semantics/semantics.h"
@@ -29,7 +29,7 @@ Symbol* Semantics::add(Scope* scope, Symbol::What what, std::string_view text) {
 }
 
 namespace {
-// Functions and templates of one name are one answer; else what was declared last.
+// All functions and templates of a name are one result; otherwise the last declaration is.
 void gather(const std::vector<Symbol*>& symbols, std::vector<Function*>& functions, std::vector<Template*>& templates,
             Symbol*& other) {
   for (Symbol* symbol : symbols) {
@@ -83,7 +83,7 @@ Semantics::Found Semantics::in_class(std::string_view text, ClassInfo* class_inf
   for (const Base& base : class_info->bases) {
     complete(base.class_info);
     if (Found of_base = in_class(text, base.class_info)) {
-      // Both bases may have functions of that name: they are all meant if they come from one class.
+      // The result is the same if several bases inherit the functions from one class.
       return of_base;
     }
   }
@@ -114,7 +114,7 @@ Semantics::Found Semantics::look_up(std::string_view text, Scope* from) {
     }
     if (found) return found;
   }
-  // The library's names are known without its namespace, too, in what is no whole program: scripts, properties.
+  // Scripts and properties, which are not whole programs, may omit the library's namespace.
   if (std_ != nullptr && !is_library_) {
     std::set<Scope*> seen;
     if (options_.is_script || !options_.is_main) return in_space(text, std_, seen);
@@ -128,7 +128,7 @@ Scope* Semantics::space_of(Scope* scope) {
   return scope != nullptr ? scope : file_;
 }
 
-// The namespaces and classes whose functions are found for arguments of a type (6.5.4).
+// The associated namespaces and classes of a type, for argument-dependent lookup (6.5.4).
 void Semantics::associated(QualifiedType type, std::set<Scope*>& spaces, std::vector<ClassInfo*>& classes, int depth) {
   if (!type || depth > 6) return;
   if (type->is_reference() || type->is(TypeKind::pointer) || type->is(TypeKind::array))
@@ -158,7 +158,7 @@ void Semantics::argument_dependent(std::string_view text, const std::vector<Expr
       if (std::ranges::find(found.templates, template_info) == found.templates.end())
         found.templates.push_back(template_info);
   };
-  // In an order that is the same in every run.
+  // In a deterministic order.
   std::vector<Scope*> ordered(spaces.begin(), spaces.end());
   std::ranges::sort(ordered, {}, [](const Scope* scope) { return std::string_view(scope->prefix); });
   for (Scope* space : ordered) {

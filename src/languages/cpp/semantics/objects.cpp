@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What objects of a type do: copied, moved, destroyed, measured; the functions that the language writes for them.
+// Copying, moving, destroying and sizes of objects, and their implicit functions.
 #include <algorithm>
 #include <map>
 #include <utility>
@@ -18,7 +18,7 @@ bool Semantics::copies_plainly(QualifiedType type) {
     return class_info->arguments.empty() || copies_plainly(class_info->arguments[0].type);
   complete(class_info);
   if (class_info->copies_plainly) return *class_info->copies_plainly;
-  class_info->copies_plainly = true;  // while it is found out
+  class_info->copies_plainly = true;  // assumed during the computation
   bool plainly =
       !class_info->has_declared_copy && !(class_info->has_declared_move || class_info->has_declared_move_assign);
   for (const Base& base : class_info->bases) plainly = plainly && copies_plainly(class_type(base.class_info));
@@ -207,7 +207,7 @@ Node* Semantics::field_of(const Cst& at, Node* object, const FieldInfo& field) {
   return make(Kind::field, at, field.surface, {object});
 }
 
-// A function that the language writes: its body follows from the class.
+// An implicit function: its body follows from the class.
 Function* Semantics::made_function(ClassInfo* class_info, const std::string& what) {
   if (const auto known = class_info->made.find(what); known != class_info->made.end()) return known->second;
   Function& function = functions_.emplace_back();
@@ -245,7 +245,7 @@ Node* Semantics::destruction(const Cst& at, QualifiedType type, Node* object) {
   if (type->is(TypeKind::array) || is_list(type)) {
     const QualifiedType element = type->is(TypeKind::array) ? type->inner : type->class_info->arguments[0].type;
     if (class_of(element) == nullptr || is_list(element) || element->is(TypeKind::array)) {
-      // Elements of elements.
+      // Arrays of arrays.
       if (is_list(element) || element->is(TypeKind::array)) {
         const std::string text = local_name("%element");
         Node* body = make(Kind::block, at, "", {destruction(at, element, name(at, text))});

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Which function is meant (C++20 12.2).
+// Overload resolution (C++20 12.2).
 #include <algorithm>
 #include <numeric>
 #include <utility>
@@ -11,7 +11,8 @@
 
 namespace ramify::frontends::cpp {
 
-// A constructor of this class with the parameters of its base's: it calls that one, then makes the members.
+// An inherited constructor: a constructor of this class with the base constructor's parameters, which calls that one
+// and initialises the members.
 Function* Semantics::inherited_constructor(ClassInfo* class_info, Function* function) {
   Function* made = &functions_.emplace_back(*function);
   made->class_info = class_info;
@@ -66,7 +67,7 @@ void Semantics::constructors_of(ClassInfo* class_info, bool is_explicit, std::ve
   } else {
     functions = class_info->constructors;
     templates = class_info->constructor_templates;
-    // Inherited ones.
+    // Inherited constructors.
     for (const Base& base : class_info->bases)
       if (class_info->inherited_constructors.contains(base.class_info->surface)) {
         for (Function* function : base.class_info->constructors) {
@@ -142,7 +143,7 @@ std::optional<Semantics::Candidate> Semantics::viable_candidate(Function* functi
       if (!parameter.initial) return std::nullopt;
       continue;
     }
-    // An argument of the class that is constructed converts no further.
+    // An argument of the constructed class undergoes no further user-defined conversion.
     const bool is_own = (function->is_constructor || function->name == "__make") &&
                         class_of(parameter.type) != nullptr && class_of(parameter.type) == function->class_info;
     const int ranked = rank(arguments[k], parameter.type, is_own ? 1 : 0);
@@ -154,7 +155,7 @@ std::optional<Semantics::Candidate> Semantics::viable_candidate(Function* functi
   return candidate;
 }
 
-// The better of two that may be called: by every argument at least as good, and by one better (12.2.4).
+// Whether the left candidate is better: no argument's conversion is worse, and one is better (12.2.4).
 bool Semantics::is_better(const Candidate& left, const Candidate& right) {
   bool better = false, worse = false;
   for (size_t i = 0; i < left.ranks.size() && i < right.ranks.size(); ++i) {
@@ -208,7 +209,7 @@ Function* Semantics::choose(const std::vector<Function*>& functions, const std::
     if (is_better(candidate, *best)) best = &candidate;
   for (const Candidate& other : viable) {
     if (&other == best || is_better(*best, other) || other.function == best->function) continue;
-    // Of the program's own functions one has to be the best.
+    // Among the program's own functions one must be the best.
     if (best->function->is_library || other.function->is_library || trial_ > 0) continue;
     const auto sum = [](const Candidate& one) { return std::accumulate(one.ranks.begin(), one.ranks.end(), 0); };
     if (sum(*best) == sum(other) && why != nullptr && best->function->class_info == other.function->class_info &&

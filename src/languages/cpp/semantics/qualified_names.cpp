@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Names behind scopes: `a::b::c` (C++20 6.5.5).
+// Qualified names: `a::b::c` (C++20 6.5.5).
 #include <algorithm>
 
 #include "languages/cpp/semantics/semantics.h"
@@ -12,7 +12,7 @@ bool Semantics::has_word(const Cst& declaration, std::string_view word) {
   return false;
 }
 
-// The scope that `scope::` means; its class, if it is one.
+// The scope that `scope::` names, and its class if it is one.
 Scope* Semantics::scope_of(const Cst& scope, Scope* from, bool is_first, ClassInfo** class_info) {
   *class_info = nullptr;
   const auto of_type = [&](QualifiedType type) -> Scope* {
@@ -27,7 +27,7 @@ Scope* Semantics::scope_of(const Cst& scope, Scope* from, bool is_first, ClassIn
     return nullptr;
   };
   if (scope.is("template_type") || scope.is("decltype") || scope.is("dependent_name") || scope.is("dependent_type")) {
-    if (!is_first && scope.is("template_type")) {  // its arguments are names of where it is written
+    if (!is_first && scope.is("template_type")) {  // its arguments are looked up where it is written
       std::set<Scope*> seen;
       const std::string_view named = scope.field("name").text();
       const Found found = from->class_info != nullptr ? in_class(named, from->class_info) : in_space(named, from, seen);
@@ -54,7 +54,7 @@ Scope* Semantics::scope_of(const Cst& scope, Scope* from, bool is_first, ClassIn
     if (found.symbol->what == Symbol::What::pack && is_expanding_ && pack_index_ < found.symbol->argument.pack.size())
       return of_type(found.symbol->argument.pack[pack_index_].type);
   }
-  if (!found.templates.empty()) {  // the class itself, within it
+  if (!found.templates.empty()) {  // the injected class name
     for (Scope* around = scope_; around != nullptr; around = around->parent)
       if (around->class_info != nullptr && around->class_info->of == found.templates[0])
         return of_type(class_type(around->class_info));
@@ -63,7 +63,7 @@ Scope* Semantics::scope_of(const Cst& scope, Scope* from, bool is_first, ClassIn
   return nullptr;
 }
 
-// A field may stand at words of the grammar too: `T::template f<int>`.
+// A field may also cover keywords of the grammar: `T::template f<int>`.
 Cst Semantics::behind_scope(const Cst& qualified) {
   Cst last;
   for (const Cst& child : qualified.fields("name"))
@@ -81,8 +81,8 @@ Cst Semantics::unqualified(const Cst& at) {
   return last;
 }
 
-// Goes through the scopes of `a::b::c`: `rest` becomes `c`, `around` the scope that it is looked up in, `class_info`
-// its class if it is one.
+// Resolves the scopes of `a::b::c`: `rest` becomes `c`, `around` the scope to look it up in, `class_info` its class if
+// it is one.
 bool Semantics::enter_scopes(Cst& rest, Scope*& around, ClassInfo*& class_info) {
   for (bool is_first = true; rest.is("qualified_identifier"); is_first = false) {
     if (const Cst scope = rest.field("scope")) {

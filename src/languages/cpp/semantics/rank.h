@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// How far a conversion goes (C++20 12.2.4.2): the same, a promotion, a standard conversion, one of the program's. A
-// smaller number is a better conversion; small differences within a kind add to it.
+// Ranks of conversions (C++20 12.2.4.2): identity, promotion, standard conversion, user-defined conversion. A smaller
+// number is a better conversion; small offsets order conversions of one kind.
 #pragma once
 
 namespace ramify::frontends::cpp {

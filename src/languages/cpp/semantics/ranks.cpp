@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// How far an argument converts to a parameter (C++20 12.2.4).
+// Ranks of conversions of arguments to parameters (C++20 12.2.4).
 #include <algorithm>
 
 #include "languages/cpp/semantics/rank.h"
@@ -27,7 +27,7 @@ int Semantics::rank_reference(const Expression& operand, QualifiedType to, int d
     const int far = is_base ? Rank::conversion + 1 : Rank::exact;
     if (is_rvalue) return operand.is_lvalue && !operand.is_xvalue ? impossible : far;
     if (!inner.is_const) return operand.is_lvalue && !operand.is_xvalue && !operand.type.is_const ? far : impossible;
-    // const T&: not as good as T& or T&&.
+    // const T& is a worse match than T& or T&&.
     return far + (operand.is_lvalue && !operand.is_xvalue ? (operand.type.is_const ? 0 : Rank::adjusted)
                                                           : Rank::adjusted + 1);
   }
@@ -68,7 +68,8 @@ int Semantics::rank_braces(const Expression& operand, QualifiedType to, int dept
     const bool is_designated = operand.items[0].at && operand.items[0].at.is("initializer_pair");
     if (!is_designated)
       for (size_t i = 0; i < operand.items.size() && i < class_info->fields.size() && class_info->bases.empty(); ++i)
-        // Each is initialised by itself, with a conversion of its own if need be: depth stays.
+        // Each member is initialised separately and may use its own user-defined conversion, so the depth stays the
+        // same.
         if (rank(operand.items[i], class_info->fields[i].type, depth) >= impossible &&
             !class_info->fields[i].type->is(TypeKind::array))
           return impossible;
@@ -77,7 +78,7 @@ int Semantics::rank_braces(const Expression& operand, QualifiedType to, int dept
   return impossible;
 }
 
-// To std::function.
+// Conversions to std::function.
 int Semantics::rank_callable(const Expression& operand, QualifiedType to) {
   if (operand.type->is(TypeKind::null_)) return Rank::user;
   const QualifiedType signature = to->inner;
@@ -98,7 +99,7 @@ int Semantics::rank_pointer(const Expression& operand, QualifiedType from, Quali
   if (operand.is_zero && operand.constant && *operand.constant == 0 && from->is(TypeKind::int_))
     return Rank::conversion;
   if (!from->is(TypeKind::pointer)) return impossible;
-  // Scripts are read as leniently as they are written: a literal is a char*.
+  // Scripts may convert a string literal to char*.
   if (from->inner.is_const && !to->inner.is_const && !(options_.is_script && to->inner->is(TypeKind::char_)))
     return impossible;
   if (plain(from->inner) == plain(to->inner))
@@ -193,7 +194,7 @@ int Semantics::rank_class(const Expression& operand, QualifiedType to, int depth
     complete(given);
     if (derives(given, class_info)) return Rank::conversion + 1;
   }
-  if (depth >= 1) return impossible;  // one Rank::conversion of the program's at most
+  if (depth >= 1) return impossible;  // at most one user-defined conversion
   complete(class_info);
   if (is_tuple(class_info) && is_tuple(given) && class_info->name == "tuple" &&
       given->fields.size() == class_info->fields.size()) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// A variable with another value until the end of a block: `const Replaced outer(scope_, inner);` reads what follows in
-// `inner`, and goes back to the scope around on every way out. One thread.
+// Replaced: sets a variable to another value until the end of a block: after `const Replaced outer(scope_, inner);` the
+// code reads in `inner`, and every exit from the block restores the previous scope. Not thread-safe.
 #pragma once
 
 #include <type_traits>
@@ -14,7 +14,7 @@ class Replaced {
   Replaced(Value& place, std::type_identity_t<Value> value)
       : place_(place), before_(std::exchange(place, std::move(value))) {}
   ~Replaced() { place_ = std::move(before_); }
-  // A copy would put the old value back twice.
+  // A copy would restore the old value twice.
   Replaced(const Replaced&) = delete;
   Replaced& operator=(const Replaced&) = delete;
 

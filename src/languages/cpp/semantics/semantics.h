@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// What C++ means: names, types of expressions, conversions, overloads, templates, and the objects that come and go with
-// them. The text is read by the class that this one is the base of (languages/cpp/reader); what this one asks of it are
-// the pure functions.
+// Semantics: the static semantics of C++: names, types of expressions, conversions, overload resolution, templates, and
+// object lifetimes. The derived class (languages/cpp/reader) reads the text; the pure virtual functions are what the
+// semantics needs from it.
 //
-// One thread, one file. Tested in reader/read_test.cpp.
+// Not thread-safe; one instance per file. Tested in reader/read_test.cpp.
 #pragma once
 
 #include <deque>
@@ -30,19 +30,19 @@ class Semantics : public surface::Reader {
   virtual ~Semantics() = default;
 
  protected:
-  // A node of the text, among those of all texts.
+  // Identifies a syntax node among those of all texts.
   using NodeKey = std::pair<const void*, uint32_t>;
   struct Declared {
     Cst at{};  // the name
     std::string name;
     QualifiedType type;
-    Cst function{};  // its declarator
+    Cst function{};  // the function's declarator
     bool is_function = false, is_pack = false, is_conversion = false;
     Cst binding{};
   };
   struct Found {
     Symbol* symbol = nullptr;
-    ClassInfo* class_info = nullptr;  // whose member it is
+    ClassInfo* class_info = nullptr;  // the class that it is a member of
     FieldInfo* field = nullptr;
     std::vector<Function*> functions;
     std::vector<Template*> templates;
@@ -51,12 +51,12 @@ class Semantics : public surface::Reader {
       return symbol != nullptr || field != nullptr || !functions.empty() || !templates.empty();
     }
   };
-  struct Context {  // of the function that is read
+  struct Context {  // of the function being read
     Function* function = nullptr;
     QualifiedType result{};
     bool is_result_open = false;
     std::shared_ptr<std::set<std::string>> names = std::make_shared<std::set<std::string>>();
-    Symbol* returned = nullptr;  // the variable that is the result's object (11.9.6)
+    Symbol* returned = nullptr;  // the variable that is the result object (11.9.6)
     std::string returned_name;
     int depth = 0;
     LambdaInfo* lambda = nullptr;
@@ -64,14 +64,14 @@ class Semantics : public surface::Reader {
     Node* thrown = nullptr;
     int hidden = 0;
   };
-  struct Deduction {  // of a template's arguments, from those of a call
+  struct Deduction {  // deduction of template arguments from call arguments
     const Template* of;
     const std::vector<Expression>& arguments;
     bool has_explicit;
-    std::vector<size_t> unknown;  // the parameters that are to be found
+    std::vector<size_t> unknown;  // the parameters to deduce
     std::optional<size_t> open_pack;
   };
-  struct Candidate {  // a function that may be called, and how far each argument converts
+  struct Candidate {  // a candidate function, and the rank of each argument's conversion
     Function* function;
     std::vector<int> ranks;
     bool is_template;
@@ -81,17 +81,17 @@ class Semantics : public surface::Reader {
     Node* end;
   };
   struct Temporaries {
-    std::vector<std::pair<std::string, Node*>> ends;  // variable, what ends it
+    std::vector<std::pair<std::string, Node*>> ends;  // variable, and the code that destroys it
   };
 
-  // --- what the text says
-  // Of a declaration, parameter or type descriptor: its type specifier, with const.
+  // --- implemented by the reader
+  // The type specifier of a declaration, parameter or type descriptor, including const.
   virtual QualifiedType specified(const Cst& declaration) = 0;
   virtual QualifiedType type_of(const Cst& specifier) = 0;
   virtual QualifiedType type_descriptor(const Cst& at) = 0;
   virtual Declared declarator(const Cst& at, QualifiedType base) = 0;
   virtual std::vector<Parameter> parameters_of(const Cst& list, bool* is_variadic) = 0;
-  virtual Node* hidden(const Cst& at, Node* initial, std::vector<Node*>& out) = 0;  // a new variable: its name's node
+  virtual Node* hidden(const Cst& at, Node* initial, std::vector<Node*>& out) = 0;  // a new variable's name node
   virtual ClassInfo* declare_class(const Cst& at, Scope* scope, std::string name, Template* of = nullptr,
                                    std::vector<TemplateArgument> arguments = {}) = 0;
   virtual void complete(ClassInfo* class_info) = 0;
@@ -99,7 +99,7 @@ class Semantics : public surface::Reader {
                                std::vector<Node*>& out) = 0;
   virtual void read_body(Function* function) = 0;
   virtual Expression expression(const Cst& at) = 0;
-  // A member of an object; the object is `this` if there is none.
+  // A member of an object; without an object, of `this`.
   virtual Expression member(const Cst& at, Expression object, const Found& found, bool is_qualified) = 0;
   virtual Expression star(const Cst& at, Expression operand) = 0;
   virtual Expression member_pointer(const Cst& at, Expression object, Expression member) = 0;
@@ -110,7 +110,7 @@ class Semantics : public surface::Reader {
   virtual Expression call_lambda(const Cst& at, Expression callee, std::vector<Expression> arguments) = 0;
   virtual Function* lambda_function(LambdaInfo* info, const std::vector<QualifiedType>& types) = 0;
   virtual Node* full(const Cst& at,
-                     const std::function<Node*()>& made) = 0;  // a full expression: its temporaries end with it
+                     const std::function<Node*()>& made) = 0;  // a full expression: destroys its temporaries at the end
 
   // --- names.cpp
   Scope* new_scope(Scope::What what, Scope* parent);
@@ -124,12 +124,12 @@ class Semantics : public surface::Reader {
   Symbol* this_symbol();
   std::string unique_global(std::string wanted);
   std::string local_name(std::string_view wanted);
-  Scope* space_of(Scope* scope);  // the namespace around
+  Scope* space_of(Scope* scope);  // the enclosing namespace
 
   // --- qualified_names.cpp
   static bool has_word(const Cst& declaration, std::string_view word);
   static Cst behind_scope(const Cst& qualified);  // `b::c` of `a::b::c`
-  static Cst unqualified(const Cst& at);          // `c` of `a::b::c`; what has no scope is itself
+  static Cst unqualified(const Cst& at);          // `c` of `a::b::c`; an unqualified name is returned unchanged
   bool enter_scopes(Cst& rest, Scope*& around, ClassInfo*& class_info);
   Found qualified(const Cst& at, Scope** scope_found = nullptr);
   Scope* scope_of(const Cst& scope, Scope* from, bool is_first, ClassInfo** class_info);
@@ -190,26 +190,26 @@ class Semantics : public surface::Reader {
   Node* surface_type_node(const Cst& at, QualifiedType type);
   Node* cast_node(const Cst& at, Node* value, QualifiedType type);
   Expression decay(const Cst& at, Expression operand);
-  Node* owned(const Cst& at, Expression operand);  // a value that nobody else has
+  Node* owned(const Cst& at, Expression operand);  // a value that is not shared
   Node* converted(const Cst& at, Expression operand, QualifiedType to,
-                  bool is_explicit = false);  // owned, of that type; of a reference: what it refers to
+                  bool is_explicit = false);  // owned, and converted to that type; references are loaded
   Node* converted_scalar(const Cst& at, const Expression& operand, QualifiedType to, bool is_explicit);
   Node* converted_from_class(const Cst& at, const Expression& operand, QualifiedType to, bool is_explicit);
   Node* converted_to_class(const Cst& at, const Expression& operand, QualifiedType to, bool is_explicit);
   Node* bound(const Cst& at, Expression operand, QualifiedType reference);
-  Node* address(const Cst& at, const Expression& operand);                   // a pointer to it
-  Node* reference(const Cst& at, const Expression& operand);                 // as reference variables hold it
-  Expression dereferenced(const Cst& at, Node* holder, QualifiedType type);  // what a reference variable stands for
+  Node* address(const Cst& at, const Expression& operand);                   // a pointer to the operand
+  Node* reference(const Cst& at, const Expression& operand);                 // as stored in reference variables
+  Expression dereferenced(const Cst& at, Node* holder, QualifiedType type);  // the object that it refers to
   Expression materialised(const Cst& at, Expression operand);
   Node* copied(const Cst& at, const Expression& operand);
   Node* moved(const Cst& at, const Expression& operand);
-  Node* tested(const Cst& at, Expression operand);  // as a condition
+  Node* tested(const Cst& at, Expression operand);  // converted to a condition
   std::vector<Expression> tuple_parts(const Cst& at, const std::string& held, const Expression& tuple);
   Expression constant_value(const Cst& at, int64_t number, QualifiedType type);
 
   // --- initialisation.cpp
   Node* default_value(const Cst& at, QualifiedType type);    // T()
-  Node* default_initial(const Cst& at, QualifiedType type);  // T x; null: it has no value
+  Node* default_initial(const Cst& at, QualifiedType type);  // T x; null: no initial value
   Node* constructed(const Cst& at, QualifiedType type, std::vector<Expression> arguments, bool is_list = false,
                     bool is_explicit = true);
   Node* braced(const Cst& at, Expression list, QualifiedType type, bool is_copy = false);
@@ -270,20 +270,20 @@ class Semantics : public surface::Reader {
 
   // --- objects.cpp
   static NodeKey node_key(const Cst& at) { return {at ? &at.source() : nullptr, at.id()}; }
-  // Reads without reporting, to find out whether something can be read.
+  // Reads without reporting, to test whether the text is valid.
   template <typename Read>
   auto on_trial(const Read& read) {
     const Replaced trial(trial_, trial_ + 1);
     return read();
   }
   Node* bad_node(const Cst& at, std::string what);
-  Expression bad(const Cst& at, std::string what);  // reported, once a place; unknown when it runs
-  bool copies_plainly(QualifiedType type);          // a copy is a copy of what is stored
+  Expression bad(const Cst& at, std::string what);  // reports, once per place; evaluates to unknown at run time
+  bool copies_plainly(QualifiedType type);          // copying copies the stored value
   bool assigns_plainly(QualifiedType type);
-  bool moves_plainly(QualifiedType type);  // to move is to copy
-  bool ends_silently(QualifiedType type);  // nothing is to be seen when it goes
+  bool moves_plainly(QualifiedType type);  // moving is copying
+  bool ends_silently(QualifiedType type);  // destruction has no visible effect
   bool can_copy(QualifiedType type);
-  // Whether it has no implicit move, because a copy, an assignment or a destructor is declared (C++20 11.4.5.3).
+  // Whether it has no implicit move, because it declares a copy, an assignment or a destructor (C++20 11.4.5.3).
   bool moves_by_copying(ClassInfo* class_info);
   std::optional<int64_t> size_of(QualifiedType type);
   void queue(Function* function);
@@ -308,7 +308,7 @@ class Semantics : public surface::Reader {
   TypeTable types_;
   std::vector<Node*> function_nodes_, library_variables_;
   static constexpr int impossible = 1000;
-  static constexpr int instantiations_max = 200;  // within one another
+  static constexpr int instantiations_max = 200;  // nested in one another
   static constexpr size_t instances_max = 500;    // of one template
   Scope* file_ = nullptr;
   Scope* std_ = nullptr;
@@ -320,10 +320,10 @@ class Semantics : public surface::Reader {
   std::deque<Function*> queue_;
   std::set<std::string> global_names_;
   Temporaries* temporaries_ = nullptr;
-  int trial_ = 0;  // nothing is reported: it is tried out whether something can be read
+  int trial_ = 0;  // above 0: reading on trial, nothing is reported
   int failures_ = 0;
-  int depth_ = 0;            // of instantiations
-  bool is_library_ = false;  // what is read is the library's
+  int depth_ = 0;            // nesting depth of instantiations
+  bool is_library_ = false;  // the text being read is the library's
   size_t pack_index_ = 0;
   bool is_expanding_ = false;
   std::set<NodeKey> reported_;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Templates: parameters, arguments, the class or type that they describe (C++20 13).
+// Templates: parameters, arguments, and the instances of class and alias templates (C++20 13).
 #include <algorithm>
 #include <map>
 #include <utility>
@@ -44,7 +44,7 @@ std::vector<TemplateParameter> Semantics::template_parameters(const Cst& list, b
       made.is_pack = made.is_pack || kind.starts_with("variadic");
       made.initial = parameter_at.field("default_value");
       const Cst type = parameter_at.field("type");
-      // `Number T`: a concept. `int N`: a value.
+      // `Number T`: a constrained type. `int N`: a value.
       bool is_concept = false;
       if (type && (type.is("type_identifier") || type.is("template_type") || type.is("qualified_identifier"))) {
         const Cst last = unqualified(type);
@@ -71,7 +71,7 @@ TemplateArgument Semantics::template_argument(const Cst& at) {
   TemplateArgument made;
   if (at.is("type_descriptor")) {
     const Cst type = at.field("type");
-    // A value or template may look like a type.
+    // Values and templates may parse as types.
     const Cst innermost = unqualified(type);
     if (type && (type.is("type_identifier") || (type.is("qualified_identifier") && !innermost.is("template_type"))) &&
         !at.field("declarator")) {
@@ -135,7 +135,7 @@ std::vector<TemplateArgument> Semantics::template_arguments(const Cst& list) {
       const std::optional<size_t> count =
           for_each_of_pack(pack, [&](size_t) { out.push_back(template_argument(pack)); });
       if (!count) {
-        // In a pattern: a pack of parameters.
+        // In a pattern: a parameter pack.
         TemplateArgument one = template_argument(pack);
         one.is_pack = true;
         one.pack = {one};
@@ -202,7 +202,7 @@ Scope* Semantics::pattern_scope(Scope* outer, const std::vector<TemplateParamete
   return scope;
 }
 
-// Arguments that are not given are those written down as defaults. Packs are put together.
+// Adds default arguments for missing ones, and collects packs.
 bool Semantics::fill_defaults(Template* of, const std::vector<TemplateParameter>& parameters, Scope* scope,
                               std::vector<TemplateArgument>& arguments) {
   (void)of;
@@ -272,7 +272,7 @@ QualifiedType Semantics::instance_type(const Cst& at, Template* of, std::vector<
   return class_info == nullptr ? QualifiedType() : class_type(class_info);
 }
 
-// The specialisation that says most, or the template itself; and the scope in which its parameters are bound.
+// The most specific specialisation that matches, or the primary template; and the scope with its parameters bound.
 Cst Semantics::definition_of(Template* of, const std::vector<TemplateArgument>& arguments, Scope*& scope_around) {
   Cst definition = of->at;
   Scope* around = of->scope;
@@ -352,7 +352,7 @@ ClassInfo* Semantics::instance(const Cst& at, Template* of, std::vector<Template
   return class_info;
 }
 
-// Templates of the library that are types of the language here.
+// Library templates that are built-in types here.
 QualifiedType Semantics::builtin_template(const Cst& at, std::string_view text,
                                           const std::vector<TemplateArgument>& arguments, bool* is_one) {
   (void)at;
@@ -380,7 +380,7 @@ QualifiedType Semantics::builtin_template(const Cst& at, std::string_view text,
       return type->is(TypeKind::enum_)
                  ? (type->enum_info->underlying ? type->enum_info->underlying : types_.of_kind(TypeKind::int_))
                  : QualifiedType();
-    if (text == "__result") {  // of calling the first with values of the others
+    if (text == "__result") {  // the result type of calling the first with values of the other types
       std::vector<Expression> given;
       Expression callee = place_of(null(at), unreferenced(type));
       for (size_t i = 1; i < arguments.size(); ++i) {
@@ -424,7 +424,7 @@ void Semantics::make_pattern(Template* of) {
   function.class_info = of->class_info;
   function.from = of;
   const Cst whole = of->at.field("declarator");
-  // The result may depend on the body.
+  // The body may determine the result type.
   const QualifiedType base = of->at.field("type") ? specified(of->at) : QualifiedType();
   const Declared declared = declarator(whole, base ? base : types_.of_kind(TypeKind::unknown));
   if (declared.function) {

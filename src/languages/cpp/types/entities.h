@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a program of C++ declares: classes, functions, templates, scopes, and the expressions that name them. C++ cannot
-// be read without them: what `f(x)` calls, what is copied, what is destroyed and what a name means are questions about
-// types (C++20 6.5, 6.8, 12.2). One thread, one file.
+// Entities of a C++ program: classes, functions, templates, scopes, and the expressions that name them. C++ cannot be
+// lowered without them: which function `f(x)` calls, what is copied or destroyed, and what a name means depend on types
+// (C++20 6.5, 6.8, 12.2). Not thread-safe; one set per file.
 #pragma once
 
 #include <cstdint>
@@ -29,7 +29,7 @@ using Cst = tree_sitter::Node;
 struct Function;
 struct Scope;
 
-// How values of a class of the library are kept: as the machine's own.
+// The machine representation of a library class whose values are native.
 enum class Native : uint8_t { none, list, text };
 
 struct FieldInfo {
@@ -72,7 +72,7 @@ struct ClassInfo {
   std::set<std::string> slots;  // of virtual functions that this class defines
   Node* node = nullptr;
   std::optional<bool> copies_plainly, ends_silently, assigns_plainly, moves_plainly;
-  std::map<std::string, Function*> made;  // copy, move, assign, destroy that the language writes
+  std::map<std::string, Function*> made;  // implicit copy, move, assignment and destructor functions
   std::vector<Function*> friends;
   std::vector<Template*> friend_templates;
   const Type* type = nullptr;
@@ -97,11 +97,11 @@ struct Parameter {
 
 struct Function {
   std::string name, surface;
-  QualifiedType result{};  // of T::unknown kind while `auto` is open
+  QualifiedType result{};  // of kind T::unknown while `auto` is not deduced
   std::vector<Parameter> parameters;
   bool is_variadic = false;
   Cst at{}, declarator{}, body{};
-  Scope* scope = nullptr;  // in which its signature stands
+  Scope* scope = nullptr;  // the scope of its signature
   Scope* body_scope = nullptr;
   ClassInfo* class_info = nullptr;
   bool is_static = false, is_const = false, is_virtual = false, is_pure = false, is_deleted = false,
@@ -135,12 +135,12 @@ struct Symbol {
   std::vector<Template*> templates;
   Scope* space = nullptr;
   std::optional<int64_t> value{};
-  bool is_reference = false;  // a variable that holds where it refers to
+  bool is_reference = false;  // a variable that holds a reference
   bool is_constexpr = false;
   std::vector<Symbol*> pack;  // the parameters of a pack
   TemplateArgument argument{};
-  Node* place = nullptr;   // what it stands for, in place of a variable (a part of a structured binding)
-  int function_depth = 0;  // 0: at the file's level
+  Node* place = nullptr;   // replaces the variable: a part of a structured binding
+  int function_depth = 0;  // 0: at file level
   bool is_static = false;
   bool is_this = false;
   Cst initial{};
@@ -157,7 +157,7 @@ struct Scope {
   What what = What::block;
   std::map<std::string, std::vector<Symbol*>, std::less<>> names;
   ClassInfo* class_info = nullptr;
-  std::string prefix;  // of what is declared here: "geo::"
+  std::string prefix;  // of names declared here: "geo::"
   std::vector<Scope*> used;
   bool is_library = false;
   int depth = 0;  // of functions
@@ -182,7 +182,7 @@ struct Template {
   What what = What::class_;
   std::string name, surface;
   std::vector<TemplateParameter> parameters;
-  Cst at{};     // the declaration within
+  Cst at{};     // the templated declaration
   Cst whole{};  // template_declaration
   Scope* scope = nullptr;
   ClassInfo* class_info = nullptr;  // of a member
@@ -193,7 +193,7 @@ struct Template {
   std::map<std::string, QualifiedType> aliases;
   bool is_library = false;
   std::vector<std::pair<std::vector<TemplateParameter>, Cst>> outside;  // definitions of a class template's members
-  Function* pattern = nullptr;  // a function's signature, with its parameters in it
+  Function* pattern = nullptr;  // a function's signature, in terms of the template parameters
   std::vector<const Type*> parameter_types;
   bool is_constructor = false;
   Cst requirement{};
@@ -201,10 +201,10 @@ struct Template {
 
 struct LambdaInfo {
   Cst at{};
-  Scope* scope = nullptr;  // around it
+  Scope* scope = nullptr;  // the enclosing scope
   bool is_generic = false;
   Function* function = nullptr;
-  Node* node = nullptr;  // where its value is made: a function, or a tuple of one for each use
+  Node* node = nullptr;  // the node of its value: a function, or a tuple with one function per use
   std::vector<TemplateParameter> parameters;
   std::map<std::string, std::pair<Function*, int64_t>> uses;
   std::string name;
@@ -212,27 +212,28 @@ struct LambdaInfo {
   QualifiedType result_context{};
   int number = 0;
   int depth = 0;
-  std::shared_ptr<std::set<std::string>> names;  // of the function around
+  std::shared_ptr<std::set<std::string>> names;  // of the enclosing function
   QualifiedType call_result{};
 };
 
-// An expression that has been read. `n` gives its value; of a class's object that is the object itself, wherever it is.
+// An expression that has been read. `node` computes its value; for an object of a class it is the object itself,
+// wherever it is stored.
 struct Expression {
   Node* node = nullptr;
   QualifiedType type{};
-  bool is_lvalue = false;  // it has a place
-  bool is_xvalue = false;  // a place that may be taken from
+  bool is_lvalue = false;  // it has a place in memory
+  bool is_xvalue = false;  // a place that may be moved from
   std::optional<int64_t> constant{};
-  Node* place = nullptr;               // what stands for it as a place, if that is not n
+  Node* place = nullptr;               // the node to use as a place, if it differs from `node`
   std::vector<Function*> functions{};  // of an overloaded name
   std::vector<Template*> templates{};
   std::vector<TemplateArgument> explicit_arguments{};
   Expression* object = nullptr;  // of a method's name
-  bool is_qualified = false;     // A::f: not looked up when it runs
+  bool is_qualified = false;     // A::f: no virtual dispatch
   Cst at{};                      // of braces
   Scope* scope = nullptr;
   bool is_literal = false;    // a text
-  bool is_temporary = false;  // an object that nobody else has
+  bool is_temporary = false;  // an object that is not shared
   bool is_zero = false;       // the literal 0
   std::vector<Expression> items{};
 };

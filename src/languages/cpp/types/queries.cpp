@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a type is, as far as that follows from the type alone.
+// Properties of types that follow from the type alone.
 #include <algorithm>
 #include <map>
 
@@ -19,7 +19,7 @@ std::string key_of(const TemplateArgument& argument) {
   return key_of(argument.type);
 }
 
-// The words of types as people write them, where they can.
+// Type names, as in source code where possible.
 std::string key_of(QualifiedType type) {
   if (!type) return "?";
   if (!type->key.empty()) return (type.is_const ? "const " : "") + type->key;

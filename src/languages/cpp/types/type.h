@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Types of C++ (C++20 6.8). Each type is made once (type_table.h), so equal types are equal pointers. Immutable once
-// made.
+// Types of C++ (C++20 6.8). Each type is created once (type_table.h), so equal types are equal pointers. Immutable.
 #pragma once
 
 #include <cstdint>
@@ -51,10 +50,10 @@ enum class TypeKind : uint8_t {
   enum_,
   lambda,
   member,     // a pointer to a member: args[0] the class, inner the member's type
-  overloads,  // the name of functions, not yet one of them
-  braces,     // a list in braces whose type is still open
-  parameter,  // of a template, while its arguments are being found
-  dependent,  // a template with arguments that have parameters in them
+  overloads,  // the name of an overload set before resolution
+  braces,     // a list in braces before its type is known
+  parameter,  // of a template, during deduction
+  dependent,  // a template with arguments that mention parameters
   pack,       // T...
 };
 
@@ -64,7 +63,7 @@ struct TemplateArgument {
   Template* of = nullptr;
   std::vector<TemplateArgument> pack{};
   bool is_pack = false;
-  int parameter = -1;  // a value that is a template's parameter, while arguments are being found
+  int parameter = -1;  // a value that is a template parameter, during deduction
 };
 
 struct Type {
@@ -72,7 +71,7 @@ struct Type {
   QualifiedType inner{};
   std::vector<QualifiedType> args{};  // of functions: parameters
   bool is_variadic = false;
-  int64_t size = -1;  // of arrays; -1: not known
+  int64_t size = -1;  // of arrays; -1: unknown
   ClassInfo* class_info = nullptr;
   EnumInfo* enum_info = nullptr;
   LambdaInfo* lambda = nullptr;

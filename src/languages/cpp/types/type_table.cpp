@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The types of a program, each made once.
+// The types of a program, each created once.
 #include <utility>
 
 #include "languages/cpp/types/queries.h"

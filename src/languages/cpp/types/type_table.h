@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The types of a program, each made once: equal types are equal pointers. One thread, one file.
+// The types of a program, each created once: equal types are equal pointers. Not thread-safe; one table per file.
 #pragma once
 
 #include <map>
@@ -22,7 +22,7 @@ class TypeTable {
   QualifiedType function_type(QualifiedType result, std::vector<QualifiedType> parameters, bool is_variadic = false);
   QualifiedType decayed(QualifiedType type);
   QualifiedType promoted(QualifiedType type);
-  // The type that both convert to in arithmetic; null: there is none.
+  // The common type of the usual arithmetic conversions; null if there is none.
   QualifiedType arithmetic(QualifiedType left, QualifiedType right);
 
  private:

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// LINQ: each operator is a function of its own, as lazy as the standard's: an iterator begins anew with each
+// LINQ: each operator is a separate function, as lazy as the standard's: an iterator restarts with each
 // enumeration.
 
 class Enumerable {

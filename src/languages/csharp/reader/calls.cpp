@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Calls, members, elements, and `?.`: what follows it in the same chain is not evaluated if its object is null.
+// Calls, members, elements, and `?.`: if its object is null, the rest of the chain is not evaluated.
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -11,7 +11,7 @@ namespace {
 
 using Cst = tree_sitter::Node;
 
-// What the next link of a chain is applied to.
+// The object of a link in a chain.
 Cst previous_link(const Cst& at) {
   if (at.is("member_access_expression") || at.is("element_access_expression")) return at.field("expression");
   if (at.is("invocation_expression")) return at.field("function");
@@ -22,7 +22,7 @@ Cst previous_link(const Cst& at) {
 
 Cst binding_of(const Cst& conditional_access) { return conditional_access.named_children().back(); }
 
-// Namespaces of the library, which stand before its classes.
+// Namespaces of the library, which may qualify its classes.
 bool is_namespace(std::string_view text) {
   static constexpr std::string_view known[] = {
       "System",    "System.Collections", "System.Collections.Generic", "System.Linq",          "System.Text",
@@ -59,7 +59,7 @@ Reader::Nodes Reader::arguments(const Cst& list) {
 
 // --- chains with `?.`
 
-// The first `?.` of the chain that ends here, in the order of evaluation, that is no link by itself.
+// The first `?.` in evaluation order of the chain that ends here, excluding this link itself.
 Reader::Cst Reader::first_conditional(const Cst& at) const {
   Cst found;
   for (Cst link = at; link; link = previous_link(link)) {
@@ -104,7 +104,8 @@ Node* Reader::conditional_access(const Cst& at) {
 
 // --- members and calls
 
-// Enum.Parse<Color>(text) and Enum.TryParse(text, out Color color): what the others get as `typeof(Color)`.
+// Enum.Parse<Color>(text) and Enum.TryParse(text, out Color color): the enum's type, which other functions receive as
+// `typeof(Color)`.
 Node* Reader::type_of_enum(const Cst& method, const Cst& list) {
   if (method.is("generic_name")) {
     const Cst of = method.named_children().back().first_named_child();
@@ -163,7 +164,7 @@ Node* Reader::invocation(const Cst& at) {
     }
     return call_method(at, expression(object), method, list, false);
   }
-  // `x is var (a, b)`, for which the grammar sees a call.
+  // `x is var (a, b)`, which the grammar parses as a call.
   if (callee.is("is_expression") && callee.field("right").text() == "var") {
     Node* names = make(Kind::sequence_pattern, list, "tuple");
     for (const Cst& each : list.named_children()) names->parts.push_back(variable_pattern(each, each.text()));
@@ -174,7 +175,7 @@ Node* Reader::invocation(const Cst& at) {
     return string(at, std::string(path.substr(path.rfind('.') + 1)));
   }
   Nodes parts = arguments(list);
-  // What all objects have.
+  // Methods of all objects.
   const std::string_view text = callee.text();
   const bool is_of_object = text == "GetType" || text == "GetHashCode" || text == "ToString" ||
                             text == "MemberwiseClone" || (text == "Equals" && parts.size() == 1);
@@ -196,11 +197,11 @@ Node* Reader::member_access(const Cst& at) {
   const std::string field(member.is("generic_name") ? member.first_named_child().text() : member.text());
   if (object.is("base")) return make(Kind::base_field, at, field);
   if (is_namespace(object.text()) && outline_.find(object.text()) == nullptr) return name(at, field);
-  // `Color.Red` where a property is called Color, too (12.8.7.2).
+  // `Color.Red` where a property is named Color, too (12.8.7.2).
   const bool is_enum = object.is("identifier") && outline_.is_kind(object.text(), "enum_declaration");
   Node* from = is_enum ? class_reference(object) : expression(object);
   if (at.has_child("->")) from = make(Kind::dereference, object, "", {from});
-  // An element of a tuple by its name; at several places it is none that is known.
+  // A named element of a tuple; a name with several positions is ambiguous.
   if (const auto named = outline_.tuple_names.find(field); named != outline_.tuple_names.end()) {
     const auto place = static_cast<int64_t>(named->second.size() == 1 ? *named->second.begin() : 1000);
     return intrinsic(at, "tuple_field", {from, string(at, field), literal(at, place)});

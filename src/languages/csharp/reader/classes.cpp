@@ -46,7 +46,7 @@ bool Reader::has_base_class(const Cst& at) const {
   return !outline_.is_interface(text.substr(text.rfind('.') + 1));
 }
 
-// Classes, structs, records and interfaces. The parts of a partial one are put together where its first part stands.
+// Classes, structs, records and interfaces. The parts of a partial type are merged at its first part.
 Node* Reader::type_declaration(const Cst& at) {
   const std::string type_name(at.field("name").text());
   const TypeOutline* outline = outline_.find(type_name);
@@ -90,7 +90,7 @@ Node* Reader::type_declaration(const Cst& at) {
 
 // --- primary constructors
 
-// A record's parameters are its properties; a class' ones are kept for its members, as hidden state under the same names.
+// A record's parameters are its properties; a class' parameters become hidden fields of the same names for its members.
 void Reader::add_primary_fields(const Cst&, const Cst& list, bool is_record, Nodes& members) {
   for (const Cst& each : list.named_children()) {
     if (!each.is("parameter")) continue;
@@ -101,7 +101,8 @@ void Reader::add_primary_fields(const Cst&, const Cst& list, bool is_record, Nod
   }
 }
 
-// Sets the parameters' fields, then the other fields' initial values (which see the parameters), then the base's constructor runs.
+// Sets the parameters' fields, then the other fields' initial values (which can use the parameters), then calls the
+// base's constructor.
 Node* Reader::primary_constructor(const Cst& at, const Cst& list, const Nodes& members) {
   Nodes body;
   const auto set = [&](const Cst& place, const std::string& field, Node* value) {
@@ -129,7 +130,7 @@ Node* Reader::primary_constructor(const Cst& at, const Cst& list, const Nodes& m
   return function(at, "<init>", block, std::move(taken))->set(Flag::constructor);
 }
 
-// `void Deconstruct(out A a, out B b)`, if there is one of that name: with several, the number of parts would choose.
+// The only `void Deconstruct(out A a, out B b)`; with several, the number of parts would decide.
 Reader::Cst Reader::declared_deconstructor(const std::vector<Cst>& parts) {
   std::vector<Cst> found;
   for (const Cst& part : parts)
@@ -138,7 +139,7 @@ Reader::Cst Reader::declared_deconstructor(const std::vector<Cst>& parts) {
   return found.size() == 1 ? found.front() : Cst();
 }
 
-// `Deconstruct#` asks the declared one, and gives what that sets as a tuple.
+// `Deconstruct#` calls the declared one, and returns its results as a tuple.
 Node* Reader::tuple_deconstructor(const Cst& at) {
   Nodes body, asked = {make(Kind::this_, at)};
   Node* values = make(Kind::tuple, at);
@@ -159,7 +160,7 @@ Node* Reader::tuple_deconstructor(const Cst& at) {
   return function(at, "Deconstruct#", make(Kind::block, at, "", std::move(body)), {});
 }
 
-// What a record is taken apart into: a tuple of its parameters.
+// The deconstruction of a record: a tuple of its parameters.
 Node* Reader::deconstructor(const Cst& at, const Cst& list) {
   Node* values = make(Kind::tuple, at);
   for (const Cst& each : list.named_children()) {
@@ -173,7 +174,7 @@ Node* Reader::deconstructor(const Cst& at, const Cst& list) {
 
 // --- enums
 
-// A constant is an instance of the enum with its number in the field `value__`; `flags#` says that there are several at once.
+// A constant is an instance of the enum with its number in the field `value__`; `flags#` marks an enum with flags.
 Node* Reader::enum_declaration(const Cst& at) {
   const std::string enum_name(at.field("name").text());
   Node* number_field = make(Kind::declare, at, "", {make(Kind::name_pattern, at, "value__")});
@@ -219,7 +220,7 @@ Node* Reader::enum_declaration(const Cst& at) {
 
 // --- the program
 
-// `Program.Main(arguments)`, unless there are statements at the top level, which are the program then.
+// The call `Program.Main(arguments)`, unless the program consists of top-level statements.
 Node* Reader::main_call(const Cst& root) {
   if (outline_.has_top_level_statements || outline_.main_class.empty()) return nullptr;
   Nodes parts = {name(root, outline_.main_class)};
@@ -233,8 +234,8 @@ Node* Reader::main_call(const Cst& root) {
   return make(Kind::call, root, "", {name(root, "Environment.Exit"), given(root, call)});
 }
 
-// What the dialect asks for by name: extension methods (`extension#Name`), and whether there are conversion operators; one of the
-// library's classes that has some is used.
+// Declarations that the dialect looks up by name: extension methods (`extension#Name`), and whether there are
+// conversion operators, as in a library class that the program uses.
 Reader::Nodes Reader::facts(const Cst& root) {
   Nodes nodes;
   const auto declare = [&](std::string variable, Node* value) {

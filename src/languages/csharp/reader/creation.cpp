@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What makes objects: `new`, initialisers, arrays, collections, `with`.
+// Creation of objects: `new`, initialisers, arrays, collections, `with`.
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -8,10 +8,11 @@
 
 namespace ramify::frontends::csharp {
 
-// `#` stands in no name of a program.
+// Names of programs contain no `#`.
 std::string Reader::hidden_name(std::string_view word) { return fmt::format("{}#{}", word, ++hidden_names_); }
 
-// What an initialiser does to the object: fields are set, elements added. `{ … }` as a field's value changes what is there.
+// Applies an initialiser to an object: sets fields, adds elements. `{ … }` as a field's value modifies the field's
+// object.
 void Reader::initialize(const Cst& initializer, const std::string& variable, Node* object, Nodes& to) {
   for (const Cst& item : initializer.children()) {
     if (item.is("{") || item.is("}") || item.is(",")) continue;
@@ -60,7 +61,7 @@ Node* Reader::creation(const Cst& at) {
   return created(at, class_reference(of), at.field("arguments"), at.field("initializer"), made);
 }
 
-// An object of a class with type parameters knows what they stand for.
+// An object of a generic class stores its type arguments.
 Node* Reader::generic(const Cst& at, Node* made, const Node* of) {
   const TypeOutline* outline = outline_.find(of->text);
   const Cst list = outline == nullptr ? Cst() : child_of_kind(outline->parts.front(), "type_parameter_list");
@@ -79,7 +80,7 @@ Node* Reader::generic(const Cst& at, Node* made, const Node* of) {
   return is_known ? intrinsic(at, "%generic", {made, string(at, names), string(at, types)}) : made;
 }
 
-// A collection of the library that knows the types of its keys and elements: they are converted to these.
+// A library collection that knows its key and element types, to which it converts keys and elements.
 Node* Reader::typed(const Cst& at, Node* collection, const Node* of) {
   const bool has_keys = of->parts.size() > 1;
   const Node* key = has_keys ? of->part(0) : nullptr;
@@ -87,7 +88,7 @@ Node* Reader::typed(const Cst& at, Node* collection, const Node* of) {
                    {collection, string(at, element_text(key)), string(at, element_text(of->part(has_keys ? 1 : 0)))});
 }
 
-// The type of elements as the dialect knows it: a scalar, or `object` for all references; nothing where it is not known.
+// The element type as the dialect names it: a scalar, or `object` for all references; empty if unknown.
 std::string Reader::element_text(const Node* of) const {
   if (of == nullptr || of->text == "any") return "";
   const bool is_reference = of->has(Flag::nullable) || outline_.is_kind(of->text, "class_declaration") ||
@@ -108,7 +109,7 @@ Node* Reader::implicit_creation(const Cst& at, const Node* expected) {
 
 // --- arrays
 
-// `{ {1, 2}, {3, 4} }` of the rank 2 is one array, marked as rectangular.
+// `{ {1, 2}, {3, 4} }` of rank 2 is one array, marked as rectangular.
 Node* Reader::array_of_elements(const Cst& at, const Node* array, size_t rank) {
   Node* made = elements_of_array(at, array, rank);
   const Node* element = array != nullptr ? array->part(0) : nullptr;
@@ -132,7 +133,7 @@ Node* Reader::elements_of_array(const Cst& at, const Node* array, size_t rank) {
   return result;
 }
 
-// `new int[2][]`: one size, and an element is an array that is not there yet.
+// `new int[2][]`: one size; the elements are null arrays.
 Node* Reader::array_creation(const Cst& at) {
   const Cst written = at.field("type");
   Node* array = type(written);
@@ -142,7 +143,7 @@ Node* Reader::array_creation(const Cst& at) {
   const std::vector<Cst> rank = base.field("rank").children();
   const auto dimensions = static_cast<size_t>(std::ranges::count_if(rank, [](const Cst& c) { return c.is(","); })) + 1;
   if (elements) return array_of_elements(elements, array, dimensions);
-  // The sizes stand in the innermost brackets of the tree, which are the first ones of the text.
+  // The sizes are in the innermost brackets of the tree, which are the first in the text.
   Node* result = make(Kind::new_array, at);
   for (const Cst& child : rank)
     if (!child.is("[") && !child.is("]") && !child.is(",")) result->parts.push_back(expression(child));
@@ -159,7 +160,7 @@ Node* Reader::implicit_array(const Cst& at) {
   return array_of_elements(child_of_kind(at, "initializer_expression"), nullptr, static_cast<size_t>(commas) + 1);
 }
 
-// `[1, 2, ..more]`, of an array if one is expected, else of a list.
+// `[1, 2, ..more]`: an array if one is expected, otherwise a list.
 Node* Reader::collection(const Cst& at, const Node* expected) {
   const bool is_array = expected != nullptr && expected->text == "array";
   const bool is_set = expected != nullptr && expected->text == "set";
@@ -181,7 +182,7 @@ Node* Reader::collection(const Cst& at, const Node* expected) {
 
 // --- objects without a class, and copies
 
-// Two of them are equal if their fields are.
+// Anonymous objects are equal if their fields are.
 Node* Reader::anonymous_object(const Cst& at) {
   Node* result = make(Kind::object, at)->set(Flag::record);
   std::string field;
@@ -193,7 +194,7 @@ Node* Reader::anonymous_object(const Cst& at) {
       field = child.text();
       continue;
     }
-    if (field.empty()) {  // named like what is taken
+    if (field.empty()) {  // named after the expression
       const std::string_view path = child.text();
       field = path.substr(path.rfind('.') + 1);
     }

@@ -123,7 +123,7 @@ Node* Reader::target_pattern(const Cst& at) {
   return make(Kind::target_pattern, at, "", {expression(at)});
 }
 
-// `(int a, b) = …`: variables that begin here and others that are there already.
+// `(int a, b) = …`: declares some variables and assigns to others.
 Node* Reader::destructuring(const Cst& at, const Cst& left) {
   return make(Kind::declare, at, "", {target_pattern(left), expression(at.field("right"))});
 }
@@ -151,7 +151,7 @@ Node* Reader::assignment(const Cst& at) {
   return make(Kind::compound_assign, at, checked_sign(sign), {target, value});
 }
 
-// The type of the parameter of this name of the method around; none if there is no such parameter.
+// The type of the enclosing method's parameter of this name, if there is one.
 Reader::Cst Reader::parameter_type(std::string_view name) const {
   for (const Cst& each : all_parameters_ ? all_parameters_.named_children() : std::vector<Cst>())
     if (each.is("parameter") && each.field("name").text() == name) return each.field("type");
@@ -173,7 +173,7 @@ Node* Reader::operation(const Cst& at, std::string_view sign, Node* left, Node* 
   return make(Kind::binary, at, checked_sign(sign), {left, right});
 }
 
-// In `checked` these are operators of their own.
+// Inside `checked` these are different operators.
 std::string Reader::checked_sign(std::string_view sign) const {
   const bool can_overflow = sign == "+" || sign == "-" || sign == "*";
   return checked_depth_ > 0 && can_overflow ? "checked" + std::string(sign) : std::string(sign);
@@ -201,7 +201,7 @@ Node* Reader::prefix(const Cst& at) {
   return make(Kind::unary, at, sign, {expression(operand)});
 }
 
-// `x!` says to the compiler only that x is not null.
+// `x!` only tells the compiler that x is not null.
 Node* Reader::postfix(const Cst& at) {
   const std::vector<Cst> parts = at.children();
   if (parts.back().is("!")) return expression(parts.front());
@@ -236,7 +236,7 @@ Node* Reader::is(const Cst& at, Node* value) {
   return result;
 }
 
-// The names of the elements stand in names: `(sum: 1, 2)`.
+// The names of the elements are in Node::names: `(sum: 1, 2)`.
 Node* Reader::tuple(const Cst& at) {
   Node* result = make(Kind::tuple, at);
   for (const Cst& part : at.named_children()) {
@@ -288,7 +288,7 @@ Node* Reader::lambda(const Cst& at) {
   return make(Kind::lambda, at, "", {made});
 }
 
-// Without a list of parameters it takes any arguments.
+// Without a parameter list it accepts any arguments.
 Node* Reader::anonymous_method(const Cst& at) {
   const Inside inside(*this);
   Nodes taken;
@@ -312,7 +312,7 @@ Node* Reader::default_value(const Cst& at) {
   return default_of(at, type(of));
 }
 
-// Of a method's own type parameter an argument tells; of the class' the object knows.
+// An argument determines the method's own type parameter; the object stores those of the class.
 Node* Reader::default_of_parameter(const Cst& at, std::string_view parameter) {
   const auto says = [&](std::string_view text) {
     return text == parameter || text == std::string(parameter) + "[]" ||
@@ -329,7 +329,7 @@ Node* Reader::default_of_parameter(const Cst& at, std::string_view parameter) {
   return intrinsic(at, "%default_of", {make(Kind::this_, at), string(at, std::string(parameter) + "#")});
 }
 
-// What a variable of this type holds at first.
+// The default value of a type.
 Node* Reader::default_of(const Cst& at, const Node* of) {
   const std::string& text = of->text;
   if (of->has(Flag::nullable) || text == "object" || text.starts_with("pointer")) return null(at);
@@ -362,7 +362,7 @@ Node* Reader::size_of(const Cst& at) {
   return unsupported(at, "`sizeof` of such a type");
 }
 
-// Arithmetic in it throws where it would wrap around; `unchecked` is what holds anyhow.
+// Arithmetic inside throws instead of wrapping; `unchecked` is the default.
 Node* Reader::checked(const Cst& at) {
   const uint32_t around = std::exchange(checked_depth_, at.has_child("checked") ? 1 : 0);
   Node* value = expression(at.children()[2]);
@@ -370,7 +370,7 @@ Node* Reader::checked(const Cst& at) {
   return value;
 }
 
-// `out int x`: the variable begins here, in the scope around. The grammar takes `f(a * b)` for a variable of a pointer's type.
+// `out int x`: declares x in the enclosing scope. The grammar parses `f(a * b)` as a variable of pointer type.
 Node* Reader::declaration_expression(const Cst& at) {
   if (const Cst declared = at.field("type"); declared.is("pointer_type"))
     return operation(at, "*", name_of_value(declared.field("type")), identifier(at.field("name")));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Of what types the values are that C#'s library gives (frontends/surface/static_types.h).
+// Result types of C#'s library (frontends/surface/static_types.h).
 #pragma once
 
 #include "frontends/surface/policy.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Literals, after chapter 6.4.5 of the C# language specification.
+// Literals (C# language specification, chapter 6.4.5).
 #include <algorithm>
 #include <cstdlib>
 #include <limits>
@@ -29,7 +29,7 @@ uint32_t simple_escape(char c) {
   }
 }
 
-// Adds the escape that begins at the backslash; the position after it. `\x` takes up to four digits.
+// Decodes the escape at the backslash; returns the position behind it. `\x` has up to four digits.
 size_t add_escape(std::string_view source, size_t at, Characters& to) {
   const char kind = source[at + 1];
   const size_t first = at + 2;
@@ -59,7 +59,7 @@ Characters unescaped(std::string_view source) {
   return characters;
 }
 
-// Each pair of the character as one.
+// Replaces each pair of the character by one.
 std::string halved(std::string_view source, char doubled) {
   std::string result;
   for (size_t i = 0; i < source.size(); ++i) {
@@ -69,7 +69,7 @@ std::string halved(std::string_view source, char doubled) {
   return result;
 }
 
-// Whether the character stands somewhere without another one beside it: of `{{{x}}}` the grammar sees no value.
+// Whether the character occurs in a run of odd length: the grammar finds no interpolation in `{{{x}}}`.
 bool has_odd_run(std::string_view source, char c) {
   for (size_t at = source.find(c); at != std::string_view::npos; at = source.find(c, at)) {
     const size_t end = std::min(source.find_first_not_of(c, at), source.size());
@@ -81,7 +81,7 @@ bool has_odd_run(std::string_view source, char c) {
 
 bool is_blank(std::string_view line) { return line.find_first_not_of(" \t\r") == std::string_view::npos; }
 
-// The lines between the quotes of a raw string, without the white space that stands before the closing ones.
+// The lines of a raw string, without the indentation of the closing quotes.
 std::string dedented(std::string_view content) {
   const size_t last_line = content.rfind('\n');
   const std::string_view indentation = content.substr(last_line + 1);
@@ -102,7 +102,7 @@ std::string dedented(std::string_view content) {
 
 }  // namespace
 
-// The first type of int, uint, long and ulong that has the number, as far as the suffix allows.
+// The first of int, uint, long and ulong that can represent the number and that the suffix allows.
 Node* Reader::integer_value(const Cst& at, std::string_view text, bool is_negative) {
   std::string digits(text);
   std::erase(digits, '_');
@@ -121,7 +121,7 @@ Node* Reader::integer_value(const Cst& at, std::string_view text, bool is_negati
   constexpr uint64_t int_max = std::numeric_limits<int32_t>::max();
   constexpr uint64_t uint_max = std::numeric_limits<uint32_t>::max();
   constexpr uint64_t long_max = std::numeric_limits<int64_t>::max();
-  // The least int and long have no literal of their own; with the minus they are of that type.
+  // The minimum of int and long has no literal; with the minus sign it has that type.
   if (is_negative && value == int_max + 1 && !is_unsigned && !is_long && base == 10)
     return literal(at, int64_t{std::numeric_limits<int32_t>::min()});
   if (is_negative && value == long_max + 1 && !is_unsigned && base == 10)
@@ -158,7 +158,7 @@ Node* Reader::null_literal(const Cst& at) { return null(at); }
 
 Node* Reader::character_literal(const Cst& at) {
   const std::string_view source = at.text().substr(1, at.text().size() - 2);
-  if (source.starts_with("\\x") || source.starts_with("\\u"))  // any unit, a surrogate as well
+  if (source.starts_with("\\x") || source.starts_with("\\u"))  // any unit, including a surrogate
     return literal(at, static_cast<int64_t>(surface::code_of_digits(source.substr(2), 16)), "char");
   const std::vector<uint32_t> codes = surface::code_points(unescaped(source).text());
   if (codes.size() != 1) return unsupported(at, "a character literal of more than one character");
@@ -189,7 +189,7 @@ Node* Reader::raw_string(const Cst& at) {
   return string(at, content.find('\n') == std::string_view::npos ? std::string(content) : dedented(content));
 }
 
-// `{value,alignment:format}`: what stands behind the value is the specification.
+// `{value,alignment:format}`: the text behind the value is the specification.
 Node* Reader::interpolation_part(const Cst& at, bool is_verbatim, bool is_raw) {
   if (at.is("escape_sequence")) return string(at, unescaped(at.text()).text());
   if (!at.is("interpolation")) {

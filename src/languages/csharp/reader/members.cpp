@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The members of classes. A property without code is a field, unless another class may override it; indexers, operators and
-// conversions are methods with names that no program writes (README.md).
+// The members of classes. A property without code is a field, unless it is virtual; indexers, operators and conversions
+// are methods with reserved names (README.md).
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -37,7 +37,7 @@ void Reader::add_member(const Cst& at, Nodes& to) {
     return;
   }
   if (at.is("constructor_declaration")) return to.push_back(constructor(at));
-  if (at.is("destructor_declaration")) return;  // the collector may never run it
+  if (at.is("destructor_declaration")) return;  // finalizers may never run
   if (at.is("operator_declaration")) return to.push_back(operator_method(at));
   if (at.is("conversion_operator_declaration")) return to.push_back(conversion(at));
   if (at.is("preproc_if")) {
@@ -90,7 +90,7 @@ void Reader::add_property(const Cst& at, Nodes& to) {
   to.push_back(field);
 }
 
-// `get` and `set` as functions. One that can be overridden but has no code uses a field of its own, `Name#`.
+// `get` and `set` as functions. A virtual property without code uses its own field, `Name#`.
 void Reader::add_accessors(const Cst& at, const std::string& property, Nodes& to) {
   const Cst accessors = at.field("accessors");
   const uint32_t flags = member_flags(at);
@@ -178,7 +178,7 @@ Node* Reader::function_body(const Cst& at) {
   return expression_of(at.children().back(), result_);
 }
 
-// What `params` gets is settled when the function begins.
+// The `params` parameter is normalised at the beginning of the function.
 Node* Reader::with_params(Node* body, const Nodes& taken) {
   if (body == nullptr || taken.empty() || taken.back()->mode != Mode::spread) return body;
   const Node* rest = taken.back();
@@ -217,7 +217,7 @@ Reader::Nodes Reader::parameters(const Cst& list) {
   Nodes result;
   for (const Cst& each : list.named_children())
     if (each.is("parameter")) result.push_back(parameter(each));
-  // `params T[] rest` has no node of its own.
+  // `params T[] rest` has no node.
   if (!list.has_child("params")) return result;
   Node* rest = make(Kind::parameter, list, std::string(list.field("name").text()), {nullptr});
   Node* array = type(list.field("type"));
@@ -240,7 +240,7 @@ Node* Reader::method(const Cst& at) {
   const bool is_extension = first && first.is("parameter") && has_modifier(first, "this");
   Node* made = finish_function(at, std::string(at.field("name").text()), at.field("body"), std::move(taken),
                                type(at.field("returns")));
-  // Which of the two is called is decided by the declared type, which is not known when it runs.
+  // Which of the two is called depends on the declared type, which is unknown at run time.
   if (has_modifier(at, "new") && !has_modifier(at, "static"))
     made->parts[0] = unsupported(at, "a method that hides one of its base class");
   if (!at.field("body") && has_modifier(at, "extern")) made->parts[0] = unsupported(at, "a method of another library");
@@ -255,7 +255,7 @@ Node* Reader::operator_method(const Cst& at) {
   return made->set(Flag::static_);
 }
 
-// `implicit operator T(x)`: the result type says what to.
+// `implicit operator T(x)`: the result type is the target.
 Node* Reader::conversion(const Cst& at) {
   const Inside inside(*this);
   const std::string word = at.has_child("implicit") ? "implicit" : "explicit";
@@ -265,7 +265,8 @@ Node* Reader::conversion(const Cst& at) {
   return made->set(Flag::static_);
 }
 
-// A static one runs when the class is initialised. The base's constructor runs first, after the fields' initial values are set.
+// A static constructor runs when the class is initialised. The base's constructor runs after the fields' initial values
+// are set.
 Node* Reader::constructor(const Cst& at) {
   const Inside inside(*this);
   const Cst body_at = at.field("body");

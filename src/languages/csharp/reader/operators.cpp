@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// Operators. The grammar lets a constant pattern take what follows it: it reads `x is null && y` as
-// `x is (null && y)`, and `x is > 0 ? y : z` as `x is > (0 ? y : z)`; and it takes `(a) - b` for a cast of -b. So an
-// expression is taken apart into operands and operators, in the order of the text, and put together again by the
-// precedences of the language (12.4.2 of the specification), with two stacks (Dijkstra 1961).
+// Operators. The grammar lets a constant pattern absorb the operators behind it: it parses `x is null && y` as `x is
+// (null && y)`, and `x is > 0 ? y : z` as `x is > (0 ? y : z)`; and it parses `(a) - b` as a cast of -b. So the reader
+// flattens an expression into operands and operators in text order, and rebuilds it by the language's precedences
+// (12.4.2 of the specification), with two stacks (Dijkstra 1961).
 #include <algorithm>
 
 #include "languages/csharp/reader/reader.h"
@@ -29,7 +29,7 @@ int level_of(std::string_view sign) {
 
 int level_of_link(const Cst& link) { return level_of(link.field("operator").text()); }
 
-// `(a) - b`: after a name in parentheses a sign is an operator.
+// `(a) - b`: behind a name in parentheses a sign is an operator.
 bool is_operation_in_disguise(const Cst& at) {
   if (!at.is("cast_expression")) return false;
   const Cst of = at.field("type");
@@ -38,7 +38,7 @@ bool is_operation_in_disguise(const Cst& at) {
   return value.is("prefix_unary_expression") && level_of(value.children().front().text()) > 0;
 }
 
-// The node on the left that an operator at the root of this tree is applied to; none if there is no operator.
+// The left operand of the operator at the root of this tree, if there is one.
 Cst left_of(const Cst& at) {
   if (at.is("binary_expression") || at.is("is_expression") || at.is("as_expression")) return at.field("left");
   if (at.is("is_pattern_expression")) return at.field("expression");
@@ -58,7 +58,7 @@ Cst right_end(Cst pattern) {
   }
 }
 
-// A pattern's own part of an expression that goes on too far.
+// The part of an overlong expression that belongs to the pattern.
 Cst leading_part(Cst at) {
   while (at.is("conditional_expression")) at = at.field("condition");
   while (at.is("binary_expression") && level_of_link(at) <= relational_level) at = at.field("left");
@@ -75,7 +75,7 @@ ir::Span from_to(ir::Span begin, const ir::Span& end) {
 
 bool Reader::is_operators(const Cst& at) { return left_of(at) || is_operation_in_disguise(at); }
 
-// The grammar reads `a + b?.c` as `(a + b)?.c`: the `?.` that such a chain begins with.
+// The grammar parses `a + b?.c` as `(a + b)?.c`: finds the `?.` of such a chain.
 Reader::Cst Reader::loose_link(const Cst& at) {
   Cst link = at;
   while (link) {
@@ -95,16 +95,16 @@ Reader::Cst Reader::loose_link(const Cst& at) {
 
 Reader::Cst Reader::own_part(const Cst& at) const { return cut_.contains(at.id()) ? leading_part(at) : at; }
 
-// A variable, or a field of one, where the grammar saw a type.
+// A variable, or a field of one, that the grammar parsed as a type.
 Node* Reader::name_of_value(const Cst& at) {
   if (!at.is("qualified_name")) return expression(at);
   return make(Kind::field, at, std::string(at.field("name").text()), {name_of_value(at.field("qualifier"))});
 }
 
-// To the left a chain is followed by a loop.
-void Reader::take_apart(const Cst& at, std::vector<Item>& to) {
+// Descends to the left in a loop, because chains can be long.
+void Reader::flatten(const Cst& at, std::vector<Item>& to) {
   if (const Cst link = loose_link(at); link && !is_bound(link)) {
-    take_apart(link.field("condition"), to);
+    flatten(link.field("condition"), to);
     to.back().chain = at;
     to.back().link = link;
     return;
@@ -116,19 +116,19 @@ void Reader::take_apart(const Cst& at, std::vector<Item>& to) {
     const Cst value = left.field("value");
     to.push_back({left.field("type"), Item::Role::value_named_like_a_type});
     to.push_back({value, Item::Role::binary, std::string(value.children().front().text())});
-    take_apart(value.children().back(), to);
+    flatten(value.children().back(), to);
   } else {
     to.push_back({left, Item::Role::operand});
   }
   for (auto link = chain.rbegin(); link != chain.rend(); ++link) {
     if (link->is("binary_expression")) {
       to.push_back({*link, Item::Role::binary, std::string(link->field("operator").text())});
-      take_apart(link->field("right"), to);
+      flatten(link->field("right"), to);
       continue;
     }
     to.push_back({*link, Item::Role::test});
     if (!link->is("is_pattern_expression")) continue;
-    // What the pattern took too much follows as operators.
+    // The surplus of the pattern follows as operators.
     Cst end = right_end(link->field("pattern"));
     cut_.insert(end.id());
     std::vector<Cst> choices;
@@ -139,7 +139,7 @@ void Reader::take_apart(const Cst& at, std::vector<Item>& to) {
       rest.push_back(part);
     for (auto part = rest.rbegin(); part != rest.rend(); ++part) {
       to.push_back({*part, Item::Role::binary, std::string(part->field("operator").text())});
-      take_apart(part->field("right"), to);
+      flatten(part->field("right"), to);
     }
     for (auto choice = choices.rbegin(); choice != choices.rend(); ++choice)
       to.push_back({*choice, Item::Role::choice});
@@ -154,7 +154,7 @@ Node* Reader::test(const Cst& link, Node* value) {
 
 Node* Reader::operators(const Cst& at) {
   std::vector<Item> items;
-  take_apart(at, items);
+  flatten(at, items);
   if (items.back().chain && items.back().role != Item::Role::operand)
     return unsupported(at, "`?.` behind such an operand");
   Nodes operands;
@@ -171,7 +171,7 @@ Node* Reader::operators(const Cst& at) {
   };
   for (const Item& item : items) {
     if (item.role == Item::Role::operand) {
-      // `default` beside == or != is the other operand's.
+      // `default` as an operand of == or != has the type of the other operand.
       const bool is_default = item.at.is("default_expression") && !item.at.field("type");
       Node* value = is_default ? make(Kind::intrinsic, item.at, std::string(default_literal)) : expression(item.at);
       operands.push_back(item.chain ? short_circuit_of(item.chain, item.link, value) : value);

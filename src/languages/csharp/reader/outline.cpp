@@ -14,7 +14,7 @@ bool is_type(const Cst& node) {
          node.is("interface_declaration") || node.is("enum_declaration");
 }
 
-// The grammar takes directives for comments, so `#define` is looked for in the text.
+// The grammar treats directives as comments, so `#define` is searched in the text.
 std::set<std::string, std::less<>> defined_symbols(const std::string& text) {
   std::set<std::string, std::less<>> symbols;
   std::istringstream lines(text);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Outline: what the file declares, taken before it is read. C#'s syntax leaves some questions to declarations: whether the first
-// name after the colon is a class or an interface, whether `case Shape:` names a type or a constant, which parts a partial
-// class has.
+// Outline: the declarations of a file, collected before it is read. Some syntax of C# is ambiguous without them:
+// whether the first name after the colon is a class or an interface, whether `case Shape:` names a type or a constant,
+// which parts a partial class has.
 #pragma once
 
 #include <map>
@@ -15,8 +15,8 @@
 namespace ramify::frontends::csharp {
 
 struct TypeOutline {
-  std::string_view kind{};                 // of its (first) declaration: class_declaration, struct_declaration, ...
-  std::vector<tree_sitter::Node> parts{};  // the declarations: several of a partial one
+  std::string_view kind{};                 // of its first declaration: class_declaration, struct_declaration, ...
+  std::vector<tree_sitter::Node> parts{};  // its declarations: several for a partial type
 };
 
 struct Outline {
@@ -24,24 +24,24 @@ struct Outline {
 
   const TypeOutline* find(std::string_view name) const;
   bool is_kind(std::string_view name, std::string_view kind) const;
-  // Whether a bare name in a pattern is a type: one of the file, or of the library, which by convention begins with a capital and
-  // is no variable or constant of the file.
+  // Whether a bare name in a pattern is a type: one of the file, or of the library, whose names by convention begin
+  // with a capital and differ from the file's variables and constants.
   bool is_type_name(std::string_view name) const;
-  // By declaration, or else by the convention of names (IShape).
+  // By its declaration, or else by the naming convention (IShape).
   bool is_interface(std::string_view name) const;
 
   std::map<std::string, TypeOutline, std::less<>> types;
   std::set<std::string, std::less<>> variables;  // the names of all variables, fields and properties
   std::set<std::string, std::less<>> symbols;    // of the preprocessor
-  std::map<std::string, std::set<size_t>, std::less<>>
-      tuple_names;                                          // at which places tuples have an element of the name
-  std::set<std::string, std::less<>> members;               // names of fields and properties of types
-  std::map<std::string, std::set<std::string>> extensions;  // classes by the extension methods that they declare
-  bool has_conversions = false;                             // operators that convert
-  bool has_big_numbers = false;                             // the library's BigInteger is named
-  std::string main_class;                                   // the first with `static Main`
+  // The positions at which tuples have an element of that name.
+  std::map<std::string, std::set<size_t>, std::less<>> tuple_names;
+  std::set<std::string, std::less<>> members;               // names of fields and properties
+  std::map<std::string, std::set<std::string>> extensions;  // classes by the names of their extension methods
+  bool has_conversions = false;                             // conversion operators are declared
+  bool has_big_numbers = false;                             // the text names the library's BigInteger
+  std::string main_class;                                   // the first class with `static Main`
   bool main_has_parameter = false;
-  bool main_returns_status = false;  // its int is the exit status
+  bool main_returns_status = false;  // Main returns the exit status
   bool has_top_level_statements = false;
 };
 

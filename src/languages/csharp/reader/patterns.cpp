@@ -11,7 +11,7 @@ Node* Reader::variable_pattern(const Cst& at, std::string_view name) {
   return make(Kind::name_pattern, at, std::string(name));
 }
 
-// What follows a type: a name, `_`, or names in parentheses.
+// The designation behind a type: a name, `_`, or names in parentheses.
 Node* Reader::designation(const Cst& at) {
   if (!at.is("parenthesized_variable_designation")) return variable_pattern(at, at.text());
   Node* result = make(Kind::sequence_pattern, at, "tuple");
@@ -51,7 +51,7 @@ Node* Reader::pattern(const Cst& at) {
   return unsupported(at, fmt::format("`{}`", at.kind()));
 }
 
-// What the grammar takes for an expression but stands for a pattern: `Point(0, var y)`, `(0, _)`, a name of a type.
+// Patterns that the grammar parses as expressions: `Point(0, var y)`, `(0, _)`, the name of a type.
 Node* Reader::pattern_of_expression(const Cst& value) {
   if (value.is("tuple_expression")) {
     Node* result = make(Kind::sequence_pattern, value, "tuple");
@@ -81,7 +81,7 @@ Node* Reader::pattern_of_expression(const Cst& value) {
   return result;
 }
 
-// `["a", var x]` and `["a", ..]`, of which the grammar makes elements.
+// `["a", var x]` and `["a", ..]`, which the grammar parses as elements.
 Node* Reader::list_of_expressions(const Cst& value) {
   Node* result = make(Kind::sequence_pattern, value);
   for (const Cst& part : value.named_children()) {
@@ -105,7 +105,7 @@ Node* Reader::declaration_pattern(const Cst& at) {
   return result;
 }
 
-// `{ X: 1, A.B: 2 }`: fields, tested in order. The object is not null.
+// `{ X: 1, A.B: 2 }`: fields, tested in order, of an object that is not null.
 Node* Reader::property_patterns(const Cst& clause, Node* to) {
   for (const Cst& part : clause.named_children()) {
     const std::vector<Cst> children = part.named_children();
@@ -121,7 +121,7 @@ Node* Reader::property_patterns(const Cst& clause, Node* to) {
   return to;
 }
 
-// `Type (positions) { properties } name`, each of which may be absent.
+// `Type (positions) { properties } name`; each part is optional.
 Node* Reader::recursive_pattern(const Cst& at) {
   const Cst type_at = at.field("type");
   const Cst positions = child_of_kind(at, "positional_pattern_clause");
@@ -150,7 +150,7 @@ Node* Reader::recursive_pattern(const Cst& at) {
       tested->type = tested_type(type_at);
       result = make(Kind::and_pattern, at, "", {tested, result});
     }
-    if (!type_at && !positions) {  // { } and { X: 1 }: whatever is not null
+    if (!type_at && !positions) {  // { } and { X: 1 }: anything but null
       Node* tested = make(Kind::type_pattern, at);
       tested->type = make(Kind::type, at, "object");
       result = make(Kind::and_pattern, at, "", {tested, result});

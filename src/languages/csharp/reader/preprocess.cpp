@@ -8,8 +8,8 @@ namespace ramify::frontends::csharp {
 
 namespace {
 
-// Behind the text, character or comment that begins at this place; the place itself if none does. What stands in the
-// holes of a text counts as the text.
+// The position behind the text, character or comment that begins at `at`; `at` if none does. Interpolations are part of
+// the text.
 size_t behind_text(std::string_view text, size_t at) {
   const auto behind = [&](std::string_view what, size_t from) {
     const size_t found = text.find(what, from);
@@ -58,7 +58,7 @@ tree_sitter::Source preprocess(tree_sitter::Source source, const surface::ReadOp
   const std::string_view text = source.text();
   const bool has_pattern =
       text.find("] when ") != std::string_view::npos || text.find(".. var ") != std::string_view::npos;
-  // A snippet, or names that look like the mark, stay as they are.
+  // Snippets, and texts that contain the mark, are not rewritten.
   if (source.begin() != 0 || !has_pattern || text.find(slice_mark) != std::string_view::npos) return source;
   return {with_known_patterns(text), source.path(), source.file()};
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// C# as the grammar can read it: what it does not know is written otherwise, in as many characters, so that all
-// places stay.
+// Rewrites C# for the grammar: replaces syntax that the grammar does not accept by other text of the same length, so
+// that positions are unchanged.
 //
-//   case [var a] when x:   case([var a])when x:   else the grammar takes `when` for the name of what the list is
-//   [var a, .. var b]      [var a, var ___b]      the variable of a slice has the mark (Reader::list_pattern)
+//   case [var a] when x:   case([var a])when x:   otherwise the grammar parses `when` as the variable of the list
+//   [var a, .. var b]      [var a, var ___b]      the prefix marks the variable of a slice (Reader::list_pattern)
 #pragma once
 
 #include <string>

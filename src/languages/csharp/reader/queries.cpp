@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-// Query expressions, translated into calls of Where, Select and so on (12.20.3 of the specification). Where more than one variable
-// is in scope, an element of the sequence is a tuple of them, which the lambdas take apart.
+// Query expressions, translated into calls of Where, Select and so on (12.20.3 of the specification). If several
+// variables are in scope, an element of the sequence is a tuple, which the lambdas destructure.
 #include "languages/csharp/reader/reader.h"
 
 namespace ramify::frontends::csharp {
 
-// The parameter that brings the variables in scope.
+// The lambda parameter that binds the variables in scope.
 Node* Reader::query_parameter(const Cst& at) {
   if (query_variables_.size() == 1) return make(Kind::parameter, at, query_variables_.front(), {nullptr});
   Node* pattern = make(Kind::sequence_pattern, at, "tuple");

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// Reader of C#: one function for each construct of the grammar, found by the table of its topic. README.md says what is special
-// about the language. The functions stand by topic in expressions.cpp, operators.cpp, calls.cpp, creation.cpp, queries.cpp, literals.cpp,
-// patterns.cpp, statements.cpp, switches.cpp, classes.cpp, members.cpp and types.cpp.
+// The reader of C#: one function per construct of the grammar, found by the table of its subject. README.md lists what
+// is special about the language. The functions are in expressions.cpp, operators.cpp, calls.cpp, creation.cpp,
+// queries.cpp, literals.cpp, patterns.cpp, statements.cpp, switches.cpp, classes.cpp, members.cpp and types.cpp.
 //
-// One thread, one file. Tested in read_test.cpp.
+// Not thread-safe; one instance per file. Tested in read_test.cpp.
 #pragma once
 
 #include <map>
@@ -35,17 +35,17 @@ class Reader : public surface::Reader {
 
   // --- expressions.cpp
   Node* expression(const Cst& at);
-  Node* expression_of(const Cst& at,
-                      const Node* expected);  // where `new()`, `default`, `[…]` and `{…}` stand for a known type
+  // An expression with a known type, as `new()`, `default`, `[…]` and `{…}` require.
+  Node* expression_of(const Cst& at, const Node* expected);
   Node* identifier(const Cst& at);
   Node* generic_name(const Cst& at);
   Node* this_reference(const Cst& at);
-  Node* inner(const Cst& at);  // of parentheses
+  Node* inner(const Cst& at);  // the expression in parentheses
   Node* assignment(const Cst& at);
   Node* destructuring(const Cst& at, const Cst& left);
   Node* target_pattern(const Cst& at);
   Cst parameter_type(std::string_view name) const;
-  static constexpr std::string_view default_literal = "%default_literal";  // an operand, until its operator is known
+  static constexpr std::string_view default_literal = "%default_literal";  // its type depends on the operator
   Node* operation(const Cst& at, std::string_view sign, Node* left, Node* right);
   Node* conditional(const Cst& at);
   Node* prefix(const Cst& at);
@@ -75,13 +75,13 @@ class Reader : public surface::Reader {
     Cst at;
     Role role;
     std::string sign{};
-    Cst chain{};  // an operand that `?.` and more of this chain follow
-    Cst link{};   // its `?.`
+    Cst chain{};  // for an operand in front of `?.`: the chain
+    Cst link{};   // and its `?.`
   };
   static Cst loose_link(const Cst& at);
   static bool is_operators(const Cst& at);
   Node* operators(const Cst& at);
-  void take_apart(const Cst& at, std::vector<Item>& to);
+  void flatten(const Cst& at, std::vector<Item>& to);
   Node* test(const Cst& link, Node* value);
   Node* name_of_value(const Cst& at);
   Cst own_part(const Cst& at) const;
@@ -149,8 +149,8 @@ class Reader : public surface::Reader {
   Node* interpolation_part(const Cst& at, bool is_verbatim, bool is_raw);
 
   // --- types.cpp
-  Node* type(const Cst& at);         // null: var
-  Node* tested_type(const Cst& at);  // null is not of the type
+  Node* type(const Cst& at);         // null for `var`
+  Node* tested_type(const Cst& at);  // null does not have the type
   Node* named_type(const Cst& at, std::string_view text);
   Node* tuple_type(const Cst& at);
   Node* array_type(const Cst& at);
@@ -255,7 +255,7 @@ class Reader : public surface::Reader {
   uint32_t member_flags(const Cst& at) const;
   void push_type_parameters(const Cst& declaration);
 
-  // What holds in one function or class only; restored when it ends.
+  // State of one function or class; the destructor restores that of the enclosing one.
   class Inside {
    public:
     explicit Inside(Reader& reader)
@@ -296,17 +296,17 @@ class Reader : public surface::Reader {
 
   Outline outline_;
   std::vector<std::string> type_parameters_;
-  Cst parameters_;         // of the method around, if it has type parameters
-  Cst all_parameters_;     // of the method around
-  std::string class_;      // the name of the type around
-  bool has_base_ = false;  // the type around names a base class
+  Cst parameters_;         // of the enclosing method, if it has type parameters
+  Cst all_parameters_;     // of the enclosing method
+  std::string class_;      // the name of the enclosing type
+  bool has_base_ = false;  // the enclosing type names a base class
   bool is_in_interface_ = false;
-  const Node* result_ = nullptr;  // the result type of the function around
-  bool is_generator_ = false;     // a `yield` was met in the function around
-  std::string match_label_;  // the switch with patterns that a bare `break` leaves; empty: a loop or a plain switch
+  const Node* result_ = nullptr;  // the result type of the enclosing function
+  bool is_generator_ = false;     // the enclosing function contains a `yield`
+  std::string match_label_;       // the pattern switch that a `break` leaves; empty: a loop or a plain switch
   bool is_match_label_used_ = false;
-  std::map<uint32_t, std::string> bound_;  // `a?.…` whose object is in a variable already
-  std::set<uint32_t> cut_;                 // expressions of patterns that go on too far (operators.cpp)
+  std::map<uint32_t, std::string> bound_;  // the variable that holds the object of `a?.…`
+  std::set<uint32_t> cut_;                 // expressions in patterns that extend too far (operators.cpp)
   std::vector<std::string> query_variables_;
   uint32_t hidden_names_ = 0;
   uint32_t checked_depth_ = 0;

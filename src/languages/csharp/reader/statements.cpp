@@ -53,7 +53,7 @@ Node* Reader::statement(const Cst& at) {
   return (this->*handler->second)(at);
 }
 
-// `using var x = …;` holds until the end of the block: what follows is its body.
+// `using var x = …;` lasts until the end of the block: the remaining statements are its body.
 Reader::Nodes Reader::statements_from(const std::vector<Cst>& list, size_t from) {
   Nodes nodes;
   for (size_t i = from; i < list.size(); ++i) {
@@ -79,7 +79,7 @@ Node* Reader::expression_statement(const Cst& at) { return expression(at.childre
 
 // --- variables
 
-// Of `var x = 0.5`: so that x stays a double when it is set to 1.
+// For `var x = 0.5`, so that x remains a double when 1 is assigned.
 Node* Reader::evident_type(const Node* value) {
   if (value == nullptr) return nullptr;
   if (value->is(Kind::unary) && value->text == "-") return evident_type(value->part(0));
@@ -200,7 +200,7 @@ Node* Reader::labelled(const Cst& at) {
   return make(Kind::labelled, at, std::string(at.children().front().text()), {statement(at.children().back())});
 }
 
-// `goto case 1` names the case by its constant.
+// `goto case 1` names a case by its constant.
 Node* Reader::go_to(const Cst& at) {
   const std::vector<Cst> parts = at.children();
   if (at.has_child("default")) return make(Kind::goto_, at, "default#");
@@ -273,7 +273,7 @@ Node* Reader::using_statement(const Cst& at) {
   return make(Kind::with_, at, "dispose", {value, nullptr, statement(at.field("body"))});
 }
 
-// Holds the lock while the body runs, and releases it on every way out.
+// Holds the lock during the body, and releases it on every exit.
 Node* Reader::lock(const Cst& at) {
   const std::string held = hidden_name("lock");
   Node* declare = make(Kind::declare, at, "", {make(Kind::name_pattern, at, held), expression(at.children()[2])});
@@ -324,7 +324,7 @@ bool Reader::is_defined(const Cst& condition) const {
   return sign == "==" ? left == right : left != right;
 }
 
-// The nodes of the branch that is compiled.
+// The nodes of the active branch.
 std::vector<Reader::Cst> Reader::chosen_text(const Cst& at) const {
   const Cst condition = at.field("condition");
   const Cst otherwise = at.field("alternative");

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Switches. A section does not go on into the next, unless it is empty: then it shares the next one's body. With patterns a
-// switch is a match.
+// Switches. A section does not fall through, unless it is empty: then it shares the next section's body. A switch with
+// patterns is a match.
 #include <algorithm>
 #include <utility>
 
@@ -15,10 +15,10 @@ using Cst = tree_sitter::Node;
 
 bool is_default(const Cst& section) { return section.has_child("default"); }
 
-// The pattern or constant after `case`; none of the default.
+// The pattern or constant after `case`; none for the default.
 Cst label_of(const Cst& section) { return is_default(section) ? Cst() : section.named_children().front(); }
 
-// A list pattern that the grammar takes for a value.
+// A list pattern that the grammar parses as a value.
 bool is_list(const Cst& label) { return label.is("element_binding_expression") || label.is("collection_expression"); }
 
 std::vector<Cst> statements_of(const Cst& section) {
@@ -54,7 +54,7 @@ Node* Reader::section_body(const Cst& section, const Nodes& before) {
   return make(Kind::sequence, section, "", std::move(body));
 }
 
-// A body that `goto case` may go to has the labels of its section.
+// A body that is the target of `goto case` carries the labels of its section.
 Node* Reader::constant_switch(const Cst& at, const std::vector<Cst>& sections) {
   const std::string around = std::exchange(match_label_, "");
   Node* result = make(Kind::switch_, at, "", {expression(at.field("value"))});
@@ -72,7 +72,7 @@ Node* Reader::constant_switch(const Cst& at, const std::vector<Cst>& sections) {
     Node* body = section_body(section, {});
     for (const std::string& each : names)
       if (has_goto) body = make(Kind::labelled, section, each, {body});
-    // With the default among the labels the others need not be compared.
+    // If one label is the default, the others need not be compared.
     Node* made = make(Kind::case_, section, "", {body});
     if (!has_default) made->parts.insert(made->parts.end(), labels.begin(), labels.end());
     result->parts.push_back(made);
@@ -84,7 +84,7 @@ Node* Reader::constant_switch(const Cst& at, const std::vector<Cst>& sections) {
   return result;
 }
 
-// Labels without guards are alternatives of one pattern; else each has an arm, and the body stands in each of them.
+// Labels without guards are alternatives of one pattern; otherwise each label has its own arm with a copy of the body.
 void Reader::add_arms(const Cst& section, const std::vector<std::pair<Node*, Node*>>& labels,
                       const std::vector<Cst>& list, Node* to) {
   const bool has_guard = std::ranges::any_of(labels, [](const auto& label) { return label.second != nullptr; });
@@ -104,7 +104,7 @@ Node* Reader::pattern_switch(const Cst& at, const std::vector<Cst>& sections) {
   const std::string around = std::exchange(match_label_, hidden_name("switch"));
   const bool was_used = std::exchange(is_match_label_used_, false);
   Node* result = make(Kind::match_, at, "", {expression(at.field("value"))});
-  // The labels of a section: a guard belongs to one of them.
+  // The labels of a section, each with its guard.
   std::vector<std::pair<Node*, Node*>> labels;
   bool has_default = false;
   Node* otherwise = nullptr;
@@ -120,7 +120,7 @@ Node* Reader::pattern_switch(const Cst& at, const std::vector<Cst>& sections) {
     std::vector<Cst> list = statements_of(section);
     if (list.empty() && i + 1 < sections.size()) continue;
     if (!list.empty() && list.back().is("break_statement")) list.pop_back();
-    // With the default among the labels the others need not be compared.
+    // If one label is the default, the others need not be compared.
     if (has_default) {
       Node* body = make(Kind::block, section, "", statements(list));
       otherwise = make(Kind::arm, section, "", {make(Kind::wildcard_pattern, section), nullptr, body});

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Types: canonical names. Reference types with a canonical name are nullable; `int?` is too. Type parameters are `any`.
+// Types: canonical names. Reference types with a canonical name are nullable, and so is `int?`. Type parameters are
+// `any`.
 #include <algorithm>
 #include <map>
 
@@ -58,7 +59,7 @@ const std::map<std::string_view, CanonicalType>& canonical_types() {
   return types;
 }
 
-// `System.Collections.Generic.List` → `List`: what a namespace of the library or of the file stands before. A class around stays.
+// `System.Collections.Generic.List` → `List`: removes namespaces of the library or the file. Enclosing classes remain.
 std::string_view without_namespace(std::string_view text, const Outline& outline) {
   while (true) {
     const size_t dot = text.find('.');
@@ -94,7 +95,7 @@ Node* Reader::tuple_type(const Cst& at) {
   return result;
 }
 
-// `int[,]` is one array with two dimensions, `int[][]` an array of arrays.
+// `int[,]` is one array with two dimensions, `int[][]` is an array of arrays.
 Node* Reader::array_type(const Cst& at) {
   Node* element = type(at.field("type"));
   const auto children = at.field("rank").children();
@@ -116,7 +117,7 @@ Node* Reader::type(const Cst& at) {
   if (at.is("function_pointer_type")) return type(at, "function");
   if (at.is("generic_name")) {
     Node* result = type_arguments(at.named_children().back(), named_type(at, at.first_named_child().text()));
-    if (result->text == "Func" || result->text == "Action") {  // what a lambda takes and gives
+    if (result->text == "Func" || result->text == "Action") {  // parameter and result types
       for (const Node* part : result->parts) result->names.push_back(part == nullptr ? "" : part->text);
       if (result->text == "Action") result->names.emplace_back();
     }
@@ -133,7 +134,7 @@ Node* Reader::tested_type(const Cst& at) {
   return result;
 }
 
-// A class as a value: the callee of `new`, what a catch clause names.
+// A class as a value: the callee of `new`, or the class in a catch clause.
 Node* Reader::class_reference(const Cst& at) {
   if (at.is("nullable_type")) return class_reference(at.field("type"));
   if (at.is("generic_name")) return class_reference(at.first_named_child());

@@ -27,7 +27,7 @@ std::vector<Word> words_of(Context& c, Word tuple) {
   return words;
 }
 
-// ^1, a tuple of one, counted from the front; any other index is itself.
+// Resolves ^1, a tuple of one element, to an index from the front; other indices are returned unchanged.
 Word from_front(Context& c, Word collection, Word index) {
   if (c.draft.kind(index) != ValueKind::tuple || c.draft.size(index) != 1) return index;
   const std::optional<int64_t> back = kit::small_value(c, c.draft.at(index, 0));
@@ -35,7 +35,7 @@ Word from_front(Context& c, Word collection, Word index) {
   return back && count ? Word::integer(static_cast<int64_t>(*count) - *back) : index;
 }
 
-// Lists have an exception of their own for it, arrays and texts that of the table.
+// An index out of range: lists throw their own exception, arrays and texts that of the table.
 OrFailed<void> check_place(Context& c, Word collection, Word index) {
   if (c.draft.kind(collection) != ValueKind::list) return {};
   const std::optional<int64_t> at = kit::small_value(c, index);
@@ -53,7 +53,7 @@ OrFailed<Word> load_several(Context& c, Word collection, std::span<const Word> i
   return collection;
 }
 
-// None: an object without such an indexer.
+// nullopt for an object without such an indexer.
 OrFailed<std::optional<Word>> store_several(Context& c, Word collection, std::vector<Word> indices, Word value) {
   if (c.draft.kind(collection) == ValueKind::instance) {
     const Word member = c.find_method(collection, c.table->store_index);
@@ -103,7 +103,7 @@ OrFailed<Word> store_index(Context& context, Word collection, Word index, Word v
   return kit::insert(context, collection, key, TRY(as_element(context, collection, value)));
 }
 
-// A bound outside is an exception; ^1 counts from the end.
+// A bound out of range is an exception; ^1 counts from the end.
 OrFailed<Word> load_slice(Context& context, Word sequence, Word start, Word stop, Word step) {
   const std::optional<uint64_t> size =
       kit::is_open(context, sequence) ? std::nullopt : kit::sliced_size(context, sequence);
@@ -119,7 +119,7 @@ OrFailed<Word> load_slice(Context& context, Word sequence, Word start, Word stop
   return kit::load_slice(context, sequence, start, stop, step);
 }
 
-// Length and Count come before methods of these names.
+// Length and Count take precedence over methods of these names.
 OrFailed<Word> load_field(Context& context, Word object, std::string_view field) {
   if (const std::optional<Word> value = TRY(kit::open_field(context, object, field))) return *value;
   if (const std::optional<Word> value = TRY(kit::property(context, object, field))) return *value;
@@ -127,7 +127,7 @@ OrFailed<Word> load_field(Context& context, Word object, std::string_view field)
   return kit::load_field(context, object, field);
 }
 
-// An array with several dimensions is one row.
+// An array with several dimensions is iterated row by row.
 OrFailed<Word> iterable(Context& context, Word value) {
   if (value.is(Atom::none)) return context.error(RuntimeError::null, "");
   if (context.draft.kind(value) != ValueKind::array || rank_of(context, value) <= 1)

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What elements and what stands behind a dot mean in C#: ^1 and ranges; several dimensions; collections that know the
-// types of their elements; exceptions of their own. What is not said here is as in all languages
-// (languages/kit/access.h, fields.h).
+// Element and member access in C#: ^1 and ranges; several dimensions; collections with element types; C#'s own
+// exceptions. Everything else follows the shared rules (languages/kit/access.h, fields.h).
 //
 // Tested by the programs in conformance/languages/csharp.
 #pragma once

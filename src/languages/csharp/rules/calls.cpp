@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What C# decides about calls: delegates, `ref` and `out`, structures without a constructor, and which function of
-// several is meant.
+// C#'s rules for calls: delegates, `ref` and `out`, structures without a constructor, and overload resolution.
 //
 // Tested by conformance/languages/csharp.
 #include <fmt/format.h>
@@ -12,7 +11,7 @@ namespace ramify::ir_machine::csharp {
 
 namespace {
 
-// A delegate of several functions: all of them run, and the last one's result counts.
+// A delegate with several functions: calls all of them and returns the last one's result.
 OrFailed<CallDecision> call_value(Context& c, Word callee, CallArguments& arguments) {
   if (c.draft.kind(callee) != ValueKind::tuple) return CallDecision();
   Word value;
@@ -20,7 +19,7 @@ OrFailed<CallDecision> call_value(Context& c, Word callee, CallArguments& argume
   return CallDecision::value(value);
 }
 
-// Only a conversion that the program declares makes an object of a number or a text.
+// A number or text converts to an object only by a conversion that the program declares.
 bool converts(Context& c, Word value, Word class_, std::string_view type) {
   const Word conversion = c.find_in_class(class_, fmt::format("operator implicit {}", type));
   return !conversion.is(Atom::unset) && !c.fitting_function(conversion, std::span(&value, 1)).is(Atom::unset);

@@ -42,10 +42,10 @@ OrFailed<void> replace_all(Context& c, Word sequence, const std::vector<Word>& e
 
 OrFailed<Word> default_like(Context& c, const Arguments& a);
 
-// --- making
+// --- construction
 
-// Which keys are equal is decided by their own rule: an object that would decide it (IEqualityComparer) is not known here, except the
-// one that says what is so already.
+// Collections use the default equality of keys: comparers (IEqualityComparer) are not supported, except the one that is
+// equivalent to the default.
 OrFailed<void> without_comparer(Context& c, const Arguments& a) {
   for (const Word w : a.positional) {
     if (c.draft.kind(w) == ValueKind::string) return c.fail("collections with a comparer are not supported");
@@ -173,7 +173,7 @@ OrFailed<Word> clear(Context& c, Word collection, const Arguments&) {
 
 OrFailed<int> compared_values(Context& c, Word x, Word y);
 
-// By the elements' order, a comparison, or a comparer's method.
+// Compares by the elements' order, a comparison, or a comparer's method.
 OrFailed<double> compared_by(Context& c, Word how, Word x, Word y) {
   if (how.is(Atom::none)) return TRY(compared_values(c, x, y));
   const Word both[] = {x, y};
@@ -325,7 +325,8 @@ OrFailed<Word> contains_value(Context& c, Word map, const Arguments& a) {
     if (TRY(kit::same_content(c, c.draft.value_at(map, i), argument(a, 0)))) return Word::boolean(true);
   return Word::boolean(false);
 }
-// What is not found leaves the default of the type, which the variable's earlier value or the map's other values tell.
+// A lookup that fails sets the variable to the default of its type, which the map's other values or the variable's
+// previous value determine.
 OrFailed<Word> default_for(Context& c, Word map, Word before) {
   if (const std::optional<Word> known = default_element(c, map)) return *known;
   const Word like = c.draft.size(map) > 0 ? c.draft.value_at(map, 0) : before;
@@ -421,12 +422,12 @@ OrFailed<Word> item(Context& c, Word tuple, const Arguments&) {
   if (i >= c.draft.size(tuple)) return c.error(RuntimeError::attribute, "the tuple has no such element");
   return c.draft.at(tuple, i);
 }
-// Of a KeyValuePair its value; of any other tuple, which stands where there may be none, itself.
+// The value of a KeyValuePair; any other tuple (from a nullable) is returned unchanged.
 OrFailed<Word> value_of_pair(Context& c, Word tuple, const Arguments&) {
   return is_entry(c.draft, tuple) ? c.draft.at(tuple, 1) : tuple;
 }
 OrFailed<Word> tuple_is_there(Context&, Word, const Arguments&) { return Word::boolean(true); }
-// tuple_field(value, name, position): an element by its name, or a field of something else.
+// tuple_field(value, name, position): an element by its name, or a field of a value that is not a tuple.
 OrFailed<Word> tuple_field(Context& c, const Arguments& a) {
   if (c.draft.kind(argument(a, 0)) != ValueKind::tuple)
     return c.load_member(argument(a, 0), TRY(kit::text(c, argument(a, 1))));
@@ -439,7 +440,7 @@ OrFailed<Word> tuple_field(Context& c, const Arguments& a) {
 
 OrFailed<Word> array_sort(Context& c, const Arguments& a) {
   const Arguments rest{a.positional.subspan(1), {}};
-  // By keys that are sorted with it.
+  // Sorts values by an array of keys.
   if (c.draft.kind(argument(rest, 0)) == ValueKind::array) {
     const std::vector<Word> keys = TRY(elements_of(c, argument(a, 0))), values = TRY(elements_of(c, argument(a, 1)));
     if (values.size() < keys.size()) return c.raise("ArgumentException", "The arrays have different lengths.");
@@ -516,7 +517,7 @@ OrFailed<Word> array_clear(Context& c, const Arguments& a) {
 }
 OrFailed<Word> array_empty(Context& c, const Arguments&) { return array_of(c, {}); }
 
-// --- for the prelude
+// --- functions for the prelude
 
 OrFailed<int> compared_values(Context& c, Word x, Word y) {
   if (x.is(Atom::none) || y.is(Atom::none)) return x.is(Atom::none) ? (y.is(Atom::none) ? 0 : -1) : 1;
@@ -584,7 +585,7 @@ OrFailed<Word> sorted_by(Context& c, const Arguments& a) {
   for (const Row& row : from) sorted.push_back(row.element);
   return c.draft.new_list(sorted);
 }
-// A copy knows the type of its elements where its origin does.
+// Gives a copy the element type of its origin.
 Word formed_like(Context& c, Word made, Word origin) {
   const ValueKind kind = c.draft.kind(origin);
   if (kind == ValueKind::list || kind == ValueKind::array || kind == ValueKind::set)
@@ -613,7 +614,7 @@ OrFailed<Word> default_like(Context& c, const Arguments& a) {
   if (like.is(Atom::none)) return c.fail("the default of an empty sequence's type is not known here");
   return Word();
 }
-// %checked+ and its kin: an integer that wrapped around is an error.
+// %checked+ and similar: an integer overflow is an error.
 template <ir::BinaryOperator op>
 OrFailed<Word> checked(Context& c, const Arguments& a) {
   const Word x = argument(a, 0), y = argument(a, 1);
@@ -642,7 +643,7 @@ OrFailed<Word> equals_static(Context& c, const Arguments& a) {
   return Word::boolean(TRY(kit::same_content(c, argument(a, 0), argument(a, 1))));
 }
 
-// A static function of Array as a method of a span.
+// Makes a static function of Array a method of spans.
 template <Builtin function>
 OrFailed<Word> on_array(Context& c, Word array, const Arguments& a) {
   std::vector<Word> words{array};
@@ -740,7 +741,7 @@ constexpr MethodRow collection_method_rows[] = {
     {K::list, "Sort", sort},
     {K::list, "ToArray", to_array},
     {K::list, "TrueForAll", true_for_all},
-    // A span of all of an array is the array.
+    // A span of the whole array is the array.
     {K::array, "AsSpan",
      [](Context& c, Word array, const Arguments& a) -> OrFailed<Word> {
        if (!a.positional.empty()) return c.fail("a span of a part of an array is not supported");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Decimals: 1.50 equals 1.5, and shows its zero.
+// Decimals: 1.50 equals 1.5, and its text keeps the zero.
 #include <string>
 
 #include "base/hash.h"

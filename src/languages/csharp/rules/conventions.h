@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What analyses have to know of the language (programs/analysis/conventions.h).
+// The analyses' knowledge of the language (programs/analysis/conventions.h).
 #pragma once
 
 #include "programs/analysis/conventions.h"
@@ -20,7 +20,7 @@ inline constexpr std::string_view protocol[] = {
     "size",          "source",     "test",          "this[]",      "this[]=",   "toArray",      "toString", "update",
     "valid",         "valueOf",
 };
-// Classes of which the machine throws instances where an operation or a library function fails.
+// Classes whose instances the machine throws when an operation or a library function fails.
 inline constexpr std::string_view thrown_classes[] = {
     "ArgumentException",
     "ArgumentNullException",
@@ -52,23 +52,23 @@ inline constexpr std::string_view thrown_classes[] = {
     "UnknownFormatConversionException",
     "UnsupportedOperationException",
 };
-// Library functions that change nothing of what they are handed.
+// Library functions without side effects on their arguments.
 inline constexpr std::string_view looking_functions[] = {
     "all",  "any",   "copyOf",   "filter", "keys",   "list", "map",   "max",    "min",
     "next", "range", "reversed", "set",    "sorted", "sum",  "tuple", "values", "zip",
 };
-// Likewise, and what they give is a number, a text or nothing.
+// Like these, and they return a number, a text or nothing.
 inline constexpr std::string_view scalar_functions[] = {
     "Boolean", "Float", "Int",     "Number",    "ReadLine", "String",   "Write", "WriteLine", "abs",      "bool",
     "ceil",    "cos",   "count",   "error",     "exit",     "exp",      "float", "floor",     "format",   "hash",
     "input",   "int",   "isEmpty", "isInteger", "isNaN",    "length",   "log",   "p",         "parseInt", "pow",
     "printf",  "round", "sin",     "sqrt",      "tan",      "toString", "type",  "valueOf",
 };
-// They change the first argument, and that alone.
+// Library functions that only change their first argument.
 inline constexpr std::string_view changing_functions[] = {
     "sort",
 };
-// Methods of the library, in the same three kinds.
+// Library methods, classified in the same way.
 inline constexpr std::string_view looking_methods[] = {
     "First",  "Keys",    "Last",    "Peek",     "Select",  "ToArray", "ToList",       "Values", "Where",
     "at",     "clone",   "collect", "concat",   "copy",    "each",    "entrySet",     "filter", "find",

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What an operation gives has the scale that it needs: of a sum the larger one, of a product the sum of both, of a quotient at least the
-// difference, and where digits have to go the last one is rounded to even (ECMA-334 12.10).
+// The scale of a result: for a sum the larger one, for a product the sum of both, for a quotient at least the
+// difference; if digits must be dropped, the result is rounded to even (ECMA-334 12.10).
 #include "languages/csharp/rules/decimals.h"
 
 #include <algorithm>
@@ -23,7 +23,7 @@ const BigInteger& digits_max() {
 }
 BigInteger power_of_ten(int n) { return boost::multiprecision::pow(BigInteger(10), static_cast<unsigned>(n)); }
 
-// A quotient of whole numbers, rounded.
+// A rounded quotient of integers.
 BigInteger divided(const BigInteger& a, const BigInteger& b, Rounding rounding) {
   BigInteger quotient, rest;
   boost::multiprecision::divide_qr(a, b, quotient, rest);
@@ -50,7 +50,7 @@ Decimal quotient(const Decimal& a, const Decimal& b) {
     result.digits *= power_of_ten(-result.scale);
     result.scale = 0;
   }
-  // As many digits more as it takes, or as there is room for.
+  // Add digits until the division is exact or the precision is exhausted.
   while (result.digits % b.digits != 0 && result.scale < scale_max &&
          boost::multiprecision::abs(result.digits * 10 / b.digits) <= digits_max()) {
     result.digits *= 10;

@@ -28,7 +28,7 @@ struct Constant {
 
 int64_t small(Context& c, Word number) { return kit::small_value(c, number).value_or(0); }
 
-// In the order of their numbers, as .NET lists them; those of one number as they were declared.
+// In the order of their numbers, as .NET lists them; constants with equal numbers in declaration order.
 std::vector<Constant> constants_of(Context& c, Word class_) {
   std::vector<Constant> all;
   for (uint64_t i = class_words::members; i + 1 < c.draft.size(class_); i += 2) {
@@ -46,7 +46,7 @@ bool has_flags(Context& c, Word class_) {
   return c.draft.find_name(class_, class_words::members, c.name_of("flags#")) >= 0;
 }
 
-// Of `typeof(T)`, which is what Enum's functions are given; or the class itself.
+// The class of the argument `typeof(T)`, which Enum's functions receive; or the class itself.
 OrFailed<Word> class_at(Context& c, const Arguments& a, size_t i) {
   Word w = argument(a, i);
   if (c.draft.kind(w) == ValueKind::instance) {
@@ -173,7 +173,7 @@ Word number_of_enum(Context& c, Word value) {
 
 Word enum_value(Context& c, Word class_, Word number) {
   if (is_enum(c, number)) number = number_of_enum(c, number);
-  // Of the type that the enum is based on.
+  // Converted to the underlying type of the enum.
   std::string_view base;
   if (c.draft.kind(class_) == ValueKind::class_) {
     const Word declared = c.draft.at(class_, class_words::declared);

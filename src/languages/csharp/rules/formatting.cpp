@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Numbers and texts under format specifications (.NET: standard and custom numeric format strings), invariant culture.
+// Numeric and text format specifications (.NET: standard and custom numeric format strings), invariant culture.
 #include <algorithm>
 #include <cmath>
 
@@ -17,7 +17,7 @@ namespace ramify::ir_machine::csharp {
 
 namespace {
 
-// The decimal digits of a number without its sign, so many of them behind the point, the half away from zero.
+// The decimal digits of an unsigned number with `places` decimals, halves rounded away from zero.
 std::string rounded(Context& c, Word value, int places) {
   if (is_decimal(c, value)) {
     Decimal number = rounded_to(*decimal_of(c, value), places, Rounding::away_from_zero);
@@ -61,7 +61,7 @@ std::string grouped(std::string digits) {
 double real_number(Context& c, Word value) {
   return is_decimal(c, value) ? real_of(*decimal_of(c, value)) : kit::real_value(c, value);
 }
-// As it is, times a hundred.
+// The value times a hundred, with the same type.
 OrFailed<Word> percent_of(Context& c, Word value) {
   if (!is_decimal(c, value)) return c.draft.real(kit::real_value(c, value) * 100);
   Decimal number = *decimal_of(c, value);
@@ -79,7 +79,7 @@ std::string exponential(double number, int places, char letter, int exponent_dig
                      exponent_digits);
 }
 
-// 0, #, a point, commas, %, quoted text; sections for positive, negative, zero.
+// Custom formats: 0, #, a point, commas, %, quoted text; sections for positive, negative, zero.
 OrFailed<std::string> custom(Context& c, Word value, std::string_view spec) {
   std::vector<std::string_view> sections;
   for (size_t begin = 0;;) {

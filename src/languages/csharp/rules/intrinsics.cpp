@@ -31,7 +31,7 @@ OrFailed<Word> array(Context& c, const Arguments& a) {
 
 OrFailed<Word> range_between(Context& c, const Arguments& a) { return kit::range(c, a, true); }
 
-// Texts and collections have properties, too.
+// Texts and collections also have properties.
 OrFailed<Word> has_field(Context& c, const Arguments& a) {
   const Word object = argument(a, 0);
   const ValueKind kind = c.draft.kind(object);

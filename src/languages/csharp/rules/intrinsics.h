@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What lowered code calls by reserved names (languages/kit/intrinsics.h) and C# does in a way of its own: arrays that
-// know their type, `..` without its end, properties in patterns.
+// Functions with reserved names that lowered code calls (languages/kit/intrinsics.h), where C# differs: typed arrays,
+// `..` without its end, properties in patterns.
 //
 // Tested by the programs in conformance/languages/csharp.
 #pragma once

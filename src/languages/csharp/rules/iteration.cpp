@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What loops of C# go over: what a method with `yield` gives begins anew each time, and dictionaries have entries.
+// Iteration in C#: the result of a method with `yield` restarts with each loop, and dictionaries yield entries.
 #include <vector>
 
 #include "languages/csharp/rules/roles.h"

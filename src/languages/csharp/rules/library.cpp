@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// C#: its table, and its library put together.
+// C#'s table and library.
 #include <initializer_list>
 #include <vector>
 
@@ -113,7 +113,7 @@ std::vector<Row> joined(std::initializer_list<std::span<const Row>> parts) {
   return all;
 }
 
-// What values do in the language: the shared rules, and its own in the place of those that differ.
+// The shared rules, with C#'s own in place of those that differ.
 DialectRules own_rules() {
   DialectRules rules = shared_rules();
   rules.calls = csharp::call_rules();

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// LINQ: its operators are functions of the prelude, `Linq__Where(source, f)`; this is how values of all kinds reach them.
+// LINQ: the operators are functions of the prelude, `Linq__Where(source, f)`; the rows here make them methods of all
+// values.
 #include <vector>
 
 #include <fmt/format.h>

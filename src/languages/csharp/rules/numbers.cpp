@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Numbers (.NET: System.Math, System.Int32 and its like, System.Convert), nullable values, and what the lowering asks of C#.
+// Numbers (.NET: System.Math, System.Int32 and related types, System.Convert), nullable values, and functions that
+// lowered code calls.
 #include <algorithm>
 #include <charconv>
 #include <cmath>
@@ -66,7 +67,7 @@ OrFailed<Word> extreme(Context& c, const Arguments& a) {
     if (!p || !q) return c.fail("a decimal and something else have no maximum");
     return decimal_word(c, (csharp::compared(*p, *q) >= 0) == is_max ? *p : *q);
   }
-  // Of the wider type of the two.
+  // The result has the wider type of the two.
   const Word zero = TRY(kit::binary(c, ir::BinaryOperator::subtract, x, x));
   const Word other_zero = TRY(kit::binary(c, ir::BinaryOperator::subtract, y, y));
   const bool takes_x = is_max ? kit::compared(c, x, y).value_or(0) >= 0 : kit::compared(c, x, y).value_or(0) <= 0;
@@ -91,8 +92,7 @@ OrFailed<Word> sign(Context& c, const Arguments& a) {
   const double x = real_at(c, a, 0);
   return Word::integer(x > 0 ? 1 : x < 0 ? -1 : 0);
 }
-// To the even neighbour, or away from zero if that is asked for.
-// Of a decimal likewise, which stays one; Rounding is what is done where nothing else is asked for.
+// Rounds to even, or as the template argument says; decimals remain decimals.
 template <double (*function)(double), Rounding rounding>
 OrFailed<Word> whole(Context& c, const Arguments& a) {
   if (is_decimal(c, argument(a, 0))) return decimal_word(c, rounded_to(*decimal_of(c, argument(a, 0)), 0, rounding));
@@ -143,7 +143,7 @@ OrFailed<Word> div_rem(Context& c, const Arguments& a) {
   return c.draft.tuple(both);
 }
 
-// --- reading
+// --- parsing
 
 std::string trimmed(std::string_view text) {
   const size_t begin = text.find_first_not_of(" \t\n\r\v\f");
@@ -157,7 +157,7 @@ Read read_integer(Context& c, std::string_view given, NumberType type, Word& val
   if (is_negative || text.starts_with('+')) text.erase(0, 1);
   if (text.empty() || text.size() > 1000 || text.find_first_not_of("0123456789") != std::string::npos)
     return Read::malformed;
-  const size_t digits = std::min(text.find_first_not_of('0'), text.size() - 1);  // no octal
+  const size_t digits = std::min(text.find_first_not_of('0'), text.size() - 1);  // leading zeros are not octal
   BigInteger number(text.substr(digits));
   if (is_negative) number = -number;
   const int bits = kit::bits_of(*c.table, type);
@@ -220,7 +220,7 @@ OrFailed<Word> try_parse(Context& c, const Arguments& a) {
   TRY(c.store_reference(a.positional.back(), is_good ? value : zero));
   return Word::boolean(is_good);
 }
-// Convert.ToInt32: of a text, a number (rounded to even), a character, a boolean.
+// Convert.ToInt32: converts a text, a number (rounded to even), a character, or a boolean.
 template <NumberType type>
 OrFailed<Word> convert_to(Context& c, const Arguments& a) {
   const Word w = argument(a, 0);
@@ -414,7 +414,7 @@ OrFailed<Word> invocation_list(Context& c, Word function, const Arguments&) {
 }
 OrFailed<Word> tuple_text(Context& c, Word tuple, const Arguments&) { return c.draft.string(TRY(kit::text(c, tuple))); }
 
-// --- what the lowering asks
+// --- functions that lowered code calls
 
 OrFailed<Word> index_from_end(Context& c, const Arguments& a) { return c.draft.tuple(a.positional); }
 OrFailed<Word> copy(Context& c, const Arguments& a) {
@@ -436,7 +436,7 @@ OrFailed<Word> class_literal(Context& c, const Arguments& a) {
 OrFailed<Word> type_name_function(Context& c, const Arguments& a) {
   return c.draft.string(kit::type_name(c, argument(a, 0)));
 }
-// __takes(function, count): whether it has so many parameters.
+// __takes(function, count): whether it has `count` parameters.
 OrFailed<Word> takes(Context& c, const Arguments& a) {
   return Word::boolean(c.find_method(argument(a, 0), "%parameters") == argument(a, 1));
 }

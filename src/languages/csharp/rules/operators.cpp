@@ -17,7 +17,7 @@ using ir::UnaryOperator;
 
 namespace {
 
-// The functions of a delegate: null has none, and several are a tuple of them, which is called as one. None: it is no delegate.
+// The functions of a delegate: null has none, several are a tuple. nullopt if the value is not a delegate.
 std::optional<std::vector<Word>> handlers_of(Draft& draft, Word w) {
   std::vector<Word> all;
   switch (draft.kind(w)) {
@@ -34,7 +34,7 @@ std::optional<std::vector<Word>> handlers_of(Draft& draft, Word w) {
   }
 }
 
-// Without the last place where the others stand in a row.
+// Removes the last occurrence of the sequence `others`.
 OrFailed<void> remove_last(Context& c, std::vector<Word>& all, const std::vector<Word>& others) {
   if (others.empty()) return {};
   for (size_t at = all.size() + 1; at-- > 0;) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What values do in C# otherwise than by the rules that languages share: operators that classes declare, of decimals and delegates
-// (operators.cpp); decimals that are equal, and their texts (compare.cpp).
+// Values in C# where they differ from the shared rules: operators declared by classes, and those of decimals and
+// delegates (operators.cpp); equality and texts of decimals (compare.cpp).
 //
 // Tested by the programs in conformance/languages/csharp.
 #pragma once

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The parts of C#'s library, a file each. Lists, dictionaries and hash sets are those of the machine; the other collections and LINQ are
-// in the prelude. A method row `get X` is a property that is read.
+// C#'s library, one file per part. Lists, dictionaries and hash sets are native; the other collections and LINQ are in
+// the prelude. A method row `get X` defines a property.
 //
 // Tested by conformance/languages/csharp.
 #pragma once
@@ -16,18 +16,18 @@ namespace ramify::ir_machine::csharp {
 
 using kit::argument;
 
-// An integer argument; `fallback` where it is missing or no small integer.
+// An integer argument; `fallback` if it is missing or not a small integer.
 inline int64_t int_at(Context& c, const Arguments& a, size_t i, int64_t fallback) {
   return i < a.positional.size() ? kit::small_value(c, a.positional[i]).value_or(fallback) : fallback;
 }
 inline Word count_word(uint64_t n) { return Word::integer(static_cast<int64_t>(n)); }
 
-// The method of a value that gives the value.
+// A method that returns its receiver.
 inline OrFailed<Word> itself(Context&, Word value, const Arguments&) { return value; }
 
-// A value under a format specification such as F2, N0, X4 or #,##0.00; without one, its text.
+// A value formatted by a specification such as F2, N0, X4 or #,##0.00; without one, its text.
 OrFailed<std::string> formatted(Context& c, Word value, std::string_view spec);
-// The specification of an interpolation: `,5:F2`.
+// Formats with the specification of an interpolation: `,5:F2`.
 OrFailed<Word> format_hole(Context& c, std::string_view conversion, Word value, Word spec);
 
 OrFailed<std::string> composed(Context& c, std::string_view format, std::span<const Word> values);

@@ -5,7 +5,7 @@ namespace ramify::ir_machine::csharp {
 
 namespace {
 
-// Functions and methods of the library that can be asked about values that are not known.
+// Library functions and methods that support symbolic arguments.
 constexpr OpenFunctionRow open_functions[] = {
     {"Console.Write", OpenFunction::print},
     {"Console.WriteLine", OpenFunction::print},
@@ -27,7 +27,7 @@ constexpr std::string_view length_fields[] = {"Length", "Count"};
 }  // namespace
 
 void add_roles(DialectRules& rules) {
-  // By their names, interfaces.
+  // Interfaces are recognised by the naming convention.
   rules.members.is_interface_name = [](std::string_view name) {
     return name.size() > 1 && name[0] == 'I' && name[1] >= 'A' && name[1] <= 'Z';
   };

@@ -16,7 +16,7 @@ class Sorting {
  public:
   Sorting(Context& c, std::vector<Word>& all, const Comparison& compare) : c_(c), all_(all), compare_(compare) {}
 
-  // The elements from `begin`, `count` of them.
+  // Sorts `count` elements from `begin` on.
   OrFailed<void> sort(size_t begin, size_t count, int depth_left) {
     while (count > 1) {
       if (count <= small_size) return sort_few(begin, count);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Strings and characters (.NET: System.String, System.Char), output, and what joins texts.
+// Strings and characters (.NET: System.String, System.Char), output, and concatenation.
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -38,7 +38,7 @@ std::unexpected<Failed> range_error(Context& c, std::string_view message) {
   return c.raise("ArgumentOutOfRangeException", std::string(message));
 }
 
-// How texts are compared: an enumeration's member of the library is its name.
+// Whether a StringComparison argument, represented by its name, ignores case.
 bool ignores_case(Context& c, const Arguments& a) {
   for (const Word w : a.positional)
     if (c.draft.kind(w) == ValueKind::string && c.draft.text(w).starts_with("StringComparison.") &&
@@ -180,7 +180,7 @@ OrFailed<Word> pad(Context& c, Word text, const Arguments& a) {
   return text_of_units(c, all);
 }
 
-// By characters or texts, any of them; the options are names of the library.
+// Splits at any of several characters or texts; the options are represented by their names.
 OrFailed<Word> split(Context& c, Word text, const Arguments& a) {
   const Units all = units(c, text);
   std::vector<Units> separators;
@@ -238,7 +238,7 @@ int compared_texts(Context& c, std::string_view x, std::string_view y, bool is_o
   Units p = kit::units_of(utf16, x), q = kit::units_of(utf16, y);
   static_cast<void>(c);
   if (is_ordinal) return p < q ? -1 : q < p;
-  // As cultures have it: letters without regard to case, then small ones first.
+  // Culture order: letters without regard to case first, then lower case before upper case.
   const Units fp = folded(p), fq = folded(q);
   if (fp != fq) return fp < fq ? -1 : 1;
   return p == q ? 0 : p < q ? 1 : -1;
@@ -298,7 +298,7 @@ OrFailed<std::vector<Word>> holes(Context& c, const Arguments& a, size_t from) {
                            a.positional.end());
 }
 OrFailed<Word> format(Context& c, const Arguments& a) {
-  const size_t at = c.draft.kind(argument(a, 0)) == ValueKind::instance ? 1 : 0;  // behind a culture
+  const size_t at = c.draft.kind(argument(a, 0)) == ValueKind::instance ? 1 : 0;  // after a culture
   const std::string how = TRY(kit::text(c, argument(a, at)));
   const std::vector<Word> values = TRY(holes(c, a, at + 1));
   return c.draft.string(TRY(composed(c, how, values)));
@@ -317,7 +317,7 @@ OrFailed<Word> compare(Context& c, const Arguments& a) {
   const bool is_ordinal = a.positional.size() > 2 && TRY(kit::text(c, a.positional[2])) == "StringComparison.Ordinal";
   return Word::integer(compared_texts(c, c.draft.text(x), c.draft.text(y), is_ordinal));
 }
-// (x, y), or (x, from, y, from, length): parts of them.
+// (x, y), or (x, from, y, from, length) for substrings.
 OrFailed<Word> compare_ordinal(Context& c, const Arguments& a) {
   const bool has_parts = a.positional.size() == 5;
   const Word x = argument(a, 0), y = argument(a, has_parts ? 2 : 1);
@@ -482,7 +482,7 @@ constexpr MethodRow text_method_rows[] = {
     {K::string, "Replace", replace},
     {K::string, "Split", split},
     {K::string, "StartsWith", starts_with},
-    {K::string, "AsSpan", substring},  // a text never changes: its span is a text
+    {K::string, "AsSpan", substring},  // texts are immutable: a span of one is a text
     {K::string, "Slice", substring},
     {K::string, "Substring", substring},
     {K::string, "ToCharArray", to_char_array},

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What declared types do to values in C#: decimals, structures, conversions of the program, `as`. What is not said here
-// is as in all languages (languages/kit/types.h).
+// Declared types in C#: decimals, structures, the program's conversions, `as`. Everything else follows the shared rules
+// (languages/kit/types.h).
 //
 // Tested by the programs in conformance/languages/csharp.
 #pragma once

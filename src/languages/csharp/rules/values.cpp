@@ -28,7 +28,7 @@ namespace {
 
 using kit::NumberType;
 
-// The types of elements that a collection can know, by their number; the last one stands for all that are references.
+// The element types that a collection can store, by index; the last one stands for all references.
 constexpr std::string_view reference_type = "reference";
 constexpr std::array<std::string_view, 16> element_types = {
     "",   "f64", "f32",     "i64",  "u64", "u32",  "i16",        "u16",
@@ -50,7 +50,7 @@ constexpr std::array<std::string_view, 16> type_names = {"",
                                                          "System.Numerics.BigInteger",
                                                          ""};
 
-// Of a tuple: it is a KeyValuePair. Of an array: how many dimensions one that is rectangular has, times 16.
+// In a tuple's form: it is a KeyValuePair. In an array's form: the rank of a rectangular array, times 16.
 constexpr uint16_t entry_form = 1;
 
 std::string_view type_of_form(uint16_t number) { return number < element_types.size() ? element_types[number] : ""; }
@@ -61,9 +61,9 @@ OrFailed<Word> as_type(Context& c, Word value, std::string_view type) {
   return type.empty() || is_reference(type) ? OrFailed<Word>(value) : convert(c, value, type);
 }
 
-// --- conversions that the program declares
+// --- the program's conversions
 
-// `operator implicit T`, a static function of the value's class or of T; `explicit` where it is a cast.
+// Calls `operator implicit T`, a static function of the value's class or of T; for a cast also `explicit`.
 OrFailed<std::optional<Word>> by_program(Context& c, Word value, std::string_view type, bool is_cast) {
   if (c.global_named("conversions#").is(Atom::unset)) return std::nullopt;
   const Word target = c.global_named(type);
@@ -83,7 +83,7 @@ OrFailed<std::optional<Word>> by_program(Context& c, Word value, std::string_vie
   return std::nullopt;
 }
 
-// --- decimals as other numbers
+// --- conversion of decimals to other numbers
 
 OrFailed<Word> number_of_decimal(Context& c, const Decimal& value, NumberType to) {
   if (kit::is_real(to)) return kit::real_word(c, to, real_of(value));
@@ -105,7 +105,7 @@ bool is_scalar(Context& c, Word w) {
   return kit::is_number(c, w) || is_decimal(c, w) || w.is_boolean() || is_enum(c, w);
 }
 
-// With a nullable operand that is null (ECMA-334 12.4.8): arithmetic gives null, an order does not hold.
+// Lifted operators: if a nullable operand is null, arithmetic gives null and comparisons are false (ECMA-334 12.4.8).
 std::optional<Word> lifted(Context& c, ir::BinaryOperator op, Word a, Word b) {
   using O = ir::BinaryOperator;
   const bool left = a.is(Atom::none), right = b.is(Atom::none);
@@ -148,7 +148,7 @@ OrFailed<std::optional<Word>> binary(Context& c, ir::BinaryOperator op, Word a, 
     const std::optional<Word> result = lifted(c, op, a, b);
     if (result) return result;
   }
-  // == of objects asks their Equals only where they are values; tuples compare their elements so.
+  // == on objects calls Equals only for value types; tuples compare their elements in this way.
   if ((op == O::equal || op == O::not_equal) && c.draft.kind(a) == ValueKind::instance &&
       c.draft.kind(b) == ValueKind::instance) {
     const Word class_ = c.draft.at(a, instance_words::class_);
@@ -182,7 +182,7 @@ OrFailed<std::optional<FormText>> text(Context& c, Word value) {
         out.open = std::string(c.shown_class(class_));
         return out;
       }
-      // Records and objects without a class: their fields.
+      // Records and anonymous objects: their fields.
       out.open = (has_class ? std::string(c.shown_class(class_)) + " " : "") + "{ ";
       bool is_first = true;
       for (uint64_t i = instance_words::fields; i + 1 < c.draft.size(value); i += 2) {
@@ -227,12 +227,12 @@ OrFailed<std::optional<FormText>> text(Context& c, Word value) {
 
 OrFailed<Word> plain(Context&, Word value) { return value; }
 
-// --- what a value is
+// --- type tests
 
 OrFailed<std::optional<bool>> is_type(Context& c, Word value, std::string_view type) {
   const ValueKind kind = c.draft.kind(value);
   if (type == "decimal") return is_decimal(c, value);
-  // list:int, of a collection that knows what it holds.
+  // list:int, a collection with an element type.
   if (const size_t colon = type.find(':'); colon != std::string_view::npos) {
     const std::string_view base = type.substr(0, colon), element = type.substr(colon + 1);
     if (!TRY(kit::is_type(c, value, base))) return false;
@@ -261,7 +261,7 @@ OrFailed<std::optional<bool>> is_type(Context& c, Word value, std::string_view t
   return std::nullopt;
 }
 
-// --- methods of anything
+// --- methods of all values
 
 uint64_t hash_of(Context& c, Word value) { return kit::key_hash(c.draft, value); }
 
@@ -300,7 +300,7 @@ OrFailed<std::optional<Word>> method(Context& c, Word receiver, std::string_view
 
 // --- functions
 
-// %rectangular(array of arrays, how many dimensions, type of the elements)
+// %rectangular(array of arrays, rank, element type)
 OrFailed<Word> rectangular(Context& c, Word array, uint64_t rank, std::string_view type) {
   for (uint64_t i = 0; rank > 1 && i < c.draft.size(array); ++i)
     TRY(rectangular(c, c.draft.at(array, i), rank - 1, type));
@@ -315,7 +315,7 @@ OrFailed<Word> rectangular_function(Context& c, const Arguments& a) {
                      is_text(c, argument(a, 2)) ? std::string(c.draft.text(argument(a, 2))) : "");
 }
 
-// %typed(collection, type of the keys or "", type of the elements)
+// %typed(collection, key type or "", element type)
 OrFailed<Word> typed_function(Context& c, const Arguments& a) {
   const auto type = [&](size_t i) -> std::string {
     return is_text(c, argument(a, i)) ? std::string(c.draft.text(argument(a, i))) : "";
@@ -332,7 +332,7 @@ OrFailed<Word> default_function(Context& c, const Arguments& a) {
   if (c.draft.kind(argument(a, 0)) != ValueKind::class_) return c.fail("the default of this type is not known");
   return default_structure(c, argument(a, 0));
 }
-// __advance(enumerator): sets its `current` to the next element; false: there is none.
+// __advance(enumerator): sets its `current` to the next element; false at the end.
 OrFailed<Word> advance(Context& c, const Arguments& a) {
   const Word enumerator = argument(a, 0);
   Word position = TRY(c.load_member(enumerator, "position")), element;
@@ -341,7 +341,8 @@ OrFailed<Word> advance(Context& c, const Arguments& a) {
   if (is_there) TRY(c.store_member(enumerator, "current", element));
   return Word::boolean(is_there);
 }
-// %close_iterator(iterator): a method that yields runs its `finally` blocks; around a `yield` there is nothing that catches.
+// %close_iterator(iterator): runs the `finally` blocks of a method that yields; a `yield` is in no try with a catch
+// clause.
 OrFailed<Word> close_iterator(Context& c, const Arguments& a) {
   const Word iterator = argument(a, 0);
   if (c.draft.kind(iterator) == ValueKind::instance) {
@@ -365,7 +366,7 @@ OrFailed<Word> close_iterator(Context& c, const Arguments& a) {
   return Word();
 }
 OrFailed<Word> begin(Context& c, const Arguments& a) { return c.begin_iteration(argument(a, 0)); }
-// `a..b` as a value: the numbers between, or, with an end that counts from the back, what a slice is made of.
+// `a..b` as a value: a range of numbers, or, if an end counts from the back, the bounds of a slice.
 OrFailed<Word> range(Context& c, const Arguments& a) {
   const Word from = argument(a, 0), to = argument(a, 1);
   const std::optional<int64_t> begin = from.is(Atom::none) ? 0 : kit::small_value(c, from),
@@ -375,7 +376,7 @@ OrFailed<Word> range(Context& c, const Arguments& a) {
   c.draft.set_form(made, range_form);
   return made;
 }
-// %as_tuple(value): what it is taken apart into by positions.
+// %as_tuple(value): the tuple of its positional deconstruction.
 OrFailed<Word> as_tuple(Context& c, const Arguments& a) {
   const Word value = argument(a, 0);
   if (c.draft.kind(value) != ValueKind::instance) return value;
@@ -385,8 +386,8 @@ OrFailed<Word> as_tuple(Context& c, const Arguments& a) {
   if (declared.is(Atom::unset)) return value;
   return c.fail("a pattern of positions by a Deconstruct of the program is not supported");
 }
-// %default_of(object, name of a type parameter), %default_of(sample): the first value of what type parameters stand for, as far as
-// an object that was made with them knows it, or a value of that type tells.
+// %default_of(object, name of a type parameter), %default_of(sample): the default value of a type parameter, if the
+// object stores its argument, or a sample of that type determines it.
 OrFailed<Word> default_of(Context& c, const Arguments& a) {
   const Word of = argument(a, 0);
   if (a.positional.size() > 1 && c.draft.kind(of) == ValueKind::instance) {
@@ -429,7 +430,8 @@ OrFailed<Word> generic(Context& c, const Arguments& a) {
   }
   return made;
 }
-// %params(list, type of an element): what `params` gets, which is the one array that it was given, or an array of the arguments.
+// %params(list, element type): the `params` array: the only argument if it is an array, otherwise an array of the
+// arguments.
 OrFailed<Word> params(Context& c, const Arguments& a) {
   const Word given = argument(a, 0);
   const std::string type(is_text(c, argument(a, 1)) ? c.draft.text(argument(a, 1)) : "");
@@ -448,7 +450,7 @@ OrFailed<Word> indices(Context& c, const Arguments& a) {
   return made;
 }
 
-// %is_default(value): whether it is the first value of its type.
+// %is_default(value): whether it is the default value of its type.
 OrFailed<Word> is_default(Context& c, const Arguments& a) {
   const Word value = argument(a, 0);
   const ValueKind kind = c.draft.kind(value);
@@ -525,7 +527,7 @@ OrFailed<std::optional<Word>> own_operator(Context& c, std::string_view name, st
     if (member.is(Atom::unset)) continue;
     const Word fitting = c.fitting_function(member, operands);
     if (!fitting.is(Atom::unset)) return TRY(c.call(fitting, operands));
-    // The other operand, as the class that has the operator.
+    // Convert the other operand to the class with the operator.
     const Word class_ = c.draft.at(operands[i], instance_words::class_);
     std::vector<Word> changed(operands.begin(), operands.end());
     for (size_t k = 0; k < changed.size(); ++k) {
@@ -558,7 +560,7 @@ OrFailed<std::optional<Word>> unary_operation(Context& c, ir::UnaryOperator op, 
 OrFailed<Word> array_of_common_type(Context& c, std::span<const Word> elements) {
   std::string type;
   std::optional<NumberType> number;
-  bool is_one = true;  // of numbers alone, or with an object that they may be converted to
+  bool is_one = true;  // of numbers alone, or of objects of a class to which numbers may convert
   for (const Word w : elements) {
     const ValueKind kind = c.draft.kind(w);
     if (is_decimal(c, w)) type = "decimal";
@@ -633,7 +635,7 @@ OrFailed<Word> typed(Context& c, Word collection, std::string_view key_type, std
   const ValueKind kind = c.draft.kind(collection);
   const bool is_collection =
       kind == ValueKind::list || kind == ValueKind::array || kind == ValueKind::dict || kind == ValueKind::set;
-  if (kind == ValueKind::instance) {  // of the prelude: the lists that it is made of
+  if (kind == ValueKind::instance) {  // a prelude collection: the lists that it consists of
     for (const auto& [field, type] :
          {std::pair("items", element_type), std::pair("keys", key_type), std::pair("values", element_type)}) {
       const int64_t at = c.draft.find_name(collection, instance_words::fields, c.name_of(field));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // ArrayBuffer, typed arrays and DataView (ECMA-262, 25). The bytes of a buffer are one array that all its views
-// share; elements are read and written by languages/javascript/rules/typed_arrays.cpp, which also makes a[i] of a
-// typed array one of them.
+// share; languages/javascript/rules/typed_arrays.cpp reads and writes elements, and maps a[i] of a typed array
+// to an element.
 
 class ArrayBuffer {
   constructor(length) {

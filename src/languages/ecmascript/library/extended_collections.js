@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What classes extend that extend Map or Set.
+// The base classes of classes that extend Map or Set.
 
 class __Map extends Map {
   constructor(entries) {

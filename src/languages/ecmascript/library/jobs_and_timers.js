@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The jobs that promises queue, and timers (ECMA-262, 9.5; WHATWG HTML, 8.6). A clock jumps to the next timer.
+// The jobs that promises queue, and timers (ECMA-262, 9.5; WHATWG HTML, 8.6). The clock jumps to the next timer.
 
 const __jobs = [];
 const __loop = { next: 0, now: 0, count: 0 };

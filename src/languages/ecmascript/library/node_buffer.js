@@ -125,7 +125,7 @@ class Buffer extends Uint8Array {
     }
     return new Buffer(all);
   }
-  // A class is its own prototype here: this is Buffer.compare, too.
+  // A class is its own prototype here, so this is also Buffer.compare.
   compare(other, second) {
     const [a, b] = second instanceof Uint8Array ? [other, second] : [this, other];
     const count = Math.min(a.length, b.length);

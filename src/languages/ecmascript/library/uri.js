@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// encodeURIComponent and its like.
+// encodeURIComponent and similar functions.
 
 const __utf8 = {
   bytes(text) {

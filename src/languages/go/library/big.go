@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// math/big: Int. Whole numbers of any size are functions of the dialect (languages/go/rules/packages.cpp).
+// math/big: Int. Integers of any size are functions of the dialect (languages/go/rules/packages.cpp).
 package library
 
 func library__bigOf(x int64) any

@@ -105,5 +105,3 @@ func (r *bufio__Reader) ReadRune() (rune, int, error) {
 	return []rune(text)[0], len(text), nil
 }
 func (r *bufio__Reader) Read(p []byte) (int, error) { return library__readInto(r.stream, p) }
-
-// --- fmt: what is scanned

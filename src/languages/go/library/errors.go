@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// errors, and what fmt.Errorf wraps.
+// errors, and the errors wrapped by fmt.Errorf.
 package library
 
 type errors__errorString struct{ s string }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Errors that programs compare, and the streams of the program.
+// Errors that programs compare, and the program's streams.
 package library
 
 var library__errSyntax = errors__New("invalid syntax")

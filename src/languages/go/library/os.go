@@ -104,5 +104,3 @@ func os__Remove(name string) error {
 	}
 	return nil
 }
-
-// --- readers

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// regexp. The matching itself is a function of the dialect (languages/go/rules/packages.cpp); a pattern that does not
-// compile there is not known.
+// regexp. The matching itself is a function of the dialect (languages/go/rules/packages.cpp); a pattern that
+// does not compile there ends the run as unknown.
 package library
 
 func library__regexpNames(pattern string) []string

@@ -191,5 +191,3 @@ func fmt__Sscanln(text string, a ...any) (int, error) { return library__scan(ram
 func fmt__Sscanf(text string, format string, a ...any) (int, error) {
 	return library__scanf(ramify_text_stream(text), format, a)
 }
-
-// --- flag

@@ -19,7 +19,7 @@ func (w *bufio__Writer) WriteRune(r rune) (int, error) {
 }
 func (w *bufio__Writer) Flush() error { return nil }
 
-// Columns: a cell ends with a tab; a column reaches as far as lines one after the other have a cell there.
+// Columns: a cell ends with a tab; a column extends over consecutive lines that have a cell in it.
 type tabwriter__Writer struct {
 	to                           any
 	minwidth, tabwidth, padding  int

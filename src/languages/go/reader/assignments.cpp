@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Assignment. A struct or array is stored into the place that is there, so that pointers to it see it; an element of a map is stored
-// by its key. With several targets all operands are evaluated first, then all values, then the assignments happen from left to right
-// (Go specification, "Assignment statements").
+// Assignment. A struct or array is assigned in place, so that pointers to it observe the change; an element of a map is
+// stored by its key. With several targets, all operands are evaluated first, then all values, then the assignments
+// happen from left to right (Go specification, "Assignment statements").
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -17,7 +17,7 @@ Node* Reader::keep(const Cst& at, Node* node, std::vector<Node*>& before) {
   return name(at, kept);
 }
 
-// One value for each of `wanted` names or targets, converted to nothing yet; what is evaluated before stands in `before`.
+// One unconverted value for each of `wanted` names or targets; statements to be executed earlier are added to `before`.
 std::vector<Reader::Value> Reader::values_of(const Cst& list, size_t wanted, const std::vector<const Type*>& types,
                                              std::vector<Node*>& before) {
   std::vector<Cst> given;
@@ -32,7 +32,7 @@ std::vector<Reader::Value> Reader::values_of(const Cst& list, size_t wanted, con
     std::optional<Value> several;
     if (wanted == 2) several = with_ok(given[0]);
     if (!several) several = expression(given[0]);
-    // A call of which nobody says what it gives has as many results as there are names.
+    // A call with unknown result types has as many results as there are names.
     if (several->type->kind != TypeKind::tuple)
       several->node =
           intrinsic(given[0], "%unpack",
@@ -149,7 +149,7 @@ Node* Reader::assignment(const Cst& at) {
   for (size_t i = 0; i < places.size() && i < values.size(); ++i) {
     const Type* type = places[i].is_blank ? default_type(values[i].type) : places[i].place.type;
     Node* node = to(values[i], type, at);
-    // A tuple's part stays what it is; everything else is evaluated before the first assignment.
+    // All values are evaluated before the first assignment.
     kept.push_back(keep(at, node, out));
   }
   for (size_t i = 0; i < kept.size(); ++i)
@@ -157,7 +157,7 @@ Node* Reader::assignment(const Cst& at) {
   return make(Kind::block, at, "", std::move(out));
 }
 
-// `a, err := f()`: names that this very scope has already are assigned to, the others begin here.
+// `a, err := f()`: assigns to names that this scope already has, and declares the others.
 Node* Reader::short_declaration(const Cst& left, const Cst& right, const Cst& at) {
   std::vector<Cst> targets;
   for (const Cst& one : left.is("expression_list") ? left.named_children() : std::vector{left}) {
@@ -193,7 +193,7 @@ Node* Reader::short_declaration(const Cst& left, const Cst& right, const Cst& at
       out.push_back(store(at, place, nodes[i]));
     } else {
       out.push_back(declared(targets[i], text, nodes[i]));
-      know_variable(text, types[i]);
+      declare_variable(text, types[i]);
     }
   }
   return out.size() == 1 ? out[0] : make(Kind::sequence, at, "", std::move(out));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Calls: of functions, methods, conversions, built-in functions; and which type arguments a generic function is called with.
+// Calls of functions, methods, conversions and built-in functions; and inference of type arguments.
 #include <fmt/format.h>
 
 #include "languages/go/reader/reader.h"
@@ -26,7 +26,7 @@ Reader::Value Reader::result_of(Node* node, const Type* function) {
   return value(node, types_.tuple(plain_type->results));
 }
 
-// What is given, each read with the type that the parameter has; one call with several results stands for all of them.
+// The arguments, each read with its parameter's type; a single call with several results provides all of them.
 std::vector<Reader::Value> Reader::argument_values(const Cst& list, const Type* function, bool& has_spread) {
   std::vector<Value> values;
   has_spread = false;
@@ -92,7 +92,7 @@ std::vector<Node*> Reader::arguments(const Cst& list, const Type* function) {
   return arguments_of(std::move(values), function, has_spread, list);
 }
 
-// A call whose arguments are the results of one: these are kept first.
+// A call with the results of another call as arguments: stores them first.
 Node* Reader::with_spread_results(const Cst& at, const Cst& list, Node* call) {
   if (spread_results_.empty()) return call;
   const std::string kept = std::exchange(spread_results_, "");
@@ -103,7 +103,7 @@ Node* Reader::with_spread_results(const Cst& at, const Cst& list, Node* call) {
   return make(Kind::call, at, "", {make(Kind::lambda, at, "", {function}), inner});
 }
 
-// The receiver that the method wants of the object that stands before the dot: its address, its value, or what it is.
+// The receiver in the form that the method expects: the object's address, its value, or the object itself.
 Node* Reader::receiver_for(const Cst& at, Value object, const Selection& found) {
   object = field_of(at, std::move(object), found.path);
   const bool is_pointer = object.type->kind == TypeKind::pointer;
@@ -180,7 +180,7 @@ Reader::Value Reader::call(const Cst& at, const Type* wanted) {
       Entity* entity = find_in_package(object.package, field);
       if (entity != nullptr && entity->kind == Entity::Kind::generic_function)
         return generic_call(at, *entity, given, list);
-      if (entity == nullptr) {  // the dialect may have it; of which type its results are, nobody says
+      if (entity == nullptr) {  // the dialect may have it; the types of its results are unknown
         std::vector<Node*> parts = arguments(list, unknown());
         parts.insert(parts.begin(), object.node);
         return value(make(Kind::method_call, at, std::string(field), std::move(parts)), unknown());
@@ -208,8 +208,8 @@ Reader::Value Reader::call(const Cst& at, const Type* wanted) {
 
 // --- type arguments
 
-// What the type says about the parameters that stand in the pattern (Go specification, "Type inference", without constraints but
-// for the `~[]E` of the first kind).
+// Infers type parameters from the type that the pattern matches (Go specification, "Type inference", without
+// constraints except `~[]E`).
 bool Reader::infer(const Cst& whole, const Type* type, const std::vector<std::string>& parameters,
                    TypeArguments& known) {
   const Cst at = plain(whole);
@@ -271,7 +271,8 @@ Reader::Value Reader::generic_call(const Cst& at, const Entity& generic, std::ve
   const std::vector<std::string> names = type_parameter_names(declared);
   TypeArguments known;
   for (size_t i = 0; i < names.size() && i < given.size(); ++i) known[names[i]] = given[i];
-  // Each argument is read for its type alone first; untyped constants only count where nothing else says anything.
+  // Read each argument only for its type first; untyped constants only count for parameters that no other argument
+  // determines.
   std::vector<Cst> patterns;
   for (const Cst& parameter : generic.at.field("parameters").named_children()) {
     const size_t count = std::max<size_t>(1, parameter.fields("name").size());
@@ -303,7 +304,7 @@ Reader::Value Reader::generic_call(const Cst& at, const Entity& generic, std::ve
     for (const auto& [text, type] : best)
       if (std::ranges::find(names, text) != names.end() && !known.contains(text) && type->kind != TypeKind::untyped_nil)
         known[text] = default_type(type);
-    // S ~[]E: what S is says what E is.
+    // S ~[]E: the type S determines E.
     for (int round = 0; round < 2; ++round)
       for (const Cst& parameter : declared.named_children())
         for (const Cst& n : parameter.fields("name"))
@@ -426,7 +427,7 @@ Reader::Value Reader::make_value(const Cst& at, const Type* type, const std::vec
   if (plain_type->kind != TypeKind::slice || sizes.empty()) return unsupported_value(at, "`make` of this type");
   Node* first = zero(at, plain_type->element);
   const bool is_scalar = first->is(Kind::literal);
-  if (!is_scalar) {  // each element begins as a value of its own
+  if (!is_scalar) {  // each element gets its own initial value
     Node* body = make(Kind::block, at, "", {make(Kind::return_, at, "", {first})});
     first = make(Kind::lambda, at, "", {make(Kind::function, at, "", {body})->set(Flag::arrow)});
   }

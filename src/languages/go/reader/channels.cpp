@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-// go, defer, select. The calls of `go` and `defer` have their parts evaluated before, so these stand in variables of ours; what is
-// left is a function without parameters. Intrinsics of the dialect: go (such a function, to run beside), make_chan, send, receive,
-// receive_ok, select (which tells which case may go on).
+// go, defer, select. The operands of the calls in `go` and `defer` are evaluated first and stored in hidden variables;
+// the call becomes a function without parameters. Intrinsics of the dialect: go (runs such a function concurrently),
+// make_chan, send, receive, receive_ok, select (returns the case that can proceed).
 #include <fmt/format.h>
 
 #include "languages/go/reader/reader.h"
 
 namespace ramify::frontends::go {
 
-// A function that does the call, whose parts are kept in `before`.
+// A function that performs the call; `before` evaluates its operands.
 Node* Reader::call_without_arguments(const Cst& at, std::vector<Node*>& before) {
   Node* call = expression(plain(at)).node;
   const bool is_plain_function = call->is(Kind::call) && call->parts.size() == 1 && call->part(0)->is(Kind::lambda);
@@ -42,7 +42,7 @@ Node* Reader::defer_statement(const Cst& at) {
   return out.size() == 1 ? out[0] : make(Kind::sequence, at, "", std::move(out));
 }
 
-// What runs the deferred calls of a function that is left, last one first; the panic that is under way, or none, is handed from one to
+// Runs the deferred calls of a function at its end, last one first; the current panic, or none, is passed from one to
 // the next, and a call to recover ends it:
 //
 //   func %run_deferred(calls, panic) { for more(calls) { begin(panic); try { next(calls)() } catch p { panic = p }
@@ -71,7 +71,7 @@ Node* Reader::deferred_runner(const Cst& at) {
   Node* made = make(Kind::function, at, "%run_deferred",
                     {all, make(Kind::parameter, at, "calls", {nullptr, nullptr}),
                      make(Kind::parameter, at, "panic", {nullptr, nullptr})});
-  // What a failing operation throws: an error whose text is its message.
+  // The error that failing operations throw: its text is the message.
   Node* text = make(Kind::field, at, "message", {of("self")});
   Node* error = make(Kind::function, at, "Error",
                      {make(Kind::block, at, "", {make(Kind::return_, at, "", {text})}),
@@ -87,8 +87,9 @@ Node* Reader::deferred_runner(const Cst& at) {
   return make(Kind::sequence, at, "", {class_->set(Flag::value_type), panics, made});
 }
 
-// select: the intrinsic takes whether there is a default and the cases as tuples (send channel value, or receive channel), and gives
-// the index of the chosen one (-1: the default), what was received, and whether the channel was open.
+// select: the intrinsic takes whether there is a default and the cases as tuples (send channel value, or receive
+// channel), and returns the index of the chosen case (-1: the default), the received value, and whether the channel was
+// open.
 Node* Reader::select_statement(const Cst& at) {
   const std::string label = std::exchange(loop_label_, "");
   const std::string variable = fmt::format("select.{}", ++counter_);
@@ -128,7 +129,7 @@ Node* Reader::select_statement(const Cst& at) {
           if (one.text() == "_") continue;
           if (what.has_child(":=")) {
             body.push_back(declared(one, std::string(one.text()), node));
-            know_variable(std::string(one.text()), type);
+            declare_variable(std::string(one.text()), type);
           } else {
             Target place = target(one, body, false);
             body.push_back(store(one, place, node));

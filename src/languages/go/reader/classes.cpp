@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// Named types. Each is a class, whose name is the type's, with what %v has to know (`%under`, the text of its underlying type) and
-// its method set for calls through interfaces: functions that make of any receiver the one that the method wants and go on to
-// the function `T.Method`, which calls with a known type go to directly.
+// Named types. Each is a class with the type's name, the data for %v (`%under`, the text of its underlying type), and
+// its method set for calls through interfaces: these functions convert the receiver to the form that the method expects
+// and call the function `T.Method`, which calls with a known type call directly.
 //
-// Embedding is no inheritance: a selector is found breadth first through the embedded fields (Go specification, "Selectors").
+// Embedding is not inheritance: a selector is resolved breadth first through the embedded fields (Go specification,
+// "Selectors").
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -36,7 +37,7 @@ const Type* Reader::declare_named(const Cst& spec, const std::string& base, bool
   } else {
     shown = "main." + shown;
   }
-  // Two local types may have one name: then the later ones have a number behind it.
+  // Local types with equal names are distinguished by a number.
   if (is_local && !class_names_.insert(shown).second) shown += fmt::format(".{}", ++local_types_);
   class_names_.insert(shown);
   const std::string& class_name = shown;
@@ -96,18 +97,18 @@ void Reader::type_declaration(const Cst& at) {
     const std::string name(spec.field("name").text());
     if (!is_local) continue;
     if (spec.is("type_alias")) {
-      know(name, {.kind = Entity::Kind::type, .type = type_of(spec.field("type"))});
+      declare(name, {.kind = Entity::Kind::type, .type = type_of(spec.field("type"))});
       continue;
     }
-    // It is known in its own declaration: the scopes are kept with it in them.
+    // The type is in scope in its own declaration, so the stored scopes include it.
     const Type* type = declare_named(spec, name, in_library_, true, {}, {});
-    know(name, {.kind = Entity::Kind::type, .type = type});
+    declare(name, {.kind = Entity::Kind::type, .type = type});
     named_of(type).scopes = scopes_;
     read_underlying(named_of(type));
   }
 }
 
-// What x.name is for an x of this type, looked for in the embedded fields level by level.
+// Resolves x.name for an x of this type, searching the embedded fields level by level.
 std::optional<Reader::Selection> Reader::select(const Type* type, std::string_view wanted) {
   if (type->kind == TypeKind::pointer) type = type->element;
   struct Level {
@@ -159,7 +160,7 @@ std::optional<Reader::Selection> Reader::select(const Type* type, std::string_vi
   return std::nullopt;
 }
 
-// Names of all methods that a value of the type has, promoted ones included.
+// The names of all methods of the type, including promoted ones.
 std::vector<std::string> Reader::method_set(const Type* type) {
   std::set<std::string> names;
   std::vector<const Type*> rest{type};
@@ -183,7 +184,7 @@ std::vector<std::string> Reader::method_set(const Type* type) {
   return {names.begin(), names.end()};
 }
 
-// A member of a class: it makes the receiver that the method wants of the one it has.
+// A member of a class: converts its receiver to the one that the method expects.
 Node* Reader::forwarder(const Cst& at, const std::string& method, const std::vector<StructField>& path,
                         const Selection& found, const Type* receiver) {
   const Type* function = found.interface != nullptr ? found.interface->type : method_type(*found.owner, *found.method);
@@ -193,7 +194,7 @@ Node* Reader::forwarder(const Cst& at, const std::string& method, const std::vec
   Value object = value(name(at, "self"), types_.pointer(receiver));
   const bool is_struct_type = is_struct(receiver);
   if (!is_struct_type) {
-    // What the interface holds is the value, or a pointer to it.
+    // The interface holds the value, or a pointer to it.
     const bool wants_pointer = found.method != nullptr && found.method->by_pointer;
     object = wants_pointer ? value(intrinsic(at, "%go_value", {object.node}), types_.pointer(receiver))
                            : value(intrinsic(at, "%go_pointed", {object.node}), receiver);
@@ -221,7 +222,7 @@ Node* Reader::forwarder(const Cst& at, const std::string& method, const std::vec
   return make(Kind::function, at, method, std::move(parts))->set(Flag::receiver);
 }
 
-// Asks for the class of the type; its node comes with read_pending.
+// Requests the class of the type; read_pending creates its node.
 Node* Reader::class_of(NamedType& named) {
   read_underlying(named);
   if (!named.is_emitted) {
@@ -232,7 +233,7 @@ Node* Reader::class_of(NamedType& named) {
 }
 
 void Reader::read_pending(std::vector<Node*>& out) {
-  // Everything that is read here may ask for more.
+  // Reading may request further functions and classes.
   while (!pending_.empty() || !classes_.empty()) {
     if (!classes_.empty()) {
       NamedType& named = *classes_.back();

@@ -7,7 +7,7 @@
 namespace ramify::frontends::go {
 
 namespace {
-constexpr int64_t elements_max = 65536;  // `[1000000]int{5: 1}` is not written out
+constexpr int64_t elements_max = 65536;  // larger arrays such as `[1000000]int{5: 1}` are not expanded
 }  // namespace
 
 Reader::Value Reader::composite(const Cst& at) {
@@ -37,7 +37,7 @@ Node* Reader::composite_value(const Cst& body, const Type* type) {
   }
 }
 
-// An element's type may be left out of it, `&T` included.
+// The literal of an element may omit its type, including `&T`.
 Node* Reader::element(const Cst& at, const Type* type) {
   const Cst inner = at.is("literal_element") ? at.first_named_child() : at;
   if (!inner.is("literal_value")) return single(inner, type);
@@ -73,7 +73,7 @@ Node* Reader::list_value(const Cst& body, const Type* plain_type) {
   return make(is_array ? Kind::array : Kind::list, body, "", std::move(elements));
 }
 
-// An instance with all its fields in the order of their declaration.
+// An instance with all fields in declaration order.
 Node* Reader::new_struct(const Cst& at, const Type* type, std::vector<Node*> values) {
   const Type* plain_type = under(type);
   std::vector<Node*> parts;
@@ -90,7 +90,7 @@ Node* Reader::new_struct(const Cst& at, const Type* type, std::vector<Node*> val
   return intrinsic(at, "%go_struct", std::move(parts));
 }
 
-// A struct type without a name is a class all the same: it is copied as others are, and %v has to know its fields.
+// An unnamed struct type has a class, too: it is copied like others, and %v needs its fields.
 std::string Reader::class_of_structure(const Type* plain_type, const Cst&) {
   const auto [known, is_new] = instances_.try_emplace("struct|" + plain_type->name, nullptr);
   if (is_new) {

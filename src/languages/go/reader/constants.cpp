@@ -6,7 +6,7 @@ namespace ramify::frontends::go {
 
 namespace {
 
-constexpr unsigned bits_max = 20'000;  // of a constant's digits
+constexpr unsigned bits_max = 20'000;  // size limit of a constant
 
 std::optional<Rational> fraction(const Constant& c) {
   if (const auto* i = std::get_if<Integer>(&c)) return Rational(*i);
@@ -120,7 +120,7 @@ std::optional<Constant> Reader::folded(std::string_view sign, const Value& opera
   return std::nullopt;
 }
 
-// As a value of that type; none if it does not fit.
+// Converts a constant to the type; nullopt if it is not representable.
 std::optional<Constant> Reader::converted(const Constant& constant, const Type* type) {
   const TypeKind kind = under(type)->kind;
   if (is_integer(kind)) {

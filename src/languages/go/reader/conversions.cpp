@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// One type's value as another's.
+// Conversions between types.
 //
-// A value in an interface says what it is: integers, floats, texts and booleans by their kind, structs by their class, pointers to
-// structs by what they point at. Everything else is put into a box with the name of its type (%go_box), which an assertion opens.
+// In an interface, the representation of a value determines its type for integers, floats, texts and booleans (by
+// kind), structs (by class) and pointers to structs (by their target). All other values are boxed with the name of
+// their type (%go_box); an assertion unboxes them.
 #include <fmt/format.h>
 
 #include "languages/go/reader/reader.h"
@@ -70,7 +71,7 @@ Node* Reader::to(const Value& read, const Type* type, const Cst& at) {
   }
   if (is_untyped(read.type->kind) && read.type->kind != TypeKind::untyped_nil &&
       read.type->kind != TypeKind::untyped_bool)
-    return convert(at, type, read).node;  // of a shift that is no constant
+    return convert(at, type, read).node;  // of a nonconstant shift
   return copied(read, at);
 }
 
@@ -88,7 +89,7 @@ Node* Reader::boxed(Node* node, const Type* type, const Cst& at) {
       case TypeKind::uintptr: break;
       case TypeKind::pointer:
         if (!is_struct(plain->element)) break;
-        uses_boxes_ = true;  // a nil pointer in an interface has a type still
+        uses_boxes_ = true;  // a nil pointer in an interface keeps its type
         return intrinsic(at, "%go_box_pointer", {node, descriptor(at, type)});
       default:
         if (is_integer(plain->kind) || is_real(plain->kind) || plain->kind == TypeKind::bool_ ||
@@ -96,7 +97,7 @@ Node* Reader::boxed(Node* node, const Type* type, const Cst& at) {
           return node;
     }
   }
-  // A pointer to a named type has that type's methods.
+  // A pointer to a named type has the type's methods.
   const Type* class_type = plain->kind == TypeKind::pointer && !is_named ? plain->element : type;
   const bool has_class = class_type->kind == TypeKind::named && class_type != types_.error();
   Node* of = name(at, has_class ? class_type->class_name : "go.box");
@@ -118,7 +119,7 @@ Node* Reader::is_of(const Cst& at, Node* node, const Type* type) {
   return intrinsic(at, "%go_is", {node, descriptor(at, type)});
 }
 
-// x.(T): the value without its box, or a panic.
+// x.(T): the unboxed value, or a panic.
 Node* Reader::asserted(const Cst& at, Node* node, const Type* type, const Type* from) {
   if (is_interface(type))
     return intrinsic(at, "%go_assert_interface",
@@ -175,7 +176,7 @@ Reader::Value Reader::convert(const Cst& at, const Type* type, Value read) {
         intrinsic(at, under(target->element)->kind == TypeKind::i32 ? "%go_runes_of" : "%go_bytes_of", {read.node}),
         type);
   if (kind == TypeKind::struct_ && read.type != type) {
-    // The same fields under another class.
+    // The same fields in another class.
     return value(intrinsic(at, "%go_as_struct",
                            {read.node, type->kind == TypeKind::named ? name(at, type->class_name) : null(at)}),
                  type);

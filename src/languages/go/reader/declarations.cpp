@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The file: what it declares, in which order its variables begin, and what runs.
+// The file: its declarations, the initialisation order of its variables, and the statements that start the program.
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -40,7 +40,7 @@ std::vector<tree_sitter::Node> Reader::package_variables(const Cst& root) {
   return variables;
 }
 
-// What runs when the packages have their values: init functions, then main.
+// The start of the program: init functions, then main.
 std::vector<Node*> Reader::program_start(const std::function<void(Node*)>& add) {
   std::vector<Node*> last;
   for (size_t i = 0; i < inits_.size(); ++i) {
@@ -48,7 +48,7 @@ std::vector<Node*> Reader::program_start(const std::function<void(Node*)>& add) 
     add(function_node(inits_[i], init, {}, false));
     last.push_back(make(Kind::call, inits_[i], "", {name(inits_[i], init)}));
   }
-  if (main_ && options_.is_script) {  // main's variables are the program's
+  if (main_ && options_.is_script) {  // main's variables become the program's
     functions_.emplace_back();
     for (Node* made : statements(main_.field("body"))) last.push_back(made);
     functions_.pop_back();
@@ -67,9 +67,9 @@ Node* Reader::file(const Cst& root) {
     const bool is_empty = made->is(Kind::sequence) && made->parts.empty();
     if (!is_empty) out.push_back(made);
   };
-  // Constants are known before anything that may use them; they may use each other in any order.
+  // Constants are read first, because anything may use them; they may use each other in any order.
   read_package_constants(root, add);
-  for (size_t i = 0; i < named_types_.size(); ++i)  // instances of generic ones may come to them
+  for (size_t i = 0; i < named_types_.size(); ++i)  // generic instances may be added
     if (!named_types_[i].is_library) read_underlying(named_types_[i]);
   const std::vector<Cst> ordered = options_.is_script ? variables : in_order_of_initialisation(variables);
   for (const Cst& spec : ordered) declare_package_variable(spec);
@@ -111,7 +111,8 @@ Node* Reader::file(const Cst& root) {
   return make(Kind::sequence, root, "", std::move(out));
 }
 
-// What the file declares, before any of it is read: functions and types may be used above where they stand.
+// Collects the declarations of the file before reading it, because functions and types may be used before their
+// declaration.
 void Reader::collect(const Cst& root, bool is_library) {
   Names& names = is_library ? library_names_ : package_;
   std::vector<Cst> types;
@@ -184,7 +185,7 @@ void Reader::import(const Cst& at) {
   }
 }
 
-// All names in a text.
+// Collects all names in a text.
 void Reader::uses_of(const Cst& whole, std::set<std::string>& names) const {
   std::vector<Cst> rest = {whole};
   while (!rest.empty()) {
@@ -195,8 +196,9 @@ void Reader::uses_of(const Cst& whole, std::set<std::string>& names) const {
   }
 }
 
-// Variables of the package are initialised in the order of the text, except that one waits for those that its value uses, directly
-// or through functions (Go specification, "Package initialization"). Methods count by their names, which may wait for too much.
+// The package's variables are initialised in text order, except that a variable waits for those that its value uses,
+// directly or through functions (Go specification, "Package initialization"). Methods are matched by name only, so a
+// variable may wait for too many.
 std::vector<Reader::Cst> Reader::in_order_of_initialisation(const std::vector<Cst>& specs) {
   std::vector<std::set<std::string>> defines(specs.size());
   std::vector<std::set<std::string>> needs(specs.size());
@@ -239,9 +241,9 @@ std::vector<Reader::Cst> Reader::in_order_of_initialisation(const std::vector<Cs
       if (!is_ready) continue;
       is_done[i] = true;
       order.push_back(specs[i]);
-      break;  // the first one that is ready, from the top again
+      break;  // take the first one that is ready, then start again from the top
     }
-    if (order.size() == before) {  // a cycle, which the language refuses: in the order of the text
+    if (order.size() == before) {  // a cycle, which the language does not allow: use text order
       for (size_t i = 0; i < specs.size(); ++i) {
         if (!is_done[i]) order.push_back(specs[i]);
       }
@@ -255,7 +257,7 @@ Node* Reader::declared(const Cst& at, const std::string& variable, Node* value) 
   return make(Kind::declare, at, "", {make(Kind::name_pattern, at, variable, {nullptr}), value});
 }
 
-// Types of the package's variables, which functions may use before their declarations.
+// Determines the types of the package's variables, because functions may use them before their declarations.
 void Reader::declare_package_variable(const Cst& spec) {
   const Cst named = spec.field("type");
   const Cst given = spec.field("value");
@@ -266,7 +268,7 @@ void Reader::declare_package_variable(const Cst& spec) {
   if (named) {
     types.assign(names.size(), type_of(named));
   } else if (given) {
-    // Read once for its type alone.
+    // Read only for its type.
     ++quiet_;
     std::vector<Node*> before;
     const Scope scope(*this);
@@ -330,13 +332,13 @@ Node* Reader::var_spec(const Cst& at) {
     const std::string name(names[i].text());
     if (name == "_") continue;
     if (is_package) package_[name] = {.kind = Entity::Kind::variable, .type = types[i], .name = name};
-    else know_variable(name, types[i]);
+    else declare_variable(name, types[i]);
   }
   return out.size() == 1 ? out[0] : make(Kind::sequence, at, "", std::move(out));
 }
 
-// iota counts the lines; a line without values repeats those above it. Constants are put in where they are used; in script mode they
-// are variables besides, since they belong to what is shown.
+// iota counts the lines; a line without values repeats the previous values. Constants are inlined; in script mode they
+// are also variables, because they are part of the displayed state.
 Node* Reader::const_declaration(const Cst& at) {
   std::vector<Node*> out;
   Cst last_value;
@@ -370,7 +372,7 @@ Node* Reader::const_declaration(const Cst& at) {
       }
       Entity entity{.kind = Entity::Kind::constant, .type = read.type, .name = name, .constant = read.constant};
       if (scopes_.empty()) (in_library_ ? library_names_ : package_)[name] = std::move(entity);
-      else know(name, std::move(entity));
+      else declare(name, std::move(entity));
       const Type* shown = default_type(read.type);
       const bool is_shown =
           options_.is_script && !in_library_ && converted(*read.constant, shown) && functions_.size() < 2;

@@ -36,12 +36,12 @@ Reader::Value Reader::expression(const Cst& whole, const Type* wanted) {
   if (kind == "index_expression") return index(at);
   if (kind == "type_assertion_expression") return assertion(at);
   if (kind == "type_instantiation_expression" || kind == "generic_type") return index(at);
-  // Where the grammar takes a value for a type.
+  // Values that the grammar parses as types.
   if (kind == "type_elem") return expression(at.first_named_child(), wanted);
   if (kind == "package_identifier") return identifier(at);
   if (kind == "qualified_type") return selected(at, expression(at.field("package")), at.field("name").text());
   if (kind == "type_conversion_expression" && at.field("type").is("generic_type")) {
-    // f[int, string](x) reads like a conversion, if it has one argument.
+    // f[int, string](x) with one argument parses like a conversion.
     const Cst of = at.field("type");
     const Entity* entity = find(of.field("type").text());
     if (entity != nullptr && entity->kind == Entity::Kind::generic_function) {
@@ -122,7 +122,7 @@ Reader::Value Reader::use(Entity& entity, const Cst& at) {
 // --- operators
 
 Reader::Value Reader::binary(const Cst& at, const Type* wanted) {
-  std::vector<Cst> chain = {at};  // to the left by a loop: a chain is as deep as it is long
+  std::vector<Cst> chain = {at};  // a chain can be long, so descend to the left in a loop
   while (plain(chain.back().field("left")).is("binary_expression") &&
          chain.back().field("left").is("binary_expression"))
     chain.push_back(chain.back().field("left"));
@@ -137,7 +137,7 @@ Reader::Value Reader::binary_operation(const Cst& at, std::string_view sign, Val
   const Type* boolean = basic(TypeKind::untyped_bool);
   const bool is_shift = sign == "<<" || sign == ">>";
   const bool compares = sign == "==" || sign == "!=" || sign == "<" || sign == "<=" || sign == ">" || sign == ">=";
-  // The type of both operands: an untyped one takes the other's.
+  // The common type of both operands: an untyped operand converts to the other's type.
   const Type* type = left.type;
   if (!is_shift) {
     const bool left_free = is_untyped(left.type->kind), right_free = is_untyped(right.type->kind);
@@ -183,7 +183,7 @@ Reader::Value Reader::binary_operation(const Cst& at, std::string_view sign, Val
   return value(make(Kind::binary, at, std::string(sign), {l, r}), result);
 }
 
-// == of numbers and texts is the operator; of everything else it asks what the values are.
+// == of numbers and texts is the operator; for other values an intrinsic compares them.
 Node* Reader::equality(const Cst& at, Value left, Value right) {
   const auto is_nil = [](const Value& v) { return v.type->kind == TypeKind::untyped_nil; };
   if (is_nil(left) || is_nil(right)) {
@@ -238,7 +238,8 @@ Reader::Value Reader::unary(const Cst& at, const Type* wanted) {
   return value(make(Kind::unary, at, sign == "^" ? "~" : std::string(sign), {read.node}), read.type);
 }
 
-// --- addresses: a pointer to a struct is one to its instance, whichever variable holds that; any other is a reference to the place.
+// --- addresses: a pointer to a struct refers to its instance, whichever variable holds it; any other is a reference to
+// the place
 
 Node* Reader::address_node(const Cst& at, const Value& place) {
   if (is_struct(place.type)) return intrinsic(at, "%go_pointer", {place.node});
@@ -255,7 +256,7 @@ Reader::Value Reader::address(const Cst& at, const Cst& operand, const Type*) {
 
 Node* Reader::null_check(const Cst& at, Node* pointer) { return intrinsic(at, "%go_not_null", {pointer}); }
 
-// --- what stands behind a dot
+// --- selectors
 
 Reader::Value Reader::selector(const Cst& at) {
   const Cst operand = at.field("operand");
@@ -296,7 +297,7 @@ Reader::Value Reader::selector(const Cst& at) {
   return selected(at, std::move(object), field);
 }
 
-// The object after the embedded fields on the way.
+// The object behind the embedded fields on the path.
 Reader::Value Reader::field_of(const Cst& at, Value object, const std::vector<StructField>& path) {
   for (const StructField& step : path) {
     const bool was_variable = object.is_variable || under(object.type)->kind == TypeKind::pointer;
@@ -325,7 +326,7 @@ Reader::Value Reader::selected(const Cst& at, Value object, std::string_view fie
   return value(method_value(at, object, *found, field), type);
 }
 
-// x.Method as a value keeps the receiver that x is now.
+// The method value x.Method stores the current receiver.
 Node* Reader::method_value(const Cst& at, const Value& object, const Selection& found, std::string_view method) {
   const Type* type = found.interface != nullptr ? found.interface->type : method_type(*found.owner, *found.method);
   std::vector<Node*> parts = {nullptr};

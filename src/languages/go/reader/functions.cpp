@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Functions. Those with type parameters are read once for each list of type arguments; methods are functions `T.Method` whose first
-// parameter is the receiver.
+// Functions. Generic functions are read once for each list of type arguments; methods are functions `T.Method` whose
+// first parameter is the receiver.
 #include <fmt/format.h>
 
 #include "languages/go/reader/reader.h"
@@ -47,7 +47,7 @@ const Type* Reader::function_type(const Cst& at) { return signature(at.field("pa
 
 namespace {
 
-// Whether a deferred call stands in this function itself.
+// Whether the function itself, not a nested one, has a deferred call.
 bool has_defer(const tree_sitter::Node& whole) {
   std::vector<tree_sitter::Node> rest = {whole};
   while (!rest.empty()) {
@@ -62,7 +62,7 @@ bool has_defer(const tree_sitter::Node& whole) {
 
 }  // namespace
 
-// Results of a function with deferred calls are variables that these may still change: Node::names has them.
+// The results of a function with deferred calls are variables that these calls can change: Node::names has them.
 Node* Reader::function_node(const Cst& at, const std::string& name, const Cst& receiver, bool is_lambda) {
   const Cst body = at.field("body");
   if (!body) return unsupported(at, "a function without a body");
@@ -70,15 +70,15 @@ Node* Reader::function_node(const Cst& at, const std::string& name, const Cst& r
   std::vector<Node*> parts = {nullptr};
   const auto add = [&](const Parameter& parameter) {
     const bool has_name = !parameter.name.empty() && parameter.name != "_";
-    if (has_name) know_variable(parameter.name, parameter.type);
+    if (has_name) declare_variable(parameter.name, parameter.type);
     Node* made = make(Kind::parameter, parameter.at, has_name ? parameter.name : "", {nullptr, nullptr});
-    // For who asks what it may be; the values that a call gives have that type already.
+    // Only for clients that need the parameter's type: values passed by calls already have it.
     if (std::string declared = declared_name(parameter.type); !declared.empty()) made->names = {std::move(declared)};
     parts.push_back(made);
   };
   bool is_variadic = false;
   if (receiver) {
-    // The names of the type's parameters are the method's own: func (s *Stack[E]) …
+    // The method names the type's parameters itself: func (s *Stack[E]) …
     for (const Parameter& parameter : parameters_of(receiver, is_variadic)) add(parameter);
   }
   for (const Parameter& parameter : parameters_of(at.field("parameters"), is_variadic)) add(parameter);
@@ -99,12 +99,12 @@ Node* Reader::function_node(const Cst& at, const std::string& name, const Cst& r
       function.results.push_back(one.type);
       if (!has_names && !function.has_defer) continue;
       const bool is_named = !one.name.empty() && one.name != "_";
-      if (is_named) know_variable(one.name, one.type);
+      if (is_named) declare_variable(one.name, one.type);
       begin(is_named ? one.name : temporary(), one.type, one.at);
     }
   }
   functions_.push_back(function);
-  // The body is the block of the parameters and results, too.
+  // The body shares the scope of the parameters and results.
   for (Node* made : statements(body)) first.push_back(made);
   functions_.pop_back();
   parts[0] = make(Kind::block, body, "", std::move(first));
@@ -130,8 +130,8 @@ const Type* Reader::method_type(NamedType& owner, const Method& method) {
 
 std::string Reader::method_function(NamedType& owner, const Method& method) {
   std::string name = owner.type->class_name + "." + method.name;
-  if (!asked_for_.insert(name).second) return name;
-  if (owner.is_library && !method.at.field("body")) return name;  // the dialect has it
+  if (!requested_functions_.insert(name).second) return name;
+  if (owner.is_library && !method.at.field("body")) return name;  // implemented by the dialect
   TypeArguments arguments;
   const Cst receiver = receiver_type(method.at);
   if (receiver.is("generic_type")) {
@@ -148,7 +148,7 @@ std::string Reader::function_name(Entity& entity) {
   std::string name = entity.name;
   if (const size_t at = name.find("__"); at != std::string::npos) name.replace(at, 2, ".");
   if (!entity.at.field("body")) return name;
-  if (asked_for_.insert(name).second) pending_.push_back({entity.at, name, {}, true, nullptr});
+  if (requested_functions_.insert(name).second) pending_.push_back({entity.at, name, {}, true, nullptr});
   return name;
 }
 
@@ -165,12 +165,12 @@ std::string Reader::instance_name(const Entity& generic, const std::vector<const
   for (size_t i = 0; i < names.size() && i < arguments.size(); ++i) bound[names[i]] = arguments[i];
   elsewhere({}, bound, generic.is_library,
             [&] { type = signature(generic.at.field("parameters"), generic.at.field("result")); });
-  if (asked_for_.insert(name).second)
+  if (requested_functions_.insert(name).second)
     pending_.push_back({generic.at, name, std::move(bound), generic.is_library, nullptr});
   return name;
 }
 
-// A variable of the library begins before everything of the program.
+// A library variable is initialised before everything in the program.
 void Reader::use_library_variable(Entity& entity) {
   if (entity.type != nullptr) return;
   elsewhere({}, {}, true, [&] {

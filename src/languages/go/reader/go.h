@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Go as one of the languages of the surface tree: its grammar, policy and reader. README.md says what is special about it. Tested
-// in read_test.cpp.
+// Go as a language of the surface tree: its grammar, policy and reader. README.md lists what is special about it.
+// Tested in read_test.cpp.
 #pragma once
 
 #include "frontends/surface/language.h"

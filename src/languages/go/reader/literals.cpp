@@ -9,11 +9,11 @@
 namespace ramify::frontends::go {
 namespace {
 
-// What an escape stands for: a code point, or a byte (\x and octal).
+// The value of an escape: a code point, or a byte (\x and octal).
 struct Escape {
   uint32_t value = 0;
   bool is_byte = false;
-  size_t length = 0;  // with the backslash; 0: it is none
+  size_t length = 0;  // including the backslash; 0: malformed
 };
 
 Escape read_escape(std::string_view text) {
@@ -136,7 +136,7 @@ Reader::Value Reader::string_literal(const Cst& at) {
   return read;
 }
 
-// A string of Go is bytes, which may be no UTF-8.
+// A string of Go is a sequence of bytes, which may not be UTF-8.
 Node* Reader::text_node(const Cst& at, const std::string& text) {
   if (is_utf8(text)) return string(at, text);
   return literal(at, ir::Bytes{text}, "string");

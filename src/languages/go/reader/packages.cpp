@@ -22,11 +22,11 @@ using tree_sitter::Point;
 
 constexpr size_t packages_max = 1000;
 
-// The paths that a text imports, without reading the rest of it.
+// The paths that a text imports, found without parsing the whole text.
 std::vector<std::string> imports_of(std::string_view text) {
   std::vector<std::string> paths;
   for (size_t at = text.find("import"); at != std::string_view::npos; at = text.find("import", at + 6)) {
-    if (at > 0 && text[at - 1] != '\n') continue;  // declarations stand at the begin of a line
+    if (at > 0 && text[at - 1] != '\n') continue;  // a declaration begins at the start of a line
     const size_t open = text.find_first_of("(\"\n", at);
     if (open == std::string_view::npos) break;
     const size_t end = text[open] == '(' ? text.find(')', open) : text.find('\n', open + 1);
@@ -47,7 +47,7 @@ class Packages {
  public:
   Packages(const surface::ReadOptions& options, const std::string& program) : options_(options), program_(program) {}
 
-  // The text of every package that a text imports, and of those that these import, before its own.
+  // Adds the texts of all packages that a text imports, directly or indirectly, each after its own imports.
   void add_imports(std::string_view text) {
     for (const std::string& path : imports_of(text)) {
       if (path.empty() || !known_.insert(path).second || known_.size() > packages_max) continue;
@@ -109,7 +109,7 @@ class Packages {
     return names;
   }
 
-  // A key in a composite literal that is a field's name.
+  // Whether the key in a composite literal is a field name.
   static bool is_field_key(const Cst& at, const Names& names) {
     const Cst element = at.parent();
     if (!element || !element.is("literal_element") || !names.fields.contains(at.text())) return false;

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-// with_packages: a program of several packages as one text. What a package of the program declares is called `package__Name` there, as
-// the library's packages call theirs, and stands before the text that imports it, in the order of initialisation (Go specification,
-// "Program initialization"). Every part keeps its place (tree_sitter::Origin).
+// with_packages: merges a program of several packages into one text. Declarations of the program's packages are renamed
+// to `package__Name`, like those of the library, and precede the text that imports them, in the order of initialisation
+// (Go specification, "Program initialization"). Every part keeps its origin (tree_sitter::Origin).
 //
-// A package is the file of its name in the folder of its name: `shop/money` is `money/money.go`. What is not found is the library's.
+// A package is the file of its name in the folder of its name: `shop/money` is `money/money.go`. Packages that are not
+// found belong to the library.
 //
-// One thread, one program. Tested in packages_test.cpp.
+// Not thread-safe; one call per program. Tested in packages_test.cpp.
 #pragma once
 
 #include "diagnostics/diagnostic.h"

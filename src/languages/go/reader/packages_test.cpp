@@ -33,7 +33,7 @@ tree_sitter::Source of(std::string text) {
   return with_packages(tree_sitter::Source(std::move(text), "main.go", 0), options, diagnostics);
 }
 
-TEST(packages, stand_before_the_text_that_imports_them_under_names_of_their_own) {
+TEST(packages, precede_the_importing_text_under_unique_names) {
   const tree_sitter::Source made = of("package main\n\nimport \"shop/money\"\n\nfunc main() {}\n");
   const std::string& text = made.parsed();
   EXPECT_NE(text.find("type money__Purse struct {\n\tmoney__Coin\n\tSign string"), std::string::npos) << text;
@@ -44,7 +44,7 @@ TEST(packages, stand_before_the_text_that_imports_them_under_names_of_their_own)
   EXPECT_EQ(text.find("package money"), std::string::npos);
 }
 
-TEST(packages, keep_their_places) {
+TEST(packages, keep_their_origins) {
   const tree_sitter::Source made = of("package main\nimport \"money\"\nvar x = money.New(1)\n");
   const auto place_of = [&](std::string_view what) {
     const tree_sitter::Point at = made.point(static_cast<uint32_t>(made.parsed().find(what)));
@@ -57,7 +57,7 @@ TEST(packages, keep_their_places) {
   EXPECT_EQ(place_of("var x").line, 3u);
 }
 
-TEST(packages, of_the_library_leave_the_text_as_it_is) {
+TEST(packages, of_the_library_do_not_change_the_text) {
   EXPECT_EQ(of("package main\nimport \"fmt\"\n").parsed(), "package main\nimport \"fmt\"\n");
 }
 

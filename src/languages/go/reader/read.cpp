@@ -12,12 +12,12 @@ namespace ramify::frontends::go {
 
 surface::Node* read(const tree_sitter::Tree& from, surface::Tree& to, const surface::ReadOptions& options,
                     diagnostics::Diagnostics& diagnostics) {
-  // Another package's file stands in the text of the program that imports it (packages.h).
+  // The text of another package's file is part of the importing program (packages.h).
   if (!options.is_main && !options.is_script)
     for (const tree_sitter::Node& at : from.root().named_children())
       if (at.is("package_clause") && at.first_named_child().text() != "main")
         return to.make(surface::Kind::sequence, {});
-  static base::SharedCache<uint32_t, tree_sitter::Tree> libraries(100);  // by their numbers as files
+  static base::SharedCache<uint32_t, tree_sitter::Tree> libraries(100);  // keyed by their file numbers
   const uint32_t file = surface::first_library_file(language(), options).value_or(from.source().file() + 1);
   const std::shared_ptr<const tree_sitter::Tree> library = libraries.get(file, [&] {
     return std::make_shared<const tree_sitter::Tree>(tree_sitter_go(), surface::library_source(language(), file));

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
-// Reader of Go: concrete syntax to surface tree. It knows the type of each expression (types.h), since in Go these decide what
-// happens: constants are exact and take the type that is asked for, structs are copied, an interface remembers what was put into it,
-// methods are found at compile time, functions with type parameters are read once for each list of arguments.
+// The reader of Go: concrete syntax to surface tree. It computes the type of each expression (types.h), because types
+// determine the semantics: constants are exact and convert to the required type, structs are copied, interfaces store
+// the dynamic type, methods are resolved at compile time, generic functions are instantiated by reading them once for
+// each list of type arguments.
 //
 //   declarations.cpp  the file: packages, variables, constants with iota, the order of initialisation
 //   functions.cpp     functions, methods, results, instances of generic functions
-//   classes.cpp       named types: their classes, method sets, what structs embed
-//   type_reading.cpp  types as they are written, zero values
-//   scopes.cpp        what a name means
-//   conversions.cpp   one type's value as another's; values in interfaces
+//   classes.cpp       named types: their classes, method sets, embedding
+//   type_reading.cpp  types, zero values
+//   scopes.cpp        name lookup
+//   conversions.cpp   conversions between types; values in interfaces
 //   constants.cpp     exact arithmetic
 //   expressions.cpp   operators, selectors, indexes
 //   calls.cpp         calls, built-in functions, inference of type arguments
@@ -18,7 +19,7 @@
 //   channels.cpp      go, defer, select, send and receive
 //   literals.cpp      numbers, runes, strings
 //
-// One thread, one file. Tested in read_test.cpp.
+// Not thread-safe; one instance per file. Tested in read_test.cpp.
 #pragma once
 
 #include <deque>
@@ -50,7 +51,7 @@ class Reader : public surface::Reader {
   void read_package_constants(const Cst& root, const std::function<void(Node*)>& add);
 
  private:
-  // --- what names mean
+  // --- names and their entities
   struct Declaration;
   using TypeArguments = std::map<std::string, const Type*, std::less<>>;
   struct Entity {
@@ -67,33 +68,33 @@ class Reader : public surface::Reader {
     };
     Kind kind = Kind::variable;
     const Type* type = nullptr;  // of the value, or the type itself
-    std::string name{};          // in the surface tree; of a package, its name
+    std::string name{};          // its name in the surface tree; for a package, the package's name
     std::optional<Constant> constant{};
     Cst at{};
     bool is_library = false;
   };
   using Names = std::map<std::string, Entity, std::less<>>;
 
-  // An expression that was read.
+  // A read expression.
   struct Value {
     Node* node = nullptr;
     const Type* type = nullptr;
     std::optional<Constant> constant{};
-    bool is_place = false;     // where it stays: a struct has to be copied out of it
-    bool is_variable = false;  // a variable, field of one, element: assignable
+    bool is_place = false;     // it remains in its place: a struct must be copied
+    bool is_variable = false;  // assignable: a variable, a field of one, an element
     bool is_map_element = false;
     const Type* as_type = nullptr;  // the expression is a type
     std::string package{};          // or a package
-    std::string generic{};          // or a generic function that wants its arguments
+    std::string generic{};          // or a generic function without its type arguments
   };
 
   struct Method {
     std::string name;
     Cst at{};
     bool by_pointer = false;
-    const Type* type = nullptr;  // the function without its receiver; null until it is asked for
+    const Type* type = nullptr;  // without the receiver; null until first used
   };
-  // A named type that the program has, or an instance of a generic one.
+  // A named type of the program, or an instance of a generic one.
   struct NamedType {
     const Type* type = nullptr;
     Cst spec{};
@@ -102,18 +103,18 @@ class Reader : public surface::Reader {
     bool is_library = false;
     bool is_read = false;  // its underlying type is known
     bool is_emitted = false;
-    std::string base_name{};  // without arguments
+    std::string base_name{};  // without type arguments
     std::vector<Method> methods{};
-    std::vector<Names> scopes{};  // where it was declared
+    std::vector<Names> scopes{};  // the scopes of its declaration
   };
-  // A field or method behind a dot, and the embedded fields on the way to it.
+  // The result of a selector: a field or method, and the embedded fields on the path to it.
   struct Selection {
     std::vector<StructField> path{};
     const StructField* field = nullptr;
     const Method* method = nullptr;
     NamedType* owner = nullptr;                  // of the method
     const InterfaceMethod* interface = nullptr;  // or a method of an interface
-    const Type* holder = nullptr;                // the type it was found in
+    const Type* holder = nullptr;                // the type that has it
   };
 
   // --- declarations.cpp
@@ -136,7 +137,7 @@ class Reader : public surface::Reader {
   const Type* signature(const Cst& parameters, const Cst& result);
   const Type* function_type(const Cst& at);
   Node* function_node(const Cst& at, const std::string& name, const Cst& receiver, bool is_lambda);
-  std::string function_name(Entity& entity);  // asks for it to be read
+  std::string function_name(Entity& entity);  // queues the function for reading
   std::string instance_name(const Entity& generic, const std::vector<const Type*>& arguments, const Type*& type);
   void use_library_variable(Entity& entity);
   std::string method_function(NamedType& owner, const Method& method);
@@ -169,8 +170,8 @@ class Reader : public surface::Reader {
   // --- scopes.cpp
   Entity* find(std::string_view name);
   Entity* find_in_package(std::string_view package, std::string_view name);
-  void know(std::string name, Entity entity) { scopes_.back()[std::move(name)] = std::move(entity); }
-  void know_variable(const std::string& name, const Type* type);
+  void declare(std::string name, Entity entity) { scopes_.back()[std::move(name)] = std::move(entity); }
+  void declare_variable(const std::string& name, const Type* type);
   void make_universe();
   class Scope {
    public:
@@ -182,12 +183,12 @@ class Reader : public surface::Reader {
    private:
     Reader& reader_;
   };
-  // Reads what was declared elsewhere: with the scopes of that place and these type arguments.
+  // Reads a declaration in its own scopes and with these type arguments.
   void elsewhere(std::vector<Names> scopes, const TypeArguments& arguments, bool is_library,
                  const std::function<void()>& read);
 
   // --- conversions.cpp
-  Node* to(const Value& value, const Type* type, const Cst& at);  // as it is assigned, passed, returned
+  Node* to(const Value& value, const Type* type, const Cst& at);  // converted for assignment, passing or return
   Node* copied(const Value& value, const Cst& at);
   Node* boxed(Node* node, const Type* type, const Cst& at);
   Value with_default_type(Value value, const Cst& at);
@@ -234,7 +235,7 @@ class Reader : public surface::Reader {
   Value lambda(const Cst& at);
   Value assertion(const Cst& at);
   std::optional<Value> with_ok(const Cst& at);  // the form with two results of `m[k]`, `x.(T)`, `<-c`
-  static Cst plain(Cst at);                     // without parentheses
+  static Cst plain(Cst at);                     // without enclosing parentheses
   Node* null_check(const Cst& at, Node* pointer);
 
   // --- calls.cpp
@@ -282,7 +283,7 @@ class Reader : public surface::Reader {
   // --- assignments.cpp
   struct Target {
     Value place;
-    Node* object = nullptr;  // of an element: evaluated once
+    Node* object = nullptr;  // the object of an element: evaluated once
     Node* index = nullptr;
     bool is_blank = false;
     Cst at{};
@@ -313,7 +314,7 @@ class Reader : public surface::Reader {
   Value string_literal(const Cst& at);
   Node* text_node(const Cst& at, const std::string& text);
 
-  // While something is read for its type alone, nothing is reported.
+  // While an expression is read only for its type, nothing is reported.
   Node* unsupported(const Cst& at, std::string what) {
     if (quiet_ > 0) return make(Kind::unsupported, at, std::move(what));
     return surface::Reader::unsupported(at, std::move(what));
@@ -325,10 +326,10 @@ class Reader : public surface::Reader {
   Node* call_named(const Cst& at, const std::string& function, std::vector<Node*> arguments);
   Node* integer_node(const Cst& at, int64_t n) { return literal(at, n); }
 
-  // What `return` means in the function that is read.
+  // The results of the function being read, which `return` sets.
   struct Function {
     std::vector<const Type*> results{};
-    std::vector<std::string> names{};  // of results, where they have some
+    std::vector<std::string> names{};  // of named results
     bool has_defer = false;
   };
 
@@ -339,8 +340,8 @@ class Reader : public surface::Reader {
   Names library_names_;  // by `package__name`
   std::vector<Names> scopes_;
   std::deque<NamedType> named_types_;
-  std::map<std::string, std::vector<Cst>, std::less<>>
-      methods_;  // by the type's name; those of the library with its package
+  // By the type's name, with its package for those of the library.
+  std::map<std::string, std::vector<Cst>, std::less<>> methods_;
   std::map<std::string, const Type*, std::less<>> instances_;
   std::vector<Function> functions_;
   struct Pending {
@@ -351,20 +352,20 @@ class Reader : public surface::Reader {
     NamedType* owner = nullptr;
   };
   std::deque<Pending> pending_;
-  std::set<std::string, std::less<>> asked_for_;
-  std::vector<NamedType*> classes_;  // to be made
+  std::set<std::string, std::less<>> requested_functions_;
+  std::vector<NamedType*> classes_;  // still to be emitted
   std::optional<int64_t> iota_;
   bool in_library_ = false;
   int depth_ = 0;
   int quiet_ = 0;
   bool uses_defer_ = false;
-  bool uses_boxes_ = false;  // of values whose types have no name
+  bool uses_boxes_ = false;  // for values of unnamed types
   std::vector<Node*> library_variables_;
-  size_t counter_ = 0;  // for names of our own, which have a dot in them
+  size_t counter_ = 0;  // for hidden names, which contain a dot
   size_t local_types_ = 0;
   std::set<std::string, std::less<>> class_names_;
-  std::string loop_label_{};      // of the statement that is read next
-  std::string spread_results_{};  // of f(g()): where the results of g are kept
+  std::string loop_label_{};      // of the next statement
+  std::string spread_results_{};  // for f(g()): the variable that holds the results of g
   Cst main_{};
   std::vector<Cst> inits_;
   std::set<std::string, std::less<>> imported_;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a name means: in the blocks around, in the package, in the library, or everywhere (Go specification, "Declarations and scope").
+// Name lookup: in the enclosing blocks, the package, the library, and the universe (Go specification, "Declarations and
+// scope").
 #include "languages/go/reader/reader.h"
 
 namespace ramify::frontends::go {
@@ -44,13 +45,13 @@ Reader::Entity* Reader::find(std::string_view name) {
 
 Reader::Entity* Reader::find_in_package(std::string_view package, std::string_view name) {
   const std::string full = std::string(package) + "__" + std::string(name);
-  if (const auto own = package_.find(full); own != package_.end()) return &own->second;  // of the program
+  if (const auto own = package_.find(full); own != package_.end()) return &own->second;  // the program's own package
   const auto found = library_names_.find(full);
   return found == library_names_.end() ? nullptr : &found->second;
 }
 
-void Reader::know_variable(const std::string& name, const Type* type) {
-  know(name, {.kind = Entity::Kind::variable, .type = type, .name = name});
+void Reader::declare_variable(const std::string& name, const Type* type) {
+  declare(name, {.kind = Entity::Kind::variable, .type = type, .name = name});
 }
 
 void Reader::elsewhere(std::vector<Names> scopes, const TypeArguments& arguments, bool is_library,

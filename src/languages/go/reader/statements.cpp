@@ -55,7 +55,7 @@ std::vector<Node*> Reader::statement_list(const std::vector<Cst>& all) {
   return out;
 }
 
-// Of a block, or of a case: what stands in its statement lists.
+// The statements in the statement lists of a block or case.
 std::vector<Node*> Reader::statements(const Cst& at) {
   std::vector<Node*> out;
   for (const Cst& child : at.named_children()) {
@@ -106,8 +106,8 @@ Node* Reader::for_statement(const Cst& at) {
   return named(make(Kind::for_, at, "", {first, tested, next, block(body)})->set(Flag::per_iteration));
 }
 
-// What is ranged over is evaluated once. A slice is walked by an index up to the length that it had, and its elements are read when
-// their turn comes; a map by the keys that it had, without those that are gone by then.
+// The range expression is evaluated once. A slice is iterated by index up to its initial length, reading each element
+// in its iteration; a map by its initial keys, skipping those that have been deleted.
 Node* Reader::range_loop(const Cst& at, const Cst& clause) {
   const std::string label = std::exchange(loop_label_, "");
   const auto named = [&](Node* loop) { return label.empty() ? loop : make(Kind::labelled, at, label, {loop}); };
@@ -120,14 +120,14 @@ Node* Reader::range_loop(const Cst& at, const Cst& clause) {
     for (const Cst& one : left.is("expression_list") ? left.named_children() : std::vector{left})
       if (!one.is("comment")) targets.push_back(one);
   }
-  std::vector<Node*> first;  // of the body
+  std::vector<Node*> first;  // at the start of the body
   const auto give = [&](size_t i, Node* node, const Type* type) {
     if (i >= targets.size() || targets[i].text() == "_") return;
     if (declares) {
       Value given = value(node, type);
       given.is_place = true;
       first.push_back(declared(targets[i], std::string(targets[i].text()), copied(given, at)));
-      know_variable(std::string(targets[i].text()), type);
+      declare_variable(std::string(targets[i].text()), type);
       return;
     }
     Target place = target(targets[i], first, false);
@@ -148,7 +148,7 @@ Node* Reader::range_loop(const Cst& at, const Cst& clause) {
   switch (plain_type->kind) {
     case TypeKind::slice:
     case TypeKind::array: {
-      // An array is copied where its elements are wanted.
+      // An array is copied if its elements are used.
       if (plain_type->kind == TypeKind::array && targets.size() > 1) over.node = copied(over, at);
       const std::string kept = temporary(), count = temporary(), position = temporary();
       out.push_back(declared(at, kept, over.node));
@@ -225,7 +225,7 @@ Node* Reader::range_loop(const Cst& at, const Cst& clause) {
   }
 }
 
-// The cases compare with the subject one after the other, each with the types that the two have.
+// The cases are compared with the subject in order, each with the types of both operands.
 Node* Reader::expression_switch(const Cst& at) {
   const Scope scope(*this);
   const Cst initial = at.field("initializer");
@@ -268,7 +268,7 @@ Node* Reader::expression_switch(const Cst& at) {
   return make(Kind::block, at, "", std::move(out));
 }
 
-// switch v := x.(type) { … }: in a case of one type v has that type, else that of x.
+// switch v := x.(type) { … }: in a case with a single type v has that type, otherwise that of x.
 Node* Reader::type_switch(const Cst& at) {
   const std::string label = std::exchange(loop_label_, "");
   const Scope scope(*this);
@@ -305,7 +305,7 @@ Node* Reader::type_switch(const Cst& at) {
       Node* held =
           is_one && !is_interface(only) ? asserted(child, name(child, kept), only, subject.type) : name(child, kept);
       body.push_back(declared(child, variable, held));
-      know_variable(variable, is_one ? only : subject.type);
+      declare_variable(variable, is_one ? only : subject.type);
     }
     for (Node* made : statements(child)) body.push_back(made);
     labels.insert(labels.begin(), make(Kind::block, child, "", std::move(body)));
@@ -322,7 +322,7 @@ Node* Reader::jump(const Cst& at, Kind kind) {
   return kind == Kind::break_ ? make(kind, at, std::move(target), {nullptr}) : make(kind, at, std::move(target));
 }
 
-// The label belongs to the loop itself, which other statements may stand in front of.
+// The label belongs to the loop itself, which may be preceded by other statements.
 Node* Reader::labelled(const Cst& at) {
   const std::vector<Cst> parts = at.named_children();
   const std::string label(at.field("label").text());
@@ -343,7 +343,7 @@ Node* Reader::return_statement(const Cst& at) {
   const Function current = functions_.empty() ? Function() : functions_.back();
   std::vector<Node*> before;
   std::vector<Node*> nodes;
-  if (list && current.results.empty()) {  // of a function that is not known
+  if (list && current.results.empty()) {  // in a function of unknown type
     nodes.push_back(
         with_default_type(expression(list.is("expression_list") ? list.first_named_child() : list), at).node);
   } else if (list) {
@@ -362,7 +362,7 @@ Node* Reader::return_statement(const Cst& at) {
     return all.size() == 1 ? all[0] : make(Kind::tuple, at, "", std::move(all));
   };
   if (current.has_defer && list && !current.names.empty()) {
-    // Deferred calls see what is returned in the results' variables.
+    // Deferred calls access the returned values in the results' variables.
     std::vector<Node*> kept;
     for (Node* node : nodes) kept.push_back(nodes.size() == 1 ? node : keep(at, node, before));
     for (size_t i = 0; i < kept.size() && i < current.names.size(); ++i)

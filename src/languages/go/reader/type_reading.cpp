@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Types as they are written, and their zero values.
+// Types and their zero values.
 #include <fmt/format.h>
 
 #include "languages/go/reader/reader.h"
@@ -23,7 +23,7 @@ bool Reader::is_type(const Cst& whole) {
     return entity != nullptr && (entity->kind == Entity::Kind::type || entity->kind == Entity::Kind::generic_type);
   }
   if (kind == "unary_expression" && at.field("operator").text() == "*") return is_type(at.field("operand"));
-  if (kind == "generic_type") return is_type(at.field("type"));  // else a[p.x], which looks the same
+  if (kind == "generic_type") return is_type(at.field("type"));  // otherwise a[p.x], which parses in the same way
   if (kind == "index_expression" || kind == "type_instantiation_expression") {
     const Cst operand = kind == "index_expression" ? at.field("operand") : at.field("type");
     if (!operand.is("identifier") && !operand.is("type_identifier")) return is_type(operand);
@@ -130,7 +130,7 @@ const Type* Reader::structure_of(const Cst& at) {
         if (named.is("generic_type")) named = named.field("type");
         if (named.is("qualified_type")) named = named.field("name");
         if (field.has_child("*")) of = types_.pointer(of);
-        // An embedded type's field has its name without the package.
+        // The field of an embedded type has the type's name without the package.
         const size_t mark = named.text().find("__");
         fields.push_back({std::string(named.text().substr(mark == std::string_view::npos ? 0 : mark + 2)), of, true});
       }

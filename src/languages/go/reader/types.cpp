@@ -258,7 +258,7 @@ int64_t size_of(const Type* type) {
         const int64_t alignment = alignment_of(field.type);
         size = (size + alignment - 1) / alignment * alignment + size_of(field.type);
       }
-      // A last field without a size gets room of its own, so that its address is inside.
+      // A last field of size zero is padded, so that its address is inside the struct.
       const bool ends_empty = !plain->fields.empty() && size > 0 && size_of(plain->fields.back().type) == 0;
       if (ends_empty) ++size;
       const int64_t alignment = alignment_of(plain);
@@ -273,7 +273,7 @@ double nearest(const Rational& value) {
   if (value == 0) return 0;
   const bool is_negative = value < 0;
   const Integer top = abs(numerator(value)), bottom = denominator(value);
-  // A quotient of at least 66 bits, whose last bit says whether something was left over.
+  // A quotient of at least 66 bits, whose last bit is a sticky bit.
   const int64_t shift = 66 - static_cast<int64_t>(msb(top)) + static_cast<int64_t>(msb(bottom));
   const Integer scaled_top = shift > 0 ? Integer(top << static_cast<unsigned>(shift)) : top;
   const Integer scaled_bottom = shift < 0 ? Integer(bottom << static_cast<unsigned>(-shift)) : bottom;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// Types of Go, and exact constants. A type is made once for each spelling (Go specification, "Type identity"), so equal types are
-// one pointer; its name is what %T prints, and what the dialect keeps beside a value in an interface.
+// Types of Go, and exact constants. Identical types (Go specification, "Type identity") are one pointer; a type's name
+// is what %T prints, and what the dialect stores beside a value in an interface.
 //
-// One thread, one file. Tested in read_test.cpp.
+// Not thread-safe; one table per file. Tested in read_test.cpp.
 #pragma once
 
 #include <cstdint>
@@ -81,9 +81,9 @@ struct Type {
   bool is_variadic = false;
   std::vector<StructField> fields;
   std::vector<InterfaceMethod> methods;  // of an interface, by name
-  // Of a named type.
-  std::string class_name;                    // under which the program has it
-  mutable const Type* underlying = nullptr;  // known when its declaration was read
+  // For named types.
+  std::string class_name;                    // its class in the program
+  mutable const Type* underlying = nullptr;  // known once the declaration is read
   size_t declaration = 0;                    // its index in the reader's list
 };
 
@@ -101,7 +101,7 @@ class Types {
   const Type* structure(std::vector<StructField> fields);
   const Type* interface(std::vector<InterfaceMethod> methods);
   const Type* tuple(std::vector<const Type*> types);
-  // A new one, whatever others are called.
+  // A new type, even if another one has the same name.
   Type* named(std::string name, std::string class_name);
   const Type* any() { return interface({}); }
   const Type* error();
@@ -117,14 +117,14 @@ class Types {
 bool is_integer(TypeKind kind);
 bool is_untyped(TypeKind kind);
 bool is_real(TypeKind kind);
-// The size of a value in memory on a machine of 64 bits, which decides how slices grow.
+// The size of a value on a 64-bit machine, which determines how slices grow.
 int64_t size_of(const Type* type);
 int64_t alignment_of(const Type* type);
-// What the dialect calls a number's type; empty: the everyday integer, or no number.
+// The dialect's name of a number type; empty for the default integer and for other types.
 std::string_view scalar_name(TypeKind kind);
-// What the IR calls a parameter of that type; empty: any value. `?` behind it: or nil.
+// The IR's name for the type of a parameter; empty: any value. A suffix `?` means: or nil.
 std::string declared_name(const Type* type);
-// Smallest and largest value of an integer type.
+// The minimum and maximum of an integer type.
 std::pair<Integer, Integer> bounds_of(TypeKind kind);
 
 inline const Type* under(const Type* type) {
@@ -137,6 +137,6 @@ using Constant = std::variant<bool, std::string, Integer, Rational>;
 
 // The nearest double, ties to even.
 double nearest(const Rational& value);
-std::optional<Rational> read_rational(std::string_view text);  // of a literal of Go
+std::optional<Rational> read_rational(std::string_view text);  // parses a literal of Go
 
 }  // namespace ramify::frontends::go

@@ -10,7 +10,7 @@ namespace ramify::ir_machine::go {
 
 namespace {
 
-// A slice without elements.
+// The error for indexing a nil slice.
 std::unexpected<Failed> no_element_of_nil(Context& context, Word index, std::string_view what) {
   return context.error(RuntimeError::index, std::string(what), kit::shown_text(context, index), "0");
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What elements and what stands behind a dot mean in Go: an element of a text is a byte; nil has none; slices stay
-// within their bounds. What is not said here is as in all languages (languages/kit/access.h, fields.h).
+// Element and member access in Go: an element of a text is a byte; nil has no elements; slices check their bounds.
+// Everything else follows the shared rules (languages/kit/access.h, fields.h).
 //
 // Tested by the programs in conformance/languages/go.
 #pragma once

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What analyses have to know of the language (programs/analysis/conventions.h).
+// The analyses' knowledge of the language (programs/analysis/conventions.h).
 #pragma once
 
 #include "programs/analysis/conventions.h"
@@ -12,28 +12,28 @@ inline constexpr std::string_view protocol[] = {
     "cmp",   "compare",  "copy",    "count", "default", "div", "done", "fmt",    "from",   "index",
     "key",   "length",   "message", "mod",   "next",    "not", "rem",  "size",   "update",
 };
-// Classes of which the machine throws instances where an operation or a library function fails.
+// Classes whose instances the machine throws when an operation or a library function fails.
 inline constexpr std::string_view thrown_classes[] = {
     "Error",
     "error",
     "runtime.Error",
 };
-// Library functions that change nothing of what they are handed.
+// Library functions without side effects on their arguments.
 inline constexpr std::string_view looking_functions[] = {
     "all", "any", "keys", "list", "map", "max", "min", "next", "pairs", "range", "select", "sorted",
 };
-// Likewise, and what they give is a number, a text or nothing.
+// Like these, and they return a number, a text or nothing.
 inline constexpr std::string_view scalar_functions[] = {
     "Fprint",     "Fprintf",  "Fprintln", "Int",     "Print", "Printf", "Println", "ReadLine",
     "Sprint",     "Sprintf",  "Sprintln", "String",  "Write", "abs",    "bool",    "count",
     "error",      "format",   "input",    "int",     "len",   "length", "log",     "p",
     "parseFloat", "parseInt", "print",    "println", "round", "sqrt",   "type",
 };
-// They change the first argument, and that alone.
+// Library functions that only change their first argument.
 inline constexpr std::string_view changing_functions[] = {
     "sort",
 };
-// Methods of the library, in the same three kinds.
+// Library methods, classified in the same way.
 inline constexpr std::string_view looking_methods[] = {
     "at", "begin", "copy", "end", "first", "keys", "last", "map", "max", "min", "select", "sorted", "stream", "tail",
 };

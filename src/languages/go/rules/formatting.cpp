@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Printf and its family (package fmt). A value is written by its type: the name of a type says what its parts are, and the class of a
-// named type what is under it and which methods it has. Addresses are not known here: what would print one is a fault.
+// Printf and related functions (package fmt). A value is formatted by its type: the type's name describes its
+// structure, and the class of a named type has its underlying type and its methods. Addresses have no known value:
+// printing one is a fault.
 #include <algorithm>
 #include <charconv>
 #include <cmath>
@@ -24,7 +25,7 @@ struct Flags {
   std::optional<int64_t> width{}, precision{};
 };
 
-// The end of the type that begins at `at` in a list of them.
+// The end of the type that begins at `at` in a list of types.
 size_t type_end(std::string_view text, size_t at, std::string_view stops) {
   int depth = 0;
   for (; at < text.size(); ++at) {
@@ -39,7 +40,7 @@ size_t type_end(std::string_view text, size_t at, std::string_view stops) {
 struct FieldText {
   std::string name, type;
 };
-// "struct { A int; B string }"
+// Parses "struct { A int; B string }".
 std::vector<FieldText> fields_of(std::string_view type) {
   std::vector<FieldText> fields;
   const size_t open = type.find('{');
@@ -90,7 +91,7 @@ class Printer {
     }
     if (verb == 'p') return fault();
     Word of;
-    const bool is_pointer = held.type.starts_with("*");  // its class is that of what it points at
+    const bool is_pointer = held.type.starts_with("*");  // the class of its target
     if (draft_.kind(word) == ValueKind::instance && !is_pointer) of = draft_.at(word, instance_words::class_);
     return value(held.value, held.type, of, verb, 0, true);
   }
@@ -139,7 +140,7 @@ class Printer {
     return {};
   }
 
-  // The class that a type has in the program; none if it has none.
+  // The class of a type; unset if it has none.
   Word class_named(std::string_view type) {
     const Word of = c_.global_named(type);
     return draft_.kind(of) == ValueKind::class_ ? of : Word();
@@ -152,7 +153,7 @@ class Printer {
     return std::string(draft_.text(text));
   }
 
-  // By Error or String, where the type has one.
+  // Formats with the methods Error or String, if the type has one.
   OrFailed<std::optional<std::string>> by_method(Word word, std::string_view type, Word of) {
     const bool is_pointer = type.starts_with("*");
     if (draft_.kind(of) != ValueKind::class_) of = class_named(is_pointer ? type.substr(1) : type);
@@ -398,7 +399,7 @@ class Printer {
     if (precision < 0 && (layout == 'g' || layout == 'G')) {
       std::string text = shortest(std::chars_format::scientific);
       const int exponent = std::atoi(text.c_str() + text.find('e') + 1);
-      constexpr int most = 6;  // digits before the point, of the shortest text, without an exponent
+      constexpr int most = 6;  // the maximum number of digits before the point without an exponent
       const bool is_scientific = number != 0 && (exponent < -4 || exponent >= most);
       if (!is_scientific) text = shortest(std::chars_format::fixed);
       if (layout == 'G') std::ranges::replace(text, 'e', 'E');
@@ -443,7 +444,8 @@ class Printer {
     return {};
   }
 
-  // By key: numbers and texts in their order, false before true, structs and arrays by their parts, interfaces by kind first.
+  // The order of keys: numbers and texts by value, false before true, structs and arrays by their parts, interfaces by
+  // kind first.
   OrFailed<bool> is_before(Word a, Word b) {
     const ValueKind x = draft_.kind(a), y = draft_.kind(b);
     if (kit::is_number(c_, a) && kit::is_number(c_, b)) {

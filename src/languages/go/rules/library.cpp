@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Go: its table, and what of its library is not written in Go (languages/go/reader/library.cpp has the signatures).
+// Go's table, and the native part of its library (languages/go/library has the signatures).
 #include <algorithm>
 #include <bit>
 #include <charconv>
@@ -31,7 +31,8 @@ using kit::argument;
 using E = RuntimeError;
 
 constexpr std::string_view value_readers[] = {"%go_copy", "%go_as_struct", "%go_equal", "fmt.*"};
-// The first Add has to come before Wait (package documentation of sync): the race detector takes it for a read, and Wait for a write.
+// The first Add must happen before Wait (package documentation of sync): the race detector treats it as a read, and
+// Wait as a write.
 constexpr LibraryAccess library_accesses[] = {{"sync.WaitGroup.Add", "first Add", false},
                                               {"sync.WaitGroup.Wait", "Wait", true}};
 
@@ -80,8 +81,8 @@ OrFailed<Word> print(Context& c, const Arguments& a) {
   c.write(TRY(sprint(c, TRY(elements(c, argument(a, 0))), false)));
   return Word();
 }
-// The built-in print and println, which write to standard error (Go specification, "Bootstrapping"; runtime/print.go). Where things are in
-// memory is not known, so addresses are not shown.
+// The built-in print and println, which write to standard error (Go specification, "Bootstrapping"; runtime/print.go).
+// Addresses have no known value and are not shown.
 std::string bootstrap_text(Context& c, Word value) {
   if (kit::is_number(c, value) && c.draft.kind(value) != ValueKind::boolean) {
     const auto type = kit::number_type(c, value);
@@ -120,7 +121,7 @@ OrFailed<Word> sprint_function(Context& c, const Arguments& a) {
 OrFailed<Word> sprintln_function(Context& c, const Arguments& a) {
   return c.draft.string(TRY(sprint(c, TRY(elements(c, argument(a, 0))), true)) + "\n");
 }
-// Positions of the arguments that %w stands for, in a format whose verbs take one argument each.
+// The positions of the arguments for %w, in a format whose verbs consume one argument each.
 OrFailed<Word> wrapped_arguments(Context& c, const Arguments& a) {
   const std::string format(c.draft.text(argument(a, 0)));
   const int64_t count = kit::small_value(c, argument(a, 1)).value_or(0);
@@ -144,7 +145,7 @@ OrFailed<Word> print_text(Context& c, const Arguments& a) {
   c.write(c.draft.text(argument(a, 0)));
   return Word();
 }
-// print and println of the language itself write to the standard error.
+// The built-in print and println write to standard error.
 
 // --- strings
 
@@ -186,7 +187,7 @@ OrFailed<Word> decode_rune(Context& c, const Arguments& a) {
   return c.draft.tuple(both);
 }
 
-// --- unicode, as far as Latin, Greek and Cyrillic letters go; others are said to be unknown
+// --- unicode: Latin, Greek and Cyrillic letters; others are reported as unknown
 
 enum class Letter : uint8_t { none, lower, upper, other };
 OrFailed<Letter> letter_of(Context& c, int64_t code) {
@@ -262,7 +263,7 @@ OrFailed<Word> text_cased(Context& c, const Arguments& a, bool to_upper) {
 OrFailed<Word> text_upper(Context& c, const Arguments& a) { return text_cased(c, a, true); }
 OrFailed<Word> text_lower(Context& c, const Arguments& a) { return text_cased(c, a, false); }
 
-// --- strconv: a number, and 0, or 1 for what is no number, 2 for what is too large
+// --- strconv: a number and a status: 0, 1 if the text is not a number, 2 if it is out of range
 
 OrFailed<Word> number_and_code(Context& c, Word number, int64_t code) {
   const Word both[] = {number, Word::integer(code)};
@@ -485,7 +486,7 @@ namespace {
 
 constexpr std::string_view functions_that_compute[] = {"%go_equal"};
 
-// What values do in the language: the shared rules, and its own in the place of those that differ.
+// The shared rules, with Go's own in place of those that differ.
 DialectRules own_rules() {
   DialectRules rules = shared_rules();
   rules.calls.computing_functions = functions_that_compute;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What math/big and regexp of Go's library rest on (languages/go/library/big.go, regexp.go): whole numbers of any size, held as they
-// are, and the matches of patterns. A pattern that cannot be compiled here ends the run as not known: what Go says of it is not.
+// Native functions for math/big and regexp in Go's library (languages/go/library/big.go, regexp.go): integers of any
+// size, and pattern matching. A pattern that cannot be compiled here ends the run as unknown, because Go may accept it.
 #include <algorithm>
 #include <string>
 #include <vector>
@@ -26,7 +26,7 @@ BigInteger big_at(Context& c, const Arguments& a, size_t i) { return kit::intege
 
 OrFailed<Word> big_of(Context& c, const Arguments& a) { return c.draft.integer(big_at(c, a, 0)); }
 
-// Digits of bases up to 36; a base of 0 is what the prefix says. Nothing: it is no number.
+// Parses digits in bases up to 36; in base 0 the prefix determines the base. None if it is not a number.
 OrFailed<Word> big_parse(Context& c, const Arguments& a) {
   std::string text(c.draft.text(argument(a, 0)));
   int64_t base = kit::small_value(c, argument(a, 1)).value_or(10);
@@ -75,7 +75,7 @@ OrFailed<Word> big_text(Context& c, const Arguments& a) {
   return c.draft.string(digits);
 }
 
-// Two's complement without an end, so that signs count.
+// Bit operations on unbounded two's complement, with sign.
 BigInteger bitwise(char sign, const BigInteger& x, const BigInteger& y) {
   const auto bits = std::max(x == 0 ? 0u : msb(abs(x)), y == 0 ? 0u : msb(abs(y))) + 2;
   const BigInteger modulus = BigInteger(1) << bits;
@@ -84,7 +84,7 @@ BigInteger bitwise(char sign, const BigInteger& x, const BigInteger& y) {
   return bit_test(result, bits - 1) ? BigInteger(result - modulus) : result;
 }
 
-// Miller and Rabin's test with many bases, after small factors: Go's own says the same of what programs test.
+// Miller-Rabin test with many bases, after small factors: it agrees with Go's test on practical inputs.
 bool is_prime(const BigInteger& value) {
   if (value < 2) return false;
   for (const int factor : {2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37}) {
@@ -124,7 +124,7 @@ OrFailed<Word> big_operation(Context& c, const Arguments& a) {
   if (name == "quo") return c.draft.integer(BigInteger(x / y));
   if (name == "rem") return c.draft.integer(BigInteger(x % y));
   if (name == "&" || name == "|" || name == "^") return c.draft.integer(bitwise(name[0], x, y));
-  // Euclid's division: the remainder is never negative.
+  // Euclidean division: the remainder is never negative.
   BigInteger quotient = x / y, remainder = x % y;
   if (remainder < 0) {
     quotient += y > 0 ? -1 : 1;
@@ -144,7 +144,7 @@ OrFailed<Word> big_shift(Context& c, const Arguments& a) {
   if (n > big_bits_max) return c.fail("a number with millions of digits");
   if (n >= 0) return c.draft.integer(BigInteger(x << static_cast<unsigned>(n)));
   if (-n > big_bits_max) return Word::integer(x < 0 ? -1 : 0);
-  // Towards negative infinity, as of two's complement.
+  // Rounds towards negative infinity, as in two's complement.
   const BigInteger divisor = BigInteger(1) << static_cast<unsigned>(-n);
   BigInteger quotient = x / divisor;
   if (x < 0 && quotient * divisor != x) --quotient;
@@ -208,7 +208,7 @@ OrFailed<kit::Regex> compiled_pattern(Context& c, Word word) {
 
 OrFailed<Word> regexp_names(Context& c, const Arguments& a) {
   const kit::Regex regex = TRY(compiled_pattern(c, argument(a, 0)));
-  // Whether the groups are counted with the whole match is the engine's affair: a search says it.
+  // The first name is that of the whole match, which group_count does not include.
   std::vector<Word> names(1, c.draft.string(""));
   for (size_t i = 0; i < regex.group_count(); ++i) names.push_back(c.draft.string(""));
   for (const auto& [name, number] : regex.names())
@@ -216,13 +216,14 @@ OrFailed<Word> regexp_names(Context& c, const Arguments& a) {
   return c.draft.new_list(names);
 }
 
-// Begins and ends in bytes, group by group and match by match. An empty match right behind another one is none (package regexp).
+// Begins and ends in bytes, by group and by match. An empty match directly behind another match is ignored (package
+// regexp).
 OrFailed<Word> regexp_find(Context& c, const Arguments& a) {
   const kit::Regex regex = TRY(compiled_pattern(c, argument(a, 0)));
   const std::string text(c.draft.text(argument(a, 1)));
   const int64_t most = kit::small_value(c, argument(a, 2)).value_or(-1);
   std::vector<uint32_t> units;
-  std::vector<int64_t> bytes;  // where each begins
+  std::vector<int64_t> bytes;  // the byte offset of each unit
   for (size_t i = 0; i < text.size();) {
     const Rune rune = decode(std::string_view(text).substr(i));
     units.push_back(rune.code);

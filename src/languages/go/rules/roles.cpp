@@ -9,12 +9,12 @@ namespace ramify::ir_machine::go {
 
 namespace {
 
-// Whether the program itself, not only its library, goes over a map.
+// Whether the program itself, not only its library, iterates a map.
 bool walks_maps(const ir::Module& module) {
   return std::ranges::find(module.symbols, "%go_map_keys") != module.symbols.end();
 }
 
-// Functions and methods of the library that can be asked about values that are not known.
+// Library functions and methods that support symbolic arguments.
 constexpr OpenFunctionRow open_functions[] = {
     {"fmt.Println", OpenFunction::print}, {"fmt.Printf", OpenFunction::print}, {"print", OpenFunction::print},
     {"println", OpenFunction::print},     {"%go_len", OpenFunction::length},   {"max", OpenFunction::greatest},

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What lowered code calls: slices and how they grow, maps, structs, interfaces, deferred calls.
+// Functions that lowered code calls: slices and their growth, maps, structs, interfaces, deferred calls.
 #include <algorithm>
 #include <cmath>
 #include <vector>
@@ -45,7 +45,7 @@ OrFailed<Word> new_cell(Context& c, const Arguments& a) {
   return c.draft.new_object(ObjectKind::cell, std::span(&value, 1));
 }
 
-// %go_assign(place, value): a struct or array gets what the other one has.
+// %go_assign(place, value): assigns a struct or array in place.
 OrFailed<Word> assign(Context& c, const Arguments& a) {
   Word place = argument(a, 0);
   const Word value = argument(a, 1);
@@ -63,7 +63,7 @@ OrFailed<Word> as_struct(Context& c, const Arguments& a) {
   return copied;
 }
 
-// %go_element(container, index): a pointer to an element, the same one however it is reached.
+// %go_element(container, index): a pointer to an element; all pointers to one element are equal.
 OrFailed<Word> element(Context& c, const Arguments& a) {
   const Slice slice = TRY(slice_of(c, argument(a, 0)));
   const int64_t i = kit::small_value(c, argument(a, 1)).value_or(-1);
@@ -93,7 +93,7 @@ OrFailed<Word> box_pointer(Context& c, const Arguments& a) {
   return c.draft.new_object(ObjectKind::instance, words);
 }
 OrFailed<Word> value(Context& c, const Arguments& a) { return dynamic(c, argument(a, 0)).value; }
-// The same, and what it points at if it is a pointer.
+// The unboxed value, dereferenced if it is a pointer.
 OrFailed<Word> pointed(Context& c, const Arguments& a) {
   const Dynamic held = dynamic(c, argument(a, 0));
   const ValueKind kind = c.draft.kind(held.value);
@@ -104,7 +104,7 @@ OrFailed<Word> pointed(Context& c, const Arguments& a) {
   if (kind != ValueKind::cell && (kind != ValueKind::reference || is_slice)) return held.value;
   return c.load_reference(held.value);
 }
-// Of a receiver that came through an interface: a nil pointer in a box is nil again.
+// The pointer receiver of a call through an interface: a boxed nil pointer becomes nil.
 OrFailed<Word> pointer_of(Context& c, const Arguments& a) {
   const Dynamic held = dynamic(c, argument(a, 0));
   return held.value.is(Atom::none) ? held.value : pointer_to(c, argument(a, 0));
@@ -115,7 +115,7 @@ OrFailed<Word> is(Context& c, const Arguments& a) {
   return Word::boolean(dynamic(c, argument(a, 0)).type == c.draft.text(argument(a, 1)));
 }
 
-// The first method of the list that the value does not have.
+// The first method in the list that the value lacks.
 std::optional<std::string> missing_method(Context& c, Word held, std::string_view methods) {
   Draft& draft = c.draft;
   const Dynamic what = dynamic(c, held);
@@ -186,7 +186,7 @@ OrFailed<Word> comparable(Context& c, const Arguments& a) {
 
 // --- slices
 
-// Sizes of the memory that is handed out for small objects (Go's runtime, sizeclasses): a slice that grows fills what it gets.
+// Allocation sizes of small objects (Go's runtime, sizeclasses): a growing slice uses the whole allocation.
 constexpr uint64_t size_classes[] = {
     8,    16,   24,   32,    48,    64,    80,    96,    112,   128,   144,   160,   176,   192,   208,   224,   240,
     256,  288,  320,  352,   384,   416,   448,   480,   512,   576,   640,   704,   768,   896,   1024,  1152,  1280,
@@ -272,7 +272,7 @@ OrFailed<Word> array_with(Context& c, const Arguments& a, bool by_function) {
 OrFailed<Word> array(Context& c, const Arguments& a) { return array_with(c, a, false); }
 OrFailed<Word> array_of(Context& c, const Arguments& a) { return array_with(c, a, true); }
 
-// x[low:high:max]; what was left out is none.
+// x[low:high:max]; omitted bounds are none.
 OrFailed<Word> slice(Context& c, const Arguments& a) {
   Slice from = TRY(slice_of(c, argument(a, 0)));
   const auto bound = [&](size_t i, int64_t otherwise) {
@@ -391,7 +391,7 @@ OrFailed<Word> substring(Context& c, const Arguments& a) {
   if (low < 0 || low > high) return panic(c, fmt::format("slice bounds out of range [{}:{}]", low, high));
   return c.draft.string(std::string_view(text).substr(static_cast<size_t>(low), static_cast<size_t>(high - low)));
 }
-// Positions and code points, for `range`.
+// Positions and code points for `range`.
 OrFailed<Word> runes(Context& c, const Arguments& a) {
   const std::string text(c.draft.text(argument(a, 0)));
   std::vector<Word> all;
@@ -433,7 +433,7 @@ OrFailed<Word> rune_text(Context& c, const Arguments& a) {
 
 // --- numbers
 
-// A float as an integer. What does not fit is the machine's affair in Go, so nothing is said about it.
+// A float as an integer. Out of range values are implementation-defined in Go, so they end the run as unknown.
 OrFailed<Word> truncate(Context& c, const Arguments& a) {
   const double value = std::trunc(kit::real_value(c, argument(a, 0)));
   const auto type = kit::number_type(*c.table, c.draft.text(argument(a, 1)));
@@ -458,8 +458,8 @@ OrFailed<Word> extreme(Context& c, const Arguments& a, bool is_min) {
 OrFailed<Word> minimum(Context& c, const Arguments& a) { return extreme(c, a, true); }
 OrFailed<Word> maximum(Context& c, const Arguments& a) { return extreme(c, a, false); }
 
-// --- panics: the global %go.panics has those under way while deferred calls run: what, whether it was recovered from, and whose,
-// sorted by goroutine
+// --- panics: the global %go.panics holds the current ones while deferred calls run: the value, whether it was
+// recovered, and its goroutine, by which it is sorted
 
 OrFailed<Word> panics(Context& c) {
   const Word list = c.global_named("%go.panics");
@@ -467,7 +467,7 @@ OrFailed<Word> panics(Context& c) {
   return list;
 }
 int64_t goroutine(Context& c) { return int64_t{c.thread().value_or(0)}; }
-// Behind the last panic of this goroutine, or where it would be.
+// The position behind the last panic of this goroutine, or its insertion point.
 uint64_t end_of_panics(Context& c, Word list) {
   uint64_t end = c.draft.size(list);
   while (end > 0 && c.draft.at(c.draft.at(list, end - 1), 2).as_integer() > goroutine(c)) --end;

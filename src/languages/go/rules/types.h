@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What declared types do to values in Go: texts and collections are there from the beginning. What is not said here is
-// as in all languages (languages/kit/types.h).
+// Declared types in Go: variables of text and collection types are initialised at once. Everything else follows the
+// shared rules (languages/kit/types.h).
 //
 // Tested by the programs in conformance/languages/go.
 #pragma once

@@ -122,7 +122,8 @@ Word pointer_to(Context& context, Word instance) {
   return context.draft.new_object(ObjectKind::reference, words);
 }
 
-// Comparison operators of the specification: structs and arrays by their parts, interfaces by type and value, pointers by place.
+// Comparison operators of the specification: structs and arrays by their parts, interfaces by type and value, pointers
+// by identity.
 OrFailed<bool> equal(Context& context, Word a, Word b) {
   Draft& draft = context.draft;
   if (context.symbolic != nullptr && (draft.is_symbolic(a) || draft.is_symbolic(b)))

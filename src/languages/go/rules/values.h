@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-// Values of Go as the machine has them.
+// Representation of Go's values.
 //
-//   slice      nil (none); a list, all of which it is; or a reference `part`: backing list, offset, length, capacity
-//   pointer    nil (none); to a struct a reference `object` to its instance; to anything else a cell or a reference to the place
-//   interface  nil (none); what says itself what it is; else a box: an instance with the fields %type (text) and %value
+//   slice      nil (none); a list, the whole slice; or a reference `part`: backing list, offset, length, capacity
+//   pointer    nil (none); to a struct a reference `object` to its instance; otherwise a cell or a reference to the
+//              place
+//   interface  nil (none); a value whose representation determines its type; otherwise a box: an instance with the
+//              fields %type (text) and %value
 //
-// Lowered code has the static types (languages/go) and calls the functions of runtime.cpp. One thread, one step. Tested in
+// Lowered code has the static types (languages/go) and calls the functions of runtime.cpp. Not thread-safe. Tested in
+// conformance/languages/go.
 // conformance/languages/go.
 #pragma once
 
@@ -19,7 +22,7 @@
 namespace ramify::ir_machine::go {
 
 struct Slice {
-  Word base;  // none: there is no backing
+  Word base;  // none: a nil slice without backing list
   uint64_t offset = 0, length = 0, capacity = 0;
 };
 OrFailed<Slice> slice_of(Context& context, Word value);
@@ -27,7 +30,7 @@ Word slice_word(Context& context, const Slice& slice);
 OrFailed<std::vector<Word>> elements(Context& context, Word slice);
 OrFailed<std::string> bytes_text(Context& context, Word slice);
 
-// What stands in an interface, without its box, and the name of its type. `nil` for nothing.
+// The value in an interface, unboxed, and the name of its type; `nil` for nil.
 struct Dynamic {
   Word value;
   std::string type;
@@ -40,7 +43,7 @@ Word rune_word(Context& context, int64_t rune);
 Word byte_word(Context& context, uint8_t byte);
 std::unexpected<Failed> panic(Context& context, std::string message);
 
-// One code point of UTF-8, or U+FFFD and one byte where it is none.
+// One code point of UTF-8, or U+FFFD and one byte if it is malformed.
 struct Rune {
   uint32_t code = 0;
   size_t length = 1;
@@ -49,7 +52,7 @@ struct Rune {
 Rune decode(std::string_view text);
 std::string encode(int64_t code);
 
-// %v of a value of a type, and the whole of Printf.
+// Formatting as in Printf and Print.
 OrFailed<std::string> sprintf(Context& context, std::string_view format, std::span<const Word> arguments);
 OrFailed<std::string> sprint(Context& context, std::span<const Word> arguments, bool is_line);
 

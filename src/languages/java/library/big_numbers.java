@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// BigInteger and BigDecimal. `Jvm.` is what the machine does of it (languages/jvm/big_numbers.cpp).
+// BigInteger and BigDecimal. Functions in `Jvm.` are native (languages/jvm/big_numbers.cpp).
 
 class BigInteger {
   static final BigInteger ZERO = new BigInteger(Jvm.big("of", 0)), ONE = new BigInteger(Jvm.big("of", 1));
@@ -126,7 +126,7 @@ class BigDecimal {
   public int scale() { return scale; }
   public int precision() { return Jvm.bigText(Jvm.big("abs", v), 10).length(); }
   public BigInteger unscaledValue() { return new BigInteger(v); }
-  // The quotient of two big integers as a whole number, rounded.
+  // The rounded quotient of two big integers.
   private static Object quotient(Object a, Object b, Object mode) {
     Object whole = Jvm.big("/", a, b), rest = Jvm.big("%", a, b), zero = Jvm.big("of", 0);
     if (Jvm.big("cmp", rest, zero) == 0) return whole;
@@ -176,7 +176,7 @@ class BigDecimal {
     if (o.signum() == 0) throw new ArithmeticException(signum() == 0 ? "Division undefined" : "Division by zero");
     int preferred = scale - o.scale;
     if (signum() == 0) return of(v, preferred);
-    // a/b ends where b has no factors but 2 and 5 that a has not.
+    // The expansion of a/b is finite if the reduced denominator has no prime factors except 2 and 5.
     Object b = Jvm.big("/", Jvm.big("abs", o.v), Jvm.big("gcd", v, o.v)), zero = Jvm.big("of", 0);
     int twos = 0, fives = 0;
     while (Jvm.big("cmp", Jvm.big("%", b, Jvm.big("of", 2)), zero) == 0) { b = Jvm.big("/", b, Jvm.big("of", 2)); twos++; }
@@ -185,7 +185,7 @@ class BigDecimal {
       throw new ArithmeticException("Non-terminating decimal expansion; no exact representable decimal result.");
     return divide(o, preferred + Math.max(twos, fives), RoundingMode.UNNECESSARY);
   }
-  // Without zeros at the end, down to that scale.
+  // Removes trailing zeros, down to that scale.
   private BigDecimal shortened(int preferred) {
     Object digits = v, ten = Jvm.big("of", 10), zero = Jvm.big("of", 0);
     int s = scale;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Pattern and Matcher. `Jvm.` is what the machine does of it (languages/jvm/matching.cpp).
+// Pattern and Matcher. Functions in `Jvm.` are native (languages/jvm/matching.cpp).
 
 class Pattern {
   static final int CASE_INSENSITIVE = 2, COMMENTS = 4, MULTILINE = 8, DOTALL = 32, UNICODE_CASE = 64;

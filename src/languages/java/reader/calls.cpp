@@ -34,13 +34,13 @@ Node* Reader::invocation(const Cst& at) {
     return make(Kind::base_call, at, std::move(method), std::move(given));
   }
   given.insert(given.begin(), expression(object));
-  // List.remove(int) is by position, List.remove(Object) by value: the argument's static type decides.
+  // List.remove(int) removes by position, List.remove(Object) by value: the argument's static type decides.
   const std::vector<Cst> written = at.field("arguments").named_children();
   if (method == "remove" && written.size() == 1 && is_boxed(written[0])) method = "remove#";
   return make(Kind::method_call, at, std::move(method), std::move(given));
 }
 
-// Whether the expression's static type is a class, as far as its syntax and the names' declarations say.
+// Whether the expression's static type is a class, as far as its syntax and the declarations of names determine it.
 bool Reader::is_boxed(const Cst& at) const {
   if (at.is("parenthesized_expression")) return is_boxed(at.first_named_child());
   if (at.is("cast_expression")) {
@@ -52,7 +52,7 @@ bool Reader::is_boxed(const Cst& at) const {
   return at.is("identifier") && outline_.is_reference(at.text());
 }
 
-// A class without a name, as the callee of `new`. Its constructor, which the language gives it, is that of its base.
+// An anonymous class as the callee of `new`. Its implicit constructor is that of its base.
 Node* Reader::anonymous_class(const Cst& at, const Cst& base, const Cst& body) {
   const Inside inside(*this);
   class_.clear();
@@ -86,7 +86,7 @@ Node* Reader::creation(const Cst& at) {
 }
 
 bool Reader::has_static_method(std::string_view class_name, const std::string& method) const {
-  // A file that does not compile may have a cycle of bases.
+  // The bases may be cyclic in a file that does not compile.
   for (size_t steps = 0; steps <= outline_.classes.size(); ++steps) {
     const ClassOutline* outline = outline_.find(class_name);
     if (outline == nullptr) return false;
@@ -97,7 +97,7 @@ bool Reader::has_static_method(std::string_view class_name, const std::string& m
   return false;
 }
 
-// A lambda that hands its arguments on to `call`, which gets them as its last part; the first one apart if it has a name.
+// A lambda that forwards its arguments to `call` as the last part; the first argument is separate if it has a name.
 Node* Reader::forwarding_lambda(const Cst& at, Node* call, const std::string& first_parameter) {
   Nodes taken;
   if (!first_parameter.empty()) taken.push_back(make(Kind::parameter, at, first_parameter, {nullptr}));
@@ -120,8 +120,8 @@ Node* Reader::constructor_reference(const Cst& at, const Cst& of) {
   return make(Kind::lambda, at, "", {made});
 }
 
-// `Type::method`: a static method, or a method of the first argument. For classes of the program the outline knows which; for those of
-// the library the dialect does.
+// `Type::method`: a static method, or a method of the first argument. The outline determines which for classes of the
+// program, the dialect for those of the library.
 Node* Reader::type_method_reference(const Cst& at, Node* class_value, const std::string& class_name,
                                     const std::string& method) {
   if (outline_.find(class_name) == nullptr) return intrinsic(at, "method_reference", {class_value, string(at, method)});
@@ -142,13 +142,13 @@ Node* Reader::method_reference(const Cst& at) {
     Node* class_value = class_reference(of);
     return type_method_reference(at, class_value, class_value->text, method);
   }
-  // By convention a name with a capital is a class, unless a variable is called so.
+  // By convention a capitalised name is a class, unless a variable has that name.
   const std::string_view last = of.is("field_access") ? of.field("field").text() : of.text();
   const bool is_name = of.is("identifier") || of.is("field_access");
   if (is_name && last.front() >= 'A' && last.front() <= 'Z' && !outline_.has_variable(last))
     return type_method_reference(at, expression(of), std::string(last), method);
   if (of.is("this")) return forwarding_lambda(at, make(Kind::method_call, at, method, {expression(of)}));
-  // The object is evaluated once, here: ((self) -> (arguments) -> self.method(arguments))(object).
+  // The object is evaluated once: ((self) -> (arguments) -> self.method(arguments))(object).
   Node* inner = forwarding_lambda(at, make(Kind::method_call, at, method, {name(at, "self#")}));
   Node* outer = function(at, "", inner, {make(Kind::parameter, at, "self#", {nullptr})});
   outer->set(Flag::arrow)->set(Flag::value);

@@ -14,13 +14,13 @@ constexpr std::string_view constructor_name = "<init>";
 
 uint32_t bit(Flag flag) { return static_cast<uint32_t>(flag); }
 
-// The types that `extends` and `implements` name.
+// The types listed in `extends` and `implements`.
 std::vector<Cst> listed_types(const Cst& clause) {
   const Cst list = clause ? child_of_kind(clause, "type_list") : Cst();
   return list ? list.named_children() : std::vector<Cst>();
 }
 
-// What runs when the class is initialised and could be seen to: then it matters that Java does so at the first use only.
+// Whether initialising the member has visible effects: then it matters that Java initialises classes on first use.
 bool is_initialised_visibly(const Node* member) {
   if (member->is(Kind::block)) return !member->has(Flag::field);
   if (!member->is(Kind::declare) || !member->has(Flag::static_)) return false;
@@ -48,7 +48,8 @@ Node* Reader::finish_class(const Cst& at, std::string name, Nodes bases, Nodes m
   return result->set(Flag::lazy, is_visible && !result->has(Flag::module));
 }
 
-// A nested class is static if it says so, and always in an interface; interfaces, enums and records are so anyhow.
+// A nested class is static if declared so, and always in an interface; interfaces, enums and records are implicitly
+// static.
 Node* Reader::class_declaration(const Cst& at) {
   const bool is_static = has_modifier(at, "static") || is_in_interface_;
   const Inside inside(*this);
@@ -106,7 +107,7 @@ Node* Reader::enum_constant(const Cst& at, std::string enum_name) {
   return result->set(Flag::static_)->set(Flag::constant)->set(Flag::enum_);
 }
 
-// --- records: their fields, constructor and accessors are spelled out
+// --- records: explicit fields, constructor and accessors
 
 Node* Reader::record_declaration(const Cst& at) {
   const Inside inside(*this);
@@ -143,7 +144,7 @@ Node* Reader::record_declaration(const Cst& at) {
   return finish_class(at, class_, std::move(bases), std::move(all), bit(Flag::record) | bit(Flag::static_));
 }
 
-// A compact constructor has the components as parameters, and the fields are set from them at its end.
+// A compact constructor has the components as parameters, and sets the fields at its end.
 Node* Reader::record_constructor(const Cst& at, const Cst& compact) {
   Nodes body;
   if (compact) body = statements(compact.field("body").named_children());
@@ -180,7 +181,7 @@ void Reader::add_member(const Cst& at, Nodes& to) {
   if (at.is("constructor_declaration")) return to.push_back(constructor(at));
   if (at.is("compact_constructor_declaration")) return;  // record_constructor
   if (at.is("static_initializer")) return to.push_back(block(at.first_named_child()));
-  // Runs for each object, where it stands among the fields' initial values.
+  // An instance initialiser: runs for each object, in text order with the fields' initial values.
   if (at.is("block")) return to.push_back(block(at)->set(Flag::field));
   to.push_back(at.is("method_declaration") ? method(at) : statement(at));
 }
@@ -210,7 +211,7 @@ Node* Reader::parameter(const Cst& at) {
     if (!child.is("modifiers") && !child.is("variable_declarator") && !declared) declared = child;
   const Cst variable = child_of_kind(at, "variable_declarator");
   Node* result = make(Kind::parameter, at, std::string(variable.field("name").text()), {nullptr});
-  result->type = type(declared);  // of each of them
+  result->type = type(declared);  // the type of each argument
   result->mode = Mode::spread;
   return result;
 }
@@ -242,7 +243,7 @@ Node* Reader::method(const Cst& at) {
   return result->set(Flag::virtual_, !is_static && !has_modifier(at, "private"));
 }
 
-// A function outside of all classes: in script mode, or in a file that is a class by itself.
+// A function outside of classes: in script mode, or in a file that is an implicit class.
 Node* Reader::top_level_function(const Cst& at) {
   Node* result = method(at);
   result->flags &= ~(bit(Flag::static_) | bit(Flag::virtual_));
@@ -261,7 +262,7 @@ Node* Reader::constructor(const Cst& at) {
   if (calls_another) body.push_back(constructor_call(list.front()));
   const ClassOutline* outline = outline_.find(class_);
   if (!calls_another && outline != nullptr && !outline->base.empty()) {
-    // `super()` may be left out. In a program that compiles the base has a constructor without arguments then.
+    // `super()` may be omitted; then the base has a constructor without arguments, if the program compiles.
     const ClassOutline* base = outline_.find(outline->base);
     if (base == nullptr || !base->has_constructor || base->has_plain_constructor)
       body.push_back(make(Kind::base_call, at, "", {nullptr}));
@@ -271,7 +272,7 @@ Node* Reader::constructor(const Cst& at) {
   return function(at, std::string(constructor_name), block, std::move(taken))->set(Flag::constructor);
 }
 
-// `super(…)`, or `this(…)`, another constructor of the same class.
+// `super(…)`, or `this(…)` for another constructor of the same class.
 Node* Reader::constructor_call(const Cst& at) {
   if (at.field("object")) return unsupported(at, "a base class' constructor on an object around");
   Nodes parts = arguments(at.field("arguments"));

@@ -67,7 +67,7 @@ Node* Reader::operation(const Cst& at, std::string_view sign, Node* left, Node* 
   return make(Kind::binary, at, std::string(sign), {left, right});
 }
 
-// Down the chain of left operands by a loop: `a + b + c + …` may be long.
+// Descends to the left in a loop, because `a + b + c + …` may be long.
 Node* Reader::binary(const Cst& at) {
   std::vector<Cst> chain;
   Cst left = at;
@@ -84,7 +84,7 @@ Node* Reader::ternary(const Cst& at) {
       {expression(at.field("condition")), expression(at.field("consequence")), expression(at.field("alternative"))});
 }
 
-// The least int has no literal of its own: `-2147483648` is a minus before a number that is none.
+// The minimal int has no literal: `-2147483648` is a minus before a number that is out of range.
 Node* Reader::unary(const Cst& at) {
   const std::string_view sign = at.field("operator").text();
   const Cst operand = at.field("operand");
@@ -100,7 +100,7 @@ Node* Reader::update(const Cst& at) {
       ->set(Flag::postfix, is_postfix);
 }
 
-// Of an intersection `(A & B) x` the first type counts: the others are interfaces of lambdas.
+// For an intersection `(A & B) x` the first type counts: the others are interfaces of lambdas.
 Node* Reader::cast(const Cst& at) {
   Node* result = make(Kind::cast, at, "", {expression(at.field("value"))});
   result->type = type(at.field("type"));
@@ -146,7 +146,7 @@ Node* Reader::field_access(const Cst& at) {
   if (at.has_child("super")) return unsupported(at, "a field of the base class of a class around");
   if (field.is("this")) return make(Kind::this_, at, std::string(object.text()));
   const std::string_view source = at.text();
-  if (source.starts_with("java.") || source.starts_with("javax.")) {  // packages are left out
+  if (source.starts_with("java.") || source.starts_with("javax.")) {  // packages are omitted
     const std::string_view last = object.is("field_access") ? object.field("field").text() : object.text();
     if (last.front() >= 'a' && last.front() <= 'z') return name(at, field.text());
   }
@@ -166,7 +166,7 @@ Node* Reader::initializer(const Cst& at, const Node* declared) {
   return result;
 }
 
-// `new int[2][3][]`: two sizes, and an element is an array that is not there yet.
+// `new int[2][3][]`: two sizes; the innermost elements are null arrays.
 Node* Reader::array_creation(const Cst& at) {
   Nodes sizes;
   size_t open = 0;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Literals, after chapter 3.10 of the Java language specification.
+// Literals (Java language specification, chapter 3.10).
 #include <algorithm>
 #include <cstdlib>
 
@@ -25,7 +25,7 @@ uint32_t simple_escape(char c) {
   }
 }
 
-// Adds the escape that begins at the backslash; the position after it.
+// Decodes the escape at the backslash; returns the position behind it.
 size_t add_escape(std::string_view source, size_t at, Characters& to) {
   size_t next = at + 1;
   if (source[next] == 'u') {
@@ -33,7 +33,7 @@ size_t add_escape(std::string_view source, size_t at, Characters& to) {
     to.add(surface::code_of_digits(source.substr(next, 4), 16));
     return next + 4;
   }
-  if (source[next] == '\n') return next + 1;  // the line goes on
+  if (source[next] == '\n') return next + 1;  // line continuation
   if (is_octal(source[next])) {
     const size_t length_max = source[next] <= '3' ? 3 : 2;
     size_t end = next;
@@ -61,8 +61,8 @@ Characters unescaped(std::string_view source) {
 
 bool is_blank(std::string_view line) { return line.find_first_not_of(" \t\f\r") == std::string_view::npos; }
 
-// A text block without its incidental white space (3.10.6): the indentation that all its lines share, the last one included even if
-// it is blank, and what stands at the ends of lines. Escapes come after that.
+// A text block without incidental white space (3.10.6): the common indentation of all lines, including the last one
+// even if it is blank, and blanks at line ends. Escapes are decoded afterwards.
 std::string stripped_block(std::string_view block) {
   std::vector<std::string_view> lines;
   block.remove_prefix(std::min(block.find('\n') + 1, block.size()));
@@ -90,7 +90,7 @@ std::string stripped_block(std::string_view block) {
 
 }  // namespace
 
-// Digits with the radix' prefix and a suffix. Those of another radix than ten name the bits: 0xFFFFFFFF is -1.
+// Digits with a radix prefix and a suffix. In other radixes than ten they denote the bits: 0xFFFFFFFF is -1.
 Node* Reader::integer_value(const Cst& at, std::string digits, bool is_negative) {
   std::erase(digits, '_');
   const bool is_long = digits.ends_with('l') || digits.ends_with('L');
@@ -131,7 +131,7 @@ Node* Reader::null_literal(const Cst& at) { return null(at); }
 
 Node* Reader::character_literal(const Cst& at) {
   const std::string_view source = at.text().substr(1, at.text().size() - 2);
-  if (source.starts_with("\\u")) {  // any unit, a surrogate as well
+  if (source.starts_with("\\u")) {  // any unit, including a surrogate
     const size_t digits = source.find_first_not_of('u', 1);
     return literal(at, static_cast<int64_t>(surface::code_of_digits(source.substr(digits), 16)), "char");
   }
@@ -153,7 +153,7 @@ Node* Reader::string_literal(const Cst& at) {
   return string_part(at, source.substr(1, source.size() - 2));
 }
 
-// STR."…\{value}…": a preview of Java 21.
+// STR."…\{value}…", a preview feature of Java 21.
 Node* Reader::template_string(const Cst& at) {
   const Cst quoted = at.field("template_argument");
   if (at.field("template_processor").text() != "STR" || quoted.text().starts_with("\"\"\""))

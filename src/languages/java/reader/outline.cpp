@@ -13,7 +13,7 @@ bool is_class(const Cst& node) {
          node.is("enum_declaration");
 }
 
-// The last name of a type, without type arguments.
+// The simple name of a type, without type arguments.
 std::string simple_name(Cst type) {
   if (type.is("annotated_type")) type = type.named_children().back();
   if (type.is("generic_type")) type = type.first_named_child();
@@ -48,7 +48,7 @@ ClassOutline outline_of(const Cst& declaration) {
   if (declaration.is("record_declaration")) {
     outline.has_constructor = true;
     for (const Cst& component : declaration.field("parameters").named_children()) {
-      if (!component.is("formal_parameter")) {  // the rest of the arguments, as an array
+      if (!component.is("formal_parameter")) {  // a variable arity component, an array
         outline.component_types.emplace_back();
         continue;
       }

@@ -13,7 +13,7 @@ Node* Reader::file(const Cst& root) {
   return make(Kind::sequence, root, "", std::move(nodes));
 }
 
-// `Main.main(arguments)`; or, of a file without a class around it, `main()`.
+// `Main.main(arguments)`; `main()` in a file without an explicit class.
 Node* Reader::main_call(const Cst& root) {
   Nodes arguments;
   const auto strings_given = [&](bool is_variadic) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Java's reader: golden files and programs (frontends/surface/golden.h), and what they cannot show.
+// The reader of Java: golden files and programs (frontends/surface/golden.h), and cases that they do not cover.
 #include <gtest/gtest.h>
 
 #include "frontends/surface/golden.h"
@@ -20,7 +20,7 @@ TEST(golden_files, are_there) {
   EXPECT_GE(golden::programs(language()).size(), 10u);
 }
 
-// Where errors are tolerated, the statements around the damaged one are there.
+// In tolerant mode the statements around a syntax error are kept.
 TEST(damaged_text, is_a_warning_and_unknown_where_errors_are_tolerated) {
   const std::string text = "class Main { static int f() { int a = ; return 7; } }";
   surface::Tree tree;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// Reader of Java: one function for each construct of the grammar, found by the table of its topic. README.md says what is special
-// about the language. The functions stand by topic in expressions.cpp, calls.cpp, literals.cpp, statements.cpp, switches.cpp,
-// classes.cpp and types.cpp.
+// The reader of Java: one function per construct of the grammar, found by the table of its subject. README.md lists
+// what is special about the language. The functions are in expressions.cpp, calls.cpp, literals.cpp, statements.cpp,
+// switches.cpp, classes.cpp and types.cpp.
 //
-// One thread, one file. Tested in read_test.cpp.
+// Not thread-safe; one instance per file. Tested in read_test.cpp.
 #pragma once
 
 #include <string>
@@ -32,7 +32,8 @@ class Reader : public surface::Reader {
   using Handler = Node* (Reader::*)(const Cst&);
   using Nodes = std::vector<Node*>;
 
-  // What a bare `break` or a `yield` would leave. A switch with patterns is a match, which `break` does not know: it has a label.
+  // The target of a bare `break` or `yield`. A switch with patterns becomes a match, which needs a label because
+  // `break` does not apply to matches.
   struct Target {
     enum class Kind : uint8_t { loop, switch_, match } kind;
     bool has_value = false;  // a switch expression
@@ -87,12 +88,12 @@ class Reader : public surface::Reader {
   Node* string_part(const Cst& at, std::string_view source);
 
   // --- types.cpp
-  Node* type(const Cst& at);         // null: var
-  Node* tested_type(const Cst& at);  // of instanceof and patterns: null is not of the type
+  Node* type(const Cst& at);         // null for `var`
+  Node* tested_type(const Cst& at);  // for instanceof and patterns: null does not have the type
   Node* named_type(const Cst& at, std::string_view text);
   Node* generic_type(const Cst& at);
   Node* array_of(const Cst& at, Node* element, size_t dimensions);
-  Node* declared_type(const Cst& type, const Cst& declarator);  // with the dimensions after the name
+  Node* declared_type(const Cst& type, const Cst& declarator);  // including dimensions behind the name
   Node* class_reference(const Cst& at);                         // the class as a value
   static size_t dimensions(const Cst& at);
 
@@ -125,7 +126,7 @@ class Reader : public surface::Reader {
   Node* import(const Cst& at);
   Node* nothing(const Cst& at);
   Node* loop_body(const Cst& at);
-  Node* together(const Cst& at, Nodes nodes);  // one as it is, several as a sequence
+  Node* together(const Cst& at, Nodes nodes);  // a single node unchanged, several as a sequence
 
   // --- switches.cpp
   Node* switch_of(const Cst& at, bool has_value);
@@ -163,7 +164,7 @@ class Reader : public surface::Reader {
   Node* main_call(const Cst& root);
   void push_type_parameters(const Cst& declaration);
 
-  // Names that mean something in the class or method around only; restored when it ends.
+  // State of one class or method; the destructor restores that of the enclosing one.
   class Inside {
    public:
     explicit Inside(Reader& reader)
@@ -193,7 +194,7 @@ class Reader : public surface::Reader {
 
   Outline outline_;
   std::vector<std::string> type_parameters_;
-  std::string class_;  // the name of the class around; empty outside and in anonymous ones
+  std::string class_;  // the enclosing class; empty outside of classes and in anonymous ones
   bool is_in_interface_ = false;
   std::vector<Target> targets_;
   uint32_t hidden_names_ = 0;

@@ -51,7 +51,7 @@ Reader::Nodes Reader::statements(const std::vector<Cst>& list) {
   return nodes;
 }
 
-// Packages, modules and the types of annotations do nothing when a program runs.
+// Packages, modules and annotation types have no effect at run time.
 Node* Reader::nothing(const Cst& at) { return make(Kind::sequence, at); }
 
 Node* Reader::block(const Cst& at) { return make(Kind::block, at, "", statements(at.named_children())); }
@@ -154,7 +154,7 @@ Node* Reader::continue_statement(const Cst& at) {
   return make(Kind::continue_, at, label ? std::string(label.text()) : "");
 }
 
-// Gives the switch expression around its value; a label says which, where loops or other switches stand between.
+// Leaves the enclosing switch expression with a value; a label identifies it if loops or other switches are in between.
 Node* Reader::yield_statement(const Cst& at) {
   Node* result = make(Kind::break_, at, "", {expression(at.first_named_child())});
   for (Target& target : std::views::reverse(targets_)) {
@@ -200,7 +200,7 @@ Node* Reader::catch_clause(const Cst& at) {
   return result;
 }
 
-// The resources are closed before the catch clauses and `finally` of the same statement run.
+// The resources are closed before the statement's catch clauses and `finally` run.
 Node* Reader::with_resources(const Cst& at, const std::vector<Cst>& resources, size_t from, const Cst& body) {
   if (from == resources.size()) return block(body);
   const Cst& resource = resources[from];
@@ -234,7 +234,7 @@ Node* Reader::try_statement(const Cst& at) {
 
 // --- locks
 
-// Holds the lock while the body runs, and releases it on every way out.
+// Holds the lock during the body, and releases it on every exit.
 Node* Reader::holding(const Cst& at, Node* lock, Node* body) {
   const std::string variable = fmt::format("lock#{}", ++hidden_names_);
   Node* declare = make(Kind::declare, at, "", {make(Kind::name_pattern, at, variable), lock});

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Switches. One without patterns compares in order: in the old form (`case 1:`) a group goes on into the next. One with
-// patterns, guards or `case null` is a match.
+// Switches. A switch without patterns compares in order; in the old form (`case 1:`) a group falls through into the
+// next. A switch with patterns, guards or `case null` is a match.
 #include <algorithm>
 #include <ranges>
 
@@ -34,12 +34,12 @@ bool is_number(const Cst& at) {
          (at.is("unary_expression") && is_number(at.field("operand")));
 }
 
-// What the labels of a switch tell about it.
+// Properties of a switch that follow from its labels.
 struct Labels {
   bool has_patterns = false;  // or guards, or null
   bool has_null = false;
-  bool are_numbers = true;                // then the subject is no reference
-  std::vector<std::string> bare_names{};  // constants of an enum, perhaps
+  bool are_numbers = true;                // then the subject is not a reference
+  std::vector<std::string> bare_names{};  // possibly constants of an enum
 
   explicit Labels(const Cst& body) {
     for (const Cst& group : body.named_children())
@@ -66,7 +66,7 @@ bool is_left_at_end(const std::vector<Cst>& statements) {
 
 Node* Reader::switch_statement(const Cst& at) { return switch_of(at, false); }
 
-// Switching on null throws, unless a case says otherwise.
+// Switching on null throws, unless a case handles it.
 Node* Reader::subject(const Cst& at, bool may_be_null) {
   Node* value = expression(at);
   return may_be_null ? value : intrinsic(at, "not_null", {value});
@@ -102,7 +102,8 @@ Node* Reader::plain_switch(const Cst& at, const Cst& body, bool has_value, bool 
   return result;
 }
 
-// The cases of a group or rule: one, or two if it is the default as well as something else; the first of them goes on into the second.
+// The cases of a group or rule: one, or two if it is the default and has other labels; then the first one falls through
+// into the second.
 Reader::Nodes Reader::plain_cases(const Cst& group, bool has_value) {
   const std::vector<Cst> labels = labels_of(group);
   const bool has_default = std::ranges::any_of(labels, is_default);
@@ -124,8 +125,8 @@ Reader::Nodes Reader::plain_cases(const Cst& group, bool has_value) {
   return cases;
 }
 
-// A bare name is a constant variable or, of the subject's enum, a constant. Which enum that is only the subject's type says; a
-// constant is equal to no constant of another enum, so all enums that have it will do.
+// A bare name is a constant variable or a constant of the subject's enum. Which enum depends on the subject's type;
+// constants of different enums are never equal, so the label lists the constants of all enums that have the name.
 Reader::Nodes Reader::case_labels(const Cst& label) {
   Nodes values;
   for (const Cst& part : label.named_children()) {
@@ -155,7 +156,7 @@ Node* Reader::pattern_switch(const Cst& at, const Cst& body, bool has_value) {
   return result->set(Flag::value, has_value);
 }
 
-// The default arm comes last wherever it stands.
+// The default arm comes last, whatever its position.
 Reader::Nodes Reader::pattern_arms(const Cst& body, bool has_value) {
   Nodes arms;
   Node* otherwise = nullptr;
@@ -167,7 +168,7 @@ Reader::Nodes Reader::pattern_arms(const Cst& body, bool has_value) {
     const std::vector<Cst> list = statements_of(group);
     const bool is_rule = group.is("switch_rule");
     const bool is_last = group.begin() == groups.back().begin();
-    if (!is_rule && list.empty() && !is_last) continue;  // its labels belong to the next group
+    if (!is_rule && list.empty() && !is_last) continue;  // its labels belong to the following group
     Node* guard = nullptr;
     for (const Cst& label : labels)
       for (const Cst& part : label.named_children())
@@ -228,7 +229,7 @@ Node* Reader::record_pattern(const Cst& at) {
   return result;
 }
 
-// `int x`, `var y`, `_`: a component of its declared type fits always, null as well.
+// `int x`, `var y`, `_`: matching a component against its declared type always succeeds, also for null.
 Node* Reader::component_pattern(const Cst& at, const std::string& declared) {
   const std::vector<Cst> parts = at.named_children();
   if (parts.size() < 2) return make(Kind::wildcard_pattern, at);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Types: canonical names. Type parameters are erased to `any`. A type whose canonical name would be a value's elsewhere (string,
-// array, list, a boxed number) is nullable; a class of the program is so anyhow.
+// Types: canonical names. Type parameters are erased to `any`. A type whose canonical name is a value type elsewhere
+// (string, array, list, a boxed number) is nullable; classes of the program always are.
 #include <algorithm>
 #include <map>
 
@@ -30,7 +30,8 @@ const std::map<std::string_view, CanonicalType>& canonical_types() {
   return types;
 }
 
-// Interfaces of java.util.function that take or give numbers: of which types, the result last. T, R: as the type arguments say.
+// Interfaces of java.util.function with numeric parameters or results: their types, the result last. T, R: from the
+// type arguments.
 const std::map<std::string_view, std::vector<std::string>>& function_types() {
   static const std::map<std::string_view, std::vector<std::string>> types = {
       {"DoubleUnaryOperator", {"f64", "f64"}},
@@ -63,7 +64,7 @@ const std::map<std::string_view, std::vector<std::string>>& function_types() {
   return types;
 }
 
-// Without the package, whose parts begin with a small letter.
+// Without the package, whose parts begin with a lower-case letter.
 std::string_view without_package(std::string_view text) {
   while (!text.empty() && text.front() >= 'a' && text.front() <= 'z') {
     const size_t dot = text.find('.');
@@ -88,11 +89,11 @@ Node* Reader::array_of(const Cst& at, Node* element, size_t dimensions) {
 Node* Reader::named_type(const Cst& at, std::string_view text) {
   if (std::ranges::count(type_parameters_, text) > 0) return type(at, "any");
   text = without_package(text);
-  // A class of the program goes by its own name wherever it is declared.
+  // A class of the program is known by its simple name wherever it is declared.
   if (const size_t dot = text.rfind('.');
       dot != std::string_view::npos && outline_.find(text.substr(dot + 1)) != nullptr)
     text.remove_prefix(dot + 1);
-  // A class of the program hides one of the library.
+  // A class of the program hides a library class.
   const auto canonical = canonical_types().find(text);
   if (canonical == canonical_types().end() || outline_.find(text) != nullptr) {
     Node* named = type(at, std::string(text));

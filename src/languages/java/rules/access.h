@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What elements and what stands behind a dot mean in Java: a function may stand for an object of Iterable; the rest is
-// the family's (languages/jvm/access.h). What is not said here is as in all languages (languages/kit/access.h,
-// fields.h).
+// Element access and iteration in Java: a function may implement Iterable; the rest is shared with the family
+// (languages/jvm/access.h). Everything else follows the shared rules (languages/kit/access.h, fields.h).
 //
 // Tested by the programs in conformance/languages/java.
 #pragma once

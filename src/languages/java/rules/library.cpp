@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Java: its table and its library, most of which is in languages/jvm.
+// Java's table and library, most of which is in languages/jvm.
 #include <string>
 #include <vector>
 
@@ -83,7 +83,7 @@ constexpr DialectTable table = {
 
 using kit::argument;
 
-OrFailed<Word> ignore(Context&, const Arguments&) { return Word(); }  // its output is another one
+OrFailed<Word> ignore(Context&, const Arguments&) { return Word(); }  // standard error is not shown
 
 OrFailed<Word> leave(Context& c, const Arguments& a) { return c.exit(TRY(jvm::number_argument(c, a, 0))); }
 
@@ -145,7 +145,7 @@ constexpr FormRules forms = {
     .method = call_method,
 };
 
-// What it does in its own way in the library of its family.
+// Differences from the defaults of the family's library.
 constexpr jvm::FamilyTable family = [] {
   jvm::FamilyTable t;
   t.character_arrays_are_texts = true;
@@ -153,12 +153,12 @@ constexpr jvm::FamilyTable family = [] {
   t.iterators_refuse_to_remove = true;
   return t;
 }();
-// == asks no object for its opinion.
+// == compares objects by identity, without calling `equals`.
 OrFailed<bool> equal(Context& c, Word a, Word b) {
   return kit::has_instance(c, a, b) ? a == b : kit::neutral::equal(c, a, b);
 }
 
-// What values do in the language: the shared rules, and its own in the place of those that differ.
+// The shared rules, with Java's own in place of those that differ.
 DialectRules own_rules() {
   DialectRules rules = shared_rules();
   rules.calls.rest = RestArguments::array;

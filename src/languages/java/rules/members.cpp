@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Members of Java's classes, of which some extend classes of the library.
+// Members of Java's classes, some of which extend library classes.
 #include <string>
 
 #include "base/result.h"
@@ -10,7 +10,7 @@ namespace ramify::ir_machine::java {
 
 namespace {
 
-// Fields and methods have names of their own: a method gives way to a field.
+// Fields and methods have separate namespaces: a method of the same name as a field is stored under another name.
 OrFailed<bool> declare(Interpreter& in, Word class_, Word name, std::string_view, Word value) {
   const int64_t at = in.draft.find_name(class_, class_words::members, name);
   if (at < 0) return false;
@@ -20,7 +20,7 @@ OrFailed<bool> declare(Interpreter& in, Word class_, Word name, std::string_view
   return false;
 }
 
-// Of a class of the library that the program's class extends (languages/jvm/extended.cpp).
+// The member of a library class that the program's class extends (languages/jvm/extended.cpp).
 OrFailed<std::optional<Word>> base_of_library(Interpreter& in, Word receiver, Word own, std::string_view name) {
   const Word order = in.draft.at(own, class_words::order);
   for (uint64_t k = 0; k < in.draft.size(order); ++k) {

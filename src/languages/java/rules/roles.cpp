@@ -5,7 +5,7 @@ namespace ramify::ir_machine::java {
 
 namespace {
 
-// Functions and methods of the library that can be asked about values that are not known.
+// Library functions and methods that support symbolic arguments.
 constexpr OpenFunctionRow open_functions[] = {
     {"System.out.print", OpenFunction::print},
     {"System.out.println", OpenFunction::print},

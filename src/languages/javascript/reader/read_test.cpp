@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// JavaScript's reader: golden files and programs (frontends/surface/golden.h), and what they cannot show.
+// The reader of JavaScript: golden files and programs (frontends/surface/golden.h), and cases that they do not cover.
 #include <gtest/gtest.h>
 
 #include "frontends/surface/golden.h"

@@ -20,7 +20,7 @@ namespace ramify::ir_machine::javascript {
 
 namespace {
 
-// A number as the name of a property.
+// The number that a property name denotes.
 std::optional<uint64_t> number_in_name(std::string_view name) {
   if (name.empty() || name.size() > 10 || (name[0] == '0' && name.size() > 1)) return std::nullopt;
   uint64_t value = 0;
@@ -31,7 +31,7 @@ std::optional<uint64_t> number_in_name(std::string_view name) {
   return value;
 }
 
-// A property that loops over an object's own do not see.
+// A property that is not enumerable.
 bool is_hidden(Draft& draft, Word member) {
   if (draft.kind(member) != ValueKind::property) return false;
   const auto flavour = static_cast<PropertyFlavour>(draft.at(member, property_words::flavour).as_integer());
@@ -48,7 +48,7 @@ OrFailed<Word> set_member_named(Context& context, Word object, Word name, Word v
   return Word();
 }
 
-// array[index] = value: behind the end it grows; a name that is no number is a property.
+// array[index] = value: grows the array if the index is behind its end; a name that is not a number is a property.
 OrFailed<Word> store_in_array(Context& context, Word array, Word index, Word value) {
   Draft& draft = context.draft;
   if (draft.is_locked(array))
@@ -144,7 +144,7 @@ OrFailed<Word> store_field(Context& context, Word object, std::string_view field
     case ValueKind::function:
     case ValueKind::closure: TRY(set_function_field(context, object, field, value)); return Word();
     case ValueKind::builtin: {
-      // Whoever imports the module sees it; the module itself does not.
+      // Importers can observe the assignment; the module itself cannot.
       const std::string_view name = context.function_name(object);
       if (name == "exports" || (name == "module" && field == "exports")) return Word();
       return context.fail(

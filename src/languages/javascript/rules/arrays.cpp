@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Arrays (ECMA-262, 23.1). Methods go over as many elements as there are when they begin, and skip holes where the standard does.
+// Arrays (ECMA-262, 23.1). Methods visit as many elements as exist when they begin, and skip holes where the standard
+// does.
 #include <algorithm>
 #include <cmath>
 #include <vector>
@@ -32,7 +33,7 @@ OrFailed<Word> call3(Context& c, Word function, Word receiver, Word element, uin
   return receiver.is(Atom::missing) ? c.call(function, arguments) : c.call_on(receiver, function, arguments);
 }
 
-// Calls the function for each element that is there: `visit(i, element, result)` says whether to go on.
+// Calls the function for each existing element: `visit(i, element, result)` returns whether to continue.
 template <bool with_holes, typename Visit>
 OrFailed<void> for_elements(Context& c, Word list, const Arguments& a, const Visit& visit) {
   const Word function = at_or_undefined(a, 0), receiver = at_or_undefined(a, 1);
@@ -186,7 +187,7 @@ std::vector<Word> words_of(Context& c, Word list) {
   return words;
 }
 
-// Undefined is behind everything else and never compared, holes are behind that.
+// Undefined values come after all others and are never compared; holes come last.
 OrFailed<std::vector<Word>> sorted(Context& c, Word list, Word comparison) {
   if (!comparison.is(Atom::missing) && !is_callable(c, comparison))
     return c.error(E::type, "The comparison function must be either a function or undefined");

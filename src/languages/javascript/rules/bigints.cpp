@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// BigInts (ECMA-262, 6.1.6.2 and 21.2): tuples of one integer, which nothing else in JavaScript is (what a
-// generator receives may be a tuple of two). They do not mix with numbers but for
-// comparisons and joining to texts.
+// BigInts (ECMA-262, 6.1.6.2 and 21.2): represented by tuples of one integer, which JavaScript does not use otherwise
+// (generators may receive tuples of two). They do not mix with numbers except in comparisons and concatenation with
+// texts.
 #include <algorithm>
 #include <cmath>
 #include <string>
@@ -24,7 +24,7 @@ namespace {
 using E = RuntimeError;
 using O = ir::BinaryOperator;
 
-constexpr unsigned bits_max = 1'000'000;  // ours: node's are more
+constexpr unsigned bits_max = 1'000'000;  // our limit; node's is higher
 
 OrFailed<Word> bigint(Context& c, const BigInteger& value) {
   if (value != 0 && msb(BigInteger(abs(value))) > bits_max)
@@ -33,7 +33,7 @@ OrFailed<Word> bigint(Context& c, const BigInteger& value) {
   return c.draft.tuple(words);
 }
 
-// The digits of a whole text (StringToBigInt); none: it is no integer.
+// Parses a whole text (StringToBigInt); nullopt if it is not an integer.
 std::optional<BigInteger> read(std::string_view text) {
   const auto is_space = [](char ch) { return ch == ' ' || (ch >= '\t' && ch <= '\r'); };
   while (!text.empty() && is_space(text.front())) text.remove_prefix(1);
@@ -62,7 +62,7 @@ std::optional<BigInteger> read(std::string_view text) {
   return is_negative ? BigInteger(-value) : value;
 }
 
-// Less than zero, zero, more; none: no order, as of NaN.
+// Less than zero, zero, or more; nullopt if the values are not ordered, as with NaN.
 std::optional<int> order_with(Context& c, const BigInteger& x, Word other) {
   BigInteger y;
   if (is_bigint(c, other)) {
@@ -216,7 +216,7 @@ OrFailed<Word> bigint_to_locale_string(Context& c, Word value, const Arguments& 
   for (size_t i = text.size(); i > first + 3; i -= 3) text.insert(i - 3, ",");
   return c.draft.string(text);
 }
-// ++ and --, which are arithmetic also of what is no number yet.
+// ++ and --, which convert their operand to a number.
 template <int step>
 OrFailed<Word> stepped(Context& c, const Arguments& a) {
   const Word value = TRY(to_primitive(c, argument(a, 0), "number"));

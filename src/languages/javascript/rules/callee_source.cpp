@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What JavaScript's messages call a value that is not what the code needs: the path by which it was read, off the
-// instructions that came before.
+// The wording of JavaScript's messages for a value of the wrong type: the path by which it was read, reconstructed from
+// the preceding instructions.
 //
 // Tested by conformance/languages/javascript.
 #include <fmt/format.h>
@@ -14,7 +14,7 @@ namespace {
 
 using ir::Op;
 
-// The path that a register's value was read by, such as `a.b[0]`.
+// Reconstructs the path by which a register's value was read, such as `a.b[0]`.
 struct PathReading {
   const ir::Module& module;
   const ir::Function& function;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What JavaScript decides about calls: paths that are no row of the library, classes that are called without `new`, and
-// the wording of mistakes.
+// JavaScript's rules for calls: paths that are not library rows, classes that are called without `new`, and the wording
+// of errors.
 //
 // Tested by conformance/languages/javascript.
 #include <algorithm>
@@ -30,7 +30,7 @@ std::unexpected<Failed> not_callable(Context& c, Word value) {
   return c.error(RuntimeError::type, fmt::format("{} is not a function", source_of_callee(c, value)));
 }
 
-// TypeScript's compiler refuses unknown names.
+// TypeScript's compiler rejects unknown names.
 bool is_typescript(const ir::Module& module) {
   return std::ranges::any_of(module.files, [](const ir::SourceFile& file) { return file.path.ends_with(".ts"); });
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Maps, Sets (which WeakMaps and WeakSets are, too, to a program that cannot ask when something is collected), iterators and generators
+// Maps, Sets (also WeakMaps and WeakSets, because programs cannot observe garbage collection), iterators and generators
 // (ECMA-262, 24, 27).
 #include <vector>
 
@@ -22,7 +22,7 @@ namespace {
 using kit::elements_of;
 using E = RuntimeError;
 
-// Keys are alike for -0 and 0.
+// -0 and 0 are the same key.
 Word key_of(Context& c, Word key) {
   return c.draft.kind(key) == ValueKind::float_ && c.draft.real(key) == 0 ? Word::integer(0) : key;
 }
@@ -45,7 +45,7 @@ OrFailed<Word> set_function(Context& c, const Arguments& a) {
   return set;
 }
 
-// What is in there is nobody's business: its form says so to console.log.
+// The form makes console.log hide the content.
 template <OrFailed<Word> (*make)(Context&, const Arguments&)>
 OrFailed<Word> weak(Context& c, const Arguments& a) {
   const Word collection = TRY(make(c, a));
@@ -97,7 +97,8 @@ Word result_of(Context& c, Word value, bool is_done) {
   return new_object(c, fields);
 }
 
-// What a generator receives that is to throw an error comes in a tuple of two, and what is to return: which it is, the second says.
+// An error to throw into a generator is passed as a tuple of two, and so is a value to return; the second part tells
+// them apart.
 bool is_mark(Context& c, Word w, bool returns) {
   return c.draft.kind(w) == ValueKind::tuple && c.draft.size(w) == 2 && c.draft.at(w, 1) == Word::boolean(returns);
 }
@@ -158,7 +159,8 @@ OrFailed<Word> close_iterator(Context& c, const Arguments& a) {
   return undefined();
 }
 
-// %unpack(value, count, rest_position or -1): takes as many as the pattern has places for, and closes what has more.
+// %unpack(value, count, rest_position or -1): takes as many elements as the pattern has places, and closes an iterator
+// that has more.
 OrFailed<Word> unpack(Context& c, const Arguments& a) {
   const auto count = static_cast<size_t>(argument(a, 1).as_integer());
   const int64_t rest = argument(a, 2).as_integer();
@@ -186,7 +188,7 @@ OrFailed<Word> unpack(Context& c, const Arguments& a) {
   return c.draft.new_list(items);
 }
 
-// yield*: what is gone over, and a step of it, (value, whether it is done).
+// yield*: begins the iteration; a step returns (value, whether it is done).
 OrFailed<Word> delegate_begin(Context& c, const Arguments& a) {
   const Word iterator = TRY(c.begin_iteration(argument(a, 0)));
   const ValueKind kind = c.draft.kind(iterator);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// == converts, === does not; as keys objects are themselves alone.
+// == converts its operands, === does not; objects as keys are compared by identity.
 #include "languages/kit/compare.h"
 #include "base/hash.h"
 #include "base/result.h"

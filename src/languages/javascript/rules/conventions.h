@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What analyses have to know of the language (programs/analysis/conventions.h).
+// The analyses' knowledge of the language (programs/analysis/conventions.h).
 #pragma once
 
 #include "programs/analysis/conventions.h"
@@ -21,16 +21,16 @@ inline constexpr std::string_view protocol[] = {
     "then",     "times",    "toJSON",
     "toString", "valueOf",
 };
-// Classes of which the machine throws instances where an operation or a library function fails.
+// Classes whose instances the machine throws when an operation or a library function fails.
 inline constexpr std::string_view thrown_classes[] = {
     "AssertionError",         "Error", "RangeError", "ReferenceError", "SyntaxError", "TypeError",
     "assert__AssertionError", "error",
 };
-// Library functions that change nothing of what they are handed.
+// Library functions without side effects on their arguments.
 inline constexpr std::string_view looking_functions[] = {
     "all", "any", "entries", "filter", "keys", "list", "map", "max", "min", "next", "range", "set", "tuple", "values",
 };
-// Likewise, and what they give is a number, a text or nothing.
+// Like these, and they return a number, a text or nothing.
 inline constexpr std::string_view scalar_functions[] = {
     "Boolean",  "Number", "String",  "abs",       "assert",  "bool",   "boolean", "ceil",
     "cos",      "count",  "error",   "exit",      "exp",     "floor",  "format",  "fromCharCode",
@@ -38,11 +38,11 @@ inline constexpr std::string_view scalar_functions[] = {
     "parseInt", "pow",    "prompt",  "readline",  "round",   "sin",    "sqrt",    "tan",
     "toString", "trunc",  "type",    "typeof",    "valueOf", "write",
 };
-// They change the first argument, and that alone.
+// Library functions that only change their first argument.
 inline constexpr std::string_view changing_functions[] = {
     "sort",
 };
-// Methods of the library, in the same three kinds.
+// Library methods, classified in the same way.
 inline constexpr std::string_view looking_methods[] = {
     "First",   "at",  "begin", "concat", "copy", "end", "entries", "filter", "find",  "first",  "flatMap",
     "forEach", "get", "keys",  "last",   "map",  "max", "min",     "reduce", "slice", "stream", "values",

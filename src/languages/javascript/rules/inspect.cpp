@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// How console.log shows values: the layout of node's util.inspect with its defaults (depth 2, lines of 80, three levels on a line, long
+// console.log: the layout of node's util.inspect with its defaults (depth 2, lines of 80, three levels on a line, long
 // arrays in columns).
 #include <algorithm>
 #include <cmath>
@@ -100,7 +100,7 @@ class Inspector {
   }
 
  private:
-  // A function or class, and what it has been given.
+  // A function or class with its assigned properties.
   OrFailed<std::string> with_fields(Word value, const std::string& shown, int depth) {
     std::vector<std::string> parts;
     return nested(value, depth, shown, [&]() -> OrFailed<std::string> {
@@ -146,7 +146,7 @@ class Inspector {
     return in_quotes(all);
   }
 
-  // What is inside of itself is named where it begins and where it comes again.
+  // A circular value gets a number, shown at its start and at each reference.
   template <typename Show>
   OrFailed<std::string> nested(Word value, int depth, std::string_view too_deep, const Show& show) {
     if (std::ranges::find(open_, value) != open_.end()) {
@@ -356,7 +356,7 @@ class Inspector {
     });
   }
 
-  // Of a class that extends Map or Set.
+  // An object of a class that extends Map or Set.
   OrFailed<std::string> extended(Word value, Word held, const std::string& name, int depth) {
     const bool is_map = draft_.kind(held) == ValueKind::dict;
     return nested(value, depth, fmt::format("[{}]", name), [&]() -> OrFailed<std::string> {
@@ -399,7 +399,7 @@ class Inspector {
       }
       parts.push_back((is_identifier(name) ? name : in_quotes(name)) + ": " + shown);
     }
-    // Keys that are symbols: the text has a number and the description.
+    // Symbol keys: the name has a number and the description.
     for (uint64_t i = instance_words::fields; i + 1 < draft_.size(value); i += 2) {
       std::string_view key = c_.text_of_name(draft_.at(value, i));
       if (!key.starts_with("@@")) continue;
@@ -411,7 +411,7 @@ class Inspector {
     return {};
   }
 
-  // An error shows its stack, of which the places are not ours to know.
+  // An error shows its stack without positions, which are unknown.
   OrFailed<std::string> error(Word value, const std::string& class_name, int depth) {
     return nested(value, depth, fmt::format("[{}]", class_name), [&]() -> OrFailed<std::string> {
       const std::string text = TRY(kit::text(c_, TRY(c_.load_member(value, "stack"))));

@@ -22,7 +22,7 @@ OrFailed<Word> pairs(Context& c, const Arguments& a) { return kit::pairs(c, a, f
 OrFailed<Word> names_in(Context& c, const Arguments& a) { return kit::names_in(c, a, field_order); }
 OrFailed<Word> rest_of_object(Context& c, const Arguments& a) { return kit::rest_of_mapping(c, a, field_order); }
 
-// Of an array, a hole is left.
+// Deleting an element of an array leaves a hole.
 OrFailed<Word> delete_index(Context& c, const Arguments& a) {
   const Word from = argument(a, 0);
   if (c.draft.kind(from) != ValueKind::list) return kit::delete_index(c, a);
@@ -31,7 +31,7 @@ OrFailed<Word> delete_index(Context& c, const Arguments& a) {
   return Word::boolean(true);
 }
 
-// What is frozen stays.
+// Properties of frozen objects are not deleted.
 OrFailed<Word> delete_field(Context& c, const Arguments& a) {
   const Word object = argument(a, 0);
   const ValueKind kind = c.draft.kind(object);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What lowered code calls by reserved names (languages/kit/intrinsics.h) and JavaScript does in a way of its own: what
-// loops over properties see, `delete`.
+// Functions with reserved names that lowered code calls (languages/kit/intrinsics.h), where JavaScript differs: the
+// properties that loops visit, `delete`.
 //
 // Tested by the programs in conformance/languages/javascript.
 #pragma once

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What loops of JavaScript go over.
+// Iteration in JavaScript.
 #include "languages/javascript/rules/roles.h"
 #include "machines/ir/interpreter.h"
 
@@ -7,7 +7,7 @@ namespace ramify::ir_machine::javascript {
 
 namespace {
 
-// Elements of Sets and Maps may come and go meanwhile.
+// Sets and Maps may be modified during iteration.
 OrFailed<std::optional<Word>> begin(Interpreter& in, Word value) {
   switch (in.draft.kind(value)) {
     case ValueKind::set: return new_native_iterator(in.draft, value, NativeIteration::values);

@@ -52,7 +52,7 @@ class Writer {
     return {};
   }
 
-  // None: the value is left out.
+  // nullopt: the value is omitted.
   OrFailed<std::optional<std::string>> write(Word holder, const std::string& key, Word value) {
     if (open_.size() > json_depth_max) return c_.error(E::recursion, "a value is nested too deeply");
     if (draft_.kind(value) == ValueKind::instance) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// JavaScript and TypeScript: their table, functions and methods. Arrays are lists, Maps dicts, Sets sets; plain objects are instances without
-// a class.
+// The table, functions and methods of JavaScript and TypeScript. Arrays are lists, Maps dicts, Sets sets; plain objects
+// are instances without a class.
 #include <initializer_list>
 #include <vector>
 
@@ -62,7 +62,7 @@ const DialectTable table = {
     .library_names = javascript::library_names(),
 };
 
-// The well-known symbols are names that no program can write.
+// The names of the well-known symbols cannot occur in programs.
 #define RAMIFY_SYMBOL(name)                                                                                          \
   {                                                                                                                  \
     "Symbol." #name, [](Context& c, const Arguments&) -> OrFailed<Word> { return c.draft.string("@@" #name); }, true \
@@ -78,7 +78,7 @@ std::vector<Row> joined(std::initializer_list<std::span<const Row>> parts) {
   return all;
 }
 
-// What values do in the language: the shared rules, and its own in the place of those that differ.
+// The shared rules, with JavaScript's own in place of those that differ.
 DialectRules own_rules() {
   DialectRules rules = shared_rules();
   rules.calls = javascript::call_rules();

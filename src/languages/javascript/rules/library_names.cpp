@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The names are those that node 20 (getOwnPropertyNames of prototypes; of the global object and of a module) gives.
+// The names that node 20 lists (getOwnPropertyNames of prototypes, the global object and a module).
 #include "languages/javascript/rules/library_names.h"
 
 #include <algorithm>

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Properties of JavaScript's objects: constructors, statics, what functions that are classes have, and objects that cannot be changed.
+// Properties of JavaScript's objects: constructors, static members, properties of functions that are classes, and
+// frozen objects.
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -51,10 +52,10 @@ OrFailed<std::optional<Word>> seen(Interpreter& in, Word object, Word name, Word
     const bool has_prototype = in.draft.kind(in.class_of(object)) == ValueKind::instance && !member.is(Atom::unset);
     return TRY(has_prototype ? in.read_member(object, member) : constructor_of(in, object));
   }
-  // A getter for objects is none of the class.
+  // Getters for instances do not apply to the class.
   if (text == "name" && in.draft.kind(object) == ValueKind::class_ && in.draft.kind(member) == ValueKind::property)
     return name_of_class(in, object);
-  // Statics that are values are not seen through objects.
+  // Static values are not visible through instances.
   if (in.draft.kind(in.class_of(object)) == ValueKind::class_ && in.is_plain_value(member))
     return TRY(in.load_missing_field(object, name));
   return std::nullopt;
@@ -69,11 +70,11 @@ OrFailed<std::optional<Word>> missing(Interpreter& in, Word object, Word name) {
     const Word constructor = in.find_in_class(object, in.name_of(in.table->constructor));
     return constructor.is(Atom::unset) ? Word::integer(0) : in.length_of_function(constructor);
   }
-  if (text == "prototype") return object;  // its members are those of the class
+  if (text == "prototype") return object;  // the class has the members of its prototype
   return std::nullopt;
 }
 
-// Strict code, and what stands in classes is that, is told so.
+// Only strict code, which includes classes, gets an error.
 bool is_strict(Interpreter& in) {
   const ir::Function* const running = in.running_function();
   return in.global_named("%strict").is(Atom::true_) || (running != nullptr && !running->class_name.empty());
@@ -108,7 +109,7 @@ MemberRules member_rules() {
   return {.seen = seen, .missing = missing, .before_store = before_store, .refuse = refuse};
 }
 
-// The library makes its own objects of JSON.
+// Calls the library's JSON.parse.
 OrFailed<Word> value_of_json(Context& context, std::string_view json) {
   const std::span<const BuiltinRow> rows = context.rules->builtins;
   const auto parse = std::ranges::find(rows, std::string_view("JSON.parse"), &BuiltinRow::name);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Numbers, Math and what reads and writes numbers (ECMA-262, 21.1, 21.3, 19.2).
+// Numbers, Math, and conversion between numbers and texts (ECMA-262, 21.1, 21.3, 19.2).
 #include <algorithm>
 #include <bit>
 #include <cmath>
@@ -22,7 +22,7 @@ namespace {
 
 using E = RuntimeError;
 
-// The decimal digits of a number that is not negative, all of them; the point stands after `whole` of them.
+// All decimal digits of a nonnegative number; the point is after `whole` of them.
 struct Digits {
   std::string digits;
   int64_t whole = 0;
@@ -34,7 +34,7 @@ Digits exact_digits(double value) {
   const size_t first = std::min(all.find_first_not_of('0'), all.size());
   return {all.substr(first), static_cast<int64_t>(point) - static_cast<int64_t>(first)};
 }
-// Cut after so many digits, the half away from zero: what the standard asks of toFixed and its like.
+// Rounded to `count` digits, halves away from zero, as the standard specifies for toFixed and similar methods.
 Digits rounded(Digits d, int64_t count) {
   if (count < 0) return {"", d.whole};
   const auto n = static_cast<size_t>(count);
@@ -119,7 +119,7 @@ OrFailed<Word> to_precision(Context& c, Word number, const Arguments& a) {
 
 constexpr std::string_view digit_letters = "0123456789abcdefghijklmnopqrstuvwxyz";
 
-// As V8 does it: digits of the fraction until what is left is below half of the distance to the next number.
+// V8's algorithm: digits of the fraction until the rest is below half of the distance to the next number.
 std::string in_base(double value, int base) {
   const bool is_negative = value < 0;
   value = std::abs(value);
@@ -136,7 +136,7 @@ std::string in_base(double value, int base) {
       fraction -= digit;
       if (fraction > 0.5 || (fraction == 0.5 && (digit & 1) != 0)) {
         if (fraction + delta > 1) {
-          // Up: the carry goes to the left.
+          // Round up and propagate the carry to the left.
           for (;;) {
             if (behind.empty()) {
               whole += 1;
@@ -179,7 +179,7 @@ OrFailed<Word> number_to_string(Context& c, Word value, const Arguments& a) {
   return c.draft.string(in_base(number, static_cast<int>(base)));
 }
 
-// As in the locale en-US, which is node's where nothing else is said.
+// In the locale en-US, node's default.
 OrFailed<Word> number_to_locale_string(Context& c, Word number, const Arguments& a) {
   const Word locale = at_or_undefined(a, 0), options = at_or_undefined(a, 1);
   if (!locale.is(Atom::missing) && TRY(kit::text(c, locale)) != "en-US")
@@ -210,7 +210,7 @@ OrFailed<Word> number_to_locale_string(Context& c, Word number, const Arguments&
   return c.draft.string((std::signbit(value) ? "-" : "") + text);
 }
 
-// --- reading
+// --- parsing
 
 bool is_blank_char(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
 
@@ -240,7 +240,7 @@ OrFailed<Word> parse_int(Context& c, const Arguments& a) {
     value = value * base + digit;
   }
   if (i == begin) return kit::real_word(c, not_a_number);
-  // Decimal digits are rounded once, not at each of them.
+  // Decimal digits are rounded once, not digit by digit.
   if (base == 10) value = kit::numeric_text(std::string_view(text).substr(begin, i - begin)).value_or(value);
   return kit::real_word(c, is_negative ? -value : value);
 }
@@ -360,7 +360,7 @@ RAMIFY_CONSTANT(min_safe, -9007199254740991.0)
 #undef RAMIFY_CONSTANT
 OrFailed<Word> undefined_value(Context&, const Arguments&) { return undefined(); }
 
-// That of a cube is exact.
+// The cube root of a perfect cube is exact.
 double cube_root(double x) {
   const double root = std::cbrt(x), whole = std::round(root);
   return whole * whole * whole == x ? whole : root;

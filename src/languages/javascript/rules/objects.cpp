@@ -33,7 +33,7 @@ bool is_object(Context& c, Word w) {
     case ValueKind::boolean:
     case ValueKind::integer:
     case ValueKind::float_:
-    case ValueKind::tuple:  // a BigInt
+    case ValueKind::tuple:  // BigInt
     case ValueKind::string: return false;
     default: return true;
   }
@@ -87,7 +87,7 @@ OrFailed<Word> from_entries(Context& c, const Arguments& a) {
   return object;
 }
 
-// --- frozen objects: a first field that says so
+// --- frozen objects: marked by a first field
 
 OrFailed<Word> freeze(Context& c, const Arguments& a) {
   const Word object = at_or_undefined(a, 0);
@@ -166,7 +166,7 @@ OrFailed<Word> is(Context& c, const Arguments& a) {
 
 // --- functions are objects, too
 
-// The object with what a function has been given; none yet: null.
+// The object with a function's assigned properties; null if there are none.
 OrFailed<Word> function_fields(Context& c, Word function, bool creates) {
   const Word all = c.global_named("__function_fields");
   if (c.draft.kind(all) != ValueKind::dict) {
@@ -189,7 +189,7 @@ OrFailed<Word> prototype_of(Context& c, Word function) {
   TRY(c.store_member(fields, "prototype", made));
   return made;
 }
-// %new(callee, arguments...): of a function of the program, an object whose prototype is the function's.
+// %new(callee, arguments...): for a function of the program, an object whose prototype is the function's.
 OrFailed<Word> new_object_of(Context& c, const Arguments& a) {
   const Word callee = argument(a, 0);
   const std::span<const Word> rest = a.positional.subspan(1);
@@ -202,7 +202,7 @@ OrFailed<Word> new_object_of(Context& c, const Arguments& a) {
   const Word result = TRY(c.call_on(made, callee, rest));
   return is_object(c, result) ? result : made;
 }
-// %known(name): a name that no declaration has is one of the library.
+// %known(name): an undeclared name must belong to the library.
 OrFailed<Word> known(Context& c, const Arguments& a) {
   const Word value = argument(a, 0);
   if (c.symbolic != nullptr || c.draft.kind(value) != ValueKind::builtin) return value;
@@ -232,7 +232,7 @@ OrFailed<Word> new_target(Context& c, const Arguments& a) {
 
 // --- accessors
 
-// %define_property(object, name, getter or null, setter or null): what is there of the other one stays.
+// %define_property(object, name, getter or null, setter or null): an existing accessor of the other kind is kept.
 OrFailed<Word> define_accessor(Context& c, const Arguments& a) {
   Word object = argument(a, 0);
   if (const ValueKind given = c.draft.kind(object); given == ValueKind::function || given == ValueKind::closure)
@@ -257,7 +257,8 @@ OrFailed<Word> define_accessor(Context& c, const Arguments& a) {
   else c.draft.append_pair(object, name, property);
   return object;
 }
-// Object.defineProperty: of what an object has, what is not said stays; else it is false. Accessors are enumerable, or stand in a class.
+// Object.defineProperty: omitted attributes of an existing property are kept, those of a new one are false. Accessors
+// are enumerable unless they are in a class.
 OrFailed<Word> define_property(Context& c, const Arguments& a) {
   const Word object = argument(a, 0), descriptor = at_or_undefined(a, 2);
   const ValueKind kind = c.draft.kind(object);
@@ -299,7 +300,7 @@ OrFailed<Word> define_property(Context& c, const Arguments& a) {
   }
   Word value = TRY(c.load_member(descriptor, "value"));
   if (kind == ValueKind::instance) {
-    // Of the object itself, whatever its class has under that name.
+    // The object's own property, regardless of its class.
     if (value.is(Atom::missing) && at >= 0) value = TRY(c.load_member(object, shown));
     if (attributes != (writable | enumerable)) {
       const Word words[] = {value, Word::integer(attributes),
@@ -310,7 +311,7 @@ OrFailed<Word> define_property(Context& c, const Arguments& a) {
     else c.draft.append_pair(object, name, value);
     return object;
   }
-  // What a class has is not seen by loops over it.
+  // Static members of classes are not enumerated.
   if (kind != ValueKind::class_ && attributes != (writable | enumerable))
     return c.fail("Object.defineProperty of what is not enumerable or not writable is supported for objects only");
   TRY(c.store_member(object, shown, value));
@@ -369,7 +370,8 @@ OrFailed<Word> own_property_names(Context& c, const Arguments& a) {
   }
   return c.draft.new_list(names);
 }
-// %set_base_field(object, class, name, value): `super.x = v` calls a setter of a base class, or sets the object's own.
+// %set_base_field(object, class, name, value): `super.x = v` calls a base class' setter, or sets the object's own
+// property.
 OrFailed<Word> set_base_field(Context& c, const Arguments& a) {
   const Word object = argument(a, 0), class_ = argument(a, 1), value = argument(a, 3);
   const std::string field = TRY(text_at(c, a, 2));
@@ -398,9 +400,9 @@ OrFailed<Word> assign_constant(Context& c, const Arguments&) {
   return c.error(E::type, "Assignment to constant variable.");
 }
 
-// --- what values are
+// --- typeof and instanceof
 
-// The well-known ones, which are texts here.
+// The well-known symbols, which are represented by texts.
 bool is_symbol(std::string_view name) {
   return name == "@@iterator" || name == "@@asyncIterator" || name == "@@hasInstance" || name == "@@toPrimitive" ||
          name == "@@toStringTag";
@@ -415,7 +417,7 @@ OrFailed<Word> type_of(Context& c, const Arguments& a) {
     case ValueKind::tuple: return c.draft.string("bigint");
     case ValueKind::string: return c.draft.string(is_symbol(c.draft.text(a.positional[0])) ? "symbol" : "string");
     case ValueKind::builtin: {
-      // Of a name that nothing declares, too.
+      // Also for undeclared names.
       const std::string_view name = c.function_name(a.positional[0]);
       const std::span<const BuiltinRow> rows = c.rules->builtins;
       const auto row = std::ranges::find(rows, name, &BuiltinRow::name);
@@ -463,7 +465,7 @@ OrFailed<Word> instance_of(Context& c, const Arguments& a) {
     if (name == "Map") return Word::boolean(kind == ValueKind::dict);
     if (name == "Set") return Word::boolean(kind == ValueKind::set);
     if (name == "Function") return Word::boolean(is_callable(c, value));
-    // Of these there are no objects here.
+    // There are no objects of these classes here.
     if (name == "String" || name == "Number" || name == "Boolean" || name == "Date") return Word::boolean(false);
     return c.fail(fmt::format("instanceof {} is not supported", name));
   }
@@ -549,7 +551,7 @@ OrFailed<Word> bind_method(Context& c, Word function, const Arguments& a) {
     const Word arguments[] = {function, a.positional[0], c.draft.new_list(a.positional.subspan(1))};
     return c.call(binder, arguments);
   }
-  // A function of the library has no receiver.
+  // Library functions have no receiver.
   if (c.draft.kind(function) == ValueKind::builtin && !is_of_prototype(c.function_name(function))) return function;
   const Word words[] = {at_or_undefined(a, 0), function};
   return c.draft.new_object(ObjectKind::bound_method, words);
@@ -672,7 +674,7 @@ OrFailed<Word> structured_clone(Context& c, const Arguments& a) {
   return cloned(c, at_or_undefined(a, 0), known, 0);
 }
 
-// --- functions of the library by their paths
+// --- library functions by path
 
 constexpr std::string_view prototype_mark = ".prototype.";
 
@@ -696,7 +698,7 @@ std::string tag_of(Context& c, Word value) {
   }
 }
 
-// What has a length and elements by number.
+// The elements of a value with a length and numeric properties.
 OrFailed<Word> listed(Context& c, Word value) {
   if (c.draft.kind(value) == ValueKind::list) return value;
   if (c.draft.kind(value) == ValueKind::string) return c.draft.new_list(TRY(elements_of(c, value)));
@@ -708,7 +710,7 @@ OrFailed<Word> listed(Context& c, Word value) {
   return list;
 }
 
-// `Array.prototype.slice` on the receiver.
+// Calls a path such as `Array.prototype.slice` on the receiver.
 OrFailed<Word> call_of_prototype(Context& c, std::string_view path, Word receiver, std::span<const Word> arguments) {
   const size_t at = path.find(prototype_mark);
   const std::string type(path.substr(0, at)), method(path.substr(at + prototype_mark.size()));
@@ -726,7 +728,7 @@ OrFailed<Word> call_of_prototype(Context& c, std::string_view path, Word receive
   return row(c, receiver, {arguments, {}});
 }
 
-// The row of a function of the library; none: there is none of that path.
+// The library row of that path; nullopt if there is none.
 std::optional<Word> row_of(Context& c, std::string_view path) {
   const std::span<const BuiltinRow> rows = c.rules->builtins;
   const auto found = std::ranges::find(rows, path, &BuiltinRow::name);
@@ -734,7 +736,7 @@ std::optional<Word> row_of(Context& c, std::string_view path) {
   return Word::symbol(static_cast<uint64_t>(found - rows.begin()));
 }
 
-// The value that a path begins with, such as Math.PI, and what is left of the path.
+// The value of the path's shortest prefix that is a library value, such as Math.PI, and the rest of the path.
 OrFailed<std::optional<std::pair<Word, std::string>>> value_of_front(Context& c, std::string_view path) {
   for (size_t dot = path.find('.'); dot != std::string_view::npos; dot = path.find('.', dot + 1))
     for (const BuiltinRow& row : c.rules->builtins)
@@ -743,7 +745,8 @@ OrFailed<std::optional<std::pair<Word, std::string>>> value_of_front(Context& c,
   return std::nullopt;
 }
 
-// %set_of_prototype(prototype, name, value): `C.prototype.x = v`, which objects of the class see, unlike a static of it.
+// %set_of_prototype(prototype, name, value): `C.prototype.x = v`, which is visible through objects of the class, unlike
+// a static member.
 OrFailed<Word> set_of_prototype(Context& c, const Arguments& a) {
   const Word object = argument(a, 0), value = argument(a, 2);
   const std::string name = TRY(text_at(c, a, 1));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Operators: operands become primitive values, and these numbers or texts. A symbol becomes neither.
+// Operators: operands are converted to primitive values, and these to numbers or texts. Symbols convert to neither.
 #include "languages/javascript/rules/operators.h"
 
 #include <cmath>
@@ -94,7 +94,7 @@ OrFailed<Word> in_order(Context& c, BinaryOperator op, Word a, Word b) {
   return kit::comparison(c, op, p, TRY(to_primitive(c, b, "number")));
 }
 
-// + joins where one is a text, and all else is of numbers.
+// + concatenates if an operand is a text; all other arithmetic is on numbers.
 OrFailed<Word> arithmetic(Context& c, BinaryOperator op, Word a, Word b) {
   if (is_object_kind(c.draft.kind(a)) || is_object_kind(c.draft.kind(b))) {
     TRY(check_no_symbols(c, a, b));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What values do in JavaScript otherwise than by the rules that languages share: operators and the conversion of their operands
+// Values in JavaScript where they differ from the shared rules: operators and the conversion of operands
 // (operators.cpp), equality and keys (compare.cpp), texts (text.cpp).
 //
 // Tested by the programs in conformance/languages/javascript and typescript.
@@ -18,9 +18,9 @@ OrFailed<Word> unary(Context& context, ir::UnaryOperator op, Word value);
 OrFailed<bool> contains(Context& context, Word object, Word key);
 
 bool is_object_kind(ValueKind kind);
-// Objects by their own members, else by what they are. Hints: "number", "string", "default".
+// Objects convert by their own members, or else by their kind. Hints: "number", "string", "default".
 OrFailed<Word> to_primitive(Context& context, Word value, std::string_view hint);
-OrFailed<double> number_of(Context& context, Word value);  // kit::to_number of that
+OrFailed<double> number_of(Context& context, Word value);  // kit::to_number of the primitive value
 
 OrFailed<bool> equal(Context& context, Word a, Word b);
 OrFailed<bool> identical(Context& context, Word a, Word b);

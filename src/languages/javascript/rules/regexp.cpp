@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Regular expressions (ECMA-262, 22.2). The class RegExp is in the prelude; its objects keep their pattern and flags, and what
-// matches compiles them.
+// Regular expressions (ECMA-262, 22.2). The class RegExp is in the prelude; its objects store their pattern and flags,
+// which each match compiles.
 #include <fmt/format.h>
 
 #include "base/result.h"
@@ -37,7 +37,8 @@ OrFailed<Pattern> compiled(Context& c, std::string_view source, std::string_view
   return pattern;
 }
 
-// %regexp_exec(source, flags, text, from): what exec gives, or null; the place after the match is its field `#end`.
+// %regexp_exec(source, flags, text, from): the result of exec, or null; its field `#end` is the position after the
+// match.
 OrFailed<Word> exec(Context& c, const Arguments& a) {
   const Pattern pattern = TRY(compiled(c, TRY(text_at(c, a, 0)), TRY(text_at(c, a, 1))));
   const std::vector<uint32_t> text = kit::units_of(StringModel::utf16, TRY(text_at(c, a, 2)));
@@ -75,7 +76,7 @@ OrFailed<std::optional<kit::Regex::Groups>> search(Context& c, const Pattern& pa
   return *found;
 }
 
-// An object of the class __ArrayWith of the prelude, which is an array with fields to the program.
+// An object of the prelude's class __ArrayWith, which programs see as an array with fields.
 Word match_object(Context& c, const Pattern& pattern, const kit::Regex::Groups& groups,
                   const std::vector<uint32_t>& text) {
   std::vector<Word> texts;

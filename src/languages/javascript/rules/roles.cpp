@@ -5,7 +5,7 @@ namespace ramify::ir_machine::javascript {
 
 namespace {
 
-// Functions and methods of the library that can be asked about values that are not known.
+// Library functions and methods that support symbolic arguments.
 constexpr OpenFunctionRow open_functions[] = {
     {"console.log", OpenFunction::print},     {"console.error", OpenFunction::print},
     {"String", OpenFunction::text},           {"Number", OpenFunction::to_number},

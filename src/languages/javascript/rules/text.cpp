@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Values as text, as String(value) gives it; for people as other languages have them.
+// Values as text, as in String(value); for displaying states as in other languages.
 #include "languages/kit/text.h"
 #include "base/result.h"
 #include "languages/javascript/rules/operators.h"
@@ -12,7 +12,7 @@ namespace ramify::ir_machine::javascript {
 
 namespace {
 
-// The elements of an array, with commas between, and nothing for what is nothing.
+// The elements of an array, separated by commas; null and undefined are empty.
 OrFailed<void> write_joined(kit::TextWriter& to, Word list) {
   if (!to.enter(list, "")) return {};
   for (uint64_t i = 0; i < to.draft().size(list); ++i) {

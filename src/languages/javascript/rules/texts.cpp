@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Strings (ECMA-262, 22.1): sequences of 16-bit units, kept as UTF-8 in which a lone half of a pair has three bytes.
+// Strings (ECMA-262, 22.1): sequences of 16-bit units, stored as UTF-8 in which a lone surrogate has three bytes.
 #include <algorithm>
 #include <cmath>
 
@@ -185,7 +185,7 @@ OrFailed<Word> locale_compare(Context& c, Word text, const Arguments& a) {
   if (a.positional.size() > 1) return c.fail("localeCompare() does not know locales and options yet");
   if (!kit::is_ascii(mine) || !kit::is_ascii(other))
     return c.fail("localeCompare() knows the order of plain letters only");
-  // Punctuation, digits, letters without regard to case; where that is all alike, small letters first.
+  // Punctuation, then digits, then letters without regard to case; lower case comes first if that is equal.
   const auto weight = [](char ch) {
     constexpr std::string_view order = "_-,;:!?.'\"()[]{}@*/\\&#%`^+<=>|~$";
     if (ch >= 'a' && ch <= 'z') return 1000 + (ch - 'a');
@@ -214,7 +214,7 @@ OrFailed<Word> text_iterator(Context& c, Word text, const Arguments&) {
 
 // --- with patterns
 
-// What `$1` and its like in a replacement stand for.
+// Expands `$1` and similar references in a replacement.
 void expand(std::string_view with, const Units& all, const kit::Regex::Groups& groups,
             const std::vector<std::pair<std::string, size_t>>& names, Units& out) {
   const Units w = kit::units_of(utf16, with);
@@ -432,7 +432,7 @@ OrFailed<Word> search_method(Context& c, Word text, const Arguments& a) {
 // --- String
 
 OrFailed<Word> string_function(Context& c, const Arguments& a) {
-  // Of a symbol, what toString() says; elsewhere it is no text.
+  // For a symbol, the result of toString(); elsewhere symbols do not convert to texts.
   if (const Word value = at_or_undefined(a, 0); c.draft.kind(value) == ValueKind::instance) {
     const Word class_ = c.draft.at(value, instance_words::class_);
     if (c.draft.kind(class_) == ValueKind::class_ && c.shown_class(class_) == "Symbol")
@@ -456,7 +456,7 @@ OrFailed<Word> from_code_point(Context& c, const Arguments& a) {
   }
   return c.draft.string(all);
 }
-// String.raw`...`: the parts as they were written, and the values between them.
+// String.raw`...`: the raw parts, and the values between them.
 OrFailed<Word> raw(Context& c, const Arguments& a) {
   const std::vector<Word> parts = TRY(kit::elements_of(c, TRY(c.load_member(argument(a, 0), "raw"))));
   std::string all;
@@ -475,7 +475,7 @@ constexpr BuiltinRow text_function_rows[] = {
 };
 
 using K = ValueKind;
-// The letter that becomes two; others that do are ligatures, which hardly anybody writes.
+// The only letter handled that becomes two; the others are rare ligatures.
 OrFailed<Word> upper(Context& c, Word text, const Arguments& a) {
   const std::string given(c.draft.text(text));
   const Word made = TRY(kit::text_upper(c, text, a));

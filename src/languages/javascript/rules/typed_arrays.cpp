@@ -28,7 +28,7 @@ constexpr ElementKind element_kinds[] = {{"i8", 1, 'i'},  {"u8", 1, 'u'},   {"c8
                                          {"u16", 2, 'u'}, {"i32", 4, 'i'},  {"u32", 4, 'u'}, {"f32", 4, 'f'},
                                          {"f64", 8, 'f'}, {"bi64", 8, 'b'}, {"bu64", 8, 'B'}};
 
-// A number of the library's own, which is whole.
+// An integer passed by the library.
 int64_t whole(Context& c, Word number) { return kit::small_value(c, number).value_or(0); }
 
 const ElementKind* element_kind(Context& c, Word name) {
@@ -97,7 +97,7 @@ std::optional<TypedView> typed_view(Context& c, Word object) {
   if (kind == nullptr || c.draft.kind(bytes) != ValueKind::list) return std::nullopt;
   return TypedView{kind, bytes, static_cast<uint64_t>(whole(c, at)), static_cast<uint64_t>(whole(c, length))};
 }
-// The index that a key means, as a number or as a text of digits.
+// The element index that a key denotes, as a number or a text of digits.
 std::optional<int64_t> element_index(Context& c, Word object, Word key) {
   if (c.draft.kind(object) != ValueKind::instance) return std::nullopt;
   if (kit::is_number(c, key)) {
@@ -151,8 +151,8 @@ OrFailed<Word> utf8_bytes(Context& c, const Arguments& a) {
   }
   return c.draft.new_list(bytes);
 }
-// Bytes that are no UTF-8 become U+FFFD, one for each longest part that could begin a character
-// (encoding.spec.whatwg.org, 8.1.1).
+// Malformed bytes become U+FFFD, one for each maximal part that could begin a character (encoding.spec.whatwg.org,
+// 8.1.1).
 OrFailed<Word> utf8_text(Context& c, const Arguments& a) {
   const Word list = argument(a, 0);
   std::string text;

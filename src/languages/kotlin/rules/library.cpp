@@ -318,7 +318,7 @@ DialectRules own_rules() {
   kotlin::add_roles(rules);
   rules.load_index = kotlin::load_index;
   rules.store_index = kotlin::store_index;
-  rules.iterable = jvm::gone_over;
+  rules.iterable = jvm::dialect_iterable;
   rules.convert = jvm::convert;
   rules.cast = jvm::cast;
   rules.forms = &forms;

@@ -283,7 +283,7 @@ DialectRules own_rules() {
   scala::add_roles(rules);
   rules.load_index = scala::load_index;
   rules.store_index = scala::store_index;
-  rules.iterable = jvm::gone_over;
+  rules.iterable = jvm::dialect_iterable;
   rules.convert = scala::convert;
   rules.cast = jvm::cast;
   rules.format = format;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Console.ReadLine and its like.
+// Console.ReadLine and similar methods.
 
 class Ramify__Input : TextReader {
   public static Ramify__Input given = new Ramify__Input();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// node's readline. The standard input arrives in one piece, line by line in readline.
+// node's readline. The standard input arrives as one piece, and readline splits it into lines.
 
 function __listen(object, name, run, times) {
   const all = object["#handlers"];
