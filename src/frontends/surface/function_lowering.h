@@ -141,7 +141,7 @@ class FunctionLowering {
   void return_if_asked(Register received);
   Register delegate(const Node* node);
   Register yield_from(const Node* node);
-  Register go_on_with(const Node* node);
+  Register forward_yields(const Node* node);
   void if_null(Register value, Label is_null, Label is_not);
   // The result of `access`, or null if the object is null and the access is optional.
   Register optional_access(const Node* node, Register object, const std::function<Register()>& access);
