@@ -232,7 +232,7 @@ Node* Reader::unary(const Cst& at) {
   return nullptr;
 }
 
-// To the left a chain is followed by a loop.
+// Chains nest to the left; a loop descends them.
 Node* Reader::binary(const Cst& at) {
   std::vector<Cst> links;
   Cst left = at;

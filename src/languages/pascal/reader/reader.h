@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// Reader of Pascal (Free Pascal, objfpc and Delphi modes): one function for each construct of the grammar, found by the table of its
-// topic. README.md says what is special about the language. The functions stand by topic in expressions.cpp, calls.cpp, literals.cpp,
-// statements.cpp, loops.cpp, declarations.cpp, routines.cpp, classes.cpp and types.cpp.
+// Reader of Pascal (Free Pascal, objfpc and Delphi modes): one function per construct of the grammar, dispatched by the
+// table of its topic. README.md describes the peculiarities of the language. The functions are grouped by topic in
+// expressions.cpp, calls.cpp, literals.cpp, statements.cpp, loops.cpp, declarations.cpp, routines.cpp, classes.cpp and
+// types.cpp.
 //
 // One thread, one file. Tested in read_test.cpp.
 #pragma once

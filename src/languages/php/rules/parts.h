@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// The parts of PHP's library, a file each. Arrays are dicts (what a function takes as `...$rest` is a list until it is changed); the entry
-// with an unset key, which no program sees, holds the next free index where that is not the largest one and one.
+// The parts of PHP's library, one file each. Arrays are dicts (what a function takes as `...$rest` is a list until it
+// is changed); the entry with an unset key, which no program sees, holds the next free index where that is not the
+// largest one and one.
 //
 // Tested by conformance/languages/php.
 #pragma once

@@ -87,7 +87,7 @@ const DialectTable table = {
     .library_names = ruby::library_names(),
 };
 
-// What values do in the language: the shared rules, and its own in the place of those that differ.
+// The behaviour of values in the language: the shared rules, replaced by its own where they differ.
 DialectRules own_rules() {
   DialectRules rules = shared_rules();
   rules.calls = ruby::call_rules();

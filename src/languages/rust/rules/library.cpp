@@ -13,10 +13,10 @@
 #include "languages/kit/rules.h"
 #include "languages/kit/table_parts.h"
 #include "languages/kit/text.h"
-#include "languages/rust/rules/roles.h"
 #include "languages/rust/rules/access.h"
 #include "languages/rust/rules/intrinsics.h"
 #include "languages/rust/rules/operators.h"
+#include "languages/rust/rules/roles.h"
 #include "languages/rust/rules/rules.h"
 #include "languages/rust/rules/types.h"
 #include "languages/rust/rules/values.h"
@@ -220,7 +220,7 @@ std::vector<MethodRow> all_methods() {
   return all;
 }
 
-// What values do in the language: the shared rules, and its own in the place of those that differ.
+// The behaviour of values in the language: the shared rules, replaced by its own where they differ.
 DialectRules own_rules() {
   DialectRules rules = shared_rules();
   rules.calls.methods_have_own_names = true;

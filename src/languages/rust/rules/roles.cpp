@@ -21,7 +21,7 @@ bool has_hashed(const ir::Module& module) {
          });
 }
 
-// Functions and methods of the library that can be asked about values that are not known.
+// Library functions and methods that accept unknown values.
 constexpr OpenFunctionRow open_functions[] = {
     {"print", OpenFunction::print},
     {"println", OpenFunction::print},

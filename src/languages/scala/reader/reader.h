@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// Reader of Scala 2 and 3: one function for each construct of the grammar, found by the table of its topic. README.md says what is
-// special about the language. The functions stand by topic in expressions.cpp, operators.cpp, calls.cpp, functions.cpp,
-// comprehensions.cpp, patterns.cpp, literals.cpp, statements.cpp, exceptions.cpp, classes.cpp, objects.cpp, survey.cpp and types.cpp.
+// Reader of Scala 2 and 3: one function per construct of the grammar, dispatched by the table of its topic. README.md
+// describes the peculiarities of the language. The functions are grouped by topic in expressions.cpp, operators.cpp,
+// calls.cpp, functions.cpp, comprehensions.cpp, patterns.cpp, literals.cpp, statements.cpp, exceptions.cpp,
+// classes.cpp, objects.cpp, survey.cpp and types.cpp.
 //
 // One thread, one file. Tested in read_test.cpp.
 #pragma once

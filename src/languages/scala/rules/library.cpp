@@ -28,8 +28,8 @@
 #include "languages/kit/text.h"
 #include "languages/scala/rules/access.h"
 #include "languages/scala/rules/functions.h"
-#include "languages/scala/rules/roles.h"
 #include "languages/scala/rules/intrinsics.h"
+#include "languages/scala/rules/roles.h"
 #include "languages/scala/rules/rules.h"
 #include "languages/scala/rules/types.h"
 #include "machines/ir/objects.h"
@@ -237,7 +237,7 @@ constexpr FormRules forms = {
 
 constexpr std::string_view functions_of_collections[] = {"Array.from"};
 constexpr std::string_view functions_that_print[] = {"print", "printf"};
-// What it does in its own way in the library of its family.
+// The functions in which it differs from the library of its family.
 constexpr jvm::FamilyTable family = [] {
   jvm::FamilyTable t;
   t.results_keep_kinds = true;
@@ -270,7 +270,7 @@ OrFailed<Word> format(Context& c, std::string_view conversion, Word value, Word 
   return c.draft.string(TRY(jvm::formatted(c, asked, std::span(&value, 1))));
 }
 
-// What values do in the language: the shared rules, and its own in the place of those that differ.
+// The behaviour of values in the language: the shared rules, replaced by its own where they differ.
 DialectRules own_rules() {
   DialectRules rules = shared_rules();
   rules.calls.collection_functions = functions_of_collections;
