@@ -68,9 +68,9 @@ DialectRules own_rules() {
   DialectRules rules = shared_rules();
   rules.calls.collection_functions = functions_of_collections;
   rules.calls.printing_functions = functions_that_print;
-  rules.calls.unknown_calls_set_variables = true;  // any parameter may be a `var` one
+  rules.calls.unknown_calls_set_variables = true;  // any parameter may be `var`
   rules.calls.initialises_on_allocation = true;
-  // Classes have names with a T; what an interface has is in the class.
+  // Names of classes begin with T; interface members are in the class.
   rules.calls.names_class = [](std::string_view name) { return name.starts_with('t'); };
   rules.calls.place_fit = PlaceFit::by_content;
   pascal::add_roles(rules);

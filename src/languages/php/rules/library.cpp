@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// PHP: its table, and its library put together.
+// PHP: its table; combines the parts of its library.
 #include <initializer_list>
 #include <vector>
 
