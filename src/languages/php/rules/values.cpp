@@ -689,7 +689,6 @@ OrFailed<Word> class_uses(Context& c, const Arguments& a) {
 
 #define RAMIFY_VALUE(name, value) {name, [](Context& c, const Arguments&) -> OrFailed<Word> { return value; }, true}
 
-
 using K = ValueKind;
 constexpr BuiltinRow value_builtins[] = {
     RAMIFY_VALUE("ARRAY_FILTER_USE_BOTH", c.draft.integer(int64_t{1})),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Element and member access in Python: negative indexes and slices, attributes, classes that say so themselves
-// (`__getitem__`), and the words of errors. Everything else is as in all languages (languages/kit/access.h, fields.h).
+// Element and member access in Python: negative indexes and slices, attributes, classes that define their own
+// (`__getitem__`), and the wording of errors. Everything else is as in all languages (languages/kit/access.h,
+// fields.h).
 //
 // Tested by the programs in conformance/languages/python.
 #pragma once

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Python: its table; and its library, whose rows are in the other files of this folder. Classes of it are in the prelude, in Python.
+// Python: its table; the rows of its library are in the other files of this folder. Library classes are in the prelude,
+// in Python.
 #include <vector>
 
 #include "languages/kit/rules.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // The functions with reserved names that lowered code calls (languages/kit/intrinsics.h), where Ruby has its own:
-// unpacking, a pattern that fits nothing.
+// unpacking, a failed pattern match.
 //
 // Tested by the programs in conformance/languages/ruby.
 #pragma once
