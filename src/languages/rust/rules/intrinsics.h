@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // The functions with reserved names that lowered code calls (languages/kit/intrinsics.h), where Rust has its own:
-// patterns of what is behind references, `..` without its end.
+// patterns on values behind references, `..` without its end.
 //
 // Tested by the programs in conformance/languages/rust.
 #pragma once

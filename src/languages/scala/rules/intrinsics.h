@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // The functions with reserved names that lowered code calls (languages/kit/intrinsics.h), where Scala has its own: a
-// pattern that fits nothing.
+// failed pattern match.
 //
 // Tested by the programs in conformance/languages/scala.
 #pragma once
