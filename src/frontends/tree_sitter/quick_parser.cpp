@@ -15,7 +15,7 @@
 namespace ramify::frontends::tree_sitter {
 namespace {
 
-// The serialised states of the grammar's external scanner; 0 is the state at the begin of the text.
+// The serialised states of the grammar's external scanner; 0 is the state at the beginning of the text.
 class Scanner {
  public:
   explicit Scanner(const TSLanguage* language) : language_(language), scanner_(language->external_scanner) {

@@ -27,7 +27,7 @@ struct Point {
 
 // The origin of a range of a preprocessed or joined text; the range ends where the next one begins.
 struct Origin {
-  Point at;           // begin of the range in the parsed text
+  Point at;           // start of the range in the parsed text
   uint32_t file = 0;  // index into the module's table of files
   uint32_t line = 0;  // from 1, in that file
   uint32_t column = 0;
@@ -45,7 +45,7 @@ class Source {
   Source(std::string_view before, std::string_view text, std::string_view after, const base::Place& place,
          uint32_t file);
   // The output of a preprocessor for `original` and the files that it includes: `origins` in the order of the text, the
-  // first at its begin; `paths` maps the indexes of included files to their names.
+  // first at its beginning; `paths` maps the indexes of included files to their names.
   Source(std::string text, const Source& original, std::vector<Origin> origins, std::map<uint32_t, std::string> paths);
   // Concatenates the texts of files; places still refer to each file. The path and number of the result are those of
   // the first file.

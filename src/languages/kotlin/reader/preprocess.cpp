@@ -115,7 +115,7 @@ std::string with_ends(std::string_view text, bool of_declarations) {
   const std::vector<bool> is_code = code_of(text);
   std::string open;       // brackets
   char before = '{';      // the last character of code that is not blank
-  bool is_begin = false;  // at the begin of a line
+  bool is_begin = false;  // at the beginning of a line
   for (size_t at = 0; at < text.size(); ++at) {
     if (text[at] == '\n') is_begin = true;
     if (!is_code[at]) {
@@ -132,7 +132,7 @@ std::string with_ends(std::string_view text, bool of_declarations) {
     const size_t word = c == '!' ? at + 1 : at;
     const bool begins_entry =
         is_begin && text.substr(word, 2) == "in" && word + 2 < text.size() && !is_word(text[word + 2]);
-    // A sign at the begin of a line is not a binary operator.
+    // A sign at the beginning of a line is not a binary operator.
     const bool begins_sign = is_begin && (c == '+' || c == '-') && text.substr(at, 2) != "->";
     const bool is_behind = begins_entry || (begins_sign && before != '}');
     if (is_behind && may_end && has_room && is_in_block) out[at - 1] = ';';

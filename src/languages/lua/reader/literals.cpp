@@ -78,7 +78,7 @@ Node* Reader::number(const Cst& at) {
   return literal(at, std::move(value));
 }
 
-// Long brackets have no escapes, and a line end right at the begin is dropped.
+// Long brackets have no escapes, and a line end right at the beginning is dropped.
 Node* Reader::string_literal(const Cst& at) {
   const std::string_view text = at.text();
   std::string value;

@@ -101,8 +101,8 @@ OrFailed<Word> move(Context& c, const Arguments& a) {
   return target;
 }
 // Quicksort (Hoare 1961) with the median of three, with the steps of the reference implementation, so that elements
-// that compare as equal end up in the same order. Parts of more than a hundred elements take their pivot from the begin
-// of the middle half.
+// that compare as equal end up in the same order. Parts of more than a hundred elements take their pivot from the
+// beginning of the middle half.
 class Sorting {
  public:
   Sorting(Context& c, std::vector<Word>& elements, Word less) : c_(c), a_(elements), less_(less) {}

@@ -294,7 +294,7 @@ OrFailed<Word> preg_split(Context& c, const Arguments& a) {
   while (limit != 1 && TRY(matches.next())) {
     const size_t begin = matches.byte(matches.groups[0].first), end = matches.byte(matches.groups[0].second);
     if (begin == end && (begin == from || begin >= matches.text().size())) {
-      // An empty match at the begin or the end of a part splits nothing off.
+      // An empty match at the beginning or the end of a part splits nothing off.
       if (begin >= matches.text().size()) break;
       if (begin == 0 || begin == from) continue;
     }

@@ -92,7 +92,7 @@ OrFailed<Word> str_pad(Context& c, const Arguments& a) {
   };
   return c.draft.string(padding(left) + text + padding(missing - left));
 }
-// Begin and end of a part; negative numbers count from the end.
+// Start and end of a part; negative numbers count from the end.
 std::pair<size_t, size_t> bounds(size_t size, int64_t offset, bool has_length, int64_t length) {
   const auto n = static_cast<int64_t>(size);
   const int64_t begin = std::clamp<int64_t>(offset < 0 ? n + offset : offset, 0, n);

@@ -57,7 +57,7 @@ std::vector<size_t> appends(std::string_view text) {
   return places;
 }
 
-// Those of the positions that the grammar takes for the begin of a here-document.
+// Those of the positions that the grammar takes for the beginning of a here-document.
 std::vector<size_t> taken_for_documents(const Source& source, const std::set<size_t>& candidates) {
   const tree_sitter::Tree tree(tree_sitter_ruby(), source);
   std::vector<size_t> found;

@@ -209,7 +209,8 @@ Node* Reader::raise(const Cst& at, const Cst& arguments) {
   return make(Kind::throw_, at, "", {made});
 }
 
-// Prelude classes that only the library instantiates: the file mentions them at its begin, so that they are included.
+// Prelude classes that only the library instantiates: the file mentions them at its beginning, so that they are
+// included.
 void Reader::note_prelude_classes(std::string_view method, const Cst& arguments, const Cst& block) {
   static const std::set<std::string_view> enumerating = {"each",        "map",         "each_with_index",
                                                          "select",      "reject",      "times",

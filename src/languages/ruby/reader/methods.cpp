@@ -75,7 +75,7 @@ Node* Reader::singleton_method(const Cst& at) {
   const bool is_own = around.kind == Scope::Kind::class_ && (object.is("self") || object.text() == around.name);
   // Of the main object: an ordinary function.
   if (around.kind == Scope::Kind::file && object.is("self")) return function(at);
-  // A hook exists from its place in the text on, other methods of the class from the begin of its body.
+  // A hook exists from its place in the text on, other methods of the class from the beginning of its body.
   const bool is_hook = at.field("name").text() == "method_added";
   if (is_own && !is_hook) return function(at)->set(Flag::static_);
   // A method of another object: a function whose first parameter is the receiver.

@@ -613,7 +613,7 @@ OrFailed<Word> concat(Context& c, Word list, const Arguments& a) {
     for (const Word w : TRY(elements_of(c, other))) c.draft.append(list, w);
   return list;
 }
-// The part that [i], [i, n], [range] denote: begin and count; none if it is out of range.
+// The part that [i], [i, n], [range] denote: start and count; none if it is out of range.
 OrFailed<std::optional<std::pair<int64_t, int64_t>>> part(Context& c, int64_t size, const Arguments& a) {
   const Word at = argument(a, 0);
   int64_t begin = 0, count = 0;

@@ -47,7 +47,7 @@ OrFailed<Word> grep(Context& c, Word of, const Arguments& a) {
 
 // --- slices
 
-// The begin or end of a slice: a pattern, or a block.
+// The start or end of a slice: a pattern, or a block.
 template <bool is_before>
 OrFailed<Word> slices(Context& c, Word of, const Arguments& a) {
   Words made, now;

@@ -48,7 +48,7 @@ void unescape(std::string_view source, Characters& to) {
   }
 }
 
-// The length of the format at the begin of a text, such as %-5.2f; 0 if there is none.
+// The length of the format at the beginning of a text, such as %-5.2f; 0 if there is none.
 size_t format_size(std::string_view text) {
   if (!text.starts_with('%')) return 0;
   const size_t letter = text.find_first_not_of("-#+ 0,(123456789.", 1);
