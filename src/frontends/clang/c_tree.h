@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// A C program after Clang has understood it, as our own data: every name resolved, every conversion a node, every type laid out.
-// The reader (reader.h) makes it; elaboration into Core (elaborate.h) is all that looks at it. Nothing here knows Clang.
+// A C program after semantic analysis by Clang, as plain data: names resolved, conversions explicit, types laid out.
+// The reader (reader.h) builds it; only elaboration into Core (elaborate.h) consumes it. It does not depend on Clang.
 //
-// Expressions are a tree of indices into one table; a child that is not there is `none`.
+// Expressions are a tree of indices into one table; an absent child is `none`.
 #pragma once
 
 #include <cstdint>
@@ -22,37 +22,41 @@ using core::Span;
 using core::TypeId;
 using ExprId = base::Id<struct ExprTag>;
 using StmtId = base::Id<struct StmtTag>;
-using ObjectId = base::Id<struct ObjectTag>;  // objects, parameters among them
+using ObjectId = base::Id<struct ObjectTag>;  // objects, including parameters
 using FunctionId = base::Id<struct FunctionTag>;
-using LabelId = base::Id<struct LabelTag>;  // of C: unique in the program
+using LabelId = base::Id<struct LabelTag>;  // C labels: unique in the program
 
 enum class ExprKind : uint8_t {
-  integer,  // constants; enumerators, characters, sizeof, offsetof, _Alignof and what Clang folds among them
+  integer,  // constants, including enumerators, characters, sizeof, offsetof, _Alignof and what Clang folds
   floating,
-  string,           // an lvalue, an array: bytes; __func__ too
-  object,           // an lvalue
-  function,         // a function designator
-  cast,             // children: the operand
-  unary,            // children: the operand
-  binary,           // children: two
-  assign,           // children: lvalue, value (converted to its type already)
-  compound_assign,  // children: lvalue, value; `computation` is the type that the left side is converted to, and of the result
+  string,    // an lvalue, an array of bytes; also __func__
+  object,    // an lvalue
+  function,  // a function designator
+  cast,      // children: the operand
+  unary,     // children: the operand
+  binary,    // children: two
+  assign,    // children: lvalue, value (already converted to its type)
+  // Children: lvalue, value; `computation` is the type that the left side is converted to, and of the result.
+  compound_assign,
   conditional,      // children: condition, then, else
   gnu_conditional,  // children: a value that is also the condition, else (a ?: b)
   call,             // children: callee (a pointer to function), arguments (converted)
   builtin_call,     // children: arguments; `text` is the name (__builtin_va_start, __builtin_expect, ...)
-  member,  // children: the record, an lvalue or rvalue (what stands before `->` becomes a unary `dereference`); `member` is its index
-  subscript,           // children: pointer, integer (in this order, whatever the source has)
+  // Children: the record, an lvalue or rvalue (the operand of `->` becomes a unary `dereference`); `member` is its
+  // index.
+  member,
+  subscript,           // children: pointer, integer (in this order, whatever their order in the source)
   compound_literal,    // an lvalue; `object`; children: its initialiser
   initialiser_list,    // children: see `designated`
   string_initialiser,  // a string literal that initialises an array
-  zero,                // what an initialiser list leaves out
+  zero,                // a value that an initialiser list omits
   label_address,       // GNU && of a label: `label`, of `function`
   va_arg,              // children: the list (an lvalue or a pointer to one, as in the source)
   statement,           // GNU ({ }): `statement`
-  lanes,               // a complex number or vector: children: one value for each of its parts
-  shuffle,             // of vectors: children: two of them; `designated`: which of their parts, counted through
-  size_of_variable,  // of a type of variable length: `computation`; children: the expression where it is evaluated, or none
+  lanes,               // a complex number or vector; children: one value for each of its parts
+  shuffle,             // of vectors; children: two vectors; `designated`: the selected parts, numbered through both
+  // Of a type of variable length: `computation`; children: the expression if it is evaluated, or none.
+  size_of_variable,
   atomic,       // C11 atomic generics: `text` is the operation ("load", "store", "exchange", "compare_exchange_strong",
                 // "fetch_add" ...), children: pointer, operands, memory orders, in the order of <stdatomic.h>
   unsupported,  // `text` says what
@@ -62,7 +66,7 @@ enum class CastKind : uint8_t {
   lvalue_to_rvalue,
   array_to_pointer,
   function_to_pointer,
-  no_op,  // qualifiers; also a conversion to the type that it has
+  no_op,  // qualifiers; also a conversion to the same type
   integral,
   integral_to_boolean,
   integral_to_floating,
@@ -83,7 +87,7 @@ enum class CastKind : uint8_t {
   complex_to_boolean,
   lanes,        // each part of a complex number or vector is converted
   splat,        // every part of a vector is the operand
-  vector_bits,  // a vector from what has as many bits, or that from a vector
+  vector_bits,  // between a vector and a type of the same number of bits
 };
 
 enum class UnaryOp : uint8_t {
@@ -123,7 +127,7 @@ enum class BinaryOp : uint8_t {
   comma
 };
 
-// One place of an aggregate and what initialises it, in the order of the places; later ones override earlier ones.
+// A position in an aggregate and its initialiser. In the order of positions; later entries override earlier ones.
 struct Designated {
   uint64_t index = 0;  // of the element, or of the member
 };
@@ -132,29 +136,30 @@ struct Expr {
   ExprKind kind = ExprKind::unsupported;
   TypeId type{};
   bool is_lvalue = false;
-  bool is_bit_field = false;  // an lvalue, a member that is one
-  uint32_t alignment = 0;  // of an lvalue, or of what a cast gives a pointer to: where its type asks for less (GNU C)
+  bool is_bit_field = false;  // an lvalue that is a bit-field member
+  uint32_t alignment = 0;     // of an lvalue, or of the target of a pointer cast: set if the type requires less (GNU C)
   CastKind cast = CastKind::no_op;
   bool is_implicit = false;  // of casts
   UnaryOp unary = UnaryOp::plus;
   BinaryOp binary = BinaryOp::add;  // also of compound_assign
   core::Integer integer = 0;
   long double floating = 0;
-  std::string text{};  // bytes of strings (terminating zero included where the type has room for it), names
+  std::string text{};  // names, or bytes of strings (including the terminating zero if the type has room for it)
   ObjectId object{};
   FunctionId function{};
   StmtId statement{};
   LabelId label{};
   uint32_t member = 0;
   std::vector<uint32_t>
-      variable_sizes{};         // of types written in it (a cast's, sizeof's): evaluated first (Unit::variable_sizes)
-  TypeId computation{};         // compound_assign: of the left operand when computing; size_of_variable: the type
-  TypeId computation_result{};  // compound_assign: of the result before it is converted back
+      variable_sizes{};  // of types written in it (in a cast or sizeof): evaluated first (Unit::variable_sizes)
+  // Compound_assign: the left operand's type in the computation; size_of_variable: the type.
+  TypeId computation{};
+  TypeId computation_result{};  // compound_assign: of the result before the conversion back
   std::vector<ExprId> children{};
-  std::vector<Designated> designated{};  // initialiser_list: one for each child. What is not designated is zero
-  bool is_update = false;                // initialiser_list: what is not designated stays as it is
+  std::vector<Designated> designated{};  // initialiser_list: one for each child. Other positions are zero
+  bool is_update = false;                // initialiser_list: other positions are unchanged
   Span span{};
-  Span operator_span{};  // of binary, assign, call: where the operator stands
+  Span operator_span{};  // of binary, assign, call: the operator
 };
 
 enum class StmtKind : uint8_t {
@@ -180,13 +185,16 @@ enum class StmtKind : uint8_t {
 struct Stmt {
   StmtKind kind = StmtKind::null;
   std::vector<StmtId>
-      statements{};  // compound: its statements; if: then, else; loops, switch: the body; for: its first statement, if any, in `initial`; labels: what they label
+      // Compound: its statements; if: then, else; loops, switch: the body; for: its first statement, if any, is in
+      // `initial`; labels: the labelled statement.
+      statements{};
   std::optional<StmtId> initial{};    // for: a declaration or expression
   std::optional<ExprId> condition{};  // if, loops, switch; expression; return; goto: GNU, the address of a label
   std::optional<ExprId> step{};       // for
-  std::vector<ObjectId> objects{};    // declaration: in order. Static and extern ones are not among them
+  std::vector<ObjectId> objects{};    // declaration: in order, without static and extern ones
   std::vector<uint32_t>
-      variable_sizes{};  // declaration: the sizes that are evaluated before its objects come to be (Unit::variable_sizes)
+      // Declaration: the sizes that are evaluated before its objects are created (Unit::variable_sizes).
+      variable_sizes{};
   core::Integer low = 0, high = 0;  // case: GNU ranges; equal otherwise
   LabelId label{};                  // label, goto
   std::string text{};               // unsupported: what; label: its name
@@ -196,15 +204,15 @@ struct Stmt {
 enum class Storage : uint8_t { automatic, parameter, static_, thread };
 struct Object {
   std::string name;
-  TypeId type{};  // arrays: of their final size
+  TypeId type{};  // arrays: with their final size
   Storage storage = Storage::automatic;
-  bool is_const = false;   // the object was defined so
-  bool is_defined = true;  // false: `extern`, and no translation unit of the program has it
+  bool is_const = false;   // the object was defined as const
+  bool is_defined = true;  // false: declared `extern`, and defined in no translation unit of the program
   std::optional<ExprId> initialiser{};
-  uint64_t alignment = 0;               // in bytes, where _Alignas asks for more than the type; else 0
-  std::string linkage_name{};           // of objects with linkage: unique in the program; else ""
-  bool is_weak = false;                 // its address is null if nobody defines it
-  std::optional<FunctionId> cleanup{};  // GNU C: called with its address when its scope is left
+  uint64_t alignment = 0;               // in bytes, if _Alignas requires more than the type; else 0
+  std::string linkage_name{};           // of objects with linkage: unique in the program; else empty
+  bool is_weak = false;                 // its address is null if it is not defined
+  std::optional<FunctionId> cleanup{};  // GNU C: called with the object's address when its scope is left
   Span span{};
 };
 
@@ -215,12 +223,12 @@ struct Function {
   std::vector<uint32_t> variable_sizes{};  // of its parameters' types, evaluated at entry
   std::optional<StmtId> body{};
   bool is_noreturn = false;
-  bool is_library = false;  // from a file of ours
-  bool is_weak = false;     // its address is null if nobody defines it
+  bool is_library = false;  // defined by a file of our library
+  bool is_weak = false;     // its address is null if it is not defined
   Span span{};
 };
 
-// GNU C: what runs before and after main, in the order of priority and source.
+// GNU C: functions that run before and after main, in the order of priority and source.
 struct Hook {
   FunctionId function;
   int priority = 65535;
@@ -228,7 +236,7 @@ struct Hook {
 };
 
 struct VariableSize {
-  ExprId size;  // elements
+  ExprId size;  // number of elements
   Span span{};
 };
 
@@ -239,7 +247,7 @@ struct Lanes {
   bool is_complex = false;
 };
 
-// A program of one or several translation units, linked.
+// A program of one or several linked translation units.
 struct Unit {
   std::vector<Expr> exprs{};
   std::vector<Stmt> stmts{};
@@ -247,11 +255,11 @@ struct Unit {
   std::vector<Function> functions{};
   std::vector<std::string> labels{};
   std::vector<VariableSize> variable_sizes{};
-  std::vector<ObjectId> statics{};              // in the order in which they are declared
+  std::vector<ObjectId> statics{};              // in the order of declaration
   std::unordered_map<uint32_t, Lanes> lanes{};  // by the record's index
   std::vector<Hook> hooks{};
-  std::optional<FunctionId> start{};  // where a run begins, if not with main (hooks.cpp)
-  bool is_null_movable = false;       // C2y (N3322): a null pointer plus 0, and the difference of two
+  std::optional<FunctionId> start{};  // the entry function, if it is not main (hooks.cpp)
+  bool is_null_movable = false;       // C2y (N3322): allows null pointer + 0, and the difference of two null pointers
 
   const Expr& operator[](ExprId id) const { return exprs[id.index]; }
   const Stmt& operator[](StmtId id) const { return stmts[id.index]; }

@@ -26,7 +26,7 @@ void Reading::read() {
   for (const auto& [tag, id] : shared_records_) linking_.add_record(tag, id);
 }
 
-// What headers define for the case that someone uses it waits until someone does.
+// Definitions in headers are read when something refers to them.
 void Reading::top_level(const clang::Decl* declaration) {
   if (const auto* code = llvm::dyn_cast<clang::FileScopeAsmDecl>(declaration)) {
     if (code->getAsmString()->getString().trim().empty()) return;
@@ -85,7 +85,7 @@ FunctionId Reading::function(const clang::FunctionDecl* declaration) {
   return id;
 }
 
-// GNU C: what the attribute `alias` says that a declaration stands for.
+// GNU C: the target of the attribute `alias` of a declaration.
 template <typename Declaration>
 const Declaration* Reading::aliased(const Declaration* first) {
   for (const Declaration* each : first->redecls()) {
@@ -112,8 +112,7 @@ void Reading::define(FunctionId id, const clang::FunctionDecl* definition) {
                 .span = at};
   bool is_supported = find_type(definition->getType()).has_value();
   if (is_supported) made.type = *find_type(definition->getType());
-  if (!definition
-           ->hasWrittenPrototype()) {  // K&R: arguments are promoted, parameters have the types that they are declared with
+  if (!definition->hasWrittenPrototype()) {  // K&R: arguments are promoted, parameters have their declared types
     core::Type type = types()[made.type];
     type.has_prototype = false;
     made.type = types().add(type);
@@ -139,7 +138,7 @@ void Reading::define(FunctionId id, const clang::FunctionDecl* definition) {
   function_at_hand_.reset();
 }
 
-// What an object has however it came to be.
+// Sets the properties that every object has, however it was created.
 void Reading::fill(ObjectId id, const clang::VarDecl* declaration, TypeId type) {
   const clang::QualType declared = declaration->getType();
   Object& object = unit().objects[id.index];
@@ -148,7 +147,7 @@ void Reading::fill(ObjectId id, const clang::VarDecl* declaration, TypeId type) 
   object.is_const = context_.getBaseElementType(declared).isConstQualified();
   if (declaration->getTLSKind() != clang::VarDecl::TLS_None) object.storage = Storage::thread;
   if (declared->isIncompleteType() || declared->isVariablyModifiedType()) return;
-  // The type's name may ask for more, too (GNU C: `typedef int t __attribute__((aligned(8)))`).
+  // The type's name may also increase the alignment (GNU C: `typedef int t __attribute__((aligned(8)))`).
   const auto natural = context_.getTypeAlignInChars(declared.getCanonicalType()).getQuantity();
   const auto asked = context_.getDeclAlign(declaration, true).getQuantity();
   object.alignment = asked > natural ? static_cast<uint64_t>(asked) : 0;
@@ -167,7 +166,7 @@ ObjectId Reading::object(const clang::VarDecl* declaration) {
   return id;
 }
 
-// C11 6.9.2: its definition, or a tentative one. An array has the size that any of its declarations gives it.
+// C11 6.9.2: the definition, or a tentative one. An array has the size that any of its declarations specifies.
 ObjectId Reading::static_object(const clang::VarDecl* first) {
   if (const auto* target = aliased<clang::VarDecl>(first)) {
     const ObjectId id = object(target);
@@ -178,7 +177,7 @@ ObjectId Reading::static_object(const clang::VarDecl* first) {
   const clang::VarDecl* definition = nullptr;
   first->getAnyInitializer(definition);
   if (!definition) definition = first->getDefinition(context_);
-  // `extern int x; int x;`: any of them may be the tentative one.
+  // `extern int x; int x;`: any of them may be the tentative definition.
   for (const clang::VarDecl* each : first->redecls())
     if (!definition) definition = const_cast<clang::VarDecl*>(each)->getActingDefinition();
   const clang::VarDecl* best = definition ? definition : first->getMostRecentDecl();
@@ -201,7 +200,7 @@ ObjectId Reading::static_object(const clang::VarDecl* first) {
   }
   if (!definition) return id;
   if (first->isStaticLocal()) {
-    define(id, definition);  // it may name its function (__func__)
+    define(id, definition);  // the initialiser may use __func__ of its function
   } else {
     objects_to_define_.emplace_back(id, definition);
   }
@@ -212,7 +211,7 @@ void Reading::define(ObjectId id, const clang::VarDecl* definition) {
   const bool is_weak = is_library_ || definition->hasAttr<clang::WeakAttr>();
   const Span at = span(definition->getLocation());
   if (!linking_.defines(id, is_weak ? DefinitionKind::weak : DefinitionKind::strong, at)) return;
-  // What this unit says of it was filled in when it was first met, unless another unit had a definition then.
+  // This unit's properties were set at the first declaration, unless another unit had a definition by then.
   const TypeId read_type = unit()[id].type;
   const bool is_sized = types()[read_type].kind == core::TypeKind::array && types()[read_type].count;
   fill(id, definition, is_sized ? read_type : type_or_bytes(definition->getType()));
@@ -222,7 +221,8 @@ void Reading::define(ObjectId id, const clang::VarDecl* definition) {
   if (definition->getInit()) unit().objects[id.index].initialiser = value;
 }
 
-// GNU C: an initialiser gives a flexible array member elements, for which the object has room. It has a type of its own then.
+// GNU C: an initialiser gives a flexible array member elements and the object room for them. The object then has a type
+// of its own.
 void Reading::extend(ObjectId id, const clang::VarDecl* definition) {
   complete_records();
   const auto more = static_cast<uint64_t>(definition->getFlexibleArrayInitChars(context_).getQuantity());

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The tree that a C program becomes, as text. For tests only: a program that cannot be read fails the test.
+// The tree of a C program, as text. For tests only: a program that cannot be read fails the test.
 #pragma once
 
 #include <string>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Programs: globals and what initialises them, procedures with their parameters, string literals.
+// Programs: globals and their initialisers, procedures with their parameters, string literals.
 
 #include "frontends/clang/elaborate.h"
 
@@ -43,7 +43,7 @@ core::Program Elaborator::run() {
   return std::move(program_);
 }
 
-// Before all others, since their bytes are there from the start.
+// Before all others, since their contents exist from the start.
 void Elaborator::string_literals() {
   for (const Expr& e : unit_.exprs)
     if (e.kind == ExprKind::string || e.kind == ExprKind::string_initialiser) literal(e.type, e.text);
@@ -84,7 +84,7 @@ void Elaborator::declare_functions() {
   }
 }
 
-// All have an address before any is initialised: `int *p = &x;`.
+// All addresses exist before any initialiser runs: `int *p = &x;`.
 void Elaborator::globals() {
   std::vector<ObjectId> objects = unit_.statics;
   std::vector<bool> is_listed(unit_.objects.size());
@@ -125,7 +125,7 @@ void Elaborator::globals() {
   }
 }
 
-// Parameters are values, of which the function makes objects of its own:
+// Parameters are values; the function creates objects for them:
 //
 //     let strong n = create(4, 'int') in store('int', n, n.value);
 //     BODY;
@@ -158,7 +158,7 @@ void Elaborator::function(FunctionId id) {
   procedure.body = std::move(current_.body);
 }
 
-// Arguments of a function without a prototype are promoted ones (C11 6.5.2.2p6, 6.9.1p10).
+// Arguments of a function without a prototype are promoted (C11 6.5.2.2p6, 6.9.1p10).
 SymbolId Elaborator::store_parameter(ObjectId id, const core::Type& function, std::vector<Item>& items) {
   const Object& object = unit_[id];
   const At at(*this, object.span);
@@ -174,7 +174,8 @@ SymbolId Elaborator::store_parameter(ObjectId id, const core::Type& function, st
   return value;
 }
 
-// Where `return` goes, and what flows off the end: from `main` with 0 (C11 5.1.2.2.3), else without a value.
+// The target of `return`, and of control that flows off the end: `main` returns 0 (C11 5.1.2.2.3), other functions no
+// value.
 NodeId Elaborator::function_end(const Function& f) {
   std::vector<Item> kills;
   kill_into(current_.scope, kills);

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// Arithmetic of loaded values (C11 6.5.5 to 6.5.7, 6.5.10 to 6.5.12), with what may go wrong as explicit Core.
+// Arithmetic of loaded values (C11 6.5.5 to 6.5.7, 6.5.10 to 6.5.12), with its error conditions as explicit Core.
 //
-// Signed: checked, and a value that there is not is an exceptional condition. Unsigned: wrapped, and such a value stays
-// without one. What a constant operand rules out is not asked.
+// Signed arithmetic is checked: a result that the type cannot represent, or an unspecified operand, is an exceptional
+// condition. Unsigned arithmetic wraps, and an unspecified operand gives an unspecified result. Checks that a constant
+// operand makes redundant are omitted.
 
 #include "frontends/clang/elaborator.h"
 
@@ -53,7 +54,7 @@ NodeId Elaborator::arithmetic(BinaryOp op, TypeId type, NodeId a, NodeId b) {
       [&] { return is_checked ? b_.undef(Ub::UB036_exceptional_condition) : unspecified(plain); });
 }
 
-// Of constants, where nothing can go wrong.
+// Folds constants if no error is possible.
 std::optional<core::Integer> Elaborator::folded(BinaryOp op, TypeId type, NodeId a, NodeId b) const {
   const std::optional<core::Integer> m = specified_constant(a), n = specified_constant(b);
   if (!m || !n || core::width(kind(type)) > 64) return std::nullopt;
@@ -72,19 +73,20 @@ NodeId Elaborator::floating_arithmetic(BinaryOp op, TypeId type, NodeId a, NodeI
       [&] { return unspecified(type); });
 }
 
-// A value of `unsigned __int128` beyond those of `__int128` is negative in Core: that which has the same bits.
+// Whether Core represents a value of `unsigned __int128` above the maximum of `__int128` as the negative number with
+// the same bits.
 bool Elaborator::is_beyond(TypeId type) const {
   return types_.is_integer(type) && kind(type) == IntegerKind::unsigned_int128;
 }
 
-// What stands in the order of the values of its type.
+// The value mapped to a number that is ordered like the values of its type.
 NodeId Elaborator::ordered(TypeId type, NodeId value) {
   if (!is_beyond(type)) return value;
   const TypeId wide = integer_type(IntegerKind::int128);
   return b_.op(Op::bits, Operator::xor_, wide, value, integer(smallest(wide)));
 }
 
-// C11 6.5.5: of the smallest value and -1 neither quotient nor remainder is defined.
+// C11 6.5.5: for the smallest value and -1 neither quotient nor remainder is defined.
 NodeId Elaborator::quotient(BinaryOp op, TypeId type, NodeId a, NodeId b) {
   const BaseType integers = of(BaseKind::integer);
   const bool is_signed = types_.is_signed(type);
@@ -131,8 +133,8 @@ NodeId Elaborator::shift(BinaryOp op, TypeId type, TypeId amount, NodeId a, Node
       [&] { return types_.is_signed(plain) ? b_.undef(Ub::UB036_exceptional_condition) : unspecified(plain); });
 }
 
-// To the left, signed: whether the result fits is asked by shifting the largest value to the right, which always fits.
-// To the right, of a negative value: arithmetic, as implementations have it.
+// Signed left shift: the result fits iff the operand is at most the largest value shifted right, which always fits.
+// Right shift of a negative value: arithmetic, as in implementations.
 NodeId Elaborator::checked_shift(BinaryOp op, TypeId type, NodeId m, NodeId n) {
   if (op == BinaryOp::shr && is_beyond(type)) return specified(b_.op(Op::wrap, Operator::shr, type, m, n));
   if (op == BinaryOp::shr) return specified(binary(Operator::shr, m, n));
@@ -171,7 +173,7 @@ Term Elaborator::unary_arithmetic(const Expr& e) {
           {v[0]}, {held},
           [&](Values n) { return specified(b_.op(Op::bits, Operator::complement, plain, n[0], again(n[0]))); },
           [&] { return unspecified(plain); }));
-    if (types_.is_floating(plain))  // -0.0 - x has the sign of -x for zeros, too
+    if (types_.is_floating(plain))  // -0.0 - x has the right sign for zeros, too
       return pure(arithmetic(BinaryOp::sub, plain, specified(b_.floating(plain, -0.0L)), v[0]));
     return pure(arithmetic(BinaryOp::sub, plain, specified(0), v[0]));
   });

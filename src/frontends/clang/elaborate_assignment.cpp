@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Assignment (C11 6.5.16, 6.5.2.4, 6.5.3.1). The store is a negative action: it is sequenced after the operands' values, and
-// before nothing but what a sequence point separates it from. Compound assignment evaluates its lvalue once.
+// Assignment (C11 6.5.16, 6.5.2.4, 6.5.3.1). The store is a negative action: it is sequenced after the value
+// computations of the operands, and otherwise only by sequence points. Compound assignment evaluates its lvalue once.
 
 #include "frontends/clang/elaborator.h"
 
@@ -25,8 +25,8 @@ Term Elaborator::assign(const Expr& e) {
   });
 }
 
-// 6.5.16.1p3 asks of an object whose value is stored in another that the two are apart, or the same and of one type. Looked at are members
-// of one union that has a name: of those it is known where they are without evaluating anything.
+// 6.5.16.1p3: when an object's value is stored in another one that overlaps it, the overlap must be exact and the types
+// compatible. Checked for members of one named union: their positions are known without evaluating anything.
 std::optional<ExprId> Elaborator::overlapping(ExprId to, ExprId from) const {
   ExprId read = without_extensions(from);
   while (unit_[read].kind == ExprKind::cast && unit_[read].is_implicit &&
@@ -57,7 +57,7 @@ Term Elaborator::apart(ExprId to, NodeId p, ExprId from, NodeId q, const std::fu
       const auto inexact = [&] { return undef(Ub::UB054a_inexactly_overlapping_assignment); };
       const NodeId overlap = binary(Operator::or_, behind, before);
       if (!is_same_size) return if_(overlap, inexact(), use());
-      // The same place: both are into each other.
+      // Same position: each begins within the other.
       const NodeId same = binary(Operator::and_, again(behind), again(before));
       if (a == b) return if_(binary(Operator::and_, overlap, b_.add(Op::not_, {same})), inexact(), use());
       return if_(overlap, if_(same, undef(Ub::UB054b_incompatible_overlapping_assignment), inexact()), use());
@@ -65,7 +65,7 @@ Term Elaborator::apart(ExprId to, NodeId p, ExprId from, NodeId q, const std::fu
   });
 }
 
-// The value of a bit-field that was given this one: as many of its low bits as the field has (C11 6.5.16p3).
+// The value of a bit-field after storing this value: its low bits, as many as the field has (C11 6.5.16p3).
 NodeId Elaborator::fitted(ExprId lvalue, NodeId value) {
   const std::optional<core::Member::Bits> field = bits(lvalue);
   const TypeId type = unqualified(unit_[lvalue].type);
@@ -124,7 +124,7 @@ Term Elaborator::increment(const Expr& e) {
   });
 }
 
-// The type that an lvalue's value is computed in when 1 is added to it (C11 6.3.1.1p2, 6.3.1.8).
+// The type of the computation when 1 is added to an lvalue's value (C11 6.3.1.1p2, 6.3.1.8).
 TypeId Elaborator::promoted(ExprId lvalue) const {
   const TypeId type = unqualified(unit_[lvalue].type);
   if (!types_.is_integer(type)) return type;

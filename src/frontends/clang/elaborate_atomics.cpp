@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// The generic functions of <stdatomic.h> (C11 7.17), and GNU's forms of them. Like functions they are indeterminately sequenced units, which makes
-// `atomic_fetch_add(&x, 1) + atomic_fetch_add(&x, 1)` no race: each is a procedure of its own, made once a type and order.
+// The generic functions of <stdatomic.h> (C11 7.17), and their GNU forms. Like function calls they are indeterminately
+// sequenced, so `atomic_fetch_add(&x, 1) + atomic_fetch_add(&x, 1)` is not a race: each becomes a call of a procedure
+// that is generated once per type and order.
 //
-// `compare_exchange_weak` may fail though the values are equal (7.17.7.4p4): the machine says when.
+// `compare_exchange_weak` may fail spuriously (7.17.7.4p4): the machine decides when.
 
 #include <algorithm>
 #include <array>
@@ -14,7 +15,7 @@ namespace {
 
 using Modification = Elaborator::Modification;
 
-// "fetch_add" gives what was there, "add_fetch" what is there now.
+// "fetch_add" returns the old value, "add_fetch" the new one.
 std::optional<Modification> modification(std::string_view name) {
   Modification found;
   constexpr std::string_view fetch = "fetch_", and_fetch = "_fetch";
@@ -36,7 +37,7 @@ std::optional<Modification> modification(std::string_view name) {
   return found;
 }
 
-// Of GNU's older functions: the generic one with the same meaning.
+// The generic function that is equivalent to an older GNU function.
 std::string_view generic_name(std::string_view sync) {
   constexpr std::pair<std::string_view, std::string_view> rows[] = {
       {"fetch_and_add", "fetch_add"},   {"fetch_and_sub", "fetch_sub"}, {"fetch_and_and", "fetch_and"},
@@ -60,7 +61,7 @@ Operator core_operator(BinaryOp op) {
 
 }  // namespace
 
-// The values of enum memory_order, as Clang and <stdatomic.h> have them.
+// The values of enum memory_order, as in Clang and <stdatomic.h>.
 std::optional<core::MemoryOrder> Elaborator::memory_order(ExprId id) const {
   ExprId at = id;
   while (unit_[at].kind == ExprKind::cast && unit_[at].children.size() == 1) at = unit_[at].children[0];
@@ -76,7 +77,8 @@ std::optional<core::MemoryOrder> Elaborator::memory_order(ExprId id) const {
   }
 }
 
-// Children: pointer, operands, orders. A second order is that of a failed exchange, which is never stronger than the first.
+// Children: pointer, operands, orders. A second order is that of a failed exchange, which is never stronger than the
+// first.
 Term Elaborator::atomic(const Expr& e) {
   const std::string_view name = e.text;
   const bool is_exchange = name.starts_with("compare_exchange");
@@ -125,7 +127,7 @@ Term Elaborator::atomic(const Expr& e) {
   return made_call(procedure, std::span(e.children).first(operands), e.type, body);
 }
 
-// GNU's __sync functions: sequentially consistent, all of them.
+// GNU's __sync functions: all are sequentially consistent.
 Term Elaborator::sync(const Expr& e, std::string_view name) {
   if (name == "synchronize") return effect(b_.add({.op = Op::fence, .order = core::MemoryOrder::seq_cst}, {}));
   Expr generic = e;
@@ -148,7 +150,7 @@ Term Elaborator::sync(const Expr& e, std::string_view name) {
   if ((!gives_old && name != "bool_compare_and_swap") || e.children.size() < 3)
     return unsupported("`__sync_" + std::string(name) + "`");
   const TypeId held = unqualified(pointee(unit_[e.children[0]].type));
-  // What is compared with is an object of the procedure's: a failed exchange leaves there what was found.
+  // The expected value is in an object of the procedure; a failed exchange stores the value found there.
   return made_call(
       "sync_" + std::string(name) + " '" + types_.text(held) + "'", std::span(e.children).first(3), e.type,
       [&](Values v) {
@@ -175,7 +177,7 @@ Term Elaborator::sync(const Expr& e, std::string_view name) {
       });
 }
 
-// These count bytes, whatever the pointer is to, and take a number that Clang has made a pointer.
+// These count bytes, whatever the pointer's target type, and take a number that Clang has converted to a pointer.
 Term Elaborator::sync_of_pointer(const Expr& e, std::string_view name, const Modification& change) {
   const Expr& operand = unit_[e.children[1]];
   const bool is_number = operand.kind == ExprKind::cast && operand.cast == CastKind::integral_to_pointer;
@@ -204,7 +206,7 @@ Term Elaborator::atomic_object(NodeId pointer, const std::function<NodeId(NodeId
       [&] { return undef(Ub::UB_unspecified_lvalue); });
 }
 
-// Signed ones wrap, too (C11 7.17.7.5p3).
+// Signed operations wrap, too (C11 7.17.7.5p3).
 NodeId Elaborator::atomic_result(BinaryOp op, TypeId type, NodeId old, NodeId operand) {
   if (types_.is_pointer(type)) return shifted(type, old, operand, op == BinaryOp::sub);
   if (types_.is_floating(type)) return arithmetic(op, type, old, operand);
@@ -229,7 +231,7 @@ Term Elaborator::atomic_exchange(TypeId type, core::MemoryOrder order, Values v)
       [&] { return undef(Ub::UB_unspecified_lvalue); });
 }
 
-// Without a cause it fails as it does with one: what was compared with is replaced by what was found.
+// A spurious failure acts like any failure: the expected value is replaced by the value found.
 Term Elaborator::weak_exchange(TypeId type, core::MemoryOrder order, Values v) {
   const TypeId int_type = integer_type(IntegerKind::int_);
   const TypeId function = types_.add({.kind = core::TypeKind::function, .of = int_type});
@@ -259,7 +261,7 @@ Term Elaborator::weak_exchange(TypeId type, core::MemoryOrder order, Values v) {
   });
 }
 
-// A call of a procedure of ours, made when it is first needed: its parameters' values are `body`'s.
+// A call of a procedure of ours, generated on first use; `body` receives its parameters' values.
 Term Elaborator::made_call(const std::string& name, std::span<const ExprId> operands, TypeId result,
                            const std::function<Term(Values)>& body) {
   core::Type type{.kind = core::TypeKind::function, .of = unqualified(result)};

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Counting and reversing bits, as arithmetic of Core (after Warren, Hacker's Delight, chapters 5 and 7). Each is of a value that
-// is not negative, has at most 64 bits, and has a name.
+// Counting and reversing bits, as arithmetic of Core (after Warren, Hacker's Delight, chapters 5 and 7). Each operand
+// is not negative, has at most 64 bits, and is named.
 
 #include <array>
 
@@ -28,7 +28,7 @@ NodeId Elaborator::shifted_right(NodeId x, uint32_t by) {
   return binary(Operator::shr, x, integer(static_cast<core::Integer>(by)));
 }
 
-// In pairs of bits, in fours, in bytes, and the sum of the bytes.
+// Adds up in pairs of bits, in fours, in bytes, then sums the bytes.
 NodeId Elaborator::ones(NodeId x) {
   constexpr uint64_t twos = 0x5555'5555'5555'5555, fours = 0x3333'3333'3333'3333, bytes = 0x0f0f'0f0f'0f0f'0f0f;
   const TypeId word = integer_type(IntegerKind::unsigned_long);
@@ -44,17 +44,17 @@ NodeId Elaborator::ones(NodeId x) {
   });
 }
 
-// Of other than zero: as many as there are bits below the lowest 1.
+// Of a non-zero value: the number of bits below the lowest 1.
 NodeId Elaborator::trailing_zeros(NodeId x) {
   const TypeId word = integer_type(IntegerKind::unsigned_long);
   const NodeId others = b_.op(Op::bits, Operator::complement, word, again(x), again(x));
   const NodeId less =
-      b_.op(Op::wrap, Operator::sub, word, again(x), integer(1));  // of 0, too, where it does not matter
+      b_.op(Op::wrap, Operator::sub, word, again(x), integer(1));  // also of 0, where the result is unused
   const NodeId below = b_.op(Op::bits, Operator::and_, word, others, less);
   return named("x", below, [&](NodeId ones_below) { return ones(ones_below); });
 }
 
-// As many as the width has beyond the highest 1, all below which are set first.
+// The width minus the position of the highest 1; first sets all bits below that one.
 NodeId Elaborator::leading_zeros(NodeId x, uint32_t width) {
   const TypeId word = integer_type(IntegerKind::unsigned_long);
   const std::function<NodeId(NodeId, uint32_t)> filled = [&](NodeId at, uint32_t by) {

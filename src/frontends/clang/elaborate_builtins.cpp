@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The compiler's built-in functions that programs and headers use. Those that C's library has under a plain name are calls of it.
+// The compiler's built-in functions that programs and headers use. Those that the C library has under the plain name
+// are calls of it.
 
 #include <algorithm>
 #include <array>
@@ -49,7 +50,7 @@ Term Elaborator::builtin(const Expr& e) {
   if (name == "va_start" || name == "va_end" || name == "va_copy") return variadic_builtin(e, name);
   if (name == "expect" || name == "expect_with_probability" || name == "assume_aligned") return first_of(e);
   if (name == "unreachable") return undef(Ub::UB_unreachable);
-  if (name == "constant_p") return pure(specified(0));  // what Clang knows to be constant is folded
+  if (name == "constant_p") return pure(specified(0));  // Clang has folded what it knows to be constant
   if (name == "trap" || name == "abort") return library_call(e, "abort");
   if (name == "alloca") {
     current_.has_alloca = true;
@@ -70,7 +71,7 @@ Term Elaborator::builtin(const Expr& e) {
   return library_call(e, name);
 }
 
-// The value of the first argument; the others are evaluated.
+// The value of the first argument; the others are evaluated for their effects.
 Term Elaborator::first_of(const Expr& e) {
   std::vector<Operand> operands;
   for (const ExprId argument : e.children) operands.push_back({rvalue(argument), loaded(unit_[argument].type)});
@@ -78,14 +79,14 @@ Term Elaborator::first_of(const Expr& e) {
   return with(operands, [&](Values v) { return converted(e.type, v[0], from); });
 }
 
-// What only helps a compiler.
+// Hints to the compiler: only evaluates the arguments.
 Term Elaborator::evaluated_all(const Expr& e) {
   std::vector<Operand> operands;
   for (const ExprId argument : e.children) operands.push_back({rvalue(argument), loaded(unit_[argument].type)});
   return with(operands, [&](Values) { return pure(unit()); });
 }
 
-// An operand with side effects is not evaluated, as Clang has it.
+// An operand with side effects is not evaluated, as in Clang.
 Term Elaborator::assumption(const Expr& e) {
   if (has_effects(e.children[0])) return pure(unit());
   return let_strong(of(BaseKind::boolean), "b", truth(e.children[0], Truth::boolean),
@@ -107,7 +108,7 @@ bool Elaborator::has_effects(ExprId root) const {
   return false;
 }
 
-// Of the function itself; nobody's objects are there.
+// Only level 0, the function itself; the address points to no object.
 Term Elaborator::frame_address(const Expr& e) {
   const Expr& level = unit_[e.children[0]];
   if (level.kind != ExprKind::integer || level.integer != 0)
@@ -117,7 +118,7 @@ Term Elaborator::frame_address(const Expr& e) {
   return library_call(own, "__ramify_frame_address");
 }
 
-// Twice the width has room for what is moved beyond it, which comes back at the other end.
+// A type of twice the width keeps the bits that are shifted out, which re-enter at the other end.
 Term Elaborator::rotate_builtin(const Expr& e, bool is_left) {
   const ExprId value = e.children[0], amount = e.children[1];
   const TypeId type = unqualified(e.type);
@@ -138,7 +139,7 @@ Term Elaborator::rotate_builtin(const Expr& e, bool is_left) {
               });
 }
 
-// How many bits follow the sign bit that are like it.
+// The number of bits after the sign bit that are equal to it.
 Term Elaborator::redundant_signs(const Expr& e) {
   const ExprId operand = e.children[0];
   const uint32_t width = core::width(kind(unit_[operand].type));
@@ -163,10 +164,12 @@ Term Elaborator::variadic_builtin(const Expr& e, std::string_view name) {
       return effect(memop(name == "va_start" ? Memop::va_start : Memop::va_end, {}, {p[0]}));
     });
   return with({{list, of(BaseKind::pointer), "p"}, {list_address(e.children[1]), of(BaseKind::pointer), "p"}},
-              [&](Values p) { return effect(memop(Memop::va_copy, {}, {p[0], p[1]})); });
+              [&](Values p) {
+                return effect(memop(Memop::va_copy, {}, {p[0], p[1]}));
+              });
 }
 
-// Of the representation in `width` bits. Leading and trailing zeros of 0 are nobody's guess.
+// Of the representation in `width` bits. For 0, leading and trailing zeros are undefined.
 Term Elaborator::bit_builtin(const Expr& e, std::string_view function, uint32_t width) {
   const ExprId operand = e.children[0];
   return with({{rvalue(operand), loaded(unit_[operand].type)}}, [&](Values v) {
@@ -193,7 +196,7 @@ Term Elaborator::bit_builtin(const Expr& e, std::string_view function, uint32_t 
   });
 }
 
-// Whether the result fits what the third argument points to, which gets it wrapped.
+// Whether the result fits the type that the third argument points to; stores the wrapped result there.
 Term Elaborator::overflow_builtin(const Expr& e, BinaryOp op) {
   const ExprId a = e.children[0], b = e.children[1], to = e.children[2];
   const TypeId result = unqualified(pointee(unit_[to].type));
@@ -202,7 +205,7 @@ Term Elaborator::overflow_builtin(const Expr& e, BinaryOp op) {
   const auto is_unsigned_64 = [&](ExprId id) {
     return core::width(kind(unit_[id].type)) == 64 && !types_.is_signed(unit_[id].type);
   };
-  // A product of two unsigned 64-bit values need not fit what Core computes with.
+  // A product of two unsigned 64-bit values may exceed the range of Core's integers.
   if (is_wide || (op == BinaryOp::mul && is_unsigned_64(a) && is_unsigned_64(b) && types_.is_signed(result)))
     return unsupported(e.text + " of these types");
   const bool is_large = op == BinaryOp::mul && is_unsigned_64(a) && is_unsigned_64(b);
@@ -217,7 +220,7 @@ Term Elaborator::overflow_builtin(const Expr& e, BinaryOp op) {
               const NodeId store = b_.store(result, n[2], specified(wrapped));
               NodeId overflows;
               if (is_large) {
-                // a * b > max if and only if b > max / a; of a = 0 nothing is.
+                // a * b > max if and only if b > max / a; for a = 0 it never is.
                 const NodeId quotient = binary(Operator::div, integer(largest(result)), again(n[0]));
                 overflows = b_.add(Op::if_, {binary(Operator::eq, again(n[0]), integer(0)), b_.add(Op::false_),
                                              binary(Operator::gt, again(n[1]), quotient)});
@@ -258,7 +261,7 @@ std::optional<Term> Elaborator::floating_builtin(const Expr& e, std::string_view
   };
   if (name == "isnan") return test([&](NodeId f) { return binary(Operator::ne, f, again(f)); });
   if (name == "isinf") return test(infinite);
-  if (name == "isinf_sign")  // what glibc's isinf is with gcc's headers: 1, -1 of the negative one, or 0
+  if (name == "isinf_sign")  // glibc's isinf with gcc's headers: 1, -1 for the negative infinity, or 0
     return with({{rvalue(e.children[0]), loaded(type)}}, [&](Values v) {
       return pure(match_pure(
           {v[0]}, {of(BaseKind::floating)},
@@ -272,7 +275,7 @@ std::optional<Term> Elaborator::floating_builtin(const Expr& e, std::string_view
     return test([&](NodeId f) {
       return b_.add(Op::not_, {binary(Operator::or_, infinite(f), binary(Operator::ne, again(f), again(f)))});
     });
-  if (is_any("signbit"))  // of zeros it is that of their inverse
+  if (is_any("signbit"))  // the sign of a zero is that of its reciprocal
     return test([&](NodeId f) {
       const auto zero = [&] { return b_.floating(type, 0); };
       const NodeId inverse = b_.op(Op::floating_op, Operator::div, type, b_.floating(type, 1), again(f));
@@ -284,7 +287,7 @@ std::optional<Term> Elaborator::floating_builtin(const Expr& e, std::string_view
   return std::nullopt;
 }
 
-// A call of a function of the library.
+// A call of a library function.
 Term Elaborator::library_call(const Expr& e, std::string_view name) {
   core::Type type{.kind = core::TypeKind::function, .of = unqualified(e.type)};
   for (const ExprId argument : e.children) type.parameters.push_back(unqualified(unit_[argument].type));
@@ -294,7 +297,7 @@ Term Elaborator::library_call(const Expr& e, std::string_view name) {
                  e.children);
 }
 
-// The program's own, or the machine's, which says so if it has none of that name.
+// The program's procedure of this name, else the machine's, which reports an unknown name.
 core::ProcedureId Elaborator::library_procedure(std::string_view name, TypeId type) {
   for (size_t i = 0; i < unit_.functions.size(); ++i)
     if (unit_.functions[i].name == name) return procedures_[i];

@@ -3,8 +3,8 @@
 //
 //     let strong (f, a) = unseq([[designator]], [[argument]]) in ccall('int(int)', f, a)
 //
-// Designator and arguments are unsequenced; then there is a sequence point, and the call. Arguments are values: the parameters'
-// objects are the callee's business.
+// Designator and arguments are unsequenced; then there is a sequence point, and the call. Arguments are values; the
+// callee creates the objects of its parameters.
 
 #include "frontends/clang/elaborator.h"
 
@@ -24,7 +24,7 @@ Term Elaborator::call(const Expr& e, bool is_used) {
   });
 }
 
-// An expression whose value nobody uses.
+// An expression whose value is not used.
 Term Elaborator::discarded(ExprId id) {
   const Expr& e = unit_[without_extensions(id)];
   if (e.is_lvalue) return lvalue(id);
@@ -37,7 +37,7 @@ Term Elaborator::call_of(TypeId function, const Operand& callee, std::span<const
   std::vector<Operand> operands{callee};
   for (const ExprId argument : arguments) operands.push_back({rvalue(argument), loaded(unit_[argument].type), "a"});
   core::Type called = type(function);
-  if (!called.has_prototype) {  // what is passed is to be held against the definition (6.5.2.2p6)
+  if (!called.has_prototype) {  // the arguments must match the definition (6.5.2.2p6)
     called.parameters.clear();
     for (const ExprId argument : arguments) called.parameters.push_back(unqualified(unit_[argument].type));
     function = types_.add(called);
@@ -45,7 +45,7 @@ Term Elaborator::call_of(TypeId function, const Operand& callee, std::span<const
   return with(
       operands,
       [&](Values v) {
-        // What no parameter of a prototype says the type of says it itself.
+        // Arguments without a parameter in the prototype carry their own types.
         std::vector<NodeId> values(v.begin(), v.end());
         for (size_t i = called.parameters.size(); i < arguments.size(); ++i) {
           const TypeId type = unqualified(unit_[arguments[i]].type);
@@ -57,7 +57,7 @@ Term Elaborator::call_of(TypeId function, const Operand& callee, std::span<const
       Op::let_strong);
 }
 
-// The address of a va_list object, which is an array that decays, or a parameter that was one.
+// The address of a va_list object, which is an array that decays, or a parameter that was adjusted from one.
 Term Elaborator::list_address(ExprId id) {
   const Expr& e = unit_[without_extensions(id)];
   if (e.is_lvalue && !types_.is_pointer(e.type)) return lvalue(id);

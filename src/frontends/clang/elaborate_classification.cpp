@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The macros of <math.h> that classify and compare floating values (7.12.3, 7.12.14), as its header has them: built-in functions.
-// Tested in conformance/c/math.
+// The macros of <math.h> that classify and compare floating values (7.12.3, 7.12.14), which its header maps to built-in
+// functions. Tested in conformance/c/math.
 
 #include <limits>
 
@@ -10,7 +10,7 @@ namespace ramify::c_frontend {
 
 namespace {
 
-// The least normal value.
+// The smallest normal value.
 long double least(core::FloatingKind kind) {
   switch (kind) {
     case core::FloatingKind::float_: return std::numeric_limits<float>::min();
@@ -22,7 +22,7 @@ long double least(core::FloatingKind kind) {
 
 }  // namespace
 
-// None: the name is not that of one of these.
+// None if the name is not one of these built-ins.
 std::optional<Term> Elaborator::classification_builtin(const Expr& e, std::string_view name) {
   const auto either = [&](NodeId a, NodeId b) { return binary(Operator::or_, a, b); };
   if (name == "isgreater" || name == "isgreaterequal" || name == "isless" || name == "islessequal" ||
@@ -51,7 +51,7 @@ std::optional<Term> Elaborator::classification_builtin(const Expr& e, std::strin
   const ExprId operand = e.children.back();
   const TypeId type = unqualified(unit_[operand].type);
   if (!types_.is_floating(type)) return std::nullopt;
-  const auto beyond = [&](NodeId f, long double limit) {  // its magnitude is at least that
+  const auto beyond = [&](NodeId f, long double limit) {  // its magnitude is at least the limit
     return either(binary(Operator::ge, again(f), b_.floating(type, limit)),
                   binary(Operator::le, again(f), b_.floating(type, -limit)));
   };

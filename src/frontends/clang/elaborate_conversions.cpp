@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Conversions (C11 6.3), of loaded values. What a conversion cannot change makes no Core.
+// Conversions (C11 6.3) of loaded values. A conversion that cannot change the value emits no Core.
 
 #include "frontends/clang/elaborator.h"
 
@@ -69,7 +69,7 @@ Term Elaborator::converted(TypeId type, NodeId value, TypeId from) {
         [&] { return pure(unspecified(to)); });
   if (held.kind == BaseKind::integer || held.kind == BaseKind::floating)
     return pure(arithmetic_conversion(value, from, to));
-  return pure(value);  // aggregates are of the type that they have
+  return pure(value);  // aggregates are never converted
 }
 
 NodeId Elaborator::arithmetic_conversion(NodeId value, TypeId from_type, TypeId to_type) {
@@ -78,14 +78,15 @@ NodeId Elaborator::arithmetic_conversion(NodeId value, TypeId from_type, TypeId 
   if (types_.is_floating(from) && types_.is_integer(to)) return integer_of_floating(value, from, to);
   const std::optional<core::Integer> known = specified_constant(value);
   if (known && types_.is_integer(to)) return specified(wrapped(to, *known));
-  if (known && !types_.is_integer(to) && *known > -(1 << 24) && *known < 1 << 24)  // what every floating type has
+  // Representable in every floating type.
+  if (known && !types_.is_integer(to) && *known > -(1 << 24) && *known < 1 << 24)
     return specified(b_.floating(to, static_cast<long double>(*known)));
   if (types_.is_floating(to) && is_beyond(from)) return floating_of_beyond(value, from, to);
   return b_.typed(Op::conv_loaded, to, {value});
 }
 
-// Of a value beyond those that Core has: twice what half of it is, whose lowest bit says whether there was more, so that it is
-// rounded as the whole would be.
+// For a value above the range of Core's integers: converts half of it and doubles the result. The lowest bit of the
+// half is set if a 1 was shifted out, so that the rounding is that of the whole value.
 NodeId Elaborator::floating_of_beyond(NodeId value, TypeId from, TypeId to) {
   return match_pure(
       {value}, {of(BaseKind::integer)},
@@ -101,7 +102,7 @@ NodeId Elaborator::floating_of_beyond(NodeId value, TypeId from, TypeId to) {
       [&] { return unspecified(to); });
 }
 
-// To _Bool: whether it is other than zero. Else the integral part, if the type has it.
+// To _Bool: whether the value is non-zero. Else the integral part, if the type can represent it.
 NodeId Elaborator::integer_of_floating(NodeId value, TypeId from, TypeId to) {
   return match_pure(
       {value}, {of(BaseKind::floating)},
@@ -112,7 +113,7 @@ NodeId Elaborator::integer_of_floating(NodeId value, TypeId from, TypeId to) {
       [&] { return unspecified(to); });
 }
 
-// A pointer that becomes one to a type of stricter alignment must have it (C11 6.3.2.3p7).
+// The result of a conversion to a type of stricter alignment must be aligned (C11 6.3.2.3p7).
 Term Elaborator::pointer_conversion(TypeId to, NodeId value, TypeId from) {
   const auto alignment = [&](TypeId pointer) {
     const TypeId to_what = pointee(pointer);
@@ -131,7 +132,7 @@ Term Elaborator::pointer_conversion(TypeId to, NodeId value, TypeId from) {
       [&] { return pure(unspecified(to)); });
 }
 
-// GNU C: a cast to a union type of which a member has the operand's type.
+// GNU C: a cast to a union type that has a member of the operand's type.
 Term Elaborator::to_union(const Expr& e) {
   const TypeId to = unqualified(e.type), from = unit_[e.children[0]].type;
   const std::vector<core::Member>& members = types_[types_[to].record].members;

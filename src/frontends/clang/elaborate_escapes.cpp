@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Jumps out of statement expressions (GNU C): `int v = ({ if (!p) return -1; *p; });`
 //
-// In Core there is no continuation outside of a full expression's `bound`, or of an operand of `unseq`. Where a full expression
-// leaves nothing open when it is left, no negative action and no operand beside, it needs no `bound`, and the jump is one. Elsewhere
-// the jump is not supported, and says so when it is reached.
+// In Core there is no continuation outside of a full expression's `bound`, or of an operand of `unseq`. If a full
+// expression has no pending negative action and no unsequenced operand at the jump, it needs no `bound`, and the jump
+// is an ordinary one. Elsewhere the jump is not supported, and is reported when it is reached.
 
 #include <algorithm>
 
@@ -12,7 +12,7 @@
 
 namespace ramify::c_frontend {
 
-// A jump out of full expressions: up to a scope of that depth.
+// A jump out of full expressions, to a scope of that depth.
 NodeId Elaborator::escape(uint32_t depth, const std::function<NodeId()>& make) {
   const NodeId refusal = b_.error("a jump out of a statement expression among other operands or assignments");
   const NodeId made = make();
@@ -20,7 +20,8 @@ NodeId Elaborator::escape(uint32_t depth, const std::function<NodeId()>& make) {
   return made;
 }
 
-// Of those in a full expression, made from `first` on: whether some leave it. If they cannot they are made errors.
+// Considers the jumps emitted in a full expression from `first` on: returns whether some leave it. Those that cannot
+// are replaced by errors.
 bool Elaborator::is_left(size_t first, NodeId expression) {
   const uint32_t depth = current_.scopes.empty() ? 0 : current_.scopes[current_.scope.index].depth;
   const auto within = std::remove_if(current_.escapes.begin() + static_cast<std::ptrdiff_t>(first),

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Expressions: what each kind becomes, objects, members, addresses, conditionals (C11 6.5.1 to 6.5.3, 6.5.15).
+// Expressions: dispatch by kind, objects, members, addresses, conditionals (C11 6.5.1 to 6.5.3, 6.5.15).
 
 #include <algorithm>
 
@@ -39,7 +39,7 @@ Term Elaborator::evaluated(ExprId id) {
   return effect(b_.let(Op::let_weak, b_.any(of_value), effects(value), effects(pure(unit()))));
 }
 
-// `__extension__`, and conversions that change nothing of an lvalue.
+// Removes `__extension__`, and conversions that do not change an lvalue.
 ExprId Elaborator::without_extensions(ExprId id) const {
   while ((unit_[id].kind == ExprKind::unary && unit_[id].unary == UnaryOp::extension) ||
          (unit_[id].kind == ExprKind::cast && unit_[id].cast == CastKind::no_op && unit_[id].is_lvalue))
@@ -57,13 +57,13 @@ std::optional<core::Member::Bits> Elaborator::bits(ExprId id) const {
   return whole_if_below(alignment_of(id), e.type);
 }
 
-// All bits of what need not lie where its type would have it, of a packed structure.
+// For a member of a packed structure that may be misaligned for its type: all of its bits.
 std::optional<core::Member::Bits> Elaborator::whole_if_below(uint64_t alignment, TypeId type) const {
   if (is_variable(type) || alignment >= types_.alignment_of(type)) return std::nullopt;
   return core::Member::Bits{.offset = 0, .width = static_cast<uint32_t>(8 * types_.size_of(type))};
 }
 
-// What the address of an lvalue is known to be divisible by.
+// A known divisor of the address of an lvalue.
 uint64_t Elaborator::alignment_of(ExprId lvalue) const {
   const Expr& e = unit_[without_extensions(lvalue)];
   const uint64_t natural = types_.alignment_of(is_variable(e.type) ? innermost(e.type) : e.type);
@@ -88,7 +88,8 @@ uint64_t Elaborator::alignment_of(ExprId lvalue) const {
   }
 }
 
-// Of a variable of its own: arrays of 16 bytes and more, and those of variable length, are aligned so (System V ABI, AMD64, 3.1.2).
+// The alignment of a separate variable: arrays of at least 16 bytes, and those of variable length, are aligned to 16
+// (System V ABI, AMD64, 3.1.2).
 uint64_t Elaborator::placed_alignment(const Object& object) const {
   constexpr uint64_t of_long_arrays = 16;
   const uint64_t own =
@@ -117,7 +118,7 @@ Term Elaborator::lvalue_of(ExprId id) {
     case ExprKind::compound_literal: return compound_literal(e);
     case ExprKind::unsupported: return unsupported(e.text);
     default:
-      // An array or structure that is no lvalue, of which a part is wanted: an object of temporary lifetime.
+      // A part of an array or structure that is not an lvalue: the whole becomes an object of temporary lifetime.
       return types_.is_aggregate(e.type) && !e.is_lvalue ? temporary(id) : unsupported("an lvalue of this kind");
   }
 }
@@ -150,7 +151,7 @@ Term Elaborator::rvalue_of(ExprId id) {
     case ExprKind::object:
     case ExprKind::function:
     case ExprKind::subscript:
-    case ExprKind::compound_literal: return load(id);  // where a value is wanted of what is an lvalue still
+    case ExprKind::compound_literal: return load(id);  // an lvalue used as a value
     case ExprKind::initialiser_list:
     case ExprKind::string_initialiser: return scalar_list(e);
   }
@@ -163,7 +164,7 @@ Term Elaborator::unary(const Expr& e) {
     case UnaryOp::minus:
     case UnaryOp::complement: return lanes_of(e.type) ? unary_of_lanes(e) : unary_arithmetic(e);
     case UnaryOp::not_: return truth_of_expression(e);
-    case UnaryOp::dereference: return unsupported("a value of this kind");  // an lvalue, of which `load` takes care
+    case UnaryOp::dereference: return unsupported("a value of this kind");  // an lvalue, handled by `load`
     case UnaryOp::address_of: return address_of(e);
     case UnaryOp::pre_increment:
     case UnaryOp::pre_decrement:
@@ -188,7 +189,7 @@ Term Elaborator::object(const Expr& e) {
   return pure(b_.symbol(found->second));
 }
 
-// The value of what an lvalue designates.
+// The value of the object that an lvalue designates.
 Term Elaborator::load(ExprId id) {
   const Expr& e = unit_[id];
   const std::optional<core::Member::Bits> of_field = bits(id);
@@ -228,7 +229,7 @@ Term Elaborator::dereference(const Expr& e, bool is_checked) {
   });
 }
 
-// &*e and &a[i] evaluate no lvalue (C11 6.5.3.2p3), and nor do ours.
+// &*e and &a[i] do not evaluate the lvalue (C11 6.5.3.2p3).
 Term Elaborator::address_of(const Expr& e) {
   const ExprId operand = without_extensions(e.children[0]);
   if (unit_[operand].kind == ExprKind::unary && unit_[operand].unary == UnaryOp::dereference)
@@ -241,7 +242,7 @@ Term Elaborator::address_of(const Expr& e) {
   return with({{lvalue(operand), of(BaseKind::pointer), "p"}}, [&](Values p) { return pure(specified(p[0])); });
 }
 
-// The address of a record of which a member is wanted: what is followed must be an object, even if the member is not accessed.
+// The address of a record for a member access: it must be that of an object, even if the member is not accessed.
 Term Elaborator::record_address(ExprId id) {
   const ExprId record = without_extensions(id);
   const Expr& e = unit_[record];
@@ -266,7 +267,7 @@ Term Elaborator::member_lvalue(const Expr& e) {
               [&](Values p) { return pure(b_.member_shift(p[0], unqualified(record), e.member)); });
 }
 
-// Of a record that is no lvalue.
+// A member of a record that is not an lvalue.
 Term Elaborator::record_member(const Expr& e) {
   if (is_of_atomic(e)) return undef(Ub::UB042_access_atomic_structUnion_member);
   const TypeId record = unit_[e.children[0]].type;
@@ -274,7 +275,7 @@ Term Elaborator::record_member(const Expr& e) {
               [&](Values v) { return pure(b_.member_of(v[0], unqualified(record), e.member)); });
 }
 
-// C11 6.3.2.1p3. Arrays that are part of no lvalue come to be as objects of temporary lifetime.
+// C11 6.3.2.1p3. Arrays that are not part of an lvalue become objects of temporary lifetime.
 Term Elaborator::array_to_pointer(ExprId id) {
   const Expr& e = unit_[id];
   return with({{record_address(id), of(BaseKind::pointer), "p"}}, [&](Values p) {
@@ -284,7 +285,7 @@ Term Elaborator::array_to_pointer(ExprId id) {
   });
 }
 
-// C11 6.2.4p8: it lives until the full expression ends, and is not to be written.
+// C11 6.2.4p8: it lives until the full expression ends, and must not be modified.
 Term Elaborator::temporary(ExprId id) {
   const Expr& e = unit_[id];
   const TypeId type = unqualified(e.type);

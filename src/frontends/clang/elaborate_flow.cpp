@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Whether control may flow off the end of a function that has a value to give (C11 6.9.1p12). The behaviour is undefined where the
-// caller uses what such a call gives, which is why the caller asks; of functions that always return it need not.
+// Whether control may flow off the end of a function that returns a value (C11 6.9.1p12). The behaviour is undefined if
+// the caller uses the result of such a call, so the check is at the call; it is omitted for functions that always
+// return.
 
 #include <algorithm>
 
@@ -8,7 +9,7 @@
 
 namespace ramify::c_frontend {
 
-// The function that is called by name.
+// The function that a call names directly.
 std::optional<FunctionId> Elaborator::called(const Expr& call) const {
   if (call.kind != ExprKind::call) return std::nullopt;
   const Expr* callee = &unit_[call.children[0]];
@@ -27,7 +28,7 @@ bool Elaborator::flows_off(FunctionId id) {
   return result;
 }
 
-// Whether what follows a statement may be reached through its end. Yes where we do not know.
+// Whether control may reach the end of a statement. True if this is not known.
 bool Elaborator::reaches_end(StmtId id) const {
   const Stmt& s = unit_[id];
   const auto is_forever = [&] {
@@ -68,7 +69,7 @@ bool Elaborator::reaches_end(StmtId id) const {
   return true;
 }
 
-// Of the loop or switch that the statement is the body of.
+// Whether the body of a loop or switch contains a break out of it.
 bool Elaborator::has_break(StmtId id) const {
   const Stmt& s = unit_[id];
   if (s.kind == StmtKind::break_) return true;
@@ -84,7 +85,7 @@ bool Elaborator::has_own_default(StmtId id) const {
          std::ranges::any_of(s.statements, [&](StmtId inner) { return has_own_default(inner); });
 }
 
-// Whether something in it may be jumped to.
+// Whether the statement contains a label that may be jumped to.
 bool Elaborator::has_label(StmtId id) const {
   const Stmt& s = unit_[id];
   if (s.kind == StmtKind::label || s.kind == StmtKind::case_ || s.kind == StmtKind::default_) return true;

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// Initialisers (C11 6.7.9): stores into the parts of an object, in their order.
+// Initialisers (C11 6.7.9): stores to the parts of an object, in their order.
 //
-// C11 leaves the order of the elements' evaluations open, though one comes after the other (6.7.9p23): where that may matter they are
-// operands of `indet`, those of lists within the list, too. Elements that replace others come in the order of the parts. What a list
-// leaves out is zero: unless it leaves out nothing, all of the object is first.
+// C11 leaves the order in which elements are evaluated open, though they are indeterminately sequenced (6.7.9p23):
+// where the order may matter they are operands of `indet`, including those of nested lists. Elements that replace
+// others are evaluated in the order of the parts. Omitted parts are zero: unless no part is omitted, the whole object
+// is zeroed first.
 
 #include <algorithm>
 #include <set>
@@ -15,7 +16,7 @@ namespace ramify::c_frontend {
 
 using core::TypeKind;
 
-// The object at `address` when its declaration is reached. Gives Unit.
+// Initialises the object at `address` when its declaration is reached. Value: Unit.
 Term Elaborator::initialise(TypeId type, NodeId address, ExprId initialiser, bool is_const, bool is_zero) {
   const Expr& e = unit_[initialiser];
   const At at(*this, e.span);
@@ -34,14 +35,16 @@ Term Elaborator::initialise(TypeId type, NodeId address, ExprId initialiser, boo
   });
 }
 
-// Not to be written from here on.
+// Makes the object read-only from here on.
 Term Elaborator::locked(TypeId type, NodeId address) {
-  return let_strong(loaded(type), "v", effect(b_.load(type, again(address))),
-                    [&](NodeId v) { return effect(b_.typed(Op::store_lock, type, {again(address), v})); });
+  return let_strong(loaded(type), "v", effect(b_.load(type, again(address))), [&](NodeId v) {
+    return effect(b_.typed(Op::store_lock, type, {again(address), v}));
+  });
 }
 
-// A part of an object, or all of it. In a declaration each element's value is a full expression of its own, which changes nothing
-// since they follow each other: a table of constants needs no watch over its stores. In a compound literal it is not.
+// Initialises a part of an object, or all of it. In a declaration each element's value is a full expression, which
+// changes nothing, since they are sequenced: a table of constants needs no tracking of its stores. In a compound
+// literal it is not a full expression.
 Term Elaborator::initialise_at(TypeId type, const Address& address, ExprId initialiser, const Part& part) {
   const Expr& e = unit_[initialiser];
   const At at(*this, e.span);
@@ -71,7 +74,7 @@ Term Elaborator::initialise_parts(TypeId type, const Address& address, const Exp
     for (const NodeId each : elements.stores) items.push_back({{}, each});
     return items.empty() ? pure(unit()) : effect(sequence(items));
   }
-  // Constants do not depend on the order.
+  // For constants the order does not matter.
   std::vector<NodeId> units;
   for (const NodeId each : elements.stores) {
     switch (work_of(each)) {
@@ -90,7 +93,7 @@ Term Elaborator::initialise_parts(TypeId type, const Address& address, const Exp
   return effect(sequence(items));
 }
 
-// The elements of a list, and of lists in it.
+// The elements of a list, and of nested lists.
 void Elaborator::add_elements(TypeId type, const Address& address, const Expr& list, const Part& whole,
                               Elements& elements) {
   const core::Type t = this->type(type);
@@ -136,7 +139,7 @@ void Elaborator::add_element(TypeId type, const Address& address, ExprId initial
   elements.has_effects |= has_effects(initialiser);
 }
 
-// What an element does beside its store.
+// The effects of an element besides its store.
 Elaborator::Work Elaborator::work_of(NodeId element) const {
   Work work = Work::stores_only;
   std::vector<NodeId> open{element};
@@ -160,7 +163,7 @@ Elaborator::Work Elaborator::work_of(NodeId element) const {
   return work;
 }
 
-// Whether a list says what every scalar in an object of that type is to be.
+// Whether a list initialises every scalar of an object of that type.
 bool Elaborator::covers(TypeId type, ExprId initialiser) const {
   const Expr& e = unit_[initialiser];
   if (e.kind != ExprKind::initialiser_list || !types_.is_aggregate(type)) return true;
@@ -179,7 +182,8 @@ bool Elaborator::covers(TypeId type, ExprId initialiser) const {
   return indices.size() == record.members.size();
 }
 
-// Small objects are stored to; of others, and of unions, all bytes are set, which is zero for every type (psABI).
+// Zeroes an object. Small objects are stored to; for others, and for unions, all bytes are set, which is zero for every
+// type (psABI).
 Term Elaborator::cleared(TypeId type, NodeId address, bool is_low) {
   constexpr uint64_t stored_max = 16;
   if (!is_low && scalars_of(type, stored_max) <= stored_max) return effect(b_.store(type, address, zero(type)));
@@ -193,7 +197,7 @@ Term Elaborator::cleared(TypeId type, NodeId address, bool is_low) {
   return effect(b_.let(Op::let_strong, b_.any(loaded(pointer)), call, effects(pure(unit()))));
 }
 
-// How many there are, or more than the limit. Of a union more.
+// The number of scalars in a type, or a number above the limit if there are more, or for a union.
 uint64_t Elaborator::scalars_of(TypeId type, uint64_t limit) const {
   const core::Type& whole = this->type(type);
   if (whole.kind == TypeKind::array) {
@@ -234,7 +238,7 @@ NodeId Elaborator::zero(TypeId type) {
   return b_.error("an initial value of this type");
 }
 
-// A list where a value is wanted: of a scalar it has one element; a string gives the array.
+// A list in place of a value: for a scalar it has one element; for a string it is the array.
 Term Elaborator::scalar_list(const Expr& e) {
   if (e.kind == ExprKind::string_initialiser)
     return effect(b_.load(unqualified(e.type), b_.global(literal(e.type, e.text))));
@@ -242,7 +246,8 @@ Term Elaborator::scalar_list(const Expr& e) {
   return e.children.empty() ? pure(zero(e.type)) : rvalue(e.children[0]);
 }
 
-// Its object belongs to the enclosing block, and is initialised whenever the literal is evaluated (C11 6.5.2.5).
+// The object of a compound literal belongs to the enclosing block, and is initialised whenever the literal is evaluated
+// (C11 6.5.2.5).
 Term Elaborator::compound_literal(const Expr& e) {
   const Object& object = unit_[e.object];
   const TypeId type = object.type;

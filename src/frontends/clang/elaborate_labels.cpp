@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Labels as values (GNU C): `void *to = &&end; goto *to;`
 //
-// The labels of a function whose addresses are taken are elements of a global array that is never read or written, so that their
-// addresses differ, compare, and can be subtracted. A computed `goto` asks which of them its operand is.
+// The labels of a function whose addresses are taken are elements of a global array that is never read or written, so
+// that their addresses are distinct and can be compared and subtracted. A computed `goto` compares its operand with
+// each of them.
 
 #include <algorithm>
 

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Complex numbers (C11 6.2.5p11, Annex G) and vectors (GNU C): records of parts, computed part by part.
 //
-// Products are (ac - bd) + (ad + bc)i. Quotients of floating numbers are Smith's (CACM 5(8), 1962; Knuth, TAOCP 2, 4.2.1), of
-// `float` by the definition in `double`, as the compilers' libraries have it. Where both parts come out as NaN, Annex G asks what the
-// operands were; we say that it is not supported. A real operand keeps being one: it has no imaginary part to compute with.
+// Products are (ac - bd) + (ad + bc)i. Quotients of floating numbers use Smith's algorithm (CACM 5(8), 1962; Knuth,
+// TAOCP 2, 4.2.1), those of `float` the definition computed in `double`, as in the compilers' libraries. If both parts
+// are NaN, the result depends on the operands by Annex G; this is not supported. A real operand is not converted to
+// complex: it has no imaginary part.
 //
-// Parts of vectors of integers wrap, and are never promoted. A comparison gives -1 or 0 in each part.
+// Parts of integer vectors wrap, and are never promoted. A comparison yields -1 or 0 in each part.
 
 #include <algorithm>
 
@@ -20,7 +21,7 @@ const Lanes* Elaborator::lanes_of(TypeId id) const {
   return found == unit_.lanes.end() ? nullptr : &found->second;
 }
 
-// The parts of a loaded value, each loaded; of a real number itself.
+// The loaded parts of a loaded value; a real number is its only part.
 Elaborator::Parts Elaborator::parts_of(NodeId value, TypeId type) {
   const Lanes* lanes = lanes_of(type);
   if (!lanes) return {value};
@@ -40,7 +41,7 @@ NodeId Elaborator::whole_of(TypeId type, const Parts& parts) {
   return specified(b_.typed(Op::record_value, unqualified(type), parts));
 }
 
-// Parts that are used more than once are computed once.
+// Names the parts, so that those used more than once are computed once.
 NodeId Elaborator::with_names(const Parts& parts, TypeId element, const std::function<NodeId(const Parts&)>& use) {
   Parts named_parts;
   const std::function<NodeId(size_t)> next = [&](size_t i) {
@@ -92,7 +93,7 @@ Term Elaborator::cast_of_lanes(const Expr& e) {
         }));
       }
       case CastKind::vector_bits: {
-        // The same bytes: what was stored in one member of a union, as another.
+        // Reinterprets the bytes: stores to one member of a union and loads another.
         const TypeId to = unqualified(e.type);
         core::Record both{.name = "bits of " + types_.text(unqualified(from)) + " as " + types_.text(to),
                           .is_union = true,
@@ -110,7 +111,7 @@ Term Elaborator::cast_of_lanes(const Expr& e) {
   });
 }
 
-// Each part, from and to types with as many.
+// Converts each part; both types have the same number of parts.
 NodeId Elaborator::converted_lanes(NodeId value, TypeId from, TypeId to) {
   if (unqualified(from) == unqualified(to)) return value;
   const Lanes source = *lanes_of(from), target = *lanes_of(to);
@@ -164,7 +165,7 @@ NodeId Elaborator::arithmetic_of_lanes(BinaryOp op, TypeId result, NodeId a, Typ
   const Lanes lanes = lanes_of(left) ? *lanes_of(left) : *lanes_of(right);
   Parts x = parts_of(a, left), y = parts_of(b, right);
   if (lanes.is_complex) {
-    // A real operand has the type of the parts, but for what an integer one still is to become.
+    // A real operand has the type of the parts already, except an integer, which is converted here.
     if (x.size() == 1) x[0] = arithmetic_conversion(x[0], left, lanes.element);
     if (y.size() == 1) y[0] = arithmetic_conversion(y[0], right, lanes.element);
     return complex_arithmetic(op, result, x, y);
@@ -223,7 +224,7 @@ NodeId Elaborator::lane_comparison(BinaryOp op, TypeId element, NodeId a, NodeId
       [&] { return b_.undef(Ub::UB_CERB004_unspecified__equality_both_arith_or_ptr); });
 }
 
-// One part is a real number's.
+// A single part is a real number.
 NodeId Elaborator::complex_arithmetic(BinaryOp op, TypeId result, const Parts& a, const Parts& b) {
   const TypeId element = unqualified(lanes_of(result)->element);
   const auto apply = [&](BinaryOp each, NodeId x, NodeId y) { return arithmetic(each, element, x, y); };
@@ -306,10 +307,12 @@ NodeId Elaborator::smith_quotient(TypeId result, TypeId element, const Parts& p)
         return b_.add(Op::if_,
                       {binary(Operator::lt, magnitude(f[0]), magnitude(f[1])), by(2, 3, true), by(3, 2, false)});
       },
-      [&] { return whole_of(result, {unspecified(element), unspecified(element)}); });
+      [&] {
+        return whole_of(result, {unspecified(element), unspecified(element)});
+      });
 }
 
-// Of a product or quotient both of whose parts are NaN, Annex G would know more.
+// If both parts of a product or quotient are NaN, Annex G requires a further computation, which is not supported.
 NodeId Elaborator::unless_lost(TypeId element, const Parts& parts, TypeId result) {
   if (!types_.is_floating(element)) return whole_of(result, parts);
   return with_names(parts, element, [&](const Parts& p) {
@@ -322,11 +325,13 @@ NodeId Elaborator::unless_lost(TypeId element, const Parts& parts, TypeId result
           const NodeId whole = whole_of(result, {specified(f[0]), specified(f[1])});
           return b_.add(Op::if_, {is_lost, b_.error("a complex product or quotient that is NaN or infinite"), whole});
         },
-        [&] { return whole_of(result, {again(p[0]), again(p[1])}); });
+        [&] {
+          return whole_of(result, {again(p[0]), again(p[1])});
+        });
   });
 }
 
-// Of a compound assignment: in the type that C computes in, then back to that of the left side.
+// For a compound assignment: computes in the type that C prescribes, then converts to the type of the left side.
 NodeId Elaborator::updated_lanes(const Expr& e, NodeId old, NodeId operand) {
   const TypeId type = unit_[e.children[0]].type, right = unit_[e.children[1]].type;
   const bool is_wider = lanes_of(type) && lanes_of(e.computation);

@@ -15,7 +15,7 @@
 
 namespace ramify::c_frontend {
 
-// A boolean; of a value that there is not, either.
+// The condition as a boolean; either one for an unspecified value.
 Term Elaborator::condition(ExprId id) {
   return full_expression([&] { return truth(id, Truth::any); }, of(BaseKind::boolean));
 }
@@ -45,7 +45,7 @@ void Elaborator::loop_into(const Stmt& s, bool is_test_last, std::vector<Item>& 
   const std::string_view name = is_test_last ? "do" : s.kind == StmtKind::for_ ? "for" : "while";
   const core::LabelId again = new_label(name);
   Loop loop{.break_label = new_label("break"), .continue_label = new_label("continue"), .scope = current_.scope};
-  std::optional<Term> test;  // at the start of a round: made before the body, whose names come after
+  std::optional<Term> test;  // at the start of an iteration; built before the body, which has later names
   if (s.condition && !is_test_last) test = condition(*s.condition);
 
   std::vector<Item> round;
@@ -103,7 +103,7 @@ NodeId Elaborator::switch_statement(StmtId id) {
   return sequence(items);
 }
 
-// To the case that has the value; where there are many, by halves.
+// Jumps to the case with the value; binary search if there are many.
 NodeId Elaborator::dispatch(StmtId id, NodeId value, Loop& loop) {
   constexpr size_t linear_max = 8;
   struct Case {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-// Pointer arithmetic (C11 6.5.6, 6.5.2.1) as memops. Where elements are of variable size, pointers move by bytes.
+// Pointer arithmetic (C11 6.5.6, 6.5.2.1) as memops. If elements are of variable size, pointers move by bytes.
 
 #include "frontends/clang/elaborator.h"
 
 namespace ramify::c_frontend {
 
-// The elements that a pointer moves over, and by how many of them when C says `n`.
+// The element type of the memop, and the number of its elements that correspond to `n` of C.
 std::pair<TypeId, NodeId> Elaborator::stride(TypeId pointer, NodeId n, bool is_subtracted) {
   const TypeId moved_over = pointee(pointer);
   if (is_subtracted) {
@@ -35,7 +35,7 @@ Term Elaborator::pointer_shift(TypeId pointer, NodeId p, NodeId n, bool is_subtr
       [&] { return undef(Ub::UB_CERB004_unspecified__pointer_add); });
 }
 
-// Within `seq_rmw`, where there is room for pure Core only.
+// Within `seq_rmw`, which allows only pure Core.
 NodeId Elaborator::shifted(TypeId pointer, NodeId p, NodeId n, bool is_subtracted) {
   return match_pure(
       {p, n}, {of(BaseKind::pointer), of(BaseKind::integer)},
@@ -86,9 +86,10 @@ Term Elaborator::pointer_difference(const Expr& e) {
   });
 }
 
-// How many elements an array has that is a part of an object, where a pointer is what it decays to: J.2 has a[1][7] undefined for
-// `int a[4][5]`, though there is an int. An object's own bounds are looked after by every access to it. An array of one element, or
-// none, at the end of a structure is often the beginning of a longer one; it is let be.
+// The number of elements of an array that is part of an object, for a pointer that it decays to: by J.2 a[1][7] is
+// undefined for `int a[4][5]`, though there is an int at that address. The bounds of a whole object are checked by
+// every access. An array of one element, or none, at the end of a structure is often used as a longer one and is not
+// checked.
 std::optional<NodeId> Elaborator::part_count(ExprId pointer) {
   const Expr& decayed = unit_[without_extensions(pointer)];
   if (decayed.kind != ExprKind::cast || decayed.cast != CastKind::array_to_pointer) return std::nullopt;
@@ -116,7 +117,7 @@ NodeId Elaborator::is_outside(NodeId index, NodeId count, bool is_end_outside) {
                 binary(is_end_outside ? Operator::ge : Operator::gt, again(index), again(count)));
 }
 
-// What is known of it before anything runs; none: nothing.
+// Decides statically, if possible; none if it is only known at run time.
 std::optional<bool> Elaborator::is_known_inside(NodeId index, const std::optional<NodeId>& count, bool is_end_outside) {
   if (!count) return true;
   const std::optional<core::Integer> n = constant(index), elements = constant(*count);
@@ -124,13 +125,13 @@ std::optional<bool> Elaborator::is_known_inside(NodeId index, const std::optiona
   return *n >= 0 && (is_end_outside ? *n < *elements : *n <= *elements);
 }
 
-// a[i], the address.
+// The address of a[i].
 Term Elaborator::subscript(const Expr& e, Element use) {
   const Expr& pointer = unit_[e.children[0]];
   const Expr& index = unit_[e.children[1]];
   const Term a = rvalue(e.children[0]), b = rvalue(e.children[1]);
   const bool is_array = pointer.kind == ExprKind::cast && pointer.cast == CastKind::array_to_pointer;
-  const bool is_checked = use == Element::part;  // no access of its own would find out
+  const bool is_checked = use == Element::part;  // no access would detect it
   const std::optional<NodeId> count = part_count(e.children[0]);
   return with({{a, loaded(pointer.type)}, {b, loaded(index.type)}}, [&](Values v) {
     return match(
@@ -141,7 +142,7 @@ Term Elaborator::subscript(const Expr& e, Element use) {
           const bool is_accessed = use != Element::address;
           const std::optional<bool> is_inside = is_known_inside(p[1], count, is_accessed);
           if (is_inside == false) return undef(Ub::UB049_array_subscript_out_of_range);
-          // 6.5.3.2p3: &p[0] is p + 0, which a null pointer does not have.
+          // 6.5.3.2p3: &p[0] is p + 0, which is undefined for a null pointer.
           const bool is_sum = use == Element::address && !is_array && !unit_.is_null_movable;
           if (known == core::Integer{0} && !is_sum) return reached(p[0]);
           const auto [moved_over, by] = stride(pointer.type, p[1], false);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// Scopes: which objects live where, found before elaboration, and the jumps between them (C11 6.2.4, 6.8.6).
+// Scopes: the lifetimes of objects, computed before elaboration, and jumps between scopes (C11 6.2.4, 6.8.6).
 //
-// An object lives from the entry into its block, however it is entered, until the block is left, however it is left. So a jump
-// ends what it leaves, begins what it enters, and runs the label. An array of variable length lives from its declaration on:
-// what follows that in the block is a scope of its own.
+// An object lives from the entry into its block, by any path, until the block is left, by any path. So a jump ends the
+// lifetimes in the scopes that it leaves, starts those in the scopes that it enters, and continues at the label. An
+// array of variable length lives from its declaration on: the rest of the block after it is a separate scope.
 
 #include <algorithm>
 
@@ -97,7 +97,8 @@ void Elaborator::find_scopes(StmtId id, ScopeId scope) {
   for (const StmtId inner : s.statements) find_scopes(inner, scope);
 }
 
-// An array of variable length; and what has something to be done at its end, which is not to be before it was declared.
+// Whether the lifetime begins at the declaration: for an array of variable length, and for an object with a cleanup,
+// which must not run before the declaration.
 bool Elaborator::begins_where_declared(ObjectId id) const {
   return is_variable(unit_[id].type) || unit_[id].cleanup.has_value();
 }
@@ -139,7 +140,7 @@ void Elaborator::find_in_expression(ExprId root, ScopeId scope) {
 
 NodeId Elaborator::create(const ScopeObject& object) {
   if (!is_variable(object.type)) {
-    // An object keeps being volatile: longjmp asks (7.13.2.1p3).
+    // The created object keeps the volatile qualifier, which longjmp needs (7.13.2.1p3).
     const bool is_volatile = types_[object.type].qualifiers.is_volatile;
     const TypeId plain = unqualified(object.type);
     return b_.create(is_volatile ? types_.qualified(plain, {.is_volatile = true}) : plain, object.alignment,
@@ -181,7 +182,7 @@ NodeId Elaborator::clean_up(const ScopeObject& object) {
   return b_.typed(Op::ccall, function, {callee, specified(b_.symbol(object.symbol))});
 }
 
-// From where we are to a label in scope `to`.
+// Jumps from the current scope to a label in scope `to`.
 NodeId Elaborator::jump(ScopeId to, core::LabelId label, std::span<const NodeId> arguments) {
   std::vector<ScopeId> left, entered;
   ScopeId from = current_.scope, into = to;

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-// Statements (C11 6.8): sequences of Core that give Unit. Every full expression is a `bound` of its own.
+// Statements (C11 6.8): sequences of Core with value Unit. Every full expression is a `bound`.
 
 #include <algorithm>
 
 #include "frontends/clang/elaborator.h"
 
 namespace ramify::c_frontend {
-// let strong p1 = E1 in .. in En. Without a pattern an item gives Unit.
+// let strong p1 = E1 in .. in En. Without a pattern an item has value Unit.
 NodeId Elaborator::sequence(const std::vector<Item>& items) {
   if (items.empty()) return effects(pure(unit()));
   const Item& last = items.back();
@@ -20,7 +20,7 @@ NodeId Elaborator::sequence(std::span<const Item> items, NodeId last) {
   return last;
 }
 
-// What is pure needs no bound. Temporaries live as long as the full expression.
+// A pure expression needs no bound. Temporaries live as long as the full expression.
 Term Elaborator::full_expression(const std::function<Term()>& make, BaseType type) {
   std::vector<ScopeObject> outer_temporaries = std::exchange(current_.temporaries, {});
   std::vector<Item> outer_hoisted = std::exchange(current_.hoisted, {});
@@ -110,8 +110,8 @@ NodeId Elaborator::compound(StmtId id) {
   return sequence(items);
 }
 
-// A block: its objects come to be, its statements, the end of its objects. `value`: of the last expression statement, for a
-// statement expression.
+// A block: creates its objects, runs its statements, ends the lifetimes of its objects. `value`: receives the value of
+// the last expression statement of a statement expression.
 void Elaborator::compound_into(StmtId id, std::vector<Item>& items, std::optional<SymbolId> value) {
   const Stmt& s = unit_[id];
   const ScopeId outer = current_.scope;
@@ -128,13 +128,13 @@ void Elaborator::compound_into(StmtId id, std::vector<Item>& items, std::optiona
       statement_into(inner, items);
     }
   }
-  // Arrays of variable length opened scopes of their own.
+  // Arrays of variable length have opened inner scopes.
   for (ScopeId scope = current_.scope; scope != outer; scope = *current_.scopes[scope.index].parent)
     kill_into(scope, items);
   current_.scope = outer;
 }
 
-// GNU C: ({ .. }). Its statements are full expressions of their own.
+// GNU C: ({ .. }). Its statements are separate full expressions.
 Term Elaborator::statement_expression(const Expr& e) {
   const ScopeId outer = current_.scope;
   const ScopeId block = current_.scope_of.at(e.statement.index);
@@ -156,8 +156,8 @@ Term Elaborator::statement_expression(const Expr& e) {
   return result;
 }
 
-// Sizes of variable length are evaluated before the object whose type has them, those of a mere type where it is declared. With
-// an array of variable length all of its scope comes to be, into which nothing jumps.
+// Sizes of variable length are evaluated before the object that has them is created, those of a type alone at its
+// declaration. An array of variable length opens a scope, which no jump enters.
 void Elaborator::declaration(StmtId id, std::vector<Item>& items) {
   const Stmt& s = unit_[id];
   std::vector<uint32_t> sizes = s.variable_sizes;
@@ -177,15 +177,15 @@ void Elaborator::declaration(StmtId id, std::vector<Item>& items) {
   evaluate_sizes(sizes, items);
 }
 
-// Reached again by a jump backwards, an object without an initialiser has no value again.
+// When a jump backwards reaches the declaration again, an object without an initialiser becomes unspecified again.
 void Elaborator::declare(ObjectId id, std::vector<Item>& items) {
   const Object& object = unit_[id];
   const At at(*this, object.span);
   const auto symbol = current_.objects.find(id.index);
-  if (symbol == current_.objects.end()) return;  // a static one
+  if (symbol == current_.objects.end()) return;  // a static object
   const NodeId address = b_.symbol(symbol->second);
   if (object.initialiser) {
-    // Passed again it gets its value again, so that it cannot be locked.
+    // A declaration that may run again stores again, so its object cannot be locked.
     const bool is_locked = object.is_const && !current_.scopes[current_.scope.index].has_label;
     const Term term = initialise(object.type, address, *object.initialiser, is_locked, false);
     items.push_back({{}, effects(term)});
@@ -203,7 +203,7 @@ NodeId Elaborator::if_statement(const Stmt& s) {
   }));
 }
 
-// Flowing off the end gives what `return` without a value does.
+// Flowing off the end is like `return` without a value.
 NodeId Elaborator::return_statement(const Stmt& s) {
   const ScopeId function_scope{0};
   const bool is_void = current_.result_type == BaseType{};

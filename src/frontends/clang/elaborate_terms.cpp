@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Terms: evaluating operands, looking into loaded values, sequencing.
+// Terms: evaluation of operands, destructuring of loaded values, sequencing.
 
 #include "frontends/clang/elaborator.h"
 
@@ -11,7 +11,8 @@ Term Elaborator::with(std::initializer_list<Operand> operands, const Use& use, O
   return with(std::span(operands.begin(), operands.size()), use, let);
 }
 
-// let weak (a, b) = unseq(E1, E2) in use(a, b). Pure operands stand where they are used; what is left alone needs no `unseq`.
+// let weak (a, b) = unseq(E1, E2) in use(a, b). Pure operands are substituted; a single remaining operand needs no
+// `unseq`.
 Term Elaborator::with(std::span<const Operand> operands, const Use& use, Op let) {
   std::vector<NodeId> values, evaluated;
   std::vector<PatternId> patterns;
@@ -36,7 +37,7 @@ Term Elaborator::with(std::span<const Operand> operands, const Use& use, Op let)
   if (evaluated.empty()) return used;
   if (evaluated.size() == 1 && used.is_pure && named && program_[used.node].op == Op::symbol &&
       program_[used.node].ref == named->index)
-    return effect(evaluated[0]);  // nothing but its value
+    return effect(evaluated[0]);  // only its value
   const NodeId first = evaluated.size() == 1 ? evaluated[0] : b_.add(Op::unseq, evaluated);
   const PatternId pattern = patterns.size() == 1 ? patterns[0] : b_.tuple(patterns);
   return effect(b_.let(let, pattern, first, effects(used)));
@@ -76,7 +77,9 @@ Term Elaborator::match(std::initializer_list<NodeId> values, std::initializer_li
 
 NodeId Elaborator::match_pure(std::initializer_list<NodeId> values, std::initializer_list<BaseType> types,
                               const std::function<NodeId(Values)>& use, const std::function<NodeId()>& otherwise) {
-  return match(values, types, [&](Values held) { return pure(use(held)); }, [&] { return pure(otherwise()); }).node;
+  return match(
+             values, types, [&](Values held) { return pure(use(held)); }, [&] { return pure(otherwise()); })
+      .node;
 }
 
 Term Elaborator::if_(NodeId condition, Term then, Term otherwise) {
@@ -92,7 +95,8 @@ Term Elaborator::then(Term first, Term second) {
 }
 
 Term Elaborator::let_strong(BaseType type, std::string_view name, Term first, const std::function<Term(NodeId)>& use) {
-  return with({{first, type, name}}, [&](Values v) { return use(v[0]); }, Op::let_strong);
+  return with(
+      {{first, type, name}}, [&](Values v) { return use(v[0]); }, Op::let_strong);
 }
 
 Term Elaborator::memop(Memop op, TypeId type, std::initializer_list<NodeId> parts, BaseType result,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: what C leaves open is explicit in Core, and what it says is there. Method: small programs with the Core that they become,
-// testdata/NAME.c and NAME.core; each of these is read back as Core, and printed the same.
+// Goal: Core makes explicit what C leaves open. Method: small programs with the Core that they become, testdata/NAME.c
+// and NAME.core; each of these is parsed again as Core, and prints the same.
 //
 // RAMIFY_UPDATE=1 rewrites the expectations; review the difference.
 #include "frontends/clang/elaborate.h"

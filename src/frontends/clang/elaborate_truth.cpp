@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Truth: comparisons, logical operators, conditions (C11 6.5.8, 6.5.9, 6.5.13, 6.5.14, 6.5.3.3p5).
 //
-// Where C asks whether something is true, a comparison gives the boolean at once instead of 0 or 1 that is then compared.
+// In a condition a comparison yields the boolean directly, instead of 0 or 1 that is then compared with 0.
 
 #include "frontends/clang/elaborator.h"
 

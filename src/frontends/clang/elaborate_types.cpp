@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What elaboration asks of types.
+// Queries about types.
 
 #include "frontends/clang/elaborator.h"
 
@@ -31,7 +31,7 @@ BaseType Elaborator::loaded(TypeId id) const {
 core::Integer Elaborator::largest(TypeId integer) const {
   const IntegerKind k = kind(integer);
   const uint32_t bits = core::width(k) - (core::is_signed(k) ? 1 : 0);
-  // The largest of `unsigned __int128` is more than an Integer has; what asks for it computes modulo 2^128 anyway.
+  // The maximum of `unsigned __int128` exceeds Integer; the callers compute modulo 2^128.
   if (bits >= 127) return static_cast<core::Integer>(~static_cast<unsigned __int128>(0) >> 1);
   return (static_cast<core::Integer>(1) << bits) - 1;
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Types of variable length (C11 6.7.6.2): their sizes are evaluated where they are declared, and named. Core computes with the
-// names, so that none of its types is of variable size.
+// Types of variable length (C11 6.7.6.2): their sizes are evaluated at the declaration, and named. Core computes with
+// the names, so that none of its types is of variable size.
 
 #include <algorithm>
 
@@ -8,7 +8,7 @@
 
 namespace ramify::c_frontend {
 
-// The number of elements: an integer, positive.
+// The number of elements: a positive integer.
 Term Elaborator::array_size(uint32_t number) {
   const ExprId size = unit_.variable_sizes[number].size;
   const At at(*this, unit_.variable_sizes[number].span);
@@ -36,13 +36,13 @@ void Elaborator::evaluate_sizes(const std::vector<uint32_t>& sizes, std::vector<
   }
 }
 
-// The numbers of the sizes in a type, those of what a pointer points to among them, outermost last.
+// The numbers of the sizes in a type, including those of pointer targets, outermost last.
 std::vector<uint32_t> Elaborator::variable_sizes(TypeId type) const {
   std::vector<uint32_t> numbers;
   TypeId at = type;
-  for (bool goes_on = true; goes_on;) {
+  for (bool has_element = true; has_element;) {
     const core::Type& t = this->type(at);
-    goes_on = t.kind == core::TypeKind::array || t.kind == core::TypeKind::pointer;
+    has_element = t.kind == core::TypeKind::array || t.kind == core::TypeKind::pointer;
     if (t.kind == core::TypeKind::array && t.variable_size) numbers.push_back(*t.variable_size);
     at = t.of;
   }
@@ -50,8 +50,9 @@ std::vector<uint32_t> Elaborator::variable_sizes(TypeId type) const {
   return numbers;
 }
 
-// Those of the types that an expression is written with. What `sizeof` needs is evaluated where it stands; the elements that a
-// pointer moves over are asked for by what is around it, too, so that a cast's are evaluated before the full expression.
+// The sizes in types that an expression mentions. Those of `sizeof` are evaluated in place; the surroundings of a cast
+// also need the size of the elements that its pointer moves over, so these sizes are evaluated before the full
+// expression.
 std::optional<Term> Elaborator::hoisted_sizes(const Expr& e) {
   if (e.variable_sizes.empty() || e.kind == ExprKind::size_of_variable) return std::nullopt;
   if (current_.conditional_depth > 0)

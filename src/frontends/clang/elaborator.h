@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// The elaborator: what its sources share. One source an idea; elaborate.cpp is the way in.
+// The elaborator: the declarations that its sources share. One source per topic; elaborate.cpp has the entry point.
 //
 // An expression becomes a Term: pure Core, or Core with effects. The value of an rvalue is loaded (`Specified(..)` or
-// `Unspecified(..)`), that of an lvalue is the address itself. `with` evaluates operands unsequenced and names their values;
-// `match` looks into loaded ones. Neither makes Core for what is plain already: `Specified(1)` needs no name and no `case`.
+// `Unspecified(..)`), that of an lvalue is the address itself. `with` evaluates operands unsequenced and names their
+// values; `match` destructures loaded ones. Neither emits Core where it is not needed: `Specified(1)` needs no name and
+// no `case`.
 //
 // Used by one thread. Tested in elaborate_test.cpp.
 #pragma once
@@ -38,8 +39,9 @@ struct Term {
   bool is_pure = false;
 };
 
-// A scope of C in which objects live: a block, a loop's declarations, what follows the declaration of an array of variable
-// length, the temporaries of a full expression. Laid out before a function is elaborated, since jumps go forwards, too.
+// A scope of C that objects belong to: a block, the declarations of a loop, the rest of a block after the declaration
+// of an array of variable length, the temporaries of a full expression. Computed before a function is elaborated, since
+// jumps may go forwards.
 using ScopeId = base::Id<struct ScopeTag>;
 struct ScopeObject {
   SymbolId symbol;
@@ -52,9 +54,9 @@ struct Scope {
   std::optional<ScopeId> parent;
   uint32_t depth = 0;
   std::vector<ScopeObject> objects;
-  bool has_label = false;           // its declarations may be reached again
+  bool has_label = false;           // its declarations may be executed again
   bool is_created_at_entry = true;  // false: an array of variable length
-  bool is_expression = false;       // a GNU statement expression: nothing jumps out of it
+  bool is_expression = false;       // a GNU statement expression: jumps out of it are not supported
 };
 
 class Elaborator {
@@ -70,7 +72,7 @@ class Elaborator {
   };
 
  private:
-  // A part of a full expression that is evaluated only on a condition.
+  // Marks a part of a full expression that is evaluated conditionally.
   class Conditionally {
    public:
     explicit Conditionally(Elaborator& elaborator) : depth_(elaborator.current_.conditional_depth) { ++depth_; }
@@ -81,17 +83,17 @@ class Elaborator {
    private:
     uint32_t& depth_;
   };
-  // A step of a sequence. Without a pattern it gives Unit.
+  // A step of a sequence. Without a pattern its value is Unit.
   struct Item {
     std::optional<PatternId> pattern;
     NodeId node;
   };
-  // The place of what is made while it lives.
+  // Sets the source place of emitted Core during its lifetime.
   class At {
    public:
     At(Elaborator& elaborator, const Span& span) : b_(elaborator.b_), before_(b_.at(b_.span(span))) {}
     ~At() { b_.at(before_); }
-    At(const At&) = delete;  // it would set the place back twice
+    At(const At&) = delete;  // it would restore the place twice
     At& operator=(const At&) = delete;
 
    private:
@@ -108,7 +110,7 @@ class Elaborator {
   NodeId function_end(const Function& f);
   core::GlobalId literal(TypeId type, const std::string& bytes);
 
-  // --- elaborate_terms.cpp: what Core is made of
+  // --- elaborate_terms.cpp: building blocks of Core
   struct Operand {
     Term term;
     BaseType type;
@@ -119,14 +121,14 @@ class Elaborator {
   Term pure(NodeId node) const { return {node, true}; }
   Term effect(NodeId node) const { return {node, false}; }
   NodeId effects(Term term);  // as an effectful expression
-  // Operands unsequenced; then `use` of their values, each of which may be used again by `again`.
+  // Evaluates operands unsequenced, then applies `use` to their values; `again` copies a value for further uses.
   Term with(std::initializer_list<Operand> operands, const Use& use, Op let = Op::let_weak);
   Term with(std::span<const Operand> operands, const Use& use, Op let = Op::let_weak);
-  // Looks into loaded values: `use` of what they hold if all are specified.
+  // Destructures loaded values: applies `use` to their contents if all are specified.
   Term match(std::initializer_list<NodeId> values, std::initializer_list<BaseType> types, const Use& use,
              const std::function<Term()>& otherwise);
   Term if_(NodeId condition, Term then, Term otherwise);
-  Term then(Term first, Term second);  // strongly sequenced; the first gives Unit
+  Term then(Term first, Term second);  // strongly sequenced; the first has value Unit
   Term let_strong(BaseType type, std::string_view name, Term first, const std::function<Term(NodeId)>& use);
   NodeId again(NodeId node);  // a copy of a pure node without patterns
   std::optional<core::Integer> constant(NodeId node) const;
@@ -143,7 +145,7 @@ class Elaborator {
   Term boolean(bool value) { return pure(b_.add(value ? Op::true_ : Op::false_)); }
   NodeId bit(NodeId boolean) { return b_.add(Op::if_, {boolean, integer(1), integer(0)}); }
   NodeId memop(Memop op, TypeId type, std::initializer_list<NodeId> parts) { return b_.memop(op, type, parts); }
-  // A value of a memop, named.
+  // The named result of a memop.
   Term memop(Memop op, TypeId type, std::initializer_list<NodeId> parts, BaseType result,
              const std::function<Term(NodeId)>& use);
 
@@ -152,7 +154,7 @@ class Elaborator {
   TypeId unqualified(TypeId id) const { return types_.unqualified(id); }
   TypeId pointee(TypeId pointer) const { return type(pointer).of; }
   TypeId element(TypeId array) const { return type(array).of; }
-  BaseType object_type(TypeId id) const;  // of what an object of that type holds
+  BaseType object_type(TypeId id) const;  // of the contents of an object of that type
   BaseType loaded(TypeId id) const;
   static BaseType of(BaseKind kind) { return {.kind = kind}; }
   TypeId integer_type(IntegerKind kind) const { return types_.integer(kind); }
@@ -190,7 +192,7 @@ class Elaborator {
   std::optional<core::Member::Bits> whole_if_below(uint64_t alignment, TypeId type) const;
   uint64_t alignment_of(ExprId lvalue) const;
   uint64_t placed_alignment(const Object& object) const;
-  bool is_of_union(ExprId lvalue) const;  // a member of one, or a part of that
+  bool is_of_union(ExprId lvalue) const;  // a member of a union, or a part of one
   NodeId marked(NodeId access, ExprId lvalue);
   ExprId without_extensions(ExprId id) const;
   Term size_of(const Expr& e);
@@ -208,7 +210,7 @@ class Elaborator {
   NodeId arithmetic(BinaryOp op, TypeId type, NodeId a, NodeId b);  // `type`: of the left operand and the result
   std::optional<core::Integer> folded(BinaryOp op, TypeId type, NodeId a, NodeId b) const;
   NodeId floating_arithmetic(BinaryOp op, TypeId type, NodeId a, NodeId b);
-  bool is_beyond(TypeId type) const;  // an integer type some of whose values Core has as negative ones
+  bool is_beyond(TypeId type) const;  // an integer type with values that Core represents as negative numbers
   NodeId ordered(TypeId type, NodeId value);
   NodeId quotient(BinaryOp op, TypeId type, NodeId a, NodeId b);
   NodeId shift(BinaryOp op, TypeId type, TypeId amount, NodeId a, NodeId b);
@@ -219,12 +221,12 @@ class Elaborator {
   Term unary_arithmetic(const Expr& e);
 
   // --- elaborate_pointers.cpp
-  // Of loaded values; loaded. `count`: of the elements that it may move over, where that is known.
+  // Of loaded values; results are loaded. `count`: the number of elements that the pointer may move over, if known.
   Term pointer_shift(TypeId pointer, NodeId p, NodeId n, bool is_subtracted, std::optional<NodeId> count = {});
   std::pair<TypeId, NodeId> stride(TypeId pointer, NodeId n, bool is_subtracted);
   Term pointer_difference(const Expr& e);
   Term pointer_sum(const Expr& e);
-  // What becomes of an element: it is accessed, a part of it is wanted, or its address is.
+  // The use of an element: an access to it, an access to a part of it, or its address.
   enum class Element : uint8_t { accessed, part, address };
   Term subscript(const Expr& e, Element use);
   std::optional<NodeId> part_count(ExprId pointer);
@@ -233,8 +235,8 @@ class Elaborator {
   Term valid(TypeId type, NodeId pointer);  // the address, after PtrValidForDeref
 
   // --- elaborate_truth.cpp
-  // What becomes of a truth value: 0 or 1 as a loaded `int`; or a boolean, where a value that there is not is undefined, or
-  // either of the two.
+  // The form of a truth value: 0 or 1 as a loaded `int`; or a boolean, where an unspecified value is undefined
+  // behaviour (boolean) or either of the two (any).
   enum class Truth : uint8_t { loaded, boolean, any };
   Term truth(ExprId id, Truth truth);
   Term truth_of(Truth truth, NodeId boolean);
@@ -249,30 +251,31 @@ class Elaborator {
   // --- elaborate_assignment.cpp
   Term assign(const Expr& e);
   std::optional<ExprId> overlapping(ExprId to,
-                                    ExprId from) const;  // the lvalue that is read, where it may overlap `to`
+                                    ExprId from) const;  // the lvalue that is read, if it may overlap `to`
   Term apart(ExprId to, NodeId to_address, ExprId from, NodeId from_address, const std::function<Term()>& use);
   Term compound_assign(const Expr& e);
   Term increment(const Expr& e);
   TypeId promoted(ExprId lvalue) const;
   Term update(ExprId lvalue, NodeId pointer, bool is_old, const std::function<NodeId(NodeId)>& compute);
-  NodeId fitted(ExprId lvalue, NodeId value);  // to a bit-field
+  NodeId fitted(ExprId lvalue, NodeId value);  // reduced to a bit-field
   NodeId shifted(TypeId pointer, NodeId p, NodeId n, bool is_subtracted);
 
-  // --- elaborate_initialisers.cpp: what an object begins with; these give Unit. `is_zero`: it is zero already
+  // --- elaborate_initialisers.cpp: initial contents of objects; these have value Unit. `is_zero`: the object is
+  // already zero
   Term initialise(TypeId type, NodeId address, ExprId initialiser, bool is_const, bool is_zero);
-  using Address = std::function<NodeId()>;  // made anew each time
+  using Address = std::function<NodeId()>;  // emitted again at each use
   struct Part {
-    bool is_zero = false;         // already
-    bool is_declaration = false;  // else of a compound literal
+    bool is_zero = false;         // the object is already zero
+    bool is_declaration = false;  // else a compound literal
     std::optional<core::Member::Bits> bits{};
-    uint64_t alignment = 1;  // what its address is known to be divisible by
+    uint64_t alignment = 1;  // a known divisor of its address
   };
   Term initialise_at(TypeId type, const Address& address, ExprId initialiser, const Part& part);
   Term initialise_parts(TypeId type, const Address& address, const Expr& list, const Part& whole);
   struct Elements {
     std::vector<NodeId> stores{};  // in order
-    bool has_effects = false;      // an evaluation has side effects, or calls
-    bool replaces = false;         // an element comes twice
+    bool has_effects = false;      // an evaluation has side effects or calls a function
+    bool replaces = false;         // an element is initialised twice
   };
   void add_elements(TypeId type, const Address& address, const Expr& list, const Part& whole, Elements& elements);
   void add_element(TypeId type, const Address& address, ExprId initialiser, const Part& part, Elements& elements);
@@ -377,10 +380,10 @@ class Elaborator {
   SymbolId size_symbol(uint32_t number);
   std::vector<uint32_t> variable_sizes(TypeId type) const;
   void evaluate_sizes(const std::vector<uint32_t>& sizes, std::vector<Item>& items);
-  std::optional<Term> hoisted_sizes(const Expr& e);  // what is not supported
+  std::optional<Term> hoisted_sizes(const Expr& e);  // the unsupported construct
   Term with_sizes(std::span<const uint32_t> numbers, const std::function<Term()>& use);
-  NodeId elements_of(TypeId type);  // how many innermost elements it has: an integer
-  NodeId bytes_of(TypeId type);     // how many bytes: an integer
+  NodeId elements_of(TypeId type);  // number of innermost elements: an integer
+  NodeId bytes_of(TypeId type);     // number of bytes: an integer
   TypeId innermost(TypeId type) const;
 
   // --- elaborate_calls.cpp
@@ -454,41 +457,42 @@ class Elaborator {
   std::unordered_map<std::string, core::ProcedureId> made_procedures_;  // by name: atomic operations, library functions
 
   std::unordered_map<uint32_t, bool> flows_off_;                  // of functions
-  std::unordered_map<std::string, core::TagId> unions_;           // by name: of two types that share their bytes
-  std::unordered_map<uint32_t, std::vector<LabelId>> labels_of_;  // of functions: those whose addresses are taken
+  std::unordered_map<std::string, core::TagId> unions_;           // by name: unions of two types that share their bytes
+  std::unordered_map<uint32_t, std::vector<LabelId>> labels_of_;  // of functions: the labels whose addresses are taken
   std::unordered_map<uint32_t, core::GlobalId> label_objects_;    // of functions
 
-  // Of the function, or the global's initialiser, that is being elaborated.
+  // State of the function, or the global's initialiser, that is being elaborated.
   struct Current {
     core::Body body;
-    std::unordered_map<std::string, uint32_t> symbol_names, label_names;  // how often
-    std::unordered_map<uint32_t, SymbolId> objects;                       // the addresses of automatic ones
+    std::unordered_map<std::string, uint32_t> symbol_names, label_names;  // number of uses of each name
+    std::unordered_map<uint32_t, SymbolId> objects;                       // the addresses of automatic objects
     std::unordered_map<uint32_t, SymbolId> sizes;                         // of arrays of variable length
     std::vector<Scope> scopes;
     std::unordered_map<uint32_t, ScopeId> scope_of;                          // of statements that open one
     std::unordered_map<uint32_t, std::pair<ScopeId, core::LabelId>> labels;  // of C
     std::unordered_map<uint32_t, std::pair<ScopeId, core::LabelId>> cases;   // of case and default statements
     std::unordered_map<uint32_t, std::vector<StmtId>> cases_of;              // of switch statements
-    std::vector<StmtId> switches;                                            // around what is laid out
+    // Switch statements around the current one, while scopes are computed.
+    std::vector<StmtId> switches;
     std::vector<Loop*> loops;
     ScopeId scope;
-    std::vector<ScopeObject> temporaries;  // of the full expression
-    std::vector<Escape> escapes;           // jumps out of the full expressions around
-    std::vector<Item> hoisted;             // what comes before it
-    uint32_t conditional_depth = 0;        // in it
+    std::vector<ScopeObject> temporaries;  // of the current full expression
+    std::vector<Escape> escapes;           // jumps out of the enclosing full expressions
+    std::vector<Item> hoisted;             // evaluated before the current full expression
+    uint32_t conditional_depth = 0;        // in the current full expression
     FunctionId function{};
     std::optional<core::LabelId> return_label;
     TypeId result{};
     BaseType result_type{};
-    uint32_t depth = 0;  // of statements and expressions in each other
+    uint32_t depth = 0;  // nesting of statements and expressions
     bool has_alloca = false;
-    // Of an assignment: the lvalue whose value is stored, and where it turned out to be.
+    // For an assignment: the lvalue whose value is stored, and its evaluated address.
     struct Source {
       std::optional<ExprId> lvalue;
       std::optional<NodeId> address;
     } source;
   };
-  // Clang's own recursion has a bound of the like; ours is said in words.
+  // Clang's recursion has a similar bound; this one has an error message.
   static constexpr uint32_t depth_max = 2'000;
   Current current_;
 };

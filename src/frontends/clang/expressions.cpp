@@ -70,7 +70,7 @@ std::optional<UnaryOp> unary_op(clang::UnaryOperatorKind op) {
   return std::nullopt;
 }
 
-// Of an operator, or of the one that a compound assignment computes with.
+// The operator itself, or that of a compound assignment.
 std::optional<BinaryOp> binary_op(clang::BinaryOperatorKind op) {
   switch (op) {
     case clang::BO_Mul:
@@ -106,7 +106,7 @@ std::optional<BinaryOp> binary_op(clang::BinaryOperatorKind op) {
   }
 }
 
-// `long double` has every value of float, double and the x87 format; hexadecimal text is exact.
+// `long double` represents every value of float, double and the x87 format; hexadecimal text is exact.
 long double exact(const llvm::APFloat& value) {
   if (value.isNaN())
     return value.isNegative() ? -std::numeric_limits<long double>::quiet_NaN()
@@ -141,7 +141,7 @@ Expr Reading::unsupported(const clang::Expr* e, std::string what) {
           .span = span(e->getSourceRange())};
 }
 
-// What all expressions have. Their type is one that we have (make_expression).
+// Sets the fields that all expressions have. The type must be supported (make_expression).
 Expr Reading::start(const clang::Expr* e, ExprKind kind) {
   return {.kind = kind,
           .type = find_type(e->getType()).value_or(types().void_type()),
@@ -151,7 +151,7 @@ Expr Reading::start(const clang::Expr* e, ExprKind kind) {
           .span = span(e->getSourceRange())};
 }
 
-// Of a type whose name asks for less than the type (GNU C: `typedef int t __attribute__((aligned(1)))`).
+// The alignment of a type whose name reduces it (GNU C: `typedef int t __attribute__((aligned(1)))`).
 uint32_t Reading::low_alignment(const clang::Expr* e) {
   clang::QualType type = e->getType();
   if (llvm::isa<clang::CStyleCastExpr>(e) && type->isPointerType()) {
@@ -178,7 +178,7 @@ ExprId Reading::expression(const clang::Expr* e) {
   made.variable_sizes.assign(pending_sizes_.begin() + static_cast<long>(sizes), pending_sizes_.end());
   pending_sizes_.resize(sizes);
   --depth_;
-  // An operand of a type that we do not have leaves nothing of what is made of it.
+  // An expression with an operand of an unsupported type is unsupported.
   const auto lacking = std::ranges::find_if(made.children, [&](ExprId child) { return lacking_.contains(child); });
   if (lacking != made.children.end()) made = unsupported(e, unit()[*lacking].text);
   const ExprId id = add(std::move(made));
@@ -187,7 +187,7 @@ ExprId Reading::expression(const clang::Expr* e) {
 }
 
 Expr Reading::make_expression(const clang::Expr* e) {
-  for (;;) {  // what has no meaning of its own
+  for (;;) {  // skip nodes without semantics
     if (const auto* paren = llvm::dyn_cast<clang::ParenExpr>(e)) {
       e = paren->getSubExpr();
     } else if (const auto* full = llvm::dyn_cast<clang::FullExpr>(e)) {
@@ -305,7 +305,7 @@ Expr Reading::constant(const clang::Expr* e, const llvm::APFloat& value) {
   return made;
 }
 
-// What Clang computes for certain and without side effects.
+// Folds an expression that is constant and has no side effects.
 std::optional<Expr> Reading::folded(const clang::Expr* e) {
   clang::Expr::EvalResult result;
   if (!e->EvaluateAsRValue(result, context_) || result.HasSideEffects) return std::nullopt;
@@ -314,7 +314,7 @@ std::optional<Expr> Reading::folded(const clang::Expr* e) {
   return std::nullopt;
 }
 
-// All its bytes, the terminating zero included where its array has room for it.
+// All bytes of a string, including the terminating zero if the array has room for it.
 Expr Reading::string(const clang::StringLiteral* e, ExprKind kind) {
   Expr made = start(e, kind);
   made.text = e->getBytes().str();
@@ -325,7 +325,7 @@ Expr Reading::string(const clang::StringLiteral* e, ExprKind kind) {
   return made;
 }
 
-// C11 6.4.2.2: an array of its own in each function.
+// C11 6.4.2.2: a separate array in each function.
 Expr Reading::function_name(const clang::PredefinedExpr* e) {
   const clang::StringLiteral* text = e->getFunctionName();
   Expr made = start(e, ExprKind::object);
@@ -392,7 +392,7 @@ Expr Reading::unary(const clang::UnaryOperator* e) {
   return made;
 }
 
-// __real__ and __imag__, lvalues of lvalues. A real number has an imaginary part of zero.
+// __real__ and __imag__; of an lvalue they are lvalues. A real number has an imaginary part of zero.
 Expr Reading::part_of_complex(const clang::UnaryOperator* e) {
   const bool is_real = e->getOpcode() == clang::UO_Real;
   const clang::Expr* operand = e->getSubExpr();
@@ -478,8 +478,8 @@ Expr Reading::binary(const clang::BinaryOperator* e) {
   return made;
 }
 
-// a ?: b. The value's conversion to the type of the whole keeps whether it is zero, since usual arithmetic conversions do, and those
-// between pointers: so the converted value can be the condition.
+// a ?: b. The converted value can be the condition: usual arithmetic conversions and those between pointers preserve
+// whether a value is zero.
 Expr Reading::gnu_conditional(const clang::BinaryConditionalOperator* e) {
   if (!e->getTrueExpr()->getType()->isScalarType()) return unsupported(e, "`?:` without a value");
   Expr made = start(e, ExprKind::gnu_conditional);
@@ -490,7 +490,7 @@ Expr Reading::gnu_conditional(const clang::BinaryConditionalOperator* e) {
 }
 
 Expr Reading::call(const clang::CallExpr* e) {
-  // Functions of the library that Clang knows, too, are called as what they are.
+  // Library functions that Clang also knows as built-ins are ordinary calls.
   if (const unsigned builtin = e->getBuiltinCallee()) {
     const llvm::StringRef name = context_.BuiltinInfo.getName(builtin);
     const bool is_alloca = name == "alloca" && !e->getDirectCallee()->isDefined();  // declared without its header
@@ -503,7 +503,7 @@ Expr Reading::call(const clang::CallExpr* e) {
   return made;
 }
 
-// Clang gives the __sync functions a name for each size: theirs is the one that the source has.
+// Clang names the __sync functions by size; the type is that of the source's arguments.
 Expr Reading::builtin_call(const clang::CallExpr* e, unsigned builtin) {
   if (std::optional<Expr> value = folded(e)) return *std::move(value);
   Expr made = start(e, ExprKind::builtin_call);
@@ -546,7 +546,7 @@ Expr Reading::member_access(const clang::MemberExpr* e) {
   return made;
 }
 
-// An object of its own. The argument for a transparent union (GNU) comes as a literal that is a value.
+// A separate object. The argument for a transparent union (GNU) is a literal that is an rvalue.
 Expr Reading::compound_literal(const clang::CompoundLiteralExpr* e) {
   Expr made = start(e, ExprKind::compound_literal);
   made.is_lvalue = true;
@@ -584,7 +584,7 @@ Expr Reading::size_or_alignment(const clang::UnaryExprOrTypeTraitExpr* e) {
   return made;
 }
 
-// C11's generics and GNU's forms that take values; those that take pointers to values stay what they are called.
+// C11's generics and the GNU forms that take values; the GNU forms that take pointers keep their names.
 Expr Reading::atomic(const clang::AtomicExpr* e) {
   llvm::StringRef spelled = e->getOpAsString();
   Expr made = start(e, ExprKind::atomic);
@@ -610,7 +610,7 @@ Expr Reading::atomic(const clang::AtomicExpr* e) {
     children.push_back(e->getOrder());
     children.push_back(e->getOrderFail());
     if (is_gnu) {
-      bool is_weak = true;  // not known: a weak one may do all that a strong one does
+      bool is_weak = true;  // not constant: a weak exchange includes the behaviours of a strong one
       if (!e->getWeak()->EvaluateAsBooleanCondition(is_weak, context_)) is_weak = true;
       text += is_weak ? "_weak" : "_strong";
     }

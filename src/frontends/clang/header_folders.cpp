@@ -33,7 +33,7 @@ HeaderFolders find_headers(const HeaderPlaces& places) {
   for (const std::filesystem::path& each : {shared / "clang", places.built_for}) {
     if (found.clang.empty() && has_file(each / "include/stddef.h")) found.clang = each.string();
   }
-  // The system's own headers fit its other libraries' headers, which programs include, too.
+  // Prefer the system's headers: they match the headers of its other libraries, which programs also include.
   found.has_c_library = has_file(places.system / "stdio.h");
   if (!found.has_c_library && has_file(shared / "c/include/stdio.h")) {
     found.c_library = (shared / "c/include").string();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: an installed program finds its headers wherever it was unpacked, and says so where there are none. Method: folders with
+// Goal: an installed program finds its headers wherever it was unpacked, and reports missing ones. Method: folders with
 // empty headers.
 #include "frontends/clang/header_folders.h"
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// GNU C's attributes `constructor` and `destructor`: a program that has such functions begins with one of ours,
+// GNU C's attributes `constructor` and `destructor`: a program with such functions gets a generated entry function,
 //
 //     int start(int argc, char **argv) { atexit(after); before(); return main(argc, argv); }
 //
-// Lower priorities come first, and last at the end; of one priority it is the order of the source, which destructors reverse.
-// Tested in reader_features_test.cpp.
+// Constructors run in order of increasing priority, destructors in the opposite order; among equal priorities the order
+// is that of the source, reversed for destructors. Tested in reader_features_test.cpp.
 #pragma once
 
 #include "frontends/clang/reader.h"

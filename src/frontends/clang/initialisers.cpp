@@ -7,7 +7,7 @@
 
 namespace ramify::c_frontend {
 
-// What initialises an object: strings and compound literals stand for arrays here.
+// Reads an initialiser; here strings and compound literals may initialise arrays.
 ExprId Reading::initialiser(const clang::Expr* e) {
   const clang::Expr* inner = e->IgnoreParens();
   if (const auto* list = llvm::dyn_cast<clang::InitListExpr>(inner);
@@ -32,7 +32,7 @@ Expr Reading::initialiser_list(const clang::InitListExpr* e) {
   return make_expression(e->getInit(0));  // a scalar in braces
 }
 
-// Of a complex number or vector; what is left out is zero.
+// Of a complex number or vector; omitted parts are zero.
 Expr Reading::parts(const clang::InitListExpr* e) {
   Expr made = start(e, ExprKind::lanes);
   const Lanes lanes = unit().lanes.at(types()[types().unqualified(made.type)].record.index);
@@ -45,12 +45,12 @@ Expr Reading::parts(const clang::InitListExpr* e) {
   return made;
 }
 
-// What `child` says of a place, if anything.
+// Adds the initialiser `child` of a position, if it has an effect.
 void Reading::add_place(Expr& list, uint64_t index, const clang::Expr* child) {
   if (!child || (llvm::isa<clang::ImplicitValueInitExpr>(child) && !list.is_update)) return;
   if (llvm::isa<clang::NoInitExpr>(child)) return;
   if (const auto* update = llvm::dyn_cast<clang::DesignatedInitUpdateExpr>(child)) {
-    // 6.7.9p19: the whole first, then the parts that replace some of it.
+    // 6.7.9p19: the whole first, then the parts that override it.
     add_place(list, index, update->getBase());
     return add_place(list, index, update->getUpdater());
   }
@@ -58,7 +58,7 @@ void Reading::add_place(Expr& list, uint64_t index, const clang::Expr* child) {
   list.designated.push_back({.index = index});
 }
 
-// What replaces parts of what came before says so by parts that are no initialisers.
+// Whether the list overrides parts of an earlier initialiser: then Clang marks the other parts as not initialised.
 bool Reading::is_update(const clang::InitListExpr* e) {
   const bool has_such = std::ranges::any_of(
       e->inits(), [](const clang::Expr* each) { return llvm::isa_and_nonnull<clang::NoInitExpr>(each); });
@@ -70,7 +70,7 @@ Expr Reading::array_initialiser(const clang::InitListExpr* e) {
   made.is_update = is_update(e);
   if (e->hasArrayFiller() && !llvm::isa<clang::ImplicitValueInitExpr, clang::NoInitExpr>(e->getArrayFiller()))
     return unsupported(e, "this initialiser of the rest of an array");
-  const clang::Expr* last = nullptr;  // of a range of elements (GNU) each has the same
+  const clang::Expr* last = nullptr;  // all elements of a range (GNU) have the same initialiser
   for (unsigned i = 0; i < e->getNumInits(); ++i) {
     const clang::Expr* child = e->getInit(i);
     if (child && child == last && !llvm::isa<clang::ImplicitValueInitExpr, clang::NoInitExpr>(child)) {
@@ -94,7 +94,7 @@ Expr Reading::record_initialiser(const clang::InitListExpr* e) {
     if (!field || e->getNumInits() == 0) return made;
     const uint32_t index = member_index(field);
     add_place(made, index, e->getInit(0));
-    if (made.children.empty())  // of a union it matters which member is zero
+    if (made.children.empty())  // for a union it matters which member is zeroed
       made.children.push_back(add(start(e->getInit(0), ExprKind::zero))), made.designated.push_back({.index = index});
     return made;
   }

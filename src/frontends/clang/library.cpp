@@ -15,7 +15,8 @@ bool is_word(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') |
 
 using Words = std::set<std::string_view>;
 
-// Where what begins at `at` ends and names nothing: a comment, a literal, a line that includes a file; `at` if it is none of these.
+// The end of a comment, literal or #include line that begins at `at`, which mentions no names; `at` if nothing of that
+// kind begins there.
 size_t behind_nameless(std::string_view text, size_t at) {
   const auto behind = [&](std::string_view end, size_t from) {
     const size_t found = text.find(end, from);
@@ -55,12 +56,12 @@ Words words_of(std::string_view text) {
   return words;
 }
 
-// What a line of a file's outermost level declares: the function before its first parenthesis, or objects.
+// Adds the names that a line at file scope declares: the function before its first parenthesis, or objects.
 void add_declared(std::string_view line, Words& words) {
   const bool is_function = line.find('(') < line.find('=');
   const bool is_declaration =
       is_function && line.find('{') == std::string_view::npos && line.find(';') != std::string_view::npos;
-  if (is_declaration) return;  // of what another file defines, or the machine has
+  if (is_declaration) return;  // defined by another file or by the machine
   for (size_t begin = 0; begin < line.size();) {
     if (!is_word(line[begin])) {
       ++begin;
@@ -79,7 +80,7 @@ void add_declared(std::string_view line, Words& words) {
   }
 }
 
-// What a file of the library defines for others. It begins definitions, and nothing else, in the first column.
+// The names that a library file defines for others. In these files, only definitions begin in the first column.
 Words defined_in(std::string_view text) {
   Words words;
   while (!text.empty()) {
@@ -119,7 +120,8 @@ std::vector<SourceFile> c_library_for(std::span<const SourceFile> program) {
     is_changed = false;
     for (SourceFile& file : files) {
       if (file.path.empty()) continue;
-      // A header of the library's own says `#include "<stream.h>"`; whoever includes it needs what it declares.
+      // The library includes headers of its own as `#include "<stream.h>"`; a file that includes one needs what it
+      // declares.
       const bool is_needed =
           file.is_header ? std::ranges::any_of(needed,
                                                [&](const SourceFile& other) {

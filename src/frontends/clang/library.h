@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The C library, written in C (library/), as far as programs need it. Functions that it leaves to the machine are declared only.
+// The C library, written in C (library/), as far as programs need it. Functions implemented by the machine are only
+// declared.
 //
 // Any thread. Tested in library_test.cpp.
 #pragma once
@@ -11,11 +12,11 @@
 
 namespace ramify::c_frontend {
 
-// All its files, whose names people see as <string.c>.
+// All files of the library; messages name them like <string.c>.
 std::vector<SourceFile> c_library();
 
-// Those of its files that may define something that these files name: reading all of them takes most of the time that a small
-// program needs. All of them, where a file includes others of the program's.
+// The library files that may define a name used in these files; reading all of them takes most of the time of a small
+// program. Returns all of them if a file includes other files of the program.
 std::vector<SourceFile> c_library_for(std::span<const SourceFile> program);
 
 }  // namespace ramify::c_frontend

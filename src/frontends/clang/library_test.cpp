@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: a program gets the files of the library that it needs, and they can be read.
+// Goal: a program gets the library files that it needs, and they can be read.
 #include "frontends/clang/library.h"
 
 #include <algorithm>

@@ -153,7 +153,7 @@ void Linking::finish() {
   check();
 }
 
-// Those with external linkage keep theirs, wherever they stand.
+// Names with external linkage are kept, wherever they are declared.
 void Linking::name_internal() {
   std::unordered_map<std::string, uint32_t> count_by_name;
   for (const std::string& name : order_) count_by_name[name] = 1;
@@ -175,7 +175,8 @@ void Linking::name_internal() {
   }
 }
 
-// The library's functions are what the library declares. Clang has warned of a program that says otherwise, as gcc does.
+// Whether the declaration is of a library function: the library's own type is used. Clang has warned about a program
+// that declares it differently, as gcc does.
 bool Linking::is_of_library(const Entity& entity, const Declared& declared) const {
   if (!entity.is_function || !declared.is_library || entity.declared[0].is_library) return false;
   read_.unit.functions[entity.index].type = declared.type;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the translation units of a C program share while they are read, one after another: names with external linkage, records,
-// and the names that are taken. No Clang here.
+// State that the translation units of a C program share while they are read one after another: names with external
+// linkage, records, and the set of used names. Independent of Clang.
 //
-// C11 6.2.2, 6.2.7, 6.9. A definition in a file of ours, an inline definition (6.7.4 p7) and one with the attribute `weak` give way
-// to any other. One thread. Tested in reader_test.cpp.
+// C11 6.2.2, 6.2.7, 6.9. A definition in a library file of ours, an inline definition (6.7.4 p7) and one with the
+// attribute `weak` yield to any other. One thread. Tested in reader_test.cpp.
 #pragma once
 
 #include <cstdint>
@@ -27,28 +27,29 @@ class Linking {
   std::string unique_name(const std::string& name);  // "point", "point.2": of records
   base::Place place(const Span& span) const;
 
-  // The function or object of a name with external linkage, made when it is first asked for.
+  // The function or object with this name and external linkage, created on first use.
   FunctionId function(const std::string& name, TypeId type, const Span& span);
   ObjectId object(const std::string& name, TypeId type, const Span& span);
-  // What a name is for the library's files, which are read last: where the program defines it, the library has its own, "name.library",
-  // as a shared library has it. Allocation is the program's for both.
+  // The name of a definition of the library's files, which are read last: if the program defines it, the library's own
+  // is named "name.library", as in a shared library. Allocation functions of the program replace the library's for
+  // both.
   std::string library_name(const std::string& name) const;
-  // Of names with internal linkage, or none, a new one.
+  // Creates a function or object with internal or no linkage.
   FunctionId internal_function(const std::string& name, TypeId type, const Span& span);
   ObjectId internal_object(const std::string& name, TypeId type, const Span& span);
   ObjectId object_without_linkage(const std::string& name, TypeId type, const Span& span);
-  // GNU C: a name with external linkage that stands for what another has.
+  // GNU C: makes a name with external linkage an alias of another function or object.
   void alias(const std::string& name, FunctionId id, const Span& span);
   void alias(const std::string& name, ObjectId id, const Span& span);
-  // Whether the definition at hand is to be taken. Two strong ones are a diagnostic.
+  // Whether the current definition is to be used. Two strong definitions are a diagnostic.
   bool defines(FunctionId id, DefinitionKind kind, const Span& span);
   bool defines(ObjectId id, DefinitionKind kind, const Span& span);
 
-  // Records with a tag at file scope, of the translation units before this one.
+  // Records with a tag at file scope, from the preceding translation units.
   const std::vector<core::TagId>& records(const std::string& tag) { return records_[tag]; }
   void add_record(const std::string& tag, core::TagId id) { records_[tag].push_back(id); }
 
-  // Once all is read: that declarations agree; names of internal linkage that others have, too, are made unique.
+  // Call after the last unit: checks that declarations agree, and makes names with internal linkage unique.
   void finish();
 
  private:
@@ -57,7 +58,7 @@ class Linking {
     bool is_function = false;
     TypeId type{};
     Span span{};
-    bool is_library = false;  // by one of its files, or a header that it includes
+    bool is_library = false;  // by a library file of ours, or a header that it includes
   };
   struct Entity {
     uint32_t index = 0;

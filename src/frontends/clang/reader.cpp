@@ -14,8 +14,8 @@
 namespace ramify::c_frontend {
 namespace {
 
-// Arguments that say how C is read. Those that ask for files to be written, plugins, other languages or another target have no
-// place here; those for optimisation and linking mean nothing, and are left out so that a build's command line can be taken as it is.
+// Arguments that determine how C is read. Those that write files, load plugins, or select other languages or targets
+// are rejected; those for optimisation and linking are ignored, so that a build's command line can be used unchanged.
 constexpr std::array<std::string_view, 3> kWithValue{"-include", "-isystem", "-iquote"};
 constexpr std::array<std::string_view, 3> kMayBeApart{"-I", "-D", "-U"};
 constexpr std::array<std::string_view, 11> kTaken{

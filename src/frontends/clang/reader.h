@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-// Reads C with Clang: real preprocessing, real headers, C11 (or what `arguments` ask for). Types go into the program's table.
+// Reads C with Clang: real preprocessing, real headers, C11 (or the standard that `arguments` select). Types go into
+// the program's table.
 //
-// What Clang reports as an error is a diagnostic with its place and Clang's words, with `file:line:column` of the source; the program is then
-// not run. What Clang takes and elaboration does not is an `unsupported` node, said when it is reached.
+// An error of Clang becomes a diagnostic with its place and Clang's text; the program is then not run. A construct that
+// Clang accepts and elaboration does not becomes an `unsupported` node, reported when it is reached.
 //
-// Any thread, each call on its own. Tested in reader_test.cpp.
+// Any thread; calls are independent. Tested in reader_test.cpp.
 #pragma once
 
 #include <string>
@@ -16,10 +17,10 @@
 namespace ramify::c_frontend {
 
 struct SourceFile {
-  std::string path;  // as people name it
+  std::string path;  // as shown to the user
   std::string text;
   bool is_library = false;
-  bool is_header = false;  // for others to include
+  bool is_header = false;  // only included by others
 };
 
 struct ReadOptions {
@@ -29,12 +30,12 @@ struct ReadOptions {
 struct ReadC {
   Unit unit;
   core::TypeTable types;
-  std::vector<std::string> files{""};  // that spans name, by index
+  std::vector<std::string> files{""};  // the files that spans refer to, by index
   diagnostics::Diagnostics diagnostics;
 };
 
-// Several files are translation units of one program: a definition with external linkage stands for its declarations in the others;
-// two definitions of one name, or declarations whose types are not compatible, are diagnostics.
+// Reads several files as translation units of one program: a definition with external linkage also defines the
+// declarations in other files; two definitions of a name, or declarations with incompatible types, are diagnostics.
 ReadC read_c(const std::vector<SourceFile>& files, const ReadOptions& options);
 
 }  // namespace ramify::c_frontend

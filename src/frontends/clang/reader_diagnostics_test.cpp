@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: what is wrong with a C program is said with its place. Method: wrong programs, and the messages that they get.
+// Goal: errors in a C program are reported with their places. Method: wrong programs, and the messages for them.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: objects, atomics, variable arguments and what is not supported are in our tree. Method: small programs, each with the
-// text of its tree (dump.h).
+// Goal: the tree contains objects, atomics, variable arguments and unsupported constructs. Method: small programs, each
+// with the text of its tree (dump.h).
 #include <gtest/gtest.h>
 
 #include "frontends/clang/dumped_tree.h"

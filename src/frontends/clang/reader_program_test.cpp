@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: several files become one program, headers give what is used of them, and no text brings the reader down. Method: programs
-// of one file and more, and texts that are none.
+// Goal: several files become one program, only used declarations of headers are read, and no text crashes the reader.
+// Method: programs of one or more files, and texts that are not programs.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: what Clang understands of a C program is in our tree. Method: small programs, each with the text of its tree (dump.h).
+// Goal: the tree contains Clang's analysis of a C program. Method: small programs, each with the text of its tree
+// (dump.h).
 #include <gtest/gtest.h>
 
 #include "frontends/clang/dumped_tree.h"

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-// Clang's tree of one translation unit becomes ours. Private to this layer: the only header that names Clang.
+// Converts Clang's tree of one translation unit to ours. Private to this layer: the only header that includes Clang's.
 //
-// Types, expressions, statements and declarations call each other, hence one class; each has a file of its own. Functions and
-// objects of headers are read when something refers to them. Recursion follows the program's nesting, which `kDepthMax` bounds.
+// Types, expressions, statements and declarations call each other, hence one class; each has its own source. Functions
+// and objects of headers are read when something refers to them. Recursion follows the program's nesting, which
+// `kDepthMax` bounds.
 //
-// C11 6.7.9: the initialisers of a list come in the order of what they initialise, as gcc and Clang evaluate them (6.7.9p23 leaves
-// it open); what a list leaves out is zero, a later initialiser of the same place replaces the earlier one, which is
-// then not evaluated (as gcc and Clang have it; footnote 152 allows it).
+// C11 6.7.9: the initialisers of a list are in the order of the parts that they initialise, the order in which gcc and
+// Clang evaluate them (6.7.9p23 leaves it open); omitted parts are zero; a later initialiser of the same part replaces
+// the earlier one, which is then not evaluated (as in gcc and Clang; footnote 152 allows it).
 //
 // One thread. Tested in reader_test.cpp.
 #pragma once
@@ -35,12 +36,11 @@ class Reading {
   void read();
 
  private:
-  static constexpr uint32_t kDepthMax =
-      2000;  // of expressions and statements within each other, and of derivations of a type
+  static constexpr uint32_t kDepthMax = 2000;  // of nested expressions and statements, and of the derivations of a type
 
   // types.cpp
-  std::optional<TypeId> find_type(clang::QualType type);  // none: a type that we do not have
-  TypeId type_or_bytes(clang::QualType type);             // for objects of such types: so many bytes
+  std::optional<TypeId> find_type(clang::QualType type);  // none: a type that is not supported
+  TypeId type_or_bytes(clang::QualType type);             // for objects of unsupported types: an array of bytes
   std::optional<TypeId> make_type(clang::QualType type);
   std::optional<TypeId> make_function_type(const clang::FunctionType* type);
   core::TagId record(const clang::RecordDecl* declaration);
@@ -82,7 +82,8 @@ class Reading {
   Expr atomic(const clang::AtomicExpr* e);
   uint32_t low_alignment(const clang::Expr* e);
   ExprId add(Expr e);
-  static core::Integer wide(const llvm::APSInt& value);  // by the bits; what does not fit (unsigned __int128) wraps
+  // By its bits; a value that does not fit (unsigned __int128) wraps.
+  static core::Integer wide(const llvm::APSInt& value);
   // initialisers.cpp
   ExprId initialiser(const clang::Expr* e);
   Expr initialiser_list(const clang::InitListExpr* e);
@@ -134,26 +135,27 @@ class Reading {
   bool is_library_;
 
   std::unordered_map<unsigned, File> files_;
-  std::optional<std::pair<clang::FileID, const File*>> last_file_;  // most spans are where the one before was
-  std::unordered_map<void*, std::optional<TypeId>> types_;  // canonical types, those of variable length not among them
+  // Most spans are in the same file as the preceding one.
+  std::optional<std::pair<clang::FileID, const File*>> last_file_;
+  std::unordered_map<void*, std::optional<TypeId>> types_;  // canonical types, except those of variable length
   std::unordered_map<const clang::RecordDecl*, core::TagId> records_;
   std::vector<std::pair<core::TagId, const clang::RecordDecl*>> incomplete_;
   std::vector<std::pair<std::string, core::TagId>>
-      shared_records_;  // with a tag at file scope, for the units after this one
+      shared_records_;  // with a tag at file scope, for the following units
   std::unordered_map<const clang::FieldDecl*, uint32_t> members_;
   std::unordered_map<const clang::Expr*, uint32_t> sizes_;
   std::vector<uint32_t> pending_sizes_;  // evaluated by the declaration or expression that is being read
-  bool is_in_prototype_ = false;         // where sizes are not evaluated
+  bool is_in_prototype_ = false;         // sizes are not evaluated there
   uint32_t type_depth_ = 0;
 
   std::unordered_map<const clang::FunctionDecl*, FunctionId> functions_;
   std::unordered_map<const clang::VarDecl*, ObjectId> objects_;
   std::unordered_map<const clang::LabelDecl*, LabelId> labels_;
-  std::unordered_map<std::string, ObjectId> function_names_;  // __func__ and its like, of the function at hand
+  std::unordered_map<std::string, ObjectId> function_names_;  // __func__ and the like, of the current function
   std::vector<std::pair<FunctionId, const clang::FunctionDecl*>> functions_to_define_;
   std::optional<FunctionId> function_at_hand_;
   std::vector<std::pair<ObjectId, const clang::VarDecl*>> objects_to_define_;
-  std::unordered_set<ExprId> lacking_;  // of a type that we do not have
+  std::unordered_set<ExprId> lacking_;  // of an unsupported type
   uint32_t depth_ = 0;
   bool is_too_deep_ = false;
 };

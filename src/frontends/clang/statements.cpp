@@ -126,8 +126,8 @@ Stmt Reading::make_statement(const clang::Stmt* s) {
   }
 }
 
-// A barrier for the compiler does nothing when it runs: its operands are evaluated, and an output that is tied to an input gets its
-// value (GNU C). What has instructions in it is not read.
+// A compiler barrier has no effect at run time: its operands are evaluated, and an output that is tied to an input gets
+// its value (GNU C). Assembly with instructions is not supported.
 Stmt Reading::assembly(const clang::GCCAsmStmt* s) {
   const llvm::StringRef code = s->getAsmString()->getString().trim();
   if ((!code.empty() && code != "nop") || s->isAsmGoto()) return unsupported_statement(s, "inline assembly");
@@ -163,7 +163,7 @@ Stmt Reading::assembly(const clang::GCCAsmStmt* s) {
   return made;
 }
 
-// Labels that follow each other do not nest here, and declarations are taken apart where sizes are evaluated in between.
+// Consecutive labels are not nested here, and declarations are split where sizes are evaluated between declarators.
 void Reading::add_to_block(const clang::Stmt* s, Stmt& block) {
   for (;;) {
     const auto* labelled = llvm::dyn_cast<clang::SwitchCase>(s);
@@ -190,11 +190,11 @@ Stmt Reading::case_label(const clang::SwitchCase* s) {
   return made;
 }
 
-// One statement, or several where sizes are evaluated between its declarators.
+// One statement, or several if sizes are evaluated between its declarators.
 std::vector<Stmt> Reading::declarations(const clang::DeclStmt* s) {
   std::vector<Stmt> all;
   const Span at = span(s->getSourceRange());
-  // Sizes that an enclosing expression waits for (this is a statement expression within it) are its own.
+  // Pending sizes of an enclosing expression (this is a statement expression within it) are kept apart.
   std::vector<uint32_t> outer = std::exchange(pending_sizes_, {});
   const auto take_sizes = [&] {
     if (!pending_sizes_.empty())

@@ -31,7 +31,7 @@
 namespace ramify::c_frontend {
 namespace {
 
-// Where `#include <ramify.h>` finds it: in no folder of the disk.
+// The virtual folder where `#include <ramify.h>` finds its header; it does not exist on disk.
 constexpr std::string_view kOwnHeaders = "/ramify/include", kVerifierHeader = "verifier.h", kRamifyHeader = "ramify.h";
 
 std::string_view own_header(std::string_view name) {
@@ -40,10 +40,10 @@ std::string_view own_header(std::string_view name) {
   return found == texts.end() ? std::string_view() : found->text;
 }
 
-constexpr unsigned kStackBytes = 1u << 30;             // taken from the system as it is used
-constexpr size_t kStackParsing = kStackBytes / 4 * 3;  // for the parser; what comes after it takes less for each level
+constexpr unsigned kStackBytes = 1u << 30;             // the system commits it as it is used
+constexpr size_t kStackParsing = kStackBytes / 4 * 3;  // for the parser; later phases use less per level
 
-// Files only: no device, no pipe, which would never end.
+// Opens regular files only: a device or a pipe might never end.
 class RegularFiles : public llvm::vfs::ProxyFileSystem {
  public:
   using ProxyFileSystem::ProxyFileSystem;
@@ -69,7 +69,7 @@ base::Place place_of(const clang::SourceManager& sources, clang::SourceLocation 
   return place;
 }
 
-// What Clang says, in its words. The first note of a message is its hint.
+// Collects Clang's messages. The first note of a message becomes its hint.
 class Collector : public clang::DiagnosticConsumer {
  public:
   explicit Collector(bool has_c_library) : has_c_library_(has_c_library) {}
@@ -105,11 +105,12 @@ class Collector : public clang::DiagnosticConsumer {
   void report_to(diagnostics::Diagnostics& out) const {
     for (const diagnostics::Diagnostic& each : all_) {
       out.report(each.id, each.place, each.message, each.hint);
-      if (each.id == diagnostics::DiagnosticId::c_unsupported) return;  // what follows follows from it
+      // Errors after an unsupported construct are its consequences.
+      if (each.id == diagnostics::DiagnosticId::c_unsupported) return;
     }
   }
 
-  // Names that it takes for functions though nobody declared them.
+  // Whether the program implicitly declares a function of the header.
   bool misses_one_of(std::string_view header) const {
     constexpr std::string_view before = "call to undeclared function '";
     return std::ranges::any_of(all_, [&](const diagnostics::Diagnostic& each) {
@@ -125,7 +126,7 @@ class Collector : public clang::DiagnosticConsumer {
   }
 
  private:
-  // Of GNU C, what Clang does not read.
+  // Names the GNU C feature that Clang does not support.
   static std::string_view feature_of(unsigned id) {
     switch (id) {
       case clang::diag::err_function_definition_not_allowed:
@@ -153,7 +154,7 @@ class Consumer : public clang::ASTConsumer {
   bool is_library_;
 };
 
-// Ends the file where the parser has used up its stack: what it has still to read is then nothing.
+// Ends the file when the parser has used up its stack: the rest is then empty.
 class DepthGuard {
  public:
   DepthGuard(clang::DiagnosticsEngine& diagnostics, const char* bottom)
@@ -167,7 +168,7 @@ class DepthGuard {
       has_ended_ = true;
       diagnostics_->Report(token.getLocation(), message_);
     }
-    // The token is the preprocessor's, on its way to the parser.
+    // The preprocessor passes the token to the parser.
     if (has_ended_) const_cast<clang::Token&>(token).setKind(clang::tok::eof);
   }
 
@@ -199,7 +200,8 @@ std::vector<std::string> command_line(const SourceFile& file, const std::vector<
       "/usr/bin/clang", "--target=x86_64-pc-linux-gnu", "--no-default-config", "-fsyntax-only", "-x", "c",
       "-std=gnu11"};
   for (std::string& each : header_arguments(headers, arguments)) all.push_back(std::move(each));
-  // Errors of C11; and what is undefined only when it runs. What C90 allows is no error where it is asked for.
+  // Errors in C11, and warnings that only concern run-time behaviour. Constructs of C90 are accepted if that standard
+  // is selected.
   constexpr std::array<std::string_view, 6> c90{"-ansi",    "-std=c89",          "-std=gnu89",
                                                 "-std=c90", "-std=iso9899:1990", "-std=gnu90"};
   const bool is_c90 = std::ranges::any_of(
@@ -218,7 +220,7 @@ std::vector<std::string> command_line(const SourceFile& file, const std::vector<
   return all;
 }
 
-// Nothing of what arguments, environment or pragmas could ask for beyond reading.
+// Disables everything beyond reading that arguments, environment or pragmas could request.
 void confine(clang::CompilerInvocation& invocation) {
   invocation.getFrontendOpts().DisableFree = false;
   invocation.getFrontendOpts().Plugins.clear();
@@ -227,7 +229,7 @@ void confine(clang::CompilerInvocation& invocation) {
   invocation.getDependencyOutputOpts() = clang::DependencyOutputOptions();
   invocation.getDiagnosticOpts().DiagnosticSerializationFile.clear();
   invocation.getDiagnosticOpts().DiagnosticLogFile.clear();
-  invocation.getDiagnosticOpts().ShowCarets = false;  // it would count its messages aloud
+  invocation.getDiagnosticOpts().ShowCarets = false;  // it would print a count of messages
   invocation.getPreprocessorOpts().DisablePragmaDebugCrash = true;
 }
 
@@ -263,7 +265,7 @@ void parse(const SourceFile& file, std::span<const SourceFile> files, const std:
     return collector;
   };
   std::unique_ptr<Collector> collector = attempt(arguments);
-  // What the verifier's functions are is known without a declaration.
+  // The verifier's functions are known without a declaration.
   if (!file.is_library && collector->misses_one_of(own_header(kVerifierHeader))) {
     std::vector<std::string> with = arguments;
     with.emplace_back("-include");
@@ -274,8 +276,8 @@ void parse(const SourceFile& file, std::span<const SourceFile> files, const std:
   collector->report_to(linking.read().diagnostics);
 }
 
-// Clang takes the stack to have 8 MiB from what it is told is its bottom, and goes on in a new thread of that size shortly before
-// they end; beyond them it does not. We have more, hence begin beyond.
+// Clang assumes a stack of 8 MiB below the bottom that it is told, and continues in a new thread of that size shortly
+// before the end; past the end it does not. Our stack is larger, so parsing starts past that end.
 [[gnu::noinline]] void parse_far_from(const char* bottom, const std::function<void()>& parse_there) {
   volatile char gap[clang::DesiredStackSize + (1u << 20)];
   gap[0] = *bottom;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// One C file through Clang: preprocessed, parsed, checked, and turned into our own data.
+// Reads one C file with Clang: preprocessing, parsing, checking, and conversion to our own data.
 //
-// Clang runs in a thread of its own with a large stack, since it recurses over what it reads; what it opens are regular files, what
-// it writes is nothing. Any thread. Tested in reader_test.cpp.
+// Clang runs in a separate thread with a large stack, since it is recursive; it opens only regular files and writes
+// none. Any thread. Tested in reader_test.cpp.
 #pragma once
 
 #include <span>
@@ -15,7 +15,7 @@
 
 namespace ramify::c_frontend {
 
-// `files` are found by their paths before those of the disk. What is read goes into `linking`'s program.
+// `files` take precedence over files of the disk with the same path. The result is added to `linking`'s program.
 void read_translation_unit(const SourceFile& file, std::span<const SourceFile> files,
                            const std::vector<std::string>& arguments, const HeaderFolders& headers, Linking& linking);
 

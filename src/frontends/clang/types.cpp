@@ -76,7 +76,7 @@ TypeId Reading::type_or_bytes(clang::QualType type) {
 std::optional<TypeId> Reading::make_type(clang::QualType type) {
   core::Type made{.qualifiers = qualifiers(type)};
   if (const clang::ArrayType* array = context_.getAsArrayType(type)) {
-    made.qualifiers = {};  // they are its elements'
+    made.qualifiers = {};  // array qualifiers belong to the elements
     made.kind = core::TypeKind::array;
     if (const auto* constant = llvm::dyn_cast<clang::ConstantArrayType>(array)) made.count = constant->getLimitedSize();
     const auto* variable = llvm::dyn_cast<clang::VariableArrayType>(array);
@@ -224,8 +224,8 @@ core::Member Reading::member(const clang::FieldDecl* field) {
   const uint64_t bit = layout.getFieldOffset(field->getFieldIndex());
   core::Member made{.name = field->getName().str(), .type = type_or_bytes(field->getType()), .offset = bit / 8};
   if (!field->isBitField()) return made;
-  // The storage unit of the declared type that the psABI has it in; of a packed record, where none has all of it, what begins
-  // with its first byte.
+  // The storage unit of the declared type in which the psABI places the field; in a packed record, if no unit contains
+  // all of it, the bytes from its first one.
   const uint64_t unit_bits = context_.getTypeSize(field->getType());
   const uint32_t width = field->getBitWidthValue(context_);
   uint64_t start = bit / unit_bits * unit_bits;
@@ -270,7 +270,7 @@ std::optional<core::TagId> Reading::record_of_other_unit(const clang::RecordDecl
   return std::nullopt;
 }
 
-// C11 6.2.7 p1, by coinduction: records that are being compared are taken to be the same.
+// C11 6.2.7 p1, by coinduction: records that are being compared are assumed to be the same.
 bool Reading::is_same_record(const clang::RecordDecl* declaration, core::TagId id, Assumed& assumed) {
   const clang::RecordDecl* first = llvm::cast<clang::RecordDecl>(declaration->getCanonicalDecl());
   if (const auto at = records_.find(first); at != records_.end()) return at->second == id;
@@ -284,7 +284,7 @@ bool Reading::is_same_record(const clang::RecordDecl* declaration, core::TagId i
   if (!definition || !record.is_complete) return !declaration->getName().empty();
   const clang::ASTRecordLayout& layout = context_.getASTRecordLayout(definition);
   if (record.size != static_cast<uint64_t>(layout.getSize().getQuantity())) return false;
-  // Its headers hide the names of members that the standard asked for does not have: `tm_zone`, or `__tm_zone`.
+  // System headers rename members that the selected standard does not have: `tm_zone`, or `__tm_zone`.
   const bool is_of_system = sources_.isInSystemHeader(definition->getLocation());
   const auto plain_name = [](std::string_view member) { return member.substr(member.starts_with("__") ? 2 : 0); };
   size_t i = 0;
@@ -329,12 +329,12 @@ bool Reading::is_same_type(clang::QualType written, TypeId id, Assumed& assumed)
       type = function->getReturnType().getCanonicalType();
       id = other.of;
     } else {
-      return find_type(type) == id;  // no record in it
+      return find_type(type) == id;  // contains no record
     }
   }
 }
 
-// Clang looks for the beginning of a line from its end, which takes long in a file of one line.
+// Clang finds the beginning of a line by scanning backwards, which is slow in a file of one line.
 const Reading::File& Reading::file(clang::FileID id) {
   if (last_file_ && last_file_->first == id) return *last_file_->second;
   File& file = files_[id.getHashValue()];

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: what C becomes is well-formed Core, the library's functions included, and its text reads back as the same program.
+// Goal: every program becomes well-formed Core, library functions included, and its text parses as the same program.
 // Method: every C program of conformance/.
 
 #include <filesystem>
@@ -42,11 +42,11 @@ TEST(WellFormed, elaborated_programs_pass_verify_and_read_back) {
       std::vector<SourceFile> files = c_library_for({&own, 1});
       files.push_back(own);
       ReadC read = read_c(files, {});
-      if (read.diagnostics.has_errors()) continue;  // programs that C refuses
+      if (read.diagnostics.has_errors()) continue;  // rejected programs
       const core::Program program = elaborate(std::move(read));
       diagnostics::Diagnostics complaints;
       core::verify(program, complaints);
-      if (count++ % 8 == 0) {  // the library is most of each text
+      if (count++ % 8 == 0) {  // most of each text is the library
         const std::string text = core::print(program, {.places = true});
         const core::Program again = core::parse(text, "printed.core", complaints);
         core::verify(again, complaints);

@@ -19,7 +19,7 @@ namespace {
 constexpr size_t problems_max = 20;
 constexpr size_t answer_bytes_max = size_t{1} << 20;
 
-// Names of built-in functions that only frontends know how to call.
+// Built-in functions that only frontends can call.
 bool is_internal(std::string_view builtin) { return builtin.starts_with('%') || builtin.starts_with("ramify_"); }
 
 void check_function(const ir::Module& module, const ir::Function& function, std::vector<std::string>& problems) {
@@ -34,7 +34,7 @@ void check_function(const ir::Module& module, const ir::Function& function, std:
   }
 }
 
-// What every answer has to have besides being IR.
+// Requirements on every answer that the IR's verifier does not check.
 void check_form(const ir::Module& module, std::vector<std::string>& problems) {
   const auto is_python = [](const ir::Function& f) { return f.dialect == ir::Dialect::python; };
   if (!std::ranges::all_of(module.functions, is_python)) problems.push_back("every function has `dialect python`");

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// A program in any language to the universal IR, by a language model. Its answer is text of the IR, which passes the
-// IR's own parser and verifier or is sent back with what they say. Whether it means what the program means nobody
-// checks: whoever uses it says so.
+// Lowers a program in any language to the universal IR by a language model. The answer is text of the IR: it is
+// accepted if the IR's parser and verifier accept it, otherwise their messages are sent back. The lowering is not
+// checked against the meaning of the program; callers must report that.
 //
 // Tested in lower_test.cpp, with a model that answers by rule.
 #pragma once
@@ -16,11 +16,11 @@
 
 namespace ramify::model_frontend {
 
-inline constexpr size_t program_bytes_max = size_t{256} << 10;  // of what is lowered in one question
+inline constexpr size_t program_bytes_max = size_t{256} << 10;  // of the program text in one question
 
 struct Lowering {
   ir::Module module;  // verified
-  std::string text;   // of the IR; read again it is the same module
+  std::string text;   // text of the IR; parsing it yields `module`
 };
 
 // `path` is for messages and places.
@@ -29,10 +29,10 @@ llm::Outcome<Lowering> lower(llm::Client& client, std::string_view path, std::st
 // The same for any question whose answer is a program of the IR; its `main` keeps its name.
 llm::Outcome<Lowering> lower_question(llm::Client& client, std::string_view path, llm::Question question,
                                       uint32_t tries);
-// Names the top level as frontends do, and prints the text anew.
+// Names the top level as frontends do, and prints the text again.
 void name_top_level(Lowering& lowering);
 
-// What an answer breaks: "line 7: ..."; nothing: `module` is what it says. For any text.
+// The problems of an answer: "line 7: ..."; if there are none, `module` is the parsed answer. Accepts any text.
 std::vector<std::string> answer_problems(std::string_view answer, std::string_view path, ir::Module& module);
 
 }  // namespace ramify::model_frontend

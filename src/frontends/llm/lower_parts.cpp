@@ -19,7 +19,7 @@ namespace ramify::model_frontend {
 
 namespace {
 
-constexpr std::string_view other_parts = "parts.";  // before what another part declares
+constexpr std::string_view other_parts = "parts.";  // prefix of names declared in other parts
 constexpr size_t signatures_bytes_max = 20'000;
 
 std::string part_name(size_t number) { return fmt::format("<part {}>", number + 1); }
@@ -42,7 +42,7 @@ std::string question_text(std::string_view path, std::string_view text, const st
   return asked;
 }
 
-// The answers, put together as one text of the IR, in which everything goes by name.
+// Links the answers into one text of the IR, in which all references are by name.
 class Linker {
  public:
   explicit Linker(std::string_view path) : path_(path) {}
@@ -56,7 +56,7 @@ class Linker {
     for (const ir::Global& global : module.globals) globals_.insert(global.name);
     for (uint32_t i = 0; i < module.functions.size(); ++i) {
       if (ir::FunctionId(i) == module.entry) continue;
-      // A name that an earlier part has: two parts declare the same, or call something of theirs alike.
+      // The name is taken by an earlier part: two parts declare the same name, or the same helper.
       ir::Function& function = module.functions[i];
       if (names_.contains(function.name)) function.name = fmt::format("{} of {}", function.name, part_name(number));
       names_.insert(function.name);
@@ -66,7 +66,8 @@ class Linker {
     run(part_name(number));
   }
 
-  // Whoever calls what the part declares calls something unknown, `parts.NAME`; statements are unknown where they stand.
+  // For a part that was not lowered: its declarations stay unknown functions `parts.NAME`; its statements become an
+  // unknown value.
   void add_missing(const Part& part, size_t number) {
     if (part.is_declaration) return;
     const std::string what = fmt::format("unsupported:{} of {}", lines_text(part), path_);
@@ -89,7 +90,7 @@ class Linker {
  private:
   void run(const std::string& name) { main_ += fmt::format("  %0 = call_function {} ()\n", ir::write_name(name)); }
 
-  // Calls of what another part has become calls of it; others are left as calls of something unknown.
+  // Calls of declarations of other parts are resolved; the remaining ones are calls of unknown functions.
   std::string linked() const {
     constexpr std::string_view call = " = call_builtin ";
     std::string linked;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// A long program in parts: each is lowered by itself, with the first lines of all others, and they are linked by name. A part may call
-// what another one declares as `parts.NAME`, and share variables of the top level. A part that is not lowered becomes a function whose
-// result is unknown, and is told.
+// Lowers a long program in parts: each part is lowered separately, given the first lines of all others, and the results
+// are linked by name. A part may call a declaration of another part as `parts.NAME`, and shares the variables of the
+// top level. A part that cannot be lowered becomes a function with an unknown result, and is reported.
 //
 // Tested in lower_parts_test.cpp, with a model that answers by rule.
 #pragma once
@@ -22,7 +22,7 @@ struct PartsLowering {
   std::vector<std::string> missing;  // sentences: which lines were not lowered, and why
 };
 
-// Silence: no part was lowered, or what was does not fit together.
+// Silence if no part was lowered, or if the lowered parts do not link.
 llm::Outcome<PartsLowering> lower_parts(llm::Client& client, std::string_view path, std::string_view text,
                                         const std::vector<Part>& parts, uint32_t tries = 3);
 

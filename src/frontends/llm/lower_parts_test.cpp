@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: parts are lowered one by one and linked by name; one that is not lowered is unknown, and told. Method: a provider on loopback
-// that answers by rule.
+// Goal: parts are lowered one by one and linked by name; a part that cannot be lowered is unknown and reported. Method:
+// a provider on loopback that answers by rule.
 #include "frontends/llm/lower_parts.h"
 
 #include <gmock/gmock.h>

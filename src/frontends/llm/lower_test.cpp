@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: an answer becomes a program only if the IR's parser and verifier accept it, and what they say goes back to the
+// Goal: an answer becomes a program only if the IR's parser and verifier accept it, and their messages go back to the
 // model. Method: a provider on loopback that answers by rule.
 #include "frontends/llm/lower.h"
 

@@ -22,7 +22,7 @@ std::string lower_case(std::string_view word) {
   return result;
 }
 
-// The words of a line up to a comment's or a text's begin.
+// The words of a line up to the first comment or text literal.
 std::vector<std::string_view> words_of(std::string_view line) {
   std::vector<std::string_view> words;
   for (size_t i = 0; i < line.size();) {
@@ -41,7 +41,7 @@ std::vector<std::string_view> words_of(std::string_view line) {
 
 constexpr std::array introducers = {"class", "def",       "fn",      "fun",    "func", "function",   "method", "module",
                                     "proc",  "procedure", "program", "struct", "sub",  "subroutine", "to"};
-// What goes on with the declaration or statement above, though it is not indented.
+// Words that continue the declaration or statement above, though the line is not indented.
 constexpr std::array continuers = {"and",   "begin", "catch", "contains", "deriving", "do",      "done", "elif", "else",
                                    "elsif", "end",   "esac",  "except",   "fi",       "finally", "then", "where"};
 
@@ -50,7 +50,7 @@ bool is_one_of(const std::array<const char*, count>& words, std::string_view wor
   return std::ranges::find(words, lower_case(word)) != words.end();
 }
 
-// What the line declares, by a word before it or by parentheses behind it; "": nothing that can be seen.
+// The name that the line declares, found by the keyword before it or the parentheses after it; empty if none is found.
 std::string declared_name(std::string_view line) {
   const std::vector<std::string_view> words = words_of(line);
   for (size_t i = 0; i + 1 < words.size(); ++i)
@@ -58,7 +58,7 @@ std::string declared_name(std::string_view line) {
   return "";
 }
 
-// Braces, brackets and parentheses that a line leaves open; in texts they do not count.
+// The balance of braces, brackets and parentheses in a line, ignoring those in text literals.
 int opened_by(std::string_view line) {
   int depth = 0;
   char quote = 0;
@@ -77,7 +77,7 @@ int opened_by(std::string_view line) {
   return depth;
 }
 
-bool goes_on(std::string_view line) {
+bool is_continuation(std::string_view line) {
   const std::string_view rest = line.substr(indentation_of(line));
   if (rest.empty()) return true;
   if (rest[0] == '}' || rest[0] == ')' || rest[0] == ']' || rest[0] == '{' || rest[0] == '|') return true;
@@ -120,13 +120,13 @@ std::vector<Part> parts_by_layout(std::string_view text) {
     if (!is_blank(line)) margin = std::min(margin, indentation_of(line));
   std::vector<Part> parts;
   int depth = 0;
-  size_t begin = lines.size(), end = 0;  // of the part that is open, without blank lines at its end
+  size_t begin = lines.size(), end = 0;  // of the open part, without blank lines at its end
   const auto close = [&] {
     if (begin < end) parts.push_back(part_of(lines, begin, end));
   };
   for (size_t i = 0; i < lines.size(); ++i) {
     if (is_blank(lines[i])) continue;
-    const bool begins = depth <= 0 && indentation_of(lines[i]) == margin && !goes_on(lines[i]);
+    const bool begins = depth <= 0 && indentation_of(lines[i]) == margin && !is_continuation(lines[i]);
     if (begins || begin == lines.size()) {
       close();
       begin = i;

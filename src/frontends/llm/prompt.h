@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a language model is told before it lowers a program: the universal IR, its operations from ops.def, and an
-// example.
+// The prompt for a language model that lowers a program: the universal IR, its operations from ops.def, and an example.
 //
 // Tested in lower_test.cpp: the example passes the checks that answers have to pass.
 #pragma once

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Blocks: their order, what ends them, and the edges between them.
+// Blocks: their order, terminators, and the edges between them.
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -37,7 +37,7 @@ mir::Body FunctionLowering::lower() {
   return std::move(body_);
 }
 
-// Reverse postorder, from the entry; what is not reached is left out.
+// Reverse postorder from the entry, without unreachable blocks.
 std::vector<uint32_t> FunctionLowering::order() const {
   struct Open {
     uint32_t block;
@@ -103,7 +103,7 @@ void FunctionLowering::terminate(decltype(mir::Terminator::kind) kind) {
   is_ended_ = true;
 }
 
-// The rest of the block is not reached.
+// The rest of the block is unreachable.
 void FunctionLowering::unsupported(std::string what) { terminate(mir::Unsupported{std::move(what)}); }
 
 void FunctionLowering::lower_block(uint32_t block) {
@@ -116,7 +116,7 @@ void FunctionLowering::lower_block(uint32_t block) {
     if (has_large_integer(in)) unsupported("a number of more than 256 bits");
     if (has_unknown_type(in)) unsupported("a value of a type that is not known");
     lower(in);
-    // Values of what is left out are never used but by what is not reached either.
+    // Values of omitted instructions are only used by unreachable ones.
     if (is_ended_ && in.result && !values_[in.result->index])
       if (const std::optional<std::vector<LeafType>> parts = program_.leaves(in.type)) {
         Leaves leaves;
@@ -133,7 +133,7 @@ bool FunctionLowering::has_large_integer(const Instruction& in) const {
          std::ranges::any_of(in.operands, [&](const Value& operand) { return types.has_large_integer(operand.type); });
 }
 
-// Calls have arguments that are metadata.
+// Calls may have metadata as arguments.
 bool FunctionLowering::has_unknown_type(const Instruction& in) const {
   if (in.op == Op::unknown) return false;
   const TypeId unknown = program_.types().other();
@@ -217,7 +217,7 @@ void FunctionLowering::lower(const Instruction& in) {
   }
 }
 
-// The copies of an edge are in a block of its own, which is filled last.
+// The copies of an edge are in a separate block, which is filled last.
 mir::BlockId FunctionLowering::edge_to(uint32_t target) {
   const bool has_phi = function_.blocks[target].instructions[0].op == Op::phi;
   if (!has_phi) return blocks_[target];
@@ -227,7 +227,7 @@ mir::BlockId FunctionLowering::edge_to(uint32_t target) {
   return edge;
 }
 
-// All at once: a phi may be the value of another.
+// The copies are parallel: a phi may be the value of another.
 void FunctionLowering::fill_edge(const Edge& edge) {
   at_ = edge.edge;
   is_ended_ = false;
@@ -238,7 +238,7 @@ void FunctionLowering::fill_edge(const Edge& edge) {
     if (in.op != Op::phi) break;
     const auto from = std::ranges::find(in.targets, edge.source);
     if (from == in.targets.end()) return program_.fail({"a phi has no value for a block that leads to it"});
-    if (!values_[in.result->index]) continue;  // it is not supported
+    if (!values_[in.result->index]) continue;  // not supported
     const Leaves leaves = value(in.operands[static_cast<size_t>(from - in.targets.begin())]);
     const Leaves& to = *values_[in.result->index];
     for (size_t i = 0; i < to.size() && i < leaves.size(); ++i) copies.emplace_back(to[i].place.local, leaves[i]);

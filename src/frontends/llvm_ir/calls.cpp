@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-// Calls: of functions, of pointers to them, of intrinsics.
+// Calls of functions, function pointers, and intrinsics.
 #include <fmt/format.h>
 
 #include "frontends/llvm_ir/function_lowering.h"
 
 namespace ramify::llvm_ir {
 
-// A value as one operand: a tuple, where it has several parts.
+// A value as one operand: a tuple if it has several parts.
 mir::Operand FunctionLowering::packed(const Leaves& leaves, TypeId type) {
   if (leaves.size() == 1) return leaves[0];
   return emit(program_.whole(type).value_or(program_.unit()),
@@ -46,14 +46,14 @@ std::optional<mir::Operand> FunctionLowering::callee(const Instruction& in) {
     const Symbol::Kind kind = program_.reader().symbol(*symbol).kind;
     if (kind == Symbol::Kind::function || kind == Symbol::Kind::declaration) return program_.function(*symbol);
   }
-  // A pointer to a function is one of MIR's other types.
+  // A function pointer has a type of its own in MIR.
   return emit_cast(mir::CastKind::pointer_to_pointer, program_.function_pointer(), scalar(called));
 }
 
 void FunctionLowering::call(const Instruction& in) {
   const Value& called = in.operands.back();
   if (called.kind == ValueKind::assembly) {
-    // An empty text is a barrier for the optimiser: black_box.
+    // An empty assembly text is an optimisation barrier: black_box.
     if (!called.text.empty() || in.type != program_.types().other()) unsupported("inline assembly");
     return;
   }
@@ -71,7 +71,7 @@ void FunctionLowering::call(const Instruction& in) {
     if (!program_.whole(in.operands[i].type)) return unsupported("an argument of very many parts");
     arguments.push_back(packed(value(in.operands[i]), in.operands[i].type));
   }
-  // What was there is not read any more: a place is given where nothing is yet.
+  // The old contents of the result object (`sret`) cannot be read any more.
   if (const Slot* slot = in.gives_place ? slot_of(in.operands[0]) : nullptr;
       slot != nullptr && slot->kind == Slot::Kind::memory)
     statement(mir::Deinitialise{{slot->local, {}}});

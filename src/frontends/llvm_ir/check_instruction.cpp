@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the operands of an instruction are to be (the LLVM Language Reference Manual, "Instruction Reference"): a text that says otherwise
-// is no LLVM IR.
+// Checks the operands of an instruction (the LLVM Language Reference Manual, "Instruction Reference"); a text that
+// violates these rules is not LLVM IR.
 #include <algorithm>
 
 #include "frontends/llvm_ir/reader.h"
@@ -11,12 +11,12 @@ namespace {
 
 bool is_between(Op op, Op first, Op last) { return first <= op && op <= last; }
 
-// Names of orderings, as the instruction has them: one, or that of success and that of failure.
+// Tests the orderings of an instruction: one, or those of success and failure.
 bool has_part(const std::string& ordering, std::string_view part) { return ordering.find(part) != std::string::npos; }
 
 }  // namespace
 
-// What is wrong with it; "": nothing.
+// The error in an instruction; empty if there is none.
 std::string_view Reader::complaint(const Instruction& in) {
   if (is_between(in.op, Op::trunc, Op::addrspacecast)) return complaint_about_cast(in);
   const auto operand = [&](size_t at) { return in.operands[at].type; };
@@ -25,7 +25,7 @@ std::string_view Reader::complaint(const Instruction& in) {
     return of.kind == TypeKind::vector ? types_[of.elements[0]] : of;
   };
   const auto is_flag = [](const Type& type) { return type.kind == TypeKind::integer && type.bits == 1; };
-  // Types that are not read are not known to be wrong.
+  // Types that are not modelled cannot be checked.
   if (std::ranges::any_of(in.operands, [&](const Value& value) { return part_of(value.type).kind == TypeKind::other; }))
     return "";
   if (is_between(in.op, Op::add, Op::xor_) && part_of(operand(0)).kind != TypeKind::integer)
@@ -98,7 +98,7 @@ std::string_view Reader::complaint_about_access(const Instruction& in) {
   return fails_with ? "another ordering is expected" : "";
 }
 
-// Between numbers and pointers; whether sizes fit a cast of bits is not asked here.
+// Conversions between numbers and pointers; the sizes of bit casts are not checked here.
 std::string_view Reader::complaint_about_cast(const Instruction& in) {
   const auto part_of = [&](TypeId id) {
     const Type of = types_[id];

@@ -68,7 +68,7 @@ mir::AllocationId Lowering::allocation(SymbolId symbol) {
   return id;
 }
 
-// Of a getelementptr whose indices are constant: how far it goes.
+// The offset of a getelementptr with constant indices.
 std::optional<uint64_t> Lowering::constant_offset(const Value& value) {
   uint64_t offset = 0;
   TypeId at = value.source_type;
@@ -193,7 +193,7 @@ std::optional<std::vector<mir::Operand>> Lowering::constant_leaves(const Value& 
   return found;
 }
 
-// False: the contents are not known.
+// False if the contents are not known.
 bool Lowering::write(mir::Memory& memory, uint64_t at, const Value& value) {
   const uint64_t size = types().stored_bytes(value.type);
   if (at > memory.bytes.size() || size > memory.bytes.size() - at) return false;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Metadata: where an instruction stands in the source, and ranges of values. What is not as expected is not known.
+// Metadata: source places of instructions, and ranges of values. Metadata in an unexpected form is ignored.
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -12,13 +12,13 @@ namespace ramify::llvm_ir {
 
 namespace {
 
-constexpr int chain_max = 100;  // of scopes and of calls that were inlined
+constexpr int chain_max = 100;  // of nested scopes and inlined calls
 
 bool is_of_library(std::string_view file) { return file.starts_with("/rustc/") || file.starts_with("/rust/deps/"); }
 
 }  // namespace
 
-// `!7 = distinct !DILocation(line: 1, column: 5, scope: !3)`, by fields. Texts of brackets and quotes are passed over.
+// The fields of `!7 = distinct !DILocation(line: 1, column: 5, scope: !3)`. Bracketed and quoted texts are skipped.
 std::optional<Reader::Metadata> Reader::metadata(uint32_t number) const {
   if (number >= metadata_positions_.size() || metadata_positions_[number] == 0) return std::nullopt;
   const size_t begin = metadata_positions_[number];
@@ -71,7 +71,8 @@ std::string Reader::file_name(uint32_t file) {
     if (name == "directory") folder = text.substr(1, text.size() - 2);
   }
   if (const size_t unit = path.find("/@/"); unit != std::string::npos) path.resize(unit);
-  // The library's are relative to the compiler's folder, the program's to where the compiler ran.
+  // Paths of the library are relative to the compiler's folder, those of the program to the compiler's working
+  // directory.
   return is_of_library(folder) && !path.starts_with('/') ? folder + "/" + path : path;
 }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// One function of LLVM IR to a body of MIR. Blocks are gone over in an order in which what dominates comes first, so that every value is
-// known where it is used; the copies that a phi asks for are made last, at the ends of the edges that lead to it.
+// Lowers one function of LLVM IR to a body of MIR. Blocks are visited so that dominators come first, and every value is
+// known where it is used; the copies for phis are emitted last, at the ends of the incoming edges.
 //
-// Locals in memory that are only stored to are left out; those that are only loaded and stored whole are registers.
+// Locals in memory that are only stored to are omitted; those that are only loaded and stored whole become registers.
 #pragma once
 
 #include <optional>
@@ -16,12 +16,12 @@ namespace ramify::llvm_ir {
 class FunctionLowering {
  public:
   FunctionLowering(Lowering& program, const FunctionBody& function);
-  // Where the program has an error then, what comes back is of no use.
+  // If the program has an error afterwards, the result must not be used.
   mir::Body lower();
 
  private:
   using Leaves = std::vector<mir::Operand>;
-  // A local in memory, by how it is used.
+  // A local in memory, classified by its uses.
   struct Slot {
     enum class Kind : uint8_t { memory, unread, whole } kind = Kind::unread;
     TypeId type{};  // of `whole`
@@ -29,8 +29,8 @@ class FunctionLowering {
     bool is_used = false;
   };
   struct Edge {
-    mir::BlockId from, edge;          // the block of MIR that an edge ends; the one that its copies are in
-    uint32_t source = 0, target = 0;  // blocks of LLVM
+    mir::BlockId from, edge;          // the MIR block that the edge leaves, and the one that holds its copies
+    uint32_t source = 0, target = 0;  // LLVM blocks
   };
 
   // blocks.cpp
@@ -58,7 +58,7 @@ class FunctionLowering {
   mir::Operand defined_shift(const mir::Operand& shifted, const mir::Operand& amount, TypeId type);
   void compare(const Instruction& in);
   void check_distance(const Instruction& in);
-  const Instruction* definition(const Value& value) const;  // in the block at hand
+  const Instruction* definition(const Value& value) const;  // in the current block
   mir::Operand fits_integer(const mir::Operand& value, TypeId from, TypeId to, bool is_signed);
   mir::Operand integer_comparison(Predicate predicate, mir::Operand left, mir::Operand right, TypeId type);
   mir::Operand float_comparison(Predicate predicate, const mir::Operand& left, const mir::Operand& right);
@@ -69,7 +69,7 @@ class FunctionLowering {
   void part(const Instruction& in);
   void vector_part(const Instruction& in);
 
-  // wide_integers.cpp: of two parts each
+  // wide_integers.cpp: values of two parts each
   void wide_binary(const Instruction& in);
   Leaves wide_sum(const Leaves& left, const Leaves& right, TypeId high);
   Leaves wide_difference(const Leaves& left, const Leaves& right, TypeId high);
@@ -108,7 +108,7 @@ class FunctionLowering {
   bool reduce(const Instruction& in, std::string_view name);
   bool float_intrinsic(const Instruction& in, const std::string& name);
 
-  // What all of them use.
+  // Shared by all of them.
   Leaves value(const Value& value);
   mir::Operand scalar(const Value& value);
   void define(const Instruction& in, Leaves leaves);
@@ -119,17 +119,18 @@ class FunctionLowering {
                            bool is_signed = false);
   mir::Operand emit_cast(mir::CastKind kind, mir::TypeId type, mir::Operand value, bool is_signed = false);
   mir::Operand emit_select(mir::TypeId type, mir::Operand condition, mir::Operand left, mir::Operand right);
-  mir::Operand number(TypeId type, Bits bits);  // as wide as an integer type
+  mir::Operand number(TypeId type, Bits bits);  // of the width of an integer type
   void statement(decltype(mir::Statement::kind) kind);
   void assign(mir::Place place, mir::Rvalue value) { statement(mir::Assign{std::move(place), std::move(value)}); }
   void assume(mir::Operand condition, mir::Ub otherwise) { statement(mir::Assume{std::move(condition), otherwise}); }
-  // Ends the block at hand, and begins the next where one is given.
+  // Ends the current block and, if one is given, begins the next one.
   void terminate(decltype(mir::Terminator::kind) kind);
   mir::BlockId new_block();
   void continue_in(mir::BlockId block) { at_ = block; }
   void unsupported(std::string what);
   uint32_t width(TypeId type) const { return program_.types()[type].bits; }
-  // Numbers of widths that are no whole bytes have zeros above; these restore that, and the sign for operations that need it.
+  // Numbers whose width is not a multiple of 8 bits have zeros above; these restore that, and extend the sign for
+  // operations that need it.
   mir::Operand masked(mir::Operand value, TypeId type);
   mir::Operand sign_extended(mir::Operand value, TypeId type);
 
@@ -138,12 +139,12 @@ class FunctionLowering {
   mir::Body body_{};
   std::vector<std::optional<Leaves>> values_;  // by value of the function
   std::vector<std::optional<Slot>> slots_;     // likewise, of allocas
-  std::vector<mir::BlockId> blocks_{};         // where a block of LLVM begins
+  std::vector<mir::BlockId> blocks_{};         // the MIR block where an LLVM block begins
   std::vector<Edge> edges_{};
   mir::BlockId at_{};
-  uint32_t block_ = 0;  // of LLVM, at hand
+  uint32_t block_ = 0;  // the current LLVM block
   mir::SpanId span_{};
-  bool is_ended_ = false;  // the block at hand
+  bool is_ended_ = false;  // the current block is terminated
 };
 
 }  // namespace ramify::llvm_ir

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Intrinsics of LLVM (the LLVM Language Reference Manual, "Intrinsic Functions"): operations where MIR has them, calls of the machine's
-// functions where it has those. One that is not known is a call of a function without a body.
+// Intrinsics of LLVM (the LLVM Language Reference Manual, "Intrinsic Functions"): MIR operations where they exist, else
+// calls of the machine's functions. An unknown intrinsic is a call of a function without a body.
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -13,7 +13,7 @@ using mir::BinaryOp;
 
 namespace {
 
-// "umax" of "llvm.umax.i64".
+// "umax" from "llvm.umax.i64".
 std::string_view short_name(std::string_view name) {
   name.remove_prefix(std::string_view("llvm.").size());
   constexpr std::string_view dotted[] = {"vector.reduce.", "with.overflow", "fptoui.sat", "fptosi.sat"};
@@ -35,13 +35,13 @@ constexpr std::string_view nothing[] = {"llvm.experimental.noalias.scope.decl",
                                         "llvm.pseudoprobe",
                                         "llvm.var.annotation"};
 
-// With the machine's functions of the same name: "llvm.floor.f64" is `llvm.floor`.
+// The machine has functions of the same names: "llvm.floor.f64" is `llvm.floor`.
 constexpr std::string_view of_floats[] = {
     "fabs",   "floor",  "ceil",    "trunc",   "rint",       "nearbyint",  "round", "roundeven", "sqrt", "copysign",
     "minnum", "maxnum", "minimum", "maximum", "minimumnum", "maximumnum", "fma",   "fmuladd",   "pow",  "powi",
     "exp",    "exp2",   "log",     "log2",    "log10",      "sin",        "cos",   "tan"};
 
-// How many arguments are looked at without asking.
+// The number of arguments that are accessed without a check.
 size_t least_arguments(std::string_view what) {
   if (what == "memcpy" || what == "memmove" || what == "memset") return 3;
   return what.ends_with("with.overflow") || what == "ucmp" || what == "scmp" ? 2 : what.ends_with("trap") ? 0 : 1;
@@ -57,7 +57,7 @@ bool FunctionLowering::intrinsic(const Instruction& in, const std::string& name)
   const std::string_view what = short_name(name);
   if (in.operands.size() <= least_arguments(what)) return false;
   if (what == "assume") {
-    // Bundles may say more; what is assumed of a value without one is not.
+    // Only the condition is used; operand bundles are ignored.
     statement(mir::Assume{scalar(in.operands[0])});
     return true;
   }
@@ -109,7 +109,7 @@ bool FunctionLowering::intrinsic(const Instruction& in, const std::string& name)
   }
   const std::optional<std::vector<LeafType>> parts = program_.leaves(in.type);
   if (!parts || parts->empty() || program_.types()[(*parts)[0].type].kind != TypeKind::integer) return false;
-  // Part by part, where it is of vectors.
+  // Part by part for vectors.
   std::vector<Leaves> operands;
   for (size_t i = 0; i + 1 < in.operands.size(); ++i) operands.push_back(value(in.operands[i]));
   Leaves results;
@@ -159,7 +159,8 @@ std::optional<mir::Operand> FunctionLowering::integer_intrinsic(std::string_view
     if (name == "uadd" || name == "usub" || name == "sadd" || name == "ssub") return saturated(name, values, type);
   }
   if ((name == "fshl" || name == "fshr") && values.size() == 3) {
-    // The amount is taken modulo the width; the other half moves by one more than the rest, so that none moves by the width.
+    // The amount is taken modulo the width. The other half is shifted by one and then by the rest, so that no shift is
+    // by the full width.
     const uint32_t bits = width(type);
     if ((bits & (bits - 1)) != 0 || bits < 8) return std::nullopt;
     const mir::Operand amount = emit_binary(BinaryOp::bit_and, of, values[2], number(type, bits - 1));
@@ -175,7 +176,7 @@ std::optional<mir::Operand> FunctionLowering::integer_intrinsic(std::string_view
   return bit_intrinsic(name, values, type);
 }
 
-// The machine counts in whole bytes.
+// The machine's functions work on whole bytes; corrects the result for other widths.
 std::optional<mir::Operand> FunctionLowering::bit_intrinsic(std::string_view name,
                                                             const std::vector<mir::Operand>& values, TypeId type) {
   constexpr std::string_view known[] = {"ctpop", "ctlz", "cttz", "bswap", "bitreverse"};
@@ -200,7 +201,8 @@ mir::Operand FunctionLowering::saturated(std::string_view name, const std::vecto
                                            : emit_binary(BinaryOp::lt, flag, values[0], values[1]);
     return emit_select(of, is_wrapped, is_add ? number(type, ~Bits{0}) : number(type, 0), result);
   }
-  // A sum wraps where it is below its first part, unless the second is; a difference likewise.
+  // A sum wraps iff it is below its first operand while the second is not negative, or the reverse; likewise for a
+  // difference.
   const mir::Operand is_below = integer_comparison(Predicate::slt, result, values[0], type);
   const mir::Operand second =
       integer_comparison(is_add ? Predicate::slt : Predicate::sgt, values[1], number(type, 0), type);
@@ -250,7 +252,7 @@ bool FunctionLowering::reduce(const Instruction& in, std::string_view name) {
 bool FunctionLowering::float_intrinsic(const Instruction& in, const std::string& name) {
   const std::optional<std::vector<LeafType>> parts = program_.leaves(in.type);
   if (!parts || parts->size() != 1) return false;
-  // All are floats of one type, but for the exponent of a power.
+  // All operands are floats of one type, except the exponent of a power.
   for (size_t i = 0; i + 1 < in.operands.size(); ++i) {
     const bool is_exponent = name == "llvm.powi" && i == 1;
     if (is_exponent ? program_.types()[in.operands[i].type].kind == TypeKind::integer : in.operands[i].type == in.type)
@@ -277,7 +279,8 @@ bool FunctionLowering::memory_intrinsic(const Instruction& in, std::string_view 
   return true;
 }
 
-// Addresses of a local may be taken before its life begins: it is there as long as its function runs, and only loses its contents.
+// The address of a local may be taken before its lifetime begins: the local exists for the whole function, and only
+// loses its contents here.
 bool FunctionLowering::lifetime(const Instruction& in) {
   const Slot* slot = slot_of(in.operands[in.operands.size() - 2]);
   if (slot != nullptr && slot->kind == Slot::Kind::memory) statement(mir::Deinitialise{{slot->local, {}}});

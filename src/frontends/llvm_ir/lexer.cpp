@@ -110,7 +110,7 @@ void Lexer::skip_space() {
   }
 }
 
-// A name behind a sign: quoted or not.
+// A name after a sigil, quoted or not.
 Token Lexer::name(TokenKind kind, size_t begin) {
   if (at_ < text_.size() && text_[at_] == '"') {
     const size_t end = text_.find('"', at_ + 1);

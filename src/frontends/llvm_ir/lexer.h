@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// Tokens of textual LLVM IR, one after the other from any position of the text. Line ends and comments are no tokens.
+// Tokens of textual LLVM IR, in sequence from any position of the text. Line ends and comments are skipped.
 //
-// What is not as expected is noted once, with line and column, and everything that follows is the end of the text: a reader is written
-// as if all were well and asks at its end.
+// The first unexpected token is recorded with line and column, and from then on the lexer returns the end of the text.
+// So a reader needs no error handling: it checks for trouble at its end.
 //
 // Used by one thread. Tested in read_test.cpp.
 #pragma once
@@ -18,10 +18,10 @@ namespace ramify::llvm_ir {
 enum class TokenKind : uint8_t {
   end,
   word,        // keyword, type, attribute: "define", "i32", "align"
-  label,       // word or text with ':' behind it, which is not part of it
-  local,       // %name, %"name", %7, without the sign
+  label,       // word or text followed by ':', which is not part of it
+  local,       // %name, %"name", %7, without the sigil
   symbol,      // @name, likewise
-  metadata,    // !7, !name; "!" alone before a text or a brace
+  metadata,    // !7, !name; a lone "!" before a text or a brace
   attributes,  // #7
   debug,       // #dbg_declare, likewise
   comdat,      // $name
@@ -50,15 +50,15 @@ class Lexer {
   bool accept(std::string_view mark);
   bool accept_word(std::string_view word);
   void expect(std::string_view mark);
-  uint64_t number();     // of a token that is one, and not negative
-  void skip_balanced();  // from an opening mark to behind the closing one
+  uint64_t number();     // of a token that is a non-negative number
+  void skip_balanced();  // from an opening bracket to after its closing one
 
-  // Notes what is wrong where the token is; the first trouble counts.
+  // Records an error at the current token; only the first one is kept.
   void refuse(std::string what);
   bool has_failed() const { return !trouble_.empty(); }
   base::Error error() const { return {trouble_}; }
 
-  // A text of the file, with \XX resolved.
+  // A text of the file with its \XX escapes resolved.
   static std::string unescaped(std::string_view text);
 
  private:

@@ -16,7 +16,7 @@ namespace {
 
 constexpr uint64_t leaves_max = 256;
 
-// Functions of the library whose bodies are left out, and what they are then: the machine checks what is asked of the allocator.
+// Library functions that are replaced by functions of the machine, which checks calls of the allocator.
 constexpr std::pair<std::string_view, std::string_view> natives[] = {
     {"__rustc::__rdl_alloc", "__rust_alloc"},
     {"__rustc::__rdl_dealloc", "__rust_dealloc"},
@@ -29,7 +29,7 @@ mir::Scalar open(mir::Scalar scalar) {
   return scalar;
 }
 
-// What writes backtraces is large, and no run asks for it.
+// The code that writes backtraces is large, and no run needs it.
 bool is_left_out(std::string_view readable) {
   constexpr std::string_view parts[] = {"std::backtrace_rs::", "addr2line::", "gimli::", "miniz_oxide::"};
   return std::ranges::any_of(parts, [&](std::string_view part) {
@@ -131,7 +131,7 @@ mir::TypeId Lowering::tuple(const std::vector<mir::TypeId>& parts) {
 mir::TypeId Lowering::leaf(TypeId id) {
   const Type& type = types()[id];
   if (type.kind == TypeKind::pointer) return pointer_;
-  if (types().has_large_integer(id)) return bytes(type.size, type.align);  // nothing is done with it
+  if (types().has_large_integer(id)) return bytes(type.size, type.align);  // unsupported; never operated on
   const uint64_t size = types().stored_bytes(id);
   if (type.kind != TypeKind::floating) return number(std::max<uint64_t>(size, 1));
   const auto [found, is_new] = floats_.emplace(size, mir::TypeId{});
@@ -176,7 +176,7 @@ std::optional<std::vector<LeafType>> Lowering::leaves(TypeId id) {
     const TypeId element = types().element(id, i);
     const std::optional<std::vector<LeafType>> inner = leaves(element);
     if (!inner) return std::nullopt;
-    // Elements of a vector stand without gaps.
+    // Elements of a vector have no padding between them.
     const uint64_t offset = type.kind == TypeKind::vector ? i * types().stored_bytes(element) : types().offset(id, i);
     for (const LeafType& each : *inner) found.push_back({each.type, offset + each.offset});
   }

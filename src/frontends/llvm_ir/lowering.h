@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Lowering: functions and globals that are reached, into one program of MIR. Types of MIR are made for what LLVM has: numbers by their
-// width, one type of pointers, bytes for what lies in memory, tuples for values of several parts.
+// Lowering: translates the reachable functions and globals into one MIR program. LLVM types map to MIR types as
+// follows: numbers by their width, one pointer type, bytes for memory, tuples for values of several parts.
 //
 // Used by one thread. Tested in read_test.cpp.
 #pragma once
@@ -16,7 +16,7 @@
 
 namespace ramify::llvm_ir {
 
-// A number or pointer that a value is made of, and where it lies in memory.
+// A number or pointer that is part of a value, with its offset in memory.
 struct LeafType {
   TypeId type{};
   uint64_t offset = 0;
@@ -26,7 +26,7 @@ class Lowering {
  public:
   explicit Lowering(Reader& reader);
 
-  // The whole program: `main` and all that it reaches.
+  // The whole program: `main` and everything reachable from it.
   base::Result<mir::Program> lower(const std::vector<std::string>& arguments);
 
   Reader& reader() { return reader_; }
@@ -42,25 +42,25 @@ class Lowering {
   mir::TypeId bytes(uint64_t size, uint64_t align);
   mir::TypeId tuple(const std::vector<mir::TypeId>& parts);
   mir::TypeId leaf(TypeId type);  // of a number or pointer
-  // One whose bytes all have values, and whose value is in a range.
+  // A leaf type whose bytes are all initialised and whose value is in a range.
   mir::TypeId defined(mir::TypeId leaf, std::optional<std::pair<Bits, Bits>> range);
-  // The parts of a value; none: too many, or parts that are no numbers of whole bytes.
+  // The parts of a value; none if there are too many, or if a part is not a number of whole bytes.
   std::optional<std::vector<LeafType>> leaves(TypeId type);
-  // Of a value as an argument or result: unit, a leaf, or a tuple.
+  // The type of an argument or result: unit, a leaf, or a tuple.
   std::optional<mir::TypeId> whole(TypeId type);
 
   // Symbols.
   std::optional<SymbolId> resolved(SymbolId symbol);  // of an alias
   mir::Operand function(SymbolId symbol);
-  mir::Operand function(std::string_view name, bool is_intrinsic);  // one without a body
+  mir::Operand function(std::string_view name, bool is_intrinsic);  // a function without a body
   mir::StaticId global(SymbolId symbol);
 
   // constants.cpp
   mir::Operand constant(mir::TypeId type, Bits bits);
   mir::Operand undefined(mir::TypeId type);
-  // Of a constant operand; none: it is no constant, or has no value.
+  // The value of a constant operand; none if it is not a constant or has no value.
   std::optional<Bits> known_number(const mir::Operand& operand) const;
-  // The leaves of a constant. None: it is not known, and `unsupported` says why.
+  // The leaves of a constant. None if the value is not known; `unsupported` then says why.
   std::optional<std::vector<mir::Operand>> constant_leaves(const Value& value);
 
   mir::SpanId span(std::optional<uint32_t> location);
@@ -68,7 +68,7 @@ class Lowering {
   void fail(base::Error error);
 
  private:
-  // A leaf of a constant: a number, or the address of a symbol and a distance from it.
+  // A leaf of a constant: a number, or the address of a symbol plus an offset.
   struct Folded {
     bool is_undefined = false;
     std::optional<SymbolId> symbol{};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Memory: locals, accesses, addresses, and what is atomic, which are calls of the compiler's intrinsics.
+// Memory: locals, accesses, addresses; atomic operations become calls of the compiler's intrinsics.
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -10,7 +10,7 @@ namespace ramify::llvm_ir {
 
 namespace {
 
-// What is left of an alignment so many bytes further on.
+// The alignment of an address `offset` bytes after an aligned one.
 uint64_t align_at(uint64_t align, uint64_t offset) {
   const uint64_t divisor = offset & (~offset + 1);
   return offset == 0 || divisor > align ? align : divisor;
@@ -29,7 +29,7 @@ FunctionLowering::Slot* FunctionLowering::slot_of(const Value& value) {
   return &*slots_[value.local.index];
 }
 
-// What an instruction does with a local in memory that is its operand.
+// Records how an instruction uses a local in memory that is its operand.
 void FunctionLowering::note_use(const Instruction& in, size_t operand) {
   Slot* slot = slot_of(in.operands[operand]);
   if (slot == nullptr) return;
@@ -54,7 +54,7 @@ void FunctionLowering::find_slots() {
     }
 }
 
-// Locals in memory live as long as the function runs.
+// Locals in memory exist for as long as the function runs.
 void FunctionLowering::make_slots() {
   for (const Block& block : function_.blocks)
     for (const Instruction& in : block.instructions) {
@@ -78,7 +78,7 @@ void FunctionLowering::make_slots() {
 void FunctionLowering::allocate(const Instruction& in) {
   if (!in.result || !slots_[in.result->index])
     return unsupported("a local in memory whose size is known at run time only");
-  // An address that nobody needs.
+  // The address is not used.
   if (!values_[in.result->index]) values_[in.result->index] = Leaves{program_.undefined(program_.pointer())};
 }
 

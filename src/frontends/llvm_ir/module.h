@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// A module of LLVM IR as plain data, as far as a program needs it: functions with a body, globals, and what they use. Attributes that
-// change no meaning are not kept.
+// A module of LLVM IR as plain data, restricted to the program: functions with a body, globals, and what they use.
+// Attributes without semantic effect are dropped.
 //
-// A value is a constant, a parameter or an instruction's result; a function's blocks are in the order of the text, its entry first.
+// A value is a constant, a parameter or an instruction's result; the blocks of a function are in the order of the text,
+// the entry first.
 #pragma once
 
 #include <cstdint>
@@ -26,7 +27,7 @@ enum class ValueKind : uint8_t {
   null,
   undefined,   // undef, poison
   zero,        // zeroinitializer
-  aggregate,   // `elements`; of an integer of more than 128 bits: the low 128 and the others
+  aggregate,   // `elements`; of an integer of more than 128 bits: the low 128 bits and the rest
   text,        // c"...": bytes
   symbol,      // its address
   expression,  // `op` of `elements`
@@ -146,20 +147,20 @@ struct Instruction {
   Predicate predicate = Predicate::eq;
   bool is_inbounds = false, is_exact = false, is_nuw = false;
   bool is_weak = false;             // of cmpxchg
-  bool gives_place = false;         // of a call: the first argument leads to where the result goes (`sret`)
-  bool is_noundef = false;          // of a load: a value that is not defined, or not in `range`, is undefined behaviour
+  bool gives_place = false;         // of a call: the first argument is the address of the result (`sret`)
+  bool is_noundef = false;          // of a load: an undefined value, or one not in `range`, is undefined behaviour
   std::optional<uint32_t> range{};  // number of its metadata
   bool is_atomic = false, is_volatile = false;
-  std::string ordering{};  // of an atomic access, as the names of Rust's intrinsics end: "_acqrel_relaxed"
+  std::string ordering{};  // of an atomic access, as the suffix of Rust's intrinsics: "_acqrel_relaxed"
   std::optional<ValueId> result{};
   TypeId type{};                  // of the result
-  TypeId source_type{};           // alloca: what for; getelementptr: its source
+  TypeId source_type{};           // alloca: the allocated type; getelementptr: its source
   uint64_t align = 0;             // 0: that of the type
   std::vector<Value> operands{};  // call: the callee last
   std::vector<uint32_t>
-      targets{};  // blocks: of br, switch (otherwise first), invoke (normal, unwind), phi (where from)
+      targets{};  // blocks: of br, switch (otherwise first), invoke (normal, unwind), phi (predecessors)
   std::vector<uint64_t> indices{};     // of extractvalue and insertvalue; the mask of shufflevector (~0: any)
-  std::string text{};                  // atomicrmw: its operation; unknown: what it is
+  std::string text{};                  // atomicrmw: its operation; unknown: the instruction's name
   std::optional<uint32_t> location{};  // number of its DILocation
 };
 
@@ -172,7 +173,7 @@ struct Parameter {
   TypeId type{};
 };
 
-// A variable of the source whose place is a pointer's: `#dbg_declare`.
+// A source variable that a pointer is the address of: `#dbg_declare`.
 struct DeclaredVariable {
   ValueId pointer{};
   uint32_t metadata = 0;  // number of its DILocalVariable
@@ -184,22 +185,22 @@ struct FunctionBody {
   uint32_t value_count = 0;
   std::vector<DeclaredVariable> variables{};
   std::optional<uint32_t> subprogram{};  // number of its DISubprogram
-  // Where it is not, its instructions are those that the compiler has chosen for the program's own operations.
+  // If false, each instruction is the compiler's direct translation of an operation of the program.
   bool is_optimised = true;
 };
 
 struct Global {
   TypeId type{};
-  std::optional<Value> initialiser{};  // none: it is somewhere else
+  std::optional<Value> initialiser{};  // none: defined elsewhere
   uint64_t align = 1;
   bool is_constant = false, is_thread_local = false;
 };
 
-// How a symbol is called, and where the text says what it is.
+// The name of a symbol, and the position of its definition in the text.
 struct Symbol {
   enum class Kind : uint8_t { unknown, function, declaration, global, alias } kind = Kind::unknown;
   std::string name{};      // as linked
-  std::string readable{};  // of a function, where a comment says it: `core::panicking::panic`
+  std::string readable{};  // of a function, from the comment above it: `core::panicking::panic`
   size_t position = 0;
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Operations on numbers, part by part; what makes values of several parts, and takes them apart.
+// Operations on numbers, part by part; construction and destructuring of values of several parts.
 #include <algorithm>
 #include <bit>
 #include <cmath>
@@ -76,7 +76,7 @@ mir::Operand FunctionLowering::integer_operation(Op op, mir::Operand left, mir::
   return op == Op::shl || op == Op::lshr || op == Op::ashr ? defined_shift(kept, right, type) : kept;
 }
 
-// A number that is shifted by as much as its width, or more, is poison.
+// A shift by the width or more is poison.
 mir::Operand FunctionLowering::defined_shift(const mir::Operand& shifted, const mir::Operand& amount, TypeId type) {
   const mir::TypeId of = program_.leaf(type);
   if (const std::optional<Bits> known = program_.known_number(amount))
@@ -109,7 +109,8 @@ void FunctionLowering::binary(const Instruction& in) {
   define(in, std::move(results));
 }
 
-// The compiler divides, without a remainder, the difference of two pointers by a type's size: they are into one object.
+// The compiler divides the difference of two pointers exactly by the size of a type: the pointers must be into one
+// object.
 void FunctionLowering::check_distance(const Instruction& in) {
   const Instruction* difference = definition(in.operands[0]);
   if (difference == nullptr || difference->op != Op::sub || width(in.type) != 64) return;
@@ -157,7 +158,7 @@ mir::Operand FunctionLowering::integer_comparison(Predicate predicate, mir::Oper
   return emit_binary(op, program_.number(1), std::move(left), std::move(right), is_signed);
 }
 
-// An unordered comparison is the opposite of the ordered one of the opposite; only `!=` of MIR is unordered itself.
+// An unordered comparison is the negation of the opposite ordered comparison; in MIR only `!=` is unordered.
 mir::Operand FunctionLowering::float_comparison(Predicate predicate, const mir::Operand& left,
                                                 const mir::Operand& right) {
   const mir::TypeId flag = program_.number(1);
@@ -202,7 +203,7 @@ void FunctionLowering::compare(const Instruction& in) {
   define(in, std::move(results));
 }
 
-// Whether a float is in the range of an integer type when its fraction is dropped.
+// Whether a float, truncated, is in the range of an integer type.
 mir::Operand FunctionLowering::fits_integer(const mir::Operand& value, TypeId from, TypeId to, bool is_signed) {
   const mir::TypeId flag = program_.number(1), of = program_.leaf(from);
   const uint32_t bits = is_signed ? width(to) - 1 : width(to), digits = width(from) == 32 ? 24 : 53;
@@ -211,7 +212,7 @@ mir::Operand FunctionLowering::fits_integer(const mir::Operand& value, TypeId fr
         of, width(from) == 32 ? std::bit_cast<uint32_t>(static_cast<float>(bound)) : std::bit_cast<uint64_t>(bound));
   };
   const double least = is_signed ? -std::ldexp(1.0, static_cast<int>(bits)) : 0;
-  // Where the number before the least one is a float, what lies between is rounded towards 0.
+  // If the number below the smallest one is a float, values between the two truncate into the range.
   const bool has_before = bits < digits;
   const mir::Operand is_from =
       emit_binary(has_before ? BinaryOp::gt : BinaryOp::ge, flag, value, constant(has_before ? least - 1 : least));
@@ -224,7 +225,7 @@ mir::Operand FunctionLowering::converted(const Instruction& in, const mir::Opera
   const mir::TypeId of = program_.leaf(to);
   switch (in.op) {
     case Op::trunc:
-      // A byte is read as a bool.
+      // The program reads a byte as a bool.
       if (in.is_nuw && width(to) == 1 && !function_.is_optimised)
         assume(emit_binary(BinaryOp::le, program_.number(1), from_value, number(from, 1)), mir::Ub::no_value_of_type);
       return masked(emit_cast(mir::CastKind::int_to_int, of, from_value), to);
@@ -269,7 +270,7 @@ void FunctionLowering::convert(const Instruction& in) {
   define(in, std::move(results));
 }
 
-// Between one number and the parts of a vector by shifts, the first part lowest; a float by its bits.
+// Converts between a number and the parts of a vector by shifts, the first part lowest; floats by their bits.
 void FunctionLowering::bitcast(const Instruction& in, const Leaves& from) {
   const std::optional<std::vector<LeafType>> sources = program_.leaves(in.operands[0].type),
                                              targets = program_.leaves(in.type);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// LLVM IR of a whole program to MIR: what is reached from its `main`, which gets a command line.
+// Translates the LLVM IR of a whole program to MIR: everything reachable from `main`, which gets a command line.
 //
-// The program is the text of `rustc -Clto=fat --emit=llvm-ir,link`: everything but the C library has a body. An error has line and column.
-// What is well formed but not known ends a run where it is reached.
+// The program is the output of `rustc -Clto=fat --emit=llvm-ir,link`: everything but the C library has a body. Errors
+// have line and column. Well-formed but unknown constructs end a run when they are reached.
 //
 // Pure functions. Tested in read_test.cpp.
 #pragma once
@@ -16,7 +16,7 @@
 
 namespace ramify::llvm_ir {
 
-// The function that a program begins with: it calls `main` with the command line, and exits with what that returns.
+// The entry function of the program: it calls `main` with the command line, and exits with its result.
 constexpr std::string_view start_name = "_start";
 
 // `arguments` include the program's own name.

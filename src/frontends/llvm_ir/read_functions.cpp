@@ -58,7 +58,7 @@ base::Result<FunctionBody> Reader::function(SymbolId id) {
   local_facts_.clear();
   blocks_.clear();
   next_number_ = 0;
-  // Up to the name: linkage, convention, attributes and type of the result, of which the text of `ret` says enough.
+  // Skips linkage, convention, attributes and result type, up to the name; `ret` has the result type.
   while (lexer_.token().kind != TokenKind::symbol && lexer_.token().kind != TokenKind::end) lexer_.next();
   lexer_.next();
   FunctionBody read = body();
@@ -73,7 +73,7 @@ ValueId Reader::local_named(std::string_view name) {
   return found->second;
 }
 
-// Of a token that names it.
+// The local that the current token names.
 ValueId Reader::use_local(TypeId type) {
   const ValueId local = local_named(lexer_.token().text);
   Local& facts = local_facts_[local.index];
@@ -165,7 +165,7 @@ FunctionBody Reader::body() {
   for (const auto& [name, index] : blocks_)
     if (!is_filled[index] || read.blocks[index].instructions.empty())
       lexer_.refuse(fmt::format("there is no block `{}`", name));
-  // Of what is not known, the type is that of its uses.
+  // An unknown instruction has the type of the uses of its result.
   for (Block& block : read.blocks)
     for (Instruction& in : block.instructions)
       if (in.op == Op::unknown && in.result) in.type = local_facts_[in.result->index].type.value_or(types_.other());
@@ -237,7 +237,7 @@ void Reader::trailing_metadata(Instruction& in) {
   }
 }
 
-// An instruction that is not known: nothing is told of where it ends but the line, so that it is passed over to there.
+// Skips an unknown instruction; its end can only be recognised by lines.
 void Reader::skip_instruction(Instruction& in, std::string_view word) {
   in.op = Op::unknown;
   in.text = std::string(word);
@@ -421,7 +421,7 @@ void Reader::read_access(Instruction& in) {
   if (in.op == Op::cmpxchg) in.type = types_.structure({in.operands[1].type, types_.integer(1)}, false);
 }
 
-// Of one of several threads of a processor's own, it orders nothing for others.
+// The ordering of an atomic access. A syncscope, which limits it to some threads, is skipped.
 void Reader::read_ordering(Instruction& in) {
   constexpr std::pair<std::string_view, std::string_view> orderings[] = {
       {"unordered", "_unordered"}, {"monotonic", "_relaxed"}, {"acquire", "_acquire"},
@@ -478,8 +478,8 @@ void Reader::read_call(Instruction& in) {
     else if ((word.text == "align" || word.text == "cc") && lexer_.token().kind == TokenKind::number) lexer_.next();
   }
   in.type = type();
-  if (lexer_.is("(")) lexer_.skip_balanced();  // the type of a function with further arguments
-  Value callee = value(types_.pointer());      // of assembly: its constraints too
+  if (lexer_.is("(")) lexer_.skip_balanced();  // the type of a variadic function
+  Value callee = value(types_.pointer());      // for assembly, its constraints too
   lexer_.expect("(");
   while (!lexer_.has_failed() && !lexer_.is(")")) {
     has_place_attribute_ = false;
@@ -490,7 +490,7 @@ void Reader::read_call(Instruction& in) {
   lexer_.expect(")");
   in.operands.push_back(std::move(callee));
   while (lexer_.token().kind == TokenKind::attributes) lexer_.next();
-  if (lexer_.is("[")) lexer_.skip_balanced();  // bundles
+  if (lexer_.is("[")) lexer_.skip_balanced();  // operand bundles
   if (in.op != Op::invoke) return;
   if (!lexer_.accept_word("to")) lexer_.refuse("`to` is expected");
   in.targets.push_back(label_operand());
@@ -557,7 +557,8 @@ void Reader::read_phi(Instruction& in) {
   } while (accept_comma());
 }
 
-// What it catches is not kept: a clean-up of Rust goes on unwinding by itself, and what catches a panic catches all of them.
+// The clauses are not kept: a clean-up of Rust resumes unwinding by itself, and a handler of panics catches all of
+// them.
 void Reader::read_landingpad(Instruction& in) {
   in.op = Op::landingpad;
   in.type = type();

@@ -17,7 +17,7 @@ std::string in_main(const std::string& instructions) {
   return "define i32 @main(i32 %argc, ptr %argv) {\n" + instructions + "\n  ret i32 0\n}\n";
 }
 
-// The program as text; of one that is refused, the message.
+// The program as text, or the error message.
 std::string outcome(const std::string& text) {
   const base::Result<mir::Program> program = read("a.ll", text, {"a"});
   if (!program) return program.error().message;
@@ -48,7 +48,8 @@ TEST(Read, lowers_instructions) {
   for (const Case& each : cases) EXPECT_THAT(outcome(each.text), HasSubstr(each.expected)) << each.text;
 }
 
-// By halves; where the test runs, conformance/rust_native/int_128.rs prints such numbers.
+// Each as two halves; the run-time behaviour is tested by conformance/rust_native/int_128.rs, which prints such
+// numbers.
 TEST(Read, splits_integers_of_up_to_256_bits) {
   const Case cases[] = {
       {in_main("  %a = zext i32 %argc to i256\n  %b = add i256 %a, 340282366920938463463374607431768211457"),
@@ -66,7 +67,8 @@ TEST(Read, shifts_too_far_to_no_value) {
   EXPECT_THAT(outcome(in_main("  %a = shl i32 1, %argc")), HasSubstr("Lt(copy _1, const 32_u32)"));
 }
 
-// The compiler says what a program's own operations rest on; what the optimiser moves about is poison, no behaviour.
+// In unoptimised code the compiler's flags express preconditions of the program's operations; code that the optimiser
+// moved yields poison, which is not an error.
 TEST(Read, checks_what_operations_that_are_not_optimised_rest_on) {
   const auto in_function = [](const std::string& instructions, const std::string& flags) {
     return "define i32 @main(i32 %argc, ptr %argv) !dbg !1 {\n" + instructions +
@@ -152,7 +154,7 @@ TEST(Read, lays_out_globals) {
   EXPECT_EQ(memory("place").pointers.size(), 1u);
 }
 
-// Ends the run where it is reached, and no earlier.
+// The run ends when the construct is reached, and no earlier.
 TEST(Read, keeps_what_it_does_not_know_for_the_run) {
   const Case cases[] = {
       {in_main("  %a = va_arg ptr %argv, i32\n  %b = add i32 1, %a"), "the instruction `va_arg` of LLVM IR"},
@@ -222,7 +224,7 @@ TEST(Read, says_where_a_text_is_not_as_it_should_be) {
   }
 }
 
-// Wherever a text ends, it is a program or there is one line to say.
+// A text truncated at any position is a program or a one-line error.
 TEST(Read, takes_texts_that_are_cut_off) {
   const std::string text = in_main(
       "  %a = alloca { i32, [2 x i8] }, align 4\n  %b = getelementptr { i32, [2 x i8] }, ptr %a, i64 0, i32 1\n"

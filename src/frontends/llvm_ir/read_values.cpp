@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Values: constants, and names of what a function has.
+// Values: constants and names of locals.
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -39,7 +39,7 @@ WideBits with_digit(WideBits bits, unsigned radix, unsigned digit) {
   return {above << 64 | (below & mask_of(64)), bits.high * radix + (above >> 64)};
 }
 
-// The low bits, of a larger one.
+// The low bits of a larger number.
 std::optional<WideBits> integer_of(std::string_view text) {
   const bool is_hex = text.starts_with("u0x") || text.starts_with("s0x");
   if (is_hex) text.remove_prefix(3);
@@ -74,7 +74,7 @@ std::vector<Value> Reader::elements_until(std::string_view mark) {
   return found;
 }
 
-// A float is written in decimal where that is exact, or as the bits of a double.
+// A float is written in decimal if that is exact, else as the bits of a double.
 Value Reader::number_value(TypeId of) {
   Value read{ValueKind::integer, Op::unknown, of};
   const Type& type = types_[of];
@@ -88,7 +88,7 @@ Value Reader::number_value(TypeId of) {
       const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), bits, 16);
       if (error != std::errc() || end != digits.data() + digits.size()) lexer_.refuse("a float is expected");
       number = std::bit_cast<double>(bits);
-      if (text.size() > 2 && text[2] > 'F') read.bits = bits;  // of another format: its own bits
+      if (text.size() > 2 && text[2] > 'F') read.bits = bits;  // other float formats are written as their own bits
     } else {
       std::string_view digits = text;
       const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);

@@ -17,7 +17,7 @@ Reader::Reader(std::string file, std::string_view text) : file_(file), text_(tex
   index();
 }
 
-// What is at the beginnings of lines: nothing inside a function stands there.
+// Indexes definitions by the beginnings of lines; lines inside functions never look like them.
 void Reader::index() {
   size_t at = 0;
   while (at < text_.size()) {
@@ -175,7 +175,7 @@ TypeId Reader::named_type(std::string_view name) {
   return read;
 }
 
-// Of parameters, results and arguments: words that are no value, some with something in brackets.
+// Skips attributes of parameters, results and arguments: words, some of them with a bracketed text.
 void Reader::skip_attributes() {
   constexpr std::string_view values[] = {
       "true",   "false", "null",          "undef",        "poison",   "zeroinitializer",
@@ -202,7 +202,7 @@ void Reader::skip_attributes() {
   }
 }
 
-// `, align 8, !dbg !7, section "x"` behind a global.
+// `, align 8, !dbg !7, section "x"` after a global.
 uint64_t Reader::skip_trailing_attributes() {
   uint64_t align = 0;
   while (lexer_.accept(",")) {

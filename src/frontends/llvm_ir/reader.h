@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// Reader: a text of LLVM IR, indexed by its lines at once, and read function by function on demand: of a whole program with its library,
-// a few per cent are reached.
+// Reader: indexes a text of LLVM IR by its lines, then reads functions on demand: a whole program with its library uses
+// only a few per cent of them.
 //
-// It takes what rustc writes from LLVM 17 on: opaque pointers, debug records. Attributes, metadata and flags that it does not know are
-// passed over; an instruction that it does not know becomes Op::unknown; what is no LLVM IR is an error with line and column.
+// It accepts the output of rustc from LLVM 17 on: opaque pointers, debug records. Unknown attributes, metadata and
+// flags are skipped; an unknown instruction becomes Op::unknown; a text that is not LLVM IR is an error with line and
+// column.
 //
 // Used by one thread. Tested in read_test.cpp.
 #pragma once
@@ -23,7 +24,7 @@ namespace ramify::llvm_ir {
 
 class Reader {
  public:
-  // The text outlives the reader.
+  // The text must outlive the reader.
   Reader(std::string file, std::string_view text);
 
   Types& types() { return types_; }
@@ -35,12 +36,14 @@ class Reader {
   base::Result<Global> global(SymbolId id);
   base::Result<SymbolId> aliased(SymbolId id);
 
-  // Of debug information; nothing is known where it is not as expected. Of what was inlined, the innermost place that is not the library's.
+  // From debug information; empty if the information has an unknown form. For inlined code, the innermost place outside
+  // the library.
   base::Place place(uint32_t location);
   base::Place place_of_subprogram(uint32_t subprogram);
   std::string variable_name(uint32_t variable);
 
-  // The first and the last value of `!{i8 0, i8 2}`, which begins with the one behind the last: none where there are several such pairs.
+  // The first and the last value of metadata `!{i8 0, i8 2}`, whose second number is exclusive; none if it has several
+  // ranges.
   std::optional<std::pair<Bits, Bits>> range(uint32_t number, uint32_t bits) const;
 
  private:
@@ -52,7 +55,7 @@ class Reader {
   TypeId named_type(std::string_view name);
   std::vector<TypeId> types_until(std::string_view mark);
   void skip_attributes();
-  uint64_t skip_trailing_attributes();  // the alignment, if one is said, else 0
+  uint64_t skip_trailing_attributes();  // the alignment, or 0 if none is given
   bool is_at_type() const;
 
   // read_values.cpp
@@ -68,7 +71,7 @@ class Reader {
   void add_instruction(Block& block);
   Instruction instruction();
   void accept_flags(Instruction& in);
-  bool accept_comma();  // of a list, not the one before the instruction's metadata
+  bool accept_comma();  // in a list; not the comma before the instruction's metadata
   bool read_memory(Instruction& in, std::string_view word);
   void read_access(Instruction& in);
   void read_ordering(Instruction& in);
@@ -113,7 +116,7 @@ class Reader {
   std::string file_;
   std::string_view text_;
   Lexer lexer_;
-  bool has_place_attribute_ = false;  // `sret` was among the attributes that were skipped last
+  bool has_place_attribute_ = false;  // the attributes skipped last contained `sret`
   Types types_{};
   std::vector<Symbol> symbols_{};
   std::unordered_map<std::string_view, SymbolId> by_name_{};
@@ -125,14 +128,14 @@ class Reader {
   size_t function_count_ = 0;
   int depth_ = 0;
 
-  // Of a local of the function at hand: its first use, if that is before its definition.
+  // The first use of a local of the current function, if it precedes the definition.
   struct Local {
     size_t position = 0;
     bool is_defined = false;
     std::optional<TypeId> type{};
   };
 
-  // Of the function at hand.
+  // Of the current function.
   std::unordered_map<std::string, ValueId> locals_{};
   std::vector<Local> local_facts_{};
   std::unordered_map<std::string, uint32_t> blocks_{};

@@ -9,7 +9,7 @@ namespace {
 
 bool is_local(const Value& value, ValueId local) { return value.kind == ValueKind::local && value.local == local; }
 
-// How often a body reads a value.
+// The number of reads of a value in a body.
 size_t count_uses(const FunctionBody& body, ValueId local) {
   size_t uses = 0;
   for (const Block& block : body.blocks)
@@ -21,7 +21,7 @@ size_t count_uses(const FunctionBody& body, ValueId local) {
   return uses;
 }
 
-// It reads memory, and changes none.
+// Whether the block reads memory and does not change any.
 bool only_reads(const Block& block, const std::function<bool(SymbolId)>& is_hint) {
   return std::ranges::all_of(block.instructions, [&](const Instruction& in) {
     switch (in.op) {
@@ -41,7 +41,7 @@ bool only_reads(const Block& block, const std::function<bool(SymbolId)>& is_hint
   });
 }
 
-// Whether a flag does nothing but decide, alone or with another, whether the loop goes on.
+// Whether a flag only decides, alone or with another one, whether the loop continues.
 bool only_decides(const FunctionBody& body, const Block& loop, ValueId flag) {
   if (count_uses(body, flag) != 1) return false;
   const Value& condition = loop.instructions.back().operands[0];
@@ -53,8 +53,8 @@ bool only_decides(const FunctionBody& body, const Block& loop, ValueId flag) {
   });
 }
 
-// A counter that goes from a constant by steps up or down to another: phi, add and comparison, read by one another alone, and the
-// comparison by what decides whether to go on.
+// A counter that runs in steps from one constant to another: a phi, an addition and a comparison that only read each
+// other, and whose comparison only decides whether to continue.
 struct Counter {
   Value* first = nullptr;
   Bits next_to_last = 0;
@@ -79,7 +79,7 @@ std::optional<Counter> counter_of(const FunctionBody& body, Block& block, uint32
              (in.operands[1].kind == ValueKind::integer || in.operands[1].kind == ValueKind::zero);
     });
     if (compared == block.instructions.end()) continue;
-    // The phi is read by the step, the step by the phi and the comparison.
+    // The phi is read only by the step; the step only by the phi and the comparison.
     if (count_uses(body, *phi.result) != 1 || count_uses(body, *step->result) != 2) continue;
     if (!only_decides(body, block, *compared->result)) continue;
     return Counter{&first, compared->operands[1].bits - step->operands[1].bits};

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// Loops that wait for a while: they read a number again and again, at most so many times, and change nothing.
+// Bounded spin loops: they read a number repeatedly, a limited number of times, and change nothing.
 //
-// The library's locks do so before they ask the system to wait. What such a loop may end with is what its last reading of the memory gives,
-// whenever that is: going round once has the same results as going round a hundred times. So a loop whose counter nothing else reads goes
-// round once, and states do not differ in how often.
+// The library's locks spin like this before they ask the system to wait. The outcome of such a loop depends only on its
+// last read of memory, so one iteration has the same results as a hundred. Therefore, if nothing else reads the loop's
+// counter, the loop is limited to one iteration, and states do not differ in the iteration count.
 //
 // Pure. Tested in spins_test.cpp.
 #pragma once
@@ -15,7 +15,7 @@
 
 namespace ramify::llvm_ir {
 
-// `is_hint`: a function that tells the processor that the program waits, and does nothing.
+// `is_hint` recognises functions that only tell the processor that the program is spinning.
 void shorten_spins(FunctionBody& body, const Types& types, const std::function<bool(SymbolId)>& is_hint);
 
 }  // namespace ramify::llvm_ir

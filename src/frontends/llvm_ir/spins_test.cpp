@@ -9,14 +9,14 @@
 namespace ramify::llvm_ir {
 namespace {
 
-// As std's mutex waits: `extra` stands in the loop, `after` behind it.
+// A loop like that of std's mutex: `extra` is inside the loop, `after` behind it.
 struct Loop {
   std::string extra{}, after{}, step = "%step = add i32 %count, -1", is_last = "%last = icmp eq i32 %step, 0",
                                 load = "%state = load atomic i32, ptr %lock monotonic, align 4",
                                 decision = "%done = select i1 %other, i1 true, i1 %last";
 };
 
-// With which number the loop begins, once it has been looked at.
+// The counter's initial value after the transformation.
 uint64_t first_count(const Loop& loop) {
   const std::string text = fmt::format(R"(
 define void @spin(ptr %lock) {{

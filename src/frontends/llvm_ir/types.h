@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Types of LLVM IR, each once, with their sizes on x86-64 ("e-m:e-...-i64:64-i128:128-f80:128-n8:16:32:64-S128").
+// The types of LLVM IR, each represented once, with their sizes on x86-64
+// ("e-m:e-...-i64:64-i128:128-f80:128-n8:16:32:64-S128").
 //
 // Used by one thread. Tested in read_test.cpp.
 #pragma once
@@ -15,7 +16,8 @@ namespace ramify::llvm_ir {
 
 using TypeId = base::Id<struct LlvmTypeTag>;
 
-// `other`: void, labels, metadata, functions, tokens, and floats that no program of Rust has. `unknown`: a named type that is not read yet.
+// `other`: void, labels, metadata, functions, tokens, and float formats that Rust programs do not use. `unknown`: a
+// named type that is not read yet.
 enum class TypeKind : uint8_t { other, integer, floating, pointer, array, vector, structure };
 
 struct Type {
@@ -42,14 +44,15 @@ class Types {
   }
   const Type& operator[](TypeId id) const { return types_[id.index]; }
 
-  // How many bytes a value has in memory, without what rounds it up: 3 of an i24.
+  // The size of a value in memory without padding: 3 bytes for an i24.
   uint64_t stored_bytes(TypeId id) const;
-  // How many numbers and pointers a value is made of. A wide integer, of more bits than MIR's have, is two: the low 128 bits, and the rest.
+  // The number of leaves (numbers and pointers) in a value. An integer wider than MIR's integers has two: the low 128
+  // bits, and the rest.
   uint64_t leaf_count(TypeId id) const { return leaf_counts_[id.index]; }
   bool is_wide(TypeId id) const { return is_wide(types_[id.index]); }
-  // Whether a part of a value is an integer of more than 256 bits, or a vector of wide ones.
+  // Whether a part of the type is an integer of more than 256 bits, or a vector of wide ones.
   bool has_large_integer(TypeId id) const { return has_large_integer_[id.index]; }
-  // Element `index` of an aggregate: its type, offset, and how many leaves stand before it. The index is in range.
+  // Element `index` of an aggregate: its type, offset, and the number of leaves before it. The index must be in range.
   TypeId element(TypeId id, uint64_t index) const;
   uint64_t offset(TypeId id, uint64_t index) const;
   uint64_t element_count(TypeId id) const;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Integers of 129 to 256 bits, each as two numbers of MIR: the low 128 bits, and the rest. The library's division by constants, which prints
-// 128-bit numbers, multiplies and shifts such products.
+// Integers of 129 to 256 bits, each as two MIR numbers: the low 128 bits, and the rest. They occur in the library's
+// division by constants, which prints 128-bit numbers: it multiplies and shifts such products.
 #include "frontends/llvm_ir/function_lowering.h"
 
 namespace ramify::llvm_ir {
@@ -51,7 +51,7 @@ FunctionLowering::Leaves FunctionLowering::wide_difference(const Leaves& left, c
           integer_operation(Op::sub, integer_operation(Op::sub, left[1], right[1], high), borrow, high)};
 }
 
-// By halves of 64 bits, whose products have 128.
+// Multiplies halves of 64 bits, whose products have 128 bits.
 FunctionLowering::Leaves FunctionLowering::wide_product(const Leaves& left, const Leaves& right, TypeId high) {
   const mir::TypeId word = program_.number(low_bits / 8), rest = program_.leaf(high);
   const mir::Operand half = program_.constant(word, low_bits / 2), mask = program_.constant(word, ~uint64_t{0});
@@ -78,7 +78,7 @@ FunctionLowering::Leaves FunctionLowering::wide_product(const Leaves& left, cons
   return {low, integer_operation(Op::add, narrow(above), sum, high)};
 }
 
-// None: the amount is no constant. As far as the width, or further: there is no result.
+// None if the amount is not constant. For an amount of at least the width the result is empty.
 std::optional<FunctionLowering::Leaves> FunctionLowering::wide_shift(Op op, const Leaves& value, const Value& amount,
                                                                      TypeId type) {
   const mir::TypeId word = program_.number(low_bits / 8);
@@ -96,7 +96,7 @@ std::optional<FunctionLowering::Leaves> FunctionLowering::wide_shift(Op op, cons
   const auto narrow = [&](const mir::Operand& a) {
     return masked(emit_cast(mir::CastKind::int_to_int, program_.leaf(high), a), high);
   };
-  // The upper part, with as many bits as the lower one.
+  // The upper part, extended to the width of the lower one.
   const mir::Operand upper =
       emit_cast(mir::CastKind::int_to_int, word, is_signed ? sign_extended(value[1], high) : value[1], is_signed);
   if (op == Op::shl) {
@@ -129,7 +129,7 @@ void FunctionLowering::wide_compare(const Instruction& in) {
         in, {in.predicate == Predicate::eq ? both
                                            : emit_binary(BinaryOp::bit_xor, flag, both, program_.constant(flag, 1))});
   }
-  // Where the upper parts are the same, the lower ones decide, as numbers without a sign.
+  // If the upper parts are equal, the lower ones decide, compared as unsigned numbers.
   Predicate of_low = in.predicate;
   if (of_low == Predicate::sgt) of_low = Predicate::ugt;
   if (of_low == Predicate::sge) of_low = Predicate::uge;

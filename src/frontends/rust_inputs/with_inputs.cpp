@@ -29,18 +29,18 @@ struct Edit {
   std::string text{};
 };
 
-// A function, and where it stands.
+// A function and its position in the text.
 struct Function {
   Node node{};
   std::vector<std::string> modules{};
-  Node owner{};            // the implementation that it is in
-  uint32_t scope_end = 0;  // of the module: where items may be added
+  Node owner{};            // the enclosing implementation
+  uint32_t scope_end = 0;  // end of the module: items may be added there
   std::vector<std::string> attributes{};
 };
 
 struct TypeItem {
   Node node{};
-  bool is_arbitrary = false;  // it asks for an implementation, or has one
+  bool is_arbitrary = false;  // it derives or implements Arbitrary
   bool has_implementation = false;
 };
 
@@ -58,14 +58,14 @@ bool derives_arbitrary(std::string_view attribute) {
   return at != std::string_view::npos && attribute.find("Arbitrary", at) != std::string_view::npos;
 }
 
-// What the program has, gone through once.
+// The functions, types and attributes of the program, collected in one walk. Functions inside traits or other functions
+// are omitted: no path names them.
 class Items {
  public:
   explicit Items(Node root) { module(root, root.end()); }
   std::vector<Function> functions{};
   std::map<std::string, TypeItem> types{};
   std::vector<Node> attributes{};
-  // Where a function is in a trait, or in another one, it has no name to call it by.
 
  private:
   std::vector<std::string> modules_{};
@@ -144,7 +144,7 @@ bool is_named(const Function& function, const std::string& wanted) {
   return path == wanted || (path.ends_with(wanted) && path[path.size() - wanted.size() - 1] == ':');
 }
 
-// Whether a list of parameters has types or values, and not just lifetimes.
+// Whether a list of generic parameters contains types or values, not only lifetimes.
 bool is_generic(const Node& parameters) {
   if (!parameters) return false;
   return std::ranges::any_of(parameters.named_children(), [](const Node& each) {
@@ -217,7 +217,7 @@ class Writer {
                       fmt::format(" #[no_mangle] pub extern \"Rust\" fn ramify_target_{}() {{ {}}}", number, body)});
   }
 
-  // Attributes that no compiler knows become blanks.
+  // Replaces attributes that rustc does not know by blanks.
   void blank_attributes() {
     static const std::regex derived("(::)?(kani\\s*::\\s*[A-Za-z]+|\\bArbitrary\\b)\\s*,?");
     for (const Node& attribute : items_.attributes) {
@@ -242,7 +242,7 @@ class Writer {
       if (type.is_arbitrary) need(name);
   }
 
-  // Targets that cannot be called have no function.
+  // Targets that cannot be called get no function.
   std::string finished(const std::vector<Target>& targets) {
     std::string list, declared;
     for (size_t i = 0; i < targets.size(); ++i) {
@@ -288,7 +288,7 @@ class Writer {
     return "";
   }
 
-  // Types of the program that are named get an implementation, and what they are made of.
+  // The program's types that `type` mentions get an implementation, and so do the types of their fields.
   void need(std::string_view type) {
     static const std::regex word("[A-Za-z_][A-Za-z_0-9]*");
     const std::string text(type);
@@ -299,7 +299,7 @@ class Writer {
     }
   }
 
-  // `x: named(".x"), ...` of the fields.
+  // `x: named(".x"), ...` for the fields.
   std::string fields(const Node& list) {
     std::vector<std::string> made;
     for (const Node& field : list.named_children()) {
@@ -389,7 +389,7 @@ base::Result<Program> with_inputs(const std::string& path, const std::string& te
     return base::fail(
         fmt::format("{}: it has no proof harness (`#[kani::proof]`); name a function with --function", path));
   if (chosen.empty()) return base::fail(fmt::format("{}: there is no function `{}`", path, wanted));
-  // The whole path before the end of one.
+  // A complete path takes precedence over a suffix.
   if (const auto exact = std::ranges::find(chosen, wanted, [](const Function* each) { return path_of(*each); });
       exact != chosen.end())
     chosen = {*exact};

@@ -44,7 +44,7 @@ class Builder final : public nlohmann::json_sax<Number> {
     return false;
   }
   bool number_unsigned(number_unsigned_t value) override { return add({Json::Kind::number, false, value, {}, {}, {}}); }
-  // Numbers of more than 64 bits come here.
+  // Numbers of more than 64 bits arrive here.
   bool number_float(number_float_t, const std::string& text) override {
     const std::optional<mir::Bits> bits = bits_of_digits(text);
     if (!bits) error = fmt::format("{} is no whole number of up to 128 bits", text);
@@ -69,7 +69,7 @@ class Builder final : public nlohmann::json_sax<Number> {
 
  private:
   static constexpr size_t depth_max = 500;
-  // A list grows only while it is open, so that what is open stays where it is.
+  // A list grows only while it is open, so pointers to open elements stay valid.
   std::vector<Json*> open_{};
 
   Json* put(Json json) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // A JSON document whose numbers have up to 128 bits, and cursors into it that know their path.
 //
-// A cursor never fails where it stands: what is not as expected is noted once, with its path, and reading goes on with nothing, so that a
-// reader is written as if all were well and asks at its end.
+// Accessors of a cursor never fail: the first unexpected value is recorded with its path, and further reading yields
+// empty values. So a reader needs no error handling: it checks for trouble at its end.
 //
 // Used by one thread. Tested in document_test.cpp.
 #pragma once
@@ -21,7 +21,7 @@ namespace ramify::smir {
 struct Json {
   enum class Kind : uint8_t { null, boolean, number, text, list, object } kind = Kind::null;
   bool boolean = false;
-  mir::Bits number = 0;  // not negative: the format has no other
+  mir::Bits number = 0;  // never negative in this format
   std::string text{};
   std::vector<std::string> keys{};  // of `items`, in an object
   std::vector<Json> items{};
@@ -29,10 +29,10 @@ struct Json {
   const Json* find(std::string_view key) const;
 };
 
-// An error names line and column.
+// Errors give line and column.
 base::Result<Json> parse_json(std::string_view text);
 
-// Where cursors of one document note what was wrong first.
+// The first error of all cursors of a document.
 struct Trouble {
   const Json* root = nullptr;
   std::string path{}, message{};
@@ -43,17 +43,18 @@ class Cursor {
  public:
   Cursor(const Json& value, Trouble& trouble) : value_(&value), trouble_(&trouble) {}
 
-  Cursor at(std::string_view key) const;                   // it is there
+  Cursor at(std::string_view key) const;                   // records an error if absent
   std::optional<Cursor> find(std::string_view key) const;  // none: absent, or null
   Cursor at(size_t index) const;
   size_t size() const { return value_->items.size(); }  // of lists and objects
   std::vector<Cursor> list() const;                     // the elements; it is a list
 
-  // Of `"Name"` and `{"Name": value}`, as variants of an enumeration are written: the name, and the value (null where there is none).
+  // The tag and content of a serialised enumeration variant, `"Name"` or `{"Name": value}`: the name, and the value
+  // (null if there is none).
   std::string_view tag() const;
   Cursor content() const;
 
-  mir::Bits wide() const;  // also of a text of digits
+  mir::Bits wide() const;  // also from a text of digits
   uint64_t number() const;
   uint64_t number_below(uint64_t limit) const;
   bool boolean() const;

@@ -32,11 +32,11 @@ class Completer {
 
  private:
   mir::Program& program_;
-  std::vector<bool> is_open_;  // being laid out: a cycle leads back here
+  std::vector<bool> is_open_;  // its layout is in progress: finding it again is a cycle
 
   mir::Type& type(TypeId id) { return program_.types[id.index]; }
 
-  // Tables name structures and the like; of the others the name is made of those of their parts.
+  // The tables name structures and enumerations; other types are named after their parts.
   std::string name_of(TypeId id, int depth) const {
     const mir::Type& of = program_.types[id.index];
     if (depth > name_depth_max) return "_";
@@ -76,9 +76,9 @@ class Completer {
     while (fields.size() <= index) fields.push_back({field, unknown});
     fields[index] = {field, 0};
   }
-  static constexpr uint64_t unknown = std::numeric_limits<uint64_t>::max();  // the offset of a field that nobody uses
+  static constexpr uint64_t unknown = std::numeric_limits<uint64_t>::max();  // offset of a field that is never used
 
-  // A type with fields, and no entry in a table, is a closure's.
+  // A type with fields but without an entry in a table is a closure.
   void find_closures() {
     for (const mir::Function& function : program_.functions) {
       if (!function.body) continue;
@@ -118,7 +118,7 @@ class Completer {
         note_field(of->type, i, *field);
   }
 
-  // What is called, is no function of its own, and is not known otherwise, is a pointer.
+  // A called operand whose type is unknown and belongs to no function is a function pointer.
   void note_call(const mir::Body& body, const mir::Call& call) {
     if (call.function.kind == mir::OperandKind::constant) return;
     const std::optional<TypeId> of = mir::type_of(program_, body, call.function);
@@ -131,7 +131,7 @@ class Completer {
     return kind == TypeKind::string || kind == TypeKind::slice || kind == TypeKind::dynamic;
   }
 
-  // Whether the layout is known afterwards.
+  // Returns whether the layout is now known.
   bool lay_out(TypeId id) {
     if (type(id).layout) return true;
     if (is_open_[id.index]) return false;
@@ -202,7 +202,7 @@ class Completer {
     return layout;
   }
 
-  // One whose variants have no data: its tag is the smallest integer that has all discriminants.
+  // The layout of an enumeration without data: its tag is the smallest integer that represents all discriminants.
   std::optional<mir::Layout> enumeration_layout(TypeId id) {
     mir::Type& of = type(id);
     if (of.variants.empty()) return mir::Layout{0, 1, true, false, {}};

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
-// What no file says of types: closures and pointers to functions are in no table of most versions, and older ones have no layouts.
+// Types and layouts that the files omit: most versions of the format have no closures and function pointers in the
+// table of types, and older ones have no layouts.
 //
-// Fields are placed as rustc does without niches: those of the largest alignment first, each group in its order. Nobody outside of the
-// program sees the layout of such a type.
+// Fields are placed as rustc does without niches: those of the largest alignment first, otherwise in order. The layout
+// of such a type is not observable outside the program.
 #pragma once
 
 #include "frontends/smir/reader.h"
 
 namespace ramify::smir {
 
-// After all files were read. A type about which too little is known stays opaque or without a layout.
+// Call after all files are read. A type about which too little is known stays opaque or without a layout.
 void complete_types(Linked& linked);
 
 }  // namespace ramify::smir

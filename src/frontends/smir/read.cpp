@@ -20,7 +20,7 @@ void Reader::read() {
   read_types();
   read_spans();
   read_functions();
-  // Items refer to allocations, and those to statics and functions.
+  // Items refer to allocations, which refer to statics and functions.
   for (const Cursor& item : root_.at("items").list()) {
     const Cursor kind = item.at("mono_item_kind");
     const std::string& symbol = item.at("symbol_name").text();
@@ -51,7 +51,7 @@ mir::FunctionId Reader::intrinsic(const std::string& name) {
 }
 
 void Reader::read_spans() {
-  // The place of what has none.
+  // The place of code without one.
   const mir::SpanId none(program_.spans.size());
   program_.spans.emplace_back();
   if (const std::optional<Cursor> spans = root_.find("spans"))
@@ -143,7 +143,7 @@ void Reader::read_allocations() {
       if (found != statics_.end()) {
         read.kind = found->second;
       } else {
-        // Of another crate, and not among the items.
+        // A static of another crate that is not among the items.
         read.kind = mir::StaticId(program_.statics.size());
         program_.statics.push_back({"", fmt::format("static {}", content.number()), {}, {}, false});
       }
@@ -159,7 +159,7 @@ void Reader::read_allocations() {
     } else {
       global.fail(fmt::format("a kind of allocation that is not known: {}", kind));
     }
-    // Entries are filled after `memory` may have added to them.
+    // Assign by index: `memory` may have grown the table.
     program_.allocations[id.index] = std::move(read);
   }
 }
@@ -179,7 +179,7 @@ void Reader::read_items() {
 void Reader::read_function_item(const Cursor& item, const std::string& symbol) {
   const mir::FunctionId id = function(symbol);
   program_.functions[id.index].name = item.at("name").text();
-  if (program_.functions[id.index].body) return;  // of another file, too
+  if (program_.functions[id.index].body) return;  // also in another file
   const Cursor found = item.at("body");
   if (found.is(Json::Kind::null) || (found.is(Json::Kind::list) && found.size() == 0)) return;
   mir::Body read = body(found.is(Json::Kind::list) ? found.at(size_t{0}) : found);
@@ -187,7 +187,7 @@ void Reader::read_function_item(const Cursor& item, const std::string& symbol) {
   note_drop_glue(id);
 }
 
-// The glue of a type has no key by that type: it is the function of this name whose argument points to one.
+// Records drop glue. It has no key by its type: it is the function of this name whose argument points to the type.
 void Reader::note_drop_glue(mir::FunctionId id) {
   const mir::Function& function = program_.functions[id.index];
   if (!function.name.starts_with("std::ptr::drop_in_place::<") &&

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-// SMIR JSON, as stable-mir-json writes it, to MIR programs. Every version of the format with a table of types (2025-04 on) is read: ids as
-// numbers or texts, allocations as pairs or objects, bodies as lists or objects, pointers with and without layouts; layouts that are
-// missing are computed (layouts.h). Several files are one program: functions and statics are the same where their symbols are.
+// Translates SMIR JSON, as written by stable-mir-json, to MIR programs. Accepts every version of the format with a
+// table of types (2025-04 on): ids as numbers or texts, allocations as pairs or objects, bodies as lists or objects,
+// pointers with and without layouts; missing layouts are computed (layouts.h). Several files form one program:
+// functions and statics with the same symbol are the same.
 //
-// A file that is not as it should be is an error with the file's name and the path in its JSON. What is well formed but not known (a new
-// kind of statement) becomes `Unsupported`, which ends a run where it is reached.
+// A malformed file is an error with the file's name and the path in its JSON. A well-formed but unknown construct (a
+// new kind of statement) becomes `Unsupported`, which ends a run when it is reached.
 //
 // Pure functions. Tested in read_test.cpp.
 #pragma once

@@ -91,7 +91,7 @@ mir::Body Reader::body(const Cursor& json) {
   if (blocks.empty()) json.fail("a body has a block");
   for (const Cursor& one : locals)
     body.locals.push_back({type(one.at("ty")), one.at("mutability").text() == "Mut", "", span(one.at("span"))});
-  if (trouble_.is_any()) return body;  // a number below none would be taken for a local
+  if (trouble_.is_any()) return body;  // otherwise a bad number would be taken for a local
   body.argument_count = static_cast<uint32_t>(json.at("arg_count").number_below(std::max<uint64_t>(local_count_, 1)));
   if (const std::optional<Cursor> spread = json.find("spread_arg")) {
     body.spread_argument = local(*spread);
@@ -296,7 +296,7 @@ mir::Rvalue Reader::rvalue(const Cursor& json) {
     const std::optional<mir::CastKind> known = find_in(cast_kinds, name);
     if (!known) return mir::Unsupported{fmt::format("the cast {}", name)};
     mir::Cast cast{*known, operand(content.at(1)), type(content.at(2))};
-    // Function pointers have no entry among the types of most files.
+    // Most files have no entry for function pointers in their table of types.
     mir::Type& target = program_.types[cast.type.index];
     if (target.kind == mir::TypeKind::opaque &&
         (*known == mir::CastKind::reify_function || *known == mir::CastKind::unsafe_function ||

@@ -67,7 +67,7 @@ mir::Type Reader::read_type(const Cursor& metadata) {
   if (kind == "PtrType") return pointer(content, TypeKind::pointer);
   if (kind == "RefType") return pointer(content, TypeKind::reference);
   if (kind == "FunType") {
-    // Of one function, of a pointer to functions, or a closure: the name says which.
+    // A function, a function pointer or a closure; the name tells which.
     read.name = content.is(Json::Kind::text) ? content.text() : content.at("name").text();
     if (read.name.starts_with("fn(") || read.name.starts_with("unsafe fn(") || read.name.starts_with("extern ") ||
         read.name.starts_with("unsafe extern ") || read.name.starts_with("for<")) {
@@ -93,7 +93,7 @@ mir::Type Reader::read_type(const Cursor& metadata) {
     read.kind = size ? TypeKind::array : TypeKind::slice;
     if (size) read.count = constant_count(*size);
     if (size && !read.count) read.kind = TypeKind::opaque;
-    if (!size) read.layout.reset();  // made of the elements' (layouts.h)
+    if (!size) read.layout.reset();  // computed from the elements (layouts.h)
   } else if (kind == "DynType") {
     read.kind = TypeKind::dynamic;
     read.layout = mir::Layout{0, 1, false, true, {}};
@@ -136,7 +136,7 @@ mir::Type Reader::primitive(const Cursor& json) {
   return read;
 }
 
-// Older files have the type that is pointed to, and no more.
+// Older files have only the type that is pointed to.
 mir::Type Reader::pointer(const Cursor& content, TypeKind kind) {
   mir::Type read;
   read.kind = kind;
@@ -172,7 +172,7 @@ void Reader::read_variants(mir::Type& read, const Cursor& content) {
       several = variants.content();
     } else if (variants.tag() == "Single") {
       read.only_variant = static_cast<uint32_t>(variants.content().at("index").number());
-    }  // "Empty": there is none
+    }  // "Empty": no fields
   }
   for (size_t i = 0; i < fields.size() && i < discriminants.size(); ++i) {
     std::vector<uint64_t> places;
@@ -186,7 +186,7 @@ void Reader::read_variants(mir::Type& read, const Cursor& content) {
     } else if (of && i == read.only_variant) {
       places = offsets(content);
     }
-    // A variant that is laid out nowhere cannot occur.
+    // A variant without a layout cannot occur.
     if (of && places.size() != fields[i].size()) is_inhabited = false, places.assign(fields[i].size(), 0);
     read.variants.push_back(variant(fields[i], places));
     read.variants.back().discriminant = discriminants[i].wide();
@@ -255,11 +255,11 @@ std::optional<mir::Layout> Reader::layout(const Cursor& of) {
     read.components.push_back({scalar(abi.content()), 0});
   } else if (kind == "ScalarPair") {
     const mir::Scalar first = scalar(abi.content().at(size_t{0})), second = scalar(abi.content().at(1));
-    const uint64_t align = std::max<uint64_t>(second.bytes, 1);  // a scalar that could not be read has none
+    const uint64_t align = std::max<uint64_t>(second.bytes, 1);  // a scalar that could not be read has no size
     read.components = {{first, 0}, {second, (first.bytes + align - 1) / align * align}};
   } else if (kind == "Aggregate") {
     read.is_sized = abi.content().at("sized").boolean();
-  }  // vectors are aggregates here
+  }  // vectors are treated as aggregates
   uint64_t end = 0;
   for (const mir::Component& component : read.components) end = component.offset + component.scalar.bytes;
   if (end > read.size) json->fail(fmt::format("the scalars take {} bytes, and there are {}", end, read.size));

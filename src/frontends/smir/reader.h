@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Reader: one file of SMIR JSON into a program. What an id means is known within the file only.
+// Reader: reads one file of SMIR JSON into a program. Ids are local to the file.
 #pragma once
 
 #include <string>
@@ -11,7 +11,7 @@
 
 namespace ramify::smir {
 
-// What the files of one program share.
+// State shared by the files of one program.
 struct Linked {
   mir::Program program{};
   std::unordered_map<std::string, mir::FunctionId> function_by_symbol{};
@@ -77,7 +77,7 @@ class Reader {
   std::unordered_map<uint64_t, mir::AllocationId> allocations_{};
   std::unordered_map<uint64_t, mir::StaticId> statics_{};                     // by definition
   std::unordered_map<uint64_t, std::vector<mir::FunctionId>> definitions_{};  // instances of a definition
-  // Of the body at hand.
+  // Of the current body.
   uint64_t local_count_ = 0, block_count_ = 0;
 };
 

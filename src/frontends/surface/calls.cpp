@@ -37,7 +37,7 @@ std::vector<ListItem> FunctionLowering::arguments(const Node* node, size_t from,
   for (size_t i = from; i < node->parts.size(); ++i) {
     if (node->parts[i] == nullptr) continue;
     ListItem item = argument(node->parts[i], references != nullptr && references->contains(i - from));
-    // A variable's register may be changed by an argument to its right.
+    // An argument to its right may change a variable's register.
     if (i + 1 < node->parts.size() && item.kind == ir::ArgumentKind::positional) {
       const Node* given = node->parts[i]->is(Kind::argument) ? node->parts[i]->part(0) : node->parts[i];
       if (given != nullptr && given->is(Kind::name)) {
@@ -78,16 +78,17 @@ FunctionLowering::Register FunctionLowering::call_name(std::string_view path, st
   return code_.call_builtin(path, list);
 }
 
-// A call of what a name means, whose arguments begin at the second part.
+// A call of a name by its meaning; the arguments begin at the second part.
 std::optional<FunctionLowering::Register> FunctionLowering::call_by_meaning(const Node* node, const Node* name) {
   const Meaning meaning = names_.meaning(name);
   const std::set<size_t>* references = references_of(name->text);
-  // The receiver is what `self` is here, whatever class around has such a method.
+  // The receiver is the current `self`, even if an enclosing class has such a method.
   const bool is_member = meaning.kind == Meaning::Kind::member || meaning.kind == Meaning::Kind::static_member;
   if (is_member && policy_.calls.without_receiver_ask_self && node->is(Kind::method_call) &&
       (class_register_ || names_.receiver(node->part(0))))
     return code_.call_method(receiver(node->part(0)), node->text, arguments(node, 1, references));
-  // The library's code means the words of models, whose labels are literals there, whatever functions the program has.
+  // Library code always calls the words of models (their labels are literals there), even if the program declares
+  // functions of these names.
   const bool may_be_word = meaning.kind == Meaning::Kind::global && (name->text == "step" || name->text == "wait");
   const auto is_label = [](const Node* argument) {
     const Node* at = argument != nullptr && argument->is(Kind::argument) ? argument->part(0) : argument;
@@ -124,7 +125,7 @@ std::optional<FunctionLowering::Register> FunctionLowering::call_by_meaning(cons
           of_this.text = meaning.path;
           if (const std::optional<Register> r = monitor_call(&of_this, load_variable(*self, node->span))) return *r;
         }
-      // A method of the receiver that only shows when it runs; else a function of the library.
+      // A method of the receiver, resolved at run time; else a library function.
       if (policy_.calls.without_receiver_ask_self &&
           (class_ != nullptr || class_register_ || names_.receiver(node->part(0))))
         return code_.call_method(receiver(node->part(0)), node->text, arguments(node, 1, references));
@@ -172,14 +173,14 @@ FunctionLowering::Register FunctionLowering::method_call(const Node* node) {
     const Register function = load_variable(of_file->variable, node->span);
     return code_.call_unknown(function, arguments(node, 1, references));
   }
-  // Where methods need values, the path is a value: io.stdout:write(x).
+  // If method calls need values, the path is a value: io.stdout:write(x).
   if (const std::optional<std::string> path = library_path(node->part(0));
       path && !node->has(Flag::optional) && !policy_.library.methods_need_values)
     return call_name(*path + "." + node->text, arguments(node, 1, references));
   const Register object = stable_value(node->part(0));
   code_.at(node->span);
   if (const std::optional<Register> r = monitor_call(node, object)) return *r;
-  if (node->has(Flag::nullable))  // a.f?.(x): nothing where there is no f
+  if (node->has(Flag::nullable))  // a.f?.(x): null if `f` is missing
     return optional_access(node, object, [&] {
       const Register method = code_.load_field(object, node->text);
       Node asked = *node;
@@ -204,7 +205,7 @@ FunctionLowering::Register FunctionLowering::base_call(const Node* node) {
     for (const ListItem& item : arguments(node, 1, references_of(method))) list.push_back(item);
     return code_.call_builtin("%call_on", list);
   }
-  if (node->is(Kind::base_call) && node->part(0) != nullptr)  // this(...): another constructor of the same class
+  if (node->is(Kind::base_call) && node->part(0) != nullptr)  // this(...): calls another constructor of the same class
     return code_.call_method(object, method, arguments(node, 1, nullptr));
   const std::optional<VariableId> own_class = names_.scopes().look_up(scope_, "%class");
   const Register class_register = own_class ? load_variable(*own_class, node->span) : null();
@@ -213,7 +214,7 @@ FunctionLowering::Register FunctionLowering::base_call(const Node* node) {
   if (node->is(Kind::base_field)) return function;
   const Register result = code_.call_unknown(function, arguments(node, 1, references_of(method)));
   if (node->text.empty() && policy_.constructors_return) {
-    // The base's constructor may give another object, which is `this` from here on.
+    // The base constructor may return another object, which is `this` from here on.
     const Register parts[] = {object, result};
     if (const std::optional<VariableId> variable = names_.scopes().look_up(scope_, policy_.receiver_name))
       set_variable(*variable, builtin("%constructed", parts));
@@ -232,7 +233,7 @@ FunctionLowering::Register FunctionLowering::new_instance(const Node* node) {
     }
     return call_name(*path, arguments(node, 1, nullptr));
   }
-  // Of an inner class: `outer.new Inner()`, or around is this object or one further out.
+  // For an inner class: `outer.new Inner()`; otherwise the enclosing object is this object or one further out.
   const Node* callee = node->part(0);
   std::optional<Register> outer;
   if (policy_.has_inner_classes && callee != nullptr && callee->is(Kind::field)) {
@@ -245,7 +246,7 @@ FunctionLowering::Register FunctionLowering::new_instance(const Node* node) {
     outer = receiver(node);
   }
   const Register made = stable_value(callee);
-  // A literal of a class without constructor: its fields have their initial values, and then those that are given by name.
+  // A literal of a class without constructor: fields get their initial values first, then the values given by name.
   const bool names_all =
       node->parts.size() > 1 && std::all_of(node->parts.begin() + 1, node->parts.end(), [](const Node* n) {
         return n != nullptr && n->is(Kind::argument) && !n->text.empty();
@@ -260,7 +261,7 @@ FunctionLowering::Register FunctionLowering::new_instance(const Node* node) {
   std::vector<ListItem> list = arguments(node, 1, has_references ? references_of(policy_.constructor_name) : nullptr);
   if (outer) list.push_back(code_.named("%outer", *outer));
   if (!policy_.passes_receiver) return code_.call_unknown(made, list);
-  // A function can be the constructor of an object, too.
+  // A function can also be the constructor of an object.
   std::vector<ListItem> with_callee{code_.positional(made)};
   with_callee.insert(with_callee.end(), list.begin(), list.end());
   return code_.call_builtin("%new", with_callee);
@@ -281,7 +282,7 @@ FunctionLowering::Register FunctionLowering::intrinsic(const Node* node) {
       list.push_back(code_.positional(null()));
       continue;
     }
-    // What an operation of the dialect (%name) works on is not copied for it.
+    // Operands of a dialect operation (%name) are not copied.
     const bool is_as_it_is = node->text.starts_with('%') && !node->parts[i]->is(Kind::argument);
     ListItem item = is_as_it_is ? code_.positional(value(node->parts[i])) : argument(node->parts[i], false);
     if (item.kind == ir::ArgumentKind::positional && i + 1 < node->parts.size() && node->parts[i]->is(Kind::name)) {

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// Characters: a string put together from source text, code points and UTF-16 units, as UTF-8. Languages whose escapes name units
-// of UTF-16 write a character beyond 0xFFFF as two of them; here they become one again. A unit without its partner has no UTF-8:
-// is_well_formed says so, and the reader reports the literal as not supported.
+// Characters: builds a UTF-8 string from source text, code points and UTF-16 code units. Languages whose escapes denote
+// UTF-16 code units write a character above 0xFFFF as a surrogate pair, which is combined into one character here. An
+// unpaired surrogate has no UTF-8 encoding: is_well_formed() is then false and the reader reports the literal as not
+// supported.
 //
 // A value; one thread. Tested in characters_test.cpp.
 #pragma once
@@ -19,11 +20,11 @@ class Characters {
   void add(uint32_t code_point_or_unit);
 
   bool is_well_formed() const { return is_well_formed_ && high_ == 0; }
-  const std::string& text() const { return text_; }  // of a well-formed one
+  const std::string& text() const { return text_; }  // only if is_well_formed()
 
  private:
   std::string text_;
-  uint32_t high_ = 0;  // a high surrogate that waits for the low one
+  uint32_t high_ = 0;  // a high surrogate waiting for its low one
   bool is_well_formed_ = true;
 };
 

@@ -26,13 +26,14 @@ std::string traits(const Node* node, const ClassFacts* facts) {
   for (const Flag flag :
        {Flag::value_type, Flag::interface, Flag::enum_, Flag::record, Flag::module, Flag::singleton, Flag::abstract})
     if (node->has(flag)) text += (text.empty() ? "" : " ") + std::string(name(flag));
-  // The classes around it, as the JVM names them.
+  // The enclosing classes, named as the JVM does.
   std::string around;
   for (const ClassFacts* outer = facts != nullptr ? facts->outer : nullptr; outer != nullptr; outer = outer->outer)
     around = outer->node->text + (around.empty() ? "" : "$" + around);
   if (!around.empty()) text += (text.empty() ? "in:" : " in:") + around;
   if (node->alias == "copies") text += " copies";  // a constructor of the program copies it
-  // Members that share their memory (alias `union`, of a group of its own `union 1`): overlap:x,y
+  // Members that share storage: all those with alias `union`, and each group with an alias such as `union 1`:
+  // overlap:x,y
   std::vector<const Node*> members;
   for (size_t i = 1; i < node->parts.size(); ++i) flatten(node->parts[i], members);
   std::map<std::string, std::string> groups;
@@ -41,7 +42,8 @@ std::string traits(const Node* node, const ClassFacts* facts) {
     for_each_name_pattern(m->part(0), [&](const Node* pattern) { groups[m->alias] += pattern->text + ","; });
   }
   for (const auto& [group, names] : groups) text += " overlap:" + names;
-  // readonly:,x,y, of fields and of parameters that are fields. Constant fields are readonly in classes with alias `readonly`.
+  // readonly:,x,y, for fields and for parameters that are fields. Constant fields are readonly in classes with alias
+  // `readonly`.
   std::string fixed;
   for (const Node* m : members) {
     if (m->is(Kind::declare) && m->has(Flag::constant) && !m->has(Flag::static_) && node->alias == "readonly")
@@ -54,11 +56,11 @@ std::string traits(const Node* node, const ClassFacts* facts) {
   return text;
 }
 
-// What `int?` holds at first is null.
+// The initial value of `int?` is null.
 bool may_be_null(const Node* type) { return type != nullptr && type->has(Flag::nullable); }
 std::string default_type(const Node* type) { return type == nullptr || may_be_null(type) ? "any" : type->text; }
 
-// The type of a field; of a bit-field (`bits N` among its names) with its width behind it: u32#3.
+// The type of a field; for a bit-field (`bits N` among its names) followed by its width: u32#3.
 std::string field_type(const Node* field, const Node* type) {
   for (const std::string& n : field->names)
     if (n.starts_with("bits ")) return type_text(type) + "#" + n.substr(5);
@@ -82,7 +84,7 @@ void ClassLowering::add(Register made, std::string_view name, std::string_view k
   in_.code_.emit(Op::add_member, {made.index, in_.symbol(name), in_.symbol(kind), member.index});
 }
 
-// Whether another declaration of the class stands in front of this one: the language's own have none.
+// Whether the class has an earlier declaration. Classes of the language's library have none.
 bool ClassLowering::is_reopened(const Node* node) const {
   const std::optional<VariableId> variable = in_.names_.declared(node);
   return variable && !in_.unit_.opened.insert(variable->index).second;
@@ -98,7 +100,7 @@ void ClassLowering::make() {
       if (base != nullptr) {
         const Node* of = base->is(Kind::argument) ? base->part(0) : base;
         if (base->is(Kind::argument) && !base->text.empty()) continue;  // metaclass=...
-        // A class that nobody knows is no constant that there is not.
+        // An unknown class is an unknown value, not a missing constant.
         const std::optional<std::string> path =
             in_.policy_.names.unknown_paths_fail ? in_.library_path(of) : std::nullopt;
         bases.push_back(code.positional(path ? in_.constant(ir::BuiltinConstant{*path}) : in_.value(of)));
@@ -112,7 +114,7 @@ void ClassLowering::make() {
     for (const ClassFacts* outer = names.class_of(node_) != nullptr ? names.class_of(node_)->outer : nullptr;
          outer != nullptr; outer = outer->outer)
       class_name = outer->node->text + separator + class_name;
-  // A class that is there already gets more members.
+  // A class that already exists gets more members.
   const bool is_again = in_.policy_.classes.can_be_reopened && is_reopened(node_);
   const Register made =
       is_again && node_->has(Flag::extension)
@@ -132,14 +134,14 @@ void ClassLowering::functions(Register made) {
   std::vector<const Node*> fields_declared;
   for (const Node* m : all)
     if (m->is(Kind::declare) && !m->has(Flag::static_)) fields_declared.push_back(m);
-  // The machine knows what the language orders by a symbol (machines/ir/program.h).
+  // A symbol tells the machine which fields the language orders (machines/ir/program.h).
   for (const Node* m : all)
     if (m->is(Kind::declare) && m->alias == "volatile")
       for_each_name_pattern(m->part(0),
                             [&](const Node* pattern) { in_.unit_.module.symbol("%volatile " + pattern->text); });
   if (!fields_declared.empty()) fields(made, fields_declared);
 
-  // Functions of one name and kind are one member, in the order of the first.
+  // Functions of one name and kind form one member, placed at the first of them.
   struct Group {
     std::string name, kind;
     std::vector<Register> functions;
@@ -174,7 +176,7 @@ void ClassLowering::functions(Register made) {
   if (!has_constructor && !fields_declared.empty() && has_own_begin) default_constructor(made, true);
 }
 
-// A function of its own, with the receiver: constructors call it where their language gives fields their first values.
+// A separate function with the receiver: constructors call it at the point where the language initialises fields.
 void ClassLowering::fields(Register made, const std::vector<const Node*>& declared) {
   Unit& unit = in_.unit_;
   const ir::FunctionId id = unit.module.declare_function(node_->text + ".fields");
@@ -195,7 +197,7 @@ void ClassLowering::fields(Register made, const std::vector<const Node*>& declar
       if (in_.policy_.classes.new_objects_have_fields && m->part(1) == nullptr && !is_structure) return;
       if (in_.policy_.classes.fields_may_begin_unset) {
         if (type == nullptr) in_.code_.emit(Op::declare_field, {made.index, in_.symbol(pattern->text), in_.symbol("")});
-        if (m->part(1) == nullptr) return;  // it has no value yet
+        if (m->part(1) == nullptr) return;  // no value yet
       }
       function.code_.at(m->span);
       Register first;
@@ -258,7 +260,7 @@ void ClassLowering::statics() {
   const std::optional<Register> outer = in_.class_register_;
   const Node* outer_class = in_.class_;
   const Register made = in_.load_variable(names.class_variable(node_), node_->span);
-  // Classes inside are there before anything of this one runs, bases first.
+  // Nested classes exist before any of this class runs, bases first.
   std::vector<const Node*> inside;
   for (const Node* m : members())
     if (m->is(Kind::class_)) inside.push_back(m);
@@ -303,7 +305,7 @@ void ClassLowering::statics() {
       for_each_name_pattern(m->part(0), [&](const Node* pattern) {
         const Node* type = pattern->type != nullptr ? pattern->type : m->type;
         const bool is_constant = m->has(Flag::enum_) && in_.policy_.names_enum_constants;
-        if (is_constant) {  // its constructor may ask for its name
+        if (is_constant) {  // its constructor may read its name
           const Register begin[] = {made, in_.text(pattern->text)};
           in_.builtin("%enum_begin", begin);
         }
@@ -330,7 +332,7 @@ void ClassLowering::statics() {
       node_->parts, [](const Node* m) { return m != nullptr && m->is(Kind::declare) && m->has(Flag::static_); });
   const bool has_bases = node_->part(0) != nullptr && !node_->part(0)->parts.empty();
   if (in_.policy_.classes.bases_are_notified && (has_bases || has_attributes)) {
-    // What a base wants to know of it, with the arguments that stand among the bases.
+    // Pass the class to its base, with the keyword arguments of the base list.
     std::vector<ir::ListItem> arguments{code.positional(made)};
     if (has_bases)
       for (const Node* base : node_->part(0)->parts)
@@ -340,14 +342,14 @@ void ClassLowering::statics() {
     code.call_builtin("%class_made", arguments);
   }
   if (node_->has(Flag::singleton)) {
-    // The name means the one instance.
+    // The name denotes the one instance.
     if (const std::optional<VariableId> variable = names.declared(node_))
       in_.set_variable(*variable, code.call_unknown(made, {}));
   }
 }
 
 namespace {
-// A call of the base's constructor, in the function itself.
+// Whether the function itself calls the base constructor.
 bool has_base_call(const Node* node) {
   if (node == nullptr || node->is(Kind::class_)) return false;
   if (node->is(Kind::function) && !node->has(Flag::arrow)) return false;
@@ -356,13 +358,13 @@ bool has_base_call(const Node* node) {
 }
 }  // namespace
 
-// Before a constructor's own statements: the base's constructor, and the fields' first values.
+// Before a constructor's own statements: call the base constructor and initialise the fields.
 void FunctionLowering::constructor_begin(const Node* node, const Node* class_node, size_t& first) {
   const Node* statements = node->part(0);
   const bool is_list = statements != nullptr && (statements->is(Kind::block) || statements->is(Kind::sequence));
   const auto is_base_call = [](const Node* n) { return n != nullptr && n->is(Kind::base_call) && n->text.empty(); };
   const Node* base_statement = nullptr;
-  // A body whose value is wanted runs all its statements itself.
+  // A body with a value runs all its statements itself.
   if (is_list && !node->has(Flag::value) && !statements->parts.empty() && is_base_call(statements->parts[0]))
     base_statement = statements->parts[0];
   // this(...): the other constructor does all of this.
@@ -392,7 +394,7 @@ void FunctionLowering::constructor_begin(const Node* node, const Node* class_nod
   };
   code_.at(node->span);
   if (policy_.fields_begin == Policy::FieldsBegin::after_base_call) {
-    // Fields begin when the base's constructor has ended, wherever it is called.
+    // Fields are initialised after the base constructor has returned, wherever it is called.
     if (base_statement == nullptr && has_bases && has_base_call(statements)) {
       fields_after_base_ = class_node;
       return;
@@ -416,7 +418,7 @@ void FunctionLowering::store_parameter_fields(const Node* constructor) {
     if (constructor->parts[i]->has(Flag::field))
       if (const std::optional<VariableId> variable = names_.declared(constructor->parts[i])) {
         std::string_view field = constructor->parts[i]->text;
-        if (field.starts_with('$')) field.remove_prefix(1);  // the sign of a variable is no part of the name of a field
+        if (field.starts_with('$')) field.remove_prefix(1);  // the sigil of a variable is not part of the field name
         code_.store_field(receiver(nullptr), field, load_variable(*variable, constructor->parts[i]->span));
       }
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// Exceptions, and what runs however a block is left.
+// Exceptions, and code that runs on every exit from a block.
 //
-// A `finally` is lowered once. Whoever goes through it first says in a register how to go on after it: 0 where the block ended, -1 to
-// throw on, and a number of its own for each jump that leaves the block.
+// A `finally` is lowered once. Each path into it first stores in a register how to continue after it: 0 if the block
+// ended normally, -1 to rethrow, and a distinct number for each jump that leaves the block.
 #include "frontends/surface/function_lowering.h"
 
 namespace ramify::frontends::surface {
@@ -193,7 +193,7 @@ void FunctionLowering::with_(const Node* node) {
 }
 
 void FunctionLowering::defer(const Node* node) {
-  // The call's parts are evaluated now; what is kept is the function and its arguments.
+  // Evaluate the parts of the call now; the function and its arguments are stored.
   const Node* call = node->part(0);
   if (call == nullptr || !defers_) return;
   std::vector<Register> kept;
@@ -214,7 +214,7 @@ void FunctionLowering::defer(const Node* node) {
   code_.append(*defers_, code_.new_array(ir::CollectionKind::list, kept));
 }
 
-// Deferred calls run last one first, however the function is left; one that recovers from a panic stops it there.
+// Deferred calls run in reverse order on every exit from the function; a call that recovers from a panic stops it.
 void FunctionLowering::body_with_defers(const std::function<void()>& run) {
   defers_ = code_.new_array(ir::CollectionKind::list, {});
   return_value_ = code_.fresh();
@@ -238,7 +238,7 @@ void FunctionLowering::body_with_defers(const std::function<void()>& run) {
   code_.branch(entry);
   code_.add_handler(begin, end, on_throw, panic);
   code_.place(entry);
-  // A function of the program's own, which its reader wrote.
+  // Calls the function %run_deferred, which the reader adds to the program.
   Register left = panic;
   if (const std::optional<VariableId> runner = names_.scopes().look_up(names_.top(), "%run_deferred")) {
     const ir::ListItem arguments[] = {code_.positional(*defers_), code_.positional(panic)};
@@ -249,12 +249,12 @@ void FunctionLowering::body_with_defers(const std::function<void()>& run) {
   code_.place(throws);
   code_.emit(Op::raise, {left.index});
   code_.place(returns);
-  for (const Label exit : open.exits) {  // each of them returns; the value is the same
+  for (const Label exit : open.exits) {  // each of them returns the same value
     const Label other = code_.label();
     code_.branch_if(code_.constant(false), exit, other);
     code_.place(other);
   }
-  // Named results may have been changed by what ran.
+  // The deferred calls may have changed named results.
   if (function_ != nullptr && !function_->names.empty()) {
     std::vector<Register> results;
     const ScopeId scope = names_.find_scope(function_->part(0)).value_or(scope_);

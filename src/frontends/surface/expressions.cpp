@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Values.
+// Expressions.
 #include <algorithm>
 
 #include "frontends/surface/function_lowering.h"
@@ -165,7 +165,7 @@ FunctionLowering::Register FunctionLowering::value(const Node* node) {
   }
 }
 
-// A construct in a place where nobody knows what it means.
+// A construct whose meaning is not known in this place.
 FunctionLowering::Register FunctionLowering::unknown(const Node* node) {
   unit_.diagnostics.report(diagnostics::DiagnosticId::unknown_construct, unit_.place(node->span),
                            "this has no meaning here that is known: an unknown value");
@@ -231,17 +231,17 @@ std::vector<FunctionLowering::Register> FunctionLowering::stable_values(const st
   return values;
 }
 
-// Values that become elements: of types that are copied, copies.
+// Values that become elements; types with value semantics are copied.
 std::vector<FunctionLowering::Register> FunctionLowering::kept_values(const std::vector<Node*>& nodes) {
   if (!policy_.copies_value_types) return stable_values(nodes);
   std::vector<Register> values;
   for (const Node* node : nodes) {
-    values.push_back(copied_value(node));  // of a variable a register of its own
+    values.push_back(copied_value(node));  // a variable gets a register of its own
   }
   return values;
 }
 
-// What is assigned, passed or returned from a place where it stays.
+// A value that is assigned, passed or returned while its source remains usable.
 FunctionLowering::Register FunctionLowering::copied_value(const Node* node) {
   const Register r = value(node);
   if (!policy_.copies_value_types || node == nullptr) return r;
@@ -251,14 +251,14 @@ FunctionLowering::Register FunctionLowering::copied_value(const Node* node) {
     case Kind::field:
     case Kind::index:
     case Kind::dereference: return emit_into_fresh(Op::copy, {r.index});
-    // What one of these gives is what a variable has, too: $a = $b = [], $a = $b ?? [].
+    // The value of these constructs is shared with a variable, too: $a = $b = [], $a = $b ?? [].
     case Kind::assign:
     case Kind::compound_assign:
     case Kind::conditional:
     case Kind::coalesce:
     case Kind::or_:
     case Kind::match_: return policy_.copies_arrays ? emit_into_fresh(Op::copy, {r.index}) : r;
-    // So are elements of the sum of two arrays, and of a list that others are put into.
+    // So are the elements of a sum of two arrays, and of a list with spread elements.
     case Kind::binary: return policy_.copies_arrays && node->text == "+" ? emit_into_fresh(Op::copy, {r.index}) : r;
     case Kind::list:
     case Kind::dict: {
@@ -266,7 +266,7 @@ FunctionLowering::Register FunctionLowering::copied_value(const Node* node) {
           std::ranges::any_of(node->parts, [](const Node* part) { return part != nullptr && part->is(Kind::spread); });
       return policy_.copies_arrays && has_spread ? emit_into_fresh(Op::copy, {r.index}) : r;
     }
-    // So is what functions of the library find in an array: end($a).
+    // So is the result of a library function that reads an array: end($a).
     case Kind::call: {
       const Node* const callee = node->part(0);
       const bool is_library = policy_.copies_arrays && callee != nullptr && callee->is(Kind::name) &&
@@ -340,7 +340,7 @@ FunctionLowering::Register FunctionLowering::receiver(const Node* node) {
 }
 
 FunctionLowering::Register FunctionLowering::unary(const Node* node) {
-  // `typeof x` of a name that nothing declares is no error.
+  // `typeof x` of an undeclared name is not an error.
   const Node* of = node->part(0);
   const bool is_library = of != nullptr && of->is(Kind::name) && names_.meaning(of).kind == Meaning::Kind::library;
   const Register operand = node->text == "typeof" && is_library
@@ -362,7 +362,7 @@ FunctionLowering::Register FunctionLowering::binary(std::string_view sign, Regis
 }
 
 FunctionLowering::Register FunctionLowering::binary(const Node* node) {
-  // Long chains of `a + b + c` lean to the left: down by a loop, so that they do not nest calls here.
+  // Long chains of `a + b + c` nest to the left: descend by a loop instead of recursive calls.
   std::vector<const Node*> chain;
   const Node* first = node;
   while (first != nullptr && first->is(Kind::binary)) {
@@ -503,7 +503,7 @@ FunctionLowering::Register FunctionLowering::compound_assign(const Node* node) {
   else r = binary(node->text, left, right);
   // Languages whose narrow types compute in wider ones convert back.
   const Node* declared = declared_type(node->part(0));
-  if (declared != nullptr && node->text.starts_with("checked"))  // what does not fit is an error
+  if (declared != nullptr && node->text.starts_with("checked"))  // a value that does not fit is an error
     r = emit_into_fresh(Op::cast, {r.index, symbol(declared->text), symbol("checked")});
   else if (declared != nullptr) r = converted(r, declared);
   else if (policy_.converts_to_declared)
@@ -518,7 +518,7 @@ FunctionLowering::Register FunctionLowering::increment(const Node* node) {
   Register before = load(to);
   if (node->has(Flag::postfix)) {
     const Register old = code_.fresh();
-    // An object with an operator of its own is changed where it is.
+    // An object with its own increment operator is changed in place.
     if (policy_.increments_objects) code_.emit(Op::copy, {old.index, before.index});
     else code_.move(old, before);
     const Register changed[] = {before};
@@ -578,7 +578,7 @@ FunctionLowering::Register FunctionLowering::field(const Node* node) {
 FunctionLowering::Register FunctionLowering::index(const Node* node) {
   Register object = stable_value(node->part(0), node->parts.size() > 1 && may_assign(node->part(1)));
   code_.at(node->span);
-  if (policy_.calls.indexes_are_one_call && node->parts.size() > 2) {  // list[2, 3]: a call
+  if (policy_.calls.indexes_are_one_call && node->parts.size() > 2) {  // list[2, 3]: one call
     std::vector<ListItem> given;
     for (const Register r : stable_values(node->parts, 1)) given.push_back(code_.positional(r));
     code_.at(node->span);
@@ -735,7 +735,7 @@ void FunctionLowering::comprehension_clauses(const Node* node, size_t clause, co
   code_.iter_end(iterator);
 }
 
-// A function of its own, which is resumed for each element; what it goes over first is evaluated here.
+// A generator is a function that is resumed for each element; the first iterable is evaluated here.
 FunctionLowering::Register FunctionLowering::generator(const Node* node) {
   const Register given[] = {value(node->part(1)->part(1))};
   const Register first = builtin("%iterator", given);
@@ -800,7 +800,7 @@ FunctionLowering::Register FunctionLowering::cast(const Node* node) {
   const Register r = value(node->part(0));
   code_.at(node->span);
   const std::string& type = node->type != nullptr ? node->type->text : "any";
-  // Classes inside of classes have no name at run time.
+  // Nested classes have no name at run time.
   const ClassFacts* facts = names_.find_class(type, scope_);
   if (policy_.has_inner_classes && facts != nullptr && facts->outer != nullptr) {
     const Register arguments[] = {r, class_value(*facts), text(node->text)};
@@ -845,7 +845,7 @@ FunctionLowering::Register FunctionLowering::lambda(const Node* node) {
   return closure(function, lower(unit_, function, own.empty() ? "<lambda>" : own));
 }
 
-// What comes back is what was sent, or says that the generator is to throw an error or to return, as if the statement stood here.
+// The result is the sent value, or a request to throw or to return here.
 FunctionLowering::Register FunctionLowering::yield(Register given) {
   const Register sent = emit_into_fresh(Op::suspend, {given.index});
   if (!policy_.generators.receive_requests) return sent;
@@ -857,14 +857,14 @@ FunctionLowering::Register FunctionLowering::yield(Register given) {
 
 void FunctionLowering::return_if_asked(Register received) {
   const Register arguments[] = {received};
-  const Label returns = code_.label(), goes_on = code_.label();
-  code_.branch_if(builtin("%is_return", arguments), returns, goes_on);
+  const Label returns = code_.label(), continues = code_.label();
+  code_.branch_if(builtin("%is_return", arguments), returns, continues);
   code_.place(returns);
   leave_with(builtin("%returned", arguments));
-  code_.place(goes_on);
+  code_.place(continues);
 }
 
-// `yield*`: what is sent goes on to the inner iterator, errors and returns, too.
+// `yield*`: sent values, errors and returns are forwarded to the inner iterator.
 FunctionLowering::Register FunctionLowering::delegate(const Node* node) {
   const Register outer[] = {value(node->part(0))};
   const Register iterator = builtin("%delegate_begin", outer);
@@ -889,7 +889,7 @@ FunctionLowering::Register FunctionLowering::delegate(const Node* node) {
 
 FunctionLowering::Register FunctionLowering::yield_from(const Node* node) {
   if (policy_.generators.return_when_asked) return delegate(node);
-  if (policy_.generators.delegation_forwards) return go_on_with(node);
+  if (policy_.generators.delegation_forwards) return forward_yields(node);
   const Register iterator = code_.iter_begin(value(node->part(0)));
   const Register position = code_.constant(int64_t{0});
   const Label begin = code_.label(), end = code_.label();
@@ -904,8 +904,8 @@ FunctionLowering::Register FunctionLowering::yield_from(const Node* node) {
   return builtin("%generator_result", arguments);
 }
 
-// `yield from`: what is sent, thrown and returned goes through.
-FunctionLowering::Register FunctionLowering::go_on_with(const Node* node) {
+// `yield from`: sent values, errors and returns are forwarded to the inner iterator.
+FunctionLowering::Register FunctionLowering::forward_yields(const Node* node) {
   const Register over[] = {value(node->part(0))};
   const Register iterator = builtin("%delegate", over);
   const Register sent = code_.fresh();

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-// FunctionLowering: the code of one function, from its surface tree.
+// FunctionLowering: emits the code of one function from its surface tree.
 //
-// `value` leaves a value in a register, which may be that of a variable: whoever evaluates more before he uses it asks for
-// `stable_value`. `into` leaves it in the register that is given. `effect` is for statements, and for values that nobody wants.
+// `value` returns a register that holds the value; it may be the register of a variable, so a caller that evaluates
+// more before it uses the value calls `stable_value`. `into` writes the value to the given register. `effect` is for
+// statements and for values that are not used.
 //
-// What a jump has to do on its way (end iterations, run `finally`) is known from the stack of open constructs (Open).
+// The stack of open constructs (Open) says what a jump has to do on its way out: close iterators, run `finally`.
 #pragma once
 
 #include <functional>
@@ -27,40 +28,40 @@
 
 namespace ramify::frontends::surface {
 
-// What the functions of a module share while they are lowered.
+// State shared by the functions of a module while they are lowered.
 struct Unit {
   ir::ModuleBuilder& module;
   Names& names;
   const Policy& policy;
   diagnostics::Diagnostics& diagnostics;
-  // Functions that were declared ahead, so that calls of them are direct.
+  // Functions declared ahead, so that calls to them are direct.
   std::unordered_map<const Node*, ir::FunctionId> functions{};
   std::set<const Node*>
-      direct{};  // those of them that a call may name: neither captures nor defaults come with the function value
-  // For functions of this name, which parameters are references (the receiver not counted).
+      direct{};  // the subset of `functions` that calls may name: no captures, and no defaults in the function value
+  // By function name: the parameters that are references (the receiver is not counted).
   std::map<std::string, std::set<size_t>, std::less<>> reference_parameters{};
-  std::set<const Node*> hoisted{};           // functions and classes of the top level that are there before it runs
-  std::vector<ir::GlobalId> static_flags{};  // to be false at the begin
-  // Of the files that are imported, and what imports mean which.
+  std::set<const Node*> hoisted{};           // top-level functions and classes created before the top level runs
+  std::vector<ir::GlobalId> static_flags{};  // set to false at program start
+  // The imported files, and the file that each import means.
   struct File {
-    ir::FunctionId load;     // runs it the first time that it is called; gives its value
-    ir::FunctionId run;      // runs it
-    ir::GlobalId is_loaded;  // it has begun to run
+    ir::FunctionId load;     // runs the file on its first call; returns the file's value
+    ir::FunctionId run;      // runs the file
+    ir::GlobalId is_loaded;  // true once the file has begun to run
   };
   std::vector<File> files{};
   const StaticTypes* types = nullptr;
   bool leaves_out_assertions = false;
-  // Of a lambda whose parameters have no types: what is expected where it stands; of its parameters, then of its result.
+  // For a lambda without parameter types: the types that its context expects of its parameters, then of its result.
   std::unordered_map<const Node*, std::vector<const Node*>> expected{};
   const ImportTable* imports = nullptr;
-  const std::vector<std::string>* paths = nullptr;  // of the files, by their number in spans
-  const std::vector<std::string>* texts = nullptr;  // likewise; empty where it is not there
+  const std::vector<std::string>* paths = nullptr;  // by file number of a span
+  const std::vector<std::string>* texts = nullptr;  // by file number of a span; empty if the text is not available
 
   std::set<uint32_t> opened{};  // variables of declared classes, where classes can be reopened
-  uint32_t first_prelude_file = 0, prelude_files_end = 0;  // numbers in spans
+  uint32_t first_prelude_file = 0, prelude_files_end = 0;  // file numbers of spans
 
   base::Place place(const ir::Span& span) const;
-  // What a function or class is called for people: one of the prelude has its module in front, `collections.Counter`.
+  // The name of a function or class in messages: a prelude name is preceded by its module, `collections.Counter`.
   std::string shown_name(const Node* node) const;
 };
 
@@ -72,7 +73,7 @@ class FunctionLowering {
   FunctionLowering(Unit& unit, ScopeId scope, ir::FunctionId id, const ir::Span& span,
                    std::vector<ir::Parameter> parameters);
 
-  // The whole of a function or lambda; returns its number.
+  // Lowers a whole function or lambda; returns its id.
   static ir::FunctionId lower(Unit& unit, const Node* node, std::string_view name, const Node* class_node = nullptr);
 
   void statements(const Node* file) {
@@ -96,7 +97,7 @@ class FunctionLowering {
   Register stable_value(const Node* node, bool more_follows = true);
   std::vector<Register> stable_values(const std::vector<Node*>& nodes, size_t from = 0);
   std::vector<Register> kept_values(const std::vector<Node*>& nodes);
-  Register copied_value(const Node* node);  // as it is assigned, passed or returned
+  Register copied_value(const Node* node);  // the value copied as the language copies on assignment, passing and return
   void test(const Node* node, Label if_true, Label if_false);
   Register constant(ir::Constant value) { return code_.constant(value); }
   Register text(std::string_view t) { return code_.constant(std::string(t)); }
@@ -140,9 +141,9 @@ class FunctionLowering {
   void return_if_asked(Register received);
   Register delegate(const Node* node);
   Register yield_from(const Node* node);
-  Register go_on_with(const Node* node);
+  Register forward_yields(const Node* node);
   void if_null(Register value, Label is_null, Label is_not);
-  // The value, or null in `result` if the object is null and the access is optional.
+  // The result of `access`, or null if the object is null and the access is optional.
   Register optional_access(const Node* node, Register object, const std::function<Register()>& access);
 
   // --- calls.cpp
@@ -156,17 +157,17 @@ class FunctionLowering {
   Register call_name(std::string_view path, std::span<const ir::ListItem> list);
   Register intrinsic(const Node* node);
   Register thread_intrinsic(const ThreadIntrinsic& row, std::vector<ir::ListItem> list);
-  // The path in the language's library, if the expression is one: `math.floor`.
+  // The library path that the expression denotes, such as `math.floor`; none if it denotes none.
   std::optional<std::string> library_path(const Node* node) const;
   const std::set<size_t>* references_of(std::string_view name) const;
 
-  // --- words.cpp: step, wait, oneof, and what blocks
+  // --- words.cpp: step, wait, oneof, and calls that block
   std::optional<Register> word(const Node* call, std::string_view name, size_t first_argument);
   Register step_word(const Node* call, size_t first, ir::Fairness fairness);
   Register wait_word(const Node* call, size_t first, ir::Fairness fairness);
   Register oneof_word(const Node* call, size_t first);
   Register blocking_call(std::string_view name, std::span<const ir::ListItem> list, std::string_view what);
-  // wait, notify and notifyAll of objects that are monitors.
+  // Calls of wait, notify and notifyAll on objects that are monitors.
   std::optional<Register> monitor_call(const Node* call, Register object);
   std::string source_text(const Node* node) const;
 
@@ -177,10 +178,10 @@ class FunctionLowering {
   struct Sliced {
     Register object, start, stop, step;
   };
-  struct NamedField {  // whose name is computed
+  struct NamedField {  // a field whose name is computed
     Register object, name;
   };
-  struct Constant {  // an assignment to it fails
+  struct Constant {  // assigning to it fails at run time
     tree_sitter::Target place;
   };
   struct BaseField {  // super.x
@@ -189,7 +190,7 @@ class FunctionLowering {
   };
   using Target = std::variant<tree_sitter::Target, Dereferenced, Sliced, NamedField, Constant, BaseField>;
   Target target(const Node* node);
-  Register array_place(const Node* node);  // the array in a place, to be changed there
+  Register array_place(const Node* node);  // the array stored in a place, for changing it there
   Register load(const Target& target);
   void store(const Target& target, Register value);
   void assign_to(const Node* target, Register value);
@@ -202,7 +203,7 @@ class FunctionLowering {
   bool has_conversion(const Node* type) const;
   Register converted(Register value, const Node* type);
   Register with_common_type(const Node* branches, Register value);
-  // A lambda that stands where this type is declared has its types.
+  // Gives a lambda that is used where `type` is declared the types of that declaration.
   void expect(const Node* value, const Node* type);
   void expect_arguments(const Node* call);
   std::vector<const Node*> signature_of(const Node* type) const;
@@ -245,7 +246,7 @@ class FunctionLowering {
   void try_(const Node* node, std::optional<Register> result);
   void throw_(const Node* node);
   void with_(const Node* node);
-  // `body` under a protection: `cleanup` runs however it is left.
+  // Emits `body` protected by `cleanup`, which runs on every exit from it.
   void protect(const std::function<void()>& body, const std::function<void()>& cleanup);
   void catches(const Node* node, Register thrown, Label end, std::optional<Register> result);
   void body_with_defers(const std::function<void()>& body);
@@ -253,8 +254,8 @@ class FunctionLowering {
 
   // --- patterns.cpp
   void match(const Node* node, std::optional<Register> result);
-  void fit(const Node* pattern, Register subject, Label fails);  // falls through if it fits
-  void bind(const Node* pattern, Register value);                // where it has to fit
+  void fit(const Node* pattern, Register subject, Label fails);  // falls through on a match
+  void bind(const Node* pattern, Register value);                // for a pattern that must match
   void fit_sequence(const Node* pattern, Register subject, Label fails);
   std::string shown_function() const;  // functions.cpp
   void typed_parameter(const Node* node, Register reg);
@@ -276,31 +277,32 @@ class FunctionLowering {
   void run_fields(const Node* class_node);
   void body(const Node* node);
 
-  // A construct that jumps leave: innermost last.
+  // A construct that jumps can leave; the innermost is last.
   struct Open {
     enum class Kind : uint8_t { loop, switch_, block, finally };
     Kind kind = Kind::loop;
-    std::string name{};                  // of a labelled statement
-    std::optional<Label> break_label{};  // made when it is asked for
+    std::string name{};                  // label of the statement
+    std::optional<Label> break_label{};  // created on first use
     std::optional<Label> continue_label{};
-    std::optional<Register> iterator{};  // to be ended when the loop is left by a jump
-    std::optional<Register> result{};    // of `break value`
-    // Of `finally`: where it begins, the register that says how to go on after it, and the places to go on at.
+    std::optional<Register> iterator{};  // closed when a jump leaves the loop
+    std::optional<Register> result{};    // receives the value of `break value`
+    // For `finally`: its entry, the register that selects the continuation, and the continuations.
     Label entry{};
     Register next{};
     std::vector<Label> exits{};
   };
-  // An optional chain that is being lowered: where it goes when a part of it is null.
+  // An optional chain being lowered: the target when one of its parts is null.
   struct Chain {
     Register result;
     Label end;
   };
   std::optional<Chain> chain_;
-  bool returns_receiver_ = false;            // a constructor whose base's constructor may give another object
-  const Node* fields_after_base_ = nullptr;  // the class whose fields begin after a call of the base's constructor
+  bool returns_receiver_ = false;  // in a constructor whose base constructor may return another object
+  // The class whose fields are initialised after the call of the base constructor.
+  const Node* fields_after_base_ = nullptr;
 
   Label break_label(Open& open);
-  // Emits what has to be done to leave everything above `depth`.
+  // Emits the cleanup for leaving every construct above `depth`.
   void leave_to(size_t depth);
   std::optional<size_t> find_open(std::string_view name, bool for_continue) const;
 
@@ -314,12 +316,12 @@ class FunctionLowering {
   std::vector<Open> open_;
   std::string pending_label_;
   const Node* function_ = nullptr;
-  const Node* class_ = nullptr;             // that the function is a member of
-  std::optional<Register> class_register_;  // in a class body: the class
-  std::vector<Register> thrown_;            // by the catch clauses around, innermost last
+  const Node* class_ = nullptr;             // the class that the function is a member of
+  std::optional<Register> class_register_;  // the class, in a class body
+  std::vector<Register> thrown_;            // exceptions of the enclosing catch clauses, innermost last
   std::unordered_map<std::string, Label> user_labels_;
   std::optional<Register> defers_;
-  std::optional<Register> return_value_;  // where `return` leaves its value if defers run after it
+  std::optional<Register> return_value_;  // the value of `return` while defers run
   std::optional<size_t> fallthrough_;
   std::vector<Label> case_bodies_;
   size_t current_case_ = 0;

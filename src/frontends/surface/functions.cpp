@@ -25,14 +25,14 @@ bool contains_here(const Node* node, Kind kind) {
 
 namespace {
 
-// It takes fewer arguments and more than it names.
+// Whether the function is a block that accepts fewer or more arguments than it has parameters.
 bool is_lenient_block(const Unit& unit, const Node* node) {
   return unit.policy.calls.blocks_are_lenient && node->has(Flag::optional);
 }
 bool is_by_place(const Node* parameter) {
   return parameter->mode == Mode::positional || parameter->mode == Mode::spread;
 }
-// What `arity` says of a block.
+// The result of `arity` for a block.
 int block_arity(const Node* node) {
   int needed = 0;
   bool has_rest = false;
@@ -170,7 +170,7 @@ void FunctionLowering::prologue(const Node* node) {
   }
   const bool is_lenient = is_lenient_block(unit_, node);
   if (is_lenient && takes_apart(node)) return block_parameters(node, next);
-  // What is too much stands behind the places.
+  // Surplus arguments follow the named ones.
   bool has_more = is_lenient && std::none_of(node->parts.begin() + 1, node->parts.end(),
                                              [](const Node* p) { return p->mode == Mode::spread; });
   for (size_t i = 1; i < node->parts.size(); ++i) {
@@ -190,7 +190,7 @@ void FunctionLowering::prologue(const Node* node) {
   }
 }
 
-// Of a block with several parameters: it takes the one array apart that it may be called with.
+// A block with several parameters destructures a single array argument.
 void FunctionLowering::block_parameters(const Node* node, size_t& next) {
   const Register given[] = {code_.parameter(next++)};
   const Register list = builtin("%block_arguments", given);
@@ -244,12 +244,12 @@ void FunctionLowering::parameter(const Node* node, Register reg) {
     typed_parameter(node, reg);
   } else if (node->mode == Mode::spread && node->type != nullptr && policy_.converts_to_declared &&
              policy_.infers_variables && is_number_type(node->type->text)) {
-    // Those that are given for it are each of its type.
+    // Each of the collected arguments is converted to the parameter's type.
     code_.emit(Op::convert, {reg.index, reg.index, symbol("array<" + node->type->text + ">")});
   } else if (expected != nullptr) {
     code_.move(reg, converted(reg, expected));
   } else if (node->mode == Mode::positional && node->type != nullptr) {
-    // Where functions of one name differ in what they take by reference, a value may come as a reference, too.
+    // If overloads differ in which parameters are references, a value may arrive as a reference, too.
     static const std::set<std::string_view> pointers = {"pointer", "function", "any", "reference"};
     const bool is_value = policy_.references.values_may_stand_for_them && !pointers.contains(node->type->text);
     const Register typed =
@@ -269,7 +269,7 @@ void FunctionLowering::parameter(const Node* node, Register reg) {
   if (node->part(1) != nullptr) bind(node->part(1), reg);
 }
 
-// What is expected of a lambda's parameter, by its place among them.
+// The type that the context expects of a lambda's parameter, by its position.
 const Node* FunctionLowering::expected_parameter(const Node* parameter) const {
   const size_t first = function_->has(Flag::receiver) ? 2 : 1;
   for (size_t i = first; i < function_->parts.size(); ++i)
@@ -277,14 +277,14 @@ const Node* FunctionLowering::expected_parameter(const Node* parameter) const {
   return nullptr;
 }
 
-// As declared, or as it is expected where the lambda stands.
+// The declared type, or the one that the lambda's context expects.
 const Node* FunctionLowering::result_type() const {
   if (function_ == nullptr || function_->type != nullptr) return function_ == nullptr ? nullptr : function_->type;
   const auto found = unit_.expected.find(function_);
   return found == unit_.expected.end() ? nullptr : expected_type(function_, found->second.size() - 1);
 }
 
-// What it is called in messages.
+// The name of the function in messages.
 std::string FunctionLowering::shown_function() const {
   if (function_ != nullptr && !function_->alias.empty()) return function_->alias;
   const std::string name = function_ == nullptr || function_->text.empty() ? "{closure}" : function_->text;
@@ -301,7 +301,7 @@ void FunctionLowering::typed_parameter(const Node* node, Register reg) {
   code_.move(reg, builtin(is_rest ? "%typed_rest" : "%typed_parameter", arguments));
 }
 
-// The result, checked and converted as the declaration says.
+// The result, checked and converted to the declared type.
 FunctionLowering::Register FunctionLowering::typed_result(Register r) {
   if (!policy_.checks_signatures || function_ == nullptr || function_->type == nullptr) return r;
   const std::string& type = function_->type->alias;
@@ -312,7 +312,7 @@ FunctionLowering::Register FunctionLowering::typed_result(Register r) {
 
 void FunctionLowering::body(const Node* node) {
   const Node* statements = node->part(0);
-  // Named results begin with the default of their types.
+  // Named results start with the defaults of their types.
   const auto run = [&] {
     size_t first = 0;
     if (class_ != nullptr && node->has(Flag::constructor)) constructor_begin(node, class_, first);

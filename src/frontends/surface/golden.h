@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// The tests that every language's reader has, for its read_test.cpp: what its programs are as surface trees. Every
-// reader/testdata/NAME.EXT has beside it NAME.surface: the diagnostics, a line each, and then the tree. A file named script_* is
-// read in script mode, and so is one whose first line ends with `script`.
+// The tests that every language's reader shares, for its read_test.cpp: each checks the surface tree of a program.
+// Every reader/testdata/NAME.EXT has NAME.surface beside it: the diagnostics, one per line, and then the tree. A file
+// named script_* is read in script mode, and so is one whose first line ends with `script`.
 //
 // RAMIFY_UPDATE=1 rewrites the expectations; review the difference.
 #pragma once
@@ -41,8 +41,8 @@ inline std::string contents(const fs::path& path) {
 }
 
 struct Reading {
-  std::string messages;  // a line each
-  std::string tree;      // as text; empty if there is none
+  std::string messages;  // one per line
+  std::string tree;      // as text; empty if no tree was built
 };
 
 inline Reading parsed(const Language& language, const std::string& path, std::string text, const ReadOptions& options) {
@@ -56,13 +56,13 @@ inline Reading parsed(const Language& language, const std::string& path, std::st
   return reading;
 }
 
-// The diagnostics and the tree of a text.
+// The diagnostics and the surface tree of a text.
 inline std::string read(const Language& language, const std::string& text, const ReadOptions& options = {}) {
   Reading reading = parsed(language, "program" + std::string(language.extensions[0]), text, options);
   return reading.messages + reading.tree;
 }
 
-// The files of the language in a folder of the repository, by name.
+// The files of the language in a folder of the repository, sorted by name.
 inline std::vector<File> files(const Language& language, const std::string& folder) {
   std::vector<File> found;
   for (const auto& entry : fs::directory_iterator(fs::path(RAMIFY_SOURCE_DIR) / folder)) {
@@ -114,7 +114,7 @@ TEST_P(Programs, are_read_without_a_message) {
   EXPECT_NE(reading.tree, "");
 }
 
-// A language without programs to read has no Programs.
+// A language without program files has no instances of Programs.
 GTEST_ALLOW_UNINSTANTIATED_PARAMETERIZED_TEST(Programs);
 
 inline std::string name_of(const testing::TestParamInfo<File>& input) { return input.param.path.stem().string(); }

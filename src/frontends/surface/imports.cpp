@@ -18,7 +18,7 @@ bool is_equal(std::string_view a, std::string_view b, bool ignores_case) {
   return std::ranges::equal(a, b, [](unsigned char x, unsigned char y) { return std::tolower(x) == std::tolower(y); });
 }
 
-// `a.b` as `a/b`; leading dots: one for the folder of the file, each further one for the folder above.
+// `a.b` as `a/b`. One leading dot is the folder of the file; each further dot is one folder up.
 std::string path_of(std::string_view module, std::string_view separator) {
   if (separator.empty()) return std::string(module);
   std::string path;

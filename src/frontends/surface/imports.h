@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// Imports: which files of a program the imports in a file mean, by the rules of its language: how a module's name becomes a
-// path, and from where that path is looked for.
+// Imports: resolves the imports of a file to files of the program, by the rules of the language: how a module name
+// becomes a path, and which folders are searched for that path.
 //
-// A path is looked for beside the importing file, then beside the program; where the language names files by package, from
-// all folders above, too, and at last without its first parts, as `example/tools` is the folder `tools` of the module `example`.
+// A path is searched beside the importing file, then beside the program. Where the language names files by package, all
+// parent folders are searched too, and finally the path without its first parts, since `example/tools` is the folder
+// `tools` of the module `example`.
 //
 // Plain functions. Tested in imports_test.cpp.
 #pragma once
@@ -21,18 +22,20 @@
 namespace ramify::frontends::surface {
 
 struct ImportRule {
-  std::string_view separator{};               // between the parts of a module's name: `.`, `::`; empty: it is a path
-  std::span<const std::string_view> endings;  // of files: ".py", "/__init__.py"; `%` stands for the name's last part
-  bool is_relative_only = false;              // only names that begin with a dot are files
-  bool is_by_package = false;                 // names begin at some folder above the file, or above the program
-  bool finds_types = false;                   // a type that is not declared may be in the file of its name beside
-  bool ignores_case = false;                  // of names of files
+  // Between the parts of a module name: `.`, `::`; empty: the name is a path.
+  std::string_view separator{};
+  // Of files: ".py", "/__init__.py"; `%` is replaced by the last part of the name.
+  std::span<const std::string_view> endings;
+  bool is_relative_only = false;  // only names that begin with a dot refer to files
+  bool is_by_package = false;     // names may begin at any folder above the file or above the program
+  bool finds_types = false;       // an undeclared type may be in the file of that name in the same folder
+  bool ignores_case = false;      // file names compare without case
 };
 
-// What an import of a file means: indexes into the program's files.
+// The files that an import refers to, as indexes into the program's files.
 struct Imported {
   std::optional<size_t> module{};
-  // For each name that is imported from it, in their order: the file that it is itself (packages).
+  // For each imported name, in order: its file, if the name itself is a file (packages).
   std::vector<std::optional<size_t>> names{};
   bool is_any() const {
     if (module) return true;
@@ -43,25 +46,25 @@ struct Imported {
 };
 using ImportTable = std::unordered_map<const Node*, Imported>;
 
-// `find` gives the index of the file of a path, loading it if need be; none: there is no such file.
+// `find` returns the index of the file with the given path, loading it if needed; none if no such file exists.
 using FindFile = std::function<std::optional<size_t>(const std::string& path)>;
 
-// Types that a file mentions, as names of files beside it: those that exist.
+// The types that a file mentions and that have a file of that name in the same folder.
 std::vector<size_t> mentioned_types(const ImportRule& rule, const Node* root, const std::string& from,
                                     const FindFile& find);
 
-// Of an import_ or export_ in the file `from`; `program`: the file that runs.
+// Resolves an import_ or export_ of the file `from`; `program` is the main file.
 Imported imported(const ImportRule& rule, const Node& import, const std::string& from, const std::string& program,
                   const FindFile& find);
 
-// Calls `visit` for every import_, and export_ of another module, in the tree.
+// Calls `visit` for every import_ in the tree, and every export_ of another module.
 void for_each_import(const Node* root, const std::function<void(const Node*)>& visit);
 
-// Without `.` and `x/..`; `a/./b/../c` is `a/c`.
+// Removes `.` and `x/..`: `a/./b/../c` becomes `a/c`.
 std::string normal_path(std::string_view path);
 
-// For `find` where the files are a list: the one with this path; else, where folders above a package do not matter, the one
-// whose path ends so.
+// An implementation of FindFile over a list: the file with this path; if the language ignores the folders above a
+// package, else a file whose path ends with it.
 std::optional<size_t> find_path(std::span<const std::string> paths, std::string_view path, const ImportRule& rule);
 
 }  // namespace ramify::frontends::surface

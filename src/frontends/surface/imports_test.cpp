@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: names of modules lead to the files that the languages mean, and to no others.
+// Goal: module names resolve to the files that the languages specify, and to no others.
 #include "frontends/surface/imports.h"
 
 #include <gtest/gtest.h>
@@ -18,7 +18,7 @@ constexpr ImportRule pascal{.endings = pascal_endings, .ignores_case = true};
 
 class ImportsOf : public testing::Test {
  protected:
-  // The path that an import of `module` in `from` means; "-": none.
+  // The path that an import of `module` in `from` resolves to; "-" if none.
   std::string found(const ImportRule& rule, std::string module, const std::string& from) {
     Tree tree;
     const Imported result = of(rule, *tree.make(Kind::import_, {}, std::move(module)), from);

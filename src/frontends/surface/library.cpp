@@ -50,7 +50,7 @@ std::vector<base::LibraryText> library_files(const Language& language, Tree::Par
 std::string shown_path(const base::LibraryText& file) { return ir::SourceFile{std::string(file.name), true}.shown(); }
 
 std::shared_ptr<const Library> library(const Language& language, Tree::Part part, bool has_input, uint32_t first) {
-  // Programs of one file, which most are, give their libraries the same numbers.
+  // Most programs have one file; they all give their libraries the same numbers and share this cache.
   static base::SharedCache<std::tuple<const Language*, Tree::Part, bool, uint32_t>, Library> libraries(100);
   const bool with_input = has_input && part == Tree::Part::input_library;
   return libraries.get({&language, part, with_input, first}, [&] {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// literal_text: what readers need to turn the text of a literal into its value, in any language. Tested in literal_text_test.cpp.
+// literal_text: converts the text of a literal to its value, for the readers of all languages. Tested in
+// literal_text_test.cpp.
 #pragma once
 
 #include <cstdint>
@@ -8,14 +9,14 @@
 
 namespace ramify::frontends::surface {
 
-// The value of a digit in a base up to 36; 99 if it is none.
+// The value of a digit in bases up to 36; 99 if `c` is not a digit.
 int digit_value(char c);
 
-// Whether the code is that of a Unicode character: surrogates are none.
+// Whether `code` is a Unicode scalar value: a code point that is not a surrogate.
 bool is_scalar_value(uint32_t code);
 
-// A decimal floating-point number, nearest to what is written (infinity if it is too large); `_` and `'` are skipped, and what
-// follows the number is.
+// The double nearest to a decimal floating-point number, infinity if it is too large. Skips `_` and `'`, and ignores
+// the text after the number.
 double real(std::string_view digits);
 
 }  // namespace ramify::frontends::surface

@@ -20,7 +20,7 @@
 namespace ramify::frontends::surface {
 namespace {
 
-// For each function's name, which of its parameters are references, unless the arguments say so.
+// Collects, for each function name, the parameters that are references; used where arguments are not marked.
 void collect_references(const Node* node, Unit& unit) {
   if (node == nullptr || !node->may_contain(Kind::function) || unit.policy.references.arguments_say_so) return;
   if (node->is(Kind::function)) {
@@ -51,7 +51,7 @@ void for_each_statement(const Node* file, const std::function<void(const Node*)>
   }
 }
 
-// What can be used above its declaration is made before anything runs.
+// Creates the functions and classes that can be used above their declarations before anything runs.
 class Hoisting {
  public:
   Hoisting(Unit& unit, FunctionLowering& top) : unit_(unit), top_(top) {}
@@ -62,7 +62,7 @@ class Hoisting {
       const std::optional<VariableId> variable = unit_.names.declared(statement);
       if (!variable || unit_.names.only_function(*variable) != statement) return;
       if (!unit_.policy.functions_are_hoisted) {
-        // Calls are direct all the same; the variable gets its value where the declaration stands.
+        // Calls are direct even so; the variable gets its value at the declaration.
         if (can_be_direct(statement)) declare(statement);
         return;
       }
@@ -103,7 +103,7 @@ class Hoisting {
  private:
   static bool can_be_direct(const Node* function) {
     for (size_t i = 1; i < function->parts.size(); ++i)
-      if (function->parts[i]->part(0) != nullptr) return false;  // its defaults come with the function value
+      if (function->parts[i]->part(0) != nullptr) return false;  // its defaults are part of the function value
     return true;
   }
   void declare(const Node* function) {
@@ -113,7 +113,7 @@ class Hoisting {
   }
 
  public:
-  // The code of what was declared ahead.
+  // Lowers the code of functions declared ahead.
   void lower_pending() {
     for (const Node* function : pending_) FunctionLowering::lower(unit_, function, function->text);
     pending_.clear();
@@ -125,8 +125,8 @@ class Hoisting {
   std::vector<const Node*> hoisted_, pending_;
 };
 
-// The function that runs a file the first time that it is called, and gives the file's value each time. `root`: null for the
-// program itself, which runs anyway.
+// Emits the function that runs a file on its first call and returns the file's value on every call. `root` is null for
+// the program itself, which runs anyway.
 void lower_file(Unit& unit, size_t file, const Node* root, const std::string& name) {
   const auto [load, run, is_loaded] = unit.files[file];
   unit.static_flags.push_back(is_loaded);
@@ -265,7 +265,7 @@ ir::Module lower(const Language& language, std::span<const SourceFile> files, co
   }
   if (names.entry() != nullptr)
     if (const auto known = unit.functions.find(names.entry()); known != unit.functions.end()) {
-      // What it takes is not known: nothing is handed over.
+      // Its parameters are not known: pass no arguments.
       std::vector<ir::ListItem> nothing;
       for (size_t i = 1; i < names.entry()->parts.size(); ++i)
         nothing.push_back(top.code().positional(top.code().constant(ir::Null())));

@@ -13,8 +13,8 @@ namespace {
 
 bool is_function_like(Kind kind) { return kind == Kind::function || kind == Kind::lambda; }
 
-// Calls `bind` for each node that gives a name a value in this function: inner functions, lambdas, classes and comprehensions
-// are not entered, but the names that they declare here count.
+// Calls `bind` for each node that gives a name a value in this function. Does not enter inner functions, lambdas,
+// classes and comprehensions, but includes the names that they declare here.
 void for_each_binding(const Node* node, const std::function<void(std::string_view, const Node*)>& bind) {
   if (node == nullptr) return;
   const auto all_parts = [&] {
@@ -52,11 +52,11 @@ void for_each_binding(const Node* node, const std::function<void(std::string_vie
   }
 }
 
-// What the prelude calls a path of the library: `enum__Enum` for `enum.Enum`.
+// The prelude's name for a library path: `enum__Enum` for `enum.Enum`.
 std::string prelude_name(std::string_view path) {
   std::string name;
   for (const char c : path) name += c == '.' ? std::string("__") : std::string(1, c);
-  // And `env__args` for `env::args`.
+  // Also `env__args` for `env::args`.
   for (size_t at = name.find("::"); at != std::string::npos; at = name.find("::", at)) name.replace(at, 2, "__");
   return name;
 }
@@ -74,15 +74,15 @@ void for_each_name_pattern(const Node* pattern, const std::function<void(const N
   for (const Node* part : pattern->parts) for_each_name_pattern(part, visit);
 }
 
-// The walk over one file. Bodies of named functions wait until the block around them is known as a whole.
+// The walk over one file. The body of a named function is resolved after all declarations of the enclosing block.
 class Resolving {
  public:
   Resolving(Names& names, ScopeId top, size_t file) : n_(names), policy_(names.policy_), top_(top), file_(file) {}
 
-  // Functions of this file see the variables of the top level, also in languages in which others do not: those of a spec.
+  // Makes functions of this file, which is part of a spec, see top-level variables even if the language does not.
   void see_top_level() { is_of_spec_ = true; }
 
-  // All files are declared before one of them is resolved.
+  // All files are declared before any is resolved.
   void declare_file(const Node* root) {
     collect_classes(root, nullptr);
     declare_top(root);
@@ -102,7 +102,7 @@ class Resolving {
   }
 
  private:
-  // --- what is declared where
+  // --- declarations
 
   void collect_classes(const Node* node, const ClassFacts* outer) {
     if (node == nullptr || !node->may_contain(Kind::class_)) return;
@@ -160,7 +160,7 @@ class Resolving {
     return variable;
   }
 
-  // Everything that the statements of the top level declare, outside of inner blocks.
+  // Declares what the statements of the top level declare, outside inner blocks.
   void declare_top(const Node* node) {
     if (node == nullptr) return;
     const auto bind = [&](std::string_view name, const Node* at) { n_.scopes_.declare(top_, name, at->span); };
@@ -192,7 +192,7 @@ class Resolving {
     }
   }
 
-  // Statics of a class whose members stand at the top level under their bare names.
+  // Declares static members of a module class at the top level, under their bare names.
   void declare_statics(const Node* node) {
     for (const Node* member : node->parts) {
       if (member == nullptr) continue;
@@ -203,7 +203,7 @@ class Resolving {
     }
   }
 
-  // Where a name that is bound here begins.
+  // The scope in which a name that is bound here is declared.
   ScopeId binding_scope(ScopeId from, bool is_function_scoped) const {
     if (policy_.has_block_scope && !is_function_scoped) return from;
     for (std::optional<ScopeId> scope = from; scope; scope = n_.scopes_.parent_of(*scope))
@@ -211,7 +211,7 @@ class Resolving {
     return from;
   }
 
-  // --- what a name means
+  // --- the meaning of names
 
   const ClassFacts::Member* find_member(const ClassFacts& facts, std::string_view name, const ClassFacts*& owner,
                                         int depth = 0) const {
@@ -226,12 +226,12 @@ class Resolving {
     return nullptr;
   }
 
-  // Where the syntax distinguishes calls without a receiver from names, a name is no method of the class around.
+  // If the syntax distinguishes calls without a receiver from names, a name is never a method of the enclosing class.
   bool is_no_method(const Node* at) const {
     return at->is(Kind::name) && policy_.functions_have_own_names && policy_.has_implicit_receiver;
   }
 
-  // A name with flag static_ is that of a type, which no member of an object hides (a field `Color` of type `Color`).
+  // A name with flag static_ denotes a type; members of objects do not hide it (a field `Color` of type `Color`).
   std::optional<Meaning> find_meaning(std::string_view name, ScopeId from, bool without_methods = false,
                                       bool is_type = false) {
     bool sees_top_variables = true;
@@ -250,7 +250,7 @@ class Resolving {
         if (policy_.has_implicit_receiver || is_directly_inside) {
           const ClassFacts::Member* member = find_member(facts, name, owner);
           if (member != nullptr && !(without_methods && member->is_function) && !(is_type && !member->is_static)) {
-            // Statics of a module class stand at the top level under their bare names.
+            // Static members of a module class are at the top level under their bare names.
             if (member->is_static && owner->node->has(Flag::module) && !member->is_function &&
                 n_.scopes_.find(top_, name))
               return global_meaning(name, from);
@@ -269,7 +269,7 @@ class Resolving {
       }
       const bool leaves_function = n_.scopes_.function_of(*scope) == *scope && *scope != top_;
       if (leaves_function && !policy_.functions_see_top_level && !n_.lambda_scopes_.contains(scope->index)) {
-        // Nothing of the functions around is seen either.
+        // Variables of enclosing functions are not visible either.
         sees_top_variables = false;
         std::optional<ScopeId> above = n_.scopes_.parent_of(*scope);
         while (above && *above != top_ && !n_.class_by_scope_.contains(above->index))
@@ -285,7 +285,7 @@ class Resolving {
     return std::nullopt;
   }
 
-  // Functions, classes and constants are seen everywhere.
+  // Functions, classes and constants are visible everywhere.
   bool is_declaration(VariableId variable) const {
     const std::string& name = n_.scopes_.at(variable).name;
     return n_.functions_.contains(variable.index) || n_.class_by_name_.contains(name) ||
@@ -304,7 +304,7 @@ class Resolving {
     return {Meaning::Kind::variable, variable, nullptr, std::string(name)};
   }
 
-  // Where files are linked and what they declare is their own, what nobody declares is the same in all of them.
+  // If files are linked and their declared variables are private, an undeclared name is shared by all files.
   Meaning global_meaning(std::string_view name, ScopeId) {
     if (policy_.files == Policy::Files::linked && policy_.declared_are_own)
       for (const Names::FileFacts& file : n_.files_)
@@ -327,7 +327,8 @@ class Resolving {
     return {Meaning::Kind::global, variable, nullptr, n_.scopes_.at(variable).name};
   }
 
-  // What the name means in a file of its own, as others see it: through what that file exports or imports, too.
+  // The variable that a name denotes in its file, as other files see it, including names that this file exports or
+  // imports.
   std::optional<VariableId> exported(size_t file, std::string_view name, int depth = 0) const {
     if (depth > 50) return std::nullopt;
     const Names::FileFacts& facts = n_.files_[file];
@@ -369,7 +370,7 @@ class Resolving {
     return std::nullopt;
   }
 
-  // `module.name`, where `module` is what an import calls a file: the path of the file's name.
+  // `module.name`, where an import binds `module` to a file: the path of the file's name.
   std::optional<std::string> dotted_path(const Node* node, ScopeId scope) {
     if (node == nullptr || node->has(Flag::optional)) return std::nullopt;
     if (node->is(Kind::name)) return find_meaning(node->text, scope) ? std::nullopt : std::optional(node->text);
@@ -379,7 +380,7 @@ class Resolving {
     return *object + "." + node->text;
   }
 
-  // Of a field or method_call of a file; false: it is none.
+  // Resolves a field or method_call on a file; false if it is not on a file.
   bool member_of_file(const Node* node, ScopeId scope) {
     const Names::FileFacts& facts = n_.files_[file_];
     if (facts.spaces.empty() || node->text.empty() || node->has(Flag::optional)) return false;
@@ -402,7 +403,7 @@ class Resolving {
         n_.files_[file_].exports[node->names[i + 1]] = node->names[i];
   }
 
-  // What an import of another file makes known in this one.
+  // Declares the names that an import of another file makes visible in this one.
   void declare_import(const Node* node) {
     const auto known = n_.imports_of_files_->find(node);
     if (known == n_.imports_of_files_->end() || !known->second.is_any()) return;
@@ -423,7 +424,7 @@ class Resolving {
     }
   }
 
-  // `import a.b` makes the name `a`.
+  // `import a.b` declares the name `a`.
   static bool is_root_of(std::string_view alias, std::string_view module) {
     return module.size() > alias.size() && module.starts_with(alias) && module[alias.size()] == '.';
   }
@@ -437,7 +438,8 @@ class Resolving {
       facts.aliases[node->names[i + 1]] = {*imported.module, node->names[i]};
   }
 
-  // Where imports are statements that set variables: what is set to what, when all files are declared.
+  // Where imports are statements that set variables: records which variable is set to which, after all files are
+  // declared.
   void import_values(const Node* node, const Imported& imported, ScopeId scope) {
     std::vector<std::pair<std::string, std::string>> names;
     for (size_t i = 0; i + 1 < node->names.size(); i += 2)
@@ -469,7 +471,7 @@ class Resolving {
     std::string path = name;
     if (const auto import = n_.imports_.find(name); import != n_.imports_.end()) path = import->second;
     if (n_.use_prelude(path)) return prelude_meaning(path);
-    // By convention a name with a capital is a class.
+    // By convention a capitalised name is a class.
     const bool is_class = policy_.names.capitals_are_classes && name[0] >= 'A' && name[0] <= 'Z';
     const bool is_of_top_level = is_class || at->has(Flag::module);
     if (const std::optional<VariableId> receiver = is_of_top_level ? std::nullopt : lambda_receiver(from)) {
@@ -484,7 +486,7 @@ class Resolving {
     return {Meaning::Kind::library, {}, nullptr, path};
   }
 
-  // What objects have without declaring it, and enums: getClass(), name, values().
+  // Members that all objects and enums have without declaring them: getClass(), name, values().
   std::optional<Meaning> member_of_all(const Node* at, ScopeId from) {
     if (!policy_.names_enum_constants) return std::nullopt;
     const auto is_one_of = [&](std::initializer_list<std::string_view> names) {
@@ -508,7 +510,7 @@ class Resolving {
     return std::nullopt;
   }
 
-  // In a class that extends one of the library's, a name that nothing declares is a member of that.
+  // In a class that extends a library class, an undeclared name is a member of that class.
   std::optional<Meaning> member_of_library_base(const Node* at, ScopeId from) {
     if (!policy_.names.library_bases_have_members || at->text.empty() || at->text[0] < 'a' || at->text[0] > 'z')
       return std::nullopt;
@@ -525,7 +527,7 @@ class Resolving {
     return std::nullopt;
   }
 
-  // Behind `this is Circle` a name is a member of that class, which extends the class around.
+  // After `this is Circle` a name may be a member of that class, which extends the enclosing class.
   std::optional<Meaning> member_of_derived(const Node* at, ScopeId from) {
     if (!policy_.names.tests_narrow_receiver) return std::nullopt;
     for (std::optional<ScopeId> scope = from; scope; scope = n_.scopes_.parent_of(*scope)) {
@@ -542,17 +544,14 @@ class Resolving {
     return std::nullopt;
   }
   bool extends(const ClassFacts& facts, const ClassFacts& wanted, unsigned depth) const {
-    return depth < 20 && std::ranges::any_of(
-                             facts.bases,
-                             [&](const std::string& base) {
-                               const ClassFacts* known = n_.find_class_from(facts.outer, base);
-                               if (known == nullptr && base == wanted.node->text) return true;
-                               return known == &wanted ||
-                                      (known != nullptr && known != &facts && extends(*known, wanted, depth + 1));
-                             });
+    return depth < 20 && std::ranges::any_of(facts.bases, [&](const std::string& base) {
+             const ClassFacts* known = n_.find_class_from(facts.outer, base);
+             if (known == nullptr && base == wanted.node->text) return true;
+             return known == &wanted || (known != nullptr && known != &facts && extends(*known, wanted, depth + 1));
+           });
   }
 
-  // The receiver of the extension function or of the lambda with a receiver around.
+  // The receiver of the enclosing extension function or lambda with receiver.
   std::optional<VariableId> lambda_receiver(ScopeId from) {
     if (!policy_.has_implicit_receiver) return std::nullopt;
     for (std::optional<ScopeId> scope = from; scope; scope = n_.scopes_.parent_of(*scope))
@@ -560,7 +559,8 @@ class Resolving {
     return std::nullopt;
   }
 
-  // Whose member a name is: the classes and lambdas with receivers between it and its class are left.
+  // Finds the receiver of a member name by leaving the classes and lambdas with receivers between the name and its
+  // class.
   void settle_receiver(const Node* at, ScopeId from, const std::function<bool(const ClassFacts&)>& is_it) {
     ScopeId start = from;
     uint32_t outward = 0;
@@ -594,7 +594,7 @@ class Resolving {
     if (nearer) n_.nearer_receivers_[at] = *nearer;
   }
 
-  // A member of a module of the library that the prelude has: `threading.Lock`, `concurrent.futures.Future`.
+  // A member of a library module that the prelude declares: `threading.Lock`, `concurrent.futures.Future`.
   void library_member(const Node* node) {
     if (node->text.empty() || node->part(0) == nullptr) return;
     const std::optional<std::string> module = library_path(node->part(0));
@@ -612,7 +612,7 @@ class Resolving {
     return module ? std::optional(*module + "." + node->text) : std::nullopt;
   }
 
-  // Where functions have names of their own: what a call means by a name.
+  // If functions have a separate namespace: the meaning of a name in a call.
   Meaning function_meaning(const Node* at, ScopeId from) {
     const std::string marked = function_name(at->text);
     if (const std::optional<Meaning> found = find_meaning(marked, from)) return *found;
@@ -662,7 +662,7 @@ class Resolving {
     use_implicit_receiver(at, from);
   }
 
-  // Undeclared::function: what a function assigns to is its own, unless a statement says otherwise.
+  // Undeclared::function: a name assigned in a function is local to it, unless a statement says otherwise.
   bool is_outside(const Meaning& known, ScopeId from, std::string_view name) const {
     if (known.kind != Meaning::Kind::variable && known.kind != Meaning::Kind::global) return false;
     ScopeId function = n_.scopes_.function_of(from);
@@ -726,7 +726,7 @@ class Resolving {
           n_.use_prelude(node->type->text);
         return visit_all(node->parts, scope);
       case Kind::method_call:
-        // Calls without a receiver: a method of the class around, a function, or the library's.
+        // A call without a receiver: a method of the enclosing class, a function, or a library function.
         if (node->part(0) != nullptr && node->part(0)->is(Kind::this_) && node->part(0)->text == "implicit")
           n_.meanings_[node] = function_meaning(node, scope);
         else if (member_of_file(node, scope)) return visit_all(node->parts, scope, 1);
@@ -755,7 +755,7 @@ class Resolving {
           assigned_name(node->part(0), scope);
           refer_to(node->part(0));
         }
-        // A variable that begins here and is set by whoever is called.
+        // Declares a variable that the callee sets.
         if (node->mode == Mode::by_reference && node->part(0)->is(Kind::declare))
           for_each_name_pattern(node->part(0)->part(0), [&](const Node* pattern) {
             if (const std::optional<VariableId> variable = n_.declared(pattern)) {
@@ -818,7 +818,7 @@ class Resolving {
         visit(node->part(0), scope);
         if (policy_.has_block_scope) scope = block(node, scope);
         return visit_all(node->parts, scope, 1);
-      case Kind::case_:  // the labels run first, and variables may begin there
+      case Kind::case_:  // the labels run first and may declare variables
         visit_all(node->parts, scope, 1);
         return visit(node->part(0), scope);
       case Kind::arm:
@@ -856,7 +856,7 @@ class Resolving {
     }
   }
 
-  // A function of its own, but for what it assigns to, and but for what it goes over first.
+  // A generator is a separate function, except for the names that it assigns and for the first iterable.
   void generator(const Node* node, ScopeId scope) {
     const Node* first = node->part(1);
     visit(first->part(1), scope);
@@ -891,7 +891,7 @@ class Resolving {
     note_reference(meaning, referred_, deleted_);
   }
 
-  // Where variables can be rebound, one that others refer to and that is deleted continues with a place of its own.
+  // Where variables can be rebound, a variable that others refer to gets a new cell when it is deleted.
   std::set<uint32_t> referred_, deleted_;
   void note_reference(const Meaning& meaning, std::set<uint32_t>& into, const std::set<uint32_t>& others) {
     const bool is_variable = meaning.kind == Meaning::Kind::variable || meaning.kind == Meaning::Kind::global;
@@ -936,7 +936,7 @@ class Resolving {
     const bool binds_in_function =
         policy_.undeclared == Policy::Undeclared::function || policy_.undeclared == Policy::Undeclared::block_function;
     if (binds_in_function && !own_.contains(scope.index) && !is_function_scoped_) {
-      // A pattern assigns where the language has no declarations.
+      // A pattern assigns if the language has no declarations.
       std::optional<Meaning> known = find_meaning(node->text, scope);
       if (!known || known->kind > Meaning::Kind::global ||
           (policy_.undeclared == Policy::Undeclared::function && is_outside(*known, scope, node->text))) {
@@ -957,7 +957,7 @@ class Resolving {
     }
   }
 
-  // A variable or field of a type of the library, such as `sync.Mutex`, begins with a value of it.
+  // A variable or field of a library type, such as `sync.Mutex`, starts with a value of it.
   void use_type(const Node* type) {
     if (type != nullptr && type->text.find('.') != std::string::npos) n_.use_prelude(type->text);
   }
@@ -1018,7 +1018,7 @@ class Resolving {
       if (node->has(Flag::receiver)) explicit_receivers_.insert(scope.index);
       if (!node->has(Flag::receiver)) n_.scopes_.declare(scope, policy_.receiver_name, node->span);
     }
-    // A constructor runs the initial values of the fields, which it finds in the class.
+    // A constructor evaluates the initial values of fields, which it finds through the class.
     if (is_member && (node->has(Flag::constructor) || node->text == policy_.constructor_name)) use_class_around(scope);
     for (size_t i = 1; i < node->parts.size(); ++i) parameter(node->parts[i], scope, parent);
     if (is_lambda && !policy_.hoists_variables) body(node, scope);
@@ -1052,7 +1052,7 @@ class Resolving {
     else visit(body, scope);
   }
 
-  // `var`s belong to the function, wherever they stand in it.
+  // `var` declarations belong to the function, wherever they are in it.
   void hoist_vars(const Node* node, ScopeId scope) {
     if (node == nullptr || !node->may_contain(Kind::declare) || is_function_like(node->kind) || node->is(Kind::class_))
       return;
@@ -1108,7 +1108,7 @@ class Resolving {
       } else if (node->has(Flag::static_)) {
         visit(node->part(1), inside);
       } else {
-        // Initial values of fields are made in a function of their own, which has the receiver.
+        // Initial values of fields are computed in a separate function, which has the receiver.
         const ScopeId fields = fields_scope(facts.node, inside);
         visit(node->part(1), fields);
       }
@@ -1138,7 +1138,7 @@ class Resolving {
     return std::nullopt;
   }
 
-  // An inner class, whose objects belong to one of the class around.
+  // An inner class; its objects belong to objects of the enclosing class.
   const ClassFacts* inner_class(const Node* callee, ScopeId scope) const {
     if (callee == nullptr || !callee->is(Kind::name) || !policy_.has_inner_classes) return nullptr;
     const ClassFacts* known = n_.find_class(callee->text, scope);
@@ -1172,7 +1172,7 @@ class Resolving {
 
   void use_class_around(ScopeId scope) { n_.scopes_.use(scope, class_variable); }
 
-  // Of a library name that was written with its package.
+  // A library name without the package it was written with.
   std::string without_package(std::string_view path) const {
     while (policy_.leaves_out_packages && !path.empty() && path.front() >= 'a' && path.front() <= 'z') {
       const size_t dot = path.find('.');
@@ -1211,14 +1211,14 @@ class Resolving {
 
   Names& n_;
   const Policy& policy_;
-  const ScopeId top_;  // of the file
+  const ScopeId top_;  // the top scope of the file
   const size_t file_;
   bool is_function_scoped_ = false;
   bool is_of_spec_ = false;
   std::set<uint32_t> generators_;            // scopes of generator expressions
-  std::set<uint32_t> own_;                   // scopes in which bound names begin, though they are no functions
-  std::set<uint32_t> constants_;             // variables that functions see everywhere
-  std::set<uint32_t> explicit_receivers_;    // those of functions whose first parameter it is
+  std::set<uint32_t> own_;                   // scopes that own the names bound in them, though they are not functions
+  std::set<uint32_t> constants_;             // variables that are visible in all functions
+  std::set<uint32_t> explicit_receivers_;    // receivers of functions whose first parameter is the receiver
   std::set<uint32_t> receiver_of_function_;  // scopes of functions with a receiver
   std::unordered_map<uint32_t, std::set<std::string, std::less<>>> global_names_, outer_names_;
   std::vector<std::function<void()>> deferred_;
@@ -1278,7 +1278,7 @@ const Node* Names::prelude_in_use(std::string_view name) const {
   return found != prelude_.end() && prelude_used_.contains(found->second) ? found->second : nullptr;
 }
 
-// Of a class of the prelude: the program has a class of its own with the name of a base.
+// For a prelude class: whether the program declares a class with the name of one of its bases.
 bool Names::has_hidden_base(const Node* declaration, unsigned depth) const {
   if (!declaration->is(Kind::class_) || declaration->part(0) == nullptr || depth > 20) return false;
   for (const Node* base : declaration->part(0)->parts) {
@@ -1347,7 +1347,7 @@ const ClassFacts* Names::find_class(std::string_view path) const {
   const std::string name = prelude_name(path);
   const auto found = class_by_name_.find(name);
   if (found != class_by_name_.end()) return found->second;
-  // `Outer.Inner`: the class of that name inside of the other one.
+  // `Outer.Inner`: the class of that name nested in the other one.
   const size_t dot = path.rfind('.');
   const ClassFacts* outer = dot == std::string_view::npos ? nullptr : find_class(path.substr(0, dot));
   const auto inside = inner_classes_.find(outer);

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// Names: what the names in a surface tree mean, found before anything is lowered, since only then is it known which variables
-// are captured by functions inside their own and have to live in cells.
+// Names: resolves the names in surface trees. It runs before lowering, which has to know the variables that nested
+// functions capture: they are kept in cells.
 //
-// A variable of the top level is a global of the program. A name that is no variable may be a member of a class around it, a
-// declaration of the prelude, or something of the language's library: then it is known by its path (`math.sqrt`), through
-// the imports that rename it.
+// A top-level variable is a global of the program. A name that is not a variable may be a member of an enclosing class,
+// a declaration of the prelude, or an item of the language's library; the latter is known by its path (`math.sqrt`),
+// after the renaming of imports.
 //
 // One thread. Tested in names_test.cpp.
 #pragma once
@@ -32,14 +32,14 @@ namespace ramify::frontends::surface {
 using tree_sitter::ScopeId;
 using tree_sitter::VariableId;
 
-// What is known of a class of the program by its text.
+// A class of the program, as declared in its text.
 struct ClassFacts {
   struct Member {
     bool is_static = false;
     bool is_function = false;
   };
   const Node* node = nullptr;
-  const ClassFacts* outer = nullptr;  // the class around it
+  const ClassFacts* outer = nullptr;  // the enclosing class
   std::vector<std::string> bases{};
   std::map<std::string, Member, std::less<>> members{};
 };
@@ -50,7 +50,7 @@ struct Meaning {
     global,         // of the top level
     member,         // of the receiver
     static_member,  // of the class `owner`
-    library,        // of the language's library, by its path
+    library,        // an item of the language's library, by its path
   };
   Kind kind = Kind::library;
   VariableId variable{};
@@ -62,20 +62,20 @@ class Names {
  public:
   Names(const Policy& policy, ir::ModuleBuilder& module, diagnostics::Diagnostics& diagnostics);
 
-  // The declarations of the prelude: resolved and lowered only as far as they are used.
+  // Sets the declarations of the prelude; they are resolved and lowered only as far as the program uses them.
   void set_prelude(const Node* prelude);
-  // The variables of the top level's function of that name are the program's.
+  // The variables of the top-level function of this name are the program's variables.
   void set_entry(std::string_view name) { entry_ = name; }
   const Node* entry() const { return entry_function_; }
-  // Resolves the statements of the files. `imports`, which outlives the names: what
-  // imports in them mean other files. `names`: what the files are called, for people.
+  // Resolves the statements of the files. `imports` gives the files that imports refer to and must outlive this object.
+  // `names`: the names of the files in messages.
   void add_files(std::span<const Node* const> files, std::span<const std::string> names, size_t program,
                  const ImportTable& imports);
   void add_file(const Node* file);  // a program of one file
-  // What stands elsewhere, such as in a spec, and is read as if it stood in the program's file.
+  // Resolves text from outside the files, such as a spec, as if it were in the program's file.
   void add_to_program(const Node* file);
 
-  // `from module import name`: the variable that is set, and that of the module; none: the module has no such name.
+  // `from module import name`: the variable to set, and the module's variable; none if the module has no such name.
   struct ImportedValue {
     std::string name;
     VariableId target{};
@@ -85,39 +85,40 @@ class Names {
   ScopeId top(size_t file) const { return files_[file].top; }
   bool is_top(ScopeId scope) const { return top_scopes_.contains(scope.index); }
 
-  // Prelude declarations that were found to be used, in the order in which they must be lowered (bases first).
+  // The prelude declarations that are used, in the order in which they must be lowered (bases first).
   const std::vector<const Node*>& used_prelude() const { return used_prelude_; }
-  // Makes a prelude declaration used, by its name; false if there is none.
-  const Node* prelude_in_use(std::string_view name) const;  // null: the program does not use it
+  // Marks the prelude declaration of this name as used; false if none exists.
+  const Node* prelude_in_use(std::string_view name) const;  // null if the program does not use it
   bool use_prelude(std::string_view name);
 
   ScopeId top() const { return top_; }
   ScopeId scope_of(const Node* node) const;  // of a function, block, loop, class ...
   std::optional<ScopeId> find_scope(const Node* node) const;
   const Meaning& meaning(const Node* name_node) const;  // of a name
-  // Also of a field or method_call that names something of another file or of a module of the prelude; null: it is no such thing.
+  // Like `meaning`, also for a field or method_call that denotes something of another file or of a prelude module; null
+  // for other nodes.
   const Meaning* find_meaning(const Node* node) const;
-  // How many objects around an inner class' object the receiver of a name lies; and a receiver nearer by (of a lambda) that comes first if
-  // it has such a member.
+  // outward: for a name in an inner class, the number of enclosing objects between its object and the receiver of the
+  // name. The other: a nearer receiver (of a lambda) that takes precedence if it has such a member.
   uint32_t outward(const Node* node) const;
   std::optional<VariableId> nearer_receiver(const Node* node) const;
   // The variable that a node declares or sets: name_pattern, parameter, function, class_, catch_.
   std::optional<VariableId> declared(const Node* node) const;
-  // Of a function or lambda: the receiver that `this_` means in it; none: there is none.
+  // The receiver that `this_` denotes in a function or lambda; none if it has none.
   std::optional<VariableId> receiver(const Node* this_node) const;
   const ClassFacts* class_of(const Node* class_node) const;
   const ClassFacts* find_class(std::string_view name) const;
-  // The class that a name means there: one inside the classes around comes first.
+  // The class that a name denotes in that scope; a class nested in an enclosing class takes precedence.
   const ClassFacts* find_class(std::string_view name, ScopeId from) const;
 
-  // Also a local variable that keeps its value from call to call.
+  // Also true for a local variable that keeps its value between calls.
   bool is_global(VariableId variable) const {
     const ScopeId scope = scopes_.at(variable).scope;
     return top_scopes_.contains(scope.index) || static_locals_.contains(variable.index) ||
            (entry_scope_ && scopes_.function_of(scope) == *entry_scope_ && !parameters_.contains(variable.index));
   }
   bool is_static_local(VariableId variable) const { return static_locals_.contains(variable.index); }
-  // In a class: the variable that holds the class itself, and the scope of the function that gives fields their initial values.
+  // In a class: the variable that holds the class itself, and the scope of the function that initialises fields.
   VariableId class_variable(const Node* class_node) const { return declared_class_.at(class_node); }
   std::optional<ScopeId> fields_scope(const Node* class_node) const {
     const auto found = fields_scope_.find(class_node);
@@ -125,16 +126,16 @@ class Names {
   }
   ir::GlobalId global(VariableId variable);
   const Node* declared_type(VariableId variable) const;
-  // Of a variable that is declared without a type; null: it has none.
+  // The initial value of a variable declared without a type; null if it has none.
   const Node* initial_value(VariableId variable) const {
     const auto found = initials_.find(variable.index);
     return found == initials_.end() ? nullptr : found->second;
   }
   void set_declared_type(VariableId variable, const Node* type) { types_[variable.index] = type; }
   bool is_by_reference(VariableId variable) const { return by_reference_.contains(variable.index); }
-  // Declared as one that is never assigned to again.
+  // Whether the variable is declared as never reassigned.
   bool is_constant(VariableId variable) const { return constant_.contains(variable.index); }
-  // The one function that a global always is; null if it may be something else.
+  // The function that a global always holds; null if it may hold another value.
   const Node* only_function(VariableId variable) const;
   bool has_receiver(const Node* function) const { return with_receiver_.contains(function); }
 
@@ -158,12 +159,12 @@ class Names {
   std::map<std::string, const ClassFacts*, std::less<>> class_by_name_;
   std::unordered_map<const ClassFacts*, std::map<std::string, const ClassFacts*, std::less<>>> inner_classes_;
   bool has_hidden_base(const Node* declaration, unsigned depth = 0) const;
-  // Seen from a class: inside of it, or of those around it, or anywhere.
+  // The class of this name as seen from a class: nested in it, nested in an enclosing class, or anywhere.
   const ClassFacts* find_class_from(const ClassFacts* around, std::string_view name) const;
   std::unordered_map<uint32_t, ir::GlobalId> globals_;
   std::unordered_map<uint32_t, const Node*> types_;
   std::unordered_map<uint32_t, const Node*> initials_;
-  std::unordered_map<uint32_t, const Node*> functions_;  // variables that are declared by one function
+  std::unordered_map<uint32_t, const Node*> functions_;  // variables declared by exactly one function
   std::set<uint32_t> reassigned_;
   std::set<uint32_t> by_reference_;
   std::set<uint32_t> constant_;
@@ -174,9 +175,9 @@ class Names {
   std::optional<ScopeId> entry_scope_;
   std::unordered_map<const Node*, VariableId> declared_class_;
   std::unordered_map<const Node*, ScopeId> fields_scope_;
-  std::set<uint32_t> lambda_scopes_;  // function scopes that see what is around them whatever the policy says
-  std::map<std::string, std::string, std::less<>> imports_;  // local name to path of the library
-  // What a file makes known to others, and what it knows of others.
+  std::set<uint32_t> lambda_scopes_;  // function scopes that see their surroundings whatever the policy says
+  std::map<std::string, std::string, std::less<>> imports_;  // local name to library path
+  // The names that a file exports, and those it knows from other files.
   struct FileFacts {
     std::string name{};
     ScopeId top{};
@@ -184,10 +185,10 @@ class Names {
       size_t file = 0;
       std::string name{};
     };
-    std::map<std::string, Alias, std::less<>> aliases{};        // names that are those of another file
-    std::map<std::string, size_t, std::less<>> spaces{};        // names, or paths with dots, that mean a file
-    std::map<std::string, std::string, std::less<>> exports{};  // names for importers: that in the file
-    std::vector<size_t> all_of{};                               // files all of whose names are known here
+    std::map<std::string, Alias, std::less<>> aliases{};        // names that belong to another file
+    std::map<std::string, size_t, std::less<>> spaces{};        // names, or dotted paths, that denote a file
+    std::map<std::string, std::string, std::less<>> exports{};  // name for importers to name in the file
+    std::vector<size_t> all_of{};                               // files all of whose names are visible here
   };
   std::vector<FileFacts> files_;
   size_t program_ = 0;
@@ -200,7 +201,7 @@ class Names {
   std::vector<const Node*> used_prelude_;
 };
 
-// Calls `visit` for each node that declares or sets variables by patterns: the name_patterns in it.
+// Calls `visit` for every name_pattern in a pattern that declares or sets variables.
 void for_each_name_pattern(const Node* pattern, const std::function<void(const Node*)>& visit);
 
 }  // namespace ramify::frontends::surface

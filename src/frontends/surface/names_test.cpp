@@ -6,7 +6,7 @@
 namespace ramify::frontends::surface {
 namespace {
 
-// Trees as short as their texts would be.
+// Builds small trees without source text.
 class NamesOf : public testing::Test {
  protected:
   Node* name(std::string text) { return tree_.make(Kind::name, {}, std::move(text)); }

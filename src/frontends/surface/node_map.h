@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// NodeMap: what is known of nodes, by their numbers (Node::number). Passes ask it for nearly every node, so an answer is two looks
-// into arrays that lie in the order of the text.
+// NodeMap: a map from nodes to facts about them, keyed by Node::number. Passes look up nearly every node, so a lookup
+// is two reads of arrays that are ordered like the text.
 //
 // One thread. Tested in tree_test.cpp.
 #pragma once
@@ -16,7 +16,7 @@ namespace ramify::frontends::surface {
 template <typename Value>
 class NodeMap {
  public:
-  // Null: nothing is known.
+  // Null if the node has no value.
   const Value* find(const Node* node) const {
     const std::vector<uint32_t>& positions = positions_[node->number >> Tree::part_shift];
     const uint32_t at = node->number & number_mask;
@@ -25,7 +25,7 @@ class NodeMap {
   }
   bool contains(const Node* node) const { return find(node) != nullptr; }
 
-  // A fresh value where nothing is known. Moves the values.
+  // Inserts a default value if the node has none. May move the values.
   Value& operator[](const Node* node) {
     CHECK(node->number != Node::no_number, "this node belongs to no tree");
     std::vector<uint32_t>& positions = positions_[node->number >> Tree::part_shift];
@@ -40,7 +40,8 @@ class NodeMap {
 
  private:
   static constexpr uint32_t number_mask = (uint32_t{1} << Tree::part_shift) - 1;
-  std::array<std::vector<uint32_t>, size_t{1} << (32 - Tree::part_shift)> positions_;  // by part; in values_, from 1
+  // By part; positions in values_, from 1.
+  std::array<std::vector<uint32_t>, size_t{1} << (32 - Tree::part_shift)> positions_;
   std::vector<Value> values_;
 };
 

@@ -8,7 +8,7 @@ namespace ramify::frontends::surface {
 
 namespace {
 
-// What the language's preprocessor makes of it; false: the diagnostics say why there is none.
+// Runs the language's preprocessor; false if it fails, and the diagnostics say why.
 bool preprocess(const Language& language, tree_sitter::Source& source, const ReadOptions& options,
                 diagnostics::Diagnostics& diagnostics) {
   if (!tree_sitter::check_text(source, text_bytes_max, diagnostics)) return false;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Patterns: tested in order, lazily; and taking values apart where they have to fit.
+// Patterns: matched in order, lazily; and destructuring, where the pattern must match.
 #include "frontends/surface/function_lowering.h"
 
 namespace ramify::frontends::surface {
@@ -142,7 +142,7 @@ void FunctionLowering::fit_sequence(const Node* pattern, Register subject, Label
     const Register whole[] = {subject};
     subject = builtin("%as_tuple", whole);
   }
-  if (policy_.patterns.deconstruct_by_methods) {  // what `deconstruct` says of an object
+  if (policy_.patterns.deconstruct_by_methods) {  // the result of the object's `deconstruct`
     const Register asked[] = {subject};
     subject = builtin("%deconstruct", asked);
     if (pattern->text == "find") return find_sequence(pattern, subject, fails);
@@ -164,7 +164,7 @@ void FunctionLowering::fit_sequence(const Node* pattern, Register subject, Label
   }
 }
 
-// [*, x, y, *]: the first place at which the patterns between the two rests fit.
+// [*, x, y, *]: finds the first position at which the patterns between the two rests match.
 void FunctionLowering::find_sequence(const Node* pattern, Register subject, Label fails) {
   const auto count = static_cast<int64_t>(pattern->parts.size()) - 2;
   const Register place = code_.fresh();
@@ -189,7 +189,7 @@ void FunctionLowering::find_sequence(const Node* pattern, Register subject, Labe
 }
 
 void FunctionLowering::fit_mapping(const Node* pattern, Register subject, Label fails) {
-  if (policy_.patterns.deconstruct_by_methods) {  // what `deconstruct_keys` says of an object
+  if (policy_.patterns.deconstruct_by_methods) {  // the result of the object's `deconstruct_keys`
     const Label is_one = code_.label();
     std::vector<Register> asked{subject};
     for (const Node* part : pattern->parts)
@@ -223,7 +223,7 @@ void FunctionLowering::fit_mapping(const Node* pattern, Register subject, Label 
   }
 }
 
-// A pattern by an extractor of the program: what it finds has to fit the patterns inside.
+// A pattern with an extractor of the program: the extracted values must match the inner patterns.
 void FunctionLowering::fit_extracted(const Node* pattern, Register subject, Label fails) {
   const Node* last = pattern->parts.back();
   const bool has_rest = pattern->parts.size() > 1 && last != nullptr && last->is(Kind::rest_pattern);

@@ -17,7 +17,7 @@ std::string stem(const std::string& path) {
   return file.substr(0, file.find('.'));
 }
 
-// The path from the folder of the program, as its language writes it in imports.
+// The path from the program's folder, spelled as in the language's imports.
 std::string module_name(const ImportRule& rule, const std::string& path, const std::string& program) {
   std::string name = normal_path(path);
   const size_t slash_of_program = program.find_last_of('/');
@@ -52,12 +52,12 @@ ProgramFiles::ProgramFiles(const Language& language, std::span<const SourceFile>
       program_path_(given.empty() ? "" : given.back().path) {
   for (size_t i = 0; i < given.size(); ++i) {
     const bool is_program = i + 1 == given.size();
-    // A header's text stands where it is included.
+    // The text of a header is read where it is included.
     if (!is_program && language.preprocess != nullptr && is_header(given[i].path)) continue;
     const std::optional<size_t> read_file = read(given[i], is_program);
     if (is_program && read_file) program_ = *read_file;
   }
-  for (size_t i = 0; i < roots_.size(); ++i) follow_imports(i);  // roots_ grows meanwhile
+  for (size_t i = 0; i < roots_.size(); ++i) follow_imports(i);  // roots_ grows during the loop
 }
 
 std::optional<size_t> ProgramFiles::read(const SourceFile& file, bool is_program) {
@@ -138,7 +138,7 @@ std::vector<size_t> ProgramFiles::run_before_program() const {
     for (const size_t imported : imported_by_[file]) add(imported);
     if (file != program_) order.push_back(file);
   };
-  // Where files are linked all of them are part of the program.
+  // If files are linked, all of them are part of the program.
   if (language_.policy.files != Policy::Files::modules)
     for (size_t file = 0; file < roots_.size(); ++file)
       if (file != program_) add(file);
@@ -146,7 +146,7 @@ std::vector<size_t> ProgramFiles::run_before_program() const {
   return bases_first(order);
 }
 
-// A class is made when its file runs, and needs those that it extends, also where files mention each other.
+// A class is created when its file runs, and needs its bases to exist, even if files refer to each other.
 std::vector<size_t> ProgramFiles::bases_first(const std::vector<size_t>& order) const {
   std::map<std::string, size_t, std::less<>> file_of_class;
   std::vector<std::set<std::string>> bases(roots_.size());

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// ProgramFiles: the files of a program as surface trees: those that are given, and those that they import.
+// ProgramFiles: the surface trees of a program's files: the given files and those that they import.
 //
 // One thread. Tested through session/languages_test.cpp and with the projects of the corpus.
 #pragma once
@@ -18,27 +18,27 @@ namespace ramify::frontends::surface {
 
 class ProgramFiles {
  public:
-  // The last of `given` is the program.
+  // The last file of `given` is the program.
   ProgramFiles(const Language& language, std::span<const SourceFile> given, const LowerOptions& options,
                ir::ModuleBuilder& module, Tree& tree, diagnostics::Diagnostics& diagnostics);
 
-  // One a file; files that could not be read are left out.
+  // One root per file; files that could not be read are omitted.
   const std::vector<const Node*>& roots() const { return roots_; }
-  const std::vector<std::string>& names() const { return names_; }  // without folder and ending
+  const std::vector<std::string>& names() const { return names_; }  // without folder and extension
   size_t program() const { return program_; }
   const ImportTable& imports() const { return imports_; }
-  // The other files in the order in which they run where imports run first.
+  // The other files, in the order in which they run if imports run first.
   std::vector<size_t> run_before_program() const;
-  // By the numbers of files in spans, for messages.
+  // By file number of a span, for messages.
   std::vector<std::string>& paths_in_messages() { return paths_in_messages_; }
-  // Likewise what stands in them; files that are no files of the program may be left out.
+  // Likewise their texts; texts of files outside the program may be absent.
   const std::vector<std::string>& texts() const { return texts_; }
 
  private:
   std::optional<size_t> find(const std::string& path);
   std::optional<size_t> read(const SourceFile& file, bool is_program);
   std::optional<IncludedFile> include(const std::string& name, const std::string& from);
-  uint32_t number_of(const ir::SourceFile& file);  // in the module's table of files
+  uint32_t number_of(const ir::SourceFile& file);  // its index in the module's table of files
   void follow_imports(size_t file);
   std::vector<size_t> bases_first(const std::vector<size_t>& order) const;
 
@@ -51,7 +51,7 @@ class ProgramFiles {
   std::vector<const Node*> roots_;
   std::vector<std::string> paths_, names_, paths_in_messages_, texts_;
   std::string program_path_;
-  std::vector<std::vector<size_t>> imported_by_;  // by file: those that it imports, in the order of its text
+  std::vector<std::vector<size_t>> imported_by_;  // by file: the files that it imports, in the order of its text
   size_t program_ = 0;
   ImportTable imports_;
 };

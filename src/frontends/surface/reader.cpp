@@ -41,7 +41,7 @@ bool Reader::fits(const Cst& at, std::string_view digits, int base, uint64_t max
 }
 
 Node* Reader::unsupported(const Cst& at, std::string what) {
-  if (at.is_error()) return make(Kind::unsupported, at, "text that does not follow the grammar");  // told before
+  if (at.is_error()) return make(Kind::unsupported, at, "text that does not follow the grammar");  // already reported
   diagnostics_.report(
       diagnostics::DiagnosticId::unknown_construct, at.place(),
       fmt::format("{} is not supported here: where the program uses it there is an unknown value", what));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Reader: what the languages' readers (concrete syntax to surface tree) have in common: making nodes at places, and saying what
-// is not supported. A language derives from it and has a function for each kind of node of its grammar.
+// Reader: the base of the languages' readers (concrete syntax to surface tree): it creates nodes with their places and
+// reports unsupported constructs. A language derives from it and has a function for each kind of node of its grammar.
 //
 // One thread, one file.
 #pragma once
@@ -39,12 +39,13 @@ class Reader {
   Node* intrinsic(const Cst& at, std::string builtin, std::vector<Node*> arguments) {
     return make(Kind::intrinsic, at, std::move(builtin), std::move(arguments));
   }
-  // An integer of any size, from its decimal digits (or with a base up to 36, without prefix; `_` and `'` are skipped).
+  // An integer of any size from its decimal digits (or digits of a base up to 36, without prefix; `_` and `'` are
+  // skipped).
   ir::Constant integer(std::string_view digits, int base = 10);
-  // Whether a number is at most `max`, signs, separators and prefixes left out; if it is not, that is an error at its place:
-  // the type has no such number.
+  // Whether a number, without its sign, separators and prefix, is at most `max`. If not, reports at its place that the
+  // type has no such number.
   bool fits(const Cst& at, std::string_view digits, int base, uint64_t max, std::string_view type);
-  // Reports the construct at its place as not supported (a warning: the program still runs) and is an unknown value when it runs.
+  // Reports the construct as not supported (a warning: the program still runs); at run time it is an unknown value.
   Node* unsupported(const Cst& at, std::string what);
 
   Tree& tree_;

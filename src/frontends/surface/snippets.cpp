@@ -56,7 +56,7 @@ void start_threads(Unit& unit, ir::FunctionBuilder& entry, const std::vector<Mod
   }
 }
 
-// Where conditions are numbers, any but zero is true. Where every function has a receiver, it is nothing here.
+// If conditions are numbers, a non-zero number is true. If every function has a receiver, it is undefined here.
 void add_predicates(Unit& unit, const std::vector<Snippet>& properties, const std::vector<const Node*>& roots) {
   for (size_t i = 0; i < properties.size(); ++i) {
     const std::optional<ir::FunctionId> function = function_of(unit, roots[i]);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Snippets: pieces of a program's language that stand in a spec: calls with which threads begin, and properties. Each is read as
-// the body of a function of its own, whose head is written in the language.
+// Snippets: pieces of text in the program's language inside a spec: the calls with which threads begin, and properties.
+// Each is read as the body of a function, whose head is written in the language.
 //
 // Tested in conformance/language_models_test.cpp.
 #pragma once
@@ -18,7 +18,7 @@ namespace ramify::frontends::surface {
 
 enum class SnippetKind : uint8_t { call, expression };
 
-// Reads them one after the other; `paths` gets the files in which they stand.
+// Reads snippets one after the other; appends the files that contain them to `paths`.
 struct SnippetReader {
   const Language& language;
   ir::ModuleBuilder& module;
@@ -30,7 +30,7 @@ struct SnippetReader {
   const Node* read(const Snippet& snippet, SnippetKind kind);
 };
 
-// The function that was made of a snippet, lowered; none: it was not read.
+// The function lowered from a snippet; none if it was not read.
 std::optional<ir::FunctionId> function_of(const Unit& unit, const Node* root);
 
 void start_threads(Unit& unit, ir::FunctionBuilder& entry, const std::vector<ModelThread>& threads,

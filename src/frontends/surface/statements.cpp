@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Statements, and expressions that are made of them.
+// Statements, and expressions that consist of statements.
 #include <set>
 
 #include "base/check.h"
@@ -15,7 +15,7 @@ using Closing = IterationPolicy::Closing;
 void FunctionLowering::effect(const Node* node) {
   if (node == nullptr) return;
   if (!code_.is_reachable() && !node->is(Kind::labelled)) {
-    // What cannot be reached is lowered all the same where a jump may lead into it: behind labels.
+    // Unreachable code is lowered if a jump may lead into it: behind labels.
     const Label here = code_.label();
     code_.place(here);
   }
@@ -58,7 +58,7 @@ void FunctionLowering::effect(const Node* node) {
   }
 }
 
-// The value of the file that is imported, in languages in which files have values.
+// The value of the imported file, in languages whose files have values.
 FunctionLowering::Register FunctionLowering::import(const Node* node) {
   const auto known = unit_.imports->find(node);
   if (known == unit_.imports->end() || !policy_.imports_run_when_reached) return null();
@@ -127,7 +127,7 @@ FunctionLowering::Label FunctionLowering::user_label(const std::string& name) {
 
 namespace {
 
-// The names of `var`, which belong to the function around.
+// Collects the names declared by `var`, which belong to the enclosing function.
 void collect_function_scoped(const Node* node, std::vector<const Node*>& names) {
   if (node == nullptr || !node->may_contain(Kind::declare)) return;
   if (node->is(Kind::function) || node->is(Kind::lambda) || node->is(Kind::class_)) return;
@@ -138,7 +138,7 @@ void collect_function_scoped(const Node* node, std::vector<const Node*>& names) 
 
 }  // namespace
 
-// What `var` declares is undefined from the begin of the function on (ECMA-262, 10.2.11).
+// `var` variables are undefined from the beginning of the function (ECMA-262, 10.2.11).
 void FunctionLowering::hoist_variables(const Node* body) {
   if (!policy_.hoists_variables) return;
   std::vector<const Node*> names;
@@ -190,7 +190,7 @@ void FunctionLowering::declare(const Node* node) {
   const Node* pattern = node->part(0);
   if (pattern == nullptr) return;
   const Node* initial = node->part(1);
-  // A reference is the variable that it was made from.
+  // A reference is an alias of the variable that it was made from.
   if (pattern->is(Kind::name_pattern) && pattern->has(Flag::by_reference) && initial != nullptr) {
     const std::optional<VariableId> variable = names_.declared(pattern);
     if (variable && policy_.references.can_be_rebound) {  // the variable has another cell from here on
@@ -202,7 +202,7 @@ void FunctionLowering::declare(const Node* node) {
     if (variable && !names_.is_global(*variable)) return frame_.adopt(*variable, address_of(initial));
     if (variable) return set_variable(*variable, address_of(initial));
   }
-  // Not where functions of the block, which were made above, refer to the variable that the block began with.
+  // Not if functions of the block, created above, refer to the cell that the variable started with.
   if (policy_.undeclared == Policy::Undeclared::unknown && !policy_.hoists_variables && !policy_.hoists_closures)
     for_each_name_pattern(pattern, [&](const Node* name) {
       const std::optional<VariableId> variable = names_.declared(name);
@@ -230,7 +230,7 @@ void FunctionLowering::declare(const Node* node) {
   } else if (policy_.undeclared == Policy::Undeclared::global) {
     r = null();
   } else {
-    return;  // it has no value yet
+    return;  // no value yet
   }
   code_.at(node->span);
   bind(pattern, converted(r, node->type));
@@ -240,7 +240,7 @@ void FunctionLowering::declare_static(const Node* node) {
   const Node* pattern = node->part(0);
   const std::optional<VariableId> variable = names_.declared(pattern);
   if (!variable) return;
-  // A flag of its own says whether it has been given its initial value.
+  // A flag records whether the variable has been initialised.
   const ir::GlobalId flag = unit_.module.global(unit_.module.at(names_.global(*variable)).name + ".is_set", node->span);
   unit_.static_flags.push_back(flag);
   const Label set = code_.label(), end = code_.label();
@@ -319,7 +319,7 @@ void FunctionLowering::for_(const Node* node) {
   effect(node->part(3));
   code_.place(next);
   if (node->has(Flag::per_iteration)) {
-    // What was captured in this iteration keeps its variables; the next one goes on with copies.
+    // Closures keep the variables of this iteration; the next iteration continues with copies.
     if (const std::optional<ScopeId> scope = names_.find_scope(node))
       for (const VariableId id : names_.scopes().variables_of(*scope)) {
         if (names_.is_global(id) || !names_.scopes().at(id).is_captured || names_.is_by_reference(id)) continue;
@@ -338,7 +338,7 @@ void FunctionLowering::for_(const Node* node) {
 
 void FunctionLowering::for_each(const Node* node) {
   const std::string name = std::exchange(pending_label_, {});
-  // The loop iterates over the array and elements that there were at its begin.
+  // The loop iterates over the array and its elements as they were at its beginning.
   const Node* const first = node->part(0);
   const bool is_snapshot = policy_.copies_arrays && !(first != nullptr && first->has(Flag::by_reference));
   const Register iterable = is_snapshot ? copied_value(node->part(1)) : value(node->part(1));
@@ -380,7 +380,8 @@ void FunctionLowering::for_each(const Node* node) {
   code_.place(end);
 }
 
-// An error between `begin` and here closes the iterator on its way; what that throws is not heard of (ECMA-262, 7.4.11).
+// An error between `begin` and here closes the iterator while it propagates; errors thrown by closing are ignored
+// (ECMA-262, 7.4.11).
 void FunctionLowering::close_on_error(Register iterator, Label begin) {
   const Label end = code_.label(), on_throw = code_.label(), closing = code_.label(), closed = code_.label(),
               on_other = code_.label(), goes_on = code_.label();
@@ -399,7 +400,7 @@ void FunctionLowering::close_on_error(Register iterator, Label begin) {
   code_.emit(Op::raise, {thrown.index});
 }
 
-// Before its end: some iterators are told (ECMA-262, 7.4.11; ECMA-334, 13.9.5).
+// Before the iterator is released: some iterators are notified (ECMA-262, 7.4.11; ECMA-334, 13.9.5).
 void FunctionLowering::end_iteration(Register iterator) {
   const Register arguments[] = {iterator};
   if (policy_.iteration.closing != Closing::never) builtin("%close_iterator", arguments);
@@ -581,7 +582,7 @@ void FunctionLowering::delete_(const Node* node) {
     const Meaning& meaning = names_.meaning(target);
     const bool is_known = meaning.kind == Meaning::Kind::variable || meaning.kind == Meaning::Kind::global;
     if (is_known && policy_.references.can_be_rebound && names_.is_by_reference(meaning.variable)) {
-      // What it referred to stays as it is.
+      // The variable that it referred to is unchanged.
       const Register cell = code_.new_cell(null());
       if (names_.is_global(meaning.variable)) code_.store_var(names_.global(meaning.variable), cell);
       else code_.move(frame_.cell(meaning.variable), cell);
@@ -601,7 +602,7 @@ FunctionLowering::Register FunctionLowering::closure(const Node* function, ir::F
     for (size_t i = 1; i < function->parts.size(); ++i)
       if (function->parts[i]->part(0) != nullptr) captured.push_back(value(function->parts[i]->part(0)));
   for (const VariableId id_of : names_.scopes().captures_of(names_.scope_of(function))) {
-    if (!frame_.has(id_of)) frame_.begin(id_of, true);  // its scope has not begun: whoever reads it is told so
+    if (!frame_.has(id_of)) frame_.begin(id_of, true);  // its scope has not begun: reading it is reported
     captured.push_back(frame_.cell(id_of));
   }
   code_.at(function->span);
@@ -612,7 +613,7 @@ void FunctionLowering::function_statement(const Node* node) {
   const std::optional<VariableId> variable = names_.declared(node);
   if (!variable) return;
   const bool is_hoisted = policy_.hoists_closures && !names_.is_top(scope_);
-  if (is_hoisted) return;  // by the block
+  if (is_hoisted) return;  // hoisted by the block
   if (unit_.hoisted.contains(node)) return;
   const auto known = unit_.functions.find(node);
   const ir::FunctionId id = known != unit_.functions.end() ? known->second : lower(unit_, node, node->text);

@@ -13,7 +13,7 @@ namespace {
 
 constexpr unsigned depth_max = 40;
 
-// Later ones take in earlier ones; those up to `int` are added as integers.
+// Each type includes the earlier ones; those up to `int` are added as integers.
 constexpr std::array<std::string_view, 11> number_types = {"u8",  "i8",  "u16", "i16", "char", "int",
                                                            "u32", "i64", "u64", "f32", "f64"};
 constexpr size_t plain_rank = 5, unsigned_rank = 6, long_rank = 7;
@@ -33,13 +33,13 @@ bool is_in(std::span<const std::string_view> names, std::string_view name) {
   return std::ranges::find(names, name) != names.end();
 }
 
-// "" of a name that is not there.
+// Empty if the name is not in the list.
 std::string_view type_in(std::span<const LibraryTypes::Typed> names, std::string_view name) {
   const auto found = std::ranges::find(names, name, &LibraryTypes::Typed::name);
   return found == names.end() ? std::string_view() : found->type;
 }
 
-// Functions and constants of the library, by their path.
+// The type of a library function or constant, by its path.
 std::string_view type_of_library_function(const LibraryTypes& types, std::string_view path) {
   const size_t point = path.find('.');
   if (point != std::string_view::npos && is_in(types.mathematics, path.substr(0, point)))
@@ -47,7 +47,7 @@ std::string_view type_of_library_function(const LibraryTypes& types, std::string
   return type_in(types.functions, path);
 }
 
-// `Math.sqrt` of a name or a chain of fields.
+// The path `Math.sqrt` of a name or a chain of fields.
 std::string path_of(const Node* node) {
   if (node == nullptr) return "";
   if (node->is(Kind::name)) return node->text;
@@ -70,7 +70,7 @@ bool is_small_constant(const Node* node) {
 
 void add_branches(const Node* node, std::vector<const Node*>& to, unsigned depth);
 
-// Of `break value`, `yield value` in a block of a switch.
+// Adds the values of `break value`, and of `yield value` in a block of a switch.
 void add_broken_values(const Node* node, std::vector<const Node*>& to, unsigned depth) {
   if (node == nullptr || depth > depth_max) return;
   if (node->is(Kind::lambda) || node->is(Kind::function) || node->is(Kind::class_)) return;
@@ -111,7 +111,7 @@ void add_branches(const Node* node, std::vector<const Node*>& to, unsigned depth
     case Kind::block:
     case Kind::sequence:
       return node->parts.empty() ? to.push_back(nullptr) : add_branches(node->parts.back(), to, depth + 1);
-    // It has no value, whatever the others are.
+    // It has no value and does not affect the type of the others.
     case Kind::throw_:
     case Kind::return_:
     case Kind::break_:
@@ -154,7 +154,7 @@ const Node* StaticTypes::array_of(const Node* element, size_t dimensions) const 
   return element;
 }
 
-// Of arithmetic on both; null: it is no arithmetic.
+// The type of arithmetic on both; null if it is not arithmetic.
 const Node* StaticTypes::promoted(const Node* a, const Node* b) const {
   const std::optional<size_t> x = rank_of(a), y = rank_of(b);
   if (!x || !y) {
@@ -266,7 +266,7 @@ const ClassFacts* StaticTypes::class_of(const Node* node, const Place& place, bo
   if (node == nullptr) return nullptr;
   if (node->is(Kind::this_)) return place.class_ == nullptr ? nullptr : names_.class_of(place.class_);
   if (const Node* type = of(node, place, depth + 1)) return names_.find_class(type->text, place.scope);
-  // A name that no variable has: the class itself.
+  // A name without variable: the class itself.
   if (!node->is(Kind::name)) return nullptr;
   const ClassFacts* facts = names_.find_class(node->text, place.scope);
   is_class = facts != nullptr;
@@ -364,7 +364,7 @@ const Node* StaticTypes::of_method(const ClassFacts& facts, std::string_view nam
   return function == nullptr ? nullptr : function->type;
 }
 
-// Null if there are several of other results.
+// Null if several methods match with different result types.
 const Node* StaticTypes::find_method(const ClassFacts& facts, std::string_view name, size_t arguments,
                                      unsigned depth) const {
   if (depth > depth_max) return nullptr;
@@ -424,7 +424,7 @@ const Node* StaticTypes::callee_of(const Node* call, const Place& place) const {
   return nullptr;
 }
 
-// The one type of all; if they are of several number types, that which takes them all in.
+// The common type of all branches; for several number types, the one that includes all of them.
 const Node* StaticTypes::of_branches(const std::vector<const Node*>& branches, const Place& place,
                                      unsigned depth) const {
   const Node* all = nullptr;
@@ -441,13 +441,13 @@ const Node* StaticTypes::of_branches(const std::vector<const Node*>& branches, c
       continue;
     }
     if (policy_.branches != Policy::Branches::own) {
-      // A constant that fits becomes the narrower type of the other: a character stays one.
+      // A constant that fits takes the narrower type of the other branch: a character remains a character.
       const bool keeps_narrow = policy_.branches == Policy::Branches::fit_constants;
       const std::optional<size_t> x = rank_of(all), y = rank_of(type);
       if (keeps_narrow && x && y && *x < plain_rank && is_small_constant(branch)) continue;
-      if (keeps_narrow && x && y && *y < plain_rank &&
-          std::ranges::all_of(
-              branches, [&](const Node* other) { return other == branch || is_small_constant(other); })) {
+      if (keeps_narrow && x && y && *y < plain_rank && std::ranges::all_of(branches, [&](const Node* other) {
+            return other == branch || is_small_constant(other);
+          })) {
         all = type;
         continue;
       }
@@ -456,7 +456,7 @@ const Node* StaticTypes::of_branches(const std::vector<const Node*>& branches, c
     }
     return nullptr;
   }
-  // What is not known can only be something that a double takes in, if one of them is a double.
+  // If one branch is a double, unknown branches can only be values that convert to double.
   if (is_any_unknown && (all == nullptr || all->text != "f64" || policy_.branches == Policy::Branches::own))
     return nullptr;
   return all;

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// StaticTypes: of what type an expression is by the text of the program, as far as declarations, literals and operators say. The lowering
-// needs it where a value's own type does not tell: `condition ? 7 : 2.0` is a double in both cases, `var x = 2.0; x = 7` stores one.
+// StaticTypes: the static type of an expression, as far as declarations, literals and operators determine it. The
+// lowering needs it where a run-time type is not enough: `condition ? 7 : 2.0` is a double in both cases, `var x = 2.0;
+// x = 7` stores one.
 //
-// What is not known is null, and then nothing is converted. One thread. Tested by conformance/languages/*/stored_types.
+// An unknown type is null, and then nothing is converted. One thread. Tested by conformance/languages/*/stored_types.
 #pragma once
 
 #include <map>
@@ -21,25 +22,25 @@ class StaticTypes {
  public:
   StaticTypes(const Names& names, const Policy& policy) : names_(names), policy_(policy) {}
 
-  // Where an expression stands: in which class, and in which scope.
+  // The context of an expression: its class and its scope.
   struct Place {
     const Node* class_ = nullptr;
     ScopeId scope{};
   };
   const Node* of(const Node* expression, const Place& place) const { return of(expression, place, 0); }
-  // Of a variable, as declared or as its initial value says.
+  // The type of a variable, from its declaration or its initial value.
   const Node* of_variable(VariableId variable, const Place& place) const { return of_variable(variable, place, 0); }
-  // Of a field of that class or of one of its bases; static ones, too.
+  // The type of a field of that class or of one of its bases, static fields included.
   const Node* of_member(const ClassFacts& facts, std::string_view name) const { return of_member(facts, name, 0); }
 
-  // The number type that the branches of a conditional, switch or match are converted to; null: each stays as it is.
+  // The number type that the branches of a conditional, switch or match are converted to; null: none is converted.
   const Node* common_type(const Node* branches, const Place& place) const;
 
-  // The function of the program that a call means; null: it is not known, or there are several.
+  // The function of the program that a call invokes; null if it is unknown or if there are several candidates.
   const Node* callee_of(const Node* call, const Place& place) const;
 
-  // Of a function type (Node::names of it): the types of its parameters, then that of its result, each null if it is not known. Empty: it
-  // is none.
+  // The parts of a function type (Node::names of it): the types of its parameters, then of its result, null where
+  // unknown. Empty if it is not a function type.
   std::vector<const Node*> parts_of_function(const Node* type) const;
 
  private:
@@ -53,7 +54,7 @@ class StaticTypes {
   const Node* of_method(const ClassFacts& facts, std::string_view name, size_t arguments, unsigned depth) const;
   const Node* find_method(const ClassFacts& facts, std::string_view name, size_t arguments, unsigned depth) const;
   const Node* of_branches(const std::vector<const Node*>& branches, const Place& place, unsigned depth) const;
-  // The class that the expression is an object of, or (is_class) that it names.
+  // The class of the object that the expression yields, or (is_class) the class that it names.
   const ClassFacts* class_of(const Node* expression, const Place& place, bool& is_class, unsigned depth) const;
   const Node* promoted(const Node* a, const Node* b) const;
   const Node* scalar(std::string_view name) const;
@@ -64,7 +65,7 @@ class StaticTypes {
   mutable std::map<std::string, std::unique_ptr<Node>, std::less<>> made_;
 };
 
-// The expressions that a construct with a value may have it from.
+// The expressions that may yield the value of a construct.
 std::vector<const Node*> branches_of(const Node* node);
 bool is_number_type(std::string_view name);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Variables, and what else can be assigned to.
+// Variables and other assignment targets.
 #include "frontends/surface/class_lowering.h"
 #include "frontends/surface/function_lowering.h"
 #include "frontends/surface/type_text.h"
@@ -29,17 +29,17 @@ FunctionLowering::Register FunctionLowering::load_variable(VariableId id, const 
   return is_global_reference(id) ? code_.load_cell(r, "*") : r;
 }
 
-// A variable of the top level that stands for another one holds the reference; one that can be rebound holds a cell.
+// A top-level variable that is an alias of another one holds the reference; one that can be rebound holds a cell.
 bool FunctionLowering::is_global_reference(VariableId id) const {
   return names_.is_global(id) && names_.is_by_reference(id) && !policy_.references.can_be_rebound;
 }
 
 void FunctionLowering::set_variable(VariableId id, Register r) { tree_sitter::store(code_, *variable(id), r); }
 
-// Captured variables of a scope get their cells where the scope begins, so that functions that are declared early find them.
+// Captured variables get their cells at the beginning of their scope, so that functions declared early find them.
 void FunctionLowering::begin_scope(const Node* node) {
   const std::optional<ScopeId> scope = names_.find_scope(node);
-  // What is all of a function's body has the function's own scope, which the prologue began; a class has one of its own.
+  // The outermost block of a function body shares the function's scope, which the prologue began; a class has its own.
   if (!scope || (function_ != nullptr && function_->part(0) == node && !node->is(Kind::class_))) return;
   for (const VariableId id : names_.scopes().variables_of(*scope)) {
     if (names_.is_global(id) || !names_.scopes().at(id).is_captured || names_.is_by_reference(id)) continue;
@@ -116,7 +116,7 @@ FunctionLowering::Register FunctionLowering::array_place(const Node* node) {
   const bool is_new = node->is(Kind::index) && (node->parts.size() < 2 || node->parts.back() == nullptr);
   Register before = is_new ? null() : Register();
   if (!is_new) {
-    // A variable without a value yet is nothing, too.
+    // A variable without a value yet counts as null, too.
     const auto* simple = std::get_if<tree_sitter::Target>(&place);
     const auto* local = simple != nullptr ? std::get_if<RegisterTarget>(simple) : nullptr;
     if (local != nullptr) {
@@ -133,7 +133,7 @@ FunctionLowering::Register FunctionLowering::array_place(const Node* node) {
 }
 
 FunctionLowering::Register FunctionLowering::load(const Target& target) {
-  if (policy_.calls.fields_are_calls)  // what is no variable of the object is what a method gives
+  if (policy_.calls.fields_are_calls)  // a name that is not a variable of the object calls a method
     if (const auto* place = std::get_if<tree_sitter::Target>(&target))
       if (const auto* field = std::get_if<FieldTarget>(place); field != nullptr && !field->field.starts_with('@'))
         return code_.call_method(field->object, field->field, {});
@@ -193,7 +193,8 @@ FunctionLowering::Register FunctionLowering::address_of(const Node* node) {
     case Kind::name: {
       const Meaning& meaning = names_.meaning(node);
       if (meaning.kind == Meaning::Kind::variable) {
-        // Captured by now, since its address is taken; an argument of a call by name may have been found too late for that.
+        // Its address is taken, so it is captured by now; an argument of a call by name may have been resolved too late
+        // for that.
         if (names_.scopes().at(meaning.variable).is_captured) return frame_.cell(meaning.variable);
         return code_.new_cell(load_variable(meaning.variable, node->span));
       }
@@ -214,7 +215,7 @@ FunctionLowering::Register FunctionLowering::address_of(const Node* node) {
       return emit_into_fresh(Op::new_reference, {object.index, builtin("%property_name", asked).index});
     }
     case Kind::index: {
-      if (policy_.library.arrays_are_places) {  // the element exists from now on
+      if (policy_.library.arrays_are_places) {  // creates the element
         const Register array = array_place(node->part(0));
         const Register whole[] = {array};
         const Register key = node->parts.size() > 1 ? stable_value(node->parts.back()) : builtin("%next_key", whole);
@@ -242,7 +243,7 @@ FunctionLowering::Register FunctionLowering::address_of(const Node* node) {
 
 const Node* FunctionLowering::declared_type(const Node* node) const {
   if (!policy_.converts_to_declared || node == nullptr) return nullptr;
-  if (node->is(Kind::field)) {  // a static field: of instances' fields their classes know it
+  if (node->is(Kind::field)) {  // a static field; the class handles fields of its instances
     const Node* of = node->part(0);
     if (of == nullptr || !of->is(Kind::name) || node->part(1) != nullptr) return nullptr;
     const ClassFacts* facts = names_.find_class(of->text, scope_);
@@ -261,7 +262,7 @@ const Node* FunctionLowering::declared_type(const Node* node) const {
   return type->text == "int" && !initial->is(Kind::literal) ? nullptr : type;
 }
 
-// Elements, keys and parts of tuples are converted only where that makes a difference.
+// Converts elements, keys and parts of tuples only where the conversion makes a difference.
 static bool converts_parts(const Node* type) {
   return std::ranges::any_of(type->parts, [](const Node* part) {
     if (part == nullptr) return false;
@@ -277,7 +278,7 @@ FunctionLowering::Register FunctionLowering::with_common_type(const Node* branch
   return emit_into_fresh(Op::convert, {r.index, symbol(type->text)});
 }
 
-// The one abstract method of an interface of the program, or what the type itself says.
+// The signature of the one abstract method of an interface of the program, or of the function type itself.
 std::vector<const Node*> FunctionLowering::signature_of(const Node* type) const {
   if (type == nullptr) return {};
   if (!type->names.empty()) return unit_.types->parts_of_function(type);
@@ -300,7 +301,7 @@ void FunctionLowering::expect(const Node* value, const Node* type) {
   if (!signature.empty()) unit_.expected[value->part(0)] = std::move(signature);
 }
 
-// What a function of the program declares of its parameters, where there is only one that the call can mean.
+// Applies the declared parameter types of a program function, if the call has only one candidate.
 void FunctionLowering::expect_arguments(const Node* call) {
   const auto is_lambda = [](const Node* part) {
     while (part != nullptr && part->is(Kind::argument)) part = part->part(0);
@@ -324,7 +325,7 @@ const Node* FunctionLowering::expected_type(const Node* function, size_t index) 
   return type != nullptr && is_number_type(type->text) ? type : nullptr;
 }
 
-// Of the library, or declared by the program.
+// Whether the library or the program declares a conversion to the type.
 bool FunctionLowering::has_conversion(const Node* type) const {
   const ConversionPolicy& conversions = policy_.conversions;
   if (!conversions.library_type.empty() && type->text == conversions.library_type) return true;
@@ -347,13 +348,13 @@ FunctionLowering::Register FunctionLowering::converted(Register r, const Node* t
   return policy_.adapts_functions ? adapted(r, type) : r;
 }
 
-// A function where an interface is declared: an object of that interface, if that has methods besides the one that the function is; of
-// the library's interfaces it is enough to know which.
+// A function where an interface is declared: an object of that interface, if it has other methods besides the one that
+// the function implements; for library interfaces the function is only marked with the interface.
 FunctionLowering::Register FunctionLowering::adapted(Register r, const Node* type) {
   const ClassFacts* facts = names_.find_class(type->text, scope_);
   if (facts == nullptr) {
     if (type->text != "Consumer" && type->text != "BiConsumer") return r;
-    unit_.module.symbol(type->text);  // what the function is marked with
+    unit_.module.symbol(type->text);  // the mark of the function
     const Register arguments[] = {r, text(type->text)};
     return builtin("%as_function", arguments);
   }

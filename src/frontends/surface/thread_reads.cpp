@@ -7,7 +7,8 @@
 namespace ramify::frontends::surface {
 namespace {
 
-// Written as a field; as a method without arguments; as an element by a text; or as a text `w . x` of two constants.
+// The field name of a read: as a field, a method call without arguments, an element with a text key, or a text `w . x`
+// of two constants.
 std::optional<std::string> field_of(const Node& node) {
   if (node.is(Kind::field) && !node.text.empty() && !node.has(Flag::optional)) return node.text;
   if (node.is(Kind::method_call) && node.parts.size() == 1 && !node.has(Flag::optional)) return node.text;
@@ -18,7 +19,7 @@ std::optional<std::string> field_of(const Node& node) {
   return text != nullptr ? std::optional(*text) : std::nullopt;
 }
 
-// A name, or what a name that nothing declares may be read as: a call without arguments.
+// A name, or a call without arguments, as an undeclared name may be read.
 const Node* name_in(const Node* node) {
   if (node == nullptr) return nullptr;
   if (node->is(Kind::method_call) && node->part(0) == nullptr && node->parts.size() == 1) return node;
@@ -37,7 +38,7 @@ bool has_any(const Node* node, Kind kind, std::string_view name) {
 
 void find_thread_reads(Node* root, const std::set<std::string, std::less<>>& threads, const Names& names,
                        std::span<const Node* const> program, Tree& tree) {
-  // A global may be one that the property alone names.
+  // A global may be one that only the property names.
   const auto is_thread = [&](const Node* node) {
     if (node == nullptr || !threads.contains(node->text)) return false;
     const auto is_in_program = [&](Kind kind) {

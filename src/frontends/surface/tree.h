@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-// The surface tree: what the fifteen languages have in common, as data. A language's folder turns its concrete syntax into this;
-// one lowering (lower.h) turns this into the universal IR. So scopes, closures, loops, exceptions, patterns and classes are
-// understood once, and a language says only which construct stands where, and which policy (policy.h) it follows.
+// The surface tree: the constructs that the fifteen languages share, as data. A language's reader turns its concrete
+// syntax into this; one lowering (lower.h) turns this into the universal IR. So scopes, closures, loops, exceptions,
+// patterns and classes are implemented once, and a language supplies only its syntax and its policy (policy.h).
 //
-// One node type for all constructs; kinds.def says what each kind's parts, text and flags mean. Operators and conversions are
-// spelled as in the language: what they do is the dialect's affair.
+// One node type for all constructs; kinds.def defines the parts, text and flags of each kind. Operators and conversions
+// are spelled as in the language: their behaviour is the concern of the dialect.
 //
-// A Tree owns its nodes; pointers stay valid for as long as it lives. Built and used by one thread. Tested in tree_test.cpp.
+// A Tree owns its nodes; pointers stay valid for as long as it lives. Built and used by one thread. Tested in
+// tree_test.cpp.
 #pragma once
 
 #include <cstdint>
@@ -88,20 +89,20 @@ enum class Flag : uint32_t {
 };
 std::string_view name(Flag flag);
 
-// How an argument is given or a parameter takes it.
+// How an argument is passed or a parameter takes it.
 enum class Mode : uint8_t { positional, named, spread, spread_named, by_reference, block };
 std::string_view name(Mode mode);
 
 struct Node {
   static constexpr uint32_t no_number = UINT32_MAX;
 
-  // First what every pass over the tree looks at, so that it lies in one line of the cache.
+  // The fields that every pass reads come first, so that they share a cache line.
   Kind kind = Kind::sequence;
   Mode mode = Mode::positional;
   uint32_t flags = 0;
-  uint32_t number = no_number;  // dense in its tree, and different from those of the program's other trees (Tree::Part)
-  // What may stand in it, itself included; all kinds unless `find_kinds` has looked. A pass that is about some constructs leaves out
-  // what has none of them, and so passes over most programs in no time.
+  uint32_t number = no_number;  // dense in its tree, and unique among the program's trees (Tree::Part)
+  // The kinds that may occur in the subtree, the node included; all kinds until `find_kinds` has run. A pass that
+  // concerns few constructs skips subtrees without them, so it costs almost nothing for most programs.
   Kinds kinds = Kinds::all();
   std::vector<Node*> parts{};
   Node* type = nullptr;
@@ -118,15 +119,16 @@ struct Node {
     if (on) flags |= static_cast<uint32_t>(flag);
     return this;
   }
-  // The part at this position; null if it is absent or there are fewer.
+  // The part at this position; null if it is absent or out of range.
   Node* part(size_t i) const { return i < parts.size() ? parts[i] : nullptr; }
 };
 
 class Tree {
  public:
-  // A program consists of several trees: its own, and those that it shares with others (library.h).
+  // A program consists of several trees: its own, and those that programs share (library.h).
   enum class Part : uint8_t { program, library, thread_library, input_library };
-  static constexpr uint32_t part_shift = 30;  // in Node::number: the part above, the position in the tree below
+  // In Node::number: the part in the upper bits, the position in the tree below.
+  static constexpr uint32_t part_shift = 30;
 
   explicit Tree(Part part = Part::program) : part_(part) {}
 
@@ -157,10 +159,10 @@ class Tree {
   uint32_t size_ = 0;  // of nodes
 };
 
-// Sets `kinds` of the node and of all parts below, when nothing of them changes any more.
+// Sets `kinds` of the node and its descendants. The tree must not change afterwards.
 void find_kinds(Node* node);
 
-// The tree as an indented text, a node a line: `binary + [flags] : type`. For tests and `ramify ir --surface`.
+// The tree as an indented text, one node per line: `binary + [flags] : type`. For tests and `ramify ir --surface`.
 std::string text(const Node* node);
 
 }  // namespace ramify::frontends::surface

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// A type as text, with its arguments, and `?` behind it where it may be null: `list<int>?`. As the IR has it of parameters and
-// fields, and as trees are printed.
+// The text of a type with its arguments, followed by `?` if it may be null: `list<int>?`. This is the form of parameter
+// and field types in the IR, and of types in printed trees.
 //
 // Tested in tree_test.cpp.
 #pragma once

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// The words of models, in every language: `step`, `wait`, `oneof`. They are instructions where they are called, and mean what they
-// mean in models (docs/threads.md); a program that has a function of such a name means its own.
+// The words of models, in every language: `step`, `wait`, `oneof`. They are instructions at the place of the call, with
+// their meaning in models (docs/threads.md); a program that declares a function of such a name calls its own.
 //
-// And calls of library functions that may have to wait for other threads (channels, monitors): each is a pause, and then two
-// functions of the dialect, `%begin_NAME`, which does what can be done at once and answers a ticket, and `%ticket_value`, as soon as
-// `%ticket_is_done`.
+// Also calls of library functions that may have to wait for other threads (channels, monitors). Each is a pause
+// followed by two functions of the dialect: `%begin_NAME`, which does what is possible at once and returns a ticket,
+// and `%ticket_value`, as soon as `%ticket_is_done`.
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -49,7 +49,7 @@ std::optional<FunctionLowering::Register> FunctionLowering::word(const Node* cal
   }
   if (count >= 1 && name == "oneof") return oneof_word(call, first);
   const bool is_condition = count >= 1 && count <= 2 && given(call->parts[first]) != nullptr;
-  // wait(1000) has a time limit, and no condition: it is a monitor's.
+  // wait(1000) has a time limit and no condition: it is the wait of a monitor.
   if (!is_condition || given(call->parts[first])->is(Kind::literal)) {
     const bool is_constant = is_condition && std::holds_alternative<bool>(given(call->parts[first])->value);
     if (!is_constant) return std::nullopt;
@@ -71,13 +71,13 @@ FunctionLowering::Register FunctionLowering::step_word(const Node* call, size_t 
     label = text.value_or("");
   }
   code_.at(call->span);
-  const Register result = null();  // before it: a step and the wait right behind it are one pause
+  const Register result = null();  // before the pause: a step and the wait right after it are one pause
   code_.yield(label, fairness);
   return result;
 }
 
-// The test runs anew at each attempt, so its code stands between the place where a waiting thread pauses and the wait. A function
-// without parameters stands for what it gives.
+// The condition is evaluated at each attempt, so its code is between the pause of the waiting thread and the wait. A
+// function without parameters is called for its result.
 FunctionLowering::Register FunctionLowering::wait_word(const Node* call, size_t first, Fairness fairness) {
   const Node* condition = given(call->parts[first]);
   const bool is_lambda = condition->is(Kind::lambda);
@@ -133,7 +133,7 @@ std::optional<FunctionLowering::Register> FunctionLowering::monitor_call(const N
   return blocking_call("monitor_wait", list, "a notification");
 }
 
-// On one line.
+// The source text, on one line.
 std::string FunctionLowering::source_text(const Node* node) const {
   const ir::Span& span = node->span;
   if (unit_.texts == nullptr || span.file >= unit_.texts->size() || span.line == 0) return "condition";

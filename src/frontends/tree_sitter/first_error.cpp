@@ -13,7 +13,7 @@
 namespace ramify::frontends::tree_sitter {
 namespace {
 
-// The number behind `key` in a line of the log.
+// The number after `key` in a line of the log.
 std::optional<uint32_t> number_after(std::string_view line, std::string_view key) {
   const size_t at = line.rfind(key);
   if (at == std::string_view::npos) return std::nullopt;
@@ -28,11 +28,11 @@ struct Failure {
   uint32_t state = 0;
   uint32_t row = 0;
   uint32_t column = 0;
-  uint32_t size = 0;  // of the token, with the white space before it
+  uint32_t size = 0;  // of the token, with the preceding white space
 };
 
-// The lines of the log that matter, in their order: a version of the stack is taken up, a token is read for it, no
-// action fits the token; when that is so for all versions, the parser resumes one of them to repair the text.
+// Interprets the relevant lines of the log, in order: a version of the stack is processed, a token is read for it, no
+// action exists for the token. When that holds for all versions, the parser resumes one of them to repair the text.
 //   process version:0, version_count:1, state:616, row:0, col:1
 //   lexed_lookahead sym:=, size:2
 //   detect_error lookahead:=
@@ -40,7 +40,7 @@ struct Failure {
 struct Log {
   Failure current;
   std::optional<Failure> furthest;
-  bool is_over = false;  // the first error is known, or the log has another form than we know
+  bool is_over = false;  // the first error is found, or the log has an unknown form
 
   void read(std::string_view line) {
     if (is_over) return;
@@ -49,8 +49,7 @@ struct Log {
       const auto row = number_after(line, "row:");
       const auto column = number_after(line, "col:");
       if (!state || !row || !column) return give_up();
-      // The parser goes on with the same token when another version stands at the same place, and does not log it
-      // again.
+      // If another version is at the same place, the parser reuses the token without logging it again.
       const bool is_same_place = *row == current.row && *column == current.column;
       current = {*state, *row, *column, is_same_place ? current.size : 0};
     } else if (line.starts_with("lexed_lookahead")) {

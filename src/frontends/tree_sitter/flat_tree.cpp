@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a node's field is, and which nodes are seen, is decided as in the parser library's tree_cursor.c.
+// Fields and visibility of nodes are determined as in the parser library's tree_cursor.c.
 #include "frontends/tree_sitter/flatten.h"
 
 #include <algorithm>
@@ -15,15 +15,15 @@ namespace {
 struct Open {
   const Parsed* const* children;
   uint32_t count;
-  uint32_t next = 0;             // of the children
-  uint32_t next_structural = 0;  // likewise, extras not counted
-  const TSSymbol* aliases;       // of children, by structural position; may be null
+  uint32_t next = 0;             // index of the next child
+  uint32_t next_structural = 0;  // likewise, not counting extras
+  const TSSymbol* aliases;       // of the children, by structural position; may be null
   const TSFieldMapEntry* fields;
   const TSFieldMapEntry* fields_end;
-  uint32_t index;   // in the flat tree: of it, or of the visible node around
-  uint32_t depth;   // of its visible children
-  bool is_visible;  // it is there itself
-  uint16_t field;   // that its children are in the visible node around, unless they have one here
+  uint32_t index;   // in the flat tree: of this node, or of the enclosing visible node
+  uint32_t depth;   // depth of its visible children
+  bool is_visible;  // the node itself is in the flat tree
+  uint16_t field;   // inherited field of its children in the enclosing visible node, if they have none here
 };
 
 class Flattening {
@@ -85,7 +85,7 @@ class Flattening {
     return begins;
   }
 
-  // Asked for in the order of the text.
+  // Called with increasing bytes.
   Point point(uint32_t byte) {
     while (row_ + 1 < rows_.size() && rows_[row_ + 1] <= byte) ++row_;
     while (rows_[row_] > byte) --row_;

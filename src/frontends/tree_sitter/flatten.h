@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// flatten: a parser's tree as the array that readers see (flat_tree.h). Tested in session/syntax_trees_test.cpp.
+// flatten: converts a parser's tree to the array that readers use (flat_tree.h). Tested in
+// session/syntax_trees_test.cpp.
 #pragma once
 
 #include <tree_sitter/api.h>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Lexer: what the generated functions of a grammar see of the text while they look for a token. It is the parser library's interface
-// for them (TSLexer), over one text in memory that is UTF-8, without parts to be left out: so to advance is a few instructions,
-// where the library's own, for texts in pieces and in any encoding, takes a hundred.
+// Lexer: the view of the text that a grammar's generated functions have while they look for a token. It implements the
+// parser library's interface (TSLexer) for a single UTF-8 text in memory, without excluded ranges. So advancing takes a
+// few instructions; the library's implementation, for chunked texts in any encoding, takes about a hundred.
 //
 // One thread. Tested in session/syntax_trees_test.cpp.
 #pragma once
@@ -34,9 +34,7 @@ class Lexer : public TSLexer {
   }
   uint32_t token_begin() const { return token_begin_; }
   uint32_t token_end() const { return token_end_; }
-  bool is_well_formed() const {
-    return is_well_formed_;
-  }  // so far: every byte that was looked at belongs to a character
+  bool is_well_formed() const { return is_well_formed_; }  // the bytes read so far end at a character boundary
 
  private:
   static constexpr uint32_t unset = UINT32_MAX;
@@ -67,7 +65,7 @@ class Lexer : public TSLexer {
   const char* text_;
   uint32_t size_;
   uint32_t at_ = 0;
-  uint32_t width_ = 1;  // of the character there
+  uint32_t width_ = 1;  // of the current character
   uint32_t token_begin_ = 0, token_end_ = unset;
   bool is_well_formed_ = true;
 };

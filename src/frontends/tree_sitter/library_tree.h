@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// copied: the tree that the parser library's own parser made of a text, with ERROR and MISSING nodes where the text does not follow the
-// grammar. For what quick_parser.h leaves.
+// copied: a copy of the tree of the parser library, with ERROR and MISSING nodes where the text does not follow the
+// grammar. For the texts that quick_parser.h rejects.
 //
-// Reads the library's own tree, whose layout belongs to its pinned version. Tested in session/syntax_trees_test.cpp.
+// Reads the library's internal tree, whose layout is specific to its pinned version. Tested in
+// session/syntax_trees_test.cpp.
 #pragma once
 
 #include <tree_sitter/api.h>

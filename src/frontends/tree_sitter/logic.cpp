@@ -6,8 +6,8 @@
 namespace ramify::frontends::tree_sitter {
 namespace {
 
-// Goes on at the returned label, which is placed, unless the condition has the value that ends.
-void go_on_unless(ir::FunctionBuilder& code, bool ends_when, ir::Register condition, ir::Label end) {
+// Branches to `end` if the condition equals `ends_when`; otherwise continues at a new label, which is placed.
+void continue_unless(ir::FunctionBuilder& code, bool ends_when, ir::Register condition, ir::Label end) {
   const ir::Label next = code.label();
   code.branch_if(condition, ends_when ? end : next, ends_when ? next : end);
   code.place(next);
@@ -30,7 +30,7 @@ void short_circuit(ir::FunctionBuilder& code, bool ends_when, ir::Register resul
     operands[i](result);
     if (i + 1 < operands.size()) {
       code.at(span);
-      go_on_unless(code, ends_when, result, end);
+      continue_unless(code, ends_when, result, end);
     }
   }
   code.place(end);
@@ -73,7 +73,7 @@ void comparison_chain(ir::FunctionBuilder& code, const Value& first, std::span<c
   for (size_t i = 0; i < comparisons.size(); ++i) {
     const ir::Register right = comparisons[i].right();
     compare_into(code, result, comparisons[i], left, right);
-    if (i + 1 < comparisons.size()) go_on_unless(code, false, result, end);
+    if (i + 1 < comparisons.size()) continue_unless(code, false, result, end);
     left = right;
   }
   code.place(end);
@@ -88,7 +88,7 @@ void comparison_chain_test(ir::FunctionBuilder& code, const Value& first, std::s
     const ir::Register result = code.fresh();
     compare_into(code, result, comparisons[i], left, right);
     if (i + 1 < comparisons.size()) {
-      go_on_unless(code, false, result, if_false);
+      continue_unless(code, false, result, if_false);
     } else {
       code.branch_if(result, if_true, if_false);
     }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// Logic: values and tests that decide which operands are evaluated at all: short circuit, conditional expressions,
-// chained comparison.
+// Logic: values and tests that evaluate only some of their operands: short circuit, conditional expressions, chained
+// comparison.
 //
-// A language hands in its operands as functions that emit their code. A ValueInto leaves its value in the register it
-// is given; a Test ends in a jump to one of two labels. Only fresh registers may be given for results: an operand's
-// code runs while the result already holds an earlier operand.
+// A language passes its operands as functions that emit their code. A ValueInto leaves its value in the given register;
+// a Test ends in a jump to one of two labels. Result registers must be fresh: an operand's code runs while the result
+// already holds an earlier operand.
 #pragma once
 
 #include <functional>
@@ -18,9 +18,9 @@ using ValueInto = std::function<void(ir::Register result)>;
 using Value = std::function<ir::Register()>;
 using Test = std::function<void(ir::Label if_true, ir::Label if_false)>;
 
-// `a or b or c` (ends_when true), `a and b and c` (ends_when false), as a value: that of the operand which decided.
+// `a or b or c` (ends_when true), `a and b and c` (ends_when false), as a value: that of the last operand evaluated.
 void short_circuit(ir::FunctionBuilder& code, bool ends_when, ir::Register result, std::span<const ValueInto> operands);
-// The same as a test.
+// The same, as a test.
 void short_circuit_test(ir::FunctionBuilder& code, bool ends_when, std::span<const Test> operands, ir::Label if_true,
                         ir::Label if_false);
 
@@ -33,8 +33,8 @@ struct Comparison {
   Value right;
   ir::Span span;  // of the whole comparison, for the instruction
 };
-// `a < b <= c`: each operand is evaluated once, those after a false comparison not at all. The value is that of the
-// last comparison made.
+// `a < b <= c`: each operand is evaluated at most once, and none after a false comparison. The value is that of the
+// last comparison evaluated.
 void comparison_chain(ir::FunctionBuilder& code, const Value& first, std::span<const Comparison> comparisons,
                       ir::Register result);
 void comparison_chain_test(ir::FunctionBuilder& code, const Value& first, std::span<const Comparison> comparisons,

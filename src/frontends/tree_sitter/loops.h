@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// Loops: the loops that are open where code is emitted, and the ways out of them.
+// Loops: the loops that are open where code is emitted, and the exits from them.
 //
-// Whatever leaves a loop over an iterator ends its iteration: break and continue that name an outer loop, return, and
-// the loop's own end. A loop's code, by its parts:
+// Every exit from a loop over an iterator ends its iteration: break and continue to an outer loop, return, and the
+// loop's own end. The parts of a loop's code:
 //
 //   begin:                              <- continue_target
 //     … iter_next … exit …
@@ -27,15 +27,16 @@ class Loops {
 
   struct Loop {
     ir::Label continue_target;
-    std::optional<ir::Register> iterator;  // to be ended when the loop is left
-    std::string name;                      // of a labelled loop
+    std::optional<ir::Register> iterator;  // closed when the loop is left
+    std::string name;                      // label of the loop
   };
   void enter(Loop loop) { open_.push_back({std::move(loop), std::nullopt}); }
 
   ir::Label exit_label();  // of the innermost loop
-  void leave();            // places the innermost loop's exit, if it is used, and closes the loop
+  void leave();            // places the innermost loop's exit, if it is used, and pops the loop
 
-  // False if there is no such loop; then nothing was emitted. Without a name they mean the innermost loop.
+  // Emit a jump to the loop of that name, or to the innermost one without a name. False, and nothing is emitted, if no
+  // such loop exists.
   bool break_(std::string_view name = "");
   bool continue_(std::string_view name = "");
   void return_(ir::Register value);

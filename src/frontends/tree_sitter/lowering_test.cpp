@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The pieces that emit code, each on a function of its own: what they emit is compared as text, and verified. Pieces
-// that need a grammar (syntax errors, nesting) are tested with the languages.
+// The code emitters, each in a function of its own: the emitted code is compared as text, and verified. Parts that need
+// a grammar (syntax errors, nesting) are tested with the languages.
 #include <gtest/gtest.h>
 
 #include "frontends/tree_sitter/frame.h"
@@ -21,7 +21,7 @@ struct Fixture {
         id(module.declare_function("f")),
         code(module, id, ir::Dialect::starlark, {}, std::move(parameters), std::move(captures)) {}
 
-  // The body of f as text, its head and tables left out.
+  // The body of f as text, without head and tables.
   std::string finish() {
     code.finish();
     ir::FunctionBuilder(module, entry, ir::Dialect::starlark, {}, {}, {}).finish();
@@ -293,7 +293,7 @@ TEST(source, places_of_a_snippet_are_those_in_its_file) {
   EXPECT_EQ(source.text(), "ab\ncd");
   EXPECT_EQ(source.span({0, 1}, {0, 3}), (ir::Span{3, 7, 12, 7, 14}));
   EXPECT_EQ(source.span({1, 0}, {1, 2}), (ir::Span{3, 8, 1, 8, 3}));
-  // The wrapping has no place of its own.
+  // The text around the snippet has no places.
   EXPECT_EQ(source.span({0, 0}, {2, 1}), (ir::Span{3, 7, 12, 8, 3}));
   EXPECT_EQ(source.place({0, 1}, {0, 2}).file, "spec.toml");
 }

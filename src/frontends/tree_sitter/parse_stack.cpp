@@ -19,7 +19,7 @@ size_t ParseStack::count_of_gone() const {
   return count;
 }
 
-// All ways down side by side, a node at a time.
+// Follows all paths in parallel, one node at a time.
 std::vector<Slice>& ParseStack::walk(size_t version, uint32_t count) {
   kept_ = nodes_.size();
   slices_.clear();
@@ -90,7 +90,7 @@ void ParseStack::add_link(uint32_t to, Link added, uint32_t depth) {
   for (size_t i = 0; i < nodes_[to].link_count; ++i) {
     Link& known = i == 0 ? nodes_[to].first : nodes_[to].more[i - 1];
     if (!is_same(*known.tree, *added.tree)) continue;
-    if (known.below == added.below) {  // two trees for the same place: no choice is left open
+    if (known.below == added.below) {  // equal readings: keep the tree with the higher precedence
       if (added.tree->dynamic_precedence() > known.tree->dynamic_precedence()) {
         known.tree = added.tree;
         nodes_[to].dynamic_precedence = nodes_[added.below].dynamic_precedence + added.tree->dynamic_precedence();
@@ -116,7 +116,7 @@ void ParseStack::add_link(uint32_t to, Link added, uint32_t depth) {
       std::max(node.dynamic_precedence, nodes_[added.below].dynamic_precedence + added.tree->dynamic_precedence());
 }
 
-// Of one version: leaves only what can be reached, if that is a plain stack.
+// With one version that is a plain stack: removes the unreachable nodes.
 void ParseStack::compact() {
   std::vector<uint32_t> chain;
   for (uint32_t at = heads_.front().node;; at = nodes_[at].first.below) {

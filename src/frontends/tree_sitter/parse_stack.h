@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-// ParseStack: the stack of a generalised LR parser, a graph. Each version of the parser has a head, which is the top node of a stack;
-// below, they share what they have in common, and a node where versions have met has several ways down.
+// ParseStack: the graph-structured stack of a generalised LR parser. Each version of the parser has a head, the top
+// node of a stack; versions share the nodes that they have in common, and a node where versions have merged has several
+// links down.
 //
 //   node 0 ── a ── node 1 ── b ── node 2 ── c ── node 3   head of version 0
 //                       └─── d ── node 4                  head of version 1
 //
-// What is popped is numbered and ordered as by tree-sitter, since that decides between readings (quick_parser.h).
+// Popped paths are numbered and ordered as in tree-sitter, since that order decides between readings (quick_parser.h).
 //
 // One thread. Tested in session/syntax_trees_test.cpp.
 #pragma once
@@ -26,7 +27,7 @@ struct Head {
   Status status = Status::active;
 };
 
-// A way down the stack: the trees on it, last first, and the version that stands below them.
+// A path down the stack: the trees on it, last first, and the version whose head is below them.
 struct Slice {
   std::vector<const Parsed*> trees;
   size_t version = 0;
@@ -39,10 +40,10 @@ class ParseStack {
   std::vector<Head>& heads() { return heads_; }
   const std::vector<Head>& heads() const { return heads_; }
   uint16_t state(size_t version) const { return top(version).state; }
-  uint32_t position(size_t version) const { return top(version).at; }  // a byte of the text
+  uint32_t position(size_t version) const { return top(version).at; }  // byte offset in the text
   int32_t dynamic_precedence(size_t version) const { return top(version).dynamic_precedence; }
   size_t count_of_gone() const;
-  bool is_given_up() const { return is_given_up_; }  // stacks that are merged differ too deep down
+  bool is_given_up() const { return is_given_up_; }  // merged stacks differ too far down
 
   void push(size_t version, const Parsed* tree, uint16_t state) {
     const uint32_t below = heads_[version].node;
@@ -57,7 +58,8 @@ class ParseStack {
     if (heads_.size() > 1) kept_ = nodes_.size();
   }
 
-  // Of a stack with one version: so many trees that do not stand there as extras, if there is one way down. False: there are several.
+  // For a stack with one version: pops `count` trees that are not extras. False, and nothing is popped, if several
+  // paths exist.
   bool pop_plainly(uint32_t count, std::vector<const Parsed*>& trees) {
     trees.clear();
     uint32_t at = heads_.front().node;
@@ -74,8 +76,8 @@ class ParseStack {
     return true;
   }
 
-  // So many trees, extras not counted, from the version; each way down gets a version of its own at the end, unless it ends where
-  // another does. Valid until the next pop.
+  // Pops `count` trees, extras not counted, from the version. Each path gets a new version at the end of the list,
+  // except paths that end at the same node, which share one. Valid until the next pop.
   std::vector<Slice>& pop(size_t version, uint32_t count) { return walk(version, count); }
   std::vector<Slice>& pop_all(size_t version) { return walk(version, UINT32_MAX); }
 
@@ -85,12 +87,12 @@ class ParseStack {
     heads_[to] = heads_[from];
     remove(from);
   }
-  // Makes one version of two that stand in the same state at the same place, the first; false: they do not.
+  // Merges two versions with equal state and position into the first; false if they differ.
   bool merge(size_t one, size_t two);
 
  private:
   struct Link {
-    uint32_t below = 0;  // a node
+    uint32_t below = 0;  // index of a node
     const Parsed* tree = nullptr;
   };
   struct Node {
@@ -99,14 +101,14 @@ class ParseStack {
     int32_t dynamic_precedence = 0;
     uint32_t at = 0;
     Link first{};
-    Link* more = nullptr;  // the others, `links_max` - 1 at most
+    Link* more = nullptr;  // the other links, `links_max` - 1 at most
   };
   struct Walker {
     uint32_t node;
-    uint32_t count;  // of trees so far
+    uint32_t count;  // trees so far
     std::vector<const Parsed*> trees;
   };
-  static constexpr size_t links_max = 8, walkers_max = 64;  // the library's
+  static constexpr size_t links_max = 8, walkers_max = 64;  // as in the library
   static constexpr size_t least_crowded = 1024;
 
   const Node& top(size_t version) const { return nodes_[heads_[version].node]; }
@@ -122,7 +124,7 @@ class ParseStack {
   std::vector<Head> heads_;
   std::vector<Slice> slices_;
   std::vector<Walker> walkers_;
-  size_t kept_ = 1;  // nodes before this one may belong to several versions, or to none any more
+  size_t kept_ = 1;  // nodes before this one may belong to several versions, or to none
   size_t crowded_ = least_crowded;
   bool is_given_up_ = false;
 };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// ParseTables: the tables of a grammar, as the parser asks for them. Most states' rows are lists to be searched; what was found last
-// is remembered.
+// ParseTables: the tables of a grammar, with the queries of the parser. The rows of most states are lists that have to
+// be searched, so the last results are cached.
 //
 // One thread. Tested in session/syntax_trees_test.cpp.
 #pragma once
@@ -23,7 +23,7 @@ class ParseTables {
   explicit ParseTables(const TSLanguage* language)
       : language_(language), found_(std::make_unique<Found[]>(found_count)) {}
 
-  // What to do at a token.
+  // The actions for a token.
   Entry entry(TSStateId state, TSSymbol symbol) {
     if (symbol >= ts_builtin_sym_error_repeat) return {};
     const TSParseActionEntry* const entry = &language_->parse_actions[value(state, symbol)];

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Parsed: a node of the tree that a parser makes of a text, hidden ones included, and Arena, where such nodes live. flat_tree.h is
-// what readers see of it.
+// Parsed: a node of the tree that a parser builds, hidden ones included, and Arena, which holds such nodes. Readers see
+// flat_tree.h instead.
 //
 // One thread. Tested in session/syntax_trees_test.cpp.
 #pragma once
@@ -15,20 +15,20 @@
 
 namespace ramify::frontends::tree_sitter {
 
-// A token, or a node with children, which stand in memory behind it. Small, since there are some thirty for a line of a program, and
-// what a parse costs is to a great part that they are written and read again.
+// A token, or a node whose children follow it in memory. It is small because a line of a program has about thirty of
+// them, and writing and reading them is a large part of the cost of a parse.
 struct Parsed {
-  uint32_t before = 0;          // byte where the white space before it begins
+  uint32_t before = 0;          // byte where the preceding white space begins
   uint32_t begin = 0, end = 0;  // bytes
   uint16_t symbol = 0;
-  uint16_t kind = 0;  // with children: its production; a token: the parser's state when it was read
+  uint16_t kind = 0;  // with children: its production; a token: the parser state when it was read
   uint32_t child_count : 27 = 0;
-  bool is_extra : 1 = false;  // may stand anywhere, so that the parser's state does not depend on it
+  bool is_extra : 1 = false;  // allowed anywhere, and does not change the parser state
   bool is_keyword : 1 = false;
-  bool is_external : 1 = false;  // a token of the grammar's own scanner
+  bool is_external : 1 = false;  // a token of the grammar's external scanner
   bool is_missing : 1 = false;
   bool has_error : 1 = false;
-  int32_t extra = 0;  // of an external token: the scanner's state behind it; with children: dynamic precedence
+  int32_t extra = 0;  // of an external token: the scanner state after it; with children: dynamic precedence
 
   uint16_t production() const { return child_count == 0 ? 0 : kind; }
   uint16_t state() const { return kind; }
@@ -39,11 +39,11 @@ struct Parsed {
   }
 };
 
-// Memory that is given back all at once. What is made in it has no destructor.
+// Memory that is released all at once. Its objects have trivial destructors.
 class Arena {
  public:
   Parsed* token(const Parsed& token) { return new (bytes(sizeof(Parsed))) Parsed(token); }
-  // Its children are to be written by the caller, to `children_of`.
+  // The caller must write its children to `children_of`.
   Parsed* node(const Parsed& node) {
     return new (bytes(sizeof(Parsed) + node.child_count * sizeof(const Parsed*))) Parsed(node);
   }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Parser: a tree-sitter parser that is deleted when its owner goes.
+// Parser: a tree-sitter parser, deleted with its owner.
 #pragma once
 
 #include <tree_sitter/api.h>

@@ -15,7 +15,7 @@
 namespace ramify::frontends::tree_sitter {
 namespace {
 
-// The states of the grammar's own scanner, as it writes them down; 0 is the one at the begin of the text.
+// The serialised states of the grammar's external scanner; 0 is the state at the beginning of the text.
 class Scanner {
  public:
   explicit Scanner(const TSLanguage* language) : language_(language), scanner_(language->external_scanner) {
@@ -29,7 +29,7 @@ class Scanner {
   Scanner(const Scanner&) = delete;  // the payload has one owner
   Scanner& operator=(const Scanner&) = delete;
 
-  // Looks for one of the tokens that `mode` allows, from `state`; the state behind it.
+  // Looks for one of the tokens that `mode` allows, from `state`; returns the state after it.
   std::optional<uint32_t> scan(Lexer& lexer, uint16_t mode, uint32_t state) {
     scanner_.deserialize(payload_, state == 0 ? nullptr : states_[state].data(),
                          static_cast<unsigned>(states_[state].size()));
@@ -84,7 +84,7 @@ class QuickParser {
  private:
   // --- tokens
 
-  // The next token for a version that stands there; null: what stands between two tokens has ended.
+  // The next token for a version at this place; null if the state is at the end of a non-terminal extra.
   const Parsed* token(TSStateId state, uint32_t from, uint32_t scanner_state) {
     TSLexerMode mode = tables_.lexer_mode(state);
     if (mode.lex_state == UINT16_MAX) return nullptr;
@@ -92,14 +92,14 @@ class QuickParser {
     TSSymbol symbol = 0;
     bool is_external = false;
     for (bool any_token = false;; any_token = true) {
-      // Where no token fits that the state knows, one that it does not know may: another version may know it.
+      // If no token that is valid in this state matches, try all tokens: another version may accept it.
       if (any_token) mode = tables_.lexer_mode(0);
       if (mode.external_lex_state != 0) {
         lexer_.start(from);
         const std::optional<uint32_t> found = scanner_.scan(lexer_, mode.external_lex_state, scanner_state);
         if (found) {
           symbol = scanner_.symbol(lexer_.result_symbol);
-          // An empty token that changes nothing would be found again and again.
+          // An empty token without effect would be found again and again.
           const bool changes_nothing = lexer_.token_end() <= from && *found == scanner_state;
           if (!changes_nothing || !(any_token || tables_.next_state(state, symbol) == state)) {
             is_external = true;
@@ -139,7 +139,7 @@ class QuickParser {
                          .extra = is_external ? static_cast<int32_t>(new_scanner_state) : 0});
   }
 
-  // Whether a token that was read in another state would have been read here, too.
+  // Whether a token that was read in another state would be read in this one, too.
   bool is_same_here(TSStateId state, const Parsed& token, const Entry& entry) const {
     const TSLexerMode here = tables_.lexer_mode(state), there = tables_.lexer_mode(token.state());
     if (here.lex_state == UINT16_MAX) return false;
@@ -161,7 +161,7 @@ class QuickParser {
 
   // --- moves
 
-  // Moves a version until it has taken a token, or waits, or is gone. False: this is nothing for us.
+  // Advances a version until it has consumed a token, is stuck, or is gone. False: the text is left to the library.
   bool advance(size_t version) {
     TSStateId state = stack_.state(version);
     const uint32_t at = stack_.position(version);
@@ -213,7 +213,7 @@ class QuickParser {
         stack_.heads()[version].status = Head::Status::gone;
         return true;
       }
-      // A word of the grammar where it means nothing is a name.
+      // A keyword that is not allowed here is an identifier.
       const TSSymbol name = language_->keyword_capture_token;
       if (token != nullptr && token->is_keyword && token->symbol != name &&
           !tables_.is_reserved(state, token->symbol)) {
@@ -239,7 +239,7 @@ class QuickParser {
     if (token.is_external) stack_.heads()[version].scanner_state = token.scanner_state();
   }
 
-  // The node for `count` trees that were popped from `last` on, which is the last.
+  // The node for `count` trees that were popped, the last of them first.
   Parsed* node(TSSymbol symbol, uint16_t production, const Parsed* const* last, size_t count, uint32_t at) {
     Parsed* const made = arena_.node({.before = at,
                                       .begin = at,
@@ -261,7 +261,7 @@ class QuickParser {
     return made;
   }
 
-  // The first version that this made, if it did not merge with one that was there.
+  // Returns the first version that this created, unless it merged with an existing one.
   std::optional<size_t> reduce(size_t version, const TSParseAction& action, bool ends_extra, bool is_only_action) {
     const size_t count_before = stack_.heads().size();
     if (is_only_action && count_before == 1 && stack_.pop_plainly(action.reduce.child_count, popped_)) {
@@ -282,7 +282,7 @@ class QuickParser {
         continue;
       }
       Parsed* parent = make_parent(made, action, slices[i].trees);
-      // Several ways led here: the better one stays.
+      // Several paths lead here: keep the better one.
       while (is_more()) {
         ++i;
         std::swap(extras_, other_extras_);
@@ -301,7 +301,7 @@ class QuickParser {
     return stack_.heads().size() > count_before ? std::optional(count_before) : std::nullopt;
   }
 
-  // The node for what was popped (last first); what may stand anywhere and stands behind it goes to `extras_`, to be pushed again.
+  // The node for the popped trees (last first). Trailing extras go to `extras_`, to be pushed again.
   Parsed* make_parent(size_t version, const TSParseAction& action, const std::vector<const Parsed*>& popped) {
     extras_.clear();
     size_t first = 0;
@@ -328,7 +328,7 @@ class QuickParser {
     return order(left, right) > 0;
   }
 
-  // By symbols and numbers of children, the first difference from above and from the left.
+  // Compares by symbols and numbers of children; the first difference from the top and from the left decides.
   int order(const Parsed& one, const Parsed& two) {
     compared_.assign(1, {&one, &two});
     while (!compared_.empty()) {
@@ -362,8 +362,8 @@ class QuickParser {
     stack_.heads()[version].status = Head::Status::gone;
   }
 
-  // Removes versions that are gone, merges those that meet, puts the better before the worse. False: the text is read, or no version
-  // can go on.
+  // Removes versions that are gone, merges equal ones, and orders better versions before worse ones. False if the text
+  // is complete or no version can advance.
   bool condense() {
     std::vector<Head>& heads = stack_.heads();
     for (size_t i = 0; i < heads.size(); ++i) {
@@ -389,13 +389,13 @@ class QuickParser {
       }
     }
     while (heads.size() > versions_max) stack_.remove(versions_max);
-    bool can_any_go_on = false;
+    bool is_any_active = false;
     for (size_t i = 0; i < heads.size(); ++i) {
-      if (heads[i].status != Head::Status::stuck) can_any_go_on = true;
-      else if (can_any_go_on) stack_.remove(i--);
+      if (heads[i].status != Head::Status::stuck) is_any_active = true;
+      else if (is_any_active) stack_.remove(i--);
       else return false;
     }
-    return can_any_go_on;
+    return is_any_active;
   }
 
   struct Status {
@@ -413,7 +413,7 @@ class QuickParser {
                                                          : 0;
   }
 
-  // The library's.
+  // As in the library.
   static constexpr size_t versions_max = 6, versions_over = 4;
   static constexpr Parsed no_token{.symbol = ts_builtin_sym_error};
 
@@ -426,7 +426,7 @@ class QuickParser {
   size_t steps_left_;
   const Parsed* finished_ = nullptr;
   const Parsed* last_token_ = nullptr;
-  uint32_t last_token_from_ = 0;  // the scanner's state before it
+  uint32_t last_token_from_ = 0;  // the scanner state before it
   std::vector<const Parsed*> popped_, extras_, other_extras_;
   std::vector<std::pair<const Parsed*, const Parsed*>> compared_;
 };
@@ -434,7 +434,7 @@ class QuickParser {
 }  // namespace
 
 const Parsed* parse_quickly(const TSLanguage* language, std::string_view text, Arena& arena) {
-  if (text.starts_with("\xef\xbb\xbf")) return nullptr;  // the library passes over it, and does not count it in columns
+  if (text.starts_with("\xef\xbb\xbf")) return nullptr;  // the library skips it, and does not count it in columns
   return QuickParser(language, text, arena).parse();
 }
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// Scopes: lexical scoping, the part that languages share. A first pass over a text declares variables in their
-// scopes, a second one looks up every use; after that it is known which variables inner functions capture, so which
-// must live in cells, and what each function captures. What declares a variable, and when, is the language's affair.
+// Scopes: lexical scoping, the part that languages share. A first pass over a text declares variables in their scopes,
+// a second one looks up every use. The result says which variables inner functions capture, so which must be kept in
+// cells, and what each function captures. Each language decides what declares a variable, and when.
 //
-// A function's scopes are a tree: its own, and blocks within it (a block statement, a comprehension). Variables of
-// blocks live in the registers of their function.
+// The scopes of a function form a tree: its own scope, and blocks within it (a block statement, a comprehension).
+// Variables of blocks are kept in registers of their function.
 #pragma once
 
 #include <functional>
@@ -26,7 +26,7 @@ struct Variable {
   std::string name;
   ScopeId scope;
   ir::Span span;             // of its first declaration
-  bool is_captured = false;  // by a function inside its own: it lives in a cell
+  bool is_captured = false;  // used by an inner function: it is kept in a cell
 };
 
 class Scopes {
@@ -34,17 +34,17 @@ class Scopes {
   ScopeId add_function(std::optional<ScopeId> parent);
   ScopeId add_block(ScopeId parent);
 
-  VariableId declare(ScopeId scope, std::string_view name, const ir::Span& span);  // or the one that is there already
-  std::optional<VariableId> find(ScopeId scope, std::string_view name) const;      // in this very scope
+  VariableId declare(ScopeId scope, std::string_view name, const ir::Span& span);  // or the existing one
+  std::optional<VariableId> find(ScopeId scope, std::string_view name) const;      // in this scope only
 
-  // The variable that a name means in a scope, innermost first; none if no scope has it. A use from inside another
-  // function captures the variable, for every function on the way out to its own.
+  // The variable that a name denotes in a scope, innermost first; none if no scope declares it. A use inside another
+  // function captures the variable, in every function between the use and the declaration.
   std::optional<VariableId> use(ScopeId from, std::string_view name) { return use(from, name, from); }
-  // The same, but looked for from `start` outwards, which is a scope around `from`.
+  // The same, but the lookup starts at `start`, a scope around `from`.
   std::optional<VariableId> use(ScopeId from, std::string_view name, ScopeId start);
   std::optional<VariableId> look_up(ScopeId from, std::string_view name) const;  // the same without capturing
 
-  // The variable lives in a cell though no inner function uses it: something refers to it.
+  // Puts a variable into a cell though no inner function uses it: something refers to it.
   void capture(VariableId variable) { variables_[variable.index].is_captured = true; }
 
   const Variable& at(VariableId id) const { return variables_[id.index]; }
@@ -57,12 +57,12 @@ class Scopes {
  private:
   struct Scope {
     std::optional<ScopeId> parent;
-    ScopeId function;  // itself, or the function that the block is in
+    ScopeId function;  // itself, or the function that contains the block
     std::vector<VariableId> variables;
-    std::vector<VariableId> captures;                                 // of a function: in the order of first use
-    std::map<std::string, VariableId, std::less<>> variable_by_name;  // of a scope with more than a few variables
+    std::vector<VariableId> captures;                                 // for functions: in the order of first use
+    std::map<std::string, VariableId, std::less<>> variable_by_name;  // for scopes with more than a few variables
   };
-  static constexpr size_t few = 8;  // so many names are compared one by one
+  static constexpr size_t few = 8;  // up to this many names are searched linearly
   std::vector<Scope> scopes_;
   std::vector<Variable> variables_;
 };

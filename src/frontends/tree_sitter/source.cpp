@@ -83,7 +83,7 @@ const Origin& Source::origin(Point point) const {
   return next == origins_.begin() ? *next : *std::prev(next);
 }
 
-// From where the first byte comes from to where the last one does; within one file.
+// From the origin of the first byte to that of the last one; within one file.
 ir::Span Source::original_span(Point begin, Point end) const {
   const auto line = [](const Origin& of, Point at) { return of.line + (of.length != 0 ? 0 : at.row - of.at.row); };
   const auto column = [](const Origin& of, Point at) {

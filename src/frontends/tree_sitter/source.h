@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// Source: a text that is parsed, and where each of its bytes stands in the user's file.
+// Source: a text that is parsed, with the place of each of its bytes in the user's file.
 //
-// A text is a whole file or a snippet that stands in another file (a property in a spec). A snippet may be parsed
-// with a wrapping around it, such as parentheses, so that an expression may span lines; places then mean the text
-// without it. Or it is what a preprocessor made of a file: then its places are those of what it was made from.
+// A text is a whole file or a snippet inside another file (a property in a spec). A snippet may be parsed with text
+// around it, such as parentheses, so that an expression may span lines; places then refer to the text without it. Or it
+// is the output of a preprocessor: then places refer to its input.
 #pragma once
 
 #include <cstdint>
@@ -25,33 +25,35 @@ struct Point {
   friend auto operator<=>(const Point&, const Point&) = default;
 };
 
-// Where a stretch of a text that a preprocessor has made, or that joins files, comes from; it reaches to the next one.
+// The origin of a range of a preprocessed or joined text; the range ends where the next one begins.
 struct Origin {
-  Point at;           // in the parsed text, where it begins
-  uint32_t file = 0;  // index in the module's table of files
+  Point at;           // start of the range in the parsed text
+  uint32_t file = 0;  // index into the module's table of files
   uint32_t line = 0;  // from 1, in that file
   uint32_t column = 0;
   uint32_t length =
-      0;  // 0: the text stands there as it is, also over several rows. Else a macro's use of that many bytes, which all of it means
+      // 0: the text is copied from there, possibly over several rows. Else the length of a macro use; the whole range
+      // maps to it.
+      0;
 };
 
 class Source {
  public:
-  // A file of its own; `file` is its index in the module's table of files.
+  // A whole file; `file` is its index in the module's table of files.
   Source(std::string text, std::string path, uint32_t file);
-  // A snippet whose first character stands at `place`.
+  // A snippet whose first character is at `place`.
   Source(std::string_view before, std::string_view text, std::string_view after, const base::Place& place,
          uint32_t file);
-  // What a preprocessor made of `original` and of the files that it includes: `origins` in the order of the text, the first at its
-  // begin; `paths` has the included files' names by their indexes.
+  // The output of a preprocessor for `original` and the files that it includes: `origins` in the order of the text, the
+  // first at its beginning; `paths` maps the indexes of included files to their names.
   Source(std::string text, const Source& original, std::vector<Origin> origins, std::map<uint32_t, std::string> paths);
-  // The texts of files one after the other, with the places that they have in their files. The first one's path and
-  // number are the whole's.
+  // Concatenates the texts of files; places still refer to each file. The path and number of the result are those of
+  // the first file.
   static Source joined(std::span<const Source> files);
 
-  const std::string& parsed() const { return parsed_; }  // with the wrapping
+  const std::string& parsed() const { return parsed_; }  // with the text around the snippet
   std::string_view text() const { return std::string_view(parsed_).substr(begin_, length_); }
-  uint32_t begin() const { return begin_; }  // of the text without wrapping
+  uint32_t begin() const { return begin_; }  // of the text without what is around it
   uint32_t end() const { return begin_ + length_; }
 
   ir::Span span(Point begin, Point end) const;
@@ -74,11 +76,11 @@ class Source {
   uint32_t file_ = 0;
   uint32_t begin_ = 0;
   uint32_t length_ = 0;
-  uint32_t line_ = 1;  // where the text begins in the file
+  uint32_t line_ = 1;  // first line of the text in the file
   uint32_t column_ = 1;
-  Point first_;  // of the text in parsed_
+  Point first_;  // first point of the text in parsed_
   Point last_;
-  std::vector<Origin> origins_;            // empty: the text is the file's own
+  std::vector<Origin> origins_;            // empty: the text is the file itself
   std::map<uint32_t, std::string> paths_;  // of included files
 };
 

@@ -26,12 +26,11 @@ std::string excerpt(std::string_view text) {
   text = text.substr(0, text.find_first_of("\r\n"));
   if (text.size() <= bytes_max) return std::string(text);
   size_t cut = bytes_max;
-  while (cut > 0 && (static_cast<unsigned char>(text[cut]) & 0xc0) == 0x80) --cut;  // not inside a character
+  while (cut > 0 && (static_cast<unsigned char>(text[cut]) & 0xc0) == 0x80) --cut;  // keep whole characters
   return std::string(text.substr(0, cut)) + "…";
 }
 
-// The innermost bracket that is open before byte `limit`: brackets that are tokens, so not those in strings and
-// comments.
+// The innermost bracket that is open before byte `limit`. Only bracket tokens count, not those in strings and comments.
 std::optional<Node> open_bracket(const Tree& tree, uint32_t limit) {
   std::vector<Node> open;
   std::vector<Node> rest = {tree.root()};
@@ -60,7 +59,7 @@ size_t line_begin(std::string_view text, size_t at) {
   return before == std::string_view::npos ? 0 : before + 1;
 }
 
-// A token that, put in before the one that does not fit, lets the parser read on beyond the line.
+// A token that, inserted before the unexpected one, lets the parser read beyond the line.
 std::optional<std::string_view> find_missing(const Tree& tree, const FirstError& error, const SyntaxWords& words) {
   constexpr size_t text_bytes_max = 1u << 20;  // each try parses the text twice
   const std::string& text = tree.source().parsed();
@@ -87,7 +86,7 @@ std::string expectation(const Tree& tree, const FirstError& error, const SyntaxW
   return missing ? fmt::format("; `{}` is expected here", *missing) : "";
 }
 
-// The error stands inside a string.
+// Reports an error inside a string.
 void report_string(const Tree& tree, const FirstError& error, const SyntaxWords& words,
                    diagnostics::Diagnostics& diagnostics) {
   const Source& source = tree.source();
@@ -129,7 +128,7 @@ void report_first(const Tree& tree, const FirstError& error, const SyntaxWords& 
       const bool is_of_user = bracket->begin() >= source.begin();
       if (is_of_user)
         return report(bracket->place(), fmt::format("the `{}` that opens here is never closed", bracket->text()));
-      // The user's bracket took the wrapping's closing one.
+      // The user's bracket matched the closing one of the text around the snippet.
       if (error.begin >= text.size())
         return report(place(source.begin(), source.end()), "a bracket in this text is never closed");
     }
@@ -176,7 +175,7 @@ bool check_syntax(const Tree& tree, const SyntaxWords& words, diagnostics::Diagn
   if (!tree.root().has_error() && !tree.root().is_error()) return true;
   const std::vector<Node> nodes = error_nodes(tree);
   size_t reported = 0;
-  uint32_t row_reported = 0;  // nothing more is said about this row and the next
+  uint32_t row_reported = 0;  // no further report for this row and the next
   if (const std::optional<FirstError> first = find_first_error(tree.language(), tree.source().parsed())) {
     report_first(tree, *first, words, diagnostics);
     ++reported;

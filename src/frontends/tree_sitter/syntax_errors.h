@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-// Syntax errors: what the parser could not read, as messages for people.
+// Syntax errors: messages about the parts of a text that the parser could not read.
 //
-// An error-tolerant parser repairs a text in the way that is cheapest for it, so its ERROR nodes often stand far from
-// the mistake, or swallow half the file. The exact place is where the parser had no action for a token for the first
-// time; only its log tells, so a text with errors is parsed once more with the log on. That first error is reported
-// precisely (what was found, what the grammar allowed there); of the ERROR and MISSING nodes only those that stand in
-// later regions of the text are, a few at most, since one mistake tends to make many.
+// An error-tolerant parser repairs a text in the cheapest way, so its ERROR nodes are often far from the mistake, or
+// contain half the file. The exact place is the first token for which the parser had no action; only its log has that,
+// so a text with errors is parsed again with the log on. That first error is reported precisely (the token found, the
+// tokens that the grammar allows). ERROR and MISSING nodes are reported only in later regions of the text, and only a
+// few of them, since one mistake tends to cause many.
 #pragma once
 
 #include <initializer_list>
@@ -16,17 +16,17 @@
 
 namespace ramify::frontends::tree_sitter {
 
-// What a language's grammar calls the things that messages name.
+// The names in a language's grammar that messages need.
 struct SyntaxWords {
-  // Tokens that may be what is missing. A grammar allows dozens of tokens at most places, and naming them helps nobody;
-  // one of these is named if the text reads on well, beyond the line, with it put in.
+  // Tokens that may be missing. A grammar allows dozens of tokens at most places, and a list of them is no help; one of
+  // these is named if the text parses beyond the line with it inserted.
   std::initializer_list<std::string_view> missing = {":", ")", "]", "}"};
   std::string_view expression_token = "identifier";  // allowed exactly where an expression may start
-  std::string_view string_end_token = "string_end";  // allowed inside a string only
-  std::string_view string_hint;                      // for a string that is closed but cannot be read
+  std::string_view string_end_token = "string_end";  // allowed only inside a string
+  std::string_view string_hint;                      // for a string that is closed but does not parse
 };
 
-// Whether the text follows the grammar; if not, up to `errors_max` messages.
+// Whether the text follows the grammar; if not, reports up to `errors_max` messages.
 bool check_syntax(const Tree& tree, const SyntaxWords& words, diagnostics::Diagnostics& diagnostics,
                   size_t errors_max = 5);
 

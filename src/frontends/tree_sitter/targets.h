@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Target: what can be assigned to, with its parts evaluated already, so that it can be read and then written (compound
-// assignment) without evaluating anything twice.
+// Target: the target of an assignment with its parts already evaluated, so that it can be read and then written
+// (compound assignment) without evaluating anything twice.
 #pragma once
 
 #include <functional>
@@ -33,18 +33,18 @@ struct ElementTarget {
 };
 using Target = std::variant<RegisterTarget, CellTarget, GlobalTarget, FieldTarget, ElementTarget>;
 
-ir::Register load(ir::FunctionBuilder& code, const Target& target);  // a local variable: its own register
+ir::Register load(ir::FunctionBuilder& code, const Target& target);  // for a local variable: its own register
 void store(ir::FunctionBuilder& code, const Target& target, ir::Register value);
 
-// `target op= operand`: the old value is read, the operand's code runs, then the result is stored.
+// `target op= operand`: loads the old value, runs the operand's code, then stores the result.
 void update(ir::FunctionBuilder& code, const Target& target, ir::BinaryOperator op,
             const std::function<ir::Register()>& operand);
 
-// `a, b, c = value`. A part either has a register of its own, or takes its element from a register in order to store it
-// somewhere or to take it apart further. All elements are there before the first part is stored.
+// `a, b, c = value`. A part either has a register (`direct`), or receives its element in a register, to store it or to
+// destructure it further. All elements are loaded before the first part is stored.
 struct Part {
   std::optional<ir::Register> direct;
-  std::function<void(ir::Register element)> store;  // where there is no `direct`
+  std::function<void(ir::Register element)> store;  // if `direct` is not set
 };
 void destructure(ir::FunctionBuilder& code, std::span<const Part> parts, ir::Register value);
 

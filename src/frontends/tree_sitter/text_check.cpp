@@ -12,7 +12,7 @@ using diagnostics::DiagnosticId;
 
 namespace {
 
-// Where the first byte is that is no part of a UTF-8 text, or is a zero, which the parser takes for the end.
+// The position of the first byte that is not valid UTF-8, or is zero, which the parser takes for the end.
 std::optional<uint32_t> find_bad_byte(std::string_view text) {
   for (size_t i = 0; i < text.size();) {
     const auto byte = [&](size_t at) { return at < text.size() ? static_cast<unsigned char>(text[at]) : 0u; };
@@ -30,7 +30,7 @@ std::optional<uint32_t> find_bad_byte(std::string_view text) {
       code = code << 6 | (byte(i + k) & 0x3f);
     }
     constexpr uint32_t least[] = {0, 0, 0x80, 0x800,
-                                  0x10000};  // by length: longer forms of smaller numbers do not count
+                                  0x10000};  // by length: longer encodings of smaller numbers are not valid
     if (code < least[length] || code > 0x10ffff || (code >= 0xd800 && code < 0xe000)) return static_cast<uint32_t>(i);
     i += length;
   }

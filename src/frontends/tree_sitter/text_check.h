@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Whether bytes are a text that can be parsed: not too many, and UTF-8.
+// Checks that bytes are a text that can be parsed: valid UTF-8 within a size limit.
 #pragma once
 
 #include <cstddef>
@@ -9,7 +9,7 @@
 
 namespace ramify::frontends::tree_sitter {
 
-// Reports what is wrong; true if nothing is.
+// Reports the problem; true if there is none.
 bool check_text(const Source& source, size_t bytes_max, diagnostics::Diagnostics& diagnostics);
 
 }  // namespace ramify::frontends::tree_sitter

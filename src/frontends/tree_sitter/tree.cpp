@@ -105,7 +105,7 @@ Tree::Tree(const TSLanguage* language, Source source) {
 
 namespace {
 
-// Kinds of nodes whose children are statements or declarations, by what grammars call them.
+// Kinds of nodes whose children are statements or declarations, by their names in grammars.
 bool holds_statements(std::string_view kind) {
   static constexpr std::string_view words[] = {"block",
                                                "body",
@@ -138,7 +138,7 @@ void Tree::spread_errors() {
     statement.symbol = error;
     statement.is_error = statement.is_named = statement.has_error = true;
     statement.is_extra = false;
-    i = std::max(i, statement.after - 1);  // what is below it counts no more
+    i = std::max(i, statement.after - 1);  // skip its subtree
   }
 }
 

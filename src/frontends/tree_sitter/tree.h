@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Tree and Node: a parsed text, and one node of its syntax tree.
 //
-// Parsing always gives a tree, with ERROR and MISSING nodes where the text does not follow the grammar
+// Parsing always returns a tree, with ERROR and MISSING nodes where the text does not follow the grammar
 // (frontends/tree_sitter/syntax_errors.h reports them). A Node is a cheap value; the Tree must outlive it. Comments and
-// other extras that a grammar allows anywhere are left out of children, so a lowering never meets them.
+// other extras that a grammar allows anywhere are not among the children, so a lowering never meets them.
 //
-// The nodes of a tree stand in one array, parents before children, children in the order of the text (flat_tree.h): each knows its
-// parent and where what is below it ends. So all that a reader asks of a node is a look at a few neighbours.
+// The nodes of a tree are in one array, parents before children, children in the order of the text (flat_tree.h): each
+// has the index of its parent and of the end of its subtree. So every query of a reader looks at a few neighbours only.
 //
 // Immutable; any number of threads may read. Tested in session/syntax_trees_test.cpp, against the parser's own cursor.
 #pragma once
@@ -24,7 +24,7 @@ namespace ramify::frontends::tree_sitter {
 
 class Node {
  public:
-  Node() = default;  // no node: of no kind, without children and text
+  Node() = default;  // the null node: without kind, children and text
 
   explicit operator bool() const { return tree_ != nullptr; }
   std::string_view kind() const {  // the grammar's name; punctuation and keywords are their own kind
@@ -36,7 +36,7 @@ class Node {
   bool is_missing() const { return flat().is_missing; }
   bool has_error() const { return flat().has_error; }
 
-  Node field(std::string_view name) const;                // none if absent
+  Node field(std::string_view name) const;                // the null node if absent
   std::vector<Node> fields(std::string_view name) const;  // all children of that field
   std::vector<Node> children() const;                     // punctuation and keywords included
   std::vector<Node> named_children() const;
@@ -45,7 +45,7 @@ class Node {
   bool has_child(std::string_view kind_name) const;
   Node parent() const;
   Node next_sibling() const;
-  Node following() const;  // in the whole tree, parents before children, extras included
+  Node following() const;  // next in the whole tree in preorder, extras included
 
   uint32_t begin() const { return flat().begin; }  // bytes of the parsed text
   uint32_t end() const { return flat().end; }
@@ -64,7 +64,7 @@ class Node {
   Node(const FlatTree* tree, uint32_t index) : tree_(tree), index_(index) {}
 
   const FlatNode& flat() const { return tree_ == nullptr ? none : tree_->nodes[index_]; }
-  // The first child that satisfies it, or none; `satisfies` also gets to see extras.
+  // The first child that satisfies the predicate, or the null node; `satisfies` is also called for extras.
   template <class Predicate>
   Node find_child(const Predicate& satisfies) const;
   template <class Predicate>
@@ -84,12 +84,12 @@ class Tree {
   const TSLanguage* language() const { return flat_->language; }
   uint32_t depth() const { return flat_->depth; }  // levels below the root
 
-  // Of a text that does not follow the grammar: makes each statement and each declaration with an error in it an error as a whole, so
-  // that readers take nothing for read that the parser guessed. What stands beside them stays as it was read.
+  // For a text that does not follow the grammar: turns each statement or declaration with an error in it into an error
+  // as a whole, so that readers do not use what the parser guessed. Its siblings are unchanged.
   void spread_errors();
 
  private:
-  std::unique_ptr<FlatTree> flat_;  // nodes point to it, so it may not move with the tree
+  std::unique_ptr<FlatTree> flat_;  // nodes point to it, so it must not move with the tree
 };
 
 }  // namespace ramify::frontends::tree_sitter

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Syntax that the grammar knows and a lowering does not: a message with its place, and an unknown value in the
-// program, so that lowering goes on and finds what else there is to say.
+// Syntax that the grammar accepts and a lowering does not: a message with its place, and an unknown value in the
+// program, so that lowering continues and finds further problems.
 #pragma once
 
 #include <string>
@@ -11,7 +11,7 @@
 
 namespace ramify::frontends::tree_sitter {
 
-// `what` names the construct for people ("a class"); empty: the grammar's name of it.
+// `what` names the construct in the message ("a class"); if empty, the grammar's name is used.
 void report_unsupported(const Node& node, std::string what, std::string hint, diagnostics::Diagnostics& diagnostics);
 
 ir::Register lower_unsupported(ir::FunctionBuilder& code, const Node& node, std::string what, std::string hint,

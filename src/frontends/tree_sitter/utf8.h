@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// utf8: code points as text, for the escapes of string literals.
+// utf8: encodes code points, for the escapes of string literals.
 #pragma once
 
 #include <cstdint>
@@ -7,8 +7,8 @@
 
 namespace ramify::frontends::tree_sitter {
 
-// Appends the character in UTF-8. The code is at most 0x10ffff; a surrogate that stands alone (JavaScript has such texts) is
-// written like any other number, in three bytes, as WTF-8 does.
+// Appends the character in UTF-8. The code is at most 0x10ffff; an unpaired surrogate (JavaScript has such texts) is
+// encoded in three bytes, as in WTF-8.
 void append_utf8(std::string& text, uint32_t code);
 
 }  // namespace ramify::frontends::tree_sitter

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The parts of <complex.h> that need no more than <math.h>: parts, conjugates, absolute values, arguments.
+// The parts of <complex.h> that need only <math.h>: parts, conjugates, absolute values, arguments.
 #define _GNU_SOURCE
 #include <complex.h>
 #include <math.h>

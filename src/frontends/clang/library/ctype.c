@@ -41,7 +41,7 @@ int isxdigit(int c) { return isdigit(c) || (c >= 'a' && c <= 'f') || (c >= 'A' &
 int tolower(int c) { return isupper(c) ? c + ('a' - 'A') : c; }
 int toupper(int c) { return islower(c) ? c - ('a' - 'A') : c; }
 
-// Indexed from -1 (EOF) to 255, by glibc's header, too: what else is given to its macros is outside (7.4p1). Constant, so that two calls in one expression have nothing to do with each other.
+// Indexed from -1 (EOF) to 255, as in glibc's header; others are out of bounds (7.4p1). Constant: calls never conflict.
 #define CLASSES(first, last, bits) [(first) + 1 ... (last) + 1] = (bits)
 #define GRAPHIC (_ISgraph | _ISprint)
 #define LETTER (_ISalpha | _ISalnum | GRAPHIC)

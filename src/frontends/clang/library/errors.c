@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Numbers of errors in words, as glibc has them.
+// The messages of error numbers, as in glibc.
 #define _GNU_SOURCE
 #include <errno.h>
 #include <stdio.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The end of a program: atexit handlers, exit and its kin.
+// The end of a program: atexit handlers, exit and the like.
 #define _GNU_SOURCE
 #include <errno.h>
 #include <stdlib.h>
@@ -26,7 +26,7 @@ int at_quick_exit(void (*handler)(void)) {
   return 0;
 }
 
-// 7.22.4.4p2, 7.22.4.7p2: once.
+// 7.22.4.4p2, 7.22.4.7p2: at most once.
 static int is_ending;
 static void begin_to_end(void) {
   if (is_ending) __ramify_undefined("UB182_exit_twice", "exit or quick_exit is called while the program ends");
@@ -49,7 +49,7 @@ void quick_exit(int status) {
 void _Exit(int status) { __ramify_exit(status); }
 void _exit(int status) { __ramify_exit(status); }
 
-// What signal.c does for a handler of SIGABRT (7.22.4.1).
+// Set by signal.c to call the handler of SIGABRT (7.22.4.1).
 void (*__ramify_on_abort)(void);
 void abort(void) {
   if (__ramify_on_abort) __ramify_on_abort();
@@ -67,7 +67,7 @@ void __assert_fail(const char *expression, const char *file, unsigned int line, 
 static _Thread_local int error_number;
 int *__errno_location(void) { return &error_number; }
 
-// Where a function of <math.h> goes on whose host says that something was wrong.
+// Called by functions of <math.h> when the host's function reports an error.
 float __ramify_math_error_float(float value, int number) {
   errno = number;
   return value;

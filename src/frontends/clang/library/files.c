@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// <stdio.h>: files, all of them in the program's memory. A name that the program did not write is there if the user named it. The
-// folders are the current one and /tmp.
+// <stdio.h>: files, all of them in the program's memory. A file that the program did not write exists if the user named
+// it. The folders are the current one and /tmp.
 #define _GNU_SOURCE
 #include <errno.h>
 #include <limits.h>
@@ -39,7 +39,7 @@ static struct content *find_content(const char *name) {
   return 0;
 }
 
-// What the user named is copied when it is first asked for; `is_removed` ones are remembered by an entry without bytes.
+// A file that the user named is copied at its first use; removed files are recorded by an entry without bytes.
 static struct content *found(const char *name) {
   struct content *content = find_content(name);
   if (content) return content->is_removed ? 0 : content;
@@ -128,7 +128,7 @@ FILE *fopen(const char *restrict name, const char *restrict mode) {
 FILE *freopen(const char *restrict name, const char *restrict mode, FILE *restrict visible) {
   struct stream *stream = __ramify_stream(visible);
   if (!name) __ramify_unsupported("freopen without a name");
-  // The stream is closed even where there is no such file.
+  // The stream is closed even if the file does not exist.
   stream->is_closed = 1;
   return open(name, mode_of(mode), stream) ? visible : 0;
 }
@@ -140,7 +140,7 @@ FILE *tmpfile(void) {
   return numbered(stream);
 }
 
-// What is written is found in memory that is the program's, whenever the stream is flushed or closed.
+// The output is stored in memory of the program, whenever the stream is flushed or closed.
 FILE *open_memstream(char **at, size_t *size_at) {
   __ramify_schedule();
   struct stream *stream = __ramify_own(calloc(1, sizeof *stream));
@@ -152,7 +152,7 @@ FILE *open_memstream(char **at, size_t *size_at) {
   return numbered(stream);
 }
 
-// Only to be read from: what is there when the stream is opened.
+// Only for reading: the contents are those when the stream is opened.
 FILE *fmemopen(void *memory, size_t size, const char *mode) {
   __ramify_schedule();
   if (mode[0] != 'r' || strchr(mode, '+')) __ramify_unsupported("fmemopen of memory that is written to");
@@ -165,7 +165,7 @@ FILE *fmemopen(void *memory, size_t size, const char *mode) {
   return numbered(stream);
 }
 
-// Names count up.
+// Names are numbered.
 char *tmpnam(char *to) {
   static char own[L_tmpnam];
   static int count;
@@ -176,7 +176,7 @@ char *tmpnam(char *to) {
   return to;
 }
 
-// The memory of a stream is kept, so that one that is used after it was closed is known.
+// The memory of a stream is kept, so that a use after it was closed is detected.
 int fclose(FILE *visible) {
   struct stream *stream = __ramify_stream(visible);
   if (stream->memory_at) __ramify_publish(stream);
@@ -192,7 +192,7 @@ int remove(const char *name) {
     errno = ENOENT;
     return -1;
   }
-  // Streams that are open keep what they have.
+  // Open streams keep their content.
   char *kept = content->name;
   content->name = 0;
   struct content *gone = add_content(kept);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// <stdio.h>: formatted output (7.21.6.1), with numbered arguments as POSIX has them.
+// <stdio.h>: formatted output (7.21.6.1), with numbered arguments as in POSIX.
 #define _GNU_SOURCE
 #include <errno.h>
 #include <limits.h>
@@ -38,7 +38,7 @@ struct arguments {
   union value values[numbered_max];
 };
 
-// --- where characters go
+// --- output of characters
 
 static void put(struct sink *sink, const char *bytes, size_t count) {
   if (!count) return;
@@ -96,7 +96,7 @@ static void put_text(struct sink *sink, const struct conversion *c, const char *
   if (c->left) fill(sink, ' ', c->width - count);
 }
 
-// Characters beyond ASCII are none in the "C" locale.
+// In the "C" locale, wide characters beyond ASCII are encoding errors.
 static void put_wide_text(struct sink *sink, const struct conversion *c, const wchar_t *text, size_t limit) {
   size_t count = 0;
   for (; count < limit && text[count]; ++count) {
@@ -150,7 +150,7 @@ static void bad_conversion(const char *begin, const char *end, const char *why) 
   __ramify_undefined("UB153_format_argument", text);
 }
 
-// INT_MAX + 1 or more is -1.
+// INT_MAX + 1 or more yields -1.
 static int number(const char **at) {
   long value = 0;
   for (; **at >= '0' && **at <= '9'; ++*at)
@@ -158,7 +158,7 @@ static int number(const char **at) {
   return value > INT_MAX ? -1 : (int)value;
 }
 
-// A width or a precision; false where it is too large for any.
+// Reads a width or a precision; false if it is too large.
 static int number_or_star(const char **at, int *value, int *from) {
   *from = 0;
   if (**at != '*') return (*value = number(at)) >= 0;
@@ -175,7 +175,7 @@ static int number_or_star(const char **at, int *value, int *from) {
   return 1;
 }
 
-// Reads what follows a `%`, up to behind its kind. False: a number in it is too large.
+// Parses the text after a `%`, up to the conversion's letter. False if a number in it is too large.
 static int parse(const char **at, struct conversion *c) {
   const char *begin = *at - 1;
   memset(c, 0, sizeof *c);
@@ -217,7 +217,7 @@ static int parse(const char **at, struct conversion *c) {
   c->kind = **at;
   if (c->kind) ++*at;
   int has_flag = c->left || c->plus || c->space || c->alternate || c->zero;
-  // What 7.21.6.1 calls undefined; as glibc has it, L may stand for ll.
+  // Undefined by 7.21.6.1; as in glibc, L may be used for ll.
   if (!c->kind || !strchr("diouxXcsCSpnaAeEfFgG%m", c->kind)) bad_conversion(begin, *at, " is no conversion");
   if (c->kind == '%' && (has_flag || c->has_width || c->has_precision || c->length)) bad_conversion(begin, *at, " is more than `%%`");
   if (c->kind == 'n' && (has_flag || c->has_width || c->has_precision)) bad_conversion(begin, *at, " has a flag, a width or a precision");
@@ -323,7 +323,7 @@ static void want(struct conversion wanted[], int *count, int number, const struc
   if (number > *count) *count = number;
 }
 
-// Numbered arguments are taken in their order before anything is written.
+// Numbered arguments are fetched in their order before anything is written.
 static void take_numbered(struct arguments *arguments, const char *format) {
   struct conversion wanted[numbered_max], c, of_int = {.kind = 'd'};
   int count = 0;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Of POSIX's <stdio.h>: lines of any length, and the functions that do not lock.
+// POSIX's <stdio.h>: lines of any length, and the functions that do not lock.
 #define _GNU_SOURCE
 #include <errno.h>
 #include <stdlib.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// <locale.h>: the locale "C", which is the native one, too.
+// <locale.h>: the locale "C", which is also the native one.
 #define _GNU_SOURCE
 #include <limits.h>
 #include <locale.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// <math.h> and <fenv.h>, but for the functions that are the machine's.
+// <math.h> and <fenv.h>, except the functions that the machine has.
 #define _GNU_SOURCE
 #include <errno.h>
 #include <fenv.h>
@@ -24,7 +24,7 @@ void sincosf(float x, float *sine, float *cosine) {
   *cosine = cosf(x);
 }
 
-// The one way of rounding is to the nearest; flags of exceptions are not kept.
+// The only rounding mode is to nearest; exception flags are not kept.
 int fegetround(void) { return FE_TONEAREST; }
 int fesetround(int way) {
   if (way == FE_TONEAREST) return 0;

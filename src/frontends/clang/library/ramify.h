@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a program can ask of Ramify: `nondet(int)` is any int, `nondet_range(0, 9)` any from 0 to 9; runs in which a condition that is
-// assumed does not hold are none.
+// Functions of Ramify for programs: `nondet(int)` is any int, `nondet_range(0, 9)` any from 0 to 9; runs in which an
+// assumed condition does not hold are ignored.
 #pragma once
 
 #include <verifier.h>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// <stdlib.h>: random numbers, the same ones as glibc's: an additive feedback generator (Knuth, The Art of Computer Programming,
-// volume 2, 3.2.2) of 31 words whose first 310 numbers are thrown away.
+// <stdlib.h>: random numbers, the same as glibc's: an additive feedback generator (Knuth, The Art of Computer
+// Programming, volume 2, 3.2.2) of 31 words that discards its first 310 numbers.
 #define _GNU_SOURCE
 #include <stdlib.h>
 

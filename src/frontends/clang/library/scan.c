@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// <stdio.h>: formatted input (7.21.6.2). Where the standard and glibc differ it is glibc's: "1e" is 1 for %f, "0x" is 0 for %i, and
-// the end of the input before anything was assigned is EOF.
+// <stdio.h>: formatted input (7.21.6.2). Where glibc differs from the standard this follows glibc: "1e" is 1 for %f,
+// "0x" is 0 for %i, and the end of the input before the first assignment is EOF.
 #define _GNU_SOURCE
 #include <ctype.h>
 #include <errno.h>
@@ -22,7 +22,7 @@ long double __ramify_parse_floating(const char *text, int kind, long *length, in
 
 enum { number_max = 4096 };
 
-// What is read: a stream or a text. `c` is the character at hand.
+// The input: a stream or a text. `c` is the current character.
 struct source {
   struct stream *stream;
   const char *text;
@@ -89,7 +89,7 @@ static void store_integer(const struct conversion *c, void *to, unsigned long lo
 
 static int digit(int c) { return isdigit(c) ? c - '0' : isxdigit(c) ? tolower(c) - 'a' + 10 : 99; }
 
-// "(nil)", of which the first character is at hand.
+// "(nil)"; its first character is the current one.
 static int is_nil(struct source *s) {
   return s->c == '(' && tolower(next(s)) == 'n' && tolower(next(s)) == 'i' && tolower(next(s)) == 'l' && next(s) == ')';
 }
@@ -144,7 +144,7 @@ static enum outcome scan_integer(struct source *s, const struct conversion *c, i
   return assigned;
 }
 
-// Letters of a word, the first of which is at hand; what comes instead is left.
+// Matches the letters of a word, the first of which is the current character; stops at the first mismatch.
 static int scan_word(struct source *s, int *width, const char *word) {
   for (; *word; ++word) {
     if (*width == 0) return 0;
@@ -238,7 +238,7 @@ static enum outcome scan_floating(struct source *s, const struct conversion *c, 
 
 // --- characters
 
-// Characters beyond ASCII are none in the "C" locale.
+// In the "C" locale, characters beyond ASCII are encoding errors.
 static int store_character(const struct conversion *c, void *to, long at, int character) {
   if (c->is_suppressed) return 1;
   if (c->length == 'l' || c->kind == 'S' || c->kind == 'C') {
@@ -263,7 +263,7 @@ static enum outcome scan_characters(struct source *s, const struct conversion *c
   return assigned;
 }
 
-// What the set has; `*format` stands behind its bracket, and goes on behind its end. False: it has none.
+// Reads the set after its bracket at `*format`, and moves that after the closing bracket. False if there is none.
 static int read_set(const char **format, char is_in[256]) {
   const char *f = *format;
   int is_other = *f == '^';
@@ -359,7 +359,7 @@ static enum outcome convert(struct source *s, const struct conversion *c, const 
   return mismatch;
 }
 
-// What a conversion stores into: of the type that it asks for (7.21.6.2p10).
+// The object that a conversion stores into: of the type that the conversion requires (7.21.6.2p10).
 static void *taken(const struct conversion *c, va_list *list) {
   switch (c->kind) {
     case 'p': return va_arg(*list, void **);

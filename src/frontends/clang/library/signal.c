@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// <signal.h>: signals that the program raises itself; there are no others. A handler runs where the signal is raised, and is then no
-// longer set only where sigaction said so (as glibc's signal has it).
+// <signal.h>: signals that the program raises itself; there are no others. A handler runs where the signal is raised.
+// It is reset only if sigaction requested that (as glibc's signal does).
 #define _GNU_SOURCE
 #include <errno.h>
 #include <signal.h>
@@ -123,7 +123,7 @@ static void deliver(int number) {
   blocked = before;
 }
 
-// Signals that were held back and are not any more.
+// Signals that were blocked and no longer are.
 static void deliver_pending(void) {
   for (int number = 1; number <= 64; ++number) {
     if (!sigismember(&pending, number) || sigismember(&blocked, number)) continue;

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-// <stdlib.h>: sorting and searching. Sorting merges halves, as glibc does, so that what compares equal keeps its order and comparisons come
-// in glibc's. Elements are moved by memcpy: pointers in them stay what they are.
+// <stdlib.h>: sorting and searching. Sorting merges halves, as glibc does, so it is stable and compares in the same
+// order. Elements are moved by memcpy, which preserves pointers in them.
 #define _GNU_SOURCE
 #include <search.h>
 #include <stdlib.h>
 #include <string.h>
 
-// That there are so many bytes.
+// Requires that `size` bytes at `at` exist.
 void __ramify_need(const void *at, size_t size);
 
 static void sort(char *items, size_t count, size_t size, __compar_d_fn_t compare, void *argument, char *merged) {
@@ -33,7 +33,7 @@ static void sort(char *items, size_t count, size_t size, __compar_d_fn_t compare
 }
 
 void qsort_r(void *items, size_t count, size_t size, __compar_d_fn_t compare, void *argument) {
-  __ramify_need(items, count * size);  // a pointer that is one, even if there is nothing to sort (7.22.5p1)
+  __ramify_need(items, count * size);  // must be valid, even if there is nothing to sort (7.22.5p1)
   if (count < 2 || size == 0) return;
   char *merged = malloc(count * size);
   sort(items, count, size, compare, argument, merged);

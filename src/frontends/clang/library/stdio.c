@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// <stdio.h>: streams by bytes, lines and blocks. What is written appears at once.
+// <stdio.h>: streams by bytes, lines and blocks. Output appears at once.
 #define _GNU_SOURCE
 #include <errno.h>
 #include <stdlib.h>
@@ -22,7 +22,7 @@ static struct stream standard[3] = {
 };
 FILE *stdin = &standard[0].visible, *stdout = &standard[1].visible, *stderr = &standard[2].visible;
 
-// Every function that uses a stream holds it until it is done (7.21.2p7): others may come before it, and not in between.
+// A function that uses a stream holds it until it returns (7.21.2p7): other threads run before it, not in between.
 struct stream *__ramify_stream(FILE *visible) {
   __ramify_schedule();
   struct stream *stream = (struct stream *)visible;
@@ -137,7 +137,7 @@ int getc(FILE *visible) { return fgetc(visible); }
 int getchar(void) { return fgetc(stdin); }
 int ungetc(int c, FILE *visible) { return __ramify_push(__ramify_stream(visible), c); }
 
-// An error leaves what it is then; at the end before the first character the text is as it was.
+// After an error the buffer's content is indeterminate; at end of file before the first character it is unchanged.
 char *fgets(char *restrict to, int size, FILE *restrict visible) {
   struct stream *stream = __ramify_stream(visible);
   if (size <= 0) return 0;
@@ -163,7 +163,7 @@ void clearerr(FILE *visible) {
 }
 int fileno(FILE *visible) { return __ramify_stream(visible)->visible._fileno; }
 
-// The program's memory is its own, to be freed by it; what was there before is no more.
+// The memory belongs to the program, which frees it; the preceding block becomes invalid.
 void __ramify_publish(struct stream *stream) {
   size_t size = (size_t)stream->position < stream->content->size ? (size_t)stream->position : stream->content->size;
   char *memory = malloc(stream->content->size + 1);

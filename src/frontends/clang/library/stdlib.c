@@ -27,7 +27,7 @@ static int digit(char c) {
   return 99;
 }
 
-// The magnitude of the number at the beginning of a text: `*too_large` if it is more than `max`.
+// The magnitude of the number at the beginning of a text: `*too_large` is set if it is more than `max`.
 static unsigned long long magnitude(const char *text, char **end, int base, unsigned long long max, int *is_negative, int *too_large) {
   const char *at = text;
   *is_negative = 0;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// <string.h>, but for what the machine has: memcpy, memmove, memset, memcmp.
+// <string.h>, except the functions that the machine has: memcpy, memmove, memset, memcmp.
 #define _GNU_SOURCE
 #include <errno.h>
 #include <stdlib.h>
@@ -7,7 +7,7 @@
 #include <strings.h>
 
 void __ramify_undefined(const char *name, const char *what);
-// 7.24.1p2: pointers are to be pointers to objects even where there is nothing to look at.
+// 7.24.1p2: pointers must point to objects even if the size is zero.
 void __ramify_need(const void *at, size_t size);
 
 size_t strlen(const char *s) {

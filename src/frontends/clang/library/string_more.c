@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Of POSIX's and GNU's <string.h> and <strings.h>.
+// From POSIX's and GNU's <string.h> and <strings.h>.
 #define _GNU_SOURCE
 #include <string.h>
 #include <strings.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What <stdlib.h> and POSIX's <unistd.h> have of a system: there is no command processor, and the environment is empty at the beginning.
+// System functions of <stdlib.h> and <unistd.h>: no command processor exists, and the environment is initially empty.
 #define _GNU_SOURCE
 #include <errno.h>
 #include <stdarg.h>
@@ -80,7 +80,7 @@ void *reallocarray(void *old, size_t count, size_t size) {
 
 // --- the process
 
-// Its name is kept; what else can be asked of it changes nothing that a program sees, or is not supported.
+// The name is kept; other operations have no effect that a program observes, or are not supported.
 enum { PR_SET_PDEATHSIG = 1, PR_SET_DUMPABLE = 4, PR_SET_NAME = 15, PR_GET_NAME = 16, PR_SET_TIMERSLACK = 29, PR_SET_NO_NEW_PRIVS = 38 };
 int prctl(int option, ...) {
   static char name[16] = "a.out";

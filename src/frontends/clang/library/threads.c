@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// <pthread.h> and <threads.h> over what the machine has: a thread is begun, joined, and waits until an int changes. What stands between
-// two places at which others may go first is one step, so a lock that was found free is still free.
+// <pthread.h> and <threads.h> on the primitives of the machine: a thread starts, is joined, and waits until an int
+// changes. The code between two pauses is one step, so a lock that was found free is still free.
 #define _GNU_SOURCE
 #include <errno.h>
 #include <pthread.h>
@@ -23,14 +23,14 @@ void __ramify_goes_on(void);
 void __ramify_bad_mutex(void);
 void __ramify_undefined(const char *name, const char *what);
 int __ramify_is_set(const void *at, size_t size);
-// An access that nothing synchronises.
+// An access without synchronisation.
 void __ramify_touch(const void *at, size_t size, int is_write);
 
 // --- threads
 
 enum { threads_max = 256 };
 enum claim { claim_none, claim_joined, claim_detached };
-static char claims[threads_max];  // by thread: what became of the right to join it
+static char claims[threads_max];  // by thread: the state of the right to join it
 
 static void claim(unsigned long thread, enum claim what) {
   if (thread >= threads_max) __ramify_undefined("UB_library_argument", "there is no such thread");
@@ -54,7 +54,7 @@ int pthread_join(pthread_t thread, void **result) {
   return 0;
 }
 
-// What a thread keeps for itself under a key.
+// The values that a thread stores under keys.
 enum { key_max = 64, destructor_rounds = 4 };
 static struct kept {
   pthread_key_t key;
@@ -105,7 +105,7 @@ int pthread_setspecific(pthread_key_t key, const void *value) {
   return 0;
 }
 
-// The machine calls it when a thread ends, and goes on with its caller's end.
+// The machine calls it when a thread ends, and then ends its caller.
 void __ramify_thread_end(void) {
   int self = (int)__ramify_self();
   for (int round = 0, again = 1; again && round < destructor_rounds; ++round) {
@@ -154,10 +154,10 @@ int sched_yield(void) {
   return 0;
 }
 
-// --- what threads wait at
+// --- synchronisation objects
 
-// An object knows where it was initialised: a copy is none (POSIX.1 2.9.9), nor is one that was destroyed. Those that an initialiser
-// made are zero, and know nothing.
+// The mark records where an object was initialised: a copy is not a valid object (POSIX.1 2.9.9), nor is one that was
+// destroyed. Objects made by an initialiser are zero, without a mark.
 struct mark {
   const void *self;
   int is_destroyed;
@@ -253,7 +253,7 @@ int pthread_mutex_unlock(pthread_mutex_t *mutex) {
   return unlock(mutex);
 }
 
-// A deadline is met or not: both happen.
+// The deadline may be met or missed: both are explored.
 int pthread_mutex_timedlock(pthread_mutex_t *restrict mutex, const struct timespec *restrict deadline) {
   (void)deadline;
   check_mark(mutex_mark(mutex), mutex);
@@ -263,7 +263,7 @@ int pthread_mutex_timedlock(pthread_mutex_t *restrict mutex, const struct timesp
   return pthread_mutex_lock(mutex);
 }
 
-// A spin lock is an int: this, and below its last byte the thread that holds it, counted from 1. There is no initialiser for one.
+// A spin lock is an int: this, with the number of the holding thread, from 1, in the last byte. It has no initialiser.
 enum { spin_free = 0x5e1f00, spin_destroyed = 0x5e1e00, spin_holder = 0xff };
 static int own_spin(void) { return spin_free + 1 + (int)__ramify_self(); }
 static int spin_state(const pthread_spinlock_t *lock) {
@@ -302,7 +302,7 @@ int pthread_spin_unlock(pthread_spinlock_t *lock) {
   return 0;
 }
 
-// How many readers there are, or -1 for a writer, and which thread that is.
+// The number of readers, or -1 for a writer, and the number of the writer's thread.
 struct lock {
   int holders, writer;
   struct mark mark;
@@ -354,7 +354,7 @@ int pthread_rwlock_trywrlock(pthread_rwlock_t *lock) {
   write_locked(l);
   return 0;
 }
-// A deadline is met or not: both happen.
+// The deadline may be met or missed: both are explored.
 int pthread_rwlock_timedrdlock(pthread_rwlock_t *restrict lock, const struct timespec *restrict deadline) {
   (void)deadline;
   __ramify_schedule();
@@ -394,7 +394,7 @@ int pthread_barrier_init(pthread_barrier_t *restrict barrier, const pthread_barr
   b->waiting = b->round = b->inside = 0;
   return 0;
 }
-// Threads that have been let go are waited for, as glibc does: they have yet to leave.
+// Waits for threads that were released and have not left yet, as glibc does.
 int pthread_barrier_destroy(pthread_barrier_t *barrier) {
   struct barrier *b = (struct barrier *)(void *)barrier;
   __ramify_schedule();
@@ -420,7 +420,7 @@ int pthread_barrier_wait(pthread_barrier_t *barrier) {
   return 0;
 }
 
-// A semaphore that was destroyed wakes who waits, and each finds that it is none any more.
+// Destroying a semaphore wakes its waiters, which detect that it is destroyed.
 struct semaphore {
   int tokens;
   struct mark mark;
@@ -464,7 +464,7 @@ int sem_trywait(sem_t *semaphore) {
   --s->tokens;
   return 0;
 }
-// A deadline is met or not: both happen.
+// The deadline may be met or missed: both are explored.
 int sem_timedwait(sem_t *restrict semaphore, const struct timespec *restrict deadline) {
   (void)deadline;
   __ramify_schedule();
@@ -490,7 +490,7 @@ int sem_getvalue(sem_t *restrict semaphore, int *restrict value) {
   return 0;
 }
 
-// Threads that wait, the last one first. Each has its place in the list on its own stack.
+// Waiting threads, the last one first. Each list entry is on the stack of its thread.
 struct waiter {
   int is_waiting;
   const pthread_mutex_t *mutex;
@@ -523,7 +523,7 @@ int pthread_cond_wait(pthread_cond_t *restrict condition, pthread_mutex_t *restr
   struct waiter *first = *waiters(condition);
   if (first && first->mutex != mutex) __ramify_undefined("UB_synchronisation", "threads wait for it with two mutexes");
   if (mutex->__data.__kind != PTHREAD_MUTEX_NORMAL && !own(mutex)) return EPERM;
-  if (__ramify_fails()) {  // 7.26.3.6p2, and POSIX.1: it wakes without a signal
+  if (__ramify_fails()) {  // 7.26.3.6p2, and POSIX.1: a spurious wake-up
     unlock(mutex);
     return pthread_mutex_lock(mutex);
   }
@@ -542,7 +542,7 @@ int pthread_cond_timedwait(pthread_cond_t *restrict condition, pthread_mutex_t *
   return ETIMEDOUT;
 }
 
-// Any of those that wait.
+// Wakes any one of the waiters.
 int pthread_cond_signal(pthread_cond_t *condition) {
   __ramify_schedule();
   int count = 0;
@@ -595,7 +595,7 @@ int thrd_detach(thrd_t thread) {
   claim(thread, claim_detached);
   return thrd_success;
 }
-// Time is not counted: others go first, or not.
+// Time is not modelled: other threads may run first, or not.
 int thrd_sleep(const struct timespec *time, struct timespec *left) {
   (void)time;
   (void)left;
@@ -630,7 +630,7 @@ int mtx_init(mtx_t *mutex, int kind) {
   return thrd_success;
 }
 void mtx_destroy(mtx_t *mutex) { pthread_mutex_destroy((pthread_mutex_t *)mutex); }
-// 7.26.4.3p2: a mutex that is not recursive is not locked twice by one thread.
+// 7.26.4.3p2: a thread must not lock a mutex twice unless it is recursive.
 int mtx_lock(mtx_t *mutex) {
   const pthread_mutex_t *m = (pthread_mutex_t *)mutex;
   if (m->__data.__kind != PTHREAD_MUTEX_RECURSIVE_NP && own(m)) __ramify_bad_mutex();

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// <time.h>. The clock is part of the program's state and of nothing else: the calendar stands at 2000-01-01 00:00:00 UTC when the program
-// starts, clock() at 0, and each look at a clock is a microsecond after the one before it. Local time is UTC.
+// <time.h>. The clock is a part of the program's state only: the calendar starts at 2000-01-01 00:00:00 UTC, clock() at
+// 0, and each read of a clock is one microsecond after the preceding one. Local time is UTC.
 //
-// Days to dates and back: Howard Hinnant, "chrono-compatible low-level date algorithms".
+// Conversion between days and dates: Howard Hinnant, "chrono-compatible low-level date algorithms".
 #define _GNU_SOURCE
 #include <errno.h>
 #include <limits.h>
@@ -122,7 +122,7 @@ time_t mktime(struct tm *from) {
   return at;
 }
 
-// --- as text
+// --- text forms
 
 static const char *const weekdays[] = {"Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"};
 static const char *const months[] = {"January", "February", "March",     "April",   "May",      "June",
@@ -249,7 +249,7 @@ static void add_conversions(struct text *text, const char *format, const struct 
     }
     ++format;
     if (*format && strchr("_-0^#123456789", *format)) __ramify_unsupported("flags and widths of strftime");
-    if (*format == 'E' || *format == 'O') ++format;  // as without them in the "C" locale
+    if (*format == 'E' || *format == 'O') ++format;  // no effect in the "C" locale
     add_conversion(text, *format, at);
   }
 }

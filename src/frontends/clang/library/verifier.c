@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Values that a program is free to have, and what it assumes of them: of the Competition on Software Verification, and <ramify.h>.
-// Integers are open until something asks for them; of floating values and pointers some are tried, and the others are not supported.
+// Nondeterministic values and assumptions: the functions of the Competition on Software Verification and of <ramify.h>.
+// Integers stay symbolic until a value matters; some floating values and pointers are tried, others are not supported.
 #include <limits.h>
 
 #include "<verifier.h>"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What programs of the Competition on Software Verification are written with: a program may use it without declaring it.
+// Functions for programs of the Competition on Software Verification, which may use them without declaring them.
 #pragma once
 
 #ifdef __cplusplus

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// <wchar.h>: wide texts, and characters of more bytes than one. In the "C" locale a character is an ASCII byte; others are none.
+// <wchar.h>: wide texts and multibyte characters. In the "C" locale a character is an ASCII byte; others are errors.
 #define _GNU_SOURCE
 #include <errno.h>
 #include <stdio.h>
@@ -125,7 +125,7 @@ wchar_t *wcsdup(const wchar_t *s) {
   return copy;
 }
 
-// --- characters of more bytes than one
+// --- multibyte characters
 
 wint_t btowc(int c) { return c >= 0 && c < 128 ? (wint_t)c : WEOF; }
 int wctob(wint_t c) { return c < 128 ? (int)c : EOF; }

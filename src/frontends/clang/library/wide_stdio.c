@@ -78,7 +78,7 @@ wchar_t *fgetws(wchar_t *restrict to, int size, FILE *restrict visible) {
   return to;
 }
 
-// A format of wide characters says what one of bytes does.
+// A wide format has the same conversions as a byte format.
 static int format_wide(struct sink *sink, const wchar_t *format, va_list list) {
   size_t length = wcslen(format);
   char *text = malloc(length + 1);

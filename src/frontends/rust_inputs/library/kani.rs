@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Inputs of Rust programs: values that may be anything, with the names of the Kani verifier's library (model-checking.github.io/kani), so that
-// harnesses for it run here. The functions below without a body are the machine's (machines/mir/natives_paths.cpp).
+// Inputs of Rust programs: nondeterministic values, with the names of the Kani verifier's library, so that harnesses for
+// it run here (model-checking.github.io/kani). machines/mir/natives_paths.cpp implements functions without a body.
 #![allow(improper_ctypes, clippy::all)]
 
 extern "C" {
@@ -19,11 +19,11 @@ extern "C" {
     fn ramify_cover(holds: bool, text: *const u8, length: usize);
 }
 
-// What an input is shown as: a number without a sign, one with a sign, and these.
+// How an input is shown: as an unsigned number, a signed number, or one of these.
 const TRUTH: usize = 2;
 const CHARACTER: usize = 3;
 
-/// Types of which there may be any value.
+/// Types with nondeterministic values.
 pub trait Arbitrary: Sized {
     fn any() -> Self;
     fn any_array<const N: usize>() -> [Self; N] {
@@ -36,7 +36,7 @@ pub trait Arbitrary: Sized {
     }
 }
 
-/// It is named after the variable that it is bound to.
+/// The input is named after the variable that it is bound to.
 pub fn any<T: Arbitrary>() -> T {
     unsafe { ramify_begin() };
     let value = T::any();
@@ -50,7 +50,7 @@ pub fn any_where<T: Arbitrary, F: FnOnce(&T) -> bool>(condition: F) -> T {
     value
 }
 
-/// Only runs in which the condition holds are looked at.
+/// Limits the exploration to runs in which the condition holds.
 pub fn assume(condition: bool) {
     unsafe { ramify_assume(condition) }
 }
@@ -62,7 +62,7 @@ pub fn assert(condition: bool, message: &'static str) {
     }
 }
 
-// What holds for every input of its kind.
+// A condition that holds for every input of its kind.
 fn bound(condition: bool) {
     unsafe { ramify_bound(condition) }
 }
@@ -96,7 +96,7 @@ fn element<T: Arbitrary>(index: usize) -> T {
     value
 }
 
-/// A number below `count`, which is not 0: each is a path of its own.
+/// A number below `count`, which must not be 0: each value is a separate path.
 pub fn choice(name: &str, count: usize) -> usize {
     let chosen: u32 = named(name);
     bound((chosen as usize) < count);
@@ -272,7 +272,7 @@ fn vec_up_to<T: Arbitrary>(most: usize) -> Vec<T> {
     made
 }
 
-/// Of ASCII.
+/// ASCII texts only.
 impl Arbitrary for String {
     fn any() -> Self {
         text_up_to(unsafe { ramify_length_max() })
@@ -323,7 +323,7 @@ impl<T: Arbitrary> Arbitrary for Box<[T]> {
     }
 }
 
-/// Types of which there may be any value up to a size.
+/// Types with nondeterministic values up to a size.
 pub trait BoundedArbitrary: Sized {
     fn bounded_any<const N: usize>() -> Self;
 }
@@ -359,12 +359,12 @@ pub fn bounded_any<T: BoundedArbitrary, const N: usize>() -> T {
     value
 }
 
-/// Values that are as the program wants them.
+/// Values that satisfy an invariant of the program.
 pub trait Invariant {
     fn is_safe(&self) -> bool;
 }
 
-// Where the library has them, too.
+// The library has them under this path, too.
 pub mod arbitrary {
     pub use super::Arbitrary;
 }
@@ -427,7 +427,7 @@ macro_rules! implies {
     };
 }
 
-/// What is shown of a value: its text where it has one. Which of the two methods is meant, is decided by how often it is borrowed.
+/// How a value is shown: by its Debug text if it has one. The number of borrows at the call selects the method.
 pub struct Shown<'a, T: ?Sized>(pub &'a T);
 pub trait ShownByDebug {
     fn text(&self) -> String;
@@ -446,7 +446,7 @@ impl<T: ?Sized> ShownByNothing for Shown<'_, T> {
     }
 }
 
-/// While it is true, what runs does not split paths: it has no influence on the program.
+/// While set, paths are not split: the code that runs does not affect the program.
 pub fn set_quiet(is_quiet: bool) {
     unsafe { ramify_quiet(is_quiet) }
 }
@@ -456,7 +456,7 @@ pub fn tell_argument(name: &str, text: &str) {
 pub fn tell_result(text: &str) {
     unsafe { ramify_result(text.as_ptr(), text.len()) }
 }
-/// What of the program is to be called.
+/// The function of the program to call, by its number.
 pub fn target() -> usize {
     unsafe { ramify_target() }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Functions of collections that are clearer in Kotlin than as functions of the machine. `Jvm__name` is the method
-// `name` of whatever has none of that name (languages/kotlin/rules/library.cpp).
+// `name` of values that have none of that name (languages/kotlin/rules/library.cpp).
 
 class Grouping(val source: Any?, val keyOf: (Any?) -> Any?) {
   fun eachCount(): Any? = fold(0) { count, _ -> count + 1 }

@@ -29,7 +29,7 @@ Reader::Nodes Reader::value_arguments(const Cst& list, const std::string& callee
   return result;
 }
 
-// What stands in parentheses, and a lambda behind them.
+// The arguments in parentheses, and a trailing lambda.
 Reader::Nodes Reader::arguments(const Cst& suffix) {
   Nodes result;
   const bool has_receiver = std::exchange(next_lambda_has_receiver_, false);
@@ -49,8 +49,8 @@ Reader::Nodes Reader::arguments(const Cst& suffix) {
 }
 
 namespace {
-// Functions that collections and texts also have as members, which take at most one argument: inside of an extension of those
-// `maxOf(a, b)` and `repeat(3) { … }` mean the function of the library's top level, as no member fits.
+// Functions that collections and texts also have as members, which take at most one argument. Inside an extension of
+// those types, `maxOf(a, b)` and `repeat(3) { … }` call the library's top-level function, as no member matches.
 void mark_top_level_callee(Node* call) {
   constexpr std::string_view names[] = {"max", "maxOf", "min", "minOf", "repeat"};
   Node* callee = call->part(0);
@@ -95,7 +95,7 @@ void Reader::find_receiver_lambdas(const Cst& root) {
   }
 }
 
-// What is declared with val in the file, and nowhere with var: += does not change it, but asks it.
+// Whether the name is declared with val in the file, and nowhere with var: += then calls a method instead of assigning.
 bool Reader::is_constant(std::string_view text) const {
   return constants_.contains(text) && !variables_.contains(text);
 }
@@ -104,8 +104,8 @@ bool Reader::is_constant_target(const Node* target) const {
   return (target->is(Kind::name) || target->is(Kind::field)) && is_constant(target->text);
 }
 
-// Whether a lambda behind a call of this function is given a receiver: the library's, and those that are declared so in the file. `run`
-// alone is given none.
+// Whether a lambda argument of this function has a receiver: for library functions and for functions of the file that
+// declare it. A call of `run` without an object has none.
 bool Reader::lambda_has_receiver(const Cst& callee) const {
   const bool is_method = callee.is("navigation_expression");
   const Cst name_at = is_method ? child_of_kind(callee.children().back(), "simple_identifier") : callee;
@@ -115,13 +115,13 @@ bool Reader::lambda_has_receiver(const Cst& callee) const {
   return gives_receiver(name_at.text());
 }
 
-// Of the library: of words in small letters.
+// A library path: its words begin with lower-case letters.
 static bool is_package(std::string_view path) {
   const bool is_library = path.starts_with("kotlin.") || path.starts_with("java.") || path == "kotlin";
   return is_library && std::ranges::none_of(path, [](char c) { return c >= 'A' && c <= 'Z'; });
 }
 
-// mutableMapOf<String, Long>(): what is put into it becomes a Long.
+// mutableMapOf<String, Long>(): inserted values become Longs.
 Node* Reader::call(const Cst& at) {
   Node* result = plain_call(at);
   const Cst called = at.children().front();
@@ -130,14 +130,14 @@ Node* Reader::call(const Cst& at) {
       called.is("navigation_expression") ? child_of_kind(called.children().back(), "simple_identifier") : called;
   if (list && function_at) add_type_tests(at, function_at.text(), list, result);
   if (!list || (called.is("simple_identifier") && functions_.contains(called.text()))) return result;
-  // sortedBy<T, K>, associateBy<T, K>: what they give has the receiver's elements; the last type is that of keys.
+  // sortedBy<T, K>, associateBy<T, K>: the result has the receiver's elements; the last type is that of keys.
   const bool is_method = called.is("navigation_expression");
   const Cst name_at = is_method ? child_of_kind(called.children().back(), "simple_identifier") : Cst();
   if (name_at && name_at.text().find("By") != std::string_view::npos) return result;
   return typed_collection(at, result, list);
 }
 
-// The value with the element types that are written for it, where they are numbers of other types than literals have by themselves.
+// Applies the explicit element types, if they are number types other than the defaults of literals.
 Node* Reader::typed_collection(const Cst& at, Node* made, const Cst& list) {
   std::string types;
   bool has_numbers = false;
@@ -150,14 +150,14 @@ Node* Reader::typed_collection(const Cst& at, Node* made, const Cst& list) {
   return has_numbers ? intrinsic(at, "%typed_collection", {made, string(at, types)}) : made;
 }
 
-// `sequence { yield(x) }`: a generator that begins anew whenever the sequence is gone over.
+// `sequence { yield(x) }`: a generator that restarts at each iteration of the sequence.
 Node* Reader::sequence(const Cst& at, bool is_iterator, Node* generator) {
   Node* once = make(Kind::call, at, "", {name(at, "sequenceOf"), make(Kind::argument, at, "", {null(at)})});
   Node* all = make(Kind::method_call, at, "flatMap", {once, make(Kind::argument, at, "", {generator})});
   return is_iterator ? make(Kind::method_call, at, "iterator", {all}) : all;
 }
 
-// object.method(…); null: it is no call of a method.
+// object.method(…); null if it is not a method call.
 Node* Reader::navigated_call(const Cst& at, const Cst& callee, const Cst& suffix_of_call, Nodes& given) {
   const Cst object = callee.children().front();
   const Cst suffix = callee.children().back();
@@ -178,7 +178,7 @@ Node* Reader::navigated_call(const Cst& at, const Cst& callee, const Cst& suffix
   const auto parameters = receiver_function_parameters_.find(text);
   const bool is_fitting = parameters == receiver_function_parameters_.end() || parameters->second + 1 == given.size();
   if (named(text) == Named::receiver_function && is_fitting &&
-      !is_optional) {  // of a variable: its first argument is the receiver
+      !is_optional) {  // a function value; its first argument is the receiver
     given[0] = make(Kind::argument, object, "", {given[0]});
     given.insert(given.begin(), name(method, text));
     return make(Kind::call, at, "", std::move(given));
@@ -192,7 +192,7 @@ Node* Reader::navigated_call(const Cst& at, const Cst& callee, const Cst& suffix
     given[0] = make(Kind::field, method, text, {given[0]});
     return make(Kind::new_, at, "", std::move(given));
   }
-  // xs.filterIsInstance<T>(): the type is tested in a lambda.
+  // xs.filterIsInstance<T>(): a lambda tests the type.
   const Cst type_arguments = child_of_kind(suffix_of_call, "type_arguments");
   if (text == "filterIsInstance" && type_arguments && given.size() == 1) {
     Node* test = type_test_lambda(at, type_of(type_arguments.first_named_child()));
@@ -220,7 +220,7 @@ Node* Reader::plain_call(const Cst& at) {
   next_callee_ = label;
   Nodes given = arguments(parts.back());
   next_lambda_has_receiver_ = false;
-  // A lambda behind the parentheses belongs to the same call; the grammar makes it one of its own.
+  // A lambda after the parentheses belongs to the same call; the grammar makes it a separate call.
   const bool is_lambda_only = !child_of_kind(parts.back(), "value_arguments");
   if (is_lambda_only && callee.is("call_expression") && !child_of_kind(callee.children().back(), "annotated_lambda")) {
     Node* same = plain_call(callee);
@@ -239,7 +239,7 @@ Node* Reader::plain_call(const Cst& at) {
     given.insert(given.begin(), class_reference(type_of(of_enum.first_named_child())));
     return make(Kind::method_call, at, callee.text() == "enumValues" ? "values" : "valueOf", std::move(given));
   }
-  // Inside of a class `apply { }` is `this.apply { }`.
+  // Inside a class `apply { }` is `this.apply { }`.
   const bool is_of_this = callee.is("simple_identifier") && !functions_.contains(callee.text()) &&
                           (callee.text() == "apply" || callee.text() == "also" || callee.text() == "let" ||
                            callee.text() == "takeIf" || callee.text() == "takeUnless");
@@ -250,11 +250,11 @@ Node* Reader::plain_call(const Cst& at) {
   if (callee.is("navigation_expression")) {
     if (Node* made = navigated_call(at, callee, parts.back(), given)) return made;
   }
-  // Interface { … }: the function, which is called for the interface's one method.
+  // Interface { … }: the function, called for the interface's one method.
   if (callee.is("simple_identifier") && interfaces_.contains(callee.text()) && given.size() == 1 &&
       given[0]->mode == Mode::block)
     return given[0]->part(0);
-  // An extension of the file, called on the receiver around.
+  // An extension of the file, called on the enclosing receiver.
   if (callee.is("simple_identifier") && extensions_.contains(callee.text()) &&
       !plain_functions_.contains(callee.text()) && named(callee.text()) == Named::plain) {
     given.insert(given.begin(), make(Kind::this_, callee));
@@ -327,7 +327,7 @@ Node* Reader::index_call(const Cst& at, const std::string& method, Node* index) 
 
 // --- functions as values
 
-// Whether the implicit parameter is used; a lambda inside may have one of its own, which does not matter then.
+// Whether the implicit parameter is used, ignoring lambdas inside, which may have one themselves.
 bool Reader::mentions_it(const Cst& lambda_at) const {
   std::vector<Cst> open = {lambda_at};
   while (!open.empty()) {
@@ -341,7 +341,8 @@ bool Reader::mentions_it(const Cst& lambda_at) const {
   return false;
 }
 
-// Whether a lambda inside mentions `it`, too: its own, or this one's, if it turns out to be called without arguments.
+// Whether an inner lambda also mentions `it`: either its own or, if the inner one is called without arguments, this
+// one's.
 bool Reader::has_lambda_with_it(const Cst& lambda_at) const {
   std::vector<Cst> open = lambda_at.named_children();
   while (!open.empty()) {
@@ -407,7 +408,7 @@ Node* Reader::anonymous_function(const Cst& at) {
   return make(Kind::lambda, at, "", {made->set(Flag::arrow)});
 }
 
-// `::name` is the function or class itself; `Type::member` is told by the dialect.
+// `::name` is the function or class itself; the dialect resolves `Type::member`.
 Node* Reader::callable_reference(const Cst& at) {
   const Cst of = child_of_kind(at, "type_identifier");
   const Cst member_at = child_of_kind(at, "simple_identifier");

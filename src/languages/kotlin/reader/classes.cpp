@@ -48,7 +48,7 @@ Reader::Nodes Reader::parameters(const Cst& list) {
         make(Kind::parameter, parts[i], std::string(child_of_kind(parts[i], "simple_identifier").text()), {nullptr});
     taken->type = type(type_of(parts[i]));
     know_variable(taken->text, type_of(parts[i]));
-    // Behind a vararg a parameter is given by its name, or by the lambda behind the call.
+    // After a vararg a parameter is passed by its name, or by a trailing lambda.
     const bool is_behind_rest = std::ranges::any_of(result, [](const Node* p) { return p->mode == Mode::spread; });
     if (is_rest) taken->mode = Mode::spread;
     else if (is_behind_rest) taken->mode = Mode::named;
@@ -58,7 +58,7 @@ Reader::Nodes Reader::parameters(const Cst& list) {
   return result;
 }
 
-// tag = an object of its own; try { body } catch (e) { return the tag's value if e is the tag, else it is thrown on }
+// tag = a fresh object; try { body } catch (e) { if e is the tag, return its value; otherwise rethrow }
 Node* Reader::leavable(const Cst& at, const std::string& tag, Node* body, bool is_value) {
   Node* declared = make(Kind::declare, at, "", {make(Kind::name_pattern, at, tag), intrinsic(at, "%object", {})});
   const std::string thrown = tag + " thrown";
@@ -70,7 +70,7 @@ Node* Reader::leavable(const Cst& at, const std::string& tag, Node* body, bool i
   return make(Kind::block, at, "", {declared, guarded});
 }
 
-// The result type is the one behind the parameters; the one before the name is the receiver's.
+// The result type follows the parameters; a type before the name is the receiver's.
 Node* Reader::function_of(const Cst& at, std::string text, Nodes taken) {
   const Cst body_at = child_of_kind(at, "function_body");
   Node* read = nullptr;
@@ -115,7 +115,7 @@ Node* Reader::function_declaration(const Cst& at) {
   std::vector<std::string> reified;
   if (const auto known = reified_.find(text); known != reified_.end())
     for (const auto& [position, parameter] : known->second) {
-      Node* otherwise = intrinsic(at, "%unwritten_type", {});  // it is not told where the function is called
+      Node* otherwise = intrinsic(at, "%unwritten_type", {});  // if the call does not pass it
       Node* test = make(Kind::parameter, at, parameter + "#is", {otherwise});
       test->mode = Mode::named;
       taken.push_back(test);
@@ -129,7 +129,7 @@ Node* Reader::function_declaration(const Cst& at) {
   return made->set(Flag::extension, static_cast<bool>(receiver))->set(Flag::receiver, static_cast<bool>(receiver));
 }
 
-// Several functions of one name at the top level: `name` is the variable that holds all of them.
+// Combines top-level functions of one name: the variable `name` holds all of them.
 void Reader::put_overloads_together(Nodes& nodes) {
   std::map<std::string, Nodes> all;
   for (Node* node : nodes)
@@ -166,12 +166,13 @@ void Reader::add_base(const Cst& at, ClassParts& to) {
   to.base_call = make(Kind::base_call, specifier, "", std::move(parts));
 }
 
-// `: Shape by other`: what the class does not have is asked of the other object. Of an interface of the file each member is one that
-// hands on; of the library's the object stands in the field that library classes are found in (languages/jvm/extended.cpp).
+// `: Shape by other`: members that the class does not define are forwarded to the other object. For an interface of the
+// file each member is generated; for one of the library the object is in the field where members of library classes are
+// looked up (languages/jvm/extended.cpp).
 void Reader::add_delegated_interface(const Cst& at, ClassParts& to) {
   const Cst interface = type_of(at);
   Node* reference = class_reference(interface);
-  // The grammar takes the class' body for a lambda behind the object.
+  // The grammar takes the class body for a trailing lambda of the object.
   Cst object_at = at.children().back();
   if (object_at.is("call_expression") && !child_of_kind(object_at.children().back(), "value_arguments")) {
     to.body = child_of_kind(
@@ -188,7 +189,7 @@ void Reader::add_delegated_interface(const Cst& at, ClassParts& to) {
   to.delegated.push_back({known->second, field});
 }
 
-// Those members of such interfaces that the class has not.
+// Generates the members of such an interface that the class does not define.
 void Reader::add_forwarding(const Cst& at, const Cst& interface, const std::string& field, ClassParts& to) {
   const auto has = [&](std::string_view member) {
     return std::ranges::any_of(to.members, [&](const Node* m) {
@@ -228,7 +229,7 @@ void Reader::add_forwarding(const Cst& at, const Cst& interface, const std::stri
   }
 }
 
-// `val` and `var` parameters are fields as well.
+// Parameters with `val` or `var` are also fields.
 void Reader::add_primary_parameters(const Cst& list, ClassParts& to, bool is_record) {
   to.has_primary = true;
   for (const Cst& each : list.named_children()) {
@@ -284,7 +285,7 @@ void Reader::add_members(const Cst& body_at, ClassParts& to, bool is_static) {
   }
 }
 
-// The members of the companion are those of the class itself.
+// The members of the companion become members of the class itself.
 void Reader::add_companion(const Cst& at, ClassParts& to) {
   if (child_of_kind(at, "delegation_specifier")) {
     to.members.push_back(unsupported(at, "a companion with a base"));
@@ -317,7 +318,7 @@ void Reader::add_entries(const Cst& body_at, const std::string& enum_name, Class
   }
 }
 
-// A constructor that calls another one leaves the initialisation to it.
+// A constructor that delegates to another one leaves the initialisation to it.
 void Reader::add_secondary(const Cst& at, ClassParts& to) {
   const Inside inside(*this);
   in_lambda_ = false;
@@ -345,7 +346,7 @@ Node* Reader::finish_class(const Cst& at, std::string text, ClassParts& parts, u
     Nodes steps;
     if (parts.base_call != nullptr) steps.push_back(parts.base_call);
     steps.insert(steps.end(), parts.initialisation.begin(), parts.initialisation.end());
-    // A class without a name hands the arguments of `new` on to its base, if it does nothing itself.
+    // An anonymous class without own initialisation passes the arguments of `new` to its base.
     const bool is_needed = parts.has_primary || !steps.empty();
     if (is_needed) {
       Node* made = function(at, "<init>", make(Kind::block, at, "", std::move(steps)), parts.parameters);
@@ -392,7 +393,7 @@ Node* Reader::class_declaration(const Cst& at) {
   return result;
 }
 
-// The one instance is made at the first use.
+// The one instance is created at the first use.
 Node* Reader::object_declaration(const Cst& at) {
   const Inside inside(*this);
   const bool around = std::exchange(is_interface_, false);

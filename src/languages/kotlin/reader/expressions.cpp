@@ -12,7 +12,7 @@
 namespace ramify::frontends::kotlin {
 namespace {
 
-// The words for operations on bits, which are functions in Kotlin.
+// Operators for bit operations, which are infix functions in Kotlin.
 std::string_view bit_operator(std::string_view word) {
   static constexpr std::pair<std::string_view, std::string_view> words[] = {
       {"and", "&"}, {"or", "|"}, {"xor", "^"}, {"shl", "<<"}, {"shr", ">>"}, {"ushr", ">>>"}};
@@ -72,7 +72,7 @@ Node* Reader::identifier(const Cst& at) {
 
 Node* Reader::inner(const Cst& at) { return expression(at.children()[1]); }
 
-// Whether what stands here gives Unit, as far as its form tells.
+// Whether the expression has type Unit, as far as its syntax shows.
 bool Reader::is_unit(const Node* node) const {
   static const std::set<std::string_view> library = {"println", "print",          "repeat",
                                                      "forEach", "forEachIndexed", "clear"};
@@ -98,7 +98,7 @@ bool Reader::is_unit(const Node* node) const {
   }
 }
 
-// `x?.let { println(it) } ?: y`: Unit is not null, though here functions without a result give nothing.
+// `x?.let { println(it) } ?: y`: Unit is not null, but functions without a result return null here.
 void Reader::give_unit(Node* left) {
   const bool is_call = left->is(Kind::method_call) && left->parts.size() > 1;
   Node* lambda = is_call ? left->parts.back()->part(0) : nullptr;
@@ -119,7 +119,7 @@ Node* Reader::operation(const Cst& at, const Cst& sign_at, Node* left, Node* rig
   Node* given = make(Kind::argument, at, "", {right});
   if (at.is("check_expression")) return make(Kind::binary, at, sign == "in" ? "in" : "not in", {left, right});
   if (at.is("range_expression")) {
-    // `..!` stands for `..<` (preprocess.h): the sign is at the begin of the end.
+    // `..!` replaces `..<` (preprocess.h): the `!` precedes the end of the range.
     Node* first = right;
     while (first->is(Kind::binary)) first = first->part(0);
     if (!first->is(Kind::unary) || first->text != "!") return make(Kind::method_call, at, "rangeTo", {left, given});
@@ -157,16 +157,16 @@ Node* Reader::type_operation(const Cst& at, Node* value) {
   return sign == "is" ? result : make(Kind::unary, at, "!", {result});
 }
 
-// A label or annotation before an expression changes nothing about its value.
+// A label or annotation before an expression does not change its value.
 Node* Reader::labelled_expression(const Cst& at) { return expression(at.children().back()); }
 
 Node* Reader::prefix(const Cst& at, Node* operand) {
   const std::string sign(at.children().front().text());
-  // What preprocess.h writes behind `else` and `return`.
+  // A prefix `+` that preprocess.h writes after `else` and `return`.
   const std::string_view before = at.source().text().substr(0, at.begin());
   const std::string_view word = before.substr(before.find_last_of(" \t\n({;") + 1);
   if (sign == "+" && (word == "else" || word == "return" || word.starts_with("return@"))) return operand;
-  // Classes of the file may say what `!` does.
+  // Classes of the file may define `!`.
   if (sign == "!" && methods_.contains("not")) return make(Kind::method_call, at, "not", {operand});
   const bool is_step = sign == "++" || sign == "--";
   if (const std::string of = accessor_of(operand); is_step && !of.empty()) return stepped_accessor(at, sign, of, false);
@@ -180,7 +180,7 @@ Node* Reader::prefix(const Cst& at, Node* operand) {
     if (big != nullptr && big->digits == "9223372036854775808")
       return literal(at, std::numeric_limits<int64_t>::min(), "i64");
   }
-  // An extension that is a member of a class: of `+`, which numbers hardly need, in any case; of the others, if it is a text's.
+  // Member extensions: `+` is always a call, as numbers hardly need it; the others only if the operand is a text.
   const bool is_text = operand->is(Kind::interpolation) ||
                        (operand->is(Kind::literal) && std::holds_alternative<std::string>(operand->value));
   const std::string_view method = sign == "+" ? "unaryPlus" : sign == "-" ? "unaryMinus" : "not";
@@ -199,7 +199,7 @@ Node* Reader::postfix(const Cst& at) {
   return make(Kind::increment, at, sign, {operand})->set(Flag::postfix);
 }
 
-// `this@Outer`: the object of a class around.
+// `this@Outer`: the object of an enclosing class.
 Node* Reader::this_reference(const Cst& at) {
   const Cst of = child_of_kind(at, "type_identifier");
   return make(Kind::this_, at, of ? std::string(of.text()) : "");
@@ -309,7 +309,7 @@ Node* Reader::try_expression(const Cst& at) {
   return result->set(Flag::value);
 }
 
-// `return` in a lambda leaves the function around it; `return@map` gives the lambda's value.
+// `return` in a lambda leaves the enclosing function; `return@map` returns from the lambda.
 Node* Reader::jump(const Cst& at) {
   const std::vector<Cst> parts = at.children();
   const std::string_view word = parts.front().text();

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-// Extensions that are members of a class: they have two receivers. `fun String.twice()` is the method `twice#in`, whose first argument is
-// the text; inside stands a lambda with that receiver, in which names are looked for in the text first, then in the object around. A
-// call `x.twice()` is one of `twice#in` of whatever is around, if no class of the file has a method of that name.
+// Extensions that are members of a class have two receivers. `fun String.twice()` becomes the method `twice#in`, whose
+// first argument is the text; its body is a lambda with that receiver, in which names are looked up in the text first,
+// then in the enclosing object. A call `x.twice()` becomes a call of `twice#in` of the enclosing object, if no class of
+// the file has a method of that name.
 //
-// Of an extension of the file the dialect asks `name#fits` whether it is for a value, where the library has a method of that name, too
-// (`fun Box.map` is none of lists).
+// For an extension of the file whose name the library also uses for a method, the dialect calls `name#fits` to test
+// whether it applies to a value (`fun Box.map` does not apply to lists).
 #include <algorithm>
 #include <map>
 
@@ -13,7 +14,7 @@
 namespace ramify::frontends::kotlin {
 namespace {
 
-// The receiver of an extension; none: it is no extension.
+// The receiver type of an extension; none if it is not an extension.
 tree_sitter::Node type_before_name(const tree_sitter::Node& declaration) {
   for (const tree_sitter::Node& child : declaration.named_children()) {
     if (child.is("simple_identifier") || child.is("variable_declaration")) return {};
@@ -37,7 +38,7 @@ void Reader::find_member_extensions(const Cst& body) {
   }
 }
 
-// Also at the top level. An extension inside of a function is called as a function with a receiver.
+// Also used at the top level. An extension inside a function is called as a function with a receiver.
 Node* Reader::local_function(const Cst& at) {
   if (!frames_.empty() && has_receiver(at))
     know(child_of_kind(at, "simple_identifier").text(), Named::receiver_function);
@@ -69,7 +70,7 @@ void Reader::find_extensions(const Cst& root) {
       extensions_.emplace(child_of_kind(each, "simple_identifier").text());
 }
 
-// Of a call with type arguments: what a function with reified parameters tests values with.
+// For a call with type arguments: adds the functions with which reified parameters are tested.
 void Reader::add_type_tests(const Cst& at, std::string_view function, const Cst& type_arguments, Node* call) {
   const auto known = reified_.find(function);
   if (known == reified_.end() || (!call->is(Kind::call) && !call->is(Kind::method_call))) return;
@@ -84,7 +85,7 @@ bool Reader::is_member_extension(std::string_view text) const {
   return member_extensions_.contains(text) && !methods_.contains(text);
 }
 
-// From the function with the parameter `this`: the method.
+// Converts the function with the parameter `this` to the method.
 Node* Reader::member_extension(const Cst& at, Node* made) {
   const std::string self = hidden_name("receiver");
   Nodes taken = {make(Kind::parameter, at, self, {nullptr})};
@@ -120,7 +121,7 @@ Node* Reader::call_member_extension(const Cst& at, const std::string& text, Node
   return make(Kind::method_call, at, "let", {object, lambda})->set(Flag::optional);
 }
 
-// Types that are not told apart at run time fit everything.
+// Types that are indistinguishable at run time match every value.
 void Reader::add_tests_of_receivers(const Cst& root, Nodes& to) {
   std::map<std::string, Nodes> tests;
   for (const Cst& at : root.named_children()) {

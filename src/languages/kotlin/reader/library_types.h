@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Of what types the values are that Kotlin's library gives (frontends/surface/static_types.h).
+// The types of the values that Kotlin's library returns (frontends/surface/static_types.h).
 #pragma once
 
 #include "frontends/surface/policy.h"

@@ -57,7 +57,7 @@ struct Digits {
 
 }  // namespace
 
-// Without a suffix: an Int if it has the number, else a Long.
+// Without a suffix: an Int if the value fits, else a Long.
 Node* Reader::integer_literal(const Cst& at) {
   const Digits digits(at.text());
   fits(at, digits.text, digits.base, digits.is_unsigned ? UINT64_MAX : uint64_t{1} << 63,
@@ -84,7 +84,7 @@ Node* Reader::null_literal(const Cst& at) { return null(at); }
 
 Node* Reader::character_literal(const Cst& at) {
   const std::string_view source = at.text().substr(1, at.text().size() - 2);
-  if (source.starts_with("\\u"))  // any unit, a surrogate as well
+  if (source.starts_with("\\u"))  // any UTF-16 unit, including surrogates
     return literal(at, static_cast<int64_t>(surface::code_of_digits(source.substr(2), 16)), "char");
   Characters characters;
   unescape(source, characters);
@@ -93,7 +93,7 @@ Node* Reader::character_literal(const Cst& at) {
   return literal(at, static_cast<int64_t>(codes.front()), "char");
 }
 
-// The content comes in pieces; neighbours are put together. In a raw string nothing is escaped.
+// The content is split into pieces; adjacent ones are joined. Raw strings have no escapes.
 Node* Reader::string_literal(const Cst& at) {
   const bool is_raw = at.text().starts_with("\"\"\"");
   Node* result = make(Kind::interpolation, at);

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the reader has to know of names: which are properties with code outside of a class (they are read by a call of `name#value`, and
-// set by one of `name#assign`), which are functions with a receiver (`x.f()` calls such an f with x), and which are inner classes
-// (`x.Inner()` makes one that belongs to x). A name that is declared nearer hides them.
+// Names with special meanings: properties with accessors outside classes (read by calling `name#value`, set by calling
+// `name#assign`), functions with a receiver (`x.f()` calls such an f with x), and inner classes (`x.Inner()` creates
+// one that belongs to x). A nearer declaration hides them.
 #include <algorithm>
 
 #include "languages/kotlin/reader/reader.h"
 
 namespace ramify::frontends::kotlin {
 
-// A plain name matters only where it hides one that is not.
+// A plain name is recorded only if it hides a special one.
 void Reader::know(std::string_view text, Named as) {
   if (as != Named::plain || named(text) != Named::plain) known_names_.emplace_back(text, as);
 }
@@ -19,7 +19,7 @@ Reader::Named Reader::named(std::string_view text) const {
   return found == known_names_.rend() ? Named::plain : found->second;
 }
 
-// `T.(A) -> R`: how many parameters it has besides the receiver; of other types none.
+// `T.(A) -> R`: the number of parameters besides the receiver; none for other types.
 std::optional<size_t> Reader::receiver_function(const Cst& type_at) {
   if (!type_at) return std::nullopt;
   if (type_at.is("nullable_type") || type_at.is("parenthesized_type")) {
@@ -39,7 +39,7 @@ void Reader::know_variable(std::string_view text, const Cst& type_at) {
   if (parameters) receiver_function_parameters_[std::string(text)] = *parameters;
 }
 
-// `<List<Int>>`: what is added to such a list is one element, though it is a collection.
+// `<List<Int>>`: adding to such a list adds one element, even if the argument is a collection.
 bool Reader::is_collection_of_collections(const Cst& type_arguments) {
   if (!type_arguments || type_arguments.named_children().size() != 1) return false;
   const std::string_view text = type_arguments.named_children().front().text();
@@ -59,14 +59,14 @@ bool Reader::gives_collections(const Node* value) const {
   return makes(value) && value->parts.size() > 1 && makes(value->part(1)->part(0));
 }
 
-// `init()` of a function with a receiver: it gets the receiver around.
+// `init()` of a function with a receiver: it gets the enclosing receiver.
 bool Reader::lacks_receiver(std::string_view text, size_t given) const {
   if (named(text) != Named::receiver_function) return false;
   const auto known = receiver_function_parameters_.find(text);
   return known != receiver_function_parameters_.end() && known->second == given;
 }
 
-// Before a class is read: its properties hide those of the file, and some are functions with a receiver.
+// Before a class is read: its properties hide those of the file, and some hold functions with a receiver.
 void Reader::know_members(const Cst& class_at) {
   const auto know_one = [&](const Cst& name_at, const Cst& type_at) {
     if (name_at) know_variable(name_at.text(), type_at);
@@ -105,7 +105,7 @@ Node* Reader::set_by_accessor(const Cst& at, const std::string& text, Node* valu
   return make(Kind::call, at, "", {name(at, text + "#assign"), make(Kind::argument, at, "", {value})});
 }
 
-// The name of the property that a call of its accessor reads; empty of anything else.
+// The name of the property that a call of its accessor reads; empty for other nodes.
 std::string Reader::accessor_of(const Node* read) {
   const bool is_call = read->is(Kind::call) && read->parts.size() == 1 && read->part(0)->is(Kind::name);
   if (!is_call || !read->part(0)->text.ends_with("#value")) return "";

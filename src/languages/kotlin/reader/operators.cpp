@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// Operators. The grammar gives a prefix the whole expression behind it: it reads `!a && b` as `!(a && b)`. So the tree is taken
-// apart into operands and operators, in the order of the text, and put together again by the precedences of the language (Kotlin
-// specification, "Expressions"), with two stacks (Dijkstra 1961). Parentheses are operands and stay as they are.
+// Operators. The grammar makes the whole following expression the operand of a prefix: it reads `!a && b` as `!(a &&
+// b)`. So the tree is split into operands and operators, in the order of the text, and combined again by the
+// precedences of the language (Kotlin specification, "Expressions"), with two stacks (the shunting-yard algorithm,
+// Dijkstra 1961). Parentheses are operands.
 #include <algorithm>
 
 #include "languages/kotlin/reader/preprocess.h"
@@ -36,7 +37,7 @@ bool is_sign(const Cst& prefix) {
   return !first.is("label") && !first.is("annotation");
 }
 
-// Whether a type stands on the right: `is`, `!is`, `as`, `as?`.
+// Whether the right operand is a type: `is`, `!is`, `as`, `as?`.
 bool has_type(const Cst& link) {
   const std::string_view sign = link.children()[1].text();
   return link.is("as_expression") || (link.is("check_expression") && (sign == "is" || sign == "!is"));
@@ -51,12 +52,12 @@ ir::Span from_to(ir::Span begin, const ir::Span& end) {
 }  // namespace
 
 struct Reader::Operator {
-  Cst link;  // the node that the grammar made of it
+  Cst link;  // the grammar's node for it
   int level;
   bool is_prefix;
 };
 
-// An operand, an operator, an operand …, in the order of the text. To the left a chain is followed by a loop.
+// Alternating operands and operators, in the order of the text. Chains nest to the left; a loop descends them.
 void Reader::take_apart(const Cst& at, std::vector<Item>& to) {
   std::vector<Cst> chain;
   Cst left = at;

@@ -11,8 +11,8 @@ namespace ramify::frontends::kotlin {
 
 namespace {
 
-// Which characters are code, and not of texts, characters or comments. Code inside of `${ }` of a text is code only where that is asked
-// for.
+// Classifies characters as code or as content of texts, characters or comments. Code inside `${ }` of a text counts as
+// code only with Templates::code.
 enum class Templates : uint8_t { text, code };
 std::vector<bool> code_of(std::string_view text, Templates templates = Templates::text) {
   std::vector<bool> is_code(text.size(), true);
@@ -33,7 +33,7 @@ std::vector<bool> code_of(std::string_view text, Templates templates = Templates
     } else if (text.substr(at, 3) == "\"\"\"") {
       skip_to(behind("\"\"\"", at + 3));
     } else if (text[at] == '"') {
-      // A text may have code in it, which may have texts in it.
+      // A text may contain code, which may contain texts.
       size_t end = at + 1;
       int depth = 0;
       bool is_inner = false;
@@ -66,7 +66,7 @@ bool is_word(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '$';
 }
 
-// `Set<String>::size`: the grammar knows no type arguments in a reference to a member.
+// `Set<String>::size`: the grammar does not allow type arguments in a reference to a member.
 void blank_type_arguments(std::string_view text, size_t end, std::string& out) {
   size_t at = end;
   int depth = 0;
@@ -114,8 +114,8 @@ std::string with_ends(std::string_view text, bool of_declarations) {
   std::string out(text);
   const std::vector<bool> is_code = code_of(text);
   std::string open;       // brackets
-  char before = '{';      // the last character of code that is no blank
-  bool is_begin = false;  // of a line
+  char before = '{';      // the last character of code that is not blank
+  bool is_begin = false;  // at the beginning of a line
   for (size_t at = 0; at < text.size(); ++at) {
     if (text[at] == '\n') is_begin = true;
     if (!is_code[at]) {
@@ -132,24 +132,25 @@ std::string with_ends(std::string_view text, bool of_declarations) {
     const size_t word = c == '!' ? at + 1 : at;
     const bool begins_entry =
         is_begin && text.substr(word, 2) == "in" && word + 2 < text.size() && !is_word(text[word + 2]);
-    // A sign at the begin of a line is no operator between two operands.
+    // A sign at the beginning of a line is not a binary operator.
     const bool begins_sign = is_begin && (c == '+' || c == '-') && text.substr(at, 2) != "->";
     const bool is_behind = begins_entry || (begins_sign && before != '}');
     if (is_behind && may_end && has_room && is_in_block) out[at - 1] = ';';
-    // The grammar overlooks an `else` in front of a text in an entry of a `when`: with a sign between them it does not (Reader::prefix).
+    // The grammar misses an `else` before a text in an entry of a `when`, unless a sign is between them
+    // (Reader::prefix).
     const bool is_else = text.substr(at, 4) == "else" && (at == 0 || !is_word(text[at - 1]));
     if (is_else && at + 5 < text.size() && is_blank(text[at + 4])) {
       size_t next = at + 4;
       while (next < text.size() && (is_blank(text[next]) || text[next] == '\n')) ++next;
       if (next < text.size() && text[next] == '"') out[at + 4] = '+';
     }
-    // `fun interface`, which the grammar does not know.
+    // `fun interface` is not in the grammar.
     if (text.substr(at, 4) == "fun " && (at == 0 || !is_word(text[at - 1]))) {
       size_t next = at + 4;
       while (next < text.size() && is_blank(text[next])) ++next;
       if (text.substr(next, 10) == "interface ") out.replace(at, 3, 3, ' ');
     }
-    // It ends a statement in front of a name on the same line that begins with e.
+    // The grammar ends the statement before a name on the same line that begins with e.
     if (text.substr(at, 6) == "return" && (at == 0 || !is_word(text[at - 1]))) {
       size_t next = at + 6;
       while (next < text.size() && (is_word(text[next]) || text[next] == '@')) ++next;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: what the grammar does not know is rewritten where it is code, and nowhere else, and places stay. Method: texts and what becomes of
-// them.
+// Goal: unsupported syntax is rewritten in code only, and places do not change. Method: texts and their rewritten
+// forms.
 #include "languages/kotlin/reader/preprocess.h"
 
 #include <gtest/gtest.h>

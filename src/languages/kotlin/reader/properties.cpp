@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Properties. One without code is a field, unless another class may override it; `field` in an accessor is the field `Name#`.
+// Properties. A property without accessors is a field, unless another class may override it; `field` in an accessor is
+// the field `Name#`.
 #include <algorithm>
 
 #include "languages/kotlin/reader/classes.h"
@@ -29,7 +30,7 @@ Node* Reader::accessor(const Cst& at, const std::string& property, Node* declare
   return made->set(is_setter ? Flag::setter : Flag::getter);
 }
 
-// `lateinit`: the field is `Name#`, and asking for it before it has a value is an error.
+// `lateinit`: the field is `Name#`, and reading it before it is set is an error.
 void Reader::add_late_property(const Cst& at, const std::string& property, ClassParts& to) {
   const std::string hidden = property + "#";
   const auto place = [&] { return make(Kind::field, at, hidden, {make(Kind::this_, at)}); };
@@ -120,7 +121,7 @@ Node* Reader::asked_delegate(const Cst& at, const std::string& property, Node* d
   return make(Kind::method_call, at, value == nullptr ? "getValue" : "setValue", std::move(parts));
 }
 
-// `by d`: the field `Name#` holds d, which is asked for the value and told of a new one.
+// `by d`: the field `Name#` holds d, whose getValue and setValue are called.
 void Reader::add_delegated(const Cst& at, const Cst& delegate, ClassParts& to, bool is_static) {
   const Cst declared = child_of_kind(at, "variable_declaration");
   const std::string property(child_of_kind(declared, "simple_identifier").text());
@@ -145,8 +146,8 @@ void Reader::add_delegated(const Cst& at, const Cst& delegate, ClassParts& to, b
   add(function(at, property, asked(name(at, "value")), {value})->set(Flag::setter));
 }
 
-// Outside of a class, a property with code or a delegate is the functions `name#value` and `name#assign`; what it holds is the variable
-// `name#`.
+// Outside a class, a property with accessors or a delegate becomes the functions `name#value` and `name#assign`; its
+// value is in the variable `name#`.
 Node* Reader::property_of_functions(const Cst& at, const std::vector<Cst>& accessors) {
   const Cst declared = child_of_kind(at, "variable_declaration");
   const std::string property(child_of_kind(declared, "simple_identifier").text());
@@ -191,7 +192,8 @@ Node* Reader::property_of_functions(const Cst& at, const std::vector<Cst>& acces
   return make(Kind::sequence, at, "", std::move(all));
 }
 
-// `val String.last: Char get() = …`: a function of the receiver; the dialect calls it where a property of that name is read.
+// `val String.last: Char get() = …`: a function of the receiver; the dialect calls it when a property of that name is
+// read.
 Node* Reader::extension_property(const Cst& at, const std::vector<Cst>& behind) {
   std::vector<Cst> accessors = behind;
   for (const Cst& child : at.named_children())
@@ -225,7 +227,7 @@ Node* Reader::extension_property(const Cst& at, const std::vector<Cst>& behind) 
   return all.size() == 1 ? all[0] : make(Kind::sequence, at, "", std::move(all));
 }
 
-// Outside of a class a property without code is a variable.
+// Outside a class a property without accessors is a variable.
 Node* Reader::top_level_property(const Cst& at, const std::vector<Cst>& behind) {
   bool has_accessor = std::ranges::any_of(behind, has_code);
   bool has_receiver = false;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// Reader of Kotlin: one function for each construct of the grammar, found by the table of its topic. The grammar has no names for
-// the parts of its nodes, so they are told by their kinds and by the words between them. README.md says what is special about the
-// language. The functions stand by topic in expressions.cpp, operators.cpp, calls.cpp, literals.cpp, names.cpp, statements.cpp, classes.cpp,
-// properties.cpp and types.cpp.
+// Reader of Kotlin: one function per construct of the grammar, dispatched by the table of its topic. The grammar does
+// not name the children of its nodes, so they are recognised by their kinds and by the keywords between them. README.md
+// describes the peculiarities of the language. The functions are grouped by topic in expressions.cpp, operators.cpp,
+// calls.cpp, literals.cpp, names.cpp, statements.cpp, classes.cpp, properties.cpp and types.cpp.
 //
 // One thread, one file. Tested in read_test.cpp.
 #pragma once
@@ -106,7 +106,7 @@ class Reader : public surface::Reader {
   Node* tested_object(const Cst& at);
   Node* user_type(const Cst& at);
   Node* class_reference(const Cst& at);
-  Cst type_of(const Cst& at) const;  // the type among the parts; none if there is no type
+  Cst type_of(const Cst& at) const;  // the type among the children; the null node if there is none
   void push_type_parameters(const Cst& declaration);
 
   // --- statements.cpp
@@ -115,7 +115,7 @@ class Reader : public surface::Reader {
   static Cst loop_without_body(Cst at);
   Node* body(const Cst& at);  // control_structure_body
   Node* block(const Cst& at, const std::vector<Cst>& parts);
-  std::vector<Cst> block_statements(const Cst& at) const;  // those between the braces of a node that has them
+  std::vector<Cst> block_statements(const Cst& at) const;  // the statements between the braces, if the node has them
   Node* assignment(const Cst& at);
   Node* assignable(const Cst& at);
   Node* for_statement(const Cst& at);
@@ -170,7 +170,7 @@ class Reader : public surface::Reader {
   bool is_member_extension(std::string_view text) const;
 
   // --- names.cpp
-  // What a name means where it is read, of those that are not simply a variable: the nearest entry of known_names_ counts.
+  // The meaning of a name that is not simply a variable; the nearest entry of known_names_ applies.
   enum class Named : uint8_t { plain, accessors, receiver_function, is_inner_class, nested_collection };
   void know(std::string_view text, Named as);
   Named named(std::string_view text) const;
@@ -189,7 +189,7 @@ class Reader : public surface::Reader {
   static Cst child_of_kind(const Cst& node, std::string_view kind);
   std::string hidden_name(std::string_view word);
 
-  // What holds in one function or class only; restored when it ends.
+  // State of one function or class; the previous state is restored when it ends.
   class Inside {
    public:
     explicit Inside(Reader& reader)
@@ -225,26 +225,26 @@ class Reader : public surface::Reader {
   };
 
   std::vector<std::string> type_parameters_;
-  // Reified ones: of the function around, and of the file's functions, with their positions.
+  // Reified type parameters: of the enclosing function, and of the file's functions, with their positions.
   std::vector<std::string> reified_here_;
   std::map<std::string, std::vector<std::pair<size_t, std::string>>, std::less<>> reified_;
   std::set<std::string, std::less<>> functions_;                         // names of the file's functions
-  std::set<std::string, std::less<>> unit_functions_, other_functions_;  // those that give Unit, and the others
+  std::set<std::string, std::less<>> unit_functions_, other_functions_;  // functions that return Unit, and the others
   std::map<std::string, Cst, std::less<>> type_aliases_;
   std::map<std::string, Cst, std::less<>> interfaces_;  // of the file, by name
   bool in_lambda_ = false;
-  // What `return@label` calls the lambda around, and the next one that is read.
+  // The name that `return@label` uses for the enclosing lambda, and for the next one that is read.
   std::string lambda_label_, next_lambda_label_;
-  std::string next_callee_;  // whose arguments are read next
-  // The functions around; a `return` in a lambda leaves the innermost one by throwing its tag.
+  std::string next_callee_;  // the function whose arguments are read next
+  // The enclosing functions; a `return` in a lambda leaves the innermost one by throwing its tag.
   struct Frame {
     std::string function, tag;
     bool is_left = false;
   };
   std::vector<Frame> frames_;
   bool next_lambda_has_receiver_ = false;
-  bool yields_ = false, next_lambda_yields_ = false;          // the lambda around is that of a sequence
-  uint32_t sequences_ = 0;                                    // lambdas of sequences around
+  bool yields_ = false, next_lambda_yields_ = false;          // the enclosing lambda is that of a sequence
+  uint32_t sequences_ = 0;                                    // number of enclosing sequence lambdas
   std::set<std::string, std::less<>> constants_, variables_;  // names that the file declares with val, and with var
   // Extensions that are members of classes, and the other functions of classes.
   std::set<std::string, std::less<>> member_extensions_, methods_;
@@ -255,12 +255,12 @@ class Reader : public surface::Reader {
   std::set<std::string, std::less<>> classes_;            // of the file
   std::set<std::string, std::less<>> receiver_lambdas_;   // functions of the file that take a lambda with a receiver
   bool is_interface_ = false;
-  Cst loop_body_;  // of the next loop without one
-  // What `field` means in an accessor: a field of this object, or, if it begins with `::`, a variable.
+  Cst loop_body_;  // for the next loop without a body
+  // The meaning of `field` in an accessor: a field of this object or, if it begins with `::`, a variable.
   std::string backing_field_;
   std::vector<std::pair<std::string, Named>> known_names_;
   std::map<std::string, size_t, std::less<>> receiver_function_parameters_;
-  std::string outer_it_;  // under which a lambda inside sees the `it` of the one around; empty: there is none
+  std::string outer_it_;  // the name under which an inner lambda sees the outer `it`; empty if there is none
   uint32_t hidden_names_ = 0;
 };
 

@@ -29,8 +29,8 @@ Node* Reader::statement(const Cst& at) {
   return handler == handlers.end() ? expression(at) : (this->*handler->second)(at);
 }
 
-// The innermost loop at the end of a statement that the grammar gave no body; it makes a statement of its own of a body that begins with a
-// name, such as `for (e in list) e.run()`.
+// The innermost loop at the end of a statement that has no body in the tree: the grammar makes a separate statement of
+// a body that begins with a name, such as `for (e in list) e.run()`.
 Reader::Cst Reader::loop_without_body(Cst at) {
   while (at) {
     const bool is_loop = at.is("for_statement") || at.is("while_statement");
@@ -43,7 +43,7 @@ Reader::Cst Reader::loop_without_body(Cst at) {
   return {};
 }
 
-// A label stands before what it names; accessors stand behind their property.
+// Labels precede the labelled statement; accessors follow their property.
 Reader::Nodes Reader::statements(const std::vector<Cst>& list) {
   Nodes nodes;
   std::string label;
@@ -89,7 +89,7 @@ std::vector<Reader::Cst> Reader::block_statements(const Cst& at) const {
 Node* Reader::body(const Cst& at) {
   if (at.has_child("{")) return block(at, block_statements(at));
   const Nodes nodes = statements(at.named_children());
-  if (nodes.empty()) {  // `null` has no name in the grammar
+  if (nodes.empty()) {  // the grammar has no name for `null`
     return at.children().empty() ? nothing(at) : expression(at.children().front());
   }
   return nodes.size() == 1 ? nodes.front() : make(Kind::sequence, at, "", nodes);
@@ -175,7 +175,7 @@ Node* Reader::assignment(const Cst& at) {
     if (sign != "=") value = make(Kind::binary, at, sign.substr(0, sign.size() - 1), {target, value});
     return set_by_accessor(at, of, value);
   }
-  // x?.y = v: nothing, if x is null.
+  // x?.y = v: no effect if x is null.
   if (target->is(Kind::field) && target->has(Flag::optional)) {
     const std::string object = hidden_name("object");
     Node* declared = make(Kind::declare, at, "", {make(Kind::name_pattern, at, object), target->part(0)});

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Types: canonical names. Only what is written with `?` is nullable. Type parameters are `any`; aliases are what they stand for.
+// Types: canonical names. Only types written with `?` are nullable. Type parameters are `any`; aliases are expanded.
 #include <algorithm>
 #include <map>
 
@@ -10,7 +10,7 @@ namespace {
 
 struct CanonicalType {
   std::string_view name;
-  std::string_view element = "";  // of an array of a scalar
+  std::string_view element = "";  // set for an array of scalars
 };
 
 const std::map<std::string_view, CanonicalType>& canonical_types() {
@@ -69,7 +69,7 @@ void Reader::push_type_parameters(const Cst& declaration) {
     if (const Cst name = child_of_kind(each, "type_identifier")) type_parameters_.emplace_back(name.text());
 }
 
-// `kotlin.collections.List<Int>`: the last name counts, and for a nested class those before it that begin with a capital.
+// `kotlin.collections.List<Int>`: the last name and, for a nested class, the capitalised names before it.
 Node* Reader::user_type(const Cst& at) {
   std::string text;
   Cst list;
@@ -116,7 +116,7 @@ Node* Reader::type(const Cst& at) {
 
 Node* Reader::tested_type(const Cst& at) { return type(at); }
 
-// A reified type parameter `T` stands for a function `T#is`, which the function around is given.
+// A reified type parameter `T` is represented by a function `T#is`, which is passed to the enclosing function.
 Node* Reader::type_test(const Cst& at, Node* value, const Cst& of) {
   if (std::ranges::count(reified_here_, of.text()) > 0)
     return make(Kind::call, at, "", {name(at, std::string(of.text()) + "#is"), make(Kind::argument, at, "", {value})});
@@ -130,7 +130,7 @@ Node* Reader::type_test_lambda(const Cst& at, const Cst& of) {
   return make(Kind::lambda, at, "", {made->set(Flag::arrow)->set(Flag::value)});
 }
 
-// `is Name` of an object: whether it is that one. None of other types.
+// `is Name` for an object declaration: whether the value is that object. None for other types.
 Node* Reader::tested_object(const Cst& at) {
   if (!at.is("user_type") || child_of_kind(at, "type_arguments")) return nullptr;
   const std::vector<Cst> names = at.named_children();

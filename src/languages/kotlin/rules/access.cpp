@@ -11,7 +11,7 @@ namespace ramify::ir_machine::kotlin {
 
 namespace {
 
-// A method as programs call it: of the program, of the library, or an extension.
+// A method call from the program: a method of the program or of the library, or an extension.
 OrFailed<std::optional<Word>> by_method(Context& context, Word receiver, std::string_view name,
                                         std::span<const Word> arguments) {
   return context.rules->forms->method(context, receiver, name, {arguments, {}});

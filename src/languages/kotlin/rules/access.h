@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What elements and what stands behind a dot mean in Kotlin: `xs[i]` is get(i), and `xs[i] = v` set(i, v), of the
-// collection's kind; the rest is the family's (languages/jvm/access.h). What is not said here is as in all languages
+// Element and member access in Kotlin: `xs[i]` is get(i), and `xs[i] = v` set(i, v), by the kind of the collection; the
+// rest is shared by the family (languages/jvm/access.h). Everything else is as in all languages
 // (languages/kit/access.h, fields.h).
 //
 // Tested by the programs in conformance/languages/kotlin.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What analyses have to know of the language (programs/analysis/conventions.h).
+// Facts about the language that analyses use (programs/analysis/conventions.h).
 #pragma once
 
 #include "programs/analysis/conventions.h"
@@ -8,7 +8,7 @@ namespace ramify::ir_machine::kotlin {
 
 inline constexpr analysis::Conventions::Extension extensions[] = {{"", ""}, {"", "#get"}};
 
-// Members that operators, loops and library functions call.
+// Members that operators, loops and library functions call implicitly.
 inline constexpr std::string_view protocol[] = {
     "Error",     "String",   "accept",    "add",        "apply",      "catch",      "clone",      "close",
     "cmp",       "compare",  "compareTo", "component1", "component2", "component3", "component4", "component5",
@@ -19,7 +19,7 @@ inline constexpr std::string_view protocol[] = {
     "shr",       "size",     "source",    "test",       "times",      "toArray",    "toString",   "unaryMinus",
     "unaryPlus", "update",   "valueOf",
 };
-// Classes of which the machine throws instances where an operation or a library function fails.
+// Classes that the machine throws when an operation or a library function fails.
 inline constexpr std::string_view thrown_classes[] = {
     "ArithmeticException",
     "ArrayIndexOutOfBoundsException",
@@ -47,24 +47,24 @@ inline constexpr std::string_view thrown_classes[] = {
     "UnsupportedOperationException",
     "error",
 };
-// Library functions that change nothing of what they are handed.
+// Library functions that do not change their arguments.
 inline constexpr std::string_view looking_functions[] = {
     "all",      "any",   "copyOf", "entries", "filter",        "keys",         "list",   "listOf",
     "map",      "mapOf", "max",    "min",     "mutableListOf", "mutableMapOf", "next",   "range",
     "reversed", "set",   "setOf",  "sorted",  "sum",           "tuple",        "values", "zip",
 };
-// Likewise, and what they give is a number, a text or nothing.
+// Likewise, and their result is a number, a text or nothing.
 inline constexpr std::string_view scalar_functions[] = {
     "Boolean",  "Float",     "Int",   "Number", "String", "abs",      "bool",    "ceil",  "cos",    "count",
     "error",    "exit",      "exp",   "floor",  "format", "getenv",   "hash",    "input", "int",    "isArray",
     "isEmpty",  "isInteger", "isNaN", "length", "log",    "parseInt", "pow",     "print", "printf", "println",
     "readLine", "round",     "sin",   "sqrt",   "tan",    "toString", "valueOf",
 };
-// They change the first argument, and that alone.
+// They change only their first argument.
 inline constexpr std::string_view changing_functions[] = {
     "sort",
 };
-// Methods of the library, in the same three kinds.
+// Methods of the library, in the same three groups.
 inline constexpr std::string_view looking_methods[] = {
     "at",     "clone",   "collect", "concat",   "copy",    "entries", "entrySet",     "filter",    "find",
     "first",  "flatMap", "fold",    "foldLeft", "forEach", "get",     "getOrDefault", "getOrElse", "head",

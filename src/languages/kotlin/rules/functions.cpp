@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Kotlin's own functions and methods: what makes collections, preconditions, scope functions, texts.
+// Kotlin's own functions and methods: construction of collections, preconditions, scope functions, texts.
 #include "languages/kotlin/rules/functions.h"
 
 #include <algorithm>
@@ -27,7 +27,7 @@ namespace ramify::ir_machine::kotlin {
 
 namespace {
 
-using namespace jvm;  // Kotlin's library is the JVM's, and more
+using namespace jvm;  // Kotlin's library extends the JVM's
 using R = OrFailed<Word>;
 using A = const Arguments&;
 using ir::BinaryOperator;
@@ -85,7 +85,7 @@ std::string_view name_of(NumberType type) {
          : type == NumberType::u64 ? "u64"
                                    : "int";
 }
-// An array of numbers, whatever they were before.
+// An array of numbers of the given type.
 R of_type(Context& c, Word array, std::string_view type) {
   for (uint64_t i = 0; i < c.draft.size(array); ++i)
     c.draft.set(array, i, TRY(c.rules->convert(c, c.draft.at(array, i), type)));
@@ -484,7 +484,7 @@ R decapitalized(Context& c, Word w, A) {
   if (!units.empty()) units[0] = lower_case(units[0]);
   return c.draft.string(kit::text_of(StringModel::utf16, units));
 }
-// split("a", "b", limit): by texts, not by patterns.
+// split("a", "b", limit): separators are texts, not patterns.
 R split(Context& c, Word w, A a) {
   const std::string text = own(c, w);
   std::vector<std::string> separators;
@@ -657,7 +657,7 @@ template <NumberType type>
 R to_unsigned(Context& c, Word w, A) {
   return kit::converted(c, w, type);
 }
-// Bits of an integer as it is stored.
+// The bits of an integer as stored.
 uint64_t stored_bits(Context& c, Word w, int& width) {
   const std::optional<NumberType> type = kit::number_type(c, w);
   width = type ? kit::bits_of(*c.table, *type) : 32;
@@ -673,7 +673,7 @@ R bit_count(Context& c, Word w, A) {
   if (which == 1) return Word::integer(std::countl_zero(bits) - (64 - width));
   return Word::integer(bits == 0 ? width : std::countr_zero(bits));
 }
-// Arrays of the same elements in another order.
+// Arrays with the same elements in another order.
 R array_like(Context& c, Word w, const std::vector<Word>& all) {
   return typed_like(c.draft, c.draft.new_object(ObjectKind::array, all), w);
 }
@@ -912,7 +912,7 @@ R get_or_else(Context& c, Word map, A a) {
     return *held;
   return c.call(argument(a, 1), {});
 }
-// Of a property that the map is the delegate of, by its name: getValue(owner, property).
+// For a property that delegates to the map, looked up by the property's name: getValue(owner, property).
 R get_value(Context& c, Word map, A a) {
   if (a.positional.size() == 2) {
     const Word name[] = {TRY(c.load_member(argument(a, 1), "name"))};
@@ -951,7 +951,7 @@ R put_all(Context& c, Word map, A a) {
   }
   return Word();
 }
-// += and -= of what does not change its variable.
+// += and -= that do not assign to the variable.
 R plus_assign(Context& c, Word w, A a) {
   const Word other = argument(a, 0);
   const ValueKind kind = c.draft.kind(other);

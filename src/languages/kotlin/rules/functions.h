@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What Kotlin has beside the JVM's library.
+// The parts of Kotlin's library that the JVM's does not have.
 //
 // Tested through the programs of conformance/languages.
 #pragma once

@@ -18,9 +18,8 @@ namespace {
 
 using kit::argument;
 
-// component1(), component2() ... of the object, or extensions of these names; those of a data class that are neither
-// are its parts.
-// None: there is no such function.
+// component1(), component2() ... of the object, or extensions of these names; a data class without either yields its
+// fields. None if no such function exists.
 OrFailed<std::optional<Word>> own_components(Context& c, Word object, size_t count) {
   std::vector<std::optional<Word>> found(count);
   bool is_any = false, is_all = true;
@@ -44,7 +43,7 @@ OrFailed<std::optional<Word>> own_components(Context& c, Word object, size_t cou
   return c.draft.new_list(parts);
 }
 
-// Components are asked for, as many as there are names.
+// Calls as many components as there are names.
 OrFailed<Word> unpack(Context& c, const Arguments& a) {
   const Word value = argument(a, 0);
   const auto count = static_cast<size_t>(argument(a, 1).as_integer());

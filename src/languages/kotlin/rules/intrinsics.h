@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What lowered code calls by reserved names (languages/kit/intrinsics.h) and Kotlin does in a way of its own:
+// The functions with reserved names that lowered code calls (languages/kit/intrinsics.h), where Kotlin has its own:
 // components, inc() and dec().
 //
 // Tested by the programs in conformance/languages/kotlin.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Kotlin: its table, and how its library is put together from languages/jvm and its own functions.
+// Kotlin: its table; its library combines languages/jvm and its own functions.
 #include <algorithm>
 #include <memory>
 #include <string>
@@ -27,8 +27,8 @@
 #include "languages/kit/text.h"
 #include "languages/kotlin/rules/access.h"
 #include "languages/kotlin/rules/functions.h"
-#include "languages/kotlin/rules/roles.h"
 #include "languages/kotlin/rules/intrinsics.h"
+#include "languages/kotlin/rules/roles.h"
 #include "languages/kotlin/rules/rules.h"
 
 namespace ramify::ir_machine {
@@ -107,7 +107,7 @@ const jvm::Methods& methods() {
   return all;
 }
 
-// Kotlin's own names of Java's methods.
+// Kotlin's names for Java methods.
 std::string_view java_name(std::string_view name) {
   if (name == "uppercase") return "toUpperCase";
   if (name == "lowercase") return "toLowerCase";
@@ -115,14 +115,14 @@ std::string_view java_name(std::string_view name) {
   return name;
 }
 
-// Whether an extension of the program is for this value (languages/kotlin/reader/extensions.cpp).
+// Whether an extension of the program applies to this value (languages/kotlin/reader/extensions.cpp).
 OrFailed<bool> extension_fits(Context& c, Word receiver, std::string_view name) {
   const Word test = c.global_named(fmt::format("{}#fits", name));
   return !jvm::is_function(c, test) || TRY(c.call(test, std::span(&receiver, 1))).is(Atom::true_);
 }
 
 OrFailed<std::optional<Word>> call_method(Context& c, Word receiver, std::string_view name, const Arguments& a) {
-  // The program's own extension functions come first: what the library has is mostly extensions, too.
+  // The program's extension functions take precedence: most of the library consists of extensions, too.
   const Word extension = c.global_named(name);
   const bool is_extension = (jvm::is_function(c, extension) || c.draft.kind(extension) == K::overloads) &&
                             c.has_receiver_parameter(extension);
@@ -132,7 +132,7 @@ OrFailed<std::optional<Word>> call_method(Context& c, Word receiver, std::string
     all.insert(all.end(), a.positional.begin(), a.positional.end());
     return TRY(c.call_with(extension, {all, a.named}));
   }
-  // Of a text with a regular expression: the expression's own.
+  // Methods of a text with a regular expression are those of the expression.
   const Word first = argument(a, 0);
   if (c.draft.kind(receiver) == K::string && c.draft.kind(first) == K::instance &&
       !c.find_method(first, "containsMatchIn").is(Atom::unset)) {
@@ -141,7 +141,7 @@ OrFailed<std::optional<Word>> call_method(Context& c, Word receiver, std::string
     return TRY(jvm::call_method(c, first, name == "contains" ? "containsMatchIn" : name, {all, a.named}));
   }
   if (receiver.is(store::Atom::none)) {
-    // Extensions of nullable types; `find` looks among what all values have.
+    // Extensions of nullable types; `find` searches the methods of all values.
     constexpr std::string_view of_null[] = {"let", "run",      "also",          "apply",         "takeIf", "takeUnless",
                                             "to",  "toString", "isNullOrEmpty", "isNullOrBlank", "orEmpty"};
     if (std::ranges::find(of_null, name) == std::end(of_null)) return std::nullopt;
@@ -152,13 +152,13 @@ OrFailed<std::optional<Word>> call_method(Context& c, Word receiver, std::string
   if (method == nullptr) method = methods().find(c, receiver, java_name(name));
   if (method != nullptr) return TRY(method(c, receiver, a));
   if (const std::optional<Word> result = TRY(jvm::missing_method(c, receiver, name, a))) return result;
-  // What the prelude has (languages/kotlin/library/collections.kt).
+  // Functions of the prelude (languages/kotlin/library/collections.kt).
   if (const Word in_prelude = c.global_named(fmt::format("Jvm__{}", name)); jvm::is_function(c, in_prelude)) {
     std::vector<Word> all{receiver};
     all.insert(all.end(), a.positional.begin(), a.positional.end());
     return TRY(c.call_with(in_prelude, {all, a.named}));
   }
-  // In a lambda with a receiver: a function of everybody's.
+  // In a lambda with a receiver: a function without receiver.
   const std::span<const BuiltinRow> rows = c.rules->builtins;
   const auto row = std::ranges::find(rows, name, &BuiltinRow::name);
   if (row == rows.end() || row->function == nullptr || row->is_value) return std::nullopt;
@@ -189,7 +189,7 @@ OrFailed<std::optional<Word>> by_extension(Context& c, O op, Word a, Word b) {
   const Word extension = name.empty() ? Word::of(Atom::unset) : c.global_named(name);
   if (!jvm::is_function(c, extension) && c.draft.kind(extension) != K::overloads) return std::nullopt;
   if (c.draft.kind(a) == K::instance && !c.find_method(a, name).is(Atom::unset)) return std::nullopt;
-  if (op == O::add && c.draft.kind(a) == K::string) return std::nullopt;  // a member comes first
+  if (op == O::add && c.draft.kind(a) == K::string) return std::nullopt;  // members take precedence
   if (!TRY(extension_fits(c, a, name))) return std::nullopt;
   const Word both[] = {a, b};
   const Word fitting = c.fitting_function(extension, both);
@@ -221,7 +221,7 @@ OrFailed<std::optional<Word>> combined(Context& c, O op, Word a, Word b) {
   if (op == O::add && c.draft.kind(a) == K::character && c.draft.kind(b) == K::string)
     return c.draft.string(TRY(kit::text(c, a)) + std::string(c.draft.text(b)));
   const K kind = c.draft.kind(a), other = c.draft.kind(b);
-  // Enum constants have an order without saying so.
+  // Enum constants are ordered implicitly.
   const bool compares = op == O::less || op == O::less_equal || op == O::greater || op == O::greater_equal;
   if (compares && kind == K::instance && other == K::instance && c.find_method(a, "compareTo").is(Atom::unset)) {
     const int order = TRY(jvm::compare(c, Word(), a, b));
@@ -257,7 +257,7 @@ std::vector<BuiltinRow> all_functions() {
         jvm::class_statics(), jvm::matching_functions(), jvm::array_functions(), kotlin::intrinsics()})
     for (const BuiltinRow& row : rows)
       if (std::ranges::find(all, row.name, &BuiltinRow::name) == all.end()) all.push_back(row);
-  // kotlin.math has Math's functions under their bare names.
+  // kotlin.math has the functions of Math under their bare names.
   for (const BuiltinRow& row : jvm::java_statics()) {
     constexpr std::string_view math = "Math.";
     if (row.name.starts_with(math) &&
@@ -287,7 +287,7 @@ constexpr FormRules forms = {
 };
 
 constexpr std::string_view functions_that_print[] = {"print"};
-// What it does in its own way in the library of its family.
+// The functions in which it differs from the library of its family.
 constexpr jvm::FamilyTable family = [] {
   jvm::FamilyTable t;
   t.characters_compare_by_sign = true;
@@ -304,7 +304,7 @@ constexpr jvm::FamilyTable family = [] {
   return t;
 }();
 
-// What values do in the language: the shared rules, and its own in the place of those that differ.
+// The behaviour of values in the language: the shared rules, replaced by its own where they differ.
 DialectRules own_rules() {
   DialectRules rules = shared_rules();
   rules.calls.rest = RestArguments::array;

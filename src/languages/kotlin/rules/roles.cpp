@@ -5,7 +5,7 @@ namespace ramify::ir_machine::kotlin {
 
 namespace {
 
-// Functions and methods of the library that can be asked about values that are not known.
+// Library functions and methods that accept unknown values.
 constexpr OpenFunctionRow open_functions[] = {
     {"print", OpenFunction::print},
     {"println", OpenFunction::print},
@@ -55,7 +55,7 @@ constexpr std::string_view length_fields[] = {"length", "size"};
 
 void add_roles(DialectRules& rules) {
   rules.names.hands_on_constants = true;
-  rules.names.is_never_missing = [](std::string_view name) { return name == "Unit"; };  // nothing is done to it
+  rules.names.is_never_missing = [](std::string_view name) { return name == "Unit"; };  // the value Unit
   rules.symbolic.functions = open_functions;
   rules.symbolic.methods = open_methods;
   rules.symbolic.length_fields = length_fields;

@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: Apache-2.0
--- Coroutines: what hands out values.
+-- Coroutines: yielding values.
 
 function coroutine__yield(...)
   return _ENV.suspend(...)

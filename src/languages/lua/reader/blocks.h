@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// Blocks: which local variable or label a name means, while a file is read from top to bottom. When a block ends, the variables
-// whose plain names the lowering would confuse with others get names that no program can write: `x#1`.
+// Blocks: resolves local variables and labels while a file is read from top to bottom. When a block ends, variables
+// whose plain names the lowering would confuse get names that no program can write: `x#1`.
 //
-// A variable keeps its plain name if it is the block's last one of that name, and the block did not use the name for a variable
-// from outside before. Lua manual, 3.5 ("Visibility Rules") and 3.3.4 (labels).
+// A variable keeps its plain name if it is the block's last one of that name, and the block did not use the name for an
+// outer variable before. Lua manual, 3.5 ("Visibility Rules") and 3.3.4 (labels).
 //
 // One thread, one file. Tested in read_test.cpp.
 #pragma once
@@ -24,16 +24,16 @@ class Blocks {
   void open(bool is_function);
   void close();
 
-  // The node declares a variable; it is seen from here on.
+  // Declares the variable of the node; it is visible from here on.
   void declare(surface::Node* node);
-  // The node names a variable. False: it is a global one.
+  // Resolves the node to a local variable; false if it names a global one.
   bool use(surface::Node* node);
   bool is_local(std::string_view name) const;
   bool is_outermost() const { return open_.size() == 1; }
 
-  // A label of the block that is open: to be known before the block's statements are read.
+  // Declares a label of the current block; call before the block's statements are read.
   void add_label(std::string_view name);
-  // The label's name, alone of its kind in the file; empty: no such label can be seen.
+  // The label's unique name in the file; empty if no such label is visible.
   std::string find_label(std::string_view name) const;
 
  private:

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Expressions. Where one value is wanted a call gives its first; as the last of a list it gives all of them.
+// Expressions. A call yields its first value, or all values at the end of a list.
 #include <algorithm>
 #include <unordered_map>
 
@@ -10,7 +10,7 @@
 namespace ramify::frontends::lua {
 namespace {
 
-// The signs of operators.def for those that Lua spells in another way.
+// The signs of operators.def for Lua's operators that are spelled differently.
 std::string sign_of(std::string_view word) {
   if (word == "~=") return "!=";
   if (word == "^") return "**";
@@ -107,8 +107,8 @@ Reader::Nodes Reader::list_of_values(const std::vector<Cst>& list) {
   return nodes;
 }
 
-// A tuple of exactly so many values: what is missing is nil. None of them is left out, since all are evaluated; the caller's
-// pattern has to have a place for those that are too many.
+// A tuple of at least `count` values, padded with nil. Surplus values are kept, since all expressions are evaluated;
+// the caller's pattern must have places for them.
 Node* Reader::adjusted(const Cst& at, const std::vector<Cst>& list, size_t count) {
   Node* result = make(Kind::tuple, at, "", list_of_values(list));
   if (!list.empty() && has_many_values(list.back()))
@@ -117,7 +117,7 @@ Node* Reader::adjusted(const Cst& at, const std::vector<Cst>& list, size_t count
   return result;
 }
 
-// What nothing assigns to and the library does not have is a global variable that is nil.
+// A name that is neither assigned anywhere nor in the library is a global variable with value nil.
 Node* Reader::variable(const Cst& at, std::string_view text) {
   Node* result = name(at, text);
   if (blocks_.use(result)) return result;
@@ -127,14 +127,14 @@ Node* Reader::variable(const Cst& at, std::string_view text) {
   return result;
 }
 
-// `...` is the variable of that name: a tuple. Outside of functions it holds the arguments of the program.
+// `...` is the variable of that name: a tuple. Outside functions it holds the arguments of the program.
 Node* Reader::identifier(const Cst& at) {
   uses_arguments_ |= functions_open_ == 0 && at.is("vararg_expression");
   if (at.text() == "_G" && !blocks_.is_local("_G")) return unsupported(at, "the table of all globals as a value");
   return variable(at, at.text());
 }
 
-// Parentheses cut several values down to one, which `expression` has done.
+// Parentheses truncate several values to one, which `expression` has done.
 Node* Reader::parenthesized(const Cst& at) { return expression(at.first_named_child()); }
 
 // Some of `coroutine` is written in Lua (library/coroutines.lua). `_G.x` is the global variable.
@@ -153,7 +153,7 @@ Node* Reader::bracket_index(const Cst& at) {
   return make(Kind::index, at, "", {object, expression(at.field("field"))});
 }
 
-// `require "name"` means a file if there is one; its value is what the file returns.
+// `require "name"` loads a file if it exists; its value is what the file returns.
 Node* Reader::call(const Cst& at) {
   const Cst callee = at.field("name");
   const Cst list = at.field("arguments");
@@ -179,8 +179,8 @@ Node* Reader::call(const Cst& at) {
   return result;
 }
 
-// What the library's own text says that programs cannot: `_ENV.suspend(...)`, `_ENV.resume(coroutine, ...)` and
-// `_ENV.protected(handler, ...)`, the values, or what the handler makes of the error.
+// Forms for the library's own text only: `_ENV.suspend(...)`, `_ENV.resume(coroutine, ...)` and
+// `_ENV.protected(handler, ...)`, which yields the values, or the handler's result for the error.
 Node* Reader::library_form(const Cst& at, std::string_view word, const std::vector<Cst>& list) {
   const bool is_library = !options_.is_main && !options_.is_script && options_.module_name.empty();
   if (!is_library) return nullptr;
@@ -202,7 +202,7 @@ Node* Reader::library_form(const Cst& at, std::string_view word, const std::vect
   return make(Kind::try_, at, "", {block_of(all), nullptr, nullptr, handler})->set(Flag::value);
 }
 
-// Entries without a key get 1, 2, ...; the values of the last one follow one another.
+// Entries without a key get the keys 1, 2, ...; all values of the last one are entries.
 Node* Reader::table(const Cst& at) {
   Node* result = make(Kind::dict, at);
   const std::vector<Cst> fields = at.named_children();
@@ -221,7 +221,7 @@ Node* Reader::table(const Cst& at) {
   return result;
 }
 
-// To the left a chain is followed by a loop.
+// Chains nest to the left; a loop descends them.
 Node* Reader::binary(const Cst& at) {
   std::vector<Cst> links;
   Cst left = at;

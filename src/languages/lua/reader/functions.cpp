@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Functions. One that gives several values returns a tuple; the end of a function returns none: the empty tuple.
+// Functions. A function with several results returns a tuple; a function that ends without return yields the empty
+// tuple.
 #include "languages/lua/reader/reader.h"
 
 namespace ramify::frontends::lua {
@@ -30,18 +31,18 @@ Node* Reader::function(const Cst& at, std::string text, bool has_self) {
   return made;
 }
 
-// The lambda's text is what people call the function.
+// The lambda's text is the name of the function in messages.
 Node* Reader::lambda(const Cst& at, std::string text, bool has_self) {
   return make(Kind::lambda, at, std::move(text), {function(at, "", has_self)});
 }
 
-// `function a.b:c() end` assigns to a field. A global function of the top level stays a declaration, so that its calls are
-// known; elsewhere (in blocks and functions) it is an assignment to the global variable.
+// `function a.b:c() end` assigns to a field. A global function of the top level remains a declaration, so that its
+// calls can be resolved; elsewhere (in blocks and functions) it is an assignment to the global variable.
 Node* Reader::function_declaration(const Cst& at) {
   const Cst called = at.field("name");
   const std::string text(called.text());
   const bool is_local = at.has_child("local");
-  if (is_local) {  // seen in its own body
+  if (is_local) {  // visible in its own body
     Node* holder = make(Kind::function, at, text);
     blocks_.declare(holder);
     Node* read = function(at, text, false);

@@ -19,7 +19,7 @@ int64_t wrapped(std::string_view digits) {
   return static_cast<int64_t>(value);
 }
 
-// What stands behind a backslash: appended to `to`; gives how many characters it took.
+// Appends the character that an escape denotes to `to`; returns the length of the escape after the backslash.
 size_t escape(std::string_view source, std::string& to) {
   static constexpr std::string_view letters = "abfnrtv", values = "\a\b\f\n\r\t\v";
   const char c = source.front();
@@ -51,7 +51,7 @@ size_t escape(std::string_view source, std::string& to) {
     to += static_cast<char>(value);
     return size;
   }
-  to += c;  // a quote, a backslash, or a line's end
+  to += c;  // a quote, a backslash, or a line end
   return 1;
 }
 
@@ -78,7 +78,7 @@ Node* Reader::number(const Cst& at) {
   return literal(at, std::move(value));
 }
 
-// In long brackets nothing is escaped, and a line's end right at the begin does not count.
+// Long brackets have no escapes, and a line end right at the beginning is dropped.
 Node* Reader::string_literal(const Cst& at) {
   const std::string_view text = at.text();
   std::string value;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-// Reader of Lua 5.4: one function for each construct of the grammar, found by the table of its topic. README.md says what is special
-// about the language. The functions stand by topic in expressions.cpp, literals.cpp, functions.cpp, statements.cpp and
-// blocks.cpp.
+// Reader of Lua 5.4: one function per construct of the grammar, dispatched by the table of its topic. README.md
+// describes the peculiarities of the language. The functions are grouped by topic in expressions.cpp, literals.cpp,
+// functions.cpp, statements.cpp and blocks.cpp.
 //
-// A local variable of Lua begins at its declaration: above it the same name means another variable, also in functions, and the
-// same block may declare it once more. Surface trees know a name only once in a block, so the reader finds out what each name means
-// (blocks.h) and gives those variables names of their own that would be confused.
+// A local variable of Lua begins at its declaration: above it the same name denotes another variable, also in
+// functions, and the same block may declare it again. In surface trees a block has only one variable of a name, so the
+// reader resolves names (blocks.h) and renames variables that would be confused.
 //
 // One thread, one file. Tested in read_test.cpp.
 #pragma once
@@ -36,9 +36,9 @@ class Reader : public surface::Reader {
 
   // --- expressions.cpp
   Node* expression(const Cst& at);  // one value
-  Node* values(const Cst& at);      // as many as there are: a call's or `...`
+  Node* values(const Cst& at);      // all values of a call or `...`
   static bool has_many_values(const Cst& at);
-  Nodes list_of_values(const std::vector<Cst>& list);  // one value each, all of the last one
+  Nodes list_of_values(const std::vector<Cst>& list);  // one value of each, all of the last one
   Node* adjusted(const Cst& at, const std::vector<Cst>& list, size_t count);
   Node* identifier(const Cst& at);
   Node* variable(const Cst& at, std::string_view text);
@@ -93,9 +93,9 @@ class Reader : public surface::Reader {
   Node* hidden(const Cst& at, const std::string& text, Node* value);
 
   Blocks blocks_;
-  std::set<std::string> globals_;  // that are assigned somewhere in the file
-  bool uses_arguments_ = false;    // of the file: `...` outside of functions
-  bool uses_arg_ = false;          // the global variable
+  std::set<std::string> globals_;  // assigned somewhere in the file
+  bool uses_arguments_ = false;    // the file uses `...` outside functions
+  bool uses_arg_ = false;          // the file uses the global variable `arg`
   size_t functions_open_ = 0;
   uint32_t hidden_names_ = 0;
 };

@@ -13,7 +13,8 @@ bool is_close(const tree_sitter::Node& attribute) { return attribute.first_named
 
 }  // namespace
 
-// Global variables that the file assigns to are told before its statements: a function may read them above.
+// Collects the global variables that the file assigns to before its statements are read: a function may read them
+// above.
 Node* Reader::file(const Cst& root) {
   blocks_.open(true);
   Nodes nodes = statements(root.named_children());
@@ -21,7 +22,7 @@ Node* Reader::file(const Cst& root) {
   Nodes all;
   if (!globals_.empty()) {
     all.push_back(make(Kind::global_names, root));
-    all.back()->span = {.file = root.span().file};  // nothing declares them
+    all.back()->span = {.file = root.span().file};  // not declared at any place
     all.back()->names.assign(globals_.begin(), globals_.end());
   }
   if (uses_arg_) all.push_back(arg_of_program(root));
@@ -31,7 +32,7 @@ Node* Reader::file(const Cst& root) {
   return make(Kind::sequence, root, "", std::move(all));
 }
 
-// `...` outside of functions: the arguments of the program, or how the file was required.
+// `...` outside functions: the arguments of the program, or of the require that loaded the file.
 Node* Reader::arguments_of_file(const Cst& root) {
   if (!options_.module_name.empty()) {
     std::string path = "./" + options_.module_name;
@@ -42,7 +43,8 @@ Node* Reader::arguments_of_file(const Cst& root) {
   return make(Kind::tuple, root, "", {make(Kind::spread, root, "", {call})});
 }
 
-// The global variable `arg` is there before the program begins; a module that comes later may find another value in it.
+// The global variable `arg` exists before the program begins; a module that is loaded later may find another value in
+// it.
 Node* Reader::arg_of_program(const Cst& root) {
   Node* call = make(Kind::call, root, "", {name(root, "io__arguments")});
   Node* set = make(Kind::assign, root, "", {name(root, "arg"), call});
@@ -74,7 +76,7 @@ Node* Reader::statement(const Cst& at) {
   return (this->*handler->second)(at);
 }
 
-// Those of the block that is open. What follows a variable that is to be closed is the body of a try.
+// The statements of the current block. The statements after a to-be-closed variable become the body of a try.
 Reader::Nodes Reader::statements(const std::vector<Cst>& list) {
   for (const Cst& each : list)
     if (each.is("label_statement")) blocks_.add_label(each.first_named_child().text());
@@ -102,7 +104,7 @@ Reader::Nodes Reader::statements(const std::vector<Cst>& list) {
   return nodes;
 }
 
-// The variable is closed on every way out of the block; it is told the error if there is one (manual, 3.3.8).
+// The variable is closed on every exit from the block; it receives the error if there is one (manual, 3.3.8).
 Node* Reader::closing(const Cst& at, Node* declared, Nodes rest) {
   const Node* pattern = declared->part(0);
   if (!pattern->is(Kind::name_pattern)) return unsupported(at, "a variable to close among others");
@@ -145,7 +147,7 @@ Node* Reader::declared_name(const Cst& at, std::string_view text) {
   return pattern;
 }
 
-// The values are evaluated before the variables are seen.
+// The values are evaluated before the variables become visible.
 Node* Reader::local_variables(const Cst& at) {
   const Cst of = at.first_named_child();
   const Cst names = of.is("variable_list") ? of : of.first_named_child();
@@ -181,8 +183,8 @@ Node* Reader::assignment(const Cst& at) {
   return make(Kind::assign, at, "", {to, expression(list[0])});
 }
 
-// All expressions are evaluated before anything is assigned: where a target's parts name a variable that the same statement
-// changes, or are more than names and literals, they are kept before.
+// All expressions are evaluated before any assignment. Parts of a target are evaluated first if they name a variable
+// that the same statement changes, or are not just names and literals.
 Node* Reader::assignment_of_several(const Cst& at, const std::vector<Cst>& targets, const std::vector<Cst>& list) {
   Nodes steps;
   Node* to = make(Kind::tuple, at);
@@ -232,7 +234,7 @@ Node* Reader::if_statement(const Cst& at) {
       last->parts.push_back(block(alternative, alternative.field("body")));
       continue;
     }
-    constexpr size_t depth_max = 500;  // what follows the tree recurses
+    constexpr size_t depth_max = 500;  // passes over the tree are recursive
     if (++depth > depth_max) {
       last->parts.push_back(unsupported(alternative, "an `elseif` after five hundred others"));
       break;
@@ -278,7 +280,8 @@ Node* Reader::numeric_for(const Cst& at, const Cst& clause) {
   return make(Kind::for_each, at, "", {pattern, range, body});
 }
 
-// As the manual spells it out (3.3.5): an iterator function is called with a state and the control variable until it gives nil.
+// As defined by the manual (3.3.5): an iterator function is called with a state and the control variable until it
+// returns nil.
 Node* Reader::generic_for(const Cst& at, const Cst& clause) {
   const std::vector<Cst> parts = clause.named_children();
   const std::string next = hidden_name("next"), state = hidden_name("state"), control = hidden_name("control"),

@@ -12,7 +12,7 @@ namespace ramify::ir_machine::lua {
 OrFailed<Word> load_index(Context& context, Word collection, Word index) {
   if (kit::is_open_place(context, collection, index)) return kit::load_open_index(context, collection, index);
   const ValueKind kind = context.draft.kind(collection);
-  const bool is_several = kind == ValueKind::tuple || kind == ValueKind::list;  // values, which are no table
+  const bool is_several = kind == ValueKind::tuple || kind == ValueKind::list;  // several values, not a table
   return is_several ? kit::load_index(context, collection, index) : lua::index(context, collection, index);
 }
 
@@ -36,7 +36,7 @@ OrFailed<Word> store_field(Context& context, Word object, std::string_view field
   return Word();
 }
 
-// A key with nil is none.
+// A key with value nil is absent.
 OrFailed<Word> insert(Context& context, Word table, Word key, Word value) {
   key = key_of(context, key);
   if (!value.is(Atom::none)) return kit::insert(context, table, key, value);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What elements and what stands behind a dot mean in Lua: tables with metatables; texts have the functions of `string`.
-// What is not said here is as in all languages (languages/kit/access.h, fields.h).
+// Element and member access in Lua: tables with metatables; texts have the functions of `string`. Everything else is as
+// in all languages (languages/kit/access.h, fields.h).
 //
 // Tested by the programs in conformance/languages/lua.
 #pragma once

@@ -23,7 +23,7 @@ namespace {
 
 constexpr size_t loop_max = 10'000'000;
 
-// `string.upper`; nil: there is none.
+// `string.upper`; nil if it does not exist.
 Word part_of_library(Context& c, std::string_view table, Word key) {
   if (c.draft.kind(key) != ValueKind::string) return Word();
   const std::string name = fmt::format("{}.{}", table, c.draft.text(key));
@@ -38,7 +38,7 @@ bool is_library_table(Context& c, Word value) {
 }
 
 Word hidden_key() { return Word::of(Atom::unset); }
-// Of a table that was made from several values of which some were nil: how many there were.
+// For a table constructed from several values including nils: the key of their number.
 Word size_key() { return Word::of(Atom::missing); }
 bool is_hidden(Word key) { return key == hidden_key() || key == size_key(); }
 
@@ -51,7 +51,7 @@ OrFailed<Word> length(Context& c, const Arguments& a) {
   return Word::integer(border(c, w));
 }
 
-// %adjust(values, count): exactly so many.
+// %adjust(values, count): exactly that many.
 OrFailed<Word> adjust(Context& c, const Arguments& a) {
   const Word given = argument(a, 0);
   std::vector<Word> values;
@@ -62,7 +62,7 @@ OrFailed<Word> adjust(Context& c, const Arguments& a) {
   return c.draft.tuple(values);
 }
 
-// The integers of a loop, which ends before it would wrap around.
+// The integers of a loop; it ends before it would wrap around.
 OrFailed<Word> integer_range(Context& c, int64_t from, Word to, int64_t step) {
   if (step == 0) return error(c, "'for' step is zero");
   int64_t end = 0;
@@ -91,7 +91,7 @@ OrFailed<Word> integer_range(Context& c, int64_t from, Word to, int64_t step) {
   return c.draft.tuple(numbers);
 }
 
-// %for_range(from, to, step): what the numbers of a loop are.
+// %for_range(from, to, step): the numbers of a loop.
 OrFailed<Word> for_range(Context& c, const Arguments& a) {
   const Word from = argument(a, 0), to = argument(a, 1), by = argument(a, 2);
   constexpr std::string_view names[] = {"initial", "limit", "step"};
@@ -146,7 +146,8 @@ Word entry_at(Context& c, Word table, Word key, uint64_t at) {
   const Word both[] = {key, c.draft.value_at(table, at)};
   return c.draft.tuple(both);
 }
-// The first entry from `at` on that is not among the elements 1 to `count`; its position in `at`. None: there is none.
+// The first entry from `at` on that is not among the elements 1 to `count`; sets `at` to its position. None if there
+// are no more.
 Word other_entry(Context& c, Word table, uint64_t& at, int64_t count) {
   for (; at < c.draft.size(table); ++at) {
     const Word key = c.draft.at(table, at);
@@ -156,7 +157,7 @@ Word other_entry(Context& c, Word table, uint64_t& at, int64_t count) {
   return Word();
 }
 
-// The elements come first, as in the real implementation; what else there is in the order in which it was put there.
+// The elements come first, as in the reference implementation; the other entries in insertion order.
 OrFailed<Word> next(Context& c, const Arguments& a) {
   const Word table = argument(a, 0), key = key_of(c, argument(a, 1));
   if (!is_table(c, table)) return bad_argument(c, 1, "next", fmt::format("table expected, got {}", type_of(c, table)));
@@ -184,7 +185,7 @@ OrFailed<Word> pairs(Context& c, const Arguments& a) {
   }
   if (!is_table(c, table))
     return bad_argument(c, 1, "for iterator", fmt::format("table expected, got {}", type_of(c, table)));
-  // Fields may be cleared meanwhile: the iterator finds its place again.
+  // Fields may be cleared during the loop: the iterator finds its place again.
   const Word three[] = {new_native_iterator(c.draft, table, NativeIteration::entries), table, Word()};
   return c.draft.tuple(three);
 }
@@ -299,7 +300,7 @@ OrFailed<Word> assert_function(Context& c, const Arguments& a) {
   return c.raise_value(c.draft.string("assertion failed!"));
 }
 
-// Files are tables of the library, with a metatable of this name.
+// Files are tables of the library, recognised by a metatable of this name.
 bool is_file(Context& c, Word table) {
   const Word meta = metatable_of(c, table);
   if (c.draft.kind(meta) != ValueKind::dict) return false;
@@ -399,8 +400,8 @@ std::optional<Word> number_in(Context& c, std::string_view given) {
   if (!value) return std::nullopt;
   return c.draft.real(is_negative ? -*value : *value);
 }
-// Of pairs(), which goes on while entries are cleared. The position is the last element, or below zero the place of the next
-// other entry; then `what` is how many elements there were.
+// The iteration of pairs(), which continues when entries are cleared. The position is the last element or, if negative,
+// encodes the position of the next other entry; then `what` is the original number of elements.
 OrFailed<Word> next_entry(Context& c, Word iterator) {
   Draft& draft = c.draft;
   const Word table = draft.at(iterator, native_words::collection);
@@ -513,8 +514,8 @@ OrFailed<std::string> text(Context& c, Word value) {
     default: return c.fail(fmt::format("the text of a {} is its address, which is not known here", type_of(c, value)));
   }
 }
-// Where there are holes, any border would do (manual, 3.4.7); this is the one of the real implementation as far as tables go that a list of
-// values made, or whose elements went.
+// With holes any border is valid (manual, 3.4.7); this is the border of the reference implementation for tables that
+// were constructed from a list of values, or whose elements were removed.
 int64_t border(Context& c, Word table) {
   const auto is_there = [&](int64_t i) { return c.draft.find(table, Word::integer(i)) >= 0; };
   const int64_t made = c.draft.find(table, size_key());
@@ -532,7 +533,7 @@ int64_t border(Context& c, Word table) {
   }
   return low;
 }
-// What no code of the program calls has its full name in messages.
+// If no code of the program is the caller, messages use the full name.
 std::unexpected<Failed> bad_argument(Context& c, size_t number, std::string_view function, std::string_view what) {
   std::string name(function);
   if (!has_place(c)) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What Lua decides about calls: iterators and tables with `__call` are functions, a variable without a value is nil,
-// errors are texts.
+// Lua's rules for calls: iterators and tables with `__call` are functions, a variable without a value is nil, errors
+// are texts.
 //
 // Tested by conformance/languages/lua.
 #include "base/result.h"

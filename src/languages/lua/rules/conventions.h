@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
-// What analyses have to know of the language (programs/analysis/conventions.h).
+// Facts about the language that analyses use (programs/analysis/conventions.h).
 #pragma once
 
 #include "programs/analysis/conventions.h"
 
 namespace ramify::ir_machine::lua {
 
-// Members that operators, loops and library functions call.
+// Members that operators, loops and library functions call implicitly.
 inline constexpr std::string_view protocol[] = {
     "close", "count", "from", "index", "next", "not", "set", "sub", "then",
 };
-// Library functions that change nothing of what they are handed.
+// Library functions that do not change their arguments.
 inline constexpr std::string_view looking_functions[] = {
     "all",    "getmetatable", "ipairs",        "max",         "min",          "next",   "pairs",  "rawget",
     "select", "set",          "string.gmatch", "string.gsub", "table.unpack", "unpack", "values",
 };
-// Likewise, and what they give is a number, a text or nothing.
+// Likewise, and their result is a number, a text or nothing.
 inline constexpr std::string_view scalar_functions[] = {
     "abs",
     "assert",
@@ -61,14 +61,14 @@ inline constexpr std::string_view scalar_functions[] = {
     "type",
     "write",
 };
-// They change the first argument, and that alone.
+// They change only their first argument.
 inline constexpr std::string_view changing_functions[] = {
     "sort",
     "table.insert",
     "table.remove",
     "table.sort",
 };
-// Methods of the library, in the same three kinds.
+// Methods of the library, in the same three groups.
 inline constexpr std::string_view looking_methods[] = {
     "at", "collect", "concat", "end", "find", "max", "min", "select", "stream", "values",
 };

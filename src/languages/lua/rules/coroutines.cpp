@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Coroutines (Lua 5.4 reference manual, 6.2): what resumes them, and what is known of them. What hands out values, and what catches errors, is
-// written in Lua (languages/lua/library/coroutines.lua).
+// Coroutines (Lua 5.4 reference manual, 6.2): resume and status functions. Yielding, and catching errors, are written
+// in Lua (languages/lua/library/coroutines.lua).
 #include "base/result.h"
 #include "languages/lua/rules/parts.h"
 #include "machines/ir/objects.h"
@@ -55,7 +55,7 @@ OrFailed<Word> close_coroutine(Context& c, const Arguments& a) {
   return Word::boolean(true);
 }
 
-// The thread itself is one that nobody can resume.
+// The main coroutine cannot be resumed.
 OrFailed<Word> running(Context& c, const Arguments&) {
   const Word own = c.running_coroutine();
   const bool is_main = own.is(Atom::none);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Lua: its table, and its library put together.
+// Lua: its table; combines the parts of its library.
 #include <initializer_list>
 #include <vector>
 
@@ -69,7 +69,7 @@ std::vector<Row> joined(std::initializer_list<std::span<const Row>> parts) {
   return all;
 }
 
-// What values do in the language: the shared rules, and its own in the place of those that differ.
+// The behaviour of values in the language: the shared rules, replaced by its own where they differ.
 DialectRules own_rules() {
   DialectRules rules = shared_rules();
   rules.calls = lua::call_rules();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The names are those that lua 5.4 gives.
+// The global names of lua 5.4.
 #include "languages/lua/rules/library_names.h"
 
 #include <algorithm>

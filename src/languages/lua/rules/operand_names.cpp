@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// What Lua's messages say of the code that runs: where it stands, and what it calls the value that it cannot use, read
-// off the instructions that came before (as the real implementation does with its own, so that the names are the same).
+// Facts about the running code in Lua's messages: its place, and the name of the value that an operation cannot use.
+// The name is derived from the preceding instructions, as the reference implementation does with its own, so that the
+// names agree.
 //
 // Tested by conformance/languages/lua.
 #include <fmt/format.h>
@@ -13,7 +14,6 @@ namespace ramify::ir_machine::lua {
 namespace {
 
 using ir::Op;
-
 
 struct Reading {
   const ir::Module& module;
@@ -35,7 +35,7 @@ struct Reading {
     return "";
   }
 
-  // What the register holds at an instruction.
+  // The name of the value in a register at an instruction.
   std::string of(uint32_t reg, size_t pc) const {
     if (std::string name = local(reg); !name.empty()) return name;
     for (size_t k = pc; k-- > 0;) {
@@ -82,11 +82,11 @@ struct Reading {
 }  // namespace
 
 std::string place_in_message(const Context& c, size_t level) {
-  size_t inner = 0;  // calls between the code that runs and the one in question
+  size_t inner = 0;  // calls between the running code and the requested level
   for (; level > 1; --level) {
     const std::optional<CodePlace> place = c.code_at(inner);
     if (!place) return "";
-    if (place->is_called_by_library) {  // or by an operator of the code below
+    if (place->is_called_by_library) {  // or by an operator of the calling code
       const std::optional<CodePlace> caller = c.code_at(inner + 1);
       const bool by_operator = caller && !calls(caller->instruction().op);
       if (by_operator) {

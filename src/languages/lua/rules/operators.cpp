@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Operators (Lua 5.4 reference manual, 3.4): integers that wrap around, floats, texts that are numbers, and metamethods for all else.
+// Operators (Lua 5.4 reference manual, 3.4): integers that wrap around, floats, texts that are numbers; metamethods for
+// everything else.
 #include <cmath>
 
 #include <fmt/format.h>
@@ -105,7 +106,7 @@ std::string_view event_of(O op) {
   }
 }
 
-// By a metamethod of the left operand, or else of the right one.
+// By a metamethod of the left operand, else of the right one.
 OrFailed<std::optional<Word>> by_metamethod(Context& c, O op, Word a, Word b) {
   Word member = metamethod(c, a, event_of(op));
   if (member.is(Atom::none)) member = metamethod(c, b, event_of(op));
@@ -179,7 +180,7 @@ OrFailed<Word> are_equal(Context& c, Word a, Word b) {
   return Word::boolean(TRY(kit::equal(c, a, b)));
 }
 
-// None: the shared rules say.
+// None: the shared rules apply.
 OrFailed<std::optional<Word>> own_binary(Context& c, O op, Word a, Word b) {
   switch (op) {
     case O::concatenate: return TRY(concatenated(c, a, b));

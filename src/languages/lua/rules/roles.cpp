@@ -9,15 +9,15 @@ namespace ramify::ir_machine::lua {
 
 namespace {
 
-// Only several values are gone over, and the numbers of a loop; anything else is one value. (Lists are only made on the way to several
-// values.)
+// Only several values, and the numbers of a loop, are iterated; anything else is one value. (Lists occur only while
+// several values are built.)
 OrFailed<std::optional<Word>> begin(Interpreter& in, Word value) {
   const ValueKind kind = in.draft.kind(value);
   if (kind == ValueKind::tuple || kind == ValueKind::list || kind == ValueKind::range) return std::nullopt;
   return in.draft.tuple(std::span(&value, 1));
 }
 
-// Functions and methods of the library that can be asked about values that are not known.
+// Library functions and methods that accept unknown values.
 constexpr OpenFunctionRow open_functions[] = {
     {"print", OpenFunction::print},
     {"math.abs", OpenFunction::absolute},
@@ -35,7 +35,7 @@ void add_roles(DialectRules& rules) {
   rules.iteration.suspends_coroutines = true;
   rules.names.undeclared_are_globals = true;
   rules.names.numbers_repeated = true;
-  // The reader marks variables of its own as it marks those of a name that was there already.
+  // The reader gives its own variables the same suffix as variables that it renames (`part#1`).
   rules.names.is_of_reader = [](std::string_view name) {
     constexpr std::string_view own[] = {"caught", "closed", "control", "error", "next", "part", "state"};
     return std::ranges::find(own, name) != std::end(own);

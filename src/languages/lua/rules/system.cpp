@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What of os and io does not depend on the world, and utf8 (Lua 5.4 reference manual, 6.5, 6.8, 6.9). Clocks stand still; there is no input.
+// The parts of os and io that do not depend on the environment, and utf8 (Lua 5.4 reference manual, 6.5, 6.8, 6.9).
+// Clocks stand still; there is no input.
 #include <algorithm>
 #include <array>
 
@@ -37,7 +38,7 @@ OrFailed<Word> write(Context& c, const Arguments& a) {
   TRY(write_all(c, a.positional));
   return library_value(c, "io.stdout");
 }
-// file:write(...) of the two files that there are.
+// file:write(...) for stdout and stderr.
 OrFailed<Word> write_to_file(Context& c, Word file, const Arguments& a) {
   if (c.function_name(file) == "io.stdout") TRY(write_all(c, a.positional));
   else if (c.function_name(file) == "io.stderr") TRY(write_all(c, a.positional, true));
@@ -47,7 +48,7 @@ OrFailed<Word> write_to_file(Context& c, Word file, const Arguments& a) {
 OrFailed<Word> ignored(Context&, Word file, const Arguments&) { return file; }
 OrFailed<Word> clock_stands_still(Context& c, const Arguments&) { return c.draft.real(0); }
 
-int64_t days_before(int64_t year, int64_t month, int64_t day) {  // since 1970, of the Gregorian calendar
+int64_t days_before(int64_t year, int64_t month, int64_t day) {  // since 1970, in the Gregorian calendar
   const int64_t months = year * 12 + (month - 1);
   year = months >= 0 ? months / 12 : -((11 - months) / 12);
   month = months - year * 12;

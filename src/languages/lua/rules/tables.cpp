@@ -100,8 +100,9 @@ OrFailed<Word> move(Context& c, const Arguments& a) {
   for (size_t i = 0; i < all.size(); ++i) TRY(put(c, target, to + static_cast<int64_t>(i), all[i]));
   return target;
 }
-// Quicksort (Hoare 1961) with the median of three, as the real implementation does it, so that elements that compare as equal end where
-// they end there. Parts of more than a hundred elements take their pivot from the middle half's begin.
+// Quicksort (Hoare 1961) with the median of three, with the steps of the reference implementation, so that elements
+// that compare as equal end up in the same order. Parts of more than a hundred elements take their pivot from the
+// beginning of the middle half.
 class Sorting {
  public:
   Sorting(Context& c, std::vector<Word>& elements, Word less) : c_(c), a_(elements), less_(less) {}

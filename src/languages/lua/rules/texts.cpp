@@ -53,7 +53,7 @@ class Matcher {
   std::vector<Capture> captures;
   std::string failure;
 
-  // Where the match ends.
+  // The end of the match; none if the pattern does not match.
   std::optional<size_t> match(size_t s, size_t p) {
     if (++depth_ > depth_max) {
       failure = "pattern too complex";
@@ -269,7 +269,7 @@ OrFailed<Word> find(Context& c, const Arguments& a) {
   return Word();
 }
 
-// What it finds is found at once: texts never change.
+// All matches are found at once: texts are immutable.
 OrFailed<Word> gmatch(Context& c, const Arguments& a) {
   const std::string text = TRY(text_argument(c, a, 0, "gmatch")), pattern = TRY(text_argument(c, a, 1, "gmatch"));
   const Word found = c.draft.new_list({});
@@ -456,7 +456,7 @@ OrFailed<Word> format(Context& c, const Arguments& a) {
         if (!kit::is_number(c, value) && c.draft.kind(value) != ValueKind::string)
           return bad_argument(c, next + 1, "format", "number expected, got " + std::string(kit::type_name(c, value)));
         double number = kit::to_number(c, value);
-        if (std::isnan(number)) number = std::copysign(number, -1.0);  // as machines make it
+        if (std::isnan(number)) number = std::copysign(number, -1.0);  // as the hardware produces it
         std::snprintf(buffer, sizeof buffer, ("%" + flags + letter).c_str(), number);
         out += buffer;
         break;
@@ -520,7 +520,7 @@ constexpr BuiltinRow text_builtins[] = {
     {"string.upper", upper},
 };
 
-// Strings have these as methods.
+// Strings have these functions as methods.
 template <Builtin function>
 OrFailed<Word> method(Context& c, Word text, const Arguments& a) {
   std::vector<Word> all = {text};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Calls, and the routines of the language that are more than calls.
+// Calls, and built-in routines that need more than a call.
 #include <algorithm>
 
 #include "languages/pascal/reader/reader.h"
@@ -11,7 +11,7 @@ bool takes_set(std::string_view callee) {
   return callee == "stringreplace" || callee == "include" || callee == "exclude";
 }
 
-// Routines of the library whose argument at this position is changed.
+// Whether a library routine changes its argument at this position.
 bool changes(std::string_view callee, size_t position) {
   static const std::set<std::pair<std::string_view, size_t>> changed = {
       {"setlength", 0},  {"insert", 1},        {"delete", 0},        {"val", 1},        {"val", 2},
@@ -25,7 +25,7 @@ bool changes(std::string_view callee, size_t position) {
 
 }  // namespace
 
-// Of a routine of the library: `Format('%d', [1])`.
+// For a library routine: `Format('%d', [1])`.
 Node* Reader::open_array(const Cst& at) {
   Node* result = make(Kind::array, at);
   for (const Cst& each : at.named_children()) {
@@ -60,7 +60,7 @@ bool Reader::is_reference(const Cst& header, size_t position) {
   return false;
 }
 
-// Of a routine of the file, the declared parameters say which of them are references, and which types are wanted.
+// For a routine of the file, the declared parameters determine which arguments are references, and the expected types.
 Reader::Nodes Reader::arguments(const Cst& list, const Cst& header, const std::string& callee) {
   std::vector<Type> wanted;
   if (header)
@@ -68,7 +68,7 @@ Reader::Nodes Reader::arguments(const Cst& list, const Cst& header, const std::s
       for (const Cst& each : declared.named_children())
         for (const Cst& one : each.fields("name"))
           if (one.is_named()) wanted.push_back({each.field("type")});
-  // Of several routines of one name, those that the file has decide together.
+  // For overloaded routines, the overloads in the file are considered together.
   std::vector<Cst> headers;
   if (header) headers = {header};
   else if (const auto known = headers_.find(callee); known != headers_.end()) headers = known->second;
@@ -89,7 +89,7 @@ Reader::Nodes Reader::arguments(const Cst& list, const Cst& header, const std::s
     if (!has_format && (callee == "write" || callee == "writeln") && is_real_constant(parts[i]))
       value = unsupported(
           parts[i], "a real constant that is written without a format, whose type is the smallest that holds it,");
-    // An enum is written by its name.
+    // Enum values print as their names.
     if (callee == "write" || callee == "writeln") {
       const Type resolved = symbols_.resolve(symbols_.type_of(parts[i]));
       if (resolved && resolved.at.is("declEnum")) {
@@ -152,26 +152,26 @@ Node* Reader::call(const Cst& at) {
   return make(Kind::call, at, "", std::move(given));
 }
 
-// The procedural type of a value, or none.
+// The procedural type of a value; none for other values.
 Cst Reader::routine_type(const Cst& of) const {
   const Type resolved = symbols_.resolve(symbols_.type_of(of));
   return resolved && resolved.at.is("declProcRef") ? resolved.at : Cst();
 }
 
-// Of a value that is a class (`class of TShape`): TShape. None: it is no such value.
+// For a value of a class reference type (`class of TShape`): TShape; none for other values.
 Type Reader::class_referred_to(const Cst& value) const {
   const Type resolved = symbols_.resolve(symbols_.type_of(value));
   return resolved && resolved.at.is("declMetaClass") ? Type{child_of_kind(resolved.at, "typeref")} : Type{};
 }
 
-// The class behind a name, which may be one of a specialised one: `TNumbers = specialize TFPGList<Integer>`.
+// The class that a name denotes, which may be an alias of a specialised one: `TNumbers = specialize TFPGList<Integer>`.
 std::string Reader::class_named(const Cst& of) {
   if (!of.is("identifier")) return written_name(of);
   const std::string text = type(of)->text;
   return text == "any" || text == "object" ? written_name(of) : text;
 }
 
-// Constructors other than `create` are methods that give their object.
+// Constructors other than `create` are methods that return their object.
 Node* Reader::construct(const Cst& at, const Cst& of, const std::string& constructor, Nodes given) {
   Node* made = class_referred_to(of) ? expression(of) : name(of, class_named(of));
   const bool is_of_record = is_record({of});
@@ -184,7 +184,7 @@ Node* Reader::construct(const Cst& at, const Cst& of, const std::string& constru
   return make(Kind::method_call, at, is_renamed ? std::string(record_constructor) : constructor, std::move(given));
 }
 
-// New(p): what it points to gets the default value of its type.
+// New(p): the target of p gets the default value of its type.
 Node* Reader::new_pointer(const Cst& at, const Cst& pointer) {
   const Type of = symbols_.resolve(symbols_.type_of(pointer));
   if (!of || !of.at.is("typerefPtr")) return unsupported(at, "New of a pointer whose type is not known");
@@ -192,14 +192,14 @@ Node* Reader::new_pointer(const Cst& at, const Cst& pointer) {
   return make(Kind::assign, at, "", {expression(pointer), make(Kind::address_of, at, "", {fresh_value(at, target)})});
 }
 
-// What a variable of the type holds when nothing has been stored in it.
+// The initial value of a variable of the type.
 Node* Reader::fresh_value(const Cst& at, const Type& of) {
   if (Node* value = default_of(at, of)) return value;
   return is_record(of) ? make(Kind::new_, at, "", {name(at, type(of.at)->text)})
                        : intrinsic(at, "%default", {string(at, type(of.at)->text)});
 }
 
-// FillChar(x, SizeOf(x), 0): x as it is at first. Null: it is another call.
+// FillChar(x, SizeOf(x), 0): resets x to its initial value. Null if the call is of another form.
 Node* Reader::cleared(const Cst& at, const std::vector<Cst>& parts) {
   if (parts.size() != 3 || !parts[1].is("exprCall")) return nullptr;
   if (lower(parts[1].field("entity").text()) != "sizeof") return nullptr;
@@ -213,7 +213,7 @@ Node* Reader::cleared(const Cst& at, const std::vector<Cst>& parts) {
   return make(Kind::assign, at, "", {expression(parts[0]), fresh_value(at, of)});
 }
 
-// Low and High of a type of the language, by its name; null: it has none.
+// Low and High of a built-in type, by its name; null for other types.
 Node* Reader::bound_of_type(const Cst& at, bool is_low) {
   struct Bounds {
     std::string_view type, low, high;
@@ -275,7 +275,8 @@ Node* Reader::bound_of_array(const std::string& text, const Cst& array) {
   return expression((text == "low" ? list.front() : list.back()).field("name"));
 }
 
-// Each argument is evaluated when those before it are written: where that can be told apart, each is written by a call of its own.
+// Each argument is evaluated after the preceding ones are written: if the difference is observable, each is written by
+// a separate call.
 Node* Reader::written(const Cst& at, const std::string& text, const Nodes& given) {
   const auto is_plain = [](const Node* node) {
     if (node->is(Kind::intrinsic)) node = node->part(0);
@@ -293,12 +294,13 @@ Node* Reader::written(const Cst& at, const std::string& text, const Nodes& given
   return result;
 }
 
-// Of a number, or of an array of them with declared bounds: their number times the size of one. Null: it is not known.
+// The size of a number, or of an array of numbers with declared bounds: the count times the size of one. Null if it is
+// not known.
 Node* Reader::size_in_bytes(const Cst& at, const Type& of, const std::map<std::string_view, int64_t>& sizes) {
   const Type resolved = symbols_.resolve(of);
   if (resolved && resolved.at.is("declArray")) {
     const std::vector<Cst> bounds = bounds_of(resolved.at);
-    if (bounds.empty()) return literal(at, int64_t{8});  // a pointer to where they are
+    if (bounds.empty()) return literal(at, int64_t{8});  // the size of a pointer
     Node* size = size_in_bytes(at, {child_of_kind(resolved.at, "type")}, sizes);
     for (size_t i = resolved.dimensions; size != nullptr && i < bounds.size(); ++i)
       size = make(Kind::binary, at, "*", {size_of(bounds[i]), size});
@@ -312,7 +314,8 @@ Node* Reader::size_in_bytes(const Cst& at, const Type& of, const std::map<std::s
   return known == sizes.end() ? nullptr : literal(at, known->second);
 }
 
-// `WriteLn(StdErr, x)`, `ReadLn(Input, x)`, `Eof(Input)`: the file in front is one that is always open. Null: it is no such call.
+// `WriteLn(StdErr, x)`, `ReadLn(Input, x)`, `Eof(Input)`: calls with a standard file as the first argument. Null for
+// other calls.
 Node* Reader::call_of_standard_file(const Cst& at, const std::string& text, const Cst& list) {
   const Cst first = list.first_named_child();
   const std::string file = first.is("identifier") ? lower(first.text()) : "";
@@ -334,7 +337,7 @@ Node* Reader::call_of_standard_file(const Cst& at, const std::string& text, cons
   return make(Kind::sequence, at, "", {call("ramify_begin_capture", {}), plain, call("ramify_print_error", {taken})});
 }
 
-// What is new in a dynamic array has the default of its elements' type. Null: nothing is known of them.
+// New elements of a dynamic array have the default of the element type. Null if the type is not known.
 Node* Reader::set_length(const Cst& at, const std::string& text, const Cst& list) {
   const std::vector<Cst> parts = list.named_children();
   const Type array = symbols_.resolve(symbols_.type_of(parts[0]));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Classes, records and interfaces. The bodies of methods stand elsewhere in the file; each is read into its class.
+// Classes, records and interfaces. The bodies of methods are elsewhere in the file; each is read as part of its class.
 #include <algorithm>
 
 #include "languages/pascal/reader/reader.h"
@@ -12,7 +12,7 @@ bool has_attribute(const Cst& header, std::string_view word) {
                              [&](const Cst& each) { return each.is("procAttribute") && child_of_kind(each, word); });
 }
 
-// The types of the parameters, to tell overloads apart.
+// The parameter types, to distinguish overloads.
 std::string signature(const Cst& header) {
   std::string result;
   if (const Cst list = child_of_kind(header, "declArgs"))
@@ -33,7 +33,7 @@ Cst Reader::implementation_of(const std::string& class_name, const Cst& header) 
   return {};
 }
 
-// What a method sees by its bare name: the members of its class and of the bases.
+// Declares the names that a method sees without qualification: members of its class and of its bases.
 void Reader::declare_class_members(const Type& of) {
   const Type resolved = symbols_.resolve(of);
   if (!resolved || (!resolved.at.is("declClass") && !resolved.at.is("declIntf"))) return;
@@ -62,7 +62,7 @@ void Reader::declare_class_members(const Type& of) {
 }
 
 void Reader::add_method(const Cst& at, const std::string& class_name, Nodes& to) {
-  // A record is there before its constructor is called, which is a method like others.
+  // A record exists before its constructor is called, which is an ordinary method.
   std::string text = lower(at.field("name").text());
   Cst around = at.parent();
   while (around && !around.is("declClass") && !around.is("declIntf")) around = around.parent();
@@ -81,7 +81,7 @@ void Reader::add_method(const Cst& at, const std::string& class_name, Nodes& to)
   to.push_back(made);
 }
 
-// A property is a getter and a setter; one with indexes is called where it is used.
+// A property is a getter and a setter; a property with indexes becomes a call at each use.
 void Reader::add_property(const Cst& at, Nodes& to) {
   if (at.field("args")) return;
   const std::string text = lower(at.field("name").text());
@@ -110,7 +110,7 @@ void Reader::add_property(const Cst& at, Nodes& to) {
   }
 }
 
-// The fields of all variants, each at a place of its own.
+// The fields of all variants; they do not share storage.
 void Reader::add_variants(const Cst& at, Nodes& to) {
   size_t with_fields = 0;
   for (const Cst& each : at.named_children())
@@ -156,7 +156,7 @@ void Reader::add_members(const std::vector<Cst>& list, const std::string& class_
   }
 }
 
-// Of the file; others by their habit: IShape.
+// Whether the name is that of an interface: by the file's declarations, otherwise by convention: IShape.
 bool Reader::is_interface_name(const std::string& text) const {
   const Symbol* symbol = symbols_.find(text);
   if (symbol != nullptr) return symbol->declaration.is("declIntf");

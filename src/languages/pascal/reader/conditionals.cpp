@@ -26,7 +26,7 @@ std::vector<std::string> words_of(std::string_view text) {
   return words;
 }
 
-// `defined(A) and not defined(B)`: `or` binds least.
+// `defined(A) and not defined(B)`: `or` has the lowest precedence.
 class Condition {
  public:
   Condition(std::vector<std::string> words, const std::set<std::string>& names)
@@ -80,9 +80,9 @@ class Condition {
 };
 
 struct Branch {
-  bool is_compiled;   // what stands here now
-  bool was_compiled;  // this one or one before it
-  bool around;        // what is around it is compiled
+  bool is_compiled;   // the current branch is compiled
+  bool was_compiled;  // this branch or an earlier one is compiled
+  bool around;        // the enclosing text is compiled
 };
 
 void blank(std::string& text, size_t begin, size_t end) {
@@ -158,7 +158,7 @@ class Blanking {
   std::set<std::string> names_ = {"fpc",       "linux",    "unix",          "cpu64",
                                   "cpux86_64", "cpuamd64", "endian_little", "fpc_has_feature_classes"};
   std::vector<Branch> open_;
-  size_t dead_ = 0;  // where what is not compiled begins
+  size_t dead_ = 0;  // where the current omitted text begins
   bool is_changed_ = false;
 };
 

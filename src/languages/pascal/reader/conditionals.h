@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Conditional compilation: {$IFDEF NAME} … {$ELSE} … {$ENDIF}, {$IFNDEF}, {$DEFINE}, {$UNDEF}, {$IF DEFINED(NAME)}. What is not compiled
-// becomes blanks, and so do the directives, so that everything else stays where it is.
+// Conditional compilation: {$IFDEF NAME} … {$ELSE} … {$ENDIF}, {$IFNDEF}, {$DEFINE}, {$UNDEF}, {$IF DEFINED(NAME)}.
+// Text that is not compiled, and the directives themselves, become blanks, so that all places are unchanged.
 //
 // Tested in conditionals_test.cpp.
 #pragma once
@@ -9,8 +9,8 @@
 
 namespace ramify::frontends::pascal {
 
-// True: the text has changed. Names are those of Free Pascal on Linux. A condition that is no name, or `defined`, `not`, `and`, `or` of
-// names, is taken as false.
+// Returns whether the text has changed. Defined names are those of Free Pascal on Linux. A condition other than a name,
+// or `defined`, `not`, `and`, `or` of names, counts as false.
 bool blank_conditionals(std::string& text);
 
 }  // namespace ramify::frontends::pascal

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: what Free Pascal does not compile is blank, and nothing else. Method: texts by hand; fpc agrees.
+// Goal: exactly the text that Free Pascal does not compile becomes blank. Method: hand-written texts, checked against
+// fpc.
 #include "languages/pascal/reader/conditionals.h"
 
 #include <gtest/gtest.h>
@@ -7,7 +8,7 @@
 namespace ramify::frontends::pascal {
 namespace {
 
-// The words that are left.
+// The words that remain.
 std::string left(std::string text) {
   const size_t size = text.size();
   blank_conditionals(text);

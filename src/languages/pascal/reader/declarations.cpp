@@ -5,7 +5,7 @@
 
 namespace ramify::frontends::pascal {
 
-// Names of types, routines and enums are known in all of their block; so it is declared first.
+// Names of types, routines and enums are visible in their whole block, so it is declared first.
 void Reader::declare_ahead(const std::vector<Cst>& list) {
   for (const Cst& each : list) {
     if (each.is("declTypes")) {
@@ -42,7 +42,7 @@ void Reader::declare_ahead(const std::vector<Cst>& list) {
   }
 }
 
-// The name of a routine with a body, beside classes.
+// The name of a routine with a body that is not a method.
 std::string Reader::routine_name(const Cst& at) const {
   const Cst named = at.field("header").field("name");
   if (named.is("operatorName")) {
@@ -53,7 +53,7 @@ std::string Reader::routine_name(const Cst& at) const {
   return named.is("genericDot") ? "" : written_name(named);
 }
 
-// Routines of one name are functions `name#1`, `name#2`, and so on; the name means all of them.
+// Overloaded routines are functions `name#1`, `name#2`, and so on; the name denotes all of them.
 void Reader::add_definitions(const std::vector<Cst>& list, Nodes& to) {
   declare_ahead(list);
   std::map<std::string, size_t> left, made;
@@ -66,7 +66,7 @@ void Reader::add_definitions(const std::vector<Cst>& list, Nodes& to) {
     else if (each.is("declVars")) add_variables(each, to);
     else if (each.is("declConsts")) add_constants(each, to);
     else if (each.is("defProc")) {
-      if (each.field("header").field("name").is("genericDot")) continue;  // in its class
+      if (each.field("header").field("name").is("genericDot")) continue;  // read with its class
       const std::string text = routine_name(each);
       Node* one = routine(each);
       to.push_back(one);
@@ -97,7 +97,7 @@ Node* Reader::uses(const Cst& at) {
 
 // --- types
 
-// A constant is made from its number and its name as it is written, which is what it prints as.
+// An enum constant has its number and its name as written, which is how it prints.
 Node* Reader::enumeration(const Cst& at, const std::string& text) {
   Node* result = make(Kind::class_, at, text, {nullptr});
   int64_t number = 0;
@@ -119,7 +119,7 @@ Node* Reader::enumeration(const Cst& at, const std::string& text) {
   return result->set(Flag::enum_);
 }
 
-// Sections of types inside of a class: their names are taken for names of the file.
+// Type sections inside a class: their names are treated as names of the file.
 std::vector<Cst> Reader::types_inside(const Cst& declared) {
   std::vector<Cst> all;
   if (!declared.is("declClass")) return all;
@@ -200,7 +200,7 @@ void Reader::add_variables(const Cst& at, Nodes& to) {
   }
 }
 
-// A constant with a type can be changed in some modes, and is a variable.
+// A typed constant can be changed in some modes, so it is a variable.
 void Reader::add_constants(const Cst& at, Nodes& to) {
   for (const Cst& each : at.named_children()) {
     if (!each.is("declConst")) continue;

@@ -10,7 +10,8 @@
 
 namespace ramify::frontends::pascal {
 
-// `@a^.b[i]` is the address of the whole, though the grammar binds the sign to `a`: that sign; none: there is none.
+// `@a^.b[i]` is the address of the whole expression, though the grammar binds the sign to `a`. Returns that sign, or
+// none.
 static Cst address_sign(Cst at) {
   bool is_part = false;
   for (;; is_part = true) {
@@ -48,7 +49,8 @@ Node* Reader::expression(const Cst& at) {
   return (this->*handler->second)(at);
 }
 
-// A string of one character, an array in brackets, a function that is not called: the type that is wanted tells.
+// Reads an expression whose type depends on the expected one: a string of one character, an array in brackets, a
+// function that is not called.
 Node* Reader::expression_for(const Cst& at, const Type& wanted) {
   if (!wanted) return expression(at);
   const Type of = symbols_.resolve(wanted);
@@ -78,12 +80,12 @@ Node* Reader::named(const Cst& at, const std::string& text) {
   return name(at, text);
 }
 
-// The name of a function is a call of it; inside of the function it is its result.
+// The name of a function is a call of it; inside the function it is its result variable.
 Node* Reader::identifier(const Cst& at) {
   const std::string text = lower(at.text());
   if (!function_.empty() && (text == function_ || text == "result")) return name(at, "result");
   const Symbol* symbol = symbols_.find(text);
-  // Of the object's own class, which may be below the one that says it.
+  // The run-time class of the object, which may be a subclass.
   if (text == "classname" && symbol == nullptr && !class_.empty())
     return make(Kind::field, at, text, {make(Kind::this_, at)});
   if (symbol == nullptr) {
@@ -92,7 +94,7 @@ Node* Reader::identifier(const Cst& at) {
     return called.contains(text) ? make(Kind::call, at, "", {name(at, text)}) : named(at, text);
   }
   if (symbol->kind == Symbol::Kind::function) {
-    if (!symbol->owner.empty())  // a method that `with` or the class around makes visible
+    if (!symbol->owner.empty())  // a method that `with` or the enclosing class makes visible
       return make(Kind::method_call, at, text,
                   {symbol->owner == "self" ? make(Kind::this_, at) : name(at, symbol->owner)});
     return make(Kind::call, at, "", {name(at, text)});
@@ -127,7 +129,7 @@ Node* Reader::member(const Cst& at, bool is_called) {
   static const std::set<std::string_view> of_library = {"pop",  "dequeue", "peek",    "first",
                                                         "last", "toarray", "tostring"};
   const Type resolved = symbols_.resolve(of);
-  // Of the library, or of a class that has it from one.
+  // A library class, or a class derived from one.
   const bool is_library = resolved && (resolved.at.is("identifier") || (!found && resolved.at.is("declClass")));
   const bool is_called_so = of_library.contains(text) && (is_library || !fields_.contains(text));
   const bool is_method =
@@ -176,7 +178,7 @@ Node* Reader::property_call(const Cst& at, const Cst& property, Node* object, co
   return result;
 }
 
-// `Items[i]` of the object around; null: it is something else.
+// `Items[i]` of the current object; null if it is something else.
 Node* Reader::own_indexed_property(const Cst& at, const Cst& of, const std::vector<Cst>& indexes, Node* value) {
   const Symbol* symbol = of.is("identifier") ? symbols_.find(lower(of.text())) : nullptr;
   if (symbol == nullptr || symbol->kind != Symbol::Kind::member || !symbol->declaration.is("declProp") ||
@@ -232,7 +234,7 @@ Node* Reader::unary(const Cst& at) {
   return nullptr;
 }
 
-// To the left a chain is followed by a loop.
+// Chains nest to the left; a loop descends them.
 Node* Reader::binary(const Cst& at) {
   std::vector<Cst> links;
   Cst left = at;
@@ -310,7 +312,7 @@ Node* Reader::brackets(const Cst& at) {
   return result;
 }
 
-// `inherited` alone calls the same method with the same arguments.
+// A bare `inherited` calls the same method with the same arguments.
 Node* Reader::inherited(const Cst& at) {
   const Cst of = child_of_kind(at, "identifier");
   const std::string text =

@@ -20,7 +20,7 @@ Node* Reader::number(const Cst& at) {
   return literal(at, ir::Constant(ir::BigInteger{"-" + text}));
 }
 
-// 'it''s'#13#10: pieces in quotes and codes. One character alone is a Char, unless a string is wanted.
+// 'it''s'#13#10: quoted pieces and character codes. A single character is a Char, unless a string is expected.
 Node* Reader::text_literal(const Cst& at, bool is_string) {
   const std::string_view source = at.text();
   surface::Characters text;
@@ -56,8 +56,7 @@ Node* Reader::text_literal(const Cst& at, bool is_string) {
   return string(at, text.text());
 }
 
-// `(1, 2, 3)` for an array, `(x: 1; y: 2)` for a record, or a value.
-// An array of characters that is written as a text; what is left of it is #0.
+// An array of characters initialised by a text; the remaining elements are #0.
 Node* Reader::characters(const Cst& at, const Type& array) {
   const Node* text = text_literal(at, true);
   const auto* written = text->is(Kind::literal) ? std::get_if<std::string>(&text->value) : nullptr;
@@ -76,6 +75,7 @@ Node* Reader::characters(const Cst& at, const Type& array) {
   return result;
 }
 
+// `(1, 2, 3)` for an array, `(x: 1; y: 2)` for a record, or a value.
 Node* Reader::initialiser(const Cst& at, const Type& of) {
   if (at.is("arrInitializer")) {
     Node* result = make(Kind::array, at);
@@ -84,7 +84,7 @@ Node* Reader::initialiser(const Cst& at, const Type& of) {
     for (const Cst& each : at.named_children()) result->parts.push_back(initialiser(each, element));
     return is_dynamic(of) ? intrinsic(at, "%dynamic", {result}) : result;
   }
-  // A parenthesised value is an array of one element where an array is wanted.
+  // A parenthesised value is an array of one element if an array is expected.
   const Type resolved = symbols_.resolve(of);
   if (at.is("exprParens") && resolved && resolved.at.is("declArray")) {
     Node* result = make(Kind::array, at, "", {initialiser(at.first_named_child(), symbols_.element_of(of, 1))});

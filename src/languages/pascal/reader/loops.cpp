@@ -22,7 +22,7 @@ Node* Reader::for_statement(const Cst& at) {
   return make(Kind::for_each, at, "", {target, range, body(at, "body")});
 }
 
-// The elements of an array, a string, a set, or the values of a type.
+// Iterates over the elements of an array, a string or a set, or over the values of a type.
 Node* Reader::foreach_statement(const Cst& at) {
   const Cst iterator = at.field("iterator");
   const Cst over = at.field("iterable");

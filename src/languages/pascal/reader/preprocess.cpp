@@ -28,7 +28,7 @@ size_t after(std::string_view text, std::string_view end, size_t from) {
   return found == std::string_view::npos ? text.size() : found + end.size();
 }
 
-// Words, numbers, strings and signs; comments are left out.
+// Words, numbers, strings and operators, without comments.
 std::vector<Token> tokens_of(std::string_view text) {
   std::vector<Token> tokens;
   for (size_t at = 0; at < text.size();) {
@@ -68,7 +68,7 @@ std::vector<Token> tokens_of(std::string_view text) {
   return tokens;
 }
 
-// A change of the text: `size` bytes at `at` are replaced.
+// A change of the text: replaces `size` bytes at `at`.
 struct Edit {
   size_t at;
   size_t size;
@@ -100,13 +100,13 @@ class Rewriting {
   }
   std::string word_at(size_t i) const { return lower(raw(i)); }
 
-  // The grammar knows 1e9, not 1E9.
+  // The grammar accepts 1e9, not 1E9.
   void exponent(size_t i) {
     const size_t at = raw(i).find('E');
     if (at != std::string_view::npos) edits_.push_back({tokens_[i].begin + at, 1, "e"});
   }
 
-  // %1010 and &17 in decimal digits.
+  // Rewrites %1010 and &17 in decimal digits.
   void number_with_base(size_t i, int base) {
     const std::string_view digits = raw(i + 1);
     if (i + 1 >= tokens_.size() || tokens_[i + 1].begin != tokens_[i].begin + 1) return;
@@ -125,7 +125,7 @@ class Rewriting {
   void header() {
     const std::string first = word_at(0);
     const size_t count = tokens_.size();
-    // program X(input, output); says nothing that a run needs.
+    // The parameters in `program X(input, output);` have no effect.
     if (first == "program" && word_at(2) == "(")
       for (size_t i = 2; i < count; ++i)
         if (word_at(i) == ")") {
@@ -138,8 +138,8 @@ class Rewriting {
       edits_.push_back({tokens_.back().begin, 1, " "});
   }
 
-  // `TList<Integer>`, `specialize max<…>`, `generic TList<T>`: up to the other bracket there are only names; and the name in front is
-  // one of a type, by its habit, or its declaration stands around.
+  // `TList<Integer>`, `specialize max<…>`, `generic TList<T>`: only names up to the closing bracket; and the name
+  // before it is a type by convention, or its declaration encloses it.
   bool begins_type_arguments(size_t i) const {
     if (i == 0 || raw(i - 1).empty() || !is_letter(raw(i - 1).front())) return false;
     size_t depth = 1;
@@ -158,7 +158,7 @@ class Rewriting {
     return name.size() > 1 && (name[0] == 'T' || name[0] == 'I') && name[1] >= 'A' && name[1] <= 'Z';
   }
 
-  // A bound: numbers, characters and names with + - * div mod between them; the token behind it.
+  // The index of the token after a bound: numbers, characters and names with + - * div mod between them.
   size_t after_bound(size_t i) const {
     size_t end = after_operand(i);
     while (end != 0) {
@@ -169,7 +169,7 @@ class Rewriting {
     return end;
   }
 
-  // With a sign in front or not.
+  // The same for an operand, optionally with a sign.
   size_t after_operand(size_t i) const {
     if (raw(i) == "-" || raw(i) == "+") ++i;
     const std::string_view first = raw(i);

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// preprocess: what the language allows and the grammar does not know is written in another way; all places stay those of the file.
+// preprocess: rewrites syntax that the language allows and the grammar does not; places still refer to the file.
 //
-// * `raise` without an exception becomes the name `_____`, a program without a header loses the dot at its end.
+// * `raise` without an exception gets the name `_____` as operand; a program without a header loses the dot at its end.
 // * A subrange as a type, `1..10`, becomes `array[1..10] of subrange__`.
-// * `<` that compares, which the grammar may take for the beginning of type arguments, becomes `<=` with the comment `{<}` behind it.
+// * A comparison `<`, which the grammar may take for the beginning of type arguments, becomes `<=` followed by the
+//   comment `{<}`.
 //
 // Tested in read_test.cpp.
 #pragma once

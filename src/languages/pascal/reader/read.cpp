@@ -9,7 +9,8 @@ namespace ramify::frontends::pascal {
 
 std::string Reader::hidden_name(std::string_view word) { return fmt::format("{}#{}", word, ++hidden_names_); }
 
-// A program: what is declared, and its block. A unit: both of its parts, and its initialisation. In script mode also a part alone.
+// Reads a program: its declarations and its block; or a unit: both of its parts, and its initialisation. In script mode
+// a part alone is accepted.
 Node* Reader::file(const Cst& root) {
   text_ = lower(root.source().text());
   std::vector<Cst> open = {root};
@@ -51,7 +52,7 @@ Node* Reader::file(const Cst& root) {
     }
     add_definitions(list, nodes);
     for (Node* each : statements(steps)) nodes.push_back(each);
-    // What the program leaves in ExitCode is what it ends with.
+    // The program's exit code is the final value of ExitCode.
     if (options_.is_main && part.is("program") && text_.find("exitcode") != std::string::npos &&
         symbols_.find("exitcode") == nullptr) {
       Node* pattern = make(Kind::name_pattern, part, "exitcode");
@@ -60,7 +61,7 @@ Node* Reader::file(const Cst& root) {
       nodes.push_back(make(Kind::call, part, "", {name(part, "halt"), given}));
     }
   }
-  // Routines of the library that read find the input under this name.
+  // Library routines that read find the input under this name.
   const std::string text = lower(root.text());
   const bool reads = text.find("read") != std::string::npos || text.find("eo") != std::string::npos;
   if (options_.is_main && reads) nodes.insert(nodes.begin(), name(root, "ramifyinput"));

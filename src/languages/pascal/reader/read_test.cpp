@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Pascal's reader: golden files and programs (frontends/surface/golden.h), and what they cannot show.
+// Pascal's reader: golden files and programs (frontends/surface/golden.h), and tests beyond those.
 #include <gtest/gtest.h>
 
 #include "frontends/surface/golden.h"

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// Reader of Pascal (Free Pascal, objfpc and Delphi modes): one function for each construct of the grammar, found by the table of its
-// topic. README.md says what is special about the language. The functions stand by topic in expressions.cpp, calls.cpp, literals.cpp,
-// statements.cpp, loops.cpp, declarations.cpp, routines.cpp, classes.cpp and types.cpp.
+// Reader of Pascal (Free Pascal, objfpc and Delphi modes): one function per construct of the grammar, dispatched by the
+// table of its topic. README.md describes the peculiarities of the language. The functions are grouped by topic in
+// expressions.cpp, calls.cpp, literals.cpp, statements.cpp, loops.cpp, declarations.cpp, routines.cpp, classes.cpp and
+// types.cpp.
 //
 // One thread, one file. Tested in read_test.cpp.
 #pragma once
@@ -23,7 +24,7 @@ using surface::Kind;
 using surface::Mode;
 using surface::Node;
 
-// What a record's constructor Create is called: a record is there without it.
+// The name of a record's constructor Create: the record exists before the call.
 constexpr std::string_view record_constructor = "create of record";
 
 class Reader : public surface::Reader {
@@ -40,9 +41,9 @@ class Reader : public surface::Reader {
   // --- expressions.cpp
   Node* expression(const Cst& at);
   Node* expression_for(const Cst& at,
-                       const Type& wanted);  // where the type decides what a literal or a function's name is
+                       const Type& wanted);  // if the type determines the meaning of a literal or of a function's name
   Node* identifier(const Cst& at);
-  Node* named(const Cst& at, const std::string& text);  // without calling it
+  Node* named(const Cst& at, const std::string& text);  // does not call a function
   Node* inner(const Cst& at) { return expression(at.first_named_child()); }
   Node* dot(const Cst& at);
   Node* member(const Cst& at, bool is_called);
@@ -123,7 +124,7 @@ class Reader : public surface::Reader {
   void add_constants(const Cst& at, Nodes& to);
   Node* enumeration(const Cst& at, const std::string& text);
   Node* uses(const Cst& at);
-  Node* default_of(const Cst& at, const Type& type);  // null: its type says it
+  Node* default_of(const Cst& at, const Type& type);  // null: determined by its type
   Node* variable(const Cst& place, const std::string& text, const Cst& type, const Cst& initial);
 
   // --- routines.cpp
@@ -151,7 +152,7 @@ class Reader : public surface::Reader {
   };
   std::optional<Layout> layout(const Type& of);
   std::optional<Layout> record_layout(const Cst& record);
-  bool is_written(std::string_view directive) const;  // `{$mode delphi}`, somewhere in the file
+  bool is_written(std::string_view directive) const;  // whether the file contains a directive such as `{$mode delphi}`
   Node* ordinal(const Cst& at, Node* value);
   Node* ordinal_of(const Cst& at);
   Node* low_of(const Cst& bound);
@@ -169,17 +170,19 @@ class Reader : public surface::Reader {
   Symbols symbols_;
   std::map<std::string, std::vector<Cst>, std::less<>> implementations_;  // `class.method`: defProc
   std::set<std::string, std::less<>> methods_;                            // names of methods in the file
-  std::set<std::string, std::less<>> fields_;                             // and of fields and properties
-  // Of routines, by their names, and of methods, by their names with a point in front.
+  std::set<std::string, std::less<>> fields_;                             // names of fields and properties in the file
+  // Headers of routines by their names, and of methods by their names preceded by a dot.
   std::map<std::string, std::vector<Cst>, std::less<>> headers_;
-  std::string text_;                                 // of the file, in small letters
-  std::set<std::string, std::less<>> nested_types_;  // names of types inside of classes, which are those of the file
-  std::set<std::string, std::less<>> overloaded_;    // names of several routines
-  std::string function_;                             // whose result `result` is; empty: none
-  std::string class_;                                // around
-  bool is_abstract_class_ = false;                   // an interface
-  Cst header_;                                       // of the routine around
-  std::set<size_t> address_signs_;                   // where signs stand that mean more than their operand (`@a^.b`)
+  std::string text_;  // of the file, in lower case
+  // Names of types inside classes, which are treated as names of the file.
+  std::set<std::string, std::less<>> nested_types_;
+  std::set<std::string, std::less<>> overloaded_;  // names of overloaded routines
+  std::string function_;                           // the function whose result is `result`; empty if none
+  std::string class_;                              // the enclosing class
+  bool is_abstract_class_ = false;                 // an interface
+  Cst header_;                                     // of the enclosing routine
+  // Positions of `@` signs that apply to more than their operand (`@a^.b`).
+  std::set<size_t> address_signs_;
   uint32_t hidden_names_ = 0;
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Procedures and functions. What a function gives is its variable `result`.
+// Procedures and functions. The result of a function is its variable `result`.
 #include <utility>
 
 #include "languages/pascal/reader/reader.h"

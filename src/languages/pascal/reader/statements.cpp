@@ -48,14 +48,14 @@ Reader::Nodes Reader::statements(const std::vector<Cst>& list) {
   return nodes;
 }
 
-// The statement of a loop or branch; it may be missing.
+// The body of a loop or branch; it may be missing.
 Node* Reader::body(const Cst& at, std::string_view field) {
   for (const Cst& each : at.fields(field))
     if (each.is_named()) return statement(each);
   return nothing(at);
 }
 
-// A name alone is a call.
+// A name as a statement is a call.
 Node* Reader::expression_statement(const Cst& at) {
   const Cst of = at.first_named_child();
   if (!of) return nothing(at);
@@ -70,7 +70,7 @@ Node* Reader::expression_statement(const Cst& at) {
   return expression(of);
 }
 
-// A variable of type string[n] takes no more than that many characters.
+// A variable of type string[n] keeps at most n characters.
 Node* Reader::shortened(const Cst& at, Node* value, const Type& of) {
   const Type resolved = symbols_.resolve(of);
   const Cst length = resolved && resolved.at.is("declString") ? child_of_kind(resolved.at, "literalNumber") : Cst();
@@ -99,7 +99,7 @@ Node* Reader::assignment(const Cst& at) {
           property && property.is("declProp") && property.field("args"))
         return property_call(at, property, expression(of.field("lhs")), indexes, value);
     const Type resolved = symbols_.resolve(symbols_.type_of(of));
-    // A character of a text: the text is another one then.
+    // Assigning to a character of a text replaces the text.
     static const std::set<std::string> texts = {"string",        "ansistring", "shortstring",
                                                 "unicodestring", "widestring", "utf8string"};
     const bool is_text = resolved && (resolved.at.is("declString") ||
@@ -135,7 +135,7 @@ Node* Reader::if_statement(const Cst& at) {
     for (const Cst& each : link.fields("else"))
       if (each.is_named()) otherwise = each;
     if (!otherwise) break;
-    constexpr size_t depth_max = 400;  // what follows the tree recurses
+    constexpr size_t depth_max = 400;  // passes over the tree are recursive
     const bool is_chain = otherwise.is("if") || otherwise.is("ifElse");
     if (!is_chain || ++depth > depth_max) {
       last->parts.push_back(depth > depth_max ? unsupported(otherwise, "an `else` after four hundred others")
@@ -157,7 +157,7 @@ Node* Reader::case_test(const Cst& at, const Cst& label, const std::string& subj
   return make(Kind::and_, label, "", {from, to})->set(Flag::as_boolean);
 }
 
-// A chain of ifs: `break` in a case leaves the loop around.
+// A chain of ifs: `break` in a case leaves the enclosing loop.
 Node* Reader::case_statement(const Cst& at) {
   Cst subject_at;
   std::vector<Cst> clauses;
@@ -188,7 +188,7 @@ Node* Reader::case_statement(const Cst& at) {
   return make(Kind::block, at, "", {keep, rest == nullptr ? nothing(at) : rest});
 }
 
-// The members of a record of the file are seen by their names alone.
+// Members of a record of the file are visible without qualification.
 Node* Reader::with_statement(const Cst& at) {
   Node* result = make(Kind::block, at);
   size_t opened = 0;

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// Symbols: what is declared under which name, and of which type expressions are. Pascal needs it to be read: a name of a function
-// is a call, `and` of numbers and of booleans are two operators, the index of an array begins where its type says.
+// Symbols: the declarations of names and the types of expressions. Reading Pascal requires them: a function's name is a
+// call, `and` of numbers and of booleans are different operators, and the index of an array starts at its declared
+// bound.
 //
-// Names are in small letters. A type is the piece of syntax that says what it is. One thread, one file. Tested in read_test.cpp.
+// Names are in lower case. A type is the piece of syntax that denotes it. One thread, one file. Tested in
+// read_test.cpp.
 #pragma once
 
 #include <cstdint>
@@ -20,7 +22,7 @@ using Cst = tree_sitter::Node;
 std::string lower(std::string_view text);
 Cst child_of_kind(const Cst& node, std::string_view kind);
 
-// A type; of an array, how many of its dimensions are already indexed.
+// A type; for an array, also the number of dimensions that are already indexed.
 struct Type {
   Cst at{};
   size_t dimensions = 0;
@@ -30,9 +32,9 @@ struct Type {
 struct Symbol {
   enum class Kind : uint8_t { variable, constant, function, type, enum_constant, member };
   Kind kind = Kind::variable;
-  Cst type{};           // of a variable, constant or member; what a function gives
-  Cst declaration{};    // of a function: declProc; of a type: what it is; of a constant: its value
-  std::string owner{};  // of an enum's constant: the enum; of a member that `with` makes visible: the record's variable
+  Cst type{};           // of a variable, constant or member; the result type of a function
+  Cst declaration{};    // of a function: its declProc; of a type: its definition; of a constant: its value
+  std::string owner{};  // for an enum constant: the enum; for a member that `with` makes visible: the record variable
 };
 
 class Symbols {
@@ -43,13 +45,15 @@ class Symbols {
   void declare(const std::string& name, Symbol symbol) { open_.back()[name] = std::move(symbol); }
   const Symbol* find(std::string_view name) const;
 
-  // The type behind names: a record, class, array, enum, set, pointer, string, function, or a name that the file does not declare.
+  // Resolves type names: returns a record, class, array, enum, set, pointer, string, function, or a name that the file
+  // does not declare.
   Type resolve(Type type) const;
-  // The name of a type that no declaration stands behind, such as `integer`; empty for others.
+  // The name of a type without a declaration, such as `integer`; empty for others.
   std::string simple_name(const Type& type) const;
-  // The declaration of a field (declField), property (declProp) or method (declProc) of a record or class, also of its bases.
+  // The declaration of a field (declField), property (declProp) or method (declProc) of a record or class, bases
+  // included.
   Cst member(const Type& of, std::string_view name) const;
-  Cst indexed_property(const Type& of) const;  // `a[i]` of a class; none: it has none
+  Cst indexed_property(const Type& of) const;  // `a[i]` of a class; none if it has none
   Type type_of(const Cst& expression) const;
   Type element_of(const Type& array, size_t indexes) const;
 

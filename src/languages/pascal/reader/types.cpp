@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Types: canonical names. Arrays are stored from 0; what their indexes begin with is subtracted where they are indexed.
+// Types: canonical names. Arrays are stored from 0; the lower bound is subtracted at each index operation.
 #include <algorithm>
 
 #include "languages/pascal/reader/reader.h"
@@ -65,7 +65,7 @@ Node* Reader::scalar_type(const Cst& at, const std::string& text) {
   return type(at, canonical == canonical_types().end() ? text : std::string(canonical->second));
 }
 
-// Names of records and classes stay; those of other types are what stands behind them.
+// Names of records and classes are kept; other type names are resolved.
 Node* Reader::type(const Cst& at) {
   if (!at) return nullptr;
   const Type resolved = symbols_.resolve({at});
@@ -78,7 +78,7 @@ Node* Reader::type(const Cst& at) {
   if (of.is("declSet")) return type(at, "set");
   if (of.is("typerefPtr")) return type(at, "pointer");
   if (of.is("declProcRef")) return type(at, "function");
-  if (of.is("declEnum")) return type(at, "int");  // a number; what it is called is known where it is written
+  if (of.is("declEnum")) return type(at, "int");  // a number; writing it uses the declared names
   if (of.is("declClass") || of.is("declIntf") || of.is("declEnum")) {
     Cst named = at;  // the last name before the declaration
     for (int depth = 0; depth < 50; ++depth) {
@@ -99,14 +99,14 @@ Node* Reader::type(const Cst& at) {
         break;
       }
     }
-    // The declaration itself, of an element of an array: its name stands around it.
+    // For an element of an array, the declaration itself: its name is in the enclosing node.
     const Cst around = of.parent();
     if (around && around.is("declType")) return type(at, written_name(around.field("name")));
   }
   return type(at, "any");
 }
 
-// Of a bound of a subrange.
+// Whether a bound of a subrange is a character.
 bool Reader::is_character(const Cst& bound) const {
   if (bound.is("literalString")) return true;
   const Symbol* symbol = bound.is("identifier") ? symbols_.find(lower(bound.text())) : nullptr;
@@ -114,7 +114,7 @@ bool Reader::is_character(const Cst& bound) const {
          symbol->declaration.is("literalString");
 }
 
-// An array without bounds: its elements are shared by assignment.
+// Whether it is an array without bounds: assignment shares its elements.
 bool Reader::is_dynamic(const Type& of) const {
   const Type resolved = symbols_.resolve(of);
   return resolved && resolved.at.is("declArray") && bounds_of(resolved.at).empty();
@@ -131,7 +131,8 @@ bool Reader::is_class_name(const Cst& at) const {
   if (!at.is("identifier")) return false;
   const Symbol* symbol = symbols_.find(lower(at.text()));
   if (symbol != nullptr) return symbol->kind == Symbol::Kind::type;
-  const std::string text = lower(at.text());  // of the library, by its habit: TStringList, Exception, EConvertError
+  // A library class, by its conventional name: TStringList, Exception, EConvertError.
+  const std::string text = lower(at.text());
   return text == "exception" || (at.text().size() > 1 && (at.text()[0] == 'T' || at.text()[0] == 'E') &&
                                  at.text()[1] >= 'A' && at.text()[1] <= 'Z');
 }
@@ -145,7 +146,7 @@ std::vector<Cst> Reader::bounds_of(const Cst& array) {
 
 bool Reader::is_written(std::string_view directive) const { return text_.find(directive) != std::string::npos; }
 
-// How many bytes Free Pascal takes for it on a machine of 64 bits; none where that is not known here.
+// The size of a value in Free Pascal on a 64-bit machine; none if not known here.
 std::optional<Reader::Layout> Reader::layout(const Type& of) {
   if (of.dimensions > 0 || is_written("{$packenum") || is_written("{$packset") || is_written("{$packrecords") ||
       is_written("{$z") || is_written("{$a"))
@@ -198,7 +199,7 @@ std::optional<Reader::Layout> Reader::layout(const Type& of) {
   return known == sizes.end() ? std::nullopt : std::optional(Layout{known->second, known->second});
 }
 
-// Each field at the next place that fits it; of a packed record, at the next one. Not of a record with variants.
+// Each field is at the next aligned offset; in a packed record, at the next byte. Not for records with variants.
 std::optional<Reader::Layout> Reader::record_layout(const Cst& record) {
   const bool is_packed = static_cast<bool>(child_of_kind(record, "kPacked"));
   Layout all;
@@ -279,7 +280,7 @@ Node* Reader::size_of(const Cst& bound) {
   return make(Kind::binary, bound, "+", {difference, literal(bound, int64_t{1})});
 }
 
-// A new array of default values; null if it is one whose size is set at run time, and empty first.
+// A new array of default values; null for an array whose size is set at run time and which is empty at first.
 Node* Reader::array_of(const Cst& at, const Type& array) {
   Node* result = make(Kind::new_array, at);
   Type of = symbols_.resolve(array);

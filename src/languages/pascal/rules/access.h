@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// What elements and what stands behind a dot mean in Pascal: the first character of a text is number 1, and number 0
-// the length of a short one; sets and maps are gone over in order; pointers go on into their array. What is not said
-// here is as in all languages (languages/kit/access.h, fields.h).
+// Element and member access in Pascal: the first character of a text has index 1, and index 0 is the length of a short
+// string; sets and maps are iterated in order; pointers can index their array. Everything else is as in all languages
+// (languages/kit/access.h, fields.h).
 //
 // Tested by the programs in conformance/languages/pascal.
 #pragma once

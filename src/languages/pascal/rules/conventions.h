@@ -1,33 +1,33 @@
 // SPDX-License-Identifier: Apache-2.0
-// What analyses have to know of the language (programs/analysis/conventions.h).
+// Facts about the language that analyses use (programs/analysis/conventions.h).
 #pragma once
 
 #include "programs/analysis/conventions.h"
 
 namespace ramify::ir_machine::pascal {
 
-// Members that operators, loops and library functions call.
+// Members that operators, loops and library functions call implicitly.
 inline constexpr std::string_view protocol[] = {
     "%fields",  "Create",   "Destroy", "Format", "Message", "Pop", "Push",    "String", "ToString",
     "compare",  "contains", "copy",    "count",  "dec",     "div", "finally", "inc",    "index",
     "iterator", "key",      "length",  "mod",    "not",     "set", "succ",    "then",   "valid",
 };
-// Classes of which the machine throws instances where an operation or a library function fails.
+// Classes that the machine throws when an operation or a library function fails.
 inline constexpr std::string_view thrown_classes[] = {
     "eaccessviolation", "eassertionfailed", "econverterror", "edivbyzero",  "einouterror",
     "einvalidcast",     "einvalidop",       "elisterror",    "erangeerror", "exception",
 };
-// Library functions that change nothing of what they are handed.
+// Library functions that do not change their arguments.
 inline constexpr std::string_view looking_functions[] = {
     "any", "divmod", "list", "max", "min", "range", "set", "sum", "values",
 };
-// Likewise, and what they give is a number, a text or nothing.
+// Likewise, and their result is a number, a text or nothing.
 inline constexpr std::string_view scalar_functions[] = {
     "Boolean", "String", "abs",    "bool",  "boolean",  "ceil",     "chr",    "cos",   "count",   "exit",
     "exp",     "floor",  "format", "input", "int",      "inttostr", "length", "ord",   "round",   "sin",
     "sizeof",  "sqrt",   "str",    "tan",   "tostring", "trunc",    "type",   "write", "writeln",
 };
-// Methods of the library, in the same three kinds.
+// Methods of the library, in the same three groups.
 inline constexpr std::string_view looking_methods[] = {
     "First", "Keys",  "Last", "Peek", "ToArray", "Values", "begin",  "concat", "copy",
     "end",   "first", "last", "max",  "min",     "peek",   "stream", "sum",    "values",

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Read, ReadLn, Eof, EoLn, SeekEof, ParamCount and ParamStr of Pascal. How a text is read, the variable's present value says.
+// Read, ReadLn, Eof, EoLn, SeekEof, ParamCount and ParamStr of Pascal. The variable's present value determines how a
+// text is parsed.
 #include "languages/pascal/rules/input.h"
 
 #include <charconv>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What Pascal's programs read: the standard input and arguments.
+// Input of Pascal programs: the standard input and arguments.
 #pragma once
 
 #include <span>

@@ -6,8 +6,8 @@
 #include "languages/kit/table_parts.h"
 #include "languages/pascal/rules/access.h"
 #include "languages/pascal/rules/input.h"
-#include "languages/pascal/rules/roles.h"
 #include "languages/pascal/rules/operators.h"
+#include "languages/pascal/rules/roles.h"
 #include "languages/pascal/rules/routines.h"
 #include "languages/pascal/rules/rules.h"
 #include "languages/pascal/rules/types.h"
@@ -63,14 +63,14 @@ constexpr DialectTable table = {
 constexpr std::string_view functions_of_collections[] = {"sum"};
 constexpr std::string_view functions_that_print[] = {"write", "writeln"};
 
-// What values do in the language: the shared rules, and its own in the place of those that differ.
+// The behaviour of values in the language: the shared rules, replaced by its own where they differ.
 DialectRules own_rules() {
   DialectRules rules = shared_rules();
   rules.calls.collection_functions = functions_of_collections;
   rules.calls.printing_functions = functions_that_print;
-  rules.calls.unknown_calls_set_variables = true;  // any parameter may be a `var` one
+  rules.calls.unknown_calls_set_variables = true;  // any parameter may be `var`
   rules.calls.initialises_on_allocation = true;
-  // Classes have names with a T; what an interface has is in the class.
+  // Names of classes begin with T; interface members are in the class.
   rules.calls.names_class = [](std::string_view name) { return name.starts_with('t'); };
   rules.calls.place_fit = PlaceFit::by_content;
   pascal::add_roles(rules);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What operators do in Pascal otherwise than by the rules that languages share: pointers move over the elements of arrays.
+// Operators of Pascal that differ from the shared rules: pointers move over the elements of arrays.
 //
 // Tested by the programs in conformance/languages/pascal.
 #pragma once

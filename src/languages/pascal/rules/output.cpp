@@ -17,7 +17,7 @@ namespace {
 
 constexpr int64_t width_max = 100'000;
 
-// Digits and the exponent of ten of the first of them: 0.d1d2d3… times ten to the power of exponent.
+// A decimal number: digits, and the exponent of the first one: 0.d1d2d3… times ten to the power of exponent.
 struct Decimal {
   std::string digits;
   int exponent = 0;
@@ -35,7 +35,7 @@ Decimal shortest(double value) {
   return d;
 }
 
-// To so many digits, half up.
+// Rounds to `count` digits, half up.
 void round_to(Decimal& d, int count) {
   if (count < 0) {
     d.digits = "0";
@@ -137,7 +137,7 @@ std::string general(double value, int digits) {
          d.digits.substr(static_cast<size_t>(d.exponent));
 }
 
-// 0, #, comma and point; other characters are not known here (the caller says so).
+// Supports 0, #, comma and point in the mask; callers reject other characters.
 std::string number_by_mask(double value, std::string_view mask) {
   const size_t point = mask.find('.');
   const std::string_view before = mask.substr(0, point),
@@ -162,7 +162,7 @@ OrFailed<std::string> written(Context& c, Word value) {
 }
 
 OrFailed<std::string> written_with(Context& c, Word value, int64_t width, int64_t decimals) {
-  // A number of a generic type may not know yet that it is a real one.
+  // A number of a generic type may be an integer that has not been converted to a real yet.
   const bool is_real_number = is_real(c, value) || (decimals >= 0 && kit::number_type(c, value));
   if (!is_real_number) return padded(TRY(kit::text(c, value)), std::max<int64_t>(width, 0));
   if (decimals < 0) return padded(scientific_of(c, value, width), width);

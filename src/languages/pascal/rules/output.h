@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// How Free Pascal writes values: by Write without and with widths, by Format and FloatToStr. Decimal places are rounded from the
-// shortest digits that read back, half away from zero, which is what its run-time library does; exponents from 17 digits.
+// The text forms of values in Free Pascal: Write with and without widths, Format and FloatToStr. Decimal places are
+// rounded from the shortest digits that read back, half away from zero, as in its run-time library; exponents from 17
+// digits.
 //
 // Tested by the programs in conformance/languages/pascal.
 #pragma once

@@ -5,14 +5,10 @@ namespace ramify::ir_machine::pascal {
 
 namespace {
 
-// Functions and methods of the library that can be asked about values that are not known.
+// Library functions and methods that accept unknown values.
 constexpr OpenFunctionRow open_functions[] = {
-    {"writeln", OpenFunction::print},
-    {"length", OpenFunction::length},
-    {"ord", OpenFunction::code},
-    {"abs", OpenFunction::absolute},
-    {"max", OpenFunction::greatest},
-    {"min", OpenFunction::least},
+    {"writeln", OpenFunction::print}, {"length", OpenFunction::length}, {"ord", OpenFunction::code},
+    {"abs", OpenFunction::absolute},  {"max", OpenFunction::greatest},  {"min", OpenFunction::least},
 };
 constexpr OpenMethodRow open_methods[] = {
     {"startswith", OpenMethod::starts_with},

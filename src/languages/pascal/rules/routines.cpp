@@ -51,7 +51,7 @@ OrFailed<double> real(Context& c, const Arguments& a, size_t i) {
   return kit::real_value(c, argument(a, i));
 }
 Word wide(Context& c, int64_t value) { return kit::wrapped(c, NumberType::i64, value); }
-// Of functions with a result of Integer's size, as Length: what fits is one.
+// The result of functions such as Length: an Integer if it fits.
 Word plain(Context& c, int64_t value) { return kit::wrapped(c, NumberType::plain, value); }
 OrFailed<Word> content(Context& c, Word place) {
   const ValueKind kind = c.draft.kind(place);
@@ -171,7 +171,7 @@ OrFailed<Word> trimmed(Context& c, const Arguments& a) {
   while (right && to > from && is_blank(text[to - 1])) --to;
   return c.draft.string(text.substr(from, to - from));
 }
-// %dynamic(array): one whose length can change, which is shared by assignment.
+// %dynamic(array): an array with variable length, shared by assignment.
 OrFailed<Word> dynamic(Context& c, const Arguments& a) {
   return c.draft.new_list(TRY(kit::elements_of(c, argument(a, 0))));
 }
@@ -261,7 +261,7 @@ OrFailed<Word> starts_with(Context& c, const Arguments& a) {
 OrFailed<Word> ends_with(Context& c, const Arguments& a) {
   return truth(TRY(text_argument(c, a, 1)).ends_with(TRY(text_argument(c, a, 0))));
 }
-// %with_character(text, place from 1, character)
+// %with_character(text, position from 1, character)
 OrFailed<Word> with_character(Context& c, const Arguments& a) {
   if (c.draft.kind(argument(a, 0)) != ValueKind::string)
     return c.error(RuntimeError::type, "a character of what is no text is set");
@@ -341,7 +341,8 @@ OrFailed<Word> try_real(Context& c, const Arguments& a) {
   if (value) TRY(c.store_reference(argument(a, 1), c.draft.real(*value)));
   return truth(value.has_value());
 }
-// Where a text stops being a real number, from 1; 0: it is one. It may end behind its point, but not behind its E.
+// The position, from 1, where a text stops being a real number; 0 if all of it is one. It may end after its point, but
+// not after its E.
 size_t end_of_real(std::string_view text) {
   size_t at = 0;
   const auto is_digit = [&] { return at < text.size() && text[at] >= '0' && text[at] <= '9'; };
@@ -363,7 +364,7 @@ size_t end_of_real(std::string_view text) {
   }
   return at < text.size() ? at + 1 : 0;
 }
-// Val(text, var number, var code): the code is where the text is no number, 0 if it is one.
+// Val(text, var number, var code): the code is the position of the first character that is not part of a number, or 0.
 OrFailed<Word> val(Context& c, const Arguments& a) {
   const std::string text = TRY(text_argument(c, a, 0));
   const Word before = TRY(content(c, argument(a, 1)));
@@ -507,7 +508,7 @@ OrFailed<Word> constant_real(Context& c, const Arguments&) {
 
 // --- variables
 
-// Of these sizes, and behind them what is new in the innermost.
+// Resizes an array to the given sizes; after the sizes comes the value of new innermost elements.
 OrFailed<Word> resized(Context& c, Word before, std::span<const Word> sizes) {
   const auto size = kit::small_value(c, sizes[0]);
   if (!size || *size < 0 || *size > size_max) return c.fail("a length that is too large");
@@ -520,8 +521,7 @@ OrFailed<Word> resized(Context& c, Word before, std::span<const Word> sizes) {
   }
   return c.draft.new_list(elements);
 }
-// SetLength(var array or text, sizes…): what is new has the default of the elements' type, which the reader adds as a value.
-// FillChar(a, SizeOf(a), 0): all of it. What other bytes make of numbers that have several is not known.
+// FillChar(a, SizeOf(a), value): all of `a`. Other bytes than 0 in numbers of several bytes are not supported.
 OrFailed<Word> filled_with(Context& c, Word before, const std::optional<int64_t>& byte, int depth) {
   if (depth > 100) return c.fail("values are nested too deeply to be filled");
   switch (c.draft.kind(before)) {
@@ -553,6 +553,8 @@ OrFailed<Word> fill_char(Context& c, const Arguments& a) {
   if (after != before) TRY(c.store_reference(argument(a, 0), after));
   return Word();
 }
+// SetLength(var array or text, sizes…): new elements have the default of the element type, which the reader appends as a
+// value.
 OrFailed<Word> set_length(Context& c, const Arguments& a) {
   const Word before = TRY(content(c, argument(a, 0)));
   const int64_t size = TRY(integer(c, a, 1));
@@ -563,7 +565,7 @@ OrFailed<Word> set_length(Context& c, const Arguments& a) {
     TRY(c.store_reference(argument(a, 0), c.draft.string(text)));
     return Word();
   }
-  // Dynamic arrays are shared by assignment; with a new length there is a new one.
+  // Dynamic arrays are shared by assignment; a change of length creates a new one.
   TRY(c.store_reference(argument(a, 0), TRY(resized(c, before, a.positional.subspan(1)))));
   return Word();
 }
@@ -605,7 +607,7 @@ OrFailed<Word> remove(Context& c, const Arguments& a) {
   return Word();
 }
 OrFailed<Word> include(Context& c, const Arguments& a) {
-  // Sets are values: there is a new one.
+  // Sets are values: creates a new one.
   const Word before = TRY(content(c, argument(a, 0))), after = c.draft.new_set();
   for (const Word x : TRY(kit::elements_of(c, before))) c.draft.add(after, x);
   TRY(kit::append(c, after, argument(a, 1)));
@@ -673,7 +675,7 @@ OrFailed<Word> ensured(Context& c, const Arguments& a) {
              high = kit::compared(c, argument(a, 0), argument(a, 2));
   return low && *low < 0 ? argument(a, 1) : high && *high > 0 ? argument(a, 2) : argument(a, 0);
 }
-// RoundTo(value, -2): to hundredths, the half to the even neighbour.
+// RoundTo(value, -2): to hundredths, half to even.
 OrFailed<Word> round_to_digits(Context& c, const Arguments& a) {
   const double unit = std::pow(10.0, static_cast<double>(TRY(integer(c, a, 1))));
   return c.draft.real(std::nearbyint(TRY(real(c, a, 0)) / unit) * unit);
@@ -697,7 +699,7 @@ OrFailed<Word> best_of(Context& c, const Arguments& a) {
   return result;
 }
 
-// --- asked for by the prelude
+// --- called by the prelude
 
 // %allocate(class): an object whose constructor has not run.
 OrFailed<Word> allocate(Context& c, const Arguments& a) {
@@ -720,7 +722,7 @@ OrFailed<Word> list_clear(Context& c, const Arguments& a) {
   c.draft.assign(argument(a, 0), {});
   return Word();
 }
-// Sorts places by what they hold, and lays both lists out so. What is equal stays in its order.
+// Sorts positions by their elements, and reorders both lists accordingly. The sort is stable.
 OrFailed<void> sort_both(Context& c, Word list, Word other,
                          const std::function<OrFailed<double>(Word, Word)>& compare) {
   const std::vector<Word> keys = TRY(kit::elements_of(c, list));
@@ -790,9 +792,9 @@ OrFailed<Word> any_text(Context& c, const Arguments& a) {
   return c.draft.string(TRY(kit::text(c, argument(a, 0))));
 }
 
-// --- asked for by the reader
+// --- called by the reader
 
-// %not(value): of a number its bits.
+// %not(value): for a number, of its bits.
 OrFailed<Word> negation(Context& c, const Arguments& a) {
   return kit::unary(c, argument(a, 0).is_boolean() ? ir::UnaryOperator::not_ : ir::UnaryOperator::bit_not,
                     argument(a, 0));
@@ -982,7 +984,7 @@ std::span<const BuiltinRow> routines() {
 std::span<const MethodRow> methods() {
   static const std::vector<MethodRow> all = [] {
     std::vector<MethodRow> both = helper_methods();
-    // Of nil nothing happens.
+    // No effect on nil.
     both.push_back(
         {ValueKind::none, "free", [](Context&, Word, const Arguments&) -> OrFailed<Word> { return Word(); }});
     return both;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Routines of the units System, SysUtils, StrUtils and Math, by their names in small letters.
+// Routines of the units System, SysUtils, StrUtils and Math, by their names in lower case.
 #pragma once
 
 #include <span>

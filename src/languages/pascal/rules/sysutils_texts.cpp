@@ -94,7 +94,7 @@ OrFailed<Word> replace(Context& c, Word s, const Arguments& a) {
   }
   return c.draft.string(out + text.substr(at));
 }
-// s.Split([',', ';']), s.Split(','), with the number of parts that are wanted behind.
+// s.Split([',', ';']), s.Split(','), optionally followed by the maximal number of parts.
 OrFailed<Word> split(Context& c, Word s, const Arguments& a) {
   const std::string text = TRY(kit::text(c, s));
   if (a.positional.empty() || a.positional.size() > 1) return c.fail("`Split` with these arguments is not supported");
@@ -119,7 +119,7 @@ OrFailed<Word> split(Context& c, Word s, const Arguments& a) {
     i += found->size();
     begin = i;
   }
-  // Nothing behind the last separator is no part.
+  // An empty rest after the last separator is not a part.
   if (begin < text.size()) parts.push_back(c.draft.string(text.substr(begin)));
   return c.draft.new_list(parts);
 }
@@ -165,7 +165,7 @@ OrFailed<Word> null_or_blank(Context& c, const Arguments& a) {
   return Word::boolean(without_blanks(TRY(text_at(c, a, 0)), true, true).empty());
 }
 
-// As a routine of the unit has it, by its name: the receiver is its first argument.
+// A routine of the unit as a method: the receiver becomes its first argument.
 template <const char* routine>
 OrFailed<Word> by_routine(Context& c, Word receiver, const Arguments& a) {
   const std::span<const BuiltinRow> all = c.rules->builtins;
@@ -200,7 +200,7 @@ const std::vector<MethodRow>& helper_methods() {
   using namespace helpers;
   static const std::vector<MethodRow> all = [] {
     std::vector<MethodRow> rows;
-    // Without arguments they need no parentheses.
+    // Methods without arguments are called without parentheses.
     const auto plain = [&](ValueKind kind, std::string_view name, std::string_view getter, Method method) {
       rows.push_back({kind, name, method});
       rows.push_back({kind, getter, method});

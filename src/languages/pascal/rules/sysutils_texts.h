@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// SysUtils' helpers of types: s.Trim, s.Split([',']), n.ToString. Positions count from 0, as nowhere else in Pascal.
+// SysUtils' type helpers: s.Trim, s.Split([',']), n.ToString. Positions count from 0, unlike elsewhere in Pascal.
 //
 // Tested by conformance/languages/pascal.
 #pragma once

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What declared types do to values in Pascal: texts and sets are there from the beginning; Ord(True) is 1. What is not
-// said here is as in all languages (languages/kit/types.h).
+// Effects of declared types on values in Pascal: texts and sets have initial values; Ord(True) is 1. Everything else is
+// as in all languages (languages/kit/types.h).
 //
 // Tested by the programs in conformance/languages/pascal.
 #pragma once

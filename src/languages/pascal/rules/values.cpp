@@ -29,7 +29,7 @@ bool is_text(Context& c, Word w) {
   return c.draft.kind(w) == ValueKind::string || c.draft.kind(w) == ValueKind::character;
 }
 
-// Of numbers with 64 bits and of others, which have 32: the count is taken by their width.
+// Shifts of 64-bit numbers, and of others, which have 32 bits: the count is taken modulo the width.
 std::optional<Word> shifted(Context& c, O op, Word a, Word b) {
   if (op != O::shift_left && op != O::shift_right && op != O::shift_right_unsigned) return std::nullopt;
   if (!is_integer(c, a) || !is_integer(c, b)) return std::nullopt;
@@ -45,7 +45,7 @@ std::optional<Word> shifted(Context& c, O op, Word a, Word b) {
   return is_cardinal ? kit::wrapped(c, NumberType::u32, int64_t{result}) : Word::integer(static_cast<int32_t>(result));
 }
 
-// Sums, differences and products of whole numbers have 64 bits, whatever the operands have.
+// Sums, differences and products of integers have 64 bits, whatever their operands' types.
 std::optional<Word> wide(Context& c, O op, Word a, Word b) {
   if (op != O::add && op != O::subtract && op != O::multiply) return std::nullopt;
   if (!is_integer(c, a) || !is_integer(c, b)) return std::nullopt;
@@ -88,7 +88,7 @@ std::string_view sign_of(O op) {
   }
 }
 
-// `operator + (a, b: TVector): TVector` is a function of the name `operator+`.
+// `operator + (a, b: TVector): TVector` is a function named `operator+`.
 OrFailed<std::optional<Word>> of_program(Context& c, O op, Word a, Word b) {
   const std::string_view sign = sign_of(op);
   if (sign.empty()) return std::nullopt;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// What operators do in Pascal that they do nowhere else: integers are computed in 64 bits, sets are joined and cut, characters and texts are put
-// together, records have operators of the program's own; and the length that a short string has at its place 0.
+// Operators that are specific to Pascal: 64-bit integer arithmetic, union, difference and intersection of sets,
+// concatenation of characters and texts, operators of the program on records; and the length of a short string at its
+// index 0.
 //
 // Tested by conformance/languages/pascal.
 #pragma once

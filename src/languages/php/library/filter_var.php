@@ -1,6 +1,6 @@
 <?php
 // SPDX-License-Identifier: Apache-2.0
-// filter_var. What is asked for beyond what stands here ends in a call of filter_input, which is not known.
+// filter_var. Unsupported options end in a call of filter_input, which is unknown.
 
 function filter_var($value, $filter = FILTER_DEFAULT, $options = 0) {
   $flags = is_array($options) ? ($options["flags"] ?? 0) : $options;

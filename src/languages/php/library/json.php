@@ -1,6 +1,6 @@
 <?php
 // SPDX-License-Identifier: Apache-2.0
-// JSON read.
+// Parsing JSON.
 
 class JsonText {
   public static $error = 0;

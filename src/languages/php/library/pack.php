@@ -1,6 +1,6 @@
 <?php
 // SPDX-License-Identifier: Apache-2.0
-// pack and unpack. What is asked for beyond what stands here ends in a call of filter_input, which is not known.
+// pack and unpack. Unsupported formats end in a call of filter_input, which is unknown.
 
 function __pack_number($value, $size, $is_big) {
   $value = (int)$value;

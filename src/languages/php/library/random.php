@@ -1,6 +1,6 @@
 <?php
 // SPDX-License-Identifier: Apache-2.0
-// Random numbers from a seed: Matsumoto and Nishimura's MT19937 (1998), cut to ranges as PHP 7.1 and later do it.
+// Random numbers from a seed: Matsumoto and Nishimura's MT19937 (1998), reduced to ranges as in PHP 7.1 and later.
 
 class MersenneTwister {
   private static $state = [];

@@ -1,6 +1,6 @@
 <?php
 // SPDX-License-Identifier: Apache-2.0
-// Time that passes, the collector, settings.
+// Elapsed time, garbage collection, settings.
 
 function hrtime($as_number = false) { return $as_number ? 0 : [0, 0]; }
 function usleep($microseconds) {}

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Chains of members, elements and calls; what stands after `::`; `new`.
+// Chains of members, elements and calls; scope resolution with `::`; `new`.
 //
 // `?->` on null ends its chain: see languages/ecmascript/calls.cpp, which explains `cuts`.
 #include <fmt/format.h>
@@ -27,7 +27,7 @@ bool is_class_name(const Cst& at) {
   return at.is("name") || at.is("qualified_name") || at.is("relative_name") || at.is("relative_scope");
 }
 
-// `f(...)` makes a function value of what it would call.
+// `f(...)` creates a function value of the function that it would call.
 bool makes_callable(const Cst& arguments) { return arguments && arguments.has_child("variadic_placeholder"); }
 
 }  // namespace
@@ -51,7 +51,7 @@ Reader::Node* Reader::object_of_link(const Cst& at, bool& cuts) {
 
 Reader::Node* Reader::member_name(const Cst& at) { return at.is("name") ? nullptr : expression(at); }
 
-// A name that is computed is the second part.
+// A computed name is the second part.
 Reader::Node* Reader::member_access(const Cst& at, bool is_outermost, bool& cuts) {
   Node* object = object_of_link(at.field("object"), cuts);
   if (is_nullsafe(at) && !is_outermost) cuts = true;
@@ -59,7 +59,7 @@ Reader::Node* Reader::member_access(const Cst& at, bool is_outermost, bool& cuts
   Node* computed = member_name(member);
   const std::string name(member.text());
   const bool may_be_hidden = computed == nullptr ? survey_.is_hidden(name) : survey_.has_hidden_properties();
-  // Not everybody may use a property of that name: it comes with the class around.
+  // The property may be private or protected: pass the enclosing class with its name.
   if (may_be_hidden && !object->is(Kind::this_))
     computed = make(Kind::tuple, member, "",
                     {string(member, class_around()), computed == nullptr ? string(member, name) : computed});
@@ -86,7 +86,7 @@ Reader::Node* Reader::member_call(const Cst& at, bool is_outermost, bool& cuts) 
   return with_arguments(node->set(Flag::optional, is_nullsafe(at)), list, survey_.references_of_method(member.text()));
 }
 
-// $GLOBALS['name']: the global variable, unless the function has one of its own of that name.
+// $GLOBALS['name']: the global variable, unless the function has a local of that name.
 Reader::Node* Reader::global_of_table(const Cst& at, const Cst& key) {
   const bool is_plain = (key.is("string") || key.is("encapsed_string")) && key.named_children().size() == 1;
   if (!is_plain) return unsupported(at, "`$GLOBALS` with a computed name");
@@ -103,7 +103,7 @@ Reader::Node* Reader::global_of_table(const Cst& at, const Cst& key) {
   return name(at, variable);
 }
 
-// `$a[]` is the place behind the last element: an index without one.
+// `$a[]` is the position after the last element: an index operation without index.
 Reader::Node* Reader::subscript(const Cst& at, bool& cuts) {
   const std::vector<Cst> parts = at.named_children();
   if (parts[0].text() == "$GLOBALS") return global_of_table(at, parts.size() > 1 ? parts[1] : Cst());
@@ -127,7 +127,7 @@ Reader::Node* Reader::function_call(const Cst& at, bool& cuts) {
                         survey_.references_of_function(function));
 }
 
-// What looks like a function and is part of the language. Null: it is a function.
+// Language constructs with the syntax of calls. Null if it is a function.
 Reader::Node* Reader::special_call(const Cst& at, std::string_view function) {
   const auto argument = [&] { return expression(at.field("arguments").first_named_child().first_named_child()); };
   if (function == "isset") return isset(at);
@@ -151,7 +151,7 @@ Reader::Node* Reader::special_call(const Cst& at, std::string_view function) {
   return nullptr;
 }
 
-// A constant of the top level.
+// A top-level constant.
 Reader::Node* Reader::define(const Cst& at) {
   const std::vector<Cst> list = at.field("arguments").named_children();
   const Cst title = list.empty() ? Cst() : list[0].first_named_child();
@@ -165,7 +165,7 @@ Reader::Node* Reader::define(const Cst& at) {
   return make(Kind::sequence, at, "", {declared, literal(at, true)})->set(Flag::value);
 }
 
-// Of an element or property the object is asked, which may be the program's (offsetExists, __isset).
+// Asks the object whether it has the element or property; the program may define the answer (offsetExists, __isset).
 Reader::Node* Reader::isset(const Cst& at) {
   Node* all = nullptr;
   for (const Cst& given : at.field("arguments").named_children()) {
@@ -197,13 +197,13 @@ Reader::Node* Reader::compact(const Cst& at) {
   return node;
 }
 
-// `static`; also the `self` of a class without a name, which nobody extends.
+// `static`; also the `self` of an anonymous class, which cannot be extended.
 bool Reader::is_class_called_on(const Cst& at) const {
   const std::string word = lower_case(at.text());
   return word == "static" || (word == "self" && !classes_.empty() && classes_.back().node->text.empty());
 }
 
-// The class on the left of `::`, as a value. `static` is the class that a method was called on.
+// The class on the left of `::`, as a value. `static` is the class on which a method was called.
 Reader::Node* Reader::scope(const Cst& at) {
   if (is_class_name(at)) {
     if (is_class_called_on(at)) return intrinsic(at, "static_class", {make(Kind::this_, at)});
@@ -212,7 +212,7 @@ Reader::Node* Reader::scope(const Cst& at) {
   return intrinsic(at, "class_of", {expression(at)});
 }
 
-// parent::f(), and self::f() or Base::f() inside, keep the receiver; other classes are called themselves.
+// parent::f(), and self::f() or Base::f() inside the class, keep the receiver; otherwise the class is the receiver.
 Reader::Node* Reader::scoped_call(const Cst& at) {
   const Cst left = at.field("scope");
   const Cst member = at.field("name");
@@ -237,7 +237,7 @@ Reader::Node* Reader::scoped_call(const Cst& at) {
   return with_arguments(make(Kind::method_call, at, method, {seen_class(at, scope(left), method)}), list, references);
 }
 
-// Static properties keep their $ like variables; constants have none.
+// Static properties keep their $ like variables; class constants have none.
 Reader::Node* Reader::scoped_property(const Cst& at) {
   const Cst variable = at.field("name");
   if (!variable.is("variable_name")) return unsupported(at, "a static property whose name is computed");
@@ -254,8 +254,8 @@ Reader::Node* Reader::class_constant(const Cst& at) {
   return is_known ? string(at, class_name(left)) : intrinsic(at, "class_name", {scope(left)});
 }
 
-// Whether something is passed by reference is said by the function: where this file (or the library) has one that does, the
-// argument is a reference, of which a function that wants a value takes that.
+// The callee determines whether an argument is passed by reference: if a function of that name in this file (or the
+// library) takes it by reference, the argument is a reference; a function with a value parameter accepts that, too.
 Reader::Node* Reader::with_arguments(Node* call, const Cst& list, uint64_t by_reference) {
   if (!list) return call;
   size_t position = 0;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Classes and interfaces. Properties have their bare names, static properties keep the $, constants are static members without it:
-// the three never meet.
+// Classes and interfaces. Properties have their bare names, static properties keep the $, constants are static members
+// without it; so the three never collide.
 #include <fmt/format.h>
 
 #include "languages/php/reader/reader.h"
@@ -24,13 +24,13 @@ Reader::Node* Reader::class_node(const Cst& at, std::string text) {
     }
   }
   if (!bases->parts.empty()) node->parts[0] = bases;
-  node->alias = "readonly";  // its constant properties
+  node->alias = "readonly";  // constant properties are readonly
   node->set(Flag::interface, at.is("interface_declaration"));
   std::vector<std::string> around;
   around.swap(functions_);
   classes_.push_back({text.empty() ? "class@anonymous" : std::move(text), base, node});
   members(at.field("body"), node);
-  if (!classes_.back().traits.empty()) {  // class_uses()
+  if (!classes_.back().traits.empty()) {  // for class_uses()
     Node* names = make(Kind::dict, at);
     for (const std::string& trait : classes_.back().traits)
       names->parts.push_back(make(Kind::pair, at, "", {string(at, trait), string(at, trait)}));
@@ -80,7 +80,7 @@ void Reader::member(const Cst& at, Node* into) {
   }
 }
 
-// Without a value a property is null; one with a type has none until it is set.
+// A property without a value is null; a typed one is uninitialised until it is set.
 Reader::Node* Reader::property(const Cst& declaration, const Cst& element) {
   const Cst name = element.field("name");
   const Cst value = element.field("default_value");

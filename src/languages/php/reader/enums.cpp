@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Enums: a class whose cases are its instances, constants of the class with the properties name and, where it has them, value. Its
-// functions cases, from and tryFrom are written out here.
+// Enums: a class whose cases are its instances, stored as constants of the class with the properties name and, for
+// backed enums, value. Its functions cases, from and tryFrom are generated here.
 #include <fmt/format.h>
 
 #include "languages/php/reader/reader.h"

@@ -11,7 +11,7 @@ namespace {
 
 using Cst = tree_sitter::Node;
 
-// The path of an include where it is plain to see: "x.php", __DIR__ . "/x.php".
+// The path of an include if it is a constant: "x.php", __DIR__ . "/x.php".
 std::string include_path(Cst at) {
   while (at.is("parenthesized_expression")) at = at.first_named_child();
   if (at.is("binary_expression") && at.field("operator").text() == "." && at.field("left").text() == "__DIR__") {
@@ -25,12 +25,12 @@ std::string include_path(Cst at) {
 
 }  // namespace
 
-// Variables keep their $, so that they never meet functions, classes and constants of the same name.
+// Variables keep their $, so that they never collide with functions, classes and constants of the same name.
 Reader::Node* Reader::variable(const Cst& at) {
   return at.text() == "$this" ? make(Kind::this_, at) : name(at, at.text());
 }
 
-// The trait that the text stands in, whatever class it is copied into.
+// The trait that encloses the text, whatever class it is copied into.
 static std::string trait_around(const tree_sitter::Node& at) {
   for (tree_sitter::Node of = at.parent(); of; of = of.parent())
     if (of.is("trait_declaration")) return std::string(of.field("name").text());
@@ -70,7 +70,7 @@ Reader::Node* Reader::sequence_expression(const Cst& at) {
   return node->set(Flag::value);
 }
 
-// Operators nest to the left as deep as the text is long, so the way down is a loop.
+// Binary operators nest to the left, as deep as the text is long, so a loop descends them.
 Reader::Node* Reader::binary_expression(const Cst& at) {
   std::vector<Cst> spine = {at};
   while (spine.back().field("left").is("binary_expression")) spine.push_back(spine.back().field("left"));
@@ -89,7 +89,7 @@ Reader::Node* Reader::binary_expression(const Cst& at) {
   return value;
 }
 
-// `-$x ** 2` is -($x ** 2), and so with casts, though the grammar takes the sign for a part of the left side.
+// `-$x ** 2` is -($x ** 2), and likewise for casts, though the grammar makes the sign a part of the left side.
 Reader::Node* Reader::power(const Cst& at) {
   std::vector<Cst> before;
   Cst base = at.field("left");
@@ -115,7 +115,7 @@ Reader::Node* Reader::binary(const Cst& at, std::string_view sign, Node* left, c
   if (word == "&&" || word == "and") return make(Kind::and_, at, "", {left, value})->set(Flag::as_boolean);
   if (word == "||" || word == "or") return make(Kind::or_, at, "", {left, value})->set(Flag::as_boolean);
   if (word == "??") return make(Kind::coalesce, at, "", {quietly(left), value});
-  if (word == "xor")  // of truths
+  if (word == "xor")  // logical
     return make(Kind::binary, at, "!==", {make(Kind::unary, at, "!", {left}), make(Kind::unary, at, "!", {value})});
   return make(Kind::binary, at, word == "." ? ".." : word == "<>" ? "!=" : word, {left, value});
 }
@@ -141,7 +141,7 @@ Reader::Node* Reader::update_expression(const Cst& at) {
       ->set(Flag::postfix, argument.begin() < sign.begin());
 }
 
-// `a ?: b` is a if that is true, else b.
+// `a ?: b` is a if a is true, else b.
 Reader::Node* Reader::conditional_expression(const Cst& at) {
   Node* condition = expression(at.field("condition"));
   const Cst then = at.field("body");
@@ -167,7 +167,7 @@ Reader::Node* Reader::cast(const Cst& at, Node* value) {
 
 Reader::Node* Reader::assignment_expression(const Cst& at) {
   const Cst left = at.field("left");
-  // $text[0] = "x": the variable gets another text.
+  // $text[0] = "x": assigns a new text to the variable.
   if (left.is("subscript_expression") && left.named_children().size() == 2 && may_hold_text(left.named_children()[0])) {
     const Cst variable = left.named_children()[0];
     const auto text = [&] { return name(variable, variable.text()); };
@@ -182,7 +182,7 @@ Reader::Node* Reader::assignment_expression(const Cst& at) {
   return make(Kind::assign, at, "", {takes_apart ? target(left) : expression(left), value});
 }
 
-// Whether a variable is given a text somewhere in the function around: `$s = "..."`, `$s = f()`, `string $s`.
+// Whether the enclosing function may assign a text to the variable: `$s = "..."`, `$s = f()`, `string $s`.
 bool Reader::may_hold_text(const Cst& variable) const {
   if (!variable.is("variable_name") || variable.text() == "$this") return false;
   Cst root = variable;
@@ -211,7 +211,7 @@ bool Reader::may_hold_text(const Cst& variable) const {
   return false;
 }
 
-// `$a = &$b` makes both one variable. What is no variable is only assigned.
+// `$a = &$b` makes both the same variable. A right side that is not a variable is only assigned.
 Reader::Node* Reader::reference_assignment(const Cst& at) {
   const Cst left = at.field("left");
   if (left.is("list_literal")) return unsupported(at, "a list as the target of a reference");
@@ -235,7 +235,7 @@ Reader::Node* Reader::augmented_assignment(const Cst& at) {
   return make(Kind::compound_assign, at, sign, {target, expression(at.field("right"))});
 }
 
-// Compares by identity; the default is tried last wherever it stands.
+// Compares by identity; the default is tried last, wherever it is written.
 Reader::Node* Reader::match_expression(const Cst& at) {
   Node* node = make(Kind::match_, at, "UnhandledMatchError", {expression(at.field("condition"))});
   Node* otherwise = nullptr;
@@ -277,7 +277,7 @@ Reader::Node* Reader::print_expression(const Cst& at) {
   return intrinsic(at, "print", {expression(at.first_named_child())});
 }
 
-// @ silences warnings; exceptions pass. What the library has of files knows both kinds of calls (library/input).
+// @ silences warnings; exceptions propagate. The library's file functions exist in both forms (library/input).
 Reader::Node* Reader::suppressed(const Cst& at) {
   Node* result = quietly(expression(at.first_named_child()));
   constexpr std::string_view warning[] = {"file", "file_get_contents", "fopen", "unlink"};
@@ -306,8 +306,8 @@ Reader::Node* Reader::yield_expression(const Cst& at) {
   return make(Kind::yield, at, "", {make(Kind::tuple, given, "", {expression(parts[0]), element_value(parts[1])})});
 }
 
-// Each key and value is yielded as it is there, which says nothing about the next key of this generator (the third element); the value is
-// what the other one returned. No variable of a program can be called like those here.
+// Yields each key and value unchanged; the third element says that this does not affect the next key of this generator.
+// The value of the expression is what the inner generator returned. Programs cannot use these variable names.
 Reader::Node* Reader::yield_from(const Cst& at, const Cst& given) {
   const auto local = [&](std::string_view what) { return name(at, std::string(what) + " of yield from"); };
   const auto binding = [&](std::string_view what) { return make(Kind::target_pattern, at, "", {local(what)}); };
@@ -320,7 +320,7 @@ Reader::Node* Reader::yield_from(const Cst& at, const Cst& given) {
   return make(Kind::sequence, at, "", {all, loop, intrinsic(at, "generator_result", {local("all")})})->set(Flag::value);
 }
 
-// A dict, in which elements without a key get the next number.
+// A dict; elements without a key get the next integer.
 Reader::Node* Reader::array(const Cst& at) {
   Node* node = make(Kind::list, at);
   for (const Cst& element : at.named_children()) {

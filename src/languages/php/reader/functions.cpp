@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // Functions and closures.
 //
-// A closure has copies of the variables that it names in `use` (an arrow function: of those that it mentions), made when it is
-// made, and each call begins with them anew. It becomes a function that is called at once with their values and gives the closure:
+// A closure copies the variables in its `use` clause (an arrow function: those that it mentions) when it is created,
+// and each call begins with these copies. It becomes a function that is called immediately with their values and
+// returns the closure:
 //
 //   function($x) use ($n, &$sum) { … }    (function(n) { return function($x) { var $n = n; … }; })($n)
 //
-// in which $sum is that of the function around. No variable of a program can be called like the `n`.
+// in which $sum is the variable of the enclosing function. Programs cannot use names like the `n`.
 #include <algorithm>
 #include <set>
 #include <utility>
@@ -26,7 +27,7 @@ bool is_function(const Cst& at) {
          at.is("method_declaration") || at.is("anonymous_class") || at.is("class_declaration");
 }
 
-// Whether something of this kind stands in a function, not in one inside it.
+// Whether a node of this kind occurs in a function, not counting nested functions.
 template <typename Test>
 bool contains(const Cst& root, const Test& test) {
   std::vector<Cst> open = root.named_children();
@@ -83,7 +84,7 @@ std::string copy_of(const std::string& variable) { return variable.substr(1) + "
 
 }  // namespace
 
-// A function inside a function is everybody's, once that has run.
+// A function nested in a function becomes global when the outer one has run.
 Reader::Node* Reader::nested_in_function(const Cst& at, Node* declared) {
   if (functions_.empty()) return declared;
   Node* global = make(Kind::global_names, at);
@@ -94,7 +95,7 @@ Reader::Node* Reader::nested_in_function(const Cst& at, Node* declared) {
 Reader::Node* Reader::function_definition(const Cst& at) {
   Node* made = function(at, declared(at.field("name").text()));
   if (functions_.empty() || !made->is(Kind::function)) return made;
-  // A function inside a function is everybody's, once that has run: a variable of the top level, which it sets.
+  // A nested function is assigned to a top-level variable by the code that encloses it.
   const std::string text = std::exchange(made->text, "");
   nested_functions_.insert(text);
   Node* global = make(Kind::global_names, at);
@@ -104,8 +105,8 @@ Reader::Node* Reader::function_definition(const Cst& at) {
 }
 
 Reader::Node* Reader::function(const Cst& at, std::string text) {
-  // Its result is a value wherever no reference to it is asked for (reference_assignment). Those that PHP itself calls, and
-  // generators, are asked for one by other means.
+  // The result is a value unless a reference to it is requested (reference_assignment). Functions that PHP itself
+  // calls, and generators, return references by other means.
   const bool gives_reference = at.has_child("reference_modifier") || at.field("reference_modifier");
   if (gives_reference && (text == "offsetGet" || text == "__get" || at.text().find("yield") != std::string_view::npos))
     return unsupported(at, "a function that returns a reference");
@@ -120,7 +121,7 @@ Reader::Node* Reader::function(const Cst& at, std::string text) {
   Node* read = !body ? nullptr : body.is("compound_statement") ? block(body) : expression(body);
   const std::set<std::string> quiet_names = quiet_names_of(at, parameters);
   quiet_names_.pop_back();
-  if (at.is("arrow_function")) {  // its variables are those around
+  if (at.is("arrow_function")) {  // it shares the enclosing function's variables
     quiet_names_.back().insert(quiet_names.begin(), quiet_names.end());
   } else if (read != nullptr && read->is(Kind::block)) {
     const std::vector<Node*> first = nulls(at, quiet_names);
@@ -142,7 +143,7 @@ Reader::Node* Reader::function(const Cst& at, std::string text) {
     node->set(Flag::value, !body.is("compound_statement"));
     node->set(Flag::generator, contains(at, [](const Cst& c) { return c.is("yield_expression"); }));
     if (contains(at, takes_all_arguments)) take_all_arguments(at, node);
-    // A generator's calls give objects of the prelude's class, which therefore has to be there.
+    // Calls of a generator return objects of the prelude's class, which must be included.
     if (node->has(Flag::generator) && node->parts[0] != nullptr)
       node->parts[0] = make(Kind::block, at, "", {name(at, "Generator"), node->parts[0]});
   }
@@ -159,7 +160,7 @@ std::vector<Reader::Node*> Reader::nulls(const Cst& at, const std::set<std::stri
   return all;
 }
 
-// But for those that have a value, or another place, when the function begins.
+// The variables that may be read unset, except those that have a value or another storage when the function begins.
 std::set<std::string> Reader::quiet_names_of(const Cst& function, const std::vector<Node*>& parameters) {
   std::set<std::string> names = quiet_names_.back();
   for (const Node* parameter : parameters) names.erase(parameter->text);
@@ -181,7 +182,7 @@ std::set<std::string> Reader::quiet_names_of(const Cst& function, const std::vec
   return names;
 }
 
-// extract($array): each variable that the function mentions has the element of its name, if there is one.
+// extract($array): each variable that the function mentions gets the element of its name, if it exists.
 Reader::Node* Reader::extract(const Cst& at) {
   const std::vector<Cst> given = at.field("arguments").named_children();
   const Cst around = at.parent();
@@ -199,7 +200,7 @@ Reader::Node* Reader::extract(const Cst& at) {
   }
   std::erase_if(variables, [](const std::string& variable) { return !is_plain_variable(variable); });
   Node* node = make(Kind::sequence, at);
-  const std::string from = fmt::format("extracted at {}", at.begin());  // no variable is called like this
+  const std::string from = fmt::format("extracted at {}", at.begin());  // not a valid variable name
   node->parts.push_back(
       make(Kind::declare, at, "", {make(Kind::name_pattern, at, from), expression(given[0].first_named_child())}));
   for (const std::string& variable : variables) {
@@ -227,7 +228,7 @@ Reader::Node* Reader::parameter(const Cst& at) {
   Node* node = make(Kind::parameter, at, std::string(variable.text()), {value ? expression(value) : nullptr, nullptr});
   if (const Cst declared = at.field("type")) {
     node->type = type_node(declared);
-    // A default of null makes null one of the values.
+    // A default of null makes the type nullable.
     if (value && lower_case(value.text()) == "null") {
       node->type->set(Flag::nullable);
       std::string& text = node->type->alias;
@@ -247,7 +248,7 @@ Reader::Node* Reader::parameter(const Cst& at) {
   return node->set(Flag::field, is_property)->set(Flag::constant, is_property && at.field("readonly"));
 }
 
-// All that is given is taken as one list, from which the parameters are; func_get_args() is that list.
+// All arguments are collected in one list, from which the parameters are set; func_get_args() returns that list.
 void Reader::take_all_arguments(const Cst& at, Node* function) {
   Node* taken = make(Kind::sequence_pattern, at);
   for (size_t i = 1; i < function->parts.size(); ++i) {

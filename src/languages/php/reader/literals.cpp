@@ -39,7 +39,8 @@ uint32_t number_at(std::string_view text, size_t at, size_t length, int base) {
   return static_cast<uint32_t>(std::strtoul(std::string(text.substr(at, length)).c_str(), nullptr, base));
 }
 
-// The escape behind the backslash at `at`; what is none stays as it is written. Octal and hexadecimal ones are bytes.
+// Appends the escape after the backslash at `at`; an unknown escape is kept as written. Octal and hexadecimal ones are
+// bytes.
 void escape(std::string_view text, size_t& at, bool has_quotes, std::string& out) {
   const size_t next = at + 1;
   const char c = next < text.size() ? text[next] : '\0';
@@ -62,7 +63,7 @@ void escape(std::string_view text, size_t& at, bool has_quotes, std::string& out
   }
 }
 
-// The indentation of the closing line is taken from each line, before escapes are done.
+// Removes the indentation of the closing line from each line, before escapes are resolved.
 std::string without_indent(std::string_view text, size_t indent, bool at_line_start) {
   std::string out;
   size_t skip = at_line_start ? indent : 0;
@@ -94,7 +95,7 @@ double to_double(const ir::Constant& integer) {
   return std::strtod(std::get<ir::BigInteger>(integer).digits.c_str(), nullptr);
 }
 
-// The text of a heredoc between its first and its last line, as bytes of the file.
+// The text of a heredoc between its first and its last line, as byte offsets in the file.
 struct Lines {
   uint32_t begin = 0;
   uint32_t end = 0;
@@ -117,7 +118,7 @@ Lines lines_of(const tree_sitter::Node& at) {
 
 }  // namespace
 
-// What does not fit in 64 bits is a float.
+// An integer that does not fit in 64 bits is a float.
 Reader::Node* Reader::integer_literal(const Cst& at) {
   std::string text(at.text());
   std::erase(text, '_');
@@ -200,7 +201,7 @@ Reader::Node* Reader::interpolated(const Cst& at, const Cst& body, uint32_t begi
   return node;
 }
 
-// Without braces a key is a word, not a constant: "$a[key]". `${x}` is the variable x.
+// Without braces a key is a string, not a constant: "$a[key]". `${x}` is the variable x.
 Reader::Node* Reader::simple_part(const Cst& at) {
   if (at.is("dynamic_variable_name")) {
     const Cst inner = at.first_named_child();

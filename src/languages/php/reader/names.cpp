@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Names. Classes are known by their full names, `App\Model\User`; functions and constants too, but without a namespace where the one
-// that is open does not declare them. Classes, functions and methods may be written in any case: they get their declaration's.
+// Name resolution. Classes are known by their full names, `App\Model\User`. So are functions and constants, but names
+// that the current namespace does not declare are global. Classes, functions and methods are case-insensitive:
+// references get the spelling of the declaration.
 #include <algorithm>
 #include <map>
 #include <set>
@@ -31,7 +32,7 @@ void Reader::add_visibility(const Cst& declaration, const std::string& name, Nod
   into->parts.push_back(make(Kind::declare, word, "", {pattern, mark})->set(Flag::constant)->set(Flag::static_));
 }
 
-// A class whose method not everybody may call.
+// Checks the access to a method that is private or protected.
 Reader::Node* Reader::seen_class(const Cst& at, Node* value, const std::string& method) {
   if (!survey_.is_hidden(lower_case(method) + "()")) return value;
   return intrinsic(at, "%visible_method", {value, string(at, method), string(at, class_around())});
@@ -62,7 +63,7 @@ std::string Reader::resolved_function(std::string_view written) const {
   return survey_.function_spelling(std::string(written));
 }
 
-// Of a class where it is used; `self` and `parent` say which one they are.
+// The full name of a class at its use; resolves `self` and `parent`.
 std::string Reader::class_name(const Cst& at) {
   const std::string lower = lower_case(at.text());
   if (lower == "self" && !classes_.empty()) return classes_.back().name;
@@ -70,7 +71,7 @@ std::string Reader::class_name(const Cst& at) {
   return resolved_class(at.text());
 }
 
-// Whether the class is the one around or, as far as this file tells, one that it extends.
+// Whether the class is the enclosing one or, as far as this file shows, one of its bases.
 bool Reader::is_own_or_base(std::string_view class_name) const {
   if (classes_.empty()) return false;
   const auto last = [](std::string_view full) { return lower_case(full.substr(full.rfind('\\') + 1)); };
@@ -82,7 +83,7 @@ bool Reader::is_own_or_base(std::string_view class_name) const {
   return false;
 }
 
-// As PHP's messages show it: classes first, then the language's own types in an order of theirs, null last.
+// The type as in PHP's messages: classes first, then built-in types in a fixed order, null last.
 std::string Reader::type_text(const Cst& at) {
   const std::string lower = lower_case(at.text());
   if (at.is("optional_type")) return "?" + type_text(at.first_named_child());

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What is assigned to by foreach and by lists: `[$a, [, $b]] = …`, `['x' => $x] = …`.
+// Targets of foreach and list assignments: `[$a, [, $b]] = …`, `['x' => $x] = …`.
 #include "languages/php/reader/reader.h"
 
 namespace ramify::frontends::php {
@@ -11,10 +11,10 @@ Reader::Node* Reader::target(const Cst& at) {
   return make(Kind::target_pattern, at, "", {expression(inner)})->set(Flag::by_reference, by_reference);
 }
 
-// Elements that have keys are looked up by them, those without by their places.
+// Elements with keys are looked up by them, elements without keys by position.
 Reader::Node* Reader::list_pattern(const Cst& at) {
   Node* node = make(Kind::sequence_pattern, at);
-  std::vector<Cst> parts;  // of the element that is open
+  std::vector<Cst> parts;  // of the current element
   for (const Cst& child : at.children()) {
     if (child.is(",")) {
       node->parts.push_back(list_entry(parts, node));

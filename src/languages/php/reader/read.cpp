@@ -118,14 +118,14 @@ Node* Reader::file(const Cst& root) {
   const bool has_program = root.has_child("php_tag");
   const uint32_t first = has_program ? child_of_kind(root, "php_tag").begin() : end;
   uint32_t begin = root.source().begin();
-  if (root.source().text().starts_with("#!"))  // the shell's line
+  if (root.source().text().starts_with("#!"))  // the shebang line
     begin += static_cast<uint32_t>(std::min(root.source().text().find('\n') + 1, root.source().text().size()));
   if (first > begin) list.push_back(page_text(root, begin, first));
   if (has_program) {
     std::vector<Node*> rest = statements(children, first, end);
     list.insert(list.end(), rest.begin(), rest.end());
   }
-  // What only functions give a value is nothing at first, and what is asked for where it may have none.
+  // Globals that only functions assign start as null, and so do variables that are tested while possibly unset.
   if (options_.is_main || options_.is_script) {
     std::set<std::string> variables = survey_.globals();
     variables.insert(shared_globals_.begin(), shared_globals_.end());

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Reader: PHP's syntax tree to a surface tree. A table finds the handler of a kind of node (read.cpp); the handlers stand in files by
-// topic. README.md says what is special about PHP here. Tested in read_test.cpp.
+// Reader: PHP's syntax tree to a surface tree. A table maps a kind of node to its handler (read.cpp); the handlers are
+// in files by topic. README.md describes the peculiarities of PHP here. Tested in read_test.cpp.
 #pragma once
 
 #include <map>
@@ -15,7 +15,7 @@
 
 namespace ramify::frontends::php {
 
-// Whether nothing but the program gives it a value.
+// Whether only the program sets the variable (not a predefined one).
 bool is_plain_variable(std::string_view text);
 
 class Reader : public surface::Reader {
@@ -36,7 +36,8 @@ class Reader : public surface::Reader {
 
   // statements.cpp
   Node* statement(const Cst& at);
-  // Those of the nodes that are statements, and the texts outside <?php ?> between these bytes that no inner list has.
+  // Reads the nodes that are statements, and the texts outside <?php ?> between these byte offsets that no inner list
+  // contains.
   std::vector<Node*> statements(const std::vector<Cst>& list, uint32_t begin, uint32_t end);
   std::vector<Node*> texts(uint32_t begin, uint32_t end, bool& echoes);
   Node* page_text(const Cst& at, uint32_t begin, uint32_t end);
@@ -72,7 +73,7 @@ class Reader : public surface::Reader {
   // `break 2` counts loops and switches outwards.
   struct Breakable {
     bool is_switch = false;
-    std::string label{};  // once a jump needs it
+    std::string label{};  // set when a jump needs it
   };
   void enter(bool is_switch) { breakables_.push_back({is_switch}); }
   Node* leave(Node* statement);
@@ -107,9 +108,9 @@ class Reader : public surface::Reader {
   Node* shell_command(const Cst& at) { return unsupported(at, "a shell command"); }
   Node* array(const Cst& at);
   Node* element_value(const Cst& at);
-  // The same, read without complaint where there is nothing: for ??, isset and empty.
+  // Marks a value so that missing variables and elements are read as null without an error: for ??, isset and empty.
   Node* quietly(Node* value);
-  // `$v = null` for each variable of these: what `??`, isset and their like ask for may have no value yet.
+  // `$v = null` for each of these variables: `??`, isset and the like may read them unset.
   std::vector<Node*> nulls(const Cst& at, const std::set<std::string>& variables);
   std::set<std::string> quiet_names_of(const Cst& function, const std::vector<Node*>& parameters);
   Node* extract(const Cst& at);
@@ -141,7 +142,7 @@ class Reader : public surface::Reader {
   Node* scope(const Cst& at);
   Node* with_arguments(Node* call, const Cst& list, uint64_t by_reference);
   Node* creation(const Cst& at);
-  Node* member_name(const Cst& at);  // of a computed name: an expression
+  Node* member_name(const Cst& at);  // for a computed name: an expression
 
   // functions.cpp
   Node* function_definition(const Cst& at);
@@ -151,7 +152,7 @@ class Reader : public surface::Reader {
   Node* anonymous_function(const Cst& at);
   Node* arrow_function(const Cst& at);
   Node* closure(const Cst& at, Node* function, const std::vector<std::string>& captured);
-  static constexpr std::string_view all_arguments = "$all arguments";  // no program can write it
+  static constexpr std::string_view all_arguments = "$all arguments";  // not a valid name in programs
   void take_all_arguments(const Cst& at, Node* function);
 
   // classes.cpp
@@ -176,11 +177,11 @@ class Reader : public surface::Reader {
   std::string class_name(const Cst& at);
   std::string resolved_class(std::string_view written) const;
   std::string resolved_function(std::string_view written) const;
-  std::string declared(std::string_view name) const;  // in the namespace that is open
+  std::string declared(std::string_view name) const;  // in the current namespace
   Node* type_node(const Cst& at);
   Node* plain_type(const Cst& at);
   std::string type_text(const Cst& at);
-  // Who may use a property or method, where not everybody may: a constant of the class (languages/php/rules/types.cpp).
+  // Records who may access a private or protected member, as a constant of the class (languages/php/rules/types.cpp).
   void add_visibility(const Cst& declaration, const std::string& name, Node* into);
   std::string class_around() const { return classes_.empty() ? "" : classes_.back().name; }
   Node* seen_class(const Cst& at, Node* class_value, const std::string& method);
@@ -200,15 +201,15 @@ class Reader : public surface::Reader {
   Node* simple_part(const Cst& at);
   struct Quoting {
     bool has_quotes = true;  // \" is an escape
-    size_t indent = 0;       // is taken from each line
+    size_t indent = 0;       // removed from each line
   };
   Node* interpolated(const Cst& at, const Cst& body, uint32_t begin, uint32_t end, Quoting quoting);
 
   Survey survey_;
   std::vector<Breakable> breakables_;
   int labels_ = 0;
-  std::string namespace_;                             // that is open, or empty
-  std::map<std::string, std::string> class_aliases_;  // of `use`
+  std::string namespace_;                             // the current one, or empty
+  std::map<std::string, std::string> class_aliases_;  // declared by `use`
   std::map<std::string, std::string> function_aliases_;
   std::map<std::string, std::string> constant_aliases_;
   struct Class {
@@ -217,17 +218,17 @@ class Reader : public surface::Reader {
     const Node* node = nullptr;
     std::vector<std::string> traits{};
   };
-  std::vector<Class> classes_;            // around here, innermost last
-  std::set<std::string> shared_globals_;  // that closures of the top level change
-  // Of the functions around: variables that are read where they may be unset.
+  std::vector<Class> classes_;            // enclosing classes, innermost last
+  std::set<std::string> shared_globals_;  // changed by closures of the top level
+  // For each enclosing function: variables that may be read while unset.
   std::vector<std::set<std::string>> quiet_names_{1};
-  std::set<std::string> used_globals_;           // by $GLOBALS, of the function that is read
-  std::set<std::string> nested_functions_;       // that stand in others
+  std::set<std::string> used_globals_;           // accessed by $GLOBALS in the current function
+  std::set<std::string> nested_functions_;       // declared inside other functions
   bool is_strict_ = false;                       // declare(strict_types=1)
   bool any_function_returns_reference_ = false;  // of the file
-  std::vector<Cst> function_roots_;              // the functions around, as they stand in the text
-  std::vector<std::string> functions_;           // around here, by name; closures have none
-  std::set<uint32_t> page_texts_read_;           // where they begin
+  std::vector<Cst> function_roots_;              // nodes of the enclosing functions
+  std::vector<std::string> functions_;           // names of the enclosing functions; closures have none
+  std::set<uint32_t> page_texts_read_;           // start offsets
 };
 
 tree_sitter::Node child_of_kind(const tree_sitter::Node& at, std::string_view kind);

@@ -11,7 +11,8 @@ namespace {
 
 using Cst = tree_sitter::Node;
 
-// Where what follows a node begins, extras passed over: the end of a list that only a keyword ends (`endif`, `else`, `case`).
+// Where the text after a node and its following extras begins: the end of a list that only a keyword ends (`endif`,
+// `else`, `case`).
 uint32_t next_begin(const Cst& at) {
   for (Cst node = at; node; node = node.parent())
     if (const Cst next = node.next_sibling()) return next.begin();
@@ -41,7 +42,7 @@ std::vector<Reader::Node*> Reader::statements(const std::vector<Cst>& list, uint
   return read;
 }
 
-// What stands outside <?php ?> is printed, save one line end directly after ?>. After <?= an expression is printed.
+// Text outside <?php ?> is printed, except one line end directly after ?>. After <?= an expression is printed.
 std::vector<Reader::Node*> Reader::texts(uint32_t begin, uint32_t end, bool& echoes) {
   std::vector<Node*> read;
   for (const Cst& text : survey_.page_texts()) {
@@ -69,7 +70,7 @@ Reader::Node* Reader::block(const Cst& at) {
 Reader::Node* Reader::expression_statement(const Cst& at) { return expression(at.first_named_child()); }
 
 Reader::Node* Reader::echo_statement(const Cst& at) {
-  // Each is printed before the next is evaluated.
+  // Each argument is printed before the next is evaluated.
   Node* node = make(Kind::sequence, at);
   Cst rest = at.first_named_child();
   while (rest.is("sequence_expression")) {
@@ -81,7 +82,7 @@ Reader::Node* Reader::echo_statement(const Cst& at) {
   return node->parts.size() == 1 ? node->parts[0] : node;
 }
 
-// An `elseif` is an if in the else part of the one before.
+// An `elseif` is an if in the else part of the preceding one.
 Reader::Node* Reader::if_statement(const Cst& at) {
   Node* first = make(Kind::if_, at, "", {expression(at.field("condition")), statement(at.field("body"))});
   Node* last = first;
@@ -135,7 +136,7 @@ Reader::Node* Reader::for_statement(const Cst& at) {
   return leave(make(Kind::for_, at, "", {initial, condition, update, loop_body(at)}));
 }
 
-// The variables are those of the function around, and keep their last values.
+// The variables are those of the enclosing function, and keep their last values.
 Reader::Node* Reader::foreach_statement(const Cst& at) {
   const std::vector<Cst> parts = at.named_children();
   const bool pairs = parts[1].is("pair");
@@ -155,7 +156,7 @@ Reader::Node* Reader::foreach_statement(const Cst& at) {
   enter(false);
   Node* const loop = leave(make(Kind::for_each, at, "", {pattern, over, loop_body(at)})->set(Flag::pairs, pairs));
   if (!closes) return loop;
-  // Nobody else has the generator: left before its end, it runs what is to be run in any case.
+  // The loop owns the generator: if it is left early, the generator's `finally` blocks run.
   Node* const keep = make(Kind::assign, at, "", {name(at, kept), iterable});
   Node* const finish = intrinsic(at, "%finish_generator", {name(at, kept)});
   Node* const whole =
@@ -163,7 +164,7 @@ Reader::Node* Reader::foreach_statement(const Cst& at) {
   return make(Kind::sequence, at, "", {keep, whole});
 }
 
-// A call of a generator of this file with a `finally`.
+// Whether it is a call of a generator of this file with a `finally`.
 bool Reader::is_closing_generator(const Cst& call) {
   const Cst function = call.field("function");
   if (call.is("function_call_expression") && (function.is("name") || function.is("qualified_name")))
@@ -172,7 +173,7 @@ bool Reader::is_closing_generator(const Cst& call) {
   return is_method && call.field("name").is("name") && survey_.is_closing_method(call.field("name").text());
 }
 
-// `foreach ($a as $k => &$v) body`: the variable refers to one element after the other, and to the last one when all is done.
+// `foreach ($a as $k => &$v) body`: the variable refers to each element in turn, and still to the last one afterwards.
 //
 //   foreach (array_keys($a) as k) { $v = &$a[k]; $k = k; body }
 Reader::Node* Reader::foreach_by_reference(const Cst& at, const Cst& over, const Cst& pattern, const Cst& variable) {
@@ -210,7 +211,7 @@ Reader::Node* Reader::case_body(const Cst& clause) {
   return make(Kind::sequence, clause, "", statements(list, clause.begin(), next_begin(clause)));
 }
 
-// `continue` of a switch is a break.
+// `continue` in a switch is a break.
 Reader::Node* Reader::jump(const Cst& at) {
   const Cst count = at.first_named_child();
   if (count && !count.is("integer")) return unsupported(at, "a jump over a computed number of loops");
@@ -218,7 +219,7 @@ Reader::Node* Reader::jump(const Cst& at) {
   if (levels == 0 || levels > breakables_.size()) return unsupported(at, "a jump out of more loops than there are");
   Breakable& goal = breakables_[breakables_.size() - levels];
   const bool is_break = at.is("break_statement") || goal.is_switch;
-  // A continue leaves the switches on its way, so it is told which loop it means.
+  // A continue leaves the enclosing switches, so it names its loop.
   const bool needs_label = levels > 1;
   if (needs_label && goal.label.empty()) goal.label = fmt::format("level {}", ++labels_);
   return make(is_break ? Kind::break_ : Kind::continue_, at, needs_label ? goal.label : "");
@@ -253,7 +254,7 @@ Reader::Node* Reader::named_label(const Cst& at) {
   return make(Kind::labelled, at, std::string(at.first_named_child().text()), {nothing(at)});
 }
 
-// strict_types makes some conversions errors; what runs without such an error is the same.
+// strict_types turns some conversions into errors; it does not affect programs without such conversions.
 Reader::Node* Reader::declare_statement(const Cst& at) {
   const std::vector<Cst> parts = at.named_children();
   if (parts[0].text().starts_with("ticks")) return unsupported(at, "declare(ticks)");
@@ -272,7 +273,7 @@ Reader::Node* Reader::exit_statement(const Cst& at) {
   return exit(at, value ? expression(value) : nullptr);
 }
 
-// A text is printed; a number is the exit code.
+// A text is printed; an integer is the exit code.
 Reader::Node* Reader::exit(const Cst& at, Node* value) {
   return intrinsic(at, "exit", value == nullptr ? std::vector<Node*>() : std::vector<Node*>{value});
 }
@@ -282,7 +283,7 @@ Reader::Node* Reader::unset_statement(const Cst& at) {
   for (const Cst& variable : at.named_children()) {
     Node* place = expression(variable);
     node->parts.push_back(make(Kind::delete_, variable, "", {place}));
-    // What `??` and its like ask for is null from then on; a variable that may stand for another one is left alone.
+    // A variable that is tested by `??` and the like is null after unset; one that may be a reference is not changed.
     const bool is_plain = variable.is("variable_name") && is_plain_variable(variable.text());
     if (is_plain && !may_refer(variable))
       node->parts.push_back(make(Kind::assign, variable, "", {name(variable, std::string(variable.text())), null(at)}));
@@ -290,7 +291,7 @@ Reader::Node* Reader::unset_statement(const Cst& at) {
   return node;
 }
 
-// Whether the function around says `&$variable` or `global $variable`.
+// Whether the enclosing function contains `&$variable` or `global $variable`.
 bool Reader::may_refer(const Cst& variable) const {
   Cst root = variable;
   if (!function_roots_.empty()) {
@@ -314,7 +315,7 @@ Reader::Node* Reader::const_declaration(const Cst& at) {
   return node->parts.size() == 1 ? node->parts[0] : node;
 }
 
-// At the top level it says nothing.
+// No effect at the top level.
 Reader::Node* Reader::global_declaration(const Cst& at) {
   Node* node = make(Kind::global_names, at);
   for (const Cst& variable : at.named_children()) {

@@ -27,7 +27,7 @@ Positions reference_positions(const Cst& function) {
   return positions;
 }
 
-// Functions of the library that change their arguments.
+// Library functions that take arguments by reference.
 const std::map<std::string, Positions, std::less<>>& library_references() {
   static const std::map<std::string, Positions, std::less<>> functions = [] {
     std::map<std::string, Positions, std::less<>> map;
@@ -65,7 +65,7 @@ const std::map<std::string, Positions, std::less<>>& library_references() {
     map["preg_replace"] = map["preg_replace_callback"] = bit(4);
     map["str_replace"] = map["str_ireplace"] = bit(3);
     map["similar_text"] = bit(2);
-    map["sscanf"] = map["fscanf"] = 0x3fc;  // the third argument to the tenth
+    map["sscanf"] = map["fscanf"] = 0x3fc;  // the third to the tenth argument
     map["is_callable"] = bit(2);
     map["parse_str"] = map["mb_parse_str"] = bit(1);
     map["current"] = map["key"] = 0;
@@ -89,7 +89,7 @@ static Cst child_with_visibility(const Cst& at) {
   return {};
 }
 
-// The name of the namespace that a definition opens.
+// The name of the namespace in a definition.
 static std::string namespace_name(const Cst& definition) {
   const Cst name = definition.field("name");
   return name ? std::string(name.text()) + "\\" : "";
@@ -108,7 +108,7 @@ Survey::Survey(const Cst& root) {
     if (place.at.is("namespace_definition")) place.space = namespace_name(place.at);
     std::vector<Place> children;
     for (const Cst& child : place.at.named_children_and_extras()) {
-      // `namespace A;` holds for what follows it.
+      // `namespace A;` applies to what follows it.
       if (child.is("namespace_definition") && !child.field("body")) place.space = namespace_name(child);
       children.push_back({child, place.space});
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Survey: what has to be known of a whole file before it is read: its declarations, for names that may be written in any case, for
-// traits, whose members are copied, and for arguments that functions take by reference, which calls do not show.
+// Survey: facts about a whole file that are needed before it is read: its declarations (names are case-insensitive),
+// its traits, whose members are copied, and the parameters that functions take by reference, which calls do not show.
 #pragma once
 
 #include <algorithm>
@@ -17,7 +17,7 @@ namespace ramify::frontends::php {
 
 std::string lower_case(std::string_view text);
 
-// Which positions are by reference: a bit each, the last one for all that follow.
+// The positions taken by reference: one bit each; the last bit applies to all following positions.
 using Positions = uint64_t;
 constexpr size_t last_position = 63;
 
@@ -26,7 +26,7 @@ class Survey {
   explicit Survey(const tree_sitter::Node& root);
   Survey() = default;
 
-  // As the file declares it (functions and classes with their namespace), or as it is written.
+  // The spelling of the declaration (functions and classes with their namespace), else the given one.
   std::string class_spelling(const std::string& name) const;
   std::string function_spelling(const std::string& name) const;
   std::string method_spelling(const std::string& name) const;
@@ -34,32 +34,33 @@ class Survey {
   bool declares_class(const std::string& name) const { return classes_.contains(lower_case(name)); }
 
   const tree_sitter::Node* trait(const std::string& name) const;
-  std::string base_of(const std::string& class_name) const;  // by its last name; empty: none, or not here
+  // By its last name; empty if it has none or is not in this file.
+  std::string base_of(const std::string& class_name) const;
 
-  Positions references_of_function(const std::string& name) const;  // the library's, too
+  Positions references_of_function(const std::string& name) const;  // includes library functions
   Positions references_of_method(std::string_view name) const;
   Positions references_of_closures() const { return closures_; }
 
-  // Properties, and methods with () behind their lower case, that are private or protected somewhere.
+  // Names of properties, and of methods in lower case followed by (), that are private or protected in some class.
   bool is_hidden(const std::string& member) const { return hidden_.contains(member); }
   bool has_hidden_properties() const {
     return std::ranges::any_of(hidden_, [](const std::string& member) { return !member.ends_with("()"); });
   }
-  // Generators whose end somebody may notice: a function, by its name, or a method.
+  // Generators whose end is observable: a function, by its name, or a method.
   bool is_closing_generator(const std::string& function) const {
     return closing_functions_.contains(lower_case(function));
   }
   bool is_closing_method(std::string_view method) const { return closing_methods_.contains(lower_case(method)); }
   bool declares_constant(const std::string& name) const { return constants_.contains(name); }
-  // Variables of the top level that functions name by `global` or `$GLOBALS`.
+  // Top-level variables that functions access by `global` or `$GLOBALS`.
   const std::set<std::string>& globals() const { return globals_; }
   const std::vector<tree_sitter::Node>& page_texts() const { return page_texts_; }  // ?> … <?php, in order
 
  private:
   void note(const tree_sitter::Node& at, const std::string& space);
-  std::map<std::string, std::string> classes_;  // by their lower case
+  std::map<std::string, std::string> classes_;  // by lower-case name
   std::map<std::string, std::string> functions_;
-  std::map<std::string, std::string> methods_;  // an empty spelling: there are several
+  std::map<std::string, std::string> methods_;  // an empty spelling: several exist
   std::set<std::string> constants_, globals_;
   std::set<std::string> closing_functions_, closing_methods_;  // in lower case
   std::set<std::string> hidden_;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Traits: their members are read once more in each class that uses them, which is what PHP's copying means: `self` is that class,
-// static properties and variables are its own. The class' own methods come first, then those of traits, then inherited ones.
+// Traits: their members are read again in each class that uses them, which is the meaning of PHP's copying: `self` is
+// that class, and static properties and variables belong to it. The class's own methods take precedence, then those of
+// traits, then inherited ones.
 #include <set>
 
 #include "languages/php/reader/reader.h"
@@ -50,7 +51,7 @@ void Reader::use_traits(const Cst& at, Node* into) {
       if (!classes_.empty()) classes_.back().traits.push_back(class_name(child));
     }
   }
-  // What another `use` of the class leaves out.
+  // Members that another `use` of the class excludes.
   for (const Cst& sibling : body.named_children()) {
     const Cst list = sibling.is("use_declaration") ? child_of_kind(sibling, "use_list") : Cst();
     if (!list || list.begin() == (rules ? rules.begin() : 0)) continue;
@@ -71,7 +72,7 @@ void Reader::use_traits(const Cst& at, Node* into) {
         if (trait.name == lower_case(class_name(parts[1]))) trait.without.insert(method);
       continue;
     }
-    // f as g, A::f as g; a change of visibility alone changes nothing that runs
+    // f as g, A::f as g; an alias that only changes the visibility has no effect at run time
     const Cst alias = parts.back();
     if (!alias.is("name") || parts.size() < 2) continue;
     const bool is_qualified = parts[0].is("class_constant_access_expression");
@@ -90,7 +91,7 @@ void Reader::add_trait_members(const Cst& trait, const std::set<std::string>& wi
   for (const Cst& child : trait.field("body").named_children()) {
     if (child.is("method_declaration")) {
       if (without.contains(lower_case(child.field("name").text()))) continue;
-      if (!child.field("body")) continue;  // demanded of the class
+      if (!child.field("body")) continue;  // abstract: required of the class
     }
     member(child, into);
   }

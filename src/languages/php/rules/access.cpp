@@ -11,7 +11,7 @@ namespace ramify::ir_machine::php {
 
 namespace {
 
-// What stands in an entry that is shared with a variable: `&$x`.
+// Whether an entry is shared with a variable: `&$x`.
 bool is_shared(Draft& draft, Word value) {
   return value.is_object() && (draft.kind(value) == ValueKind::cell || draft.kind(value) == ValueKind::reference);
 }

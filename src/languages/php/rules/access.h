@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What elements and what stands behind a dot mean in PHP: keys are integers or texts; an entry may be a reference;
-// negative positions in texts count from the end. What is not said here is as in all languages (languages/kit/access.h,
-// fields.h).
+// Element and member access in PHP: keys are integers or texts; an entry may be a reference; negative positions in
+// texts count from the end. Everything else is as in all languages (languages/kit/access.h, fields.h).
 //
 // Tested by the programs in conformance/languages/php.
 #pragma once

@@ -33,7 +33,7 @@ OrFailed<void> stored(Context& c, Word reference, Word value) {
   return {};
 }
 
-// --- what the lowering asks
+// --- called by the lowering
 
 OrFailed<Word> array_place(Context& c, const Arguments& a) {
   const Word before = argument(a, 0);
@@ -81,7 +81,7 @@ OrFailed<Word> append_all(Context& c, const Arguments& a) {
   }
   return Word();
 }
-// unset($a[$k]): the next index stays where it was.
+// unset($a[$k]): the next index does not change.
 OrFailed<Word> delete_index(Context& c, const Arguments& a) {
   const Word from = argument(a, 0);
   if (c.draft.kind(from) == ValueKind::instance) {
@@ -111,7 +111,7 @@ OrFailed<Word> isset_index(Context& c, const Arguments& a) {
   return Word::boolean(!found.is(Atom::none));
 }
 
-// --- looking
+// --- queries
 
 OrFailed<Word> count(Context& c, const Arguments& a) {
   const Word w = argument(a, 0);
@@ -184,7 +184,7 @@ OrFailed<Word> is_list(Context& c, const Arguments& a) {
   return Word::boolean(true);
 }
 
-// --- changing
+// --- changes
 
 OrFailed<Word> push(Context& c, const Arguments& a) {
   const Word array = array_of(c, entries_of(c, TRY(loaded(c, argument(a, 0)))));
@@ -192,7 +192,7 @@ OrFailed<Word> push(Context& c, const Arguments& a) {
   TRY(stored(c, argument(a, 0), array));
   return count_word(entries_of(c, array).size());
 }
-// Numbers are given anew from 0 on, texts stay.
+// Integer keys are renumbered from 0; text keys are kept.
 Entries renumbered(const Entries& all) {
   Entries result;
   int64_t next = 0;
@@ -252,7 +252,7 @@ OrFailed<Word> splice(Context& c, const Arguments& a) {
   return array_of(c, renumbered(removed));
 }
 
-// --- making new ones
+// --- construction
 
 OrFailed<Word> merge(Context& c, const Arguments& a) {
   const Word result = c.draft.new_dict();
@@ -282,7 +282,7 @@ OrFailed<Word> flip(Context& c, const Arguments& a) {
   for (const auto& [key, value] : entries_of(c, argument(a, 0))) TRY(insert(c, result, key_of(c, value), key));
   return result;
 }
-// Arrays are values: each place has one of its own.
+// Arrays are values: each place gets its own copy.
 OrFailed<Word> copied(Context& c, Word value) { return c.rules->copy(c, value); }
 OrFailed<Word> fill(Context& c, const Arguments& a) {
   Entries all;
@@ -462,7 +462,7 @@ OrFailed<Word> walk(Context& c, const Arguments& a) {
   const bool by_reference = c.find_method(f, "%first_by_reference").is(Atom::true_);
   for (auto& [key, value] : all) {
     const Word cell = c.draft.new_object(ObjectKind::cell, std::span(&value, 1));
-    // By reference if the function asks for that; else it gets the value.
+    // Passes a reference if the function takes one; else the value.
     std::vector<Word> arguments = {by_reference ? cell : value, key};
     if (a.positional.size() > 2) arguments.push_back(a.positional[2]);
     TRY(c.call(f, arguments));
@@ -668,7 +668,7 @@ int64_t next_key(Context& c, Word array) {
   }
   return next;
 }
-// Objects of one class by their properties, one after the other; others have no order: 1.
+// Objects of one class are compared by their properties in order; others are not ordered: 1.
 OrFailed<int> order_of_objects(Context& c, Word a, Word b, unsigned depth) {
   if (a == b) return 0;
   if (depth > 100) return c.fail("objects are nested too deeply to be compared");

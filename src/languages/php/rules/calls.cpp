@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What PHP decides about calls: spread arrays with names, places that are copied, values that name functions, `__call`,
-// and the wording of mistakes.
+// PHP's rules for calls: spread arrays with names, argument copies, values that name functions, `__call`, and the
+// wording of errors.
 //
 // Tested by conformance/languages/php.
 #include <fmt/format.h>
@@ -52,7 +52,7 @@ std::string too_few(Context& c, const ir::Function& f, std::span<const Word> bou
                      has_optional ? "at least" : "exactly", needed);
 }
 
-// The program sees an object of the prelude's class, which holds what came last.
+// The program gets an object of the prelude's class, which holds the last value.
 OrFailed<Word> wrapped_generator(Context& c, Word generator) {
   const Word class_ = c.global_named("Generator");
   if (c.draft.kind(class_) != ValueKind::class_) return c.fail("the class Generator is not there");
@@ -78,7 +78,7 @@ OrFailed<CallDecision> call_value(Context& c, Word callee, CallArguments&) {
   return CallDecision::call(TRY(callable(c, callee)));
 }
 
-// A file that is not here, or a namespace, may have brought it.
+// The name may be declared by another file, or in a namespace.
 bool may_be_elsewhere(std::string_view name) {
   return name.find('\\') != std::string_view::npos || name.starts_with("require") || name.starts_with("include");
 }
@@ -129,7 +129,7 @@ OrFailed<void> check_construction(Context& c, Word class_) {
   return {};
 }
 
-// What is taken by reference is null from then on.
+// An argument passed by reference becomes null.
 OrFailed<std::optional<Word>> unset_variable(Context&, Variable variable, std::string_view) {
   return variable == Variable::shared ? std::optional(Word()) : std::nullopt;
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// == converts, === does not. Arrays and objects are compared by what is in them.
+// == converts, === does not. Arrays and objects are compared by their contents.
 #include <algorithm>
 
 #include "base/result.h"
@@ -19,7 +19,7 @@ constexpr unsigned comparison_depth_max = 100;
 
 OrFailed<bool> are_equal(Context& c, Word a, Word b, unsigned depth);
 
-// Arrays are equal if they have the same keys, in whatever order, and equal values.
+// Arrays are equal if they have the same keys, in any order, and equal values.
 OrFailed<bool> arrays_equal(Context& c, Word a, Word b, unsigned depth) {
   if (depth > comparison_depth_max) return c.fail("arrays are nested too deeply to be compared");
   const Entries of_a = entries_of(c, a), of_b = entries_of(c, b);
@@ -33,7 +33,7 @@ OrFailed<bool> arrays_equal(Context& c, Word a, Word b, unsigned depth) {
   return true;
 }
 
-// And identical, if they have the same keys in the same order, and identical values.
+// Arrays are identical if they have the same keys in the same order, and identical values.
 OrFailed<bool> arrays_identical(Context& c, Word a, Word b) {
   const Entries of_a = entries_of(c, a), of_b = entries_of(c, b);
   if (of_a.size() != of_b.size()) return false;
@@ -44,7 +44,7 @@ OrFailed<bool> arrays_identical(Context& c, Word a, Word b) {
   return true;
 }
 
-// Objects are equal if they are of one class, with equal properties. What is inside of itself cannot be compared so.
+// Objects are equal if they have the same class and equal properties. Cyclic objects cannot be compared this way.
 OrFailed<bool> objects_equal(Context& c, Word a, Word b, unsigned depth) {
   Draft& draft = c.draft;
   if (a == b) return true;
@@ -70,7 +70,7 @@ OrFailed<bool> equals_null(Context& c, Word other) {
   return !TRY(kit::truth_of(c, other));
 }
 
-// Numbers, and texts that may be some.
+// Numbers and numeric texts.
 OrFailed<bool> simple_equal(Context& c, Word a, Word b) {
   const bool left = c.draft.kind(a) == ValueKind::string, right = c.draft.kind(b) == ValueKind::string;
   if (left && right) {

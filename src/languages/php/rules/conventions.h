@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What analyses have to know of the language (programs/analysis/conventions.h).
+// Facts about the language that analyses use (programs/analysis/conventions.h).
 #pragma once
 
 #include "programs/analysis/conventions.h"
@@ -10,7 +10,7 @@ inline constexpr std::string_view missing_calls[] = {"__call", "__callStatic"};
 inline constexpr std::string_view missing_loads[] = {"__get"};
 inline constexpr std::string_view missing_stores[] = {"__set"};
 
-// Members that operators, loops and library functions call.
+// Members that operators, loops and library functions call implicitly.
 inline constexpr std::string_view protocol[] = {
     "Error", "call",    "catch",        "clone",         "compare",   "contains",    "count",      "current", "default",
     "each",  "eq",      "finally",      "from",          "get",       "getIterator", "getMessage", "hash",    "inc",
@@ -18,16 +18,16 @@ inline constexpr std::string_view protocol[] = {
     "next",  "not",     "offsetExists", "offsetGet",     "offsetSet", "offsetUnset", "rewind",     "run",     "set",
     "size",  "times",   "toArray",      "update",        "valid",
 };
-// Classes of which the machine throws instances where an operation or a library function fails.
+// Classes that the machine throws when an operation or a library function fails.
 inline constexpr std::string_view thrown_classes[] = {
     "ArgumentCountError", "ArithmeticError", "DivisionByZeroError", "Error",
     "JsonException",      "TypeError",       "UnhandledMatchError", "ValueError",
 };
-// Library functions that change nothing of what they are handed.
+// Library functions that do not change their arguments.
 inline constexpr std::string_view looking_functions[] = {
     "all", "any", "filter", "keys", "list", "max", "min", "next", "range", "set", "unpack", "values",
 };
-// Likewise, and what they give is a number, a text or nothing.
+// Likewise, and their result is a number, a text or nothing.
 inline constexpr std::string_view scalar_functions[] = {
     "Write",   "abs",    "assert",     "bool",     "boolean", "ceil",    "chr",       "cos",      "count", "echo",
     "error",   "exit",   "exp",        "float",    "floor",   "format",  "getenv",    "hash",     "hex",   "implode",
@@ -35,12 +35,12 @@ inline constexpr std::string_view scalar_functions[] = {
     "p",       "pow",    "print",      "print_r",  "printf",  "prompt",  "readline",  "round",    "sin",   "sizeof",
     "sprintf", "sqrt",   "str_repeat", "strcmp",   "strlen",  "tan",     "type",      "var_dump",
 };
-// They change the first argument, and that alone.
+// They change only their first argument.
 inline constexpr std::string_view changing_functions[] = {
     "array_pop", "array_push", "array_shift", "array_unshift", "arsort", "asort", "krsort",
     "ksort",     "rsort",      "sort",        "uasort",        "uksort", "usort",
 };
-// Methods of the library, in the same three kinds.
+// Methods of the library, in the same three groups.
 inline constexpr std::string_view looking_methods[] = {
     "at",   "begin", "clone", "each", "end",    "filter",  "get",    "keys",
     "last", "max",   "min",   "peek", "stream", "toArray", "values",

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// md5 (RFC 1321), sha1 and sha256 (FIPS 180-4) of texts; and what classes and objects say of themselves by name.
+// md5 (RFC 1321), sha1 and sha256 (FIPS 180-4) of texts; and functions that look up classes and objects by name.
 //
 // Tested by the programs in conformance/languages/php.
 #include <array>
@@ -21,7 +21,7 @@ namespace ramify::ir_machine::php {
 
 namespace {
 
-// The text, a bit, zeros, and the number of its bits: blocks of 64 bytes.
+// The text, a 1 bit, zeros, and the length in bits: blocks of 64 bytes.
 std::string padded(std::string_view text, bool is_little) {
   std::string all(text);
   const uint64_t bits = uint64_t{text.size()} * 8;
@@ -93,7 +93,7 @@ std::string sha1_of(std::string_view text) {
   return hex_of(state, false);
 }
 
-// The first 32 bits behind the point of the roots of the first primes.
+// The first 32 fractional bits of the roots of the first primes.
 template <size_t n>
 std::array<uint32_t, n> root_parts(bool is_cubic) {
   std::array<uint32_t, n> parts{};

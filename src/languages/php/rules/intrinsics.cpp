@@ -14,7 +14,7 @@ namespace ramify::ir_machine::php {
 
 namespace {
 
-// Letters and digits count on at the end, with a carry; other texts stay as they are.
+// Increments trailing letters and digits with a carry; other texts are unchanged.
 std::string next_text(std::string text) {
   for (size_t i = text.size(); i-- > 0;) {
     char& ch = text[i];
@@ -42,7 +42,7 @@ OrFailed<Word> successor(Context& c, const Arguments& a) {
   return c.draft.string(text.empty() ? "1" : next_text(text));
 }
 
-// What is no number is not counted down, but the empty text is.
+// Texts that are not numbers are not decremented, except the empty text.
 OrFailed<Word> predecessor(Context& c, const Arguments& a) {
   const Word value = argument(a, 0);
   if (value.is(Atom::none)) return value;
@@ -50,8 +50,8 @@ OrFailed<Word> predecessor(Context& c, const Arguments& a) {
   return c.draft.text(value).empty() ? Word::integer(-1) : value;
 }
 
-// A static method of a class around is called on the class of the object, or on the class that the method around was
-// called on.
+// A static method of an enclosing class is called on the class of the object, or on the class on which the enclosing
+// method was called.
 OrFailed<Word> call_on(Context& c, const Arguments& a) {
   const Word object = argument(a, 0), function = argument(a, 1);
   const bool is_static =

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What lowered code calls by reserved names (languages/kit/intrinsics.h) and PHP does in a way of its own: texts that
-// count on, static methods.
+// The functions with reserved names that lowered code calls (languages/kit/intrinsics.h), where PHP has its own:
+// increment of texts, static methods.
 //
 // Tested by the programs in conformance/languages/php.
 #pragma once

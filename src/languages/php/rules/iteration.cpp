@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What `foreach` of PHP goes over: copies of arrays, objects by the interfaces Iterator and IteratorAggregate, or their properties.
+// Iteration by PHP's `foreach`: over copies of arrays, objects with the interfaces Iterator and IteratorAggregate, or
+// an object's properties.
 #include <fmt/format.h>
 
 #include "base/result.h"
@@ -29,7 +30,7 @@ OrFailed<std::optional<Word>> begin(Interpreter& in, Word value) {
   return value;
 }
 
-// By the interface Iterator: the value, or a pair of key and value.
+// For the interface Iterator: the value, or a pair of key and value.
 OrFailed<bool> advance_iterator(Interpreter& in, Word iterator, Word& position, Word& element, bool with_key) {
   const auto ask = [&](std::string_view method) -> OrFailed<Word> {
     const Word member = in.find_method(iterator, method);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// PHP: its table, and its library put together.
+// PHP: its table; combines the parts of its library.
 #include <initializer_list>
 #include <vector>
 
@@ -72,7 +72,7 @@ std::vector<Row> joined(std::initializer_list<std::span<const Row>> parts) {
   return all;
 }
 
-// What values do in the language: the shared rules, and its own in the place of those that differ.
+// The behaviour of values in the language: the shared rules, replaced by its own where they differ.
 DialectRules own_rules() {
   DialectRules rules = shared_rules();
   rules.calls = php::call_rules();

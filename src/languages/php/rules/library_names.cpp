@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The names are those that php 8.2 (functions and classes of its standard extensions; functions of mbstring, bcmath, gmp; some classes of others) gives.
+// The names in php 8.2: functions and classes of its standard extensions; functions of mbstring, bcmath, gmp; some
+// classes of others.
 #include "languages/php/rules/library_names.h"
 
 #include <algorithm>
@@ -156,7 +157,7 @@ constexpr LibraryNames library_name_rows[] = {
 
 std::span<const LibraryNames> library_names() { return library_name_rows; }
 
-// Constants of PHP's extensions begin with one of these.
+// Prefixes of the constants of PHP's extensions.
 bool is_library_constant(std::string_view name) {
   static constexpr std::string_view beginnings[] = {
       "ARRAY_",  "COUNT_", "CREDITS_",  "CURLOPT_", "DATE_",   "DEBUG_",   "DIRECTORY_", "ENT_",

@@ -33,7 +33,7 @@ OrFailed<std::optional<Word>> missing(Interpreter& in, Word object, Word name) {
     return in.error(RuntimeError::name, fmt::format("{} {}::{}", pattern, in.shown_class(object), text));
   }
   if (kind != ValueKind::instance) return std::nullopt;
-  // Not while it runs for this very property of this object: there the property is simply not there.
+  // Not while it runs for this property of this object: then the property is absent.
   if (in.is_running(object, "__get", text)) return std::nullopt;
   const Word getter = in.find_method(object, "__get");
   if (getter.is(Atom::unset)) return std::nullopt;
@@ -41,7 +41,7 @@ OrFailed<std::optional<Word>> missing(Interpreter& in, Word object, Word name) {
   return TRY(in.call_on(object, getter, asked));
 }
 
-// What is readonly is set once, by the constructor. Which properties are, the traits of a class say: readonly:a,b,
+// A readonly property is set once, by the constructor. The class's traits list them: readonly:a,b,
 OrFailed<void> check_readonly(Interpreter& in, Word object, Word name, Word before) {
   Draft& draft = in.draft;
   if (before.is(Atom::none) || before.is(Atom::unset)) return {};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Operators: texts that are numbers are numbers to them, arrays are united by +, and < is that of <=>.
+// Operators: numeric texts are converted to numbers, + merges arrays, and < follows <=>.
 #include "languages/php/rules/operators.h"
 
 #include <algorithm>
@@ -39,7 +39,7 @@ namespace {
 
 bool is_convertible(Context& c, Word w) { return w.is_atom() || c.draft.kind(w) == ValueKind::string; }
 
-// What is written like an integer is one.
+// A text in the syntax of an integer is one.
 Word number_word(Context& c, Word w, double value) {
   const bool is_text = c.draft.kind(w) == ValueKind::string;
   const bool is_real = is_text && c.draft.text(w).find_first_of(".eE") != std::string_view::npos;
@@ -48,7 +48,7 @@ Word number_word(Context& c, Word w, double value) {
   return c.draft.integer(std::strtoll(std::string(c.draft.text(w)).c_str(), nullptr, 10));
 }
 
-// The number that an operand stands for.
+// The numeric value of an operand; none if it has none.
 std::optional<Word> as_number(Context& c, Word w) {
   if (kit::is_number(c, w) && !w.is_boolean()) return w;
   const double value = kit::to_number(c, w);
@@ -56,7 +56,7 @@ std::optional<Word> as_number(Context& c, Word w) {
   return number_word(c, w, value);
 }
 
-// a > b is b < a, which is false, too, where there is no order.
+// a > b is b < a, which is also false for unordered values.
 OrFailed<Word> in_order(Context& c, BinaryOperator op, Word a, Word b) {
   const bool is_turned = op == BinaryOperator::greater || op == BinaryOperator::greater_equal;
   const int order = is_turned ? TRY(spaceship(c, b, a)) : TRY(spaceship(c, a, b));
@@ -68,7 +68,7 @@ bool is_of_bits(BinaryOperator op) {
   return op == BinaryOperator::bit_and || op == BinaryOperator::bit_or || op == BinaryOperator::bit_xor;
 }
 
-// Of two texts these are operators on their bytes.
+// The bytewise operator on two texts.
 Word bytes_combined(Draft& draft, BinaryOperator op, Word a, Word b) {
   const std::string p(draft.text(a)), q(draft.text(b));
   const size_t common = std::min(p.size(), q.size());
@@ -81,7 +81,7 @@ Word bytes_combined(Draft& draft, BinaryOperator op, Word a, Word b) {
   return draft.string(bytes);
 }
 
-// % is one of integers. None: both are.
+// % applies to integers. None: both operands are integers.
 OrFailed<std::optional<Word>> remainder(Context& c, BinaryOperator op, Word a, Word b) {
   if (std::trunc(kit::to_number(c, b)) == 0) return c.raise("DivisionByZeroError", "Modulo by zero");
   if (c.draft.kind(a) != ValueKind::float_ && c.draft.kind(b) != ValueKind::float_) return std::nullopt;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What values do in PHP otherwise than by the rules that languages share: operators and the conversion of their operands (operators.cpp),
+// Operations of PHP that differ from the shared rules: operators and the conversion of their operands (operators.cpp),
 // equality (compare.cpp).
 //
 // Tested by the programs in conformance/languages/php.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// The parts of PHP's library, a file each. Arrays are dicts (what a function takes as `...$rest` is a list until it is changed); the entry
-// with an unset key, which no program sees, holds the next free index where that is not the largest one and one.
+// The parts of PHP's library, one file each. Arrays are dicts (the value of a parameter `...$rest` is a list until it
+// is changed); the entry with an unset key, which programs cannot access, holds the next free index if that is not the
+// largest index plus one.
 //
 // Tested by conformance/languages/php.
 #pragma once
@@ -31,21 +32,22 @@ OrFailed<int> spaceship(Context& c, Word a, Word b);
 OrFailed<std::string> text_at(Context& c, const Arguments& a, size_t i);
 int64_t int_at(Context& c, const Arguments& a, size_t i, int64_t fallback);
 inline bool has(const Arguments& a, size_t i) { return i < a.positional.size() && !a.positional[i].is(Atom::none); }
-// A function value, or the name of one, or an array of an object and a method's name.
+// A function value from a function value, the name of a function, or an array of an object and a method's name.
 OrFailed<Word> callable(Context& c, Word w);
 
-// `+` of arrays: what the left one has not is taken from the right one.
+// `+` of arrays: the entries of the left one, and those of the right one with other keys.
 OrFailed<Word> array_union(Context& c, Word left, Word right);
 
-// What anything that can be gone over has; and what `foreach ($value as $key => $element)` goes over: a list of pairs, or a tuple with the
-// one iterator, which the interpreter asks for key and value (Interpreter::advance).
+// entries_of_any: the entries of any iterable value. pairs_of: the value that `foreach ($value as $key => $element)`
+// iterates over: a list of pairs, or a tuple of one iterator, which the interpreter asks for key and value
+// (Interpreter::advance).
 OrFailed<Entries> entries_of_any(Context& c, Word value);
 OrFailed<Word> pairs_of(Context& c, Word value);
-// What `foreach` goes over of an object without an iterator: its properties, if all can be seen.
+// What `foreach` iterates over for an object without an iterator: its properties, if all are visible.
 OrFailed<Word> properties_of(Context& c, Word object);
-// A class of the library may have more methods than are here, but for those of exceptions.
+// Library classes other than exceptions may have methods that are not modelled; calls of these are unknown.
 OrFailed<void> check_library_classes(Context& c, Word class_, std::string_view method);
-// As get_debug_type says it; and an operator as messages show it.
+// type_of: as by get_debug_type. sign_of: an operator as in messages.
 std::string type_of(Context& c, Word value);
 std::string_view sign_of(ir::BinaryOperator op);
 
@@ -57,18 +59,20 @@ std::span<const BuiltinRow> type_functions();
 std::span<const MethodRow> closure_methods();
 std::span<const BuiltinRow> digest_functions();
 
-// What PHP says of a class that nobody declares; one of its extensions, or of a namespace, is unknown.
+// The error for an undeclared class; a class of an extension or of a namespace is unknown instead.
 OrFailed<Word> no_class(Context& c, std::string_view name);
 
-// The value as a declared type takes it; none: it does not (types.cpp). And what a function of the library says of its arguments.
+// typed: the value converted to a declared type; none if it does not match (types.cpp). check_call: checks the
+// arguments of a library function.
 OrFailed<std::optional<Word>> typed(Context& c, Word value, std::string_view type);
 OrFailed<void> check_call(Context& c, std::string_view function, std::vector<Word>& positional,
                           std::vector<NamedArgument>& named);
-// "private" or "protected", and the class that says so; none: everybody sees the property.
+// "private" or "protected", and the declaring class; none if the property is public.
 std::optional<std::pair<std::string, std::string>> seen_as(Context& c, Word object, std::string_view property);
 bool is_callable(Context& c, Word value);
 
-// What a program calls and how PHP words mistakes (calls.cpp); and `, called in FILE on line N` of the function that runs.
+// call_rules: the rules for calls and the wording of errors (calls.cpp). caller_place: `, called in FILE on line N` for
+// the running function.
 CallRules call_rules();
 std::string caller_place(const Context& c);
 

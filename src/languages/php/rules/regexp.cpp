@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Regular expressions (PHP manual, "PCRE Functions"): a pattern is a text with delimiters and flags behind them. A subject is its bytes,
-// or with the flag u its code points; places are counted in bytes.
+// Regular expressions (PHP manual, "PCRE Functions"): a pattern is a text with delimiters, followed by flags. A subject
+// is matched by its bytes, or with the flag u by its code points; positions are counted in bytes.
 #include <algorithm>
 #include <set>
 
@@ -53,7 +53,7 @@ OrFailed<Pattern> compiled(Context& c, std::string_view source) {
   return pattern;
 }
 
-// A subject, and its matches one after the other.
+// A subject, and its successive matches.
 class Matches {
  public:
   Matches(Context& c, const Pattern& pattern, std::string text)
@@ -80,7 +80,7 @@ class Matches {
       auto found = pattern_.regex.search(units_, at_);
       if (!found) return c_.fail(found.error());
       if (!*found) break;
-      // An empty match directly behind a match is none: it is looked for one further.
+      // An empty match directly after a match does not count: the search continues one unit further.
       const auto [begin, end] = (**found)[0];
       if (begin == end && end == last_end_ && !is_first_) {
         ++at_;
@@ -108,7 +108,7 @@ class Matches {
     const Word both[] = {text, begin < 0 ? Word::integer(-1) : count_word(byte(begin))};
     return array_of(c_, both);
   }
-  // Groups by number and name. Those at the end without a match are left out, unless null stands for them.
+  // Groups by number and name. Trailing groups without a match are omitted, unless they are reported as null.
   Entries entries(int64_t flags, bool keeps_all) const {
     size_t count = groups.size();
     while (!keeps_all && (flags & unmatched_as_null) == 0 && count > 1 && groups[count - 1].first < 0) --count;
@@ -127,7 +127,7 @@ class Matches {
   const Pattern& pattern_;
   const std::string text_;
   const std::vector<uint32_t> units_;
-  std::vector<size_t> bytes_;  // where units begin; empty: units are bytes
+  std::vector<size_t> bytes_;  // start offsets of units; empty: units are bytes
   size_t at_ = 0;
   int64_t last_end_ = -1;
   bool is_first_ = true;
@@ -184,7 +184,7 @@ OrFailed<Word> preg_match_all(Context& c, const Arguments& a) {
   return Word::integer(count);
 }
 
-// $1, ${1} and \1 stand for groups, $0 for the match.
+// Expands $1, ${1} and \1 to groups, and $0 to the match.
 std::string filled_in(const Matches& matches, std::string_view with) {
   std::string out;
   const auto is_digit = [&](size_t i) { return i < with.size() && with[i] >= '0' && with[i] <= '9'; };
@@ -294,7 +294,7 @@ OrFailed<Word> preg_split(Context& c, const Arguments& a) {
   while (limit != 1 && TRY(matches.next())) {
     const size_t begin = matches.byte(matches.groups[0].first), end = matches.byte(matches.groups[0].second);
     if (begin == end && (begin == from || begin >= matches.text().size())) {
-      // Nothing is split off by an empty match at the begin or the end of a part.
+      // An empty match at the beginning or the end of a part splits nothing off.
       if (begin >= matches.text().size()) break;
       if (begin == 0 || begin == from) continue;
     }

@@ -5,7 +5,7 @@ namespace ramify::ir_machine::php {
 
 namespace {
 
-// Functions and methods of the library that can be asked about values that are not known.
+// Library functions and methods that accept unknown values.
 constexpr OpenFunctionRow open_functions[] = {
     {"print", OpenFunction::print},   {"echo", OpenFunction::print},         {"printf", OpenFunction::print},
     {"strlen", OpenFunction::length}, {"count", OpenFunction::length},       {"sizeof", OpenFunction::length},

@@ -92,7 +92,7 @@ OrFailed<Word> str_pad(Context& c, const Arguments& a) {
   };
   return c.draft.string(padding(left) + text + padding(missing - left));
 }
-// Begin and end of a part, negative ones from the end.
+// Start and end of a part; negative numbers count from the end.
 std::pair<size_t, size_t> bounds(size_t size, int64_t offset, bool has_length, int64_t length) {
   const auto n = static_cast<int64_t>(size);
   const int64_t begin = std::clamp<int64_t>(offset < 0 ? n + offset : offset, 0, n);
@@ -266,7 +266,7 @@ OrFailed<Word> substr_count(Context& c, const Arguments& a) {
   TRY(replaced(c, TRY(text_at(c, a, 0)), TRY(text_at(c, a, 1)), "", n));
   return Word::integer(n);
 }
-// 0: how many words; 1: a list of them; 2: each at the place where it begins. Words are of letters, ' and -.
+// 0: the number of words; 1: a list of them; 2: words keyed by their positions. Words consist of letters, ' and -.
 OrFailed<Word> str_word_count(Context& c, const Arguments& a) {
   const int64_t format = int_at(c, a, 1, 0);
   if (format < 0 || format > 2)
@@ -414,7 +414,7 @@ bool is_xdigit(char ch) { return is_digit(ch) || (lower(ch) >= 'a' && lower(ch) 
 std::string fixed(double value, int places) {
   if (std::isnan(value)) return "nan";
   if (std::isinf(value)) return value < 0 ? "-inf" : "inf";
-  // PHP rounds the decimal text of 15 digits first.
+  // PHP first rounds the decimal text of 15 digits.
   const double scale = std::pow(10.0, places);
   double rounded = value;
   if (std::abs(value) * scale < 1e15) {
@@ -424,7 +424,7 @@ std::string fixed(double value, int places) {
   return fmt::format("{:.{}f}", rounded, places);
 }
 
-// 1.0e+20: a point, and an exponent without zeros in front.
+// 1.0e+20: with a point, and an exponent without leading zeros.
 std::string general(const std::string& text, char letter) {
   const size_t e = text.find('e');
   if (e == std::string::npos) return text;
@@ -482,7 +482,7 @@ OrFailed<std::string> formatted(Context& c, const Arguments& a) {
     const Word value = a.positional[at];
     const double real = kit::to_number(c, value);
     const auto whole = [&]() -> int64_t {
-      if (c.draft.kind(value) == ValueKind::string) {  // as far as it is a number
+      if (c.draft.kind(value) == ValueKind::string) {  // its numeric prefix
         const std::string digits(c.draft.text(value));
         const double read = std::strtod(digits.c_str(), nullptr);
         const bool is_real = digits.find_first_of(".eE") != std::string::npos;

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// Declared types: what parameters, results and properties take, and as what (PHP manual, "Type declarations", "Type juggling"). A type is
-// its text as PHP's messages show it: `?int`, `Shape|string|int`, classes with their whole names. A file with strict_types converts integers to floats
-// and nothing else; which, a mark in front of the text says: `!int`.
+// Declared types: the values that parameters, results and properties accept, and their conversion (PHP manual, "Type
+// declarations", "Type juggling"). A type is its text as in PHP's messages: `?int`, `Shape|string|int`, classes with
+// their full names. A file with strict_types only converts integers to floats; its types are marked by a prefix:
+// `!int`.
 //
 // Tested by conformance/languages/php.
 #include <algorithm>
@@ -50,7 +51,7 @@ bool is_scalar(std::string_view type) { return type == "int" || type == "float" 
 bool is_of_class(Context& c, Word value, std::string_view name) {
   if (is_function(c.draft.kind(value))) return name == "Closure";
   if (c.draft.kind(value) != K::instance) return false;
-  if (name.find('&') != std::string_view::npos) {  // all of them
+  if (name.find('&') != std::string_view::npos) {  // an intersection
     for (size_t end = name.find('&');; end = name.find('&')) {
       if (!is_of_class(c, value, name.substr(0, end))) return false;
       if (end == std::string_view::npos) return true;
@@ -60,7 +61,7 @@ bool is_of_class(Context& c, Word value, std::string_view name) {
   if (name == "Traversable")
     return !c.find_method(value, "getIterator").is(Atom::unset) || !c.find_method(value, "valid").is(Atom::unset);
   if (name == "Stringable") return !c.find_method(value, "__toString").is(Atom::unset);
-  if (name == "class@anonymous")  // `self` of one: its objects are of no other class
+  if (name == "class@anonymous")  // `self` of an anonymous class: its objects have no other class
     return type_of(c, value) == name;
   const Word class_ = c.global_named(name);
   return c.draft.kind(class_) == K::class_ && c.is_instance_of(value, class_);
@@ -88,7 +89,7 @@ OrFailed<bool> fits(Context& c, Word value, std::string_view type) {
   return is_of_class(c, value, type);
 }
 
-// A text that is a number and nothing else, blanks around it aside; none: it is not.
+// The number in a numeric text, which may have surrounding blanks; none for other texts.
 std::optional<Word> number_of_text(Context& c, std::string_view text) {
   const size_t begin = text.find_first_not_of(" \t\n\r\v\f"), end = text.find_last_not_of(" \t\n\r\v\f");
   if (begin == std::string_view::npos) return std::nullopt;
@@ -134,7 +135,7 @@ OrFailed<std::optional<Word>> typed(Context& c, Word value, std::string_view typ
     if (given_kind == K::float_) {
       const double real = c.draft.real(given);
       const bool loses = real != std::trunc(real);
-      // Where there is a better choice a number is not cut off.
+      // A float is not truncated if the type has a better alternative.
       if (is_exact_integer(real) && !(loses && (has("float") || has("string"))))
         return c.draft.integer(static_cast<int64_t>(real));
     }
@@ -188,10 +189,11 @@ OrFailed<Word> typed_return(Context& c, const Arguments& a) {
                  fmt::format("{}(): Return value must be of type {}, {} returned", c.draft.text(argument(a, 2)),
                              shown == "iterable" ? "Traversable|array" : shown, is_none ? "none" : type_of(c, value)));
 }
-// %no_class(name): `new` of what nobody declares.
+// %no_class(name): `new` of an undeclared class.
 OrFailed<Word> no_class_called(Context& c, const Arguments& a) { return no_class(c, c.draft.text(argument(a, 0))); }
 
-// --- visibility: a class has a member `%sees NAME` for what not everybody may use: "private Class" or "protected Class".
+// --- visibility: a class has a member `%sees NAME` for a private or protected member: "private Class" or "protected
+// Class".
 
 struct Visibility {
   std::string_view word, owner;
@@ -220,7 +222,7 @@ std::string name_of_class(Context& c, Word object) {
   const Word class_ = c.draft.kind(object) == K::class_ ? object : c.draft.at(object, instance_words::class_);
   return c.draft.kind(class_) == K::class_ ? std::string(c.shown_class(class_)) : "stdClass";
 }
-// %is_callable(value, scope): is_callable() in the class around.
+// %is_callable(value, scope): is_callable() as seen from the enclosing class.
 OrFailed<Word> is_callable_from(Context& c, const Arguments& a) {
   const Word value = argument(a, 0);
   if (!is_callable(c, value)) return Word::boolean(false);
@@ -232,7 +234,7 @@ OrFailed<Word> is_callable_from(Context& c, const Arguments& a) {
   const bool has_caller = !c.find_method(object, "__call").is(Atom::unset);
   return Word::boolean(!v || has_caller || sees(c, *v, c.draft.text(argument(a, 1))));
 }
-// %visible_method(object or class, name, scope): itself, if the class around may call that of it.
+// %visible_method(object or class, name, scope): the first argument, if the enclosing class may call that method of it.
 OrFailed<Word> visible_method(Context& c, const Arguments& a) {
   const Word object = argument(a, 0);
   const K kind = c.draft.kind(object);
@@ -248,16 +250,17 @@ OrFailed<Word> visible_method(Context& c, const Arguments& a) {
     return c.fail("__call for a method that is not seen here is not supported");
   return c.raise("Error", fmt::format("Call to {} method {}::{}() from {}", v->word, class_name, name, from));
 }
-// The name of a property: where not everybody may use it, the reader makes a tuple of the class around and the name.
+// The name of a property. For one that may be private or protected, the reader passes a tuple of the enclosing class
+// and the name.
 struct Scoped {
-  std::optional<std::string> scope;  // none: the name came alone
+  std::optional<std::string> scope;  // none: only the name was passed
   std::string name;
 };
 OrFailed<Scoped> scoped_name(Context& c, Word given) {
   if (c.draft.kind(given) != K::tuple) return Scoped{std::nullopt, TRY(kit::text(c, given))};
   return Scoped{std::string(c.draft.text(c.draft.at(given, 0))), TRY(kit::text(c, c.draft.at(given, 1)))};
 }
-// Whether it is hidden from there; then what __get, __set, __isset are asked.
+// Whether the property is hidden from the scope; then __get, __set, __isset are called.
 bool is_hidden(Context& c, Word object, const Scoped& scoped, std::optional<Visibility>& v) {
   if (!scoped.scope || (c.draft.kind(object) != K::instance && c.draft.kind(object) != K::class_)) return false;
   v = visibility_of(c, object, scoped.name);
@@ -309,7 +312,7 @@ OrFailed<Word> isset_scoped(Context& c, const Arguments& a) {
     if (row.name == "isset_field") return row.function(c, {words, {}});
   return Word::boolean(false);
 }
-// %property_name(object, name with the class around): the plain one, for a reference to the property.
+// %property_name(object, name with the enclosing class): the plain name, for a reference to the property.
 OrFailed<Word> property_name(Context& c, const Arguments& a) {
   const Scoped scoped = TRY(scoped_name(c, argument(a, 1)));
   std::optional<Visibility> v;
@@ -334,7 +337,7 @@ OrFailed<Word> delete_field(Context& c, const Arguments& a) {
   if (!hides) return Word();
   return cannot_access(c, object, scoped, *v);
 }
-// A property that is read without complaint: null where it has no value yet.
+// Reads a property quietly: null if it has no value yet.
 OrFailed<Word> quiet_field(Context& c, const Arguments& a) {
   const Word object = argument(a, 0);
   const std::string_view name = c.draft.text(argument(a, 1));
@@ -342,7 +345,7 @@ OrFailed<Word> quiet_field(Context& c, const Arguments& a) {
     if (const int64_t at = c.draft.find_name(object, instance_words::fields, c.name_of(name));
         at >= 0 && c.draft.at(object, static_cast<uint64_t>(at) + 1).is(Atom::unset))
       return Word();
-  // What the class makes up is there if it says so.
+  // A property of __get exists if __isset says so.
   const bool is_object = c.draft.kind(object) == K::instance;
   if (is_object && c.draft.find_name(object, instance_words::fields, c.name_of(name)) < 0) {
     const Word member = c.find_method(object, "__isset");
@@ -351,7 +354,7 @@ OrFailed<Word> quiet_field(Context& c, const Arguments& a) {
   }
   return c.load_member(object, name);
 }
-// An element that is read without complaint: an object is asked first whether it has it.
+// Reads an element quietly: an object is asked first whether it has it.
 OrFailed<Word> quiet_index(Context& c, const Arguments& a) {
   const Word object = argument(a, 0);
   if (c.draft.kind(object) == K::instance) {
@@ -361,7 +364,7 @@ OrFailed<Word> quiet_index(Context& c, const Arguments& a) {
   }
   return load_index(c, object, argument(a, 1));
 }
-// get_object_vars(object), asked from a class
+// get_object_vars(object), called inside a class
 OrFailed<Word> object_vars(Context& c, const Arguments& a) {
   const Word object = argument(a, 0);
   if (c.draft.kind(object) != K::instance)
@@ -392,7 +395,7 @@ OrFailed<Word> text_with(Context& c, const Arguments& a) {
   text[static_cast<size_t>(at)] = with[0];
   return c.draft.string(text);
 }
-// %touch_element(array, key): an element that a reference goes to is there.
+// %touch_element(array, key): creates the element if a reference to it is taken.
 OrFailed<Word> touch_element(Context& c, const Arguments& a) {
   const Word array = argument(a, 0);
   if (!is_array(c, array)) return Word();
@@ -400,7 +403,7 @@ OrFailed<Word> touch_element(Context& c, const Arguments& a) {
   if (TRY(kit::find_key(c, array, key)) < 0) TRY(insert(c, array, key, Word()));
   return Word();
 }
-// %created(exception, line): where it was made.
+// %created(exception, line): records where it was created.
 OrFailed<Word> created(Context& c, const Arguments& a) {
   const Word object = argument(a, 0);
   if (c.draft.kind(object) != K::instance) return object;
@@ -433,7 +436,7 @@ constexpr BuiltinRow type_builtins[] = {
 
 struct Signature {
   std::string_view name;
-  std::string_view parameters;  // ! needed, ? optional, * the rest; & by reference; type, blank, name
+  std::string_view parameters;  // ! required, ? optional, * the rest; & by reference; type, blank, name
 };
 constexpr Signature signatures[] = {
 #include "languages/php/rules/signatures.inc"
@@ -513,9 +516,7 @@ OrFailed<void> check_call(Context& c, std::string_view function, std::vector<Wor
     Word& value = positional[i];
     const K kind = c.draft.kind(value);
     if (kind == K::cell || kind == K::reference) continue;
-    if (value.is(
-            Atom::
-                none)) {  // of the library's own functions nothing is taken for an empty value, or for what was left out
+    if (value.is(Atom::none)) {  // library functions do not treat null as an empty value or as an omitted argument
       if (i >= needed || p.type.starts_with('?') || p.type.find("null") != std::string::npos) continue;
       if (is_strict || p.type == "array" || p.type.find("array") == 0) {
         if (p.type.find("string") != std::string::npos && !is_strict) continue;
@@ -535,7 +536,7 @@ OrFailed<void> check_call(Context& c, std::string_view function, std::vector<Wor
 std::span<const BuiltinRow> type_functions() { return type_builtins; }
 
 OrFailed<Word> no_class(Context& c, std::string_view name) {
-  // Of a namespace, it may stand in a file that is not here.
+  // A function of a namespace may be in a file that is not here.
   if (is_library_name(*c.table, name) || name.find('\\') != std::string_view::npos)
     return c.fail(fmt::format("`{}` is unknown: neither the program nor the library has it", name));
   return c.raise("Error", fmt::format("Class \"{}\" not found", name));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Values of all types: what they are, how they are shown (var_dump, print_r, var_export, json_encode), arithmetic, functions and
+// Values of all types: type queries, output (var_dump, print_r, var_export, json_encode), arithmetic, functions and
 // classes as values (PHP manual, "Variable handling", "Math", "Function handling").
 #include <algorithm>
 #include <cmath>
@@ -32,7 +32,7 @@ std::string class_name(Context& c, Word instance) {
 }
 std::string real_text(Context& c, double value) {
   FloatText format = c.table->floats;
-  format.digits = 0;  // var_dump and its like: as many digits as it takes
+  format.digits = 0;  // var_dump and the like: as many digits as needed
   format.exponent_max = 17;
   return kit::real_text(format, value);
 }
@@ -282,7 +282,7 @@ OrFailed<Word> json_encode(Context& c, const Arguments& a) {
   return c.draft.string(out);
 }
 
-// --- what values are
+// --- type queries
 
 // Resources are objects of a class of the library (languages/php/library/input/streams.php).
 bool is_resource(Context& c, Word w) {
@@ -476,7 +476,7 @@ OrFailed<Word> clone(Context& c, const Arguments& a) {
 }
 }  // namespace
 
-// All of whose methods the program itself declares.
+// Interfaces whose methods the program itself declares.
 static bool is_interface(std::string_view name) {
   constexpr std::string_view all[] = {"ArrayAccess",  "BackedEnum",        "Countable",        "DateTimeInterface",
                                       "Iterator",     "IteratorAggregate", "JsonSerializable", "OuterIterator",
@@ -548,7 +548,8 @@ OrFailed<Word> iterator_to_array(Context& c, const Arguments& a) {
   return result;
 }
 
-// __resume(generator, what is sent or thrown, whether it is thrown): an object of the prelude's class Generator goes on.
+// __resume(generator, the sent or thrown value, whether it is thrown): resumes the generator of an object of the
+// prelude's class Generator.
 OrFailed<Word> resume(Context& c, const Arguments& a) {
   const Word object = argument(a, 0), sent = argument(a, 1);
   const Word received = argument(a, 2).is(Atom::true_) ? c.draft.tuple(std::span(&sent, 1)) : sent;
@@ -562,7 +563,7 @@ OrFailed<Word> resume(Context& c, const Arguments& a) {
   const Word state = TRY(c.load_member(object, "state"));
   const OrFailed<std::optional<Word>> next = c.resume_generator(TRY(c.load_member(object, "inner")), received, result);
   if (!next) {
-    // What was thrown stays as it is: the fields are set without running anything.
+    // The thrown object keeps its fields: they are set without running code.
     for (const auto& [name, word] :
          {std::pair("state", Word::integer(3)), std::pair("key", key), std::pair("value", value)})
       if (const int64_t at = c.draft.find_name(object, instance_words::fields, c.name_of(name)); at >= 0)
@@ -588,12 +589,12 @@ OrFailed<Word> resume(Context& c, const Arguments& a) {
   TRY(finish(state == Word::integer(0) ? 1 : 2));
   return Word();
 }
-// What a yield receives: an error that Generator::throw sends comes in a tuple.
+// The result of a yield: an error sent by Generator::throw arrives in a tuple.
 OrFailed<Word> received(Context& c, const Arguments& a) {
   if (c.draft.kind(argument(a, 0)) != ValueKind::tuple) return argument(a, 0);
   return c.raise_value(c.draft.at(a.positional[0], 0));
 }
-// %known(name): a constant or class that no declaration has is one of the library.
+// %known(name): a constant or class without declaration, looked up in the library.
 OrFailed<Word> known(Context& c, const Arguments& a) {
   const Word value = argument(a, 0);
   if (c.draft.is_symbolic(value) || c.draft.kind(value) != ValueKind::builtin) return value;
@@ -601,7 +602,7 @@ OrFailed<Word> known(Context& c, const Arguments& a) {
   for (const BuiltinRow& row : c.rules->builtins)
     if (row.name == name && row.function != nullptr) return value;
   if (c.symbolic != nullptr) return c.symbolic->unknown_part(std::string(name));
-  if (name.starts_with('$')) return Word();  // a variable that nothing sets: null
+  if (name.starts_with('$')) return Word();  // an unset variable: null
   const Word later = c.global_named(name);
   if (!later.is(Atom::unset) && later != value) return later;
   const std::string_view first = name.substr(0, name.find('.'));
@@ -609,7 +610,7 @@ OrFailed<Word> known(Context& c, const Arguments& a) {
     return c.fail(fmt::format("`{}` is unknown: neither the program nor the library has it", name));
   return first == name ? c.raise("Error", fmt::format("Undefined constant \"{}\"", name)) : no_class(c, first);
 }
-// constant('NAME'), constant('Class::NAME'): none where there is none
+// constant('NAME'), constant('Class::NAME'): none if it does not exist
 OrFailed<std::optional<Word>> constant_named(Context& c, std::string_view name) {
   const size_t colons = name.find("::");
   if (colons != std::string_view::npos) {
@@ -634,7 +635,7 @@ OrFailed<Word> is_defined(Context& c, const Arguments& a) {
   const std::string name(c.draft.text(argument(a, 0)));
   return Word::boolean(TRY(constant_named(c, name)).has_value());
 }
-// %finish_generator(value): a generator that nobody will ask any more
+// %finish_generator(value): closes a generator that is not used any more
 OrFailed<Word> finish_generator(Context& c, const Arguments& a) {
   const Word value = argument(a, 0);
   const Word member =
@@ -654,7 +655,6 @@ OrFailed<Word> no_match(Context& c, const Arguments& a) {
   }
   return c.raise("UnhandledMatchError", "Unhandled match case " + shown);
 }
-// unset($o->name)
 // (array), (object)
 OrFailed<Word> to_array(Context& c, const Arguments& a) {
   const Word w = argument(a, 0);

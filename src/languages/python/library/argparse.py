@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-# argparse, but for its help.
+# argparse, except its help.
 
 argparse__SUPPRESS = "==SUPPRESS=="
 argparse__REMAINDER = "..."

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
-# calendar, and what datetime computes with. What the clock or the time zone of a place would say is unknown, and so
-# are forms of ISO 8601 other than the commonest.
+# calendar, and date arithmetic for datetime. Results of the clock or of a local time zone are unknown, and so are forms
+# of ISO 8601 other than the commonest.
 
 datetime__MINYEAR = 1
 datetime__MAXYEAR = 9999

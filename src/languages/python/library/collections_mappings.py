@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-# collections: UserDict, defaultdict, OrderedDict, Counter, ChainMap. Also what a class extends that extends dict.
+# collections: UserDict (also the base of classes that extend dict), defaultdict, OrderedDict, Counter, ChainMap.
 
 class collections__UserDict(dict):
     def __init__(self, *args, **kwargs):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-# collections: deque and UserList. Also what a class extends that extends list.
+# collections: deque and UserList. UserList is also the base of classes that extend list.
 
 class collections__deque:
     def __init__(self, iterable=(), maxlen=None):

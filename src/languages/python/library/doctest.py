@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-# doctest: what runs the examples, compares and reports (DocTestRunner and OutputChecker). The examples come from
+# doctest: runs the examples, compares and reports (DocTestRunner and OutputChecker). The examples come from
 # reader/doctests.h.
 
 doctest__DONT_ACCEPT_BLANKLINE = 2

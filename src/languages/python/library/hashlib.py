@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-# hashlib (RFC 1321, FIPS 180-4), which seeds that are texts need.
+# hashlib (RFC 1321, FIPS 180-4), also used for seeds that are texts.
 
 def hashlib__blocks(data, size, length_bytes, order):
     padded = bytes(data) + b"\x80"

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-# random: the Mersenne Twister (Matsumoto, Nishimura 1998) and the distributions as CPython 3.11 computes them, so
-# that a seed gives its numbers. The functions of the module are random.seeded.NAME: only programs that call `seed`
-# take them (reader/statements.cpp); in any other a random number is unknown.
+# random: the Mersenne Twister (Matsumoto, Nishimura 1998) and the distributions as CPython 3.11 computes them, so that
+# a seed determines the numbers. The functions of the module are random.seeded.NAME: they are used only in programs that
+# call `seed` (reader/statements.cpp); in any other a random number is unknown.
 
 class random__Random:
     def __init__(self, x=None):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-# re. What compiles and searches is languages/kit/regex_functions.h.
+# re. Patterns are compiled and searched by languages/kit/regex_functions.h.
 
 re__A = 256
 re__ASCII = 256

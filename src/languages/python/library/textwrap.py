@@ -18,7 +18,7 @@ def textwrap__dedent(text):
 def textwrap__chunks(text):
     words = []
     for word in text.split():
-        # A hyphen between letters is a place to break at, too.
+        # A line may also break after a hyphen between letters.
         start = 0
         for i in range(1, len(word) - 1):
             if word[i] == "-" and word[i - 1].isalpha() and word[i + 1].isalpha():

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Calls, and what is said of the base class: super().
+// Calls, and access to the base class: super().
 #include "languages/python/reader/reader.h"
 
 namespace ramify::frontends::python {
@@ -22,7 +22,7 @@ Node* Reader::base_call(const Cst& at, const Cst& method) {
   Node* const made = make(Kind::base_call, at, is_constructor ? "" : name_of(method), {nullptr});
   add_arguments(made, at.field("arguments"));
   if (method.text() != "__new__") return made;
-  // Of all methods this one is given its class twice: as what it is called on, and as an argument.
+  // Only this method gets its class twice: as the receiver, and as an argument.
   const Node* const given = made->part(1) == nullptr ? nullptr : made->part(1)->part(0);
   if (given == nullptr || !given->is(Kind::name) || given->text != scopes_.back().receiver)
     return unsupported(at, "`super().__new__` of another class");
@@ -30,7 +30,8 @@ Node* Reader::base_call(const Cst& at, const Cst& method) {
   return made;
 }
 
-// `super()` finds the class and the receiver in the method around: where a function stands in between, it finds another receiver.
+// `super()` finds the class and the receiver in the enclosing method; inside a nested function it would find another
+// receiver.
 bool Reader::is_super(const Cst& at) const {
   if (!at.is("call") || at.field("function").text() != "super" || scopes_.size() < 2) return false;
   const Scope& method = scopes_.back();

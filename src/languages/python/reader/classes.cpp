@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Classes. The body of a class runs when it is reached; the names that it sets are the class' attributes, so they are static
-// declarations here. Only the annotated names of a dataclass or a NamedTuple are fields of the instances.
+// Classes. The body of a class runs when it is reached; the names that it sets are attributes of the class, so they
+// become static declarations. Only the annotated names of a dataclass or a NamedTuple are fields of the instances.
 #include <algorithm>
 
 #include "languages/python/reader/reader.h"
@@ -20,7 +20,7 @@ std::string_view last_word(const Cst& at) {
 
 bool is_dataclass(const Cst& decorator) { return last_word(decorator.first_named_child()) == "dataclass"; }
 
-// Methods that have the class as their first parameter without being told so.
+// Methods whose first parameter is implicitly the class.
 bool belongs_to_class(std::string_view method) {
   return method == "__new__" || method == "__init_subclass__" || method == "__class_getitem__";
 }
@@ -44,7 +44,7 @@ Node* Reader::class_with(const Cst& at, const std::vector<Cst>& decorators) {
               {name(at.field("name"), class_name), decorated_by(decorators, made->set(Flag::value))});
 }
 
-// `__abstract__ = ("area",)`: the methods that a class says are abstract; making an instance asks for them.
+// `__abstract__ = ("area",)`: the names of the abstract methods; creating an instance checks them.
 void Reader::add_abstract_names(Node* made, const Cst& at) {
   Node* const names = make(Kind::tuple, at);
   for (size_t i = 1; i < made->parts.size(); ++i)
@@ -55,7 +55,7 @@ void Reader::add_abstract_names(Node* made, const Cst& at) {
   made->parts.push_back(make(Kind::declare, at, "", {pattern, names})->set(Flag::static_));
 }
 
-// `__annotations__ = {"x": "int"}`: the annotated names in their order, with their types as texts.
+// `__annotations__ = {"x": "int"}`: the annotated names in order, with their types as texts.
 Node* Reader::annotations(const Cst& at) {
   Node* const dict = make(Kind::dict, at);
   for (const Cst& child : at.field("body").named_children()) {
@@ -69,7 +69,7 @@ Node* Reader::annotations(const Cst& at) {
   return make(Kind::declare, at, "", {pattern, dict})->set(Flag::static_);
 }
 
-// Type parameters are erased; the classes that only carry them are no bases.
+// Type parameters are erased, and so are bases that only declare them.
 void Reader::add_bases(Node* made, const Cst& at) {
   const Cst superclasses = at.field("superclasses");
   if (!superclasses) return;
@@ -95,7 +95,7 @@ void Reader::add_bases(Node* made, const Cst& at) {
     const std::string_view word = last_word(base);
     if (base.is("subscript")) base = base.field("value");
     if (word == "Generic") continue;
-    // A class that extends a built-in type extends what stands for it in the prelude.
+    // A class that extends a built-in type extends its equivalent in the prelude.
     const bool is_of_prelude = made->text == "collections__UserDict" || made->text == "collections__UserList";
     if (base.is("identifier") && (word == "dict" || word == "list") && !is_of_prelude) {
       bases->parts.push_back(name(base, word == "dict" ? "collections__UserDict" : "collections__UserList"));
@@ -126,11 +126,11 @@ void Reader::add_member(Node* made, const Cst& at) {
     return add(unsupported(at, "the statement `" + std::string(at.kind()) + "` in the body of a class"));
   const Cst only = at.first_named_child();
   if (only.is("assignment")) return add(attribute_of_class(only));
-  if (only.is("string") || only.is("concatenated_string")) return;  // its documentation
+  if (only.is("string") || only.is("concatenated_string")) return;  // a docstring
   add(statement(at));
 }
 
-// `x = v`, `x: int = v`: the class' own; a name with an annotation alone says something to readers.
+// `x = v`, `x: int = v`: an attribute of the class; an annotated name without value has no effect.
 Node* Reader::attribute_of_class(const Cst& at) {
   std::vector<Cst> targets;
   Cst right = at;
@@ -139,7 +139,7 @@ Node* Reader::attribute_of_class(const Cst& at) {
     right = right.field("right");
   }
   const Cst annotation = at.field("type");
-  if (!right) return nullptr;  // says a type only
+  if (!right) return nullptr;  // only an annotation
   Node* pattern = binding(targets[0]);
   if (targets.size() > 1) {
     pattern = make(Kind::and_pattern, at);
@@ -150,7 +150,7 @@ Node* Reader::attribute_of_class(const Cst& at) {
   return made->set(Flag::static_);
 }
 
-// What Python's own decorators of methods mean is a flag; any other is called, and what it returns is an attribute.
+// Python's own decorators of methods become flags; any other is called, and its result is an attribute.
 Node* Reader::decorated_method(const Cst& at) {
   std::vector<Cst> decorators;
   for (const Cst& child : at.named_children())
@@ -181,11 +181,11 @@ bool Reader::mark_method(Node* method, const Cst& decorator) {
     method->set(Flag::static_);
     method->flags &= ~static_cast<uint32_t>(Flag::receiver);
   } else if (text == "classmethod") {
-    method->set(Flag::static_);  // and receiver: the class is its first parameter
+    method->set(Flag::static_);  // and receiver: its first parameter is the class
   } else if (text == "abstractmethod" || text == "abc.abstractmethod") {
     method->set(Flag::abstract);
   } else {
-    // `override` and `final` say something to readers only.
+    // `override` and `final` have no effect at run time.
     return text == "override" || text == "typing.override" || text == "final" || text == "typing.final";
   }
   return true;

@@ -9,7 +9,7 @@ namespace ramify::frontends::python {
 
 Node* Reader::function_definition(const Cst& at) { return function(at, false); }
 
-// `is_member`: it stands in the body of a class, so that its first parameter is the receiver.
+// `is_member`: the function is in the body of a class, so its first parameter is the receiver.
 Node* Reader::function(const Cst& at, bool is_member) {
   Node* const made = make(Kind::function, at, name_of(at.field("name")), {nullptr});
   made->type = at.field("return_type") ? type_of(at.field("return_type")) : nullptr;
@@ -26,10 +26,10 @@ Node* Reader::function(const Cst& at, bool is_member) {
   return made->set(Flag::generator, left.is_generator);
 }
 
-// After `*` or `*rest` parameters are given by name only. Before `/` they are given by position only: who gives one of them by its
-// name makes a mistake, unless there are `**others` that would take it.
+// Parameters after `*` or `*rest` are passed by name only. Parameters before `/` are passed by position only: passing
+// one by name is an error, unless `**others` takes it.
 //
-// Returns what is not supported among them: then that is what the function returns. Null if all is well.
+// Returns the unsupported node for an unsupported parameter, which the function then returns; null if there is none.
 Node* Reader::add_parameters(Node* function, const Cst& parameters) {
   Node* trouble = nullptr;
   if (!parameters) return trouble;
@@ -41,7 +41,7 @@ Node* Reader::add_parameters(Node* function, const Cst& parameters) {
   Mode mode = Mode::positional;
   for (const Cst& at : all) {
     if (at.is("positional_separator")) {
-      // What `**` takes may have the name of one in front of `/`: that is taken apart from a parameter of another name.
+      // `**` may take a name that is also a parameter before `/`: it is extracted from a parameter with another name.
       if (std::ranges::any_of(all, takes_names))
         for (Node* before : function->parts) {
           if (before == nullptr || !before->is(Kind::parameter) || before->part(1) != nullptr) continue;
@@ -100,7 +100,8 @@ Node* Reader::lambda(const Cst& at) {
   return make(Kind::lambda, at, "", {made});
 }
 
-// `@f @g def h` is `h = f(g(the function))`: the decorators are evaluated first, from the top, and applied from below.
+// `@f @g def h` is `h = f(g(the function))`: the decorators are evaluated first, from the top, and applied from the
+// bottom.
 Node* Reader::decorated_definition(const Cst& at) {
   std::vector<Cst> decorators;
   for (const Cst& child : at.named_children())
@@ -132,7 +133,7 @@ Node* Reader::decorated_by(const std::vector<Cst>& decorators, Node* value, cons
   for (const Cst& decorator : decorators | std::views::reverse) {
     Node* const given = make(Kind::argument, decorator, "", {value});
     Node* by = expression(decorator.first_named_child());
-    // `@f.register` of functools goes by the type that the first parameter is declared with: `@f.register(type)`.
+    // `@f.register` of functools dispatches on the annotation of the first parameter: `@f.register(type)`.
     if (by->is(Kind::field) && by->text == "register")
       if (const Cst type = first_declared_type(definition))
         by = make(Kind::call, decorator, "", {by, make(Kind::argument, type, "", {expression(type)})});

@@ -25,7 +25,7 @@ using tree_sitter::Source;
 struct Example {
   std::vector<std::string> source;  // lines
   std::string want;
-  std::string message;  // of the exception that is expected
+  std::string message;  // of the expected exception
   bool has_message = false;
   std::vector<std::string> options;  // +ELLIPSIS, -SKIP
   uint32_t line = 0;                 // from 1, in the file
@@ -62,7 +62,7 @@ std::string literal(std::string_view text) {
   return out + "\"";
 }
 
-// The text of a docstring: what stands between the quotes, the usual escapes resolved.
+// The text of a docstring: between the quotes, with the usual escapes resolved.
 std::string content(const Cst& string) {
   std::string_view text = string.text();
   const size_t quote = text.find_first_of("'\"");
@@ -83,7 +83,7 @@ std::string content(const Cst& string) {
   return out;
 }
 
-// The last lines of a traceback that is expected, from the one that names the exception on.
+// Sets the expected message: the last lines of a traceback, from the one that names the exception on.
 void find_message(Example& example) {
   const std::vector<std::string> lines = lines_of(example.want);
   if (!lines[0].starts_with("Traceback (most recent call last):") &&
@@ -177,7 +177,7 @@ class Finding {
   std::vector<Tested>& found_;
 };
 
-// The code of an example, in which the value of each expression that is a statement is shown, as where one types: `x += 1; x`.
+// The code of an example. The value of each expression statement is shown, as in an interactive session: `x += 1; x`.
 std::vector<std::string> shown_code(const Example& example, const Source& original) {
   std::string text;
   for (const std::string& line : example.source) text += line + "\n";
@@ -205,7 +205,7 @@ std::vector<std::string> shown_code(const Example& example, const Source& origin
   return lines;
 }
 
-// A new text, line by line, each with the line of the file that it stands for.
+// Builds a new text line by line, each mapped to a line of the file.
 class Writing {
  public:
   explicit Writing(const Source& from) : from_(from) {}
@@ -253,7 +253,7 @@ class Writing {
   uint32_t row_ = 0;
 };
 
-// Where `doctest.testmod(` ends, of each call.
+// The positions after `doctest.testmod(` of each call.
 std::vector<uint32_t> calls_of_testmod(const Cst& root) {
   std::vector<uint32_t> places;
   for (Cst node = root; node; node = node.following()) {

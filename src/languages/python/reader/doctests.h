@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Doctests (The Python Library Reference, "doctest"): examples in the docstrings of a program that calls `doctest.testmod`. What runs must be there
-// when the program is read, so each docstring's examples become a function at the program's begin, whose code stands at the lines of the docstring:
+// Doctests (The Python Library Reference, "doctest"): examples in the docstrings of a program that calls
+// `doctest.testmod`. All code must be known when the program is read, so the examples of each docstring become a
+// function at the beginning of the program, with the places of the docstring's lines:
 //
 //   >>> 1 + 1        def __doctest_0__(__doctest_run__):
 //   2                  if __doctest_run__.begin(0):
@@ -10,7 +11,8 @@
 //                          __doctest_run__.caught(__doctest_error__)
 //                        __doctest_run__.end()
 //
-// and `doctest.testmod()` becomes `doctest.testmod(__doctest_all__, )`, with a list of all of them. What compares and tells stands in library/doctest.py.
+// and `doctest.testmod()` becomes `doctest.testmod(__doctest_all__, )`, with a list of all of them. library/doctest.py
+// compares and reports.
 //
 // Tested in conformance/languages/python.
 #pragma once

@@ -51,7 +51,7 @@ Node* Reader::expression(const Cst& at) {
   return unsupported(at, "the expression `" + std::string(at.kind()) + "`");
 }
 
-// The grammar takes `*f(x)` for a call of `*f`: what begins so is spread as a whole.
+// The grammar takes `*f(x)` for a call of `*f`: such an expression is spread as a whole.
 bool is_spread_in_front(const tree_sitter::Node& at) {
   tree_sitter::Node front = at;
   for (bool is_inside = false;; is_inside = true) {
@@ -73,7 +73,7 @@ Node* Reader::expression_list(const Cst& at) { return make(Kind::tuple, at, "", 
 
 Node* Reader::inner(const Cst& at) { return expression(at.first_named_child()); }
 
-// A file that is run, and not imported, is called __main__.
+// The main file is named __main__.
 Node* Reader::identifier(const Cst& at) {
   if (at.text() == "__name__") return string(at, options_.is_main ? "__main__" : options_.module_name);
   if (at.text() == "super") return unsupported(at, "`super` other than in `super().name`");
@@ -100,7 +100,7 @@ std::string Reader::name_of(const Cst& identifier) const {
 
 // --- operators
 
-// The operands of a left-nested chain, read by a loop: a sum may have thousands.
+// The operands of a left-nested chain are read by a loop: a sum may have thousands of operands.
 Node* Reader::binary_operator(const Cst& at) {
   std::vector<Cst> chain = {at};
   while (chain.back().field("left").is("binary_operator")) chain.push_back(chain.back().field("left"));

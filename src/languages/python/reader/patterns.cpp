@@ -12,7 +12,7 @@ bool is_bracketed_one(const tree_sitter::Node& at) {
   return (at.is("tuple_pattern") || at.is("tuple")) && at.named_children().size() == 1 && !at.has_child(",");
 }
 
-// --- what is assigned to
+// --- assignment targets
 
 Node* Reader::target(const Cst& at) {
   if (at.is("identifier")) return name(at, name_of(at));
@@ -56,7 +56,7 @@ Node* Reader::match_statement(const Cst& at) {
   return made;
 }
 
-// `case a, b:` is a sequence, without brackets.
+// `case a, b:` is a sequence pattern without brackets.
 Node* Reader::case_clause(const Cst& at) {
   std::vector<Cst> patterns;
   for (const Cst& child : at.named_children())
@@ -73,7 +73,7 @@ Node* Reader::case_clause(const Cst& at) {
               {pattern, guard ? expression(guard.first_named_child()) : nullptr, block(at.field("consequence"))});
 }
 
-// A `case_pattern` wraps one pattern; a number's minus is a token beside it.
+// A `case_pattern` wraps one pattern; the minus of a number is a token beside it.
 Node* Reader::case_pattern(const Cst& at) {
   static const std::unordered_map<std::string_view, Handler> handlers = {
       {"dotted_name", &Reader::dotted_pattern},     {"as_pattern", &Reader::capture},
@@ -98,7 +98,7 @@ Node* Reader::case_pattern(const Cst& at) {
   return make(Kind::value_pattern, at, "", {unsupported(at, "the pattern `" + std::string(at.kind()) + "`")});
 }
 
-// None, True and False fit only themselves, not what is equal to them.
+// None, True and False match by identity, not by equality.
 Node* Reader::literal_pattern(const Cst& at) {
   const bool is_identity = at.is("true") || at.is("false") || at.is("none");
   return make(Kind::value_pattern, at, is_identity ? "===" : "", {expression(at)});
@@ -115,7 +115,7 @@ Node* Reader::complex_pattern(const Cst& at) {
   return make(Kind::value_pattern, at, "", {sum});
 }
 
-// A name alone is bound; a dotted one is a value.
+// A simple name is bound; a dotted one is a value.
 Node* Reader::dotted_pattern(const Cst& at) {
   const std::vector<Cst> names = at.named_children();
   if (names.size() > 1) return make(Kind::value_pattern, at, "", {dotted(at)});
@@ -156,7 +156,7 @@ Node* Reader::sequence_pattern(const Cst& at) {
   return made;
 }
 
-// Keys are literals or dotted names; with `**rest` what is left is bound.
+// Keys are literals or dotted names; `**rest` binds the remaining entries.
 Node* Reader::mapping_pattern(const Cst& at) {
   Node* const made = make(Kind::mapping_pattern, at);
   Node* key = nullptr;
@@ -179,7 +179,7 @@ Node* Reader::mapping_pattern(const Cst& at) {
 
 namespace {
 
-// Of these the one positional pattern is for the value itself.
+// For these classes the one positional pattern matches the value itself.
 bool is_own_value(std::string_view class_name) {
   constexpr auto classes = std::to_array<std::string_view>(
       {"bool", "bytearray", "bytes", "dict", "float", "frozenset", "int", "list", "set", "str", "tuple"});

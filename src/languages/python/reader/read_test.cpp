@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Python's reader: golden files (frontends/surface/golden.h), and what they cannot show.
+// Python's reader: golden files (frontends/surface/golden.h), and tests beyond those.
 #include <gtest/gtest.h>
 
 #include "frontends/surface/golden.h"

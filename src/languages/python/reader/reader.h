@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// Reader: Python's syntax tree as a surface tree, a function a construct. Its parts are defined in files by topic: statements,
-// definitions, classes, expressions, calls, patterns, strings, types.
+// Reader: Python's syntax tree as a surface tree, one function per construct. Its parts are defined in files by topic:
+// statements, definitions, classes, expressions, calls, patterns, strings, types.
 //
-// Where Python is surprising: a `def` and a `class` are assignments that happen when they are reached; the body of a class is a
-// sequence of statements whose names become the class' attributes; a private name (`__x` in a class) is another name; `a = b = c`
-// assigns from left to right. README.md says how these are told to the lowering.
+// Peculiarities of Python: a `def` and a `class` are assignments that run when they are reached; the body of a class is
+// a sequence of statements whose names become attributes of the class; a private name (`__x` in a class) is mangled; `a
+// = b = c` assigns from left to right. README.md describes how the lowering sees these.
 #pragma once
 
 #include <string>
@@ -31,7 +31,7 @@ class Reader : public surface::Reader {
  private:
   using Handler = Node* (Reader::*)(const Cst&);
 
-  // What the text being read is a part of, from the outside in.
+  // The scopes that enclose the text being read, outermost first.
   struct Scope {
     enum class Kind : uint8_t { class_, function };
     Kind kind = Kind::function;
@@ -39,7 +39,7 @@ class Reader : public surface::Reader {
     std::string receiver{};     // of a method: the name of its first parameter
     bool is_generator = false;  // a function that yields
   };
-  // Reads with the scope around; gives it back as it was left.
+  // Calls `read` inside the scope; restores the previous state.
   template <typename Read>
   Scope within(Scope scope, Read read) {
     scopes_.push_back(std::move(scope));
@@ -74,7 +74,7 @@ class Reader : public surface::Reader {
   Node* scope_statement(const Cst& at);  // global, nonlocal
   Node* import_statement(const Cst& at);
   Node* import_from_statement(const Cst& at);
-  Node* other_else(const Cst& at);  // the else of a loop or a try; null if there is none
+  Node* other_else(const Cst& at);  // the else part of a loop or a try; null if there is none
 
   // definitions.cpp
   Node* function_definition(const Cst& at);
@@ -100,7 +100,7 @@ class Reader : public surface::Reader {
   Node* expression(const Cst& at);
   Node* expression_list(const Cst& at);
   std::vector<Node*> expressions(const std::vector<Cst>& from);
-  Node* inner(const Cst& at);  // of an expression in brackets
+  Node* inner(const Cst& at);  // of an expression in parentheses
   Node* identifier(const Cst& at);
   Node* constant(const Cst& at);
   Node* binary_operator(const Cst& at);
@@ -125,11 +125,11 @@ class Reader : public surface::Reader {
   Node* base_call(const Cst& at, const Cst& method);
   void add_arguments(Node* call, const Cst& arguments);
   Node* argument(const Cst& at);
-  bool is_super(const Cst& at) const;  // `super()`, of the class and the receiver around
+  bool is_super(const Cst& at) const;  // `super()`, for the enclosing class and receiver
 
   // patterns.cpp
   Node* target(const Cst& at);
-  Node* binding(const Cst& at);  // a pattern that declares the names in it
+  Node* binding(const Cst& at);  // a pattern that declares its names
   Node* match_statement(const Cst& at);
   Node* case_clause(const Cst& at);
   Node* case_pattern(const Cst& at);
@@ -151,11 +151,11 @@ class Reader : public surface::Reader {
   Node* format_spec(const Cst& at);
 
   // types.cpp
-  Node* type_of(const Cst& at);  // null if it is not known, or none that a variable can have
+  Node* type_of(const Cst& at);  // null if it is unknown or not a type of variables
   Node* generic_type(const Cst& at, std::string_view base, const std::vector<Cst>& arguments);
   Node* union_type(const Cst& at, const std::vector<Cst>& members);
 
-  // The name as the program means it: in a class, `__x` is `_Class__x`.
+  // The name after mangling: in a class, `__x` is `_Class__x`.
   std::string name_of(const Cst& identifier) const;
   // The names of a dotted name as a value: `a.b.c`.
   Node* dotted(const Cst& at);
@@ -163,7 +163,7 @@ class Reader : public surface::Reader {
   std::vector<Scope> scopes_;
 };
 
-// Whether a tuple is written without being one: `(x)` on the left of an assignment.
+// Whether parentheses enclose a single target and not a tuple: `(x)` on the left of an assignment.
 bool is_bracketed_one(const tree_sitter::Node& at);
 
 }  // namespace ramify::frontends::python

@@ -11,7 +11,7 @@ namespace ramify::frontends::python {
 
 namespace {
 
-// A chain of `elif`s nests in the surface tree, and so do the items of a `with`.
+// Limit for chains of `elif`s and for the items of a `with`, which nest in the surface tree.
 constexpr size_t nested_parts_max = 500;
 
 }  // namespace
@@ -20,7 +20,7 @@ namespace {
 
 using Cst = tree_sitter::Node;
 
-// Whether something that is set as `f.x = ...` may be a function: by the name of one.
+// Whether `f.x = ...` occurs where f is the name of a function.
 bool gives_functions_attributes(const Cst& root) {
   std::set<std::string_view> functions, used;
   bool has_decorators = false;
@@ -48,7 +48,7 @@ bool gives_functions_attributes(const Cst& root) {
 
 Node* Reader::file(const Cst& root) {
   Node* made = block(root, Kind::sequence);
-  // What functions are given has its place in the prelude.
+  // The prelude stores attributes of functions.
   if (gives_functions_attributes(root))
     made->parts.insert(made->parts.begin(), make(Kind::name, root, "__function_fields"));
   return made;
@@ -77,7 +77,7 @@ Node* Reader::statement(const Cst& at) {
       {"import_statement", &Reader::import_statement},
       {"import_from_statement", &Reader::import_from_statement},
       {"pass_statement", &Reader::nothing},
-      {"future_import_statement", &Reader::nothing},  // of features that all versions have now
+      {"future_import_statement", &Reader::nothing},  // for features that all versions have
       {"type_alias_statement", &Reader::type_alias},  // a name for annotations only
   };
   if (const auto handler = handlers.find(at.kind()); handler != handlers.end()) return (this->*handler->second)(at);
@@ -106,8 +106,7 @@ Node* Reader::expression_statement(const Cst& at) {
 
 // --- assignments
 
-// Without a value it only says a type, which changes nothing when it runs.
-// The grammar takes `type(x).y = v` for the declaration of a type's name, too.
+// A type alias has no effect at run time. The grammar takes the assignment `type(x).y = v` for one, too.
 Node* Reader::type_alias(const Cst& at) {
   if (!at.text().starts_with("type(")) return nothing(at);
   Cst left = at.field("left"), right = at.field("right");
@@ -125,6 +124,7 @@ Node* Reader::type_alias(const Cst& at) {
   return make(Kind::assign, at, "", {target, expression(right)});
 }
 
+// An annotation without a value has no effect at run time.
 Node* Reader::assignment(const Cst& at) {
   std::vector<Cst> targets;
   Cst right = at;
@@ -138,10 +138,10 @@ Node* Reader::assignment(const Cst& at) {
   return assign_all(at, targets, expression(right));
 }
 
-// All get the one value, from left to right. Where only names are assigned to nobody can see the order; else the targets are
-// patterns of one declaration, which are tried in turn.
+// All targets get the same value, from left to right. If all are plain names the order is not observable; otherwise the
+// targets are patterns of one declaration, which are matched in turn.
 Node* Reader::assign_all(const Cst& at, const std::vector<Cst>& targets, Node* value) {
-  // An object's `__dict__` is made when it is asked for: what is set in it is set in the object.
+  // An object's `__dict__` is built on demand: an assignment to an entry sets the object's attribute.
   const auto of_dict = [](const Cst& t) {
     return t.is("subscript") && t.field("value").is("attribute") &&
            t.field("value").field("attribute").text() == "__dict__";
@@ -203,7 +203,7 @@ Node* Reader::while_statement(const Cst& at) {
   return make(Kind::while_, at, "", {expression(at.field("condition")), block(at.field("body")), other_else(at)});
 }
 
-// The loop's variables are those of the function around: they are assigned to, and stay when the loop has ended.
+// The loop variables belong to the enclosing function: they are assigned, and keep their values after the loop.
 Node* Reader::for_statement(const Cst& at) {
   const Cst left = at.field("left");
   Node* const pattern = make(Kind::target_pattern, left, "", {target(left)});
@@ -247,7 +247,7 @@ Node* Reader::except_clause(const Cst& at) {
   return made;
 }
 
-// One context an item, the later ones inside the earlier.
+// One context per item; later items nest inside earlier ones.
 Node* Reader::with_statement(const Cst& at) {
   const std::vector<Cst> items = at.first_named_child().named_children();
   if (items.size() > nested_parts_max) return unsupported(at, "a `with` of more than 500 contexts");
@@ -280,7 +280,7 @@ Node* Reader::assert_statement(const Cst& at) {
   return make(Kind::assert_, at, "", {expression(parts[0]), parts.size() > 1 ? expression(parts[1]) : nullptr});
 }
 
-// --- the rest
+// --- other statements
 
 Node* Reader::return_statement(const Cst& at) {
   const Cst value = at.first_named_child();
@@ -320,7 +320,7 @@ std::string without_blanks(std::string_view text) {
   return plain;
 }
 
-// Of the module `random`: the one whose numbers are known, if the file gives the generator a seed (library/random.py).
+// For the module `random`: the variant with known numbers, if the file seeds the generator (library/random.py).
 std::string meant_module(const Cst& at, std::string module) {
   const bool is_seeded = module == "random" && at.source().text().find("seed(") != std::string::npos;
   return is_seeded ? "seeded_random" : module;
@@ -328,7 +328,7 @@ std::string meant_module(const Cst& at, std::string module) {
 
 }  // namespace
 
-// `import a.b` makes the name `a`, `import a.b as c` the name `c` of a.b itself.
+// `import a.b` binds the name `a`, `import a.b as c` binds `c` to a.b itself.
 Node* Reader::import_statement(const Cst& at) {
   Node* const all = make(Kind::sequence, at);
   for (const Cst& imported : at.fields("name")) {

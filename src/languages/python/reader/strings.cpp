@@ -51,8 +51,8 @@ std::optional<Form> form_of(std::string_view opening) {
   return form;
 }
 
-// The content of a string, escapes resolved; what cannot be, as a text for people. An escape that Python does not know stands for
-// itself.
+// The content of a string with its escapes resolved; an unsupported escape becomes a message. An unknown escape stands
+// for itself.
 class Content {
  public:
   Content(std::string_view from, Form form) : from_(from), form_(form) {}
@@ -62,7 +62,7 @@ class Content {
       const char c = from_[at_];
       if (c == '\\' && !form_.is_raw) {
         escape();
-      } else if (c == '\r') {  // the end of a line is one character, whatever the file uses
+      } else if (c == '\r') {  // a line end is one character, whatever the file uses
         at_ += from_.substr(at_).starts_with("\r\n") ? 2 : 1;
         text_ += '\n';
       } else {
@@ -85,7 +85,7 @@ class Content {
       text_ += meanings[letter];
       at_ += 2;
     } else if (c == '\n' || c == '\r') {
-      at_ += from_.substr(at_ + 1).starts_with("\r\n") ? 3 : 2;  // the text goes on in the next line
+      at_ += from_.substr(at_ + 1).starts_with("\r\n") ? 3 : 2;  // the text continues on the next line
     } else if (c >= '0' && c <= '7') {
       code(1, 3, 8);
     } else if (c == 'x') {
@@ -124,7 +124,7 @@ class Content {
   std::string trouble_;
 };
 
-// Texts that stand side by side are one.
+// Adjacent texts are concatenated.
 void add_text(std::vector<Node*>& parts, Node* text) {
   Node* const last = parts.empty() ? nullptr : parts.back();
   if (last == nullptr || !last->is(Kind::literal) || last->value.index() != text->value.index()) {
@@ -138,7 +138,7 @@ void add_text(std::vector<Node*>& parts, Node* text) {
 
 }  // namespace
 
-// One string, or several side by side.
+// One string, or several adjacent ones.
 Node* Reader::string_literal(const Cst& at) {
   std::vector<Node*> parts;
   const std::vector<Cst> strings = at.is("string") ? std::vector{at} : at.named_children();
@@ -180,7 +180,7 @@ bool Reader::add_string(const Cst& at, std::vector<Node*>& parts) {
   return true;
 }
 
-// `{value=!r:>{width}}`; with `=` its own text comes before the value, which is then shown as `repr` does, unless told otherwise.
+// `{value=!r:>{width}}`; with `=` the source text precedes the value, which is then shown by `repr` by default.
 bool Reader::add_replacement(const Cst& at, std::vector<Node*>& parts) {
   const Cst mark = at.field("type_conversion");
   const Cst spec = at.field("format_specifier");
@@ -199,7 +199,7 @@ bool Reader::add_replacement(const Cst& at, std::vector<Node*>& parts) {
 
 Node* Reader::format_spec(const Cst& at) {
   std::vector<Node*> parts;
-  uint32_t begin = at.begin() + 1;  // behind the colon
+  uint32_t begin = at.begin() + 1;  // after the colon
   const std::string_view source = at.source().parsed();
   const auto add_until = [&](uint32_t end) {
     if (begin < end) add_text(parts, string(at, std::string(source.substr(begin, end - begin))));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Annotations as types. Python checks none of them: they are hints, for people and for runs that begin with unknown values. What is
-// no type of one kind of value (a union of several) is left out.
+// Annotations as types. Python does not check them: they are hints for readers, and for runs that begin with unknown
+// values. Annotations that do not denote one kind of value (such as most unions) are ignored.
 #include <unordered_map>
 
 #include "languages/python/reader/reader.h"
@@ -61,7 +61,7 @@ Node* Reader::generic_type(const Cst& at, std::string_view base, const std::vect
   return made;
 }
 
-// `X | None` is X or nothing.
+// `X | None` is a nullable X.
 Node* Reader::union_type(const Cst& at, const std::vector<Cst>& members) {
   Node* one = nullptr;
   bool is_nullable = false;

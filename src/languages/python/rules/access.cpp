@@ -28,7 +28,7 @@ std::unexpected<Failed> type_error(Context& context, std::string message) {
   return context.error(RuntimeError::type, std::move(message));
 }
 
-// By the class of the class, or the class' own `__class_getitem__`.
+// By the metaclass, or the class's own `__class_getitem__`.
 OrFailed<Word> item_of_class(Context& context, Word class_, Word index) {
   const std::span<const Word> arguments(&index, 1);
   if (const std::optional<Word> result = TRY(kit::by_member(context, context.table->load_index, class_, arguments)))
@@ -69,7 +69,7 @@ OrFailed<Word> load_index(Context& context, Word collection, Word index) {
       return type_error(context,
                         fmt::format("string indices must be integers, not '{}'", kit::type_name(context, index)));
     case ValueKind::class_: return item_of_class(context, collection, index);
-    case ValueKind::builtin: return collection;  // list[int]: types say nothing when the program runs
+    case ValueKind::builtin: return collection;  // list[int]: type arguments have no effect at run time
     case ValueKind::none: return kit::not_subscriptable(context, collection);
     default: return kit::load_index(context, collection, index);
   }
@@ -136,7 +136,7 @@ OrFailed<Word> iterable(Context& context, Word value) {
     }
     case ValueKind::instance: {
       if (context.find_method(value, context.table->load_index).is(Atom::unset)) break;
-      // Elements by number, until there is none.
+      // Elements by index, until the end.
       const Word words[] = {value, Word::integer(0)};
       return kit::new_iterator(context, "%index_iterator", words);
     }

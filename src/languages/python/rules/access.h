@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// What elements and what stands behind a dot mean in Python: negative indexes and slices, attributes, classes that say
-// so themselves (`__getitem__`), and the words of errors. What is not said here is as in all languages
-// (languages/kit/access.h, fields.h).
+// Element and member access in Python: negative indexes and slices, attributes, classes that define their own
+// (`__getitem__`), and the wording of errors. Everything else is as in all languages (languages/kit/access.h,
+// fields.h).
 //
 // Tested by the programs in conformance/languages/python.
 #pragma once

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// How many arguments functions and methods of Python's library take, and what it says where there are others: the functions themselves look
-// only at those that they have. Those of the prelude, and those that are not here, say it on their own.
+// The numbers of arguments that functions and methods of Python's library accept, and the errors for others: the
+// functions themselves only use the arguments that they know. Functions of the prelude, and unknown ones, check their
+// arguments themselves.
 //
 // Tested by conformance/languages/python/argument_counts.py, method_argument_counts.py.
 #include <algorithm>
@@ -17,7 +18,7 @@ namespace {
 using E = RuntimeError;
 using K = ValueKind;
 
-// In which words a function counts. All but the last three take no keywords.
+// The wording of the errors of a function. All but the last three accept no keywords.
 enum class How : uint8_t {
   none,     // "f() takes no arguments"
   one,      // "f() takes exactly one argument"
@@ -26,7 +27,7 @@ enum class How : uint8_t {
   ranged,   // "f requires 1 to 2 arguments"
   keyed,    // as counted, with the keywords in `names`
   open,     // as counted, with any keywords
-  named,    // parameters are those in `names`, the first `least` of which must be there; `-` is one without a name
+  named,    // the parameters are in `names`, the first `least` are required; `-` is one without a name
 };
 
 struct Count {
@@ -37,7 +38,7 @@ struct Count {
   size_t positional_most = SIZE_MAX;  // of `named`
 };
 
-// In the order of names.
+// Sorted by name.
 constexpr Count functions_counted[] = {
     {"abs", How::one},
     {"all", How::one},
@@ -277,7 +278,7 @@ std::span<const Count> methods_of(ValueKind kind) {
   }
 }
 
-// Where the methods of a kind are in the order of names they are found in it.
+// The methods of a kind are sorted by name, so they are found by binary search.
 static_assert(std::ranges::is_sorted(string_methods, {}, &Count::function));
 static_assert(std::ranges::is_sorted(list_methods, {}, &Count::function));
 static_assert(std::ranges::is_sorted(dict_methods, {}, &Count::function));
@@ -299,7 +300,7 @@ std::vector<std::string_view> words_of(std::string_view text) {
   return words;
 }
 
-// The keyword that no parameter has; the function that complains of those of sorted() is sort().
+// The error for an unknown keyword; for sorted() it names sort().
 std::optional<std::string> keyword_complaint(const Count& known, const std::vector<std::string_view>& names,
                                              const Arguments& a) {
   for (const NamedArgument& each : a.named)
@@ -309,7 +310,7 @@ std::optional<std::string> keyword_complaint(const Count& known, const std::vect
   return std::nullopt;
 }
 
-// As _PyArg_UnpackKeywords of CPython has it, in its order.
+// As _PyArg_UnpackKeywords of CPython, with its order of checks.
 std::optional<std::string> complaint_of_named(const Count& known, const Arguments& a) {
   const std::string_view name = last_part(known.function);
   const std::vector<std::string_view> names = words_of(known.names);
@@ -333,7 +334,7 @@ std::optional<std::string> complaint_of_named(const Count& known, const Argument
   return keyword_complaint(known, names, a);
 }
 
-// What Python says of these arguments; nothing: they are as many as the function takes.
+// The error for these arguments; none if they are accepted.
 std::optional<std::string> complaint(const Count& known, const Arguments& a) {
   const size_t given = a.positional.size();
   if (known.how == How::named) return complaint_of_named(known, a);

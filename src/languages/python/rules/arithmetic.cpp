@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Numbers: what is said of a division by zero, quotients of integers, which are rounded once, and powers.
+// Numbers: errors of division by zero, quotients of integers, which are rounded once, and powers.
 #include <cmath>
 
 #include "base/result.h"
@@ -40,7 +40,7 @@ OrFailed<Word> power(Context& c, Word a, Word b) {
   return c.draft.real(result);
 }
 
-// The quotient of the integers, rounded once. None: their doubles are exact.
+// The quotient of integers, rounded once. None: both are exactly representable as doubles.
 OrFailed<std::optional<Word>> quotient(Context& c, Word a, Word b) {
   constexpr int64_t exact_max = int64_t{1} << 53;
   const auto is_exact = [&](Word w) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Methods of bytes: decoding, and what texts have, byte by byte.
+// Methods of bytes: decoding, and the bytewise methods of texts.
 #include <algorithm>
 #include <cctype>
 #include <string>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What Python decides about calls: `__new__` and `__get__`, names that are resolved where they are loaded, and the
-// wording of mistakes.
+// Python's rules for calls: `__new__` and `__get__`, names that are resolved when they are loaded, and the wording of
+// errors.
 //
 // Tested by conformance/languages/python.
 #include <fmt/format.h>

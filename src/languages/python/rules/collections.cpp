@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Lists, tuples, dictionaries, sets: how they are made, and their methods.
+// Lists, tuples, dictionaries, sets: construction and methods.
 #include <algorithm>
 #include <vector>
 
@@ -28,7 +28,7 @@ using E = RuntimeError;
 using O = ir::BinaryOperator;
 using K = ValueKind;
 
-// --- made
+// --- construction
 
 OrFailed<Word> list(Context& c, const Arguments& a) {
   if (a.positional.empty()) return c.draft.new_list({});
@@ -326,7 +326,7 @@ OrFailed<Word> resumed(Context& context, Word generator, Word sent) {
 
 OrFailed<Word> set_of(Context& c, Word iterable) {
   const Word result = c.draft.new_set();
-  if (c.draft.kind(iterable) == K::set) {  // in the order in which they came
+  if (c.draft.kind(iterable) == K::set) {  // in insertion order
     for (uint64_t i = 0; i < c.draft.size(iterable); ++i) c.draft.add(result, c.draft.at(iterable, i));
     return result;
   }

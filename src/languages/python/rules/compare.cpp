@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Equality, order and keys. 1 and 1.0 are equal, and two objects; what has no order is a TypeError; what can be changed is no key.
+// Equality, order and keys. 1 and 1.0 are equal; comparing unordered values is a TypeError; mutable collections are not
+// keys.
 #include <fmt/format.h>
 
 #include "base/hash.h"
@@ -34,7 +35,7 @@ namespace {
 bool has_member(Context& c, Word value, std::string_view name) {
   return c.draft.kind(value) == ValueKind::instance && !c.find_method(value, name).is(Atom::unset);
 }
-// Whether one of the operands' classes has the operator.
+// Whether the class of one of the operands defines the operator.
 bool has_operator(Context& c, BinaryOperator op, Word a, Word b) {
   return has_member(c, a, c.table->operator_member(op)) ||
          has_member(c, b, c.table->reflected[static_cast<size_t>(op)]);
@@ -45,7 +46,7 @@ std::unexpected<Failed> no_order(Context& c, BinaryOperator op, Word a, Word b) 
                                                  kit::sign_of_comparison(op), type_name(c, a), type_name(c, b)));
 }
 
-// Of sequences, the first elements that differ are what has no order.
+// For sequences, the first pair of different elements is the one without an order.
 std::pair<Word, Word> first_difference(Context& c, Word a, Word b) {
   for (int depth = 0; depth < 100; ++depth) {
     const ValueKind kind = c.draft.kind(a);
@@ -70,13 +71,13 @@ OrFailed<std::optional<int>> order(Context& c, Word a, Word b) {
       const bool holds = TRY(kit::truth_of(c, TRY(kit::binary(c, op, a, b))));
       return holds == (op == BinaryOperator::less) ? -1 : 1;
     }
-  // Whoever asked says it.
+  // The caller words the error.
   return kit::order_or(c, a, b, [](Context& context, Word, Word) { return context.raise("TypeError", ""); });
 }
 
 OrFailed<Word> comparison(Context& c, BinaryOperator op, Word a, Word b) {
   if (c.draft.kind(a) == ValueKind::set && c.draft.kind(b) == ValueKind::set) return kit::comparison(c, op, a, b);
-  // The operands' own operators were asked, and gave NotImplemented.
+  // The operands' own operators were called, and returned NotImplemented.
   if (has_operator(c, op, a, b)) return no_order(c, op, a, b);
   const OrFailed<std::optional<int>> order = kit::order(c, a, b);
   if (!order && c.message().empty()) {
@@ -106,7 +107,7 @@ OrFailed<void> check_key(Context& c, Word key) {
   return c.error(RuntimeError::type, fmt::format("unhashable type: '{}'", type_name(c, key)));
 }
 
-// By the class' own members; an object without is itself alone.
+// By the class's own members; an object without them is hashed by identity.
 uint64_t key_hash(Draft& draft, Word key) {
   if (draft.kind(key) != ValueKind::instance) return kit::neutral::key_hash(draft, key);
   Context& c = *draft.context;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What analyses have to know of the language (programs/analysis/conventions.h).
+// Facts about the language that analyses use (programs/analysis/conventions.h).
 #pragma once
 
 #include "programs/analysis/conventions.h"
@@ -9,36 +9,36 @@ namespace ramify::ir_machine::python {
 inline constexpr std::string_view missing_members[] = {"__getattr__", "__getattribute__"};
 inline constexpr std::string_view missing_stores[] = {"__setattr__"};
 
-// Members that operators, loops and library functions call.
+// Members that operators, loops and library functions call implicitly.
 inline constexpr std::string_view protocol[] = {
     "add",  "call",     "close",  "compare", "contains", "copy",  "count",      "current", "default",
     "done", "each",     "eq",     "fmt",     "from",     "get",   "getMessage", "hash",    "index",
     "iter", "iterator", "key",    "length",  "message",  "mod",   "next",       "not",     "run",
     "set",  "size",     "source", "sub",     "test",     "times", "update",     "valid",
 };
-// Classes of which the machine throws instances where an operation or a library function fails.
+// Classes that the machine throws when an operation or a library function fails.
 inline constexpr std::string_view thrown_classes[] = {
     "AssertionError",     "AttributeError", "IndexError",        "KeyError",      "NameError", "NotImplementedError",
     "OverflowError",      "RecursionError", "RuntimeError",      "StopIteration", "TypeError", "UnboundLocalError",
     "UnicodeEncodeError", "ValueError",     "ZeroDivisionError", "error",         "exception", "re__error",
 };
-// Library functions that change nothing of what they are handed.
+// Library functions that do not change their arguments.
 inline constexpr std::string_view looking_functions[] = {
     "all", "any",  "dict",  "divmod", "enumerate", "filter", "frozenset", "getattr", "keys",  "list",   "map",    "max",
     "min", "next", "pairs", "range",  "reversed",  "set",    "sorted",    "sum",     "tuple", "unpack", "values", "zip",
 };
-// Likewise, and what they give is a number, a text or nothing.
+// Likewise, and their result is a number, a text or nothing.
 inline constexpr std::string_view scalar_functions[] = {
     "abs",        "bin",   "bool",   "ceil",    "chr",       "cos", "count", "error", "exit",  "exp",
     "float",      "floor", "format", "hasattr", "hash",      "hex", "id",    "input", "int",   "isinstance",
     "issubclass", "len",   "length", "log",     "math.fmod", "ord", "p",     "pow",   "print", "prompt",
     "readline",   "repr",  "round",  "sin",     "sqrt",      "str", "tan",   "trunc", "type",  "write",
 };
-// They change the first argument, and that alone.
+// They change only their first argument.
 inline constexpr std::string_view changing_functions[] = {
     "heapify", "heappop", "heappush", "insort", "sort",
 };
-// Methods of the library, in the same three kinds.
+// Methods of the library, in the same three groups.
 inline constexpr std::string_view looking_methods[] = {
     "at",       "begin", "copy",   "each",   "end",  "enumerate", "filter", "find", "first", "fold",
     "get",      "head",  "items",  "iter",   "keys", "last",      "map",    "max",  "min",   "reduce",

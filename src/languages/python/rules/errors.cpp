@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What Python shows of an exception that nobody caught: its own `__str__`, and for what the system refused its number
-// and file.
+// The text of an uncaught exception in Python: its own `__str__`; for an error of the system, its number and file.
 //
 // Tested by conformance/languages/python.
 #include <fmt/format.h>
@@ -12,7 +11,7 @@ namespace ramify::ir_machine::python {
 
 namespace {
 
-// What OSError shows of itself: "[Errno 2] No such file or directory: 'a.txt'".
+// The text of an OSError: "[Errno 2] No such file or directory: 'a.txt'".
 std::optional<std::string> system_error(Context& c, Word exception) {
   const auto field = [&](std::string_view name) -> std::optional<Word> {
     const int64_t at = c.draft.find_name(exception, instance_words::fields, c.name_of(name));

@@ -48,7 +48,7 @@ OrFailed<Word> print(Context& c, const Arguments& a) {
         else c.write_error(text + end);
         return Word();
       }
-      // A file that a program made is written to.
+      // The output goes to a file object of the program.
       const Word line = c.draft.string(text + end);
       const Word write = TRY(c.load_member(named.value, "write"));
       TRY(c.call(write, std::span(&line, 1)));
@@ -189,7 +189,7 @@ OrFailed<Word> next(Context& c, const Arguments& a) {
   if ((kind != ValueKind::generator && !is_own) || kit::is_view(c, iterator))
     return c.error(E::type, fmt::format("'{}' object is not an iterator", kit::type_name(c, iterator)));
   if (is_own && a.positional.size() < 2) return c.call_on(iterator, c.find_method(iterator, "__next__"), {});
-  // The end of a function's generator has a value.
+  // The end of a generator function has a value.
   const bool is_of_function =
       kind == ValueKind::generator && c.draft.kind(c.draft.at(iterator, generator_words::callee)) != ValueKind::builtin;
   if (is_of_function && a.positional.size() < 2) return resumed(c, iterator, Word());
@@ -266,7 +266,7 @@ OrFailed<Word> sorted(Context& c, const Arguments& a) {
   return c.draft.new_list(elements);
 }
 
-// --- what is not known before it runs
+// --- results that are not known before the program runs
 
 OrFailed<Word> hash(Context& c, const Arguments& a) {
   const Word value = argument(a, 0);
@@ -279,7 +279,7 @@ OrFailed<Word> hash(Context& c, const Arguments& a) {
   return Word::integer(static_cast<int64_t>(kit::key_hash(c.draft, value) >> 4));
 }
 OrFailed<Word> id(Context& c, const Arguments& a) {
-  // Whether two are the same object is all that a program may learn of it.
+  // A program can only use it to test whether two objects are the same.
   return c.draft.integer(static_cast<int64_t>(argument(a, 0).bits() >> 1));
 }
 OrFailed<Word> not_implemented(Context& c, const Arguments&) {
@@ -303,7 +303,7 @@ OrFailed<Word> with_cause(Context& c, const Arguments& a) {
   }
   return exception;
 }
-// %with_context(exception, the one that is being handled)
+// %with_context(exception, the exception being handled)
 OrFailed<Word> with_context(Context& c, const Arguments& a) {
   Word exception = argument(a, 0);
   if (c.draft.kind(exception) == ValueKind::class_) exception = TRY(c.call(exception, {}));

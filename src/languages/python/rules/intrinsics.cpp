@@ -27,7 +27,7 @@ OrFailed<Word> unpack(Context& c, const Arguments& a) {
   return kit::unpack(c, a);
 }
 
-// An object with elements and a length, which is no mapping, is a sequence, too.
+// An object with elements and a length, which is not a mapping, is also a sequence.
 OrFailed<Word> is_sequence(Context& c, const Arguments& a) {
   const Word value = kit::argument(a, 0);
   const bool is_own =

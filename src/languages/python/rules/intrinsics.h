@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What lowered code calls by reserved names (languages/kit/intrinsics.h) and Python does in a way of its own:
+// The functions with reserved names that lowered code calls (languages/kit/intrinsics.h), where Python has its own:
 // unpacking, patterns, `del`.
 //
 // Tested by the programs in conformance/languages/python.

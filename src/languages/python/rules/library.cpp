@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Python: its table; and its library, whose rows are in the other files of this folder. Classes of it are in the prelude, in Python.
+// Python: its table; the rows of its library are in the other files of this folder. Library classes are in the prelude,
+// in Python.
 #include <vector>
 
 #include "languages/kit/rules.h"
@@ -125,7 +126,7 @@ const DialectTable table = {
     .leaves_set_order_open = true,
 };
 
-// What values do in the language: the shared rules, and its own in the place of those that differ.
+// The behaviour of values in the language: the shared rules, replaced by its own where they differ.
 DialectRules own_rules() {
   DialectRules rules = shared_rules();
   rules.calls = python::call_rules();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The names are those that python3 3.11 (dir) gives.
+// The names in python3 3.11 (by dir).
 #include "languages/python/rules/library_names.h"
 
 #include <algorithm>

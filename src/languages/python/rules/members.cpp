@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Attributes of Python's objects: descriptors, __slots__, and what every object has.
+// Attributes of Python's objects: descriptors, __slots__, and the attributes of every object.
 #include <vector>
 
 #include <fmt/format.h>
@@ -12,7 +12,7 @@ namespace ramify::ir_machine::python {
 
 namespace {
 
-// An object whose classes all say in __slots__ what it has has nothing else.
+// Whether the object can have an attribute of this name: if all its classes define __slots__, only those.
 bool has_room_for(Context& c, Word object, Word name) {
   Draft& draft = c.draft;
   const Word class_ = draft.at(object, instance_words::class_);
@@ -58,7 +58,7 @@ OrFailed<bool> store_missing(Interpreter& in, Word object, Word name, Word membe
   return false;
 }
 
-// What all objects have, or all classes; a class between that nobody knows may have its own.
+// Attributes of all objects, or of all classes; an unknown class in between may have its own.
 OrFailed<std::optional<Word>> base_of_library(Interpreter& in, Word receiver, Word own, std::string_view name) {
   if (in.unknown_base(own)) return std::nullopt;
   for (const std::string_view root : {"object.", "type."})

@@ -28,7 +28,7 @@ using E = RuntimeError;
 using O = ir::BinaryOperator;
 using K = ValueKind;
 
-// A function of Starlark that means the same; what it does not accept is an exception of this kind.
+// A function of Starlark with the same meaning; its errors become exceptions of this kind.
 template <Builtin function, E kind>
 OrFailed<Word> as_python(Context& c, const Arguments& a) {
   const OrFailed<Word> result = function(c, a);
@@ -36,7 +36,7 @@ OrFailed<Word> as_python(Context& c, const Arguments& a) {
   return c.error(kind, c.message());
 }
 
-// By the value's own member; none: it has none.
+// Calls the value's own member; none if it has none.
 OrFailed<std::optional<Word>> by_member(Context& c, Word value, std::string_view name,
                                         std::span<const Word> arguments = {}) {
   if (c.draft.kind(value) != K::instance) return std::nullopt;
@@ -60,12 +60,12 @@ OrFailed<Word> int_(Context& c, const Arguments& a) {
   for (const std::string_view name : {"__int__", "__index__", "__trunc__"})
     if (const std::optional<Word> result = TRY(by_member(c, value, name))) return *result;
   if (c.draft.kind(value) == K::string) {
-    // Blanks around it do not matter.
+    // Surrounding blanks are ignored.
     const std::string_view whole = c.draft.text(value);
     const size_t begin = whole.find_first_not_of(" \t\n\r\v\f"), end = whole.find_last_not_of(" \t\n\r\v\f");
     std::vector<Word> words(a.positional.begin(), a.positional.end());
     if (begin != std::string_view::npos) {
-      // Digits may be parted by single underscores.
+      // Digits may be separated by single underscores.
       std::string digits(whole.substr(begin, end - begin + 1));
       const auto is_digit = [&](size_t i) {
         return i < digits.size() && std::isalnum(static_cast<unsigned char>(digits[i]));
@@ -254,7 +254,7 @@ OrFailed<Word> real_function_2(Context& c, const Arguments& a) {
 }
 OrFailed<double> logarithm(Context& c, Word value) {
   if (c.draft.kind(value) == K::integer && !value.is_integer()) {
-    // Of large integers: the mantissa's, and the bits behind it.
+    // For large integers: the logarithm of the mantissa, plus the number of remaining bits.
     const BigInteger number = kit::integer_value(c, value);
     if (number <= 0) return c.error(E::value, "math domain error");
     const auto bits = static_cast<int>(msb(number));
@@ -342,7 +342,7 @@ OrFailed<Word> prod(Context& c, const Arguments& a) {
   for (const Word w : TRY(elements_of(c, argument(a, 0)))) product = TRY(kit::binary(c, O::multiply, product, w));
   return product;
 }
-// Shewchuk's exact summation: partial sums that do not overlap, rounded once.
+// Shewchuk's exact summation: non-overlapping partial sums, rounded once.
 OrFailed<Word> fsum(Context& c, const Arguments& a) {
   std::vector<double> partials;
   for (const Word w : TRY(elements_of(c, argument(a, 0)))) {
@@ -365,7 +365,7 @@ OrFailed<Word> fsum(Context& c, const Arguments& a) {
     low = y - (high - x);
     if (low != 0) break;
   }
-  // Halfway cases are rounded by what is left.
+  // Halfway cases are rounded by the remaining partial sums.
   if (n > 0 && ((low < 0 && partials[n - 1] < 0) || (low > 0 && partials[n - 1] > 0))) {
     const double twice = low * 2, x = high + twice;
     if (twice == x - high) high = x;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Operators: members of the operands' classes first, then what is built in; what nothing knows is a TypeError, which programs print.
+// Operators: members of the operands' classes first, then the built-in operators; otherwise a TypeError, which programs
+// print.
 #include "languages/python/rules/operators.h"
 
 #include <algorithm>
@@ -19,7 +20,7 @@ namespace ramify::ir_machine::python {
 
 using ir::BinaryOperator;
 
-// --- truth: what is empty or zero is false
+// --- truth: empty and zero values are false
 
 bool truth(Draft& draft, Word value) {
   switch (draft.kind(value)) {
@@ -92,7 +93,7 @@ bool is_text_or_row(ValueKind kind) {
   return kind == ValueKind::string || kind == ValueKind::list || kind == ValueKind::tuple;
 }
 
-// sequence * number, number * sequence, where True is 1.
+// sequence * number, number * sequence, where True counts as 1.
 OrFailed<std::optional<Word>> repeated(Context& c, Word a, Word b) {
   for (const auto& [sequence, count] : {std::pair(a, b), std::pair(b, a)}) {
     if (!kit::is_repeatable(c.draft.kind(sequence))) continue;
@@ -138,11 +139,11 @@ OrFailed<Word> binary(Context& c, BinaryOperator op, Word a, Word b) {
   return complaint(c, op, a, b);
 }
 
-// --- x += y: in place, where the left one can be changed
+// --- x += y: in place, if the left operand is mutable
 
 namespace {
 
-// By __iadd__ and its kin. None: there is none.
+// By __iadd__ and the like. None if there is no such member.
 OrFailed<std::optional<Word>> updated_by_member(Context& c, BinaryOperator op, Word a, Word b) {
   const std::string_view name = c.table->operator_member(op);
   if (!name.starts_with("__")) return std::nullopt;
@@ -153,7 +154,7 @@ OrFailed<std::optional<Word>> updated_by_member(Context& c, BinaryOperator op, W
   return is_known ? std::optional(result) : std::nullopt;
 }
 
-// The result takes the place of what was in the collection, if it is of its kind.
+// The result replaces the contents of the collection, if it is of the same kind.
 OrFailed<Word> updated_in_place(Context& c, BinaryOperator op, Word a, Word b) {
   const Word result = TRY(kit::binary(c, op, a, b));
   if (c.draft.kind(result) != c.draft.kind(a)) return result;

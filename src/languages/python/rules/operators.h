@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What values do in Python otherwise than by the rules that languages share: operators (operators.cpp, arithmetic.cpp), truth and names of
+// Operations of Python that differ from the shared rules: operators (operators.cpp, arithmetic.cpp), truth and names of
 // types (operators.cpp), equality, order and keys (compare.cpp), texts (text.cpp), format strings with % (percent.cpp).
 //
 // Tested by the programs in conformance/languages/python.
@@ -19,8 +19,8 @@ OrFailed<Word> update(Context& context, ir::BinaryOperator op, Word a, Word b);
 OrFailed<Word> arithmetic(Context& context, ir::BinaryOperator op, Word a, Word b);  // of numbers
 OrFailed<bool> contains(Context& context, Word collection, Word value);
 std::string_view type_name(Context& context, Word value);
-bool is_type_word(Context& context, Word value);  // a word of the library that is a type
-// unsupported operand type(s), and what else is said of operands.
+bool is_type_word(Context& context, Word value);  // a name of the library that is a type
+// The error "unsupported operand type(s)" or another one about the operands.
 std::unexpected<Failed> complaint(Context& context, ir::BinaryOperator op, Word a, Word b);
 
 OrFailed<bool> identical(Context& context, Word a, Word b);

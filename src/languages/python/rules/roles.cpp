@@ -5,7 +5,7 @@ namespace ramify::ir_machine::python {
 
 namespace {
 
-// Functions and methods of the library that can be asked about values that are not known.
+// Library functions and methods that accept unknown values.
 constexpr OpenFunctionRow open_functions[] = {
     {"print", OpenFunction::print},    {"str", OpenFunction::text},       {"repr", OpenFunction::text},
     {"len", OpenFunction::length},     {"ord", OpenFunction::code},       {"bool", OpenFunction::truth},

@@ -33,7 +33,7 @@ int64_t hash_of_real(double value) {
   return result == -1 ? -2 : result;
 }
 
-// The table: for each place the number of an element, or none.
+// The hash table: for each slot the number of an element, or none.
 class Table {
  public:
   explicit Table(const std::vector<uint64_t>& hashes) : hashes_(hashes) {}

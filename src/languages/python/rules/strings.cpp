@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Texts: methods that Starlark has not, str.format and %, and what formats a value.
+// Texts: methods that Starlark does not have, str.format and %, and the formatting of values.
 #include <algorithm>
 #include <vector>
 
@@ -41,7 +41,7 @@ OrFailed<std::string_view> text_argument(Context& c, const Arguments& a, size_t 
 
 // --- layout
 
-template <int where>  // -1: the text stands on the left, 0: in the middle, 1: on the right
+template <int where>  // position of the text: -1: left, 0: centre, 1: right
 OrFailed<Word> justified(Context& c, Word text, const Arguments& a) {
   const int64_t width = TRY(integer_argument(c, argument(a, 0)));
   const std::string_view fill = a.positional.size() > 1 ? TRY(text_argument(c, a, 1)) : std::string_view(" ");
@@ -308,7 +308,7 @@ class Template {
   const Arguments& a_;
   std::optional<Word> mapping_;
   size_t next_ = 0;
-  int numbering_ = 0;  // 1: automatic, 2: by hand
+  int numbering_ = 0;  // 1: automatic, 2: explicit
 };
 
 OrFailed<Word> format_text(Context& c, Word text, const Arguments& a) {
@@ -341,7 +341,7 @@ constexpr BuiltinRow string_builtins[] = {
     {"str.maketrans", maketrans},
 };
 
-// What is left is as Starlark has it; what that does not accept is an exception.
+// The remaining methods are those of Starlark; their errors become exceptions.
 template <size_t i>
 OrFailed<Word> of_starlark(Context& c, Word text, const Arguments& a) {
   const starlark::MethodRow& row = starlark::string_methods()[i];

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Values as text: str and repr; and what stands in the braces of an f-string.
+// Values as text: str and repr; and the replacement fields of f-strings.
 #include <fmt/format.h>
 
 #include "base/result.h"
@@ -15,7 +15,7 @@ namespace ramify::ir_machine::python {
 
 namespace {
 
-// 'text', or "text" where that spares escapes.
+// 'text', or "text" if that avoids escapes.
 std::string in_quotes(std::string_view text, bool is_bytes) {
   const bool has_single = text.find('\'') != std::string_view::npos && text.find('"') == std::string_view::npos;
   return kit::quoted(has_single ? '"' : '\'', text, is_bytes);

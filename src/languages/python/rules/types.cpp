@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Types as values: type(), isinstance, attributes by name, what every object and class has.
+// Types as values: type(), isinstance, attributes by name, members of every object and class.
 #include <algorithm>
 #include <vector>
 
@@ -79,7 +79,7 @@ OrFailed<bool> is_instance(Context& c, Word value, Word of) {
       return false;
     case ValueKind::class_: {
       if (c.is_instance_of(value, of)) return true;
-      // A class of the library that says itself what it has: collections.abc.Iterable.
+      // A library class that defines its own instance check: collections.abc.Iterable.
       const Word own = c.find_method(of, "__instancecheck__");
       if (own.is(Atom::unset)) return false;
       return kit::truth_of(c, TRY(c.call_on(of, own, std::span(&value, 1))));
@@ -165,7 +165,7 @@ OrFailed<Word> delattr(Context& c, const Arguments& a) {
   return Word();
 }
 
-// A dictionary of what an object or class holds itself: a copy, which is what most programs want of it.
+// A dictionary of the own attributes of an object or class. It is a copy, which suffices for most programs.
 Word attributes(Context& c, Word of) {
   Draft& draft = c.draft;
   const Word dict = draft.new_dict();
@@ -210,7 +210,7 @@ OrFailed<Word> staticmethod(Context& c, const Arguments& a) {
   return accessor(c, PropertyFlavour::unbound, argument(a, 0), Word());
 }
 
-// --- what every object has
+// --- members of every object
 
 OrFailed<Word> object(Context& c, const Arguments& a) {
   if (!a.positional.empty() || !a.named.empty()) return c.error(E::type, "object() takes no arguments");
@@ -260,7 +260,7 @@ OrFailed<Word> object_hash(Context&, const Arguments& a) {
   return Word::integer(static_cast<int64_t>(argument(a, 0).bits() >> 4));
 }
 OrFailed<Word> nothing(Context&, const Arguments&) { return Word(); }
-// An instance, as the language makes it: super().__call__() of a class of classes.
+// Default instance creation: super().__call__() in a metaclass.
 OrFailed<Word> type_call(Context& c, const Arguments& a) {
   const Word made[] = {argument(a, 0)};
   Word instance = c.draft.new_object(ObjectKind::instance, made);
@@ -278,7 +278,7 @@ OrFailed<Word> type_call(Context& c, const Arguments& a) {
   return instance;
 }
 
-// %class_made(class, names...): its bases and attributes hear of it.
+// %class_made(class, names...): notifies its bases and attributes.
 OrFailed<Word> class_made(Context& c, const Arguments& a) {
   Draft& draft = c.draft;
   const Word class_ = argument(a, 0);
@@ -349,7 +349,7 @@ constexpr BuiltinRow type_builtins[] = {
 
 namespace {
 
-// What a function has been given: a dict of the prelude's, which programs that give functions something have.
+// The attributes set on a function: a dict of the prelude, which is included in programs that set such attributes.
 OrFailed<Word> function_attributes(Context& c, Word function, bool creates) {
   const Word all = c.global_named("__function_fields");
   if (c.draft.kind(all) != ValueKind::dict) {
@@ -451,7 +451,7 @@ OrFailed<std::optional<Word>> attribute(Context& c, Word object, std::string_vie
       break;
     default: break;
   }
-  // What all objects have.
+  // Members of all objects.
   const std::string_view root = kind == ValueKind::class_ ? "type." : "object.";
   for (const std::string_view of : {root, std::string_view("object.")}) {
     const std::optional<Word> member = word_named(c, std::string(of) + std::string(name));

@@ -46,7 +46,7 @@ module Base64
   def self.urlsafe_decode64(text)
     decode64(text.tr("-_", "+/"))
   end
-  # Ruby gives bytes without an encoding, which characters above 127 would show.
+  # Ruby returns bytes without an encoding; characters above 127 would expose the difference.
   def self.text_of(bytes)
     ramify_unsupported("bytes above 127 in a string") if bytes.any? { |b| b > 127 }
     bytes.pack("C*")

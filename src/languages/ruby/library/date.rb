@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
-# Date. A date is a number of days since a fixed one; the arithmetic is that of Richards, "Mapping time" (1998),
-# chapter 25, in the form that counts eras of 400 years. What asks the clock is not here.
+# Date. A date is a number of days since a fixed one; the arithmetic is that of Richards, "Mapping time" (1998), chapter
+# 25, in the form that counts eras of 400 years. Methods that read the clock are omitted.
 
 class Date
   include Comparable

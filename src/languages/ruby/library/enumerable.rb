@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-# Enumerable: what follows from each.
+# Enumerable: methods based on each.
 
 module Enumerable
   def to_a

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
-# loop, catch and throw, at_exit, and plain objects. PlainObject is the class of Object.new; AnyOfThese is what `when
-# *all` asks.
+# loop, catch and throw, at_exit, and plain objects. PlainObject is the class of Object.new; AnyOfThese matches the
+# values of `when *all`.
 
 module Kernel
 end

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-# What a regular expression has found: MatchData.
+# The result of a match: MatchData.
 
 class MatchData
   def initialize(regexp, text, spans)

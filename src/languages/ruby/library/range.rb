@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-# A Range of other values than integers: RangeOf.
+# A Range of values other than integers: RangeOf.
 
 class RangeOf
   include Enumerable

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
-# Regular expressions. What compiles and searches is languages/kit/regex_functions.h. What a method of String does
-# with a pattern is a method `in_text_...` of Regexp here.
+# Regular expressions. They are compiled and searched by languages/kit/regex_functions.h. A String method with a pattern
+# is a method `in_text_...` of Regexp here.
 
 class Regexp
   IGNORECASE = 1

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-# What classes made by Struct.new and Data.define extend: StructBase and DataBase.
+# The bases of classes made by Struct.new and Data.define: StructBase and DataBase.
 
 class StructBase
   include Enumerable

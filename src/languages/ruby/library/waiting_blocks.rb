@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
 # Methods that run a block which may have to wait, and Fiber. In a coroutine a block may have to wait: Waiting has the
-# methods of collections that then run it, in Ruby (machines/ir/calls.cpp).
+# methods of collections, in Ruby, that then run it (machines/ir/calls.cpp).
 
 class Waiting
   def self.each(of, *args, &block)

@@ -27,7 +27,7 @@ std::string_view without_blanks_around(std::string_view line) {
   return line.substr(begin, line.find_last_not_of(" \t\r") + 1 - begin);
 }
 
-// Lines that could end a here-document: a word alone.
+// Lines that could end a here-document: a single word.
 std::set<std::string_view> words_alone(std::string_view text) {
   std::set<std::string_view> words;
   for (size_t at = 0; at < text.size();) {
@@ -38,7 +38,7 @@ std::set<std::string_view> words_alone(std::string_view text) {
   return words;
 }
 
-// Places behind a `<<` that stands between an operand's end and a word which ends no here-document.
+// Positions after a `<<` between the end of an operand and a word that ends no here-document.
 std::vector<size_t> appends(std::string_view text) {
   std::vector<size_t> places;
   std::set<std::string_view> alone;
@@ -57,7 +57,7 @@ std::vector<size_t> appends(std::string_view text) {
   return places;
 }
 
-// Of these, those that the grammar takes for the begin of a here-document.
+// Those of the positions that the grammar takes for the beginning of a here-document.
 std::vector<size_t> taken_for_documents(const Source& source, const std::set<size_t>& candidates) {
   const tree_sitter::Tree tree(tree_sitter_ruby(), source);
   std::vector<size_t> found;
@@ -71,7 +71,7 @@ std::vector<size_t> taken_for_documents(const Source& source, const std::set<siz
   return found;
 }
 
-// The text with blanks at these places, and where its stretches come from.
+// The text with blanks inserted at these positions, and the origins of its ranges.
 Source with_blanks(const Source& source, const std::vector<size_t>& places) {
   const std::string_view text = source.text();
   std::string made;
@@ -102,7 +102,7 @@ Source with_blanks(const Source& source, const std::vector<size_t>& places) {
 
 }  // namespace
 
-// What follows such a begin is read wrongly, so that others come to light when it is mended.
+// The text after a misread here-document is also misread, so fixing one may reveal others.
 Source separate_appends(Source source, const surface::ReadOptions&, diagnostics::Diagnostics&) {
   const std::vector<size_t> all = appends(source.text());
   std::vector<size_t> places;
@@ -111,7 +111,7 @@ Source separate_appends(Source source, const surface::ReadOptions&, diagnostics:
     const std::vector<size_t> left = appends(tried.text());
     const std::vector<size_t> found = taken_for_documents(tried, {left.begin(), left.end()});
     if (found.empty()) break;
-    // Back to places in the text as it was: each blank before one has moved it by one.
+    // Converts to positions in the original text: each inserted blank has moved later positions by one.
     const std::vector<size_t> before = places;
     for (const size_t place : found) {
       size_t original = place;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// `list<<item` without blanks: the grammar reads `<<item` as the begin of a here-document. Where no line of the file ends such a document,
-// a blank goes between the operator and its operand. Tested in conformance/languages/ruby/base64_and_appends.rb.
+// `list<<item` without blanks: the grammar reads `<<item` as the beginning of a here-document. If no line of the file
+// ends such a document, a blank is inserted between the operator and its operand. Tested in
+// conformance/languages/ruby/base64_and_appends.rb.
 #pragma once
 
 #include "diagnostics/diagnostic.h"

@@ -4,7 +4,8 @@
 
 namespace ramify::frontends::ruby {
 
-// The value is read first where names begin: in `x = x` the second is a variable already, and nil, so the target comes first.
+// The target is read before the value, since it may declare a variable: in `x = x` the right x is already a variable,
+// with value nil.
 Node* Reader::assignment(const Cst& at) {
   const Cst left = at.field("left");
   const Cst right = at.field("right");
@@ -15,7 +16,7 @@ Node* Reader::assignment(const Cst& at) {
     return class_from_block(at, std::string(left.text()), right);
   if (left.is("element_reference") && !right.is("right_assignment_list") && !right.is("splat_argument"))
     if (Node* const changed = text_part(at, left, right)) return changed;
-  // list[2, 3] = value: a call.
+  // list[2, 3] = value: one call.
   if (left.is("element_reference") && left.named_children().size() > 2) {
     Node* const made = make(Kind::method_call, at, "[]=", {expression(left.field("object"))});
     for (const Cst& child : left.named_children())
@@ -52,10 +53,10 @@ Node* Reader::operator_assignment(const Cst& at) {
   sign.pop_back();
   const Cst left = at.field("left");
   if (left.is("constant")) {
-    // Constants are set once; `||=` only if there is none.
+    // Constants are set once; `||=` only if it is not set.
     return unsupported(at, "an assignment by an operator to a constant");
   }
-  // What an `||=` is the first to name is nil before.
+  // A variable that is first named by an `||=` is nil before.
   const bool is_logical = sign == "||" || sign == "&&";
   if (is_logical && left.is("identifier") && scope().kind == Scope::Kind::file) may_stay_unset_.emplace(left.text());
   Node* const to = target(left);
@@ -85,7 +86,7 @@ Node* Reader::target(const Cst& at) {
   if (at.is("left_assignment_list") || at.is("destructured_left_assignment")) {
     Node* const made = make(Kind::list, at);
     for (const Cst& part : at.named_children()) made->parts.push_back(target(part));
-    if (made->parts.size() == 1 && at.has_child(","))  // `a, = list` takes the first
+    if (made->parts.size() == 1 && at.has_child(","))  // `a, = list` takes the first element
       made->parts.push_back(make(Kind::spread, at, "", {nullptr}));
     return made;
   }

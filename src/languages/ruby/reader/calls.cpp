@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Calls, `super`, `yield`, and the calls that are statements elsewhere: raise, require, lambda.
+// Calls, `super`, `yield`, and calls that are statements in other languages: raise, require, lambda.
 #include <algorithm>
 #include <utility>
 
@@ -19,12 +19,13 @@ Node* Reader::call(const Cst& at) {
     if (text == "raise" || text == "fail") return raise(at, arguments);
     if (text == "require" || text == "require_relative") return require(at, arguments, text == "require_relative");
     if (!arguments && !block) return own_call(at, text);
-    if (text == "Rational") {  // no constructor, though a class has the name
+    if (text == "Rational") {  // not a constructor, though a class has this name
       Node* const made = make(Kind::method_call, at, "make", {name(at, "Rational")});
       add_arguments(made, arguments);
       return made;
     }
-    // Functions of the library that a class of the program may have the name of, where it extends that of the library.
+    // Conversion functions of the library whose names a class of the program may also have, if it extends the library
+    // class.
     static const std::set<std::string_view> conversions = {"Integer", "Float", "String", "Array"};
     if (conversions.contains(text) && arguments && !block) {
       Node* const made = intrinsic(at, text, {});
@@ -41,7 +42,7 @@ Node* Reader::call(const Cst& at) {
   const bool is_proc = (!receiver && text == "proc") || (receiver && receiver.text() == "Proc" && text == "new");
   if (block && !arguments && !receiver && text == "lambda") return block_lambda(block, Scope::Kind::lambda);
   if (block && !arguments && is_proc) return block_lambda(block, Scope::Kind::block);
-  // A hash with a default is a class of the prelude.
+  // A hash with a default is an object of a prelude class.
   const bool has_default = receiver && receiver.text() == "Hash" && text == "new" && (arguments || block);
   if (receiver && receiver.text() == "Range" && text == "new") prelude_classes_.insert("RangeOf");
   const bool is_object = receiver && receiver.text() == "Object" && text == "new";
@@ -52,7 +53,7 @@ Node* Reader::call(const Cst& at) {
   if (const Cst sign = at.field("operator")) made->set(Flag::optional, sign.text() == "&.");
   add_arguments(made, arguments);
   if (!block) return made;
-  // What defines a method makes a function of its own of the block: there `return` leaves the block.
+  // define_method and the like turn the block into a method: `return` then leaves the block.
   const bool is_method = text == "define_method" || text == "define_singleton_method";
   static const std::set<std::string_view> rebinding = {"instance_eval", "instance_exec", "class_eval",
                                                        "class_exec",    "module_eval",   "module_exec"};
@@ -66,7 +67,7 @@ Node* Reader::call(const Cst& at) {
 }
 
 Node* Reader::implicit(const Cst& at, std::string method) {
-  // In a block in the body of a class what declares is a method of the class.
+  // In a block in the body of a class, declarations are method calls on the class.
   static const std::set<std::string_view> declaring = {
       "define_method", "alias_method",    "attr_reader",     "attr_writer",   "attr_accessor",
       "private",       "public",          "include",         "extend",        "const_set",
@@ -89,7 +90,7 @@ void Reader::add_arguments(Node* call, const Cst& arguments) {
   if (arguments) add_list(call, arguments.named_children());
 }
 
-// Pairs with symbols are named arguments; if there are others, all are given as a hash of names.
+// Pairs with symbol keys are named arguments; if there are other keys, all pairs are passed as a hash of names.
 void Reader::add_list(Node* call, const std::vector<Cst>& list) {
   const auto is_named = [](const Cst& at) { return at.field("key").is("hash_key_symbol"); };
   const bool all_named = std::ranges::all_of(list, [&](const Cst& at) { return !at.is("pair") || is_named(at); });
@@ -130,9 +131,10 @@ void Reader::add_list(Node* call, const std::vector<Cst>& list) {
   }
 }
 
-// --- the method above
+// --- super
 
-// Without arguments, and without brackets, it passes the parameters on, as they are now; the block is passed on in any case.
+// Without arguments and parentheses it passes the current values of the parameters on; the block is passed on in any
+// case.
 Node* Reader::super(const Cst& at, const Cst& arguments, const Cst& block) {
   Scope& method = method_scope();
   if (method.kind != Scope::Kind::method) return unsupported(at, "`super` outside of a method");
@@ -168,7 +170,7 @@ void Reader::pass_parameters(const Cst& at, Node* call) {
   }
 }
 
-// The block that the method around was given: its own parameter, or one that is added for it.
+// The block of the enclosing method: its own block parameter, or one that is added.
 Node* Reader::block_name(const Cst& at) {
   Scope& method = method_scope();
   if (method.kind != Scope::Kind::method) return null(at);
@@ -183,14 +185,14 @@ Node* Reader::yield(const Cst& at) {
   return made;
 }
 
-// --- statements of other languages
+// --- calls that are statements in other languages
 
-// `raise`, `raise "text"`, `raise Class`, `raise Class, "text"`, `raise exception`: which of them it is shows when it runs.
+// `raise`, `raise "text"`, `raise Class`, `raise Class, "text"`, `raise exception`: distinguished at run time.
 Node* Reader::raise(const Cst& at, const Cst& arguments) {
   if (!arguments) return make(Kind::throw_, at, "", {nullptr});
   const std::vector<Cst> list = arguments.named_children();
   if (list.empty()) return make(Kind::throw_, at, "", {nullptr});
-  // Names are for the exception's constructor, but for `cause`.
+  // Names are arguments of the exception's constructor, except `cause`.
   const bool has_names = std::ranges::any_of(list, [](const Cst& argument) { return argument.is("pair"); });
   if (has_names && list[0].is("pair")) return unsupported(at, "these arguments of `raise`");
   if (std::ranges::any_of(list, [](const Cst& argument) { return argument.is("splat_argument"); }))
@@ -200,14 +202,15 @@ Node* Reader::raise(const Cst& at, const Cst& arguments) {
   for (const Cst& argument : list)
     if (!argument.is("pair") || argument.field("key").text() != "cause") given.push_back(argument);
   add_list(made, given);
-  // What is being handled here is the cause.
+  // The exception being handled is the cause.
   const bool has_cause = given.size() < list.size();
   if (!has_cause && !rescued_.empty() && rescued_.back().scope_count == scopes_.size())
     return make(Kind::throw_, at, "", {intrinsic(at, "%with_cause", {made, name(at, rescued_.back().variable)})});
   return make(Kind::throw_, at, "", {made});
 }
 
-// Classes of the prelude that only the library makes: the file names them at its begin, so that they are there.
+// Prelude classes that only the library instantiates: the file mentions them at its beginning, so that they are
+// included.
 void Reader::note_prelude_classes(std::string_view method, const Cst& arguments, const Cst& block) {
   static const std::set<std::string_view> enumerating = {"each",        "map",         "each_with_index",
                                                          "select",      "reject",      "times",
@@ -241,7 +244,7 @@ void Reader::note_prelude_classes(std::string_view method, const Cst& arguments,
   if (method == "to_set") prelude_classes_.insert("Set");
 }
 
-// The library needs no `require`; other files are run, and their constants and methods are there.
+// `require` of a library has no effect; other files run, and their constants and methods become visible.
 Node* Reader::require(const Cst& at, const Cst& arguments, bool is_relative) {
   const Cst path = arguments ? arguments.first_named_child() : Cst();
   const bool is_plain =

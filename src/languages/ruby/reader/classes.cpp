@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Classes and modules. The body of a class runs with the class as its receiver; calls in it that declare something (attr_reader,
-// include, private …) are told as what they declare. A module is an interface whose methods have bodies; what a class includes is
-// among its bases, the last one first, before its superclass.
+// Classes and modules. The body of a class runs with the class as its receiver; calls in it that declare something
+// (attr_reader, include, private …) become declarations. A module is an interface whose methods have bodies; included
+// modules are among the bases, the last one first, before the superclass.
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -35,7 +35,7 @@ std::vector<tree_sitter::Node> body_parts(const tree_sitter::Node& at) {
 
 }  // namespace
 
-// A class that is there already is extended.
+// A class that already exists is extended.
 Node* Reader::made_class(const Cst& at, const std::string& class_name) {
   const bool is_known = is_builtin(class_name) || !scope().classes.insert(class_name).second;
   return make(Kind::class_, at, class_name, {nullptr})->set(Flag::extension, is_known);
@@ -47,20 +47,20 @@ bool Reader::makes_struct(const Cst& at) {
   return (receiver == "Struct" && method == "new") || (receiver == "Data" && method == "define");
 }
 
-// `Struct.new(:x)`, `Class.new(Base) do … end` where no constant takes them: a class whose name nobody can write.
+// `Struct.new(:x)`, `Class.new(Base) do … end` without a constant: a class with a name that programs cannot write.
 Node* Reader::class_expression(const Cst& at) {
   const std::string title = std::string(at.field("receiver").text()) + ":" + std::to_string(++tag_count_);
   Node* const made = makes_struct(at) ? struct_class(at, title, at) : class_from_block(at, title, at);
   return make(Kind::sequence, at, "", {made, name(at, title)})->set(Flag::value);
 }
 
-// receiver.hook(the class), where the file has such a method.
+// receiver.hook(the class), if the file defines such a method.
 void Reader::add_hook(Node* made, const Cst& at, std::string_view hook, Node* receiver) {
   made->parts.push_back(intrinsic(at, "%hook", {receiver, string(at, std::string(hook)), make(Kind::this_, at)}));
 }
 
-// Functions of a class are there before its other statements run. An alias of a method that is defined anew behind it means the method that was
-// there before: so the class is opened again for what follows.
+// Methods of a class exist before its other statements run. But an alias refers to the definition above it even if the
+// method is redefined below: so the class is reopened after the alias.
 static Node* opened_at_aliases(surface::Tree& tree, Node* made) {
   Node* const whole = tree.make(Kind::sequence, made->span, "", {made});
   Node* last = made;
@@ -102,7 +102,7 @@ Node* Reader::class_(const Cst& at) {
   std::vector<Node*> bases;
   if (const Cst superclass = at.field("superclass")) {
     const Cst base = superclass.first_named_child();
-    if (makes_struct(base)) {  // a class of its own, which stands before this one
+    if (makes_struct(base)) {  // a separate class, declared before this one
       const std::string hidden = "Struct:" + std::to_string(++tag_count_);
       before = struct_class(base, hidden, base);
       bases.push_back(name(base, hidden));
@@ -129,7 +129,7 @@ Node* Reader::module(const Cst& at) {
   return inside_path(title, opened_at_aliases(tree_, made));
 }
 
-// `class Outer::Inner`: what is read stands in `Outer`, which is there already.
+// `class Outer::Inner`: the class is nested in the existing `Outer`.
 Node* Reader::inside_path(const Cst& title, Node* made) {
   for (Cst of = title; of.is("scope_resolution") && of.field("scope");) {
     of = of.field("scope");
@@ -139,7 +139,8 @@ Node* Reader::inside_path(const Cst& title, Node* made) {
   return made;
 }
 
-// `Point = Struct.new(:x, :y) do … end` is a class whose base is what the call makes; `Class.new(Base) do … end` one with that base.
+// `Point = Struct.new(:x, :y) do … end` is a class whose base is the result of the call; `Class.new(Base) do … end` one
+// with that base.
 Node* Reader::class_from_block(const Cst& at, const std::string& class_name, const Cst& call_at) {
   Node* const made = made_class(at, class_name);
   Node* const base = make(Kind::method_call, call_at, std::string(call_at.field("method").text()),
@@ -162,13 +163,13 @@ Node* Reader::class_from_block(const Cst& at, const std::string& class_name, con
   return made;
 }
 
-// `Point = Struct.new(:x, :y) do … end`: a class with these accessors, a constructor that takes them, and `members`; what all of them
-// have is in the prelude.
+// `Point = Struct.new(:x, :y) do … end`: a class with these accessors, a constructor that takes them, and `members`;
+// common methods are in the prelude.
 Node* Reader::struct_class(const Cst& at, const std::string& class_name, const Cst& call_at, bool with_block) {
   const std::vector<Cst> own = call_at.field("block") ? body_parts(call_at.field("block")) : std::vector<Cst>{};
   const bool has_constructor =
       std::ranges::any_of(own, [](const Cst& m) { return m.is("method") && m.field("name").text() == "initialize"; });
-  if (with_block && has_constructor) {  // which calls that of the members by `super`
+  if (with_block && has_constructor) {  // which calls the constructor of the members by `super`
     const std::string hidden = "Struct:" + std::to_string(++tag_count_);
     Node* const base = struct_class(call_at, hidden, call_at, false);
     Node* const whole = made_class(at, class_name);
@@ -224,7 +225,7 @@ Node* Reader::struct_class(const Cst& at, const std::string& class_name, const C
   return made;
 }
 
-// `Point = Data.define(:x, :y) do … end`: what it holds is given by place or by name, and does not change.
+// `Point = Data.define(:x, :y) do … end`: its values are passed by position or by name, and are immutable.
 Node* Reader::data_class(Node* made, const Cst& at, const std::vector<std::string>& members, const Cst& call_at) {
   std::vector<Node*> bases{name(at, "DataBase")};
   Node* const list = make(Kind::list, at);
@@ -303,7 +304,7 @@ void Reader::add_members(Node* made, const std::vector<Cst>& list, std::vector<N
     }
   }
   mark_hidden(made);
-  // What is prepended comes when all members are there.
+  // Modules are prepended after all members are declared.
   const std::vector<Node*> modules = std::exchange(prepended_, outer);
   for (Node* const module : modules)
     made->parts.push_back(
@@ -372,7 +373,7 @@ void Reader::find_hidden_methods(const Cst& root) {
   hidden_methods_.erase("");
 }
 
-// `%sees NAME` for each method that not everybody may call.
+// `%sees NAME` for each private or protected method.
 void Reader::mark_hidden(Node* made) {
   std::set<std::string> marked;
   const std::vector<Node*> members = made->parts;
@@ -397,7 +398,7 @@ Node* Reader::seen_receiver(const Cst& at, const Cst& receiver, const std::strin
   return intrinsic(at, "%seen", {made, string(at, method), self(at)});
 }
 
-// Calls that declare; false if it is another one.
+// Declarations in the form of calls; false for other calls.
 bool Reader::add_declaration(Node* made, const Cst& at, std::vector<Node*>& bases) {
   if (at.field("receiver") || at.field("block")) return false;
   const std::string_view method = at.field("method").text();
@@ -449,7 +450,7 @@ bool Reader::add_declaration(Node* made, const Cst& at, std::vector<Node*>& base
         if (visibility == "private" || visibility == "protected") member->names = {visibility};
         if (visibility == "public") member->names.clear();
       }
-      // `new`, which no class writes down
+      // `new`, which classes do not define explicitly
       if (method == "private_class_method" && symbol_name(argument) == "new") {
         Node* const pattern = make(Kind::name_pattern, at, "%sees self.new", {nullptr});
         made->parts.push_back(

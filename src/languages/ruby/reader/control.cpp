@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Statements and what branches, loops and handles exceptions. All have values; `is_value` says whether somebody wants it.
+// Statements, branches, loops and exception handling. All have values; `is_value` says whether the value is used.
 #include <unordered_map>
 
 #include <fmt/format.h>
@@ -44,7 +44,7 @@ Node* Reader::file(const Cst& root) {
             made->parts.begin(),
             make(Kind::declare, root, "", {make(Kind::name_pattern, root, variable, {nullptr}), null(root)}));
   if (!options_.is_main && !options_.is_script) return made;
-  // So are instance variables of the main object, and globals, that nobody assigns to.
+  // So are instance variables of the main object, and globals, that are never assigned.
   for (Cst node = root; node && !main_variables_.empty(); node = node.following()) {
     if (node.is("assignment") || node.is("operator_assignment"))
       main_variables_.erase(std::string(node.field("left").text()));
@@ -59,7 +59,7 @@ Node* Reader::file(const Cst& root) {
   for (const std::string_view word : {"Fiber", ".next", ".peek"})
     if (text.find(word) != std::string_view::npos) prelude_classes_.insert("Waiting");
   for (const std::string_view name_of : prelude_classes_) made->parts.insert(made->parts.begin(), name(root, name_of));
-  // What at_exit keeps runs when all else has ended, however it did.
+  // at_exit blocks run at the end of the program, however it ends.
   if (text.find("at_exit") != std::string_view::npos || text.find("END {") != std::string_view::npos) {
     Node* const run = make(Kind::sequence, root, "", {implicit(root, "__run_exit_blocks__")});
     made = make(Kind::sequence, root, "", {make(Kind::try_, root, "", {made, nullptr, run})});
@@ -109,7 +109,7 @@ Node* Reader::statement(const Cst& at, bool is_value) {
   return expression(at);
 }
 
-// The value is that of the last one.
+// The value is that of the last statement.
 Node* Reader::statements(const Cst& at, const std::vector<Cst>& list, bool is_value, Kind kind) {
   Node* const made = make(kind, at);
   std::vector<Cst> real;
@@ -120,7 +120,7 @@ Node* Reader::statements(const Cst& at, const std::vector<Cst>& list, bool is_va
   return made->set(Flag::value, is_value);
 }
 
-// The statements in a `then`, `else`, `do`, block_body or body_statement; `of` may be missing, then there are none.
+// The statements in a `then`, `else`, `do`, block_body or body_statement; none if `of` is absent.
 Node* Reader::body(const Cst& at, const Cst& of, bool is_value) {
   if (!of) return statements(at, {}, is_value);
   if (of.is("body_statement")) return body_statement(of, of.named_children(), is_value);
@@ -133,7 +133,7 @@ Node* Reader::body(const Cst& at, const Cst& of, bool is_value) {
 
 Node* Reader::begin(const Cst& at, bool is_value) { return body_statement(at, at.named_children(), is_value); }
 
-// Statements with the rescues, the else and the ensure that follow them. A `retry` goes to a label before the whole.
+// Statements followed by rescue, else and ensure clauses. A `retry` jumps to a label before the whole.
 Node* Reader::body_statement(const Cst& at, const std::vector<Cst>& parts, bool is_value) {
   std::vector<Cst> plain;
   bool is_try = false;
@@ -202,7 +202,7 @@ Node* Reader::retry(const Cst& at) {
 
 // --- branches
 
-// Variables that are assigned to in a branch.
+// Declares the variables that are assigned in a branch.
 void Reader::note_assignments(const Cst& at) {
   if (scope().kind != Scope::Kind::file) return;
   std::vector<Cst> open{at};
@@ -241,12 +241,13 @@ Node* Reader::if_(const Cst& at, bool is_value) {
 
 Node* Reader::if_modifier(const Cst& at, bool is_value) {
   if (at.field("body").is("assignment")) may_stay_unset_.emplace(at.field("body").field("left").text());
-  Node* const then = statements(at, {at.field("body")}, is_value);  // first, as in the text: it may begin variables
+  // Read first, in the order of the text: it may declare variables.
+  Node* const then = statements(at, {at.field("body")}, is_value);
   Node* const test = condition(at.field("condition"), at.is("unless_modifier"));
   return make(Kind::if_, at, "", {test, then, nullptr})->set(Flag::value, is_value);
 }
 
-// `when *list`: an object that fits where one of the list does.
+// `when *list`: an object that matches if an element of the list does.
 Node* Reader::case_label(const Cst& at, bool has_subject) {
   if (!at.is("splat_argument")) return expression(at);
   if (!has_subject) return unsupported(at, "a list of conditions in a `when`");
@@ -254,7 +255,7 @@ Node* Reader::case_label(const Cst& at, bool has_subject) {
   return make(Kind::method_call, at, "new", {name(at, "AnyOfThese"), list});
 }
 
-// A label fits if its method === says so of the subject; without a subject labels are conditions.
+// A label matches if its method === accepts the subject; without a subject labels are conditions.
 Node* Reader::case_(const Cst& at, bool is_value) {
   note_assignments(at);
   const Cst subject = at.field("value");
@@ -304,7 +305,7 @@ Node* Reader::while_(const Cst& at, bool is_value) {
       ->set(Flag::value, is_value);
 }
 
-// After `begin … end` the condition comes last.
+// For `begin … end while` the condition is tested after the body.
 Node* Reader::while_modifier(const Cst& at, bool is_value) {
   const Cst what = at.field("body");
   const bool is_until = at.is("until_modifier");
@@ -342,7 +343,7 @@ Node* Reader::given_value(const Cst& at) {
   return value_list(list);
 }
 
-// In a block it leaves the method around it, and all that was called in between.
+// In a block it leaves the enclosing method, and all calls in between.
 Node* Reader::return_(const Cst& at) {
   Node* const value = given_value(at);
   if (!is_in_block()) return make(Kind::return_, at, "", {value});
@@ -354,7 +355,7 @@ Node* Reader::return_(const Cst& at) {
               {intrinsic(at, "%leave", {name(at, frame.tag), value != nullptr ? value : null(at)})});
 }
 
-// In a block it ends the call that was given the block; a lambda is left by it.
+// In a block it ends the call that received the block; in a lambda it leaves the lambda.
 Node* Reader::break_(const Cst& at) {
   const bool leaves_lambda = scope().loops == 0 && scope().kind == Scope::Kind::lambda;
   Node* const value = given_value(at);

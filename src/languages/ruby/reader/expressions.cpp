@@ -10,7 +10,7 @@
 namespace ramify::frontends::ruby {
 
 namespace {
-// Constructs that are statements in other languages are read for their value here.
+// Constructs that are statements in other languages and are expressions here.
 bool is_control(std::string_view kind) {
   static const std::set<std::string_view> controls = {"begin",
                                                       "parenthesized_statements",
@@ -123,7 +123,7 @@ Node* Reader::scope_resolution(const Cst& at) {
   return make(Kind::field, at, text, {expression(scope)});
 }
 
-// In a block in the body of a class it is the class, which no variable holds.
+// In a block in the body of a class it is the class, which is not in a variable.
 Node* Reader::self(const Cst& at) {
   for (size_t i = scopes_.size(); i-- > 0;) {
     const Scope& around = scopes_[i];
@@ -135,7 +135,7 @@ Node* Reader::self(const Cst& at) {
   return make(Kind::this_, at);
 }
 
-// Those of the main object are variables that everybody at the top level sees.
+// Instance variables of the main object are variables that are visible to all code of the top level.
 bool Reader::is_of_main() const {
   for (size_t i = scopes_.size(); i-- > 0;)
     if (scopes_[i].has_own_self || scopes_[i].kind == Scope::Kind::class_) return false;
@@ -151,7 +151,7 @@ Node* Reader::instance_variable(const Cst& at) {
   return make(Kind::field, at, std::string(at.text()), {make(Kind::this_, at)});
 }
 
-// Class variables belong to the class around that the text names, or to that of its bases which has one already.
+// Class variables belong to the lexically enclosing class, or to the base that already has one.
 Node* Reader::class_around(const Cst& at) {
   for (size_t i = scopes_.size(); i-- > 0;) {
     const Scope& around = scopes_[i];
@@ -170,12 +170,12 @@ Node* Reader::class_variable_target(const Cst& at) {
   return make(Kind::field, at, std::string(at.text()), {owner});
 }
 
-// Some of them are not variables but questions.
+// Some global variables are computed.
 Node* Reader::global_variable(const Cst& at) {
   const std::string_view text = at.text();
   if (text == "$0" || text == "$PROGRAM_NAME")
     return string(at, options_.is_main || options_.is_script ? at.place().file : "");
-  // Of the last match of the method (README.md).
+  // Parts of the method's last match (README.md).
   const auto of_match = [&](std::string_view what, std::vector<Node*> parts) {
     parts.insert(parts.begin(), name(at, "Regexp"));
     return make(Kind::method_call, at, std::string(what), std::move(parts));
@@ -186,10 +186,11 @@ Node* Reader::global_variable(const Cst& at) {
   if (text == "$&") return of_match("last_match", {literal(at, int64_t{0})});
   if (text == "$`") return of_match("last_pre_match", {});
   if (text == "$'") return of_match("last_post_match", {});
-  // What is handled here; in a method that is called from there it would be that, too, which is not known.
+  // The exception being handled. In a method that is called from the handler it would have the same value; this is not
+  // modelled.
   if (text == "$!" && !rescued_.empty()) return name(at, rescued_.back().variable);
   if (text == "$!" && method_scope().kind == Scope::Kind::file) return null(at);
-  constexpr std::string_view plain = "_,;";  // null until they are set
+  constexpr std::string_view plain = "_,;";  // nil until they are set
   const bool is_letter = text.size() > 1 && (std::isalpha(static_cast<unsigned char>(text[1])) || text[1] == '_');
   if (!is_letter && (text.size() != 2 || plain.find(text[1]) == std::string_view::npos))
     return unsupported(at, fmt::format("the global variable `{}`", text));
@@ -217,7 +218,7 @@ Node* Reader::binary(const Cst& at) {
   return left;
 }
 
-// `text << more`: the variable gets a new text, where nobody else has the old one (texts.cpp). Null: it is something else.
+// `text << more`: the variable gets a new text, if the old one is not shared (texts.cpp). Null for other operands.
 Node* Reader::shovel(const std::vector<Cst>& chain) {
   const auto appends = [](const Cst& at) { return at.field("operator").text() == "<<"; };
   const Cst root = chain.back().field("left");
@@ -264,7 +265,7 @@ std::vector<std::string> group_names(std::string_view pattern) {
 
 }  // namespace
 
-// A pattern that is written out gives the variables that its groups name what they fit.
+// A literal pattern assigns its named groups to variables.
 Node* Reader::named_matches(const Cst& at, Node* match, const std::vector<std::string>& names) {
   const std::string place = fmt::format("%match {}", ++tag_count_);
   Node* const made = make(Kind::sequence, at, "",
@@ -285,7 +286,7 @@ Node* Reader::binary_of(const Cst& at, Node* left) {
   Node* const right = expression(at.field("right"));
   if (sign == "and" || sign == "&&") return make(Kind::and_, at, "", {left, right});
   if (sign == "or" || sign == "||") return make(Kind::or_, at, "", {left, right});
-  // What a block is given may be an enumerator's receiver of values, whose method may have to wait.
+  // A block may receive an enumerator's yielder, whose method may have to wait.
   const Cst receiver = at.field("left");
   const bool is_given =
       sign == "<<" && receiver.is("identifier") && is_in_block() && scope().parameters.contains(receiver.text());
@@ -371,7 +372,7 @@ Node* Reader::conditional(const Cst& at) {
 Node* Reader::range(const Cst& at) {
   const Cst begin = at.field("begin");
   const Cst end = at.field("end");
-  // As a condition it is no range: it becomes true with the one, and false after the other.
+  // In a condition it is a flip-flop: it becomes true with the first operand, and false after the second.
   Cst part = at;
   while (part.parent() && part.parent().is("parenthesized_statements")) part = part.parent();
   const Cst around = part.parent();
@@ -380,7 +381,7 @@ Node* Reader::range(const Cst& at) {
     return unsupported(at, "a flip-flop");
   Node* const from = begin ? expression(begin) : null(at);
   Node* const to = end ? expression(end) : null(at);
-  // What is no range of integers is an object of the prelude's class.
+  // A range of other values than integers is an object of the prelude's class.
   return intrinsic(at, "range", {from, to, literal(at, at.field("operator").is("...")), name(at, "RangeOf")});
 }
 
@@ -403,7 +404,7 @@ Node* Reader::array(const Cst& at) {
 
 Node* Reader::hash(const Cst& at) { return make(Kind::dict, at, "", expressions(at.named_children())); }
 
-// `a: 1`, `"a": 1` have symbols as keys; `a:` alone has the value of `a`.
+// `a: 1`, `"a": 1` have symbols as keys; a bare `a:` has the value of `a`.
 Node* Reader::pair(const Cst& at) {
   const Cst key = at.field("key");
   const Cst value = at.field("value");

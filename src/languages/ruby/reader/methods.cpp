@@ -24,7 +24,7 @@ Reader::Scope& Reader::frame_scope() {
   return scopes_.front();
 }
 
-// tag = an object of its own; begin; value; rescue everything => e; the tag's value if e is the tag, else it is thrown on; end
+// tag = a fresh object; begin; value; rescue everything => e; the tag's value if e is the tag, otherwise rethrow; end
 Node* Reader::leavable(const Cst& at, const std::string& tag, Node* value) {
   Node* const pattern = make(Kind::name_pattern, at, tag, {nullptr});
   Node* const declared = make(Kind::declare, at, "", {pattern, intrinsic(at, "%object", {})});
@@ -53,7 +53,7 @@ void Reader::declare(const std::string& name) {
   scope().new_variables.push_back(name);
 }
 
-// Variables that begin in a function without names of its own.
+// Variables that are declared in a function without names of its own.
 void Reader::declare_new(Node* function, const Scope& left, const Cst& at) {
   if (left.new_variables.empty()) return;
   if (!function->parts[0]->is(Kind::block))
@@ -68,16 +68,17 @@ void Reader::declare_new(Node* function, const Scope& left, const Cst& at) {
 
 Node* Reader::method(const Cst& at) { return function(at); }
 
-// `def self.make` in a class: a method of the class.
+// `def self.make` in a class: a method of the class itself.
 Node* Reader::singleton_method(const Cst& at) {
   const Cst object = at.field("object");
   const Scope& around = scope();
   const bool is_own = around.kind == Scope::Kind::class_ && (object.is("self") || object.text() == around.name);
-  if (around.kind == Scope::Kind::file && object.is("self")) return function(at);  // of the main object: as good as any
-  // A hook is there from its place in the text on, other methods of the class from the begin of its body.
+  // Of the main object: an ordinary function.
+  if (around.kind == Scope::Kind::file && object.is("self")) return function(at);
+  // A hook exists from its place in the text on, other methods of the class from the beginning of its body.
   const bool is_hook = at.field("name").text() == "method_added";
   if (is_own && !is_hook) return function(at)->set(Flag::static_);
-  // Of another object: a function whose first parameter is the receiver.
+  // A method of another object: a function whose first parameter is the receiver.
   Node* const made = function(at);
   const std::string method_name = made->text + (made->has(Flag::setter) ? "=" : "");
   made->text.clear();
@@ -107,7 +108,7 @@ Node* Reader::function(const Cst& at) {
   return made;
 }
 
-// Each method has a last match of its own: none at first, and that of the caller stays.
+// Each method has its own last match: initially none; the caller's is not changed.
 Node* Reader::with_own_last_match(const Cst& at, Node* body) {
   scope().globals.emplace("$last_match");
   const auto set = [&](Node* value) { return make(Kind::assign, at, "", {name(at, "$last_match"), value}); };
@@ -118,7 +119,7 @@ Node* Reader::with_own_last_match(const Cst& at, Node* body) {
   return make(Kind::sequence, at, "", {keep, set(null(at)), whole})->set(Flag::value);
 }
 
-// What is known when the body has been read: a block that is called without being named, and global variables.
+// Adds what is known after the body is read: an implicit block parameter, and global variables.
 void Reader::end_function(Node* function, const Scope& left, const Cst& at) {
   if (left.needs_block && left.block_parameter.empty()) {
     Node* const block = make(Kind::parameter, at, "&", {nullptr, nullptr});
@@ -162,7 +163,7 @@ void Reader::add_parameters(Node* function, const Cst& parameters) {
 namespace {
 
 bool is_plain(const surface::Node* p) { return p->mode == Mode::positional; }
-// A place that has to be given an argument behind one that need not.
+// Whether a required parameter follows an optional one.
 bool needs_order(const surface::Node* function) {
   bool may_be_missing = false;
   for (size_t i = 1; i < function->parts.size(); ++i) {
@@ -176,8 +177,9 @@ bool needs_order(const surface::Node* function) {
 
 }  // namespace
 
-// The machine has the places first, then the rest, then names, the block among them, then the rest of the names. Where places that have to be
-// filled follow others, all arguments come as one list, which is taken apart once it is known how many there are.
+// The machine's order of parameters is: positions, rest, names including the block, rest of the names. If required
+// positions follow optional ones, all arguments are passed as one list, which is distributed when their number is
+// known.
 void Reader::order_parameters(Node* function, const Cst& at) {
   const auto rank = [](const Node* p) {
     return p->mode == Mode::spread_named ? 2 : p->mode == Mode::named || p->mode == Mode::block ? 1 : 0;
@@ -240,7 +242,7 @@ Node* Reader::parameter(const Cst& at) {
   return made;
 }
 
-// `(a, (b, *c))`: takes the argument apart.
+// `(a, (b, *c))`: destructures the argument.
 Node* Reader::destructured(const Cst& at) {
   Node* const made = make(Kind::sequence_pattern, at);
   for (const Cst& part : at.named_children()) {
@@ -273,7 +275,7 @@ Node* Reader::with_parameters(Node* body, const Scope& left) {
 
 // --- lambdas and blocks
 
-// `->(x) { … }`: the parameters stand before the block.
+// `->(x) { … }`: the parameters precede the block.
 Node* Reader::lambda(const Cst& at) {
   Node* const made = make(Kind::function, at, "", {nullptr});
   made->set(Flag::value)->set(Flag::arrow);
@@ -290,12 +292,12 @@ Node* Reader::lambda(const Cst& at) {
   return make(Kind::lambda, at, "", {made});
 }
 
-// A block is lenient about how many arguments it gets (flag `optional`), and takes one array apart for several parameters. The
-// variables that begin in it are its own.
+// A block is lenient about the number of its arguments (flag `optional`), and destructures a single array for several
+// parameters. It has its own local variables.
 //
-// What defines a method, or runs a block with another receiver, makes a method of the block: its first parameter is the receiver. In a
-// file that does so with blocks that come from elsewhere, each block has a name `self` that the receiver can be given by; else it is
-// that of the place where the block stands.
+// A block that defines a method, or runs with another receiver, becomes a method: its first parameter is the receiver.
+// In a file that does so with blocks from elsewhere, each block has a parameter named `self` for the receiver;
+// otherwise its `self` is that of the enclosing code.
 Node* Reader::block_lambda(const Cst& at, Scope::Kind kind, bool has_receiver) {
   Node* const made = make(Kind::function, at, "", {nullptr});
   made->set(Flag::value)->set(Flag::arrow, !has_receiver)->set(Flag::optional, kind == Scope::Kind::block);
@@ -319,7 +321,7 @@ Node* Reader::block_lambda(const Cst& at, Scope::Kind kind, bool has_receiver) {
   left_tag_ = left.is_left && kind == Scope::Kind::block ? left.tag : "";
   for (int i = 1; i <= left.numbered_parameters; ++i)
     made->parts.push_back(make(Kind::parameter, at, fmt::format("_{}", i), {nullptr, nullptr}));
-  // `|a, |` has one parameter and takes the first of an array.
+  // `|a, |` has one parameter, which takes the first element of an array.
   const Cst parameters = at.field("parameters");
   if (parameters && made->parts.size() == 2 && parameters.has_child(","))
     made->parts.push_back(make(Kind::parameter, parameters, "*", {nullptr, nullptr})),

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The patterns of `case … in`, `=>` and `in`. A value, a range or a class fits what its method === says.
+// The patterns of `case … in`, `=>` and `in`. A value, a range or a class matches if its method === accepts the
+// subject.
 #include <algorithm>
 #include <unordered_map>
 
@@ -37,13 +38,13 @@ Node* Reader::reference_pattern(const Cst& at) {
 
 Node* Reader::parenthesized_pattern(const Cst& at) { return pattern(at.first_named_child()); }
 
-// `Point(…)`: the class, and then the parts.
+// `Point(…)`: the class, then the parts.
 Node* Reader::of_class(const Cst& at, Node* parts) {
   const Cst of = at.field("class");
   return of ? make(Kind::and_pattern, at, "", {value_pattern(of), parts}) : parts;
 }
 
-// A part of an array's or a find pattern.
+// A part of an array pattern or a find pattern.
 void Reader::add_part(Node* made, const Cst& part) {
   if (!part.is("splat_parameter")) {
     made->parts.push_back(pattern(part));
@@ -57,8 +58,7 @@ Node* Reader::array_pattern(const Cst& at) {
   Node* const made = make(Kind::sequence_pattern, at);
   const Cst of = at.field("class");
   for (const Cst& part : at.children()) {
-    const bool is_trailing_comma =
-        part.is("splat_parameter") && part.text() == ",";  // `in a,`: the rest does not matter
+    const bool is_trailing_comma = part.is("splat_parameter") && part.text() == ",";  // `in a,`: ignores the rest
     if ((!part.is_named() && !is_trailing_comma) || (of && part.begin() == of.begin())) continue;
     add_part(made, part);
   }
@@ -73,7 +73,7 @@ Node* Reader::find_pattern(const Cst& at) {
   return of_class(at, made);
 }
 
-// The keys are symbols. An empty one fits an empty hash only.
+// The keys are symbols. An empty pattern matches only an empty hash.
 Node* Reader::hash_pattern(const Cst& at) {
   Node* const made = make(Kind::mapping_pattern, at);
   const auto nothing = [&] {

@@ -7,7 +7,7 @@ namespace ramify::frontends::ruby {
 
 Node* read(const tree_sitter::Tree& from, surface::Tree& to, const surface::ReadOptions& options,
            diagnostics::Diagnostics& diagnostics) {
-  // Read as if no text changed that somebody else has; if one may, once more.
+  // Reads the file assuming that it changes no shared text; if it may, reads it again.
   diagnostics::Diagnostics found;
   Reader reader(to, options, found, false);
   Node* const made = reader.file(from.root());

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-// Reader: Ruby's syntax tree as a surface tree, a function a construct. Its parts are defined in files by topic: control, methods,
-// classes, expressions, calls, assignments, patterns, strings, scopes.
+// Reader: Ruby's syntax tree as a surface tree, one function per construct. Its parts are defined in files by topic:
+// control, methods, classes, expressions, calls, assignments, patterns, strings, scopes.
 //
-// Where Ruby is surprising: a bare word is a variable if an assignment to it stands above it in the text, and else a call; so the
-// reader knows the variables (Scope). Everything is an expression, so a construct is read with or without a wish for its value.
-// A block is a function in which `return` and `break` leave more than the block. README.md says how these are told to the lowering.
+// Peculiarities of Ruby: a bare word is a variable if an assignment to it is above it in the text, otherwise a call; so
+// the reader tracks the variables (Scope). Everything is an expression; constructs are read with or without using their
+// value. A block is a function in which `return` and `break` leave more than the block. README.md describes how the
+// lowering sees these.
 #pragma once
 
 #include <algorithm>
@@ -24,15 +25,15 @@ using surface::Kind;
 using surface::Mode;
 using surface::Node;
 
-// What happens to a variable that may hold a text (texts.cpp).
+// The uses of a variable that may hold a text (texts.cpp).
 struct TextUses {
-  bool is_shared = false;  // something that somebody else may have is assigned to it
+  bool is_shared = false;  // a value that may be shared is assigned to it
   bool may_be_text = false;
-  bool is_never_text = true;  // all that is assigned to it is something else
+  bool is_never_text = true;  // only values other than texts are assigned to it
   std::vector<uint32_t> assignments{};
   struct Copy {
     uint32_t at = 0;
-    uint32_t loop_begin = 0, loop_end = 0;  // of the innermost loop or block around it; 0: none
+    uint32_t loop_begin = 0, loop_end = 0;  // of the innermost enclosing loop or block; 0: none
   };
   std::vector<Copy> copies{};
 };
@@ -43,46 +44,47 @@ class Reader : public surface::Reader {
          bool has_text_objects)
       : surface::Reader(tree, options, diagnostics), has_text_objects_(has_text_objects) {}
   Node* file(const Cst& root);
-  // The file changes texts that others may have: it is to be read again, with texts as objects (text_objects.cpp).
+  // Whether the file changes texts that may be shared: it is then read again, with texts as objects (text_objects.cpp).
   bool wants_text_objects() const { return wants_text_objects_ && !has_text_objects_; }
 
  private:
   using Handler = Node* (Reader::*)(const Cst&);
   using ControlHandler = Node* (Reader::*)(const Cst&, bool);
 
-  // Whose variables the names are, from the outside in. A block sees the variables of the scopes around it, up to the first that
-  // is no block.
+  // The enclosing scopes, outermost first. A block sees the variables of the scopes around it, up to the first that is
+  // not a block.
   struct Scope {
     enum class Kind : uint8_t { file, class_, method, lambda, block };
     Kind kind = Kind::file;
     std::set<std::string, std::less<>> variables{};
-    std::vector<std::string> new_variables{};  // of a block: those that begin in it
-    Cst root{};                                // of a method, class or file: its text
-    size_t loops = 0;                          // around the place in this scope
+    std::vector<std::string> new_variables{};  // of a block: those declared in it
+    Cst root{};                                // of a method, class or file: its node
+    size_t loops = 0;                          // number of loops around the place in this scope
     std::string name{};                        // of a method
     const Node* function = nullptr;            // of a method: for `super` without arguments
     std::string block_parameter{};             // of a method
-    bool needs_block = false;                  // it calls its block
-    std::set<std::string> globals{};           // that it uses
+    bool needs_block = false;                  // of a method: it calls its block
+    std::set<std::string> globals{};           // used by a method
     int numbered_parameters = 0;               // of a block: _1, _2
     bool is_static = false;                    // of a class: `class << self`, module_function
     std::string visibility{};                  // of a class: of the methods that follow
     std::set<std::string> classes{};           // declared here
-    std::string tag{};  // of a block: what leaves the call that it is given to; of a method: what blocks leave it with
-    bool sees_around = false;   // of a class that a block makes: the variables of the scopes around it
-    bool has_own_self = false;  // of a block: it may run with a receiver of its own
-    bool is_left = false;       // by a `break` of the block, by a `return` of a block in the method
+    // Of a block: thrown to leave the call that received it; of a method: thrown by its blocks to leave it.
+    std::string tag{};
+    bool sees_around = false;   // of a class created by a block: it sees the variables of the enclosing scopes
+    bool has_own_self = false;  // of a block: it may run with its own receiver
+    bool is_left = false;       // by a `break` of the block, or by a `return` of a block in the method
     std::set<std::string, std::less<>> parameters{};  // of a method
-    std::vector<Node*> passed{};                      // its parameters as they are written, where they are ordered anew
-    Node* taken_apart = nullptr;                      // what gives them their values then
+    std::vector<Node*> passed{};                      // the parameters as written, if they are reordered
+    Node* taken_apart = nullptr;                      // sets the parameters then
   };
   bool uses_last_match_ = false;                         // somewhere in the file
   std::set<std::string, std::less<>> may_stay_unset_{};  // of the top level
   std::set<std::string, std::less<>> main_variables_{};  // instance variables of the main object, and globals
-  std::set<std::string_view> prelude_classes_{};         // that only natives make
+  std::set<std::string_view> prelude_classes_{};         // that only native functions instantiate
   bool rebinds_self_ = false;                            // it runs blocks with another receiver
-  // Names of methods that are private or protected somewhere in the file: where such a method is called by naming the receiver, it is asked
-  // whether it may be (%seen).
+  // Names of methods that are private or protected somewhere in the file: a call with an explicit receiver checks the
+  // access (%seen).
   std::set<std::string, std::less<>> hidden_methods_{};
   bool has_method_added_ = false;  // the hook is defined somewhere in the file
   void find_hidden_methods(const Cst& root);
@@ -90,7 +92,7 @@ class Reader : public surface::Reader {
   void mark_hidden(Node* made);
   Node* seen_receiver(const Cst& at, const Cst& receiver, const std::string& method);
   Scope& scope() { return scopes_.back(); }
-  Scope& method_scope();  // the method around, or the file or class
+  Scope& method_scope();  // the enclosing method, file or class
   bool is_variable(std::string_view name) const;
   void declare(const std::string& name);
   template <typename Read>
@@ -101,11 +103,11 @@ class Reader : public surface::Reader {
     scopes_.pop_back();
     return left;
   }
-  Scope& frame_scope();  // the method or lambda around, or the file or class
-  // `value` may be left by throwing the tag, with a value.
+  Scope& frame_scope();  // the enclosing method or lambda, file or class
+  // Makes `value` an expression that can be left by throwing the tag with a value.
   Node* leavable(const Cst& at, const std::string& tag, Node* value);
   size_t tag_count_ = 0;
-  std::string left_tag_;  // of the block that was read last, if a `break` leaves its call
+  std::string left_tag_;  // of the block that was read last, if it contains a `break`
   bool is_in_block() const { return scopes_.back().kind == Scope::Kind::block; }
 
   // control.cpp
@@ -204,7 +206,7 @@ class Reader : public surface::Reader {
   // calls.cpp
   Node* call(const Cst& at);
   Node* own_call(const Cst& at, std::string_view method);  // without a receiver
-  Node* implicit(const Cst& at, std::string method);       // method_call on the receiver that nobody names
+  Node* implicit(const Cst& at, std::string method);       // method_call on the implicit receiver
   void add_arguments(Node* call, const Cst& arguments);
   void add_list(Node* call, const std::vector<Cst>& list);
   Node* super(const Cst& at, const Cst& arguments, const Cst& block);
@@ -271,19 +273,19 @@ class Reader : public surface::Reader {
   void find_heredocs(const Cst& root);
 
   std::vector<Scope> scopes_;
-  std::map<uint32_t, Cst> heredoc_bodies_;  // by where their beginning stands
+  std::map<uint32_t, Cst> heredoc_bodies_;  // by the position of their opening mark
   struct Retry {
     std::string label;
     size_t scope_count = 0;
     bool is_used = false;
   };
-  std::vector<Retry> retries_;  // of the rescues around
+  std::vector<Retry> retries_;  // of the enclosing rescues
   size_t retry_count_ = 0;
   struct Rescued {
     std::string variable;
     size_t scope_count = 0;
   };
-  std::vector<Rescued> rescued_;  // what the rescues around handle
+  std::vector<Rescued> rescued_;  // the exceptions of the enclosing rescues
 };
 
 }  // namespace ramify::frontends::ruby

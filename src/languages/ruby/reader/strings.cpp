@@ -31,7 +31,7 @@ Node* Reader::number(const Cst& at) {
 
 namespace {
 
-// Resolves the escapes of a text between double quotes; what cannot be, as a text for people.
+// Resolves the escapes of a double-quoted text; an unsupported one becomes a message.
 class Escapes {
  public:
   explicit Escapes(std::string_view from) : from_(from) {}
@@ -76,7 +76,7 @@ class Escapes {
       trouble_ = "a control or meta character in a string";
     } else if (const size_t letter = letters.find(c); letter != std::string_view::npos) {
       text_ += meanings[letter];
-    } else if (c != '\n') {  // at the end of a line: the text goes on
+    } else if (c != '\n') {  // at the end of a line: the text continues
       text_ += c;
     }
   }
@@ -100,7 +100,7 @@ class Escapes {
     }
   }
 
-  // A byte: above 127 it is no character by itself.
+  // A byte: one above 127 is not a character.
   void byte(size_t digits_max, int base) {
     const uint32_t value = digits(digits_max, base) & 0xff;
     if (value < 0x80) {
@@ -116,7 +116,7 @@ class Escapes {
   std::string trouble_;
 };
 
-// Between single quotes only the quote and the backslash can be escaped.
+// In single quotes only the quote and the backslash can be escaped.
 std::string without_raw_escapes(std::string_view from, std::string_view quotes) {
   std::string text;
   for (size_t i = 0; i < from.size(); ++i) {
@@ -139,7 +139,7 @@ std::string closing_of(std::string_view opening) {
   return both;
 }
 
-// Text in one piece is a literal; empty pieces are left out.
+// A text without interpolations is a literal; empty pieces are dropped.
 Node* joined(Node* whole) {
   std::erase_if(whole->parts,
                 [](const Node* p) { return p->is(Kind::literal) && std::get<std::string>(p->value).empty(); });
@@ -209,7 +209,7 @@ Node* Reader::delimited_symbol(const Cst& at) {
   return made;
 }
 
-// The pattern as it is written (its escapes are its own affair), and the letters behind it.
+// The pattern as written (its escapes are resolved by the regular expression), and its flags.
 Node* Reader::regex(const Cst& at) {
   const std::vector<Cst> children = at.children();
   const std::string_view source = at.source().parsed();
@@ -252,7 +252,7 @@ Node* Reader::word_array(const Cst& at) {
 
 // --- here-documents
 
-// Their bodies follow the lines in which they begin, in the same order.
+// Bodies follow the lines in which their documents begin, in the same order.
 void Reader::find_heredocs(const Cst& root) {
   std::vector<Cst> beginnings;
   std::vector<Cst> bodies;
@@ -269,7 +269,7 @@ void Reader::find_heredocs(const Cst& root) {
 
 namespace {
 
-// `<<~` takes from each line the blanks that all have in front, not counting lines of blanks only.
+// `<<~` removes from each line the common indentation, ignoring blank lines.
 struct Dedent {
   size_t width = std::string::npos;
   void measure(std::string_view line) {
@@ -307,9 +307,9 @@ Node* Reader::heredoc(const Cst& at) {
   uint32_t begin = body.begin();
   if (begin < source.size() && source[begin] == '\n') ++begin;
   uint32_t end = children.back().begin();
-  while (end > begin && source[end - 1] != '\n') --end;  // the blanks before the mark that ends it
+  while (end > begin && source[end - 1] != '\n') --end;  // the indentation of the closing mark
 
-  // Pieces of text with the interpolations between them; `is_line_start` of the first line of each.
+  // A piece of text between interpolations; `is_line_start` says whether its first line starts there.
   struct Piece {
     std::string text;
     Cst interpolation;

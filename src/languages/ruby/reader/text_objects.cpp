@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// Texts that change while several have them. Where a file changes a text of which it is not sure that nobody else has it (texts.cpp), it is read
-// again, with texts as objects: what makes a text that somebody may keep makes an object that holds it (%new_text), and methods that change
-// a text change what the object holds (languages/ruby/rules/texts_in_place.cpp). What is only looked at, such as what is printed or compared,
-// stays a value. A text that the library makes and that is kept by nobody whom we see stays a value as well: to change it stops the run.
+// Shared texts that change. If a file changes a text that may be shared (texts.cpp), it is read again with texts as
+// objects: an expression that creates a text which may be stored creates an object that holds it (%new_text), and
+// methods that change a text replace the object's content (languages/ruby/rules/texts_in_place.cpp). A text that is
+// only read, such as one that is printed or compared, remains a value. So does a text created by the library that is
+// not visibly stored: changing it stops the run.
 //
 // Tested by the programs in conformance/languages/ruby.
 #include <algorithm>
@@ -21,7 +22,7 @@ bool is_one_of(const Cst& at, std::initializer_list<std::string_view> kinds) {
 }
 bool is_same(const Cst& a, const Cst& b) { return a && b && a.begin() == b.begin() && a.end() == b.end(); }
 
-// Methods that only look at the texts they are given.
+// Methods that only read their text arguments.
 bool only_looks(std::string_view method) {
   static const std::set<std::string_view> all = {"puts",
                                                  "print",
@@ -87,7 +88,7 @@ bool only_looks(std::string_view method) {
                                                  "define_method"};
   return all.contains(method);
 }
-// Methods that hand on their receiver, or change it.
+// Methods that return or change their receiver.
 bool keeps_receiver(std::string_view method) {
   static const std::set<std::string_view> all = {"freeze",
                                                  "itself",
@@ -110,7 +111,7 @@ bool keeps_receiver(std::string_view method) {
                                                  "each_line"};
   return all.contains(method) || (method.ends_with('!') && method.size() > 1);
 }
-// Methods of texts whose result is always a text of its own.
+// Methods of texts that always return a new text.
 bool makes_text(std::string_view method) {
   static const std::set<std::string_view> all = {
       "dup",     "upcase", "capitalize", "downcase", "swapcase",      "strip",        "lstrip",
@@ -126,7 +127,7 @@ bool makes_texts(std::string_view method) {
 
 }  // namespace
 
-// Whether somebody may keep the value of the expression, as far as the text around it tells.
+// Whether the value of the expression may be stored, as far as its context shows.
 bool Reader::is_kept(Cst at) const {
   for (;;) {
     const Cst around = at.parent();
@@ -167,7 +168,7 @@ bool Reader::is_kept(Cst at) const {
   }
 }
 
-// What is read here is a text, or a list of texts, that a literal or a method has just made.
+// Wraps a text, or the texts of a list, that a literal or a method has just created.
 Node* Reader::text_object(const Cst& at, Node* value) {
   if (!has_text_objects_ || value->is(Kind::unsupported)) return value;
   const bool is_literal = is_one_of(at, {"string", "chained_string", "heredoc_beginning", "character"});
@@ -200,7 +201,7 @@ Node* Reader::text_object(const Cst& at, Node* value) {
   return value;
 }
 
-// A change of a text that may be somebody else's, too: is it a text at all? `value`: what is appended, if anything is.
+// Records a change of a text that may be shared, if the receiver is a text. `value`: the appended value, if any.
 void Reader::note_text_change(const Cst& receiver, bool is_certain, bool appends_text) {
   if (has_text_objects_ || wants_text_objects_) return;
   if (is_certain) {
@@ -212,7 +213,7 @@ void Reader::note_text_change(const Cst& receiver, bool is_certain, bool appends
   wants_text_objects_ = appends_text || (is_variable_here && may_be_text(receiver)) || makes_empty_texts_;
 }
 
-// What changes somewhere in the file, by its name.
+// Collects the names of variables whose texts change in the file.
 void Reader::find_changed_names(const Cst& root) {
   const std::string_view text = root.text();
   const std::string_view head = text.substr(0, text.find("\n\n"));

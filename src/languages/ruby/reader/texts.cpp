@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// Methods that change a text in place: `text << more`, `text.upcase!`, `text[0] = "x"`. Texts are values here, so the variable gets a new one,
-// where it is sure that nobody else has the old one: the variable is the method's own or an instance variable, all that is assigned to it
-// is a text that was just made, and what it holds is not stored elsewhere before it changes. Everywhere else the method stays a call, which
-// stops the run and says so (languages/ruby/rules/texts_in_place.cpp).
+// Methods that change a text in place: `text << more`, `text.upcase!`, `text[0] = "x"`. Texts are values here, so the
+// variable gets a new one, if the old one is certainly not shared: the variable is local to the method or an instance
+// variable, only newly created texts are assigned to it, and its value is not stored elsewhere before it changes.
+// Otherwise the method remains a call, which stops the run with a message (languages/ruby/rules/texts_in_place.cpp).
 #include <algorithm>
 #include <set>
 
@@ -20,7 +20,7 @@ bool is_scope(const Cst& at) {
   return at.is("method") || at.is("singleton_method") || at.is("class") || at.is("module") || at.is("program");
 }
 
-// A text that nobody else has: a literal, or what a method made.
+// A text that is not shared: a literal, or the result of a method that creates one.
 bool is_fresh(const Cst& value) {
   static const std::set<std::string_view> sharing = {"first",  "last", "fetch", "[]",     "itself", "freeze",
                                                      "min",    "max",  "find",  "detect", "pop",    "shift",
@@ -34,7 +34,7 @@ bool is_fresh(const Cst& value) {
   if (!value.is("call")) return false;
   const std::string_view method = value.field("method").text();
   if (sharing.contains(method)) return false;
-  // A reader of an object hands out what the object has.
+  // A reader method of an object returns the object's own text.
   static const std::set<std::string_view> making = {
       "dup",  "to_s", "clone",  "upcase", "downcase", "capitalize", "strip", "chomp", "reverse", "inspect",
       "join", "new",  "lstrip", "rstrip", "chop",     "swapcase",   "succ",  "next",  "squeeze"};
@@ -42,7 +42,7 @@ bool is_fresh(const Cst& value) {
   return has_arguments || !value.field("receiver") || making.contains(method);
 }
 
-// Whether a text is what is meant: of a chain of `<<`, and of `x[i] = y`, it may as well be a list.
+// Whether the operand is a text: a chain of `<<`, and `x[i] = y`, may also apply to a list.
 bool is_text(const Cst& value) {
   if (value.is("string") || value.is("chained_string") || value.is("heredoc_beginning")) return true;
   if (value.is("unary")) return is_text(value.field("operand"));
@@ -55,7 +55,7 @@ bool is_text(const Cst& value) {
   return making.contains(value.field("method").text()) || (receiver && receiver.text() == "String");
 }
 
-// Something other than a text, as far as the expression tells.
+// A value other than a text, as far as the expression shows.
 bool is_no_text(const Cst& value) {
   if (value.is("array") || value.is("hash") || value.is("integer") || value.is("float") || value.is("nil") ||
       value.is("string_array") || value.is("symbol_array") || value.is("true") || value.is("false"))
@@ -70,7 +70,7 @@ bool is_no_text(const Cst& value) {
   return listing.contains(method) || (method == "new" && receiver && receiver.text() != "String");
 }
 
-// Whether somebody else gets what the variable holds at this use of it.
+// Whether this use of the variable shares its value.
 bool hands_out(const Cst& use, bool is_field, const std::set<std::string, std::less<>>& own_methods) {
   Cst at = use;
   Cst around = at.parent();
@@ -82,7 +82,7 @@ bool hands_out(const Cst& use, bool is_field, const std::set<std::string, std::l
   }
   if (!around) return false;
   if (around.is("assignment"))
-    return at.begin() != use.begin() || at.end() != use.end();  // a plain one is a copy that is noted
+    return at.begin() != use.begin() || at.end() != use.end();  // a plain assignment is recorded as a copy
   if (around.is("argument_list")) {
     if (around.parent().is("yield") || (around.parent().is("return") && is_field)) return true;
     if (!around.parent().is("call")) return false;
@@ -106,7 +106,7 @@ bool is_loop(const Cst& at) {
          at.is("while_modifier") || at.is("until_modifier");
 }
 
-// What happens to a variable in the method (or, of an instance variable, the file) around.
+// The uses of a variable in the enclosing method or, for an instance variable, in the file.
 TextUses uses_of(const Cst& root, std::string_view variable, bool enters_scopes,
                  const std::set<std::string, std::less<>>& own_methods) {
   TextUses uses;
@@ -183,7 +183,7 @@ const TextUses& Reader::uses_of_variable(const Cst& variable) {
 
 bool Reader::is_never_text(const Cst& variable) { return uses_of_variable(variable).is_never_text; }
 
-// Whether the text that a variable holds may be changed where it stands: by giving the variable another one.
+// Whether the text in a variable may be changed by assigning another one to the variable.
 bool Reader::owns_text(const Cst& variable, bool must_be_text) {
   if (has_text_objects_) return false;
   const bool is_field = variable.is("instance_variable");
@@ -210,7 +210,8 @@ bool Reader::owns_text(const Cst& variable, bool must_be_text) {
   return true;
 }
 
-// { change = %change(variable, method, arguments…); if it is one, the variable gets the text, and the value is what the method answers }
+// { change = %change(variable, method, arguments…); if it is a change, the variable gets the text, and the value is the
+// method's result }
 Node* Reader::changed_text(const Cst& at, const Cst& variable, Node* change) {
   const std::string result = fmt::format("%change {}", ++tag_count_);
   const auto value = [&] { return name(at, result); };
@@ -222,7 +223,7 @@ Node* Reader::changed_text(const Cst& at, const Cst& variable, Node* change) {
   return make(Kind::sequence, at, "", {kept, answer})->set(Flag::value);
 }
 
-// Null: it is no such method, or the text may be somebody else's.
+// Null if it is not such a method, or if the text may be shared.
 Node* Reader::text_change(const Cst& at, const Cst& receiver, std::string_view method, const Cst& arguments,
                           const Cst& block) {
   static const std::set<std::string_view> changing = {
@@ -249,7 +250,7 @@ Node* Reader::text_change(const Cst& at, const Cst& receiver, std::string_view m
   return changed_text(at, receiver, change);
 }
 
-// `text[i] = part`; null: it is no text of one's own.
+// `text[i] = part`; null if it is not an unshared text.
 Node* Reader::text_part(const Cst& at, const Cst& element, const Cst& value) {
   const Cst object = element.field("object");
   if (!owns_text(object, true)) {

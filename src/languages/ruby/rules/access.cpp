@@ -19,7 +19,7 @@ namespace ramify::ir_machine::ruby {
 
 namespace {
 
-// `Set[1]`, `Hash[pairs]`: a function of the library.
+// `Set[1]`, `Hash[pairs]`: a library function.
 OrFailed<Word> element_of_builtin(Context& context, Word builtin, Word index) {
   const std::string name = fmt::format("{}.[]", context.function_name(builtin));
   for (const BuiltinRow& row : context.rules->builtins)
@@ -71,7 +71,7 @@ OrFailed<Word> store_index(Context& context, Word collection, Word index, Word v
 
 OrFailed<Word> load_field(Context& context, Word object, std::string_view field) {
   if (const std::optional<Word> member = TRY(kit::library_field(context, object, field))) return *member;
-  if (field.starts_with('@')) return Word();  // an instance variable that was never set
+  if (field.starts_with('@')) return Word();  // an unset instance variable
   const auto no_method = [&](std::string_view of) {
     return context.error(RuntimeError::attribute, fmt::format("undefined method `{}' for {}", field, of), field);
   };
@@ -79,7 +79,7 @@ OrFailed<Word> load_field(Context& context, Word object, std::string_view field)
     case ValueKind::none: return no_method("nil:NilClass");
     case ValueKind::class_: return no_method(fmt::format("{}:Class", context.shown_class(object)));
     case ValueKind::instance: {
-      // As the class shows its objects, unless that is long.
+      // In the form of the class's own to_s or inspect, unless that is long.
       std::string shown = fmt::format("#<{}>", class_name(context, object));
       if (!context.find_method(object, context.table->repr).is(Atom::unset)) {
         const std::string own = TRY(kit::repr(context, object));
@@ -92,7 +92,7 @@ OrFailed<Word> load_field(Context& context, Word object, std::string_view field)
   }
 }
 
-// [*value]: what to_a gives, or the value itself.
+// [*value]: the result of to_a, or the value itself.
 OrFailed<Word> iterable(Context& context, Word value) {
   Draft& draft = context.draft;
   switch (draft.kind(value)) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// What elements and what stands behind a dot mean in Ruby: `[]` and `[]=` are methods, which also integers, classes and
-// functions have; lists grow; what has no such method, an error names. What is not said here is as in all languages
-// (languages/kit/access.h, fields.h).
+// Element and member access in Ruby: `[]` and `[]=` are methods, which integers, classes and functions also have; lists
+// grow; the error for a missing method names it. Everything else is as in all languages (languages/kit/access.h,
+// fields.h).
 //
 // Tested by the programs in conformance/languages/ruby.
 #pragma once

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What Ruby decides about calls: names are symbols, functions have the methods `call` and `yield`, `send` names a
-// method, library methods with blocks are written in Ruby inside of coroutines, and the wording of mistakes.
+// Ruby's rules for calls: names are symbols, functions have the methods `call` and `yield`, `send` calls a method by
+// name, library methods with blocks are written in Ruby inside coroutines, and the wording of errors.
 //
 // Tested by conformance/languages/ruby.
 #include <algorithm>
@@ -19,7 +19,7 @@ constexpr std::string_view receiver_name = "self";
 
 // --- arguments
 
-// `**hash`: one with other keys than symbols is an argument by position.
+// `**hash`: a hash with keys other than symbols is a positional argument.
 OrFailed<bool> spread_named(Context& c, Word value, CallArguments& arguments) {
   const uint64_t size = c.draft.size(value);
   bool has_names = true;
@@ -35,7 +35,7 @@ OrFailed<bool> spread_named(Context& c, Word value, CallArguments& arguments) {
   return true;
 }
 
-// Names that no parameter takes are a hash behind the other arguments.
+// Names without a parameter form a hash after the other arguments.
 OrFailed<std::optional<CallArguments>> regroup(Context& c, const ir::Function& f, const Arguments& given) {
   const auto takes_names = [](const ir::Parameter& p) {
     return p.kind == ir::ParameterKind::rest_named || (p.kind == ir::ParameterKind::named_only && !is_block(p));
@@ -74,7 +74,7 @@ bool is_required_keyword(const ir::Parameter& p) {
   return p.kind == ir::ParameterKind::named_only && !is_block(p) && p.default_kind == ir::DefaultKind::none;
 }
 
-// "; required keyword: a" where names are needed.
+// "; required keyword: a", if there are required names.
 std::string required_keywords(const ir::Function& f) {
   std::string names;
   size_t count = 0;
@@ -108,7 +108,7 @@ std::string too_few(Context&, const ir::Function& f, std::span<const Word> bound
   return fmt::format("missing keyword{}: {}", count == 1 ? "" : "s", names);
 }
 
-// What is missing is told before what nobody asked for.
+// Missing names are reported before unknown ones.
 std::string unknown_names(Context&, const ir::Function& f, std::span<const NamedArgument> named) {
   std::string missing, unknown;
   size_t missing_count = 0, unknown_count = 0;
@@ -124,7 +124,7 @@ std::string unknown_names(Context&, const ir::Function& f, std::span<const Named
 
 // --- names
 
-// A method that all classes have, of a class of the library.
+// A method of all classes, called on a library class.
 OrFailed<CallDecision> call_unknown(Context& c, std::string_view name, CallArguments& arguments) {
   const size_t dot = name.rfind('.');
   if (dot == std::string_view::npos) return CallDecision();
@@ -135,7 +135,7 @@ OrFailed<CallDecision> call_unknown(Context& c, std::string_view name, CallArgum
   return CallDecision::value(TRY(method(c, *type, arguments)));
 }
 
-// A file that is not here may have brought it.
+// The name may be declared by a file that is not available.
 std::unexpected<Failed> unknown_name(Context& c, const ir::Module&, std::string_view name) {
   return c.fail(unknown_name_message(name));
 }
@@ -154,7 +154,8 @@ bool is_code(Context& c, Word w) {
 
 bool is_send(std::string_view method) { return method == "send" || method == "public_send" || method == "__send__"; }
 
-// In a coroutine a block may have to wait: what runs blocks is written in Ruby there (Waiting of the prelude).
+// In a coroutine a block may have to wait: methods that call blocks are then those written in Ruby (Waiting of the
+// prelude).
 CallDecision waiting_method(Context& c, Word receiver, std::string_view method, CallArguments& arguments) {
   const ValueKind kind = c.draft.kind(receiver);
   if (kind == ValueKind::instance || kind == ValueKind::class_ || arguments.named.empty()) return {};
@@ -188,7 +189,7 @@ CallDecision sent_method(Context& c, Word receiver, CallArguments& arguments) {
 }
 
 OrFailed<CallDecision> first_method(Context& c, Word receiver, std::string_view method, CallArguments& arguments) {
-  // A function of the program runs in the interpreter's loop, so that what it calls may wait (coroutines.cpp).
+  // A function of the program runs in the interpreter's loop, so that its calls may wait (coroutines.cpp).
   const bool is_function = is_code(c, receiver) || c.draft.kind(receiver) == ValueKind::bound_method;
   if (is_function && (method == "call" || method == "()" || method == "yield")) return CallDecision::call(receiver);
   if (!is_function) {
@@ -198,7 +199,7 @@ OrFailed<CallDecision> first_method(Context& c, Word receiver, std::string_view 
   return is_send(method) && !arguments.positional.empty() ? sent_method(c, receiver, arguments) : CallDecision();
 }
 
-// What a class has for its instances is no method of its own; what the program gives all classes is.
+// Methods for a class's instances are not its own methods; methods that the program gives all classes are.
 CallDecision class_method(Context& c, Word class_, std::string_view name, Word& member) {
   if (is_code(c, member)) member = Word::of(Atom::unset);
   if (!member.is(Atom::unset)) return {};
@@ -211,7 +212,7 @@ CallDecision class_method(Context& c, Word class_, std::string_view name, Word& 
   return {};
 }
 
-// A call without a receiver may mean a function of the library.
+// A call without a receiver may call a library function.
 OrFailed<CallDecision> library_function(Context& c, Word, std::string_view name, CallArguments& arguments) {
   const auto row = std::ranges::find(c.rules->builtins, name, &BuiltinRow::name);
   if (row == c.rules->builtins.end() || row->function == nullptr || row->is_value) return CallDecision();

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What Ruby's classes and objects answer to names: instance variables of classes, setters, parts that stand behind what is prepended.
+// Member lookup on Ruby's classes and objects: instance variables of classes, setters, members of a class with
+// prepended modules.
 #include <string>
 
 #include <fmt/format.h>
@@ -16,14 +17,14 @@ namespace {
 
 bool is_instance_variable(std::string_view name) { return name.starts_with('@') && !name.starts_with("@@"); }
 
-// A class has instance variables of its own.
+// A class has its own instance variables.
 std::optional<Word> variable_of_class(Context& c, Word class_, Word name) {
   if (!is_instance_variable(c.text_of_name(name))) return std::nullopt;
   const int64_t at = c.draft.find_name(class_, class_words::members, name);
   return at >= 0 ? c.draft.at(class_, static_cast<uint64_t>(at) + 1) : Word();
 }
 
-// By the method `name=`, or one that stands for those that are missing.
+// By the method `name=`, or by method_missing.
 OrFailed<bool> store_by_setter(Interpreter& in, Word object, Word name, Word value) {
   const bool is_instance = in.draft.kind(object) == ValueKind::instance;
   const bool has_class =
@@ -45,7 +46,7 @@ OrFailed<bool> store_by_setter(Interpreter& in, Word object, Word name, Word val
   return false;
 }
 
-// A setter is a method with a name of its own.
+// A setter is a method with its own name.
 OrFailed<bool> declare_setter(Interpreter& in, Word class_, Word name, std::string_view kind, Word value) {
   if (!kind.ends_with("setter")) return false;
   TRY(in.add_member(class_, in.name_of(std::string(in.text_of_name(name)) + "="),
@@ -53,7 +54,7 @@ OrFailed<bool> declare_setter(Interpreter& in, Word class_, Word name, std::stri
   return true;
 }
 
-// What a class has by itself may stand behind what it prepends (reflection.cpp).
+// A class's own members may be behind its prepended modules (reflection.cpp).
 Word own_part(Context& c, Word own, Word class_) {
   const Word order = c.draft.at(own, class_words::order);
   Word part = class_;
@@ -65,7 +66,7 @@ Word own_part(Context& c, Word own, Word class_) {
   return part;
 }
 
-// What all objects have, where it is something else than what the class' own method is asked for.
+// Members of all objects, if `super` of the class's own method is called.
 OrFailed<std::optional<Word>> base_of_library(Interpreter& in, Word receiver, Word, std::string_view name) {
   if (name == in.table->constructor) return std::nullopt;
   for (const std::string& row : {"super " + std::string(name), std::string(name)})

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Arrays, hashes and ranges; what goes over elements is the same for all three (Enumerable).
+// Arrays, hashes and ranges; iteration is the same for all three (Enumerable).
 #include <algorithm>
 #include <cmath>
 #include <vector>
@@ -58,7 +58,7 @@ OrFailed<Word> hash_from(Context& c, std::span<const Word> entries) {
   const Word block = block_of(a);     \
   if (!is_given(block)) return enumerator(c, receiver, method, a)
 
-// What a block, or an argument that is compared with, says of an element; neither: its truth.
+// The result of the block, or of the comparison with an argument, for an element; without either, its truth.
 OrFailed<bool> says(Context& c, const Arguments& a, Word element) {
   const Word block = block_of(a);
   if (!a.positional.empty()) return case_equal(c, a.positional[0], element);
@@ -67,15 +67,15 @@ OrFailed<bool> says(Context& c, const Arguments& a, Word element) {
 
 // --- Enumerable
 
-// While it is gone over, a hash takes no new keys: its form says so.
-class GoneOver {
+// Marks a hash as being iterated: it then accepts no new keys.
+class Iterating {
  public:
-  GoneOver(Context& c, Word of) : c_(c), of_(of), form_(c.draft.kind(of) == K::dict ? c.draft.form(of) : frozen_form) {
+  Iterating(Context& c, Word of) : c_(c), of_(of), form_(c.draft.kind(of) == K::dict ? c.draft.form(of) : frozen_form) {
     if (form_ == 0) c_.draft.set_form(of_, iterated_form);
   }
-  GoneOver(const GoneOver&) = delete;  // whoever began ends it
-  GoneOver& operator=(const GoneOver&) = delete;
-  ~GoneOver() {
+  Iterating(const Iterating&) = delete;  // the destructor must run once
+  Iterating& operator=(const Iterating&) = delete;
+  ~Iterating() {
     if (form_ == 0 && c_.draft.form(of_) == iterated_form) c_.draft.set_form(of_, 0);
   }
 
@@ -84,7 +84,7 @@ class GoneOver {
   Word of_;
   uint16_t form_;
 };
-// Elements as they are when they are reached: what runs may change the receiver.
+// Elements as they are when they are reached: the callback may change the receiver.
 template <typename Do>
 OrFailed<void> each_of(Context& c, Word of, Do run) {
   const K kind = c.draft.kind(of);
@@ -92,14 +92,14 @@ OrFailed<void> each_of(Context& c, Word of, Do run) {
     for (uint64_t i = 0; i < c.draft.size(of); ++i) TRY(run(c.draft.at(of, i)));
     return {};
   }
-  const GoneOver mark(c, of);
+  const Iterating mark(c, of);
   for (const Word element : TRY(all_of(c, of))) {
     if (kind != K::dict) {
       TRY(run(element));
       continue;
     }
     const int64_t at = TRY(kit::find_key(c, of, c.draft.at(element, 0)));
-    if (at < 0) continue;  // it was removed meanwhile
+    if (at < 0) continue;  // it was removed during the iteration
     c.draft.set(element, 1, c.draft.value_at(of, static_cast<uint64_t>(at)));
     TRY(run(element));
   }
@@ -160,7 +160,7 @@ OrFailed<Word> filtered(Context& c, Word of, const Arguments& a) {
   if (c.draft.kind(of) == K::dict) return hash_from(c, kept);
   return list_of(c, kept);
 }
-// find_all: an array also of a hash
+// find_all: an array, also for a hash
 OrFailed<Word> found_all(Context& c, Word of, const Arguments& a) {
   NEEDS_BLOCK(of, "find_all");
   Words kept;
@@ -243,7 +243,7 @@ OrFailed<Word> inject(Context& c, Word of, const Arguments& a) {
 OrFailed<Word> sum(Context& c, Word of, const Arguments& a) {
   const Word block = block_of(a);
   Word total = a.positional.empty() ? Word::integer(0) : a.positional[0];
-  // Floats are added up with what is lost at each step (Kahan and Babuska), as Ruby does.
+  // Floats are added with compensated summation (Kahan and Babuska), as in Ruby.
   bool is_real = false;
   double high = 0, lost = 0;
   for (Word w : TRY(all_of(c, of))) {
@@ -358,7 +358,7 @@ OrFailed<Word> minmax(Context& c, Word of, const Arguments& a) {
 OrFailed<Word> minmax_by(Context& c, Word of, const Arguments& a) {
   return pair_of(c, TRY((extreme<-1, true>(c, of, a))), TRY((extreme<1, true>(c, of, a))));
 }
-// chunk { … }: neighbours of which the block says the same, with that.
+// chunk { … }: runs of consecutive elements with the same block result, each with that result.
 OrFailed<Word> chunk(Context& c, Word of, const Arguments& a) {
   NEEDS_BLOCK(of, "chunk");
   Words chunks, now;
@@ -556,7 +556,7 @@ OrFailed<Word> join(Context& c, Word list, const Arguments& a) {
 
 // --- Array
 
-// What changes its receiver, which must not be frozen.
+// A method that changes its receiver, which must not be frozen.
 template <Method method>
 OrFailed<Word> changing(Context& c, Word of, const Arguments& a) {
   TRY(check_frozen(c, of));
@@ -613,7 +613,7 @@ OrFailed<Word> concat(Context& c, Word list, const Arguments& a) {
     for (const Word w : TRY(elements_of(c, other))) c.draft.append(list, w);
   return list;
 }
-// The parts that [i], [i, n], [range] mean: begin and count; none: nothing.
+// The part that [i], [i, n], [range] denote: start and count; none if it is out of range.
 OrFailed<std::optional<std::pair<int64_t, int64_t>>> part(Context& c, int64_t size, const Arguments& a) {
   const Word at = argument(a, 0);
   int64_t begin = 0, count = 0;
@@ -760,7 +760,7 @@ OrFailed<Word> filter_in_place(Context& c, Word of, const Arguments& a) {
   c.draft.assign(of, kept);
   return of;
 }
-// map!, sort!, reverse! ...: what the method without the mark gives, put in the place of the elements.
+// map!, sort!, reverse! ...: the result of the method without the mark replaces the elements.
 template <Method method>
 OrFailed<Word> in_place(Context& c, Word list, const Arguments& a) {
   const Word result = TRY(method(c, list, a));
@@ -1063,7 +1063,7 @@ OrFailed<Word> store(Context& c, Word hash, const Arguments& a) {
   TRY(put(c, hash, argument(a, 0), argument(a, 1)));
   return argument(a, 1);
 }
-// KeyError, which knows the hash and the key.
+// A KeyError, which has the hash and the key.
 OrFailed<Word> no_key(Context& c, Word hash, Word key) {
   const std::string message = fmt::format("key not found: {}", TRY(kit::repr(c, key)));
   const Word class_ = c.global_named("KeyError");
@@ -1485,7 +1485,7 @@ std::span<const MethodRow> collection_methods() {
   return all;
 }
 
-// Whether a number is between the ends; it need not be one of the integers.
+// Whether a number is between the ends; it need not be an integer.
 bool range_has(Context& c, Word range, Word value) {
   if (!kit::is_number(c, value)) return false;
   const Draft::Range r = c.draft.range(range);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Order and keys: 1 and 1.0 are two keys, and objects say by `eql?` and `hash` whether they are one.
+// Order and keys: 1 and 1.0 are different keys; objects define key equality by `eql?` and `hash`.
 #include <fmt/format.h>
 
 #include "base/hash.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What analyses have to know of the language (programs/analysis/conventions.h).
+// Facts about the language that analyses use (programs/analysis/conventions.h).
 #pragma once
 
 #include "programs/analysis/conventions.h"
@@ -8,7 +8,7 @@ namespace ramify::ir_machine::ruby {
 
 inline constexpr std::string_view missing_members[] = {"method_missing", "respond_to_missing?"};
 
-// Members that operators, loops and library functions call.
+// Members that operators, loops and library functions call implicitly.
 inline constexpr std::string_view protocol[] = {
     "Error",
     "String",
@@ -57,29 +57,29 @@ inline constexpr std::string_view protocol[] = {
     "to_str",
     "update",
 };
-// Classes of which the machine throws instances where an operation or a library function fails.
+// Classes that the machine throws when an operation or a library function fails.
 inline constexpr std::string_view thrown_classes[] = {
     "ArgumentError", "Exception",        "FloatDomainError",  "FrozenError",       "IndexError",
     "KeyError",      "LocalJumpError",   "Math::DomainError", "NameError",         "NoMatchingPatternError",
     "NoMethodError", "RangeError",       "RegexpError",       "RuntimeError",      "StandardError",
     "StopIteration", "SystemStackError", "TypeError",         "ZeroDivisionError", "exception",
 };
-// Library functions that change nothing of what they are handed.
+// Library functions that do not change their arguments.
 inline constexpr std::string_view looking_functions[] = {
     "all", "any",  "divmod", "entries", "filter", "keys", "list",   "map",    "max",
     "min", "next", "pairs",  "range",   "select", "sum",  "unpack", "values", "zip",
 };
-// Likewise, and what they give is a number, a text or nothing.
+// Likewise, and their result is a number, a text or nothing.
 inline constexpr std::string_view scalar_functions[] = {
     "Float",  "String", "abs",      "bin",   "ceil", "chr",     "cos",  "count", "exit", "exp",   "float",
     "floor",  "format", "gets",     "hash",  "hex",  "length",  "log",  "ord",   "p",    "pow",   "print",
     "printf", "puts",   "readline", "round", "sin",  "sprintf", "sqrt", "tan",   "to_s", "write",
 };
-// They change the first argument, and that alone.
+// They change only their first argument.
 inline constexpr std::string_view changing_functions[] = {
     "sort",
 };
-// Methods of the library, in the same three kinds.
+// Methods of the library, in the same three groups.
 inline constexpr std::string_view looking_methods[] = {
     "at",     "begin",   "clone",  "collect", "concat",     "copy",   "each",  "each_with_index",
     "end",    "entries", "filter", "find",    "find_index", "first",  "front", "get",

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What Enumerable and Array have for searching by patterns and for cutting into slices (grep, slice_before, ...), texts as lists of numbers (pack,
-// unpack), and what objects say of their variables and methods by name.
+// Methods of Enumerable and Array that search by patterns and cut into slices (grep, slice_before, ...), texts as lists
+// of numbers (pack, unpack), and reflection on variables and methods by name.
 //
 // Tested by the programs in conformance/languages/ruby.
 #include <algorithm>
@@ -47,7 +47,7 @@ OrFailed<Word> grep(Context& c, Word of, const Arguments& a) {
 
 // --- slices
 
-// What begins a slice, or ends one: a pattern, or what a block says.
+// The start or end of a slice: a pattern, or a block.
 template <bool is_before>
 OrFailed<Word> slices(Context& c, Word of, const Arguments& a) {
   Words made, now;

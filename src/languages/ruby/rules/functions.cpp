@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What every object has, the functions that stand by themselves, classes and procs as values.
+// Methods of every object, functions without receiver, classes and procs as values.
 #include <algorithm>
 #include <cmath>
 #include <vector>
@@ -65,7 +65,7 @@ OrFailed<Word> print(Context& c, const Arguments& a) {
   for (const Word value : a.positional) c.write(TRY(kit::text(c, value)));
   return Word();
 }
-// Of the standard error: each line of its own.
+// To standard error: each value on its own line.
 OrFailed<void> put_errors(Context& c, std::span<const Word> values) {
   for (const Word value : values) {
     if (c.draft.kind(value) == K::list) {
@@ -90,7 +90,7 @@ OrFailed<Word> print_error(Context& c, const Arguments& a) {
   for (const Word value : a.positional) c.write_error(TRY(kit::text(c, value)));
   return Word();
 }
-// How many bytes were written.
+// The number of bytes written.
 OrFailed<Word> write_to(Context& c, const Arguments& a, bool is_error) {
   int64_t count = 0;
   for (const Word value : a.positional) {
@@ -121,19 +121,19 @@ OrFailed<Word> printf_(Context& c, const Arguments& a) {
 // --- control
 
 OrFailed<Word> own_block(Context&, const Arguments& a) { return block_of(a); }
-// %block_arguments(list): several parameters take one array apart.
+// %block_arguments(list): several parameters destructure a single array.
 OrFailed<Word> block_arguments(Context& c, const Arguments& a) {
   const Word list = argument(a, 0);
   if (c.draft.size(list) != 1) return list;
   const Word only = c.draft.at(list, 0);
   return c.draft.kind(only) == K::list ? only : list;
 }
-// %block_argument(list, i); %block_rest(list, from, how many behind)
+// %block_argument(list, i); %block_rest(list, from, number of parameters after it)
 OrFailed<Word> block_argument(Context& c, const Arguments& a) {
   const auto count = static_cast<int64_t>(c.draft.size(argument(a, 0)));
   int64_t i = argument(a, 1).as_integer();
   if (argument(a, 3).is(Atom::true_))
-    i = std::max(i, count - argument(a, 2).as_integer());  // behind a rest: from the end
+    i = std::max(i, count - argument(a, 2).as_integer());  // after a rest parameter: from the end
   return i >= 0 && i < count ? c.draft.at(argument(a, 0), static_cast<uint64_t>(i)) : Word();
 }
 OrFailed<Word> block_rest(Context& c, const Arguments& a) {
@@ -198,7 +198,7 @@ OrFailed<Word> exception_of(Context& c, const Arguments& a) {
 
 // --- conversions
 
-// %with_cause(exception, what was being handled)
+// %with_cause(exception, the exception being handled)
 OrFailed<Word> with_cause(Context& c, const Arguments& a) {
   const Word exception = argument(a, 0), cause = argument(a, 1);
   if (c.draft.kind(exception) != K::instance || exception == cause) return exception;
@@ -209,7 +209,7 @@ OrFailed<Word> with_cause(Context& c, const Arguments& a) {
 OrFailed<Word> range(Context& c, const Arguments& a) {
   const Word from = argument(a, 0), to = argument(a, 1);
   const bool is_exclusive = argument(a, 2).is(Atom::true_);
-  // One without its last element is another value than the one that ends before.
+  // An exclusive range differs from the inclusive one with an earlier end.
   if (c.draft.kind(from) == K::integer && c.draft.kind(to) == K::integer && !is_exclusive) {
     const int64_t begin = TRY(integer(c, from)), end = TRY(integer(c, to));
     return c.draft.range(begin, end + 1, 1);
@@ -219,7 +219,7 @@ OrFailed<Word> range(Context& c, const Arguments& a) {
   const Word words[] = {from, to, Word::boolean(is_exclusive)};
   return c.call(class_, words);
 }
-// Range.new(from, to, without the last)
+// Range.new(from, to, whether it is exclusive)
 OrFailed<Word> range_new(Context& c, const Arguments& a) {
   const Word words[] = {argument(a, 0), argument(a, 1), Word::boolean(TRY(kit::truth_of(c, argument(a, 2)))),
                         c.global_named("RangeOf")};
@@ -253,9 +253,10 @@ OrFailed<Word> string_new(Context& c, const Arguments& a) {
   return a.positional.empty() ? c.draft.string("") : c.draft.plain(a.positional[0]);
 }
 OrFailed<Word> no_value(Context&, const Arguments&) { return Word(); }
+// For a name that denotes a class of the language, which is a value and not a function.
 OrFailed<Word> no_function(Context& c, const Arguments&) { return c.error(E::attribute, "a class is called"); }
 
-// --- what every object has
+// --- methods of every object
 
 OrFailed<Word> is_a(Context& c, Word value, const Arguments& a) {
   return Word::boolean(TRY(case_equal(c, argument(a, 0), value)));
@@ -276,7 +277,7 @@ Word seen_class(Context& c, Word instance) {
 OrFailed<Word> class_of(Context& c, Word value, const Arguments&) {
   if (c.draft.kind(value) == K::instance) {
     const Word class_ = seen_class(c, value);
-    const std::string_view name = class_name(c, value);  // of what stands for a class of the language
+    const std::string_view name = class_name(c, value);  // of a prelude class that implements a class of the language
     if (name == "Hash" || name == "Object" || name == "Range") {
       const auto rows = c.rules->builtins;
       const auto row = std::ranges::find(rows, name, &BuiltinRow::name);
@@ -301,12 +302,12 @@ OrFailed<Word> same(Context& c, Word value, const Arguments& a) {
   if (is_same && c.draft.kind(value) == K::string) {
     const Word other = argument(a, 0);
     if (value.is_object() || other.is_object()) return Word::boolean(value == other);
-    return c.fail("whether two equal texts are one object is not known");  // they are values
+    return c.fail("whether two equal texts are one object is not known");  // texts are values
   }
   return Word::boolean(is_same && c.draft.kind(value) == c.draft.kind(argument(a, 0)));
 }
 OrFailed<Word> eql(Context& c, Word value, const Arguments& a) {
-  if (c.draft.kind(value) == K::instance) {  // by itself, unless the class says otherwise
+  if (c.draft.kind(value) == K::instance) {  // by identity, unless the class defines it
     return Word::boolean(TRY(kit::identical(c, value, argument(a, 0))));
   }
   c.draft.key_failed = false;
@@ -321,7 +322,7 @@ OrFailed<Word> equal_method(Context& c, Word value, const Arguments& a) {
 OrFailed<Word> case_equal_method(Context& c, Word value, const Arguments& a) {
   return Word::boolean(TRY(case_equal(c, value, argument(a, 0))));
 }
-// What the library's classes derive from, nearest first.
+// The ancestors of library classes, nearest first.
 std::vector<std::string_view> library_ancestors(std::string_view name) {
   struct Row {
     std::string_view name, bases;
@@ -390,7 +391,7 @@ std::optional<int> class_order(Context& c, Word a, Word b) {
 }
 
 namespace {
-// <=> is nil where there is no order.
+// <=> is nil for unordered values.
 OrFailed<Word> compare_method(Context& c, Word value, const Arguments& a) {
   const Word other = argument(a, 0);
   if (const std::optional<int> order = class_order(c, value, other))
@@ -521,7 +522,7 @@ OrFailed<Word> object_id(Context& c, Word value, const Arguments&) {
 // --- classes
 
 OrFailed<Word> class_new(Context& c, Word class_, const Arguments& a) {
-  // Of Data.define: what is given by place has a name, too.
+  // Data.define: values passed by position are converted to named ones.
   const Word by_name = a.positional.empty() ? Word::of(Atom::unset) : c.find_method(class_, "arguments_by_name");
   if (!by_name.is(Atom::unset)) {
     Word names = c.draft.new_dict();
@@ -537,7 +538,7 @@ OrFailed<Word> class_new(Context& c, Word class_, const Arguments& a) {
 }
 OrFailed<Word> class_title(Context& c, Word class_, const Arguments&) {
   const std::string_view name = c.shown_class(class_);
-  for (const std::string_view unnamed : {"Class:", "Module:", "Struct:", "Data:"})  // one that no constant has
+  for (const std::string_view unnamed : {"Class:", "Module:", "Struct:", "Data:"})  // a class without a constant
     if (name.starts_with(unnamed)) return Word();
   return c.draft.string(name);
 }
@@ -548,7 +549,7 @@ OrFailed<Word> includes_module(Context& c, Word class_, const Arguments& a) {
   return Word::boolean(false);
 }
 OrFailed<Word> ancestors(Context& c, Word class_, const Arguments&) {
-  // A class that has modules in front of it stands where its own part does.
+  // A class with prepended modules is represented by its own part.
   std::vector<Word> all{class_};
   const Word order = c.draft.at(class_, class_words::order);
   for (uint64_t i = 0; i < c.draft.size(order); ++i) {
@@ -614,7 +615,7 @@ OrFailed<Word> instance_methods(Context& c, Word class_, const Arguments& a) {
   }
   return c.draft.new_list(names);
 }
-// Of an object: what only it has; of a class: its own methods and those of its bases.
+// For an object: its singleton methods; for a class: its own class methods and those of its bases.
 OrFailed<Word> singleton_methods(Context& c, Word value, const Arguments&) {
   std::vector<Word> names;
   if (c.draft.kind(value) == K::class_) {
@@ -678,7 +679,7 @@ OrFailed<Word> symbol_call(Context& c, Word name, const Arguments& a) {
   return send(c, a.positional[0], c.draft.text(name), {a.positional.subspan(1), a.named});
 }
 
-// %no_more(list, hash): what the constructor of a Struct was given and has no member for
+// %no_more(list, hash): an error if the constructor of a Struct got arguments without a member
 OrFailed<Word> no_more(Context& c, const Arguments& a) {
   if (c.draft.size(argument(a, 0)) > 0) return c.error(E::value, "struct size differs");
   const Word names = argument(a, 1);
@@ -688,7 +689,6 @@ OrFailed<Word> no_more(Context& c, const Arguments& a) {
   return all.empty() ? OrFailed<Word>(Word()) : c.error(E::value, "unknown keywords: " + all);
 }
 
-// A name that is a class of the language: a value, and no function.
 OrFailed<Word> math_sqrt(Context& c, const Arguments& a) {
   const double x = kit::is_number(c, argument(a, 0)) ? kit::real_value(c, argument(a, 0)) : -1;
   if (x < 0) return c.raise("Math::DomainError", "Numerical argument is out of domain - \"sqrt\"");
@@ -1013,11 +1013,11 @@ std::string_view class_name(Context& c, Word value) {
     case K::bound_method: return c.draft.kind(c.draft.at(value, 0)) == K::bytes ? "Proc" : "Method";
     case K::generator: return "Enumerator";
     case K::instance: {
-      // Classes of the prelude that stand for one of the language.
+      // Prelude classes that implement a class of the language.
       const std::string_view name = kit::type_name(c, value);
       return name == "DefaultHash" ? "Hash" : name == "PlainObject" ? "Object" : name == "RangeOf" ? "Range" : name;
     }
-    default: return "Object";  // nothing that a program has in its hands; kit::type_name asks here
+    default: return "Object";  // not a value of programs; kind names for kit::type_name
   }
 }
 

@@ -10,7 +10,7 @@ namespace ramify::ir_machine::ruby {
 
 namespace {
 
-// What is no array, and is not made one by `to_ary`, is one value.
+// A value that is not an array, and has no `to_ary`, is one value.
 OrFailed<Word> unpack(Context& c, const Arguments& a) {
   Word only = kit::argument(a, 0);
   if (c.draft.kind(only) == ValueKind::list) return kit::unpack(c, a);

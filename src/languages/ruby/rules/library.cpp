@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Ruby: its table; and its library, whose rows are in the other files of this folder. Classes of it are in the prelude, in Ruby.
+// Ruby: its table; the rows of its library are in the other files of this folder. Library classes are in the prelude,
+// in Ruby.
 #include <vector>
 
 #include "languages/kit/operators.h"
@@ -87,7 +88,7 @@ const DialectTable table = {
     .library_names = ruby::library_names(),
 };
 
-// What values do in the language: the shared rules, and its own in the place of those that differ.
+// The behaviour of values in the language: the shared rules, replaced by its own where they differ.
 DialectRules own_rules() {
   DialectRules rules = shared_rules();
   rules.calls = ruby::call_rules();
@@ -118,7 +119,7 @@ const DialectRules& ruby_rules() {
     return rows;
   }();
   static const std::vector<MethodRow> methods = [] {
-    // What is first counts: what belongs to a kind of values before what all have.
+    // The first row of a name applies: methods of a kind of values precede those of all values.
     std::vector<MethodRow> rows;
     for (const auto part :
          {ruby::number_methods(), ruby::enumerating_methods(), ruby::in_place_methods(), ruby::string_methods(),

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The names are those that ruby 3.1 (constants of Object, and modules of its standard library) gives.
+// The names in ruby 3.1: constants of Object, and modules of its standard library.
 #include "languages/ruby/rules/library_names.h"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Numbers: Integer's and Float's methods, Math, and what reads numbers.
+// Numbers: methods of Integer and Float, Math, and conversion from text.
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -37,7 +37,7 @@ OrFailed<Word> stepped(Context& c, Word from, Word to, Word by, const Arguments&
   std::vector<Word> all;
   const bool is_real =
       c.draft.kind(from) == K::float_ || c.draft.kind(by) == K::float_ || c.draft.kind(to) == K::float_;
-  if (is_real) {  // by the number of steps, so that errors do not add up
+  if (is_real) {  // by the number of steps, so that errors do not accumulate
     const double begin = kit::real_value(c, from), end = kit::real_value(c, to), unit = kit::real_value(c, by);
     const double count = (end - begin) / unit;
     const double slack = (std::abs(begin) + std::abs(end) + std::abs(end - begin)) / std::abs(unit) *
@@ -270,7 +270,7 @@ OrFailed<Word> coerce(Context& c, Word n, const Arguments& a) {
   return c.draft.new_list(pair);
 }
 
-// --- rationals are a class of the prelude
+// --- rationals, which are a class of the prelude
 
 OrFailed<Word> rationalize(Context& c, Word n, const Arguments& a) {
   if (a.positional.empty() && c.draft.kind(n) == K::float_) {
@@ -282,7 +282,7 @@ OrFailed<Word> rationalize(Context& c, Word n, const Arguments& a) {
   const Word made = TRY(rational(c, std::span(&n, 1)));
   return send(c, made, "rationalize", a);
 }
-// %float_ratio(x): [n, d] where n / d is x, and d a power of 2
+// %float_ratio(x): [n, d] with n / d = x, where d is a power of 2
 OrFailed<Word> float_ratio(Context& c, const Arguments& a) {
   const double x = kit::real_value(c, argument(a, 0));
   if (!std::isfinite(x)) return c.raise("FloatDomainError", std::isnan(x) ? "NaN" : x > 0 ? "Infinity" : "-Infinity");

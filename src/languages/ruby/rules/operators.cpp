@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Operators: methods of the left operand, of which the library has those of its collections. Texts and symbols have no numbers in them, and
-// what has no order is an error, or nil of <=>.
+// Operators are methods of the left operand; the library has those of its collections. Texts and symbols are not
+// converted to numbers; comparing unordered values is an error, or nil for <=>.
 #include "languages/ruby/rules/operators.h"
 
 #include <fmt/format.h>
@@ -21,12 +21,12 @@ using ir::UnaryOperator;
 
 namespace {
 
-// Where no rule knows the operator: the library's row for it, or what is said where there is none.
+// If no rule handles the operator: the library's row for it, else an error.
 OrFailed<Word> by_row(Context& c, BinaryOperator op, Word a, Word b) {
   const ValueKind x = c.draft.kind(a);
   const std::string_view sign = c.table->operators[static_cast<size_t>(op)];
   const bool is_logic = x == ValueKind::none || x == ValueKind::boolean;
-  // Rows of numbers and texts come here themselves.
+  // Rows of numbers and texts call the operator themselves, so they are excluded.
   const bool has_rows = is_logic || x == ValueKind::list || x == ValueKind::dict || x == ValueKind::range ||
                         x == ValueKind::function || x == ValueKind::closure || x == ValueKind::bound_method;
   if (has_rows)
@@ -44,7 +44,7 @@ OrFailed<Word> by_row(Context& c, BinaryOperator op, Word a, Word b) {
   return kit::unsupported(c, op, a, b);
 }
 
-// A number asks what it does not know: [other, number] = b.coerce(a); and b == a for a == b.
+// A number converts an unknown operand: [other, number] = b.coerce(a); and a == b becomes b == a.
 OrFailed<std::optional<Word>> coerced(Context& c, BinaryOperator op, Word number, Word object) {
   const Word equal = op == BinaryOperator::equal ? c.find_method(object, "==") : Word::of(Atom::unset);
   if (!equal.is(Atom::unset)) return TRY(c.call_on(object, equal, std::span(&number, 1)));
@@ -57,7 +57,7 @@ OrFailed<std::optional<Word>> coerced(Context& c, BinaryOperator op, Word number
   return TRY(kit::binary(c, op, c.draft.at(pair, 0), c.draft.at(pair, 1)));
 }
 
-// < and its kin: of classes, of which one derives from the other; and of what has no order and rows of the library at most.
+// < and the like: on classes, inheritance; for other unordered values, rows of the library.
 OrFailed<std::optional<Word>> compared(Context& c, BinaryOperator op, Word a, Word b) {
   const ValueKind x = c.draft.kind(a), y = c.draft.kind(b);
   if (const std::optional<int> order = class_order(c, a, b)) {
@@ -70,7 +70,7 @@ OrFailed<std::optional<Word>> compared(Context& c, BinaryOperator op, Word a, Wo
   return std::nullopt;
 }
 
-// <=> is nil where there is no order.
+// <=> is nil for unordered values.
 OrFailed<std::optional<Word>> three_way(Context& c, Word a, Word b) {
   const ValueKind x = c.draft.kind(a), y = c.draft.kind(b);
   if (const std::optional<int> order = class_order(c, a, b)) return *order == 2 ? Word() : Word::integer(*order);
@@ -98,7 +98,7 @@ OrFailed<Word> formatted(Context& c, Word format, Word values) {
       TRY(percent_format(c, c.draft.text(format), all, is_mapping ? std::optional(values) : std::nullopt)));
 }
 
-// What texts and lists make of an operator themselves.
+// Operators that texts and lists define themselves.
 OrFailed<std::optional<Word>> of_sequence(Context& c, BinaryOperator op, Word a, Word b) {
   const ValueKind x = c.draft.kind(a);
   if (op == BinaryOperator::multiply && c.draft.kind(b) == ValueKind::integer && kit::is_repeatable(x))

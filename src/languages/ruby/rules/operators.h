@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What values do in Ruby otherwise than by the rules that languages share: operators (operators.cpp), equality, order and keys (compare.cpp),
-// texts (text.cpp), format strings (percent.cpp).
+// Operations of Ruby that differ from the shared rules: operators (operators.cpp), equality, order and keys
+// (compare.cpp), texts (text.cpp), format strings (percent.cpp).
 //
 // Tested by the programs in conformance/languages/ruby.
 #pragma once

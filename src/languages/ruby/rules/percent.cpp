@@ -15,7 +15,7 @@ namespace ramify::ir_machine::ruby {
 
 namespace {
 
-// A text is what the function of that name makes of it; what is no number then has none.
+// A text is converted by the function of that name; values that are not numbers have no conversion.
 OrFailed<Word> number_of(Context& c, Word value, std::string_view function) {
   if (c.draft.kind(value) == ValueKind::string) {
     const auto row = std::ranges::find(c.rules->builtins, function, &BuiltinRow::name);

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// What programs ask of functions, classes and objects, and change of them: arity, define_method, extend, methods of one object, instance_eval,
-// freeze, `defined?`; and what patterns ask of objects.
+// Reflection: queries and changes of functions, classes and objects: arity, define_method, extend, singleton methods,
+// instance_eval, freeze, `defined?`; and the methods that patterns call on objects.
 //
-// A method of one object is in a class of its own between the object and its class, which has the trait `singleton` and which nobody sees.
+// A singleton method is in a class between the object and its class, which has the trait `singleton` and is invisible
+// to programs.
 //
 // Tested by the programs in conformance/languages/ruby.
 #include <algorithm>
@@ -30,7 +31,7 @@ using K = ValueKind;
 
 // --- functions
 
-// A line of a signature (Interpreter::signature_of).
+// One line of a signature (Interpreter::signature_of).
 struct Parameter {
   char how = 'r';
   std::string name;
@@ -50,7 +51,7 @@ std::vector<Parameter> parameters_of(Context& c, Word function) {
 bool is_program_function(Context& c, Word function) {
   return c.draft.kind(c.find_method(function, "%signature")) == K::string;
 }
-// What takes all arguments by place says in its name how many there are.
+// A parameter that takes all arguments as a list has the arity in its name.
 std::optional<int64_t> arity_in_name(const Parameter& p) {
   for (const std::string_view mark : {"%arguments ", "%more "})
     if (p.how == '*' && p.name.starts_with(mark)) return std::atoi(p.name.c_str() + mark.size());
@@ -109,7 +110,8 @@ OrFailed<Word> curry(Context& c, Word function, const Arguments& a) {
   const Word words[] = {function, Word::integer(count), c.draft.new_list({})};
   return c.call(class_, words);
 }
-// %ordered_arguments(list, before, optional, has_rest, behind): a list with a place for each parameter; what is missing has its default.
+// %ordered_arguments(list, before, optional, has_rest, behind): a list with an element for each parameter; missing ones
+// are marked for their defaults.
 OrFailed<Word> ordered_arguments(Context& c, const Arguments& a) {
   const std::vector<Word> given = TRY(elements_of(c, argument(a, 0)));
   const auto before = static_cast<size_t>(argument(a, 1).as_integer()),
@@ -164,14 +166,15 @@ std::optional<Word> builtin_named(Context& c, std::string_view name) {
   if (row == rows.end()) return std::nullopt;
   return Word::symbol(static_cast<uint64_t>(row - rows.begin()));
 }
-// A member that is a method of the class itself.
+// Marks a member as a method of the class itself.
 Word of_class(Context& c, Word function) {
   const Word words[] = {function, Word(), Word::integer(static_cast<int64_t>(PropertyFlavour::of_class))};
   return c.draft.new_object(ObjectKind::property, words);
 }
 OrFailed<Word> hook(Context& c, const Arguments& a);
-// %method_added(class, name): a hook of the class that the program may define, for the methods that are defined behind it. Functions of a class are
-// there when its statements run, so the hook is there, too, for methods in front of it: they do not ask.
+// %method_added(class, name): calls a hook of the class that the program may define, for the methods that are defined
+// after it. Functions of a class exist when its statements run, so the hook also exists for methods above it: these do
+// not call it.
 OrFailed<Word> method_added(Context& c, const Arguments& a) {
   const Word asked[] = {argument(a, 0), c.draft.string("method_added"), argument(a, 1)};
   return hook(c, {asked, {}});
@@ -213,7 +216,7 @@ Word class_between(Context& c, Word instance, std::span<const Word> modules) {
   draft.set(instance, instance_words::class_, made);
   return made;
 }
-// The class of the object's own methods.
+// The class of the object's singleton methods.
 OrFailed<Word> singleton_class(Context& c, Word value, const Arguments&) {
   if (c.draft.kind(value) != K::instance || c.draft.kind(c.draft.at(value, instance_words::class_)) != K::class_)
     return c.fail("methods of a single object of the library are not supported");
@@ -235,7 +238,7 @@ OrFailed<Word> define_on_function(Context& c, const Arguments& a) {
   const std::string name = TRY(text_of(c, argument(a, 1)));
   return define_on(c, argument(a, 0), name, argument(a, 2));
 }
-// %hook(receiver, method, argument): a method that a class may have for what happens to others: included, inherited, extended.
+// %hook(receiver, method, argument): calls a hook that a class may define: included, inherited, extended.
 OrFailed<Word> hook(Context& c, const Arguments& a) {
   const Word receiver = argument(a, 0);
   if (c.draft.kind(receiver) != K::class_) return Word();
@@ -245,7 +248,7 @@ OrFailed<Word> hook(Context& c, const Arguments& a) {
   return c.call_on(receiver, c.draft.at(member, property_words::getter), given);
 }
 OrFailed<Word> extend(Context& c, Word value, const Arguments& a) {
-  for (size_t k = a.positional.size(); k-- > 0;) {  // the first one is looked in first
+  for (size_t k = a.positional.size(); k-- > 0;) {  // the first module is searched first
     const Word module = a.positional[k];
     if (c.draft.kind(module) != K::class_) return c.error(E::type, "wrong argument type (expected module)");
     if (c.draft.kind(value) == K::class_) {
@@ -269,7 +272,7 @@ OrFailed<Word> extend(Context& c, Word value, const Arguments& a) {
   }
   return value;
 }
-// Class.include(module) where the class is there already.
+// Class.include(module) when the class already exists.
 OrFailed<Word> include(Context& c, Word class_, const Arguments& a) {
   std::vector<Word> order = order_of(c, class_);
   order.erase(order.begin());
@@ -286,8 +289,8 @@ OrFailed<Word> include(Context& c, Word class_, const Arguments& a) {
   }
   return class_;
 }
-// Class.prepend(module): what the class has for its instances goes to a class of its own, with the trait `origin`, which stands behind the
-// module in the order in which methods are looked for.
+// Class.prepend(module): the members for the class's instances move to a separate class with the trait `origin`, which
+// comes after the module in the method resolution order.
 OrFailed<Word> prepend(Context& c, Word class_, const Arguments& a) {
   Draft& draft = c.draft;
   if (draft.kind(class_) != K::class_) return c.fail("a module in front of a class of the library is not supported");
@@ -365,7 +368,7 @@ OrFailed<Word> remove_method(Context& c, Word class_, const Arguments& a) {
   }
   return class_;
 }
-// attr_accessor of a computed name: what the reader writes out elsewhere.
+// attr_accessor with a computed name; for literal names the reader generates the accessors.
 OrFailed<Word> no_accessors(Context& c, Word, const Arguments&) {
   return c.fail("attr_reader and its like with computed names are not supported");
 }
@@ -385,7 +388,7 @@ OrFailed<Word> is_frozen_method(Context& c, Word value, const Arguments&) {
   return Word::boolean(!can_be_frozen(kind) || is_frozen(c, value));
 }
 
-// --- what is there
+// --- defined?
 
 // defined_method(receiver, name): "method", or nil
 OrFailed<Word> defined_method(Context& c, const Arguments& a) {
@@ -410,18 +413,18 @@ OrFailed<Word> defined_constant(Context& c, const Arguments& a) {
   return !c.global_named(name).is(Atom::unset) || builtin_named(c, name) ? c.draft.string("constant") : Word();
 }
 
-// --- class variables: members `@@name` of the class that the text names, or of the nearest of its bases that has one
+// --- class variables: members `@@name` of the lexically enclosing class, or of the base that has one
 
 std::optional<Word> class_variable_owner(Context& c, Word class_, std::string_view name) {
   const Word own_name = c.name_of(name);
   std::vector<Word> order = order_of(c, class_);
-  // The one furthest up has it: a class cannot have one of its own where a base has one.
+  // The topmost base that has it owns it: a class cannot have its own where a base has one.
   for (size_t i = order.size(); i-- > 0;)
     if (c.draft.kind(order[i]) == K::class_ && c.draft.find_name(order[i], class_words::members, own_name) >= 0)
       return order[i];
   return std::nullopt;
 }
-// %class_variable_owner(class, name): where it is, or is to be
+// %class_variable_owner(class, name): the class that has it, or that will have it
 OrFailed<Word> class_variable_owner_function(Context& c, const Arguments& a) {
   if (c.draft.kind(argument(a, 0)) != K::class_) return c.fail("a class variable outside of classes of the program");
   return class_variable_owner(c, argument(a, 0), c.draft.text(argument(a, 1))).value_or(argument(a, 0));
@@ -461,7 +464,7 @@ OrFailed<Word> class_variables(Context& c, Word class_, const Arguments&) {
   return c.draft.new_list(names);
 }
 
-// --- private and protected methods, which leave a constant `%sees NAME` in their class
+// --- private and protected methods, each recorded as a constant `%sees NAME` of its class
 
 // %seen(object, name, self): the object
 OrFailed<Word> seen(Context& c, const Arguments& a) {
@@ -471,7 +474,7 @@ OrFailed<Word> seen(Context& c, const Arguments& a) {
 
 // --- patterns
 
-// %deconstruct(value): the array that a pattern of elements is compared with; itself where there is none.
+// %deconstruct(value): the array to match against a pattern of elements; the value itself if it has none.
 OrFailed<Word> deconstruct(Context& c, const Arguments& a) {
   const Word value = argument(a, 0);
   if (c.draft.kind(value) == K::range) return Word();
@@ -479,7 +482,7 @@ OrFailed<Word> deconstruct(Context& c, const Arguments& a) {
   const Word member = c.find_method(value, "deconstruct");
   return member.is(Atom::unset) ? Word() : c.call_on(value, member, {});
 }
-// %deconstruct_keys(value, keys...): the hash that a pattern of keys is compared with, or nil.
+// %deconstruct_keys(value, keys...): the hash to match against a pattern of keys, or nil.
 OrFailed<Word> deconstruct_keys(Context& c, const Arguments& a) {
   const Word value = argument(a, 0);
   if (c.draft.kind(value) == K::dict) return value;
@@ -491,7 +494,8 @@ OrFailed<Word> deconstruct_keys(Context& c, const Arguments& a) {
   if (c.draft.kind(mapping) != K::dict) return c.error(E::type, "deconstruct_keys must return Hash");
   return mapping;
 }
-// %find_window(list, place, count): what is before, `count` elements, what is behind; nil where there are not as many.
+// %find_window(list, position, count): the elements before, `count` elements, the elements after; nil if there are not
+// enough.
 OrFailed<Word> find_window(Context& c, const Arguments& a) {
   if (c.draft.kind(argument(a, 0)) != K::list) return Word();
   const std::vector<Word> all = TRY(elements_of(c, argument(a, 0)));
@@ -505,7 +509,7 @@ OrFailed<Word> find_window(Context& c, const Arguments& a) {
   return c.draft.new_list(window);
 }
 
-// --- coroutines, of which enumerators and fibers are made (prelude)
+// --- coroutines, on which the prelude's enumerators and fibers are built
 
 OrFailed<Word> new_coroutine(Context& c, const Arguments& a) { return c.new_coroutine(argument(a, 0)); }
 OrFailed<Word> resume(Context& c, const Arguments& a) {
@@ -517,7 +521,7 @@ OrFailed<Word> is_done(Context& c, const Arguments& a) {
   return Word::boolean(state == GeneratorState::done);
 }
 
-// --- what `super` means in a class without bases that know better
+// --- `super` in a class whose bases do not define the method
 
 OrFailed<Word> plain_text(Context& c, Word value, const Arguments&) {
   return c.draft.string(fmt::format("#<{}:0x0000000000000000>", class_name(c, value)));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// How patterns are written in Ruby, for the prelude's classes (languages/kit/regex_functions.h).
+// The syntax of patterns in Ruby, for the prelude's classes (languages/kit/regex_functions.h).
 #include "languages/kit/regex_functions.h"
 
 #include <fmt/format.h>

@@ -5,7 +5,7 @@ namespace ramify::ir_machine::ruby {
 
 namespace {
 
-// Functions and methods of the library that can be asked about values that are not known.
+// Library functions and methods that accept unknown values.
 constexpr OpenFunctionRow open_functions[] = {
     {"*.puts", OpenFunction::print}, {"*.print", OpenFunction::print}, {"*.printf", OpenFunction::print},
     {"p", OpenFunction::print},      {"String", OpenFunction::text},

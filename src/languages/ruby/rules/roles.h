@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-// What Ruby decides beside what values do: members, iteration, references, names, values from outside, symbolic values (machines/ir, *_rules.h).
+// The decisions of Ruby besides the behaviour of values: members, iteration, references, names, values from outside,
+// symbolic values (machines/ir, *_rules.h).
 #pragma once
 
 #include "machines/ir/dialect.h"
 
 namespace ramify::ir_machine::ruby {
 
-// To the rules that all languages share.
+// Adds them to the rules that all languages share.
 void add_roles(DialectRules& rules);
 
 MemberRules member_rules();  // class_members.cpp

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Texts and symbols. Texts are values: what would change one in place is an error that says so (README.md).
+// Texts and symbols. Texts are values: changing one in place is an error with an explanation (README.md).
 #include <algorithm>
 #include <vector>
 
@@ -30,7 +30,7 @@ std::vector<uint32_t> units(Context& c, Word text) { return kit::units_of(model,
 Word made(Context& c, const std::vector<uint32_t>& from) { return c.draft.string(kit::text_of(model, from)); }
 bool is_blank(char ch) { return ch == ' ' || (ch >= '\t' && ch <= '\r') || ch == '\0'; }
 
-// What a text does with a pattern is the pattern's own (languages/ruby/library/regexp.rb).
+// Methods of a text with a pattern are methods of the pattern (languages/ruby/library/regexp.rb).
 bool is_pattern(Context& c, Word w) {
   return c.draft.kind(w) == K::instance && !c.find_method(w, "in_text_sub").is(Atom::unset);
 }
@@ -51,7 +51,7 @@ OrFailed<Word> mapped(Context& c, Word text, const Arguments&) {
 uint32_t upper(uint32_t u) { return kit::to_upper(u); }
 uint32_t lower(uint32_t u) { return kit::to_lower(u); }
 uint32_t swapped(uint32_t u) { return kit::is_upper(u) ? lower(u) : upper(u); }
-// One letter becomes two.
+// One letter that becomes two.
 OrFailed<Word> upcase(Context& c, Word text, const Arguments& a) {
   const std::string_view whole = c.draft.text(text);
   if (whole.find("\u00df") == std::string_view::npos) return mapped<upper, upper>(c, text, a);
@@ -227,7 +227,7 @@ OrFailed<Word> justified(Context& c, Word text, const Arguments& a) {
   for (int64_t i = 0; i < missing - left; ++i) out.push_back(pad[static_cast<size_t>(i) % pad.size()]);
   return made(c, out);
 }
-// A replacement for a text that was found: \\0 and \\& are that text, there are no groups.
+// The replacement for a found text: \\0 and \\& are that text; there are no groups.
 std::string filled(std::string_view replacement, std::string_view found) {
   std::string out;
   for (size_t i = 0; i < replacement.size(); ++i) {
@@ -275,7 +275,7 @@ OrFailed<Word> substitute(Context& c, Word text, const Arguments& a) {
   if (i < whole.size()) out += whole.substr(i);
   return c.draft.string(out);
 }
-// `a-z`, `^a-z` of tr, delete, count, squeeze.
+// Character sets such as `a-z`, `^a-z` of tr, delete, count, squeeze.
 struct Characters {
   std::vector<uint32_t> list;
   bool is_negated = false;
@@ -341,7 +341,7 @@ OrFailed<Word> text_to_i(Context& c, Word text, const Arguments& a) {
   while (i < whole.size() && is_blank(whole[i])) ++i;
   const bool is_negative = i < whole.size() && whole[i] == '-';
   if (i < whole.size() && (whole[i] == '-' || whole[i] == '+')) ++i;
-  // `0x` and its like may stand in front of the digits of their base, and say which it is where it is 0.
+  // A prefix such as `0x` may precede the digits of its base, and determines the base if that is 0.
   if (i + 1 < whole.size() && whole[i] == '0') {
     const char mark = static_cast<char>(whole[i + 1] | 0x20);
     const int64_t said = mark == 'x' ? 16 : mark == 'b' ? 2 : mark == 'o' ? 8 : mark == 'd' ? 10 : 0;
@@ -406,8 +406,8 @@ OrFailed<Word> in_base(Context& c, Word text, const Arguments&) {
   if (has_mark) whole.erase(mark, 2);
   return text_to_i(c, c.draft.string(whole), {std::span(&base, 1), {}});
 }
-// "az".succ is "ba": the last letters and digits count on, with a carry, which goes over what is neither unless letters would follow
-// digits there, or digits letters.
+// "az".succ is "ba": the last letters and digits are incremented with a carry. The carry skips other characters, unless
+// it would pass from letters to digits or from digits to letters.
 OrFailed<Word> succ(Context& c, Word text, const Arguments&) {
   std::string whole = own(c, text);
   const auto is_digit = [](char ch) { return ch >= '0' && ch <= '9'; };
@@ -472,7 +472,7 @@ OrFailed<Word> text_element(Context& c, Word text, const Arguments& a) {
     return part(begin < 0 ? -size - 1 : begin, std::max<int64_t>(0, last - begin + 1));
   }
   if (c.draft.kind(at) == K::instance) {
-    // A range without an end, or one that leaves its last out.
+    // A range without an end, or an exclusive one.
     const Word from = TRY(c.load_member(at, "@from")), to = TRY(c.load_member(at, "@to"));
     int64_t begin = from.is(Atom::none) ? 0 : TRY(integer(c, from)),
             last = to.is(Atom::none) ? size - 1 : TRY(integer(c, to));
@@ -517,7 +517,7 @@ OrFailed<Word> concat_texts(Context& c, Word text, const Arguments& a) {
   for (const Word w : a.positional) out += TRY(text_of(c, w));
   return c.draft.string(out);
 }
-// A text where a pattern is asked for is one that fits itself.
+// A text in place of a pattern matches itself.
 OrFailed<Word> pattern_of(Context& c, Word given) {
   if (is_pattern(c, given)) return given;
   const Word class_ = c.global_named("Regexp");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Values as text: to_s and inspect, of which neither stands for the other in an object of the program.
+// Values as text: to_s and inspect; for objects of the program neither is a substitute for the other.
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -30,7 +30,7 @@ std::string escaped(std::string_view text) {
   return out + '"';
 }
 
-// A symbol that is no name, no name with a mark and no operator stands in quotes.
+// A symbol is quoted unless it is a name, a name with a suffix, or an operator.
 std::string symbol_text(std::string_view name) {
   const auto is_part = [](char ch) {
     return (ch >= 'a' && ch <= 'z') || (ch >= 'A' && ch <= 'Z') || (ch >= '0' && ch <= '9') || ch == '_' || ch < 0;
@@ -50,7 +50,7 @@ std::string symbol_text(std::string_view name) {
   return ":" + (is_plain ? std::string(name) : escaped(name));
 }
 
-// The variables that an object has. Where it is in memory is not known: all stand at one address.
+// The variables of an object. Addresses are not modelled: all objects print the same one.
 OrFailed<void> write_variables(kit::TextWriter& to, Word object, bool is_inner) {
   Context& c = to.context();
   TRY(to.put(fmt::format("#<{}:0x0000000000000000", c.shown_class(c.draft.at(object, instance_words::class_)))));

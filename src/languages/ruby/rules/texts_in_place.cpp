@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// Methods that change a text in place. Texts are values, so such a method makes a tuple, which programs have no other use for, of the new text
-// and what the method answers; the reader stores the text where the old one was, as far as it knows that nobody else has that
-// (languages/ruby/reader/texts.cpp). In a file in which it does not, texts are objects that hold the text of the moment (%new_text), whose
-// content is replaced. A text that is no such object, and comes from the library, cannot change: that is said.
+// Methods that change a text in place. Texts are values, so such a method returns a tuple (which Ruby does not use
+// otherwise) of the new text and the method's result; the reader stores the text in place of the old one, if the old
+// one is certainly not shared (languages/ruby/reader/texts.cpp). In a file where that is not certain, texts are objects
+// that hold the current text (%new_text), whose content is replaced. Changing any other text, such as one from the
+// library, is reported as unsupported.
 //
 // Tested by the programs in conformance/languages/ruby.
 #include <optional>
@@ -37,7 +38,7 @@ OrFailed<std::string> joined(Context& c, std::span<const Word> parts) {
   return text;
 }
 
-// Where text[i], text[i, n], text[range], text["part"] is, by characters; none: nowhere.
+// The part that text[i], text[i, n], text[range], text["part"] denote, in characters; none if it is out of range.
 struct Part {
   size_t begin = 0, count = 0;
 };
@@ -92,7 +93,7 @@ Word with_part(Context& c, Word text, const Part& part, std::string_view with) {
   return c.draft.string(kit::text_of(StringModel::code_points, all));
 }
 
-// What the method without the mark gives; nil where that is the same text.
+// The result of the method without the mark; nil if that is the same text.
 OrFailed<Word> by_plain_method(Context& c, Word text, std::string_view name, const Arguments& a) {
   const Word made = TRY(send(c, text, name.substr(0, name.size() - 1), a));
   const bool is_same = c.draft.kind(made) == K::string && c.draft.text(made) == c.draft.text(text);
@@ -132,7 +133,7 @@ OrFailed<Word> change(Context& c, Word text, std::string_view name, const Argume
   return by_plain_method(c, text, name, a);
 }
 
-// The text object gets the new content; what the method answers.
+// Sets the content of the text object; returns the method's result.
 OrFailed<Word> changed_object(Context& c, Word object, Word change) {
   const Word text = c.draft.at(change, 0), answer = c.draft.at(change, 1);
   c.draft.set(object, 0, c.draft.plain(text));
@@ -193,7 +194,7 @@ template <uint64_t i>
 OrFailed<Word> change_part(Context& c, const Arguments& a) {
   return c.draft.at(argument(a, 0), i);
 }
-// What %store_part and `[]=` make: the new text, and the value.
+// The result of %store_part and `[]=`: the new text, and the value.
 OrFailed<Word> stored_part(Context& c, Word text, std::span<const Word> index, Word value) {
   const std::optional<Part> found = TRY(part_of(c, text, index));
   if (!found) {
@@ -220,7 +221,8 @@ OrFailed<Word> store_in_object(Context& c, Word text, const Arguments& a) {
   const Word value = a.positional.back();
   return changed_object(c, text, TRY(stored_part(c, text, a.positional.first(a.positional.size() - 1), value)));
 }
-// %new_text(value): a text object of its own with the content; anything but a text is itself. %frozen_text: one that does not change.
+// %new_text(value): a new text object with the content; other values than texts are returned unchanged. %frozen_text:
+// an immutable one.
 OrFailed<Word> new_text(Context& c, const Arguments& a) {
   const Word value = argument(a, 0);
   if (c.draft.kind(value) != K::string) return value;
@@ -232,20 +234,20 @@ OrFailed<Word> frozen_text(Context& c, const Arguments& a) {
   if (made.is_object()) c.draft.set_form(made, frozen_form);
   return made;
 }
-// %to_text(value): value.to_s, a text of its own but for texts and what a program's class answers
+// %to_text(value): value.to_s as a new text object, except for texts and for results of a program's own to_s
 OrFailed<Word> to_text(Context& c, const Arguments& a) {
   const Word value = argument(a, 0);
   if (c.draft.kind(value) == K::string) return value;
   const Word made = TRY(send(c, value, "to_s", {}));
   return c.draft.kind(value) == K::instance ? OrFailed<Word>(made) : new_text(c, {std::span(&made, 1), {}});
 }
-// %plus(value): +text is one that may change
+// %plus(value): +text is a mutable text
 OrFailed<Word> plus(Context& c, const Arguments& a) {
   const Word value = argument(a, 0);
   if (c.draft.kind(value) != K::string) return kit::unary(c, ir::UnaryOperator::plus, value);
   return value.is_object() && !is_frozen(c, value) ? OrFailed<Word>(value) : new_text(c, a);
 }
-// %new_texts(list of texts that a method has just made)
+// %new_texts(a list of newly created texts)
 OrFailed<Word> new_texts(Context& c, const Arguments& a) {
   const Word list = argument(a, 0);
   if (c.draft.kind(list) != K::list) return list;
@@ -264,7 +266,7 @@ constexpr BuiltinRow in_place_builtins[] = {
     {"%frozen_text", frozen_text},
     {"%is_change", is_change},
     {"%new_text", new_text},
-    {"ramify_new_text", new_text},  // for what the library reads
+    {"ramify_new_text", new_text},  // for texts read by the library
     {"%new_texts", new_texts},
     {"%plus", plus},
     {"%to_text", to_text},

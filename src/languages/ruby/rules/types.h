@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What declared types do to values in Ruby: symbols. What is not said here is as in all languages
-// (languages/kit/types.h).
+// Effects of declared types on values in Ruby: symbols. Everything else is as in all languages (languages/kit/types.h).
 //
 // Tested by the programs in conformance/languages/ruby.
 #pragma once

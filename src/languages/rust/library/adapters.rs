@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Adapters of iterators, which are lazy.
+// Lazy adapters of iterators.
 
 struct library__Map { of: A, f: A }
 impl Iterator for library__Map {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Iterators that a function or a value gives.
+// Iterators over the values of a function or over repeated values.
 
 struct library__FromFn { f: A }
 impl Iterator for library__FromFn {

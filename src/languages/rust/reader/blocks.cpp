@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Blocks and control flow. All of them may have values; whether one is wanted is known from outside, and where it is, the last
-// expression without a semicolon is the value, or else (), the empty tuple.
+// Blocks and control flow. All of them may have values. The caller says whether the value is used; if so, it is the
+// last expression without a semicolon, or else (), the empty tuple.
 #include <utility>
 
 #include <fmt/format.h>
@@ -20,7 +20,7 @@ Node* Reader::block(const Cst& at, bool has_value) {
       all.push_back(child);
     }
   }
-  collect(all);  // items may be used above where they stand
+  collect(all);  // items may be used above their declaration
   Node* made = make(Kind::block, at, "", statements(all, has_value))->set(Flag::value, has_value);
   if (label.empty()) return made;
   return make(Kind::labelled, at, label, {made})->set(Flag::value, has_value);
@@ -89,7 +89,7 @@ Node* Reader::with_label(const Cst& at, Node* loop, bool has_value) {
   return loop;
 }
 
-// What is taken apart. Where a pattern's names are to refer to its parts (`ref`, or a receiver that may be changed), it is a place.
+// The matched value. If a pattern's names refer to its parts (`ref`, or a mutable receiver), it is a place.
 Node* Reader::subject(const Cst& at, const Cst& patterns) {
   Node* made = expression(at);
   const bool is_place = made->is(Kind::name) || made->is(Kind::field) || made->is(Kind::index);
@@ -113,7 +113,7 @@ bool Reader::has_reference_pattern(const Cst& whole) {
   return false;
 }
 
-// `let` conditions declare names in the scope around, so an `if` has a block of its own around it.
+// `let` conditions declare names in the enclosing scope, so an `if` is wrapped in a block.
 Node* Reader::condition(const Cst& at) {
   if (at.is("let_condition")) {
     Node* of = subject(at.field("value"), at.field("pattern"));
@@ -174,7 +174,7 @@ Node* Reader::while_loop(const Cst& at) {
   Node* holds = condition(test);
   Node* body = block(at.field("body"), false);
   if (!declares) return make(Kind::while_, at, "", {holds, body, nullptr});
-  // `while let`: the names are new in each turn.
+  // `while let`: each iteration has fresh names.
   Node* end = make(Kind::block, test, "", {make(Kind::break_, test, "", {nullptr})});
   Node* turn = make(Kind::if_, at, "", {holds, body, end});
   return make(Kind::while_, at, "", {nullptr, make(Kind::block, at, "", {turn}), nullptr});

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// Structs, enumerations and traits. What impl blocks say of a type stands in its class, wherever they stand in the text; a trait that
-// it implements is a base, whose methods it has unless it has its own.
+// Structs, enumerations and traits. The contents of a type's impl blocks become members of its class, wherever the
+// blocks are in the text; an implemented trait is a base, whose methods are inherited unless they are overridden.
 //
-// An enumeration's variants are classes in its class, derived from it; one without data is a singleton. A number that it has by the
-// language's rules or the text is its static constant `discriminant`.
+// An enumeration's variants are classes in its class, derived from it; one without data is a singleton. The number of a
+// variant, implicit or given in the text, is its static constant `discriminant`.
 #include <algorithm>
 #include <map>
 #include <set>
@@ -18,7 +18,8 @@ namespace ramify::frontends::rust {
 // The full name of the class that an impl block belongs to; empty for types that the file does not declare.
 std::string Reader::implemented_type(const Cst& impl) {
   Cst named = impl.field("type");
-  while (named.is("reference_type")) named = named.field("type");  // of a reference: methods look through it anyway
+  // Of a reference: method calls look through references anyway.
+  while (named.is("reference_type")) named = named.field("type");
   const std::string_view kind = named.kind();
   if (kind != "type_identifier" && kind != "scoped_type_identifier" && kind != "generic_type") return "";
   for (const std::string& parameter : type_parameters(impl.field("type_parameters"))) {
@@ -60,13 +61,13 @@ bool has(const std::vector<std::string>& derived, std::string_view trait) {
 }
 }  // namespace
 
-// What the dialect asks classes for: the derived traits, and the number of a variant.
+// Members that the dialect reads: the derived traits, and the number of a variant.
 Node* Reader::text_member(const Cst& at, const char* member, Node* value) {
   Node* made = make(Kind::declare, at, "", {make(Kind::name_pattern, at, member, {nullptr}), value});
   return made->set(Flag::static_)->set(Flag::constant);
 }
 
-// #[derive(Default)]: the function that it stands for.
+// #[derive(Default)]: the function that it generates.
 Node* Reader::derived_default(const Cst& at, const std::string& name, const std::vector<Node*>& parts) {
   std::vector<Node*> values = {this->name(at, name)};
   for (const Node* part : parts) {
@@ -106,7 +107,7 @@ Node* Reader::struct_item(const Cst& at) {
   std::string traits = " ";
   for (const std::string& trait : derived) traits += trait + " ";
   parts.push_back(text_member(at, "%derived", string(at, traits)));
-  // What is not Copy is moved: nobody sees the old one any more.
+  // A value that is not Copy is moved, so its source is not observable any more and no copy is needed.
   Node* made = finish_class(at, name, std::move(bases), std::move(parts))->set(Flag::value_type, has(derived, "Copy"));
   made->names = std::move(derived);
   generics_[made].parameters = parameters;
@@ -125,7 +126,7 @@ Node* Reader::enum_item(const Cst& at) {
   Node* outer_self = std::exchange(self_node_, nullptr);
   std::vector<Node*> bases;
   std::vector<Node*> parts = {nullptr};
-  Node* last = nullptr;  // the discriminant before
+  Node* last = nullptr;  // the preceding discriminant
   int64_t since = 0, position = 0;
   std::string traits = " ";
   for (const std::string& trait : derived) traits += trait + " ";
@@ -152,7 +153,7 @@ Node* Reader::enum_item(const Cst& at) {
         ->set(Flag::singleton, !body);
     parts.push_back(made);
   }
-  if (has(derived, "Default")) {  // of the variant that an attribute marks
+  if (has(derived, "Default")) {  // of the variant with the attribute
     bool is_marked = false;
     for (const Cst& v : at.field("body").named_children()) {
       if (v.is("attribute_item")) is_marked |= v.text().find("default") != std::string_view::npos;
@@ -230,7 +231,7 @@ void Reader::implementation(const Cst& impl, std::vector<Node*>& bases, std::vec
   if (const Cst trait = impl.field("trait")) {
     Node* base = type_of(trait);
     trait_name = base == nullptr ? std::string(trait.text()) : base->text;
-    // A trait of the library may be called as a type of the program is (Error).
+    // A trait of the library may have the same name as a type of the program (Error).
     const bool is_other = known_.contains(trait_name) && !traits_.contains(trait_name);
     if (!is_other) {
       bases.push_back(name(trait, trait_name));
@@ -261,7 +262,7 @@ void Reader::implementation(const Cst& impl, std::vector<Node*>& bases, std::vec
   for (const std::string& parameter : parameters) type_parameters_.erase(type_parameters_.find(parameter));
 }
 
-// impl<U> Stack<U>: its U is what the type calls T.
+// impl<U> Stack<U>: maps its U to the type's T.
 void Reader::name_parameters(const Cst& impl, const std::string& of) {
   const auto known = type_generics_.find(of);
   Cst type = impl.field("type");
@@ -286,7 +287,7 @@ void Reader::associated_types(const Cst& body, const std::string& of) {
 }
 
 namespace {
-// As the machine calls the types of its values.
+// By the machine's names of types.
 const std::set<std::string_view> extensible = {"int",    "i8",   "i16",   "i64",    "u8",   "u16",
                                                "u32",    "u64",  "f32",   "double", "bool", "char",
                                                "string", "list", "array", "map",    "set",  "tuple"};
@@ -335,7 +336,7 @@ void Reader::extend(const Cst& impl, const std::string& type_name, const std::st
   foreign_self_ = outer;
 }
 
-// --- impl<T: Shape> Describe for T: of every type that has what is asked for
+// --- impl<T: Shape> Describe for T: for every type that satisfies the bounds
 
 bool Reader::is_blanket(const Cst& impl) const {
   for (const std::string& parameter : type_parameters(impl.field("type_parameters")))
@@ -364,7 +365,7 @@ std::vector<std::string> Reader::bounds_of_blanket(const Cst& impl) const {
   return names;
 }
 
-// Where its type is declared here it is one more impl block of that.
+// If the type is declared here, this is an ordinary impl block of it.
 void Reader::collect_blanket(const Cst& impl) {
   const std::vector<std::string> wanted = bounds_of_blanket(impl);
   for (const auto& [type, parameters] : type_generics_) {

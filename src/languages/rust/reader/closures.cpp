@@ -28,8 +28,8 @@ void Reader::names_used(const Cst& whole, std::vector<std::string>& names) const
   std::ranges::sort(names);
 }
 
-// Functions of the surface tree share the variables around them. A `move` closure has its own: they are parameters of a function
-// around it, which is called at once with their values.
+// Functions of the surface tree share the enclosing variables. A `move` closure has its own: they are parameters of a
+// function around it, which is called immediately with their values.
 Node* Reader::closure(const Cst& at) {
   const bool is_move = at.has_child("move") || at.text().starts_with("move");
   std::vector<std::string> moved;
@@ -65,7 +65,7 @@ Node* Reader::closure(const Cst& at) {
   if (moved.empty()) return made;
   std::vector<Node*> outer = {make(Kind::block, at, "", {make(Kind::return_, at, "", {made})})};
   std::vector<Node*> call = {nullptr};
-  for (const std::string& variable : moved) {  // by their own names
+  for (const std::string& variable : moved) {  // under their own names
     outer.push_back(make(Kind::parameter, at, variable, {nullptr, nullptr}));
     call.push_back(make(Kind::argument, at, "", {name(at, variable)}));
   }

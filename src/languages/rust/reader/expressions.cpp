@@ -101,7 +101,7 @@ Node* Reader::await_expression(const Cst& at) {
   return make(Kind::await_, at, "", {expression(at.first_named_child())});
 }
 
-// A function with its types as a value: parse::<u8>.
+// A generic function with its type arguments as a value: parse::<u8>.
 Node* Reader::generic_function(const Cst& at) {
   Node* of = expression(at.field("function"));
   const Cst list = at.field("type_arguments");
@@ -120,8 +120,8 @@ Node* Reader::value(const Cst& at, Node* type) {
   return made;
 }
 
-// What some methods give depends on the type that is wanted; Node::type of the call says it. It comes from a declaration, through
-// the calls that take a result out of its Option or Result.
+// The result of some methods depends on the expected type, which is stored in Node::type of the call. It comes from a
+// declaration, through the calls that unwrap an Option or Result.
 void Reader::expect(Node* made, Node* type) {
   static const std::set<std::string_view> depends = {"collect", "parse",    "into",   "sum",
                                                      "product", "try_into", "default"};
@@ -156,7 +156,7 @@ std::string Reader::type_text(const Node* type) {
   return text + ">";
 }
 
-// collect, sum, parse and the like, once the type is known: functions that take it as a text.
+// collect, sum, parse and the like, once the type is known: they become functions with the type as a text argument.
 void Reader::settle(Node* call) {
   using Handler = void (Reader::*)(Node*);
   static const std::unordered_map<std::string_view, Handler> handlers = {
@@ -178,21 +178,21 @@ Node* Reader::settled_argument(const Node* call, Node* value) {
   return tree_.make(Kind::argument, call->span, "", {value});
 }
 
-// `of.method()` becomes `Type::function(of)`, a function of the program or of the library's class.
+// `of.method()` becomes `Type::function(of)`, a function of the program or of the library class.
 void Reader::call_of_type(Node* call, const std::string& type, std::string function) {
   Node* of = call->part(0);
   call->text = std::move(function);
   call->parts = {tree_.make(Kind::name, call->span, type), settled_argument(call, of)};
 }
 
-// `of.method()` becomes a function of the library that takes the type as a text.
+// `of.method()` becomes a library function with the type as a text argument.
 void Reader::call_with_type(Node* call, std::string type) {
   call->kind = Kind::intrinsic;
   call->text = "library::" + call->text;
   call->parts = {call->part(0), tree_.literal(call->span, ir::Constant(std::move(type)))};
 }
 
-// FromIterator, Sum and Product are the program's own for its types.
+// The program may implement FromIterator, Sum and Product for its types.
 void Reader::settle_collected(Node* call) {
   if (call->type->text == "BinaryHeap") return call_of_type(call, "BinaryHeap", "from");
   if (known_.contains(call->type->text))
@@ -200,7 +200,7 @@ void Reader::settle_collected(Node* call) {
   call_with_type(call, type_text(call->type));
 }
 
-// FromStr is the program's own for its types.
+// The program may implement FromStr for its types.
 void Reader::settle_parsed(Node* call) {
   if (call->parts.size() != 1) return;
   const Node* type = call->type->text == "Result" ? call->type->part(0) : call->type;
@@ -216,7 +216,7 @@ void Reader::settle_converted(Node* call) {
   call_with_type(call, type_text(call->type));
 }
 
-// TryFrom is the program's own for its types.
+// The program may implement TryFrom for its types.
 void Reader::settle_tried(Node* call) {
   if (call->parts.size() != 1) return;
   const Node* type = call->type->text == "Result" ? call->type->part(0) : call->type;
@@ -225,7 +225,7 @@ void Reader::settle_tried(Node* call) {
   const Node* array = type->text == "reference" && type->part(0) != nullptr ? type->part(0) : type;
   const bool has_length = array->text == "array" && !array->alias.empty() &&
                           std::ranges::all_of(array->alias, [](char digit) { return digit >= '0' && digit <= '9'; });
-  // Of a slice: with the length that is wanted.
+  // From a slice: with the expected length.
   call_with_type(call, has_length ? "array;" + array->alias : type->text);
 }
 
@@ -236,7 +236,7 @@ void Reader::settle_default(Node* call) {
     *call = *value;
     return;
   }
-  // Only where nothing is there.
+  // The default is evaluated only if there is no value.
   Node* body = tree_.make(Kind::block, call->span, "", {value})->set(Flag::value);
   Node* function = tree_.make(Kind::function, call->span, "", {body})->set(Flag::arrow)->set(Flag::value);
   if (call->text == "unwrap_or_default" && call->type->text == "Result") return;
@@ -245,7 +245,7 @@ void Reader::settle_default(Node* call) {
 }
 
 Node* Reader::binary(const Cst& at) {
-  std::vector<Cst> chain = {at};  // to the left by a loop: a chain is as deep as it is long
+  std::vector<Cst> chain = {at};  // chains nest to the left; a loop descends them
   while (chain.back().field("left").is("binary_expression")) chain.push_back(chain.back().field("left"));
   Node* left = expression(chain.back().field("left"));
   for (size_t i = chain.size(); i-- > 0;) {
@@ -263,10 +263,10 @@ Node* Reader::binary_operation(const Cst& at, std::string_view sign, Node* left,
 Node* Reader::unary(const Cst& at) {
   const Cst operand = at.first_named_child();
   const std::string_view sign = at.text().substr(0, 1);
-  if (sign == "*" && operand.is("self")) return name(operand, "self");  // the place that the receiver is
+  if (sign == "*" && operand.is("self")) return name(operand, "self");  // the receiver's place
   if (sign == "*") return make(Kind::dereference, at, "", {expression(operand)});
   Node* of = expression(operand);
-  // -128i8: the number alone would be too large for its type.
+  // -128i8: the number without the sign would be too large for its type.
   if (sign == "-" && of->is(Kind::literal) && operand.is("integer_literal"))
     if (int64_t* number = std::get_if<int64_t>(&of->value); number != nullptr && *number != 0) {
       *number = -*number;
@@ -279,7 +279,7 @@ Node* Reader::unary(const Cst& at) {
       of->value = std::numeric_limits<int64_t>::min();
       return of;
     }
-  // `!` of an integer is of its bits: the value's type decides.
+  // `!` of an integer inverts its bits: the value's type decides.
   return make(Kind::unary, at, std::string(sign), {of});
 }
 
@@ -303,7 +303,7 @@ Node* Reader::assignment(const Cst& at) {
   return make(Kind::assign, at, "", {target(expression(left)), right});
 }
 
-// &mut x. A tuple is set as a whole, so the place of its element is one of the tuple's.
+// &mut x. A tuple is replaced as a whole, so the place of its element is derived from the tuple's place.
 Node* Reader::place(Node* of) {
   if (of->is(Kind::intrinsic) && of->text == "library::slice") {  // its elements can be set
     of->text = "library::slice_mut";
@@ -361,8 +361,8 @@ Node* Reader::call(const Cst& at) {
   return make(Kind::call, at, "", std::move(parts));
 }
 
-// A method that may change its receiver gets the place where it stands. What depends on the type that is wanted is settled when that
-// is known (expect).
+// A method that may change its receiver gets the receiver's place. Results that depend on the expected type are
+// resolved when that type is known (expect).
 Node* Reader::method(Node* call) {
   static const std::set<std::string_view> changing = {"push",
                                                       "push_str",
@@ -441,7 +441,7 @@ Node* Reader::path_call(const Cst& at, const Cst& callee, const Cst& list, Node*
     const std::string last = full.back();
     std::string owner;
     for (size_t i = 0; i + 1 < full.size(); ++i) owner += (owner.empty() ? "" : "::") + full[i];
-    // Shape::area(&s) is s.area(): also where the class is a trait.
+    // Shape::area(&s) is s.area(), even if the class is a trait.
     const auto methods = methods_.find(owner);
     if (methods != methods_.end() && methods->second.contains(last) && !values.empty()) {
       Node* receiver = values[0]->part(0);
@@ -468,7 +468,7 @@ Node* Reader::path_call(const Cst& at, const Cst& callee, const Cst& list, Node*
       if (Node* value = default_of(at.span(), of)) return value;
     }
     values.insert(values.begin(), target->part(0));
-    // Vec::<i32>::new(): the type's arguments stay with its name
+    // Vec::<i32>::new(): the type arguments are attached to its name
     if (const Cst scope = callee.field("path"); scope && scope.is("generic_type")) values[0]->type = type_of(scope);
     Node* made = make(Kind::method_call, at, target->text, std::move(values));
     made->type = types;
@@ -480,7 +480,7 @@ Node* Reader::path_call(const Cst& at, const Cst& callee, const Cst& list, Node*
   return made;
 }
 
-// u64::from(x), f64::max(a, b): functions that belong to a type of the language; null: it is something else.
+// u64::from(x), f64::max(a, b): functions of primitive types; null for other calls.
 Node* Reader::primitive_call(const Cst& at, const Path& path, const std::vector<Node*>& values) {
   static const std::map<std::string_view, std::string_view> primitive = {
       {"i8", "i8"},        {"i16", "i16"},    {"i32", "int"},       {"i64", "i64"},  {"isize", "i64"},
@@ -498,12 +498,12 @@ Node* Reader::primitive_call(const Cst& at, const Path& path, const std::vector<
   const bool is_scalar =
       type->second != "string" && type->second != "list" && type->second != "Option" && type->second != "Result";
   if (is_scalar) {
-    // u64::pow(2, 40): the receiver is of that type.
+    // u64::pow(2, 40): the receiver has that type.
     if (parts[0]->is(Kind::literal) && parts[0]->text.empty() && std::holds_alternative<int64_t>(parts[0]->value) &&
         type->second != "char" && type->second != "bool" && type->second != "f64" && function != "from" &&
         function != "try_from" && !function.starts_with("from_"))
       parts[0]->text = type->second == "int" || type->second == "i128" || type->second == "u128" ? "" : type->second;
-    // u32::from_le_bytes(bytes[0..4].try_into().unwrap()): of as many bytes as the number has.
+    // u32::from_le_bytes(bytes[0..4].try_into().unwrap()): the array length is the size of the number.
     static const std::map<std::string_view, std::string_view> sizes = {{"u16", "2"}, {"i16", "2"}, {"u32", "4"},
                                                                        {"int", "4"}, {"u64", "8"}, {"i64", "8"}};
     if (function.starts_with("from_") && function.ends_with("_bytes") && parts[0]->is(Kind::method_call) &&
@@ -566,8 +566,8 @@ Node* Reader::range(const Cst& at) {
   return intrinsic(at, "range_from", {expression(bounds[0])});
 }
 
-// x?  is  match x { Some(v) => v, Ok(v) => v, None => return None, Err(e) => return Err(e) }; the error is converted to that of the
-// function, where its type has a conversion.
+// x?  is  match x { Some(v) => v, Ok(v) => v, None => return None, Err(e) => return Err(e) }; the error is converted to
+// the error type of the function, if that type has a conversion.
 Node* Reader::try_operator(const Cst& at) {
   const std::string variable = fmt::format("try.{}", ++counter_);
   const auto holds = [&](const char* class_name) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Copies of functions with type parameters (inference.h): what stands in them for the parameters.
+// Copies of functions with type parameters (inference.h): substitutes the arguments for the parameters.
 #include <fmt/format.h>
 
 #include "languages/rust/reader/reader.h"
@@ -7,7 +7,7 @@
 namespace ramify::frontends::rust {
 
 namespace {
-// As the text may call what the tree calls so.
+// The names that the source text may use for a type of the tree.
 std::vector<std::string> written(std::string_view type) {
   if (type == "int") return {"i32"};
   if (type == "u64") return {"u64", "usize"};
@@ -21,7 +21,7 @@ std::vector<std::string> written(std::string_view type) {
 bool is_of_parameter(const Node* at) { return at != nullptr && at->is(Kind::name) && at->text.starts_with('%'); }
 }  // namespace
 
-// T::member, where T is known; null: nobody has it.
+// T::member, where T is known; null if the type has no such member.
 Node* Reader::static_member(Node* at, const Node* type, const std::string& member) {
   for (const std::string& text : written(type->text))
     if (known_.contains(text + "::" + member)) return tree_.make(Kind::name, at->span, text + "::" + member);
@@ -64,7 +64,7 @@ Node* Reader::substituted(Node* at, const Substitution& by) {
     Node* word = tree_.literal(at->span, ir::Constant(type->text));
     return tree_.make(Kind::intrinsic, at->span, "library::into", {at->part(1)->part(0), word});
   }
-  for (const std::string& trait : traits_)  // what a trait says of all that have it
+  for (const std::string& trait : traits_)  // default methods of traits
     if (static_functions_.contains(trait + "::" + at->text)) {
       at->parts[0] = tree_.make(Kind::name, at->span, trait);
       return at;
@@ -100,7 +100,7 @@ void Reader::substitute(Node* whole, const Substitution& by) {
   }
 }
 
-// Nobody else knows of parameters.
+// Removes type parameters from the tree; later passes do not know them.
 void Reader::forget_parameters(Node* whole) {
   std::vector<Node*> rest = {whole};
   while (!rest.empty()) {
@@ -112,7 +112,7 @@ void Reader::forget_parameters(Node* whole) {
         at->parts.resize(std::min<size_t>(at->parts.size(), at->text == "array" ? 1 : 0));
     }
     if (at->type != nullptr && at->type->text.starts_with('%')) at->type = nullptr;
-    if (at->is(Kind::class_))  // fields stand in the order of their declaration, whatever they hold
+    if (at->is(Kind::class_))  // fields are in declaration order, whatever they contain
       for (Node* member : at->parts)
         if (member != nullptr && member->is(Kind::declare) && !member->has(Flag::static_))
           if (Node* field = member->part(0); field->type == nullptr || field->type->text.starts_with('%'))

@@ -59,7 +59,7 @@ Type* Inference::known_or_fresh(const Node* type, int depth) {
                        : is_sequence(own_name) || own_name == Named::option ? 1
                                                                             : 0;
   while (parts.size() < count) parts.push_back(fresh());
-  if (type->text == "array" && parts.size() == 1) {  // its length is a part
+  if (type->text == "array" && parts.size() == 1) {  // its length is a part of the type
     const std::string& length = type->alias;
     const bool is_number = !length.empty() && length.find_first_not_of("0123456789") == std::string::npos;
     parts.push_back(is_number                 ? known("#" + length)
@@ -88,7 +88,7 @@ void Inference::unify(Type* left, Type* right, int depth) {
     return;
   }
   if (left->kind == Type::Kind::known) std::swap(left, right);
-  // a is a variable of some kind.
+  // a is a variable, possibly restricted to a kind of literals.
   const auto fits = [](Type* literal, Type* other) {
     if (literal->kind == Type::Kind::variable || other->kind == Type::Kind::variable) return true;
     if (other->kind != Type::Kind::known) return literal->kind == other->kind;
@@ -114,7 +114,7 @@ bool Inference::is_number(Type* type) {
   return is_integer(type->named) || is_real(type->named);
 }
 
-// What iteration over a value gives.
+// The element type of iterating over a value.
 Type* Inference::element_of(Type* type) {
   type = found(type);
   if (type->kind != Type::Kind::known) return fresh();
@@ -196,7 +196,7 @@ void Inference::run(Node* root) {
   scopes_.emplace_back();
   infer(root);
   link_collected();
-  // `s.parse().ok()` in a function whose result is an Option<T>: what is wanted depends on T.
+  // `s.parse().ok()` in a function that returns an Option<T>: the expected type depends on T.
   for (const Pending& one : pending_)
     if (Node* type = node_of(one.type, one.call->span); type != nullptr && type->text.starts_with('%'))
       one.call->type = type;
@@ -206,7 +206,7 @@ void Inference::run(Node* root) {
   for (const auto& [node, type] : literals_) {
     const Type* is = found(type);
     if (is->kind != Type::Kind::known || is->named == Named::int_ || is->named == Named::f64) continue;
-    if (is->named == Named::i128 || is->named == Named::u128) {  // an object of the library
+    if (is->named == Named::i128 || is->named == Named::u128) {  // represented by a library object
       Node* number = tree_.literal(node->span, node->value);
       *node = *tree_.make(Kind::intrinsic, node->span, "library::as",
                           {number, tree_.literal(node->span, ir::Constant(is->name))});
@@ -214,7 +214,7 @@ void Inference::run(Node* root) {
       node->text = is->name;
     }
   }
-  // `!` of an integer is of its bits; where the type is not known here the value decides.
+  // `!` of an integer inverts its bits; if the type is not known here the value decides.
   for (const auto& [node, type] : inverted_) {
     const Type* is = found(type);
     const bool is_of_bits = is->kind == Type::Kind::known ? is_integer(is->named) : is->kind == Type::Kind::integer;
@@ -246,7 +246,8 @@ void Inference::link_collected() {
   });
 }
 
-// A name as a value. Of a function with parameters, which is handed on and not called: a use of it like any other.
+// A name as a value. For a function with type parameters that is passed on and not called, this is a use like any
+// other.
 Type* Inference::mentioned(Node* at) {
   const bool is_local = std::ranges::any_of(scopes_, [&](const auto& scope) { return scope.contains(at->text); });
   const auto function = functions_.find(at->text);
@@ -273,7 +274,7 @@ Type* Inference::name(std::string_view text) {
     if (const auto found = scope->find(text); found != scope->end()) return found->second;
   if (const auto constant = constants_.find(text); constant != constants_.end())
     return known_or_fresh(constant->second->type);
-  if (text.starts_with('%')) return known(Named::u64);  // a value among the parameters
+  if (text.starts_with('%')) return known(Named::u64);  // a const parameter
   if (const auto function = functions_.find(text); function != functions_.end()) {
     const Bound bound(*this, bindings_of(function->second, nullptr));
     std::vector<Type*> parts;
@@ -324,7 +325,7 @@ Type* Inference::function(Node* at) {
   return fresh();
 }
 
-// A closure, whose parameters are of the types that are wanted there.
+// A closure; its parameters have the expected types.
 Type* Inference::lambda(Node* at, const std::vector<Type*>& wanted) {
   Node* made = at->part(0);
   scopes_.emplace_back();
@@ -376,7 +377,7 @@ Type* Inference::binary(std::string_view sign, Type* left, Type* right) {
     unify(left, right);
     return left;
   }
-  // Neither is known: what they are may have operators of its own.
+  // Neither type is known: they may have user-defined operators.
   return fresh();
 }
 
@@ -440,7 +441,7 @@ Type* Inference::assignment(Node* at) {
   if (at->is(Kind::assign)) {
     unify(target, value);
   } else if (at->text != "<<" && at->text != ">>") {
-    // The place has a type that is known, or else it is that of the value: numbers mostly.
+    // If the place has no known type, it takes the type of the value; needed mostly for numbers.
     if (is_number(target) || (is_number(value) && found(target)->kind == Type::Kind::variable)) unify(target, value);
   }
   return known(Named::void_);
@@ -477,7 +478,7 @@ Type* Inference::for_loop(Node* at) {
   return known(Named::void_);
 }
 
-// What a jump hands on is of the type that its target gives; the jump itself has any type.
+// The operand of a jump has the type of its target; the jump itself has any type.
 Type* Inference::jump(Node* at, const std::vector<Type*>& targets) {
   if (at->part(0) != nullptr) {
     Type* value = infer(at->part(0));
@@ -536,7 +537,7 @@ Type* Inference::infer(Node* at) {
   return made != nullptr ? made : fresh();
 }
 
-// Null: nothing is known.
+// Null if nothing is known.
 Type* Inference::infer_kind(Node* at) {
   const auto of_parts = [&](Named type) {
     infer_parts(at);
@@ -631,7 +632,7 @@ Type* Inference::closure(Node* call, size_t i, const std::vector<Type*>& paramet
   return made->parts.back();
 }
 
-// A tuple struct or variant in the place of a function: map(Some), map(Shape::Circle); null: it is something else.
+// A tuple struct or variant used as a function: map(Some), map(Shape::Circle); null for other values.
 Type* Inference::called_with(Node* value, const std::vector<Type*>& parameters) {
   const bool is_wrapper =
       value->is(Kind::name) && (value->text == "Some" || value->text == "Ok" || value->text == "Err");
@@ -651,7 +652,7 @@ Type* Inference::called_with(Node* value, const std::vector<Type*>& parameters) 
   return result;
 }
 
-// A call of a function of the program. `self`: the type whose it is.
+// A call of a function of the program. `self`: the type that it belongs to.
 Type* Inference::declared_call(const Node* function, Node* at, size_t first_argument, size_t first_parameter,
                                Type* self, const Node* owner) {
   Bindings bindings = bindings_of(function, self);
@@ -814,7 +815,7 @@ Type* Inference::intrinsic(Node* at) {
     for (size_t i = 2; i < at->parts.size(); ++i) infer(at->parts[i]);
     return known(Named::void_);
   }
-  if (text == "library::collect" || text == "library::sum" || text == "library::product") {  // its type is written
+  if (text == "library::collect" || text == "library::sum" || text == "library::product") {  // the type is written
     Type* element = element_of(infer(at->part(0)));
     Type* result = known_or_fresh(at->type);
     if (text == "library::collect") link(result, element);

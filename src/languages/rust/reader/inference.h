@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-// Inference: the types of Rust's expressions, as far as it takes to know two things that a program need not write: of which type a
-// number is, and what a call gives whose result depends on the type that is wanted (collect, parse, into, sum, default). Unification of
-// type variables in the order of the text (Damas and Milner, "Principal type-schemes for functional programs", POPL 1982): what is
-// declared with type parameters gets new variables for them in each use, and inside a parameter is a type of its own, `%T`.
-// A function in which it matters at run time what a parameter is (`T::new()`, a value among the parameters) is there once for each list
-// of arguments: a copy of its tree, in which the reader puts them (Substitution).
+// Inference: infers the types of Rust expressions, as far as two facts require that programs may leave out: the type of
+// a number, and the result of a call that depends on the expected type (collect, parse, into, sum, default). The
+// algorithm is unification of type variables in the order of the text (Damas and Milner, "Principal type-schemes for
+// functional programs", POPL 1982): each use of a generic declaration has fresh variables for its type parameters, and
+// inside the declaration a parameter is an opaque type `%T`. A function whose behaviour depends on a type argument
+// (`T::new()`, const parameters) is instantiated for each list of arguments: the reader substitutes them in a copy of
+// its tree (Substitution).
 //
-// References, boxes, counted pointers and cells are transparent. What is not known here stays a variable and says nothing: a number
-// whose type stays open is an i32, as in the language, and takes the type of what it meets at run time.
+// References, boxes, counted pointers and cells are transparent. An unknown type stays a variable without consequences:
+// a number whose type is not determined is an i32, as in the language, and adapts to its operands at run time.
 //
 // One thread, one tree. Tested in inference_test.cpp.
 #pragma once
@@ -29,20 +30,20 @@ namespace ramify::frontends::rust {
 using surface::Node;
 
 struct Type {
-  enum class Kind : uint8_t { variable, integer, real, known };  // integer and real: a literal's
+  enum class Kind : uint8_t { variable, integer, real, known };  // integer and real: the type of a literal
   Kind kind = Kind::variable;
   Named named = Named::other;  // of a known type
-  std::string name{};          // in the surface tree's words
+  std::string name{};          // spelled as in the surface tree
   std::vector<Type*> parts{};  // of a function: parameters and result
-  Type* is = nullptr;          // a variable that turned out to be this
+  Type* is = nullptr;          // the type that a variable was unified with
 };
 
-// What a function or type has for parameters, and traits that bound them.
+// The parameters of a generic item, and the traits that bound them.
 struct GenericItem {
   std::vector<std::string> parameters{};
   std::map<std::string, std::vector<Node*>, std::less<>> bounds{};
 };
-// What stands for parameters: types; values have the text `#5`.
+// The arguments for parameters: types; a const argument has the text `#5`.
 using Substitution = std::map<std::string, const Node*, std::less<>>;
 
 class Inference {
@@ -51,9 +52,9 @@ class Inference {
             std::function<void(Node*, const Substitution&)> substitute)
       : tree_(tree), given_generics_(generics), substitute_(std::move(substitute)) {}
 
-  // Gives numbers in the tree their types.
+  // Sets the types of numbers in the tree.
   void run(Node* root);
-  // Calls whose result depends on the type that is wanted, with that type, where it is known.
+  // Calls whose result depends on the expected type, with that type, if it is known.
   const std::vector<std::pair<Node*, Node*>>& settled() const { return settled_; }
 
  private:
@@ -73,7 +74,7 @@ class Inference {
 
   // --- type parameters
   using Bindings = std::map<std::string, Type*, std::less<>>;
-  // While it lives, parameters have these types.
+  // During its lifetime the parameters have these types.
   class Bound {
    public:
     Bound(Inference& inference, Bindings bindings) : inference_(inference) {
@@ -133,7 +134,7 @@ class Inference {
   Type* branches(Node* at);
   Type* argument(Node* call, size_t i);
   void rest_of_arguments(Node* call, size_t from);
-  Type* closure(Node* call, size_t i, const std::vector<Type*>& parameters);  // its result
+  Type* closure(Node* call, size_t i, const std::vector<Type*>& parameters);  // its result type
   Type* called_with(Node* value, const std::vector<Type*>& parameters);
   void pattern(Node* at, Type* type);
   void class_pattern(Node* at, Type* type);
@@ -156,7 +157,7 @@ class Inference {
   Type* name(std::string_view text);
   void declare(const std::string& text, Type* type) { scopes_.back()[text] = type; }
 
-  // The elements of what collect() makes are those of the iterator.
+  // The elements of the result of collect() are those of the iterator.
   void link(Type* result, Type* element);
   void link_collected();
 
@@ -165,12 +166,12 @@ class Inference {
     Type* type;
   };
 
-  // A call of something with type parameters, and what they are there.
+  // A use of a generic item, with its type arguments.
   struct Use {
     Node* call;
     const Node* function;
-    const Node* owner;   // its class
-    const Node* within;  // the function that the call stands in
+    const Node* owner;   // the class of the item
+    const Node* within;  // the function that contains the call
     Bindings bindings;
   };
 
@@ -179,8 +180,8 @@ class Inference {
   std::function<void(Node*, const Substitution&)> substitute_;
   std::vector<Bindings> bindings_;
   std::vector<Use> uses_;
-  std::map<const Node*, bool> wanted_;  // functions in which it matters what parameters are
-  std::map<const Node*, Node*> homes_;  // what a function stands in
+  std::map<const Node*, bool> wanted_;  // functions whose behaviour depends on their type arguments
+  std::map<const Node*, Node*> homes_;  // the node that contains a function
   std::map<std::string, Node*> instances_;
   std::vector<const Node*> functions_around_;
   std::deque<Type> types_;
@@ -189,7 +190,7 @@ class Inference {
   std::map<std::string, Node*, std::less<>> constants_;
   std::vector<std::pair<Node*, Type*>> literals_, inverted_;
   std::vector<Pending> pending_;
-  std::vector<std::pair<Type*, Type*>> collected_;  // and the iterator's elements
+  std::vector<std::pair<Type*, Type*>> collected_;  // and the element type of the iterator
   std::vector<std::pair<Node*, Node*>> settled_;
   std::vector<Type*> results_, loops_;
   int depth_ = 0;

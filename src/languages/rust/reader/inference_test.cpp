@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: what inference says of a program, seen in its surface tree: the types of numbers, and the types that calls have to give.
+// Goal: the results of inference in the surface tree: the types of numbers, and the expected types of calls.
 #include <gtest/gtest.h>
 
 #include "frontends/surface/parse.h"

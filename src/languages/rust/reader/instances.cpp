@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Type parameters: what they are in each use, and the copies of functions in which that matters.
+// Type parameters: their bindings in each use, and the instances of functions that depend on them.
 #include <algorithm>
 #include <set>
 #include <utility>
@@ -17,7 +17,7 @@ namespace {
 constexpr size_t instances_max = 500;
 constexpr int instance_depth_max = 2000;
 
-// Whether a type is of no parameter.
+// Whether a type contains no type parameter.
 bool is_closed(const Node* type, int depth = 0) {
   if (type == nullptr) return true;
   if (type->text.starts_with('%') || depth > 50) return false;
@@ -31,7 +31,7 @@ std::string text_of(const Node* type, int depth = 0) {
   return type->parts.empty() ? text : text + ">";
 }
 
-// Whether what stands there depends on what a parameter is when it runs.
+// Whether the node depends on a type argument at run time.
 bool depends(const Node* at) {
   if (at->is(Kind::name)) return at->text.starts_with('%');
   if (at->type == nullptr || !at->type->text.starts_with('%')) return false;
@@ -47,7 +47,7 @@ Type* Inference::parameter(std::string_view name) {
   return known("%" + std::string(name));
 }
 
-// The type that a class stands for, with new variables for its parameters.
+// The type of a class, with fresh variables for its type parameters.
 Type* Inference::class_type(const Node* class_node) {
   std::vector<Type*> parts;
   if (const auto generic = given_generics_.find(class_node); generic != given_generics_.end())
@@ -65,7 +65,7 @@ void Inference::bind_class(Bindings& bindings, const Node* class_node, Type* sel
   }
 }
 
-// What the parameters of a function are in a new use of it, and those of the class that it is called on.
+// The bindings of a function's type parameters in a new use, including those of its class.
 Inference::Bindings Inference::bindings_of(const Node* item, Type* self) {
   Bindings bindings;
   if (self != nullptr) {
@@ -87,7 +87,7 @@ Inference::Bindings Inference::bindings_of(const Node* item, Type* self) {
   return bindings;
 }
 
-// The method that a bound on a parameter of the function around says there is.
+// The method that a trait bound on a parameter of the enclosing function provides.
 const Node* Inference::bound_member(std::string_view parameter, std::string_view name) const {
   for (auto around = functions_around_.rbegin(); around != functions_around_.rend(); ++around) {
     const auto generic = given_generics_.find(*around);
@@ -128,7 +128,7 @@ Node* Inference::copied(const Node* at, int depth) {
 }
 
 void Inference::make_instances() {
-  // A function that hands its parameters on to one in which they matter is one itself.
+  // A function that passes its type parameters to a dependent function is dependent itself.
   for (bool grows = true; grows;) {
     grows = false;
     for (const Use& use : uses_) {
@@ -138,7 +138,7 @@ void Inference::make_instances() {
       if (hands_on) wanted_[use.within] = grows = true;
     }
   }
-  for (size_t i = 0; i < uses_.size() && instances_.size() < instances_max; ++i) {  // instances bring more of them
+  for (size_t i = 0; i < uses_.size() && instances_.size() < instances_max; ++i) {  // instances add further uses
     const Use use = uses_[i];
     if (!is_wanted(use.function)) continue;
     Substitution by;

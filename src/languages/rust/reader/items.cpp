@@ -18,7 +18,7 @@ Node* Reader::file(const Cst& root) {
   std::vector<Node*> out;
   is_prelude_ = known_.contains("library__Iter");
   if (!is_prelude_ && root.text().find("128") != std::string_view::npos)
-    out.push_back(name(root, "library__Wide"));  // what the dialect makes numbers of 128 bits of
+    out.push_back(name(root, "library__Wide"));  // the representation of 128-bit numbers
   const size_t before = out.size();
   for (Node* made : options_.is_script ? statements(all, false) : items(all)) out.push_back(made);
   for (auto& [type_name, extension] : extensions_) {
@@ -38,7 +38,7 @@ Node* Reader::file(const Cst& root) {
   return whole;
 }
 
-// What depends on types: those of numbers, and what collect() and the like give.
+// Infers what depends on types: those of numbers, and the results of collect() and the like.
 void Reader::infer(Node* whole) {
   Inference inference(tree_, generics_, [this](Node* at, const Substitution& by) { substitute(at, by); });
   inference.run(whole);
@@ -55,7 +55,7 @@ bool Reader::is_test(const Cst& attribute) { return attribute.text().find("cfg(t
 
 bool Reader::has_self(const Cst& function) { return function.field("parameters").has_child("self_parameter"); }
 
-// Methods that take `&mut self`.
+// Collects the methods that take `&mut self`.
 void Reader::collect_changing_methods(const std::vector<Cst>& all) {
   for (const Cst& at : all) {
     if ((!at.is("impl_item") && !at.is("trait_item")) || !at.field("body")) continue;
@@ -97,7 +97,7 @@ void Reader::collect_implementation(const Cst& at) {
   }
 }
 
-// The names that items declare, before any of them is read.
+// Collects the names that items declare, before any item is read.
 void Reader::collect(const std::vector<Cst>& all) {
   collect_changing_methods(all);
   bool is_left_out = false;
@@ -154,7 +154,7 @@ std::vector<Node*> Reader::items(const std::vector<Cst>& all) { return statement
 
 Node* Reader::module(const Cst& at) {
   const std::string module_name(at.field("name").text());
-  if (!at.field("body")) {  // in a file of its own
+  if (!at.field("body")) {  // in a separate file
     Node* made = make(Kind::import_, at, module_name);
     made->alias = module_name;
     return made->set(Flag::wildcard, options_.is_script);
@@ -165,7 +165,7 @@ Node* Reader::module(const Cst& at) {
   return made;
 }
 
-// An item; null if it is something else.
+// An item; null for other nodes.
 Node* Reader::item(const Cst& at) {
   const std::string_view kind = at.kind();
   const bool is_local_item = scopes_.size() > 1;
@@ -223,7 +223,7 @@ std::vector<std::string> Reader::type_parameters(const Cst& list) const {
   return names;
 }
 
-// What `F: Fn(i32) -> T` says of F, in the list of parameters or behind `where`.
+// Reads a bound `F: Fn(i32) -> T`, from the list of parameters or the `where` clause.
 void Reader::read_bounds(const Cst& at, GenericItem& of) {
   const auto bound = [&](const Cst& named, const Cst& bounds) {
     if (!named || !bounds) return;
@@ -319,7 +319,7 @@ Node* Reader::constant(const Cst& at, const std::string& name) {
 }
 
 bool Reader::is_local(std::string_view name) const {
-  name = name.substr(0, name.find('\''));  // of a variable that shadows another, too
+  name = name.substr(0, name.find('\''));  // also for a variable that shadows another
   for (const auto& scope : scopes_) {
     if (scope.contains(name)) return true;
   }

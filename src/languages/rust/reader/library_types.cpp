@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What methods of the standard library take and give, as far as inference needs it. What is not here gives a type that is not known.
+// Parameter and result types of the standard library's methods, as far as inference needs them. Others have unknown
+// results.
 #include <set>
 
 #include "languages/rust/reader/inference.h"
@@ -45,7 +46,7 @@ Type* Inference::library_method(Node* at, Type* receiver) {
   if (is_number(receiver)) return number_method(at, receiver);
   receiver = found(receiver);
   if (receiver->kind != Type::Kind::known) {
-    // An iterator of something, or what is not known.
+    // An iterator with known elements, or an unknown type.
     rest_of_arguments(at, 1);
     if (method == "len" || method == "count") return known(Named::u64);
     return fresh();
@@ -74,7 +75,7 @@ Type* Inference::library_method(Node* at, Type* receiver) {
   return truths.contains(method) || method.starts_with("is_") ? known(Named::boolean) : fresh();
 }
 
-// Methods of sequences that give something else than they change.
+// Methods of sequences with a result other than the sequence.
 Type* Inference::sequence_result(Node* at, Type* receiver, Type* element) {
   const std::string& method = at->text;
   if (method == "to_vec" || method == "into_vec" || method == "into_sorted_vec") return known(Named::list, {element});
@@ -182,7 +183,7 @@ Type* Inference::sequence_method(Node* at, Type* receiver, Type* element) {
   return sequence_result(at, receiver, element);
 }
 
-// Methods that combine iterators, or make one value of an iterator.
+// Methods that combine or consume iterators.
 Type* Inference::consumed_iterator(Node* at, Type* iterator, Type* element) {
   const std::string& method = at->text;
   if (method == "enumerate") return known(Named::iterator, {known(Named::tuple, {known(Named::u64), element})});
@@ -205,7 +206,7 @@ Type* Inference::consumed_iterator(Node* at, Type* iterator, Type* element) {
     return closure(at, 2, {state, element});
   }
   if (method == "sum" || method == "product") {
-    // Mostly the elements' own type.
+    // By default the element type.
     Type* result = at->type != nullptr ? known_or_fresh(at->type) : fresh();
     if (at->type == nullptr) {
       if (is_number(element)) unify(result, element);

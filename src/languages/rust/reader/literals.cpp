@@ -19,7 +19,7 @@ uint32_t first_code_point(std::string_view text) {
   return code;
 }
 
-// \n, \x41, \u{1F600}; a line's end and the space after it are left out. In byte strings \xff is a byte.
+// \n, \x41, \u{1F600}; a backslash at a line end skips the following white space. In byte strings \xff is a byte.
 std::optional<std::string> unescaped(std::string_view text, bool is_bytes) {
   std::string out;
   for (size_t i = 0; i < text.size(); ++i) {
@@ -58,7 +58,7 @@ std::optional<std::string> unescaped(std::string_view text, bool is_bytes) {
   return out;
 }
 
-// The type in front of which a number ends, in the surface tree's words; empty: the plain one.
+// The type of a number's suffix, as in the surface tree; empty for none.
 std::string type_of_suffix(std::string_view suffix) {
   if (suffix == "i32" || suffix == "f64") return "";
   if (suffix == "usize") return "u64";

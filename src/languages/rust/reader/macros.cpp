@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Macros of the standard library. The grammar leaves their arguments as tokens: these are put into a small function and parsed again,
-// at the place where they stand. Format strings are taken apart here, so that their parts are expressions of the program.
+// Macros of the standard library. The grammar leaves their arguments as tokens: these are wrapped in a small function
+// and parsed again, with their original places. Format strings are parsed here, so that their arguments are expressions
+// of the program.
 #include <utility>
 
 #include <fmt/format.h>
@@ -28,7 +29,7 @@ bool Reader::parse_again(const Cst& tokens, std::string_view before, std::string
   return parse_text(tokens, tokens.begin() + 1, tokens.end() - 1, before, after, root);
 }
 
-// The arguments as expressions: of `fn f() { f(…); }`.
+// The arguments as expressions, parsed from `fn f() { f(…); }`.
 bool Reader::macro_arguments(const Cst& tokens, std::vector<Cst>& arguments) {
   Cst root;
   if (!parse_again(tokens, "fn f(){f(", "\n);}", root)) return false;
@@ -126,7 +127,7 @@ Node* Reader::matches_macro(const Cst& at, const Cst& tokens) {
   Node* made = make(Kind::matches, at, "", {subject, fits});
   if (const Cst guard = whole.field("condition"))
     made = make(Kind::and_, at, "", {made, expression(guard)})->set(Flag::as_boolean);
-  // Its names are seen in the guard only.
+  // Its names are only visible in the guard.
   return make(Kind::block, at, "", {made})->set(Flag::value);
 }
 
@@ -141,7 +142,7 @@ Node* Reader::formatted(const Cst& at, const std::vector<Cst>& arguments, size_t
   return format_text(text, *content, {arguments.begin() + static_cast<std::ptrdiff_t>(first) + 1, arguments.end()});
 }
 
-// "{} of {name:>8.2}": literals and formats in turn.
+// "{} of {name:>8.2}": literals and formats alternate.
 Node* Reader::format_text(const Cst& at, std::string_view text, const std::vector<Cst>& arguments) {
   std::vector<Node*> parts;
   std::string plain;
@@ -202,7 +203,7 @@ Node* Reader::format_text(const Cst& at, std::string_view text, const std::vecto
   return make(Kind::interpolation, at, "", std::move(parts));
 }
 
-// `>width$.2`: text, in which `name$` is the argument's value.
+// `>width$.2`: a text in which `name$` is replaced by the argument's value.
 Node* Reader::format_spec(const Cst& at, std::string_view spec, const std::vector<Cst>& arguments) {
   std::vector<Node*> parts;
   std::string plain;
@@ -230,7 +231,7 @@ Node* Reader::format_spec(const Cst& at, std::string_view spec, const std::vecto
   return make(Kind::interpolation, at, "", std::move(parts));
 }
 
-// The argument that a format names: by its place, by its name among the arguments, or a variable.
+// The argument that a format refers to: by position, by its name among the arguments, or a variable.
 Node* Reader::format_value(const Cst& at, std::string_view which, size_t& next, const std::vector<Cst>& arguments) {
   const auto positional = [&](size_t position) -> Node* {
     if (position >= arguments.size()) return unsupported(at, "a format without a value");

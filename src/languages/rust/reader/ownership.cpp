@@ -31,7 +31,7 @@ std::vector<std::string> pattern_names(const Node* at) {
   pattern_names(at, names);
   return names;
 }
-// Whether the pattern leaves nothing of the value where it was.
+// Whether the pattern moves the whole value.
 bool takes_all(const Node* at) {
   std::vector<const Node*> rest = {at};
   while (!rest.empty()) {
@@ -43,7 +43,7 @@ bool takes_all(const Node* at) {
   }
   return true;
 }
-// Of a condition: all that its `let`s declare.
+// The variables that the `let`s of a condition declare.
 void condition_names(const Node* at, std::vector<std::string>& names) {
   if (at == nullptr) return;
   if (at->is(Kind::matches)) pattern_names(at->part(1), names);
@@ -91,7 +91,8 @@ void Ownership::functions(Node* at, int depth) {
   if (at->is(Kind::function)) function(at);
 }
 
-// Its parameters and variables. What a closure has from around it is there in its next call, too.
+// The parameters and variables of a function. Variables captured by a closure are not included: they persist between
+// its calls.
 Ownership::Names Ownership::declared_in(const Node* function) const {
   Names names;
   std::vector<const Node*> rest(function->parts.begin(), function->parts.end());
@@ -110,7 +111,7 @@ void Ownership::function(Node* at) {
   captured_.clear();
   moved_.clear();
   exits_ = {};
-  // Parameters that refer to what others own are kept the longest, and nothing goes with them.
+  // Parameters that are references are kept the longest; releasing them drops nothing.
   borrowed_.clear();
   std::vector<std::string> parameters, owned;
   for (size_t i = 1; i < at->parts.size(); ++i) {
@@ -140,7 +141,7 @@ void Ownership::all_live(const std::vector<Node*>& parts, Names& names, bool is_
   for (size_t i = parts.size(); i-- > 0;) live(parts[i], names, is_consumed, depth);
 }
 
-// What a closure shares with the function around it is never cleared.
+// Variables that a closure shares with the enclosing function are never cleared.
 void Ownership::live_lambda(const Node* at, Names& names) {
   Names mentioned, own;
   std::vector<const Node*> rest = {at};
@@ -327,7 +328,7 @@ void Ownership::loop(Node* at, Names& names, int depth) {
   const Exits outer = exits_;
   const Names after = names;
   Names head;
-  for (int turn = 0; turn < 3; ++turn) {  // what is read in a turn is read in the turn before it, too
+  for (int turn = 0; turn < 3; ++turn) {  // a variable read in one iteration is live in the preceding one
     for (const std::string& length : {std::string(), label}) {
       exits_.after_break[length] = after;
       exits_.after_continue[length] = head;
@@ -383,7 +384,7 @@ bool Ownership::is_plain(const Node* value) const {
          value->is(Kind::unary) || value->is(Kind::matches) || value->is(Kind::lambda);
 }
 
-// A reference may be held longer than what it refers to, where it is not used again.
+// A reference may be held longer than its target, if it is not used again.
 bool Ownership::is_borrowed(const Node* value, int depth) const {
   static const Names borrowing = {"iter",     "iter_mut",   "get",        "get_mut",   "first",    "last", "as_ref",
                                   "as_mut",   "as_str",     "borrow",     "keys",      "values",   "peek", "chars",
@@ -403,7 +404,8 @@ bool Ownership::is_borrowed(const Node* value, int depth) const {
   return passing.contains(value->text) && is_borrowed(value->part(0), depth + 1);
 }
 
-// A variable of a `let` is cleared then: what stands for a way out may lie where another way out would still read it.
+// A variable of a `let` is cleared at the end: otherwise the code of another exit, which may follow, would still read
+// it.
 Node* Ownership::kept(Node* body, const std::vector<std::string>& variables, bool is_let) {
   std::vector<Node*> ends;
   for (size_t i = variables.size(); i-- > 0;) {
@@ -421,7 +423,7 @@ Node* Ownership::kept(Node* body, const std::vector<std::string>& variables, boo
   return make(Kind::block, body, "", {guarded})->set(Flag::value, guarded->has(Flag::value));
 }
 
-// Temporaries of a condition go before what it decides about.
+// Temporaries of a condition are dropped before its branches run.
 Node* Ownership::swept_behind(Node* condition) {
   bool calls = false;
   std::vector<const Node*> rest = {condition};
@@ -475,11 +477,12 @@ void Ownership::scopes(Node* at, int depth) {
   if (at->is(Kind::while_) && has_drop_ && at->part(0) != nullptr) at->parts[0] = swept_behind(at->parts[0]);
 }
 
-// What stands behind a declaration is guarded, so that the variable ends however that is left. Temporaries go with their statements.
+// The statements after a declaration are guarded, so that the variable ends on every exit. Temporaries are dropped at
+// the end of their statements.
 void Ownership::block(Node* at) {
   std::vector<Node*> out;
   const size_t count = at->parts.size();
-  std::vector<Node*> rest;  // statements behind the one that is looked at, last one first
+  std::vector<Node*> rest;  // statements after the current one, last one first
   for (size_t i = count; i-- > 0;) {
     Node* statement = at->parts[i];
     const bool is_value = i + 1 == count && at->has(Flag::value);

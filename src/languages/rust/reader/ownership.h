@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
-// Ownership: what a program shows of when its values go: `Drop`, and how many counted pointers there are. Programs that look at neither
-// are left as they are.
+// Ownership: makes observable when values are dropped: by `Drop`, and by the counts of counted pointers. Programs that
+// use neither are not changed.
 //
-// A value is dropped when nothing that may still be used reaches it (languages/rust/rules/ownership.cpp): the language's rules
-// see to it that no reference lives longer than its owner. So the tree has to say how long variables are used:
+// A value is dropped when it is not reachable from anything that may still be used
+// (languages/rust/rules/ownership.cpp): the language guarantees that no reference lives longer than its owner. So the
+// tree has to express how long variables are used:
 //
-//   * to the end of their scope, where they are used once more (`library::keep`), in a `finally`, as every way out ends them;
-//   * not after they were moved: a variable that is handed on, and not read again, is cleared then. Whether it is read again is a
-//     question of liveness, which needs no types: what can be copied and is not read again may be cleared as well.
+//   * to the end of their scope, where they are used once more (`library::keep`), in a `finally`, since every exit ends
+//     them;
+//   * not after they are moved: a variable that is passed on and not read again is cleared then. Whether it is read again
+//     is a question of liveness, which needs no types: a Copy value that is not read again may be cleared as well.
 //
-// At the end of each scope and statement what went is dropped (`library__swept`).
+// At the end of each scope and statement the unreachable values are dropped (`library__swept`).
 //
 // One tree. Tested in conformance/languages/rust (drops.rs, shared.rs, pointers.rs).
 #pragma once
@@ -28,12 +30,12 @@ using surface::Node;
 class Ownership {
  public:
   explicit Ownership(surface::Tree& tree) : tree_(tree) {}
-  // The whole program: a sequence.
+  // Transforms the whole program: a sequence.
   void run(Node* whole);
 
  private:
   using Names = std::set<std::string, std::less<>>;
-  struct Exits {  // what is read after a jump, by label; the innermost loop has the empty one
+  struct Exits {  // variables live after a jump, by label; the innermost loop has the empty label
     std::map<std::string, Names, std::less<>> after_break, after_continue;
   };
 
@@ -42,7 +44,7 @@ class Ownership {
   void function(Node* at);
   Names declared_in(const Node* function) const;
 
-  // --- which variables are handed on for the last time
+  // --- the last uses of variables
   void live(Node* at, Names& names, bool is_consumed, int depth);
   void live_labelled(Node* at, Names& names, bool is_consumed, int inner);
   void live_method(Node* at, Names& names, int inner);
@@ -53,7 +55,7 @@ class Ownership {
   void for_loop(Node* at, Names& names, int depth);
   void clear(Node* name);
 
-  // --- what is used until its scope ends
+  // --- variables that are used until their scope ends
   void scopes(Node* at, int depth);
   void block(Node* at);
   Node* kept(Node* body, const std::vector<std::string>& variables, bool is_let = false);
@@ -69,10 +71,10 @@ class Ownership {
 
   surface::Tree& tree_;
   bool has_drop_ = false, counts_ = false;
-  Names dropped_classes_, by_value_, by_reference_;  // methods of the program, by their receivers
-  Names giving_;                                     // those whose result is no reference
-  Names captured_;                                   // of the function that is looked at: what its closures share
-  Names borrowed_;                                   // and its parameters that are references
+  Names dropped_classes_, by_value_, by_reference_;  // methods of the program, by the kinds of their receivers
+  Names giving_;                                     // methods whose result is not a reference
+  Names captured_;                                   // in the current function: variables shared with its closures
+  Names borrowed_;                                   // in the current function: parameters that are references
   std::set<Node*> moved_;
   std::string label_;
   Exits exits_;

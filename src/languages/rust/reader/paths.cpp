@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Paths. Modules are part of the names: `geometry::area` is declared at the file's level under that name. A path of the standard
-// library stands as its shortest usual form, however it was imported: `HashMap`, `mem::swap`, `consts::PI`.
+// Paths. Modules are part of names: `geometry::area` is declared at the file's level under that name. A path of the
+// standard library is replaced by its shortest usual form, however it was imported: `HashMap`, `mem::swap`,
+// `consts::PI`.
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -16,7 +17,7 @@ std::string joined(const std::vector<std::string>& path) {
   return text;
 }
 
-// A type's name begins with a capital; what has no small letter at all is a constant's (`MAX`).
+// Names of types begin with a capital; a name without lower-case letters is a constant (`MAX`).
 bool is_capital(const std::string& name) {
   const auto is_small = [](char letter) { return letter >= 'a' && letter <= 'z'; };
   return !name.empty() && name[0] >= 'A' && name[0] <= 'Z' && std::ranges::any_of(name, is_small);
@@ -24,7 +25,7 @@ bool is_capital(const std::string& name) {
 
 }  // namespace
 
-// The parts of `a::b<T>::c`, type arguments left out.
+// The parts of `a::b<T>::c`, without type arguments.
 Reader::Path Reader::path_of(const Cst& at) const {
   Path path;
   const std::string_view kind = at.kind();
@@ -86,7 +87,7 @@ void Reader::use(const Cst& at, Path before) {
 }
 
 namespace {
-// "a::b::" or "a::b" in pieces.
+// Splits "a::b::" or "a::b" at the separators.
 std::vector<std::string> pieces_of(std::string_view text) {
   std::vector<std::string> pieces;
   for (size_t at = 0; at < text.size();) {
@@ -110,7 +111,7 @@ std::vector<std::string> behind(std::vector<std::string> front, const std::vecto
 }
 }  // namespace
 
-// self::a and super::a, written from the file's level: who follows an alias may stand in another module.
+// self::a and super::a from the file's level: the user of an alias may be in another module.
 Reader::Path Reader::anchored(Path path) const {
   if (path.size() < 2 || (path[0] != "self" && path[0] != "super")) return path;
   Path around = pieces_of(prefix_);
@@ -123,7 +124,7 @@ Reader::Path Reader::anchored(Path path) const {
   return path;
 }
 
-// Other modules may hand on what they use: `pub use self::shapes::Point`.
+// Follows re-exports of other modules: `pub use self::shapes::Point`.
 Reader::Path Reader::absolute(Path path) const {
   for (int steps = 0; steps < 16; ++steps) {
     const Path full = resolved(path);
@@ -145,7 +146,7 @@ Reader::Path Reader::absolute(Path path) const {
   return path;
 }
 
-// self::a and super::a, from the file's level; none: the path does not begin like that.
+// self::a and super::a, from the file's level; none if the path does not begin with one.
 std::optional<Reader::Path> Reader::relative(const Path& path) const {
   std::string here = prefix_;
   size_t from = 0;
@@ -167,7 +168,7 @@ Reader::Path Reader::resolved(Path path) const {
       continue;
     }
     if (const auto full = relative(path)) return *full;
-    // From here outwards: a declared name, or one that `use` brought.
+    // From the current module outwards: a declared or imported name.
     bool is_replaced = false;
     for (std::string scope = prefix_;;) {
       if (const auto alias = aliases_.find(scope + path[0]);
@@ -240,7 +241,7 @@ Reader::Path Reader::without_alias(Path path) const {
   return path;
 }
 
-// A function of the library as a value: |x| T::function(x). Null: the library has it not as a function.
+// A library function as a value: |x| T::function(x). Null if the library has no such function.
 Node* Reader::library_function(const Cst& at, const Path& library) {
   static const std::set<std::string_view> of_two = {"max",
                                                     "min",
@@ -285,7 +286,7 @@ Node* Reader::library_function(const Cst& at, const Path& library) {
   return nullptr;
 }
 
-// A method of one of the library's traits as a value: |x| x.into().
+// A method of a library trait as a value: |x| x.into().
 Node* Reader::trait_function(const Cst& at, const Path& library) {
   static const std::set<std::string_view> of_two = {"add", "mul", "sub", "cmp", "partial_cmp", "eq", "ne"};
   const std::string first = fmt::format("given.{}", ++counter_), second = fmt::format("given.{}", ++counter_);
@@ -304,7 +305,7 @@ Node* Reader::trait_function(const Cst& at, const Path& library) {
               {make(Kind::function, at, "", std::move(function))->set(Flag::arrow)->set(Flag::value)});
 }
 
-// i32::name(), where a trait that the type has says what it does.
+// i32::name(), where a trait implemented for the type defines it.
 Node* Reader::foreign_function(const Cst& at, const Path& library) {
   static const std::map<std::string_view, std::string_view> machine = {
       {"i32", "int"}, {"f64", "double"}, {"usize", "u64"}, {"isize", "i64"}, {"String", "string"}, {"str", "string"}};
@@ -321,12 +322,12 @@ Node* Reader::path_value(const Cst& at, const Path& path) {
   const bool is_none = path.back() == "None" && (path.size() == 1 || path[path.size() - 2] == "Option");
   if (is_none && !is_local("None") && (is_prelude_ || !known_.contains(joined(absolute(path))))) return null(at);
   if (path.size() == 1 && is_local(path[0])) return name(at, own_name(path[0]));
-  if (path.size() == 1 && type_parameters_.contains(path[0])) {  // a value among the parameters
+  if (path.size() == 1 && type_parameters_.contains(path[0])) {  // a const parameter
     const auto known = parameter_names_.find(path[0]);
     return name(at, "%" + (known != parameter_names_.end() ? known->second : path[0]));
   }
   if (Node* made = variant(at, path)) return made;
-  // What the type has that implements the trait: it is the receiver's.
+  // In a trait: the member of the implementing type, found through the receiver.
   if (path.size() == 2 && path[0] == "Self" && self_type_.empty() && self_node_ == nullptr && is_local("self"))
     return make(Kind::field, at, path[1], {name(at, "self")});
   Path full = absolute(path);

@@ -7,7 +7,7 @@
 
 namespace ramify::frontends::rust {
 
-// The parts of a pattern: `_` is no named node of the grammar.
+// The parts of a pattern. The grammar's `_` is not a named node.
 std::vector<Reader::Cst> Reader::pattern_parts(const Cst& at) {
   std::vector<Cst> parts;
   for (const Cst& child : at.children()) {
@@ -30,8 +30,8 @@ Node* Reader::name_pattern(const Cst& at, std::string_view name, Node* inner) {
   return make(Kind::name_pattern, at, declared_name(name), {inner});
 }
 
-// The name of a variable that begins here. One that shadows another is a variable of its own: `a`, then `a'2`. At the top level of a
-// script, where variables are looked at from outside, it is the same.
+// The name of a variable declared here. One that shadows another is a separate variable: `a`, then `a'2`. At the top
+// level of a script, whose variables can be inspected, it keeps the name.
 std::string Reader::declared_name(std::string_view name) {
   if (const auto same = alternative_names_.find(name); same != alternative_names_.end()) return same->second;
   const bool is_observed = options_.is_script && scopes_.size() == 1;
@@ -48,7 +48,7 @@ std::string Reader::own_name(std::string_view name) const {
   return std::string(name);
 }
 
-// A reference fits where what it refers to fits (the language's binding modes), so patterns look through references.
+// A reference matches if its target does (the language's binding modes), so patterns look through references.
 Node* Reader::pattern(const Cst& at) {
   const std::string_view kind = at.kind();
   if (kind == "_" || at.text() == "_") return make(Kind::wildcard_pattern, at);
@@ -59,7 +59,7 @@ Node* Reader::pattern(const Cst& at) {
   if (kind == "scoped_identifier") return make(Kind::value_pattern, at, "", {path_expression(at)});
   if (kind == "mut_pattern") return pattern(pattern_parts(at).back());
   if (kind == "ref_pattern") {
-    return pattern(pattern_parts(at).back());  // what is matched is a place then (Reader::subject)
+    return pattern(pattern_parts(at).back());  // the matched value is a place then (Reader::subject)
   }
   if (kind == "reference_pattern") {
     return make(Kind::dereference_pattern, at, "", {pattern(pattern_parts(at).back())});

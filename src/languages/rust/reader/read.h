@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// A file of Rust as a surface tree. The work is in reader.h. Tested in read_test.cpp.
+// Reads a file of Rust into a surface tree, by reader.h. Tested in read_test.cpp.
 #pragma once
 
 #include "frontends/surface/language.h"

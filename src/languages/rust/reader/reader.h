@@ -47,12 +47,12 @@ class Reader : public surface::Reader {
   void collect_trait(const Cst& at, const std::string& full);
   void collect_changing_methods(const std::vector<Cst>& all);
   std::vector<Node*> items(const std::vector<Cst>& all);
-  Node* item(const Cst& at);  // null: it is no item
+  Node* item(const Cst& at);  // null for other nodes
   Node* module(const Cst& at);
   Node* function(const Cst& at, const std::string& name);
   void read_parameters(const Cst& list, std::vector<Node*>& parts);
   Node* constant(const Cst& at, const std::string& name);
-  std::vector<std::string> type_parameters(const Cst& list) const;  // and values among them
+  std::vector<std::string> type_parameters(const Cst& list) const;  // including const parameters
   void note_generics(const Cst& at, const Node* made);
   void read_bounds(const Cst& at, GenericItem& of);
   static bool has_self(const Cst& function);
@@ -85,15 +85,15 @@ class Reader : public surface::Reader {
   Path anchored(Path path) const;
   Path resolved(Path path) const;
   std::optional<Path> relative(const Path& path) const;
-  Path absolute(Path path) const;       // by `use` and modules; what the library has begins with std
-  Path without_alias(Path path) const;  // where it begins with the name of another type
+  Path absolute(Path path) const;       // resolves `use` and modules; library paths begin with std
+  Path without_alias(Path path) const;  // for a path that begins with an alias of a type
   std::string known_name(const Path& path) const;
   Node* path_expression(const Cst& at);
   Node* path_value(const Cst& at, const Path& path);
   Node* foreign_function(const Cst& at, const Path& library);
   Node* trait_function(const Cst& at, const Path& library);
   Node* library_function(const Cst& at, const Path& library);
-  Node* variant(const Cst& at, const Path& path);  // of an enumeration that is known; null otherwise
+  Node* variant(const Cst& at, const Path& path);  // of a known enumeration; null otherwise
   static Path library_path(Path path);
   bool is_unit(const Path& path) const;  // a unit struct or variant, or a constant: a pattern that compares
 
@@ -115,8 +115,8 @@ class Reader : public surface::Reader {
   Node* jump(const Cst& at);
   Node* await_expression(const Cst& at);
   Node* generic_function(const Cst& at);
-  Node* value(const Cst& at, Node* type);  // where a type is expected
-  void expect(Node* made, Node* type);  // results that depend on the type that is expected: collect, parse, into, sum
+  Node* value(const Cst& at, Node* type);  // with an expected type
+  void expect(Node* made, Node* type);     // sets results that depend on the expected type: collect, parse, into, sum
   Node* identifier(const Cst& at);
   Node* binary(const Cst& at);
   Node* binary_operation(const Cst& at, std::string_view sign, Node* left, Node* right);
@@ -159,7 +159,7 @@ class Reader : public surface::Reader {
   Node* block(const Cst& at, bool has_value);
   std::vector<Node*> statements(const std::vector<Cst>& all, bool has_value);
   Node* statement(const Cst& at);
-  Node* control(const Cst& at, bool has_value);  // null: it is no control flow
+  Node* control(const Cst& at, bool has_value);  // null if it is not control flow
   Node* if_expression(const Cst& at, bool has_value);
   Node* condition(const Cst& at);
   Node* subject(const Cst& at, const Cst& patterns);
@@ -215,45 +215,47 @@ class Reader : public surface::Reader {
   std::string own_name(std::string_view name) const;
 
   std::vector<std::map<std::string, std::string, std::less<>>>
-      scopes_;  // names in the text, and those of their variables
-  std::map<std::string, std::string, std::less<>> alternative_names_;  // of the pattern with `|` that is read
+      scopes_;  // names in the text, and the names of their variables
+  std::map<std::string, std::string, std::less<>> alternative_names_;  // of the or-pattern that is being read
   bool is_in_alternatives_ = false;
-  bool names_are_parameters_ = false;                           // which stand in a scope of their own
-  std::string prefix_;                                          // of names that are declared here: "geometry::"
+  bool names_are_parameters_ = false;                           // parameters are in a separate scope
+  std::string prefix_;                                          // of names declared here: "geometry::"
   std::set<std::string, std::less<>> known_;                    // full names
-  std::map<std::string, Path, std::less<>> aliases_;            // by use, with the prefix of where it stands
-  std::map<std::string, Node*, std::less<>> type_names_;        // by type
-  std::map<std::string, Cst, std::less<>> named_types_;         // the same, as they are written
+  std::map<std::string, Path, std::less<>> aliases_;            // declared by `use`, with the prefix of its module
+  std::map<std::string, Node*, std::less<>> type_names_;        // type aliases by name
+  std::map<std::string, Cst, std::less<>> named_types_;         // the same, as nodes of the text
   std::map<std::string, std::map<std::string, Cst>> variants_;  // of enumerations
   std::set<std::string, std::less<>> unit_structs_, tuple_structs_, constants_, traits_;
-  std::set<std::string, std::less<>> static_functions_;                       // of traits, with a body
+  std::set<std::string, std::less<>> static_functions_;                       // of traits, with a default body
   std::map<std::string, std::vector<Cst>, std::less<>> impls_;                // by type
-  std::map<std::string, std::set<std::string>, std::less<>> class_traits_;    // that types of the file have
-  std::map<std::string, std::set<std::string>, std::less<>> foreign_traits_;  // of types that the file does not declare
+  std::map<std::string, std::set<std::string>, std::less<>> class_traits_;    // implemented by types of the file
+  std::map<std::string, std::set<std::string>, std::less<>> foreign_traits_;  // implemented by other types
   std::map<std::string, std::set<std::string>, std::less<>> methods_;         // with a receiver, by type
   std::map<std::string, std::set<std::string>, std::less<>> conversions_;     // types with impl From
   std::multiset<std::string, std::less<>> type_parameters_;
   std::set<std::string, std::less<>> macros_;
-  std::set<std::string, std::less<>> changing_methods_;  // that take `&mut self`
-  // What impl blocks say of types that the file does not declare, by the names that the machine has for them.
+  std::set<std::string, std::less<>> changing_methods_;  // methods that take `&mut self`
+  // Contents of impl blocks for types that the file does not declare, by the machine's names of the types.
   struct Extension {
     std::vector<Node*> bases, members;
   };
   std::map<std::string, Extension, std::less<>> extensions_;
   std::string self_type_;
-  std::string foreign_self_;   // in an implementation for a type that the file does not declare: as it is written
-  Node* self_node_ = nullptr;  // the type itself, where it is known with its arguments
+  std::string foreign_self_;   // in an implementation for a foreign type: its name in the text
+  Node* self_node_ = nullptr;  // the type itself, if its type arguments are known
   std::map<const Node*, GenericItem> generics_;
-  std::map<std::string, std::string, std::less<>> parameter_names_;             // of an impl: as the type calls them
-  std::map<std::string, std::vector<std::string>, std::less<>> type_generics_;  // parameters of types, by name
+  // Of an impl: the type's names of its parameters.
+  std::map<std::string, std::string, std::less<>> parameter_names_;
+  // Type parameters by the name of the type.
+  std::map<std::string, std::vector<std::string>, std::less<>> type_generics_;
   Node* result_type_ = nullptr;
   std::vector<std::string> derived_;
-  std::deque<tree_sitter::Tree> snippets_;  // macros' arguments, parsed
+  std::deque<tree_sitter::Tree> snippets_;  // parsed arguments of macros
   const TSLanguage* grammar_ = nullptr;
   Cst main_{};
   size_t counter_ = 0;
   bool is_prelude_ = false;
-  bool is_callee_ = false;        // the path that is read is called
+  bool is_callee_ = false;        // the current path is called
   bool self_is_mutable_ = false;  // in a method that takes `&mut self`
 };
 

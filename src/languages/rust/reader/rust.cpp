@@ -13,7 +13,7 @@ namespace ramify::frontends::rust {
 
 const surface::Language& language() {
   static constexpr std::string_view extensions[] = {".rs"};
-  // What the dialect makes of the prelude's classes is there in each program.
+  // Prelude classes that the dialect instantiates are included in each program.
   static constexpr std::string_view built_in[] = {"Some",
                                                   "Ok",
                                                   "Err",

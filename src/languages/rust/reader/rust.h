@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Rust as one of the languages of the surface tree: its grammar, policy and reader. README.md says what is special about it. Tested
-// in read_test.cpp.
+// Rust as one of the languages of the surface tree: its grammar, policy and reader. README.md describes its
+// peculiarities. Tested in read_test.cpp.
 #pragma once
 
 #include "frontends/surface/language.h"

@@ -83,7 +83,7 @@ Node* Reader::type_of(const Cst& at) {
     return type(at, "tuple", std::move(parts));
   }
   if (kind == "unit_type" || kind == "never_type") return type(at, "void");
-  if (kind == "function_type") {  // what it takes and gives is the type of the type
+  if (kind == "function_type") {  // represented by its parameter and result types
     std::vector<Node*> parts;
     for (const Cst& part : at.field("parameters").named_children()) {
       const Cst inner = part.is("parameter") ? part.field("type") : part;
@@ -98,10 +98,10 @@ Node* Reader::type_of(const Cst& at) {
   if (kind == "integer_literal") return type(at, "#" + std::string(at.text()));
   if (kind == "dynamic_type" || kind == "abstract_type") return type_of(at.field("trait"));
   if (kind == "bounded_type" || kind == "bracketed_type") return type_of(at.first_named_child());
-  return nullptr;  // `_`, a value among the arguments, an associated type
+  return nullptr;  // `_`, a const argument, an associated type
 }
 
-// The value of Default::default() for a type; null: it is not known what that is.
+// The value of Default::default() for a type; null if it is not known.
 Node* Reader::default_of(const ir::Span& at, const Node* type, int depth) {
   if (type == nullptr || depth > 20) return nullptr;
   const std::string& text = type->text;

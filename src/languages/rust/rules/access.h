@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// What elements and what stands behind a dot mean in Rust: references are followed; elements may be references
-// themselves (views, VecDeque); `Index` and `Deref` of the program; tuples have numbered fields; slices stay within
-// their bounds. What is not said here is as in all languages (languages/kit/access.h, fields.h).
+// Element and member access in Rust: references are dereferenced; elements may be references themselves (views,
+// VecDeque); `Index` and `Deref` of the program; tuples have numbered fields; slices stay within their bounds.
+// Everything else is as in all languages (languages/kit/access.h, fields.h).
 //
 // Tested by the programs in conformance/languages/rust.
 #pragma once

@@ -45,7 +45,7 @@ OrFailed<Word> push_front(Context& c, Word list, const Arguments& a) {
   c.draft.insert(list, 0, argument(a, 0));
   return unit(c);
 }
-// The list's elements; of a view, what they refer to.
+// Replaces the list's elements; for a view, the referenced elements.
 OrFailed<void> assign(Context& c, Word list, const std::vector<Word>& words) {
   if (c.draft.form(list) != view_form) {
     c.draft.assign(list, words);
@@ -259,7 +259,7 @@ OrFailed<Word> copy_from_slice(Context& c, Word list, const Arguments& a) {
   for (size_t i = 0; i < from.size(); ++i) TRY(store_element(c, list, i, TRY(clone(c, from[i]))));
   return unit(c);
 }
-// library::slice(sequence, start, stop): v[start..stop]; of library::slice_mut the elements can be set through it.
+// library::slice(sequence, start, stop): v[start..stop]; the elements of library::slice_mut can be set through it.
 OrFailed<Word> part_of_sequence(Context& c, const Arguments& a, bool is_mutable) {
   const Word start = argument(a, 1), stop = argument(a, 2);
   const Word of = TRY(followed(c, argument(a, 0)));
@@ -361,7 +361,7 @@ OrFailed<Word> is_sorted(Context& c, Word list, const Arguments&) {
     if (TRY(compare(c, TRY(element(c, list, i)), TRY(element(c, list, i + 1)))) > 0) return Word::boolean(false);
   return Word::boolean(true);
 }
-// As the library does it, since of several equal elements any may be found.
+// The binary search of the standard library: which of several equal elements is found depends on the algorithm.
 OrFailed<Word> search_with(Context& c, Word list, const std::function<OrFailed<int>(Word)>& order) {
   uint64_t size = c.draft.size(list), base = 0;
   if (size == 0) return err(c, usize(c, 0));
@@ -711,7 +711,7 @@ OrFailed<Word> text_from_bytes(Context& c, const Arguments& a) {
   return ok(c, c.draft.string(text));
 }
 OrFailed<Word> new_box(Context& c, const Arguments& a) { return owned(c, argument(a, 0), "Box"); }
-// A cell holds a place, which is what borrowing gives: through that it is not seen that it is a cell's.
+// A cell contains a place, and a borrow is a reference to that place, not to the cell.
 OrFailed<Word> new_shared_cell(Context& c, const Arguments& a, std::string_view name) {
   return owned(c, TRY(owned(c, argument(a, 0), "held")), name);
 }
@@ -806,7 +806,7 @@ OrFailed<Word> successor(Context& c, const Arguments& a) { return stepped(c, arg
 OrFailed<Word> predecessor(Context& c, const Arguments& a) {
   return stepped(c, argument(a, 0), ir::BinaryOperator::subtract);
 }
-// library::text_of(characters, from, to): what an iterator over characters has left.
+// library::text_of(characters, from, to): the rest of an iterator over characters.
 OrFailed<Word> text_of_characters(Context& c, const Arguments& a) {
   const Word list = TRY(followed(c, argument(a, 0)));
   const int64_t from = TRY(number(c, a, 1)), to = TRY(number(c, a, 2));
@@ -822,7 +822,7 @@ OrFailed<Word> wrapped_like(Context& c, const Arguments&) {
   return c.fail("what `try_fold` gives where there is no element is not known here");
 }
 
-// Ranges: start and end are numbers of one type, which a literal takes from the other.
+// Ranges: start and end are numbers of one type; a literal adopts the other's type.
 OrFailed<Word> range_of(Context& c, Word start, Word end, bool is_inclusive, bool is_open) {
   start = TRY(followed(c, start));
   end = TRY(followed(c, end));
@@ -934,11 +934,11 @@ OrFailed<Word> cmp_minimum(Context& c, const Arguments& a) {
   return TRY(compare(c, argument(a, 0), argument(a, 1))) <= 0 ? argument(a, 0) : argument(a, 1);
 }
 OrFailed<Word> drop(Context& c, const Arguments&) { return unit(c); }
-// A value that is a receiver by value: what a reference refers to; what is copied by the language is a copy.
+// The value of a receiver by value: the target of a reference; Copy values are copied.
 OrFailed<Word> own(Context& c, const Arguments& a) { return kit::copy(c, TRY(followed(c, argument(a, 0)))); }
 OrFailed<Word> to_string(Context& c, const Arguments& a) { return c.draft.string(TRY(display(c, argument(a, 0)))); }
 
-// --- pointers: a method that changes what stands in a place
+// --- pointers: methods that change the value in a place
 
 OrFailed<Word> option_take(Context& c, Word place, const Arguments& a) {
   const Word held = TRY(followed(c, place));
@@ -979,7 +979,7 @@ bool is_shared_cell(Context& c, Word word) {
   return c.draft.at(word, 0).as_integer() == static_cast<int64_t>(PlaceKind::object) &&
          c.draft.kind(place) == K::string && is_cell_name(c.draft.text(place));
 }
-// What the RefCell, Cell or Mutex behind pointers holds, as a place; none: there is none.
+// The contents of the RefCell, Cell or Mutex behind pointers, as a place; none if there is no cell.
 OrFailed<std::optional<Word>> cell_behind(Context& c, Word word) {
   for (int depth = 0; depth < 100; ++depth) {
     if (is_shared_cell(c, word)) return c.draft.at(word, reference_words::base);

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-// What analyses have to know of the language (programs/analysis/conventions.h).
+// Facts about the language that analyses use (programs/analysis/conventions.h).
 #pragma once
 
 #include "programs/analysis/conventions.h"
 
 namespace ramify::ir_machine::rust {
 
-// Members that operators, loops and library functions call.
+// Members that operators, loops and library functions call implicitly.
 inline constexpr std::string_view protocol[] = {
     "Less",    "String",      "ToString",   "add",        "add_assign", "bitand", "bitor",     "bitxor",
     "clone",   "cmp",         "contains",   "count",      "default",    "deref",  "deref_mut", "display",
@@ -16,7 +16,7 @@ inline constexpr std::string_view protocol[] = {
     "not",     "partial_cmp", "rem",        "rem_assign", "set",        "shl",    "shr",       "size",
     "sub",     "sub_assign",  "then",       "to_string",
 };
-// Library functions that change nothing of what they are handed.
+// Library functions that do not change their arguments.
 inline constexpr std::string_view looking_functions[] = {
     "all",
     "any",
@@ -43,7 +43,7 @@ inline constexpr std::string_view looking_functions[] = {
     "vec!",
     "zip",
 };
-// Likewise, and what they give is a number, a text or nothing.
+// Likewise, and their result is a number, a text or nothing.
 inline constexpr std::string_view scalar_functions[] = {
     "String",
     "abs",
@@ -96,11 +96,11 @@ inline constexpr std::string_view scalar_functions[] = {
     "write",
     "writeln",
 };
-// They change the first argument, and that alone.
+// They change only their first argument.
 inline constexpr std::string_view changing_functions[] = {
     "sort",
 };
-// Methods of the library, in the same three kinds.
+// Methods of the library, in the same three groups.
 inline constexpr std::string_view looking_methods[] = {
     "as_ref", "at",    "back",   "clone", "cloned", "collect", "concat",   "end",    "entries",   "enumerate", "filter",
     "find",   "first", "fold",   "front", "get",    "iter",    "iter_mut", "keys",   "last",      "map",       "max",

@@ -21,7 +21,7 @@ namespace {
 
 using kit::argument;
 
-// What a {} of a format asks for.
+// The format specification of a {}.
 struct Spec {
   std::string fill = " ";
   char align = 0;
@@ -142,7 +142,7 @@ class Writer {
   Writer(Context& context, const Spec& spec, bool is_pretty)
       : c_(context), draft_(context.draft), spec_(spec), is_pretty_(is_pretty) {}
 
-  // Numbers in a debugged collection are written by the specification, too: {:.1?}
+  // Numbers in a debugged collection also use the specification: {:.1?}
   OrFailed<void> debug(Word value, int depth) {
     if (depth > 200) return c_.fail("values are nested too deeply to be printed");
     value = TRY(followed_for_debug(value));
@@ -212,7 +212,7 @@ class Writer {
   std::string out;
 
  private:
-  // The name of the cell or weak pointer that the value is, which Debug shows; empty: it is none.
+  // The name of the cell or weak pointer for Debug; empty for other values.
   std::string_view cell_name(Word value) const {
     if (draft_.kind(value) != ValueKind::reference) return "";
     const Word place = draft_.at(value, reference_words::place);
@@ -242,7 +242,7 @@ class Writer {
       out += is_lock ? "data: " : "value: ";
       return debug(held, depth + 1);
     }));
-    // `..` ends without a comma.
+    // No comma follows `..`.
     if (is_lock && is_pretty_ && out.ends_with("..,\n}")) out.replace(out.size() - 5, 5, "..\n}");
     return {};
   }
@@ -259,7 +259,7 @@ class Writer {
       if (is_pretty_) {
         const size_t begin = out.size();
         TRY(entry(i));
-        // What was written is moved to the right.
+        // Indents the text written so far.
         std::string moved = "    ";
         for (const char ch : out.substr(begin)) {
           moved += ch;
@@ -304,7 +304,7 @@ class Writer {
       if (!fields[1].second.is(Atom::none)) TRY(debug(fields[1].second, depth));
       return {};
     }
-    // Errors of the library hold what Display writes; Debug shows the kind.
+    // Errors of the library store their Display text; Debug shows the kind.
     if (name.starts_with("library__") && !fields.empty() && fields[0].first == "text") {
       static constexpr std::pair<std::string_view, std::string_view> kinds[] = {
           {"cannot parse integer from empty string", "Empty"},
@@ -361,7 +361,7 @@ class Writer {
   bool is_pretty_;
 };
 
-// What a `fmt` of the program writes.
+// The output of a `fmt` of the program.
 OrFailed<std::string> written_by(Context& c, Word value, Word method, const Spec& spec) {
   const Word formatter = Writer::formatter_of(c, spec, false);
   const Word result = TRY(c.call_on(value, method, std::span(&formatter, 1)));
@@ -421,7 +421,7 @@ OrFailed<std::string> in_base(Context& c, Word value, char letter, const Spec& s
   const bool is_wide = wide_type(c, value).has_value();
   const auto type = is_wide ? kit::NumberType::plain : kit::number_type(c, value);
   const bool is_exponent = letter == 'e' || letter == 'E';
-  if (type && is_exponent && !kit::is_real(*type) && !spec.precision) {  // of an integer: all its digits
+  if (type && is_exponent && !kit::is_real(*type) && !spec.precision) {  // for an integer: all its digits
     const BigInteger integer = *wide_value(c, value);
     std::string digits = BigInteger(abs(integer)).str();
     const size_t exponent = digits.size() - 1;
@@ -533,7 +533,7 @@ OrFailed<Word> assert_equal(Context& c, const Arguments& a, bool is_equal) {
 }
 OrFailed<Word> assert_eq(Context& c, const Arguments& a) { return assert_equal(c, a, true); }
 OrFailed<Word> assert_ne(Context& c, const Arguments& a) { return assert_equal(c, a, false); }
-// What a main with a result gives: an error ends the program.
+// The result of main: an error ends the program.
 OrFailed<Word> report_result(Context& c, const Arguments& a) {
   const Word result = TRY(followed(c, argument(a, 0)));
   if (kit::type_name(c, result) != "Err") return Word();

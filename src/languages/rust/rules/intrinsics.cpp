@@ -18,7 +18,7 @@ namespace {
 
 using kit::argument;
 
-// The same arguments with another value in front.
+// The same arguments after a first value.
 std::vector<Word> with_first(const Arguments& a, Word first) {
   std::vector<Word> words(a.positional.begin(), a.positional.end());
   words.at(0) = first;
@@ -32,7 +32,7 @@ OrFailed<Word> unpack(Context& c, const Arguments& a) {
 OrFailed<Word> is_sequence(Context& c, const Arguments& a) {
   const Word value = TRY(followed(c, argument(a, 0)));
   const ValueKind kind = c.draft.kind(value);
-  // A pattern of another length does not fit.
+  // A pattern of another length does not match.
   if (kind == ValueKind::list || kind == ValueKind::array) {
     const auto count = static_cast<uint64_t>(argument(a, 2).as_integer());
     const bool has_rest = argument(a, 3).is(Atom::true_);
@@ -47,7 +47,7 @@ OrFailed<Word> has_field(Context& c, const Arguments& a) {
   return kit::has_field(c, {words, a.named});
 }
 
-// Through a reference a pattern's names are references, too (binding modes).
+// When matching through a reference, the pattern's names are references, too (binding modes).
 OrFailed<Word> positional_field(Context& c, const Arguments& a) {
   const bool is_reference = TRY(is_borrowed(c, argument(a, 0)));
   const Word value = TRY(followed(c, argument(a, 0)));
@@ -69,7 +69,7 @@ OrFailed<Word> named_field(Context& c, const Arguments& a) {
 
 OrFailed<Word> range_between(Context& c, const Arguments& a) { return kit::range(c, a, true); }
 
-// A variable that holds a reference gives that.
+// A variable that holds a reference yields that.
 OrFailed<Word> as_reference(Context& c, const Arguments& a) {
   const Word value = argument(a, 0);
   if (c.draft.kind(value) == ValueKind::cell) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What lowered code calls by reserved names (languages/kit/intrinsics.h) and Rust does in a way of its own: patterns of
-// what is behind references, `..` without its end.
+// The functions with reserved names that lowered code calls (languages/kit/intrinsics.h), where Rust has its own:
+// patterns on values behind references, `..` without its end.
 //
 // Tested by the programs in conformance/languages/rust.
 #pragma once

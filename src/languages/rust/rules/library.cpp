@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Rust: its table, and the functions of its library, which stand by topic in the other files here.
+// Rust: its table; the functions of its library are grouped by topic in the other files here.
 #include <limits>
 #include <string>
 #include <vector>
@@ -13,10 +13,10 @@
 #include "languages/kit/rules.h"
 #include "languages/kit/table_parts.h"
 #include "languages/kit/text.h"
-#include "languages/rust/rules/roles.h"
 #include "languages/rust/rules/access.h"
 #include "languages/rust/rules/intrinsics.h"
 #include "languages/rust/rules/operators.h"
+#include "languages/rust/rules/roles.h"
 #include "languages/rust/rules/rules.h"
 #include "languages/rust/rules/types.h"
 #include "languages/rust/rules/values.h"
@@ -185,7 +185,7 @@ constexpr BuiltinRow constants[] = {
      [](Context& c, const Arguments&) -> OrFailed<Word> { return c.draft.real(1.57079632679489661923); }, true},
 };
 
-// What a value of the program has by its `Deref`: the methods, fields and elements of what it stands for.
+// The methods, fields and elements that a value of the program has through `Deref`: those of the target.
 OrFailed<std::optional<Word>> method_of_target(Context& c, Word receiver, std::string_view name, const Arguments& a) {
   const std::string method(name);
   const std::optional<Word> target = TRY(rust::target_of(c, receiver));
@@ -211,7 +211,7 @@ std::vector<BuiltinRow> all_functions() {
     all.insert(all.end(), more.begin(), more.end());
   return all;
 }
-// Of two rows for one method the first counts.
+// Of two rows for one method the first applies.
 std::vector<MethodRow> all_methods() {
   std::vector<MethodRow> all;
   for (const std::span<const MethodRow> more :
@@ -220,12 +220,12 @@ std::vector<MethodRow> all_methods() {
   return all;
 }
 
-// What values do in the language: the shared rules, and its own in the place of those that differ.
+// The behaviour of values in the language: the shared rules, replaced by its own where they differ.
 DialectRules own_rules() {
   DialectRules rules = shared_rules();
   rules.calls.methods_have_own_names = true;
   rules.calls.places_are_receivers = true;
-  rules.calls.library_class_prefix = "library__";  // names that no program has
+  rules.calls.library_class_prefix = "library__";  // a name that programs cannot use
   rust::add_roles(rules);
   rules.load_index = rust::load_index;
   rules.store_index = rust::store_index;

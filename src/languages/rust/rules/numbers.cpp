@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Methods of integers and floats. A plain literal takes the type of what it meets.
+// Methods of integers and floats. An untyped literal adopts the type of its operand.
 #include <bit>
 #include <cmath>
 
@@ -53,7 +53,7 @@ enum class Operation : uint8_t {
   shift_left,
   shift_right
 };
-// The exact result; none: there is none (division by zero).
+// The exact result; none if it is undefined (division by zero).
 std::optional<BigInteger> exact(Operation op, const BigInteger& a, const BigInteger& b) {
   switch (op) {
     case Operation::add: return a + b;
@@ -98,7 +98,7 @@ std::string_view word_of(Operation op) {
 }
 OrFailed<Operands> of_operation(Context& c, Word self, const Arguments& a, Operation op) {
   Operands o = TRY(operands(c, self, a));
-  // Counts have a type of their own.
+  // Shift counts and exponents have their own type.
   if (op == Operation::power || op == Operation::shift_left || op == Operation::shift_right)
     o.type = *kit::number_type(c, self);
   return o;
@@ -234,7 +234,7 @@ OrFailed<Word> reversed(Context& c, Word self, const Arguments&) {
   for (int i = 0; i < width; i += step, bits >>= step) result = (result << step) | (bits & ((1u << step) - 1));
   return kit::wrapped(c, type, BigInteger(result));
 }
-// Little: the lowest byte first, as machines of today have them.
+// Little-endian: the lowest byte first.
 template <bool is_little>
 OrFailed<Word> to_bytes(Context& c, Word self, const Arguments&) {
   const int count = kit::bits_of(*c.table, *kit::number_type(c, self)) / 8;
@@ -370,7 +370,7 @@ OrFailed<Word> to_bits(Context& c, Word self, const Arguments&) {
 }
 OrFailed<Word> total_cmp(Context& c, Word self, const Arguments& a) {
   const double x = kit::real_value(c, self), y = kit::real_value(c, TRY(followed(c, argument(a, 0))));
-  // totalOrder of IEEE 754: by the bits, those of negative numbers the other way round.
+  // totalOrder of IEEE 754: compares the bits, in reverse for negative numbers.
   const auto key = [](double real) {
     const auto bits = std::bit_cast<int64_t>(real);
     return bits ^ static_cast<int64_t>(static_cast<uint64_t>(bits >> 63) >> 1);
@@ -378,10 +378,10 @@ OrFailed<Word> total_cmp(Context& c, Word self, const Arguments& a) {
   return ordering(c, key(x) < key(y) ? -1 : key(x) > key(y));
 }
 
-// What `impl From<..> for u32` of the program makes of a value of one of its types; none: there is no such block.
+// Converts a value of the program's types by `impl From<..> for u32`; none if the program has no such block.
 OrFailed<std::optional<Word>> converted_by_program(Context& c, Word value, const std::string& type) {
   if (c.draft.kind(value) != K::instance || wide_type(c, value)) return std::nullopt;
-  std::vector<std::string> names = {type};  // as the text may call it
+  std::vector<std::string> names = {type};  // the names that the text may use
   if (type == "int") names = {"i32"};
   if (type == "u64") names = {"u64", "usize"};
   if (type == "i64") names = {"i64", "isize"};
@@ -529,7 +529,7 @@ OrFailed<Word> try_into(Context& c, const Arguments& a) {
   return ok(c, kit::wrapped(c, *to, number));
 }
 
-// x.into(): a text, or a number of a type that holds all its values; what else stays what it is.
+// x.into(): a text, or a number of a type that includes all its values; other values are unchanged.
 OrFailed<Word> into_type(Context& c, const Arguments& a) {
   const Word given = argument(a, 0), value = TRY(followed(c, given));
   const std::string type(c.draft.text(argument(a, 1)));
@@ -632,7 +632,7 @@ constexpr BuiltinRow functions[] = {{"library::as", as},
 std::span<const MethodRow> number_rows() { return number_method_rows; }
 std::span<const BuiltinRow> number_functions() { return functions; }
 
-// i32::MAX and the others: of the type's name.
+// i32::MAX and the others, by the type's name.
 Word limit_of(Context& c, std::string_view type, bool is_high) {
   const NumberType number = *kit::number_type(*c.table, type);
   const Bounds limits = bounds_of(c, number);

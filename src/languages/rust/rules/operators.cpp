@@ -17,14 +17,14 @@ using ir::UnaryOperator;
 
 namespace {
 
-// What is compared by its parts, or its own `partial_cmp`.
+// Whether the value is compared part by part, or by its own `partial_cmp`.
 bool is_compared_by_parts(Context& c, Word w) {
   const ValueKind kind = c.draft.kind(w);
   return kind == ValueKind::instance || kind == ValueKind::tuple || kind == ValueKind::list ||
          kind == ValueKind::array || w.is(Atom::none);
 }
 
-// An operator that the program gives to a type of the library: impl Mul<Vector> for f64.
+// An operator that the program defines for a library type: impl Mul<Vector> for f64.
 OrFailed<std::optional<Word>> by_extension(Context& c, BinaryOperator op, Word a, Word b) {
   const std::string_view name = c.table->operator_member(op);
   if (name.empty() || c.draft.kind(a) == ValueKind::instance || c.draft.kind(b) != ValueKind::instance)
@@ -49,13 +49,13 @@ OrFailed<Word> binary(Context& c, BinaryOperator op, Word a, Word b) {
 
 OrFailed<Word> unary(Context& c, UnaryOperator op, Word value) {
   value = TRY(followed(c, value));
-  // `!` of an integer is of its bits, of an instance its own.
+  // `!` of an integer inverts its bits; an instance defines its own.
   const bool has_truth = value.is_boolean() || c.draft.is_symbolic(value);
   if (op == UnaryOperator::not_ && !has_truth) op = UnaryOperator::bit_not;
   return kit::neutral::unary(c, op, value);
 }
 
-// References are equal where their values are.
+// References are equal if their targets are.
 OrFailed<bool> same_content(Context& c, Word a, Word b, unsigned depth) {
   a = TRY(followed(c, a));
   return kit::neutral::same_content(c, a, TRY(followed(c, b)), depth);
@@ -73,7 +73,7 @@ OrFailed<Word> format(Context& c, std::string_view conversion, Word value, Word 
   if (kind == ValueKind::instance) value = TRY(kit::text_word(c, value));
   else if (kit::is_number(c, value) && kind != ValueKind::float_ && kind != ValueKind::integer)
     value = c.draft.integer(kit::integer_value(c, value));
-  // Python's notation is close to Rust's.
+  // Python's format syntax is close to Rust's.
   const starlark::FormatSpec read = TRY(starlark::read_format_spec(c, c.draft.text(spec)));
   return c.draft.string(TRY(starlark::formatted(c, value, read)));
 }

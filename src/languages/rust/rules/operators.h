@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What values do in Rust otherwise than by the rules that languages share: references are followed wherever a value is wanted.
+// Operations of Rust that differ from the shared rules: references are dereferenced wherever a value is expected.
 //
 // Tested by the programs in conformance/languages/rust.
 #pragma once

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// When values go, and how many counted pointers there are: both by what the program can still reach (`%reachable`). The reader says how long
-// variables are used (languages/rust/reader/ownership.h).
+// When values are dropped, and how many counted pointers exist: both follow from what the program can still reach
+// (`%reachable`). The reader expresses how long variables are used (languages/rust/reader/ownership.h).
 //
-// A counted pointer is a reference of its own to a box that those to one value share; `Weak` is one through which nothing is reached.
-// Values with a `Drop` are listed in the program's `library__drops` from when they are made until they go.
+// A counted pointer is a separate reference to a box, which is shared by all pointers to one value; `Weak` is one that
+// does not make its target reachable. Values with a `Drop` are in the program's list `library__drops` from their
+// creation until they are dropped.
 #include <algorithm>
 #include <optional>
 #include <unordered_set>
@@ -32,7 +33,7 @@ bool is_owner(Context& c, Word word, std::string_view name) {
          c.draft.kind(place) == K::string && c.draft.text(place) == name;
 }
 
-// All objects that are reached from here, those that were seen already left out.
+// All objects reachable from `rest`, except those already seen.
 void reach(Context& c, std::vector<Word> rest, Seen& seen) {
   while (!rest.empty()) {
     const Word word = rest.back();
@@ -43,7 +44,7 @@ void reach(Context& c, std::vector<Word> rest, Seen& seen) {
         if (!is_owner(c, word, "Weak")) rest.push_back(c.draft.at(word, reference_words::base));
         break;
       case K::instance: {
-        // An iterator over what was given to it has given away what it has passed.
+        // An iterator that owns its elements has given away those that it has passed.
         if (kit::type_name(c, word) == "library__Iter") {
           const int64_t list = c.draft.find_name(word, instance_words::fields, c.name_of("list"));
           const int64_t at = c.draft.find_name(word, instance_words::fields, c.name_of("at"));
@@ -94,7 +95,8 @@ OrFailed<Word> registered(Context& c, const Arguments& a) {
   register_drop(c, argument(a, 0));
   return argument(a, 0);
 }
-// A variable is used for the last time: what it holds will go in the order in which it is held, whenever it was made.
+// The last use of a variable: the values that it holds will be dropped in the order in which it holds them, regardless
+// of their creation.
 OrFailed<Word> keep(Context& c, const Arguments& a) {
   const Word list = drops(c);
   if (c.draft.kind(list) != K::list || c.draft.size(list) < 2) return c.draft.tuple({});
@@ -135,7 +137,7 @@ OrFailed<Word> forget(Context& c, const Arguments& a) {
   return c.draft.tuple({});
 }
 
-// The next value to be dropped: owners before what they own, else in the order in which they were made. Null: there is none.
+// The next value to drop: owners before what they own, otherwise in the order of creation. Null if there is none.
 OrFailed<Word> gone(Context& c, const Arguments&) {
   const Word list = drops(c);
   if (c.draft.kind(list) != K::list || c.draft.size(list) == 0) return Word();
@@ -169,7 +171,7 @@ OrFailed<Word> gone(Context& c, const Arguments&) {
 
 OrFailed<Word> new_rc(Context& c, const Arguments& a) { return owned(c, TRY(owned(c, argument(a, 0), "held")), "Rc"); }
 
-// The pointer of this kind behind references; none: there is none.
+// The pointer of this kind behind references; none if there is none.
 OrFailed<std::optional<Word>> pointer_behind(Context& c, Word word, std::string_view name) {
   for (int depth = 0; depth < 100; ++depth) {
     if (is_owner(c, word, name)) return word;
@@ -190,7 +192,7 @@ OrFailed<Word> rc_clone(Context& c, const Arguments& a) {
     return owned(c, box_of(c, *rc), "Rc");
   if (const std::optional<Word> weak = TRY(pointer_behind(c, argument(a, 0), "Weak")))
     return owned(c, box_of(c, *weak), "Weak");
-  return clone(c, argument(a, 0));  // of a function
+  return clone(c, argument(a, 0));  // from a function
 }
 OrFailed<Word> same_pointer(Context& c, const Arguments& a) {
   Word boxes[2];
@@ -203,7 +205,7 @@ OrFailed<Word> same_pointer(Context& c, const Arguments& a) {
   return Word::boolean(boxes[0] == boxes[1]);
 }
 
-// How many pointers of this kind to the box the program can reach.
+// The number of reachable pointers of this kind to the box.
 OrFailed<int64_t> count(Context& c, Word box, std::string_view name) {
   int64_t found = 0;
   for (const uint64_t bits : reachable(c, drops(c))) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// References of Rust: to parts of tuples and of mutable slices, and to what implementations of Deref give.
+// References of Rust: to parts of tuples and of mutable slices, and to the results of Deref implementations.
 #include "base/result.h"
 #include "languages/kit/numbers.h"
 #include "languages/rust/rules/roles.h"
@@ -21,7 +21,7 @@ OrFailed<std::optional<Word>> to_part(Context& c, Word object, Word place) {
   return std::nullopt;
 }
 
-// Lists are no pointers to their first elements, and a value need not have been put behind a reference here.
+// Lists are not pointers to their first elements, and a value may be used as a reference to itself here.
 OrFailed<std::optional<Word>> behind_value(Context& c, Word value) {
   const bool is_object = c.draft.kind(value) == ValueKind::instance;
   const Word target = is_object ? c.find_method(value, "deref") : Word::of(Atom::unset);
@@ -44,7 +44,7 @@ ReferenceRules reference_rules(ReferenceRules shared) {
   shared.to_part = to_part;
   shared.behind = behind_value;
   shared.store_behind = store_behind_value;
-  shared.holds_objects = true;  // a Box, or what else holds a value of its own
+  shared.holds_objects = true;  // a Box, or another owner of a value
   return shared;
 }
 

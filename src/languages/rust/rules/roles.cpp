@@ -11,17 +11,17 @@ namespace ramify::ir_machine::rust {
 
 namespace {
 
-// Whether the program itself, not only its library, has hashed maps or sets.
+// Whether the program itself, not only its library, uses hashed maps or sets.
 bool has_hashed(const ir::Module& module) {
   const auto is_hashed = [](const std::string& s) { return s.starts_with("HashMap.") || s.starts_with("HashSet."); };
   return std::ranges::any_of(module.symbols, is_hashed) ||
          std::ranges::any_of(module.constants, [](const ir::Constant& constant) {
-           const auto* text = std::get_if<std::string>(&constant);  // the type of what `collect` makes
+           const auto* text = std::get_if<std::string>(&constant);  // the result type of `collect`
            return text != nullptr && (text->starts_with("map") || text->starts_with("set"));
          });
 }
 
-// Functions and methods of the library that can be asked about values that are not known.
+// Library functions and methods that accept unknown values.
 constexpr OpenFunctionRow open_functions[] = {
     {"print", OpenFunction::print},
     {"println", OpenFunction::print},

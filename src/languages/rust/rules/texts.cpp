@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Methods of str, String and char. Those that change a String work on the place that holds it.
+// Methods of str, String and char. Methods that change a String operate on the place that holds it.
 #include <algorithm>
 #include <charconv>
 #include <cmath>
@@ -30,7 +30,7 @@ bool is_space(uint32_t code) {
          code == 0x3000;
 }
 
-// Letters as far as they are known; others are said to be unknown.
+// The case of letters as far as it is known; others are reported as unknown.
 enum class Letter : uint8_t { none, lower, upper, other };
 OrFailed<Letter> letter_of(Context& c, uint32_t code) {
   const auto within = [&](uint32_t low, uint32_t high) { return code >= low && code <= high; };
@@ -116,7 +116,7 @@ OrFailed<std::vector<Match>> matches(Context& c, const std::string& text, Word g
   return all;
 }
 
-// --- reading
+// --- queries
 
 OrFailed<Word> text_length(Context& c, Word s, const Arguments&) { return usize(c, c.draft.text(s).size()); }
 OrFailed<Word> text_is_empty(Context& c, Word s, const Arguments&) { return Word::boolean(c.draft.text(s).empty()); }
@@ -366,7 +366,7 @@ OrFailed<Word> is_ascii_text(Context& c, Word s, const Arguments&) {
   return Word::boolean(kit::is_ascii(c.draft.text(s)));
 }
 
-// x.parse::<T>(): the type comes as the first argument, as the reader knows it.
+// The message of a failed conversion to an integer.
 std::string_view error_text(int code, std::string_view text) {
   if (text.empty()) return "cannot parse integer from empty string";
   if (code == 1) return "invalid digit found in string";
@@ -376,6 +376,7 @@ OrFailed<Word> parse_error(Context& c, std::string_view class_name, std::string_
   const std::pair<std::string_view, Word> fields[] = {{"text", text_word(c, text)}};
   return err(c, instance_of(c, class_name, fields));
 }
+// x.parse::<T>(): the reader passes the type as the first argument.
 OrFailed<Word> parse(Context& c, Word s, const Arguments& a) {
   const std::string text = text_of(c, s);
   std::string type(a.positional.empty() ? "" : text_of(c, argument(a, 0)));
@@ -455,7 +456,7 @@ OrFailed<Word> parse(Context& c, Word s, const Arguments& a) {
   return ok(c, kit::wrapped(c, *number, value));
 }
 
-// --- changing: the receiver is the place
+// --- changes: the receiver is the place
 
 OrFailed<std::string> held_text(Context& c, Word place) { return text_of(c, TRY(followed(c, place))); }
 OrFailed<Word> set_word(Context& c, Word place, Word text) {
@@ -588,7 +589,7 @@ OrFailed<Word> char_ascii_cased(Context& c, Word w, bool to_upper) {
 }
 OrFailed<Word> char_ascii_upper(Context& c, Word w, const Arguments&) { return char_ascii_cased(c, w, true); }
 OrFailed<Word> char_ascii_lower(Context& c, Word w, const Arguments&) { return char_ascii_cased(c, w, false); }
-// The cases of a character may be several: an iterator, which is written as their text.
+// The case mapping of a character may have several characters: returns an iterator, which prints as their text.
 OrFailed<Word> char_cased(Context& c, Word w, bool to_upper) {
   const std::string text = TRY(cased(c, code_of(c, w), to_upper));
   return chars(c, text_word(c, text), {});
@@ -703,7 +704,7 @@ constexpr MethodRow text_method_rows[] = {{K::string, "len", text_length},
 
 std::span<const MethodRow> text_rows() { return text_method_rows; }
 
-// Methods of String and of collections that have one name: by what the place holds.
+// Methods that String and collections share by name: the contents of the place decide.
 OrFailed<Word> changed_text(Context& c, std::string_view method, Word place, const Arguments& a) {
   if (method == "push") return push_char(c, place, a);
   if (method == "pop") return pop_char(c, place, a);

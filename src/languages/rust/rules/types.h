@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What declared types do to values in Rust: texts and collections are there from the beginning. What is not said here
-// is as in all languages (languages/kit/types.h).
+// Effects of declared types on values in Rust: texts and collections have initial values. Everything else is as in all
+// languages (languages/kit/types.h).
 //
 // Tested by the programs in conformance/languages/rust.
 #pragma once

@@ -26,7 +26,7 @@ OrFailed<Word> followed(Context& context, Word value) {
   return context.fail("references to references without end");
 }
 
-// Whether it is a reference, and no pointer that owns what it points to.
+// Whether it is a reference and not an owning pointer.
 OrFailed<bool> is_borrowed(Context& context, Word value) {
   for (int depth = 0; depth < 100; ++depth) {
     const ValueKind kind = context.draft.kind(value);
@@ -206,7 +206,7 @@ OrFailed<std::vector<Word>> sorted_keys(Context& context, Word of) {
   std::vector<Word> keys;
   for (uint64_t i = 0; i < context.draft.size(of); ++i) keys.push_back(context.draft.at(of, i));
   const bool is_hashed = context.draft.form(of) == hashed_form;
-  // A hash map's keys may have no order: then they stay as they were inserted.
+  // If a hash map's keys are not ordered, insertion order is kept.
   const ValueKind kind = keys.empty() ? ValueKind::none : context.draft.kind(keys[0]);
   if (kind == ValueKind::instance && context.find_method(keys[0], "cmp").is(Atom::unset) &&
       context.find_method(keys[0], "partial_cmp").is(Atom::unset) && !TRY(has_order(context, keys[0])))
@@ -349,7 +349,7 @@ OrFailed<Word> clone(Context& context, Word value) {
     case ValueKind::instance: {
       const Word member = context.find_method(value, "clone");
       if (!member.is(Atom::unset)) return context.call_on(value, member, {});
-      if (draft.size(value) == 1) return value;  // a variant without data is one instance
+      if (draft.size(value) == 1) return value;  // a variant without data has a single instance
       std::vector<Word> words{draft.at(value, 0)};
       for (uint64_t i = instance_words::fields; i + 1 < draft.size(value); i += 2) {
         words.push_back(draft.at(value, i));
@@ -365,7 +365,7 @@ OrFailed<Word> clone(Context& context, Word value) {
       if (!owns) return clone(context, TRY(context.load_reference(value)));
       const bool is_counted =
           draft.kind(place) == ValueKind::string && (draft.text(place) == "Rc" || draft.text(place) == "Weak");
-      if (is_counted) {  // another pointer to the same
+      if (is_counted) {  // another pointer to the same value
         const Word pointer[] = {draft.at(value, 0), draft.at(value, 1), place};
         return draft.new_object(ObjectKind::reference, pointer);
       }

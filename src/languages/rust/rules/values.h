@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// Values of Rust as the machine has them: Option and Result are the prelude's classes Some, Ok and Err, and null for None; Vec, slices and
-// VecDeque lists, maps and sets of both kinds dicts and sets that are walked in the order of their keys (that of the hashed ones is open
-// in the language); Box, Rc, RefCell and Cell references to what they hold. References are followed wherever a value is wanted.
+// Values of Rust in the machine: Option and Result are the prelude's classes Some, Ok and Err, and null for None; Vec,
+// slices and VecDeque are lists; maps and sets of both kinds are dicts and sets iterated in the order of their keys
+// (the order of the hashed ones is unspecified in the language); Box, Rc, RefCell and Cell are references to their
+// contents. References are dereferenced wherever a value is expected.
 //
 // Tested in conformance/languages/rust.
 #pragma once
@@ -18,47 +19,49 @@
 
 namespace ramify::ir_machine::rust {
 
-// Forms of lists (Draft::form): `&mut v[a..b]` is a list of references to the elements, which are read and set through them.
+// Forms of lists (Draft::form): `&mut v[a..b]` is a list of references to the elements, which are read and set through
+// them.
 inline constexpr uint16_t view_form = 1, deque_form = 2;
-// Of a map or a set: hashed, so that its order is open.
+// The form of a hashed map or set, whose order is unspecified.
 inline constexpr uint16_t hashed_form = 3;
 OrFailed<Word> element(Context& context, Word list, uint64_t at);
 OrFailed<void> store_element(Context& context, Word list, uint64_t at, Word value);
-// v[r], where r is a range in a variable: the slice, whose elements can be set. None: the index is no range.
+// v[r], where r is a range in a variable: the slice, whose elements can be set. None if the index is not a range.
 OrFailed<std::optional<Word>> slice_by_range(Context& context, Word sequence, Word index);
 
 inline OrFailed<Word> unit(Context& context) { return context.draft.tuple({}); }
-// The method that answers its receiver.
+// The method that returns its receiver.
 inline OrFailed<Word> itself(Context&, Word value, const Arguments&) { return value; }
 
-OrFailed<Word> followed(Context& context, Word value);                  // through references
-OrFailed<std::optional<Word>> target_of(Context& context, Word value);  // by the program's `Deref`; none: it has none
+OrFailed<Word> followed(Context& context, Word value);                  // dereferenced
+OrFailed<std::optional<Word>> target_of(Context& context, Word value);  // by the program's `Deref`; none if it has none
 OrFailed<bool> is_borrowed(Context& context, Word value);
-// What the parts of a pattern fit: of a reference to a sequence, references to its elements (the language's binding modes).
+// The values that the parts of a pattern match: for a reference to a sequence, references to its elements (the
+// language's binding modes).
 OrFailed<std::vector<Word>> elements_for_pattern(Context& context, Word value);
-// A place that is a tuple's element, or a field, of what is in `place`; none: it has no such part.
+// The place of a tuple's element or a field of the value in `place`; none if it has no such part.
 OrFailed<std::optional<Word>> part_place(Context& context, Word place, std::string_view field);
-// place.index = value, where a tuple is in the place, which gets another one.
+// place.index = value, where the place holds a tuple: stores a new tuple. False if it holds none.
 OrFailed<bool> store_in_tuple(Context& context, Word place, Word index, Word value);
 Word instance_of(Context& context, std::string_view class_name,
                  std::span<const std::pair<std::string_view, Word>> fields);
-bool is_cell_name(std::string_view name);  // of what can be changed behind shared references
+bool is_cell_name(std::string_view name);  // a type with interior mutability
 Word some(Context& context, Word value);
 Word ok(Context& context, Word value);
 Word err(Context& context, Word value);
-// A reference of that class to an object that it alone holds (ownership.cpp).
+// A reference of that class to an object that it alone owns (ownership.cpp).
 OrFailed<Word> owned(Context& context, Word value, std::string_view class_name);
 Word usize(Context& context, uint64_t value);
 OrFailed<Word> iterator_over(Context& context, Word list);
-// As `collect` makes it of these elements, by the text of a type.
+// The result of `collect` for these elements, by the text of a type.
 OrFailed<Word> collect_as(Context& context, const std::vector<Word>& all, std::string_view type);
 OrFailed<std::vector<Word>> all_of(Context& context, Word iterable);
-// In the order of the keys.
+// The keys in order.
 OrFailed<std::vector<Word>> sorted_keys(Context& context, Word map_or_set);
-OrFailed<std::optional<int>> partial_order(Context& context, Word a, Word b);  // none: they have no order (NaN)
+OrFailed<std::optional<int>> partial_order(Context& context, Word a, Word b);  // none if they are unordered (NaN)
 OrFailed<int> compare(Context& context, Word a, Word b);
 OrFailed<bool> has_order(Context& context, Word instance);
-OrFailed<Word> ordering(Context& context, int order);  // as the enumeration Ordering
+OrFailed<Word> ordering(Context& context, int order);  // as a value of the enumeration Ordering
 OrFailed<int> order_of(Context& context, Word ordering);
 OrFailed<Word> clone(Context& context, Word value);
 std::unexpected<Failed> panic(Context& context, std::string message);
@@ -70,7 +73,7 @@ OrFailed<void> sort_words(Context& context, std::vector<Word>& words,
 
 OrFailed<Word> changed_text(Context& context, std::string_view method, Word place, const Arguments& arguments);
 
-// Numbers of 128 bits (wide.cpp). `wide_value` is the value of any integer.
+// 128-bit numbers (wide.cpp). `wide_value` is the value of any integer.
 std::optional<std::string> wide_type(Context& context, Word value);
 std::optional<BigInteger> wide_value(Context& context, Word value);
 Word wide_number(Context& context, const BigInteger& value, std::string_view type);
@@ -84,8 +87,8 @@ std::span<const MethodRow> text_rows();
 std::span<const MethodRow> number_rows();
 std::span<const BuiltinRow> number_functions();
 Word limit_of(Context& context, std::string_view type, bool is_high);
-// What a built-in function has made of values and keeps while it calls the program: seen by who asks what the program can reach, where
-// the program has the list `library__held` for that.
+// Values that a built-in function keeps while it calls the program. They count as reachable, through the list
+// `library__held`, if the program has it.
 class Held {
  public:
   explicit Held(Context& context);
@@ -99,7 +102,7 @@ class Held {
   Word all_ = Word::of(Atom::unset), own_ = Word::of(Atom::unset);
 };
 
-// When values go (ownership.cpp). `register_drop`: a value with a `Drop` that the library has made.
+// Dropping of values (ownership.cpp). `register_drop`: records a value with a `Drop` that the library has created.
 void register_drop(Context& context, Word instance);
 std::span<const BuiltinRow> ownership_functions();
 std::span<const MethodRow> ownership_methods();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// i128 and u128: instances of a class of the prelude that hold the number and the name of its type, since the machine's numbers have 64
-// bits at most. Their methods come here as library::wide("checked_add", a, b).
+// i128 and u128: instances of a prelude class that holds the number and the name of its type, since the machine's typed
+// numbers have at most 64 bits. Their methods are calls of library::wide("checked_add", a, b).
 #include <algorithm>
 #include <optional>
 
@@ -24,7 +24,7 @@ constexpr unsigned width = 128;
 BigInteger low_of(bool has_sign) { return has_sign ? BigInteger(-(BigInteger(1) << (width - 1))) : BigInteger(0); }
 BigInteger high_of(bool has_sign) { return (BigInteger(1) << (has_sign ? width - 1 : width)) - 1; }
 
-// The bits, as an unsigned number; and the number that has these bits.
+// The bits, as an unsigned number; and the number with these bits.
 BigInteger bits_of(const BigInteger& value) {
   const BigInteger modulus = BigInteger(1) << width;
   BigInteger bits = value % modulus;
@@ -46,7 +46,7 @@ std::string_view verb_of(std::string_view op) {
   return "multiply";
 }
 
-// The exact result; none: there is none.
+// The exact result; none if it is undefined.
 std::optional<BigInteger> exact_wide(std::string_view op, const BigInteger& a, const BigInteger& b) {
   if (op == "add") return a + b;
   if (op == "sub") return a - b;
@@ -194,7 +194,7 @@ bool fits_wide(const BigInteger& value, std::string_view type) {
   return value >= low_of(type == "i128") && value <= high_of(type == "i128");
 }
 
-// value as i128: what does not fit wraps around; a float saturates.
+// value as i128: wraps around; a float saturates.
 OrFailed<Word> as_wide(Context& c, Word value, std::string_view type) {
   const bool has_sign = type == "i128";
   if (value.is_boolean()) return wide_number(c, value.is(Atom::true_) ? 1 : 0, type);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// BigInt, and how a function value returns from the method around it.
+// BigInt, and returns from the enclosing method inside function values.
 
 class NonLocalKey
 class NonLocalReturn(val key: Any, val value: Any) extends Throwable

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Functions of collections that are clearer in Scala than as functions of the machine. `Jvm__name` is the method
-// `name` of whatever has none of that name.
+// Functions of collections that are clearer in Scala than as functions of the machine. `Jvm__name` is the method `name`
+// of values that have none of that name.
 
 def Jvm__bigRange(from: Any, end: Any, step: Any): Any = {
   var all = List()

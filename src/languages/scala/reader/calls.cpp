@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Calls. `f(a)(b)` of a function with two lists calls what `f(a)` gives; of the library's methods that have two, all arguments
-// are given at once.
+// Calls. `f(a)(b)` of a function with two parameter lists calls the result of `f(a)`; library methods with two lists
+// get all arguments at once.
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -12,7 +12,7 @@
 namespace ramify::frontends::scala {
 namespace {
 
-// Library functions that take several lists of arguments.
+// Library functions with several parameter lists.
 bool is_curried_in_library(std::string_view text) {
   static const std::set<std::string_view> names = {
       "foldLeft",       "foldRight",   "fold",     "scanLeft", "scanRight",   "scan",
@@ -24,19 +24,20 @@ bool is_curried_in_library(std::string_view text) {
 
 }  // namespace
 
-// A function of two lists whose name is that of one of the library, which takes both at once, does so, too: calls cannot tell them apart.
+// A function with two lists and the name of a library function that takes both at once does so, too: calls cannot be
+// distinguished.
 bool Reader::is_merged(std::string_view text, size_t lists) { return lists == 2 && is_curried_in_library(text); }
 
 namespace {
 
-// Arguments of library functions that are evaluated when they are needed: the name, the list, the position.
+// By-name parameters of library functions: the function, the list, the position.
 bool is_by_name_in_library(std::string_view text, size_t list, size_t position) {
   if (text == "Using") return list == 0;
   if (text == "cond") return list == 0 && position > 0;
   if (text == "when" || text == "unless") return list == 1;
   if (text == "fill") return list > 0;
   if (text == "getOrElseUpdate" || text == "updateWith") return text == "getOrElseUpdate" && position == 1;
-  if (text == "getOrElse") return true;  // of a map the second one; the first is a key: see argument()
+  if (text == "getOrElse") return true;  // for a map it is the second parameter; the first is a key: see argument()
   static const std::set<std::string_view> names = {"orElse",      "Try",          "Future",
                                                    "continually", "synchronized", "blocking"};
   return names.contains(text) && list == 0 && position == 0;
@@ -52,7 +53,8 @@ bool Reader::takes_by_name(const std::string& callee, size_t list_index, size_t 
   return is_by_name_in_library(callee, list_index, position);
 }
 
-// Whether what is called, or the class of `new`, begins with a name from elsewhere: nobody can tell which arguments it takes by name.
+// Whether the callee, or the class of `new`, is imported from an unknown library, so that its by-name parameters are
+// not known.
 bool Reader::is_foreign(Cst callee) const {
   while (!callee.is("identifier") && !callee.is("type_identifier")) {
     const Cst inner = callee.is("field_expression")      ? callee.field("value")
@@ -69,7 +71,7 @@ bool Reader::is_foreign(Cst callee) const {
 
 Node* Reader::thunk(const Cst& at, Node* value) { return lambda_around(at, {}, value); }
 
-// What a by-name parameter gets is a function without parameters.
+// The argument of a by-name parameter becomes a function without parameters.
 Node* Reader::argument(const Cst& at, bool is_by_name, const std::string& callee) {
   Node* given = make(Kind::argument, at);
   Cst value = at;
@@ -100,7 +102,7 @@ Node* Reader::argument(const Cst& at, bool is_by_name, const std::string& callee
     else if (body.is("indented_cases")) given->parts = {is_partial ? partial_function(body) : case_function(body)};
     else given->parts = {block(body)};
   } else if (value.is("block")) {
-    // `{ x => … }` has all that follows as its body; `{ _ + 1 }` is a function as well.
+    // `{ x => … }` has all following statements as its body; `{ _ + 1 }` is also a function.
     const std::vector<Cst> list = value.named_children();
     if (!list.empty() && list[0].is("lambda_expression")) {
       std::vector<Cst> body = {list[0].named_children().back()};
@@ -113,7 +115,7 @@ Node* Reader::argument(const Cst& at, bool is_by_name, const std::string& callee
     }
   } else if (value.is("lambda_expression") && takes_function_of_one(callee) &&
              value.field("parameters").is("bindings") && value.field("parameters").named_children().size() > 1) {
-    // Scala 3: a function of several parameters where one of a tuple is wanted.
+    // Scala 3: a function of several parameters where a function of one tuple is expected.
     const std::string taken = hidden_name("_");
     Node* all = make(Kind::argument, value, "", {name(value, taken)});
     all->mode = Mode::spread;
@@ -132,7 +134,7 @@ Node* Reader::argument(const Cst& at, bool is_by_name, const std::string& callee
   return given;
 }
 
-// Methods of the library that want a function of one element.
+// Library methods that expect a function of one element.
 bool Reader::takes_function_of_one(std::string_view callee) const {
   static const std::set<std::string_view> takers = {
       "map",   "flatMap",   "filter",    "filterNot",  "foreach", "forall",     "exists",         "count",
@@ -141,13 +143,13 @@ bool Reader::takes_function_of_one(std::string_view callee) const {
   return takers.contains(callee) && !functions_.contains(callee);
 }
 
-// `filter(set.contains)`: where a function is wanted, a method that the file does not declare is one.
+// `filter(set.contains)`: where a function is expected, a method that the file does not declare is a function value.
 bool Reader::is_library_method_as_function(const Cst& value, std::string_view callee) const {
   if (!takes_function_of_one(callee) || !value.is("field_expression")) return false;
   const std::string text = unquoted(value.field("field"));
   const bool is_declared = without_lists_.contains(text) || functions_.contains(text) || classes_.contains(text);
   if (is_declared) return false;
-  std::vector<Cst> open = {value};  // a placeholder makes it another function
+  std::vector<Cst> open = {value};  // with a placeholder it is another function
   while (!open.empty()) {
     const Cst each = open.back();
     open.pop_back();
@@ -228,7 +230,7 @@ Node* Reader::call(const Cst& at) {
   static const std::set<std::string_view> ordered = {"sortBy", "minBy", "maxBy"};
   if (ordered.contains(text) && given.size() == 1 && !functions_.contains(text))
     if (Node* order = ordering_in_scope(at, {})) given.push_back(make(Kind::argument, at, "", {order}));
-  // foldLeft[Double](0): the value that it begins with is of that type.
+  // foldLeft[Double](0): the initial value has that type.
   static const std::set<std::string_view> begun = {"foldLeft", "foldRight", "fold", "scanLeft", "scanRight", "scan"};
   if (callee.is("generic_function") && begun.contains(text) && !given.empty() && !functions_.contains(text))
     if (Node* number = type(callee.field("type_arguments").first_named_child());
@@ -241,15 +243,15 @@ Node* Reader::call(const Cst& at) {
                                                : applied(lists[taken - 1], callee, given);
   result = further_lists(result, text, lists, taken);
   if (!callee.is("generic_function") || is_class || functions_.contains(text)) return result;
-  // sortBy[K]: what it gives has the receiver's elements; the type is that of keys.
+  // sortBy[K]: the result has the receiver's elements; the type argument is the type of keys.
   const Cst method = callee.field("function").is("field_expression") ? callee.field("function").field("field") : Cst();
   if (method && method.text().ends_with("By")) return result;
   return typed_collection(at, result, callee.field("type_arguments"));
 }
 
-// ArrayBuffer[Double](), Map.empty[String, Long]: what is stored there becomes of these types.
+// ArrayBuffer[Double](), Map.empty[String, Long]: stored elements are converted to these types.
 Node* Reader::typed_collection(const Cst& at, Node* made, const Cst& list) {
-  if (made->is(Kind::new_array)) return made;  // it has its type
+  if (made->is(Kind::new_array)) return made;  // it is already typed
   std::string types;
   bool has_numbers = false;
   for (const Cst& argument : list.named_children()) {
@@ -260,7 +262,7 @@ Node* Reader::typed_collection(const Cst& at, Node* made, const Cst& list) {
   return has_numbers ? intrinsic(at, "%typed_collection", {made, string(at, types)}) : made;
 }
 
-// PriorityQueue(elements)(ordering), which the prelude has.
+// PriorityQueue(elements)(ordering), a class of the prelude.
 Node* Reader::priority_queue(const Cst& at, const std::vector<Cst>& lists) {
   Nodes ordering = lists.size() > 1 ? arguments(lists[1].field("arguments"), "", 0) : Nodes();
   if (ordering.empty()) {
@@ -279,7 +281,7 @@ size_t Reader::lists_of_class(const std::string& text) const {
   return known == classes_.end() ? 1 : known->second.lists;
 }
 
-// new_array for what fills an array with the default of its type.
+// new_array for calls that fill an array with the default of its type.
 Node* Reader::applied_generic(const Cst& at, const Cst& callee, const Nodes& given) {
   const Cst of = without_core(callee.field("function"));
   if (of.is("field_expression") && of.text() == "Array.ofDim") {
@@ -329,7 +331,7 @@ Node* Reader::applied(const Cst& at, const Cst& callee, Nodes given) {
   return with(Kind::call, "", mention(callee, text));
 }
 
-// `List(1.5, 2)` is one of doubles: where a literal with a point stands among the elements, whole ones become such.
+// `List(1.5, 2)` is a list of doubles: if one of the elements is a floating literal, integer literals are converted.
 void Reader::widen_numbers(std::string_view callee, const Nodes& given) {
   static const std::set<std::string_view> makers = {"List", "Seq", "Vector", "Array", "Set", "IndexedSeq", "Iterable"};
   if (!makers.contains(callee)) return;
@@ -368,7 +370,7 @@ Node* Reader::breakable(const Cst& at, const Cst& body) {
   return result;
 }
 
-// All lists, one after the other.
+// The arguments of all lists, in order.
 Reader::Nodes Reader::arguments_of_class(const Cst& at, const std::string& class_name) {
   Nodes result;
   size_t index = 0;
@@ -380,7 +382,7 @@ Reader::Nodes Reader::arguments_of_class(const Cst& at, const std::string& class
 
 Node* Reader::new_instance(const Cst& at) { return new_instance_with(at, {}); }
 
-// `new C(1)(2)`: the grammar takes the further lists for those of a call.
+// `new C(1)(2)`: the grammar takes the further lists for a call.
 Node* Reader::new_instance_with(const Cst& at, const std::vector<Cst>& further) {
   const std::vector<Cst> parts = at.named_children();
   if (parts.empty()) return unsupported(at, "this instance");
@@ -423,7 +425,7 @@ Node* Reader::new_instance_with(const Cst& at, const std::vector<Cst>& further) 
   return after(made);
 }
 
-// `new Base(arguments) with Trait with Other { … }`, which the grammar takes for operators.
+// `new Base(arguments) with Trait with Other { … }`, which the grammar reads as operators.
 Node* Reader::instance_with_traits(const Cst& at) {
   std::vector<Cst> traits;
   Cst body, left = at;

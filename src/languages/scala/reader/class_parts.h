@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// ClassParts: what a class is put together from. Its initial values and statements run in the order of the text, as part of the
-// constructor, and see its parameters; so they are collected apart from the fields.
+// ClassParts: the parts of a class. Its initial values and statements run in the order of the text, as part of the
+// constructor, and see its parameters; so they are collected separately from the fields.
 #pragma once
 
 #include "languages/scala/reader/reader.h"
@@ -16,8 +16,8 @@ struct Reader::ClassParts {
   Node* base_call = nullptr;
   Nodes members{};
   Nodes parameters{};            // of the primary constructor
-  size_t explicit_count = 0;     // of them
-  Nodes field_values{};          // statements that keep parameters in fields
+  size_t explicit_count = 0;     // number of explicit ones
+  Nodes field_values{};          // statements that store parameters in fields
   Nodes initialisation{};        // statements
   std::vector<Cst> secondary{};  // constructors
   bool is_trait = false;

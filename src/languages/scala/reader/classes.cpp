@@ -7,7 +7,7 @@
 #include "languages/scala/reader/object_order.h"
 
 namespace ramify::frontends::scala {
-// What the machine calls by itself: declared without parentheses or not, it is a method.
+// Methods that the machine calls itself: they are methods, whether declared with parentheses or without.
 bool Reader::is_plain_method(std::string_view text) {
   return text == "toString" || text == "hashCode" || text == "iterator" || text == "hasNext" ||
          text.starts_with("unary_");
@@ -18,9 +18,10 @@ Node* Reader::set_field(const Cst& at, const std::string& field, Node* value) {
   return make(Kind::assign, at, "", {target, value});
 }
 
-// `val` and `var` parameters, and all of a case class, are fields; of the others those are kept that a method uses.
+// `val` and `var` parameters, and all parameters of a case class, are fields; other parameters are stored if a method
+// uses them.
 void Reader::add_parameters(const std::vector<Cst>& lists, ClassParts& to, bool is_case) {
-  std::vector<Cst> all;  // several lists are one
+  std::vector<Cst> all;  // several lists are merged
   size_t explicit_count = 0;
   for (const Cst& list : lists) {
     for (Node* taken : parameters(list)) to.parameters.push_back(taken);
@@ -51,7 +52,7 @@ void Reader::add_parameters(const std::vector<Cst>& lists, ClassParts& to, bool 
   }
 }
 
-// What the bounds of a class' type parameters want is a parameter like those of implicit lists.
+// The type bounds of a class become parameters, like those of implicit lists.
 void Reader::add_bounds(const Cst& at, ClassParts& to) {
   const std::vector<Term> needs = needs_of(at);
   size_t in_lists = 0;
@@ -95,7 +96,7 @@ void Reader::add_bases(const Cst& clause, ClassParts& to) {
   }
 }
 
-// `self: Logging with Storage =>`: the members of these are seen like those of bases.
+// `self: Logging with Storage =>`: members of these types are visible like those of bases.
 void Reader::declare_self(const Cst& at) {
   const std::vector<Cst> parts = at.named_children();
   if (parts.empty()) return;
@@ -148,7 +149,7 @@ void Reader::add_companion(const std::string& class_name, const Cst& body, Class
   statics_of_ = before;
 }
 
-// A class and its companion are one class here; what both have a function of has two names.
+// A class and its companion become one class; functions that both define get two names.
 std::string Reader::static_name(const std::string& class_name, const std::string& text) const {
   const auto known = shared_names_.find(class_name);
   return known != shared_names_.end() && known->second.contains(text) ? text + "#" : text;
@@ -209,7 +210,7 @@ void Reader::add_value(const Cst& at, ClassParts& to, bool is_static) {
   Node* read = value_definition(at);
   const std::vector<Node*> list = read->is(Kind::sequence) ? read->parts : Nodes{read};
   for (Node* each : list) {
-    // Before it is set it has the default of its type, which an abstract member of its name may say.
+    // Until it is set it has the default of its type, which an abstract member of the same name may declare.
     if (const Node* named = each->part(0); each->type == nullptr && named->is(Kind::name_pattern))
       if (const auto known = abstract_types_.find(named->text); known != abstract_types_.end() && known->second)
         each->type = type(known->second);
@@ -225,7 +226,7 @@ void Reader::add_value(const Cst& at, ClassParts& to, bool is_static) {
       if (initial != nullptr) to.initialisation.push_back(set_field(at, pattern->text, initial));
       continue;
     }
-    // `val (a, b) = pair`: taken apart in the constructor, and each part kept.
+    // `val (a, b) = pair`: destructured in the constructor; each part is a field.
     std::vector<Node*> open = {pattern};
     Nodes keep;
     while (!open.empty()) {
@@ -267,7 +268,7 @@ void Reader::add_secondary(const Cst& at, ClassParts& to) {
   to.members.push_back(made->set(Flag::constructor));
 }
 
-// Traits are initialised after the base class, those that others extend before them, each of them once (specification, 5.1.2).
+// Traits are initialised after the base class, extended traits first, each of them once (specification, 5.1.2).
 Reader::Nodes Reader::trait_initialisers(const Cst& at, const ClassParts& parts) {
   std::set<std::string> done;
   Nodes steps;
@@ -275,7 +276,7 @@ Reader::Nodes Reader::trait_initialisers(const Cst& at, const ClassParts& parts)
                                                                        int depth) {
     const auto known = classes_.find(text);
     if (known == classes_.end() || depth > 100 || done.contains(text)) return;
-    const bool by_base = is_done || !known->second.is_trait;  // a base class has done it
+    const bool by_base = is_done || !known->second.is_trait;  // a base class has initialised it
     for (const std::string& each : known->second.bases) visit(each, by_base, depth + 1);
     done.insert(text);
     if (!by_base && known->second.has_initialisation)
@@ -311,12 +312,12 @@ Node* Reader::finish_class(const Cst& at, std::string text, ClassParts& parts, u
       parts.members.push_back(function(at, "initialise#" + text, body, {}));
     }
   } else {
-    // Fields of parameters are there before the base's constructor runs.
+    // Fields of parameters are set before the base's constructor runs.
     Nodes steps = parts.field_values;
     if (parts.base_call != nullptr) steps.push_back(parts.base_call);
     for (Node* each : trait_initialisers(at, parts)) steps.push_back(each);
     steps.insert(steps.end(), parts.initialisation.begin(), parts.initialisation.end());
-    // A class without a name hands the arguments of `new` on to its base, if it does nothing itself.
+    // An anonymous class without own initialisation passes the arguments of `new` to its base.
     if (!text.empty() || !steps.empty()) {
       Node* made = function(at, "<init>", make(Kind::block, at, "", std::move(steps)), parts.parameters);
       parts.members.push_back(made->set(Flag::constructor));
@@ -331,7 +332,7 @@ Node* Reader::finish_class(const Cst& at, std::string text, ClassParts& parts, u
   return result;
 }
 
-// The `apply` that a case class has by itself, beside those of its companion.
+// The implicit `apply` of a case class, added to those of its companion.
 void Reader::add_factory(const Cst& at, const std::string& class_name, ClassParts& to) {
   Nodes parts = {name(at, class_name)};
   Nodes taken;
@@ -364,7 +365,7 @@ Node* Reader::class_definition(const Cst& at) {
       add_companion(text, companion->second.field("body"), parts);
   }
   const Opened scope(scopes_, Scopes::Kind::class_);
-  // The names of the bases are needed before the parameters, and the bases' arguments see the parameters.
+  // The names of the bases are needed before the parameters, and the arguments of the bases may use the parameters.
   if (const Cst clause = at.field("extend"))
     for (const Cst& each : clause.fields("type"))
       if (each.is_named()) parts.base_names.emplace_back(each.text());

@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
-// for: as loops without `yield`; with it, as the calls of withFilter, flatMap and map that it means (specification, 6.19).
+// for: loops without `yield`; with it, the calls of withFilter, flatMap and map that it is defined by (specification,
+// 6.19).
 #include "languages/scala/reader/reader.h"
 
 namespace ramify::frontends::scala {
 
-// A generator, a definition, or a condition. Definitions of a comprehension with `yield` are variables inside of the function
-// that follows, and so are evaluated when that is called, element by element.
+// A generator, a definition, or a condition. Definitions of a comprehension with `yield` are variables inside the
+// following function, so they are evaluated once per element when it is called.
 struct Reader::Step {
   enum class Kind : uint8_t { generator, definition, condition };
   Kind kind;
   Cst at;
   Cst pattern{};
   Cst value{};               // or the condition
-  std::string text{};        // of a hidden generator: the variable, and
-  std::vector<Cst> parts{};  // what its tuples are taken apart into
+  std::string text{};        // of a hidden generator: its variable, and
+  std::vector<Cst> parts{};  // the parts of the tuples that it is destructured into
 };
 
 std::vector<Reader::Step> Reader::steps_of(const Cst& enumerators) {
@@ -56,7 +57,7 @@ Node* Reader::loop(const Cst& at, const std::vector<Step>& steps, size_t from, c
   const bool always_fits = fitting->is(Kind::name_pattern) || fitting->is(Kind::wildcard_pattern) ||
                            (fitting->is(Kind::sequence_pattern) && fitting->text == "tuple");
   if (always_fits) return make(Kind::for_each, step.at, "", {fitting, value, loop(at, steps, from + 1, body)});
-  // What does not fit is left out.
+  // Elements that do not match are filtered out.
   const std::string text = hidden_name("element");
   Node* arm = make(Kind::arm, step.at, "", {fitting, nullptr, loop(at, steps, from + 1, body)});
   Node* test = make(Kind::match_, step.at, "", {name(step.at, text), arm});
@@ -129,7 +130,8 @@ Node* Reader::yielding(const Cst& at, const std::vector<Step>& steps, size_t fro
   return call_with(source, is_last ? "map" : "flatMap", function);
 }
 
-// Definitions that a condition follows: the elements become tuples of themselves and what is defined, and those are filtered.
+// Definitions followed by a condition: the elements become tuples of themselves and the defined values, which are then
+// filtered.
 Node* Reader::defining(const Cst& at, Node* source, const std::vector<Step>& steps, size_t generator, size_t from,
                        const Cst& body) {
   size_t end = from;
@@ -158,7 +160,8 @@ Node* Reader::defining(const Cst& at, Node* source, const std::vector<Step>& ste
   return make(Kind::block, at, "", {keep, yielding(at, rest, 0, body)})->set(Flag::value);
 }
 
-// What a pattern took apart, put together again. Of a pattern that is no tuple only what it binds is kept, as a tuple.
+// The value of a pattern, built from its variables. For a pattern other than a tuple only its variables are kept, as a
+// tuple.
 Node* Reader::pattern_as_value(const Cst& at) {
   if (at.is("identifier")) return mention(at, unquoted(at));
   if (at.is("wildcard")) return null(at);
@@ -197,7 +200,7 @@ std::vector<Reader::Cst> Reader::bound_names(const Cst& at) {
   return result;
 }
 
-// The pattern of a generator; of a hidden one, that of a tuple.
+// The pattern of a generator; for a hidden one, the tuple pattern.
 Node* Reader::step_pattern(const Step& step) {
   if (step.parts.empty()) return pattern(step.pattern);
   Node* result = make(Kind::sequence_pattern, step.at, "tuple");

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// try: a handler of types is a catch_; where any case is more than that, all are a match on what was caught, which is thrown
-// again if none fits.
+// try: a handler that only tests types is a catch_; if any case needs more, all cases become a match on the caught
+// exception, which is rethrown if none matches.
 #include <algorithm>
 
 #include "languages/scala/reader/reader.h"

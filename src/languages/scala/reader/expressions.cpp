@@ -52,8 +52,8 @@ Node* Reader::expression(const Cst& at) {
   return (this->*handler->second)(at);
 }
 
-// `a + b.f[T](c).d` is read by the grammar as `(a + b.f)[T](c).d`, because type arguments end its expression. The operator's right side,
-// with all that follows, is its last operand.
+// The grammar reads `a + b.f[T](c).d` as `(a + b.f)[T](c).d`, because type arguments end its expression. The last
+// operand of the operator is its right side with all that follows.
 Reader::Cst Reader::misplaced_operator(const Cst& at) {
   bool has_types = false;
   Cst inner = at;
@@ -85,8 +85,8 @@ Node* Reader::right_of_misplaced(const Cst& at, const Cst& core) {
   return last;
 }
 
-// `_ + 1`: the placeholders of an expression are the parameters of a function around it, unless it is nothing but a placeholder;
-// then they belong to the next expression around (specification, 6.23.2).
+// `_ + 1`: the placeholders of an expression are the parameters of a function around it. If the expression is just a
+// placeholder, they belong to the next enclosing expression (specification, 6.23.2).
 Node* Reader::whole(const Cst& at) {
   if (is_placeholder(at)) return expression(at);
   placeholders_.emplace_back();
@@ -132,7 +132,7 @@ Node* Reader::identifier(const Cst& at) {
     return mention_with_implicits(at, *with, at, {});
   if (is_plain_method(text) && (kind == Named::member || kind == Named::unknown) && depth_ > 0)
     return make(Kind::method_call, at, text, {make(Kind::this_, at)});
-  if (text == "args" && kind == Named::unknown) return program_arguments(at);  // of App
+  if (text == "args" && kind == Named::unknown) return program_arguments(at);  // a member of App
   return mention(at, text);
 }
 
@@ -162,7 +162,7 @@ Node* Reader::tuple(const Cst& at) {
   return result;
 }
 
-// A number is converted; `xs: _*` is met among arguments.
+// A number is converted; `xs: _*` is handled among arguments.
 Node* Reader::ascription(const Cst& at) {
   const std::vector<Cst> parts = at.named_children();
   Node* declared = parts.size() > 1 ? type(parts[1]) : nullptr;
@@ -183,12 +183,12 @@ Node* Reader::prefix(const Cst& at) {
   return make(Kind::unary, at, std::string(at.children().front().text()), {expression(at.first_named_child())});
 }
 
-// `f _` is the function itself; `xs.toList` may leave out the dot; `xs*` is met among arguments.
+// `f _` is the function itself; `xs toList` is a call without the dot; `xs*` is handled among arguments.
 Node* Reader::postfix(const Cst& at) {
   const std::vector<Cst> parts = at.named_children();
   const std::string text = unquoted(parts[1]);
   if (text != "_") return make(Kind::field, at, text, {expression(parts[0])});
-  // To mention a method without parameters is to call it, but not here.
+  // Naming a method without parameters calls it, but not here.
   if (parts[0].is("field_expression"))
     return intrinsic(at, "%method_value",
                      {expression(parts[0].field("value")), string(at, unquoted(parts[0].field("field")))});
@@ -210,7 +210,7 @@ Node* Reader::if_expression(const Cst& at) {
     last->parts = {whole(link.field("condition")), block(link.field("consequence"))};
     const Cst otherwise = link.field("alternative");
     if (!otherwise) break;
-    constexpr size_t depth_max = 400;  // what follows the tree recurses
+    constexpr size_t depth_max = 400;  // passes over the tree are recursive
     if (!otherwise.is("if_expression") || ++depth > depth_max) {
       last->parts.push_back(depth > depth_max ? unsupported(otherwise, "an `else` after four hundred others")
                                               : block(otherwise));
@@ -244,7 +244,7 @@ Node* Reader::cases(const Cst& at, Node* subject, const std::vector<Cst>& clause
   return result->set(Flag::value);
 }
 
-// In a lambda it leaves the function around.
+// In a lambda it leaves the enclosing function.
 Node* Reader::return_expression(const Cst& at) {
   const Cst value = at.first_named_child();
   if (lambdas_ > 0) {
@@ -263,7 +263,7 @@ Node* Reader::assignment(const Cst& at) {
   const Cst left = at.field("left");
   Node* target = nullptr;
   if (left.is("call_expression")) {
-    if (left.field("arguments").named_children().size() > 1) {  // several places: the program's own `update`
+    if (left.field("arguments").named_children().size() > 1) {  // several indexes: the program's own `update`
       Nodes parts = arguments(left.field("arguments"), "update", 0);
       parts.insert(parts.begin(), expression(left.field("function")));
       parts.push_back(make(Kind::argument, at, "", {whole(at.field("right"))}));
@@ -299,7 +299,7 @@ bool Reader::is_library_collection(std::string_view text) {
   return names.contains(text);
 }
 
-// A member that the file declares only with () is called, also where the parentheses are left out (Scala 2).
+// A method that the file declares only with () is called even without parentheses (Scala 2).
 Node* Reader::field(const Cst& at) {
   const Cst object = at.field("value");
   const std::string text = unquoted(at.field("field"));
@@ -338,7 +338,7 @@ Node* Reader::field(const Cst& at) {
   return make(Kind::field, at, text, {of});
 }
 
-// Type arguments decide about casts, tests, and what an array is filled with; else they are erased.
+// Type arguments matter for casts, tests, and the contents of new arrays; otherwise they are erased.
 Node* Reader::generic(const Cst& at) {
   if (const Cst made = at.field("function");
       made.is("field_expression") && made.text().ends_with("PriorityQueue.empty")) {
@@ -370,7 +370,7 @@ Node* Reader::generic(const Cst& at) {
   }
   if (of.is("identifier") && word == "Ordering" && scopes_.find(word).kind == Named::unknown)
     return make(Kind::field, at, "natural", {name(at, word)});
-  // Map.empty[K, V]: a method without a list.
+  // Map.empty[K, V]: a method without parameter list.
   if (of.is("field_expression") && word == "empty") {
     Node* made = expression(of);
     if (!made->is(Kind::call)) made = make(Kind::call, at, "", {made});

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Functions. One with several lists of parameters gives, for the first list, a function of the next.
+// Functions. A function with several parameter lists returns, for the first list, a function of the remaining ones.
 #include <algorithm>
 #include <utility>
 
@@ -33,7 +33,7 @@ Reader::Nodes Reader::parameters(const Cst& list) {
   return result;
 }
 
-// Whatever the last statement gives, a function of type Unit gives ().
+// A function with result type Unit returns (), whatever its last statement is.
 Node* Reader::giving_unit(const Cst& at, Node* body) {
   body->flags &= ~static_cast<uint32_t>(Flag::value);
   return make(Kind::block, at, "", {body, make(Kind::tuple, at)})->set(Flag::value);
@@ -51,7 +51,7 @@ Node* Reader::rest_of_lists(const Cst& at, const std::vector<Cst>& lists, size_t
   return make(Kind::lambda, at, "", {made->set(Flag::arrow)->set(Flag::value)});
 }
 
-// A return in a lambda is thrown to here (NonLocalReturn in the prelude): its key is an object that each call makes.
+// A return in a lambda throws to here (NonLocalReturn in the prelude); the key is an object that each call creates.
 Node* Reader::returning_block(const Cst& body, bool is_value) {
   const std::string key = hidden_name("return");
   returns_.emplace_back(key, false);
@@ -72,7 +72,7 @@ Node* Reader::returning_block(const Cst& body, bool is_value) {
   return make(Kind::block, body, "", {declared, guarded})->set(Flag::value);
 }
 
-// What gives Unit gives nothing.
+// A function of type Unit has no value.
 Node* Reader::function_of(const Cst& at, std::string text, bool is_method) {
   const Inside inside(*this);
   lambdas_ = 0;
@@ -140,7 +140,8 @@ Node* Reader::lambda_of(const Cst& at, const Cst& taken_at, const std::vector<Cs
   return lambda_around(at, std::move(taken), value);
 }
 
-// `{ case … }`: a function of what is matched. Where all cases are tuples it may as well be called with that many arguments.
+// `{ case … }`: a function of the matched value. If all cases are tuples it can also be called with that many
+// arguments.
 Node* Reader::case_function(const Cst& at) {
   const Inside inside(*this);
   ++lambdas_;
@@ -159,7 +160,7 @@ Node* Reader::case_function(const Cst& at) {
   return lambda_around(at, {taken}, cases(at, subject, clauses));
 }
 
-// The function, and one that tells where it is defined.
+// The function, and a function that tests whether it is defined.
 Node* Reader::partial_function(const Cst& at) {
   Node* function = case_function(at);
   const Inside inside(*this);
@@ -178,9 +179,9 @@ Node* Reader::partial_function(const Cst& at) {
   return intrinsic(at, "%partial_function", {function, is_defined});
 }
 
-// --- extensions: functions whose first parameter is what they are called on
+// --- extensions: functions whose first parameter is the receiver
 
-// They stand at the top level, as `extension#name`, where the dialect looks for what a value has not by itself.
+// They are at the top level, as `extension#name`, where the dialect looks for methods that a value does not have.
 Node* Reader::extension_function(const Cst& at, const Cst& around, const Cst& receiver, std::string_view text) {
   const Opened scope(scopes_, Scopes::Kind::block);
   scopes_.declare(text, Named::value);
@@ -216,7 +217,7 @@ std::string Reader::object_of(const Cst& at) {
   return parent && parent.is("object_definition") ? unquoted(parent.field("name")) : "";
 }
 
-// Several of one name: by what the receiver is, a type parameter last.
+// Several extensions of one name: dispatches on the receiver's type, a type parameter last.
 Reader::Nodes Reader::extension_functions(const Cst& at) {
   Nodes result;
   for (auto& [text, all] : extensions_) {
@@ -276,8 +277,8 @@ Node* Reader::implicit_class(const Cst& at) {
   return nothing(at);
 }
 
-// `view#T` gives, of any value, a T, if one of the program's implicit functions makes one of it: the dialect calls it where a T is
-// declared or an operator wants one.
+// `view#T` converts any value to T, by one of the program's implicit functions: the dialect calls it if a T is declared
+// or an operator needs one.
 Node* Reader::view_function(const Cst& at, const std::string& to, const std::vector<View>& views) {
   const std::string taken = hidden_name("viewed");
   Node* match = make(Kind::match_, at, "", {name(at, taken)});

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// Implicit parameters. A function's implicit parameters are its last ones, and calls are given what is meant. Which value that is
-// depends on types (specification, 7.2), of which the reader knows those that are written and what follows from them directly: where
-// they are enough, a value is looked for as the specification says, by scopes and then in the companions of the type's parts. Where a type
-// parameter is not known, the value that it has when the program runs decides: `summon#Show(x)` is the Show for what x is.
+// Implicit parameters. A function's implicit parameters are its last ones, and the reader adds the arguments to calls.
+// Which value is meant depends on types (specification, 7.2); the reader knows those that are written or follow
+// directly. If these are sufficient, a value is searched as the specification says, by scopes and then in the
+// companions of the type's parts. If a type parameter is not known, the run-time value decides: `summon#Show(x)` is the
+// Show for the type of x.
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -18,7 +19,7 @@ constexpr unsigned depth_max = 20;
 
 bool is_implicit_list(const Cst& list) { return list.has_child("implicit") || list.has_child("using"); }
 
-// Whether `pattern`, in which these names stand for anything, is `wanted`, in which the names of `free` are not known.
+// Whether `pattern` matches `wanted`; the names in `variables` match anything, and the names in `free` are not known.
 bool is_like(const Term& pattern, const std::vector<std::string>& variables, const Term& wanted,
              const std::set<std::string>& free, Bindings& bindings, bool& is_exact) {
   if (wanted.arguments.empty() && (free.contains(wanted.name) || !wanted.is_known())) {
@@ -52,7 +53,7 @@ bool mentions(const Term& type, const std::set<std::string>& names) {
   return std::ranges::any_of(type.arguments, [&](const Term& each) { return mentions(each, names); });
 }
 
-// What is known of the type parameters when a parameter of the one type is given a value of the other.
+// Binds type parameters by matching the type of a parameter with that of its argument.
 void infer(const Term& declared, const Term& given, const std::set<std::string>& parameters, Bindings& bindings) {
   if (!given.is_known()) return;
   if (declared.arguments.empty() && parameters.contains(declared.name)) {
@@ -87,7 +88,7 @@ std::vector<Cst> lists_of(const Cst& at) {
   return lists;
 }
 
-// The class, object or extension whose member it is.
+// The enclosing class, object or extension.
 Cst around(const Cst& at) {
   Cst parent = at.parent();
   if (parent && parent.is("extension_definition")) return parent;
@@ -143,7 +144,7 @@ Term Reader::static_field_type(const Cst& at) const {
   return known == result_types_.end() ? Term() : known->second;
 }
 
-// List(1, 2): what it is made of has one type.
+// List(1, 2): the common type of its elements.
 Term Reader::static_collection_type(const std::string& text, const Cst& arguments) const {
   Term element;
   bool is_first = true;
@@ -163,7 +164,7 @@ Term Reader::static_collection_type(const std::string& text, const Cst& argument
   return result;
 }
 
-// Of an expression, as far as it is written in it.
+// The type of an expression, as far as its text shows.
 Term Reader::static_type(const Cst& at) const {
   if (at.is("integer_literal")) return {.name = at.text().ends_with('L') || at.text().ends_with('l') ? "Long" : "Int"};
   if (at.is("floating_point_literal"))
@@ -280,7 +281,7 @@ void Reader::survey_signature(const Cst& at) {
   if (!made.needs.empty()) signatures_[text].push_back(std::move(made));
 }
 
-// Implicit members of objects and of the top level; those inside of functions are declared where they stand.
+// Implicit members of objects and of the top level; those inside functions are declared when they are reached.
 void Reader::survey_implicit(const Cst& at) {
   const Cst outer = around(at);
   const bool is_top = at.parent() && (at.parent().is("compilation_unit") || at.parent().is("package_clause"));
@@ -318,7 +319,7 @@ std::string Reader::given_name(const Cst& at) {
   return text;
 }
 
-// Of a block or a class' body: it is seen from here on.
+// An implicit definition in a block or class body: visible from here on.
 void Reader::declare_implicit(const Cst& at) {
   Implicit made = {.type_parameters = names_of_parameters(type_parameters_of(at)), .needs = needs_of(at)};
   if (at.is("given_definition")) {
@@ -341,7 +342,7 @@ void Reader::declare_implicit(const Cst& at) {
   if (made.type.is_known()) scopes_.add_implicit(std::move(made));
 }
 
-// The parameters that implicit lists and bounds are, as the last of the function.
+// The parameters for implicit lists and bounds, appended to the function's parameters.
 Reader::Nodes Reader::implicit_parameters(const Cst& at) {
   Nodes result;
   const std::vector<Term> needs = needs_of(at);
@@ -374,7 +375,7 @@ void Reader::insert_implicits(const Signature& signature, const Nodes& more, Nod
 
 // --- calls
 
-// The one that is meant; null: it has no implicit parameters.
+// The signature that the call refers to; null if it has no implicit parameters.
 const Signature* Reader::signature(const std::string& text, const Cst& callee) const {
   const auto known = signatures_.find(text);
   if (known == signatures_.end()) return nullptr;
@@ -387,7 +388,7 @@ const Signature* Reader::signature(const std::string& text, const Cst& callee) c
   return &known->second[0];
 }
 
-// A value of the type that stands for the variable, out of a value of the type; what is empty gives null.
+// A value of the type that `variable` stands for, extracted from a value of the type; null if it is empty.
 Node* Reader::sample(const Cst& at, Node* of, const Term& type, const std::string& variable) {
   if (type.name == variable && type.arguments.empty()) return of;
   for (size_t i = 0; i < type.arguments.size(); ++i) {
@@ -416,7 +417,7 @@ Node* Reader::implicit_of(const Cst& at, const Implicit& from, const Bindings& b
                             : make(Kind::method_call, at, from.name, std::move(parts));
 }
 
-// Orderings by nature, arithmetic, and what has no meaning when a program runs.
+// Natural orderings, arithmetic, and type classes without effect at run time.
 Node* Reader::implicit_of_library(const Cst& at, const Term& wanted, const std::set<std::string>& free,
                                   const std::map<std::string, Node*>& samples) {
   if (wanted.name == "Ordering" && !classes_.contains("Ordering"))
@@ -467,7 +468,8 @@ Node* Reader::implicit_value(const Cst& at, const Term& wanted, const std::set<s
     if (std::optional<Candidate> one = candidate(each)) found.push_back(*one);
   const bool is_known = !mentions(wanted, free);
   if (is_known && !found.empty()) {
-    // In the companions of the type's parts first, and what has no parameters of its own before what has.
+    // Candidates in the companions of the type's parts come first, and those without parameters precede those with
+    // parameters.
     const auto rank = [&](const Candidate& one) {
       const std::string& owner = one.from->owner;
       const bool is_companion = owner == wanted.name || std::ranges::any_of(wanted.arguments, [&](const Term& part) {
@@ -495,7 +497,7 @@ Node* Reader::implicit_value(const Cst& at, const Term& wanted, const std::set<s
   return missing();
 }
 
-// `given` and `receiver` are read already, `values` what they were read from. What has to be evaluated before goes to `before`.
+// `given` and `receiver` are already read, from `values`. Code that has to be evaluated before goes to `before`.
 Reader::Nodes Reader::implicit_arguments(const Cst& at, const Signature& signature, Node*& receiver, Nodes& given,
                                          const std::vector<Cst>& values, const Cst& type_arguments, Nodes& before) {
   std::set<std::string> free(signature.type_parameters.begin(), signature.type_parameters.end());
@@ -522,7 +524,7 @@ Reader::Nodes Reader::implicit_arguments(const Cst& at, const Signature& signatu
       bindings.erase(each);
       unknown.insert(each);
     }
-  // Values that decide, kept in variables.
+  // The values that decide are kept in variables.
   std::map<std::string, Node*> samples;
   const auto keep = [&](Node*& value) {
     if (value->is(Kind::name)) return make(Kind::name, at, value->text);
@@ -554,7 +556,7 @@ Reader::Nodes Reader::implicit_arguments(const Cst& at, const Signature& signatu
   return result;
 }
 
-// The call with what is implicit in it. `callee` names a function, a class, or a member of what `receiver` is.
+// The call with its implicit arguments. `callee` names a function, a class, or a member of the receiver's type.
 Node* Reader::with_implicits(const Cst& at, const Signature& signature, const Cst& callee, Node* receiver, Nodes given,
                              const std::vector<Cst>& values, const Cst& type_arguments) {
   Nodes before;
@@ -573,7 +575,7 @@ Node* Reader::with_implicits(const Cst& at, const Signature& signature, const Cs
   return make(Kind::block, at, "", std::move(before))->set(Flag::value);
 }
 
-// f(a)(b), where f has implicit parameters; one list more than it has explicit ones gives them.
+// f(a)(b), where f has implicit parameters; one list more than its explicit ones passes them explicitly.
 Node* Reader::call_with_implicits(const Cst& at, const Signature& signature, const Cst& callee,
                                   const std::vector<Cst>& lists) {
   const Cst bare = callee.is("generic_function") ? without_core(callee.field("function")) : callee;
@@ -631,7 +633,7 @@ Node* Reader::call_with_implicits(const Cst& at, const Signature& signature, con
   return make(Kind::block, at, "", std::move(before))->set(Flag::value);
 }
 
-// Without a list: a call of what has none, else a function of the explicit parameters.
+// Without a list: a call if it has no explicit parameters, else a function of them.
 Node* Reader::mention_with_implicits(const Cst& at, const Signature& signature, const Cst& callee,
                                      const Cst& type_arguments) {
   Node* receiver = nullptr;
@@ -655,7 +657,7 @@ void Reader::add_implicits_of_class(const Cst& at, const std::string& class_name
   const auto known = signatures_.find(class_name);
   if (known == signatures_.end() || !classes_.contains(class_name)) return;
   const Signature& signature = known->second[0];
-  if (lists > signature.lists) return;  // they are given
+  if (lists > signature.lists) return;  // passed explicitly
   std::vector<Cst> values;
   for (const Cst& list : at.named_children())
     if (list.is("arguments"))
@@ -665,8 +667,8 @@ void Reader::add_implicits_of_class(const Cst& at, const std::string& class_name
     given.push_back(each);
 }
 
-// The Ordering in scope that a method of the library is given, for elements of a type or of one that is not known; null: none, so that
-// they are compared by their nature.
+// The Ordering in scope to pass to a library method, for elements of a known or unknown type; null if there is none and
+// the natural order applies.
 Node* Reader::ordering_in_scope(const Cst& at, const Term& element) {
   for (const Implicit* each : scopes_.implicits()) {
     if (each->type.name != "Ordering" || each->type.arguments.size() != 1) continue;
@@ -691,9 +693,9 @@ Node* Reader::ordering_in_scope(const Cst& at, const Term& element) {
   return nullptr;
 }
 
-// --- by values
+// --- by run-time values
 
-// `summon#Show(x)`: the implicit value for what x is, by the types of those that there are.
+// `summon#Show(x)`: the implicit value for x, selected by the types of the existing ones.
 Node* Reader::summoning_function(const Cst& at, const std::string& class_name) {
   const std::string taken = hidden_name("summoned");
   Node* match = make(Kind::match_, at, "", {name(at, taken)});
@@ -727,7 +729,7 @@ Node* Reader::summoning_function(const Cst& at, const std::string& class_name) {
       ->set(Flag::value);
 }
 
-// `ordering#T(x, y)` for each class with an implicit Ordering: what the library compares its objects with.
+// `ordering#T(x, y)` for each class with an implicit Ordering: the library calls it to compare objects.
 Reader::Nodes Reader::ordering_functions(const Cst& at) {
   Nodes result;
   std::set<std::string> done;

@@ -48,7 +48,7 @@ void unescape(std::string_view source, Characters& to) {
   }
 }
 
-// How long the format at the begin of a text is: %-5.2f; 0 if there is none.
+// The length of the format at the beginning of a text, such as %-5.2f; 0 if there is none.
 size_t format_size(std::string_view text) {
   if (!text.starts_with('%')) return 0;
   const size_t letter = text.find_first_not_of("-#+ 0,(123456789.", 1);
@@ -56,7 +56,7 @@ size_t format_size(std::string_view text) {
   return letter + (text[letter] == 't' || text[letter] == 'T' ? 2 : 1);
 }
 
-// In the f interpolator %% is a percent sign and %n the end of a line.
+// In the f interpolator %% is a percent sign and %n a line end.
 std::string without_percents(std::string_view text) {
   std::string result;
   for (size_t i = 0; i < text.size(); ++i) {
@@ -70,7 +70,7 @@ std::string without_percents(std::string_view text) {
 
 }  // namespace
 
-// A sign may be part of it. A hexadecimal Int wraps around.
+// It may include a sign. A hexadecimal Int wraps around.
 Node* Reader::integer_literal(const Cst& at) {
   std::string text(at.text());
   std::erase(text, '_');
@@ -103,7 +103,7 @@ Node* Reader::boolean_literal(const Cst& at) { return literal(at, at.text() == "
 
 Node* Reader::character_literal(const Cst& at) {
   const std::string_view source = at.text().substr(1, at.text().size() - 2);
-  if (source.starts_with("\\u"))  // any unit, a surrogate as well
+  if (source.starts_with("\\u"))  // any UTF-16 unit, including surrogates
     return literal(
         at, static_cast<int64_t>(surface::code_of_digits(source.substr(source.find_first_not_of('u', 1)), 16)), "char");
   Characters characters;
@@ -122,7 +122,7 @@ Node* Reader::string_literal(const Cst& at) {
   return string(at, characters.text());
 }
 
-// s"…", f"…" with formats behind the parts, raw"…" without escapes.
+// s"…", f"…" with formats after the parts, raw"…" without escapes.
 Node* Reader::interpolated(const Cst& at) {
   const std::string_view interpolator = at.field("interpolator").text();
   if (interpolator != "s" && interpolator != "f" && interpolator != "raw")
@@ -131,7 +131,7 @@ Node* Reader::interpolated(const Cst& at) {
   const uint32_t quotes = body.text().starts_with("\"\"\"") ? 3 : 1;
   const std::string_view text = body.text();
   Node* result = make(Kind::interpolation, at);
-  std::string piece;  // as it is written
+  std::string piece;  // as written
   bool is_well_formed = true;
   const auto finish = [&] {
     if (piece.empty()) return;

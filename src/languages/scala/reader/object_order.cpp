@@ -25,7 +25,7 @@ void add_names(const Node* root, std::set<std::string>& to) {
 
 bool is_first_value(const Node* member) { return member->is(Kind::declare) && member->part(1) != nullptr; }
 
-// Whether something runs when it is made: it is an object, or a class whose companion has values.
+// Whether its creation runs code: it is an object, or a class whose companion has values.
 bool runs(const Node* of_class) {
   if (of_class->has(Flag::singleton)) return true;
   for (const Node* member : of_class->parts)
@@ -33,7 +33,7 @@ bool runs(const Node* of_class) {
   return false;
 }
 
-// The names in what runs when it is made, and in functions of its own that are called there.
+// The names in code that runs at its creation, including its own functions that are called there.
 std::set<std::string> names_of(const Node* of_class) {
   std::set<std::string> names;
   std::vector<const Node*> functions;
@@ -69,7 +69,7 @@ void order_objects(std::vector<Node*>& list) {
   if (made.empty() || places.size() < 2) return;
   std::vector<Node*> ordered;
   std::set<const Node*> seen;
-  // A circle is left as it is written. Each is on the stack with what it still waits for.
+  // A cycle keeps the order of the text. Each stack entry has the dependencies that it still waits for.
   for (const size_t place : places) {
     std::vector<std::pair<Node*, std::vector<Node*>>> open;
     const auto enter = [&](Node* node) {

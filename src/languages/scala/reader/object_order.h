@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// An object is made when it is first used. Here objects are made in the order of the text, so one whose first values
-// name another is put behind that: `object Suit { val all = List(Hearts) }` behind `case object Hearts`. What an object
-// does besides when it is made still comes early (docs/languages.md).
+// An object is created at its first use. Here objects are created in the order of the text, so one whose initial values
+// mention another is moved after that: `object Suit { val all = List(Hearts) }` after `case object Hearts`. Other
+// effects of creating an object may still come too early (docs/languages.md).
 #pragma once
 
 #include <vector>
@@ -10,7 +10,7 @@
 
 namespace ramify::frontends::scala {
 
-// The classes among these statements or members in such an order; all else stays where it is.
+// Reorders the classes among these statements or members; others keep their places.
 void order_objects(std::vector<surface::Node*>& list);
 
 }  // namespace ramify::frontends::scala

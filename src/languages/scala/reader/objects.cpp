@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Objects: singletons, companions (whose members are static members of the class), instances of classes without a name, and
-// where a program begins.
+// Objects: singletons, companions (whose members are static members of the class), instances of anonymous classes, and
+// the start of the program.
 #include <algorithm>
 
 #include "languages/scala/reader/class_parts.h"
@@ -23,7 +23,7 @@ bool is_main(const Cst& function) {
 
 }  // namespace
 
-// In script mode the members of an object that has nothing else to it are the program's variables.
+// In script mode the members of a plain object without bases are the program's variables.
 Node* Reader::object_definition(const Cst& at) {
   const std::string text = unquoted(at.field("name"));
   if (const auto known = companions_.find(text); known != companions_.end() && known->second.begin() == at.begin())
@@ -45,7 +45,7 @@ Node* Reader::object_definition(const Cst& at) {
   return result;
 }
 
-// `given x: T with { … }` is a singleton called `x`; with parameters a function that makes one.
+// `given x: T with { … }` is a singleton named `x`; with parameters, a function that creates one.
 Node* Reader::given_definition(const Cst& at) {
   const std::string text = given_name(at);
   const Cst body = child_of_kind(at, "with_template_body");
@@ -118,7 +118,7 @@ Node* Reader::program_arguments(const Cst& at) {
   return intrinsic(at, "%array_of", {string(at, "string"), strings});
 }
 
-// What the program begins with: @main, an object with `main`, or one that extends App, which is made.
+// The entry point: @main, an object with `main`, or an object that extends App, which is created.
 Node* Reader::start(const Cst& root) {
   for (const Cst& each : root.named_children()) {
     if (each.is("function_definition") && is_main(each)) {

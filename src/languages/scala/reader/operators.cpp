@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Operators. The grammar gives all infix operators one precedence; so a chain of them is taken apart and put together again by
-// the first character of each operator (specification, 6.12.3), with two stacks (Dijkstra 1961).
+// Operators. The grammar gives all infix operators one precedence; so a chain of them is split and combined again by
+// the first character of each operator (specification, 6.12.3), with two stacks (the shunting-yard algorithm, Dijkstra
+// 1961).
 #include <algorithm>
 
 #include "languages/scala/reader/reader.h"
@@ -31,7 +32,7 @@ int level_of(std::string_view sign) {
   return level;
 }
 
-// The operators that are methods of numbers; those of a class of the program are found by the dialect under the same names.
+// Operators that are methods of numbers; those of a class of the program have the same names in the dialect.
 bool is_plain(std::string_view sign) {
   static constexpr std::string_view signs[] = {"+",  "-",   "*",  "/",  "%", "&",  "|", "^", "<<",
                                                ">>", ">>>", "==", "!=", "<", "<=", ">", ">="};
@@ -53,7 +54,7 @@ ir::Span from_to(ir::Span begin, const ir::Span& end) {
 Node* Reader::infix(const Cst& at) {
   struct Link {
     Cst at;
-    Cst chain{};  // what the right operand is, if the grammar has misplaced it
+    Cst chain{};  // the real right operand, if the grammar has misplaced it
   };
   std::vector<Link> links;
   Cst left = at;
@@ -133,13 +134,13 @@ Node* Reader::operation(const Cst& at, const std::string& sign, Node* left, Node
   if (sign == "#:::")
     return make(Kind::method_call, at, "after", {left, make(Kind::argument, at, "", {thunk(at, right)})});
   if (is_plain(sign)) return make(Kind::binary, at, sign, {left, right});
-  // `10 until 0 by -3`: downwards a range has another end.
+  // `10 until 0 by -3`: the end of a descending range differs.
   const bool is_range = left->is(Kind::method_call) && (left->text == "to" || left->text == "until");
   if (sign == "by" && is_range && left->parts.size() == 2 && right_at.text().starts_with('-')) {
     left->parts.push_back(make(Kind::argument, right_at, "", {right}));
     return left;
   }
-  if (sign.back() == ':') {  // belongs to what is on its right; the left is evaluated first
+  if (sign.back() == ':') {  // a method of its right operand; the left one is evaluated first
     if (has_no_effect(left) || has_no_effect(right))
       return make(Kind::method_call, at, sign, {right, make(Kind::argument, at, "", {left})});
     const std::string kept = hidden_name("left");
@@ -160,7 +161,7 @@ Node* Reader::operation(const Cst& at, const std::string& sign, Node* left, Node
   return result;
 }
 
-// `x += 1` assigns if `x` is a variable or an element, else it is a method (6.12.4).
+// `x += 1` assigns if `x` is a variable or an element, otherwise it is a method call (6.12.4).
 Node* Reader::update(const Cst& at, const std::string& sign, const Cst& left, Node* value) {
   Node* target = expression(left);
   if (left.is("call_expression") && target->is(Kind::call)) {
@@ -177,7 +178,7 @@ Node* Reader::update(const Cst& at, const std::string& sign, const Cst& left, No
     return make(Kind::method_call, at, sign, {target, make(Kind::argument, at, "", {value})});
   }
   const std::string plain = sign.substr(0, sign.size() - 1);
-  if (buffers_.contains(unquoted(left)))  // changed in place; it stays the variable's value
+  if (buffers_.contains(unquoted(left)))  // changed in place; the variable keeps its value
     return make(Kind::method_call, at, sign, {target, make(Kind::argument, at, "", {value})});
   if (is_plain(plain)) return make(Kind::compound_assign, at, plain, {target, value});
   if (!has_no_effect(target)) return unsupported(at, "an operator that assigns to more than a name");

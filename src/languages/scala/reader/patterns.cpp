@@ -8,7 +8,7 @@
 namespace ramify::frontends::scala {
 namespace {
 
-// Classes of the library that are taken apart like case classes, and those that are sequences.
+// Library classes that are destructured like case classes, and those that are sequences.
 bool is_library_case(std::string_view text) {
   static constexpr std::string_view names[] = {"Some", "Left", "Right", "Success", "Failure", "Tuple2", "Tuple3"};
   return std::ranges::find(names, text) != std::end(names);
@@ -31,7 +31,7 @@ Node* Reader::binding(const Cst& at, std::string_view text) {
   return make(Kind::name_pattern, at, std::string(text));
 }
 
-// A name that begins with a small letter is bound; any other, or one in back quotes, is a value to compare with.
+// A lower-case name is bound; any other name, or one in back quotes, is compared.
 Node* Reader::name_as_pattern(const Cst& at) {
   const std::string_view text = at.text();
   if (text == "_") return make(Kind::wildcard_pattern, at);
@@ -117,7 +117,7 @@ Node* Reader::class_pattern(const Cst& at) {
   }
   Node* result = make(Kind::class_pattern, at, "", {class_reference(of)});
   for (const Cst& each : parts) {
-    // `Group(_*)`, `Group(all @ _*)`: all that a repeated parameter was given.
+    // `Group(_*)`, `Group(all @ _*)`: all values of a repeated parameter.
     const bool is_bound = each.is("capture_pattern") && each.field("pattern").is("repeat_pattern");
     if (parts.size() == 1 && (is_bound || each.is("repeat_pattern"))) {
       result->parts.push_back(is_bound ? binding(each, unquoted(each.field("name")))

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// Reader of Scala 2 and 3: one function for each construct of the grammar, found by the table of its topic. README.md says what is
-// special about the language. The functions stand by topic in expressions.cpp, operators.cpp, calls.cpp, functions.cpp,
-// comprehensions.cpp, patterns.cpp, literals.cpp, statements.cpp, exceptions.cpp, classes.cpp, objects.cpp, survey.cpp and types.cpp.
+// Reader of Scala 2 and 3: one function per construct of the grammar, dispatched by the table of its topic. README.md
+// describes the peculiarities of the language. The functions are grouped by topic in expressions.cpp, operators.cpp,
+// calls.cpp, functions.cpp, comprehensions.cpp, patterns.cpp, literals.cpp, statements.cpp, exceptions.cpp,
+// classes.cpp, objects.cpp, survey.cpp and types.cpp.
 //
 // One thread, one file. Tested in read_test.cpp.
 #pragma once
@@ -34,7 +35,7 @@ class Reader : public surface::Reader {
   using Handler = Node* (Reader::*)(const Cst&);
   using Nodes = std::vector<Node*>;
 
-  // --- survey.cpp: what has to be known of the whole file before
+  // --- survey.cpp: facts about the whole file that reading requires
   void survey(const Cst& root);
   void survey_function(const Cst& at);
   void survey_class(const Cst& at);
@@ -42,8 +43,8 @@ class Reader : public surface::Reader {
   void survey_by_name(const std::string& name, const std::vector<Cst>& lists);
 
   // --- expressions.cpp
-  Node* expression(const Cst& at);  // placeholders in it belong to a function around
-  Node* whole(const Cst& at);       // ... to this one
+  Node* expression(const Cst& at);  // placeholders in it belong to an enclosing function
+  Node* whole(const Cst& at);       // placeholders in it belong to this expression
   Node* identifier(const Cst& at);
   Node* mention(const Cst& at, std::string_view text);
   Node* inner(const Cst& at);
@@ -182,7 +183,7 @@ class Reader : public surface::Reader {
   Node* infix_of(const Cst& at, const std::vector<Cst>& operands, const std::vector<std::string>& signs);
   Node* typed_pattern(const Cst& at);
   Node* elements_pattern(const Cst& at, std::string kind, const std::vector<Cst>& list);
-  Node* element_pattern(const Cst& at);  // also of all elements that are left
+  Node* element_pattern(const Cst& at);  // also for the remaining elements
   static std::vector<Cst> alternatives(const Cst& at);
 
   // --- statements.cpp
@@ -252,7 +253,7 @@ class Reader : public surface::Reader {
   static Cst child_of_kind(const Cst& node, std::string_view kind);
   std::string hidden_name(std::string_view word);
 
-  // What holds in one function or class only; restored when it ends.
+  // State of one function or class; the previous state is restored when it ends.
   class Inside {
    public:
     explicit Inside(Reader& reader)
@@ -277,14 +278,14 @@ class Reader : public surface::Reader {
 
   // An implicit function of one parameter, which converts values of a type.
   struct View {
-    std::string owner;  // the object whose member it is, or empty
+    std::string owner;  // the object that it is a member of, or empty
     std::string function;
     Cst from;
   };
   void survey_view(const Cst& at, const std::string& owner);
   Node* view_function(const Cst& at, const std::string& to, const std::vector<View>& views);
 
-  // Of a trait or class of the file: what its constructors have to do.
+  // For a trait or class of the file: what its constructors have to do.
   struct Known {
     bool is_trait = false;
     bool has_initialisation = false;
@@ -298,39 +299,41 @@ class Reader : public surface::Reader {
   std::map<std::string, Known, std::less<>> classes_;
   std::map<std::string, std::set<std::string>, std::less<>> object_members_;  // also of enums
   std::map<std::string, std::set<std::string>, std::less<>> class_functions_;
-  std::map<std::string, std::set<std::string>, std::less<>> shared_names_;  // of functions of a class and its companion
+  // Functions that a class and its companion share by name.
+  std::map<std::string, std::set<std::string>, std::less<>> shared_names_;
   std::string statics_of_;  // the class whose companion's members are being read
   std::map<std::string, std::set<std::string>, std::less<>> class_members_;
   std::map<std::string, Cst, std::less<>> companions_;                     // objects that have a class of their name
-  std::set<std::string, std::less<>> factories_;                           // whose companion has `apply`
+  std::set<std::string, std::less<>> factories_;                           // classes whose companion has `apply`
   std::set<std::string, std::less<>> extractors_;                          // objects with `unapply`
   std::set<std::string, std::less<>> variables_;                           // names of `var`s
-  std::set<std::string, std::less<>> buffers_;                             // ... that begin as mutable collections
+  std::set<std::string, std::less<>> buffers_;                             // those that start as mutable collections
   std::set<std::string, std::less<>> curried_;                             // functions with several lists
   std::map<std::string, std::vector<Signature>, std::less<>> signatures_;  // with implicit parameters, by name
   std::vector<Implicit> implicits_;                                        // of the top level and of objects
-  std::map<std::string, Term, std::less<>> result_types_;                  // of functions and fields, where they say so
+  std::map<std::string, Term, std::less<>> result_types_;                  // declared types of functions and fields
   std::map<std::string, Nodes> extensions_;                                // by name
-  std::string object_around_;                                              // of the extension that is being read
-  std::set<std::string> summoned_;                                         // by what values are (summoning_function)
-  std::set<std::string, std::less<>> functions_;                           // all of the file
+  // The object that encloses the current extension.
+  std::string object_around_;
+  // By the run-time values (summoning_function).
+  std::set<std::string> summoned_;
+  std::set<std::string, std::less<>> functions_;                           // all functions of the file
   std::set<std::string, std::less<>> nullary_;                             // methods declared with ()
   std::set<std::string, std::less<>> without_lists_;                       // fields, and methods without ()
-  std::map<std::string, std::set<std::pair<size_t, size_t>>, std::less<>> by_name_;  // list and position
-  std::set<std::string, std::less<>>
-      foreign_;  // names that imports bring from what is not of the program, nor of the library
-  std::map<std::string, std::vector<View>, std::less<>> views_;  // by the class of what they give
+  // Positions of by-name parameters: list and position.
+  std::map<std::string, std::set<std::pair<size_t, size_t>>, std::less<>> by_name_;
+  std::set<std::string, std::less<>> foreign_;                   // names imported from other libraries than Scala's
+  std::map<std::string, std::vector<View>, std::less<>> views_;  // by the class of their result
   std::map<std::string, Cst, std::less<>> abstract_types_;       // of abstract values, by name
   std::map<std::string, Cst, std::less<>> type_aliases_;
   std::vector<std::string> type_parameters_;
   std::vector<std::vector<std::pair<std::string, Node*>>> placeholders_;  // and their types
   std::vector<std::string> breaks_;                                       // labels of `breakable`s
-  std::vector<std::pair<std::string, bool>>
-      returns_;                  // of functions around: the key of returns out of lambdas, if used
+  std::vector<std::pair<std::string, bool>> returns_;  // of enclosing functions: the key of returns in lambdas, if used
   std::vector<uint32_t> cores_;  // operators that are read as their right side (misplaced_operator)
   uint32_t core_end_ = 0;
-  size_t depth_ = 0;    // of classes and functions around
-  size_t lambdas_ = 0;  // around, in the function
+  size_t depth_ = 0;    // number of enclosing classes and functions
+  size_t lambdas_ = 0;  // number of enclosing lambdas in the function
   uint32_t hidden_names_ = 0;
 };
 

@@ -43,7 +43,7 @@ Node* Reader::statement(const Cst& at) {
   return handler == handlers.end() ? whole(at) : (this->*handler->second)(at);
 }
 
-// The names of a block's definitions are known in all of it.
+// The names that a block defines are visible in all of it.
 void Reader::declare_ahead(const std::vector<Cst>& list) {
   for (const Cst& each : list) {
     if (each.is("function_definition")) {
@@ -70,7 +70,7 @@ Reader::Nodes Reader::statements(const std::vector<Cst>& list) {
   return nodes;
 }
 
-// `{ x => … }` has all that follows as its body.
+// `{ x => … }` has all following statements as its body.
 Node* Reader::block_of(const Cst& at, const std::vector<Cst>& list) {
   if (list.size() == 1 && !list[0].is("val_definition") && !list[0].is("var_definition") &&
       !list[0].is("function_definition") && !list[0].is("class_definition") && !list[0].is("object_definition"))
@@ -138,7 +138,7 @@ Node* Reader::value_definition(const Cst& at) {
   return declared;
 }
 
-// `lazy val x = e`: a function x, which computes e the first time and keeps it in `x#held`; in a class a getter.
+// `lazy val x = e`: a function x, which computes e the first time and stores it in `x#held`; in a class a getter.
 Node* Reader::lazy_value(const Cst& at, const std::string& text, const Cst& value_at, ClassParts* to, bool is_static) {
   if (to == nullptr) scopes_.declare(text, Named::called);
   const std::string held = text + "#held", made = text + "#made";
@@ -160,9 +160,9 @@ Node* Reader::lazy_value(const Cst& at, const std::string& text, const Cst& valu
                       make(Kind::assign, at, "", {name(at, made), literal(at, true)})});
   Node* steps =
       make(Kind::block, at, "", {make(Kind::if_, at, "", {is_made, first}), name(at, held)})->set(Flag::value);
-  if (to == nullptr) {  // a variable, so that it is made where it stands
+  if (to == nullptr) {  // a variable, so that it is created at this place
     Node* value = lambda_around(at, {}, steps);
-    // Declared before, so that it may refer to itself.
+    // Declared first, so that it may refer to itself.
     all.push_back(make(Kind::declare, at, "", {make(Kind::name_pattern, at, text)}));
     all.push_back(make(Kind::assign, at, "", {name(at, text), value}));
     return make(Kind::sequence, at, "", std::move(all));
@@ -175,7 +175,7 @@ Node* Reader::lazy_value(const Cst& at, const std::string& text, const Cst& valu
   return nullptr;
 }
 
-// Without a value: an abstract member; it has no meaning elsewhere.
+// A declaration without a value is an abstract member; it has no other effect.
 Node* Reader::value_declaration(const Cst& at) { return nothing(at); }
 
 Node* Reader::while_expression(const Cst& at) {
@@ -186,7 +186,7 @@ Node* Reader::do_while(const Cst& at) {
   return make(Kind::do_while, at, "", {block(at.field("body")), whole(at.field("condition"))});
 }
 
-// `import Color._`, where Color is an object or an enum of the file: its members are seen from here on.
+// `import Color._`, where Color is an object or an enum of the file: its members are visible from here on.
 bool Reader::import_of_object(const std::vector<std::string>& path, const Cst& selectors) {
   if (import_of_mutable(path, selectors)) return true;
   const std::string& object = selectors ? path.back() : path.size() > 1 ? path[path.size() - 2] : path.back();
@@ -208,7 +208,7 @@ bool Reader::import_of_object(const std::vector<std::string>& path, const Cst& s
   return true;
 }
 
-// What `{a, b => c, d as e, _}` names: the name here, and that of the member; `*` for all.
+// The imported names of `{a, b => c, d as e, _}`: the local name, and that of the member; `*` for all.
 std::vector<std::pair<std::string, std::string>> Reader::selected(const Cst& selectors) {
   std::vector<std::pair<std::string, std::string>> result;
   const auto add = [&](const Cst& each) {
@@ -223,7 +223,7 @@ std::vector<std::pair<std::string, std::string>> Reader::selected(const Cst& sel
   return result;
 }
 
-// Collections of scala.collection.mutable have the names of others, so that it matters where they come from.
+// Collections of scala.collection.mutable share their names with others, so their origin matters.
 bool Reader::import_of_mutable(const std::vector<std::string>& path, const Cst& selectors) {
   const auto package = std::ranges::find(path, "mutable");
   if (package == path.end()) return false;
@@ -250,7 +250,7 @@ bool Reader::import_of_mutable(const std::vector<std::string>& path, const Cst& 
   return true;
 }
 
-// At the top level nobody but the file sees what it exports.
+// Exports of the top level are only visible in the file itself.
 Node* Reader::export_members(const Cst& at) {
   return depth_ == 0 ? import(at) : unsupported(at, "an export in a class");
 }

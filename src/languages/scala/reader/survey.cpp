@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What has to be known of the whole file before it is read: which classes have companions, which functions take arguments by
-// name, which names are those of variables.
+// Facts about the whole file that reading requires: the classes with companions, the functions with by-name parameters,
+// the names of variables.
 #include "languages/scala/reader/reader.h"
 
 namespace ramify::frontends::scala {
@@ -83,7 +83,7 @@ void Reader::survey(const Cst& root) {
     if (!classes_.contains(each)) factories_.insert(each);
 }
 
-// When the classes and the other names of types are known.
+// Runs when the classes and the other type names are known.
 void Reader::survey_implicits(const Cst& root) {
   std::set<std::string> unsure;
   const auto add_type = [&](const std::string& text, const Cst& declared, bool is_general) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Types: canonical names. Type parameters are `any`; aliases are what they stand for.
+// Types: canonical names. Type parameters are `any`; aliases are expanded.
 #include <algorithm>
 
 #include "languages/scala/reader/reader.h"
@@ -72,7 +72,7 @@ Node* Reader::type(const Cst& at) {
   if (at.is("lazy_parameter_type") || at.is("repeated_parameter_type") || at.is("annotated_type"))
     return type(at.first_named_child());
   if (at.is("compound_type")) return type(at.field("base"));
-  return type(at, "any");  // a wildcard, a singleton, a type of types: nothing is converted
+  return type(at, "any");  // a wildcard, a singleton type, a higher-kinded type: no conversion
 }
 
 Node* Reader::class_reference(const Cst& at) {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What elements and what stands behind a dot mean in Scala: `xs(i)` is apply(i), and `xs(i) = v` update(i, v); the rest
-// is the family's (languages/jvm/access.h). What is not said here is as in all languages (languages/kit/access.h,
-// fields.h).
+// Element and member access in Scala: `xs(i)` is apply(i), and `xs(i) = v` update(i, v); the rest is shared by the
+// family (languages/jvm/access.h). Everything else is as in all languages (languages/kit/access.h, fields.h).
 //
 // Tested by the programs in conformance/languages/scala.
 #pragma once

@@ -26,7 +26,7 @@ namespace ramify::ir_machine::scala {
 
 namespace {
 
-using namespace jvm;  // Scala's library stands on the JVM's
+using namespace jvm;  // Scala's library extends the JVM's
 using R = OrFailed<Word>;
 using A = const Arguments&;
 using All = std::vector<Word>;
@@ -101,7 +101,7 @@ R range(Context& c, A a) {
   for (int64_t i = from; by > 0 ? i < to : i > to; i += by) all.push_back(Word::integer(i));
   return is_array ? typed_by_elements(c, c.draft.new_object(ObjectKind::array, all)) : new_list(c, all, form);
 }
-// new Array[Int](n) comes as a call with a size and the type's default.
+// new Array[Int](n) is lowered to a call with a size and the type's default.
 R range_value(Context& c, A a) {
   return c.draft.range(TRY(number_argument(c, a, 0)), TRY(number_argument(c, a, 1)),
                        a.positional.size() > 2 ? TRY(number_argument(c, a, 2)) : 1);
@@ -140,7 +140,7 @@ R assert_function(Context& c, A a) {
   if (a.positional.size() < 2) return c.raise("AssertionError", "assertion failed");
   return c.raise("AssertionError", "assertion failed: " + TRY(kit::text(c, TRY(force(c, argument(a, 1))))));
 }
-// Several arguments are one tuple (specification, 6.6: argument adaptation).
+// Several arguments become one tuple (specification, 6.6: argument adaptation).
 R print_line(Context& c, A a) {
   std::string out;
   if (a.positional.size() > 1) out = TRY(kit::text(c, c.draft.tuple(a.positional)));
@@ -161,7 +161,7 @@ R print_formatted(Context& c, A a) {
 R force_function(Context& c, A a) { return force(c, argument(a, 0)); }
 R identity(Context&, A a) { return argument(a, 0); }
 
-// %method_value(receiver, name): the method itself, bound to its receiver; of a field with a function that function.
+// %method_value(receiver, name): the method bound to its receiver; for a field that holds a function, that function.
 R method_value(Context& c, A a) {
   const std::string_view name = c.draft.text(argument(a, 1));
   const Word member = c.find_method(argument(a, 0), name);
@@ -175,12 +175,12 @@ R method_value(Context& c, A a) {
 }
 R not_implemented(Context& c, A) { return c.raise("NotImplementedError", "an implementation is missing"); }
 
-// %partial_function(function, is defined): both together.
+// %partial_function(function, is defined): combines both.
 R partial_function(Context& c, A a) {
   const Word words[] = {argument(a, 0), argument(a, 1)};
   return new_list(c, words, Form::partial_function);
 }
-// %one_or_tuple(arguments): a single one as it is, several as a tuple.
+// %one_or_tuple(arguments): a single argument itself, several as a tuple.
 R one_or_tuple(Context& c, A a) {
   const All all = TRY(elements(c, argument(a, 0)));
   return all.size() == 1 ? R(all[0]) : c.draft.tuple(all);
@@ -200,10 +200,11 @@ R collect_option(Context& c, A a) {
 R apply_partial_function(Context& c, A a) {
   const std::optional<Word> result = TRY(apply_partial(c, argument(a, 0), argument(a, 1)));
   if (result) return *result;
-  return c.raise_value(argument(a, 1));  // recover: what is not handled goes on
+  return c.raise_value(argument(a, 1));  // recover: an unhandled exception propagates
 }
 
-// Jvm.sample(collection, i): its first element, a tuple's part i, of a map's first entry the key or value; null if there is none.
+// Jvm.sample(collection, i): its first element, part i of a tuple, or the key or value of a map's first entry; null if
+// there is none.
 R sample(Context& c, A a) {
   const Word of = argument(a, 0);
   const auto i = static_cast<uint64_t>(argument(a, 1).as_integer());
@@ -242,8 +243,8 @@ R regex_replace(Context& c, A a) {
   return c.draft.string(out + part(at, static_cast<int64_t>(kit::length_of(StringModel::utf16, text))));
 }
 
-// %unapply(extractor, value, count): what the extractor finds in it, as a list of so many parts; null: it does not fit. A count
-// below 0: the last part is a list of all that are left.
+// %unapply(extractor, value, count): the values that the extractor finds, as a list of `count` parts; null if it does
+// not match. A count below 0: the last part is a list of all remaining ones.
 R unapply(Context& c, A a) {
   const Word of = argument(a, 0), value = argument(a, 1);
   const int64_t wanted = argument(a, 2).as_integer();
@@ -557,7 +558,7 @@ R by(Context& c, Word w, A a) {
     for (size_t i = 0; i < all.size(); i += static_cast<size_t>(std::max<int64_t>(step, 1))) out.push_back(all[i]);
     return new_list(c, out, Form::scala_vector);
   }
-  // A range with its end is one to behind it: which of the two it was does not show any more.
+  // A range to `end` is stored as one until `end + 1`: the two forms are indistinguishable afterwards.
   const Draft::Range r = c.draft.range(w);
   if (step < 0 && r.step > 0) return c.fail("a range that was made upwards is not known downwards");
   return c.draft.range(r.start, r.stop, step);
@@ -661,7 +662,7 @@ R collect_first(Context& c, Word w, A a) {
 // sorted, sorted(ordering); sortWith(comes before)
 R sort_with(Context& c, Word w, A a) {
   All all = TRY(elements(c, w));
-  // Insertion by halves keeps equal ones in their order and asks only what comes before what.
+  // Binary insertion is stable and needs only the comparison "comes before".
   All out;
   for (const Word x : all) {
     size_t low = 0, high = out.size();
@@ -747,7 +748,7 @@ R combinations(Context& c, Word w, A a) {
   return new_list(c, out, Form::scala_list);
 }
 
-// --- mutable ones: x += y, x -= y, x ++= ys
+// --- mutable collections: x += y, x -= y, x ++= ys
 
 R add_one(Context& c, Word w, A a) {
   for (const Word x : a.positional) {

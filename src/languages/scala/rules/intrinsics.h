@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What lowered code calls by reserved names (languages/kit/intrinsics.h) and Scala does in a way of its own: a pattern
-// that fits nothing.
+// The functions with reserved names that lowered code calls (languages/kit/intrinsics.h), where Scala has its own: a
+// failed pattern match.
 //
 // Tested by the programs in conformance/languages/scala.
 #pragma once

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Scala: its table, and how its library is put together from languages/jvm and its own functions.
+// Scala: its table; its library combines languages/jvm and its own functions.
 #include <algorithm>
 #include <memory>
 #include <string>
@@ -28,8 +28,8 @@
 #include "languages/kit/text.h"
 #include "languages/scala/rules/access.h"
 #include "languages/scala/rules/functions.h"
-#include "languages/scala/rules/roles.h"
 #include "languages/scala/rules/intrinsics.h"
+#include "languages/scala/rules/roles.h"
 #include "languages/scala/rules/rules.h"
 #include "languages/scala/rules/types.h"
 #include "machines/ir/objects.h"
@@ -127,16 +127,16 @@ OrFailed<std::optional<Word>> call_method(Context& c, Word receiver, std::string
     // An extension of the program (languages/scala/reader/functions.cpp).
     const Word extension = c.global_named(fmt::format("extension#{}", name));
     if (jvm::is_function(c, extension)) return TRY(c.call_on(receiver, extension, a.positional));
-    // What has no parameters may be given the arguments of what it answers: xs.head(0).
+    // The arguments of a call without parameter list apply to its result: xs.head(0).
     if (const std::optional<Word> result = TRY(jvm::missing_method(c, receiver, name, a))) return result;
-    // What the prelude has (languages/scala/library/collections.scala).
+    // Functions of the prelude (languages/scala/library/collections.scala).
     const Word in_prelude = c.global_named(fmt::format("Jvm__{}", name));
     if (!jvm::is_function(c, in_prelude)) return std::nullopt;
     std::vector<Word> all{receiver};
     all.insert(all.end(), a.positional.begin(), a.positional.end());
     return TRY(c.call(in_prelude, all));
   }
-  // What has no parameters may be given the arguments of what it answers: xs.reverse(0).
+  // The arguments of a call without parameter list apply to its result: xs.reverse(0).
   constexpr std::string_view without_parameters[] = {
       "reverse", "head",   "tail",     "last",   "init",    "toList",   "toSeq", "toArray",
       "keys",    "values", "toVector", "keySet", "indices", "distinct", "toSet", "toIndexedSeq"};
@@ -144,7 +144,7 @@ OrFailed<std::optional<Word>> call_method(Context& c, Word receiver, std::string
                           std::ranges::find(without_parameters, name) != std::end(without_parameters);
   if (is_applied) return scala::apply(c, TRY(method(c, receiver, {})), a);
   const Word result = TRY(method(c, receiver, a));
-  // What is made of an iterator goes on by itself, too.
+  // A lazy result of an iterator is an iterator, too.
   const bool is_lazy = c.draft.kind(result) == K::list && jvm::form_of(c.draft, result) == jvm::Form::stream;
   const bool was_iterator =
       c.draft.kind(receiver) == K::list &&
@@ -159,7 +159,7 @@ OrFailed<std::optional<Word>> load_property(Context& c, Word object, std::string
   return result;
 }
 
-// 1 + x, where x is an object: a number that becomes one of its class.
+// 1 + x, where x is an object: the number is converted to the object's class.
 OrFailed<std::optional<Word>> combined_as_object(Context& c, O op, Word a, Word b) {
   const Word class_ = c.draft.at(b, instance_words::class_);
   const std::string_view class_name = c.draft.text(c.draft.at(class_, class_words::name));
@@ -176,7 +176,7 @@ OrFailed<std::optional<Word>> combined(Context& c, O op, Word a, Word b) {
   if (c.draft.kind(b) == K::instance && kit::number_type(c, a) && !is_equality) return combined_as_object(c, op, a, b);
   const bool is_collection = kind == K::list || kind == K::set || kind == K::dict;
   if (kind == K::string && op == O::multiply) return call_method(c, a, "*", {std::span(&b, 1), {}});
-  // Of a list or map with a text, + makes a text; of sets it is their own.
+  // + of a list or map with a text is concatenation; sets have their own.
   const bool is_set = kind == K::set || (is_collection && jvm::form_of(c.draft, a) == jvm::Form::tree_set);
   const bool is_text = op == O::add && !is_set && c.draft.kind(b) == K::string;
   if (!is_collection || is_text) return std::nullopt;
@@ -196,7 +196,7 @@ std::vector<BuiltinRow> all_functions() {
         jvm::matching_functions(), jvm::big_number_functions(), jvm::array_functions(), scala::intrinsics()})
     for (const BuiltinRow& row : rows)
       if (std::ranges::find(all, row.name, &BuiltinRow::name) == all.end()) all.push_back(row);
-  // scala.math has Math's functions; Int.MaxValue is Integer.MAX_VALUE.
+  // scala.math has the functions of Math; Int.MaxValue is Integer.MAX_VALUE.
   static std::vector<std::unique_ptr<std::string>> names;
   const auto add = [&](std::string name, const BuiltinRow& row) {
     names.push_back(std::make_unique<std::string>(std::move(name)));
@@ -237,7 +237,7 @@ constexpr FormRules forms = {
 
 constexpr std::string_view functions_of_collections[] = {"Array.from"};
 constexpr std::string_view functions_that_print[] = {"print", "printf"};
-// What it does in its own way in the library of its family.
+// The functions in which it differs from the library of its family.
 constexpr jvm::FamilyTable family = [] {
   jvm::FamilyTable t;
   t.results_keep_kinds = true;
@@ -270,7 +270,7 @@ OrFailed<Word> format(Context& c, std::string_view conversion, Word value, Word 
   return c.draft.string(TRY(jvm::formatted(c, asked, std::span(&value, 1))));
 }
 
-// What values do in the language: the shared rules, and its own in the place of those that differ.
+// The behaviour of values in the language: the shared rules, replaced by its own where they differ.
 DialectRules own_rules() {
   DialectRules rules = shared_rules();
   rules.calls.collection_functions = functions_of_collections;

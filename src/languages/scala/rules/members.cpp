@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Members of Scala's classes: their linearisation, and methods that are called without parentheses.
+// Members of Scala's classes: linearisation, and methods that are called without parentheses.
 #include <algorithm>
 
 #include "languages/scala/rules/roles.h"
@@ -8,7 +8,7 @@ namespace ramify::ir_machine::scala {
 
 namespace {
 
-// The last base first, and what comes twice where it comes last (Scala Language Specification, 5.1.2).
+// The last base first; a class that occurs twice is at its last position (Scala Language Specification, 5.1.2).
 std::vector<Word> linearisation(std::span<const std::vector<Word>> bases) {
   std::vector<Word> order;
   for (size_t i = bases.size(); i-- > 0;) order.insert(order.end(), bases[i].begin(), bases[i].end());

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What declared types do to values in Scala: implicit conversions; the rest is the family's (languages/jvm/types.h).
-// What is not said here is as in all languages (languages/kit/types.h).
+// Effects of declared types on values in Scala: implicit conversions; the rest is shared by the family
+// (languages/jvm/types.h). Everything else is as in all languages (languages/kit/types.h).
 //
 // Tested by the programs in conformance/languages/scala.
 #pragma once

@@ -15,13 +15,14 @@ namespace {
 
 using diagnostics::DiagnosticId;
 
-// Whether some `return` of the function gives a value. If so, None is a result like others; if not, there is nothing to compare.
+// Whether some `return` of the function has a value. If so, None is a result like any other; if not, results are not
+// compared.
 bool has_results(const Node& function) {
   std::vector<Node> open = {function.field("body")};
   while (!open.empty()) {
     const Node node = open.back();
     open.pop_back();
-    if (node.kind() == "function_definition" || node.kind() == "lambda") continue;  // theirs are not its own
+    if (node.kind() == "function_definition" || node.kind() == "lambda") continue;  // their returns do not count
     if (node.kind() == "return_statement") {
       const Node given = node.first_named_child();
       if (given && without_parentheses(given).kind() != "none") return true;
@@ -76,21 +77,21 @@ class ActionLowering {
                                                 : code.call_unknown(code.load_var(entity.global), arguments);
     if (has_results(definition)) code.acted(result);
     else code.acted_silently();
-    code.yield(action_.name, ir::Fairness::none);  // fairness is of the whole thread
+    code.yield(action_.name, ir::Fairness::none);  // fairness is a property of the whole thread
     code.branch(begin);
     code.finish();
     return id;
   }
 
  private:
-  // Where an argument's domain stands.
+  // The source of an argument's domain.
   struct Source {
     std::string parameter;
     Node domain;
     const Unit* unit = nullptr;  // null: the argument of an observable action
   };
 
-  // An observable action has no values to choose from.
+  // The arguments of an observable action are not chosen.
   static ir::Register domain_value(FunctionLowering& function, const Source& source) {
     if (source.unit == nullptr) return function.code().new_array(ir::CollectionKind::tuple, {});
     function.switch_to(*source.unit);

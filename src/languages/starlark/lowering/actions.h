@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
-// Actions: functions whose calls are steps of the environment. Each is run by a thread of its own that never ends:
+// Actions: functions whose calls are steps of the environment. Each action runs in its own thread, which never ends:
 //
 //   begin:  x = argument DOMAIN        for each parameter that has a domain
 //           act NAME [x...]
 //           require CONDITION          of the spec, if it has one
 //           r = call NAME(x = x, ...)
-//           acted r                  acted_silently, where no `return` of the function gives a value
+//           acted r                  acted_silently, if no `return` of the function has a value
 //           yield NAME
 //           branch begin
 //
-// It pauses at `begin` only and keeps nothing there, so it adds nothing to the state.
+// It pauses only at `begin`, where it has no live values, so it adds nothing to the state.
 #pragma once
 
 #include <optional>
@@ -21,7 +21,7 @@
 
 namespace ramify::frontends::starlark {
 
-// What a spec says of an action, parsed and with its names resolved. Not owned.
+// An action of a spec, parsed and with its names resolved. Its parts are not owned.
 struct ReadAction {
   const Action* action = nullptr;
   struct Domain {
@@ -32,10 +32,10 @@ struct ReadAction {
   const Unit* where = nullptr;
 };
 
-// The parameters of the function that an action calls; none: the module has no such function, which is reported.
+// The parameters of the function that an action calls; none if the module has no such function, which is reported.
 std::optional<std::vector<std::string>> parameters_of(const Program& program, const Action& action);
 
-// The function that the action's thread runs. None: reported.
+// The function that the action's thread runs. None if an error was reported.
 std::optional<ir::FunctionId> lower_action(Program& program, const Unit& module, const ReadAction& action);
 
 }  // namespace ramify::frontends::starlark

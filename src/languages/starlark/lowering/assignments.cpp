@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Assignments: targets, destructuring, and the operators that assign.
+// Assignments: targets, destructuring, and augmented assignment.
 #include <algorithm>
 #include <array>
 
@@ -116,13 +116,13 @@ void FunctionLowering::assignment(const Node& node) {
     if (!reg) assign(targets[0], result);
     return;
   }
-  // A variable's register could be overwritten by the first of the targets.
+  // Storing to the first target could overwrite a variable's register.
   const ir::Register result = code_.fresh();
   value_into(right, result);
   for (const Node& target_node : targets) assign(target_node, result);
 }
 
-// `a, b = b, a` needs no tuple: all values are computed, then all are stored.
+// `a, b = b, a` needs no tuple: computes all values, then stores them.
 bool FunctionLowering::assign_in_parallel(const Node& target_node, const Node& right) {
   const Node left = inner_target(target_node);
   const Node source = without_parentheses(right);

@@ -7,7 +7,7 @@
 namespace ramify::frontends::starlark {
 namespace {
 
-// Statements that hold other statements, and the parts that these are in.
+// Statements that contain other statements, and the parts that contain these.
 constexpr std::string_view containers[] = {"if_statement",    "elif_clause",   "else_clause",   "for_statement",
                                            "while_statement", "block",         "try_statement", "except_clause",
                                            "finally_clause",  "with_statement"};

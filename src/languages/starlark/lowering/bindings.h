@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Bindings: the names that a piece of code gives a value to, in the order of the text. Functions inside it, lambdas and
-// comprehensions bind names of their own and are not entered.
+// Bindings: the names that a piece of code binds, in the order of the text. Functions, lambdas and comprehensions
+// inside it bind their own names and are not entered.
 #pragma once
 
 #include <vector>
@@ -22,7 +22,7 @@ struct Binding {
 
 std::vector<Binding> collect_bindings(const Node& body);  // a module or block
 
-// The identifiers that an assignment to this target gives a value to: `a` and `b` of `(a, [b, c[i]])`.
+// The identifiers that an assignment to this target binds: `a` and `b` of `(a, [b, c[i]])`.
 std::vector<Node> target_names(const Node& target);
 
 }  // namespace ramify::frontends::starlark

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Calls: what is called, and with which arguments.
+// Calls: the callee and its arguments.
 #include <set>
 #include <string>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Comprehensions: a collection under construction, nested loops and conditions, and one element a round.
+// Comprehensions: a collection under construction, nested loops and conditions, and one element per iteration.
 #include "languages/starlark/lowering/function_lowering.h"
 #include "languages/starlark/lowering/syntax.h"
 
@@ -38,7 +38,7 @@ ir::Register FunctionLowering::comprehension(const Node& node, Destination to) {
     }
     const ir::Register iterable = value(rights[0]);
     if (loops.empty()) {
-      // The variables of the comprehension begin here; what it iterates first is evaluated outside.
+      // The variables of the comprehension begin here; the first iterable is evaluated outside.
       for (const VariableId variable : program_.scopes.variables_of(unit_->names.scope(node))) {
         const bool may_be_unset = definite_.may_be_unset.contains(variable);
         if (program_.scopes.at(variable).is_captured || may_be_unset) frame_.begin(variable, may_be_unset);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The words of concurrent models: step, wait, step_until, oneof, require. Each is an instruction where it is called.
+// The words of concurrent models: step, wait, step_until, oneof, require. Each is an instruction at the place of the
+// call.
 #include <fmt/format.h>
 
 #include "languages/starlark/lowering/constants.h"
@@ -55,7 +56,7 @@ bool FunctionLowering::check_place(const Node& node, const Special& special) {
   return true;
 }
 
-// The text of a label; none and a message if it is no literal.
+// The text of a label; if it is not a literal, reports that and returns none.
 std::optional<std::string> FunctionLowering::label_of(const Node& argument, const Special& special) {
   const std::optional<ir::Constant> value = constant_value(argument);
   if (value && std::holds_alternative<std::string>(*value)) return std::get<std::string>(*value);
@@ -77,7 +78,7 @@ ir::Register FunctionLowering::step_call(const Node& node, const Special& specia
   return to.is_discarded ? ir::Register() : constant(to, label.value_or(""));
 }
 
-// The test runs anew at each attempt, so its code stands between the place where a waiting thread pauses and the wait.
+// The condition is evaluated at each attempt, so its code is between the pause of the waiting thread and the wait.
 ir::Register FunctionLowering::wait_call(const Node& node, const Special& special, const std::vector<Node>& args,
                                          Destination to) {
   if (args.empty() || args.size() > 2) {
@@ -87,7 +88,7 @@ ir::Register FunctionLowering::wait_call(const Node& node, const Special& specia
   std::optional<std::string> label = one_line(args[0].text());
   if (args.size() == 2) label = label_of(args[1], special);
   at(node);
-  // A step and the wait right behind it are one pause, unless one of them is fairer: then they must not meet in one place.
+  // A step and the wait right after it are one pause, unless their fairness differs: then they must not be merged.
   if (code_.fairness_of_pause_before().value_or(special.fairness) != special.fairness) {
     const ir::Label apart = code_.label();
     code_.branch(apart);

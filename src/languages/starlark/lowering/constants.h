@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Constants: expressions whose value is known from their text alone.
+// Constants: expressions whose value is determined by their text alone.
 #pragma once
 
 #include <optional>
@@ -10,22 +10,23 @@
 
 namespace ramify::frontends::starlark {
 
-// The value of a number, string, bytes, True, False, None, or of such a number with a sign; none for everything else,
-// literals without a value included.
+// The value of a number (possibly with a sign), string, bytes, True, False or None; none for other expressions and for
+// literals without a value.
 std::optional<ir::Constant> constant_value(const tree_sitter::Node& expression);
 
 std::optional<ir::Constant> negated(const ir::Constant& number);
 
-// Whether all default values of a `def` or lambda are constants. Those of an action that are domains are none.
+// Whether all default values of a `def` or lambda are constants. The domains of an action's parameters are not
+// constants.
 bool has_constant_defaults(const tree_sitter::Node& function, bool is_action = false);
 
-// `oneof(E)` as the default of an action's parameter: E, the argument's domain; else none.
+// For `oneof(E)` as the default of an action's parameter: E, the argument's domain; else none.
 tree_sitter::Node domain_of(const tree_sitter::Node& parameter);
 
-// One piece of a string literal or of several written side by side.
+// A piece of a string literal or of several adjacent ones.
 struct StringPiece {
   std::string text;
-  tree_sitter::Node field;  // a replacement field of an f-string instead
+  tree_sitter::Node field;  // set for a replacement field of an f-string
 };
 struct StringLiteral {
   std::vector<StringPiece> pieces;
@@ -34,7 +35,7 @@ struct StringLiteral {
 struct StringError {
   std::string message;
   std::string hint;
-  uint32_t begin = 0;  // bytes of the parsed text
+  uint32_t begin = 0;  // byte offset in the parsed text
   uint32_t end = 0;
 };
 // `node` is a string or concatenated_string.

@@ -11,7 +11,7 @@
 namespace ramify::frontends::starlark {
 namespace {
 
-// The variables that are assigned for certain at a point of the program; all of them where control never comes.
+// The variables that are definitely assigned at a point of the program; all of them at unreachable points.
 class Assigned {
  public:
   bool is_reachable() const { return is_reachable_; }
@@ -19,7 +19,7 @@ class Assigned {
   void add(VariableId variable) { variables_.insert(variable); }
   void become_unreachable() { is_reachable_ = false; }
 
-  // What is certain where two ways meet.
+  // Joins two control-flow paths.
   void meet(const Assigned& other) {
     if (!other.is_reachable_) return;
     if (!is_reachable_) {
@@ -40,7 +40,7 @@ class Analysis {
       : function_(function), names_(names), scopes_(scopes) {}
 
   void parameters(const Node& list) {
-    // A text's top scope has no variables but the facts of a step that a property is handed.
+    // The top scope of a text has no variables except the facts of a step that a property receives.
     if (!scopes_.parent_of(function_))
       for (const VariableId variable : scopes_.variables_of(function_)) now_.add(variable);
     if (!list) return;
@@ -58,7 +58,7 @@ class Analysis {
     }
   }
 
-  // Reads of all names in an expression; comprehensions give values to their variables as they go.
+  // Visits the reads of all names in an expression; comprehensions assign their variables on the way.
   void expression(const Node& root) {
     struct Task {
       Node node;
@@ -106,7 +106,7 @@ class Analysis {
 
  private:
   struct Loop {
-    Assigned exits;  // where break statements meet; unreachable at first
+    Assigned exits;  // the join of all break statements; unreachable at first
   };
 
   void statement(const Node& node) {
@@ -204,7 +204,7 @@ class Analysis {
     now_ = std::move(exits);
   }
 
-  // What a target evaluates: `xs` and `i` of `xs[i]`.
+  // The parts of a target that are evaluated: `xs` and `i` of `xs[i]`.
   void target_parts(const Node& target) {
     if (target.is("identifier")) return;
     if (target.is("subscript") || target.is("attribute")) return expression(target);
@@ -221,7 +221,7 @@ class Analysis {
     return values;
   }
 
-  // The variable that an identifier means, if it has a register of this function.
+  // The variable that an identifier denotes, if it has a register of this function.
   std::optional<VariableId> own_variable(const Node& identifier) {
     const Reference& reference = names_.reference(identifier);
     if (reference.kind != ReferenceKind::variable) return std::nullopt;

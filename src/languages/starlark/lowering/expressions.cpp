@@ -175,7 +175,7 @@ ir::Register FunctionLowering::dictionary(const Node& node, Destination to) {
   return reg;
 }
 
-// What a property reads of a thread: the machine finds it (machines/ir/thread_values.h).
+// A read of a thread in a property, resolved by the machine (machines/ir/thread_values.h).
 ir::Register FunctionLowering::thread_value(const Node& thread, const Node& number, const Node& node, Destination to) {
   std::vector<ir::ListItem> items;
   items.push_back(code_.positional(code_.constant(std::string(thread.text()))));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// FunctionLowering: from the syntax tree of one function to its code. Its parts are in files of their own:
+// FunctionLowering: translates the syntax tree of one function to code. Its parts are in separate files:
 //
 //   functions.cpp       parameters, defaults, closures, the frame's start
 //   statements.cpp      blocks, branches, loops
@@ -11,8 +11,8 @@
 //   comprehensions.cpp  list, dict and set comprehensions
 //   interpolation.cpp   strings with replacement fields
 //
-// A value is lowered to the register that holds it. A local variable's own register stands for its value: no expression
-// can assign a local variable, so it stays as it is until the value is used.
+// A value is lowered to the register that holds it. A local variable's own register is used for its value: expressions
+// cannot assign local variables, so it is unchanged until the value is used.
 #pragma once
 
 #include <functional>
@@ -32,19 +32,20 @@
 
 namespace ramify::frontends::starlark {
 
-// Where code runs, which decides what of concurrency it may use.
+// The context in which code runs; it determines which concurrency constructs are allowed.
 enum class Site : uint8_t {
   function,
-  module,    // the top level: one state after another, before any thread
-  property,  // looks at one state
+  module,    // the top level: runs sequentially, before any thread
+  property,  // evaluated in one state
 };
 
-// Where a value is wanted.
+// Where a value is to be delivered.
 struct Destination {
-  std::optional<ir::Register> reg;  // none: anywhere
-  // Nobody can see the register yet, so it may hold intermediate values; a variable's own register may not.
+  std::optional<ir::Register> reg;  // none: any register
+  // The register is not visible to other code yet, so it may hold intermediate values; a variable's own register may
+  // not.
   bool is_private = false;
-  bool is_discarded = false;  // the value is not wanted at all
+  bool is_discarded = false;  // the value is not used
 };
 
 class FunctionLowering {
@@ -52,18 +53,18 @@ class FunctionLowering {
   FunctionLowering(Program& program, const Unit& unit, ir::FunctionId id, ScopeId scope, Site site,
                    const ir::Span& head, std::vector<ir::Parameter> parameters = {});
 
-  // Looks at what the code reads before it is written, and starts the frame. `parameters` may be none.
+  // Analyses definite assignment before emitting code, and starts the frame. `parameters` may be the null node.
   void begin(const Node& body, const Node& parameters);
-  // The code of a function or lambda, from begin to end.
+  // The whole code of a function or lambda.
   void lower_function(const Node& function);
-  // The next code comes from another text: an entry point that is evaluated after the top level.
+  // Continues with the code of another text: an entry point that is evaluated after the top level.
   void switch_to(const Unit& unit);
 
   void statements(const Node& block);
   ir::Register value(const Node& expression) { return lower(expression, {}); }
   std::vector<ir::ListItem> arguments(const Node& list);
 
-  // Parameters as far as their form tells, and the defaults that are no constants, evaluated here.
+  // The parameters of a function, and its non-constant defaults, which are evaluated here.
   struct Signature {
     std::vector<ir::Parameter> parameters;
     std::vector<ir::Register> captured_defaults;
@@ -90,7 +91,7 @@ class FunctionLowering {
   ir::Register thread_value(const Node& thread, const Node& number, const Node& node, Destination to);
   ir::Register subscript(const Node& node, Destination to);
   ir::Register slice(const Node& object, const Node& slice_node, const Node& whole, Destination to);
-  ir::Register index_of(const Node& subscript_node);  // of `x[i]`; a tuple for `x[i, j]`
+  ir::Register index_of(const Node& subscript_node);  // index of `x[i]`; a tuple for `x[i, j]`
   ir::Register special_as_value(const Node& node);
 
   // operators.cpp
@@ -142,15 +143,15 @@ class FunctionLowering {
   void augmented_assignment(const Node& node);
   bool assign_in_parallel(const Node& target, const Node& right);
   void assign(const Node& target, ir::Register value);
-  std::optional<tree_sitter::Target> target(const Node& node);  // none: reported
+  std::optional<tree_sitter::Target> target(const Node& node);  // none if an error was reported
   tree_sitter::Target variable_target(const Node& identifier);
-  std::optional<ir::Register> register_of(const Node& target);  // of a local variable that is a register
+  std::optional<ir::Register> register_of(const Node& target);  // of a local variable that is kept in a register
   void next_element(const Node& left, ir::Register iterator, ir::Register position, ir::Label at_end);
 
   ir::Register constant(Destination to, const ir::Constant& value);
   ir::Register result(Destination to) { return to.reg ? *to.reg : code_.fresh(); }
   ir::Register private_result(Destination to) { return to.reg && to.is_private ? *to.reg : code_.fresh(); }
-  ir::Register deliver(Destination to, ir::Register value);  // moves it where it is wanted
+  ir::Register deliver(Destination to, ir::Register value);  // moves it to the destination
   ir::Register unsupported(const Node& node);
   void report(diagnostics::DiagnosticId id, const Node& node, std::string message, std::string hint = "");
 
@@ -158,7 +159,7 @@ class FunctionLowering {
   const Unit* unit_;
   ScopeId scope_;
   Site site_;
-  std::string name_;  // of the function, with those around it; empty at top level
+  std::string name_;  // of the function, preceded by the enclosing ones; empty at top level
   ir::FunctionBuilder code_;
   tree_sitter::Frame frame_;
   tree_sitter::Loops loops_;

@@ -67,7 +67,8 @@ void FunctionLowering::lower_function(const Node& function) {
   code_.finish();
 }
 
-// The domain of an action's argument; of any other function it is a value that is chosen once, in the initial state.
+// In an action `oneof` as a default is the domain of the argument; in any other function it is a value chosen once, in
+// the initial state.
 void FunctionLowering::warn_of_choice_in_default(const Node& parameter, std::string_view function_name) {
   report(DiagnosticId::choice_in_default, parameter,
          fmt::format("`{}` is no action: its default of `{}` is chosen once, before the first step", function_name,
@@ -113,7 +114,7 @@ bool FunctionLowering::add_parameter(const Node& node, Signature& made, bool& is
   }
 
   if (is_action && domain_of(node)) {
-    // The call that the action makes gives it.
+    // The action passes the argument explicitly.
   } else if (const Node default_node = node.field("value")) {
     if (const std::optional<ir::Constant> constant = constant_value(default_node)) {
       parameter.default_kind = ir::DefaultKind::constant;
@@ -146,7 +147,7 @@ FunctionLowering::Signature FunctionLowering::signature(const Node& function) {
     if (parameter.is("keyword_separator")) bare_star = parameter;
     if (!add_parameter(parameter, made, is_after_star, is_action, name ? name.text() : "lambda") &&
         parameter_name(parameter)) {
-      // It keeps its register, so that the code of the body has one for it.
+      // It keeps its register, which the code of the body uses.
       made.parameters.push_back(
           {std::string(parameter_name(parameter).text()), ir::ParameterKind::plain, ir::DefaultKind::none, {}});
     }

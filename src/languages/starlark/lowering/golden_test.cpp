@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Golden files: what Starlark is lowered to. Every testdata/NAME.star holds models, divided by lines `---`;
+// Golden files of the Starlark lowering. Every testdata/NAME.star contains models, separated by lines `---`;
 // NAME.expected has, for each, the diagnostics and, if there are no errors, the IR without spans. Threads and
 // properties of a model are comments at its top: `#thread NAME: call`, `#property NAME: expression`.
 //

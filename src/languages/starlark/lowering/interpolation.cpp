@@ -49,7 +49,7 @@ ir::Register FunctionLowering::replacement_field(const Node& node) {
     report(DiagnosticId::unsupported_syntax, node, "`=` in a replacement field is not part of this language",
            "write the text before the brace");
   }
-  std::string_view conversion;  // none: as `format` shows the value, which a spec may depend on
+  std::string_view conversion;  // none: as by `format`, which may depend on the spec
   if (const Node mark = node.field("type_conversion")) {
     if (mark.text() == "!r") {
       conversion = "repr";
@@ -66,7 +66,7 @@ ir::Register FunctionLowering::replacement_field(const Node& node) {
   if (!spec_node) return code_.format(conversion, shown, code_.constant(ir::Null()));
 
   std::vector<std::function<ir::Register()>> pieces;
-  uint32_t begin = spec_node.begin() + 1;  // behind the colon
+  uint32_t begin = spec_node.begin() + 1;  // after the colon
   const std::string_view text = node.source().parsed();
   const auto add_text = [&](uint32_t end) {
     if (begin >= end) return;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Layout: indentation. The parser takes a text in which it is wrong without a word (it closes blocks by itself, and an
-// empty block is a block for it), and a model would then mean something else than its author reads.
+// Layout: checks indentation. The parser silently accepts wrong indentation (it closes blocks by itself, and accepts
+// empty blocks), and a model would then differ from what its author reads.
 #pragma once
 
 #include "diagnostics/diagnostic.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Texts that are large or deep: what nests too deeply is refused with its place, what is only long is lowered.
+// Large or deep texts: texts that nest too deeply are rejected with their place, long ones are lowered.
 #include <gtest/gtest.h>
 
 #include "languages/starlark/lowering/lower.h"

@@ -27,11 +27,11 @@ std::expected<ir::Constant, LiteralError> read_float(std::string_view text);
 struct StringForm {
   bool is_raw = false;
   bool is_bytes = false;
-  bool is_format = false;  // an f-string: doubled braces stand for single ones
+  bool is_format = false;  // an f-string: doubled braces denote single ones
 };
-std::optional<StringForm> read_string_form(std::string_view opening);  // none: a prefix that we do not have
+std::optional<StringForm> read_string_form(std::string_view opening);  // none if the prefix is not supported
 
-// What stands between the quotes, or between two replacement fields of an f-string.
+// The value of the text between the quotes, or between two replacement fields of an f-string.
 std::expected<std::string, LiteralError> read_string_content(std::string_view content, StringForm form);
 
 }  // namespace ramify::frontends::starlark

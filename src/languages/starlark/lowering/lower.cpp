@@ -145,7 +145,8 @@ class ModelLowering {
     function.lower_function(definition);
   }
 
-  // Arguments are evaluated once for each replica, in the state that the top level and earlier threads' arguments left.
+  // Arguments are evaluated once per replica, in the state after the top level and after the arguments of earlier
+  // threads.
   void spawn(FunctionLowering& top, const Thread& thread, const Unit& unit) {
     const Node node = without_parentheses(unit.root);
     if (!node.is("call")) {
@@ -174,7 +175,8 @@ class ModelLowering {
   std::vector<ActionTexts> actions_;
 };
 
-// Names are looked at before code is made, and functions after the top level; people read from top to bottom.
+// Names are resolved before code is emitted, and functions are lowered after the top level; diagnostics are sorted in
+// the order of the text.
 void report_in_order(std::vector<diagnostics::Diagnostic> all, const std::string& main_file,
                      diagnostics::Diagnostics& to) {
   const auto order = [&](const diagnostics::Diagnostic& d) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the golden files do not show: spans, predicates' places, fixed globals, line ends.
+// Aspects that golden files do not show: spans, places of predicates, fixed globals, line ends.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -212,7 +212,7 @@ std::string manual() {
   return text.str();
 }
 
-// The blocks between ``` lines whose opening line is exactly that.
+// The blocks between ``` lines with exactly this opening line.
 std::vector<std::string> blocks(const std::string& text, const std::string& opening) {
   std::vector<std::string> found;
   std::istringstream in(text);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// No input may crash the frontend, and whatever it accepts is well formed. Models are mutated at random: bytes,
-// tokens and lines are taken out, doubled, swapped and replaced. RAMIFY_SEED repeats a run.
+// No input may crash the frontend, and accepted models are well formed. Models are mutated at random: bytes, tokens and
+// lines are deleted, duplicated, swapped and replaced. RAMIFY_SEED repeats a run.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -28,7 +28,7 @@ uint64_t seed() {
 
 size_t below(Random& random, size_t limit) { return std::uniform_int_distribution<size_t>(0, limit - 1)(random); }
 
-// Models from the golden files; those that are wrong already only if asked for.
+// Models from the golden files; including those with errors only if requested.
 std::vector<std::string> sample_texts(bool with_errors) {
   std::vector<std::string> texts;
   const fs::path folder = fs::path(RAMIFY_SOURCE_DIR) / "src/languages/starlark/lowering/testdata";
@@ -156,7 +156,7 @@ std::string mutate_bytes(std::string text, Random& random) {
   return text;
 }
 
-// Lowers and, if nothing was wrong, verifies; says whether anything was wrong.
+// Lowers the model and, if there was no error, verifies the result; returns whether there was an error.
 bool lower_checked(const Model& model) {
   diagnostics::Diagnostics diagnostics;
   const ir::Module module = lower(model, diagnostics);
@@ -183,16 +183,16 @@ TEST(mutation, no_input_crashes_and_what_is_accepted_is_well_formed) {
         {{"t", mutate_tokens("worker(1, x = [y for y in z])", other, random), {"m.toml", 1, 1, 1, 1}}, 2});
     model.properties.push_back(
         {"p", mutate_tokens("a and (b or not c) and 1 < x <= f(y)", other, random), {"m.toml", 2, 1, 2, 1}});
-    if (below(random, 4) != 0) {  // most mutated snippets name what the model does not have
+    if (below(random, 4) != 0) {  // most mutated snippets use undefined names
       model.threads.clear();
       model.properties.clear();
     }
     accepted += lower_checked(model) ? 1 : 0;
   }
-  EXPECT_GT(accepted, 100u);  // else the mutations are too wild to test anything but syntax errors
+  EXPECT_GT(accepted, 100u);  // otherwise the mutations only test syntax errors
 }
 
-// Every prefix of a model: what an editor shows while one types.
+// Every prefix of a model, as in an editor while typing.
 TEST(mutation, prefixes_do_not_crash) {
   for (const std::string& text : sample_texts(true)) {
     if (text.size() > 1500) continue;

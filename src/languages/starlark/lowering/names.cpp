@@ -46,7 +46,7 @@ ScopeId Names::scope(const Node& node) const {
 }
 
 // One walk over the text with an explicit stack. The names that a function binds are declared before its body is
-// walked, so a use may stand before the binding in the text.
+// walked, so a use may precede the binding in the text.
 class NameResolver {
  public:
   NameResolver(const Node& root, tree_sitter::Scopes& scopes, ModuleNames& module_names,
@@ -56,20 +56,20 @@ class NameResolver {
     rest_.push_back({root, names_.top});
   }
 
-  // The root is a property, which may use these names of what it is asked about, if the program has no such globals.
+  // The root is a property, which may use these names of facts, unless the program has such globals.
   NameResolver& with_facts(std::span<const std::string_view> facts, const std::vector<uint32_t>& primes) {
     facts_ = facts;
     primes_ = primes;
     return *this;
   }
 
-  // It may read what these threads have.
+  // The root may read values of these threads.
   NameResolver& with_threads(std::set<std::string, std::less<>> threads) {
     threads_ = std::move(threads);
     return *this;
   }
 
-  // The root is a condition over these.
+  // The root is a condition over these parameters.
   NameResolver& with_parameters(std::set<std::string, std::less<>> parameters) {
     parameters_ = std::move(parameters);
     return *this;
@@ -81,7 +81,7 @@ class NameResolver {
       rest_.pop_back();
       visit(node, scope);
     }
-    tell_unknown();
+    report_unknown();
     for (const uint32_t prime : primes_)
       if (!primes_used_.contains(prime)) report_lonely_prime(prime);
     return std::move(names_);
@@ -93,7 +93,7 @@ class NameResolver {
     ScopeId scope;
   };
 
-  // The parts are walked in the order given.
+  // Schedules the nodes to be walked next, in the given order.
   void walk_next(const std::vector<Node>& nodes, ScopeId scope) {
     for (size_t i = nodes.size(); i > 0; --i) rest_.push_back({nodes[i - 1], scope});
   }
@@ -106,7 +106,7 @@ class NameResolver {
     if (kind == "function_definition") return visit_function(node, scope);
     if (kind == "lambda") return visit_function(node, scope);
     if (is_comprehension(node)) return visit_comprehension(node, scope);
-    if (is_unsupported_statement(kind) || kind == "type") return;  // its names have rules of their own
+    if (is_unsupported_statement(kind) || kind == "type") return;  // its names follow other rules
     walk_next(node.named_children(), scope);
   }
 
@@ -170,7 +170,7 @@ class NameResolver {
       if (!is_for(clause)) continue;
       for (const Node& name : target_names(clause.field("left"))) declare(name, inner);
     }
-    // What is iterated first is evaluated outside, everything else inside.
+    // The first iterable is evaluated outside, everything else inside.
     bool is_first = true;
     std::vector<Node> inside;
     std::vector<Node> outside;
@@ -271,8 +271,8 @@ class NameResolver {
     unknown_in_order_.push_back(known->first);
   }
 
-  // Each once, with how often it is used: all there is to mend is told at once.
-  void tell_unknown() {
+  // Reports each unknown name once, with the number of its uses.
+  void report_unknown() {
     for (const std::string& name : unknown_in_order_) {
       const Unknown& unknown = unknown_.find(name)->second;
       const std::string uses = unknown.uses == 1 ? "" : fmt::format(" ({} uses)", unknown.uses);

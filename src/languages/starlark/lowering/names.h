@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// Names: what each name in a text means, found out before any code is made.
+// Names: resolves the names in a text, before any code is emitted.
 //
 // Scoping is lexical, and *global first*: in a function, assigning a name that exists at module level writes the
 // global. A parameter, loop variable, comprehension variable or inner function of that name hides it instead, with a
-// warning. A name that an enclosing function binds becomes local to an inner function that assigns it, as Starlark
-// has it.
+// warning. A name that an enclosing function binds becomes local to an inner function that assigns it, as in Starlark.
 #pragma once
 
 #include <map>
@@ -36,7 +35,7 @@ struct ModuleName {
   Node definition;  // of the last unconditional `def` of that name
   bool is_assigned_in_function = false;
 
-  // Bound once, by a `def` at top level, so that the name always means that function.
+  // Bound once, by a `def` at top level, so that the name always denotes that function.
   bool is_constant_function() const { return binding_count == 1 && definition && !is_assigned_in_function; }
 };
 
@@ -58,15 +57,15 @@ enum class ReferenceKind : uint8_t { variable, module_name, builtin, special, th
 
 struct Reference {
   ReferenceKind kind = ReferenceKind::unknown;
-  VariableId variable;       // of kind variable: of this function, or captured
-  ModuleNameId module_name;  // of kind module_name
+  VariableId variable;       // for kind variable: of this function, or captured
+  ModuleNameId module_name;  // for kind module_name
 };
 
-// What the names of one text mean. Nodes are known by their first byte: no two identifiers share one, and no two
-// functions or comprehensions do.
+// The resolved names of one text. Nodes are identified by their first byte: it is unique among identifiers, and among
+// functions and comprehensions.
 class Names {
  public:
-  ScopeId top;  // the function scope that the text's top level is in
+  ScopeId top;  // the function scope of the text's top level
   const Reference& reference(const Node& identifier) const;
   ScopeId scope(const Node& function_or_comprehension) const;
 
@@ -80,14 +79,15 @@ class Names {
 Names resolve_names(const Node& root, tree_sitter::Scopes& scopes, ModuleNames& module_names,
                     diagnostics::Diagnostics& diagnostics);
 
-// In a condition over the arguments of an action their names come first. They become variables of the top scope, its only
-// ones.
+// In a condition over the arguments of an action their names take precedence. They become variables of the top scope,
+// its only ones.
 Names resolve_condition_names(const Node& root, std::set<std::string, std::less<>> parameters,
                               tree_sitter::Scopes& scopes, ModuleNames& module_names,
                               diagnostics::Diagnostics& diagnostics);
 
-// A thread of the spec is what stands before the dot in `w.x` and `w[0].x`, unless the program has a variable of its name. Names with primes, which end at the bytes in `primes`, are facts of a step, too. Facts become variables of the top scope,
-// its only ones: the parameters of the property's functions.
+// In `w.x` and `w[0].x` the name before the dot is a thread of the spec, unless the program has a variable of that
+// name. Names with primes, which end at the bytes in `primes`, are facts of a step, too. Facts become variables of the
+// top scope, its only ones: the parameters of the property's functions.
 Names resolve_property_names(const Node& root, Facts facts, std::set<std::string, std::less<>> threads,
                              const std::vector<uint32_t>& primes, tree_sitter::Scopes& scopes,
                              ModuleNames& module_names, diagnostics::Diagnostics& diagnostics);

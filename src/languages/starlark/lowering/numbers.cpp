@@ -87,7 +87,7 @@ std::expected<ir::Constant, LiteralError> read_float(std::string_view text) {
   double value = 0;
   const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
   if (error == std::errc::result_out_of_range) {
-    // from_chars says the same for too big and too small; a number that is too small is zero.
+    // from_chars does not distinguish overflow from underflow; a number that is too small is zero.
     const size_t exponent = digits.find_first_of("eE");
     const bool is_small = exponent != std::string::npos && exponent + 1 < digits.size() && digits[exponent + 1] == '-';
     if (is_small) return ir::Constant(0.0);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The signs of operators and what they are in the IR.
+// The signs of operators and their operators in the IR.
 #pragma once
 
 #include <optional>

@@ -33,7 +33,7 @@ ir::Register FunctionLowering::negation(const Node& node, Destination to) {
 }
 
 ir::Register FunctionLowering::binary(const Node& node, Destination to) {
-  std::vector<Node> spine = {node};  // `((a + b) + c) + d` from the outside in
+  std::vector<Node> spine = {node};  // `((a + b) + c) + d`, outermost first
   while (spine.back().field("left").is("binary_operator")) spine.push_back(spine.back().field("left"));
   ir::Register left = value(spine.back().field("left"));
   for (size_t i = spine.size(); i > 0; --i) {
@@ -66,7 +66,7 @@ struct FunctionLowering::Chain {
   std::vector<tree_sitter::Comparison> comparisons;
 };
 
-// None if an operator is not supported, which is then reported.
+// None if an operator is not supported, which is reported.
 std::optional<FunctionLowering::Chain> FunctionLowering::read_chain(const Node& node) {
   const std::vector<Node> signs = node.fields("operators");
   std::vector<Node> operands;
@@ -96,7 +96,7 @@ std::optional<FunctionLowering::Chain> FunctionLowering::read_chain(const Node& 
 ir::Register FunctionLowering::comparison(const Node& node, Destination to) {
   const std::optional<Chain> chain = read_chain(node);
   if (!chain) return deliver(to, code_.symbolic("comparison"));
-  // One comparison writes its result last, so any register will do.
+  // A single comparison writes its result last, so any register may hold it.
   const ir::Register reg = chain->comparisons.size() == 1 ? result(to) : private_result(to);
   tree_sitter::comparison_chain(code_, chain->first, chain->comparisons, reg);
   return deliver(to, reg);

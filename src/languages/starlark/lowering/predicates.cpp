@@ -42,7 +42,7 @@ class PredicateLowering {
   ir::PredicatePart lower_whole(const std::string& name) { return lower(program_, unit_.root, name); }
 
  private:
-  // The function of each part stands alone: it evaluates its expression in the state that is asked about.
+  // The function of each part is independent: it evaluates its expression in the given state.
   ir::PredicatePart lower(Program& program, const Node& expression, const std::string& name) {
     const ir::FunctionId id = lower_expression(program, unit_, expression, name);
     ir::PredicatePart part{text_of(without_parentheses(expression)), expression.span(), id, ir::PartJoin::leaf, {}};
@@ -59,7 +59,7 @@ class PredicateLowering {
   }
 
   Program& program_;
-  // What there is to say about a part has been said about the whole.
+  // Problems of a part have already been reported for the whole.
   diagnostics::Diagnostics part_diagnostics_;
   Program part_program_;
   const Unit& unit_;

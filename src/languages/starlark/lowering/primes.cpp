@@ -26,7 +26,7 @@ bool is_keyword(std::string_view name) {
   return std::ranges::find(keywords, name) != std::end(keywords);
 }
 
-// Behind the string whose opening quote is at `at`; the end of the text if it is not closed.
+// The position after the string whose opening quote is at `at`; the end of the text if it is not closed.
 size_t behind_string(std::string_view text, size_t at) {
   const char quote = text[at];
   const bool is_triple = text.substr(at).starts_with(std::string(3, quote));

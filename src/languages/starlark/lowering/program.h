@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Program: what the functions of one model share while they are lowered.
+// Program: state that the functions of one model share while they are lowered.
 #pragma once
 
 #include <optional>
@@ -14,7 +14,7 @@
 
 namespace ramify::frontends::starlark {
 
-// What a name of the module is in the IR: a function that never changes, or a global variable.
+// A name of the module in the IR: a function that never changes, or a global variable.
 struct ModuleEntity {
   std::optional<ir::FunctionId> function;
   ir::GlobalId global;

@@ -43,7 +43,7 @@ void FunctionLowering::expression_statement(const Node& node) {
       assignment(child);
     } else if (child.is("augmented_assignment")) {
       augmented_assignment(child);
-    } else if (!constant_value(child)) {  // a text that stands alone is a comment
+    } else if (!constant_value(child)) {  // a string statement is a comment
       lower(child, {std::nullopt, false, true});
     }
   }
@@ -129,7 +129,7 @@ void FunctionLowering::definition(const Node& node) {
   const Node name = node.field("name");
   const Reference& reference = unit_->names.reference(name);
   if (reference.kind == ReferenceKind::module_name && program_.entity(reference.module_name).function) {
-    return;  // a constant: its code is made elsewhere, and no variable holds it
+    return;  // a constant: its code is emitted elsewhere, and no variable holds it
   }
   const std::optional<ir::Register> reg = register_of(name);
   const ir::Register made = function_value(node, name.text(), {reg, false, false});
@@ -137,10 +137,10 @@ void FunctionLowering::definition(const Node& node) {
   if (!reg) assign(name, made);
 }
 
-// The message is evaluated only where the condition is false.
+// The message is evaluated only if the condition is false.
 void FunctionLowering::assert_statement(const Node& node) {
   std::vector<Node> parts = node.named_children();
-  // `assert(c, "m")` is a tuple for the grammar, and would always be true.
+  // The grammar reads `assert(c, "m")` as the assertion of a tuple, which would always be true.
   if (parts.size() == 1 && parts[0].is("tuple")) parts = parts[0].named_children();
   if (parts.empty() || parts.size() > 2) {
     return report(DiagnosticId::bad_argument, node, "`assert` takes a condition and at most a message",

@@ -14,7 +14,7 @@ int digit_value(char c) {
   return 99;
 }
 
-// Reads the content from left to right; `at` is behind what was read.
+// Reads the content from left to right; `at` is the position after what was read.
 class ContentReader {
  public:
   ContentReader(std::string_view content, StringForm form) : content_(content), form_(form) {}
@@ -27,7 +27,7 @@ class ContentReader {
       } else if (c == '\\') {
         read_escape();
       } else if (c == '\r') {
-        // The end of a line is one character, whatever the file uses.
+        // A line end is one character, whatever the file uses.
         at_ += content_.substr(at_).starts_with("\r\n") ? 2 : 1;
         text_ += '\n';
       } else if (form_.is_format && (c == '{' || c == '}')) {
@@ -69,7 +69,7 @@ class ContentReader {
       text_ += meanings[letter];
       at_ += 2;
     } else if (c == '\n' || c == '\r') {
-      at_ += content_.substr(at_ + 1).starts_with("\r\n") ? 3 : 2;  // the text goes on in the next line
+      at_ += content_.substr(at_ + 1).starts_with("\r\n") ? 3 : 2;  // the text continues on the next line
     } else if (c >= '0' && c <= '7') {
       read_code(1, 1, 3, 8);
     } else if (c == 'x') {

@@ -18,8 +18,7 @@ std::string counted_arguments(size_t count) {
   return count == 1 ? std::string("one argument") : fmt::format("{} arguments", count);
 }
 
-// "exactly one argument", "at most 2 arguments", "from 1 to 3 arguments" would be three ways to say a range; where the
-// count is open only the bound that was passed over is said.
+// The message names the bound that was violated: "exactly one argument", "at most 2 arguments".
 std::unexpected<Failed> wrong_count(Context& context, std::string_view function, size_t least, size_t most,
                                     size_t given) {
   if (most == 0) return context.fail(fmt::format("{}() takes no arguments ({} given)", function, given));

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-// The arguments of built-in functions and methods, checked and put in order:
+// Checks the arguments of built-in functions and methods, and puts them in order:
 //
 //   constexpr Parameter parameters[] = {{"x"}, {.name = "base", .is_required = false, .passing = Passing::either}};
 //   const auto [x, base] = TRY(unpack(context, "int", arguments, parameters));
 //
-// What was left out is Atom::missing. Messages are as in "len() takes exactly one argument (2 given)".
-// Tested in arguments_test.cpp.
+// Omitted arguments are Atom::missing. Messages are as in "len() takes exactly one argument (2 given)". Tested in
+// arguments_test.cpp.
 #pragma once
 
 #include <array>
@@ -38,7 +38,7 @@ OrFailed<std::array<Word, count>> unpack(Context& context, std::string_view func
   return values;
 }
 
-// Functions with any number of positional arguments: only the named ones.
+// For functions with any number of positional arguments: only the named ones.
 template <size_t count>
 OrFailed<std::array<Word, count>> unpack_named(Context& context, std::string_view function, const Arguments& arguments,
                                                const Parameter (&parameters)[count]) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: the messages of calls that do not fit, and that arguments arrive where they belong.
+// Goal: the messages of calls with wrong arguments, and the binding of arguments to parameters.
 #include "languages/starlark/rules/testing.h"
 
 namespace ramify::ir_machine::starlark {

@@ -20,7 +20,7 @@ namespace ramify::ir_machine::starlark {
 
 namespace {
 
-// Half goes to the even neighbour. `places` is negative: tens, hundreds ...
+// Rounds half to even. `places` is negative: tens, hundreds ...
 OrFailed<Word> round_integer(Context& context, Word x, int64_t places) {
   if (places >= 0) return x;
   const BigInteger value = context.draft.big(x);
@@ -34,8 +34,8 @@ OrFailed<Word> round_integer(Context& context, Word x, int64_t places) {
   return integer_result(context, value < 0 ? BigInteger(-magnitude) : magnitude);
 }
 
-// The decimal digits of a double are exact, so cutting them rounds its true value: 2.675 is a little less than it
-// looks.
+// The decimal digits of a double are exact, so cutting them rounds its true value: 2.675 is slightly less than it
+// appears.
 double round_real(double value, int64_t places) {
   if (!std::isfinite(value) || value == 0 || places > 400) return value;
   if (places < -400) return std::copysign(0.0, value);
@@ -50,7 +50,7 @@ double round_real(double value, int64_t places) {
     CHECK(text.ec == std::errc());
     std::from_chars(begin, text.ptr, result);
   } else {
-    // Tens and up: the digits that stay are those of the exponent form with so many places.
+    // Tens and more: the digits that remain are those of the exponent form with as many places.
     std::to_chars_result text = std::to_chars(begin, end, magnitude, std::chars_format::scientific, 17);
     int exponent = 0;
     const char* e = text.ptr;

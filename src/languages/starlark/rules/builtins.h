@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The built-in functions, as one table: adding one is a row in builtins.cpp. The functions stand in files by what
-// they are about. Tested in builtins_test.cpp.
+// The built-in functions, as one table: adding one is a row in builtins.cpp. The functions are grouped in files by
+// topic. Tested in builtins_test.cpp.
 #pragma once
 
 #include <span>

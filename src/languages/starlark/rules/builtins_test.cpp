@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: every built-in function, where python_test.cpp does not reach.
+// Goal: every built-in function, as far as python_test.cpp does not cover it.
 #include "languages/starlark/rules/builtins.h"
 #include "languages/starlark/rules/rules.h"
 

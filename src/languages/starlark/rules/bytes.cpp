@@ -10,7 +10,7 @@ namespace ramify::ir_machine::starlark {
 
 namespace {
 
-// A list, where the specification has an opaque iterable: it does all that one does, and more.
+// A list, where the specification has an opaque iterable: a list supports all its operations, and more.
 OrFailed<Word> bytes_elems(Context& context, Word bytes, const Arguments& arguments) {
   TRY(no_arguments(context, "elems", arguments));
   std::vector<Word> all;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: the methods of list, dict, set and bytes, and that nothing changes a collection that is iterated over.
+// Goal: the methods of list, dict, set and bytes, and that a collection cannot be changed while it is iterated over.
 #include "languages/starlark/rules/testing.h"
 
 namespace ramify::ir_machine::starlark {
@@ -136,7 +136,7 @@ TEST(Iteration, forbids_every_mutation) {
       {"x = {1}; lock(x); x.symmetric_difference_update([])", "error: cannot update a set during iteration"},
       {"x = {1}; lock(x); x |= {2}", "error: cannot update a set during iteration"},
       {"x = {1}; lock(x); x -= {2}", "error: cannot update a set during iteration"},
-      // What only looks is allowed, and after the loop all is.
+      // Reading is allowed, and after the loop everything is.
       {"x = [1]; lock(x); (x + [2], x[0], sorted(x), x.index(1))", "([1, 2], 1, [1], 0)"},
       {"x = {1: 2}; lock(x); (x | {3: 4}, x.get(1), x.items())", "({1: 2, 3: 4}, 2, [(1, 2)])"},
       {"x = {1}; lock(x); (x | {2}, x.union([3]))", "(set([1, 2]), set([1, 3]))"},

@@ -18,7 +18,7 @@ namespace ramify::ir_machine::starlark {
 
 namespace {
 
-// One comparison of two values. When it runs into trouble it stops at once, and its answer means nothing.
+// One comparison of two values. An error stops it at once, and its result is then undefined.
 class Comparison {
  public:
   enum class Trouble : uint8_t { none, too_deep, too_long, unordered };
@@ -71,7 +71,7 @@ bool Comparison::equal(Word a, Word b, unsigned depth) {
   switch (kind) {
     case ValueKind::string:
     case ValueKind::bytes:
-      // Two nodes of the store have different content.
+      // Different nodes of the store have different contents.
       return !(a.is_node() && b.is_node()) && draft_.text(a) == draft_.text(b);
     case ValueKind::range: return kit::ranges_equal(draft_, a, b);
     case ValueKind::tuple:
@@ -175,7 +175,7 @@ std::strong_ordering Comparison::order(Word a, Word b, unsigned depth) {
     case ValueKind::symbolic:
     case ValueKind::cell: return fail(Trouble::unordered, kind, other);
   }
-  // The first elements that are not equal decide; elements that are equal need have no order.
+  // The first unequal elements decide; equal elements need not be ordered.
   const uint64_t a_count = draft_.size(a), b_count = draft_.size(b);
   for (uint64_t i = 0; i < std::min(a_count, b_count); ++i) {
     if (!may_go_on(depth)) return std::strong_ordering::equal;

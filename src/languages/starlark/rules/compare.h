@@ -2,9 +2,8 @@
 // Equality and order of values, and the rules for keys.
 //
 // Values of different types are unequal, except that an int equals the float of the same value; ordering them is an
-// error.
-// Lists and tuples compare element by element, dicts and sets by content, functions by identity. Values may contain
-// themselves, so comparison is bounded (depth_max, comparisons_max) and fails beyond.
+// error. Lists and tuples compare element by element, dicts and sets by content, functions by identity. Values may be
+// cyclic, so comparison is bounded (depth_max, comparisons_max) and fails beyond.
 //
 // Tested in compare_test.cpp.
 #pragma once

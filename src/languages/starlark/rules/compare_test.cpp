@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: equality and order across types, of values that contain themselves, and of keys.
+// Goal: equality and order across types, of cyclic values, and of keys.
 #include "languages/starlark/rules/compare.h"
 
 #include "languages/starlark/rules/testing.h"
@@ -136,7 +136,7 @@ TEST(Compare, what_can_change_is_no_key) {
       {"x = set(); x.add([1])", "error: unhashable type: list"},
       {"{len: 1}[len]", "1"},
       {"{True: \"t\", 1: \"i\"}", "{True: \"t\", 1: \"i\"}"},
-      {"{1: \"a\", 1.0: \"b\"}", "{1: \"b\"}"},  // the key stays as it came first
+      {"{1: \"a\", 1.0: \"b\"}", "{1: \"b\"}"},  // the key that was inserted first is kept
   };
   expect_answers(cases);
 }

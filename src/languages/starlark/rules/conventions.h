@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
-// What analyses have to know of the language (programs/analysis/conventions.h).
+// Facts about the language that analyses use (programs/analysis/conventions.h).
 #pragma once
 
 #include "programs/analysis/conventions.h"
 
 namespace ramify::ir_machine::starlark {
 
-// Library functions that change nothing of what they are handed.
+// Library functions that do not change their arguments.
 inline constexpr std::string_view looking_functions[] = {
     "all", "any",   "dict",  "divmod",   "enumerate", "filter", "getattr", "keys",  "list",   "map", "max",
     "min", "pairs", "range", "reversed", "set",       "sorted", "sum",     "tuple", "values", "zip",
 };
-// Likewise, and what they give is a number, a text or nothing.
+// Likewise, and their result is a number, a text or nothing.
 inline constexpr std::string_view scalar_functions[] = {
     "abs", "bool", "chr", "count", "error", "exp",  "float", "format", "hasattr", "hash",
     "int", "len",  "ord", "pow",   "print", "repr", "round", "str",    "type",
 };
-// Methods of the library, in the same three kinds.
+// Methods of the library, in the same three groups.
 inline constexpr std::string_view looking_methods[] = {
     "end", "enumerate", "filter",   "find",  "get",    "items", "keys",   "map",
     "max", "min",       "reversed", "slice", "sorted", "sum",   "values", "zip",

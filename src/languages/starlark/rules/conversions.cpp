@@ -26,7 +26,7 @@ OrFailed<std::vector<Word>> optional_elements(Context& context, std::string_view
   return elements(context, x);
 }
 
-// The base that a prefix such as 0x says, or 0.
+// The base of a prefix such as 0x, or 0.
 unsigned prefix_base(std::string_view text) {
   if (text.size() < 2 || text[0] != '0') return 0;
   switch (text[1]) {
@@ -50,7 +50,7 @@ OrFailed<Word> read_int(Context& context, Word string, int64_t base) {
   const bool is_negative = text.starts_with('-');
   if (is_negative || text.starts_with('+')) text.remove_prefix(1);
   const unsigned prefix = prefix_base(text);
-  // int("0b0", 16) is 176: a prefix counts only for its own base.
+  // int("0b0", 16) is 176: a prefix is recognised only for its own base.
   if (prefix != 0 && (base == 0 || static_cast<unsigned>(base) == prefix)) {
     text.remove_prefix(2);
     base = prefix;

@@ -68,7 +68,7 @@ OrFailed<Word> pop_key(Context& context, Word dict, const Arguments& arguments) 
   return popped;
 }
 
-// The first entry, where Python takes the last: so the specification has it.
+// Removes the first entry, by the specification; Python removes the last.
 OrFailed<Word> popitem(Context& context, Word dict, const Arguments& arguments) {
   TRY(no_arguments(context, "popitem", arguments));
   Draft& draft = context.draft;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What operators and built-in functions need of dicts; the methods are a table (methods.h). Tested in
+// Functions of dicts for operators and built-in functions; the methods are a table (methods.h). Tested in
 // collections_test.cpp.
 #pragma once
 

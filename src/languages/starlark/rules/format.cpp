@@ -226,7 +226,7 @@ OrFailed<std::string> Interpolation::convert_number(char conversion, FormatSpec 
   spec.type = conversion == 'i' || conversion == 'u' ? 'd' : conversion;
   if (is_real) {
     const double real = TRY(to_real(context_, value));
-    // The specification's %g is what str shows; with a precision it is C's.
+    // The specification's %g is the text of str; with a precision it is C's.
     if (conversion == 'g' && !spec.precision && !spec.is_alternate) spec.type = 0;
     return format_real(context_, real, spec);
   }

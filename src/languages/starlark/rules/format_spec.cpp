@@ -29,7 +29,7 @@ Align align_of(char c) {
   return Align::none;
 }
 
-// Reads the text from its start; what it understands it takes away.
+// Reads the text from its start and consumes what it recognises.
 class SpecReader {
  public:
   SpecReader(Context& context, std::string_view text) : context_(context), whole_(text), rest_(text) {}
@@ -174,7 +174,7 @@ void strip_zeros(std::string& number) {
   if (number.back() == '.') number.pop_back();
 }
 
-// %g, and the type that is left out (which keeps a digit after the point and turns to exponents one digit earlier).
+// %g, and the default type (which keeps a digit after the point and switches to exponents one digit earlier).
 std::string general(double magnitude, uint32_t precision, bool is_plain, bool keeps_zeros) {
   precision = std::max(precision, 1u);
   std::string scientific = written(magnitude, std::chars_format::scientific, precision - 1);
@@ -183,7 +183,7 @@ std::string general(double magnitude, uint32_t precision, bool is_plain, bool ke
   const char* digits = scientific.c_str() + e + 1 + (scientific[e + 1] == '+' ? 1 : 0);
   std::from_chars(digits, scientific.c_str() + scientific.size(), exponent);
   const int limit = static_cast<int>(precision) - (is_plain ? 1 : 0);
-  // The exponent of zero is 0, and it is written without one at any precision.
+  // The exponent of zero is 0, and zero is written without one at any precision.
   if (exponent < -4 || (exponent >= limit && magnitude != 0)) {
     std::string mantissa = scientific.substr(0, e);
     if (!keeps_zeros) strip_zeros(mantissa);
@@ -293,7 +293,7 @@ OrFailed<std::string> formatted(Context& context, Word value, const FormatSpec& 
   const std::string text = TRY(whole_text(context, value));
   FormatSpec adjusted = spec;
   if (spec.align == Align::after_sign) {
-    // A leading 0 in front of the width pads text on the right, as in Python since 3.10.
+    // A leading 0 before the width pads text on the right, as in Python since 3.10.
     if (spec.fill != "0") return context.fail(fmt::format("format of {} has the alignment `=`", type_name(kind)));
     adjusted.align = Align::left;
   }

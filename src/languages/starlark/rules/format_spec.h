@@ -30,7 +30,7 @@ struct FormatSpec {
 };
 
 OrFailed<FormatSpec> read_format_spec(Context& context, std::string_view text);
-// The value by the spec; fails where the type of the spec does not fit the value's.
+// Formats the value by the spec; fails if the type of the spec does not match the value's.
 OrFailed<std::string> formatted(Context& context, Word value, const FormatSpec& spec);
 
 OrFailed<std::string> format_integer(Context& context, const BigInteger& value, const FormatSpec& spec);

@@ -23,7 +23,7 @@ namespace {
 
 std::string counted_elements(uint64_t count) { return fmt::format("{} element{}", count, count == 1 ? "" : "s"); }
 
-// The position that an index means: from 0 to count - 1.
+// The position that an index denotes: from 0 to count - 1.
 OrFailed<uint64_t> position(Context& context, ValueKind kind, Word index, uint64_t count) {
   Draft& draft = context.draft;
   if (!draft.is_integer(index)) {
@@ -70,13 +70,13 @@ OrFailed<Slice> slice_of(Context& context, uint64_t size, Word start_word, Word 
   const auto n = static_cast<int64_t>(size);
   int64_t step = TRY(slice_operand(context, "step", step_word, 1));
   if (step == 0) return context.fail("step of a slice is zero");
-  step = std::clamp(step, -(n + 1), n + 1);  // further than that leaves the sequence all the same
+  step = std::clamp(step, -(n + 1), n + 1);  // larger steps also leave the sequence at once
   const bool is_forward = step > 0;
   int64_t start = TRY(slice_operand(context, "start", start_word, is_forward ? 0 : high));
   int64_t stop = TRY(slice_operand(context, "stop", stop_word, is_forward ? high : low));
   const int64_t least = is_forward ? 0 : -1, most = is_forward ? n : n - 1;
   const auto effective = [&](int64_t i) {
-    // The fallback `low` stands for what is before the first element, whatever is added to it.
+    // The fallback `low` is the position before the first element, whatever is added to it.
     return std::clamp(i < 0 ? (i < -n ? least : i + n) : i, least, most);
   };
   start = effective(start);
@@ -209,7 +209,7 @@ OrFailed<Word> load_slice(Context& context, Word sequence, Word start, Word stop
     if (slice.count == 0) return draft.range(0, 0, 1);
     const int64_t first = r.start + slice.start * r.step;
     if (slice.count == 1) return draft.range(first, first + (r.step > 0 ? 1 : -1), r.step > 0 ? 1 : -1);
-    // One step past the last element may be no small integer; a stop just behind it says the same.
+    // One step past the last element may exceed a small integer; a stop directly after the last element is equivalent.
     const int64_t step_between = slice.step * r.step;  // no further than the range is long
     if (!Word::fits(step_between)) return context.fail("slice of range has too large a step");
     const int64_t last = first + static_cast<int64_t>(slice.count - 1) * step_between;

@@ -19,8 +19,8 @@ OrFailed<Word> store_field(Context& context, Word object, std::string_view field
 std::optional<Word> find_field(Context& context, Word object, std::string_view field);
 bool has_field(Context& context, Word object, std::string_view field);
 
-// Where an optional start or stop argument lies in a sequence of `count` elements: None is `fallback`, negative ones
-// count from the end, and what is out of range is moved to the nearest bound. `what` is for the message.
+// The position that an optional start or stop argument denotes in a sequence of `count` elements: None is `fallback`,
+// negative ones count from the end, and positions out of range are clamped. `what` is for the message.
 OrFailed<uint64_t> bound(Context& context, std::string_view what, Word word, uint64_t count, uint64_t fallback);
 
 }  // namespace ramify::ir_machine::starlark

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: indexes, slices and fields; python_test.cpp has the slices that Python knows.
+// Goal: indexes, slices and fields; python_test.cpp has the slices that Python supports.
 #include "languages/starlark/rules/testing.h"
 
 namespace ramify::ir_machine::starlark {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// all, any, enumerate, filter, map, max, min, range, reversed, sorted, zip. Results are lists, as the specification
-// has it.
+// all, any, enumerate, filter, map, max, min, range, reversed, sorted, zip. Results are lists, by the specification.
 #include <algorithm>
 #include <vector>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What operators need of lists; the methods are a table (methods.h). Tested in collections_test.cpp.
+// Functions of lists for operators; the methods are a table (methods.h). Tested in collections_test.cpp.
 #pragma once
 
 #include "machines/ir/dialect.h"

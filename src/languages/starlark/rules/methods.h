@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The methods of each type, as tables: adding one is a row. The rows of a table are in order of their names.
+// The methods of each type, as tables: adding one is a row. The rows of a table are sorted by name.
 #pragma once
 
 #include <span>
@@ -23,9 +23,9 @@ std::span<const MethodRow> dict_methods();    // dicts.cpp
 std::span<const MethodRow> set_methods();     // sets.cpp
 
 std::span<const MethodRow> methods_of(ValueKind kind);
-Method find_method(ValueKind kind, std::string_view name);  // nullptr: there is none
+Method find_method(ValueKind kind, std::string_view name);  // null if it does not exist
 
-// What may stand after the dot: methods, and the keys of a dict that are names. In order, without repetition.
+// The names that may follow the dot: methods, and the keys of a dict that are identifiers. Sorted, without duplicates.
 std::vector<std::string> field_names(Context& context, Word value);
 
 // For the tables: static_assert(is_sorted_by_name(rows)).

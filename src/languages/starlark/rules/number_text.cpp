@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Numbers as digits and back.
+// Conversion of numbers to digits and back.
 #include <algorithm>
 #include <charconv>
 #include <cmath>
@@ -24,7 +24,8 @@ bool equals_ignoring_case(std::string_view text, std::string_view lower) {
                     [](char a, char b) { return (a >= 'A' && a <= 'Z' ? static_cast<char>(a + 32) : a) == b; });
 }
 
-// A literal whose value is out of range of a float is huge or tiny: where does its first digit that is not zero stand?
+// Whether a literal that is out of the range of floats is huge and not tiny, by the position of its first non-zero
+// digit.
 bool is_huge(std::string_view literal) {
   int64_t position = 0;  // of the decimal point, counted from the first digit that is not zero
   bool is_counting = false, is_after_point = false;

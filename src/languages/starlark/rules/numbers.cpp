@@ -37,7 +37,7 @@ OrFailed<Word> shift(Context& context, BinaryOperator op, Word a, Word b) {
     return integer_result(context, value << static_cast<unsigned>(count));
   }
   if (static_cast<uint64_t>(count) >= kit::bit_count(value)) return draft.integer(int64_t{value < 0 ? -1 : 0});
-  // Floored, as two's complement has it: Boost rounds towards zero in some versions.
+  // Floored, as in two's complement: Boost rounds towards zero in some versions.
   const BigInteger divisor = BigInteger(1) << static_cast<unsigned>(count);
   return draft.integer(kit::divided_floored(value, divisor).quotient);
 }
@@ -150,7 +150,7 @@ OrFailed<Word> real_arithmetic(Context& context, BinaryOperator op, Word a, Word
   }
   if (y == 0) return division_by_zero(context, op, a, b);
   if (op == BinaryOperator::divide_true) return draft.real(x / y);
-  // floor(x / y) is the specification's; Python computes the quotient from the remainder, and 1.0 // 0.1 differs.
+  // floor(x / y), by the specification; Python computes the quotient from the remainder, so that 1.0 // 0.1 differs.
   if (op == BinaryOperator::divide_floor) return draft.real(std::floor(x / y));
   if (op == BinaryOperator::divide_truncate) return draft.real(std::trunc(x / y));
   double remainder = std::fmod(x, y);

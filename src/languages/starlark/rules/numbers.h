@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// Integers of any size and floats: arithmetic, conversion, exact comparison. Booleans are no numbers here.
+// Integers of any size and floats: arithmetic, conversion, exact comparison. Booleans are not numbers here.
 //
-// An integer is computed with machine words as long as it fits and with BigInteger beyond; Draft::integer picks the
-// form, so that equal integers always have equal forms.
+// Arithmetic on integers uses machine words as long as they suffice and BigInteger beyond; Draft::integer selects the
+// representation, so that equal integers always have equal representations.
 //
 // Tested in numbers_test.cpp, and in python_test.cpp against results of Python.
 #pragma once
@@ -36,10 +36,10 @@ OrFailed<Word> truncate(Context& context, double value);  // towards zero; fails
 
 inline bool is_digit(char c) { return c >= '0' && c <= '9'; }  // decimal
 
-std::string digits(const BigInteger& magnitude, unsigned base);  // lower case; of a value that is not negative
-// Reads digits of a base from 2 to 36, without sign; nothing if a character is no such digit or there is none.
+std::string digits(const BigInteger& magnitude, unsigned base);  // lower case; the value must not be negative
+// Reads digits of a base from 2 to 36, without sign; none if the text is empty or has another character.
 std::optional<BigInteger> read_digits(std::string_view text, unsigned base);
-// Reads a float literal, or inf, infinity or nan in any case, with an optional sign. Nothing if it is none.
+// Reads a float literal, or inf, infinity or nan in any case, with an optional sign. None for other texts.
 std::optional<double> read_real(std::string_view text, bool& is_too_large);
 
 }  // namespace ramify::ir_machine::starlark

@@ -40,7 +40,7 @@ bool is_set_operator(BinaryOperator op) {
          op == BinaryOperator::bit_xor;
 }
 
-// Operators that make a new value of two that are not both numbers.
+// Operators that create a new value from two operands that are not both numbers.
 OrFailed<Word> combine(Context& context, BinaryOperator op, Word a, Word b) {
   Draft& draft = context.draft;
   const ValueKind x = draft.kind(a), y = draft.kind(b);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: which operands an operator takes, what augmented assignment changes in place, membership, and the bounds of
-// repetition and concatenation.
+// Goal: the operands that an operator accepts, the effect of augmented assignment in place, membership, and the bounds
+// of repetition and concatenation.
 #include "languages/starlark/rules/testing.h"
 
 namespace ramify::ir_machine::starlark {

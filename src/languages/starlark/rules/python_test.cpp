@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: where the specification agrees with Python, so do we. Method: python_cases.inc holds expressions and what
-// Python makes of them, "error" where it raises an exception; each is evaluated and shown.
+// Goal: where the specification agrees with Python, so do we. Method: python_cases.inc holds expressions and their
+// values in Python, "error" for an exception; each is evaluated and shown.
 #include "languages/starlark/rules/testing.h"
 
 namespace ramify::ir_machine::starlark {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The table of the Starlark dialect: the Starlark specification, with recursion, `while`, `**`, f-strings, chained
-// comparison and order of sets besides.
+// The table of the Starlark dialect: the Starlark specification, extended by recursion, `while`, `**`, f-strings,
+// chained comparison and an order of sets.
 #include "languages/starlark/rules/rules.h"
 #include "machines/ir/dialect.h"
 
@@ -18,7 +18,7 @@ namespace ramify::ir_machine {
 
 namespace {
 
-// Collections under construction: nobody iterates over them yet, so there is no lock to ask for.
+// Collections under construction are not iterated over yet, so no lock is checked.
 OrFailed<Word> append_value(Context& context, Word collection, Word value) {
   if (context.draft.kind(collection) == ValueKind::list) {
     context.draft.append(collection, value);
@@ -40,7 +40,7 @@ bool is_pair_source(Draft& draft, Word value) {
   return kind == ValueKind::list || kind == ValueKind::tuple;
 }
 
-// A language of models: values have no classes, names and types of declarations are checked before the program runs.
+// A language for models: values have no classes, and names and declared types are checked before the program runs.
 constexpr DialectTable table = {
     .dialect = ir::Dialect::starlark,
     .name = "starlark",

@@ -14,7 +14,7 @@ using ir::BinaryOperator;
 
 namespace {
 
-// What the operator leaves, in order.
+// The elements of the result, in order.
 OrFailed<std::vector<Word>> combined(Context& context, BinaryOperator op, Word a, Word b) {
   Draft& draft = context.draft;
   const std::vector<Word> left = TRY(elements(context, a));
@@ -55,7 +55,7 @@ OrFailed<Word> update_set(Context& context, BinaryOperator op, Word a, Word b) {
     return a;
   }
   const std::vector<Word> result = TRY(combined(context, op, a, b));
-  if (op != BinaryOperator::bit_xor && result.size() == draft.size(a)) return a;  // nothing goes, nothing comes
+  if (op != BinaryOperator::bit_xor && result.size() == draft.size(a)) return a;  // no element is removed or added
   draft.clear(a);
   fill(draft, a, result);
   return a;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Sets as the operators and the methods of set need them. The order of a result is that of the left operand, then what
-// only the right one has. Tested in collections_test.cpp.
+// Operations on sets, for the operators and the methods of set. The result has the order of the left operand, followed
+// by the elements that only the right one has. Tested in collections_test.cpp.
 #pragma once
 
 #include <span>
@@ -9,14 +9,14 @@
 
 namespace ramify::ir_machine::starlark {
 
-// | & - ^ as operators see them: on two sets. `op` is bit_or, bit_and, subtract or bit_xor.
+// The operators | & - ^ on two sets. `op` is bit_or, bit_and, subtract or bit_xor.
 OrFailed<Word> combine_sets(Context& context, ir::BinaryOperator op, Word a, Word b);
-// The same with the left set changed in place; the answer is the left set.
+// The same, changing the left set in place; returns the left set.
 OrFailed<Word> update_set(Context& context, ir::BinaryOperator op, Word a, Word b);
-// < <= > >= : is the one a (proper) subset of the other?
+// < <= > >= : whether one is a (proper) subset of the other.
 bool compare_sets(Draft& draft, ir::BinaryOperator op, Word a, Word b);
 
-// A fresh set of the elements of any iterable; fails on what is unhashable.
+// A new set of the elements of any iterable; fails for unhashable elements.
 OrFailed<Word> set_of(Context& context, Word iterable);
 bool is_subset(Draft& draft, Word a, Word b);
 

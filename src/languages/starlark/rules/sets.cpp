@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The methods of set. Operands may be any iterables; they are made sets first, so that what is unhashable fails before
-// anything has changed.
+// The methods of set. Operands may be any iterables; they are converted to sets first, so that an unhashable element
+// fails before anything changes.
 #include <vector>
 
 #include <fmt/format.h>
@@ -108,7 +108,7 @@ OrFailed<Word> issuperset(Context& context, Word set, const Arguments& arguments
   return Word::boolean(is_subset(context.draft, x, set));
 }
 
-// The first element, as the specification has it; Python takes any.
+// The first element, by the specification; Python removes an arbitrary one.
 OrFailed<Word> pop_first(Context& context, Word set, const Arguments& arguments) {
   TRY(no_arguments(context, "pop", arguments));
   TRY(check_unlocked(context, set, "pop from a set"));

@@ -23,7 +23,7 @@ void for_each_code_point(std::string_view text, Visit&& visit) {
 
 bool is_cased(char32_t c) { return kit::is_upper(c) || kit::is_lower(c) || kit::is_title(c); }
 
-// `convert` is asked for each code point, and told whether it goes on a word that has begun.
+// Calls `convert` for each code point, with a flag that says whether it continues a word.
 template <typename Convert>
 Word converted(Draft& draft, Word string, Convert&& convert) {
   std::string result;
@@ -31,7 +31,7 @@ Word converted(Draft& draft, Word string, Convert&& convert) {
   for_each_code_point(draft.text(string), [&](char32_t c, std::string_view element) {
     const char32_t to = convert(c, is_inside_word);
     if (to == c) {
-      result += element;  // bytes that are no UTF-8 stay as they are
+      result += element;  // bytes that are not UTF-8 are unchanged
     } else {
       kit::append_code_point(result, to);
     }
@@ -50,7 +50,7 @@ OrFailed<Word> all_are(Context& context, std::string_view function, Word string,
   return Word::boolean(result);
 }
 
-// Is there a cased letter, and are all such of the one case?
+// Whether there is a cased letter, and all cased letters have the same case.
 template <typename Test>
 OrFailed<Word> cased_are(Context& context, std::string_view function, Word string, const Arguments& arguments,
                          Test&& test) {
@@ -74,7 +74,7 @@ OrFailed<Word> stripped(Context& context, std::string_view function, Word string
     cut = TRY(string_argument(context, std::string("`cutset` of ").append(function).append("()"), cutset));
   const auto goes = [&](std::string_view element) {
     if (!has_cutset) return kit::is_space(kit::code_point(element));
-    // A byte of a longer sequence is not a member: elements begin where elements begin.
+    // A byte inside a longer sequence is not a member: elements start at code point boundaries.
     for (size_t i = 0; i < cut.size();) {
       const size_t end = kit::next_code_point(cut, i);
       if (cut.substr(i, end - i) == element) return true;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The methods of string that look at characters one by one: case, classes, stripping. Rows of the table in strings.cpp.
+// The methods of string that work on single characters: case, classes, stripping. Rows of the table in strings.cpp.
 #pragma once
 
 #include "machines/ir/dialect.h"

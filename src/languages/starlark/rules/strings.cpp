@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The methods of string that look for a part and take apart; string_case.cpp has those on characters. Indexes count
-// code points (code_points.h).
+// The methods of string that search and split; string_case.cpp has those on characters. Indexes count code points
+// (code_points.h).
 #include <algorithm>
 #include <string>
 #include <vector>
@@ -151,7 +151,7 @@ OrFailed<Word> part_at(Context& context, std::string_view function, Word string,
   if (separator.empty()) return context.fail(fmt::format("{}() with an empty separator", function));
   const size_t i = is_last ? text.rfind(separator) : text.find(separator);
   const Word empty = draft.string("");
-  // Not found: the whole stands before an absent first separator, or behind an absent last one.
+  // Not found: the whole text precedes an absent first separator, and follows an absent last one.
   if (i == npos)
     return draft.tuple(is_last ? std::vector<Word>{empty, empty, string} : std::vector<Word>{string, empty, empty});
   const Word parts[] = {draft.string(text.substr(0, i)), draft.string(separator),
@@ -214,7 +214,7 @@ bool is_space_at(std::string_view text, size_t begin, size_t end) {
   return kit::is_space(kit::code_point(text.substr(begin, end - begin)));
 }
 
-// At runs of white space, from the left.
+// Splits at runs of white space, from the left.
 std::vector<std::string_view> split_words(std::string_view text, int64_t splits_max) {
   std::vector<std::string_view> parts;
   size_t i = 0;
@@ -228,7 +228,7 @@ std::vector<std::string_view> split_words(std::string_view text, int64_t splits_
   for (skip(true); i < text.size(); skip(true)) {
     const size_t begin = i;
     if (splits_max >= 0 && parts.size() == static_cast<uint64_t>(splits_max)) {
-      parts.push_back(text.substr(begin));  // what is left, spaces at its end and all
+      parts.push_back(text.substr(begin));  // the rest, including trailing spaces
       break;
     }
     skip(false);
@@ -237,7 +237,7 @@ std::vector<std::string_view> split_words(std::string_view text, int64_t splits_
   return parts;
 }
 
-// The same from the right; the parts come last first.
+// The same from the right; the parts are in reverse order.
 std::vector<std::string_view> split_words_reversed(std::string_view text, int64_t splits_max) {
   std::vector<std::string_view> parts;
   size_t i = text.size();
@@ -347,7 +347,7 @@ OrFailed<Word> elem_ords(Context& context, Word string, const Arguments& argumen
 
 constexpr MethodRow string_method_rows[] = {
     {"capitalize", capitalize},
-    {"codepoint_ords", elem_ords},  // elements are code points, so these are two names each
+    {"codepoint_ords", elem_ords},  // elements are code points, so these methods have two names each
     {"codepoints", string_elems},
     {"count", count},
     {"elem_ords", elem_ords},

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-// For the tests of this folder: a Context over a real Draft, and an evaluator of expressions, so that a test is a line:
+// For the tests of this folder: a Context over a real Draft, and an evaluator of expressions, so that a test is one
+// line:
 //
 //   EXPECT_EQ(evaluate("x = [1]; x += (2,); x"), "[1, 2]");
 //   EXPECT_EQ(evaluate("1 + \"a\""), "error: unsupported operation: int + string");
 //
-// Statements are parted by `;`; the answer is repr of the last one's value. Not here: `and`, `or`, `if`,
-// comprehensions,
-// which are the interpreter's. Beyond the language: lock(x) and unlock(x), as a loop does; fmt(conversion, value,
-// spec), as an f-string does; nest(n), a list in a list ... n levels deep.
+// Statements are separated by `;`; the result is repr of the last one's value. Not supported: `and`, `or`, `if` and
+// comprehensions, which the interpreter implements. Beyond the language: lock(x) and unlock(x), as in a loop;
+// fmt(conversion, value, spec), as in an f-string; nest(n), a list nested n levels deep.
 #pragma once
 
 #include <functional>
@@ -29,7 +29,7 @@
 
 namespace ramify::ir_machine::starlark::testing {
 
-// What a Context needs at its birth.
+// The objects that a Context requires.
 class Home {
  protected:
   Home()
@@ -44,7 +44,7 @@ class Home {
   Draft home_draft_;
 };
 
-// A place without a program: what needs one is a mistake of the test.
+// A context without a program: a test that needs one is wrong.
 class WithoutProgram : public Context {
  public:
   explicit WithoutProgram(Draft& d) : Context(d) {
@@ -136,8 +136,8 @@ class TestContext final : private Home, public WithoutProgram {
   std::vector<Function> functions_;
 };
 
-// Evaluates while it reads; a fault is passed up as by the interpreter. What is no expression of the kinds above is a
-// mistake of the test: CHECK.
+// Evaluates while parsing; a fault is propagated as by the interpreter. An unsupported expression is an error of the
+// test: CHECK.
 class Evaluator {
  public:
   Evaluator(TestContext& context, std::string_view text) : c_(context), draft_(context.draft), text_(text) {}
@@ -167,7 +167,7 @@ class Evaluator {
     BinaryOperator op;
     int level;
   };
-  static std::span<const Infix> infixes() {  // a sign before its own beginnings
+  static std::span<const Infix> infixes() {  // a sign precedes its own prefixes
     static constexpr Infix rows[] = {
         {"==", BinaryOperator::equal, 0},      {"!=", BinaryOperator::not_equal, 0},
         {"<<", BinaryOperator::shift_left, 4}, {">>", BinaryOperator::shift_right, 4},
@@ -211,7 +211,7 @@ class Evaluator {
     return text_.substr(begin, i_ - begin);
   }
 
-  // The operator of a binary expression that comes next, not of an augmented assignment.
+  // The next binary operator, unless it is an augmented assignment.
   const Infix* next_infix(size_t& length) {
     for (const Infix& row : infixes()) {
       if (!at(row.sign)) continue;
@@ -324,7 +324,7 @@ class Evaluator {
       parameters.emplace_back(name());
       take(",");
     }
-    // The body is read at each call; here it is only passed over, up to the end of the enclosing brackets.
+    // The body is read at each call; here it is skipped, up to the end of the enclosing brackets.
     const size_t begin = i_;
     int depth = 0;
     for (; i_ < text_.size(); ++i_) {
@@ -469,7 +469,7 @@ class Evaluator {
     CHECK(false, "`{}` of `{}` is not defined", word, text_);
   }
 
-  // Where the `=` of an assignment stands in this statement; npos: there is none.
+  // The position of the `=` of an assignment in this statement; npos if there is none.
   size_t assignment() const {
     int depth = 0;
     char quote = 0;
@@ -524,7 +524,7 @@ class Evaluator {
     return assign(target, value);
   }
 
-  // Where the last subscript or field of a target begins; npos: it is a name.
+  // The position of the last subscript or field of a target; npos for a name.
   static size_t split_of(std::string_view target) {
     if (!target.ends_with(']')) return target.rfind('.');
     int depth = 0;

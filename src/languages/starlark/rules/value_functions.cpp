@@ -34,7 +34,7 @@ OrFailed<std::string> joined(Context& context, std::string_view function, const 
   return line;
 }
 
-// Java's: over the 16-bit units of UTF-16. The specification wants this one, so that programs do the same everywhere.
+// Java's hash, over the UTF-16 code units. The specification requires it, so that programs behave the same everywhere.
 Word string_hash(std::string_view text) {
   uint32_t hash = 0;
   for (size_t i = 0; i < text.size(); i = kit::next_code_point(text, i)) {

@@ -12,8 +12,8 @@ namespace {
 
 enum class KeyFault : uint8_t { none, unhashable, too_large };
 
-// Walks the tuples in a key. `parts` bounds the work: tuples may share parts, so that a small value unfolds to a
-// huge one.
+// Walks the tuples in a key. `parts` bounds the work: tuples may share parts, so that a small value unfolds to a huge
+// one.
 KeyFault find_key_fault(Draft& draft, Word value, unsigned depth, uint64_t& parts, ValueKind& culprit) {
   if (value.is_integer() || value.is_atom()) return KeyFault::none;
   const ValueKind kind = draft.kind(value);
@@ -84,7 +84,7 @@ std::string_view type_name(ValueKind kind) {
     case ValueKind::replica: return "replica_id";
     case ValueKind::replicas:
       return "replica_ids";
-      // Values of other languages: no Starlark program makes one.
+      // Values of other languages: Starlark programs cannot create them.
     case ValueKind::undefined:
     case ValueKind::sized:
     case ValueKind::character:

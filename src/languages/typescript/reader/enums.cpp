@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Enums: an object with the members' values by name and, of numbers, their names by value: `E[E["A"] = 0] = "A"`. They are written
-// out as the assignments that fill the object; a second declaration of the name goes on with it.
+// Enums: an object with the members' values by name and, for numbers, their names by value: `E[E["A"] = 0] = "A"`. They
+// are lowered to the assignments that fill the object; a further declaration of the name extends it.
 #include <algorithm>
 
 #include "languages/typescript/reader/reader.h"
@@ -41,7 +41,7 @@ Node* Reader::enum_member(const Cst& at, const Cst& key, const Cst& value) {
               {make(Kind::index, at, "", {name(at, growing_enum_->name), set}), string(key, text)});
 }
 
-// Without a value of its own a member is one more than the one before it.
+// A member without a value is one more than the preceding one.
 Node* Reader::enum_value(const Cst& at, const Cst& value) {
   if (value) {
     open_enum_ = growing_enum_;
@@ -63,7 +63,7 @@ bool Reader::is_text(const Cst& value) const {
   return std::ranges::any_of(growing_enum_->members, [&](const EnumMember& m) { return m.is_text && m.name == name; });
 }
 
-// In an initial value the members before it are known by their bare names.
+// In an initial value the preceding members are visible by their bare names.
 Node* Reader::identifier(const Cst& at) {
   const std::string text = identifier_text(at);
   const bool is_member =

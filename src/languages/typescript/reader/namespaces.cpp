@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Namespaces: an object that a function without a name fills with what the namespace exports. A variable that is exported and can
-// change is one with its property: the property gets accessors. A second declaration of the name goes on with the object.
+// Namespaces: an object that an anonymous function fills with the exports of the namespace. An exported variable that
+// can change is the same as its property: the property gets accessors. A further declaration of the name extends the
+// object.
 #include <algorithm>
 
 #include "languages/typescript/reader/reader.h"
@@ -15,13 +16,13 @@ namespace {
 
 using Cst = tree_sitter::Node;
 
-// The statement that a declaration is or stands in.
+// The statement that a declaration is, or is part of.
 Cst statement_of(const Cst& at) {
   const Cst parent = at.parent();
   return parent.is("expression_statement") || parent.is("export_statement") ? statement_of(parent) : at;
 }
 
-// The declaration in a statement: without `export` around it.
+// The declaration in a statement, without `export`.
 Cst declaration_in(Cst statement) {
   while (statement.is("export_statement") || statement.is("expression_statement")) {
     const Cst declared = statement.field("declaration");
@@ -60,7 +61,7 @@ bool Reader::is_declared_before(const Cst& at, std::string_view name) const {
 
 Node* Reader::namespace_declaration(const Cst& at) {
   const Cst name = at.field("name");
-  if (name.is("string") || !at.field("body")) return nothing(at);  // declares a module that is elsewhere
+  if (name.is("string") || !at.field("body")) return nothing(at);  // declares an external module
   std::vector<Cst> names;
   for (Cst rest = name;;) {
     if (!rest.is("nested_identifier")) {
@@ -94,8 +95,7 @@ Node* Reader::namespace_level(const Cst& at, const std::vector<Cst>& names, size
 }
 
 std::vector<Node*> Reader::namespace_statements(const Cst& at, const std::string& space) {
-  std::vector<Node*>
-      first;  // functions can be called before their declaration, so they are exported before anything runs
+  std::vector<Node*> first;  // functions can be called before their declaration, so they are exported first
   std::vector<Node*> body;
   for (const Cst& child : at.field("body").named_children()) {
     const Cst declared = child.is("export_statement") ? child.field("declaration") : Cst();
@@ -141,7 +141,7 @@ Node* Reader::accessor(const Cst& at, const std::string& space, const std::strin
     Node* function = make(Kind::function, at, "", std::move(parameters))->set(Flag::arrow)->set(Flag::value);
     return make(Kind::lambda, at, "", {function});
   };
-  const std::string given = "new value";  // no variable of the program can be called so
+  const std::string given = "new value";  // not a valid variable name
   Node* get = arrow(name(at, variable), {});
   Node* set = arrow(make(Kind::assign, at, "", {name(at, variable), name(at, given)}),
                     {make(Kind::parameter, at, given, {nullptr, nullptr})});

@@ -67,7 +67,7 @@ Node* Reader::other_chain_link(const Cst& at, bool is_outermost, bool& cuts) {
   return is_chain_link(inner) ? link(inner, is_outermost, cuts) : expression(inner);
 }
 
-// Fields without a value are there, undefined, as ECMAScript defines them; those that are declared elsewhere are not.
+// Fields without a value exist with value undefined, as in ECMAScript; `declare` fields do not.
 Node* Reader::other_member(const Cst& at) {
   if (is_one_of(at, type_members)) return nullptr;
   if (!at.is("public_field_definition")) return ecmascript::Reader::other_member(at);
@@ -98,8 +98,8 @@ bool Reader::is_type_only(const Cst& at) const {
   return at.has_child("type") || at.has_child("typeof") || (at.is("export_statement") && at.has_child("namespace"));
 }
 
-// The text without its `!`s. The grammar takes `a + b!.c` for `(a + b)!.c`; without them, as `a + b .c`, there is no doubt, and as they
-// mean nothing at run time, nothing else changes. None: there are none.
+// The text without its `!` assertions. The grammar reads `a + b!.c` as `(a + b)!.c`; without them, as `a + b .c`, the
+// text is unambiguous, and since they have no effect at run time, nothing else changes. None if there are none.
 static std::optional<std::string> without_assertions(const tree_sitter::Tree& from) {
   std::string text = from.source().parsed();
   bool is_changed = false;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The statements of a file; surface/language.h says what a reader gives. Tested in read_test.cpp.
+// Reads the statements of a file; surface/language.h describes the result. Tested in read_test.cpp.
 #pragma once
 
 #include "frontends/surface/language.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Reader: TypeScript is JavaScript with types that leave no trace in the running program, and with a few declarations that do:
+// Reader: TypeScript is JavaScript with types that are erased, and with a few declarations that have run-time effects:
 // enums, namespaces, parameter properties. Tested in read_test.cpp.
 #pragma once
 
@@ -42,8 +42,8 @@ class Reader : public ecmascript::Reader {
   };
   struct Enum {
     std::string name;
-    std::vector<EnumMember> members;  // those so far
-    std::optional<double> last;       // the value of the last one, if it is written as a number
+    std::vector<EnumMember> members;  // the preceding members
+    std::optional<double> last;       // the value of the last one, if it is a number
   };
   bool is_text(const Cst& value) const;
   Node* enum_value(const Cst& at, const Cst& value);
@@ -58,12 +58,12 @@ class Reader : public ecmascript::Reader {
   Node* accessor(const Cst& at, const std::string& space, const std::string& variable);
   Node* import_alias(const Cst& at);
   Node* entity(const Cst& at);  // a.b.c
-  // Whether a class, function, enum or namespace of this name stands before this one: then it is added to.
+  // Whether a class, function, enum or namespace of this name is declared above: then it is extended.
   bool is_declared_before(const Cst& at, std::string_view name) const;
   Node* empty_object(const Cst& at, const std::string& name);
 
  private:
-  const Enum* open_enum_ = nullptr;  // while one of its initial values is read
+  const Enum* open_enum_ = nullptr;  // set while one of its initial values is read
   Enum* growing_enum_ = nullptr;
 };
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Type annotations, as far as they say what a value is: hints for people and for the choice of operations, never checked when the
-// program runs. Types that are computed (conditional, mapped, `keyof` …) say `any`.
+// Type annotations, as far as they determine the kind of a value: hints for readers and for the choice of operations,
+// never checked at run time. Computed types (conditional, mapped, `keyof` …) are `any`.
 #include <map>
 
 #include "languages/typescript/reader/reader.h"
@@ -72,7 +72,7 @@ Node* Reader::generic_type(const Cst& at) {
   return node;
 }
 
-// `T | null` may be null; other unions say what all their members are, if that is one thing.
+// `T | null` is nullable; other unions are the common type of their members, if there is one.
 Node* Reader::union_type(const Cst& at) {
   Node* common = nullptr;
   bool nullable = false;

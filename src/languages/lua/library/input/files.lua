@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: Apache-2.0
--- arg, io.read, io.lines, io.open and what files do (Lua 5.4 Reference Manual, 6.8 and 7). Lua's reader calls
--- io__arguments where a program reads `arg`. A file is a table that `type` knows by its metatable
+-- arg, io.read, io.lines, io.open and methods of files (Lua 5.4 Reference Manual, 6.8 and 7). Lua's reader calls
+-- io__arguments for the variable `arg`. A file is a table that `type` recognises by its metatable
 -- (languages/lua/rules/base.cpp). io.write, io.stdout and io.stderr are the dialect's own.
 
 function io__arguments()

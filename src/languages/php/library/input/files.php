@@ -1,6 +1,6 @@
 <?php
 // SPDX-License-Identifier: Apache-2.0
-// Files as a whole: file_get_contents, file and their like.
+// Whole files: file_get_contents, file and the like.
 
 function file_exists($name) { return ramify_has_file(RamifyFiles::all(), $name); }
 function is_file($name) { return ramify_has_file(RamifyFiles::all(), $name); }

@@ -1,8 +1,8 @@
 <?php
 // SPDX-License-Identifier: Apache-2.0
-// Files (php.net: wrappers, filesystem). A resource is an object of the class RamifyStream, which the dialect's
-// functions of types know. Warnings show where they were raised, which the library does not know: a call that warns
-// ends the run as unknown, a call behind `@` is one of the function ramify_silent_NAME (reader/expressions.cpp).
+// Files (php.net: wrappers, filesystem). A resource is an object of the class RamifyStream, which the dialect's type
+// functions recognise. PHP's warnings include their place, which the library does not have: a call that warns ends the
+// run as unknown; a call after `@` is a call of the function ramify_silent_NAME (reader/expressions.cpp).
 
 class RamifyFiles {
   public static $all = null;

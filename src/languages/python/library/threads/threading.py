@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
-# threading. After The Python Library Reference. A Condition wakes those that wait in their order, as CPython does; no
-# thread wakes without a notification.
+# threading, by The Python Library Reference. A Condition wakes waiting threads in the order of their waiting, as
+# CPython does; there are no spurious wake-ups.
 
 class threading__Thread:
     def __init__(self, group=None, target=None, name=None, args=(), kwargs=None, daemon=None):
