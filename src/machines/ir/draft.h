@@ -196,7 +196,7 @@ class Draft {
   // How much of the insertion order is kept; initially all of it. Programs cannot observe the difference unless sets
   // are `canonical`.
   void set_orders(Orders orders) { orders_ = orders; }
-  // All touched objects as they are frozen: without gaps, in the order that is kept.
+  // Brings all touched objects into the form in which they are frozen: without gaps, in the order that is kept.
   void settle();
 
   // A collection is locked during iteration: code that changes its size has to test the lock first and fail the run.

@@ -75,8 +75,9 @@ struct ReplicaGroup {
 };
 std::vector<ReplicaGroup> replica_groups(const ir::Module& module);
 
-// How many states the machine of this module has without symmetry, after a search of all that it has with it: the sizes of
-// the orbits of all states in the store. None where that is not known exactly, or not all is there that belongs to it.
+// The number of states that the machine of this module has without symmetry, computed after a complete search with
+// symmetry: the sum of the sizes of the orbits of all states in the store. None if a size is not known exactly, or if
+// states are missing.
 std::optional<uint64_t> count_without_symmetry(const ir::Module& module, const store::Store& store);
 
 // Makes the machine of a verified module (ir::verify without complaint). Linking errors, such as a built-in function

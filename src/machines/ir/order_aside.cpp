@@ -20,8 +20,8 @@ namespace {
 using store::Code;
 using store::StateVector;
 
-// Writes a state as numbers: what can be reached from its globals and threads, objects as they are met. A dict's entries are met in
-// the order of their keys' words, which are equal where the keys are.
+// Serialises the reachable part of a state as numbers, with objects in the order in which the traversal reaches them. A
+// dict's entries are visited in the order of their keys' words, which are equal for equal keys.
 class Writing {
  public:
   Writing(const store::Store& store, const Skeleton& skeleton, const StateVector& state)
@@ -59,7 +59,7 @@ class Writing {
     }
   }
 
-  // The words of an object's chunks from a slot on.
+  // The words of an object's chunks, starting at a slot.
   std::vector<Word> chunks(const Skeleton::Object& object, uint32_t slot) const {
     std::vector<Word> words;
     if (object.is_flat) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the program prints, what it reads, and the names that are printed.
+// The program's output and input, and the names that are printed.
 #include "machines/ir/interpreter.h"
 
 namespace ramify::ir_machine {
@@ -63,7 +63,7 @@ std::optional<std::string> Interpreter::end_capture() {
   return text;
 }
 
-// Somebody may wait for what was printed before he gives more.
+// Flush first: the other side may wait for the output before it sends input.
 size_t Interpreter::read_input(uint64_t offset, std::span<char> to) {
   if (program_.surroundings == nullptr || !program_.surroundings->input) return 0;
   hand_out_printed();

@@ -30,7 +30,7 @@ const std::vector<uint32_t>& Reduction::enough(const std::vector<uint32_t>& aliv
   alive_ = &alive;
   for (const uint32_t action : asked_) could_move_[action].reset();
   asked_.clear();
-  stands_at_.assign(alive.back() + 1, ThreadModular::none);  // ended threads stand nowhere
+  stands_at_.assign(alive.back() + 1, ThreadModular::none);  // ended threads have no position
   moves_.assign(alive.back() + 1, false);
   reach_.resize(std::max<size_t>(reach_.size(), alive.back() + 1));
   size_t can_move_count = 0;
@@ -47,7 +47,8 @@ const std::vector<uint32_t>& Reduction::enough(const std::vector<uint32_t>& aliv
   const auto offer = [&] {
     if (movers_.size() < can_move_count && (best_.empty() || movers_.size() < best_.size())) best_ = movers_;
   };
-  // What predicates and faults ask for is part of every exact set: where it can be left, no other is smaller.
+  // Every exact set contains the actions that predicates and faults need: if this closure suffices, no other set is
+  // smaller.
   const bool is_done = close(std::nullopt, /*exact=*/true);
   if (is_done) offer();
   for (const uint32_t thread : alive) {
@@ -137,7 +138,7 @@ bool Reduction::can_be_taken(uint32_t action) {
   return *known;
 }
 
-// What the thread may come to without passing an action of the set.
+// The actions that the thread may reach without passing an action of the set.
 void Reduction::find_reach(uint32_t thread) {
   BitSet& reach = reach_[thread];
   reach.clear();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Which objects of a state two threads can reach (sharing.h).
+// Computes which objects of a state two threads can reach (sharing.h).
 #include "machines/ir/sharing.h"
 
 namespace ramify::ir_machine {
