@@ -31,7 +31,7 @@ class ViewBuilder {
   }
 
  private:
-  // The environment's action is the same in every state.
+  // Whether the thread is an action of the environment; these are the same in every state and not shown.
   bool is_action(uint32_t index) {
     const Word word = stepper_.thread_word(index);
     if (!word.is_node()) return false;

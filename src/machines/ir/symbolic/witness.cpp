@@ -23,7 +23,7 @@ bool is_open(const GivenInput& input) {
   return input.kind == PathEntry::Kind::answer && input.leaf == SymbolicType::opaque;
 }
 
-// Between -bound and bound, if it is a number; printable, if it is text.
+// Prefers numbers between -bound and bound, and printable texts.
 void prefer_small(Symbolic& symbolic, const PathEntry& entry, int bound, std::vector<Term>& conditions) {
   solver::Terms& terms = symbolic.terms();
   if (entry.leaf == SymbolicType::text || entry.leaf == SymbolicType::character) {
@@ -53,7 +53,7 @@ class Teller {
   std::vector<ToldInput> all() {
     std::vector<ToldInput> told;
     for (size_t i = 0; i < inputs_.size(); ++i) {
-      // Elements are told with their list, and so is its length.
+      // Elements and the length are reported with their list.
       const std::string& number = inputs_[i].type;
       const bool is_answer = inputs_[i].kind == PathEntry::Kind::answer || is_list(inputs_[i]);
       const bool is_kind =
@@ -66,7 +66,7 @@ class Teller {
  private:
   static bool is_list(const GivenInput& input) { return input.kind == PathEntry::Kind::answered_list; }
 
-  // "#3[0]", "#3.length", where "#3" is a list; "#3.truth", where "#3" is told; "#3.null" is a condition of the path.
+  // "#3[0]" and "#3.length" are part of the list "#3"; "#3.truth" of "#3"; "#3.null" is a condition of the path.
   bool is_told_elsewhere(std::string_view number) const {
     const size_t end = number.find_last_of("[.");
     if (end == std::string_view::npos) return false;
@@ -85,7 +85,7 @@ class Teller {
       const auto element = std::ranges::find_if(inputs_, [&](const GivenInput& g) {
         return (g.kind == PathEntry::Kind::answer || is_list(g)) && g.type == number;
       });
-      // Nobody looked at it: it may be anything.
+      // The element was not used: it may be anything.
       ToldInput told{"", null_literal(rules_), "null"};
       if (element != inputs_.end()) told = is_list(*element) ? list(*element) : value(*element);
       all.text += (i > 0 ? ", " : "") + told.text;
@@ -105,7 +105,7 @@ class Teller {
     return text;
   }
 
-  // How the language writes such a collection.
+  // A collection in the syntax of the language.
   std::string written(std::string_view type, std::string_view inner) const {
     const Literals& own = rules_.table->literals;
     return filled(type == "tuple"   ? own.tuple
@@ -136,13 +136,13 @@ class Teller {
     return {input.name, filled(rules_.table->literals.map, text), "{" + json + "}"};
   }
 
-  // Of that name, where it was not told; where nobody looked at it, it may be anything.
+  // The input of that name that has not been reported yet; if the path did not use it, it may be anything.
   ToldInput part(const std::string& name) {
     for (size_t i = 0; i < inputs_.size(); ++i)
       if (!is_told_[i] && inputs_[i].name == name && !is_told_elsewhere_as_answer(inputs_[i])) return tell(i);
     return {name, null_literal(rules_), "null"};
   }
-  // The question whether an answer counts as true has the answer's name.
+  // The question about an answer's truth has the answer's name.
   bool is_told_elsewhere_as_answer(const GivenInput& input) const {
     return input.kind == PathEntry::Kind::answer && is_told_elsewhere(input.type);
   }
@@ -210,7 +210,7 @@ std::vector<GivenInput> inputs_of(Symbolic& symbolic, const solver::Model& model
     for (const Term term : entry.terms) given.values.push_back(evaluation(term));
     all.push_back(std::move(given));
   }
-  // Of those that were only compared with each other their order counts: small numbers have it, too.
+  // For answers that were only compared with each other, only the order matters: replace them by small numbers.
   std::vector<solver::Integer> ranks;
   for (const GivenInput& given : all)
     if (is_open(given)) ranks.push_back(given.values.front().integer());
