@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Objects: where they lie, how they begin and end, and how a message names them.
+// Objects: their addresses, lifetimes, and descriptions in messages.
 #include "machines/core/interpreter.h"
 
 #include <algorithm>
@@ -12,7 +12,7 @@ using core::Ub;
 using memory::AllocationKind;
 using memory::Memory;
 
-// Beyond that dynamic memory is exhausted: `live_max` in the worst case of gaps.
+// The address range of dynamic memory: `live_max` in the worst case of fragmentation.
 constexpr uint64_t dynamic_extent_max = uint64_t{1} << 33;
 
 bool Interpreter::create(const Instruction& in, const Value& initial) {
@@ -69,7 +69,7 @@ Value Interpreter::allocate(uint64_t size, uint64_t alignment, bool is_zero) {
   const auto id = fresh_id(memory::AllocationId::site_max);
   memory.create(id, AllocationKind::dynamic, base, size, is_zero).alignment = std::max<uint64_t>(alignment, 16);
   footprints.note_made(id);
-  // What was done to the object that was there before happens before this one is made (C17 7.22.3p2).
+  // Accesses to the previous object at this address happen before the creation of this one (C17 7.22.3p2).
   if (has_company_)
     for (Thread& other : threads) other.is_changed |= other.segment.forget(base, base + size + 1);
   return Value::of(Pointer{base, id});
@@ -145,7 +145,7 @@ bool Interpreter::fail_access(const memory::Located& located, Pointer pointer, u
       return fail(is_write ? Ub::UB_CERB002b_out_of_bound_store : Ub::UB_CERB002a_out_of_bound_load,
                   fmt::format("there is no object at {:#x}", pointer.address));
     case Trouble::dead:
-      // Another thread's `free`, which nothing orders with this.
+      // A `free` by another thread that is not ordered with this access.
       if (has_company_ &&
           conflicts_with_others(pointer.provenance, pointer.address, size, memory::Segment::kind(is_write, false)))
         return false;
@@ -163,7 +163,7 @@ bool Interpreter::fail_access(const memory::Located& located, Pointer pointer, u
         case memory::Writable::string_literal: return fail(Ub::UB033_modifying_string_literal);
         case memory::Writable::temporary: return fail(Ub::UB_modifying_temporary_lifetime);
         case memory::Writable::constant:
-          // An rvalue of which a part is wanted is an object that was given its value once (6.2.4p8).
+          // Accessing a part of an rvalue creates an object that is initialised once (6.2.4p8).
           if (what() == "`(temporary)`") return fail(Ub::UB_modifying_temporary_lifetime);
           return fail(Ub::UB064_modifying_const, what());
         case memory::Writable::yes: return fail(Ub::UB064_modifying_const, what());

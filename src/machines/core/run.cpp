@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// One run without a store: which thread goes on, and what becomes of it.
+// A single run without a store: selects threads, and classifies the end of the run.
 #include <algorithm>
 #include <memory>
 #include <ranges>
@@ -30,7 +30,7 @@ class CountingStream final : public ChoiceStream {
   size_t asked_ = 0;
 };
 
-// A store for the states of one run that are compared.
+// A store for comparing the states of one run.
 struct Compared {
   explicit Compared(Interpreter& interpreter, std::unique_ptr<store::Store> made)
       : store(std::move(made)), freezer(*store, interpreter), watch(interpreter, freezer) {}
@@ -39,8 +39,8 @@ struct Compared {
   CycleWatch watch;
 };
 
-// A program with one order goes on with a thread until that has to wait; else which thread is a choice like any other. Those that
-// have to wait are passed over.
+// With Orders::first a thread runs until it blocks; otherwise the thread is a choice at each pause. Blocked threads are
+// skipped.
 class Driver {
  public:
   Driver(Interpreter& interpreter, ChoiceStream& choices, const RunLimits& limits, Run& result)
@@ -85,7 +85,7 @@ class Driver {
   uint32_t t_ = 0;
   std::vector<uint32_t> blocked_;
   std::unique_ptr<Compared> compared_;
-  std::vector<store::StateVector> begun_;  // states in which the cycle may begin
+  std::vector<store::StateVector> begun_;  // candidate first states of the cycle
   std::vector<Interpreter::Round> rounds_;
 
   std::vector<uint32_t> live_threads() const {
@@ -101,7 +101,7 @@ class Driver {
     return std::nullopt;
   }
 
-  // False: nobody can go on.
+  // False: no thread can continue.
   bool choose_thread() {
     const std::vector<uint32_t> live = live_threads();
     if (!asks_ || live.size() < 2) return true;
@@ -132,7 +132,7 @@ class Driver {
     return true;
   }
 
-  // The only thread is watched while it goes round a loop.
+  // A single thread is watched for repeated states while it loops.
   Pause go_on() {
     if (compared_ != nullptr) compared_->watch.begin(nullptr);
     Pause pause = interpreter_.run(t_);
@@ -165,7 +165,7 @@ class Driver {
     return compared_.get();
   }
 
-  // Of a run that is known to: whether this is where it does.
+  // With a known cycle: whether the run is at its end, in a state in which it began.
   bool comes_back() {
     if (!limits_.cycle || limits_.cycle->begin == limits_.cycle->end || choices_.asked() < limits_.cycle->begin)
       return false;
@@ -185,7 +185,7 @@ class Driver {
     return true;
   }
 
-  // Within the cycle: this thread goes on here.
+  // Records, within the cycle, that this thread runs here.
   void note_round(core::SpanId here) {
     if (!limits_.cycle || choices_.asked() <= limits_.cycle->begin) return;
     auto round = std::ranges::find(rounds_, t_, &Interpreter::Round::thread);

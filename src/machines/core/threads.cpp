@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Threads among each other: where others may go first, data races, deadlocks.
+// Threads: scheduling points, data races, deadlocks.
 #include "machines/core/interpreter.h"
 
 #include <algorithm>
@@ -10,7 +10,7 @@ namespace ramify::core_machine {
 
 using core::Ub;
 
-// The access of an instruction before which other threads may go first, or null.
+// The access of an instruction before which other threads may run, or null.
 const Access* Interpreter::schedule_point(const Frame& frame, const Instruction& in) const {
   switch (in.op) {
     case Opcode::load:
@@ -21,7 +21,7 @@ const Access* Interpreter::schedule_point(const Frame& frame, const Instruction&
       const uint32_t index = in.op == Opcode::compare_exchange ? frame.code->exchanges[in.c].access : in.c;
       const Access& access = frame.code->accesses[index];
       if (access.is_atomic) return &access;
-      // The library's accesses are one step with what called it.
+      // The library's accesses belong to the step of the calling code.
       return program_->orders == Orders::all && access.is_shared && !frame.code->is_library ? &access : nullptr;
     }
     default: return nullptr;
@@ -60,7 +60,7 @@ bool Interpreter::touch(Pointer pointer, uint64_t size, bool is_write) {
 
 bool Interpreter::is_scheduled() {
   if (thread_->may_go_on || is_alone() || is_uninterrupted()) return true;
-  // What other threads do in between may be in any order with what is watched.
+  // Interleaved actions of other threads invalidate the watched footprints.
   footprints.abandon_all();
   thread_->has_paused = true;
   pause_ = Pause::schedule;
@@ -138,7 +138,7 @@ std::optional<uint32_t> Interpreter::spawn(Pointer function, const Value& argume
   return added.number;
 }
 
-// The operands of `par`: each goes on with this frame's registers.
+// Starts a thread for each operand of `par`, with a copy of this frame's registers.
 bool Interpreter::begin_threads(const Fork& fork, uint32_t dst) {
   if (!is_scheduled()) return false;
   if (threads.size() + fork.starts.size() > threads_max)

@@ -15,7 +15,7 @@ namespace {
 
 using ir::Op;
 
-constexpr size_t elements_looked_at_max = 4096;  // of one value; if it has more, only its top-level read is recorded
+constexpr size_t elements_max = 4096;  // of one value; if it has more, only its top-level read is recorded
 
 enum class ValueReader : uint8_t { none, reads, shows };
 ValueReader value_reader(const Program& program, std::string_view name) {
@@ -265,7 +265,7 @@ class AccessFinder {
   void to_its_depth(Word word, bool follows_pointers) {
     constexpr int depth_max = 12;
     std::vector<std::pair<Word, int>> values{{word, 0}};
-    for (size_t n = 0; n < values.size() && n < elements_looked_at_max; ++n) {
+    for (size_t n = 0; n < values.size() && n < elements_max; ++n) {
       const auto [value, at] = values[n];
       if (!value.is_object() || at > depth_max) continue;
       const ValueKind kind = kind_of(value);

@@ -44,12 +44,12 @@ OrFailed<bool> Interpreter::begin_call(Word callee, CallArguments& arguments, Wo
       callee.tag() == Word::Tag::symbol && program_.builtin_name(callee.payload()) == known_function_name;
   const std::optional<Word> unknown = asks_for_name ? std::nullopt : unknown_name_among(arguments);
   if (!unknown) [[likely]]
-    return begin_any_call(callee, arguments, value);
+    return begin_call_by_kind(callee, arguments, value);
   const size_t depth = frames_.size();
-  return unless_name_is_to_blame(*unknown, depth, begin_any_call(callee, arguments, value));
+  return blame_unknown_name(*unknown, depth, begin_call_by_kind(callee, arguments, value));
 }
 
-OrFailed<bool> Interpreter::begin_any_call(Word callee, CallArguments& arguments, Word& value) {
+OrFailed<bool> Interpreter::begin_call_by_kind(Word callee, CallArguments& arguments, Word& value) {
   if (symbolic != nullptr && draft.is_symbolic(callee)) return call_open_value(callee, arguments, value);
   switch (draft.kind(callee)) {
     case ValueKind::function:

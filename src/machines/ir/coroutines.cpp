@@ -104,7 +104,7 @@ OrFailed<Stop> Interpreter::suspend_coroutine(Word value) {
   draft.assign(coroutine, words);
   unwind_to(base);
   result_ = value;
-  return Stop::handed_out;
+  return Stop::generator_yielded;
 }
 
 }  // namespace ramify::ir_machine

@@ -69,7 +69,7 @@ OrFailed<Word> Interpreter::call_of_unknown(const std::string& callee, const Cal
       std::ranges::any_of(handed, [&](Word w) { return draft.is_symbolic(w) && symbolic->has_stored_parts(w); });
   const bool explores = explores_callbacks(escapes) && !symbolic->is_pure(callee);
   if (explores)
-    for (const Word callback : escapes.callbacks) TRY(let_escape(callee, callback));
+    for (const Word callback : escapes.callbacks) TRY(explore_callback(callee, callback));
   // Without interleaving, threads that hold a callback run only while unknown code runs.
   const bool has_holders = program_.escaped_function != LinkedFunction::none && !is_alone();
   const bool is_holder = !frames_.empty() && frames_.front().function == program_.escaped_function;
@@ -99,7 +99,7 @@ bool Interpreter::explores_callbacks(const Escapes& escapes) {
                              [&](Word callback) { return callback_parameters(callback).has_value(); });
 }
 
-OrFailed<void> Interpreter::let_escape(const std::string& callee, Word callback) {
+OrFailed<void> Interpreter::explore_callback(const std::string& callee, Word callback) {
   const uint32_t calls = *symbolic->options().escaped_calls;
   const std::string name = symbolic->shown_callback(callback);
   if (program_.escaped_function == LinkedFunction::none) {

@@ -33,7 +33,7 @@ bool Interpreter::has_handler(size_t begin) const {
   return false;
 }
 
-bool Interpreter::go_on_at_handler(size_t depth) {
+bool Interpreter::resume_at_handler(size_t depth) {
   if (!thrown_ || draft.is_guarded()) return false;
   if (!fault_span_) fault_span_ = span();
   if (catchers_ == 0 && !has_handler(0)) return false;
@@ -50,7 +50,7 @@ bool Interpreter::go_on_at_handler(size_t depth) {
     }
     const OrFailed<Word> made = thrown_value();
     if (!made && is_deep) unwind_to(frames_.size() - 1);
-    if (!made) return go_on_at_handler(depth);
+    if (!made) return resume_at_handler(depth);
     thrown_ = Thrown{*made, {}, Word::of(Atom::unset)};
   }
   for (size_t i = frames_.size(); i-- > depth;) {

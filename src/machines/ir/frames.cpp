@@ -93,7 +93,7 @@ OrFailed<Word> Interpreter::run_nested(const std::function<OrFailed<bool>(Word&)
   const OrFailed<Stop> stop = execute(depth);
   --nested_;
   if (!stop) return std::unexpected(stop.error());
-  CHECK(*stop == Stop::ended || *stop == Stop::handed_out);
+  CHECK(*stop == Stop::ended || *stop == Stop::generator_yielded);
   return result_;
 }
 

@@ -144,7 +144,7 @@ OrFailed<Stop> Interpreter::suspend(Word value) {
   draft.assign(frame.generator, words);
   pop_frame();
   result_ = value;
-  return Stop::handed_out;
+  return Stop::generator_yielded;
 }
 
 }  // namespace ramify::ir_machine

@@ -120,7 +120,7 @@ void Interpreter::resume(uint32_t thread, const std::vector<SuspendedFrame>& fra
     const std::vector<ir::Register>& live =
         is_innermost ? f.live_at_pause(frames[i].pc) : f.liveness.live_across(frames[i].pc);
     Frame& frame = new_frame(frames[i].function);
-    frame.pc = is_innermost ? f.goes_on_at(frames[i].pc) : frames[i].pc;
+    frame.pc = is_innermost ? f.resumption_point(frames[i].pc) : frames[i].pc;
     frame.subject = frames[i].subject;
     for (size_t k = 0; k < live.size(); ++k) frame.registers[live[k].index] = frames[i].live[k];
   }
@@ -179,7 +179,7 @@ OrFailed<void> Interpreter::pulse() {
   if (program_.interrupted != nullptr && program_.interrupted->load(std::memory_order_relaxed))
     return fail(fmt::format("interrupted after {} instructions", instructions_));
   fault_kind_ = FaultKind::runtime_error;
-  hand_out_printed();
+  flush_printed();
   instructions_max_ = std::min(program_.step_instructions_max, instructions_ + instructions_between_pulses);
   return {};
 }
@@ -396,7 +396,7 @@ OrFailed<Stop> Interpreter::execute(size_t depth) {
     const OrFailed<Stop> stop = run_frames(depth);
     if (stop) [[likely]]
       return stop;
-    if (!go_on_at_handler(depth)) return stop;
+    if (!resume_at_handler(depth)) return stop;
   }
 }
 
@@ -510,7 +510,7 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
         if (small_result(small, op, r[o[1]], r[o[2]], r[o[0]])) [[likely]]
           break;
         Word left = r[o[1]], right = r[o[2]];
-        TRY(know_operands(left, right));
+        TRY(resolve_operand_names(left, right));
         r[o[0]] = TRY(rules->binary(*this, op, left, right));
         break;
       }
@@ -522,7 +522,7 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
         if (small_result(small, op, r[o[1]], r[o[2]], r[o[0]])) [[likely]]
           break;
         Word left = r[o[1]], right = r[o[2]];
-        TRY(know_operands(left, right));
+        TRY(resolve_operand_names(left, right));
         r[o[0]] = TRY(rules->update(*this, op, left, right));
         break;
       }

@@ -37,7 +37,7 @@ enum class Stop : uint8_t {
   yielded,     // at a scheduling point
   waiting,     // at a wait whose condition is false
   ended,       // the outermost function returned; result() is its value
-  handed_out,  // a generator has a value for the code that resumed it; internal to the interpreter
+  generator_yielded,  // a generator has a value for the code that resumed it; internal to the interpreter
   faulted,     // message(), fault_kind() and fault_span() say why
 };
 
@@ -58,7 +58,7 @@ class Interpreter final : public Context {
 
   // The number of threads that have not ended; and, if the program preempts, which objects of the state are shared
   // (sharing.h). Valid until the next begin; not owned.
-  void meet(uint32_t alive, const std::vector<uint8_t>* shared) {
+  void set_threads(uint32_t alive, const std::vector<uint8_t>* shared) {
     alive_ = alive;
     shared_ = shared;
   }
@@ -204,7 +204,7 @@ class Interpreter final : public Context {
  private:
   static constexpr uint64_t instructions_between_pulses = 4'000'000;
   OrFailed<void> pulse();
-  void hand_out_printed();  // to the observer of a single run
+  void flush_printed();  // to the observer of a single run
   struct Frame {
     uint32_t function = 0;
     uint32_t pc = 0;
@@ -244,7 +244,7 @@ class Interpreter final : public Context {
   // The result of a call of an unknown function; the values that it can reach escape.
   OrFailed<Word> call_of_unknown(const std::string& callee, const CallArguments& arguments);
   bool explores_callbacks(const Escapes& escapes);
-  OrFailed<void> let_escape(const std::string& callee, Word callback);
+  OrFailed<void> explore_callback(const std::string& callee, Word callback);
   std::optional<std::vector<const ir::Parameter*>> callback_parameters(Word callback);
   OrFailed<bool> begin_escaped_call(CallArguments& arguments, Word& value);
   Word escaped_result(Word result, const std::string& callee);
@@ -303,7 +303,7 @@ class Interpreter final : public Context {
   OrFailed<bool> carry_out(const CallDecision& decision, CallArguments& arguments, Word& value);
   OrFailed<bool> begin_function(Word callee, CallArguments& arguments, Word& value);
   OrFailed<bool> begin_call(Word callee, CallArguments& arguments, Word& value);  // of any callable value
-  OrFailed<bool> begin_any_call(Word callee, CallArguments& arguments, Word& value);
+  OrFailed<bool> begin_call_by_kind(Word callee, CallArguments& arguments, Word& value);
   OrFailed<bool> call_open_value(Word callee, CallArguments& arguments, Word& value);
   OrFailed<bool> call_other_value(Word callee, CallArguments& arguments, Word& value);
   OrFailed<bool> begin_class_call(Word class_, CallArguments& arguments, Word& value);
@@ -362,12 +362,12 @@ class Interpreter final : public Context {
   std::unexpected<Failed> unknown_name(std::string_view name);
   bool is_unknown_name(Word w) const;
   OrFailed<Word> value_of_name(Word w);
-  OrFailed<void> know_operands(Word& a, Word& b);
+  OrFailed<void> resolve_operand_names(Word& a, Word& b);
   bool is_elsewhere(std::string_view name);
   OrFailed<Word> loaded_name(Word name);
   OrFailed<Word> value_of_path(std::string_view path);  // `str.upper`
   std::optional<Word> unknown_name_among(const CallArguments& arguments) const;
-  OrFailed<bool> unless_name_is_to_blame(Word name, size_t depth, OrFailed<bool> has_value);
+  OrFailed<bool> blame_unknown_name(Word name, size_t depth, OrFailed<bool> has_value);
   OrFailed<Word> unset_variable(CallRules::Variable variable, std::string_view name);
 
   // members.cpp, bases.cpp
@@ -429,7 +429,7 @@ class Interpreter final : public Context {
 
   // exceptions.cpp
   OrFailed<void> raise(Word value);
-  bool go_on_at_handler(size_t depth);
+  bool resume_at_handler(size_t depth);
   bool has_handler(size_t begin) const;
   const ir::Handler* handler_at(const Frame& frame) const;
   OrFailed<Word> thrown_value();

@@ -127,7 +127,7 @@ std::unique_ptr<engine::Machine> make_machine(std::shared_ptr<const ir::Module> 
     if (modular.why_not().empty()) program->modular = std::make_unique<const ThreadModular>(std::move(modular));
     else if (options.why_no_reduction != nullptr) *options.why_no_reduction = modular.why_not();
   }
-  program->tells_leaks = options.leaks && program->preempts && no_leak(*module, rules).has_value();
+  program->reports_leaks = options.leaks && program->preempts && no_leak(*module, rules).has_value();
   const DialectTable& table = *program->rules->table;
   // Symbolic values have no canonical order.
   if (!options.ordered && table.leaves_set_order_open && program->terms == nullptr)

@@ -27,7 +27,7 @@ OrFailed<bool> Interpreter::begin_method_call(Word receiver, uint32_t symbol, Ca
   if (!unknown) [[likely]]
     return resolve_method(receiver, symbol, arguments, value);
   const size_t depth = frames_.size();
-  return unless_name_is_to_blame(*unknown, depth, resolve_method(receiver, symbol, arguments, value));
+  return blame_unknown_name(*unknown, depth, resolve_method(receiver, symbol, arguments, value));
 }
 
 // The order of resolution. A step returns whether it has begun the call; the first such step ends the search.

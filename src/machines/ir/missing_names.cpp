@@ -93,9 +93,9 @@ class Missing {
     const auto held = held_.find(reg);
     if (held == held_.end()) return;
     // Library constants may be passed on as names.
-    const bool is_told = held->second.is_called || !rules_.names.hands_on_constants ||
+    const bool is_reported = held->second.is_called || !rules_.names.hands_on_constants ||
                          held->second.path.find('.') == std::string::npos;
-    if (!held->second.is_known && is_told) add(held->second.path, held->second.span);
+    if (!held->second.is_known && is_reported) add(held->second.path, held->second.span);
     held_.erase(held);
   }
 

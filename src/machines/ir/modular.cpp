@@ -76,7 +76,7 @@ class ModularAnalysis {
         }
       }
     }
-    if (std::string why_not = look_at_predicates(); !why_not.empty()) return why_not;
+    if (std::string why_not = read_predicates(); !why_not.empty()) return why_not;
     size_t actions = 0;
     for (const std::map<Code, Local>& locals : locals_) actions += locals.size();
     if (actions > limits_.actions_max) return fmt::format("the threads have {} local states in all", actions);
@@ -240,7 +240,7 @@ class ModularAnalysis {
     return "";
   }
 
-  std::string look_at_predicates() {
+  std::string read_predicates() {
     for (const ir::Predicate& predicate : program_.module->predicates) {
       const std::string why_not = for_each_way([&](engine::ChoiceStream&, const auto*& looks) -> std::string {
         visible_.add(stepper_->cells_of_predicate(predicate.whole.function));

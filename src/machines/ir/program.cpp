@@ -41,9 +41,9 @@ LinkedFunction::LinkedFunction(const ir::Function& function, const DialectTable&
       watched(std::move(watched_by_properties)),
       liveness(function, watched),
       is_local(function.register_count),
-      go_on_(function.code.size()) {
+      resumption_points_(function.code.size()) {
   for (uint32_t i = 0; i < function.code.size(); ++i)
-    if (function.code[i].op == ir::Op::yield) go_on_[i] = follow_branches(function, i + 1);
+    if (function.code[i].op == ir::Op::yield) resumption_points_[i] = follow_branches(function, i + 1);
   is_action = std::ranges::any_of(function.code, [](const ir::Instruction& i) { return i.op == ir::Op::act; });
   find_first_pause();
   has_only_plain_parameters = std::ranges::all_of(
@@ -63,11 +63,11 @@ void LinkedFunction::find_first_pause() {
   // An action is repeatable, so it starts as it continues.
   if (is_action)
     for (uint32_t i = 0; i < ir.code.size(); ++i)
-      if (is_at_step(i) && go_on_[i] == first) first_pause_ = i;
+      if (is_at_step(i) && resumption_points_[i] == first) first_pause_ = i;
 }
 
 bool LinkedFunction::tests_wait(uint32_t pause) const {
-  const ir::Instruction& next = ir.code[goes_on_at(pause)];
+  const ir::Instruction& next = ir.code[resumption_point(pause)];
   return next.op == ir::Op::wait_begin && (!is_at_step(pause) || next.rule == ir.code[pause].rule);
 }
 

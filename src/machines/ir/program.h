@@ -62,13 +62,13 @@ struct LinkedFunction {
   bool is_at_step(uint32_t pause) const { return pause < ir.code.size() && ir.code[pause].op == ir::Op::yield; }
   bool is_at_start(uint32_t pause) const { return pause == ir.code.size(); }
   // The instruction at which the thread resumes.
-  uint32_t goes_on_at(uint32_t pause) const {
-    return is_at_start(pause) ? 0 : is_at_step(pause) ? go_on_[pause] : pause;
+  uint32_t resumption_point(uint32_t pause) const {
+    return is_at_start(pause) ? 0 : is_at_step(pause) ? resumption_points_[pause] : pause;
   }
   // Whether a wait is evaluated there: the pause is a wait, or is followed directly by a wait of the same fairness.
   bool tests_wait(uint32_t pause) const;
   const std::vector<ir::Register>& live_at_pause(uint32_t pause) const {
-    return liveness.live_before(goes_on_at(pause));
+    return liveness.live_before(resumption_point(pause));
   }
   // To be called after the preemption points are known.
   void find_first_pause();
@@ -92,7 +92,7 @@ struct LinkedFunction {
 
  private:
   uint32_t first_pause_ = 0;
-  std::vector<uint32_t> go_on_;  // of each `yield`: the next instruction, with branches followed
+  std::vector<uint32_t> resumption_points_;  // of each `yield`: the next instruction, with branches followed
 };
 
 struct SymbolicOptions;  // symbolic/options.h
@@ -142,7 +142,7 @@ struct Program {
   // whose label begins with `?`) need not be a separate step: a thread that waits for it cannot tell when it happened
   // (a left mover in the sense of Lipton).
   bool observes_threads = false;
-  bool tells_leaks = false;                       // MachineOptions, if the first thread ends all others (leaks.cpp)
+  bool reports_leaks = false;                     // MachineOptions, if the first thread ends all others (leaks.cpp)
   uint32_t main_function = LinkedFunction::none;  // the code at module level
   // The function of threads that call escaped callbacks (escaped.h); none: they are not explored.
   uint32_t escaped_function = LinkedFunction::none;

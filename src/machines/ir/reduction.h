@@ -69,10 +69,10 @@ class Reduction {
   bool close(std::optional<uint32_t> seed, bool exact);
   void add(uint32_t action);
   // Keeps this action, which a thread may reach, from being taken before the set.
-  void keep_back(uint32_t action);
+  void exclude(uint32_t action);
   bool cut_by_waits(uint32_t action);
   void find_reach(uint32_t thread);
-  bool stands_there(uint32_t action) const { return stands_at_[modular_.at(action).thread] == action; }
+  bool is_at(uint32_t action) const { return position_[modular_.at(action).thread] == action; }
   bool can_be_taken(uint32_t action);
 
   const ThreadModular& modular_;
@@ -82,13 +82,13 @@ class Reduction {
   // For the current state, by thread.
   ThreadProbe* probe_ = nullptr;
   const std::vector<uint32_t>* alive_ = nullptr;
-  std::vector<uint32_t> stands_at_;
+  std::vector<uint32_t> position_;
   std::vector<bool> moves_;
   std::vector<std::optional<bool>> could_move_;  // by action
-  std::vector<uint32_t> asked_;                  // the actions with a value in could_move_
+  std::vector<uint32_t> probed_;                 // the actions with a value in could_move_
   // For the set that is being closed.
   BitSet set_;
-  BitSet kept_back_;           // actions that must not come before the set
+  BitSet excluded_;            // actions that must not come before the set
   std::vector<BitSet> reach_;  // by thread: actions that may
   std::vector<uint32_t> movers_;
   std::vector<uint32_t> best_;

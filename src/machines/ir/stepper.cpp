@@ -253,8 +253,8 @@ OutcomeKind IrStepper::run_thread(uint32_t thread, engine::ChoiceStream& choices
   // Properties observe the state like another thread; and after the program's end threads must pause, or a step might
   // never end.
   const bool is_watched = program_.preempts && (!program_.module->predicates.empty() || is_over());
-  interpreter_.meet(static_cast<uint32_t>(alive_.size()) + (is_watched ? 1 : 0),
-                    program_.preempts ? &skeleton_->shared : nullptr);
+  interpreter_.set_threads(static_cast<uint32_t>(alive_.size()) + (is_watched ? 1 : 0),
+                           program_.preempts ? &skeleton_->shared : nullptr);
   const std::vector<SuspendedFrame> frames = thaw_frames(store_, thread_word(thread), references_of(thread));
   interpreter_.resume(thread, frames);
   const Stop stop = interpreter_.run();
@@ -474,7 +474,7 @@ std::optional<Word> IrStepper::value_of(ir::FunctionId function) {
 bool IrStepper::ends_all(uint32_t thread) const {
   if (alive_.size() == 1) return false;
   const bool is_first = program_.preempts && program_.rules->table->main_ends_all && thread == 0;
-  if (is_first && !program_.tells_leaks) return true;
+  if (is_first && !program_.reports_leaks) return true;
   return std::ranges::all_of(alive_, [&](uint32_t other) { return other == thread || is_daemon(other); });
 }
 
@@ -538,7 +538,7 @@ std::optional<Race> IrStepper::race() {
       continue;
     }
     const std::optional<ir::Instruction> of_library = atomic_access(program_, f, frame.pc);
-    const uint32_t next = f.goes_on_at(frame.pc);
+    const uint32_t next = f.resumption_point(frame.pc);
     if (!of_library && (f.may_share[next] & may_touch) == 0) continue;
     if (pending.empty() && atomic.empty()) begin_predicate();
     registers.assign(f.ir.register_count, Word());
@@ -584,7 +584,7 @@ engine::Truth IrStepper::evaluate(engine::PredicateId predicate) {
       return leaf->outcome == StepCache::Outcome::true_ ? engine::Truth::true_ : engine::Truth::false_;
   const ir::Predicate& p = program_.module->predicates[predicate.index];
   const std::optional<Word> result = value_of(p.whole.function);
-  if (says_nothing_yet()) return engine::Truth::true_;
+  if (is_not_evaluated_yet()) return engine::Truth::true_;
   if (!result || !result->is_boolean()) return engine::Truth::error;
   const bool value = result->is(Atom::true_);
   if (caches) remember(actor, 0, value ? StepCache::Outcome::true_ : StepCache::Outcome::false_, false, {});
@@ -619,7 +619,7 @@ engine::Truth IrStepper::symbolic_truth(engine::PredicateId predicate) {
   bool can_hold = false, can_fail = false;
   do {
     const std::optional<bool> value = decided(function, choices);
-    if (says_nothing_yet()) return engine::Truth::true_;
+    if (is_not_evaluated_yet()) return engine::Truth::true_;
     if (!value) return engine::Truth::error;
     (*value ? can_hold : can_fail) = true;
   } while (choices.advance());
@@ -855,7 +855,7 @@ void IrStepper::record_report(uint32_t thread, const std::vector<SuspendedFrame>
       report_.to = program_.module->place(stop == Stop::waiting && is_own ? reached.span : span_of_pause(now));
       break;
     }
-    case Stop::handed_out:
+    case Stop::generator_yielded:
     case Stop::ended:
       report_.stopped_at = "end";
       if (interpreter_.exits()) report_.exit_status = interpreter_.exit_status();

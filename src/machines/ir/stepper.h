@@ -119,7 +119,7 @@ class IrStepper final : public engine::Stepper,
   std::optional<Race> race();
   uint64_t object_named_by(Word word);
   // leaks.cpp. Whether the program has ended and only the threads that it left behind continue.
-  bool is_over() const { return program_.tells_leaks && !alive_.empty() && alive_.front() != 0; }
+  bool is_over() const { return program_.reports_leaks && !alive_.empty() && alive_.front() != 0; }
   bool is_stuck();                 // no thread can move
   std::vector<uint32_t> leaked();  // threads that were left behind and block forever
   engine::Explanation explain_leak();
@@ -135,7 +135,9 @@ class IrStepper final : public engine::Stepper,
   engine::Truth symbolic_truth(engine::PredicateId predicate);
   // Variables of a program in a language get their values while it runs: claims about them are not evaluated before
   // that.
-  bool says_nothing_yet() const { return program_.rules->table->reads_globals_late && interpreter_.has_read_unset(); }
+  bool is_not_evaluated_yet() const {
+    return program_.rules->table->reads_globals_late && interpreter_.has_read_unset();
+  }
   // The arguments of a step predicate, in the draft; none: a global has no value.
   std::optional<std::vector<Word>> arguments_of(engine::PredicateId predicate, const engine::StepFacts& step);
   std::vector<Word> arguments_of(engine::PredicateId predicate, const engine::Moment& moment);

@@ -82,7 +82,7 @@ OrFailed<Word> Interpreter::value_of_name(Word w) {
 }
 
 // A name is compared by identity with a type. Different names may denote equal values; equal names denote one value.
-OrFailed<void> Interpreter::know_operands(Word& a, Word& b) {
+OrFailed<void> Interpreter::resolve_operand_names(Word& a, Word& b) {
   if (a != b && is_unknown_name(a) && is_unknown_name(b)) {
     a = TRY(value_of_name(a));
     b = TRY(value_of_name(b));
@@ -107,7 +107,7 @@ std::optional<Word> Interpreter::unknown_name_among(const CallArguments& argumen
 
 // The result of a library operation on an unknown name is not meaningful: if it rejects the name, it is unknown whether
 // it would reject the value. `depth`: the number of frames before the call.
-OrFailed<bool> Interpreter::unless_name_is_to_blame(Word name, size_t depth, OrFailed<bool> has_value) {
+OrFailed<bool> Interpreter::blame_unknown_name(Word name, size_t depth, OrFailed<bool> has_value) {
   if (has_value || !thrown_ || frames_.size() != depth) return has_value;
   thrown_.reset();
   return fail(unknown_name_message(program_.builtin_name(name.payload())));

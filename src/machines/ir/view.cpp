@@ -107,7 +107,7 @@ class ViewBuilder {
   void describe_pause(const std::vector<SuspendedFrame>& frames, View& view) {
     const SuspendedFrame& top = frames.back();
     const LinkedFunction& f = *program_.functions[top.function];
-    const ir::Instruction& next = f.ir.code[f.goes_on_at(top.pc)];
+    const ir::Instruction& next = f.ir.code[f.resumption_point(top.pc)];
     if (frames.size() == 1 && top.pc == f.first_pause() && next.op != ir::Op::wait_begin) {
       view.value = "not started";
       view.place = program_.module->place(f.ir.span);

@@ -101,10 +101,10 @@ OrFull<Word> ObjectFreezer::allocation_word(Allocation& a) {
   return word;
 }
 
-OrFull<void> ObjectFreezer::note_beginning() {
-  beginning_.resize(static_sites_ + 1);
+OrFull<void> ObjectFreezer::note_initial_objects() {
+  initial_objects_.resize(static_sites_ + 1);
   for (const std::unique_ptr<Allocation>& a : memory_.all())
-    if (is_static(*a)) beginning_[a->id.site()] = TRY(allocation_word(*a));
+    if (is_static(*a)) initial_objects_[a->id.site()] = TRY(allocation_word(*a));
   return {};
 }
 
@@ -112,8 +112,8 @@ OrFull<void> ObjectFreezer::freeze(std::vector<store::Code>& slots) {
   objects_.clear();
   for (const std::unique_ptr<Allocation>& a : memory_.all()) {
     const Word word = TRY(allocation_word(*a));
-    const bool is_as_in_the_beginning = is_static(*a) && beginning_[a->id.site()] == word;
-    if (!is_as_in_the_beginning) objects_.emplace_back(a->id, word);
+    const bool is_initial = is_static(*a) && initial_objects_[a->id.site()] == word;
+    if (!is_initial) objects_.emplace_back(a->id, word);
   }
   std::ranges::sort(objects_);
   for (const auto& [id, word] : objects_) slots.push_back(TRY(writer_.code(word)));
@@ -173,7 +173,7 @@ void ObjectFreezer::thaw(std::span<const store::Code> slots) {
     if (!a->is_changed && std::ranges::binary_search(wanted_, a->frozen)) continue;
     if (!is_static(*a)) {
       others.push_back(a->id);
-    } else if (const Word first = beginning_[a->id.site()]; a->is_changed || a->frozen != first.bits()) {
+    } else if (const Word first = initial_objects_[a->id.site()]; a->is_changed || a->frozen != first.bits()) {
       restored.push_back(first);
     }
   }

@@ -40,8 +40,8 @@ class ObjectFreezer {
   }
 
   // Records the static objects as they are before the program begins. Called once, before anything else.
-  bool has_beginning() const { return !beginning_.empty(); }
-  store::OrFull<void> note_beginning();
+  bool has_initial_objects() const { return !initial_objects_.empty(); }
+  store::OrFull<void> note_initial_objects();
 
   // Appends a slot for each object. Objects must have lasting names (naming.h).
   store::OrFull<void> freeze(std::vector<store::Code>& slots);
@@ -63,7 +63,7 @@ class ObjectFreezer {
   Memory& memory_;
   const uint32_t static_thread_;
   const size_t static_sites_;
-  std::vector<store::Word> beginning_;  // static objects by site, omitted from states while unchanged
+  std::vector<store::Word> initial_objects_;  // static objects by site, omitted from states while unchanged
   std::vector<std::pair<AllocationId, store::Word>> objects_;  // scratch of `freeze`
   std::vector<uint64_t> wanted_;                               // scratch of `thaw`
 };

@@ -80,7 +80,7 @@ bool Segment::cut(Intervals& intervals, uint64_t begin, uint64_t end) {
   return true;
 }
 
-void Segment::look_whether_empty() {
+void Segment::update_is_empty() {
   is_empty_ = std::ranges::all_of(of_, [](const Intervals& intervals) { return intervals.empty(); });
 }
 
@@ -88,7 +88,7 @@ bool Segment::forget(uint64_t begin, uint64_t end) {
   if (is_empty_) return false;
   bool is_changed = false;
   for (Intervals& intervals : of_) is_changed |= cut(intervals, begin, end);
-  look_whether_empty();
+  update_is_empty();
   return is_changed;
 }
 
@@ -97,7 +97,7 @@ void Segment::forget_covered(const Segment& later) {
     for (size_t by = 0; by < kinds && !of_[k].empty(); ++by)
       if (covers(static_cast<Kind>(by), static_cast<Kind>(k)))
         for (const Interval& i : later.of_[by]) cut(of_[k], i.begin, i.end);
-  look_whether_empty();
+  update_is_empty();
 }
 
 void Segment::forget_others(uint64_t piece_bytes, const std::function<bool(Kind, uint64_t)>& is_wanted) {
@@ -107,7 +107,7 @@ void Segment::forget_others(uint64_t piece_bytes, const std::function<bool(Kind,
       for (uint64_t piece = i.begin / piece_bytes * piece_bytes; piece < i.end; piece += piece_bytes)
         if (!is_wanted(static_cast<Kind>(k), piece)) cut(of_[k], piece, piece + piece_bytes);
   }
-  look_whether_empty();
+  update_is_empty();
 }
 
 void Segment::clear() {

@@ -69,7 +69,7 @@ class Segment {
   using Intervals = std::vector<Interval>;  // sorted and disjoint
   static bool covers(const Intervals& intervals, uint64_t begin, uint64_t end);
   static bool cut(Intervals& intervals, uint64_t begin, uint64_t end);
-  void look_whether_empty();
+  void update_is_empty();
 
   Intervals of_[kinds];
   bool is_empty_ = true;

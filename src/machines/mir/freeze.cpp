@@ -170,7 +170,7 @@ OrFull<store::StateVector> Freezer::freeze() {
   codes.push_back(
       TRY(writer_.code(TRY(objects_.bytes_word(machine_.output_.data(), machine_.output_.size(), text_node)))));
   for (Thread& thread : machine_.threads_) codes.push_back(TRY(writer_.code(TRY(thread_word(thread)))));
-  if (!objects_.has_beginning()) TRY(objects_.note_beginning());
+  if (!objects_.has_initial_objects()) TRY(objects_.note_initial_objects());
   TRY(objects_.freeze(codes));
   store::StateVector state;
   state.assign(codes);
@@ -286,11 +286,11 @@ void Freezer::thaw_thread(Word word, Thread& thread) {
 }
 
 void Freezer::thaw(const store::StateVector& state, const std::function<bool()>& begin) {
-  if (!objects_.has_beginning()) {
+  if (!objects_.has_initial_objects()) {
     // Another stepper's words: they are in the store.
     const bool begins = begin();
     if (begins) name_objects();
-    CHECK(begins && objects_.note_beginning(), "a program that has states has a beginning");
+    CHECK(begins && objects_.note_initial_objects(), "a program that has states has a beginning");
   }
   const std::span<const Word> header = store_.node(store_.word(state.codes[0])).words();
   const auto threads = static_cast<size_t>(header[0].as_integer());

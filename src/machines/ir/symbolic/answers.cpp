@@ -179,7 +179,7 @@ Word Symbolic::unknown_part(const std::string& name) {
   const auto stored = stored_.find(name);
   if (stored != stored_.end()) return stored->second;
   const Word part = answer(described(name));
-  const std::string* said = is_unanswered(part) ? said_type(name) : nullptr;
+  const std::string* said = is_unanswered(part) ? asserted_type(name) : nullptr;
   const std::optional<SymbolicType> type = said != nullptr ? leaf_type(*said) : std::nullopt;
   if (said != nullptr && !type)
     note_unsupported(fmt::format("a part of an unknown value, `{}`, of the type `{}`", name, *said));

@@ -72,7 +72,7 @@ std::optional<engine::OpenValues> open_values(const Program& program, store::Sto
   Symbolic& symbolic = stepper.symbolic();
   if (symbolic.path().empty()) return std::nullopt;
   engine::OpenValues values;
-  ToldPath how = told_path(*program.rules, symbolic);
+  ReportedPath how = reported_path(*program.rules, symbolic);
   values.conditions = std::move(how.choices);
   values.conditions.insert(values.conditions.end(), how.conditions.begin(), how.conditions.end());
   values.assumed = std::move(how.assumptions);
@@ -84,7 +84,7 @@ std::optional<engine::OpenValues> open_values(const Program& program, store::Sto
   }
   const std::vector<GivenInput> inputs = inputs_of(symbolic, *model);
   IrStepper repeater(program, store, {.explain = true});
-  for (const ToldInput& input : told(repeater.context(), *program.rules, repeater.symbolic(), inputs))
+  for (const ReportedInput& input : reported_inputs(repeater.context(), *program.rules, repeater.symbolic(), inputs))
     values.inputs.push_back({input.name, input.text});
   if (is_fault && fault.kind == engine::FaultKind::unknown) return values;  // there is nothing to replay
   repeater.symbolic().give(&inputs);

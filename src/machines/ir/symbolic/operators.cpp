@@ -33,7 +33,7 @@ OrFailed<std::optional<Term>> Symbolic::ordered(BinaryOperator op, Word a, Word 
 
 // Two open values are used as numbers of the default integer type; for an addition they may also be texts, which is a
 // choice.
-OrFailed<void> Symbolic::take_for_numbers(BinaryOperator op, Word& a, Word& b) {
+OrFailed<void> Symbolic::assume_numbers(BinaryOperator op, Word& a, Word& b) {
   if (!is_unanswered(a) || !is_unanswered(b)) return {};
   const bool may_join = (op == BinaryOperator::add && table().plus != Plus::none) || op == BinaryOperator::concatenate;
   if (op == BinaryOperator::concatenate) return {};
@@ -104,7 +104,7 @@ OrFailed<Word> Symbolic::binary(BinaryOperator op, Word a, Word b) {
     }
     default: break;
   }
-  TRY(take_for_numbers(op, a, b));
+  TRY(assume_numbers(op, a, b));
   if (is_unanswered(a) && is_unanswered(b))
     return described(fmt::format("{} {} {}", shown(a), op == BinaryOperator::concatenate ? ".." : "+", shown(b)));
   const bool is_logic = op == BinaryOperator::bit_and || op == BinaryOperator::bit_or || op == BinaryOperator::bit_xor;

@@ -281,7 +281,7 @@ struct PathExplorer::State {
       path.end = Path::End::unsupported;
       path.fault.message = outcome == OutcomeKind::full ? "the store is full" : "the function waits: not supported";
     }
-    ToldPath how = told_path(*program->rules, symbolic);
+    ReportedPath how = reported_path(*program->rules, symbolic);
     path.conditions = std::move(how.conditions);
     path.choices = std::move(how.choices);
     for (const engine::Choice& choice : taken)
@@ -303,7 +303,7 @@ struct PathExplorer::State {
       path.result = shown(*result);
       expected = json(*stepper, *result, *model);
     }
-    for (ToldInput& input : told(repeater->context(), *program->rules, repeater->symbolic(), given))
+    for (ReportedInput& input : reported_inputs(repeater->context(), *program->rules, repeater->symbolic(), given))
       path.inputs.push_back({std::move(input.name), std::move(input.text), std::move(input.json)});
     add_open_parameters(path);
     if (path.end == Path::End::returned || path.end == Path::End::fault) confirm(path, given, expected);

@@ -363,7 +363,7 @@ bool Symbolic::is_made_lazily(Word object) const {
   return std::ranges::find(objects_, object, &Made::object) != objects_.end();
 }
 
-const std::string* Symbolic::said_type(const std::string& name) {
+const std::string* Symbolic::asserted_type(const std::string& name) {
   const auto said = options_.types.find(name);
   if (said == options_.types.end()) return nullptr;
   space_.used_types.insert(name);
@@ -373,7 +373,7 @@ const std::string* Symbolic::said_type(const std::string& name) {
 OrFailed<Word> Symbolic::missing_field(Word object, Word field) {
   const auto owner = std::ranges::find(objects_, object, &Made::object);
   const std::string name = fmt::format("{}.{}", owner->name, context_.text_of_name(field));
-  const std::string* said = said_type(name);
+  const std::string* said = asserted_type(name);
   const Word value = said != nullptr ? TRY(fresh(name, *said)) : unknown_value(name);
   draft().append_pair(object, field, value);
   return value;
@@ -382,7 +382,7 @@ OrFailed<Word> Symbolic::missing_field(Word object, Word field) {
 OrFailed<Word> Symbolic::made_field(Word object, uint64_t position, Word value) {
   if (!is_symbolic(value) || type_of(value) != SymbolicType::lazy) return value;
   const Unmade unmade = space_.unmade[terms_of(value).front().index];
-  const std::string* said = said_type(unmade.name);
+  const std::string* said = asserted_type(unmade.name);
   const Word made_now = TRY(fresh(unmade.name, said != nullptr ? *said : unmade.type));
   draft().set(object, position, made_now);
   return made_now;

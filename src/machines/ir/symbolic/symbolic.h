@@ -262,7 +262,7 @@ class Symbolic {
   Word new_object(const std::string& name, Word class_);
   bool has_null(std::string_view type) const;
   bool is_plain_value(Word w);
-  const std::string* said_type(const std::string& name);  // asserted by the user; null: none
+  const std::string* asserted_type(const std::string& name);  // asserted by the user; null: none
   std::optional<SymbolicType> leaf_type(std::string_view type) const;
 
   // --- arithmetic.cpp
@@ -302,7 +302,7 @@ class Symbolic {
   OrFailed<Word> adopted(Word opaque, SymbolicType type, bool is_declared);
   OrFailed<void> become(Term answer, SymbolicType type, bool is_declared);
   OrFailed<void> adopt_each_other(Word& a, Word& b);
-  OrFailed<void> take_for_numbers(ir::BinaryOperator op, Word& a, Word& b);
+  OrFailed<void> assume_numbers(ir::BinaryOperator op, Word& a, Word& b);
   OrFailed<std::optional<Term>> open_comparison(ir::BinaryOperator op, Word a, Word b);
   // Questions that leave the type open. Does it count as true? Is it null, as a word of the language; none: it is not
   // an answer.

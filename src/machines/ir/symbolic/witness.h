@@ -21,13 +21,13 @@ std::optional<solver::Model> readable_model(Symbolic& symbolic);
 std::vector<GivenInput> inputs_of(Symbolic& symbolic, const solver::Model& model);
 
 // An input for the report: a sequence with its elements is one input.
-struct ToldInput {
+struct ReportedInput {
   std::string name;
   std::string text;  // a literal of the language
   std::string json;
 };
-std::vector<ToldInput> told(Context& context, const DialectRules& rules, Symbolic& symbolic,
-                            const std::vector<GivenInput>& inputs);
+std::vector<ReportedInput> reported_inputs(Context& context, const DialectRules& rules, Symbolic& symbolic,
+                                           const std::vector<GivenInput>& inputs);
 
 // The language's literal for null; for a value.
 std::string null_literal(const DialectRules& rules);
@@ -35,12 +35,12 @@ std::string literal(Context& context, const DialectRules& rules, Word word);
 
 // The decisions on the path, for display: conditions (except the implied bounds of inputs), and the choices of lengths,
 // null and aliases.
-struct ToldPath {
+struct ReportedPath {
   std::vector<std::string> conditions{};
   std::vector<std::string> choices{};
   std::vector<std::string> assumptions{};
   std::vector<engine::Reliance> reliances{};
 };
-ToldPath told_path(const DialectRules& rules, Symbolic& symbolic);
+ReportedPath reported_path(const DialectRules& rules, Symbolic& symbolic);
 
 }  // namespace ramify::ir_machine
