@@ -216,7 +216,7 @@ class Interpreter {
 
   // --- for built-in functions (builtins.cpp)
   static constexpr size_t threads_max = 200;
-  // procedure number of the code that initialises static objects
+  // Procedure number of the code that initialises static objects
   static constexpr uint32_t static_values = ~uint32_t{0};
   bool is_alone() const { return live_threads_ == 1; }
   bool is_uninterrupted() const { return atomic_depth != 0 && atomic_thread == thread_->number; }

@@ -4,14 +4,12 @@
 //
 //   instance    its class (none: an object without one), then names and values alternating, in insertion order
 //   class_      name, traits (a string with blanks between them), bases (tuple), method resolution order after this
-//   class
-//               (tuple), declared fields (tuple: names and types alternating), then names and members alternating
+//               class (tuple), declared fields (tuple: names and types alternating), then names and members alternating
 //   property    getter, setter (none: there is none), flavour
 //   reference   the kind of its target (PlaceKind), base, index or name; a global's number; for a part, its length and
 //               capacity
 //   generator   state, function or closure, pc, then the live registers; if it is done: its result. A native one:
-//   state,
-//               built-in function, 0, then the data of that function (Interpreter::resume_native)
+//               state, built-in function, 0, then the data of that function (Interpreter::resume_native)
 //   overloads   functions
 //
 // Names are symbols if the program has the name, else strings (Context::name_of), so that equal names are equal words.

@@ -5,8 +5,7 @@
 // An action is a thread's step from one of its local states (modular.h). In a state, a set of actions is stubborn if
 //
 //   dependence  no action outside the set that can be taken before one in the set conflicts with an enabled action in
-//   the
-//               set,
+//               the set,
 //   waking      nor writes what a disabled action in the set waits for.
 //
 // The actions that can be taken before the set are those that each thread may reach from its position without passing
@@ -17,14 +16,12 @@
 //
 // A set is sufficient if it has an enabled action, and
 //   (exact)  no action that can be taken before it changes what a predicate reads, or may be a fault. Then each path to
-//   a
-//            violation, a fault or a deadlock has an action in the set, the first of which may come first as well:
+//            a violation, a fault or a deadlock has an action in the set, the first of which may come first as well:
 //            everything that can be found is found, by a path of the same length (state properties: Schmidt 1999,
 //            Kristensen, Schmidt and Valmari 2006).
 //   (loose)  no enabled action in it changes what a predicate reads, or is sticky: every cycle of states has a state in
 //            which all threads are run, and no step is postponed forever (Kurshan, Levin, Minea, Peled and Yenigün
-//            1998).
-//            Everything that can be found is found, by a path that may be longer.
+//            1998). Everything that can be found is found, by a path that may be longer.
 // The two may alternate from state to state.
 //
 // The selection depends on the state alone, so the number of remaining states does not depend on workers or order, and

@@ -8,8 +8,7 @@
 // interleaving there makes no difference (Lipton 1975); it is one step.
 //
 //   statically   an instruction may access shared memory if it accesses a global, cell or field whose name is ever
-//   written
-//                after initialisation, or an element of a collection (`mark_accesses`)
+//                written after initialisation, or an element of a collection (`mark_accesses`)
 //   dynamically  and it does if the object is reachable from a global or from two threads (`shared_objects`), or was
 //                published in this very step
 //

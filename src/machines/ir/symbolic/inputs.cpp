@@ -10,7 +10,7 @@
 //   a class of the program         an object, whose fields are created on first access
 //   T?                             or null, by choice
 //   any other type                 an answer (answers.cpp): interfaces, functions, types that the program does not
-//   define
+//                                  define
 //
 // With `given` values each choice is the one of the path.
 #include <algorithm>
