@@ -48,7 +48,7 @@ uint32_t Compiler::scalar_index(const mir::Scalar& scalar) {
   return static_cast<uint32_t>(code_.scalars.size() - 1);
 }
 
-// Of numbers of up to 8 bytes; which bytes of larger ones have no value is not kept.
+// For numbers of up to 8 bytes; undefined bytes of larger ones are not tracked.
 void Compiler::guard(Instruction& in, const mir::Scalar& scalar, Guard kind) const {
   if ((program_.has_undefined_values || follows_paths_) && scalar.kind != mir::ScalarKind::pointer && scalar.bytes <= 8)
     in.guard = kind;
@@ -61,7 +61,7 @@ void Compiler::unsupported(std::string what) {
 
 void Compiler::place_locals() {
   if (program_.has_undefined_values || follows_paths_) code_.register_count = scratch_registers;
-  // A local that no statement brings to life lives as long as the frame.
+  // A local without a StorageLive statement lives as long as the frame.
   std::vector<bool> is_brought(body_.locals.size(), false);
   for (const mir::Block& block : body_.blocks)
     for (const mir::Statement& statement : block.statements)
@@ -79,7 +79,7 @@ void Compiler::place_locals() {
     }
     ObjectSite object{mir::LocalId(i), new_register(), 0, size_of(of), has_layout(of) ? type(of).layout->align : 1,
                       !is_brought[i]};
-    // Objects do not adjoin, and none is aligned to more than its type asks for.
+    // Leave gaps between objects, and align each exactly as its type requires.
     const uint64_t twice = 2 * object.align;
     object.offset = (code_.frame_bytes + 8 + twice - 1) / twice * twice + object.align;
     code_.frame_bytes = object.offset + object.size;
@@ -107,7 +107,7 @@ Code Compiler::compile() {
   return std::move(code_);
 }
 
-// Operands that have no term next to such as may have one.
+// Guards operands without a term in instructions whose other operands may have one.
 void Compiler::guard_the_rest() {
   for (Instruction& in : code_.instructions) {
     switch (in.op) {
@@ -129,7 +129,7 @@ void Compiler::guard_the_rest() {
   }
 }
 
-// Targets are blocks until all of them have a position.
+// Targets are block numbers until all blocks have positions.
 void Compiler::link() {
   for (Instruction& in : code_.instructions)
     if (in.op == Opcode::jump) in.immediate = block_starts_[static_cast<size_t>(in.immediate)];
@@ -177,11 +177,12 @@ void Compiler::compile(const mir::Statement& statement) {
     compile_copy(*copied);
   } else if (const auto* unknown = std::get_if<mir::Unsupported>(&statement.kind)) {
     unsupported(unknown->what);
-  }  // Nothing; Retag: no model of aliasing yet
+  }  // Nothing; Retag: there is no aliasing model yet
 }
 
 void Compiler::go_to(mir::BlockId target) {
-  if (target.index != block_starts_.size()) emit(Opcode::jump).immediate = target.index;  // else it comes next
+  // Otherwise it follows directly
+  if (target.index != block_starts_.size()) emit(Opcode::jump).immediate = target.index;
 }
 
 UnwindTarget Compiler::unwind(const mir::Unwind& unwind) { return {unwind.kind, unwind.cleanup.index}; }

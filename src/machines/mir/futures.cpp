@@ -23,7 +23,7 @@ void set_bit(std::vector<uint64_t>& bits, uint32_t bit) {
   bits[bit / word_bits] |= uint64_t{1} << bit % word_bits;
 }
 
-// All of `other` but one bit, if one is named.
+// Adds all bits of `other`, except the one given by `but`.
 bool take_in(std::vector<uint64_t>& bits, const std::vector<uint64_t>& other, std::optional<uint32_t> but = {}) {
   if (bits.size() < other.size()) bits.resize(other.size());
   bool is_new = false;
@@ -62,7 +62,7 @@ void Futures::close() {
     if (!goes_on) known.effects_to_come = any_effect;
     take_in(known.unlocked, known.reads);
     take_in(known.unlocked, known.writes);
-    // What a step does after it has locked comes after that.
+    // Accesses of a step after its lock operation are under the lock.
     if (known.locks.size() == 1)
       known.unlocked[known.locks[0] / word_bits] &= ~(uint64_t{1} << known.locks[0] % word_bits);
   }
@@ -70,7 +70,7 @@ void Futures::close() {
   find_turns();
 }
 
-// In order, so that what follows does not depend on who found a fact first.
+// Sorted, so that results do not depend on the order of discovery.
 void Futures::number_facts() {
   std::vector<Fact> facts(facts_.begin(), facts_.end());
   std::ranges::sort(facts, {}, [](const Fact& fact) { return std::tuple(fact.from, fact.kind, fact.what); });
@@ -125,7 +125,7 @@ void Futures::spread() {
   }
 }
 
-// Where a way in depth comes back to what is still on it.
+// Finds the back edges of a depth-first walk.
 void Futures::find_turns(uint32_t from, std::vector<uint8_t>& progress) {
   constexpr uint8_t on_the_way = 1, done = 2;
   std::vector<std::pair<uint32_t, size_t>> way{{from, 0}};

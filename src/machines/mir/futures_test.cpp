@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: what a thread may still do is all that follows, and what it cannot do before it has locked is known. Method:
-// cases; positions are numbers.
+// Goal: the future of a thread contains everything reachable, and excludes what needs a lock first. Method: cases;
+// positions are numbers.
 #include "machines/mir/futures.h"
 
 #include <gtest/gtest.h>

@@ -22,7 +22,7 @@ bool Interpreter::fail(mir::Ub ub, std::string message) {
   return stop(End::undefined, std::move(message));
 }
 
-// The first reason to end is the one that counts.
+// Only the first reason to end counts.
 bool Interpreter::stop(End end, std::string message, int64_t status) {
   if (has_ended_) return false;
   has_ended_ = true;
@@ -164,7 +164,7 @@ Bits Interpreter::shift_amount(const Instruction& in) const {
   return in.other_signed ? static_cast<Bits>(extended(amount, in.other_bytes)) : amount;
 }
 
-// One thing after the other. False: the thread pauses, or the program has ended.
+// The main loop. False: the thread pauses, or the program has ended.
 bool Interpreter::execute() {
   for (;;) {
     Frame& at = thread_->frames.back();
@@ -222,7 +222,7 @@ bool Interpreter::execute() {
       case Opcode::call: {
         const CallSite& site = code_->calls[in.b];
         if (!call(site)) return false;
-        continue;  // pc is set
+        continue;  // pc has been set
       }
       case Opcode::return_:
         if (!leave()) return false;
@@ -302,7 +302,7 @@ bool Interpreter::compute(const Instruction& in) {
     case Opcode::gt:
     case Opcode::ge:
     case Opcode::cmp: {
-      // Of a pointer, the address counts.
+      // Pointers are compared by address.
       const int order = compare(value(in.a).bits() & mask, value(in.b).bits() & mask, in.bytes, in.is_signed);
       bool is_true = false;
       switch (in.op) {
@@ -350,7 +350,7 @@ bool Interpreter::compute(const Instruction& in) {
     }
     case Opcode::unexpose:
       if (limits_.path != nullptr && !settle_operand(in.a)) return false;
-      if (value(in.a).high != 0) {  // a number that is a pointer's bytes
+      if (value(in.a).high != 0) {  // the number holds a pointer's bytes
         result(in.dst) = value(in.a);
         return true;
       }

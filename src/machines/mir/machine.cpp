@@ -31,7 +31,7 @@ class ThreadLabels final : public engine::OptionLabels {
   const std::vector<uint32_t>& threads_;
 };
 
-// A thread's run, and the answers to what it asks on the way.
+// Runs a thread, and answers its choices.
 Pause go_on(Interpreter& interpreter, uint32_t thread, ChoiceStream& choices, std::vector<Decision>* decisions) {
   Pause pause = interpreter.run(thread);
   while (pause == Pause::choice) {
@@ -111,7 +111,7 @@ class MirStepper final : public engine::Stepper,
     const uint32_t taken =
         choices.choose(ChoiceKind::thread, static_cast<uint32_t>(numbers.size()), ThreadLabels(interpreter_, numbers));
     const uint32_t t = numbers[taken];
-    // As good as blocked: what it does comes later.
+    // The thread counts as blocked: its actions are explored later.
     if ((*tried_ & Sharing::bit(t)) == 0) return OutcomeKind::blocked;
     if (!is_thawed_) thaw();
     is_thawed_ = false;
@@ -170,16 +170,16 @@ class MirStepper final : public engine::Stepper,
  private:
   const MirMachine& machine_;
   const store::Store& store_;
-  const bool explains_;  // reports are wanted
+  const bool explains_;  // whether reports are needed
   const std::atomic<bool>* const stop_;
   Interpreter interpreter_;
   Freezer freezer_;
   store::StateVector current_, successor_;
   StateHeader header_;
-  bool is_thawed_ = false;  // the interpreter is in the current state
+  bool is_thawed_ = false;  // whether the interpreter is in the current state
   std::vector<engine::Pause> pauses_;
-  std::optional<uint64_t> tried_{};  // in the current state, once that is worked out: bits of threads
-  size_t rivals_known_ = 0;          // how many the machine knows of
+  std::optional<uint64_t> tried_{};  // in the current state, computed on demand: bits of threads
+  size_t rivals_known_ = 0;          // number already passed to the machine
   Fault fault_;
   engine::StepReport report_;
 
@@ -192,7 +192,7 @@ class MirStepper final : public engine::Stepper,
 
   base::Place place_of(uint32_t thread) const { return machine_.program().place(interpreter_.place_of(thread)); }
 
-  // The machine, what was found out.
+  // Reports discoveries to the machine.
   void tell() {
     if (const Rivals& rivals = interpreter_.found_rivals(); rivals.size() != rivals_known_) {
       machine_.add_rivals(rivals, interpreter_.contended());
@@ -246,7 +246,7 @@ class MirStepper final : public engine::Stepper,
   }
 };
 
-// One run without a store. Threads that have to wait are passed over.
+// A single run without a store. Blocked threads are skipped.
 class Driver {
  public:
   Driver(const MirMachine& machine, Interpreter& interpreter, ChoiceStream& choices, const RunLimits& limits,
@@ -294,10 +294,10 @@ class Driver {
   const RunLimits& limits_;
   Run& result_;
   size_t asked_ = 0;
-  std::vector<uint32_t> rounds_;  // threads that go on within the cycle
+  std::vector<uint32_t> rounds_;  // threads that run within the cycle
   std::unique_ptr<store::Store> store_;
   std::unique_ptr<Freezer> freezer_;
-  std::vector<store::StateVector> begun_;  // states in which the cycle may begin
+  std::vector<store::StateVector> begun_;  // candidate first states of the cycle
 
   static bool contains(const std::vector<uint32_t>& list, uint32_t t) {
     return std::ranges::find(list, t) != list.end();
@@ -313,7 +313,7 @@ class Driver {
     result_.decisions.push_back(std::move(decision));
   }
 
-  // Of a run that is said to: whether this is where it does.
+  // With an expected cycle: whether the run is at its end, in a state in which it began.
   bool comes_back() {
     if (!limits_.cycle || limits_.cycle->begin == limits_.cycle->end || asked_ < limits_.cycle->begin) return false;
     constexpr uint64_t memory_bytes_max = uint64_t{2} << 30;

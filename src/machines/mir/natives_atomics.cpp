@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Atomic accesses: values as in sequential consistency, ordering of the other accesses as the program asks for it
+// Atomic accesses: values are sequentially consistent; other accesses are ordered as the program requests
 // (happens_before.h).
 #include <fmt/format.h>
 
@@ -92,7 +92,7 @@ bool Interpreter::atomic_update(const NativeFunction& native, Pointer at, const 
   if (!compares && native.id != Native::atomic_exchange) {
     const std::optional<Bits> bits = updated(native.id, old.bits() & mask, made.bits() & mask, bytes);
     if (!bits) return stop(End::unsupported, "an atomic operation that is not known");
-    // Of a pointer, the address is changed, and the object stays.
+    // For a pointer, the operation changes the address and keeps the provenance.
     if (is_open(old) || is_open(made)) made = atomic_term(native.id, old, made, bytes, static_cast<uint64_t>(*bits));
     else made = is_pointer ? Value{static_cast<uint64_t>(*bits), old.high} : Value::of(*bits);
   }
