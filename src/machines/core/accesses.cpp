@@ -85,7 +85,7 @@ memory::Allocation* Interpreter::reach(const Access& access, const Value& pointe
     return nullptr;
   }
   if (access.race != Access::no_race && !is_part && !check_race(access, bytes.address, bytes.size)) return nullptr;
-  if (has_company_ && access.is_shared &&
+  if (has_other_threads_ && access.is_shared &&
       !note_access(*located.allocation, bytes.address, bytes.size, memory::Segment::kind(is_write, access.is_atomic)))
     return nullptr;
   if (program_->checks_types && !fits_effective_type(access, *located.allocation, pointer.pointer.address, is_write))

@@ -391,12 +391,12 @@ bool self_(BuiltinCall& c) { return c.give(Value::of(Integer{c.machine.thread().
 bool choose_(BuiltinCall& c) {
   Thread& thread = c.machine.thread();
   if (c.integer(0) <= 1) return c.give(Value::of(Integer{0}));
-  if (!thread.may_go_on) {
+  if (!thread.may_proceed) {
     thread.wanted = static_cast<uint32_t>(c.integer(0));
     c.machine.wanted_labels.clear();
     return c.machine.pause(Pause::values);
   }
-  thread.may_go_on = false;
+  thread.may_proceed = false;
   thread.wanted = 0;
   return c.give(Value::of(Integer{thread.drawn}));
 }
@@ -406,21 +406,21 @@ bool fails_(BuiltinCall& c) {
   Thread& thread = c.machine.thread();
   const bool may_fail =
       c.machine.program().orders != Orders::first && thread.failures < c.machine.program().spurious_max;
-  if (may_fail && !thread.may_go_on) {
+  if (may_fail && !thread.may_proceed) {
     thread.wanted = 2;
     c.machine.wanted_labels.clear();
     return c.machine.pause(Pause::values);
   }
   const bool fails = may_fail && thread.drawn != 0;
   if (may_fail) {
-    thread.may_go_on = false;
+    thread.may_proceed = false;
     thread.wanted = 0;
   }
   thread.failures = fails ? thread.failures + 1 : 0;
   return c.give(Value::of(Integer{fails ? 1 : 0}));
 }
 // __ramify_goes_on(): resets the count of spurious failures.
-bool goes_on(BuiltinCall& c) {
+bool clear_failures(BuiltinCall& c) {
   c.machine.thread().failures = 0;
   return c.give(Value::unit());
 }
@@ -458,7 +458,7 @@ constexpr BuiltinRow builtin_rows[] = {
     {"__ramify_exit_thread", exit_thread, "vp"},
     {"__ramify_fails", fails_, "i"},
     {"__ramify_frame_address", frame_address, "p"},
-    {"__ramify_goes_on", goes_on, "v"},
+    {"__ramify_goes_on", clear_failures, "v"},
     {"__ramify_is_set", is_set, "ipi"},
     {"__ramify_join", join_, "pi"},
     {"__ramify_need", need_, "vpi"},

@@ -21,7 +21,7 @@ class CycleWatch {
   void begin(const store::StateVector* first);
   // Called when the thread pauses in a loop. Whether it was in this state before, which is then state(). If much memory
   // changes, not every call compares states.
-  store::OrFull<bool> has_been_here();
+  store::OrFull<bool> is_repeated_state();
   const store::StateVector& state() const { return state_; }
 
  private:

@@ -52,7 +52,7 @@ bool decide(Interpreter& interpreter, uint32_t t, ChoiceStream& choices, std::ve
     interpreter.take_value(t, taken);
     return true;
   }
-  interpreter.let_go_on(t);
+  interpreter.proceed(t);
   if (frame.code->instructions[frame.pc].op == Opcode::choose) {
     const uint32_t taken = choices.choose(ChoiceKind::branch, interpreter.branch_count(t), BranchLabels());
     if (decisions != nullptr)

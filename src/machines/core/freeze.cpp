@@ -275,7 +275,7 @@ void Freezer::thaw_thread(Word word, Thread& thread) {
   const uint32_t number = thread.number;
   thread.leave_all();
   thread.segment.clear();
-  thread.may_go_on = false;
+  thread.may_proceed = false;
   thread.drawn = 0;
   thread.is_changed = false;
   thread.frozen = word.bits();

@@ -92,7 +92,7 @@ bool Interpreter::begin() {
   threads.emplace_back();
   thread_ = threads.data();
   live_threads_ = 1;
-  has_company_ = false;
+  has_other_threads_ = false;
   return create_statics();
 }
 
@@ -158,7 +158,7 @@ Pause Interpreter::run(uint32_t t) {
   thread_->is_changed = true;
   live_threads_ = static_cast<uint32_t>(
       std::ranges::count_if(threads, [](const Thread& thread) { return thread.state != Thread::State::ended; }));
-  has_company_ =
+  has_other_threads_ =
       program_->orders != Orders::first && (live_threads_ > 1 || std::ranges::any_of(threads, [&](const Thread& other) {
                                               return &other != thread_ && !other.segment.is_empty();
                                             }));
@@ -202,7 +202,7 @@ bool Interpreter::execute() {
         if (const Access* const access = schedule_point(*frame, in)) {
           if (!is_scheduled()) return true;
           if (access->is_atomic) synchronise();
-          thread_->may_go_on = false;
+          thread_->may_proceed = false;
         }
       }
       if (!frame->strands.empty() && is_visible(in)) [[unlikely]] {

@@ -124,7 +124,7 @@ struct Thread {
   uint32_t jump_serial = 0;  // of the last frame that called setjmp
   Value result{};
   bool has_paused = false;    // at an instruction before which other threads may run
-  bool may_go_on = false;     // the instruction may now be executed
+  bool may_proceed = false;   // the instruction may now be executed
   memory::Segment segment{};  // after the thread's end, kept until it is joined
   bool is_changed = true;     // since `frozen` was computed
   uint64_t frozen = 0;        // for the machine's states: bits of the thread's word, 0 for none
@@ -168,9 +168,9 @@ class Interpreter {
   std::vector<uint32_t> ready_strands(uint32_t t) const;
   uint32_t branch_count(uint32_t t) const;
   void take_value(uint32_t t, uint32_t value);
-  void let_go_on(uint32_t t) {
+  void proceed(uint32_t t) {
     threads[t].is_changed = true;
-    threads[t].may_go_on = threads[t].has_paused;
+    threads[t].may_proceed = threads[t].has_paused;
     threads[t].has_paused = false;
   }
 
@@ -231,7 +231,7 @@ class Interpreter {
   // Called after is_scheduled: the thread's earlier actions happen before the later ones of threads that synchronise
   // with it.
   void synchronise() {
-    thread_->may_go_on = false;
+    thread_->may_proceed = false;
     thread_->segment.clear();
   }
   bool block() {
@@ -370,8 +370,8 @@ class Interpreter {
   Thread* thread_ = nullptr;
   std::optional<Pause> pause_{};
   uint32_t live_threads_ = 1;
-  bool has_company_ = false;  // there are other threads with which it may race
-  uint64_t slice_end_ = 0;    // value of instructions_left at which other threads may run
+  bool has_other_threads_ = false;  // there are other threads with which it may race
+  uint64_t slice_end_ = 0;          // value of instructions_left at which other threads may run
   Ending ending_{};
   std::vector<std::optional<memory::FreeSpace>> free_space_{};  // for threads' dynamic objects; created on demand
   std::unordered_map<uint64_t, bool> compatible_{};             // type called << 32 | procedure

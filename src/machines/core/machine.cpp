@@ -86,7 +86,7 @@ class CoreStepper final : public engine::Stepper,
     Pause pause = interpreter_.run(t);
     // A single thread continues until it pauses, or returns to an earlier state: then the step leads to itself.
     while (pause == Pause::slice && interpreter_.is_alone()) {
-      const store::OrFull<bool> is_back = cycle_.has_been_here();
+      const store::OrFull<bool> is_back = cycle_.is_repeated_state();
       if (!is_back) return OutcomeKind::full;
       if (*is_back) return stepped(cycle_.state());
       pause = interpreter_.run(t);

@@ -190,7 +190,7 @@ bool Interpreter::choose_piece(uint32_t input, std::span<const Interval> pieces,
   }
   // If another thread has narrowed the input since the request, the number of pieces differs: ask again.
   const auto count = static_cast<uint32_t>(pieces.size() + (is_cut ? 1 : 0));
-  if (thread_->wanted != count || !thread_->may_go_on) {
+  if (thread_->wanted != count || !thread_->may_proceed) {
     thread_->wanted = count;
     wanted_labels.clear();
     for (const Interval& piece : pieces)
@@ -202,7 +202,7 @@ bool Interpreter::choose_piece(uint32_t input, std::span<const Interval> pieces,
     return pause(Pause::values);
   }
   const uint32_t drawn = thread_->drawn;
-  thread_->may_go_on = false;
+  thread_->may_proceed = false;
   thread_->wanted = 0;
   if (drawn >= pieces.size()) {
     const Interval& all = inputs[input].range;
@@ -669,7 +669,7 @@ Interpreter::Settled Interpreter::settle(const Instruction& in) {
   // Discards a drawn number that another thread has made obsolete.
   if (settled != Settled::paused && thread_->wanted != 0 && !draws(in)) {
     thread_->wanted = 0;
-    thread_->may_go_on = false;
+    thread_->may_proceed = false;
   }
   return settled;
 }

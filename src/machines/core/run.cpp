@@ -52,17 +52,17 @@ class Driver {
 
   void run() {
     for (bool is_begin = true;; is_begin = false) {
-      if (!is_begin && comes_back()) return;
+      if (!is_begin && is_cycle_complete()) return;
       if (!is_begin && !choose_thread()) return;
       if (interpreter_.atomic_depth != 0) t_ = interpreter_.atomic_thread;
       if (!is_begin) {
         const core::SpanId here = interpreter_.user_span_of(t_);
         decide(interpreter_, t_, choices_, &result_.decisions);
-        note_round(here);
+        note_thread_in_cycle(here);
       }
-      const Pause pause = go_on();
+      const Pause pause = run_thread();
       if (pause == Pause::blocked) {
-        if (!pass_over()) return;
+        if (!skip_thread()) return;
         continue;
       }
       blocked_.clear();
@@ -95,7 +95,7 @@ class Driver {
     return live;
   }
   bool is_blocked(uint32_t t) const { return std::ranges::find(blocked_, t) != blocked_.end(); }
-  std::optional<uint32_t> one_that_may_go_on() const {
+  std::optional<uint32_t> first_unblocked() const {
     for (const uint32_t t : live_threads())
       if (!is_blocked(t)) return t;
     return std::nullopt;
@@ -109,7 +109,7 @@ class Driver {
     const uint32_t taken = choices_.choose(ChoiceKind::thread, static_cast<uint32_t>(live.size()), labels);
     t_ = live[taken];
     if (is_blocked(t_)) {
-      const std::optional<uint32_t> other = one_that_may_go_on();
+      const std::optional<uint32_t> other = first_unblocked();
       if (!other) return interpreter_.note_deadlock(), false;
       t_ = *other;
     }
@@ -122,18 +122,18 @@ class Driver {
     return true;
   }
 
-  bool pass_over() {
+  bool skip_thread() {
     if (asks_ && !result_.decisions.empty() && result_.decisions.back().kind == ChoiceKind::thread)
       result_.decisions.pop_back();
     blocked_.push_back(t_);
-    const std::optional<uint32_t> next = one_that_may_go_on();
+    const std::optional<uint32_t> next = first_unblocked();
     if (!next) return interpreter_.note_deadlock(), false;
     t_ = *next;
     return true;
   }
 
   // A single thread is watched for repeated states while it loops.
-  Pause go_on() {
+  Pause run_thread() {
     if (compared_ != nullptr) compared_->watch.begin(nullptr);
     Pause pause = interpreter_.run(t_);
     std::vector<core::SpanId> places;
@@ -144,7 +144,7 @@ class Driver {
         is_watched = true;
         const core::SpanId here = interpreter_.user_span_of(t_);
         if (std::ranges::find(places, here) == places.end()) places.push_back(here);
-        const store::OrFull<bool> is_back = compared->watch.has_been_here();
+        const store::OrFull<bool> is_back = compared->watch.is_repeated_state();
         if (is_back && *is_back) {
           result_.back_to = result_.decisions.size();
           interpreter_.note_endless({{t_, places}});
@@ -166,7 +166,7 @@ class Driver {
   }
 
   // With a known cycle: whether the run is at its end, in a state in which it began.
-  bool comes_back() {
+  bool is_cycle_complete() {
     if (!limits_.cycle || limits_.cycle->begin == limits_.cycle->end || choices_.asked() < limits_.cycle->begin)
       return false;
     Compared* const compared = states();
@@ -186,7 +186,7 @@ class Driver {
   }
 
   // Records, within the cycle, that this thread runs here.
-  void note_round(core::SpanId here) {
+  void note_thread_in_cycle(core::SpanId here) {
     if (!limits_.cycle || choices_.asked() <= limits_.cycle->begin) return;
     auto round = std::ranges::find(rounds_, t_, &Interpreter::Round::thread);
     if (round == rounds_.end()) round = rounds_.insert(rounds_.end(), Interpreter::Round{t_, {}});

@@ -48,11 +48,11 @@ bool Interpreter::join() {
   for (size_t i = 1; i < strands.size(); ++i)
     if (is_operand(i) && strands[i].state != Strand::State::done) return next_strand();
   // Remove the operands' strands at the end of the list; the others keep their numbers.
-  constexpr uint32_t gone = ~uint32_t{0};
+  constexpr uint32_t removed = ~uint32_t{0};
   for (size_t i = 1; i < strands.size(); ++i)
-    if (is_operand(i)) strands[i].fork = gone;
+    if (is_operand(i)) strands[i].fork = removed;
   strands[parent].state = Strand::State::ready;
-  while (strands.size() > 1 && strands.back().fork == gone) strands.pop_back();
+  while (strands.size() > 1 && strands.back().fork == removed) strands.pop_back();
   if (parent == 0) {
     thread_->frames.back().pc = strands[0].pc;
     strands.clear();

@@ -51,7 +51,7 @@ bool Interpreter::note_access(const memory::Allocation& object, uint64_t address
 }
 
 bool Interpreter::touch(Pointer pointer, uint64_t size, bool is_write) {
-  if (!has_company_) return true;
+  if (!has_other_threads_) return true;
   const memory::Segment::Kind kind = memory::Segment::kind(is_write, false);
   if (conflicts_with_others(pointer.provenance, pointer.address, size, kind)) return false;
   thread_->segment.add(kind, pointer.address, pointer.address + size, user_span_of(thread_->number).index);
@@ -59,7 +59,7 @@ bool Interpreter::touch(Pointer pointer, uint64_t size, bool is_write) {
 }
 
 bool Interpreter::is_scheduled() {
-  if (thread_->may_go_on || is_alone() || is_uninterrupted()) return true;
+  if (thread_->may_proceed || is_alone() || is_uninterrupted()) return true;
   // Interleaved actions of other threads invalidate the watched footprints.
   footprints.abandon_all();
   thread_->has_paused = true;
@@ -84,7 +84,7 @@ void Interpreter::end_atomic() {
 void Interpreter::take_value(uint32_t t, uint32_t value) {
   threads[t].is_changed = true;
   threads[t].drawn = value;
-  threads[t].may_go_on = true;
+  threads[t].may_proceed = true;
 }
 
 Pointer Interpreter::thread_object(uint32_t thread, uint32_t global) const {
@@ -134,7 +134,7 @@ std::optional<uint32_t> Interpreter::spawn(Pointer function, const Value& argume
   enter(*index, program_->procedures[*index], std::span(arguments, program_->procedures[*index].parameters.size()), 0);
   thread_ = caller;
   ++live_threads_;
-  has_company_ = program_->orders != Orders::first;
+  has_other_threads_ = program_->orders != Orders::first;
   return added.number;
 }
 
@@ -160,7 +160,7 @@ bool Interpreter::begin_threads(const Fork& fork, uint32_t dst) {
     added.frames.push_back(std::move(begun));
   }
   live_threads_ += static_cast<uint32_t>(fork.starts.size());
-  has_company_ = program_->orders != Orders::first;
+  has_other_threads_ = program_->orders != Orders::first;
   thread_->registers[frame.registers + dst] = Value::of(static_cast<Integer>(first));
   return true;
 }

@@ -78,7 +78,7 @@ memory::Allocation* Interpreter::reach(Pointer pointer, uint64_t size, uint64_t 
 memory::Allocation* Interpreter::reach_open(Pointer pointer, uint64_t size, uint64_t align, bool is_write) {
   const memory::Located located = memory_.locate(pointer, size, align, is_write);
   if (located.trouble == Trouble::none) [[likely]] {
-    if (has_company() && located.allocation->writable == memory::Writable::yes) [[unlikely]]
+    if (records_accesses() && located.allocation->writable == memory::Writable::yes) [[unlikely]]
       if (!note_access(*located.allocation, pointer.address, size, memory::Segment::kind(is_write, false)))
         return nullptr;
     return located.allocation;

@@ -247,7 +247,7 @@ bool Interpreter::leave() {
   if (site == nullptr) return leave_outermost(returned);
   const bool is_catching = done.is_catching;
   const Frame& caller = thread_->frames[thread_->frames.size() - 2];
-  look_at(caller);
+  select_frame(caller);
   if (is_catching) {
     // `catch_unwind` returns 0: no panic was caught.
     for (const Source part : site->destination.parts) result(part) = {};
@@ -301,7 +301,7 @@ bool Interpreter::dead(uint32_t object) {
 
 // The end of a lifetime counts as an access, which may race.
 bool Interpreter::kill(const memory::Allocation& object) {
-  if (has_company()) {
+  if (records_accesses()) {
     if (!note_access(object, object.base, object.size, HappensBefore::Kind::write)) return false;
     happens_before_.forget(object.base, object.base + std::max<uint64_t>(object.size, 1));
   }

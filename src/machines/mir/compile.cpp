@@ -62,10 +62,11 @@ void Compiler::unsupported(std::string what) {
 void Compiler::place_locals() {
   if (program_.has_undefined_values || follows_paths_) code_.register_count = scratch_registers;
   // A local without a StorageLive statement lives as long as the frame.
-  std::vector<bool> is_brought(body_.locals.size(), false);
+  std::vector<bool> is_live_by_statement(body_.locals.size(), false);
   for (const mir::Block& block : body_.blocks)
     for (const mir::Statement& statement : block.statements)
-      if (const auto* live = std::get_if<mir::StorageLive>(&statement.kind)) is_brought[live->local.index] = true;
+      if (const auto* live = std::get_if<mir::StorageLive>(&statement.kind))
+        is_live_by_statement[live->local.index] = true;
   for (uint32_t i = 0; i < body_.locals.size(); ++i) {
     const mir::TypeId of = body_.locals[i].type;
     if (register_locals_.is_register[i]) {
@@ -77,8 +78,9 @@ void Compiler::place_locals() {
       if (i == 0) code_.result_parts = code_.register_count;
       continue;
     }
-    ObjectSite object{mir::LocalId(i), new_register(), 0, size_of(of), has_layout(of) ? type(of).layout->align : 1,
-                      !is_brought[i]};
+    ObjectSite object{
+        mir::LocalId(i),         new_register(), 0, size_of(of), has_layout(of) ? type(of).layout->align : 1,
+        !is_live_by_statement[i]};
     // Leave gaps between objects, and align each exactly as its type requires.
     const uint64_t twice = 2 * object.align;
     object.offset = (code_.frame_bytes + 8 + twice - 1) / twice * twice + object.align;
@@ -103,12 +105,12 @@ Code Compiler::compile() {
     code_.known_at_return.push_back(register_locals_.known[i]);
   }
   link();
-  if (follows_paths_) guard_the_rest();
+  if (follows_paths_) guard_operands_without_terms();
   return std::move(code_);
 }
 
 // Guards operands without a term in instructions whose other operands may have one.
-void Compiler::guard_the_rest() {
+void Compiler::guard_operands_without_terms() {
   for (Instruction& in : code_.instructions) {
     switch (in.op) {
       case Opcode::shl:
@@ -157,15 +159,15 @@ void Compiler::compile(const mir::Statement& statement) {
   if (const auto* assigned = std::get_if<mir::Assign>(&statement.kind)) {
     assign(assigned->place, assigned->value);
   } else if (const auto* live = std::get_if<mir::StorageLive>(&statement.kind)) {
-    const LocalPlace& lies = code_.locals[live->local.index];
-    if (lies.is_memory) emit(Opcode::live, 0, 0, lies.index);
+    const LocalPlace& local_place = code_.locals[live->local.index];
+    if (local_place.is_memory) emit(Opcode::live, 0, 0, local_place.index);
   } else if (const auto* dead = std::get_if<mir::StorageDead>(&statement.kind)) {
-    const LocalPlace& lies = code_.locals[dead->local.index];
-    if (lies.is_memory) emit(Opcode::dead, 0, 0, lies.index);
+    const LocalPlace& local_place = code_.locals[dead->local.index];
+    if (local_place.is_memory) emit(Opcode::dead, 0, 0, local_place.index);
   } else if (const auto* set = std::get_if<mir::SetDiscriminant>(&statement.kind)) {
     if (const std::optional<PlaceAt> to = place(set->place)) set_discriminant(*to, set->variant);
-  } else if (const auto* gone = std::get_if<mir::Deinitialise>(&statement.kind)) {
-    if (const std::optional<PlaceAt> to = place(gone->place); to && to->is_memory)
+  } else if (const auto* deinitialised = std::get_if<mir::Deinitialise>(&statement.kind)) {
+    if (const std::optional<PlaceAt> to = place(deinitialised->place); to && to->is_memory)
       emit(Opcode::undefine, to->base, 0, to->type.index).immediate = to->offset;
   } else if (const auto* assumed = std::get_if<mir::Assume>(&statement.kind)) {
     if (const std::optional<Source> condition = scalar(assumed->condition)) {

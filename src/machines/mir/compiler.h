@@ -44,7 +44,7 @@ class Compiler {
   void compile_assert(const mir::Assert& assertion);
   void compile_copy(const mir::CopyNonoverlapping& copy);
   void link();
-  void guard_the_rest();
+  void guard_operands_without_terms();
   void go_to(mir::BlockId target);
   void unsupported(std::string what);
   UnwindTarget unwind(const mir::Unwind& unwind);

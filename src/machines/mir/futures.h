@@ -32,7 +32,7 @@ class Futures {
     makes_key = 32,
     any_effect = 0xff,
   };
-  static constexpr Position gone = 1;  // of an ended thread
+  static constexpr Position ended = 1;  // of an ended thread
 
   enum class Kind : uint8_t {
     leads_to,
@@ -52,7 +52,7 @@ class Futures {
   void note(const Fact& fact);
   const std::vector<Fact>& news() const { return news_; }
   void forget_news() { news_.clear(); }
-  bool knows(const Fact& fact) const { return facts_.contains(fact); }
+  bool has(const Fact& fact) const { return facts_.contains(fact); }
   size_t size() const { return facts_.size(); }
   void add(const Futures& other);
 

@@ -12,7 +12,7 @@ void HappensBefore::clear() {
   is_watching_ = false;
 }
 
-void HappensBefore::take_in(Clock& clock, const Clock& other) {
+void HappensBefore::merge(Clock& clock, const Clock& other) {
   if (clock.size() < other.size()) clock.resize(other.size());
   for (size_t i = 0; i < other.size(); ++i) clock[i] = std::max(clock[i], other[i]);
 }
@@ -42,7 +42,7 @@ void HappensBefore::end_thread(uint32_t thread) {
 }
 
 void HappensBefore::join(uint32_t thread, uint32_t ended) {
-  take_in(threads_[thread].clock, threads_[ended].clock);
+  merge(threads_[thread].clock, threads_[ended].clock);
   threads_[ended].is_joined = true;
   drop_known();
   watch();
@@ -130,7 +130,7 @@ void HappensBefore::read(uint32_t thread, uint64_t address, Ordering ordering) {
   const auto there = locations_.find(address);
   if (there == locations_.end()) return;
   Thread& self = threads_[thread];
-  take_in(acquires(ordering) ? self.clock : self.to_acquire, there->second);
+  merge(acquires(ordering) ? self.clock : self.to_acquire, there->second);
 }
 
 void HappensBefore::write(uint32_t thread, uint64_t address, Ordering ordering) {
@@ -150,16 +150,16 @@ void HappensBefore::read_and_write(uint32_t thread, uint64_t address, Ordering o
   read(thread, address, ordering);
   Thread& self = threads_[thread];
   if (releases(ordering)) {
-    take_in(locations_[address], self.clock);
+    merge(locations_[address], self.clock);
     publish(self);
   } else if (!self.released.empty()) {
-    take_in(locations_[address], self.released);
+    merge(locations_[address], self.released);
   }
 }
 
 void HappensBefore::fence(uint32_t thread, Ordering ordering) {
   Thread& self = threads_[thread];
-  if (acquires(ordering)) take_in(self.clock, self.to_acquire);
+  if (acquires(ordering)) merge(self.clock, self.to_acquire);
   if (releases(ordering)) {
     self.released = self.clock;
     publish(self);
@@ -170,7 +170,7 @@ void HappensBefore::fence(uint32_t thread, Ordering ordering) {
 
 // The live threads for which an epoch of `thread` is not in the past; and future threads, if there are such live
 // threads.
-Sharing::Threads HappensBefore::ignorant_of(uint32_t thread, uint32_t epoch) const {
+Sharing::Threads HappensBefore::threads_unaware_of(uint32_t thread, uint32_t epoch) const {
   Sharing::Threads ignorant = 0;
   for (uint32_t other = 0; other < threads_.size(); ++other)
     if (other != thread && threads_[other].is_live && component(threads_[other].clock, thread) < epoch)
@@ -182,7 +182,7 @@ Sharing::Threads HappensBefore::ignorant_of(uint32_t thread, uint32_t epoch) con
 // Accesses in the past of every other live thread cannot race any more: future threads are started by live ones.
 void HappensBefore::drop_known() {
   for (uint32_t t = 0; t < threads_.size(); ++t)
-    std::erase_if(threads_[t].epochs, [&](const Epoch& epoch) { return ignorant_of(t, epoch.number) == 0; });
+    std::erase_if(threads_[t].epochs, [&](const Epoch& epoch) { return threads_unaware_of(t, epoch.number) == 0; });
 }
 
 void HappensBefore::drop_unshared(uint32_t thread, Epoch& epoch, Sharing::Threads ignorant) {
@@ -252,7 +252,7 @@ void HappensBefore::normalise() {
     Thread& thread = threads_[t];
     drop_repeated(thread);
     if (sharing_ != nullptr)
-      for (Epoch& epoch : thread.epochs) drop_unshared(t, epoch, ignorant_of(t, epoch.number));
+      for (Epoch& epoch : thread.epochs) drop_unshared(t, epoch, threads_unaware_of(t, epoch.number));
     std::erase_if(thread.epochs, [](const Epoch& epoch) { return epoch.accesses.is_empty() && epoch.atomics.empty(); });
     if (thread.is_live) continue;
     thread.released.clear();

@@ -93,13 +93,13 @@ class HappensBefore {
   };
 
   static uint32_t component(const Clock& clock, uint32_t thread) { return thread < clock.size() ? clock[thread] : 0; }
-  static void take_in(Clock& clock, const Clock& other);
+  static void merge(Clock& clock, const Clock& other);
   void publish(Thread& thread) { ++thread.clock[static_cast<size_t>(&thread - threads_.data())]; }
   std::optional<uint32_t> find_race(uint32_t thread, Kind kind, uint64_t begin, uint64_t end) const;
   // Calls `visit` for each part of an access that may race or contend.
   template <typename Visit>
   void for_each_shared(uint64_t begin, uint64_t end, const Visit& visit) const;
-  Sharing::Threads ignorant_of(uint32_t thread, uint32_t epoch) const;
+  Sharing::Threads threads_unaware_of(uint32_t thread, uint32_t epoch) const;
   void drop_known();
   void drop_unshared(uint32_t thread, Epoch& epoch, Sharing::Threads ignorant);
   void drop_repeated(Thread& thread);

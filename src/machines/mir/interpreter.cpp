@@ -14,7 +14,7 @@
 namespace ramify::mir_machine {
 
 namespace {
-constexpr uint64_t look_up_every = uint64_t{1} << 16;  // instructions
+constexpr uint64_t check_every = uint64_t{1} << 16;  // instructions
 }
 
 bool Interpreter::fail(mir::Ub ub, std::string message) {
@@ -119,7 +119,7 @@ Ending Interpreter::run_alone(mir::FunctionId function, const std::vector<Value>
 
 Pause Interpreter::run(uint32_t thread) {
   thread_ = &threads_[thread];
-  thread_->may_go_on =
+  thread_->may_proceed =
       limits_.rivals == nullptr || (thread_->next != Thread::Next::nothing && thread_->next != Thread::Next::join);
   if (pause_ != Pause::choice) {
     step_position_ = thread_->position;
@@ -129,19 +129,19 @@ Pause Interpreter::run(uint32_t thread) {
   thread_->is_changed = true;
   step_begin_ = instructions_;
   step_end_ = instructions_ + limits_.instructions_max;
-  look_up_at_ = std::min(step_end_, instructions_ + look_up_every);
+  next_check_ = std::min(step_end_, instructions_ + check_every);
   pause_ = Pause::finished;
   refresh();
   while (execute()) {
   }
-  const bool is_in_vain = was_in_vain();
+  const bool is_in_vain = found_lock_taken();
   if (is_in_vain) note_fact(Futures::Kind::locks, Sharing::piece_of(failed_at_));
   if (has_ended_) {
     note_effect(Futures::ends);
     return Pause::finished;
   }
   if (pause_ != Pause::choice && pause_ != Pause::blocked) {
-    thread_->position = pause_ == Pause::ended ? Futures::gone : position_of(*thread_);
+    thread_->position = pause_ == Pause::ended ? Futures::ended : position_of(*thread_);
     if (!is_in_vain) note_fact(Futures::Kind::leads_to, thread_->position);
   }
   return pause_;
@@ -152,9 +152,9 @@ Pause Interpreter::answer(uint32_t thread, uint32_t taken) {
   return run(thread);
 }
 
-bool Interpreter::may_go_on() {
+bool Interpreter::is_within_limits() {
   if (instructions_ >= step_end_) return stop(End::limit, "the limit of steps was reached");
-  look_up_at_ = std::min(step_end_, instructions_ + look_up_every);
+  next_check_ = std::min(step_end_, instructions_ + check_every);
   const bool is_stopped = limits_.interrupted != nullptr && limits_.interrupted->load(std::memory_order_relaxed);
   return !is_stopped || stop(End::limit, "interrupted");
 }
@@ -169,7 +169,7 @@ bool Interpreter::execute() {
   for (;;) {
     Frame& at = thread_->frames.back();
     const Instruction& in = code_->instructions[at.pc];
-    if (++instructions_ >= look_up_at_ && !may_go_on()) [[unlikely]]
+    if (++instructions_ >= next_check_ && !is_within_limits()) [[unlikely]]
       return false;
     if (in.guard == Guard::operands && (value(in.a).high | value(in.b).high) != 0) [[unlikely]] {
       if (in.op == Opcode::advance ? !compute(in) : !compute_guarded(in)) return false;

@@ -120,7 +120,7 @@ class Interpreter {
   uint64_t threads_to_try();
   // Whether the last run of a thread only found a lock taken, and now waits for it. Everything that may follow also
   // follows a run that starts when the lock is free.
-  bool was_in_vain() const;
+  bool found_lock_taken() const;
   void note_deadlock();
   void note_endless(const std::vector<uint32_t>& rounds);  // `rounds`: the looping threads
   // The position of a thread, in the program's own source if possible.
@@ -145,7 +145,7 @@ class Interpreter {
   };
 
   // interpreter.cpp
-  bool may_go_on();
+  bool is_within_limits();
   bool execute();  // until the thread pauses, or ending_ is set
   bool compute(const Instruction& in);
   bool cast(const Instruction& in);
@@ -304,7 +304,7 @@ class Interpreter {
   bool waits_for_lock(const Thread& thread) const;
   bool is_taken(const Thread& thread);
   void learn_ahead();
-  bool leaves_out(uint64_t tried) const;
+  bool may_starve(uint64_t tried) const;
   std::optional<mir::FunctionId> callback(Pointer pointer, size_t count, std::string_view what);
   std::optional<uint32_t> spawn(Pointer function, const std::vector<Value>& arguments);
   bool end_thread(mir::SpanId last);
@@ -312,8 +312,8 @@ class Interpreter {
   bool run_destructor();  // of this thread; false: none is left
   void create_thread_objects(uint32_t thread);
   void kill_thread_objects(uint32_t thread);
-  Pointer thread_object(uint32_t object) const;                       // the running thread's instance
-  bool has_company() const { return happens_before_.is_watching(); }  // whether accesses have to be recorded
+  Pointer thread_object(uint32_t object) const;                            // the running thread's instance
+  bool records_accesses() const { return happens_before_.is_watching(); }  // whether accesses have to be recorded
   bool is_alone() const { return live_threads_ == 1; }
   bool note_access(const memory::Allocation& object, uint64_t address, uint64_t size, HappensBefore::Kind kind,
                    uint32_t site = 0);
@@ -374,12 +374,12 @@ class Interpreter {
     return (operand & constant_bit) != 0 ? code_->constants[operand & ~constant_bit] : window_[operand];
   }
   Value& result(uint32_t reg) { return window_[reg]; }
-  void look_at(const Frame& frame) {
+  void select_frame(const Frame& frame) {
     code_ = frame.code;
     window_ = thread_->registers.data() + frame.registers;
   }
   // To be called after the frames have changed.
-  void refresh() { look_at(thread_->frames.back()); }
+  void refresh() { select_frame(thread_->frames.back()); }
   mir::SpanId span() const;
 
   const ReadyProgram& program_;
@@ -418,7 +418,7 @@ class Interpreter {
   bool makes_text_ = false;
   std::vector<std::string> input_names_{};  // of the inputs being created, and their parts
   // In instructions: the begin of this run of a thread, the next check of the limits, and the end.
-  uint64_t step_begin_ = 0, look_up_at_ = 0, step_end_ = 0;
+  uint64_t step_begin_ = 0, next_check_ = 0, step_end_ = 0;
   bool has_ended_ = false;
   Ending ending_{};
 };

@@ -32,7 +32,7 @@ class ThreadLabels final : public engine::OptionLabels {
 };
 
 // Runs a thread, and answers its choices.
-Pause go_on(Interpreter& interpreter, uint32_t thread, ChoiceStream& choices, std::vector<Decision>* decisions) {
+Pause run_thread(Interpreter& interpreter, uint32_t thread, ChoiceStream& choices, std::vector<Decision>* decisions) {
   Pause pause = interpreter.run(thread);
   while (pause == Pause::choice) {
     const uint32_t taken = choices.choose(ChoiceKind::value, interpreter.wanted(), NumberLabels());
@@ -118,9 +118,9 @@ class MirStepper final : public engine::Stepper,
     report_.actor = interpreter_.thread_name(t);
     if (explains_) report_.from = place_of(t);
     const size_t printed_before = interpreter_.output().size();
-    const Pause pause = go_on(interpreter_, t, choices, nullptr);
-    tell();
-    if (interpreter_.was_in_vain()) return OutcomeKind::blocked;
+    const Pause pause = run_thread(interpreter_, t, choices, nullptr);
+    report_findings();
+    if (interpreter_.found_lock_taken()) return OutcomeKind::blocked;
     if (explains_) {
       report_.to = place_of(t);
       note_output(printed_before);
@@ -193,7 +193,7 @@ class MirStepper final : public engine::Stepper,
   base::Place place_of(uint32_t thread) const { return machine_.program().place(interpreter_.place_of(thread)); }
 
   // Reports discoveries to the machine.
-  void tell() {
+  void report_findings() {
     if (const Rivals& rivals = interpreter_.found_rivals(); rivals.size() != rivals_known_) {
       machine_.add_rivals(rivals, interpreter_.contended());
       rivals_known_ = rivals.size();
@@ -256,7 +256,7 @@ class Driver {
   void run() {
     std::vector<uint32_t> blocked;
     for (;;) {
-      if (blocked.empty() && comes_back()) return;
+      if (blocked.empty() && is_cycle_complete()) return;
       const std::vector<uint32_t> live = interpreter_.live_threads();
       uint32_t thread = live[0];
       const bool asks = live.size() > 1;
@@ -274,7 +274,7 @@ class Driver {
       }
       if (limits_.cycle && asked_ > limits_.cycle->begin && !contains(rounds_, thread)) rounds_.push_back(thread);
       const size_t decided = result_.decisions.size();
-      const Pause pause = go_on(interpreter_, thread, choices_, &result_.decisions);
+      const Pause pause = run_thread(interpreter_, thread, choices_, &result_.decisions);
       asked_ += result_.decisions.size() - decided;
       if (pause == Pause::finished) return;
       if (pause != Pause::blocked) {
@@ -314,7 +314,7 @@ class Driver {
   }
 
   // With an expected cycle: whether the run is at its end, in a state in which it began.
-  bool comes_back() {
+  bool is_cycle_complete() {
     if (!limits_.cycle || limits_.cycle->begin == limits_.cycle->end || asked_ < limits_.cycle->begin) return false;
     constexpr uint64_t memory_bytes_max = uint64_t{2} << 30;
     if (store_ == nullptr) {

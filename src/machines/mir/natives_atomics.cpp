@@ -39,7 +39,7 @@ memory::Allocation* Interpreter::atomic_access(Pointer at, uint64_t bytes, bool 
     return nullptr;
   }
   memory::Allocation* const object = located.allocation;
-  if (!has_company()) return object;
+  if (!records_accesses()) return object;
   note_atomic(at.address, at.address + bytes, is_write);
   const uint32_t self = number_of(site);
   if (!note_access(*object, at.address, bytes, memory::Segment::kind(is_write, true), self)) return nullptr;
@@ -109,7 +109,7 @@ std::optional<bool> Interpreter::fails_without_cause() {
     return std::nullopt;
   }
   const bool fails = may_fail && *taken_ != 0;
-  if (may_fail) thread_->may_go_on = false;
+  if (may_fail) thread_->may_proceed = false;
   taken_.reset();
   thread_->failures = fails ? thread_->failures + 1 : 0;
   return fails;

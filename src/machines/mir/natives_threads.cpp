@@ -39,7 +39,7 @@ bool Interpreter::create_thread(const std::vector<Argument>& arguments, const Ca
   const std::optional<uint32_t> number = spawn(arguments[2].parts[0].pointer(), {arguments[3].parts[0]});
   if (!number) return false;
   // The new thread may run before this one continues.
-  thread_->may_go_on = false;
+  thread_->may_proceed = false;
   return store(handle, 8, false, 8, Value{*number + first_handle, 0}) && give(site, {Value{}});
 }
 
@@ -90,11 +90,11 @@ bool Interpreter::end_wait(Pointer at, const CallSite& site) {
   thread_->is_timed = false;
   thread_->waits_at = 0;
   if (is_late) {
-    thread_->may_go_on = false;
+    thread_->may_proceed = false;
     return give_error(site, ETIMEDOUT);
   }
   ++thread_->failures;
-  thread_->may_go_on = gives_back_token(at);
+  thread_->may_proceed = gives_back_token(at);
   return give(site, {Value{}});
 }
 
@@ -140,7 +140,7 @@ bool Interpreter::futex_wake(Pointer at, uint64_t count, const CallSite& site) {
   }
   if (chooses) waiting = {waiting[std::min<size_t>(*taken_, waiting.size() - 1)]};
   else if (count < waiting.size()) return stop(End::unsupported, "some of several threads that wait are woken");
-  if (chooses) thread_->may_go_on = false;
+  if (chooses) thread_->may_proceed = false;
   taken_.reset();
   for (const uint32_t number : waiting) {
     Thread& woken = threads_[number];

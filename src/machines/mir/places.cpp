@@ -18,10 +18,16 @@ uint8_t power_of(uint64_t align) { return static_cast<uint8_t>(std::countr_zero(
 
 std::optional<PlaceAt> Compiler::place(const mir::Place& place) {
   const mir::Local& local = body_.locals[place.local.index];
-  const LocalPlace& lies = code_.locals[place.local.index];
-  PlaceAt at{local.type, {}, lies.is_memory, lies.is_memory ? code_.objects[lies.index].pointer : lies.index, 0,
-             {},         1,  false};
-  if (lies.is_memory) at.align = code_.objects[lies.index].align;
+  const LocalPlace& local_place = code_.locals[place.local.index];
+  PlaceAt at{local.type,
+             {},
+             local_place.is_memory,
+             local_place.is_memory ? code_.objects[local_place.index].pointer : local_place.index,
+             0,
+             {},
+             1,
+             false};
+  if (local_place.is_memory) at.align = code_.objects[local_place.index].align;
   for (const mir::Projection& projection : place.projections) {
     const std::optional<PlaceAt> next = project(body_, at, projection);
     if (!next) return std::nullopt;

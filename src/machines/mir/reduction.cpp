@@ -17,7 +17,7 @@
 
 namespace ramify::mir_machine {
 
-// A lock's exchange is recognised by running it while the lock is taken (`was_in_vain`).
+// A lock's exchange is recognised by running it while the lock is taken (`found_lock_taken`).
 bool Interpreter::waits_for_lock(const Thread& thread) const {
   return thread.next == Thread::Next::lock || (thread.next == Thread::Next::write && limits_.futures != nullptr &&
                                                limits_.futures->is_lock(thread.position));
@@ -33,7 +33,7 @@ bool Interpreter::is_taken(const Thread& thread) {
   return word != 0;
 }
 
-bool Interpreter::was_in_vain() const {
+bool Interpreter::found_lock_taken() const {
   return limits_.futures != nullptr && !has_ended_ && pause_ == Pause::schedule && failed_at_ != 0 &&
          step_accesses_ == 1 && thread_->next == Thread::Next::lock && thread_->next_at.low == failed_at_;
 }
@@ -83,7 +83,7 @@ uint64_t Interpreter::closure_of(uint32_t seed) {
 }
 
 // Whether a looping thread may starve one that could end the process.
-bool Interpreter::leaves_out(uint64_t tried) const {
+bool Interpreter::may_starve(uint64_t tried) const {
   const auto is_tried = [&](uint64_t thread) { return (tried & Sharing::bit(static_cast<uint32_t>(thread))) != 0; };
   const Futures& futures = *limits_.futures;
   bool may_turn = false, is_left_out = false;
@@ -115,7 +115,7 @@ uint64_t Interpreter::threads_to_try() {
     if ((enabled & Sharing::bit(thread.number)) == 0) continue;
     const uint64_t closure = closure_of(thread.number);
     const int count = std::popcount(closure & enabled);
-    if (count >= least || leaves_out(closure)) continue;
+    if (count >= least || may_starve(closure)) continue;
     best = closure;
     least = count;
     if (count == 1) break;

@@ -68,9 +68,9 @@ struct Thread {
   bool next_acquires_by_write = false;  // if it writes
   uint64_t position = 0;                // the position in futures.h of its call stack
 
-  bool may_go_on = false;  // past one synchronisation
-  bool is_changed = true;  // since `frozen` was computed
-  uint64_t frozen = 0;     // bits of a word, 0 for none
+  bool may_proceed = false;  // past one synchronisation
+  bool is_changed = true;    // since `frozen` was computed
+  uint64_t frozen = 0;       // bits of a word, 0 for none
 };
 
 }  // namespace ramify::mir_machine

@@ -9,8 +9,8 @@
 namespace ramify::mir_machine {
 
 bool Interpreter::may_synchronise(Thread::Next next, Pointer at, uint64_t bytes) {
-  const bool may = thread_->may_go_on || is_alone();
-  thread_->may_go_on = false;
+  const bool may = thread_->may_proceed || is_alone();
+  thread_->may_proceed = false;
   if (may) return true;
   thread_->next = next;
   thread_->next_at = Value::of(at);
@@ -43,7 +43,7 @@ bool Interpreter::block(Thread::Next next, Value at) {
 }
 
 void Interpreter::note_fact(const Futures::Fact& fact) {
-  if (limits_.futures != nullptr && !limits_.futures->knows(fact)) found_futures_.note(fact);
+  if (limits_.futures != nullptr && !limits_.futures->has(fact)) found_futures_.note(fact);
 }
 
 void Interpreter::note_atomic(uint64_t begin, uint64_t end, bool is_write) {
@@ -108,11 +108,11 @@ void Interpreter::create_thread_objects(uint32_t thread) {
 
 void Interpreter::kill_thread_objects(uint32_t thread) {
   const uint64_t begin = memory::Memory::dynamic_of(thread);
-  std::vector<memory::AllocationId> gone;
+  std::vector<memory::AllocationId> dead_ids;
   for (const std::unique_ptr<memory::Allocation>& a : memory_.all())
     if (a->kind == memory::AllocationKind::thread && a->base >= begin && a->base < begin + program_.thread_bytes())
-      gone.push_back(a->id);
-  for (const memory::AllocationId id : gone) {
+      dead_ids.push_back(a->id);
+  for (const memory::AllocationId id : dead_ids) {
     const memory::Allocation& object = *memory_.find(id);
     happens_before_.forget(object.base, object.base + std::max<uint64_t>(object.size, 1));
     memory_.kill(id);

@@ -12,16 +12,16 @@ namespace ramify::core {
 namespace {
 
 enum class EventKind : uint8_t {
-  visit,  // not yet taken apart
+  visit,  // an expression that has not been expanded yet
   use,    // symbol
   bind,   // symbol
-  stop,   // what follows is not reached
+  stop,   // the following code is unreachable
   label,  // label
   jump,   // label
-  split,  // parts begin, each with what is bound here
+  split,  // parts begin, each with the current bindings
   next_of_all,
-  next_of_any,      // the next part, where all parts are evaluated, or any of them
-  next_of_threads,  // or each by a thread of its own, whose bindings nobody else sees
+  next_of_any,      // the next part, if all parts are evaluated, or any of them
+  next_of_threads,  // the same for threads, whose bindings are invisible to each other
   end_of_all,
   end_of_any,
 };
@@ -155,7 +155,7 @@ class Bindings {
     for (const PatternId part : pattern.parts) bind(node, part);
   }
 
-  // What is bound at each event, given what is at the labels, of which it learns.
+  // Computes the bindings at each event from those at labels, and updates the latter.
   void go_through(std::vector<Set>& at_labels, bool tells) {
     const size_t size = body_.body.symbols.size();
     Set now(size, false);

@@ -13,7 +13,7 @@ namespace {
 
 using diagnostics::DiagnosticId;
 
-// An operand of `unseq`, `indet` or `par`, or what is in a `bound`.
+// An operand of `unseq`, `indet` or `par`, or the content of a `bound`.
 using Region = uint32_t;
 
 struct Visit {

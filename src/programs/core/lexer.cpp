@@ -122,7 +122,7 @@ class Lexer {
     add(TokenKind::number, text_.substr(begin_, at_ - begin_));
   }
 
-  // A type, string or name, to its closing quote on the same line.
+  // A type, string or name, up to the closing quote on the same line.
   void quoted(char quote) {
     std::string value;
     for (++at_; at_ < text_.size() && text_[at_] != quote && text_[at_] != '\n';) {

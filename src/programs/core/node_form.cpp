@@ -163,7 +163,7 @@ class FormCheck {
            problem(id, "a memory order is none that there is");
   }
 
-  // The types that the node may have.
+  // Checks that the node may have its type.
   bool type(NodeId id, const Node& node) {
     const auto is_object = [&] {
       const TypeKind kind = types_.kind(node.type);
@@ -206,7 +206,7 @@ class FormCheck {
            problem(id, fmt::format("`{}` does not go with the type '{}'", info(node.op).name, types_.text(node.type)));
   }
 
-  // A shared node is printed, and made ready to run, wherever it stands: that must not be much more than the table has.
+  // A shared node is printed and compiled at each of its uses: that must not be much more than the table has.
   void sharing() {
     const uint64_t limit = 64 * static_cast<uint64_t>(body_.nodes.size()) + 100'000;
     const uint32_t base = body_.nodes.front().index;
@@ -243,7 +243,7 @@ std::string bits_problem(const Program& program, TypeId type, const Member::Bits
   const bool is_whole = bits.offset == 0 && bits.width == room && room != 0;
   if (!is_whole && !program.types.is_integer(type))
     return fmt::format("has the type '{}', which is no integer type", program.types.text(type));
-  // Of a packed structure it may go on behind the unit in whose first byte it begins.
+  // In a packed structure it may extend beyond the unit in whose first byte it begins.
   const bool is_packed = bits.offset < 8 && bits.width <= room;
   if (bits.width == 0 || (!is_packed && uint64_t{bits.offset} + bits.width > room))
     return "does not lie in its storage unit";

@@ -15,7 +15,7 @@
 namespace ramify::core {
 namespace {
 
-// The operator that a token is between two operands.
+// The infix operator of a token.
 std::optional<Operator> infix_of(const Token& token) {
   if (token.kind != TokenKind::mark && token.kind != TokenKind::word) return std::nullopt;
   return operator_of_infix(token.text);
@@ -143,7 +143,7 @@ void BodyReader::push(Frame frame) {
   frames_.push_back(std::move(frame));
 }
 
-// The node of the frame on top, which has all its parts.
+// Makes the node of the frame on top, which has all its parts.
 std::optional<NodeId> BodyReader::finish() {
   Frame frame = std::move(frames_.back());
   frames_.pop_back();
@@ -294,7 +294,7 @@ std::optional<NodeId> BodyReader::begin_word(size_t begin, std::optional<Span> p
   return begin_call(node, begin, place);
 }
 
-// After the word: an opening parenthesis, what the node has beside its parts, and the parts.
+// After the word: an opening parenthesis, the payload, and the parts.
 std::optional<NodeId> BodyReader::begin_call(Node node, size_t begin, std::optional<Span> place) {
   if (info(node.op).has('D')) annotations(node);
   cursor_.expect_mark("(");
@@ -323,7 +323,7 @@ std::optional<NodeId> BodyReader::begin_call(Node node, size_t begin, std::optio
   return std::nullopt;
 }
 
-// Whether there was any.
+// Returns whether there was a payload.
 bool BodyReader::payload(Node& node) {
   const NodeInfo& row = info(node.op);
   bool has_any = false;
@@ -462,7 +462,7 @@ PatternId BodyReader::pattern(uint32_t depth) {
   return symbol ? build_.bind(*symbol, body_.symbols[symbol->index].type) : PatternId{};
 }
 
-// The frame on top goes on with a value. None: it waits for another one.
+// Passes a value to the frame on top. None: it waits for another one.
 std::optional<NodeId> BodyReader::go_on(NodeId value) {
   const bool is_inside = !frames_.empty();
   const Waits waits = is_inside ? frames_.back().waits : Waits::sequence;
@@ -498,7 +498,7 @@ std::optional<NodeId> BodyReader::go_on(NodeId value) {
   std::unreachable();
 }
 
-// `value + ..` or `value; ..`, possibly with the place of what it begins in between. True also when it has failed.
+// `value + ..` or `value; ..`, possibly with the place of the new expression in between. Also true on failure.
 bool BodyReader::begins_infix(NodeId value) {
   const size_t skipped = cursor_.length_of_place();
   const Token& token = cursor_.peek(skipped);
@@ -528,7 +528,7 @@ bool BodyReader::begins_infix(NodeId value) {
   return true;
 }
 
-// (value) is the value, (value,) and (value, value) are tuples.
+// (value) is the value; (value,) and (value, value) are tuples.
 std::optional<NodeId> BodyReader::go_on_in_parentheses(NodeId value) {
   Frame& top = frames_.back();
   top.list.push_back(value.index);
@@ -565,7 +565,7 @@ std::optional<NodeId> BodyReader::go_on_in_arguments(NodeId value) {
   }
   cursor_.expect_mark(")");
   const bool is_complement = top.node.op == Op::bits && static_cast<Operator>(top.node.sub) == Operator::complement;
-  if (is_complement && top.list.size() == 1) top.list.push_back(value.index);  // it has its operand twice
+  if (is_complement && top.list.size() == 1) top.list.push_back(value.index);  // its operand is stored twice
   return finish();
 }
 

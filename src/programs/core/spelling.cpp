@@ -13,7 +13,7 @@
 namespace ramify::core {
 namespace {
 
-// Between quotes. Bytes beyond ASCII stand as they are in names, since they are mostly letters.
+// In quotes. Bytes beyond ASCII are unchanged in names, because they are mostly letters.
 std::string escaped(std::string_view bytes, char quote, bool keeps_high) {
   std::string result(1, quote);
   for (const char c : bytes) {

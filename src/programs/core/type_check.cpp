@@ -18,11 +18,12 @@ namespace {
 
 using diagnostics::DiagnosticId;
 
-// Of an expression: a base type, with those of its parts if it is a tuple; or any, when it gives no value or nobody knows.
+// The type of an expression: a base type, with those of its parts for a tuple; or any, for an expression without a
+// value or of unknown type.
 struct ValueType {
   bool is_any = false;
   BaseType base{};
-  std::vector<uint32_t> parts{};  // in the table of the check
+  std::vector<uint32_t> parts{};  // indices into the checker's table
 };
 using TypeIndex = uint32_t;
 
@@ -73,7 +74,7 @@ class TypeCheck {
     return text_of(all_[type].base);
   }
 
-  // Arrays of arrays may differ in the qualifiers of their elements: those are nothing of a value's.
+  // Arrays of arrays may differ in the qualifiers of their elements, which are not part of a value's type.
   bool is_same_aggregate(TypeId a, TypeId b) const {
     for (;;) {
       a = types_.unqualified(a);
@@ -92,7 +93,7 @@ class TypeCheck {
   }
   bool fits(TypeIndex type, BaseType wanted) const { return all_[type].is_any || is_same(all_[type].base, wanted); }
 
-  // The type of what is either of two: `any` gives way.
+  // The type of either of two expressions; `any` yields to the other.
   TypeIndex joined(NodeId at, TypeIndex a, TypeIndex b) {
     if (all_[a].is_any) return b;
     if (all_[b].is_any) return a;
@@ -149,7 +150,7 @@ class TypeCheck {
     if (level == Level::B) has_effects_[id.index - base_] = has_effectful_branch;
   }
 
-  // What decides about a node that may have effects or not.
+  // Whether this part decides if a node that may be pure or effectful has effects.
   static bool is_branch(const Node& node, uint32_t i) {
     switch (node.op) {
       case Op::case_: return i != 0;
@@ -210,7 +211,7 @@ class TypeCheck {
     if (pattern.kind == PatternKind::specified || pattern.kind == PatternKind::unspecified) return false;
     return std::ranges::all_of(pattern.parts, [&](PatternId part) { return takes_all(part); });
   }
-  // Whether one of the branches takes every value. Tuples are not looked into: their last branch takes all.
+  // Whether the branches cover every value. Tuples are not analysed: their last branch must match everything.
   bool is_complete(const Node& node) const {
     bool has_specified = false, has_unspecified = false;
     for (uint32_t i = 1; i < node.count; i += 2) {
@@ -370,7 +371,7 @@ class TypeCheck {
     return any;
   }
 
-  // When all types are known, since a label may be saved after it is run. jumps.h counts the arguments.
+  // Runs after all types are known, because a label may be saved after it is run. jumps.h counts the arguments.
   void run_arguments() {
     std::vector<std::optional<NodeId>> saves(body_.body.labels.size());
     for (const NodeId id : body_.nodes)
@@ -448,7 +449,7 @@ class TypeCheck {
     return type_of(program_.child(node, 0));
   }
 
-  // A procedure of the program, or what a machine has built in.
+  // A procedure of the program, or a built-in of the machine.
   TypeIndex pcall(NodeId id, const Node& node) {
     const auto found = procedures_known() ? procedures_.find(program_.names[node.ref]) : procedures_.end();
     if (found == procedures_.end()) return any;

@@ -27,7 +27,7 @@ class Verifier {
     const size_t before = diagnostics_.error_count();
     tables();
     records();
-    if (diagnostics_.error_count() != before) return;  // nothing else may be looked at
+    if (diagnostics_.error_count() != before) return;  // later checks rely on the earlier ones
     names();
     for (const Global& global : program_.globals)
       body({.program = program_,
@@ -85,7 +85,7 @@ class Verifier {
       complain({}, "the procedure that a run begins with is not in the table");
   }
 
-  // A record that would hold itself has no size.
+  // A record that contains itself has no size.
   void records() {
     enum : uint8_t { unseen, open, done };
     std::vector<uint8_t> state(program_.types.record_count(), unseen);
@@ -118,7 +118,7 @@ class Verifier {
     }
   }
 
-  // The record that an object of the type holds by value.
+  // The record that an object of the type contains by value.
   std::optional<TagId> record_in(TypeId type) const {
     while (program_.types.kind(type) == TypeKind::array) type = program_.types[program_.types.unqualified(type)].of;
     const Type& held = program_.types[program_.types.unqualified(type)];

@@ -34,7 +34,7 @@ TEST(Intrinsics, have_effects) {
   EXPECT_FALSE(intrinsic_has("print", IntrinsicEffect::scalar));
 }
 
-// What the verifier says of a function with this instruction behind two constants.
+// The verifier's messages for a function with this instruction after two constants.
 std::string said(std::string_view instruction) {
   diagnostics::Diagnostics diagnostics;
   const std::string text = "entry f\nfunc f dialect go ()\n  %0 = const 1\n  %1 = const 2\n  " +
@@ -58,7 +58,7 @@ TEST(Intrinsics, the_verifier_counts_arguments) {
   EXPECT_THAT(said("%2 = call_builtin \"%new\" ()"), HasSubstr("0 arguments for `%new`, which takes 1 or more"));
   EXPECT_THAT(said("%2 = call_builtin \"%go_slice\" (%0)"), HasSubstr("`%go_slice`, which takes 3 to 4"));
   EXPECT_EQ(said("%2 = call_builtin \"%new\" (%0, %1, %0)"), "");
-  // How many a spread one stands for is not known.
+  // The number of arguments in a spread is not known.
   EXPECT_EQ(said("%2 = call_builtin \"%go_is\" (*%0)"), "");
 }
 

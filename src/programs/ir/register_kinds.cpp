@@ -45,7 +45,7 @@ class KindFlow {
 
   std::vector<MistakenRead> mistaken() {
     std::vector<MistakenRead> found;
-    if (number_.empty()) return found;  // as in most functions
+    if (number_.empty()) return found;  // the common case
     blocks_ = blocks_of(function_);
     at_begin_.assign(blocks_.size(), {});
     flow();
@@ -134,7 +134,7 @@ class KindFlow {
 
   const Module& module_;
   const Function& function_;
-  std::map<uint32_t, size_t> number_;  // of the registers that the rules are about
+  std::map<uint32_t, size_t> number_;  // of the registers that need a check
   std::vector<Block> blocks_;
   std::vector<State> at_begin_;
 };
