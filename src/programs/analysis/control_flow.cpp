@@ -120,7 +120,7 @@ void ControlFlow::put_in_order() {
       stack.pop_back();
       continue;
     }
-    // The last way first, so that what falls through comes first in the order.
+    // Visit the last edge first, so that the fall-through successor comes first in the order.
     const uint32_t to = ways[ways.size() - 1 - top.next++].to;
     if (seen[to]) continue;
     seen[to] = true;

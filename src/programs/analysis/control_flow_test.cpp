@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Blocks and ways of small functions, written by hand; of random ones, that every step of an instruction is on some way.
+// Goal: blocks and edges of small hand-written functions are correct; in random functions every step of an instruction
+// is on some edge.
 #include "programs/analysis/control_flow.h"
 
 #include <algorithm>

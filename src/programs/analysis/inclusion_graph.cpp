@@ -72,7 +72,7 @@ void InclusionGraph::wave(const Arrived& arrived) {
     if (!from.watches.empty()) news.push_back({node, std::move(objects)});
   }
   for (const News& n : news)
-    // Those that come while this goes on are told all of it.
+    // Watches added during this loop are notified of the whole set.
     for (size_t k = 0, count = nodes_[n.node].watches.size(); k < count; ++k) {
       const uint32_t watch = nodes_[n.node].watches[k];
       n.objects.for_each([&](uint32_t object) { arrived(object, watch); });
@@ -131,7 +131,7 @@ std::vector<Node> InclusionGraph::in_order() {
     }
   }
   for (const Node node : seen) number_[node] = low_[node] = 0;
-  for (const std::vector<Node>& cycle : cycles)  // its first node stands for it in the order
+  for (const std::vector<Node>& cycle : cycles)  // the first node represents the cycle in the order
     for (size_t k = 1; k < cycle.size(); ++k) merge(cycle[0], cycle[k]);
   if (!cycles.empty()) ++merges_;
   for (const std::vector<Node>& cycle : cycles) tidy_edges(cycle[0]);
@@ -140,7 +140,7 @@ std::vector<Node> InclusionGraph::in_order() {
   return order;
 }
 
-// What only one of them handed on must go along the edges and to the watches of the other, too.
+// Objects propagated by only one of the two must be propagated along the edges and to the watches of the other.
 void InclusionGraph::merge(Node into, Node from) {
   State& a = nodes_[into];
   State b = std::exchange(nodes_[from], {});

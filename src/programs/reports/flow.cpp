@@ -26,7 +26,7 @@ struct Drawn {
   ControlFlow flow;
 };
 
-// The first instruction's place that is known, and the source lines of all.
+// The first known place of a block, and the source lines of all instructions.
 ir::Span first_place(const ir::Function& function, const BasicBlock& block) {
   for (uint32_t i = block.begin; i < block.end; ++i)
     if (function.code[i].span.line != 0) return function.code[i].span;
@@ -94,7 +94,7 @@ std::string text_of(const ir::Module& module, const outputs::Sources& sources, c
   return text;
 }
 
-// Without its last brace.
+// Without the closing brace.
 std::string dot_of(const ir::Module& module, const outputs::Sources& sources, const std::vector<Drawn>& drawn) {
   std::string text = "digraph cfg {\n  node [shape=box, fontname=monospace];\n  edge [fontname=monospace];\n";
   for (const Drawn& d : drawn) {
@@ -131,7 +131,7 @@ std::string flow_report(const ir::Module& module, analysis::ConventionsOf conven
   for (const uint32_t f : functions) drawn.push_back({f, ControlFlow(module.functions[f])});
   if (format == ProgramFormat::text) return text_of(module, sources, drawn);
 
-  // Calls between the functions that are shown.
+  // Calls between the functions shown.
   struct Call {
     uint32_t function, block, callee;
     auto operator<=>(const Call&) const = default;
