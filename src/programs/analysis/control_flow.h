@@ -22,7 +22,7 @@
 
 namespace ramify::analysis {
 
-enum class WayKind : uint8_t {
+enum class FlowEdgeKind : uint8_t {
   next,       // falls through
   jump,       // an unconditional branch
   on_true,    // of a branch
@@ -33,13 +33,13 @@ enum class WayKind : uint8_t {
   leaves,     // returns
   throws,     // out of the function
 };
-std::string_view name(WayKind kind);
+std::string_view name(FlowEdgeKind kind);
 
-struct Way {
+struct FlowEdge {
   uint32_t from = 0;
   uint32_t to = 0;  // blocks
-  WayKind kind = WayKind::next;
-  friend bool operator==(const Way&, const Way&) = default;
+  FlowEdgeKind kind = FlowEdgeKind::next;
+  friend bool operator==(const FlowEdge&, const FlowEdge&) = default;
 };
 
 struct BasicBlock {
@@ -69,8 +69,8 @@ class ControlFlow {
   // Whether it has an edge to its handler, or out of the function.
   bool throws(uint32_t instruction) const;
 
-  const std::vector<Way>& ways() const { return ways_; }  // by source block
-  std::span<const Way> ways_from(uint32_t block) const;
+  const std::vector<FlowEdge>& edges() const { return edges_; }  // by source block
+  std::span<const FlowEdge> edges_from(uint32_t block) const;
   std::span<const uint32_t> predecessors(uint32_t block) const;
   // Reachable blocks in reverse postorder; including exit() if it is reachable.
   const std::vector<uint32_t>& reverse_postorder() const { return order_; }
@@ -80,15 +80,15 @@ class ControlFlow {
   static constexpr uint32_t unreachable = UINT32_MAX;
   void cut(const ControlFlowOptions& options);
   void connect(bool ends_go_on);
-  void add_ways_of(uint32_t block, bool ends_go_on);
+  void add_edges_of(uint32_t block, bool ends_go_on);
   void put_in_order();
 
   const ir::Function* function_;
   std::function<bool(uint32_t)> throws_;
   std::vector<BasicBlock> blocks_;
   std::vector<uint32_t> block_of_;
-  std::vector<Way> ways_;
-  std::vector<uint32_t> ways_begin_;
+  std::vector<FlowEdge> edges_;
+  std::vector<uint32_t> edges_begin_;
   std::vector<uint32_t> predecessors_, predecessors_begin_;
   std::vector<uint32_t> order_, position_;
 };

@@ -100,6 +100,6 @@ bool selects_values(std::string_view function);
 // Whether the function only returns a container of its arguments.
 bool holds_arguments(std::string_view function);
 // Whether the result of the library function may be the exception that was thrown.
-bool hands_out_exceptions(std::string_view function);
+bool returns_exceptions(std::string_view function);
 
 }  // namespace ramify::analysis

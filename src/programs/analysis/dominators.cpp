@@ -92,8 +92,8 @@ std::vector<uint32_t> immediate_dominators(const FlowGraph& graph, uint32_t root
 
 FlowGraph flow_graph(const ControlFlow& flow) {
   FlowGraph graph(flow.node_count());
-  for (const Way& way : flow.ways())
-    if (flow.is_reachable(way.from)) graph[way.from].push_back(way.to);
+  for (const FlowEdge& edge : flow.edges())
+    if (flow.is_reachable(edge.from)) graph[edge.from].push_back(edge.to);
   return graph;
 }
 

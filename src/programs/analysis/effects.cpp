@@ -34,9 +34,9 @@ bool is_in_loop(const ControlFlow& flow, uint32_t instruction) {
     const uint32_t block = pending.back();
     pending.pop_back();
     if (block == flow.exit()) continue;
-    for (const Way& way : flow.ways_from(block)) {
-      if (way.to == start) return true;
-      if (!seen[way.to]) seen[way.to] = true, pending.push_back(way.to);
+    for (const FlowEdge& edge : flow.edges_from(block)) {
+      if (edge.to == start) return true;
+      if (!seen[edge.to]) seen[edge.to] = true, pending.push_back(edge.to);
     }
   }
   return false;
@@ -55,8 +55,8 @@ Effects::Effects(const PointsTo& points_to, bool is_coarse, uint64_t weight_max)
     for (uint32_t i = 0; i < functions[f].code.size(); ++i) {
       own_[f].push_back(find_own(f, i));
       found += own_[f].back().reads.size() + own_[f].back().writes.size();
-      is_given_up_ = found > weight_max;
-      if (is_given_up_) return;
+      is_abandoned_ = found > weight_max;
+      if (is_abandoned_) return;
     }
   memory_.reset();
   compose();
@@ -469,7 +469,7 @@ void Effects::compose() {
 }
 
 uint64_t Effects::weight() const {
-  if (is_given_up_) return UINT64_MAX;
+  if (is_abandoned_) return UINT64_MAX;
   uint64_t all = 0;
   for (const std::vector<OwnEffects>& function : own_)
     for (const OwnEffects& own : function) all += own.reads.size() + own.writes.size();

@@ -92,7 +92,7 @@ class Effects {
   std::vector<std::vector<uint32_t>> components_;
   std::vector<bool> runs_once_;
   std::vector<bool> is_single_;  // by object: a cell that is created at most once
-  bool is_given_up_ = false;
+  bool is_abandoned_ = false;
   // Caches during construction. Many registers share one set of objects, which is identified by its address.
   struct Memory {
     std::unordered_map<uint32_t, std::vector<LocationId>> parts;  // by object

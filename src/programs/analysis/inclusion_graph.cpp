@@ -40,14 +40,14 @@ void InclusionGraph::watch(Node node, uint32_t watch) {
   node = representative(node);
   if (!has_watch_.insert(uint64_t{node} << 32 | watch).second) return;
   nodes_[node].watches.push_back(watch);
-  if (!nodes_[node].done.is_empty()) late_.push_back({watch, nodes_[node].done});
+  if (!nodes_[node].done.is_empty()) late_watches_.push_back({watch, nodes_[node].done});
 }
 
 bool InclusionGraph::run(uint64_t facts_max, const Arrived& arrived) {
   while (facts_ <= facts_max) {
-    if (!late_.empty()) {
-      const Late late = std::move(late_.front());
-      late_.pop_front();
+    if (!late_watches_.empty()) {
+      const LateWatch late = std::move(late_watches_.front());
+      late_watches_.pop_front();
       late.objects.for_each([&](uint32_t object) { arrived(object, late.watch); });
     } else if (!dirty_.empty()) wave(arrived);
     else return true;

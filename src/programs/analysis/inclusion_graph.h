@@ -64,11 +64,11 @@ class InclusionGraph {
   std::vector<Node> parent_;
   std::unordered_set<uint64_t> has_edge_, has_watch_;
   std::vector<Node> dirty_;
-  struct Late {  // watches added after objects were propagated
+  struct LateWatch {  // watches added after objects were propagated
     uint32_t watch;
     ObjectSet objects;
   };
-  std::deque<Late> late_;
+  std::deque<LateWatch> late_watches_;
   uint64_t facts_ = 0;
   uint32_t merges_ = 0;
   std::vector<uint32_t> number_, low_;  // for Tarjan's algorithm; 0: not visited

@@ -57,7 +57,7 @@ bool PointsToSolver::run() {
   }
   do
     if (!propagate()) return false;
-  while (settle());
+  while (add_guesses());
   finish();
   return true;
 }

@@ -8,8 +8,7 @@
 //
 // Unknown behaviour is treated conservatively:
 //   * a library function may change everything that it can reach, return any of it, and call every function in it,
-//   unless
-//     conventions.h says otherwise;
+//     unless conventions.h says otherwise;
 //   * an operator, a loop or a library function may call members whose names conventions.h lists;
 //   * a call of an unknown value may call any function that is used as a value and takes that number of arguments. The
 //     call is `unresolved`.

@@ -378,7 +378,7 @@ void PointsToSolver::constrain_builtin(InstructionAt at) {
   const std::span<const ir::ListItem> list = ir::list_of(module_.functions[at.function], instruction);
   const auto argument = [&](size_t k) { return node_of(at.function, list[k].value.index); };
   const Node result = node_of(at.function, instruction.operands[0]);
-  if (hands_out_exceptions(name)) connect(thrown_, result);
+  if (returns_exceptions(name)) connect(thrown_, result);
   if (constrain_prototype(at, name, list)) return;
   if (selects_values(name) && list.size() == 1 && list[0].kind == ir::ArgumentKind::positional) {
     watch(argument(0), {.kind = WatchKind::select, .at = at, .to = result});

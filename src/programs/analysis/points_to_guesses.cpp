@@ -10,7 +10,7 @@ namespace ramify::analysis {
 using ir::Op;
 
 // Returns whether something was added.
-bool PointsToSolver::settle() {
+bool PointsToSolver::add_guesses() {
   const uint64_t before = graph_.size();
   bool has_more = false;
   const auto guess = [&](InstructionAt at, uint32_t function, Passing passing) {

@@ -12,14 +12,14 @@ using ir::Op;
 
 // Most programs use none of these, and can skip the lookups.
 void PointsToSolver::find_hooks() {
-  const auto look_at = [&](std::string_view name) {
+  const auto note_name = [&](std::string_view name) {
     const bool is_maker = name.ends_with("setPrototypeOf") || name == "Object.create";
     has_meta_ |= is_maker || name == "setmetatable" || name == "prototype" || name == "__proto__";
     has_accessors_ |= is_maker || name.ends_with("defineProperty") || name == "Object.defineProperties";
   };
-  for (const std::string& symbol : module_.symbols) look_at(symbol);
+  for (const std::string& symbol : module_.symbols) note_name(symbol);
   for (const ir::Constant& constant : module_.constants)
-    if (const auto* builtin = std::get_if<ir::BuiltinConstant>(&constant)) look_at(builtin->name);
+    if (const auto* builtin = std::get_if<ir::BuiltinConstant>(&constant)) note_name(builtin->name);
 }
 
 std::optional<uint32_t> PointsToSolver::key_named(std::string_view name) const {
@@ -121,8 +121,8 @@ void PointsToSolver::watch_operator(InstructionAt at, Node result) {
   for (const uint32_t global : operator_functions_)
     if (is_operator_function(module_.globals[global].name, code(at).op, code(at).rule))
       watch(node_of_global(global), {.kind = WatchKind::extension, .at = at});
-  const bool asks = conventions.has_prototypes || (conventions.has_metatables && has_meta_);
-  if (!asks) return;
+  const bool has_hooks = conventions.has_prototypes || (conventions.has_metatables && has_meta_);
+  if (!has_hooks) return;
   for (const uint32_t r : operands(at))
     watch(node_of(at.function, r), {.kind = WatchKind::operator_hook, .at = at, .to = result});
 }

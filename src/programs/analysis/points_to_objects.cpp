@@ -110,7 +110,7 @@ void PointsToSolver::notify(ObjectId object, const Watch& watch) {
       if (kind == ObjectKind::class_) fill_declared(object, watch.object, watch.at);
       return;
     case WatchKind::protocols:
-      if (kind == ObjectKind::class_) look_for_protocols(object, watch.object, watch.at);
+      if (kind == ObjectKind::class_) find_protocols(object, watch.object, watch.at);
       else if (kind == ObjectKind::library || kind == ObjectKind::unknown)
         open_protocols(watch.object, watch.object, watch.at);
       return;
@@ -423,7 +423,7 @@ void PointsToSolver::call_value(ObjectId object, const Watch& watch) {
       library_call(at, {}, result_node(at));
       return;
     case ObjectKind::generator:
-    case ObjectKind::unknown: return;  // handled by settle()
+    case ObjectKind::unknown: return;  // handled by add_guesses()
   }
 }
 
@@ -442,7 +442,7 @@ void PointsToSolver::call_method(ObjectId object, const Watch& watch) {
     case ObjectKind::cell:
     case ObjectKind::reference:
     case ObjectKind::global: return through(object, watch);
-    case ObjectKind::unknown: return;  // handled by settle()
+    case ObjectKind::unknown: return;  // handled by add_guesses()
     case ObjectKind::class_:
     case ObjectKind::instance: {
       const ObjectId class_ = o.kind == ObjectKind::class_ ? object : ObjectId(o.number);
@@ -469,7 +469,7 @@ void PointsToSolver::call_method(ObjectId object, const Watch& watch) {
       const uint32_t getter = key + static_cast<uint32_t>(KeyFlavour::getter);
       lookup(class_, getter, {.kind = WatchKind::member_get, .at = at, .to = got, .object = object});
       this->watch(got, {.kind = WatchKind::call_value, .at = at});
-      return;  // settle() tries the library if there is no such member
+      return;  // add_guesses() tries the library if there is no such member
     }
     case ObjectKind::container: {
       this->watch(node_of(Part{object, key}), {.kind = WatchKind::member_call, .at = at, .object = object});
@@ -504,7 +504,7 @@ void PointsToSolver::reach(ObjectId object, const Watch& watch) {
     case ObjectKind::instance:
       connect(node_of(Part{object, every_key}), all);
       insert(receivers(ObjectId(o.number)), object);
-      look_for_protocols(ObjectId(o.number), ObjectId(o.number), at);
+      find_protocols(ObjectId(o.number), ObjectId(o.number), at);
       if (changes) connect(all, node_of(Part{object, elements_key}));
       return;
     case ObjectKind::container:
@@ -531,7 +531,7 @@ void PointsToSolver::reach(ObjectId object, const Watch& watch) {
 }
 
 // Members of the class and its bases, for instances of the class `of`.
-void PointsToSolver::look_for_protocols(ObjectId class_, ObjectId of, InstructionAt at) {
+void PointsToSolver::find_protocols(ObjectId class_, ObjectId of, InstructionAt at) {
   Protocols& known = protocols_[class_];
   const uint32_t place = first_instruction_[at.function] + at.instruction;
   if (!known.has_use.insert(uint64_t{of.index} << 32 | place).second) return;

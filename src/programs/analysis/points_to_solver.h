@@ -130,7 +130,7 @@ class PointsToSolver {
   void operate(InstructionAt at, LibraryEffect effect);  // an operation on all its operands
 
   // --- remaining unknowns, at the fixpoint (points_to_guesses.cpp)
-  bool settle();
+  bool add_guesses();
   using Guess = std::function<void(InstructionAt at, uint32_t function, Passing passing)>;
   bool may_be_unknown(Node node) const;
   void guess_method(InstructionAt at, const Guess& guess);
@@ -153,7 +153,7 @@ class PointsToSolver {
   void fill_declared(ObjectId class_, ObjectId instance, InstructionAt at);
   void lookup(ObjectId class_, uint32_t key, const Watch& found);
   void open_key(uint32_t key);
-  void look_for_protocols(ObjectId class_, ObjectId of, InstructionAt at);
+  void find_protocols(ObjectId class_, ObjectId of, InstructionAt at);
   Node receivers(ObjectId class_);  // instances on which the library may call members
   void bind(InstructionAt at, uint32_t function, Passing passing, std::optional<ObjectId> receiver,
             bool is_guess = false, uint32_t first_argument = 0);

@@ -231,9 +231,11 @@ class ReachingSolver {
   void transfer(uint32_t b, Words& state, Words& thrown, Visitor&& flow) {
     const BasicBlock& block = flow_.blocks()[b];
     state.assign(in(b), in(b) + words_);
-    const std::span<const Way> ways = flow_.ways_from(b);
-    const auto is_exceptional = [](const Way& w) { return w.kind == WayKind::exception || w.kind == WayKind::throws; };
-    const bool has_exceptions = std::ranges::any_of(ways, is_exceptional);
+    const std::span<const FlowEdge> edges = flow_.edges_from(b);
+    const auto is_exceptional = [](const FlowEdge& w) {
+      return w.kind == FlowEdgeKind::exception || w.kind == FlowEdgeKind::throws;
+    };
+    const bool has_exceptions = std::ranges::any_of(edges, is_exceptional);
     if (has_exceptions) thrown.assign(words_, 0);
     uint32_t at = block.begin;
     const auto throw_until = [&](uint32_t end) {  // an instruction in [at, end] throws with the current state
@@ -253,23 +255,23 @@ class ReachingSolver {
         thrown[events[next].bit / 64] |= uint64_t{1} << (events[next].bit % 64);
     }
     if (has_exceptions) throw_until(block.end);
-    for (const Way& way : ways)
-      if (!is_exceptional(way) && way.kind != WayKind::next) flow(way.to, state);
+    for (const FlowEdge& edge : edges)
+      if (!is_exceptional(edge) && edge.kind != FlowEdgeKind::next) flow(edge.to, state);
     for (; next < events.size(); ++next) apply(events[next], state.data());
-    for (const Way& way : ways)
-      if (way.kind == WayKind::next) flow(way.to, state);
-    for (const Way& way : ways) {
-      if (!is_exceptional(way)) continue;
-      if (way.kind == WayKind::exception) {
+    for (const FlowEdge& edge : edges)
+      if (edge.kind == FlowEdgeKind::next) flow(edge.to, state);
+    for (const FlowEdge& edge : edges) {
+      if (!is_exceptional(edge)) continue;
+      if (edge.kind == FlowEdgeKind::exception) {
         const auto handler = static_cast<uint32_t>(block.handler - function_.handlers.data());
         if (has_caught(handler) && of_batch_[block.handler->caught.index] != none) {
           Words caught = thrown;
           apply(caught_[handler], caught.data());
-          flow(way.to, caught);
+          flow(edge.to, caught);
           continue;
         }
       }
-      flow(way.to, thrown);
+      flow(edge.to, thrown);
     }
   }
 

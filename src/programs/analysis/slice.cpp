@@ -14,7 +14,7 @@ namespace {
 using ir::Op;
 
 // The passes: the first may leave functions (backward: to callers), the second enters callees.
-enum class Step : uint8_t { stays, leaves, enters, begins_anew };
+enum class Step : uint8_t { stays, leaves, enters, restarts };
 
 Step step_of(EdgeKind kind, Direction direction) {
   switch (kind) {
@@ -24,13 +24,13 @@ Step step_of(EdgeKind kind, Direction direction) {
     case EdgeKind::call:
     case EdgeKind::parameter_in: return direction == Direction::backward ? Step::leaves : Step::enters;
     case EdgeKind::parameter_out: return direction == Direction::backward ? Step::enters : Step::leaves;
-    case EdgeKind::interference: return Step::begins_anew;
+    case EdgeKind::interference: return Step::restarts;
   }
   return Step::stays;
 }
 
 bool may_step(Step step, int pass) {
-  return step == Step::stays || step == Step::begins_anew || (step == Step::leaves ? pass == 0 : pass == 1);
+  return step == Step::stays || step == Step::restarts || (step == Step::leaves ? pass == 0 : pass == 1);
 }
 
 // Calls visit(vertex, pass) for each vertex reachable in one step.
@@ -40,7 +40,7 @@ void for_each_step(const DependenceGraph& graph, Vertex v, int pass, Direction d
     const DependenceEdge& edge = graph.edges()[e];
     const Step step = step_of(edge.kind, direction);
     if (may_step(step, pass))
-      visit(direction == Direction::backward ? edge.from : edge.to, step == Step::begins_anew ? 0 : pass);
+      visit(direction == Direction::backward ? edge.from : edge.to, step == Step::restarts ? 0 : pass);
   }
   if (pass == 0) visit(v, 1);
 }

@@ -53,10 +53,10 @@ class FormCheck {
 
   void all() {
     const NodeId root = *body_.body.root;
-    if (root.index >= program_.nodes.size()) return complain(root, "the body is no node of the table");
+    if (root.index >= program_.nodes.size()) return report(root, "the body is no node of the table");
     for (const Symbol& symbol : body_.body.symbols)
       if (symbol.type.kind == BaseKind::aggregate && !is_aggregate(symbol.type.aggregate))
-        return complain(root, fmt::format("`{}` has a type that is no array, structure or union", symbol.name));
+        return report(root, fmt::format("`{}` has a type that is no array, structure or union", symbol.name));
     std::vector<bool> is_part(root.index + 1, false);
     is_part[root.index] = true;
     uint32_t lowest = root.index;
@@ -77,9 +77,9 @@ class FormCheck {
   }
 
  private:
-  void complain(NodeId node, const std::string& message) { body_.complain(DiagnosticId::core_verify, node, message); }
+  void report(NodeId node, const std::string& message) { body_.report(DiagnosticId::core_verify, node, message); }
   bool problem(NodeId node, const std::string& message) {
-    complain(node, message);
+    report(node, message);
     return false;
   }
   bool is_aggregate(TypeId type) const { return type.index < types_.size() && types_.is_aggregate(type); }
@@ -221,12 +221,12 @@ class FormCheck {
         size = std::min(limit + 1, size + sizes[part.index - base]);
         if (parents[part.index - base] < 2) ++parents[part.index - base];
         if (parents[part.index - base] == 2 && (info(program_[part].op).level == Level::E))
-          return complain(
+          return report(
               part, fmt::format("`{}`, which has effects, is a part of two nodes", info(program_[part].op).keyword));
       }
       sizes[id.index - base] = size;
     }
-    if (sizes.back() > limit) complain(*body_.body.root, "nodes are shared so often that its text has no end");
+    if (sizes.back() > limit) report(*body_.body.root, "nodes are shared so often that its text has no end");
   }
 
   CheckedBody& body_;

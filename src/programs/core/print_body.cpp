@@ -90,7 +90,7 @@ void BodyPrinter::print(const Body& body, NodeId root, uint32_t indent, std::str
       line_begin = out.size();
       out.append(std::min(item.indent, indent_max), ' ');
     } else if (item.is_header) {
-      tell_place(*item.of, out, last);
+      print_place(*item.of, out, last);
     } else if (!item.node) {
       out += item.text;
     } else {
@@ -111,7 +111,7 @@ void BodyPrinter::print(const Body& body, NodeId root, uint32_t indent, std::str
   }
 }
 
-void BodyPrinter::tell_place(NodeId node, std::string& out, Span& last) const {
+void BodyPrinter::print_place(NodeId node, std::string& out, Span& last) const {
   const Span& span = program_.spans[program_[node].span.index];
   if (!places_ || is_same(span, last)) return;
   last = span;

@@ -51,7 +51,7 @@ class BodyPrinter {
   std::string binder_text(SymbolId symbol) const;
   bool is_sequence(const Node& node) const;
   bool needs_parentheses(NodeId node, Room room) const;
-  void tell_place(NodeId node, std::string& out, Span& last) const;
+  void print_place(NodeId node, std::string& out, Span& last) const;
 
   const Program& program_;
   const Body* body_ = nullptr;

@@ -125,7 +125,7 @@ std::optional<NodeId> BodyReader::read() {
     std::optional<NodeId> value = begin();
     while (value && !cursor_.has_failed()) {
       const bool is_last = frames_.empty();
-      value = go_on(*value);
+      value = continue_with(*value);
       if (is_last && value) return cursor_.has_failed() ? std::nullopt : value;
     }
     if (cursor_.has_failed()) return std::nullopt;
@@ -162,10 +162,10 @@ std::optional<NodeId> BodyReader::finish() {
 
 std::optional<NodeId> BodyReader::begin() {
   is_after_infix_ = false;
-  const auto said = cursor_.place();
-  if (said) reading_.last = *said;
-  if (said && (!reading_.has_places || said->file >= reading_.program.files.size()))
-    cursor_.fail(fmt::format("there is no file {}", said->file), "`file 1 \"a.c\"` at the beginning declares one");
+  const auto stated = cursor_.place();
+  if (stated) reading_.last = *stated;
+  if (stated && (!reading_.has_places || stated->file >= reading_.program.files.size()))
+    cursor_.fail(fmt::format("there is no file {}", stated->file), "`file 1 \"a.c\"` at the beginning declares one");
   if (cursor_.has_failed()) return std::nullopt;
   const size_t begin = cursor_.at();
   const std::optional<Span> place = reading_.last;
@@ -463,7 +463,7 @@ PatternId BodyReader::pattern(uint32_t depth) {
 }
 
 // Passes a value to the frame on top. None: it waits for another one.
-std::optional<NodeId> BodyReader::go_on(NodeId value) {
+std::optional<NodeId> BodyReader::continue_with(NodeId value) {
   const bool is_inside = !frames_.empty();
   const Waits waits = is_inside ? frames_.back().waits : Waits::sequence;
   if ((!is_inside || waits != Waits::infix) && begins_infix(value)) return std::nullopt;
@@ -474,8 +474,8 @@ std::optional<NodeId> BodyReader::go_on(NodeId value) {
     top.waits = next;
     return std::nullopt;
   };
-  if (waits == Waits::parentheses) return go_on_in_parentheses(value);
-  if (waits == Waits::arguments) return go_on_in_arguments(value);
+  if (waits == Waits::parentheses) return continue_parentheses(value);
+  if (waits == Waits::arguments) return continue_arguments(value);
   top.list.push_back(value.index);
   switch (waits) {
     case Waits::let_first: cursor_.expect_word("in"); return wait(Waits::let_second);
@@ -484,9 +484,9 @@ std::optional<NodeId> BodyReader::go_on(NodeId value) {
     case Waits::scrutinee:
       cursor_.expect_word("of");
       top.waits = Waits::arm;
-      return go_on_in_case();
-    case Waits::arm: return go_on_in_case();
-    case Waits::parameter: return go_on_in_save();
+      return continue_case();
+    case Waits::arm: return continue_case();
+    case Waits::parameter: return continue_save();
     case Waits::infix:
     case Waits::let_second:
     case Waits::sequence:
@@ -512,9 +512,9 @@ bool BodyReader::begins_infix(NodeId value) {
                     "operators have no precedence: write parentheses");
     return true;
   }
-  if (const auto said = cursor_.place()) {
-    if (!reading_.has_places || said->file >= reading_.program.files.size()) cursor_.fail("the place has no file");
-    reading_.last = *said;
+  if (const auto stated = cursor_.place()) {
+    if (!reading_.has_places || stated->file >= reading_.program.files.size()) cursor_.fail("the place has no file");
+    reading_.last = *stated;
   }
   cursor_.take();
   Frame frame{.waits = infix ? Waits::infix : Waits::sequence,
@@ -529,7 +529,7 @@ bool BodyReader::begins_infix(NodeId value) {
 }
 
 // (value) is the value; (value,) and (value, value) are tuples.
-std::optional<NodeId> BodyReader::go_on_in_parentheses(NodeId value) {
+std::optional<NodeId> BodyReader::continue_parentheses(NodeId value) {
   Frame& top = frames_.back();
   top.list.push_back(value.index);
   if (cursor_.accept_mark(",")) {
@@ -545,7 +545,7 @@ std::optional<NodeId> BodyReader::go_on_in_parentheses(NodeId value) {
   return value;
 }
 
-std::optional<NodeId> BodyReader::go_on_in_arguments(NodeId value) {
+std::optional<NodeId> BodyReader::continue_arguments(NodeId value) {
   Frame& top = frames_.back();
   top.list.push_back(value.index);
   if (cursor_.accept_mark(",")) {
@@ -570,7 +570,7 @@ std::optional<NodeId> BodyReader::go_on_in_arguments(NodeId value) {
 }
 
 // After the scrutinee, or after an arm.
-std::optional<NodeId> BodyReader::go_on_in_case() {
+std::optional<NodeId> BodyReader::continue_case() {
   if (!cursor_.accept_mark("|")) {
     cursor_.expect_word("end");
     return finish();
@@ -582,7 +582,7 @@ std::optional<NodeId> BodyReader::go_on_in_case() {
 }
 
 // After the value of a label's parameter.
-std::optional<NodeId> BodyReader::go_on_in_save() {
+std::optional<NodeId> BodyReader::continue_save() {
   Frame& top = frames_.back();
   if (cursor_.accept_mark(",")) {
     if (const auto symbol = binder()) top.list.push_back(symbol->index);

@@ -78,12 +78,12 @@ class BodyReader {
   std::optional<NodeId> begin();
   std::optional<NodeId> begin_word(size_t begin, std::optional<Span> place);
   std::optional<NodeId> begin_call(Node node, size_t begin, std::optional<Span> place);
-  std::optional<NodeId> go_on(NodeId value);
+  std::optional<NodeId> continue_with(NodeId value);
   bool begins_infix(NodeId value);
-  std::optional<NodeId> go_on_in_parentheses(NodeId value);
-  std::optional<NodeId> go_on_in_arguments(NodeId value);
-  std::optional<NodeId> go_on_in_case();
-  std::optional<NodeId> go_on_in_save();
+  std::optional<NodeId> continue_parentheses(NodeId value);
+  std::optional<NodeId> continue_arguments(NodeId value);
+  std::optional<NodeId> continue_case();
+  std::optional<NodeId> continue_save();
   std::optional<NodeId> leaf(Node node, size_t begin, std::optional<Span> place);
   std::optional<NodeId> number(size_t begin, std::optional<Span> place);
   std::optional<NodeId> floating(size_t begin, std::optional<Span> place);
@@ -109,7 +109,7 @@ class BodyReader {
   std::vector<size_t> first_use_;  // a token, by symbol
   std::vector<Frame> frames_;
   size_t depth_ = 0;
-  size_t value_begin_ = 0;  // first token of the value passed to go_on
+  size_t value_begin_ = 0;  // first token of the value passed to continue_with
   bool is_after_infix_ = false;
 };
 

@@ -41,7 +41,7 @@ struct CheckedBody {
   std::vector<NodeId> nodes{};  // nodes that belong to it, ascending: parts before their parents
   diagnostics::Diagnostics& diagnostics;
 
-  void complain(diagnostics::DiagnosticId id, NodeId node, const std::string& message) const;
+  void report(diagnostics::DiagnosticId id, NodeId node, const std::string& message) const;
 };
 
 }  // namespace ramify::core

@@ -14,7 +14,7 @@
 
 namespace ramify::ir {
 
-struct MistakenRead {
+struct WrongKindRead {
   uint32_t instruction = 0;
   Register reg;
   std::string_view wanted;  // "an iterator, of `iter_begin`"
@@ -22,6 +22,6 @@ struct MistakenRead {
 
 // In the order of instructions. Unreachable code is ignored. The function's operands must be in range, and its
 // registers written before they are read.
-std::vector<MistakenRead> mistaken_reads(const Module& module, const Function& function);
+std::vector<WrongKindRead> wrong_kind_reads(const Module& module, const Function& function);
 
 }  // namespace ramify::ir

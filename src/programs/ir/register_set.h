@@ -23,12 +23,12 @@ class RegisterSet {
   }
   // Returns whether a register was removed.
   bool intersect(const RegisterSet& other) {
-    uint64_t gone = 0;
+    uint64_t removed = 0;
     for (size_t i = 0; i < words_.size(); ++i) {
-      gone |= words_[i] & ~other.words_[i];
+      removed |= words_[i] & ~other.words_[i];
       words_[i] &= other.words_[i];
     }
-    return gone != 0;
+    return removed != 0;
   }
 
   // Ascending.

@@ -403,7 +403,7 @@ void FunctionVerifier::registers_are_written_before_read() {
 }
 
 void FunctionVerifier::registers_hold_what_is_read() {
-  for (const MistakenRead& read : mistaken_reads(module_, function_)) {
+  for (const WrongKindRead& read : wrong_kind_reads(module_, function_)) {
     report_at(read.instruction,
               fmt::format("register %{} may hold something else than {}", read.reg.index, read.wanted));
   }

@@ -24,7 +24,7 @@ bool is_own(const ir::Module& module, uint32_t function);
 // The functions of that name; all own functions if `name` is empty, with the module level first.
 std::vector<uint32_t> functions_named(const ir::Module& module, std::string_view name);
 
-// "12:5", with the file in front where the program has several; "" for nowhere.
+// "12:5", prefixed with the file if the program has several; "" if the place is unknown.
 std::string place_text(const ir::Module& module, const ir::Span& span);
 // The source line of a span, without its indentation.
 std::string line_text(const ir::Module& module, const outputs::Sources& sources, const ir::Span& span);
