@@ -6,8 +6,8 @@
 // action (an access that others may see, a call); if several strands can continue, the order is a choice. A call is one
 // action of its strand: the caller does not run until it returns, as "indeterminately sequenced" requires.
 //
-// Its functions are in interpreter.cpp (running), frames.cpp, objects.cpp, accesses.cpp, aggregates.cpp, pointers.cpp, strands.cpp, and
-// threads.cpp.
+// Its implementation is in interpreter.cpp (running), frames.cpp, objects.cpp, accesses.cpp, aggregates.cpp,
+// pointers.cpp, strands.cpp, and threads.cpp.
 //
 // Not thread-safe. Tested in machine_test.cpp.
 #pragma once

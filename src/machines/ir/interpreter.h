@@ -7,10 +7,10 @@
 // It does not depend on the search: choices come from a ChoiceStream, and its reads are in the draft's read log, with
 // the choices in between (events()), which is what the step cache remembers.
 //
-// Its code is in files by subject: interpreter.cpp (the loop, globals, choices), frames.cpp, arguments.cpp, calls.cpp,
-// method_calls.cpp, construction.cpp, overloads.cpp, unknown_names.cpp, members.cpp, fields.cpp, references.cpp, iteration.cpp,
-// generators.cpp, coroutines.cpp, exceptions.cpp. Rules and built-in functions that call functions of the program run these in
-// a nested loop, to completion (`run_nested`).
+// Its implementation is split by subject: interpreter.cpp (the loop, globals, choices), frames.cpp, arguments.cpp,
+// calls.cpp, method_calls.cpp, construction.cpp, overloads.cpp, unknown_names.cpp, members.cpp, fields.cpp,
+// references.cpp, iteration.cpp, generators.cpp, coroutines.cpp, exceptions.cpp. Rules and built-in functions that call
+// functions of the program run these in a nested loop, to completion (`run_nested`).
 #pragma once
 
 #include <atomic>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Core: C with everything explicit that C leaves implicit: sequencing, conversions, undefined behaviour.
 //
-// After "Into the Depths of C" (Memarian et al., PLDI 2016) and "Exploring C Semantics and Pointer Provenance" (Memarian et
-// al., POPL 2019); where we differ, docs/core.md says so.
+// After "Into the Depths of C" (Memarian et al., PLDI 2016) and "Exploring C Semantics and Pointer Provenance"
+// (Memarian et al., POPL 2019); docs/core.md lists the differences.
 //
 // A program is data: tables of nodes, patterns, symbols. Nodes refer to each other by id; a node's parts are in a list
 // (nodes.def describes it). A symbol belongs to its procedure, and each of its bindings sets it: a label's body may be

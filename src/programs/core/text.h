@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Core as text: printing, and parsing back. print(parse(print(p))) is print(p). docs/core.md has the grammar with examples.
+// Core as text: printing and parsing. print(parse(print(p))) is print(p). docs/core.md has the grammar with examples.
 //
 // Neither recurses over a program: a function may have as many statements, and be nested as deeply, as memory allows
 // (text up to `depth_max` levels; consecutive statements do not nest). Tested in text_test.cpp.

@@ -2,8 +2,9 @@
 // MIR: Rust's mid-level representation as plain data. A program consists of items (functions, statics), types with
 // layouts, allocations of constant memory, and spans. Bodies are monomorphic; machines/mir defines their semantics.
 //
-// The names are rustc's (rustc_middle::mir, of 2024 to 2026): a local is a variable or temporary of a body, 0 the return place, 1 to
-// `argument_count` the arguments; a place is a local with projections; an operand copies or moves a place, or is a constant.
+// The names are rustc's (rustc_middle::mir, of 2024 to 2026): a local is a variable or temporary of a body, 0 the
+// return place, 1 to `argument_count` the arguments; a place is a local with projections; an operand copies or moves a
+// place, or is a constant.
 //
 // Plain data, immutable once read. Checked by verify.h; printed by print.h.
 #pragma once

@@ -128,7 +128,8 @@ OrFailed<Word> Symbolic::arithmetic(BinaryOperator op, const Number& a, const Nu
   if (has_float_integers && is_bits) return int32_bits(op, a, b);
   if (is_shift) {
     NumberType type = a.type;
-    if (table().promotion == Promotion::by_rank || table().promotion == Promotion::to_int) type = promoted(table(), type);
+    if (table().promotion == Promotion::by_rank || table().promotion == Promotion::to_int)
+      type = promoted(table(), type);
     return shifted(op, TRY(converted(a, type)), b);
   }
   const NumberType type = common_type(a.type, b.type);

@@ -263,7 +263,8 @@ OrFailed<std::optional<Word>> Symbolic::function_of_one(OpenFunction does, Word 
     case OpenFunction::is_lower:
       if (is_character(value)) return of_character(does, terms_of(value).front());
       // In languages whose characters are integers.
-      if (table().promotion == Promotion::by_rank && n && n->type == NumberType::plain) return of_character(does, n->term);
+      if (table().promotion == Promotion::by_rank && n && n->type == NumberType::plain)
+        return of_character(does, n->term);
       return std::nullopt;
     case OpenFunction::print:
     case OpenFunction::greatest:

@@ -126,7 +126,7 @@ class Symbolic {
   const std::string& unsupported() const { return unsupported_; }
   bool is_cut() const { return is_cut_; }
   std::unexpected<Failed> not_supported(std::string what);
-  // Of an oracle; more than a path has branches end the step.
+  // Counts a question to an oracle; more of them than a path may have branches end the step.
   OrFailed<void> count_question();
   std::unexpected<Failed> cut(std::string why);
   void note_unsupported(std::string what);
