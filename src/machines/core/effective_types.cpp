@@ -95,8 +95,8 @@ bool Interpreter::fits_effective_type(const Access& access, memory::Allocation& 
     if (!has_site(a.id)) return true;
     const std::optional<TypeId> declared = program_->sites[a.id.site()].type;
     if (!declared || access.is_of_union) return true;
-    const uint64_t whole =
-        std::max<uint64_t>(1, types.size_of(*declared));  // for an array of variable length, an element
+    // For an array of variable length, the size of an element.
+    const uint64_t whole = std::max<uint64_t>(1, types.size_of(*declared));
     for (const TypedPart& part : wanted)
       if (!declares(types, *declared, part.offset % whole, TypeId(part.type)))
         return refuse(TypeId(part.type), fmt::format(", and is '{}'", types.text(*declared)));

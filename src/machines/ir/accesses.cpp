@@ -34,9 +34,7 @@ bool holds_elements(ValueKind kind) {
 class AccessFinder {
  public:
   AccessFinder(Draft& draft, const Program& program)
-      : draft_(draft),
-        program_(program),
-        methods_are_atomic_(program.rules->table->methods_are_atomic) {}
+      : draft_(draft), program_(program), methods_are_atomic_(program.rules->table->methods_are_atomic) {}
 
   std::vector<Access> run(const ir::Function& function, const ir::Instruction& i, const Word* r) && {
     const std::span<const ir::ListItem> list(function.lists.data() + i.list_begin, i.list_count);

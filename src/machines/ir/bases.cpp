@@ -144,5 +144,4 @@ OrFailed<void> Interpreter::check_bases(Word receiver, std::string_view member) 
                           shown_class(kind == ValueKind::class_ ? receiver : class_of(receiver))));
 }
 
-
 }  // namespace ramify::ir_machine

@@ -65,5 +65,4 @@ OrFailed<void> Interpreter::declare_field(Word class_, Word name, Word type) {
 // A library name that only qualifies others, or is an interface.
 bool Interpreter::is_type_only(Word builtin) { return program_.builtin_row(builtin.payload()).function == nullptr; }
 
-
 }  // namespace ramify::ir_machine

@@ -110,8 +110,8 @@ OrFailed<bool> Interpreter::store_in_property(Word object, Word name, Word prope
 // A static field of a base class is set in the base, except in languages in which each class may have its own.
 bool Interpreter::store_in_base(Word class_, Word name, Word value) {
   const auto is_alone = rules->members.is_of_class_alone;
-  const bool shadows = table->linearises_classes || table->passes_receiver ||
-                       (is_alone != nullptr && is_alone(text_of_name(name)));
+  const bool shadows =
+      table->linearises_classes || table->passes_receiver || (is_alone != nullptr && is_alone(text_of_name(name)));
   if (shadows) return false;
   const Word order = draft.at(class_, class_words::order);
   for (uint64_t k = 0; k < draft.size(order); ++k) {
@@ -157,8 +157,7 @@ OrFailed<void> Interpreter::store_field(Word object, Word name, Word value) {
 OrFailed<void> Interpreter::store_found(Word object, Word name, Word value) {
   const MemberRules& members = rules->members;
   const bool is_instance = draft.kind(object) == ValueKind::instance;
-  const int64_t own =
-      draft.find_name(object, is_instance ? instance_words::fields : class_words::members, name);
+  const int64_t own = draft.find_name(object, is_instance ? instance_words::fields : class_words::members, name);
   const uint64_t place = static_cast<uint64_t>(own) + 1;
   const Word member = own >= 0 ? draft.at(object, place) : find_in_classes_of(object, name);
   if (members.check_change != nullptr && own >= 0 && is_instance)
@@ -185,6 +184,5 @@ OrFailed<void> Interpreter::store_found(Word object, Word name, Word value) {
 OrFailed<void> Interpreter::store_member(Word object, std::string_view name, Word value) {
   return store_field(object, name_of(name), value);
 }
-
 
 }  // namespace ramify::ir_machine

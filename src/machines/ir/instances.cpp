@@ -46,5 +46,4 @@ OrFailed<bool> Interpreter::is_instance(Word value, Word class_) {
   }
 }
 
-
 }  // namespace ramify::ir_machine

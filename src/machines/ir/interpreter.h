@@ -34,11 +34,11 @@
 namespace ramify::ir_machine {
 
 enum class Stop : uint8_t {
-  yielded,     // at a scheduling point
-  waiting,     // at a wait whose condition is false
-  ended,       // the outermost function returned; result() is its value
+  yielded,            // at a scheduling point
+  waiting,            // at a wait whose condition is false
+  ended,              // the outermost function returned; result() is its value
   generator_yielded,  // a generator has a value for the code that resumed it; internal to the interpreter
-  faulted,     // message(), fault_kind() and fault_span() say why
+  faulted,            // message(), fault_kind() and fault_span() say why
 };
 
 class Interpreter final : public Context {
@@ -394,7 +394,7 @@ class Interpreter final : public Context {
   void forget_overlapping(Word instance, Word name);
   OrFailed<Word> converted_for_field(Word object, Word name, Word value);
   bool has_receiver(Word function);
-  bool is_method(Word member);  // a function that receives its receiver when it is found in a class
+  bool is_method(Word member);     // a function that receives its receiver when it is found in a class
   Word metaclass_of(Word class_);  // unset: the language's default
   OrFailed<Word> load_part(Word builtin, Word name);
   OrFailed<Word> new_class(const ir::Instruction& instruction, std::span<const ir::ListItem> list, const Word* r);
@@ -451,9 +451,9 @@ class Interpreter final : public Context {
   std::deque<Frame> frames_;  // a deque, so that elements do not move
   RegisterStack registers_;
   enum class Known : uint8_t { no, read, written };
+  // Indexed by variable global.
   std::vector<Known> global_known_;
   std::vector<Word> global_values_;
-  // Indexed by variable global.
   std::vector<std::optional<Word>> changed_globals_;
   std::vector<std::optional<Word>> fixed_globals_;  // entry mode
   std::vector<StepResult::Spawned> spawned_;
@@ -462,12 +462,12 @@ class Interpreter final : public Context {
   std::vector<std::string> captured_;  // outermost first
   std::vector<Event> choice_events_;
   uint64_t instructions_ = 0;
-  uint64_t instructions_max_ = 0;  // of the step; 0 once code that does not support symbolic values has met one
+  uint64_t instructions_max_ = 0;         // of the step; 0 once code that does not support symbolic values has met one
   std::optional<ir::Span> met_symbolic_;  // where that happened
   bool read_unset_ = false;
   uint32_t nested_ = 0;
-  std::optional<Word> thrown_into_;     // the exception with which the next resumed generator begins
-  uint32_t catchers_ = 0;  // the number of active built-in functions that catch exceptions of their callees
+  std::optional<Word> thrown_into_;  // the exception with which the next resumed generator begins
+  uint32_t catchers_ = 0;            // the number of active built-in functions that catch exceptions of their callees
   std::optional<ir::Span> fault_span_;  // of an exception that has not been caught yet
   uint32_t start_pc_ = 0;
   size_t start_depth_ = 0;

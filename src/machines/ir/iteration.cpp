@@ -100,8 +100,8 @@ OrFailed<bool> Interpreter::advance_by_position(Word iterator, Word& position, W
   if (detects_changes) {
     const uint64_t size_then = packed >> position_bits;
     // A list whose new size equals the position looks like one that was iterated completely.
-    const bool is_at_end = at == size && kind != ValueKind::dict && !table->lists_may_change &&
-                           !rules->iteration.detects_changes_at_end;
+    const bool is_at_end =
+        at == size && kind != ValueKind::dict && !table->lists_may_change && !rules->iteration.detects_changes_at_end;
     if (size_then != 0 && size_then != size + 1 && !is_at_end)
       return error(RuntimeError::changed, table->lists_may_change
                                               ? "dictionary changed size during iteration"

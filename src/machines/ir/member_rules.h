@@ -31,8 +31,8 @@ struct MemberRules {
   Word (*find)(Context&, Word class_, Word name, MemberView view) = nullptr;
   // The member of that class only, not of its bases.
   Word (*find_own)(Context&, Word class_, Word name, MemberView view) = nullptr;
-  bool through_references = false;          // a reference to an object has the object's members
-  bool calls_without_parentheses = false;   // reading a method without parameters calls it
+  bool through_references = false;         // a reference to an object has the object's members
+  bool calls_without_parentheses = false;  // reading a method without parameters calls it
 
   // --- reading
   // The result of reading an object's field that holds `value`. None: the neutral behaviour.

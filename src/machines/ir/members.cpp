@@ -198,8 +198,7 @@ OrFailed<Word> Interpreter::load_missing_field(Word object, Word name) {
     const std::optional<Word> value = TRY(forms->field(*this, object, text));
     if (value) return *value;
   }
-  if (kind != ValueKind::instance && kind != ValueKind::class_)
-    return program_.rules->load_field(*this, object, text);
+  if (kind != ValueKind::instance && kind != ValueKind::class_) return program_.rules->load_field(*this, object, text);
   if (kind == ValueKind::class_)
     if (const std::optional<Word> value = TRY(load_by_metaclass(object, name))) return *value;
   if (program_.rules->method(kind, text) != nullptr) return bind(object, text);
@@ -262,6 +261,5 @@ OrFailed<Word> Interpreter::load_part(Word builtin, Word name) {
 OrFailed<Word> Interpreter::load_member(Word object, std::string_view name) {
   return load_field(object, name_of(name));
 }
-
 
 }  // namespace ramify::ir_machine

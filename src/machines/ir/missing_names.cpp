@@ -63,9 +63,7 @@ class Missing {
           if (name == "%known") drop(function, i);  // it tests whether the name is defined
           break;
         }
-        case Op::new_class:
-          drop(function, i);
-          break;  // library interfaces and traits have no effect at run time
+        case Op::new_class: drop(function, i); break;  // library interfaces and traits have no effect at run time
         case Op::call_unknown:
           if (const auto callee = held_.find(i.operands[1]); callee != held_.end()) callee->second.is_called = true;
           break;
@@ -93,8 +91,8 @@ class Missing {
     const auto held = held_.find(reg);
     if (held == held_.end()) return;
     // Library constants may be passed on as names.
-    const bool is_reported = held->second.is_called || !rules_.names.hands_on_constants ||
-                         held->second.path.find('.') == std::string::npos;
+    const bool is_reported =
+        held->second.is_called || !rules_.names.hands_on_constants || held->second.path.find('.') == std::string::npos;
     if (!held->second.is_known && is_reported) add(held->second.path, held->second.span);
     held_.erase(held);
   }

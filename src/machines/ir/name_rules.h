@@ -10,8 +10,8 @@ namespace ramify::ir_machine {
 
 struct NameRules {
   // --- undefined names (missing_names.h)
-  bool hands_on_constants = false;     // dotted library constants may be passed as values
-  bool undeclared_are_globals = false;  // an undeclared name is a global variable
+  bool hands_on_constants = false;                            // dotted library constants may be passed as values
+  bool undeclared_are_globals = false;                        // an undeclared name is a global variable
   bool (*is_never_missing)(std::string_view name) = nullptr;  // in addition to operations
 
   // --- names as users see them (shown_names.h)

@@ -22,8 +22,8 @@ struct OutsideRules {
   // need a type.
   enum class Lists : uint8_t { lists, maps, none };
   Lists lists = Lists::lists;
-  bool has_maps = false;             // an object becomes a map with strings as keys; otherwise unsupported
-  bool has_null = true;              // null becomes null; otherwise unsupported
+  bool has_maps = false;  // an object becomes a map with strings as keys; otherwise unsupported
+  bool has_null = true;   // null becomes null; otherwise unsupported
   bool booleans_are_numbers = false;
   bool characters_are_numbers = false;  // when displayed
   bool maps_hold_pairs = false;         // a map's values are pairs of key and value

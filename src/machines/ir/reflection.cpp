@@ -122,5 +122,4 @@ Word Interpreter::find_method(Word value, std::string_view name) {
   return find_in_classes_of(value, name_of(name));
 }
 
-
 }  // namespace ramify::ir_machine

@@ -80,9 +80,8 @@ class Marking {
       for (const ir::Instruction& i : function(f).code) {
         if (i.op != Op::call_method && i.op != Op::load_field) continue;
         const std::string_view name = symbol(i.operands[2]);
-        program_.observes_threads |=
-            has(words.observers, name) ||
-            (has(words.conditional_observers, name) && (i.op == Op::load_field || i.list_count > 0));
+        program_.observes_threads |= has(words.observers, name) || (has(words.conditional_observers, name) &&
+                                                                    (i.op == Op::load_field || i.list_count > 0));
       }
     }
   }
@@ -140,8 +139,7 @@ class Marking {
     if (value == nullptr) return false;
     if (value->op == Op::closure) return !starts_.contains(value->operands[1]);
     if (value->op != Op::new_class) return false;
-    const std::string_view constructor =
-        program_.rules->table->constructor;
+    const std::string_view constructor = program_.rules->table->constructor;
     return std::ranges::none_of(starts_, [&](uint32_t s) { return function(s).name == constructor; });
   }
 

@@ -112,7 +112,7 @@ class IrStepper final : public engine::Stepper,
   // Whether all other threads end with this one.
   bool ends_all(uint32_t thread) const;
   bool is_daemon(uint32_t thread) const { return skeleton_->skeleton->threads[thread].is_daemon; }
-  // A daemon started in the last step of the program's other threads is still alive.
+  // Whether only daemons are alive: those started in the last step of the other threads outlive them.
   bool has_daemons_only() const {
     return std::ranges::all_of(alive_, [&](uint32_t thread) { return is_daemon(thread); });
   }

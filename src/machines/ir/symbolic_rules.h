@@ -13,10 +13,10 @@ namespace ramify::ir_machine {
 
 // What a library function computes for symbolic arguments. One argument, except for the first and the last four.
 enum class OpenFunction : uint8_t {
-  print,       // any number of arguments; the printed text is shown
-  text,        // a value as text
-  length,      // of a text or a list
-  code,        // of a text of one character
+  print,   // any number of arguments; the printed text is shown
+  text,    // a value as text
+  length,  // of a text or a list
+  code,    // of a text of one character
   truth,
   to_float,
   to_integer,  // an integer unchanged; a float is not supported
@@ -65,14 +65,14 @@ struct SymbolicRules {
   std::span<const OpenMethodRow> methods{};
   std::span<const std::string_view> length_fields{};  // fields of texts and lists that hold their length
 
-  bool classes_have_null = false;         // an input of a class type may be null, even if its type does not say so
-  bool types_say_null = false;            // a value is null only if its type says so: no assumption is needed
-  bool characters_are_bytes = false;      // a character of a text is an unsigned byte
-  bool lists_are_maps = false;  // the iterated value is a map with numbers from the table's index_base on as keys
-  bool zero_divides = false;              // dividing integers as floats by zero is not an error
-  bool has_powers = true;                 // powers of integers with small exponents are integers
-  bool identity_tells_floats = false;     // an integer is not identical to a float of the same value
-  bool equality_converts_texts = false;   // numeric texts are compared as numbers, and null with texts
+  bool classes_have_null = false;     // an input of a class type may be null, even if its type does not say so
+  bool types_say_null = false;        // a value is null only if its type says so: no assumption is needed
+  bool characters_are_bytes = false;  // a character of a text is an unsigned byte
+  bool lists_are_maps = false;        // the iterated value is a map with numbers from the table's index_base on as keys
+  bool zero_divides = false;          // dividing integers as floats by zero is not an error
+  bool has_powers = true;             // powers of integers with small exponents are integers
+  bool identity_tells_floats = false;    // an integer is not identical to a float of the same value
+  bool equality_converts_texts = false;  // numeric texts are compared as numbers, and null with texts
   // Whether a thread that calls an escaped callback pauses at each access to memory that the program accesses, too: in
   // languages whose own threads are explored. In others it runs in one step while unknown code runs, which is one of
   // several schedules.

@@ -156,10 +156,10 @@ void Memory::rename(AllocationId from, AllocationId to) {
 }
 
 void Memory::kill_from(uint64_t begin, uint64_t end) {
-  std::vector<AllocationId> gone;
+  std::vector<AllocationId> ids;
   for (const std::unique_ptr<Allocation>& a : live_)
-    if (a->base >= begin && a->base < end) gone.push_back(a->id);
-  for (const AllocationId id : gone) kill(id);
+    if (a->base >= begin && a->base < end) ids.push_back(a->id);
+  for (const AllocationId id : ids) kill(id);
 }
 
 Trouble Memory::trouble_of(Pointer pointer) const {

@@ -31,7 +31,6 @@
 
 #include "engine/choice.h"
 #include "machines/ir/dialect.h"
-#include "machines/ir/dialect.h"
 #include "machines/ir/symbolic/escapes.h"
 #include "machines/ir/symbolic/term_space.h"
 
@@ -78,8 +77,8 @@ struct PathEntry {
     input,      // of type `type`
     sequence,   // the `count` inputs that follow are its elements
     null,
-    object,   // of class `type`
-    alias,    // the same object as `type`
+    object,  // of class `type`
+    alias,   // the same object as `type`
     // `name` is an assumption: that a condition can hold, which the solver could not decide, or about an answer
     assumed,
     relied,   // `name` is a reliance: that an unknown function does not change its arguments; `type` would grant it
