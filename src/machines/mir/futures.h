@@ -12,6 +12,7 @@
 // Not thread-safe; after `close`, concurrent reads are safe. Tested in futures_test.cpp.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <unordered_map>
 #include <unordered_set>

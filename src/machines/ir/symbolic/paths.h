@@ -26,6 +26,8 @@
 
 namespace ramify::ir_machine {
 
+struct DialectRules;
+
 struct PathsOptions {
   std::string function{};                      // `f`, or `Class.f`; empty: the program itself
   std::map<std::string, std::string> types{};  // of parameters, instead of the declared ones
