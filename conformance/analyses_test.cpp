@@ -25,7 +25,7 @@ namespace {
 
 namespace fs = std::filesystem;
 using analysis::ControlFlow;
-using analysis::WayKind;
+using analysis::FlowEdgeKind;
 
 constexpr uint64_t instructions_max = 6'000'000;
 // The library counts, too. That of C++ is looked at as far as a program calls it; a large program of another language takes minutes.
@@ -166,7 +166,8 @@ class Follower {
     const uint32_t from_block = flow.block_of(*frame.last), to_block = flow.block_of(to);
     if (to == *frame.last + 1 && from_block == to_block) return true;
     if (flow.blocks()[to_block].begin != to) return false;
-    return std::ranges::any_of(flow.ways_from(from_block), [&](const analysis::Way& w) { return w.to == to_block; });
+    return std::ranges::any_of(flow.edges_from(from_block),
+                               [&](const analysis::FlowEdge& w) { return w.to == to_block; });
   }
 
   void check_way(const Frame& frame, uint32_t to) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Loads and stores, with everything that can be wrong about one.
+// Loads and stores, and the checks for undefined behaviour.
 #include "machines/core/interpreter.h"
 
 #include <algorithm>
@@ -16,7 +16,7 @@ using core::Ub;
 using memory::AllocationKind;
 using memory::Memory;
 
-// One thread sees its own accesses in order, whatever they ask for.
+// A single thread sees its own accesses in order, whatever memory order they have.
 bool Interpreter::is_order_supported(const Access& access) {
   if (access.order == core::MemoryOrder::seq_cst || is_alone()) return true;
   return stop(Pause::unsupported,
@@ -27,8 +27,8 @@ bool Interpreter::is_order_supported(const Access& access) {
 
 namespace {
 
-// Two bit-fields with bytes in common are two objects all the same (6.5p2): whether they have bits in common. What begins in
-// `address` is `a`, and in `other`, fewer than its bytes away, `b`.
+// Overlapping bit-fields are distinct objects (6.5p2): whether they share bits. `a` begins in the byte at `address`,
+// `b` in the byte at `other`, which is less than a's size away.
 bool have_bits_in_common(const Watched& a, uint64_t address, const Watched& b, uint64_t other) {
   if (a.bit_width == 0 || b.bit_width == 0) return true;
   const uint64_t base = std::min(address, other);
@@ -85,7 +85,7 @@ memory::Allocation* Interpreter::reach(const Access& access, const Value& pointe
     return nullptr;
   }
   if (access.race != Access::no_race && !is_part && !check_race(access, bytes.address, bytes.size)) return nullptr;
-  if (has_company_ && access.is_shared &&
+  if (has_other_threads_ && access.is_shared &&
       !note_access(*located.allocation, bytes.address, bytes.size, memory::Segment::kind(is_write, access.is_atomic)))
     return nullptr;
   if (program_->checks_types && !fits_effective_type(access, *located.allocation, pointer.pointer.address, is_write))
@@ -103,8 +103,8 @@ Value Interpreter::load(const Access& access, const Value& pointer, bool is_part
   memory::Allocation& a = *found;
   const auto [address, size, shift] = touched;
   const bool is_defined = Memory::is_defined(a, address, size);
-  // 6.3.2.1p2: an object whose address is never taken must have a value when it is read.
-  // An array decays to an address, so that a structure with one in it is let be.
+  // 6.3.2.1p2: an object whose address is never taken must have a value when it is read. An array decays to an address,
+  // so structures that contain one are exempt.
   if (!is_defined && !access.is_shared && a.kind == AllocationKind::automatic && a.size == size && size != 0 &&
       !a.has_store && Memory::is_undefined(a) && !has_array(program_->program->types, access.type)) [[unlikely]] {
     fail(Ub::UB011_use_indeterminate_automatic_object, describe(a.id));
@@ -154,7 +154,7 @@ bool Interpreter::store(const Access& access, const Value& pointer, const Value&
       memory.write_pointer(a, address, stored.pointer);
     } else if (access.representation == Representation::aggregate) {
       memory.put(a, address, aggregates[stored.aggregate]);
-      a.has_store = !access.is_shared && !is_beginning;  // of a structure none of whose members has a value, perhaps
+      a.has_store = !access.is_shared && !is_beginning;  // e.g. of a structure whose members have no value
     } else {
       encode(access, stored, bytes);
       memory.write(a, address, bytes, size);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Structures, unions and arrays as values: pieces of memory in a table, which registers name by number.
+// Structures, unions and arrays as values: pieces of memory in a table; registers hold indices.
 #include "machines/core/interpreter.h"
 
 #include <algorithm>
@@ -28,7 +28,7 @@ Value Interpreter::add_aggregate(Memory::Piece piece) {
   return v;
 }
 
-// Keeps those that some register names.
+// Keeps the aggregates that registers refer to.
 void Interpreter::collect_aggregates() {
   std::vector<Memory::Piece> kept;
   std::unordered_map<uint32_t, uint32_t> moved;

@@ -68,7 +68,7 @@ Value binary(Operator op, const Value& a, const Value& b) {
 
 namespace {
 
-// Modulo 2^128, which is all that wrapping to at most as many bits needs.
+// Computes modulo 2^128, which suffices for wrapping to any smaller width.
 Unsigned modular(Operator op, Integer a, Integer b) {
   const auto x = static_cast<Unsigned>(a), y = static_cast<Unsigned>(b);
   switch (op) {
@@ -87,7 +87,7 @@ Unsigned modular(Operator op, Integer a, Integer b) {
 }  // namespace
 
 Integer wrapped(Operator op, Integer a, Integer b, const Integers& type) {
-  // Unsigned 128-bit division is not that of the signed representation.
+  // Unsigned 128-bit division differs from division of the signed representation.
   if (type.width == 128 && !type.is_signed && (op == Operator::div || op == Operator::rem_t || op == Operator::shr)) {
     const auto x = static_cast<Unsigned>(a), y = static_cast<Unsigned>(b);
     if (op == Operator::shr) return static_cast<Integer>(y < 128 ? x >> static_cast<int>(y) : 0);
@@ -131,7 +131,7 @@ long double rounded(long double value, FloatingKind kind) {
   return value;
 }
 
-// Rounded once.
+// Rounded only once.
 long double float_of(Integer value, FloatingKind kind) {
   switch (kind) {
     case FloatingKind::float_: return static_cast<float>(value);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What C's operators do to values. Integers are unbounded here; the type says what becomes of the result.
-// Tested in arithmetic_test.cpp, against the compiler's own arithmetic.
+// C's operators on values. Integers are unbounded here; the type determines how the result is converted. Tested in
+// arithmetic_test.cpp, against the compiler's own arithmetic.
 #pragma once
 
 #include <string>
@@ -11,13 +11,13 @@
 
 namespace ramify::core_machine {
 
-// Unchanged if the type has it, 0 or 1 for `_Bool`, else wrapped.
+// `value` if the type can represent it, 0 or 1 for `_Bool`, else wrapped.
 Integer converted(Integer value, const Integers& type);
 bool has(const Integers& type, Integer value);
 
 Value binary(core::Operator op, const Value& a, const Value& b);
 Integer wrapped(core::Operator op, Integer a, Integer b, const Integers& type);
-// False: the type does not have the result.
+// False: the type cannot represent the result.
 bool checked(core::Operator op, Integer a, Integer b, const Integers& type, Integer& result);
 Integer bits(core::Operator op, Integer a, Integer b, const Integers& type);
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: C's operators. Method: all pairs of interesting values, against the compiler's own arithmetic on types of that width.
+// Goal: C's operators. Method: all pairs of interesting values, compared with the compiler's own arithmetic on types of
+// the same width.
 #include "machines/core/arithmetic.h"
 
 #include <cstdint>

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// A call of something built in, for those who carry it out. Used by one thread. Tested in machine_test.cpp.
+// BuiltinCall: a call of a built-in function, as its implementation sees it. Not thread-safe. Tested in
+// machine_test.cpp.
 #pragma once
 
 #include <optional>
@@ -11,7 +12,8 @@
 
 namespace ramify::core_machine {
 
-// The kinds of a built-in function's result and arguments, a letter each: `v` none, `i` integer, `f` floating, `p` pointer.
+// The kinds of a built-in function's result and arguments, a letter for each: `v` none, `i` integer, `f` floating, `p`
+// pointer.
 using Signature = std::string_view;
 
 struct BuiltinCall {
@@ -30,10 +32,10 @@ struct BuiltinCall {
   }
 };
 
-// The text at an address, up to its zero. None: a failure.
+// The zero-terminated text at an address. None: reading it failed.
 std::optional<std::string> text_at(Interpreter& machine, Pointer pointer);
 bool write_text(Interpreter& machine, Pointer to, std::string_view text);
-// So many plain bytes into the object there.
+// Writes `size` plain bytes into the object at `to`.
 bool write_bytes(Interpreter& machine, Pointer to, const void* bytes, uint64_t size);
 
 struct BuiltinRow {
@@ -42,10 +44,10 @@ struct BuiltinRow {
   Signature signature;
 };
 
-// builtins_streams.cpp: output, input, files that the user named, floating values as text.
+// builtins_streams.cpp: output, input, files named by the user, floating values as text.
 std::span<const BuiltinRow> stream_builtins();
 
-// builtins_math.cpp: <math.h>, by the number of a function and a kind of floating values.
+// builtins_math.cpp: <math.h>; a number identifies a function and a kind of floating values.
 std::optional<uint32_t> find_math_builtin(std::string_view name);
 Signature math_signature(uint32_t builtin);
 std::string_view math_name(uint32_t builtin);

@@ -19,7 +19,7 @@ namespace {
 
 constexpr uint64_t text_max = 1 << 20;
 
-// An argument of a library function that has no value, or is of another kind than the function's.
+// Fails for an argument of a library function without a value, or of a different kind.
 bool check_arguments(Interpreter& m, std::string_view name, Signature signature, std::span<const Value> arguments) {
   const Signature wanted = signature.substr(1);
   if (arguments.size() < wanted.size())
@@ -41,7 +41,7 @@ bool check_arguments(Interpreter& m, std::string_view name, Signature signature,
 
 }  // namespace
 
-// The text at an address, up to its zero.
+// The zero-terminated text at an address.
 std::optional<std::string> text_at(Interpreter& m, Pointer pointer) {
   std::string text;
   for (uint64_t i = 0; i < text_max; ++i) {
@@ -76,7 +76,7 @@ bool write_text(Interpreter& m, Pointer to, std::string_view text) {
 
 namespace {
 
-// --- the end
+// --- the end of the program
 
 bool exit_(BuiltinCall& c) {
   return c.machine.is_scheduled() && c.machine.stop(Pause::exited, "", static_cast<int64_t>(c.integer(0) & 0xff));
@@ -92,13 +92,13 @@ bool assert_(BuiltinCall& c) {
   return c.machine.stop(Pause::assertion, fmt::format("`{}` is false", *expression), 134);
 }
 
-// __ramify_end(signal, why): as the signal's default action has it.
+// __ramify_end(signal, why): ends the program as the signal's default action does.
 bool end_(BuiltinCall& c) {
   if (!c.machine.is_scheduled()) return false;
   const std::optional<std::string> why = text_at(c.machine, c.pointer(1));
   return why && c.machine.stop(Pause::assertion, *why, 128 + static_cast<int64_t>(c.integer(0)));
 }
-// __ramify_undefined(name, what): what the library finds itself.
+// __ramify_undefined(name, what): undefined behaviour detected by the library.
 bool undefined_(BuiltinCall& c) {
   const std::optional<std::string> name = text_at(c.machine, c.pointer(0)), what = text_at(c.machine, c.pointer(1));
   if (!name || !what) return false;
@@ -109,7 +109,7 @@ bool unsupported_(BuiltinCall& c) {
   const std::optional<std::string> what = text_at(c.machine, c.pointer(0));
   return what && c.machine.stop(Pause::unsupported, *what);
 }
-// __ramify_need(at, size): that there are so many bytes, though none of them is accessed (7.1.4p1).
+// __ramify_need(at, size): requires that the bytes exist, although none of them is accessed (7.1.4p1).
 bool need_(BuiltinCall& c) {
   Interpreter& m = c.machine;
   const auto size = static_cast<uint64_t>(c.integer(1));
@@ -127,7 +127,7 @@ bool calloc_(BuiltinCall& c) {
     return c.give(Value::of(Pointer{}));
   return c.give(c.machine.allocate(size, 16, true));
 }
-// __ramify_alloca(size), and the end of all that the function has of it.
+// __ramify_alloca(size), and the release of all memory that the function got from it.
 bool alloca_(BuiltinCall& c) {
   const Value memory = c.machine.allocate_in_frame(static_cast<uint64_t>(c.integer(0)));
   return memory.kind == ValueKind::pointer && c.give(memory);
@@ -156,7 +156,7 @@ bool realloc_(BuiltinCall& c) {
   const memory::Allocation* a = m.memory.find(old.provenance);
   if (a == nullptr || a->kind != memory::AllocationKind::dynamic || a->base != old.address)
     return m.fail_release(old, Ub::UB179c_non_matching_allocation_realloc, Ub::UB179d_dead_allocation_realloc);
-  // 7.22.3.5 leaves it open; glibc frees.
+  // 7.22.3.5 leaves this implementation-defined; glibc frees.
   if (size == 0) return m.release(old) && c.give(Value::of(Pointer{}));
   const Value moved = m.allocate(size, 16, false);
   if (moved.pointer.address != 0) {
@@ -169,7 +169,7 @@ bool realloc_(BuiltinCall& c) {
   return c.give(moved);
 }
 
-// __ramify_is_set(at, size): whether all bytes have a value, if there are so many at all.
+// __ramify_is_set(at, size): whether all bytes exist and have a value.
 bool is_set(BuiltinCall& c) {
   const auto size = static_cast<uint64_t>(c.integer(1));
   const memory::Located located = c.machine.memory.locate(c.pointer(0), size, 1, false);
@@ -178,7 +178,7 @@ bool is_set(BuiltinCall& c) {
   return c.give(Value::of(Integer{is_defined ? 1 : 0}));
 }
 
-// __ramify_own(memory): nobody but the library accesses it from now on. Gives it back.
+// __ramify_own(memory): from now on only the library accesses the memory. Returns its argument.
 bool own_(BuiltinCall& c) {
   if (memory::Allocation* a = c.machine.memory.find(c.pointer(0).provenance)) {
     a->is_internal = true;
@@ -194,7 +194,7 @@ bool copy_bytes(BuiltinCall& c) {
   Interpreter& m = c.machine;
   const auto size = static_cast<uint64_t>(c.integer(2));
   const Pointer to = c.pointer(0), from = c.pointer(1);
-  // 7.1.4p1: pointers have to be valid even where there is nothing to copy.
+  // 7.1.4p1: pointers must be valid even if there is nothing to copy.
   if (m.range(from, size, false) == nullptr || m.range(to, size, true) == nullptr) return false;
   if (!may_overlap && size != 0 && to.address < from.address + size && from.address < to.address + size)
     return m.fail(Ub::UB100_overlapping_copy, fmt::format("{} bytes of {}", size, m.describe(to.provenance)));
@@ -225,7 +225,7 @@ bool memcmp_(BuiltinCall& c) {
   if (has_open_bytes(a->marks + (x - a->base), size) || has_open_bytes(b->marks + (y - b->base), size))
     return m.stop(Pause::unsupported, "a comparison of bytes of a value that is not known");
   for (uint64_t i = 0; i < size && x != y; ++i) {
-    // Bytes without a value, padding among them, may be anything.
+    // Bytes without a value, including padding, may have any value.
     if (!Memory::is_defined(*a, x + i, 1) || !Memory::is_defined(*b, y + i, 1))
       return c.give(Value::unspecified(m.program().program->types.integer(core::IntegerKind::int_)));
     const uint8_t p = a->bytes[x + i - a->base], q = b->bytes[y + i - b->base];
@@ -236,7 +236,7 @@ bool memcmp_(BuiltinCall& c) {
 
 // --- jumps out of functions
 
-// The buffer's first bytes: the frame that called setjmp, and where it goes on.
+// The first bytes of a jmp_buf: the frame that called setjmp, and its position.
 struct JumpMark {
   uint32_t thread = 0;
   uint32_t serial = 0;  // of the frame
@@ -246,7 +246,7 @@ struct JumpMark {
   uint32_t dst = 0;
 };
 
-// Of the innermost frame, by address.
+// The objects of the innermost frame, by address.
 std::vector<memory::Allocation*> objects_of_frame(Interpreter& m) {
   const uint64_t begin = m.frame().stack;
   const uint64_t end = Memory::stack_of(m.thread().number + 1);
@@ -257,7 +257,7 @@ std::vector<memory::Allocation*> objects_of_frame(Interpreter& m) {
   return objects;
 }
 
-// Its values and marks.
+// The object's values and marks.
 std::string held(const memory::Allocation& object) {
   return std::string(reinterpret_cast<const char*>(object.bytes), object.size) +
          std::string(reinterpret_cast<const char*>(object.marks), object.size);
@@ -281,7 +281,8 @@ bool setjmp_(BuiltinCall& c) {
   return c.give(Value::of(Integer{0}));
 }
 
-// 7.13.2.1p3: what was changed since is indeterminate, unless it is volatile. Objects of blocks entered since are no more.
+// 7.13.2.1p3: objects that have changed since are indeterminate, unless they are volatile. Objects of blocks entered
+// since are dead.
 void forget_changes(Interpreter& m, const JumpPlace& place) {
   for (memory::Allocation* object : objects_of_frame(m)) {
     const auto then = std::ranges::find(place.held, object->id, &JumpPlace::Held::object);
@@ -351,7 +352,7 @@ bool exit_thread(BuiltinCall& c) {
   c.machine.exit_thread(c.arguments[0]);
   return true;
 }
-// __ramify_join(thread): what its function returned.
+// __ramify_join(thread): the result of its function.
 bool join_(BuiltinCall& c) {
   Interpreter& m = c.machine;
   if (!m.is_scheduled()) return false;
@@ -363,8 +364,8 @@ bool join_(BuiltinCall& c) {
   m.threads[number].is_changed = true;
   return c.give(m.threads[number].result);
 }
-// __ramify_await(at, value): until the int at an address is another one. What follows up to the next access that others can see is
-// one step with it.
+// __ramify_await(at, value): waits until the int at an address differs from `value`. The step continues up to the next
+// visible access.
 bool await_(BuiltinCall& c) {
   Interpreter& m = c.machine;
   if (!m.is_scheduled()) return false;
@@ -386,43 +387,44 @@ bool touch_(BuiltinCall& c) {
   return c.machine.touch(c.pointer(0), static_cast<uint64_t>(c.integer(1)), c.integer(2) != 0) && c.give(Value::unit());
 }
 bool self_(BuiltinCall& c) { return c.give(Value::of(Integer{c.machine.thread().number})); }
-// __ramify_choose(count): any number below it.
+// __ramify_choose(count): any number below count.
 bool choose_(BuiltinCall& c) {
   Thread& thread = c.machine.thread();
   if (c.integer(0) <= 1) return c.give(Value::of(Integer{0}));
-  if (!thread.may_go_on) {
+  if (!thread.may_proceed) {
     thread.wanted = static_cast<uint32_t>(c.integer(0));
     c.machine.wanted_labels.clear();
     return c.machine.pause(Pause::values);
   }
-  thread.may_go_on = false;
+  thread.may_proceed = false;
   thread.wanted = 0;
   return c.give(Value::of(Integer{thread.drawn}));
 }
-// __ramify_fails(): whether what may fail without a cause does so here. So often in a row, and not where one run is wanted.
+// __ramify_fails(): whether an operation that may fail spuriously does so here. Bounded by spurious_max in a row; never
+// in a single run.
 bool fails_(BuiltinCall& c) {
   Thread& thread = c.machine.thread();
   const bool may_fail =
       c.machine.program().orders != Orders::first && thread.failures < c.machine.program().spurious_max;
-  if (may_fail && !thread.may_go_on) {
+  if (may_fail && !thread.may_proceed) {
     thread.wanted = 2;
     c.machine.wanted_labels.clear();
     return c.machine.pause(Pause::values);
   }
   const bool fails = may_fail && thread.drawn != 0;
   if (may_fail) {
-    thread.may_go_on = false;
+    thread.may_proceed = false;
     thread.wanted = 0;
   }
   thread.failures = fails ? thread.failures + 1 : 0;
   return c.give(Value::of(Integer{fails ? 1 : 0}));
 }
-// __ramify_goes_on(): what failed without a cause is over.
-bool goes_on(BuiltinCall& c) {
+// __ramify_goes_on(): resets the count of spurious failures.
+bool clear_failures(BuiltinCall& c) {
   c.machine.thread().failures = 0;
   return c.give(Value::unit());
 }
-// __ramify_any(low, high), __ramify_any_unsigned(low, high): any integer between them.
+// __ramify_any(low, high), __ramify_any_unsigned(low, high): any integer in the interval.
 bool any_(BuiltinCall& c) { return c.give(c.machine.any(c.integer(0), c.integer(1))); }
 // __ramify_assume(condition)
 bool assume_(BuiltinCall& c) {
@@ -456,7 +458,7 @@ constexpr BuiltinRow builtin_rows[] = {
     {"__ramify_exit_thread", exit_thread, "vp"},
     {"__ramify_fails", fails_, "i"},
     {"__ramify_frame_address", frame_address, "p"},
-    {"__ramify_goes_on", goes_on, "v"},
+    {"__ramify_goes_on", clear_failures, "v"},
     {"__ramify_is_set", is_set, "ipi"},
     {"__ramify_join", join_, "pi"},
     {"__ramify_need", need_, "vpi"},
@@ -483,7 +485,7 @@ constexpr BuiltinRow builtin_rows[] = {
     {"setjmp", setjmp_, "ip"},
     {"siglongjmp", longjmp_, "vpi"},
 };
-// Numbers: those of the table, then those of streams, then <math.h>.
+// Numbers: first the rows of the table, then those of streams, then <math.h>.
 constexpr uint32_t streams_first = std::size(builtin_rows);
 uint32_t math_first() { return streams_first + static_cast<uint32_t>(stream_builtins().size()); }
 
@@ -521,7 +523,7 @@ bool run_builtin(Interpreter& machine, uint32_t builtin, std::span<const Value> 
 
 namespace {
 
-// In the list object: the frame whose arguments it goes through (counted from 1), and the next argument.
+// The content of a va_list: the frame whose arguments it iterates over (counted from 1), and the next argument.
 struct ListMark {
   uint32_t depth = 0;
   uint32_t next = 0;
@@ -529,20 +531,20 @@ struct ListMark {
 
 }  // namespace
 
-// One type, or what is signed of the one and unsigned of the other (7.16.1.1p2).
+// Whether the types are equal, or the signed and unsigned variants of one type (7.16.1.1p2).
 bool are_counterparts(const core::TypeTable& types, TypeId a, TypeId b) {
   if (types.unqualified(a) == types.unqualified(b)) return true;
   if (!types.is_integer(a) || !types.is_integer(b)) return false;
   const core::IntegerKind x = types[types.unqualified(a)].integer, y = types[types.unqualified(b)].integer;
-  // Each unsigned kind stands behind its signed one.
+  // Each unsigned kind follows its signed one.
   const auto of_pair = [](core::IntegerKind kind) {
     return is_signed(kind) ? static_cast<int>(kind) : static_cast<int>(kind) - 1;
   };
   return x >= core::IntegerKind::signed_char && y >= core::IntegerKind::signed_char && of_pair(x) == of_pair(y);
 }
 
-// What a library function is given the address of, and what it takes that for: `%d` of a `long` is no int (7.21.6.2p10). Signs do
-// not matter, and an array may stand for its elements, as programs have it.
+// Whether a library function may treat a pointer to `given` as one to `taken`: `%d` of a `long` is not an int
+// (7.21.6.2p10). Signedness is ignored, and an array matches its elements, because programs rely on that.
 static bool may_stand_for(const core::TypeTable& types, TypeId given, TypeId taken) {
   const auto plain = [&](TypeId type) {
     type = types.unqualified(type);
@@ -598,7 +600,7 @@ Value variadic(Interpreter& m, core::Memop op, const Value& a, const Value& b, T
         return {};
       }
       const Frame& frame = m.thread().frames[mark.depth - 1];
-      const bool is_library = m.frame().code->is_library;  // which asks for arguments as a format says
+      const bool is_library = m.frame().code->is_library;  // it requests arguments according to a format
       if (mark.next >= frame.variadic_count) {
         m.fail(is_library ? Ub::UB153a_insufficient_arguments_for_format : Ub::UB141a_va_arg_no_argument,
                fmt::format("{} were given", frame.variadic_count));
@@ -611,9 +613,9 @@ Value variadic(Interpreter& m, core::Memop op, const Value& a, const Value& b, T
       switch (access.representation) {
         case Representation::integer:
         case Representation::boolean:
-          // 7.16.1.1p2: signed and unsigned of one size may stand for each other where both have the value.
+          // 7.16.1.1p2: signed and unsigned variants are interchangeable if both can represent the value.
           fits |= given.kind == ValueKind::integer && has(m.program().integers[access.type.index], given.integer);
-          // What is printed, in any case: `%x` of -1 is what every library makes of it.
+          // Printing always accepts the other signedness: every library prints `%x` of -1.
           if (!fits && is_library && given.kind == ValueKind::integer) {
             Integers other = m.program().integers[access.type.index];
             other.is_signed = !other.is_signed;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the machine has that C cannot say: output, dynamic memory, the end of the program, jumps out of functions, floating functions.
-// The library (library/) is written in C over these; those named __ramify_* are its own. Tested in machine_test.cpp.
+// The built-in functions: what C itself cannot express: output, dynamic memory, the end of the program, non-local
+// jumps, floating functions. The library (library/) is written in C over these; names with __ramify_ are its own.
+// Tested in machine_test.cpp.
 #pragma once
 
 #include <optional>
@@ -14,16 +15,16 @@ namespace ramify::core_machine {
 std::optional<uint32_t> find_builtin(std::string_view name);
 
 bool is_math_builtin(uint32_t builtin);
-// The kind of what it gives: `v` nothing, `i` an integer, `f` a floating value, `p` a pointer.
+// The kind of the result: `v` none, `i` an integer, `f` a floating value, `p` a pointer.
 char builtin_result(uint32_t builtin);
 
-// False: the thread does not go on as it did (it has ended, failed, or `entered` another function).
+// False: the thread does not continue after the call (it has ended, failed, or `entered` another function).
 bool run_builtin(Interpreter& machine, uint32_t builtin, std::span<const Value> arguments, uint32_t dst, bool& entered);
 
-// va_start, va_copy, va_arg, va_end on the list object at `a`.
-// One type, or what is signed of the one and unsigned of the other.
+// Whether the types are equal, or the signed and unsigned variants of one type.
 bool are_counterparts(const core::TypeTable& types, TypeId a, TypeId b);
 
+// va_start, va_copy, va_arg, va_end on the list object at `a`.
 Value variadic(Interpreter& machine, core::Memop op, const Value& a, const Value& b, TypeId type);
 
 }  // namespace ramify::core_machine

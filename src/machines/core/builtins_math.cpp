@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// <math.h>, which is the host's. A function whose host sets errno goes on in the library's `__ramify_math_error`, which sets the
-// program's and gives the value. Tested in conformance/c/math.
+// <math.h>, computed by the host's library. If the host's function sets errno, the library's `__ramify_math_error` runs
+// next; it sets the program's errno and returns the value. Tested in conformance/c/math.
 #include <cerrno>
 #include <cmath>
 #include <cstring>
@@ -21,11 +21,11 @@ T argument(const BuiltinCall& c, size_t i) {
   return static_cast<T>(c.floating(i));
 }
 
-// The value of `compute`, and what the host says of it in errno. `error` is the number of the program's function that takes it.
+// The value of `compute`, with the host's errno. `error` is the index of the program's function that handles the error.
 template <typename T, typename F>
 bool give(BuiltinCall& c, const F& compute) {
   errno = 0;
-  // The compiler takes some of these functions to leave errno alone: it is not to move them.
+  // The compiler assumes that some of these functions leave errno alone; the barrier keeps the calls in place.
   asm volatile("" ::: "memory");
   auto result = compute();
   asm volatile("" : "+m"(result)::"memory");
@@ -61,7 +61,7 @@ struct MathRow {
 #define BINARY(function) \
   ROW(#function, "fff", return give<T>(c, [&] { return std::function(argument<T>(c, 0), argument<T>(c, 1)); }))
 #define TO_INTEGER(function) ROW(#function, "if", return give<T>(c, [&] { return std::function(argument<T>(c, 0)); }))
-// Of POSIX: the host has a name for each kind.
+// For POSIX functions, which have a name for each kind.
 #define OF_KIND(of_float, of_double, of_long_double, ...)                 \
   (std::is_same_v<T, float>    ? static_cast<T>(::of_float(__VA_ARGS__))  \
    : std::is_same_v<T, double> ? static_cast<T>(::of_double(__VA_ARGS__)) \

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Output, input, the files that the user named, and floating values as text and back. Tested in conformance/c/stdio.
+// Output, input, files named by the user, and conversions between floating values and text. Tested in
+// conformance/c/stdio.
 #include <algorithm>
 #include <cerrno>
 #include <cstdio>
@@ -41,7 +42,8 @@ bool write(BuiltinCall& c) {
   return c.give(Value::of(static_cast<Integer>(size)));
 }
 
-// __ramify_format_floating(to, size, format, width, precision, value): what the C library makes of one conversion, %*.*f or %*.*Lf with flags.
+// __ramify_format_floating(to, size, format, width, precision, value): the C library's result for one conversion, %*.*f
+// or %*.*Lf with flags.
 bool format_floating(BuiltinCall& c) {
   Interpreter& m = c.machine;
   const std::optional<std::string> format = text_at(m, c.pointer(2));
@@ -86,7 +88,7 @@ bool parse_floating(BuiltinCall& c) {
          c.give(Value::of_floating(value));
 }
 
-// __ramify_input(offset, to, size): bytes of the standard input, and how many.
+// __ramify_input(offset, to, size): reads bytes of the standard input, and returns their number.
 bool input(BuiltinCall& c) {
   Interpreter& m = c.machine;
   const auto size = static_cast<uint64_t>(std::clamp<Integer>(c.integer(2), 0, 1 << 16));
@@ -103,7 +105,7 @@ const NamedFile* named_file(const BuiltinCall& c) {
   return number >= 0 && number < static_cast<Integer>(files.size()) ? &files[static_cast<size_t>(number)] : nullptr;
 }
 
-// __ramify_file(name): the number of a file that the user named, or -1.
+// __ramify_file(name): the number of a file named by the user, or -1.
 bool file(BuiltinCall& c) {
   const std::optional<std::string> name = text_at(c.machine, c.pointer(0));
   if (!name) return false;
@@ -118,7 +120,7 @@ bool file_size(BuiltinCall& c) {
   return c.give(Value::of(found != nullptr ? Integer{found->bytes.size()} : Integer{-1}));
 }
 
-// __ramify_file_bytes(number, to): all of them.
+// __ramify_file_bytes(number, to): all bytes of a file.
 bool file_bytes(BuiltinCall& c) {
   const NamedFile* found = named_file(c);
   if (found != nullptr && !write_bytes(c.machine, c.pointer(1), found->bytes.data(), found->bytes.size())) return false;

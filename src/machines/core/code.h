@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
-// Code: a procedure of Core made ready to run: flat instructions over the registers of a frame.
+// Code: a procedure of Core compiled to flat instructions over the registers of a frame.
 //
-// What Core says by its shape becomes order and marks:
+// The structure of Core becomes order and marks:
 //
 //     unseq(E1, .., En)          fork n -> [E1] join [E2] join .. [En] join end
-//     indet(E1, .., En)          likewise; a strand runs to its end before another begins
-//     let weak, let strong       one after the other; which accesses are ordered is known beforehand (sequencing.h)
+//     indet(E1, .., En)          the same; a strand runs to its end before another begins
+//     let weak, let strong       sequential; which accesses are ordered is computed statically (sequencing.h)
 //     save l (..) in E           a position; run l is a jump
-//     bound(E)                   begin_bound .. end_bound where accesses in it may race
+//     bound(E)                   begin_bound .. end_bound if accesses in it may race
 //
-// Run in order, `fork` and `join` do nothing. Where the order of operands is explored, `fork` makes a strand of each.
+// In a sequential run, `fork` and `join` do nothing. When the order of operands is explored, `fork` makes a strand of
+// each.
 //
-// An operand is a register of the frame, or a constant of the code where its top bit is set.
+// An operand is a register of the frame or, if its top bit is set, a constant of the code.
 #pragma once
 
 #include <cstdint>
@@ -34,7 +35,7 @@ enum class Opcode : uint8_t {
   jump_unspecified,  // a; to c
   jump_specified,    // a; to c
   undef,             // sub: Ub in c
-  error,             // name c: not supported
+  error,             // report as unsupported: name c
   not_,              // dst <- a
   binary,            // dst <- a sub b, of unbounded integers and booleans
   conv_int,          // dst <- a to type c
@@ -64,21 +65,21 @@ enum class Opcode : uint8_t {
   compare_exchange,  // dst <- object a, expected b, desired: exchange c
   fence,
   call,           // dst <- call c
-  call_builtin,   // dst <- call c of what the machine has by that name
+  call_builtin,   // dst <- call c of the built-in function of that name
   return_,        // a
   fork,           // fork c
-  join,           // an operand of fork c is done
-  end_fork,       // all are
-  begin_bound,    // c: of the code's bounds
+  join,           // an operand of fork c is complete
+  end_fork,       // all operands are complete
+  begin_bound,    // c: index into the code's bounds
   end_bound,      // c
   choose,         // nondeterministic: choice c
-  begin_threads,  // dst <- number of the first: a thread for each operand of fork c
-  end_thread,     // it ends with a
-  end_threads,    // waits for those of fork c, of which a is the first
-  thread_result,  // dst <- what the thread ended with that is c behind a
+  begin_threads,  // dst <- number of the first: starts a thread for each operand of fork c
+  end_thread,     // ends the thread with value a
+  end_threads,    // waits for the threads of fork c, of which a is the first
+  thread_result,  // dst <- result of the thread c positions after a
 };
 
-// What `error` says besides names of the program.
+// Messages of `error` apart from names in the program.
 inline constexpr uint32_t tuple_of_a_thread = ~uint32_t{0}, access_beside_a_statement = tuple_of_a_thread - 1;
 
 struct Instruction {
@@ -89,67 +90,67 @@ struct Instruction {
   uint32_t c = 0;
 };
 
-// How a value lies in memory.
+// The representation of a value in memory.
 enum class Representation : uint8_t { integer, boolean, float_, double_, long_double, pointer, aggregate };
 
 struct Access {
   TypeId type{};
   Representation representation = Representation::integer;
-  uint8_t size = 0;  // of scalars
+  uint8_t size = 0;  // scalars only
   bool is_signed = false;
   bool is_atomic = false;
   bool is_of_union = false;  // through a member of a union
-  bool locks = false;        // what is stored to is constant from then on
-  bool is_of_unit = false;   // in an operand of `indet`: the order of the operands may matter to it
-  bool is_shared = true;     // others than the own code of this frame may access the object, too
-  uint32_t bytes = 0;        // of aggregates
+  bool locks = false;        // the object is constant after the store
+  bool is_of_unit = false;   // in an operand of `indet`: its order relative to other operands may matter
+  bool is_shared = true;     // whether code outside of this frame may access the object
+  uint32_t bytes = 0;        // aggregates only
   uint32_t alignment = 1;
-  uint32_t bit_offset = 0, bit_width = 0;  // of bit-fields; width 0 for others
+  uint32_t bit_offset = 0, bit_width = 0;  // bit-fields only; width 0 otherwise
   core::MemoryOrder order = core::MemoryOrder::not_atomic;
-  uint32_t race = no_race;  // in its bound's list of accesses that may race
+  uint32_t race = no_race;  // index in its bound's list of accesses that may race
   static constexpr uint32_t no_race = ~uint32_t{0};
 };
 
-// Accesses of one full expression of which some pair is unsequenced and may overlap.
+// An access in a full expression that is unsequenced with another one that may overlap it.
 struct Watched {
   bool is_write = false;
-  uint32_t bit_shift = 0, bit_width = 0;  // of bit-fields: in the first byte that they touch; width 0 for others
+  uint32_t bit_shift = 0, bit_width = 0;  // bit-fields only: in the first byte accessed; width 0 otherwise
   core::SpanId span{};
-  std::vector<uint32_t>
-      rivals{};  // those unsequenced with it: positions in the bound's list, of ready code in the code's
+  // The accesses unsequenced with it: positions in the bound's list; in ready code, in the code's list.
+  std::vector<uint32_t> rivals{};
 };
 struct Bound {
-  uint32_t first = 0;  // of its own in the code's list, and of its records in a frame
+  uint32_t first = 0;  // position of its first access in the code's list, and of its records in a frame
   uint32_t count = 0;
   std::vector<Watched> watched{};  // empty in ready code
 };
 
 // Operands of `unseq`, or of `par`.
 struct Fork {
-  std::vector<uint32_t> starts{};  // of the operands' code
+  std::vector<uint32_t> starts{};  // positions of the operands' code
   uint32_t end = 0;                // position of end_fork or end_threads
-  bool has_units = false;          // operands run one after the other
-  bool has_rivals = false;         // a call, and beside it something that its body may conflict with
-  uint32_t number = 0;             // in the program
+  bool has_units = false;          // operands run one after the other, in some order
+  bool has_rivals = false;         // there is a call, and an operand that its body may conflict with
+  uint32_t number = 0;             // unique in the program
   core::SpanId span{};
 };
 
 struct Creation {
   TypeId type{};
-  uint32_t site = 0;  // number in the program
-  uint32_t name = 0;  // in the program's names
+  uint32_t site = 0;  // unique in the program
+  uint32_t name = 0;  // index into the program's names
   core::SpanId span{};
   uint64_t size = 0;
   uint64_t alignment = 1;
-  uint64_t offset = 0;                     // in the frame; variable ones lie behind all others
-  std::optional<Operand> element_count{};  // an array of variable length; `size` is then an element's
+  uint64_t offset = 0;                     // in the frame; objects of variable size follow all others
+  std::optional<Operand> element_count{};  // for an array of variable length; `size` is then that of an element
 };
 
 struct Call {
   Operand function = 0;
   std::vector<Operand> arguments{};
-  std::vector<std::optional<TypeId>>
-      types{};            // of arguments, where they say it themselves: those behind the prototype's
+  // The arguments' own types, for arguments after those of the prototype.
+  std::vector<std::optional<TypeId>> types{};
   TypeId type{};          // of the function as called
   std::string builtin{};  // for call_builtin and call_pure
 };
@@ -181,7 +182,7 @@ struct Choice {
 
 struct Code {
   std::vector<Instruction> instructions{};
-  std::vector<core::SpanId> spans{};  // one an instruction
+  std::vector<core::SpanId> spans{};  // one for each instruction
   std::vector<Value> constants{};
   std::vector<Access> accesses{};
   std::vector<Bound> bounds{};
@@ -195,9 +196,9 @@ struct Code {
   std::vector<Choice> choices{};
   std::vector<uint32_t> parameters{};  // their registers
   uint32_t register_count = 0;
-  uint64_t frame_bytes = 0;  // of its objects
+  uint64_t frame_bytes = 0;  // total size of the frame's objects
   bool is_library = false;
-  bool is_synchronising = false;  // its accesses are how threads synchronise: none of them is a race
+  bool is_synchronising = false;  // its accesses implement synchronisation and never race
 };
 
 }  // namespace ramify::core_machine

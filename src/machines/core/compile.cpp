@@ -24,7 +24,7 @@ using core::SymbolId;
 
 constexpr uint32_t nowhere = ~uint32_t{0};
 
-// Where a value goes: a register, the parts of a tuple, or nowhere.
+// The destination of a value: a register, the parts of a tuple, or none.
 struct Target {
   uint32_t dst = nowhere;
   std::vector<Target> parts{};
@@ -50,7 +50,7 @@ class Compiler {
       }
       bound.watched.clear();
     }
-    // What is bound in several places keeps one register all the time.
+    // A symbol with several bindings has one register throughout.
     for (uint32_t s = 0; s < body.symbols.size(); ++s) {
       const auto found = sequencing_.binding_counts.find(s);
       if (found == sequencing_.binding_counts.end() || found->second < 2) continue;
@@ -84,13 +84,13 @@ class Compiler {
   const CompileOptions& options_;
   Sequencing sequencing_;
   Code code_;
-  std::vector<Operand> operands_;  // of symbols
+  std::vector<Operand> operands_;  // by symbol
   std::vector<uint32_t> label_positions_;
   std::vector<std::pair<uint32_t, uint32_t>> jumps_;  // instruction, label
-  std::map<uint32_t, uint64_t> offset_of_symbol_;     // of the objects that they are bound to
+  std::map<uint32_t, uint64_t> offset_of_symbol_;     // of the objects bound to symbols
   uint32_t register_next_ = 0, register_max_ = 0;
   uint32_t unseq_depth_ = 0;
-  std::optional<uint32_t> group_;  // of the outermost fork around
+  std::optional<uint32_t> group_;  // of the outermost enclosing fork
   uint32_t group_count_ = 0;
   core::SpanId span_{};
 
@@ -145,7 +145,7 @@ class Compiler {
 
   // --- patterns
 
-  // Registers for what a pattern binds. Its refutable parts are tested by `match`.
+  // Registers for the symbols of a pattern. Its refutable parts are tested by `match`.
   Target target_of(PatternId id) {
     const core::Pattern& pattern = program_[id];
     switch (pattern.kind) {
@@ -166,7 +166,7 @@ class Compiler {
     return {};
   }
 
-  // Values against a pattern: jumps that are taken where they do not match are added; symbols are bound.
+  // Matches values with a pattern: appends the jumps taken on a mismatch, and binds symbols.
   void match(PatternId id, std::span<const Operand> values, std::vector<uint32_t>& misses) {
     const core::Pattern& pattern = program_[id];
     if (pattern.kind == PatternKind::tuple) {
@@ -321,7 +321,7 @@ class Compiler {
   static void add_bits(Access& access, const std::optional<core::Member::Bits>& bits) {
     if (!bits) return;
     const uint64_t size = access.representation == Representation::aggregate ? access.bytes : access.size;
-    if (bits->offset == 0 && bits->width == 8 * size) {  // all of them, wherever they lie
+    if (bits->offset == 0 && bits->width == 8 * size) {  // whole bytes, at any position
       access.alignment = 1;
       return;
     }
@@ -352,7 +352,7 @@ class Compiler {
 
   // --- effects
 
-  // The value of `first` is bound to the pattern; nothing is emitted where a name for what is there already will do.
+  // Binds the value of `first` to the pattern; emits nothing if naming an existing register suffices.
   void bind_to(PatternId id, NodeId first) {
     const core::Pattern& pattern = program_[id];
     const Node& node = program_[first];
@@ -385,7 +385,7 @@ class Compiler {
     emit(Opcode::undef, {.c = undefined_name(core::Ub::UB011_use_indeterminate_automatic_object)});
     land({over});
   }
-  // What stands in registers already, against the refutable parts of the pattern.
+  // Tests values that are already in registers against the refutable parts of the pattern.
   void test(PatternId id, const Target& target) {
     if (is_irrefutable(id)) return;
     const core::Pattern& pattern = program_[id];
@@ -400,7 +400,7 @@ class Compiler {
     emit(Opcode::undef, {.c = undefined_name(core::Ub::UB011_use_indeterminate_automatic_object)});
     land({over});
   }
-  // Names of undefined behaviours that the code itself raises stand behind the program's.
+  // Names of undefined behaviours that compiled code raises itself; their numbers follow the program's names.
   uint32_t undefined_name(core::Ub ub) {
     return static_cast<uint32_t>(program_.names.size()) + static_cast<uint32_t>(ub);
   }
@@ -553,7 +553,8 @@ class Compiler {
     if (target.dst != nowhere) deliver(constant(Value::unit()), target);
   }
 
-  // Parameters of a label are set, then the jump. The label's registers are known: what several places bind has one from the start.
+  // Sets the parameters of a label, then jumps. The registers are known, because symbols with several bindings get
+  // theirs first.
   void run_to(uint32_t label, const std::vector<Operand>& values) {
     const auto parameters = parameters_of(label);
     CHECK(parameters.size() == values.size(), "the verifier counts the arguments of run");
@@ -624,7 +625,7 @@ class Compiler {
 
   struct Contents {
     bool calls = false;
-    bool accesses = false;  // of what others may access, too
+    bool accesses = false;  // to objects that other code may access, too
   };
   std::unordered_map<uint32_t, Contents> contents_;
   Contents contents(NodeId id) {
@@ -711,7 +712,7 @@ class Compiler {
     group_ = group;
   }
 
-  // Each operand is a thread of its own, with what is bound so far.
+  // Each operand is a thread with a copy of the current bindings.
   void par(const Node& node, const Target& target) {
     const uint32_t index = append(code_.forks, Fork{.span = node.span});
     const uint32_t first = fresh();
@@ -737,7 +738,7 @@ class Compiler {
     }
     --unseq_depth_;
   }
-  // Whether an expression's value has several parts.
+  // Whether an expression's value is a tuple.
   bool is_tuple(NodeId id) const {
     for (;;) {
       const Node& node = program_[id];
@@ -816,11 +817,11 @@ class Compiler {
     } else if (symbol && offset_of_symbol_.contains(symbol->index)) {
       creation.offset = offset_of_symbol_[symbol->index];
     } else {
-      // Objects never adjoin: one past the end of one is not the next.
+      // Gaps between objects: one past the end of an object is never the next one.
       code_.frame_bytes = (code_.frame_bytes + creation.alignment - 1) & ~(creation.alignment - 1);
       creation.offset = code_.frame_bytes;
       code_.frame_bytes += creation.size + 1;
-      // Frames begin at multiples of 64; what asks for more moves up.
+      // Frames are aligned to 64; more aligned objects are moved up.
       constexpr uint64_t of_frames = 64;
       if (creation.alignment > of_frames) code_.frame_bytes += creation.alignment - of_frames;
       if (symbol) offset_of_symbol_[symbol->index] = creation.offset;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// From a body of Core to code. Tested in machine_test.cpp, through what the code does.
+// Compiles a body of Core to code. Tested in machine_test.cpp, by running the code.
 #pragma once
 
 #include <span>
@@ -10,19 +10,20 @@
 namespace ramify::core_machine {
 
 struct CompileOptions {
-  // Operands of every `unseq` may be run in any order, action by action; otherwise only where a call stands beside an access that
-  // its body may conflict with.
+  // The operands of every `unseq` may interleave in any order, action by action; otherwise only if a call is beside an
+  // access that its body may conflict with.
   bool forks_everywhere = false;
-  uint32_t first_site = 0;  // numbers of what follows in the program
+  uint32_t first_site = 0;  // the first number to use
   uint32_t first_fork = 0;
   std::span<const Pointer> globals{};
-  bool is_of_static = false;  // what initialises a global: of a thread-local one that from which each thread's is made
+  // the body initialises a global; for a thread-local one, the template that each thread copies
+  bool is_of_static = false;
 };
 
 Code compile(const core::Program& program, const core::Body& body, std::span<const core::SymbolId> parameters,
              const CompileOptions& options);
 
-// The nodes that a node is made of, in order; not patterns and symbols.
+// Visits the child nodes of a node, in order, without patterns and symbols.
 template <typename Visit>
 void for_each_child(const core::Program& program, const core::Node& node, Visit&& visit) {
   using core::Op;

@@ -13,7 +13,7 @@ void CycleWatch::begin(const store::StateVector* first) {
   machine_.slice_alone = short_slice;
 }
 
-store::OrFull<bool> CycleWatch::has_been_here() {
+store::OrFull<bool> CycleWatch::is_repeated_state() {
   if (++slices_ == short_slices) machine_.slice_alone = long_slice;
   uint64_t bytes = 0;
   for (const std::unique_ptr<memory::Allocation>& a : machine_.memory.all())

@@ -12,14 +12,14 @@ namespace {
 
 std::string place_label(const base::Place& place) { return fmt::format("{}:{}", place.line, place.column); }
 
-// Operands by where they stand.
+// Labels operands by their positions.
 class StrandLabels final : public engine::OptionLabels {
  public:
   StrandLabels(const core::Program& program, const Frame& frame, const std::vector<uint32_t>& ready)
       : program_(program), frame_(frame), ready_(ready) {}
   std::string label(uint32_t option) const override {
     const Strand& strand = frame_.strands[ready_[option]];
-    // What it does next says it best.
+    // Its next action describes it best.
     return place_label(program_.place(frame_.code->spans[strand.pc]));
   }
 
@@ -52,7 +52,7 @@ bool decide(Interpreter& interpreter, uint32_t t, ChoiceStream& choices, std::ve
     interpreter.take_value(t, taken);
     return true;
   }
-  interpreter.let_go_on(t);
+  interpreter.proceed(t);
   if (frame.code->instructions[frame.pc].op == Opcode::choose) {
     const uint32_t taken = choices.choose(ChoiceKind::branch, interpreter.branch_count(t), BranchLabels());
     if (decisions != nullptr)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a thread paused for is decided: a choice of the stream.
+// Resolves a thread's pause by a choice of the stream.
 //
 // Tested in machine_test.cpp.
 #pragma once
@@ -22,7 +22,7 @@ class ThreadLabels final : public engine::OptionLabels {
   std::vector<uint32_t> numbers_;
 };
 
-// Whether there was something to choose. Null: decisions are not kept.
+// Returns whether there was a choice to make. `decisions` may be null: they are not recorded.
 bool decide(Interpreter& interpreter, uint32_t thread, engine::ChoiceStream& choices, std::vector<Decision>* decisions);
 
 }  // namespace ramify::core_machine

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// Effective types (6.5p6, p7), where a program is held to them: an object has its declared type; what was allocated has that of the
-// last store into it, which memcpy and memmove bring along. An access is of a type that is compatible with it, but for signs, of a
-// character type, or of a structure, union or array whose members are.
+// Effective types (6.5p6, p7), if the check is enabled: an object has its declared type; allocated memory has the type
+// of the last store, which memcpy and memmove copy. The type of an access must be compatible up to signedness, a
+// character type, or a structure, union or array with compatible members.
 //
-// Only scalars are looked at: a structure is as good as another that has the same members at the same places. Accesses through a
-// member of a union may be of any of its members. The library's own accesses are none of the program's.
+// Only scalars are compared: structures with the same members at the same offsets are interchangeable. Accesses through
+// a member of a union may have the type of any of its members. The library's own accesses are exempt.
 #include "machines/core/interpreter.h"
 
 #include <algorithm>
@@ -35,7 +35,7 @@ bool fits_scalar(const core::TypeTable& types, TypeId effective, TypeId accessed
          types.are_compatible(types.unqualified(types[a].of), types.unqualified(types[b].of));
 }
 
-// The scalars of a type, each with its offset; of a union none, for they overlap.
+// The scalars of a type, with their offsets; none of a union, because they overlap.
 void scalars_of(const core::TypeTable& types, TypeId type, uint64_t offset, std::vector<TypedPart>& parts) {
   constexpr size_t parts_max = 1 << 16;
   if (parts.size() >= parts_max) return;
@@ -55,7 +55,7 @@ void scalars_of(const core::TypeTable& types, TypeId type, uint64_t offset, std:
   }
 }
 
-// Whether something of type `type`, of which this is `offset` bytes in, has a scalar there that may be accessed as `accessed`.
+// Whether an object of type `type` has, at `offset`, a scalar that may be accessed as `accessed`.
 bool declares(const core::TypeTable& types, TypeId type, uint64_t offset, TypeId accessed) {
   const TypeId plain = types.unqualified(type);
   const core::Type& t = types[plain];
@@ -95,8 +95,8 @@ bool Interpreter::fits_effective_type(const Access& access, memory::Allocation& 
     if (!has_site(a.id)) return true;
     const std::optional<TypeId> declared = program_->sites[a.id.site()].type;
     if (!declared || access.is_of_union) return true;
-    const uint64_t whole =
-        std::max<uint64_t>(1, types.size_of(*declared));  // of an array of variable length, an element
+    // For an array of variable length, the size of an element.
+    const uint64_t whole = std::max<uint64_t>(1, types.size_of(*declared));
     for (const TypedPart& part : wanted)
       if (!declares(types, *declared, part.offset % whole, TypeId(part.type)))
         return refuse(TypeId(part.type), fmt::format(", and is '{}'", types.text(*declared)));

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: a program that goes round for ever is known to, alone and among threads, and its trace replays. Method: programs of Core.
+// Goal: endless loops are detected, in single and in concurrent threads, and the trace replays. Method: programs of
+// Core.
 #include <gmock/gmock.h>
 
 #include "engine/search/explore.h"
@@ -18,7 +19,7 @@ core::Program endless_program(std::string_view text) {
   return program;
 }
 
-// Counts to `modulus` and begins anew.
+// Counts to `modulus` and starts over.
 core::Program round(int modulus) {
   return endless_program(
       "entry main\nglob x: 'int'\n"

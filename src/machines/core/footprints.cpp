@@ -16,14 +16,14 @@ void Footprints::add_to(Region& region, const Interval& interval) {
       current.back().is_write == interval.is_write)
     return;
   current.push_back(interval);
-  // A long operand touches the same things again and again.
+  // A long operand accesses the same locations repeatedly.
   if (current.size() >= 2 * region.compacted + 256) {
     compact(current);
     region.compacted = current.size();
   }
 }
 
-// Sorted; overlapping ones of the same kind are one. Reads and writes stay apart.
+// Sorts, and merges overlapping intervals of the same kind. Reads and writes stay separate.
 void Footprints::compact(Intervals& intervals) {
   std::ranges::sort(intervals, [](const Interval& a, const Interval& b) {
     return a.is_write != b.is_write ? a.is_write < b.is_write : a.begin < b.begin;
@@ -39,7 +39,7 @@ void Footprints::compact(Intervals& intervals) {
   intervals.resize(kept);
 }
 
-// Both are compacted: reads before writes, each in order and apart from each other.
+// Both must be compacted: reads before writes, each sorted and disjoint.
 bool Footprints::conflict(const Intervals& a, const Intervals& b) {
   const auto writes_of = [](const Intervals& all) {
     return std::ranges::partition_point(all, [](const Interval& i) { return !i.is_write; });

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
-// Footprints: which operands of an expression conflict, noted while they run in the order of the source.
+// Footprints: detects which operands of an expression conflict, while they run in source order.
 //
-// If no two operands of a fork conflict in any run in that order, all orders of them give the same outcomes: an operand that ran
-// elsewhere reads what it would have read here, up to its first access that conflicts, and that access would have been seen. So
-// the orders of a fork's operands are explored only after a run in which two of them conflicted (Flanagan, Godefroid:
-// Dynamic partial-order reduction, POPL 2005, with whole operands as transitions).
+// If no two operands of a fork conflict in any run in source order, all their orders have the same outcomes: in another
+// order an operand reads the same values, up to its first conflicting access, and that access would have been detected.
+// So the orders of a fork's operands are explored only after a run in which two of them conflicted (Flanagan,
+// Godefroid: Dynamic partial-order reduction, POPL 2005, with whole operands as transitions).
 //
-// Objects that an operand made itself count for nothing. An operand that does not come to its end (exit, undefined behaviour)
+// Objects created by an operand itself are ignored. An operand that does not complete (exit, undefined behaviour)
 // conflicts with all others.
 //
-// Used by one thread. Tested in machine_test.cpp.
+// Not thread-safe. Tested in machine_test.cpp.
 #pragma once
 
 #include <cstddef>
@@ -24,21 +24,21 @@
 
 namespace ramify::core_machine {
 
-// Not an address of an object: what all of the program shares besides memory.
+// Shared resources of the program other than memory; their values are not addresses of objects.
 enum class SharedThing : uint64_t { output = 1 };
 
 class Footprints {
  public:
   bool is_watching() const { return !regions_.empty(); }
-  // `stack_top`: automatic objects from there on are the operands' own; so are dynamic ones that are made from now on.
+  // `stack_top`: automatic objects above it belong to the operands, and so do dynamic objects created from now on.
   void begin(uint32_t thread, uint32_t frame, uint32_t fork, uint64_t stack_top);
   void note_made(memory::AllocationId object) {
     if (is_watching()) regions_.back().made.insert(object);
   }
-  // Of the innermost fork that is watched, if it is this one.
+  // These apply to the innermost watched fork; ignored for any other fork.
   void next_operand(uint32_t thread, uint32_t frame, uint32_t fork);
   void end(uint32_t thread, uint32_t frame, uint32_t fork);
-  // Frames from `frame` on were left without coming to their end.
+  // Frames from `frame` on were left before completion.
   void abandon(uint32_t thread, uint32_t frame);
   void abandon_all();
 
@@ -56,15 +56,15 @@ class Footprints {
     add_to(regions_.back(), {at, at + 1, true});
   }
 
-  // Objects have other names from now on; a dead one is nobody's.
+  // Applies the renaming of objects; dead objects are dropped.
   template <typename Rename>
   void rename(const Rename& rename);
 
-  // Forks whose operands conflicted.
+  // The forks whose operands conflicted.
   const std::unordered_set<uint32_t>& rivals() const { return rivals_; }
   void clear() { regions_.clear(); }
 
-  // The operands that are being watched, as bytes that say all of it, and back.
+  // Serialises the operands being watched, and restores them.
   std::string save();
   void restore(std::string_view bytes);
 
@@ -78,10 +78,10 @@ class Footprints {
     uint32_t thread = 0, frame = 0, fork = 0;
     uint64_t stack_top = 0, stack_end = 0;
     Intervals current{};
-    Intervals before{};  // of all operands before
+    Intervals before{};  // of all previous operands
     size_t compacted = 0;
     bool has_conflict = false;
-    std::set<memory::AllocationId> made{};  // dynamic objects, by the operands
+    std::set<memory::AllocationId> made{};  // dynamic objects created by the operands
   };
   static void add_to(Region& region, const Interval& interval);
   static void compact(Intervals& intervals);

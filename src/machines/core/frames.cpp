@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Calls and returns: a frame has its registers, its race records, and its further arguments on the thread's stacks.
+// Calls and returns: the registers, race records and further arguments of a frame are on the thread's stacks.
 #include "machines/core/interpreter.h"
 
 #include <algorithm>
@@ -49,7 +49,7 @@ bool Interpreter::enter(uint32_t procedure, const Code& code, std::span<const Va
   const size_t fixed = code.parameters.size();
   added.variadic_count = static_cast<uint32_t>(arguments.size() - fixed);
   for (const Value& argument : arguments.subspan(fixed)) thread.variadic.push_back({argument, {}});
-  // The arguments may lie in the registers that grow now.
+  // The arguments may be in the registers that are reallocated here.
   const size_t base = thread.registers.size();
   if (thread.registers.capacity() < base + code.register_count) {
     std::vector<Value> grown;
@@ -89,7 +89,7 @@ void Interpreter::leave(const Value& result) {
     if (const Instruction& in = caller.code->instructions[caller.pc - 1]; is_of_library && in.op == Opcode::call)
       adapt_result(caller.code->calls[in.c].type, given);
   } else if (thread.number == 0 && program_->entry && procedure == program_->entry->index) {
-    // 5.1.2.2.3: returning from main is a call of exit.
+    // 5.1.2.2.3: returning from main is equivalent to calling exit.
     if (kept.kind == ValueKind::unspecified) {
       fail(Ub::UB_library_argument, "the status that main returns has no value");
       ending_.span = place;
@@ -123,7 +123,7 @@ void Interpreter::finish_thread() {
   }
 }
 
-// The program ends with its last thread, as if that had called exit(0).
+// The program ends with its last thread, as if that thread had called exit(0).
 void Interpreter::end_thread() {
   if (is_alone()) return end_program(0);
   kill_thread_objects(*thread_);
@@ -146,7 +146,7 @@ bool Interpreter::call_library(core::ProcedureId procedure, std::span<const Valu
   return enter(procedure.index, program_->procedures[procedure.index], arguments, dst);
 }
 
-// The arguments of a call without a prototype, as the function is defined.
+// Checks the arguments of a call without a prototype against the function's definition.
 bool Interpreter::passes(const Call& call, const core::Type& called, const core::Procedure& procedure) {
   const core::TypeTable& types = program_->program->types;
   const core::Type& defined = types[procedure.type];
@@ -167,7 +167,7 @@ bool Interpreter::passes(const Call& call, const core::Type& called, const core:
                                                              types.text(procedure.type), types.text(call.type)));
 }
 
-// Of the library no more is asked than that it gets what it can take.
+// For a library function, only requires arguments of the right kinds.
 bool Interpreter::fits_library(const Call& call, const core::Procedure& procedure) {
   const core::Type& type = program_->program->types[procedure.type];
   for (size_t i = 0; i < type.parameters.size(); ++i) {
@@ -198,7 +198,7 @@ bool Interpreter::call(const Call& call, uint32_t dst, bool& entered) {
   if (needs_all ? call.arguments.size() != type.parameters.size() : call.arguments.size() < type.parameters.size())
     return fail(Ub::UB038_number_of_args, fmt::format("`{}` has {} parameters, and {} arguments are given",
                                                       procedure.name, type.parameters.size(), call.arguments.size()));
-  // Of the library's functions a program may say what it likes, as old ones do: Clang has warned.
+  // Programs may declare library functions differently, as old ones do; Clang has warned.
   const bool is_of_library = procedure.is_library || program_->builtins[*index] != 0;
   const bool adapts = is_of_library && (names_arguments || !known->second);
   if (names_arguments && !type.is_variadic) {
@@ -238,7 +238,7 @@ bool Interpreter::call(const Call& call, uint32_t dst, bool& entered) {
   return true;
 }
 
-// What a function of the library gives, as the program has declared it.
+// Converts the result of a library function to the type with which the program declared it.
 void Interpreter::adapt_result(TypeId function, Value& result) {
   const core::TypeTable& types = program_->program->types;
   if (result.kind == ValueKind::integer && types.is_integer(types[function].of)) convert(result, types[function].of);

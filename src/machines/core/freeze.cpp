@@ -21,9 +21,9 @@ using store::Word;
 
 namespace {
 
-// Nodes of words.
+// Nodes that hold words.
 constexpr NodeKind header_node{1}, frame_node{3}, thread_node{4}, unspecified_node{6}, output_node{8}, open_node{9};
-// Nodes of bytes.
+// Nodes that hold bytes.
 constexpr NodeKind floating_node{129}, pointer_node{130};
 
 constexpr uint64_t has_begun_bit = 8;  // beside a strand's state
@@ -122,7 +122,8 @@ OrFull<Word> Freezer::frame_word(const Thread& thread, size_t index) {
     words.push_back(TRY(writer_.intern(integer_node, as_text(&record, sizeof record))));
   }
   words.push_back(Word::of(Atom::hole));
-  // A callee's result goes where the caller's instruction before `pc` says: what is there now does not matter.
+  // The callee's result overwrites the register given by the instruction before `pc`, so its current content is not
+  // part of the state.
   const uint32_t awaited = is_last ? ~uint32_t{0} : thread.frames[index + 1].dst;
   for (uint32_t reg = 0; reg < frame.code->register_count; ++reg) {
     bool is_live = !frame.is_deciding && live.is_live(frame.pc, reg);
@@ -144,7 +145,7 @@ OrFull<Word> Freezer::segment_word(const memory::Segment& segment) {
   return writer_.intern(text_node, segment.save());
 }
 
-// Frames are a chain from the outermost on, so that what lies under the last is shared.
+// Frames are a chain from the outermost inwards, so that states share outer frames.
 OrFull<Word> Freezer::thread_word(Thread& thread) {
   if (!thread.is_changed && thread.frozen != 0) return Word::from_bits(thread.frozen);
   Word chain;
@@ -203,7 +204,7 @@ OrFull<store::StateVector> Freezer::freeze() {
   codes.push_back(TRY(writer_.code(TRY(header_word(false, 0)))));
   codes.push_back(TRY(writer_.code(TRY(output_word()))));
   for (Thread& thread : machine_.threads) codes.push_back(TRY(writer_.code(TRY(thread_word(thread)))));
-  if (!objects_.has_beginning()) TRY(objects_.note_beginning());
+  if (!objects_.has_initial_objects()) TRY(objects_.note_initial_objects());
   TRY(objects_.freeze(codes));
   store::StateVector state;
   state.assign(codes);
@@ -267,14 +268,14 @@ Value Freezer::value_of(Word word) {
 }
 
 void Freezer::thaw_thread(Word word, Thread& thread) {
-  // What is there as it was needs no work.
+  // An unchanged thread needs no work.
   if (!thread.is_changed && thread.frozen == word.bits()) return;
   const ReadyProgram& program = machine_.program();
   const std::span<const Word> words = store_.node(word).words();
   const uint32_t number = thread.number;
   thread.leave_all();
   thread.segment.clear();
-  thread.may_go_on = false;
+  thread.may_proceed = false;
   thread.drawn = 0;
   thread.is_changed = false;
   thread.frozen = word.bits();
@@ -356,16 +357,16 @@ void Freezer::thaw_thread(Word word, Thread& thread) {
 }
 
 void Freezer::thaw(const store::StateVector& state) {
-  if (!objects_.has_beginning()) {
-    // Another stepper's words: they are in the store.
+  if (!objects_.has_initial_objects()) {
+    // The words come from another stepper: they are in the store.
     machine_.instructions_left = ~uint64_t{0};
     const bool begins = machine_.begin();
     if (begins) name_objects(machine_);
-    CHECK(begins && objects_.note_beginning(), "a program that has states has a beginning");
+    CHECK(begins && objects_.note_initial_objects(), "a program that has states has a beginning");
   }
   const std::span<const Word> header = store_.node(store_.word(state.codes[0])).words();
   machine_.threads.reserve(Interpreter::threads_max);
-  // Threads that stay keep theirs; when there are many, none stays.
+  // Unchanged threads keep their aggregates; if there are many, all threads are thawed.
   constexpr size_t aggregates_kept = 1024;
   if (machine_.aggregates.size() > aggregates_kept) {
     machine_.aggregates.clear();

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-// A state of a program of Core as slots in the store, and back.
+// Freezer: converts a state of a program of Core to slots in the store, and back.
 //
-// Slots: a header, the output, the threads, the objects (machines/memory/object_freezer.h). A thread that has not changed since it was
-// frozen or thawed keeps its word. Registers that are dead where a thread stands are no part of a state. A state in which the program has
-// ended is its header and its output: what else there was does not matter any more.
+// Slots: a header, the output, the threads, the objects (machines/memory/object_freezer.h). A thread that has not
+// changed since it was frozen or thawed keeps its word. Dead registers are not part of a state. A state in which the
+// program has ended consists of its header and its output only.
 //
-// Used by one thread. Tested in machine_test.cpp.
+// Not thread-safe. Tested in machine_test.cpp.
 #pragma once
 
 #include <memory>
@@ -20,7 +20,7 @@ namespace ramify::core_machine {
 
 struct StateHeader {
   bool has_ended = false;
-  int64_t status = 0;  // then
+  int64_t status = 0;  // if has_ended
 };
 
 class Freezer {
@@ -34,9 +34,9 @@ class Freezer {
   store::OrFull<store::StateVector> freeze();
   store::OrFull<store::StateVector> freeze_end(int64_t status);
   static StateHeader header(const store::Store& store, const store::StateVector& state);
-  // Not of a state in which the program has ended.
+  // The program must not have ended in `state`.
   void thaw(const store::StateVector& state);
-  // All that was printed up to a state.
+  // All output up to a state.
   static std::vector<OutputPiece> output(const store::Store& store, const store::StateVector& state);
 
  private:
@@ -54,7 +54,7 @@ class Freezer {
   store::Writer writer_;
   Interpreter& machine_;
   std::unordered_map<const Code*, std::unique_ptr<Liveness>> liveness_;
-  store::Word output_word_;  // of the output as it is, where that is not changed
+  store::Word output_word_;  // of the current output, while it is unchanged
   memory::ObjectFreezer objects_;
 };
 

@@ -88,11 +88,11 @@ bool Interpreter::begin() {
   atomic_depth = 0;
   forget_free_space();
   dynamic_bytes_live = 0;
-  threads.reserve(threads_max);  // they stay where they are
+  threads.reserve(threads_max);  // elements must not move
   threads.emplace_back();
   thread_ = threads.data();
   live_threads_ = 1;
-  has_company_ = false;
+  has_other_threads_ = false;
   return create_statics();
 }
 
@@ -130,7 +130,7 @@ bool Interpreter::create_statics() {
   const core::Procedure& entry = program.procedures[program_->entry->index];
   std::vector<Value> arguments;
   if (!entry.parameters.empty()) {
-    // argv: an array of pointers to texts, a null pointer behind the last.
+    // argv: an array of pointers to texts, and a null pointer.
     const uint64_t count = program_->arguments.size();
     const Value argv = allocate((count + 1) * 8, 16, true);
     for (uint64_t i = 0; i <= count; ++i) {
@@ -141,7 +141,7 @@ bool Interpreter::create_statics() {
         memory.write(*memory.find(text.provenance), text.address, argument.c_str(), argument.size() + 1);
       }
       memory.write_pointer(*memory.find(argv.pointer.provenance), argv.pointer.address + 8 * i, text);
-      if (i < count) memory.find(text.provenance)->kind = AllocationKind::static_;  // 7.22.3 did not give it
+      if (i < count) memory.find(text.provenance)->kind = AllocationKind::static_;  // not allocated by 7.22.3
     }
     memory.find(argv.pointer.provenance)->kind = AllocationKind::static_;
     arguments = {Value::of(static_cast<Integer>(count)), argv};
@@ -158,7 +158,7 @@ Pause Interpreter::run(uint32_t t) {
   thread_->is_changed = true;
   live_threads_ = static_cast<uint32_t>(
       std::ranges::count_if(threads, [](const Thread& thread) { return thread.state != Thread::State::ended; }));
-  has_company_ =
+  has_other_threads_ =
       program_->orders != Orders::first && (live_threads_ > 1 || std::ranges::any_of(threads, [&](const Thread& other) {
                                               return &other != thread_ && !other.segment.is_empty();
                                             }));
@@ -202,7 +202,7 @@ bool Interpreter::execute() {
         if (const Access* const access = schedule_point(*frame, in)) {
           if (!is_scheduled()) return true;
           if (access->is_atomic) synchronise();
-          thread_->may_go_on = false;
+          thread_->may_proceed = false;
         }
       }
       if (!frame->strands.empty() && is_visible(in)) [[unlikely]] {
@@ -216,8 +216,8 @@ bool Interpreter::execute() {
       switch (in.op) {
         case Opcode::move: r[in.dst] = at(in.a); break;
         case Opcode::jump:
-          // A thread that waits without a word ("while (!done);") lets others go first now and then, or is looked at, where its
-          // state comes round.
+          // A busy-waiting thread ("while (!done);") lets others run now and then; a single thread is checked for a
+          // repeated state.
           if (in.c <= frame->pc && pauses_going_back()) [[unlikely]]
             return true;
           frame->pc = in.c;
@@ -243,7 +243,7 @@ bool Interpreter::execute() {
         case Opcode::undef: {
           const std::optional<Ub> ub = ub_named(program, in.c);
           if (!ub) return stop(Pause::unsupported, fmt::format("undefined behaviour `{}`", program.names[in.c]));
-          // A result that does not fit is found where it is computed (Opcode::checked).
+          // A result out of range is detected where it is computed (Opcode::checked).
           return fail(*ub, *ub == Ub::UB036_exceptional_condition ? "an operand has no value" : "");
         }
         case Opcode::error: return stop(Pause::unsupported, error_text(program, in.c));
@@ -341,7 +341,7 @@ bool Interpreter::execute() {
           CHECK(a != nullptr, "the verifier sees to it that what is killed lives");
           const uint64_t fixed_end = frame->stack + code->frame_bytes, base = a->base;
           const bool is_variable = base >= fixed_end && a->id.thread() == thread_->number;
-          // With an array of variable length ends what `alloca` gave since.
+          // The end of an array of variable length also ends later `alloca` memory.
           const bool is_last = base + a->size + 1 == fixed_end + frame->variable_bytes;
           memory.kill(a->id);
           if (is_variable && !is_last) release_in_frame(base);
@@ -367,7 +367,7 @@ bool Interpreter::execute() {
           const Access& access = code->accesses[exchange.access];
           const Value old = load(access, at(exchange.object), true);
           if (pause_) return false;
-          Access plain = access;  // what is compared with is no atomic object
+          Access plain = access;  // the object compared with is not atomic
           plain.is_atomic = false;
           const Value expected = load(plain, at(exchange.expected), true);
           if (pause_) return false;
@@ -398,7 +398,7 @@ bool Interpreter::execute() {
         }
         case Opcode::fork: {
           const Fork& fork = code->forks[in.c];
-          // The library's own expressions have one outcome, and are one step for other threads.
+          // The library's own expressions have one outcome, and are a single step for other threads.
           const bool runs_all = program_->orders == Orders::all && !code->is_library;
           if (runs_all || program_->rivals.contains(fork.number)) {
             this->fork(in.c);

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
-// Interpreter: a program of Core in motion, with all its threads. It runs one thread from where it stands to where there is something to
-// decide, and says what. Deciding is the stepper's part (machine.h); nothing is drawn here.
+// Interpreter: runs a program of Core with all its threads. It runs one thread up to the next decision and returns what
+// has to be decided. The stepper decides (machine.h); the interpreter makes no choices.
 //
-// Where operands may be run in any order, a frame has *strands*, one an operand. A strand runs up to its next visible action (an
-// access that others may see, a call); where several strands could go on, the order is a choice. A call is one action of its
-// strand: nothing of the caller runs until it returns, which is what "indeterminately sequenced" means.
+// If operands may run in any order, a frame has *strands*, one for each operand. A strand runs up to its next visible
+// action (an access that others may see, a call); if several strands can continue, the order is a choice. A call is one
+// action of its strand: the caller does not run until it returns, as "indeterminately sequenced" requires.
 //
-// Its functions are in interpreter.cpp (running), frames.cpp, objects.cpp, accesses.cpp, aggregates.cpp, pointers.cpp, strands.cpp, and
-// threads.cpp.
+// Its implementation is in interpreter.cpp (running), frames.cpp, objects.cpp, accesses.cpp, aggregates.cpp,
+// pointers.cpp, strands.cpp, and threads.cpp.
 //
-// Used by one thread. Tested in machine_test.cpp.
+// Not thread-safe. Tested in machine_test.cpp.
 #pragma once
 
 #include <atomic>
@@ -35,32 +35,32 @@
 
 namespace ramify::core_machine {
 
-// Why a thread does not go on by itself.
+// Why a thread has stopped running.
 enum class Pause : uint8_t {
-  operands,    // several strands of its innermost frame can go on
+  operands,    // several strands of its innermost frame can continue
   branches,    // `nd`
   values,      // the library draws a number
-  schedule,    // it is about to do what other threads can see
-  infeasible,  // an assumption of the program is false: there is no such run
-  slice,       // it has gone round a loop for long
+  schedule,    // its next action is visible to other threads
+  infeasible,  // an assumption of the program is false: the run does not exist
+  slice,       // it has been in a loop for long
   blocked,     // it waits for another thread
   ended,       // its first function has returned
   exited,      // the program has ended
-  endless,     // it never ends
+  endless,     // it loops forever
   undefined,   // undefined behaviour
   assertion,   // assert, abort
   unsupported,
   limit,  // of steps, of the stack, of memory
 };
 
-// What ended a run, or a thread.
+// The end of a run, or of a thread.
 struct Ending {
   Pause pause = Pause::ended;
   core::Ub ub = core::Ub::UB035_unsequenced_race;
-  std::string message{};  // besides what the name of the behaviour says: which object
+  std::string message{};  // details, such as the object; the behaviour's name is not repeated
   core::SpanId span{};
   core::SpanId other_span{};  // the other access of a race
-  int64_t status = 0;         // of an exit
+  int64_t status = 0;         // if the program exited
 };
 
 struct Strand {
@@ -72,7 +72,7 @@ struct Strand {
   bool has_begun = false;
 };
 
-// One of those that `...` takes.
+// An argument for `...`.
 struct FurtherArgument {
   Value value{};
   std::optional<TypeId> type{};
@@ -80,10 +80,10 @@ struct FurtherArgument {
 
 struct RaceRecord {
   uint64_t address = 0;
-  uint64_t size = 0;  // 0: not done
+  uint64_t size = 0;  // 0: the access has not happened
 };
 
-// Where a frame called setjmp, and what its objects held then.
+// A position at which a frame called setjmp, and the content of its objects then.
 struct JumpPlace {
   uint32_t pc = 0;
   struct Held {
@@ -97,19 +97,19 @@ struct Frame {
   uint32_t procedure = 0;
   const Code* code = nullptr;
   uint32_t pc = 0;
-  uint32_t dst = 0;        // of the caller's
-  uint32_t registers = 0;  // where they begin in the thread's
-  uint32_t races = 0;      // likewise
-  uint32_t variadic = 0;   // likewise: its further arguments
+  uint32_t dst = 0;        // register of the caller
+  uint32_t registers = 0;  // begin of its part of the thread's registers
+  uint32_t races = 0;      // the same in the thread's races
+  uint32_t variadic = 0;   // the same in the thread's further arguments
   uint32_t variadic_count = 0;
   uint64_t stack = 0;           // address of its first object
-  uint64_t variable_bytes = 0;  // of objects of variable size, behind the others
+  uint64_t variable_bytes = 0;  // total size of its objects of variable size, which follow the others
   core::SpanId call_span{};
-  uint32_t strand = 0;       // the one that runs, if there are any
+  uint32_t strand = 0;       // the running strand, if there are strands
   uint32_t budget = 0;       // visible actions before the next choice
-  bool is_deciding = false;  // which strand goes on is to be chosen: pc, strand and budget mean nothing
+  bool is_deciding = false;  // the next strand is to be chosen: pc, strand and budget are not valid
   std::vector<Strand> strands{};
-  uint32_t jump_serial = 0;  // once it has called setjmp: what no other frame of its thread has
+  uint32_t jump_serial = 0;  // unique in its thread, after a call of setjmp; 0 before
   std::vector<JumpPlace> jump_places{};
 };
 
@@ -120,19 +120,19 @@ struct Thread {
   std::vector<Value> registers{};
   std::vector<RaceRecord> races{};
   std::vector<FurtherArgument> variadic{};
-  uint32_t serial = 0;       // of the last object that has no name yet (naming.h)
+  uint32_t serial = 0;       // of the last object without a lasting name (naming.h)
   uint32_t jump_serial = 0;  // of the last frame that called setjmp
   Value result{};
-  bool has_paused = false;    // at an instruction before which others could go first
-  bool may_go_on = false;     // past it
-  memory::Segment segment{};  // kept when it has ended, until it is joined
-  bool is_changed = true;     // since `frozen` was made of it
-  uint64_t frozen = 0;        // for whoever keeps states: bits of a word, 0 for none
-  uint32_t wanted = 0;        // it draws a number below this one
+  bool has_paused = false;    // at an instruction before which other threads may run
+  bool may_proceed = false;   // the instruction may now be executed
+  memory::Segment segment{};  // after the thread's end, kept until it is joined
+  bool is_changed = true;     // since `frozen` was computed
+  uint64_t frozen = 0;        // for the machine's states: bits of the thread's word, 0 for none
+  uint32_t wanted = 0;        // the exclusive bound of the number that it draws
   uint32_t drawn = 0;
-  uint32_t failures = 0;  // without a cause, one after the other
+  uint32_t failures = 0;  // consecutive spurious failures
 
-  // No function is active any more.
+  // Leaves all functions.
   void leave_all() {
     frames.clear();
     registers.clear();
@@ -148,7 +148,7 @@ struct OutputPiece {
   std::string text;
 };
 
-// What the program may have any value of. Numbers of inputs that nothing refers to are free for others.
+// An input: an interval of values that the program may assume. Numbers of unreferenced inputs are reused.
 struct Input {
   Interval range{};
   bool is_used = false;
@@ -158,25 +158,25 @@ class Interpreter {
  public:
   explicit Interpreter(const ReadyProgram& program);
 
-  // The program's state before main: static objects have their values, thread 0 is about to begin. False: that failed (ending()).
+  // Sets up the state before main: static objects are initialised, thread 0 can start. False: that failed (ending()).
   bool begin();
   // Runs thread `t` until it pauses.
   Pause run(uint32_t t);
-  // Answers to what it paused for.
+  // Resolve the pause.
   void take_strand(uint32_t t, uint32_t which);  // position among `ready_strands`
   void take_branch(uint32_t t, uint32_t which);
   std::vector<uint32_t> ready_strands(uint32_t t) const;
   uint32_t branch_count(uint32_t t) const;
   void take_value(uint32_t t, uint32_t value);
-  void let_go_on(uint32_t t) {
+  void proceed(uint32_t t) {
     threads[t].is_changed = true;
-    threads[t].may_go_on = threads[t].has_paused;
+    threads[t].may_proceed = threads[t].has_paused;
     threads[t].has_paused = false;
   }
 
-  // No thread can go on. Sets ending().
+  // To be called if no thread can continue. Sets ending().
   void note_deadlock();
-  // The thread goes back to where it was, in a loop or by longjmp: whether it pauses there, as it has gone on for long.
+  // For a backward jump, in a loop or by longjmp: whether the thread pauses there, because its slice is used up.
   bool pauses_going_back() {
     if (instructions_left >= slice_end_) [[likely]]
       return false;
@@ -184,7 +184,7 @@ class Interpreter {
     pause_ = Pause::slice;
     return true;
   }
-  // The program goes round for ever: threads that go on, and where. Sets ending().
+  // To be called if the program loops forever, with the running threads and their positions. Sets ending().
   struct Round {
     uint32_t thread = 0;
     std::vector<core::SpanId> spans{};
@@ -200,72 +200,73 @@ class Interpreter {
   std::vector<OutputPiece> output{};
   bool is_output_changed = true;  // since it was frozen or thawed
   std::vector<Input> inputs{};
-  std::vector<std::string>
-      wanted_labels{};  // what each of the numbers stands for that the thread which paused last draws from
-  // A thread that no other interrupts, and how often it asked for that.
+  // The labels of the numbers from which the thread that paused last draws.
+  std::vector<std::string> wanted_labels{};
+  // The thread in an atomic section, and the depth of nested sections.
   uint32_t atomic_thread = 0, atomic_depth = 0;
   Footprints footprints;
   uint64_t instructions_left = 0;  // before the limit
-  uint64_t actions = 0;            // done so far, for measurements
+  uint64_t actions = 0;            // executed so far, for measurements
   uint64_t dynamic_bytes_live = 0;
   const std::atomic<bool>* interrupted = nullptr;  // polled
-  uint64_t slice_alone = uint64_t{1} << 20;        // instructions after which the only thread pauses in a loop
-  void forget_free_space() {
-    free_space_.clear();
-  }  // dynamic objects came or went otherwise than by `allocate` and `release`
-  std::function<void(const OutputPiece&)> write{};  // takes what is printed; else it is kept in `output`
+  uint64_t slice_alone = uint64_t{1} << 20;        // instructions after which a single thread pauses in a loop
+  // To be called if dynamic objects were created or killed other than by `allocate` and `release`.
+  void forget_free_space() { free_space_.clear(); }
+  std::function<void(const OutputPiece&)> write{};  // receives the output; if empty, it is kept in `output`
 
-  // --- for what is built in (builtins.cpp)
+  // --- for built-in functions (builtins.cpp)
   static constexpr size_t threads_max = 200;
-  static constexpr uint32_t static_values = ~uint32_t{0};  // the procedure that is none: what static objects begin with
+  // Procedure number of the code that initialises static objects
+  static constexpr uint32_t static_values = ~uint32_t{0};
   bool is_alone() const { return live_threads_ == 1; }
   bool is_uninterrupted() const { return atomic_depth != 0 && atomic_thread == thread_->number; }
-  // Until `end_atomic` no other thread goes on. False: others go first.
+  // Until `end_atomic` no other thread runs. False: others run first.
   bool begin_atomic();
   void end_atomic();
-  // Any integer of an interval.
+  // An open value from an interval of integers.
   Value any(Integer low, Integer high);
   void collect_inputs();
-  // False: others go first, and the instruction is run again when the thread is let go on.
+  // False: others run first, and the instruction is retried when the thread continues.
   bool is_scheduled();
-  // Then: what the thread did before happens before what others do from now on, as far as they synchronise with it.
+  // Called after is_scheduled: the thread's earlier actions happen before the later ones of threads that synchronise
+  // with it.
   void synchronise() {
-    thread_->may_go_on = false;
+    thread_->may_proceed = false;
     thread_->segment.clear();
   }
   bool block() {
     thread_->has_paused = true;
     return pause(Pause::blocked);
   }
-  // Goes on in a function of the library, whose value is that of the built-in function at hand.
+  // Calls a library function, whose result becomes that of the current built-in function.
   bool call_library(core::ProcedureId procedure, std::span<const Value> arguments, uint32_t dst);
   bool pause(Pause why) {
     pause_ = why;
     return false;
   }
-  // Leaves all functions of the thread; what its first one returned is `result`.
+  // Leaves all functions of the thread; `result` is the result of its first one.
   void exit_thread(const Value& result);
-  std::optional<uint32_t> spawn(Pointer function, const Value& argument);  // none: ending() says why not
+  std::optional<uint32_t> spawn(Pointer function, const Value& argument);  // none: failed, see ending()
   Value load(const Access& access, const Value& pointer, bool is_part = false);
-  // `is_beginning`: what is stored is that an object has no value yet.
+  // `is_beginning`: the store marks the beginning of the object's lifetime without a value.
   bool store(const Access& access, const Value& pointer, const Value& value, bool is_beginning = false);
   bool fail(core::Ub ub, std::string message = "");
   bool fail_access(const memory::Located& located, Pointer pointer, uint64_t size, bool is_write);
   bool stop(Pause pause, std::string message, int64_t status = 0);
-  // The allocation of an access of so many bytes by the library, or null after a failure.
+  // The allocation for an access of `size` bytes by the library, or null after a failure.
   memory::Allocation* range(Pointer pointer, uint64_t size, bool is_write);
-  // What memcpy and memmove bring along.
+  // As memcpy and memmove do.
   void copy_effective_types(memory::Allocation& to, uint64_t to_address, const memory::Allocation& from,
                             uint64_t from_address, uint64_t size);
-  // An access of what synchronises that does not itself. False: a data race.
+  // Records a non-synchronising access by a synchronising library function. False: a data race.
   bool touch(Pointer pointer, uint64_t size, bool is_write);
   Value allocate(uint64_t size, uint64_t alignment, bool is_zero);
   bool release(Pointer pointer);
-  // Of `alloca`: memory that lives as long as the frame's function, and the end of what the frame has of it from an address on.
+  // `alloca`: memory that lives as long as the frame; and its release from an address on.
   Value allocate_in_frame(uint64_t size);
   void release_in_frame(uint64_t from);
-  bool fail_release(Pointer pointer, core::Ub not_matching, core::Ub dead);  // of what is not to be freed
-  // The memory of malloc and alloca and the arguments of main have none.
+  bool fail_release(Pointer pointer, core::Ub not_matching, core::Ub dead);  // for a pointer that cannot be freed
+  // False for the memory of malloc and alloca, and for the arguments of main.
   bool has_site(memory::AllocationId id) const { return id.site() < program_->sites.size(); }
   bool is_temporary(memory::AllocationId id) const {
     return has_site(id) && program_->sites[id.site()].name == "(temporary)";
@@ -273,9 +274,9 @@ class Interpreter {
   std::string describe(memory::AllocationId id);  // "`x`", "the memory allocated at a.c:3:7"
   Thread& thread() { return *thread_; }
   Frame& frame() { return thread_->frames.back(); }
-  std::string_view library_function() const;  // that the program is in, as it called it; "": none
+  std::string_view library_function() const;  // the called library function that is running; "": none
   core::SpanId span() const;
-  // The innermost place outside the library.
+  // The innermost position outside the library.
   core::SpanId user_span_of(uint32_t t) const;
   core::SpanId span_of(uint32_t t) const { return threads[t].frames.back().code->spans[threads[t].frames.back().pc]; }
   bool convert(Value& value, TypeId type);  // as conv_loaded
@@ -306,18 +307,19 @@ class Interpreter {
   bool memop(const Instruction& in, const Value& a, const Value& b);
   bool create(const Instruction& in, const Value& initial);
   bool create_statics();
-  // Thread-local objects: each thread has its own (6.2.4p4), which begin as copies of those that the static initialisers filled.
+  // Thread-local objects: each thread has its own (6.2.4p4), initialised as copies of those filled by the static
+  // initialisers.
   Pointer thread_object(uint32_t thread, uint32_t global) const;
   void create_thread_objects(Thread& thread);
   void kill_thread_objects(const Thread& thread);
   Access access_of_type(TypeId type) const;
   void fork(uint32_t index);
-  bool join();  // an operand has come to its end; false: a choice is due
+  bool join();  // an operand has completed; false: a choice is due
   bool next_strand();
   static bool waits_for_unit(const Frame& frame, uint32_t strand);
   bool is_visible(const Instruction& in) const;
   bool is_order_supported(const Access& access);
-  // What every access begins with: the object, or null after a failure; `bytes` are those that are touched.
+  // The common part of all accesses: the object, or null after a failure; `bytes` is set to the accessed bytes.
   memory::Allocation* reach(const Access& access, const Value& pointer, bool is_write, bool is_part, Extent& bytes);
   bool fits_effective_type(const Access& access, memory::Allocation& a, uint64_t address, bool is_write);
   bool check_race(const Access& access, uint64_t address, uint64_t size);
@@ -338,7 +340,7 @@ class Interpreter {
   memory::FreeSpace& free_space(uint32_t thread);
 
   // --- open_values.cpp
-  // What became of an instruction with open operands: it is to be run as any other, it is done, it is to be looked at again, or the
+  // The result of settling the open operands of an instruction: execute it normally; it is done; settle again; or the
   // thread has paused.
   enum class Settled : uint8_t { other, done, again, paused };
   Settled settle(const Instruction& in);
@@ -368,10 +370,10 @@ class Interpreter {
   Thread* thread_ = nullptr;
   std::optional<Pause> pause_{};
   uint32_t live_threads_ = 1;
-  bool has_company_ = false;  // of threads with which it may race
-  uint64_t slice_end_ = 0;    // instructions left when others may go first
+  bool has_other_threads_ = false;  // there are other threads with which it may race
+  uint64_t slice_end_ = 0;          // value of instructions_left at which other threads may run
   Ending ending_{};
-  std::vector<std::optional<memory::FreeSpace>> free_space_{};  // of threads' dynamic objects; made when it is needed
+  std::vector<std::optional<memory::FreeSpace>> free_space_{};  // for threads' dynamic objects; created on demand
   std::unordered_map<uint64_t, bool> compatible_{};             // type called << 32 | procedure
 };
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Which registers may still be read from a position of code on. Others are no part of a state.
-// Tested in machine_test.cpp.
+// Liveness: which registers may be read after a position of code. Dead registers are not part of a state. Tested in
+// machine_test.cpp.
 #pragma once
 
 #include <cstdint>
@@ -18,12 +18,12 @@ class Liveness {
 
  private:
   size_t words_ = 0;
-  std::vector<uint64_t> sets_;  // of each position
+  std::vector<uint64_t> sets_;  // for each position
 };
 
-// Registers that an instruction reads; constants are left out.
+// The registers that an instruction reads, without constants.
 void for_each_read(const Code& code, const Instruction& in, const std::function<void(uint32_t)>& visit);
-// The register that it sets, if any.
+// The register that the instruction writes, if any.
 std::optional<uint32_t> written(const Instruction& in);
 
 }  // namespace ramify::core_machine

@@ -29,7 +29,7 @@ std::string text(const Ending& ending, const core::Program& program) {
 
 namespace {
 
-// Of the state of runs that there are not: an assumption of the program was false in them. No program ends with it.
+// The status of infeasible runs: an assumption of the program was false. No program exits with it.
 constexpr int64_t infeasible_status = -1;
 
 class CoreStepper final : public engine::Stepper,
@@ -84,9 +84,9 @@ class CoreStepper final : public engine::Stepper,
     interpreter_.instructions_left = machine_.instructions_max();
     cycle_.begin(&current_);
     Pause pause = interpreter_.run(t);
-    // The only thread that is left goes on until it pauses, or is where it was: a step that leads to itself.
+    // A single thread continues until it pauses, or returns to an earlier state: then the step leads to itself.
     while (pause == Pause::slice && interpreter_.is_alone()) {
-      const store::OrFull<bool> is_back = cycle_.has_been_here();
+      const store::OrFull<bool> is_back = cycle_.is_repeated_state();
       if (!is_back) return OutcomeKind::full;
       if (*is_back) return stepped(cycle_.state());
       pause = interpreter_.run(t);
@@ -105,7 +105,7 @@ class CoreStepper final : public engine::Stepper,
       case Pause::values:
       case Pause::slice:
       case Pause::schedule: return stepped(freezer_.freeze());
-      // What was chosen is done, and may be otherwise: it is not the state before that cannot go on.
+      // The choice was a step, and could have been made differently: the state before it is not blocked.
       case Pause::blocked: return has_decided ? stepped(freezer_.freeze()) : OutcomeKind::blocked;
       case Pause::ended: return stepped(freezer_.freeze());
       case Pause::exited:
@@ -158,16 +158,16 @@ class CoreStepper final : public engine::Stepper,
  private:
   const CoreMachine& machine_;
   const store::Store& store_;
-  const bool explains_;  // reports are wanted
+  const bool explains_;  // whether reports are needed
   const std::atomic<bool>* const stop_;
   Interpreter interpreter_;
   Freezer freezer_;
   CycleWatch cycle_;
   store::StateVector current_, successor_;
   StateHeader header_;
-  bool is_thawed_ = false;  // the interpreter is in the current state
+  bool is_thawed_ = false;  // whether the interpreter is in the current state
   std::vector<engine::Pause> pauses_;
-  size_t rivals_reported_ = 0;  // how many the machine knows of
+  size_t rivals_reported_ = 0;  // number of rivals already passed to the machine
   Fault fault_;
   engine::StepReport report_;
 

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-// CoreMachine: programs of Core under the engine. A step is what one thread does up to the next thing to decide: which operand
-// goes on, which thread, which side of a condition without a value.
+// CoreMachine: runs programs of Core under the engine. A step runs one thread up to the next decision: which operand
+// continues, which thread, which branch of a condition without a value.
 //
-// Faults are undefined behaviour, failed assertions, limits, and what is not supported (kind `unknown`). A program that ended is a state of
-// its own for each distinct output and exit status.
+// Faults are undefined behaviour, failed assertions, limits, and unsupported features (kind `unknown`). For an ended
+// program, each distinct output and exit status is one state.
 //
-// Immutable; what `found_rivals` gives grows while steppers run (any thread). Tested in machine_test.cpp.
+// Immutable, except that the result of `found_rivals` grows while steppers run; thread-safe. Tested in
+// machine_test.cpp.
 #pragma once
 
 #include <atomic>
@@ -26,40 +27,40 @@ namespace ramify::core_machine {
 
 struct CoreOptions {
   Orders orders = Orders::conflicts;
-  std::unordered_set<uint32_t> rivals{};  // forks whose operands are run in every order, for Orders::conflicts
+  std::unordered_set<uint32_t> rivals{};  // forks whose operands are run in all orders, for Orders::conflicts
   bool checks_types = false;              // effective types (6.5p7)
-  bool lets_pointers_leave = false;       // their objects, as long as nothing is accessed there
-  uint32_t spurious_max = 1;              // how often in a row what may fail without a cause does so
+  bool lets_pointers_leave = false;       // pointers may leave their objects, unless they are dereferenced there
+  uint32_t spurious_max = 1;              // the maximal number of consecutive spurious failures
   std::vector<std::string> arguments{"a.out"};
-  uint64_t instructions_max = 500'000'000;  // of one step
+  uint64_t instructions_max = 500'000'000;  // for each step
   Surroundings surroundings{};
 };
 
-// How a program ended, as its last state says.
+// The end of a program, according to its last state.
 struct End {
   int64_t status = 0;
   std::vector<OutputPiece> output{};
 };
 
-// A choice on the way of a run: what was taken, among what.
+// A choice in a run: the option taken, and the options.
 struct Decision {
   engine::ChoiceKind kind = engine::ChoiceKind::operand;
   uint32_t taken = 0;
-  std::vector<base::Place> options{};  // where the operands or threads that could go on stand
+  std::vector<base::Place> options{};  // positions of the operands or threads that could continue
   std::vector<std::string> names{};    // of threads
 };
 
-// One run from the beginning to the end.
+// A complete run.
 struct Run {
   Ending ending;  // pauses ended, exited, endless, undefined, assertion, unsupported, limit, blocked
   std::vector<OutputPiece> output{};
   std::vector<Decision> decisions{};
-  std::vector<base::Place> calls{};  // of the functions that were active at the end, innermost first
+  std::vector<base::Place> calls{};  // calls of the functions active at the end, innermost first
   uint64_t actions = 0;
-  std::optional<size_t> back_to{};  // of an endless one: the decisions from there on come again and again
+  std::optional<size_t> back_to{};  // for an endless run: the decisions from this index on repeat forever
 };
 
-// Where a run comes back to a state, as numbers of choices that were answered before.
+// The part of a run that returns to its first state, as indices of answered choices.
 struct Cycle {
   size_t begin = 0, end = 0;
 };
@@ -67,8 +68,9 @@ struct Cycle {
 struct RunLimits {
   uint64_t instructions_max = 20'000'000'000;
   const std::atomic<bool>* interrupted = nullptr;
-  std::function<void(const OutputPiece&)> write{};  // what is printed, while it runs; it is then not in Run::output
-  std::optional<Cycle> cycle{};                     // the run has none of its own to find, but of the only thread left
+  std::function<void(const OutputPiece&)> write{};  // receives the output during the run; Run::output then stays empty
+  // a known cycle; without it, the run detects cycles of the only remaining thread itself
+  std::optional<Cycle> cycle{};
 };
 
 class CoreMachine final : public engine::Machine {
@@ -78,7 +80,7 @@ class CoreMachine final : public engine::Machine {
   std::unique_ptr<engine::Stepper> stepper(store::Store& store, const engine::StepperOptions& options) const override;
   engine::PausePoint pause_point(uint32_t) const override { return {}; }
 
-  // Without a store. Where several threads can go on, or operands, or sides of a condition, `choices` says which.
+  // Runs without a store. If several threads, operands, or branches of a condition can continue, `choices` decides.
   Run run(engine::ChoiceStream& choices, const RunLimits& limits = {}) const;
 
   static constexpr engine::PredicateId has_ended{0};  // a predicate: the program has ended

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: a program of Core moves as its shape says, in every order that it leaves open. Method: Core as text (testdata), explored with and
-// without reduction, and held to what the engine asks of machines. Whole programs of C are in conformance/c.
+// Goal: a program of Core behaves as its structure specifies, in every order that it leaves open. Method: Core as text
+// (testdata), explored with and without reduction, and checked against the engine's requirements for machines. Complete
+// C programs are in conformance/c.
 #include "machines/core/machine.h"
 
 #include <fstream>

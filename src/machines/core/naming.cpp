@@ -7,7 +7,7 @@ namespace ramify::core_machine {
 
 namespace {
 
-// The provenances that a state has outside of memory.
+// Renames the provenances in a state outside of memory.
 class Namer {
  public:
   explicit Namer(Interpreter& machine) : machine_(machine), naming_(machine.memory) {}
@@ -26,9 +26,9 @@ class Namer {
  private:
   Interpreter& machine_;
   memory::Naming naming_;
-  std::vector<bool> is_changed_;  // of each aggregate
+  std::vector<bool> is_changed_;  // by aggregate
 
-  // Each once: registers share them.
+  // Each aggregate once: registers share them.
   void rename_aggregates() {
     is_changed_.assign(machine_.aggregates.size(), false);
     for (size_t i = 0; i < machine_.aggregates.size(); ++i)

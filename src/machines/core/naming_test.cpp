@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: states in which the same objects lie at the same places are one, and pointers to objects that are no more are to nobody's.
-// Method: small programs of Core, their states counted.
+// Goal: states with the same objects in the same places are equal, and pointers to dead objects refer to no object.
+// Method: small programs of Core, whose states are counted.
 #include "machines/core/naming.h"
 
 #include <gmock/gmock.h>
@@ -21,7 +21,7 @@ core::Program named_program(std::string_view text) {
   return program;
 }
 
-// A loop that a condition without a value may leave, with an object in its body.
+// A loop that may end by a condition without a value, with an object in its body.
 constexpr std::string_view loop = R"(entry main
 proc main 'int(void)' (): loaded integer :=
   (save again () in

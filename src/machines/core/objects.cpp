@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Objects: where they lie, how they begin and end, and how a message names them.
+// Objects: their addresses, lifetimes, and descriptions in messages.
 #include "machines/core/interpreter.h"
 
 #include <algorithm>
@@ -12,7 +12,7 @@ using core::Ub;
 using memory::AllocationKind;
 using memory::Memory;
 
-// Beyond that dynamic memory is exhausted: `live_max` in the worst case of gaps.
+// The address range of dynamic memory: `live_max` in the worst case of fragmentation.
 constexpr uint64_t dynamic_extent_max = uint64_t{1} << 33;
 
 bool Interpreter::create(const Instruction& in, const Value& initial) {
@@ -69,8 +69,8 @@ Value Interpreter::allocate(uint64_t size, uint64_t alignment, bool is_zero) {
   const auto id = fresh_id(memory::AllocationId::site_max);
   memory.create(id, AllocationKind::dynamic, base, size, is_zero).alignment = std::max<uint64_t>(alignment, 16);
   footprints.note_made(id);
-  // What was done to the object that was there before happens before this one is made (C17 7.22.3p2).
-  if (has_company_)
+  // Accesses to the previous object at this address happen before the creation of this one (C17 7.22.3p2).
+  if (has_other_threads_)
     for (Thread& other : threads) other.is_changed |= other.segment.forget(base, base + size + 1);
   return Value::of(Pointer{base, id});
 }
@@ -87,7 +87,7 @@ bool Interpreter::release(Pointer pointer) {
   memory::Allocation* a = memory.find(pointer.provenance);
   if (a == nullptr || a->kind != AllocationKind::dynamic || pointer.address != a->base)
     return fail_release(pointer, Ub::UB179a_non_matching_allocation_free, Ub::UB179b_dead_allocation_free);
-  if (has_company_ && !note_access(*a, a->base, a->size, memory::Segment::Kind::write)) return false;
+  if (has_other_threads_ && !note_access(*a, a->base, a->size, memory::Segment::Kind::write)) return false;
   if (footprints.is_watching()) footprints.add(*a, a->base, a->size + 1, true);
   dynamic_bytes_live -= a->size;
   const auto owner = static_cast<uint32_t>((a->base - Memory::dynamic_base) / Memory::dynamic_step);
@@ -115,10 +115,10 @@ Value Interpreter::allocate_in_frame(uint64_t size) {
 void Interpreter::release_in_frame(uint64_t from) {
   Frame& frame = thread_->frames.back();
   const uint64_t fixed_end = frame.stack + frame.code->frame_bytes, end = fixed_end + frame.variable_bytes;
-  std::vector<memory::AllocationId> gone;
+  std::vector<memory::AllocationId> dead_ids;
   for (const std::unique_ptr<memory::Allocation>& object : memory.all())
-    if (object->base >= from && object->base < end) gone.push_back(object->id);
-  for (const memory::AllocationId id : gone) memory.kill(id);
+    if (object->base >= from && object->base < end) dead_ids.push_back(object->id);
+  for (const memory::AllocationId id : dead_ids) memory.kill(id);
   frame.variable_bytes = std::max(from, fixed_end) - fixed_end;
 }
 
@@ -145,8 +145,8 @@ bool Interpreter::fail_access(const memory::Located& located, Pointer pointer, u
       return fail(is_write ? Ub::UB_CERB002b_out_of_bound_store : Ub::UB_CERB002a_out_of_bound_load,
                   fmt::format("there is no object at {:#x}", pointer.address));
     case Trouble::dead:
-      // Another thread's `free`, which nothing orders with this.
-      if (has_company_ &&
+      // A `free` by another thread that is not ordered with this access.
+      if (has_other_threads_ &&
           conflicts_with_others(pointer.provenance, pointer.address, size, memory::Segment::kind(is_write, false)))
         return false;
       return fail(Ub::UB009_outside_lifetime, fmt::format("the lifetime of {} has ended", what()));
@@ -163,7 +163,7 @@ bool Interpreter::fail_access(const memory::Located& located, Pointer pointer, u
         case memory::Writable::string_literal: return fail(Ub::UB033_modifying_string_literal);
         case memory::Writable::temporary: return fail(Ub::UB_modifying_temporary_lifetime);
         case memory::Writable::constant:
-          // An rvalue of which a part is wanted is an object that was given its value once (6.2.4p8).
+          // Accessing a part of an rvalue creates an object that is initialised once (6.2.4p8).
           if (what() == "`(temporary)`") return fail(Ub::UB_modifying_temporary_lifetime);
           return fail(Ub::UB064_modifying_const, what());
         case memory::Writable::yes: return fail(Ub::UB064_modifying_const, what());
@@ -180,7 +180,8 @@ memory::Allocation* Interpreter::range(Pointer pointer, uint64_t size, bool is_w
     fail_access(located, pointer, size, is_write);
     return nullptr;
   }
-  if (has_company_ && !note_access(*located.allocation, pointer.address, size, memory::Segment::kind(is_write, false)))
+  if (has_other_threads_ &&
+      !note_access(*located.allocation, pointer.address, size, memory::Segment::kind(is_write, false)))
     return nullptr;
   if (footprints.is_watching()) footprints.add(*located.allocation, pointer.address, size, is_write);
   return located.allocation;

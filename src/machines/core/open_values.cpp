@@ -28,7 +28,7 @@ Integer sign_extended_half(uint64_t bits, uint32_t width) {
                      : Integer{static_cast<int64_t>(bits << (64 - width)) >> (64 - width)};
 }
 
-// Of so many bytes: 2^32 more of an `int` is the same cell.
+// Offsets modulo the size: an `int` cell with an offset 2^32 higher is the same.
 Integer wrapped_offset(uint64_t size, Integer offset) {
   if (size >= 8) return offset;
   return sign_extended_half(static_cast<uint64_t>(offset), static_cast<uint32_t>(size * 8));
@@ -82,7 +82,7 @@ bool has_open_bytes(const uint8_t* marks, uint64_t size) { return std::any_of(ma
 
 namespace {
 
-// The whole cells of a piece of memory.
+// Visits the whole cells in a piece of memory.
 void for_each_cell(uint8_t* bytes, uint8_t* marks, uint64_t size,
                    const std::function<void(uint64_t at, uint64_t size, const OpenCell&)>& visit) {
   for (uint64_t at = 0; at < size;) {
@@ -127,7 +127,7 @@ void Interpreter::for_each_open(const std::function<void(Value&)>& value,
     is_any_aggregate_open = true;
     piece(aggregate.bytes.data(), aggregate.marks.data(), aggregate.bytes.size());
   }
-  if (is_any_aggregate_open)  // whichever thread's registers name it
+  if (is_any_aggregate_open)  // the registers of any thread may refer to it
     for (Thread& thread : threads) thread.is_changed = true;
   for (const std::unique_ptr<memory::Allocation>& object : memory.all()) {
     if (!has_open_bytes(object->marks, object->size)) continue;
@@ -136,7 +136,7 @@ void Interpreter::for_each_open(const std::function<void(Value&)>& value,
   }
 }
 
-// Inputs that nothing refers to any more are free.
+// Marks inputs without references as free.
 void Interpreter::collect_inputs() {
   for (Input& input : inputs) input.is_used = false;
   const auto use = [&](uint32_t input) {
@@ -166,7 +166,7 @@ Interval Interpreter::range(const Value& v) const { return displaced(inputs[v.in
 void Interpreter::narrow(uint32_t input, Interval to) {
   inputs[input].range = to;
   if (to.low != to.high) return;
-  // What is one number is no open value any more.
+  // An input with a single value is not open any more.
   for_each_open(
       [&](Value& v) {
         if (v.input == input) v = Value::of(to.low + v.integer);
@@ -181,15 +181,16 @@ void Interpreter::narrow(uint32_t input, Interval to) {
       });
 }
 
-// One of the pieces that are left of an input; where `is_cut`, there are values in none of them. False: a choice is due, or the run ends.
+// Chooses one of the remaining pieces of an input; `is_cut`: the pieces do not cover all values. False: a choice is
+// due, or the run ends.
 bool Interpreter::choose_piece(uint32_t input, std::span<const Interval> pieces, bool is_cut) {
   if (pieces.size() == 1 && !is_cut) {
     narrow(input, pieces[0]);
     return true;
   }
-  // Another thread may have narrowed it since the number was asked for: then there is another number to ask for.
+  // If another thread has narrowed the input since the request, the number of pieces differs: ask again.
   const auto count = static_cast<uint32_t>(pieces.size() + (is_cut ? 1 : 0));
-  if (thread_->wanted != count || !thread_->may_go_on) {
+  if (thread_->wanted != count || !thread_->may_proceed) {
     thread_->wanted = count;
     wanted_labels.clear();
     for (const Interval& piece : pieces)
@@ -201,7 +202,7 @@ bool Interpreter::choose_piece(uint32_t input, std::span<const Interval> pieces,
     return pause(Pause::values);
   }
   const uint32_t drawn = thread_->drawn;
-  thread_->may_go_on = false;
+  thread_->may_proceed = false;
   thread_->wanted = 0;
   if (drawn >= pieces.size()) {
     const Interval& all = inputs[input].range;
@@ -213,7 +214,7 @@ bool Interpreter::choose_piece(uint32_t input, std::span<const Interval> pieces,
   return true;
 }
 
-// The value becomes a number.
+// Decides the value: it becomes a number.
 bool Interpreter::decide_value(const Value& v) {
   constexpr Integer values_max = 1024;
   const uint32_t input = v.input;
@@ -250,7 +251,7 @@ Integer floor_div(Integer a, Integer b) { return a / b - (a % b < 0 ? 1 : 0); }
 
 }  // namespace
 
-// Both sides open: of one input it is their numbers that count.
+// Both operands are open: if they have the same input, compare their offsets.
 Interpreter::Settled Interpreter::settle_comparison(Operator op, const Value& a, const Value& b, Value& result) {
   if (a.kind == ValueKind::open && b.kind == ValueKind::open) {
     if (a.input == b.input) {
@@ -293,7 +294,7 @@ Interpreter::Settled Interpreter::settle_comparison(Operator op, const Value& a,
   return Settled::done;
 }
 
-// The value as one of a type: `is_checked` where one that is not of the type is undefined, else it wraps.
+// Converts the value to a type. `is_checked`: a value out of range is undefined behaviour; otherwise it wraps.
 Interpreter::Settled Interpreter::settle_fit(const Value& v, const Integers& type, bool is_checked, Value& result) {
   if (type.is_boolean) {
     const Settled settled = settle_comparison(Operator::ne, v, Value::of(Integer{0}), result);
@@ -309,7 +310,7 @@ Interpreter::Settled Interpreter::settle_fit(const Value& v, const Integers& typ
   const Integer size = Integer{1} << type.width;
   const Integer first = floor_div(all.low - allowed.low, size), last = floor_div(all.high - allowed.low, size);
   if (first == last) {
-    if (first != 0 && is_checked) {  // each of them is too large, or too small: one will do to tell
+    if (first != 0 && is_checked) {  // every value is out of range on the same side: one suffices for the report
       const Integer one = (first > 0 ? all.low : all.high) - v.integer;
       narrow(v.input, {one, one, 1});
       return Settled::again;
@@ -335,7 +336,7 @@ Integer greatest_divisor(Integer a, Integer b) {
   return a;
 }
 
-// The values that have the quotient.
+// The values that have this quotient.
 Interval block_of(Integer quotient, Integer size, bool is_floor) {
   const Integer at = quotient * size;
   if (is_floor || quotient > 0) return {at, at + size - 1};
@@ -344,7 +345,7 @@ Interval block_of(Integer quotient, Integer size, bool is_floor) {
 
 }  // namespace
 
-// Values of one remainder each; `other`: they are too many.
+// Splits the values by remainder; `other`: there are too many classes.
 Interpreter::Settled Interpreter::split_remainders(const Value& v, Integer size) {
   const Interval all = range(v);
   const Integer classes = size / greatest_divisor(all.stride, size);
@@ -357,7 +358,7 @@ Interpreter::Settled Interpreter::split_remainders(const Value& v, Integer size)
   return choose_piece(v.input, pieces, false) ? Settled::again : Settled::paused;
 }
 
-// Values of one quotient each; likewise.
+// Splits the values by quotient; the same.
 Interpreter::Settled Interpreter::split_quotients(const Value& v, Integer size, bool is_floor) {
   const Interval all = range(v);
   const Integer first = is_floor ? floor_div(all.low, size) : all.low / size;
@@ -371,7 +372,7 @@ Interpreter::Settled Interpreter::split_quotients(const Value& v, Integer size, 
   return choose_piece(v.input, pieces, false) ? Settled::again : Settled::paused;
 }
 
-// What division by `size` leaves over, of C's, or rounded down (and then not below 0).
+// The remainder of a division by `size`, as in C, or rounded down (and then non-negative).
 Interpreter::Settled Interpreter::settle_remainder(const Value& v, Integer size, bool is_floor, Value& result) {
   const Interval all = range(v);
   const Integer first = is_floor ? floor_div(all.low, size) : all.low / size;
@@ -393,7 +394,7 @@ Interpreter::Settled Interpreter::settle_remainder(const Value& v, Integer size,
   return has_few_quotients ? split_quotients(v, size, is_floor) : split_remainders(v, size);
 }
 
-// The bits that are in `mask`, which is not below 0, are those of the remainder by a power of two.
+// For a mask of low bits, `&` with a non-negative `mask` is the remainder by a power of two.
 Interpreter::Settled Interpreter::settle_mask(const Value& v, Integer mask, Value& result) {
   Integer size = 1;
   while (size <= mask) size *= 2;
@@ -404,7 +405,7 @@ Interpreter::Settled Interpreter::settle_mask(const Value& v, Integer mask, Valu
   return Settled::done;
 }
 
-// An open value and a number above 0, by an operator of which few results are enough.
+// An operator on an open value and a positive number that has few results.
 Interpreter::Settled Interpreter::settle_product(Operator op, const Value& a, const Value& b, Value& result) {
   const bool is_left = a.kind == ValueKind::open;
   const Value& v = is_left ? a : b;
@@ -430,7 +431,7 @@ Interpreter::Settled Interpreter::settle_product(Operator op, const Value& a, co
   return Settled::done;
 }
 
-// a + b or a - b, one of them open; as `type` has it where there is one.
+// a + b or a - b, with one open operand; converted to `type` if there is one.
 Interpreter::Settled Interpreter::settle_sum(Operator op, const Value& a, const Value& b, const Integers* type,
                                              bool is_checked, Value& result) {
   Value sum;
@@ -461,7 +462,7 @@ bool takes_cells(const Access& access) {
 
 }  // namespace
 
-// The open bytes of an object that an access of so many bytes would take apart: none is left that way.
+// Decides the open bytes of an object that an access of this size would split.
 bool Interpreter::settle_bytes(const Access& access, const Value& pointer, bool is_write) {
   if (pointer.kind != ValueKind::pointer) return true;
   memory::Allocation* const object = memory.find(pointer.pointer.provenance);
@@ -502,7 +503,7 @@ Interpreter::Settled Interpreter::settle_all(std::initializer_list<Operand> oper
   return Settled::other;
 }
 
-// A call passes open values on to functions of the program; others are told numbers.
+// Calls pass open values to functions of the program, but numbers to all others.
 Interpreter::Settled Interpreter::settle_call(const Call& call) {
   const Value function = value(call.function);
   const std::optional<uint32_t> index =
@@ -592,7 +593,7 @@ Interpreter::Settled Interpreter::settle_one(const Instruction& in) {
     case Opcode::compare_exchange: {
       const Exchange& exchange = code.exchanges[in.c];
       Access plain = code.accesses[exchange.access];
-      plain.is_atomic = true;  // what is compared with is needed as a number, too
+      plain.is_atomic = true;  // the object compared with needs a number, too
       if (const Settled settled = settle_all({exchange.desired}); settled != Settled::other) return settled;
       return settle_bytes(plain, value(exchange.object), false) && settle_bytes(plain, value(exchange.expected), false)
                  ? Settled::other
@@ -665,15 +666,15 @@ Interpreter::Settled Interpreter::settle_one(const Instruction& in) {
 Interpreter::Settled Interpreter::settle(const Instruction& in) {
   Settled settled = Settled::again;
   while (settled == Settled::again) settled = inputs.empty() ? Settled::other : settle_one(in);
-  // A number that was drawn, and that another thread has made needless.
+  // Discards a drawn number that another thread has made obsolete.
   if (settled != Settled::paused && thread_->wanted != 0 && !draws(in)) {
     thread_->wanted = 0;
-    thread_->may_go_on = false;
+    thread_->may_proceed = false;
   }
   return settled;
 }
 
-// Whether it is the library that draws a number by it.
+// Whether the instruction is a library call that draws a number.
 bool Interpreter::draws(const Instruction& in) const {
   if (in.op != Opcode::call) return false;
   const Value& function = value(thread_->frames.back().code->calls[in.c].function);
@@ -684,7 +685,7 @@ bool Interpreter::draws(const Instruction& in) const {
   return name == "__ramify_choose" || name == "__ramify_fails";
 }
 
-// What a load of a whole cell gives: it is one of the values of the access's type, by what came before.
+// The value loaded from a whole cell, converted to the access's type if earlier decisions determine it.
 Value Interpreter::opened(const Access& access, const OpenCell& cell) {
   Value fitted;
   const Settled settled =

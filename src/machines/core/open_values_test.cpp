@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: an open value comes back from memory as it went there, and parts of one are known to be none. Method: cells, whole and broken.
-// (What programs do with open values: conformance/c/nondet.)
+// Goal: an open value is unchanged by a store and a load, and partial cells are recognised. Method: cells, whole and
+// broken. (How programs use open values: conformance/c/nondet.)
 #include <array>
 
 #include <gtest/gtest.h>
@@ -40,9 +40,9 @@ TEST(OpenValues, a_cell_has_room_for_so_much) {
 TEST(OpenValues, a_part_of_a_cell_is_none) {
   Bytes b;
   write_cell(b.bytes.data(), b.marks.data(), 4, {3, 5});
-  EXPECT_FALSE(cell_at(b.bytes.data(), b.marks.data(), 2, 16));          // its beginning
-  EXPECT_FALSE(cell_at(b.bytes.data() + 2, b.marks.data() + 2, 2, 14));  // its end
-  EXPECT_FALSE(cell_at(b.bytes.data(), b.marks.data(), 8, 16));          // with what follows
+  EXPECT_FALSE(cell_at(b.bytes.data(), b.marks.data(), 2, 16));          // its first bytes
+  EXPECT_FALSE(cell_at(b.bytes.data() + 2, b.marks.data() + 2, 2, 14));  // its last bytes
+  EXPECT_FALSE(cell_at(b.bytes.data(), b.marks.data(), 8, 16));          // with the bytes that follow
   b.marks[3] = static_cast<uint8_t>(memory::Mark::plain);
   EXPECT_FALSE(cell_at(b.bytes.data(), b.marks.data(), 4, 16));
   EXPECT_TRUE(has_open_bytes(b.marks.data(), 16));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What pointers can do: arithmetic, comparison, conversion (6.3.2.3, 6.5.6, 6.5.8, 6.5.9).
+// Operations on pointers: arithmetic, comparison, conversion (6.3.2.3, 6.5.6, 6.5.8, 6.5.9).
 #include "machines/core/interpreter.h"
 
 #include <algorithm>
@@ -50,7 +50,7 @@ bool Interpreter::convert(Value& v, TypeId type) {
   return true;
 }
 
-// 6.2.4p2. Equality is asked of dead pointers, too, as programs do: they keep their addresses.
+// 6.2.4p2. Equality accepts dead pointers, because programs rely on it: they keep their addresses.
 bool Interpreter::are_alive(Pointer a, Pointer b) {
   for (const Pointer p : {a, b})
     if (!p.provenance.is_none() && !Memory::is_function(p.provenance) && memory.find(p.provenance) == nullptr)
@@ -59,10 +59,11 @@ bool Interpreter::are_alive(Pointer a, Pointer b) {
   return true;
 }
 
-// 6.5.6p8: within its object, or one past the end. A null pointer is into none, so that nothing can be added to it, not even 0.
+// 6.5.6p8: within its object, or one past the end. A null pointer points into no object, so nothing can be added to it,
+// not even 0.
 bool Interpreter::shifted(Pointer from, Integer bytes, Pointer& result) {
   result = from;
-  // The library goes on to access what it moves over, and fails there.
+  // For the library, the access that follows is checked instead.
   if (bytes == 0 && (from.address != 0 || frame().code->is_library)) return true;
   const memory::Allocation* object = memory.find(from.provenance);
   if (object == nullptr && !from.provenance.is_none() && !Memory::is_function(from.provenance))

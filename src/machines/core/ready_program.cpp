@@ -17,7 +17,7 @@ constexpr std::array<std::string_view, 4> math_error_names = {"__ramify_math_err
                                                               "__ramify_math_error_long_double",
                                                               "__ramify_math_error_integer"};
 
-// What a run from main can come to: the rest, most of the library, is not made ready.
+// The code reachable from main; the rest, most of the library, is not compiled.
 struct Reached {
   std::vector<bool> procedures, globals;
 };
@@ -32,7 +32,7 @@ class Reach {
 
   Reached from(std::span<const core::ProcedureId> roots) {
     for (const core::ProcedureId root : roots) procedure(root.index);
-    // What the program itself defines is there, whether or not anybody names it.
+    // Globals that the program itself defines are kept, used or not.
     for (uint32_t g = 0; g < program_.globals.size(); ++g)
       if (!program_.place(program_.globals[g].span).file.starts_with('<')) global(g);
     while (!open_.empty()) {
@@ -74,7 +74,7 @@ class Reach {
   }
 };
 
-// The kind of what a procedure is declared to give, as the machine's own functions say theirs.
+// The kind of a procedure's declared result, in the notation of built-in signatures.
 char result_kind(const core::Program& program, const core::Procedure& procedure) {
   const core::Type& function = program.types[procedure.type];
   if (function.kind != core::TypeKind::function) return '?';
@@ -156,7 +156,7 @@ ReadyProgram ready(const core::Program& program, Orders orders, std::unordered_s
   }
   const auto add = [&](const core::Body& body, std::span<const core::SymbolId> parameters, uint32_t procedure,
                        bool is_of_static) {
-    // What the library does has one order, which is its own.
+    // Library code is not explored in other orders.
     const bool is_library = procedure < program.procedures.size() && program.procedures[procedure].is_library;
     Code code = compile(program, body, parameters,
                         {orders == Orders::all && !is_library, static_cast<uint32_t>(result.sites.size()),

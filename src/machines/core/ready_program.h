@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// ReadyProgram: a program of Core made ready to run, and how the orders of its operands are explored. Immutable.
+// ReadyProgram: a compiled program of Core, and how the orders of its operands are explored. Immutable.
 #pragma once
 
 #include <array>
@@ -15,10 +15,10 @@
 
 namespace ramify::core_machine {
 
-// Which orders of unsequenced and indeterminately sequenced operands are run.
+// Which orders of unsequenced and indeterminately sequenced operands are explored.
 enum class Orders : uint8_t {
-  first,      // operands in the order of the source
-  conflicts,  // all that differ, as far as `rivals` says where two operands conflict; others are watched
+  first,      // source order only
+  conflicts,  // all orders of forks in `rivals`; other forks are watched for conflicts
   all,        // every interleaving of visible actions
 };
 
@@ -30,11 +30,11 @@ struct Integers {
 };
 
 struct CreationSite {
-  uint32_t procedure = 0;  // or that of globals where it is beyond them
+  uint32_t procedure = 0;  // a number beyond the procedures: the code of a global
   std::string name;
   core::SpanId span{};
   bool is_volatile = false;
-  std::optional<core::TypeId> type{};  // declared; of an array of variable length, its elements'
+  std::optional<core::TypeId> type{};  // the declared type; for an array of variable length, that of its elements
 };
 
 struct ReadyProgram {
@@ -42,32 +42,32 @@ struct ReadyProgram {
   Orders orders = Orders::first;
   std::unordered_set<uint32_t> rivals{};  // numbers of forks
   bool checks_types = false;              // effective types (6.5p7)
-  bool lets_pointers_leave = false;       // their objects, as long as nothing is accessed there
-  uint32_t spurious_max = 1;              // how often in a row what may fail without a cause does so
-  bool watches = false;                   // notes which forks' operands conflict
+  bool lets_pointers_leave = false;       // pointers may leave their objects, unless they are dereferenced there
+  uint32_t spurious_max = 1;              // the maximal number of consecutive spurious failures
+  bool watches = false;                   // record which forks' operands conflict
   std::vector<Code> procedures{};
   std::vector<Code> globals{};
-  std::vector<uint32_t> builtins{};  // of each procedure that the machine has: its number + 1; else 0
+  std::vector<uint32_t> builtins{};  // by procedure: the number of the built-in function + 1; else 0
   std::vector<CreationSite> sites{};
   std::vector<Integers> integers{};  // by TypeId, of integer types
   std::vector<Pointer> global_pointers{};
-  std::vector<uint64_t> thread_offsets{};          // of thread-local ones, in what each thread has of its own
-  uint64_t thread_bytes = 0;                       // of all of them
-  std::vector<bool> is_library_global{};           // nobody but the library accesses them
-  std::vector<bool> is_atomic{};                   // procedures that no other thread interrupts
-  std::vector<bool> has_global{};                  // those that some code that can be reached names
-  static constexpr uint32_t static_thread = 0xfe;  // whose allocations static objects are
+  std::vector<uint64_t> thread_offsets{};          // of thread-local objects, in a thread's block
+  uint64_t thread_bytes = 0;                       // size of a thread's block
+  std::vector<bool> is_library_global{};           // only the library accesses them
+  std::vector<bool> is_atomic{};                   // procedures that run atomically
+  std::vector<bool> has_global{};                  // globals that reachable code names
+  static constexpr uint32_t static_thread = 0xfe;  // the thread number of static objects' allocations
   std::vector<core::SpanId> fork_spans{};
-  std::optional<core::ProcedureId> entry{};       // main; none: the program has none
-  std::optional<core::ProcedureId> exit{};        // where the program has the library's
-  std::optional<core::ProcedureId> thread_end{};  // what the library does when a thread ends
+  std::optional<core::ProcedureId> entry{};       // main, if the program has one
+  std::optional<core::ProcedureId> exit{};        // the library's `exit`, if the program has it
+  std::optional<core::ProcedureId> thread_end{};  // the library's function for the end of a thread
   std::vector<std::string> arguments{};           // of main, the program's name first
   Surroundings surroundings{};
-  // The library's functions that take errors of <math.h>: of float, double, long double, and integers.
+  // The library functions that handle errors of <math.h>: for float, double, long double, and integers.
   std::array<std::optional<core::ProcedureId>, 4> math_error{};
 };
 
-// Names that the code gives to undefined behaviours that it raises itself: behind the program's.
+// The undefined behaviour for a name that compiled code uses itself; these numbers follow those of the program's names.
 std::optional<core::Ub> ub_named(const core::Program& program, uint32_t name);
 
 ReadyProgram ready(const core::Program& program, Orders orders, std::unordered_set<uint32_t> rivals,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: the machine gives exactly the outcomes that the reference reducer gives, whichever way it explores the orders.
-// Method: expressions of C with calls, drawn from a seed; the reducer at every position that can be reduced, the machine by every
-// answer to its choices, in all orders, and in those that conflicts ask for. RAMIFY_SEED begins elsewhere.
+// Goal: the machine has exactly the outcomes of the reference reducer, however it explores the orders. Method: random
+// expressions of C with calls; the reducer takes every position that can be reduced, the machine every answer to its
+// choices, once in all orders and once in those that conflicts require. RAMIFY_SEED sets the seed.
 
 #include <cstdlib>
 #include <set>
@@ -33,7 +33,7 @@ std::string outcome_of(const Run& run) {
   }
 }
 
-// As statuses: of the value of `main` a process keeps eight bits.
+// As exit statuses: a process keeps eight bits of the value of `main`.
 std::set<std::string> as_statuses(const std::set<std::string>& outcomes) {
   std::set<std::string> result;
   for (const std::string& one : outcomes) {
@@ -43,7 +43,7 @@ std::set<std::string> as_statuses(const std::set<std::string>& outcomes) {
   return result;
 }
 
-// None: there are more runs than one wants to wait for.
+// None: there are too many runs.
 std::optional<std::set<std::string>> outcomes_of(const CoreMachine& machine) {
   std::set<std::string> outcomes;
   size_t runs = 0;
@@ -53,7 +53,7 @@ std::optional<std::set<std::string>> outcomes_of(const CoreMachine& machine) {
   return runs <= runs_max ? std::optional(outcomes) : std::nullopt;
 }
 
-// Orders that differ, as far as conflicts were found; more conflicts, more orders.
+// Explores orders until no new conflicts are found.
 std::optional<std::set<std::string>> outcomes_by_conflicts(const core::Program& program) {
   std::unordered_set<uint32_t> rivals;
   for (;;) {
@@ -65,7 +65,7 @@ std::optional<std::set<std::string>> outcomes_by_conflicts(const core::Program& 
   }
 }
 
-// Counts the expressions for which there was time for all orders.
+// Returns the number of expressions for which all orders could be explored.
 size_t compare(bool has_calls, int depth, uint64_t count) {
   size_t compared = 0;
   for (uint64_t seed = first_seed(); seed < first_seed() + count; ++seed) {

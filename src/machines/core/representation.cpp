@@ -44,7 +44,7 @@ Value decoded(const Access& access, const uint8_t* bytes) {
   return {};
 }
 
-// `value` is specified, and of the representation's kind.
+// `value` must be specified, and of the representation's kind.
 void encode(const Access& access, const Value& value, uint8_t* bytes) {
   switch (access.representation) {
     case Representation::integer:

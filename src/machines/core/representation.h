@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Values as bytes, and back: which bytes an access touches, and what they say (6.2.6; x86-64 System V ABI).
+// Converts values to bytes, and back, and computes the bytes of an access (6.2.6; x86-64 System V ABI).
 //
 // Pure functions. Tested in machine_test.cpp.
 #pragma once
@@ -11,7 +11,7 @@
 
 namespace ramify::core_machine {
 
-// The bytes that an access touches; of a bit-field those that its bits are in, which begin `shift` bits into the first.
+// The bytes of an access; for a bit-field, the bytes that contain it, with its first bit `shift` bits into the first.
 struct Extent {
   uint64_t address = 0;
   uint64_t size = 0;
@@ -28,7 +28,8 @@ inline Extent extent(const Access& access, uint64_t address) {
 // Whether a value is of the kind that the access's representation stores.
 bool is_scalar_kind(const Access& access, const Value& value);
 
-// Integers, booleans and floating values. Pointers and aggregates have provenances, which bytes alone do not tell.
+// For integers, booleans and floating values. Pointers and aggregates have provenances, which bytes alone do not
+// represent.
 Value decoded(const Access& access, const uint8_t* bytes);
 void encode(const Access& access, const Value& value, uint8_t* bytes);
 

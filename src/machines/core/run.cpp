@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// One run without a store: which thread goes on, and what becomes of it.
+// A single run without a store: selects threads, and classifies the end of the run.
 #include <algorithm>
 #include <memory>
 #include <ranges>
@@ -30,7 +30,7 @@ class CountingStream final : public ChoiceStream {
   size_t asked_ = 0;
 };
 
-// A store for the states of one run that are compared.
+// A store for comparing the states of one run.
 struct Compared {
   explicit Compared(Interpreter& interpreter, std::unique_ptr<store::Store> made)
       : store(std::move(made)), freezer(*store, interpreter), watch(interpreter, freezer) {}
@@ -39,8 +39,8 @@ struct Compared {
   CycleWatch watch;
 };
 
-// A program with one order goes on with a thread until that has to wait; else which thread is a choice like any other. Those that
-// have to wait are passed over.
+// With Orders::first a thread runs until it blocks; otherwise the thread is a choice at each pause. Blocked threads are
+// skipped.
 class Driver {
  public:
   Driver(Interpreter& interpreter, ChoiceStream& choices, const RunLimits& limits, Run& result)
@@ -52,17 +52,17 @@ class Driver {
 
   void run() {
     for (bool is_begin = true;; is_begin = false) {
-      if (!is_begin && comes_back()) return;
+      if (!is_begin && is_cycle_complete()) return;
       if (!is_begin && !choose_thread()) return;
       if (interpreter_.atomic_depth != 0) t_ = interpreter_.atomic_thread;
       if (!is_begin) {
         const core::SpanId here = interpreter_.user_span_of(t_);
         decide(interpreter_, t_, choices_, &result_.decisions);
-        note_round(here);
+        note_thread_in_cycle(here);
       }
-      const Pause pause = go_on();
+      const Pause pause = run_thread();
       if (pause == Pause::blocked) {
-        if (!pass_over()) return;
+        if (!skip_thread()) return;
         continue;
       }
       blocked_.clear();
@@ -85,7 +85,7 @@ class Driver {
   uint32_t t_ = 0;
   std::vector<uint32_t> blocked_;
   std::unique_ptr<Compared> compared_;
-  std::vector<store::StateVector> begun_;  // states in which the cycle may begin
+  std::vector<store::StateVector> begun_;  // candidate first states of the cycle
   std::vector<Interpreter::Round> rounds_;
 
   std::vector<uint32_t> live_threads() const {
@@ -95,13 +95,13 @@ class Driver {
     return live;
   }
   bool is_blocked(uint32_t t) const { return std::ranges::find(blocked_, t) != blocked_.end(); }
-  std::optional<uint32_t> one_that_may_go_on() const {
+  std::optional<uint32_t> first_unblocked() const {
     for (const uint32_t t : live_threads())
       if (!is_blocked(t)) return t;
     return std::nullopt;
   }
 
-  // False: nobody can go on.
+  // False: no thread can continue.
   bool choose_thread() {
     const std::vector<uint32_t> live = live_threads();
     if (!asks_ || live.size() < 2) return true;
@@ -109,7 +109,7 @@ class Driver {
     const uint32_t taken = choices_.choose(ChoiceKind::thread, static_cast<uint32_t>(live.size()), labels);
     t_ = live[taken];
     if (is_blocked(t_)) {
-      const std::optional<uint32_t> other = one_that_may_go_on();
+      const std::optional<uint32_t> other = first_unblocked();
       if (!other) return interpreter_.note_deadlock(), false;
       t_ = *other;
     }
@@ -122,18 +122,18 @@ class Driver {
     return true;
   }
 
-  bool pass_over() {
+  bool skip_thread() {
     if (asks_ && !result_.decisions.empty() && result_.decisions.back().kind == ChoiceKind::thread)
       result_.decisions.pop_back();
     blocked_.push_back(t_);
-    const std::optional<uint32_t> next = one_that_may_go_on();
+    const std::optional<uint32_t> next = first_unblocked();
     if (!next) return interpreter_.note_deadlock(), false;
     t_ = *next;
     return true;
   }
 
-  // The only thread is watched while it goes round a loop.
-  Pause go_on() {
+  // A single thread is watched for repeated states while it loops.
+  Pause run_thread() {
     if (compared_ != nullptr) compared_->watch.begin(nullptr);
     Pause pause = interpreter_.run(t_);
     std::vector<core::SpanId> places;
@@ -144,7 +144,7 @@ class Driver {
         is_watched = true;
         const core::SpanId here = interpreter_.user_span_of(t_);
         if (std::ranges::find(places, here) == places.end()) places.push_back(here);
-        const store::OrFull<bool> is_back = compared->watch.has_been_here();
+        const store::OrFull<bool> is_back = compared->watch.is_repeated_state();
         if (is_back && *is_back) {
           result_.back_to = result_.decisions.size();
           interpreter_.note_endless({{t_, places}});
@@ -165,8 +165,8 @@ class Driver {
     return compared_.get();
   }
 
-  // Of a run that is known to: whether this is where it does.
-  bool comes_back() {
+  // With a known cycle: whether the run is at its end, in a state in which it began.
+  bool is_cycle_complete() {
     if (!limits_.cycle || limits_.cycle->begin == limits_.cycle->end || choices_.asked() < limits_.cycle->begin)
       return false;
     Compared* const compared = states();
@@ -185,8 +185,8 @@ class Driver {
     return true;
   }
 
-  // Within the cycle: this thread goes on here.
-  void note_round(core::SpanId here) {
+  // Records, within the cycle, that this thread runs here.
+  void note_thread_in_cycle(core::SpanId here) {
     if (!limits_.cycle || choices_.asked() <= limits_.cycle->begin) return;
     auto round = std::ranges::find(rounds_, t_, &Interpreter::Round::thread);
     if (round == rounds_.end()) round = rounds_.insert(rounds_.end(), Interpreter::Round{t_, {}});

@@ -16,7 +16,7 @@ using core::Op;
 using core::PatternId;
 using core::PatternKind;
 
-// What a value may point into.
+// The possible targets of a value.
 struct Origin {
   enum class Kind : uint8_t { none, object, global, unknown };
   Kind kind = Kind::none;
@@ -52,17 +52,17 @@ struct Site {
   bool is_write = false;
   bool is_negative = false;
   std::vector<Position> path;
-  bool is_inner = false;  // in a full expression within this one: a statement expression's
+  bool is_inner = false;  // in a nested full expression: a statement expression
 };
 
 bool is_sequenced_before(const Site& a, const Site& b) {
   const size_t shared = std::ranges::mismatch(a.path, b.path).in1 - a.path.begin();
-  // Operands of `indet` come one after the other, whichever is first.
+  // Operands of `indet` are ordered, one way or the other.
   if (shared < a.path.size() && shared < b.path.size() && a.path[shared].part == Part::unit &&
       b.path[shared].part == Part::unit && a.path[shared].node == b.path[shared].node)
     return true;
   const auto b_is_in_second_part_of = [&](size_t depth) {
-    // The same node, its other part.
+    // Parts at the same node.
     if (depth >= b.path.size() || b.path[depth].node != a.path[depth].node) return false;
     return b.path[depth].part == Part::weak_second || b.path[depth].part == Part::strong_second;
   };
@@ -96,14 +96,14 @@ class Analysis {
 
  private:
   const core::Program& program_;
-  std::vector<Origin> origins_;  // of symbols
+  std::vector<Origin> origins_;  // by symbol
   std::unordered_set<uint32_t> escaped_;
   std::vector<std::pair<uint32_t, Origin>> accesses_;
   std::vector<std::pair<uint32_t, std::vector<Site>>> bounds_;
   std::vector<size_t> open_bounds_;  // indices into bounds_
   std::vector<std::vector<Position>> paths_{{}};
   bool has_threads_ = false;
-  uint32_t unit_depth_ = 0;  // operands of `indet` around
+  uint32_t unit_depth_ = 0;  // number of enclosing operands of `indet`
   Sequencing result_;
 
   void escape(const Origin& origin) {
@@ -138,7 +138,7 @@ class Analysis {
     const Origin origin = follow(pointer);
     accesses_.emplace_back(id.index, origin);
     if (unit_depth_ != 0) result_.of_units.insert(id.index);
-    // What a full expression within another did is done when that goes on.
+    // The accesses of a nested full expression are complete when the outer one continues.
     for (size_t level = 0; level < open_bounds_.size(); ++level) {
       const bool is_inner = level + 1 < open_bounds_.size();
       bounds_[open_bounds_[level]].second.push_back(
@@ -146,9 +146,9 @@ class Analysis {
     }
   }
 
-  // What the value may point into; on the way, accesses are met in order.
+  // The possible targets of the value; records its accesses in order.
   Origin follow(NodeId id, bool is_negative = false) {
-    std::vector<size_t> entered;  // of the tails of lets: what to leave at the end
+    std::vector<size_t> entered;  // the tails of lets to leave at the end
     Origin result;
     const auto leave = [&] {
       for (; !entered.empty(); entered.pop_back()) paths_.back().resize(entered.back());
@@ -352,7 +352,7 @@ class Analysis {
       for (uint32_t j = 0; j < sites.size(); ++j) {
         if (i == j || (sites[j].is_write && j < i)) continue;
         if (!may_overlap(sites[i].origin, sites[j].origin)) continue;
-        // Those of one inner expression have their places there.
+        // Two accesses in the same nested expression are compared there.
         if (sites[i].is_inner && sites[j].is_inner && sites[i].path == sites[j].path) continue;
         if (is_sequenced_before(sites[i], sites[j]) || is_sequenced_before(sites[j], sites[i])) continue;
         if (sites[i].is_inner || sites[j].is_inner) {

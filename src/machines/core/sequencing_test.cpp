@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: what is watched for races is what the rule leaves unordered, and nothing that cannot overlap. Method: Core of small expressions
-// (testdata/expressions.core), and what the analysis says of each.
+// Goal: exactly the accesses that the rule leaves unordered and that may overlap are watched. Method: Core of small
+// expressions (testdata/expressions.core), and the analysis of each.
 #include "machines/core/sequencing.h"
 
 #include <fstream>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Operands in any order: a frame's strands, and which of them can go on.
+// Operands in any order: a frame's strands, and which of them can continue.
 #include "machines/core/interpreter.h"
 
 #include <algorithm>
@@ -27,14 +27,14 @@ void Interpreter::fork(uint32_t index) {
   Frame& frame = thread_->frames.back();
   const Fork& fork = frame.code->forks[index];
   if (frame.strands.empty()) {
-    // What runs so far is a strand, too: the one that goes on when all is done.
+    // The code before the fork becomes a strand, too: it continues after all operands.
     frame.strands.push_back({frame.pc, 0, 0, 0, Strand::State::ready});
     frame.strand = 0;
   }
   const uint32_t parent = frame.strand;
   frame.strands[parent].state = Strand::State::waiting;
   frame.strands[parent].pc = fork.end;
-  // Of units even the first instruction may matter to others.
+  // For units, even the first instruction may interfere with others.
   const auto state = fork.has_units ? Strand::State::ready : Strand::State::fresh;
   for (uint32_t i = 0; i < fork.starts.size(); ++i) frame.strands.push_back({fork.starts[i], parent, index, i, state});
 }
@@ -47,12 +47,12 @@ bool Interpreter::join() {
   const auto is_operand = [&](size_t i) { return i != 0 && strands[i].parent == parent; };
   for (size_t i = 1; i < strands.size(); ++i)
     if (is_operand(i) && strands[i].state != Strand::State::done) return next_strand();
-  // The operands' strands go, but for those in front of strands of other forks, which keep their numbers.
-  constexpr uint32_t gone = ~uint32_t{0};
+  // Remove the operands' strands at the end of the list; the others keep their numbers.
+  constexpr uint32_t removed = ~uint32_t{0};
   for (size_t i = 1; i < strands.size(); ++i)
-    if (is_operand(i)) strands[i].fork = gone;
+    if (is_operand(i)) strands[i].fork = removed;
   strands[parent].state = Strand::State::ready;
-  while (strands.size() > 1 && strands.back().fork == gone) strands.pop_back();
+  while (strands.size() > 1 && strands.back().fork == removed) strands.pop_back();
   if (parent == 0) {
     thread_->frames.back().pc = strands[0].pc;
     strands.clear();
@@ -70,7 +70,7 @@ std::vector<uint32_t> Interpreter::ready_strands(uint32_t t) const {
   return ready;
 }
 
-// It has not begun, and another operand of its `indet` has, and has not come to its end.
+// Whether the strand has not begun, while another operand of its `indet` is running.
 bool Interpreter::waits_for_unit(const Frame& frame, uint32_t strand) {
   const Strand& own = frame.strands[strand];
   if (strand == 0 || own.has_begun || !frame.code->forks[own.fork].has_units) return false;
@@ -81,7 +81,7 @@ bool Interpreter::waits_for_unit(const Frame& frame, uint32_t strand) {
   return std::ranges::any_of(frame.strands, is_running);
 }
 
-// Goes on with a strand that has not come to its first action, or with the only one that can go on. False: a choice is due.
+// Continues a strand that has not reached its first action, or the only one that can continue. False: a choice is due.
 bool Interpreter::next_strand() {
   Frame& frame = thread_->frames.back();
   uint32_t ready = 0, one = 0;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a program finds outside of itself: its standard input, and the files that the user names. All else that it could ask of its
-// surroundings is its own doing (files that it writes) or fixed (the clock).
+// Surroundings: a program's environment: its standard input, and the files that the user names. Everything else is
+// either made by the program (files that it writes) or fixed (the clock).
 //
-// Any thread. Tested in machine_test.cpp.
+// Thread-safe. Tested in machine_test.cpp.
 #pragma once
 
 #include <cstddef>
@@ -19,8 +19,8 @@ struct NamedFile {
 };
 
 struct Surroundings {
-  // Puts bytes of the input from `offset` on into `to`, and says how many: 0 at its end. An offset gives the same bytes every time, so
-  // that a program may be run again. Empty: there is no input.
+  // Reads the input from `offset` on into `to`, and returns the number of bytes: 0 at its end. The same offset always
+  // gives the same bytes, so that a program can be run again. Empty: there is no input.
   std::function<size_t(uint64_t offset, std::span<char> to)> input{};
   std::vector<NamedFile> files{};
 };

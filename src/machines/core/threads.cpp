@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Threads among each other: where others may go first, data races, deadlocks.
+// Threads: scheduling points, data races, deadlocks.
 #include "machines/core/interpreter.h"
 
 #include <algorithm>
@@ -10,7 +10,7 @@ namespace ramify::core_machine {
 
 using core::Ub;
 
-// The access of an instruction before which other threads may go first, or null.
+// The access of an instruction before which other threads may run, or null.
 const Access* Interpreter::schedule_point(const Frame& frame, const Instruction& in) const {
   switch (in.op) {
     case Opcode::load:
@@ -21,7 +21,7 @@ const Access* Interpreter::schedule_point(const Frame& frame, const Instruction&
       const uint32_t index = in.op == Opcode::compare_exchange ? frame.code->exchanges[in.c].access : in.c;
       const Access& access = frame.code->accesses[index];
       if (access.is_atomic) return &access;
-      // The library's accesses are one step with what called it.
+      // The library's accesses belong to the step of the calling code.
       return program_->orders == Orders::all && access.is_shared && !frame.code->is_library ? &access : nullptr;
     }
     default: return nullptr;
@@ -51,7 +51,7 @@ bool Interpreter::note_access(const memory::Allocation& object, uint64_t address
 }
 
 bool Interpreter::touch(Pointer pointer, uint64_t size, bool is_write) {
-  if (!has_company_) return true;
+  if (!has_other_threads_) return true;
   const memory::Segment::Kind kind = memory::Segment::kind(is_write, false);
   if (conflicts_with_others(pointer.provenance, pointer.address, size, kind)) return false;
   thread_->segment.add(kind, pointer.address, pointer.address + size, user_span_of(thread_->number).index);
@@ -59,8 +59,8 @@ bool Interpreter::touch(Pointer pointer, uint64_t size, bool is_write) {
 }
 
 bool Interpreter::is_scheduled() {
-  if (thread_->may_go_on || is_alone() || is_uninterrupted()) return true;
-  // What other threads do in between may be in any order with what is watched.
+  if (thread_->may_proceed || is_alone() || is_uninterrupted()) return true;
+  // Interleaved actions of other threads invalidate the watched footprints.
   footprints.abandon_all();
   thread_->has_paused = true;
   pause_ = Pause::schedule;
@@ -84,7 +84,7 @@ void Interpreter::end_atomic() {
 void Interpreter::take_value(uint32_t t, uint32_t value) {
   threads[t].is_changed = true;
   threads[t].drawn = value;
-  threads[t].may_go_on = true;
+  threads[t].may_proceed = true;
 }
 
 Pointer Interpreter::thread_object(uint32_t thread, uint32_t global) const {
@@ -134,11 +134,11 @@ std::optional<uint32_t> Interpreter::spawn(Pointer function, const Value& argume
   enter(*index, program_->procedures[*index], std::span(arguments, program_->procedures[*index].parameters.size()), 0);
   thread_ = caller;
   ++live_threads_;
-  has_company_ = program_->orders != Orders::first;
+  has_other_threads_ = program_->orders != Orders::first;
   return added.number;
 }
 
-// The operands of `par`: each goes on with this frame's registers.
+// Starts a thread for each operand of `par`, with a copy of this frame's registers.
 bool Interpreter::begin_threads(const Fork& fork, uint32_t dst) {
   if (!is_scheduled()) return false;
   if (threads.size() + fork.starts.size() > threads_max)
@@ -160,7 +160,7 @@ bool Interpreter::begin_threads(const Fork& fork, uint32_t dst) {
     added.frames.push_back(std::move(begun));
   }
   live_threads_ += static_cast<uint32_t>(fork.starts.size());
-  has_company_ = program_->orders != Orders::first;
+  has_other_threads_ = program_->orders != Orders::first;
   thread_->registers[frame.registers + dst] = Value::of(static_cast<Integer>(first));
   return true;
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Value: what a symbol of Core is bound to at run time.
+// Value: the run-time value of a symbol of Core.
 #pragma once
 
 #include <cstdint>
@@ -13,20 +13,20 @@ using core::Integer;
 using core::TypeId;
 using memory::Pointer;
 
-// `open`: an integer that is not decided yet: input number `input` plus `integer` (open_values.h).
+// `open`: an undecided integer: input number `input` plus `integer` (open_values.h).
 enum class ValueKind : uint8_t { unset, unit, boolean, unspecified, integer, floating, pointer, aggregate, open };
 
 // Trivially copyable; aggregates are indices into the interpreter's table of them.
 struct Value {
   union {
-    Integer integer;  // also of booleans
+    Integer integer;  // also for booleans
     long double floating;
     Pointer pointer;
-    uint32_t aggregate;  // in the table
-    TypeId type;         // of an unspecified one
+    uint32_t aggregate;  // index into the table
+    TypeId type;         // for an unspecified value
   };
   ValueKind kind = ValueKind::unset;
-  uint32_t input = 0;  // of an open one
+  uint32_t input = 0;  // for an open value
 
   Value() : integer(0) {}
   static Value of(Integer i) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Which places an instruction is about to touch (sharing.h).
+// Computes the places that an instruction is about to access (sharing.h).
 #include <algorithm>
 #include <utility>
 
@@ -15,7 +15,7 @@ namespace {
 
 using ir::Op;
 
-constexpr size_t elements_looked_at_max = 4096;  // of one value; what has more is read whole at its top all the same
+constexpr size_t elements_max = 4096;  // of one value; if it has more, only its top-level read is recorded
 
 enum class ValueReader : uint8_t { none, reads, shows };
 ValueReader value_reader(const Program& program, std::string_view name) {
@@ -34,9 +34,7 @@ bool holds_elements(ValueKind kind) {
 class AccessFinder {
  public:
   AccessFinder(Draft& draft, const Program& program)
-      : draft_(draft),
-        program_(program),
-        methods_are_atomic_(program.rules->table->methods_are_atomic) {}
+      : draft_(draft), program_(program), methods_are_atomic_(program.rules->table->methods_are_atomic) {}
 
   std::vector<Access> run(const ir::Function& function, const ir::Instruction& i, const Word* r) && {
     const std::span<const ir::ListItem> list(function.lists.data() + i.list_begin, i.list_count);
@@ -47,7 +45,7 @@ class AccessFinder {
  private:
   using Place = Access::Place;
 
-  // What is not known is no object that two threads could have.
+  // An unknown value is not an object that two threads could share.
   ValueKind kind_of(Word word) const { return draft_.is_symbolic(word) ? ValueKind::none : draft_.kind(word); }
   PlaceKind place_kind_of(Word reference) const {
     return static_cast<PlaceKind>(draft_.at(reference, reference_words::kind).as_integer());
@@ -59,7 +57,7 @@ class AccessFinder {
     found_.push_back({place, object.payload(), part, is_write, is_quiet});
   }
 
-  // --- places that an instruction names
+  // --- places named by instructions
 
   bool of_place(const ir::Instruction& i, const Word* r) {
     const uint32_t* o = i.operands;
@@ -76,7 +74,7 @@ class AccessFinder {
     }
   }
 
-  // A reference stands for the place that it refers to.
+  // An access through a reference is an access to its target.
   void through(Word reference, bool is_write) {
     if (!reference.is_object()) return;
     const ValueKind kind = kind_of(reference);
@@ -84,7 +82,8 @@ class AccessFinder {
       if (!is_write || !draft_.at(reference, 0).is(Atom::unset)) add(Place::cell, reference, {}, is_write);
       return;
     }
-    if (kind == ValueKind::instance) return add(Place::whole, reference, {}, is_write);  // *p of a structure: all of it
+    // *p of a structure accesses all of it
+    if (kind == ValueKind::instance) return add(Place::whole, reference, {}, is_write);
     if (kind != ValueKind::reference) return whole(reference, is_write);
     const Word base = draft_.at(reference, reference_words::base), place = draft_.at(reference, reference_words::place);
     switch (place_kind_of(reference)) {
@@ -105,7 +104,7 @@ class AccessFinder {
     }
   }
 
-  // What a pointer points to, as far as that is an object.
+  // The target of a pointer, if it is an object.
   Word pointed_to(Word word) const {
     for (int depth = 0; depth < 8; ++depth) {
       const ValueKind kind = kind_of(word);
@@ -146,7 +145,7 @@ class AccessFinder {
     add(Place::field, object, name, is_write, is_volatile(symbol));
   }
 
-  // It begins somewhere in a list.
+  // Whether the object is a pointer into a list.
   bool is_part(Word object) const {
     return kind_of(object) == ValueKind::reference && draft_.at(object, reference_words::kind).is_integer() &&
            place_kind_of(object) == PlaceKind::part && draft_.at(object, reference_words::base).is_object() &&
@@ -155,9 +154,9 @@ class AccessFinder {
 
   void element(Word object, Word index, bool is_write) {
     if (!object.is_object()) return;
-    if (draft_.is_symbolic(index)) return whole(object, is_write);  // any of them
+    if (draft_.is_symbolic(index)) return whole(object, is_write);  // it may be any element
     const ValueKind kind = kind_of(object);
-    // An index of a map may make an entry.
+    // Indexing a map may insert an entry.
     if (kind == ValueKind::dict) whole(object, is_write, methods_are_atomic_);
     else if (kind == ValueKind::list || kind == ValueKind::array) add(Place::element, object, index, is_write);
     else if (is_part(object) && index.is_integer())
@@ -166,9 +165,9 @@ class AccessFinder {
     else if (kind == ValueKind::reference || kind == ValueKind::cell) through(object, is_write);
   }
 
-  // --- values that an instruction takes as wholes
+  // --- values that an instruction reads or writes as a whole
 
-  // Of an object what it has of its own is read by whoever shows, copies or compares it.
+  // Showing, copying or comparing an object reads its own fields.
   void own_parts(Word word, bool is_write, bool is_quiet) {
     const ValueKind kind = kind_of(word);
     if (kind == ValueKind::instance || (kind == ValueKind::class_ && is_write))
@@ -176,7 +175,7 @@ class AccessFinder {
   }
 
   void whole(Word word, bool is_write, bool is_quiet = false) {
-    // An iterator looks at what it goes over.
+    // An iterator reads its collection.
     if (kind_of(word) == ValueKind::generator && draft_.at(word, native_words::state).is_integer() &&
         draft_.at(word, native_words::state).as_integer() == static_cast<int64_t>(GeneratorState::native)) {
       word = draft_.at(word, native_words::collection);
@@ -217,7 +216,7 @@ class AccessFinder {
   void copied(Word value) {
     whole(value, false);
     if (kind_of(value) != ValueKind::instance) return;
-    // Only what is copied is read.
+    // Copying a reference does not read the object; copying a value type does.
     const Word class_ = draft_.at(value, instance_words::class_);
     if (kind_of(class_) != ValueKind::class_) return;
     if (draft_.text(draft_.at(class_, class_words::traits)).find("value_type") != std::string_view::npos)
@@ -259,12 +258,12 @@ class AccessFinder {
     if (kind_of(stream) == ValueKind::list && draft_.size(stream) != 0) whole(draft_.at(stream, 0), true, true);
   }
 
-  // What is copied, compared or shown as a value is read to its depth; pointers in it are values of their own, but for those that are
-  // shown by what they point to.
+  // Copying, comparing or showing a value reads it deeply; a pointer in it is a value, unless it is shown by its
+  // target.
   void to_its_depth(Word word, bool follows_pointers) {
     constexpr int depth_max = 12;
     std::vector<std::pair<Word, int>> values{{word, 0}};
-    for (size_t n = 0; n < values.size() && n < elements_looked_at_max; ++n) {
+    for (size_t n = 0; n < values.size() && n < elements_max; ++n) {
       const auto [value, at] = values[n];
       if (!value.is_object() || at > depth_max) continue;
       const ValueKind kind = kind_of(value);

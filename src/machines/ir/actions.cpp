@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Actions: their arguments, which are chosen from domains or given, their labels, and what refuses them.
+// Actions: their arguments, which are chosen from domains or given, their labels, and the requirements that refuse
+// them.
 //
 // Tested in actions_test.cpp.
 #include <fmt/format.h>

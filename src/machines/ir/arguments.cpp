@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The interpreter's arguments: what a call passes, collected from the instruction's list, and how it is bound to the
+// The interpreter's arguments: collecting the arguments of a call from the instruction's list, and binding them to the
 // parameters of a function of the program.
 #include "machines/ir/arguments.h"
 
@@ -12,7 +12,7 @@
 
 namespace ramify::ir_machine {
 
-// --- what a call passes
+// --- the arguments of a call
 
 OrFailed<void> Interpreter::collect(std::span<const ir::ListItem> list, const Word* r, CallArguments& arguments) {
   for (const ir::ListItem& item : list) {
@@ -53,7 +53,7 @@ OrFailed<void> add_named(Context& context, CallArguments& arguments, std::string
   return {};
 }
 
-// For functions of the library a block may be an argument like any other.
+// For library functions a block may be an ordinary argument.
 void Interpreter::block_last(CallArguments& arguments) const {
   if (!rules->calls.block_is_last_argument) return;
   std::erase_if(arguments.named, [&](const NamedArgument& argument) {
@@ -62,7 +62,7 @@ void Interpreter::block_last(CallArguments& arguments) const {
   });
 }
 
-// --- mistakes
+// --- errors
 
 namespace {
 
@@ -139,7 +139,7 @@ OrFailed<void> Interpreter::bind_arguments(const LinkedFunction& f, Word closure
   return {};
 }
 
-// What the call gives; a parameter that gets nothing is `missing`.
+// Binds the arguments of the call; a parameter without an argument is `missing`.
 OrFailed<void> Interpreter::bind_given(const LinkedFunction& f, const Arguments& given, Word* registers) {
   const std::vector<ir::Parameter>& parameters = f.ir.parameters;
   size_t next = 0;
@@ -205,7 +205,7 @@ OrFailed<void> Interpreter::bind_named(const LinkedFunction& f, const NamedArgum
     *rest = TRY(calls.with_named(*this, *rest, argument));
     return {};
   }
-  if (argument.is_block()) return {};  // for a function that asks for none
+  if (argument.is_block()) return {};  // the function has no block parameter
   return error(RuntimeError::arity,
                calls.unknown_names != nullptr
                    ? calls.unknown_names(*this, f.ir, given.named)
@@ -236,7 +236,7 @@ OrFailed<void> Interpreter::bind_defaults(const LinkedFunction& f, Word closure,
   return {};
 }
 
-// --- what a function takes
+// --- the parameters of a function
 
 int Interpreter::parameter_count(Word function) {
   switch (draft.kind(function)) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The arguments of a call, spreads taken apart: as a rule or function of the library reads them, and as a call under
-// way owns them.
+// The arguments of a call, with spreads expanded: Arguments is the view that rules and library functions read,
+// CallArguments owns the arguments of a call in progress.
 #pragma once
 
 #include <span>
@@ -15,8 +15,8 @@ namespace ramify::ir_machine {
 using store::Atom;
 using store::Word;
 
-// The name of the argument that is a block, a function that stands behind the parentheses of a call, and of the
-// parameter that takes it.
+// The name of a block argument (a function written after the parentheses of a call), and of the parameter that receives
+// it.
 inline constexpr std::string_view block_name = "&";
 inline bool is_block(const ir::Parameter& parameter) { return parameter.name == block_name; }
 
@@ -32,7 +32,7 @@ struct Arguments {
   std::span<const NamedArgument> named;
 };
 
-// Of a call under way, whose rules may add and remove some.
+// Owned by a call in progress; rules may add and remove arguments.
 struct CallArguments {
   std::vector<Word> positional;
   std::vector<NamedArgument> named;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The interpreter's base classes: the order in which members are looked for, methods behind others, and bases that nobody knows.
+// The interpreter's base classes: the method resolution order, calls of base methods, and unknown bases.
 #include <algorithm>
 #include <vector>
 
@@ -12,7 +12,7 @@ namespace ramify::ir_machine {
 
 namespace {
 
-// C3 (Barrett and others, 1996): the bases' orders and the bases themselves, merged so that each keeps its own.
+// C3 (Barrett and others, 1996): merges the bases' orders and the list of bases so that each order is preserved.
 std::optional<std::vector<Word>> merged(std::vector<std::vector<Word>> sequences) {
   std::vector<Word> order;
   for (;;) {
@@ -53,14 +53,14 @@ OrFailed<Word> Interpreter::order_of_bases(std::span<const Word> bases) {
   }
   if (rules->members.order_of_bases != nullptr) return draft.tuple(rules->members.order_of_bases(sequences));
   std::vector<Word> order;
-  // Depth first, each once.
+  // Depth first, without duplicates.
   for (const std::vector<Word>& sequence : sequences)
     for (const Word w : sequence)
       if (std::ranges::find(order, w) == order.end()) order.push_back(w);
   return draft.tuple(order);
 }
 
-// The member that stands behind what `class_` itself has in the order of the classes of `own`; unset: none does.
+// The member that follows `class_` in the resolution order of `own`; unset: there is none.
 Word Interpreter::find_behind(Word own, Word class_, Word name, MemberView view) {
   const MemberRules& members = rules->members;
   const Word order = draft.at(own, class_words::order);
@@ -100,13 +100,13 @@ OrFailed<Word> Interpreter::base_method(Word receiver, Word class_, uint32_t sym
       return *method;
   if (text == table->constructor) TRY(construct_unknown_base(receiver, own));
   else TRY(check_bases(receiver, text));
-  // A base without a constructor does nothing.
+  // A base without a constructor has an empty one.
   if (text == table->constructor) return Word::symbol(*program_.builtin("%nothing"));
   return error(RuntimeError::attribute, fmt::format("no base of `{}` has a method `{}`", shown_class(class_), text),
                shown_class(class_), text);
 }
 
-// Of a class of the program: the first class that it extends and nobody knows.
+// The first unknown base of a class of the program.
 std::optional<Word> Interpreter::unknown_base(Word class_) {
   if (draft.kind(class_) != ValueKind::class_) return std::nullopt;
   const Word order = draft.at(class_, class_words::order);
@@ -115,12 +115,12 @@ std::optional<Word> Interpreter::unknown_base(Word class_) {
   return std::nullopt;
 }
 
-// What the constructor of a class that nobody knows does to an object.
+// The effect of the constructor of an unknown class on an object.
 OrFailed<void> Interpreter::construct_unknown_base(Word instance, Word class_) {
   const std::optional<Word> base = unknown_base(class_);
   if (!base) return {};
   const std::string name(program_.builtin_name(base->payload()));
-  // The call of the base's constructor is not always the program's own.
+  // The call of the base's constructor may be implicit.
   if (rules->members.is_interface_name != nullptr && rules->members.is_interface_name(name)) return {};
   if (symbolic == nullptr) return check_bases(instance, table->constructor);
   std::ignore =
@@ -143,6 +143,5 @@ OrFailed<void> Interpreter::check_bases(Word receiver, std::string_view member) 
                           program_.builtin_name(base->payload()),
                           shown_class(kind == ValueKind::class_ ? receiver : class_of(receiver))));
 }
-
 
 }  // namespace ramify::ir_machine

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// BitSet: a set of small numbers, as large as its largest member asks for.
+// BitSet: a set of small numbers. Its size is proportional to its largest member.
 //
-// A plain value. Tested in bit_set_test.cpp.
+// A regular value. Tested in bit_set_test.cpp.
 #pragma once
 
 #include <algorithm>
@@ -21,7 +21,7 @@ class BitSet {
   void remove(uint32_t member) {
     if (member / 64 < words_.size()) words_[member / 64] &= ~(uint64_t{1} << member % 64);
   }
-  // True if that made it larger.
+  // Returns whether the set grew.
   bool add(const BitSet& other) {
     if (other.words_.size() > words_.size()) words_.resize(other.words_.size());
     bool grew = false;
@@ -36,7 +36,7 @@ class BitSet {
   bool has(uint32_t member) const {
     return member / 64 < words_.size() && (words_[member / 64] >> member % 64 & 1) != 0;
   }
-  // The least that both have.
+  // The smallest common member.
   std::optional<uint32_t> first_common(const BitSet& other) const {
     for (size_t i = 0; i < std::min(words_.size(), other.words_.size()); ++i)
       if (const uint64_t both = words_[i] & other.words_[i]; both != 0)

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-// CallRules: what a language decides about calls: how arguments are collected and bound, which values can be called, in
-// which order a method call is resolved, how mistakes in calls are worded. A pointer that is null: the interpreter's
-// own neutral way.
+// CallRules: a language's rules for calls: how arguments are collected and bound, which values are callable, the order
+// in which a method call is resolved, and the wording of errors in calls. A null pointer selects the interpreter's
+// neutral behaviour.
 //
-// A rule decides and the interpreter calls: what is called runs in the interpreter's loop, where it may pause.
+// A rule decides and the interpreter calls: the callee runs in the interpreter's loop, where it may pause.
 //
-// Immutable, one a language (languages/NAME/rules).
+// Immutable, one for each language (languages/NAME/rules).
 #pragma once
 
 #include <cstdint>
@@ -22,14 +22,14 @@ namespace ramify::ir_machine {
 
 class Context;
 
-// What a rule makes of a call. The arguments of the call are what the rule left of them.
+// The decision of a rule about a call. The rule may change the arguments before it answers.
 struct CallDecision {
   enum class Kind : uint8_t {
     undecided,
-    value,   // the call has a result already
-    call,    // `subject` is called
-    member,  // `member`, which was found in the receiver `subject` or in its class
-    method,  // the method `member`, a name of the program, of `subject`
+    value,   // the result of the call is `subject`
+    call,    // call `subject`
+    member,  // call `member`, which was found in the receiver `subject` or in its class
+    method,  // call the method of `subject` that has the name `member`
   };
   Kind kind = Kind::undecided;
   Word subject{};
@@ -41,67 +41,69 @@ struct CallDecision {
   static CallDecision call_method(Word receiver, Word name) { return {Kind::method, receiver, name}; }
 };
 
-// What the arguments that no other parameter takes arrive as.
+// The type of the collection for surplus arguments.
 enum class RestArguments : uint8_t { list, tuple, array };
 
-// How a place (a cell or reference) that is an argument fits a parameter's type.
+// How an argument that is a place (a cell or reference) is matched with a parameter's type.
 enum class PlaceFit : uint8_t {
   as_itself,
-  by_mark,    // a place fits a parameter that is marked as one, and nothing else does
-  by_content  // what the place holds has to fit
+  by_mark,    // a place fits only parameters marked as places, and these accept only places
+  by_content  // the content of the place has to fit
 };
 
-// What a rule may do with arguments: add a named one; fails where there is one of that name.
+// Adds a named argument; fails if there is one of that name.
 OrFailed<void> add_named(Context& context, CallArguments& arguments, std::string_view name, Word value);
-// Wording of a name that neither the program nor the library has.
+// The message for a name that neither the program nor the library has.
 std::string unknown_name_message(std::string_view name);
 
-// Functions of the library that are asked about names that nobody knows, and whether a value is null.
+// Library functions that test whether an unknown name is defined, and whether a value is null.
 inline constexpr std::string_view known_function_name = "%known", is_null_function_name = "%is_null";
 
 struct CallRules {
   // --- arguments
-  bool drops_extra_arguments = false;  // of functions of the program; what is missing is an error
+  bool drops_extra_arguments = false;  // by functions of the program; a missing argument is still an error
   RestArguments rest = RestArguments::list;
-  bool copies_places =
-      false;  // where the parameter is not marked as a place (type `&`), the argument is a copy of what is there
+  // The argument is a copy of the place's content, unless the parameter is marked as a place (type `&`).
+  bool copies_places = false;
   bool block_is_last_argument = false;
-  char parameter_sign = '\0';  // before the names of parameters, not of arguments; none: '\0'
-  // Takes a spread argument apart; false: its elements are arguments by position, its entries such by name.
+  char parameter_sign = '\0';  // prefix of parameter names that argument names lack; '\0': no prefix
+  // Expands a spread argument. False: its elements become positional arguments, its entries named ones.
   OrFailed<bool> (*spread)(Context&, Word value, CallArguments& arguments) = nullptr;
   OrFailed<bool> (*spread_named)(Context&, Word value, CallArguments& arguments) = nullptr;
-  // Named arguments are given, which the function may take otherwise; none: as they are.
+  // Rearranges the given arguments if there are named ones; none: they stay as they are.
   OrFailed<std::optional<CallArguments>> (*regroup)(Context&, const ir::Function&, const Arguments& given) = nullptr;
-  // A name as a key of the arguments that are left; null: a text.
+  // A name as a key of the collected named arguments; null: a string.
   Word (*name_key)(Context&, std::string_view name) = nullptr;
-  // An argument of a name that no parameter has joins those that are left; null: it is a mistake.
+  // Adds a named argument that no parameter has to the collected ones; null: it is an error.
   OrFailed<Word> (*with_named)(Context&, Word rest, const NamedArgument& argument) = nullptr;
-  // Wording: of too many arguments by position; of missing ones (`bound`: what the parameters have, `first`: one that
-  // has nothing); of names that no parameter has.
+  // Messages for too many positional arguments, for missing ones (`bound`: the parameters' values, `first`: the first
+  // without a value), and for names that no parameter has.
   std::string (*too_many)(Context&, const ir::Function&, size_t possible, size_t given) = nullptr;
   std::string (*missing)(Context&, const ir::Function&, std::span<const Word> bound, size_t first) = nullptr;
   std::string (*unknown_names)(Context&, const ir::Function&, std::span<const NamedArgument> named) = nullptr;
-  // The value that the program sees of a generator.
+  // The value that represents a generator in the program.
   OrFailed<Word> (*wrapped_generator)(Context&, Word generator) = nullptr;
 
   // --- functions of the library
   OrFailed<void> (*prepare_library_call)(Context&, std::string_view function, CallArguments& arguments) = nullptr;
   OrFailed<void> (*check_library_method)(Context&, Word receiver, std::string_view method,
                                          const Arguments& arguments) = nullptr;
-  // Names of functions: those whose arguments are collections or functions; those that print their arguments; and,
-  // besides what all languages have, those that compute with them, so that a name nobody knows is no argument.
+  // Names of library functions whose arguments are collections or functions; that print their arguments; and, in
+  // addition to those common to all languages, that compute with their arguments, so that an unknown name is not
+  // accepted as one.
   std::span<const std::string_view> collection_functions{};
   std::span<const std::string_view> printing_functions{};
   std::span<const std::string_view> computing_functions{};
-  // An argument of a function that nobody knows may be a variable which that function sets; a copy marks those.
+  // An unknown function may set a variable passed to it; arguments that may be such variables are marked by a copy
+  // instruction.
   bool unknown_calls_set_variables = false;
 
   // --- what can be called
-  // A value of a kind that not all languages call.
+  // A value of a kind that only some languages call.
   OrFailed<CallDecision> (*call_value)(Context&, Word callee, CallArguments& arguments) = nullptr;
-  // A name that the library does not have as a whole.
+  // A dotted name that the library does not have as a whole.
   OrFailed<CallDecision> (*call_unknown)(Context&, std::string_view name, CallArguments& arguments) = nullptr;
-  // Code of the program calls a class as if it were a function.
+  // Checks a call of a class as a function by code of the program.
   OrFailed<void> (*check_class_call)(Context&, Word class_) = nullptr;
   std::unexpected<Failed> (*not_callable)(Context&, Word value) = nullptr;
 
@@ -109,55 +111,60 @@ struct CallRules {
   // Before all other steps.
   OrFailed<CallDecision> (*first_method)(Context&, Word receiver, std::string_view name,
                                          CallArguments& arguments) = nullptr;
-  bool methods_have_own_names = false;  // a field is not meant where there is a method of its name
-  // What is found in a class that is the receiver: `member` is unset where that is no method of the class itself.
+  bool methods_have_own_names = false;  // a method takes precedence over a field of the same name
+  // For a member found in a class that is itself the receiver; `member` is set to unset if it is not a method of the
+  // class itself.
   CallDecision (*class_method)(Context&, Word class_, std::string_view name, Word& member) = nullptr;
-  bool has_fields_beside_methods = false;  // a static field and a method share a name; the method is kept as `name()`
-  std::string_view getter{};               // the member of a member that says itself how it is read
-  bool classes_are_receivers = false;      // a function of a class gets the class that it is called on
-  // No class of the receiver has it. `may_be_inherited`: a base that nobody knows may.
+  // a static field and a method may share a name; the method is stored as `name()`
+  bool has_fields_beside_methods = false;
+  std::string_view getter{};           // the member of a member that computes its value when it is read
+  bool classes_are_receivers = false;  // a function of a class receives the class on which it is called
+  // No class of the receiver has the method. `may_be_inherited`: an unknown base class may have it.
   OrFailed<CallDecision> (*missing_in_classes)(Context&, Word receiver, std::string_view name, bool may_be_inherited,
                                                CallArguments& arguments) = nullptr;
-  bool places_are_receivers = false;  // a method of an object behind a place gets the place, which it may set
-  bool functions_have_methods =
-      false;  // of a function of the library that is used as a value, a method of all functions is meant
+  // a method called on a reference to an object receives the reference, and may set it
+  bool places_are_receivers = false;
+  // A method call on a library function that is used as a value means a method of all functions.
+  bool functions_have_methods = false;
   OrFailed<CallDecision> (*last_method)(Context&, Word receiver, std::string_view name,
                                         CallArguments& arguments) = nullptr;
-  bool maps_are_receivers = false;  // a function in a map gets the map first
+  bool maps_are_receivers = false;  // a function stored in a map receives the map as its first argument
 
   // --- construction
   OrFailed<void> (*check_construction)(Context&, Word class_) = nullptr;
-  std::string_view maker{};  // the member that makes the instance, before the constructor
-  // Initialisers of fields run when an object is allocated, before any constructor.
+  std::string_view maker{};  // the member that creates the instance, before the constructor runs
+  // Field initialisers run when an object is allocated, before any constructor.
   bool initialises_on_allocation = false;
-  bool declared_fields_are_unset = false;  // until they are assigned; else they hold the defaults of their types
-  bool has_default_value_objects = false;  // an object of a value type can always be made without arguments
-  bool (*names_class)(std::string_view name) = nullptr;  // a base that nobody knows; null: it is a class
-  // A class without a constructor, of which an object is made with arguments.
+  // until they are assigned; otherwise they hold the default values of their types
+  bool declared_fields_are_unset = false;
+  bool has_default_value_objects = false;  // an object of a value type can always be constructed without arguments
+  bool (*names_class)(std::string_view name) = nullptr;  // whether an unknown base is a class, by its name; null: it is
+  // Checks the arguments for an object of a class without a constructor.
   OrFailed<void> (*check_field_arguments)(Context&, Word class_, size_t field_count,
                                           const CallArguments& arguments) = nullptr;
 
   // --- which of several functions of one name
   PlaceFit place_fit = PlaceFit::as_itself;
-  std::string_view library_class_prefix{};  // before the names of classes of the library
-  bool narrows_strictly = false;            // nothing becomes a character, and floats stay floats
-  bool array_is_whole_rest = false;         // an array may be all arguments that no other parameter takes
-  // Whether a value that is no object becomes one of the class; null: nobody knows.
+  std::string_view library_class_prefix{};  // prefix of the names of library classes
+  bool narrows_strictly = false;            // no value becomes a character, and floats stay floats
+  bool array_is_whole_rest = false;         // an array may be passed as the whole collection of surplus arguments
+  // Whether a value that is not an object converts to the class; null: not known.
   bool (*converts)(Context&, Word value, Word class_, std::string_view type) = nullptr;
 
   // --- names
-  bool resolves_names_on_load = false;  // else a name stands for itself until something is done to it
-  // A name that neither the program nor the library has, where no compiler refuses it.
+  bool resolves_names_on_load = false;  // otherwise a name is a value that is resolved at its first use
+  // Fails for a name that neither the program nor the library has, in a language without a compiler that rejects it.
   std::unexpected<Failed> (*unknown_name)(Context&, const ir::Module&, std::string_view name) = nullptr;
-  // Besides operations and variables with a sign: nothing is ever done to what the name stands for.
+  // Names, besides operations and variables with a sigil, to whose values no operation is ever applied.
   bool (*is_inert_name)(std::string_view name) = nullptr;
 
   // --- variables
-  // A variable without a value: what it is read as, or a failure in the language's words; none: a failure in ours.
+  // Reading a variable without a value: the value to use, or a failure in the language's words; none: a failure in
+  // ours.
   enum class Variable : uint8_t { global, local, shared };  // shared: in a cell
   OrFailed<std::optional<Word>> (*unset_variable)(Context&, Variable, std::string_view name) = nullptr;
 
-  uint32_t nested_max = 1'000;  // calls of the library that call back, in each other
+  uint32_t nested_max = 1'000;  // depth of nested calls from library functions back into the program
 };
 
 }  // namespace ramify::ir_machine

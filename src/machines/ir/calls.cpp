@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The interpreter's calls: what can be called, and what the library does with its arguments. Method calls are in
+// The interpreter's calls: which values are callable, and calls of library functions. Method calls are in
 // method_calls.cpp.
 #include <algorithm>
 
@@ -39,17 +39,17 @@ OrFailed<bool> Interpreter::begin_function(Word callee, CallArguments& arguments
 // --- calls of values
 
 OrFailed<bool> Interpreter::begin_call(Word callee, CallArguments& arguments, Word& value) {
-  // That one is asked whether there is such a name.
+  // This function tests whether a name is defined.
   const bool asks_for_name =
       callee.tag() == Word::Tag::symbol && program_.builtin_name(callee.payload()) == known_function_name;
   const std::optional<Word> unknown = asks_for_name ? std::nullopt : unknown_name_among(arguments);
   if (!unknown) [[likely]]
-    return begin_any_call(callee, arguments, value);
+    return begin_call_by_kind(callee, arguments, value);
   const size_t depth = frames_.size();
-  return unless_name_is_to_blame(*unknown, depth, begin_any_call(callee, arguments, value));
+  return blame_unknown_name(*unknown, depth, begin_call_by_kind(callee, arguments, value));
 }
 
-OrFailed<bool> Interpreter::begin_any_call(Word callee, CallArguments& arguments, Word& value) {
+OrFailed<bool> Interpreter::begin_call_by_kind(Word callee, CallArguments& arguments, Word& value) {
   if (symbolic != nullptr && draft.is_symbolic(callee)) return call_open_value(callee, arguments, value);
   switch (draft.kind(callee)) {
     case ValueKind::function:
@@ -80,7 +80,7 @@ OrFailed<bool> Interpreter::call_open_value(Word callee, CallArguments& argument
   return true;
 }
 
-// What some languages call besides.
+// Values that only some languages can call.
 OrFailed<bool> Interpreter::call_other_value(Word callee, CallArguments& arguments, Word& value) {
   if (rules->calls.call_value != nullptr) {
     const CallDecision decision = TRY(rules->calls.call_value(*this, callee, arguments));
@@ -108,10 +108,10 @@ OrFailed<bool> Interpreter::begin_class_call(Word class_, CallArguments& argumen
   return construct(class_, arguments, value);
 }
 
-// A method that was taken from its receiver (`f = x.append`).
+// A bound method (`f = x.append`).
 OrFailed<bool> Interpreter::begin_bound_call(Word callee, CallArguments& arguments, Word& value) {
   const Word receiver = draft.at(callee, 0), member = draft.at(callee, 1);
-  if (draft.kind(member) == ValueKind::builtin) {  // what all objects have
+  if (draft.kind(member) == ValueKind::builtin) {  // a method that all objects have
     arguments.put_first(receiver);
     return begin_call(member, arguments, value);
   }
@@ -135,7 +135,7 @@ OrFailed<bool> Interpreter::begin_bound_call(Word callee, CallArguments& argumen
   return call_unbound(receiver, draft.text(member), arguments, value);
 }
 
-// `str.upper(x)`: the first argument is what the method is called on.
+// `str.upper(x)`: the first argument is the receiver.
 OrFailed<bool> Interpreter::call_unbound(Word type, std::string_view method, CallArguments& arguments, Word& value) {
   const std::string name(method);
   if (arguments.positional.empty())
@@ -149,7 +149,7 @@ OrFailed<bool> Interpreter::call_unbound(Word type, std::string_view method, Cal
   return begin_call(TRY(load_member(receiver, name)), arguments, value);
 }
 
-// A member that was found in the receiver or its class.
+// Calls a member that was found in the receiver or its class.
 OrFailed<bool> Interpreter::begin_member_call(Word receiver, Word member, CallArguments& arguments, Word& value) {
   switch (draft.kind(member)) {
     case ValueKind::function:
@@ -184,7 +184,7 @@ OrFailed<bool> Interpreter::begin_builtin_call(Word callee, CallArguments& argum
   return true;
 }
 
-// A name that is no function of the library as a whole.
+// A dotted name that is not a library function as a whole.
 OrFailed<bool> Interpreter::begin_unlisted_call(std::string_view name, CallArguments& arguments, Word& value) {
   if (name == thread_value_name) {
     value = TRY(thread_value(arguments));
@@ -216,7 +216,7 @@ OrFailed<bool> Interpreter::begin_unlisted_call(std::string_view name, CallArgum
   return true;
 }
 
-// Int.MAX_VALUE.toLong(): a method of a value of the library.
+// Int.MAX_VALUE.toLong(): a method of a library constant.
 OrFailed<std::optional<Word>> Interpreter::call_method_of_library_value(std::string_view name,
                                                                         const CallArguments& arguments) {
   const size_t dot = name.rfind('.');
@@ -235,7 +235,7 @@ OrFailed<std::optional<Word>> Interpreter::call_method_of_library_value(std::str
 
 // --- functions of the library
 
-// A method that a row of the library has.
+// A method from a row of the library.
 OrFailed<Word> Interpreter::call_library_method(Method row, Word receiver, std::string_view method,
                                                 const Arguments& arguments) {
   if (const auto check = rules->calls.check_library_method; check != nullptr)
@@ -246,7 +246,7 @@ OrFailed<Word> Interpreter::call_library_method(Method row, Word receiver, std::
 OrFailed<Word> Interpreter::call_library(Builtin builtin, std::string_view name, const Arguments& arguments) {
   const auto is_unknown = [&](Word w) { return draft.is_symbolic(w); };
   if (symbolic != nullptr && arguments.named.empty() && std::ranges::any_of(arguments.positional, is_unknown)) {
-    // Answers that are lists by now.
+    // Replace answers that have been refined to lists.
     std::vector<Word> settled;
     for (const Word w : arguments.positional) settled.push_back(symbolic->settled(w));
     const std::optional<Word> known = TRY(symbolic->function(name, settled));
@@ -263,8 +263,8 @@ OrFailed<Word> Interpreter::call_library(Builtin builtin, std::string_view name,
   return builtin(*this, arguments);
 }
 
-// Names of what nobody knows are handed on: a function of the library may have no need to know what one stands for. One
-// that computes with it has, and where the name is to blame for an error nobody knows whether there would be one.
+// Unknown names are passed on as arguments: a library function may not depend on their values. If it computes with them
+// they are resolved first, and if it fails because of one, it is not known whether it would fail with the value.
 OrFailed<Word> Interpreter::call_with_names(Builtin builtin, std::string_view name, const Arguments& arguments) {
   const auto is_among = [&](std::span<const std::string_view> names) {
     return std::ranges::find(names, name) != names.end();
@@ -277,13 +277,13 @@ OrFailed<Word> Interpreter::call_with_names(Builtin builtin, std::string_view na
     return call_library(builtin, name, {values, arguments.named});
   }
   const OrFailed<Word> value = builtin(*this, arguments);
-  if (value || !thrown_ || name == known_function_name) return value;  // that one is asked whether there is such a name
+  if (value || !thrown_ || name == known_function_name) return value;  // this function tests whether a name is defined
   thrown_.reset();
   const Word unknown = *std::ranges::find_if(values, [&](Word w) { return is_unknown_name(w); });
   return fail(unknown_name_message(program_.builtin_name(unknown.payload())));
 }
 
-// --- what a function that nobody knows gets hold of
+// --- what escapes to an unknown function
 
 std::vector<Word> Interpreter::escaping(const CallArguments& arguments) {
   std::vector<Word> values = arguments.positional;
@@ -293,8 +293,8 @@ std::vector<Word> Interpreter::escaping(const CallArguments& arguments) {
   return values;
 }
 
-// Where texts can be changed, whoever gets one that the program keeps may do so; a literal, and what was computed for
-// the call, are kept by nobody.
+// If texts are mutable, an unknown function may change one that the program keeps; literals and values computed for the
+// call are not kept.
 bool Interpreter::passes_kept_texts(const CallArguments& arguments) {
   if (!table->has_mutable_texts || frames_.empty()) return false;
   const auto is_text = [&](Word w) { return !draft.is_symbolic(w) && draft.kind(w) == ValueKind::string; };
@@ -314,7 +314,7 @@ bool Interpreter::passes_kept_texts(const CallArguments& arguments) {
   return false;
 }
 
-// Variables are copied for a call that may set them, other values are not.
+// The lowering copies variables for a call that may set them, but not other values.
 bool Interpreter::passes_variables() {
   if (!rules->calls.unknown_calls_set_variables || frames_.empty()) return false;
   const ir::Function& f = function(frames_.back()).ir;

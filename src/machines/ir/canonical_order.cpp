@@ -48,7 +48,7 @@ std::strong_ordering by_words(std::span<const Word> a, std::span<const Word> b, 
 std::strong_ordering order_of_reals(double a, double b) {
   if (a < b) return std::strong_ordering::less;
   if (a > b) return std::strong_ordering::greater;
-  return std::bit_cast<int64_t>(a) <=> std::bit_cast<int64_t>(b);  // zeros, and the one that is no number
+  return std::bit_cast<int64_t>(a) <=> std::bit_cast<int64_t>(b);  // zeros and NaN
 }
 
 std::strong_ordering order_of_integers(const Draft& draft, Word a, Word b) {
@@ -59,7 +59,7 @@ std::strong_ordering order_of_integers(const Draft& draft, Word a, Word b) {
 
 }  // namespace
 
-// Keys are nested no deeper than their hashes can be computed.
+// Recursion is bounded: nested keys cannot be deeper than their hashes can be computed.
 bool has_canonical_place(const Draft& draft, Word value) {
   if (value.is_integer()) return true;
   const Rank r = rank(draft, value);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: the canonical order is one order of all values that have a place by their content, and what has none keeps its own behind
-// them.
-// Method: values of all kinds in random orders come out as one; sizes, signs and representations that meet at their borders.
+// Goal: the canonical order is a total order of all values that are ordered by content; other values follow in their
+// own order. Method: values of all kinds in random orders give one result; sizes, signs and representations at their
+// boundaries.
 #include "machines/ir/canonical_order.h"
 
 #include <algorithm>

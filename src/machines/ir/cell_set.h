@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// CellSet: a set of cells, the parts of a state by which steps can get into each other's way. A slot is cut finer than it
-// is stored: each word of a chunk is a cell, and so is the size of a flat object.
+// CellSet: a set of cells, the parts of a state through which steps can interfere. Cells are finer than slots: each
+// word of a chunk is a cell, and so is the size of a flat object.
 //
-// Plain values. Tested in machine_test.cpp and, on random models, in conformance/reduced_models_test.cpp.
+// Regular values. Tested in machine_test.cpp and, on random models, in conformance/reduced_models_test.cpp.
 #pragma once
 
 #include <cstdint>
@@ -18,7 +18,7 @@ class CellSet : public BitSet {
   static constexpr uint32_t cell(uint32_t slot, uint32_t word) { return slot * cells_per_slot + word; }
 };
 
-// What a step, or all that a thread may still do, reads and writes.
+// The cells read and written by a step, or by all future steps of a thread.
 struct CellFootprint {
   CellSet reads;
   CellSet writes;
@@ -27,7 +27,7 @@ struct CellFootprint {
     const bool reads_grew = reads.add(other.reads);
     return writes.add(other.writes) || reads_grew;
   }
-  // One writes what the other reads or writes: their order may matter.
+  // Whether one writes a cell that the other reads or writes: then their order may matter.
   bool conflicts_with(const CellFootprint& other) const {
     return writes.meets(other.reads) || writes.meets(other.writes) || reads.meets(other.writes);
   }

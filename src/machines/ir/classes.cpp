@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The interpreter's classes: how they are made, and get their members.
+// The interpreter's classes: their construction and the declaration of members.
 #include <vector>
 
 #include <fmt/format.h>
@@ -62,8 +62,7 @@ OrFailed<void> Interpreter::declare_field(Word class_, Word name, Word type) {
   return {};
 }
 
-// A name of the library that only has parts, or is an interface.
+// A library name that only qualifies others, or is an interface.
 bool Interpreter::is_type_only(Word builtin) { return program_.builtin_row(builtin.payload()).function == nullptr; }
-
 
 }  // namespace ramify::ir_machine

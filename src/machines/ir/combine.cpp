@@ -32,7 +32,7 @@ class CoveringArray {
  private:
   size_t index(size_t p, uint32_t a, size_t q, uint32_t b) const { return (first_[p] + a) * values_ + first_[q] + b; }
 
-  // Pairs of smaller parameters come first, and are looked for from where the last one was found.
+  // Pairs of smaller parameters come first; the search resumes at the last pair found.
   std::pair<size_t, size_t> first_uncovered(Row& row) {
     for (; p_ < sizes_.size(); ++p_, q_ = p_ + 1)
       for (; q_ < sizes_.size(); ++q_)
@@ -82,7 +82,7 @@ class CoveringArray {
   }
 
   std::vector<uint32_t> sizes_;
-  std::vector<size_t> first_;  // of each parameter, among all values
+  std::vector<size_t> first_;  // of each parameter, among the values of all
   size_t values_ = 0;
   std::vector<bool> is_covered_;
   uint64_t uncovered_ = 0;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: rows cover what they are to cover, and are no more than there can be. Method: all small tables of sizes, and random
+// Goal: rows cover what they should, and are no more than necessary. Method: all small tables of sizes, and random
 // ones.
 #include "machines/ir/combine.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Construction: what a call of a class makes: the instance, its declared fields, and what the constructor does.
+// Construction: the effect of calling a class: the instance, its declared fields, and the call of the constructor.
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -14,7 +14,7 @@ using InitialValue = OrFailed<Word> (*)(Context&, std::string_view type);
 
 OrFailed<Word> no_value(Context&, std::string_view) { return Word::of(Atom::unset); }
 
-// The fields that the class declares itself, as far as the instance has none of their names.
+// Adds the fields that the class itself declares, unless the instance has fields of these names.
 OrFailed<void> declare_fields(Context& c, Word instance, Word class_, InitialValue initial_value) {
   const Word declared = c.draft.at(class_, class_words::declared);
   for (uint64_t i = 0; i + 1 < c.draft.size(declared); i += 2) {
@@ -28,7 +28,7 @@ OrFailed<void> declare_fields(Context& c, Word instance, Word class_, InitialVal
 
 }  // namespace
 
-// Where fields are initialised on allocation: those of bases first.
+// Initialises fields on allocation, those of bases first.
 OrFailed<Word> Interpreter::allocate(Word class_) {
   const Word words[] = {class_};
   const Word instance = draft.new_object(ObjectKind::instance, words);
@@ -52,7 +52,7 @@ OrFailed<bool> Interpreter::construct(Word class_, CallArguments& arguments, Wor
   if (rules->calls.check_construction != nullptr) TRY(rules->calls.check_construction(*this, class_));
   const Word words[] = {class_};
   value = draft.new_object(ObjectKind::instance, words);
-  // The object that an inner class' one belongs to.
+  // The enclosing object of an instance of an inner class.
   std::erase_if(arguments.named, [&](const NamedArgument& argument) {
     if (argument.name == "%outer") draft.append_pair(value, name_of(argument.name), argument.value);
     return argument.name == "%outer";
@@ -83,8 +83,8 @@ OrFailed<bool> Interpreter::construct(Word class_, CallArguments& arguments, Wor
   return false;
 }
 
-// A member that makes the instance; the constructor runs if it is one of the class. Answers whether `value` is
-// complete.
+// Calls the member that creates the instance, if there is one; the constructor runs if the result is an instance of the
+// class. Returns whether `value` is complete.
 OrFailed<bool> Interpreter::make_by_member(Word class_, const CallArguments& arguments, Word& value) {
   const std::string_view name = rules->calls.maker;
   if (name.empty() || !program_.symbol_by_text.contains(name)) return false;
@@ -95,7 +95,7 @@ OrFailed<bool> Interpreter::make_by_member(Word class_, const CallArguments& arg
   return !is_instance_of(value, class_) || find_in_class(class_, name_of(table->constructor)).is(Atom::unset);
 }
 
-// Declared fields hold the defaults of their types until something else is assigned: those of bases first.
+// Declared fields hold the defaults of their types until they are assigned; those of bases first.
 OrFailed<void> Interpreter::declare_all_fields(Word instance, Word class_) {
   const InitialValue initial_value = rules->calls.declared_fields_are_unset ? no_value : rules->default_value;
   const Word order = draft.at(class_, class_words::order);
@@ -106,7 +106,7 @@ OrFailed<void> Interpreter::declare_all_fields(Word instance, Word class_) {
   return {};
 }
 
-// Whether an object of a value type is made without arguments, which no constructor of its class takes.
+// Whether an object of a value type is constructed without arguments although no constructor of its class accepts that.
 bool Interpreter::is_default_value_object(Word class_, Word constructor, const CallArguments& arguments) {
   const bool may_be = rules->calls.has_default_value_objects && arguments.positional.empty() && arguments.named.empty();
   if (!may_be || draft.text(draft.at(class_, class_words::traits)).find("value_type") == std::string_view::npos)
@@ -118,7 +118,7 @@ bool Interpreter::is_default_value_object(Word class_, Word constructor, const C
   return !is_declared;
 }
 
-// A class without constructor: what it is called with are its fields, in the order of their declarations, or by name.
+// For a class without a constructor: its arguments initialise its fields, in the order of declaration or by name.
 OrFailed<void> Interpreter::fill_declared_fields(Word instance, Word class_, const CallArguments& arguments) {
   const uint64_t field_count = (draft.size(instance) - instance_words::fields) / 2;
   if (rules->calls.check_field_arguments != nullptr)

@@ -49,7 +49,7 @@ void ValueCopier::fill(uint32_t number) {
   copy.is_unsorted = object.is_unsorted;
 }
 
-// A tuple comes after its elements; they may be nested as deeply as memory allows.
+// Copies a tuple after its elements, with an explicit stack, because nesting is unbounded.
 Word ValueCopier::copied_node(Word value) {
   const auto is_pending = [&](Word word) {
     return word.tag() == Word::Tag::draft && from_.node(word).kind == tuple_node && !tuples_.contains(word.bits());

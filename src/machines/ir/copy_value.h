@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// ValueCopier: takes values from one draft over to another of the same store, so that two states can be looked at together.
-// What an object shares with another that is copied it shares afterwards, too; cycles stay cycles.
+// ValueCopier: copies values from one draft to another of the same store, so that two states can be inspected together.
+// Objects shared between copied values are shared between the copies; cycles are preserved.
 //
-// One thread; as long as both drafts are at the same step. Tested in copy_value_test.cpp.
+// Not thread-safe; valid while both drafts are at the same step. Tested in copy_value_test.cpp.
 #pragma once
 
 #include <unordered_map>
@@ -18,8 +18,8 @@ class ValueCopier {
   Word copy(Word value);
 
  private:
-  Word copied(Word value);       // objects that were not met before are left to be filled
-  Word copied_node(Word value);  // of the other draft
+  Word copied(Word value);       // objects met for the first time are queued in to_fill_
+  Word copied_node(Word value);  // a node of the source draft
   void fill(uint32_t number);
 
   Draft& from_;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Coroutines: generators whose code may hand out values from inside of what it calls. A generator that is no
-// native iterator and runs a function that is none by itself is one; while it is suspended its words are, after the first
-// three, a tuple a frame, the outermost first: function, where it stands, what the frame is for (SuspendedFrame), the registers that live there.
+// Coroutines: generators that may yield from inside nested calls. A coroutine is a generator that is not a native
+// iterator and runs a function that is not itself a generator; while it is suspended, its words after the first three
+// are one tuple for each frame, the outermost first: function, pc, subject (SuspendedFrame), live registers.
 //
 // Tested by the programs in conformance/languages.
 #include "base/check.h"
@@ -104,7 +104,7 @@ OrFailed<Stop> Interpreter::suspend_coroutine(Word value) {
   draft.assign(coroutine, words);
   unwind_to(base);
   result_ = value;
-  return Stop::handed_out;
+  return Stop::generator_yielded;
 }
 
 }  // namespace ramify::ir_machine

@@ -15,7 +15,7 @@ std::vector<engine::PausePoint> unreached_points(const Program& program, const s
   for (store::Code code = 0; code < codes; ++code) {
     Word word = store.word(code);
     if (!word.is_node() || store.node(word).kind != frame_node) continue;
-    // The innermost frame comes first; those behind it wait in a call.
+    // The innermost frame comes first; the others are suspended in a call.
     for (bool is_innermost = true; word.is_node(); is_innermost = false) {
       const std::span<const Word> words = store.node(word).words();
       const auto at = static_cast<uint64_t>(words[1].as_integer());

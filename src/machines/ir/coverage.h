@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// unreached_points: the scheduling points at which no thread stands in any state of a store, in functions that some thread
-// was in. Read off the codes that states are made of, so it costs a look at each distinct frame, not at each state.
+// unreached_points: the scheduling points at which no thread is in any state of a store, for functions that some thread
+// was in. Computed from the codes that states consist of, so the cost is one look at each distinct frame, not at each
+// state.
 //
-// Not while a search is writing. Tested in machine_test.cpp.
+// Must not run while a search writes to the store. Tested in machine_test.cpp.
 #pragma once
 
 #include <vector>

@@ -26,7 +26,7 @@ std::unexpected<Failed> Context::error(RuntimeError kind, std::string message, s
                                        std::string_view other_operand) {
   if (!rules->errors.are_thrown) return fail(std::move(message));
   const ErrorRow& row = table->error(kind);
-  // A message that only the language's own machine could make is marked; who asks for it hears so.
+  // %unknown marks a message that only the language's own implementation can produce; reading it is not supported.
   if (row.message == "%none") message.clear();
   else if (row.message == "%unknown") message = "%unknown" + message;
   else if (!row.message.empty()) message = filled_in(row.message, operand, other_operand);

@@ -25,7 +25,7 @@ namespace {
 
 // Header of a draft node: kind in the low byte, length in the high half; the payload follows, in words.
 uint64_t draft_header(NodeKind kind, uint32_t length) { return uint64_t{length} << 32 | kind.number; }
-// Beside the kind: the payload is the address of the bytes.
+// A bit beside the kind: the payload is the address of the bytes.
 constexpr uint64_t view_bit = 1 << 8;
 const uint64_t* draft_pointer(Word w) { return std::bit_cast<const uint64_t*>(w.payload() << 3); }
 
@@ -33,13 +33,14 @@ constexpr size_t block_words_min = 1 << 12;
 
 }  // namespace
 
-// Places by hash, open addressing; built when a large collection is first searched, kept up on insertion. What was erased stays
-// until it is built anew, as Gaps has it.
+// A hash table of places with open addressing; built when a large collection is first searched, and updated on
+// insertion. Erased places remain, as in Gaps, until it is rebuilt.
 struct Draft::Object::KeyIndex {
   std::vector<uint32_t> places;  // place + 1; 0: free
   uint32_t count = 0;
 
-  // Half as many keys again must fit before it is crowded: built anew after a few insertions it would cost its length for each.
+  // Leave room for half as many keys again: rebuilding after a few insertions would cost time proportional to the
+  // length each time.
   explicit KeyIndex(size_t keys) : places(std::bit_ceil(keys * 3 + 16)) {}
   bool is_crowded() const { return count * 2 >= places.size(); }
   void add(uint64_t hash, size_t place) {
@@ -101,7 +102,7 @@ Word Draft::read_slot(uint32_t slot) {
 
 // --- nodes
 
-// Of a program of which nobody checked the types any word may come; its run ends as one that is not known.
+// If the program is not type-checked, a word of any kind may occur; the run then ends as unknown.
 NodeView Draft::no_node() const {
   static constexpr uint64_t zeros[4] = {};
   trip();
@@ -201,7 +202,7 @@ Word Draft::tuple(std::span<const Word> elements) {
 
 Word Draft::range(int64_t start, int64_t stop, int64_t step) {
   const int64_t words[] = {start, stop, step};
-  // Kept as three 64-bit numbers in a node of bytes would lose nothing; as integers they fit since ranges are made of them.
+  // Three integers; they fit, because ranges are made of integers.
   const Word integers[] = {Word::integer(words[0]), Word::integer(words[1]), Word::integer(words[2])};
   return new_node(range_node, integers, 3);
 }
@@ -306,7 +307,7 @@ double Draft::real(Word value) const {
 }
 Word Draft::plain(Word value) const {
   if (!value.is_object() || object_kind(static_cast<uint32_t>(value.payload())) != ObjectKind::text) return value;
-  return const_cast<Draft*>(this)->at(value, 0);  // loading it changes nothing that anybody can see
+  return const_cast<Draft*>(this)->at(value, 0);  // loading has no observable effect
 }
 
 std::string_view Draft::text(Word value) const {
@@ -403,7 +404,7 @@ void Draft::load_chunk(Object& o, uint32_t number, uint32_t chunk) {
     const std::span<const Word> words = store_.node(word).words();
     std::copy(words.begin(), words.end(), into.begin() + begin);
   }
-  // Positions are ascending; the few references of this chunk replace its holes.
+  // References are in ascending order of position; they replace the holes of this chunk.
   const uint32_t first = is_values ? shape.size + begin : begin;
   for (const Reference& r : skeleton_->of(shape))
     if (r.position >= first && r.position < first + count) into[begin + (r.position - first)] = Word::object(r.target);
@@ -447,7 +448,7 @@ Draft::Object& Draft::whole(Word word) {
 void Draft::note_read(uint32_t number, bool is_value, uint64_t index) {
   if (!logs_cells_ || number >= skeleton_->objects.size()) return;
   const Skeleton::Object& shape = skeleton_->objects[number];
-  // What a flat object has got in this very step is beyond its cells, and nobody else's.
+  // Elements that a flat object gained in this step are beyond its cells, and not shared with other steps.
   if (shape.is_flat)
     return cells_read_.push_back(
         CellSet::cell(shape.first_slot + (is_value ? 1 : 0),
@@ -603,7 +604,7 @@ void Draft::insert(Word list, uint64_t index, Word value) {
 }
 
 namespace {
-// Of collections that are as short closing up at once costs less.
+// For collections up to this length, closing the gap immediately is cheaper.
 constexpr size_t closed_max = 64;
 }  // namespace
 
@@ -722,12 +723,13 @@ int64_t Draft::find(Word collection, Word key) {
     return -1;
   }
   const uint32_t number = static_cast<uint32_t>(collection.payload());
-  // Keys only: the values' chunks stay unread.
+  // Loads the keys only: the chunks of values stay unread.
   Object* o = &object(number);
   note_keys_read(number);
   if (!o->is_whole())
     for (uint32_t chunk = 0; chunk < chunk_count(o->size); ++chunk) load_chunk(*o, number, chunk);
-  // The rules may run code of the program, which may make objects and change this one: `o` is looked up again after each.
+  // The key rules may run code of the program, which may create objects and change this one, so `o` is looked up again
+  // after each call.
   const auto is_it = [&](size_t place) {
     if (o->gaps != nullptr && o->gaps->is_erased(place)) return false;
     const Word word = o->words[place];
@@ -751,7 +753,7 @@ int64_t Draft::find(Word collection, Word key) {
   }
   const uint64_t hash = rules_.hash(*this, key);
   o = &object(number);
-  if (o->index == nullptr) return -1;  // the program's rule for hashes changed the collection
+  if (o->index == nullptr) return -1;  // the program's hash function changed the collection
   const size_t mask = o->index->places.size() - 1;
   for (size_t i = hash & mask;; i = (i + 1) & mask) {
     if (o->index == nullptr || i >= o->index->places.size() || o->index->places[i] == 0) return -1;
@@ -835,7 +837,7 @@ void Draft::lock(Word word) {
 void Draft::unlock(Word word) {
   if (!word.is_object()) return;
   Object& o = object(static_cast<uint32_t>(word.payload()));
-  if (o.locks == 0) return trip();  // what was never locked
+  if (o.locks == 0) return trip();  // it is not locked
   --o.locks;
 }
 

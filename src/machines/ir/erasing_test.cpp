@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: dicts, sets and objects with names are what the obvious vector is, however entries come and go, also where erased ones leave
-// gaps (gaps.h) and what is frozen has none.
-// Method: random changes, seeded; positions, values and searches are compared after each.
+// Goal: dicts, sets and objects with names behave like the obvious vector under insertion and erasure, also while
+// erased entries leave gaps (gaps.h), and frozen objects have no gaps. Method: seeded random changes; positions, values
+// and searches are compared after each.
 #include <algorithm>
 #include <random>
 #include <utility>
@@ -109,7 +109,7 @@ TEST_F(Erasing, leaves_the_names_of_an_object_as_a_vector_would) {
   }
 }
 
-// Whoever looks sees the canonical order, whenever elements come.
+// Readers see the canonical order, whenever elements are added.
 TEST_F(Erasing, keeps_a_canonical_set_in_order) {
   draft_.set_orders({.sets = ElementOrder::canonical});
   const Word set = draft_.new_set();

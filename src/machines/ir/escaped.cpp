@@ -33,7 +33,7 @@ class CallLabels final : public engine::OptionLabels {
 
 }  // namespace
 
-// The callback and the name of the function that has it are captured: registers 0 and 1.
+// Registers 0 and 1 hold the captured callback and the name of the function that received it.
 void add_escaped_caller(ir::Module& module) {
   const ir::Function& entry = module.functions[module.entry.index];
   ir::Function caller;
@@ -64,13 +64,13 @@ void add_escaped_caller(ir::Module& module) {
 OrFailed<Word> Interpreter::call_of_unknown(const std::string& callee, const CallArguments& arguments) {
   const std::vector<Word> handed = escaping(arguments);
   Escapes escapes = escapes_of(draft, handed);
-  // Of an object that is not known only what the program stored there can be lost.
+  // For an unknown object, only parts that the program stored can be overwritten.
   escapes.has_mutable |=
       std::ranges::any_of(handed, [&](Word w) { return draft.is_symbolic(w) && symbolic->has_stored_parts(w); });
   const bool explores = explores_callbacks(escapes) && !symbolic->is_pure(callee);
   if (explores)
-    for (const Word callback : escapes.callbacks) TRY(let_escape(callee, callback));
-  // Without threads, whoever holds a callback gets a turn only while unknown code runs.
+    for (const Word callback : escapes.callbacks) TRY(explore_callback(callee, callback));
+  // Without interleaving, threads that hold a callback run only while unknown code runs.
   const bool has_holders = program_.escaped_function != LinkedFunction::none && !is_alone();
   const bool is_holder = !frames_.empty() && frames_.front().function == program_.escaped_function;
   if (has_holders && !rules->symbolic.interleaves_callbacks && !is_holder && nested_ == 0) pauses_next_ = true;
@@ -99,11 +99,11 @@ bool Interpreter::explores_callbacks(const Escapes& escapes) {
                              [&](Word callback) { return callback_parameters(callback).has_value(); });
 }
 
-OrFailed<void> Interpreter::let_escape(const std::string& callee, Word callback) {
+OrFailed<void> Interpreter::explore_callback(const std::string& callee, Word callback) {
   const uint32_t calls = *symbolic->options().escaped_calls;
   const std::string name = symbolic->shown_callback(callback);
   if (program_.escaped_function == LinkedFunction::none) {
-    // No threads here: it is called while the unknown function runs.
+    // Without threads, the callback is called while the unknown function runs.
     for (uint32_t i = 0; i < calls; ++i) {
       Word ignored;
       CallArguments given{{callback, draft.string(callee)}, {}};
@@ -120,9 +120,9 @@ OrFailed<void> Interpreter::let_escape(const std::string& callee, Word callback)
   return {};
 }
 
-// --- whoever holds a callback
+// --- threads that hold a callback
 
-// The parameters that get unknown values; none: it cannot be called like that.
+// The parameters that receive unknown values; none: the callback cannot be called with them.
 std::optional<std::vector<const ir::Parameter*>> Interpreter::callback_parameters(Word callback) {
   Word function = callback;
   bool is_bound = table->passes_receiver;
@@ -158,14 +158,14 @@ OrFailed<bool> Interpreter::begin_escaped_call(CallArguments& arguments, Word& v
   if (!parameters) return fail(fmt::format("{} cannot be called with arguments that are not known", name));
   CallArguments given;
   for (const ir::Parameter* parameter : *parameters) {
-    const bool has_sign = parameter->name.starts_with('$');  // no part of the name
+    const bool has_sign = parameter->name.starts_with('$');  // not part of the name
     const std::string shown = fmt::format("{} of {}", parameter->name.substr(has_sign ? 1 : 0), name);
     given.positional.push_back(TRY(symbolic->fresh(shown, parameter->type.empty() ? "any" : parameter->type)));
   }
   return begin_call(callback, given, value);
 }
 
-// What a callback gives back escapes, too.
+// The result of a callback escapes, too.
 Word Interpreter::escaped_result(Word result, const std::string& callee) {
   if (!result.is(Atom::unset)) symbolic->rely_on_result(callee, escapes_of(draft, std::span(&result, 1)));
   return Word();

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// The interpreter's exceptions: where what was thrown goes on. A failed operation leaves the loop (run_frames); the loop around
-// it asks here for a handler in its own frames. Where there is none, but further out there is one, its frames go and the
-// failure is handed on through the built-in function that called it; where nobody catches it, the frames stay for the report.
+// The interpreter's exceptions: finding the handler of an exception. A failed operation leaves the loop (run_frames);
+// the surrounding loop looks for a handler in its own frames. If only an outer loop has one, the frames are popped and
+// the failure propagates through the built-in function that called; if there is no handler, the frames are kept for the
+// report.
 #include <algorithm>
 #include <tuple>
 
@@ -32,12 +33,13 @@ bool Interpreter::has_handler(size_t begin) const {
   return false;
 }
 
-bool Interpreter::go_on_at_handler(size_t depth) {
+bool Interpreter::resume_at_handler(size_t depth) {
   if (!thrown_ || draft.is_guarded()) return false;
   if (!fault_span_) fault_span_ = span();
   if (catchers_ == 0 && !has_handler(0)) return false;
   if (thrown_->value.is(Atom::unset)) {
-    // Where there is hardly room for another call, the calls in between end first: the exception is made by calls, too.
+    // If the call stack is almost full, pop the frames below the handler first: constructing the exception needs calls,
+    // too.
     constexpr size_t room = 100;
     const bool is_deep = frames_.size() + room > calls_limit();
     if (is_deep) {
@@ -48,7 +50,7 @@ bool Interpreter::go_on_at_handler(size_t depth) {
     }
     const OrFailed<Word> made = thrown_value();
     if (!made && is_deep) unwind_to(frames_.size() - 1);
-    if (!made) return go_on_at_handler(depth);
+    if (!made) return resume_at_handler(depth);
     thrown_ = Thrown{*made, {}, Word::of(Atom::unset)};
   }
   for (size_t i = frames_.size(); i-- > depth;) {
@@ -69,7 +71,7 @@ void Interpreter::unwind_to(size_t depth) {
   while (frames_.size() > depth) pop_frame();
 }
 
-// The instance that was not made yet. Fails as a fault where the program has no such class.
+// Constructs the instance. Fails with a fault if the program has no such class.
 OrFailed<Word> Interpreter::thrown_value() {
   const std::string name = thrown_->class_name, message = message_;
   const Word class_ = name.empty() ? Word::of(Atom::unset) : global_named(name);
@@ -99,7 +101,7 @@ bool Interpreter::is_thrown(std::string_view class_name) {
 std::optional<Word> Interpreter::caught(std::string_view class_name) {
   if (!thrown_ || draft.is_guarded() || !is_thrown(class_name)) return std::nullopt;
   if (thrown_->value.is(Atom::unset)) {
-    // A class that the program does not name is no part of it: nobody can ask for the exception's value.
+    // The program does not name the class, so its code cannot use the exception's value.
     if (thrown_->class_name == class_name && draft.kind(global_named(class_name)) != ValueKind::class_) {
       thrown_.reset();
       fault_span_.reset();
@@ -116,7 +118,7 @@ std::optional<Word> Interpreter::caught(std::string_view class_name) {
   return value;
 }
 
-// A number is the status; nothing means success, and anything else that the language tells it as an error.
+// An integer is the status; none means success, anything else, which the language reports, failure.
 void Interpreter::exit_by_exception() {
   const Word value = thrown_->value;
   Word status = value.is(Atom::unset) ? thrown_->argument : Word::of(Atom::none);
@@ -138,7 +140,7 @@ std::string uncaught(std::string_view class_name, std::string_view message) {
 }
 }  // namespace
 
-// The text is made when the exception has ended the program, and what it throws itself ends there.
+// Computes the text after the exception has ended the program; an exception thrown by this computation is dropped.
 std::string Interpreter::text_by_member(Word exception, Word member) {
   const std::optional<Thrown> thrown = std::exchange(thrown_, std::nullopt);
   const std::optional<ir::Span> place = fault_span_;

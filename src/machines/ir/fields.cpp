@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The interpreter's fields: how they are set, and what classes declare of them.
+// The interpreter's fields: stores, and declarations of fields in classes.
 #include <algorithm>
 #include <vector>
 
@@ -10,7 +10,7 @@
 
 namespace ramify::ir_machine {
 
-// What the classes declare of a field, converted to that.
+// Converts a value to the type that the classes declare for a field.
 OrFailed<Word> Interpreter::converted_for_field(Word object, Word name, Word value) {
   const Word class_ = draft.kind(object) == ValueKind::class_ ? object : class_of(object);
   if (draft.kind(class_) != ValueKind::class_) return value;
@@ -45,7 +45,7 @@ bool Interpreter::declares_field(Word object, Word name) {
   return false;
 }
 
-// The scalars of what is there have no value any more; objects and arrays keep their shape.
+// Invalidates the scalars stored in a field; objects and arrays keep their shape.
 void Interpreter::forget_content(Word object, uint64_t word, unsigned depth) {
   const Word held = draft.at(object, word);
   const ValueKind kind = draft.kind(held);
@@ -58,7 +58,7 @@ void Interpreter::forget_content(Word object, uint64_t word, unsigned depth) {
     forget_content(held, i, depth + 1);
 }
 
-// Members of a union that share their memory with the one that is set have no value any more that anybody knows.
+// Invalidates the union members that share their memory with the member being set.
 void Interpreter::forget_overlapping(Word instance, Word name) {
   const Word class_ = class_of(instance);
   if (draft.kind(class_) != ValueKind::class_) return;
@@ -81,7 +81,7 @@ void Interpreter::forget_overlapping(Word instance, Word name) {
   }
 }
 
-// By the setter of a property, or in the place of a value with attributes. False: the member is neither.
+// Stores through the setter of a property, or into a data attribute. False: the member is neither.
 OrFailed<bool> Interpreter::store_in_property(Word object, Word name, Word property, bool is_own, Word value) {
   const auto flavour = static_cast<PropertyFlavour>(draft.at(property, property_words::flavour).as_integer());
   const MemberRules& members = rules->members;
@@ -107,11 +107,11 @@ OrFailed<bool> Interpreter::store_in_property(Word object, Word name, Word prope
   return true;
 }
 
-// A static of a base class is set where it is, but in languages in which every class may have its own.
+// A static field of a base class is set in the base, except in languages in which each class may have its own.
 bool Interpreter::store_in_base(Word class_, Word name, Word value) {
   const auto is_alone = rules->members.is_of_class_alone;
-  const bool shadows = table->linearises_classes || table->passes_receiver ||
-                       (is_alone != nullptr && is_alone(text_of_name(name)));
+  const bool shadows =
+      table->linearises_classes || table->passes_receiver || (is_alone != nullptr && is_alone(text_of_name(name)));
   if (shadows) return false;
   const Word order = draft.at(class_, class_words::order);
   for (uint64_t k = 0; k < draft.size(order); ++k) {
@@ -153,12 +153,11 @@ OrFailed<void> Interpreter::store_field(Word object, Word name, Word value) {
   return store_found(object, name, value);
 }
 
-// Where the field is by now.
+// Stores into an existing field, wherever the lookup found it.
 OrFailed<void> Interpreter::store_found(Word object, Word name, Word value) {
   const MemberRules& members = rules->members;
   const bool is_instance = draft.kind(object) == ValueKind::instance;
-  const int64_t own =
-      draft.find_name(object, is_instance ? instance_words::fields : class_words::members, name);
+  const int64_t own = draft.find_name(object, is_instance ? instance_words::fields : class_words::members, name);
   const uint64_t place = static_cast<uint64_t>(own) + 1;
   const Word member = own >= 0 ? draft.at(object, place) : find_in_classes_of(object, name);
   if (members.check_change != nullptr && own >= 0 && is_instance)
@@ -185,6 +184,5 @@ OrFailed<void> Interpreter::store_found(Word object, Word name, Word value) {
 OrFailed<void> Interpreter::store_member(Word object, std::string_view name, Word value) {
   return store_field(object, name_of(name), value);
 }
-
 
 }  // namespace ramify::ir_machine

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The interpreter's frames: how deep calls may nest, the short way to call a function of the program, and calls from
-// rules and built-in functions, which run in a loop of their own.
+// The interpreter's frames: the limit on nested calls, the fast path for calls of program functions, and calls from
+// rules and built-in functions, which run in a nested loop.
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -12,7 +12,7 @@ namespace ramify::ir_machine {
 
 size_t Interpreter::calls_limit() {
   if (!program_.calls_max_global) return table->calls_max;
-  // Beyond what any implementation has room for.
+  // More than any implementation supports.
   constexpr int64_t most = 200'000;
   const OrFailed<Word> held = value_of_global(*program_.calls_max_global);
   if (!held || draft.kind(*held) != ValueKind::list || draft.size(*held) == 0) return table->calls_max;
@@ -52,7 +52,7 @@ bool Interpreter::push_simple(Word callee, const Word* receiver, std::span<const
   if (f.wants_receiver && !passes_receiver) return false;
   if (list.size() + (passes_receiver ? 1 : 0) != f.plain_parameters) return false;
   if (!check_depth()) [[unlikely]]
-    return false;  // whoever goes on says so
+    return false;  // the slow path reports the error
   const bool may_take_places = rules->calls.copies_places;
   for (const ir::ListItem& item : list)
     if (item.kind != ir::ArgumentKind::positional || (may_take_places && is_place(r[item.value.index]))) return false;
@@ -82,7 +82,7 @@ std::optional<CodePlace> Interpreter::code_at(size_t level) const {
 // --- calls from rules and built-in functions
 
 OrFailed<Word> Interpreter::run_nested(const std::function<OrFailed<bool>(Word&)>& begin) {
-  // Built-in functions that call functions that call built-in functions ...
+  // Built-in functions that call program functions that call built-in functions ...
   if (nested_ >= rules->calls.nested_max)
     return error(RuntimeError::recursion, "built-in functions and their callbacks are nested too deeply");
   Word value;
@@ -93,7 +93,7 @@ OrFailed<Word> Interpreter::run_nested(const std::function<OrFailed<bool>(Word&)
   const OrFailed<Stop> stop = execute(depth);
   --nested_;
   if (!stop) return std::unexpected(stop.error());
-  CHECK(*stop == Stop::ended || *stop == Stop::handed_out);
+  CHECK(*stop == Stop::ended || *stop == Stop::generator_yielded);
   return result_;
 }
 

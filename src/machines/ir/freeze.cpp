@@ -30,14 +30,14 @@ class Freezer {
  private:
   // --- values
 
-  // A value as it stands in a slot: draft nodes become nodes of the store, objects become holes. Tuples can be nested as
-  // deep as the user likes, hence the explicit stack: a tuple stays on it until its elements are frozen.
+  // A value in the form in which a slot holds it: draft nodes become nodes of the store, objects become holes. The
+  // nesting of tuples is unbounded, hence the explicit stack: a tuple stays on it until its elements are frozen.
   OrFull<Word> freeze_word(Word word) {
     if (word.is_object()) return Word::of(Atom::hole);
     if (!word.is_draft()) return word;
     if (draft_.node(word).kind != tuple_node) return freeze_leaf(word);
     std::vector<Word> pending{word};
-    std::vector<std::pair<Word, Word>> done;  // few: tuples of drafts within one value
+    std::vector<std::pair<Word, Word>> done;  // few: draft tuples in one value
     const auto frozen = [&](Word w) -> std::optional<Word> {
       if (!w.is_draft()) return w;
       for (const auto& [draft, stored] : done)
@@ -79,7 +79,7 @@ class Freezer {
     return writer_.code(TRY(writer_.intern(chunk_node, std::span(frozen, words.size()))));
   }
 
-  // Unlike a chunk of an object whose size is known, always a node: its length is the object's size.
+  // Always a node, unlike a chunk of an object with a recorded size: its length is the object's size.
   OrFull<store::Code> flat_code(std::span<const Word> words) {
     Word frozen[chunk_words];
     for (size_t i = 0; i < words.size(); ++i) frozen[i] = TRY(freeze_word(words[i]));
@@ -122,7 +122,7 @@ class Freezer {
     if (result_.fixed_globals || !result_.spawned.empty() || result_.ends_all) return true;
     for (uint32_t i = 0; i < draft_.object_count(); ++i) {
       const Draft::Object* o = draft_.touched(i);
-      if (o == nullptr || o->is_new) continue;  // a new object counts once something refers to it
+      if (o == nullptr || o->is_new) continue;  // a new object counts when something refers to it
       if (o->reshaped || o->locks != skeleton_.objects[i].locks) return true;
       if (o->is_written && !is_flat(o->kind, o->words, o->values)) return true;
     }
@@ -143,7 +143,7 @@ class Freezer {
 
   OrFull<void> patch() {
     frozen_.state = from_;
-    // A write of the value that is there already counts too: repeated from another state it may change something.
+    // A write that does not change the value counts, too: repeated from another state it may change it.
     const auto set = [&](uint32_t slot, store::Code code) {
       frozen_.state.set(slot, code);
       frozen_.patches.push_back({slot, code});
@@ -176,7 +176,7 @@ class Freezer {
     return std::span(words).subspan(begin, std::min(chunk_words, size - begin));
   }
 
-  // --- numbering anew
+  // --- renumbering
 
   uint32_t number(uint32_t draft_number) {
     uint32_t& n = renumbered_[draft_number];
@@ -214,7 +214,7 @@ class Freezer {
         next.global_references.push_back({i, number(*target)});
       }
     }
-    // Threads' references are numbered before the objects are walked, so that the order is: roots first, then outwards.
+    // Number the references of threads before walking the objects, so that roots come first.
     std::vector<Reference> of_threads;
     for (uint32_t i = 0; i < skeleton_.threads.size(); ++i) {
       Skeleton::Thread t{.name = skeleton_.threads[i].name,

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// freeze: from the draft at the end of a step to the successor's slots.
+// freeze: converts the draft at the end of a step to the successor's slots.
 //
-// If the step left the structure alone, the successor is the old vector with the written slots replaced. Otherwise the
-// reachable objects are numbered anew: breadth-first from the globals (in their order), then from the threads (in theirs),
-// along the references in the order of their positions. What is not reached is garbage and disappears.
+// If the step did not change the structure, the successor is the old vector with the written slots replaced. Otherwise
+// the reachable objects are renumbered: breadth-first from the globals (in their order), then from the threads (in
+// theirs), along the references in the order of their positions. Unreachable objects are garbage and disappear.
 #pragma once
 
 #include <cstdint>
@@ -18,40 +18,40 @@
 
 namespace ramify::ir_machine {
 
-// A suspended frame: its function, where it stands, and the registers that are live there, in ascending order.
+// A suspended frame: its function, its position, and the registers that are live there, in ascending order.
 struct SuspendedFrame {
   uint32_t function = 0;
-  uint32_t pc = 0;  // of the innermost: its pause (LinkedFunction); of the others: the call
+  uint32_t pc = 0;  // of the innermost frame: its pause (LinkedFunction); of the others: the call
   std::vector<Word> live;
-  Word
-      subject{};  // what its caller gets in place of its result: the instance that a constructor makes; none: the result
+  // Replaces the result in the caller: the instance that a constructor initialises; none: the caller gets the result.
+  Word subject{};
 };
-// Beside a frame's place, in its node: its subject is the last word.
+// In a frame's node, this bit of its pc says that the last word is its subject.
 inline constexpr uint32_t frame_subject_bit = 1u << 31;
 
-// What a step left behind, beside the objects of its draft.
+// The result of a step, apart from the objects of its draft.
 struct MovedThread {
-  uint32_t index = 0;                  // of an existing thread
+  uint32_t index = 0;                  // of a thread that existed before the step
   std::vector<SuspendedFrame> frames;  // outermost first; empty: the thread has ended
 };
 
 struct StepResult {
   std::vector<std::optional<Word>> globals;  // new values of variable globals; nullopt: unchanged
-  std::optional<MovedThread> thread;         // the one that moved
+  std::optional<MovedThread> thread;         // the thread that moved
   struct Spawned {
     Word name;           // a string
-    uint32_t group = 0;  // of interchangeable threads; 0: of none
+    uint32_t group = 0;  // of interchangeable threads; 0: none
     std::vector<SuspendedFrame> frames;
     bool is_daemon = false;  // Skeleton::Thread
   };
   std::vector<Spawned> spawned;
-  bool ends_all = false;  // all threads are ended
+  bool ends_all = false;  // all threads end
   // Only for an initial state: the values of the fixed globals, by number among them.
   std::optional<std::vector<Word>> fixed_globals;
 };
 
-// Where a slot of the successor comes from: a slot of the predecessor, or this very code. The step cache repeats a step
-// from it.
+// The source of a slot of the successor: a slot of the predecessor, or a literal code. The step cache uses it to repeat
+// a step.
 struct SlotSource {
   uint32_t value = 0;  // a slot, or a code
   bool is_copy = false;
@@ -72,7 +72,7 @@ struct Frozen {
 store::OrFull<void> freeze(Draft& draft, const Skeleton& skeleton, const store::StateVector& from,
                            const StepResult& result, store::Writer& writer, Frozen& frozen);
 
-// The frames of a thread's slot: outermost first, holes filled from the skeleton.
+// The frames in a thread's slot, outermost first, with holes filled from the skeleton.
 std::vector<SuspendedFrame> thaw_frames(const store::Store& store, Word thread, std::span<const Reference> references);
 
 }  // namespace ramify::ir_machine

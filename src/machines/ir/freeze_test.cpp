@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: two states are one vector of slots exactly if their reachable heaps are isomorphic, however they came about.
-// Method: random heap operations on a draft and, the same ones, on a plain graph of shared pointers; after each step the
-// frozen vector is compared with a canonical text of the graph, both ways.
+// Goal: two states are the same vector of slots iff their reachable heaps are isomorphic, however they were built.
+// Method: random heap operations on a draft and on a plain graph of shared pointers; after each step the frozen vector
+// is compared with a canonical text of the graph, both ways.
 #include "machines/ir/freeze.h"
 
 #include <cstdlib>
@@ -26,7 +26,7 @@ struct MirrorObject {
   std::vector<MirrorValue> values;
 };
 
-// First-visit numbering, depth-first: another order than the one that freeze uses, and as canonical.
+// First-visit numbering, depth-first: an order other than that of freeze, and equally canonical.
 class CanonicalText {
  public:
   std::string of(const std::vector<MirrorValue>& globals) {
@@ -72,7 +72,7 @@ class HeapRun {
     mirror_.assign(global_count, 0);
   }
 
-  // The mirror has cycles, which shared pointers do not free.
+  // Break the mirror's cycles, which shared pointers do not free.
   ~HeapRun() {
     for (const std::shared_ptr<MirrorObject>& object : made_) {
       object->words.clear();
@@ -132,7 +132,7 @@ class HeapRun {
     MirrorValue mirror;
   };
 
-  // Somewhere reachable: a global, then a few steps inwards.
+  // A random reachable place: a global, then a few steps inwards.
   Both somewhere() {
     const size_t g = draw(global_count);
     Both at{global(g), mirror_[g]};
@@ -159,7 +159,7 @@ class HeapRun {
     return {object->is_dict ? draft_.new_dict() : draft_.new_list({}), object};
   }
 
-  // Of the kinds whose words are set one by one.
+  // For kinds whose words are set one by one.
   Word fixed(MirrorObject& object) {
     static constexpr ObjectKind kinds[] = {ObjectKind::array,     ObjectKind::instance,  ObjectKind::class_,
                                            ObjectKind::property,  ObjectKind::reference, ObjectKind::generator,

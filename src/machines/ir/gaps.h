@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// Gaps: which places of a vector are erased though they stand there still, so that erasing costs the logarithm of the length and
-// not the length. A position counts the places that are left, a place counts all.
+// Gaps: records which places of a vector are erased while their elements are still stored, so that erasing takes time
+// logarithmic, not linear, in the length. A position counts only the places that are not erased; a place counts all.
 //
-// A Fenwick tree (1994) of the places that are left: node i has the sum of the i & -i places up to i, counted from 1.
+// A Fenwick tree (1994) over the places that are not erased: node i holds the sum of the i & -i places up to i, counted
+// from 1.
 //
 // Tested in gaps_test.cpp.
 #pragma once
@@ -34,7 +35,7 @@ class Gaps {
     }
     return node;
   }
-  // Of a place that is left.
+  // The place must not be erased.
   uint64_t position(size_t place) const {
     uint64_t before = 0;
     for (size_t i = place; i != 0; i &= i - 1) before += sums_[i];

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: positions and places are those of the obvious vector that erases at once.
-// Method: random erasures and appends, seeded; all positions are compared after each.
+// Goal: positions and places agree with those of the obvious vector that erases immediately. Method: seeded random
+// erasures and appends; all positions are compared after each.
 #include "machines/ir/gaps.h"
 
 #include <random>

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The interpreter's generators: of code of the program, of functions of the library, and over collections that go on while those change.
+// The interpreter's generators: of program code, of library functions, and native iterators over collections that may
+// change.
 #include <algorithm>
 
 #include "machines/ir/interpreter.h"
@@ -22,7 +23,7 @@ OrFailed<std::optional<Word>> Interpreter::next_of_collection(Word iterator) {
   const ValueKind kind = draft.kind(collection);
   const bool has_keys = kind == ValueKind::set || kind == ValueKind::dict;
   auto at = static_cast<uint64_t>(draft.at(iterator, native_words::position).as_integer());
-  // Where elements in front went, the place is found again by the key that came last, or the one behind it.
+  // If earlier elements were removed, find the position again by the last key, or the one that followed it.
   const Word last = draft.at(iterator, native_words::last), following = draft.at(iterator, native_words::following);
   const auto is_at = [&](uint64_t i, Word key) { return i < draft.size(collection) && draft.at(collection, i) == key; };
   if (has_keys && at > 0 && !is_at(at - 1, last)) {
@@ -34,7 +35,7 @@ OrFailed<std::optional<Word>> Interpreter::next_of_collection(Word iterator) {
     else if (following.is(Atom::unset)) at = std::min<uint64_t>(at - 1, draft.size(collection));
     else return fail("a collection changed in the middle of its iteration in a way that cannot be followed");
   }
-  // An entry that no program sees.
+  // Skip entries that are invisible to programs.
   while (kind == ValueKind::dict && at < draft.size(collection) && draft.at(collection, at).is(Atom::unset)) ++at;
   if (at >= draft.size(collection)) {
     draft.set(iterator, native_words::collection, Word());
@@ -106,7 +107,7 @@ OrFailed<std::optional<Word>> Interpreter::resume_generator(Word generator, Word
   return std::nullopt;
 }
 
-// A function of the library that is called for each element: it finds its state in the words behind, and answers unset at the end.
+// A library function that is called for each element: its state is in the further words; it returns unset at the end.
 OrFailed<std::optional<Word>> Interpreter::resume_native(Word generator, Word callee) {
   const Word arguments[] = {generator};
   const Builtin step = program_.builtin_row(callee.payload()).function;
@@ -143,7 +144,7 @@ OrFailed<Stop> Interpreter::suspend(Word value) {
   draft.assign(frame.generator, words);
   pop_frame();
   result_ = value;
-  return Stop::handed_out;
+  return Stop::generator_yielded;
 }
 
 }  // namespace ramify::ir_machine

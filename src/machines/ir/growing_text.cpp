@@ -9,7 +9,7 @@
 namespace ramify::ir_machine {
 
 bool GrowingTexts::Buffer::has(std::string_view part) const {
-  // Pointers into different arrays are ordered by std::less alone.
+  // Only std::less orders pointers into different arrays.
   const std::less_equal<const char*> is_before;
   return is_before(bytes.get() + begin, part.data()) && is_before(part.data() + part.size(), bytes.get() + end);
 }
@@ -46,7 +46,8 @@ std::string_view GrowingTexts::start(std::string_view text, std::string_view res
 std::string_view GrowingTexts::append(Buffer& buffer, std::string_view rest) {
   if (buffer.capacity - buffer.end < rest.size())
     return start(buffer.text(), rest, 0, buffer.end - buffer.begin + rest.size());
-  std::memmove(buffer.bytes.get() + buffer.end, rest.data(), rest.size());  // it may be a part of the same text
+  // memmove: `rest` may be part of the same text
+  std::memmove(buffer.bytes.get() + buffer.end, rest.data(), rest.size());
   buffer.end += rest.size();
   touch(buffer);
   return latest_.back().text();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: texts are what was asked for and never change, and a text that grows takes no more than a few times its length.
+// Goal: texts have the requested bytes and never change, and a growing text takes at most a few times its length.
 #include "machines/ir/growing_text.h"
 
 #include <random>
@@ -55,7 +55,7 @@ TEST(growing_texts, what_gets_shorter_takes_no_room) {
   EXPECT_LE(texts.bytes(), 2 * length);
 }
 
-// Two texts go on from the same one: neither may write where the other stands.
+// Two texts extend the same one: neither may overwrite the other.
 TEST(growing_texts, texts_never_change) {
   std::mt19937_64 random(3);
   GrowingTexts texts;

@@ -11,8 +11,7 @@ using store::NodeView;
 
 namespace {
 
-// Visits a node after the nodes that it holds; those for which is_known() are left alone. Values are as deep as users
-// like, hence the explicit stack.
+// Visits nodes in post-order, except those for which is_known() holds. Nesting is unbounded, hence the explicit stack.
 template <typename IsKnown, typename Visit>
 void visit_inside_out(const store::Store& store, Word root, IsKnown&& is_known, Visit&& visit) {
   std::vector<Word> pending{root};

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-// The interpreter's questions of which classes a value is an instance.
+// The interpreter's instance tests.
 #include <fmt/format.h>
 
 #include "machines/ir/interpreter.h"
 
 namespace ramify::ir_machine {
 
-// Whether it is that class or one of those that it extends.
+// Whether `own` is `class_` or extends it.
 bool Interpreter::is_class_of(Word own, Word class_) {
   if (draft.kind(own) != ValueKind::class_) return false;
   if (own == class_) return true;
@@ -21,7 +21,7 @@ bool Interpreter::is_instance_of(Word value, Word class_) {
   return is_class_of(is_class ? metaclass_of(value) : class_of(value), class_);
 }
 
-// A name may be another one of a class that is known.
+// An unknown name may be an alias of a known class.
 bool Interpreter::may_be_of(Word value, Word class_) {
   if (!is_unknown_name(class_) || draft.kind(value) != ValueKind::instance) return false;
   return !rules->members.one_name_a_class || unknown_base(class_of(value));
@@ -45,6 +45,5 @@ OrFailed<bool> Interpreter::is_instance(Word value, Word class_) {
     default: return error(RuntimeError::type, fmt::format("{} is no class", program_.rules->repr(*this, class_)));
   }
 }
-
 
 }  // namespace ramify::ir_machine

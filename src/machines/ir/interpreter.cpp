@@ -23,7 +23,7 @@ Word option_at(Draft& draft, Word options, uint64_t option) {
   return is_replicas(options) ? draft.replica_at(options, option) : draft.at(options, option);
 }
 
-// What the options of a `oneof` are called: their values.
+// The labels of the options of a `oneof`: their values.
 class ValueLabels final : public engine::OptionLabels {
  public:
   ValueLabels(Context& context, Word options, const DialectRules& rules)
@@ -120,7 +120,7 @@ void Interpreter::resume(uint32_t thread, const std::vector<SuspendedFrame>& fra
     const std::vector<ir::Register>& live =
         is_innermost ? f.live_at_pause(frames[i].pc) : f.liveness.live_across(frames[i].pc);
     Frame& frame = new_frame(frames[i].function);
-    frame.pc = is_innermost ? f.goes_on_at(frames[i].pc) : frames[i].pc;
+    frame.pc = is_innermost ? f.resumption_point(frames[i].pc) : frames[i].pc;
     frame.subject = frames[i].subject;
     for (size_t k = 0; k < live.size(); ++k) frame.registers[live[k].index] = frames[i].live[k];
   }
@@ -148,7 +148,7 @@ std::vector<SuspendedFrame> Interpreter::suspended() const {
 
 ir::Span Interpreter::span() const {
   if (frames_.empty()) return {};
-  // Where the library fails it is the program that called it.
+  // Report a failure in library code at the call in the program.
   for (size_t i = frames_.size(); i-- > 0;)
     if (!function(frames_[i]).is_library) return function(frames_[i]).ir.code[frames_[i].pc].span;
   const Frame& top = frames_.back();
@@ -162,7 +162,7 @@ void Interpreter::met_symbolic() {
   instructions_max_ = 0;
 }
 
-// Every so often in a long step.
+// Runs at intervals during a long step.
 OrFailed<void> Interpreter::pulse() {
   if (met_symbolic_) return fail("");
   fault_kind_ = FaultKind::step_limit;
@@ -179,14 +179,14 @@ OrFailed<void> Interpreter::pulse() {
   if (program_.interrupted != nullptr && program_.interrupted->load(std::memory_order_relaxed))
     return fail(fmt::format("interrupted after {} instructions", instructions_));
   fault_kind_ = FaultKind::runtime_error;
-  hand_out_printed();
+  flush_printed();
   instructions_max_ = std::min(program_.step_instructions_max, instructions_ + instructions_between_pulses);
   return {};
 }
 
 Stop Interpreter::run() {
   const OrFailed<Stop> stop = execute(0);
-  // Whatever came out was computed from something that is no value.
+  // The result depends on an operation that does not support symbolic values.
   if (met_symbolic_) {
     fault_span_ = met_symbolic_;
     message_ = "an operation on a value that is not known, or of a kind that it does not take: not supported";
@@ -197,7 +197,8 @@ Stop Interpreter::run() {
   if (stop) return *stop;
   if (thrown_ && is_thrown(table->exit_exception)) exit_by_exception();
   if (exits()) return Stop::ended;
-  // Where errors are thrown, what goes wrong is, or has a kind of its own; all else is the end of what is supported.
+  // In languages that throw errors, every error is thrown or has its own kind; any other failure is an unsupported
+  // feature.
   if (thrown_) message_ = uncaught_message();
   else if (rules->errors.are_thrown && fault_kind_ == FaultKind::runtime_error) fault_kind_ = FaultKind::unknown;
   return Stop::faulted;
@@ -292,7 +293,7 @@ OrFailed<Word> Interpreter::choose(Word options, engine::ChoiceKind kind) {
   const uint64_t count = draft.size(iterable);
   if (count == 0) {
     constexpr std::string_view why = "`oneof` has nothing to choose from";
-    // There is no other state to go on from than the first, if anything is to be judged.
+    // There is no other initial state or evaluation to continue with.
     if (mode_ != Mode::thread) return fail(fmt::format("{}: its argument is empty", why));
     const Frame& frame = frames_.back();
     const base::Place place = program_.module->place(function(frame).ir.code[frame.pc].span);
@@ -343,7 +344,8 @@ OrFailed<void> Interpreter::spawn(const ir::Instruction& instruction, std::span<
 
 namespace {
 
-// What a binary operator gives for two small integers, where that is the same in all languages that say so; none: ask them.
+// Computes a binary operator on two small integers, if all languages with small integers agree on it; false: use the
+// rules.
 inline bool small_result(const DialectRules::SmallIntegers& small, ir::BinaryOperator op, Word a, Word b,
                          Word& result) {
   if (!a.is_integer() || !b.is_integer()) return false;
@@ -367,7 +369,7 @@ inline bool small_result(const DialectRules::SmallIntegers& small, ir::BinaryOpe
       if (!small.has_bits) return false;
       value = x ^ y;
       break;
-    // Without a sign every kind of remainder is the same.
+    // For non-negative operands all kinds of remainder agree.
     case ir::BinaryOperator::remainder:
     case ir::BinaryOperator::remainder_floor:
     case ir::BinaryOperator::remainder_truncate:
@@ -394,7 +396,7 @@ OrFailed<Stop> Interpreter::execute(size_t depth) {
     const OrFailed<Stop> stop = run_frames(depth);
     if (stop) [[likely]]
       return stop;
-    if (!go_on_at_handler(depth)) return stop;
+    if (!resume_at_handler(depth)) return stop;
   }
 }
 
@@ -435,7 +437,7 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
       }
       if ((share & may_publish) != 0 && !is_alone()) note_publishing(i, *frame);
     }
-    // Calls leave the loop's switch with a frame of their own on top, or with a value.
+    // Calls leave the switch either with their own frame on top, or with a value.
     const auto finish_call = [&](OrFailed<bool> has_value, Word value) -> OrFailed<void> {
       if (!has_value) return std::unexpected(has_value.error());
       if (*has_value) {
@@ -508,7 +510,7 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
         if (small_result(small, op, r[o[1]], r[o[2]], r[o[0]])) [[likely]]
           break;
         Word left = r[o[1]], right = r[o[2]];
-        TRY(know_operands(left, right));
+        TRY(resolve_operand_names(left, right));
         r[o[0]] = TRY(rules->binary(*this, op, left, right));
         break;
       }
@@ -520,7 +522,7 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
         if (small_result(small, op, r[o[1]], r[o[2]], r[o[0]])) [[likely]]
           break;
         Word left = r[o[1]], right = r[o[2]];
-        TRY(know_operands(left, right));
+        TRY(resolve_operand_names(left, right));
         r[o[0]] = TRY(rules->update(*this, op, left, right));
         break;
       }
@@ -529,7 +531,7 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
       case Op::insert: TRY(rules->insert(*this, r[o[0]], r[o[1]], r[o[2]])); break;
       case Op::format: {
         Word shown = r[o[2]];
-        // A part of a name of the library that the library does not have has no text: DateTime.MinValue.Year.
+        // An unknown member of a library name has no text: DateTime.MinValue.Year.
         const bool is_path = shown.tag() == Word::Tag::symbol && shown.payload() >= rules->builtins.size() &&
                              table->has_checked_names &&
                              program_.builtin_name(shown.payload()).find('.') != std::string_view::npos;

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
-// Interpreter: runs one thread's code over a draft, from where it was suspended to the next point where the world can look.
+// Interpreter: runs one thread's code over a draft, from its suspension to the next scheduling point.
 //
-//   frames_     the call stack, outermost first; each frame owns a window of registers_, which stays where it is
+//   frames_     the call stack, outermost first; each frame owns a window of registers_, which does not move
 //   globals_    values of the variable globals as read or written in this step
 //
-// It is told nothing of the search: choices come from a ChoiceStream, and what it looked at is in the draft's read log,
-// with the choices in between (events()), which is what the step cache remembers.
+// It does not depend on the search: choices come from a ChoiceStream, and its reads are in the draft's read log, with
+// the choices in between (events()), which is what the step cache remembers.
 //
-// Its code is in files by subject: interpreter.cpp (the loop, globals, choices), frames.cpp, arguments.cpp, calls.cpp,
-// method_calls.cpp, construction.cpp, overloads.cpp, unknown_names.cpp, members.cpp, fields.cpp, references.cpp, iteration.cpp,
-// generators.cpp, coroutines.cpp, exceptions.cpp. Rules and built-in functions that call functions of the program run these in
-// a nested loop, to completion (`run_nested`).
+// Its implementation is split by subject: interpreter.cpp (the loop, globals, choices), frames.cpp, arguments.cpp,
+// calls.cpp, method_calls.cpp, construction.cpp, overloads.cpp, unknown_names.cpp, members.cpp, fields.cpp,
+// references.cpp, iteration.cpp, generators.cpp, coroutines.cpp, exceptions.cpp. Rules and built-in functions that call
+// functions of the program run these in a nested loop, to completion (`run_nested`).
 #pragma once
 
 #include <atomic>
@@ -34,62 +34,65 @@
 namespace ramify::ir_machine {
 
 enum class Stop : uint8_t {
-  yielded,     // at a scheduling point
-  waiting,     // at a wait whose condition is false
-  ended,       // the outermost function returned; result() is its value
-  handed_out,  // a generator has a value for whom it was resumed by; inside of the interpreter only
-  faulted,     // message(), fault_kind() and fault_span() say why
+  yielded,            // at a scheduling point
+  waiting,            // at a wait whose condition is false
+  ended,              // the outermost function returned; result() is its value
+  generator_yielded,  // a generator has a value for the code that resumed it; internal to the interpreter
+  faulted,            // message(), fault_kind() and fault_span() say why
 };
 
 class Interpreter final : public Context {
  public:
   Interpreter(const Program& program, Draft& values, std::span<const Word> constants, bool explain);
 
-  // Write down the label of an action also where nothing else is explained.
+  // Record the label of an action even if nothing else is explained.
   void write_labels() { labels_ = true; }
 
-  // Polled in long steps, which it ends (was_stopped). Not owned; before the first begin.
+  // A flag that long steps poll; they end when it is set (was_stopped). Not owned; set before the first begin.
   void stop_at(const std::atomic<bool>* stop) { stop_signal_ = stop; }
   bool was_stopped() const { return was_stopped_; }
 
-  // What kind of run this is: they differ in what is allowed.
+  // The kind of run; the kinds differ in what they permit.
   enum class Mode : uint8_t { thread, entry, predicate };
   void begin(Mode mode, const Skeleton& skeleton, engine::ChoiceStream* choices);
 
-  // How many threads have not ended; and where the program preempts, which objects of the state are shared (sharing.h). Until
-  // the next begin; not owned.
-  void meet(uint32_t alive, const std::vector<uint8_t>* shared) {
+  // The number of threads that have not ended; and, if the program preempts, which objects of the state are shared
+  // (sharing.h). Valid until the next begin; not owned.
+  void set_threads(uint32_t alive, const std::vector<uint8_t>* shared) {
     alive_ = alive;
     shared_ = shared;
   }
 
-  // The arguments that the next action takes, as JSON, instead of some of their domains. Until the next begin; not owned.
+  // Arguments of the next action as JSON, used instead of choices from their domains. Valid until the next begin; not
+  // owned.
   void give(std::span<const std::optional<std::string>> arguments) { given_ = arguments; }
 
-  // From here on what is not known is symbolic. Not owned; before the first begin.
+  // From here on, unknown values are symbolic. Not owned; set before the first begin.
   void use(Symbolic* values) { symbolic = values; }
-  // Of a predicate that has begun: who answers what it has to decide.
+  // Sets the choice stream of a predicate that has begun.
   void decide_by(engine::ChoiceStream* choices);
-  // A global was read that has no value yet.
+  // Whether a global without a value was read.
   bool has_read_unset() const { return read_unset_; }
-  // What the step has come to know of unknown values becomes part of the state.
+  // Stores the path conditions found in the step in the state.
   void keep_path();
 
-  // Sets up a frame, then run. `resume` takes a suspended thread up again.
+  // `enter` and `resume` set up frames for `run`. `resume` continues a suspended thread.
   OrFailed<void> enter(Word callee, std::span<const Word> positional, std::span<const NamedArgument> named);
   void resume(uint32_t thread, const std::vector<SuspendedFrame>& frames);
   Stop run();
 
   // After run.
   Word result() const { return result_; }
-  // The run ended the program with all its threads (Context::exit). Where values are symbolic, and in predicates, that is a fault.
+  // Whether the run ended the program with all its threads (Context::exit). In predicates and with symbolic values,
+  // that is a fault.
   bool exits() const { return exit_status_.has_value() && mode_ != Mode::predicate; }
   std::vector<SuspendedFrame> suspended() const;  // at a yield, a wait or a fault
-  bool moved() const { return moved_; }  // false: a wait was tested again, was false, and nothing else happened
+  // false: a wait was tested again, its condition was false, and nothing else happened
+  bool moved() const { return moved_; }
   engine::FaultKind fault_kind() const { return fault_kind_; }
   ir::Span fault_span() const;
   ir::Span span() const;  // of the current instruction of the innermost frame
-  // Of the last return into the outermost frame: where a called function made up its mind.
+  // The span of the last return into the outermost frame: the point at which a called function decided.
   ir::Span inner_return_span() const { return inner_return_span_; }
   const std::vector<std::optional<Word>>& changed_globals() const { return changed_globals_; }
   std::vector<std::optional<Word>>& fixed_globals() { return fixed_globals_; }
@@ -97,24 +100,24 @@ class Interpreter final : public Context {
   const std::vector<std::string>& printed() const { return printed_; }
   bool printed_line_is_open() const { return printed_line_is_open_; }
 
-  // Of an action (the operations act, acted, require). Its label and requirements are written down where the run is
+  // The state of an action (the operations act, acted, require). Its label and requirements are recorded if the run is
   // explained.
   struct Action {
     bool is_under_way = false;
     std::optional<engine::Label> label;
     std::vector<std::string> requirements;
-    std::optional<std::string> refused_by;  // the run ended as a fault, but the action just cannot be taken
+    std::optional<std::string> refused_by;  // the run ended as a fault, which means that the action is not enabled
   };
   const Action& action() const { return action_; }
 
-  struct Event {  // a choice that was asked after `reads_before` slots had been read
+  struct Event {  // a choice made after `reads_before` slots had been read
     uint32_t reads_before = 0;
     uint32_t count = 0;
     uint32_t taken = 0;
   };
   const std::vector<Event>& choice_events() const { return choice_events_; }
 
-  // Of the state that the draft began with.
+  // In the state that the draft began with.
   OrFailed<Word> value_of_global(ir::GlobalId global) { return read_global(global.index); }
 
   // Context
@@ -166,11 +169,11 @@ class Interpreter final : public Context {
   Word find_special(Word value, std::string_view name) override;
   bool has_metaclass(Word class_) override { return !metaclass_of(class_).is(Atom::unset); }
 
-  // What rules of members and iteration ask besides (member_rules.h, iteration_rules.h).
-  Word class_of(Word value);  // null: it is no object, or one without a class
+  // Further functions for the rules of members and iteration (member_rules.h, iteration_rules.h).
+  Word class_of(Word value);  // null: it is not an object, or an object without a class
   Word find_in_class(Word class_, Word name);
   bool is_class_of(Word own, Word class_);
-  bool is_type_only(Word builtin);   // a name of the library that only has parts, or is an interface
+  bool is_type_only(Word builtin);   // a library name that only qualifies others, or is an interface
   bool is_plain_value(Word member);  // neither a function nor a class nor a property
   OrFailed<Word> read_member(Word receiver, Word member);
   OrFailed<Word> load_missing_field(Word object, Word name);
@@ -179,12 +182,12 @@ class Interpreter final : public Context {
   Word method_cell(Word receiver, Word function);
   Word length_of_function(Word function);
   std::optional<Word> unknown_base(Word class_);
-  // A function of the library; none: there is none, or the name only has parts.
+  // The library function of that name; none if there is none, or if the name only qualifies others.
   std::optional<Word> library_function(std::string_view name);
-  bool has_name(std::string_view name) const { return program_.symbol_by_text.contains(name); }  // anywhere
-  // The innermost function of the program that runs; null: none does.
+  bool has_name(std::string_view name) const { return program_.symbol_by_text.contains(name); }  // of any kind
+  // The innermost running function of the program; null: none.
   const ir::Function* running_function() const { return frames_.empty() ? nullptr : &function(frames_.back()).ir; }
-  // Whether the method of that object runs, at any depth, with the text as its first argument.
+  // Whether that method of the object is running, at any depth, with the string as its first argument.
   bool is_running(Word object, std::string_view method, std::string_view argument);
   OrFailed<bool> is_true(Word value) { return test(value); }
   Word signature_of(Word function);  // reflection.cpp
@@ -192,27 +195,27 @@ class Interpreter final : public Context {
   // coroutines.cpp
   Word new_coroutine(Word callee) override;
   Word running_coroutine() const override;
-  // Until it hands out a value, or its result; it must be fresh or suspended.
+  // Runs it until it yields or returns; it must be fresh or suspended.
   OrFailed<Word> resume_coroutine(Word coroutine, std::span<const Word> arguments) override;
   void end_coroutine(Word coroutine) override;
-  // Where it is suspended something waits for errors, or is to be closed.
+  // Whether it is suspended inside an error handler's range or a scope with a value to close.
   bool has_handlers(Word coroutine) const override;
 
  private:
   static constexpr uint64_t instructions_between_pulses = 4'000'000;
   OrFailed<void> pulse();
-  void hand_out_printed();  // to who looks at once
+  void flush_printed();  // to the observer of a single run
   struct Frame {
     uint32_t function = 0;
     uint32_t pc = 0;
     Word* registers = nullptr;
-    RegisterStack::Mark mark{};  // of the registers below it
+    RegisterStack::Mark mark{};  // the top of the stack below the frame's registers
     bool is_boundary = false;    // called by a built-in function: returning ends the nested run
     Word subject{};              // SuspendedFrame
-    Word generator{};            // that it is the code of; none: of none
+    Word generator{};            // the generator whose code the frame runs; none: not a generator's frame
   };
   OrFailed<Stop> execute(size_t depth);
-  OrFailed<Stop> run_frames(size_t depth);  // until something fails
+  OrFailed<Stop> run_frames(size_t depth);  // until a failure
 
   const LinkedFunction& function(const Frame& f) const { return *program_.functions[f.function]; }
   Word load_global(uint32_t global);
@@ -238,16 +241,16 @@ class Interpreter final : public Context {
   OrFailed<Word> thread_value(const CallArguments& arguments);
 
   // escaped.cpp
-  // What an unknown function gives; what it gets hold of escapes.
+  // The result of a call of an unknown function; the values that it can reach escape.
   OrFailed<Word> call_of_unknown(const std::string& callee, const CallArguments& arguments);
   bool explores_callbacks(const Escapes& escapes);
-  OrFailed<void> let_escape(const std::string& callee, Word callback);
+  OrFailed<void> explore_callback(const std::string& callee, Word callback);
   std::optional<std::vector<const ir::Parameter*>> callback_parameters(Word callback);
   OrFailed<bool> begin_escaped_call(CallArguments& arguments, Word& value);
   Word escaped_result(Word result, const std::string& callee);
 
   // oracle.cpp
-  // What the oracle answers to a call of a function that nobody knows; none: nothing.
+  // The oracle's answer to a call of an unknown function; none: it has no answer.
   OrFailed<std::optional<Word>> ask_oracle(std::string_view callee, const CallArguments& arguments);
   OrFailed<std::optional<Word>> take_answer(const engine::OracleRow& row, std::string_view callee,
                                             const CallArguments& arguments);
@@ -264,19 +267,19 @@ class Interpreter final : public Context {
            (object < published_.size() && published_[object] != 0);
   }
   bool pauses_before(const ir::Instruction& instruction, const Frame& frame);
-  void publish(Word word);  // and what can be reached from it
+  void publish(Word word);  // and everything reachable from it
   void note_publishing(const ir::Instruction& instruction, const Frame& frame);
 
   // frames.cpp
   size_t calls_limit();
   OrFailed<void> check_depth();
-  Frame& new_frame(uint32_t function);  // its registers hold anything
+  Frame& new_frame(uint32_t function);  // with uninitialised registers
   void pop_frame();
-  // A simple function gets its frame and arguments right away; false: it is none, or they are not.
+  // Sets up frame and arguments of a simple function; false: it is not simple, or the arguments are not.
   bool push_simple(Word callee, const Word* receiver, std::span<const ir::ListItem> list, const Word* r);
   OrFailed<void> push_frame(uint32_t function, Word closure, std::span<const Word> positional,
                             std::span<const NamedArgument> named);
-  // Runs what begin() has begun to its end.
+  // Runs the call that `begin` starts to completion.
   OrFailed<Word> run_nested(const std::function<OrFailed<bool>(Word&)>& begin);
 
   // arguments.cpp
@@ -296,11 +299,11 @@ class Interpreter final : public Context {
   std::unexpected<Failed> too_many_arguments(const LinkedFunction& f, size_t possible, size_t given);
   std::unexpected<Failed> missing_arguments(const LinkedFunction& f, const Word* registers, size_t first);
 
-  // calls.cpp. A call that has begun has a value at once (true), or a function has got a frame (false).
+  // calls.cpp. A call that has begun either has a value already (true), or has pushed a frame (false).
   OrFailed<bool> carry_out(const CallDecision& decision, CallArguments& arguments, Word& value);
   OrFailed<bool> begin_function(Word callee, CallArguments& arguments, Word& value);
-  OrFailed<bool> begin_call(Word callee, CallArguments& arguments, Word& value);  // of anything callable
-  OrFailed<bool> begin_any_call(Word callee, CallArguments& arguments, Word& value);
+  OrFailed<bool> begin_call(Word callee, CallArguments& arguments, Word& value);  // of any callable value
+  OrFailed<bool> begin_call_by_kind(Word callee, CallArguments& arguments, Word& value);
   OrFailed<bool> call_open_value(Word callee, CallArguments& arguments, Word& value);
   OrFailed<bool> call_other_value(Word callee, CallArguments& arguments, Word& value);
   OrFailed<bool> begin_class_call(Word class_, CallArguments& arguments, Word& value);
@@ -310,11 +313,11 @@ class Interpreter final : public Context {
   OrFailed<bool> begin_builtin_call(Word callee, CallArguments& arguments, Word& value);
   OrFailed<bool> begin_unlisted_call(std::string_view name, CallArguments& arguments, Word& value);
   OrFailed<std::optional<Word>> call_method_of_library_value(std::string_view name, const CallArguments& arguments);
-  // Of the library, with arguments that may be symbolic.
+  // Calls of library functions whose arguments may be symbolic.
   OrFailed<Word> call_library(Builtin builtin, std::string_view name, const Arguments& arguments);
   OrFailed<Word> call_library_method(Method row, Word receiver, std::string_view method, const Arguments& arguments);
   OrFailed<Word> call_with_names(Builtin builtin, std::string_view name, const Arguments& arguments);
-  // All values that a function gets hold of by a call.
+  // All values that a function can reach through a call.
   std::vector<Word> escaping(const CallArguments& arguments);
   bool passes_variables();
   bool passes_kept_texts(const CallArguments& arguments);
@@ -359,20 +362,20 @@ class Interpreter final : public Context {
   std::unexpected<Failed> unknown_name(std::string_view name);
   bool is_unknown_name(Word w) const;
   OrFailed<Word> value_of_name(Word w);
-  OrFailed<void> know_operands(Word& a, Word& b);
+  OrFailed<void> resolve_operand_names(Word& a, Word& b);
   bool is_elsewhere(std::string_view name);
   OrFailed<Word> loaded_name(Word name);
   OrFailed<Word> value_of_path(std::string_view path);  // `str.upper`
   std::optional<Word> unknown_name_among(const CallArguments& arguments) const;
-  OrFailed<bool> unless_name_is_to_blame(Word name, size_t depth, OrFailed<bool> has_value);
+  OrFailed<bool> blame_unknown_name(Word name, size_t depth, OrFailed<bool> has_value);
   OrFailed<Word> unset_variable(CallRules::Variable variable, std::string_view name);
 
   // members.cpp, bases.cpp
   bool may_be_of(Word value, Word class_);
-  // Fails where a base class that nobody knows may have the member.
   OrFailed<void> construct_unknown_base(Word instance, Word class_);
+  // Fails if an unknown base class may have the member.
   OrFailed<void> check_bases(Word receiver, std::string_view member);
-  // Of an object or class of the program: the base that nobody knows; none: there is none.
+  // The unknown base of an object or class of the program; none: all bases are known.
   std::optional<Word> base_that_may_have(Word receiver);
   // reflection.cpp, members.cpp, fields.cpp, classes.cpp, bases.cpp, instances.cpp
   Word key_of(uint32_t symbol) const { return Word::symbol(program_.name_of_symbol[symbol]); }
@@ -391,8 +394,8 @@ class Interpreter final : public Context {
   void forget_overlapping(Word instance, Word name);
   OrFailed<Word> converted_for_field(Word object, Word name, Word value);
   bool has_receiver(Word function);
-  bool is_method(Word member);  // a function that gets its receiver when it is found in a class
-  Word metaclass_of(Word class_);  // unset: the language's own
+  bool is_method(Word member);     // a function that receives its receiver when it is found in a class
+  Word metaclass_of(Word class_);  // unset: the language's default
   OrFailed<Word> load_part(Word builtin, Word name);
   OrFailed<Word> new_class(const ir::Instruction& instruction, std::span<const ir::ListItem> list, const Word* r);
   OrFailed<Word> order_of_bases(std::span<const Word> bases);
@@ -419,14 +422,14 @@ class Interpreter final : public Context {
   Word entry(Word key, Word value);
   OrFailed<bool> advance_instance(Word iterator, Word& element);
   OrFailed<std::optional<Word>> resume_native(Word generator, Word callee);
-  Word make_generator(Word callee);  // of the call whose frame is on top, which goes
+  Word make_generator(Word callee);  // for the call on top of the stack, whose frame is removed
   OrFailed<Stop> suspend(Word value);
   OrFailed<Stop> suspend_coroutine(Word value);
   void restore_frame(Word words);
 
   // exceptions.cpp
   OrFailed<void> raise(Word value);
-  bool go_on_at_handler(size_t depth);
+  bool resume_at_handler(size_t depth);
   bool has_handler(size_t begin) const;
   const ir::Handler* handler_at(const Frame& frame) const;
   OrFailed<Word> thrown_value();
@@ -439,15 +442,16 @@ class Interpreter final : public Context {
   const Program& program_;
   std::span<const Word> constants_;
   const bool explain_;
-  bool labels_ = false;  // actions' labels are wanted, explained or not
+  bool labels_ = false;  // record actions' labels, even if not explaining
 
   Mode mode_ = Mode::thread;
   const Skeleton* skeleton_ = nullptr;
   engine::ChoiceStream* choices_ = nullptr;
   std::optional<uint32_t> thread_;
-  std::deque<Frame> frames_;  // whose elements stay where they are
+  std::deque<Frame> frames_;  // a deque, so that elements do not move
   RegisterStack registers_;
   enum class Known : uint8_t { no, read, written };
+  // Indexed by variable global.
   std::vector<Known> global_known_;
   std::vector<Word> global_values_;
   std::vector<std::optional<Word>> changed_globals_;
@@ -458,13 +462,13 @@ class Interpreter final : public Context {
   std::vector<std::string> captured_;  // outermost first
   std::vector<Event> choice_events_;
   uint64_t instructions_ = 0;
-  uint64_t instructions_max_ = 0;  // of the step; 0 as soon as a symbolic value was met by who does not know of them
-  std::optional<ir::Span> met_symbolic_;  // where
+  uint64_t instructions_max_ = 0;         // of the step; 0 once code that does not support symbolic values has met one
+  std::optional<ir::Span> met_symbolic_;  // where that happened
   bool read_unset_ = false;
   uint32_t nested_ = 0;
-  std::optional<Word> thrown_into_;     // what the generator that is resumed next begins with
-  uint32_t catchers_ = 0;               // built-in functions that catch what is thrown in what they call
-  std::optional<ir::Span> fault_span_;  // of what was thrown and is still under way
+  std::optional<Word> thrown_into_;  // the exception with which the next resumed generator begins
+  uint32_t catchers_ = 0;            // the number of active built-in functions that catch exceptions of their callees
+  std::optional<ir::Span> fault_span_;  // of an exception that has not been caught yet
   uint32_t start_pc_ = 0;
   size_t start_depth_ = 0;
   bool moved_ = true;
@@ -473,10 +477,10 @@ class Interpreter final : public Context {
   Action action_;
   uint32_t alive_ = 1;
   const std::vector<uint8_t>* shared_ = nullptr;
-  std::vector<uint8_t> published_;  // by object of the draft: known to others since this step began
+  std::vector<uint8_t> published_;  // by object of the draft: published since this step began
   std::optional<std::span<const std::optional<std::string>>> given_;
   size_t given_taken_ = 0;
-  bool pauses_next_ = false;  // before the next instruction: others get a turn while unknown code runs
+  bool pauses_next_ = false;  // before the next instruction: other threads run while unknown code runs
   engine::FaultKind fault_kind_ = engine::FaultKind::runtime_error;
   const std::atomic<bool>* stop_signal_ = nullptr;
   bool was_stopped_ = false;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The interpreter's iteration: over what is there by position, by the protocol of the language's classes, over generators.
+// The interpreter's iteration: by position, by the protocol of the language's classes, and over generators.
 #include <fmt/format.h>
 
 #include "base/check.h"
@@ -10,7 +10,7 @@ namespace ramify::ir_machine {
 
 namespace {
 
-// A position may carry the size that a collection had at the begin, above its bits: 0 says nothing.
+// The bits above a position may hold the size of the collection at the beginning; 0: not recorded.
 constexpr int position_bits = 30;
 constexpr uint64_t position_mask = (uint64_t{1} << position_bits) - 1;
 
@@ -28,7 +28,7 @@ OrFailed<Word> Interpreter::begin_iteration(Word value) {
   const bool has_own_iteration = forms != nullptr && forms->iterable != nullptr && draft.form(value) != 0;
   switch (draft.kind(value)) {
     case ValueKind::generator:
-      // One of the library's own may be a collection that is not at hand.
+      // A library generator may be a lazy collection.
       if (draft.kind(draft.at(value, generator_words::callee)) == ValueKind::builtin) break;
       return value;
     case ValueKind::list:
@@ -51,7 +51,7 @@ OrFailed<Word> Interpreter::begin_iteration(Word value) {
   return program_.rules->iterable(*this, value);
 }
 
-// By the protocol of the language's classes. None: the object does not follow it.
+// By the protocol of the language's classes. None: the object does not implement it.
 OrFailed<std::optional<Word>> Interpreter::begin_over_object(Word object) {
   Word begin = table->iterator.empty() ? Word::of(Atom::unset) : find_method(object, table->iterator);
   if (table->passes_receiver && begin.is(Atom::unset)) {
@@ -99,9 +99,9 @@ OrFailed<bool> Interpreter::advance_by_position(Word iterator, Word& position, W
   const bool detects_changes = table->detects_changes && !(table->lists_may_change && kind == ValueKind::list);
   if (detects_changes) {
     const uint64_t size_then = packed >> position_bits;
-    // A list that ends where the iteration is looks as if it were walked over.
-    const bool is_at_end = at == size && kind != ValueKind::dict && !table->lists_may_change &&
-                           !rules->iteration.detects_changes_at_end;
+    // A list whose new size equals the position looks like one that was iterated completely.
+    const bool is_at_end =
+        at == size && kind != ValueKind::dict && !table->lists_may_change && !rules->iteration.detects_changes_at_end;
     if (size_then != 0 && size_then != size + 1 && !is_at_end)
       return error(RuntimeError::changed, table->lists_may_change
                                               ? "dictionary changed size during iteration"
@@ -134,7 +134,7 @@ OrFailed<bool> Interpreter::advance_instance(Word iterator, Word& element) {
     element = TRY(load_member(result, "value"));
     return true;
   }
-  if (table->has_next == "option") {  // an object with the element, or null
+  if (table->has_next == "option") {  // returns an object with the element, or null
     const Word next = TRY(call_on(iterator, find_method(iterator, table->next), {}));
     if (next.is(Atom::none)) return false;
     element = TRY(load_member(next, "value"));
@@ -146,7 +146,7 @@ OrFailed<bool> Interpreter::advance_instance(Word iterator, Word& element) {
                                      : TRY(load_member(iterator, table->current));
     return true;
   }
-  // Until it raises the exception that says so.
+  // Iterates until it raises the exception that ends iteration.
   ++catchers_;
   const OrFailed<Word> next = call_on(iterator, find_method(iterator, table->next), {});
   --catchers_;

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::string_view global_name = "%iteration_order";
 
-// As traces show them; the program's own order first, which a single run uses.
+// As traces show them; the default order, which a single run uses, comes first.
 constexpr std::array<std::string_view, 3> orders = {"maps: first order", "maps: reversed", "maps: odd places first"};
 
 uint32_t constant_in(ir::Module& module, std::string_view text) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: what a language leaves open of iteration is explored, in orders that each have all elements. Method: modules as text; the whole way
-// from programs is in conformance/threads_test.cpp.
+// Goal: iteration orders that a language leaves open are explored, each with all elements. Method: modules as text;
+// conformance/threads_test.cpp tests complete programs.
 #include "machines/ir/iteration_order.h"
 
 #include <algorithm>
@@ -18,7 +18,7 @@ ir::Module module_of(const std::string& text) {
   return ir::parse(text, "test.ir", diagnostics);
 }
 
-// Of a language in which maps are gone over by one operation.
+// For a language that iterates over maps with one operation.
 constexpr IterationRules open_maps = {.sees_open_order = [](const ir::Module& module) {
   return std::ranges::find(module.symbols, "%dict_keys") != module.symbols.end();
 }};

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// IterationRules: what a language decides about iteration: what a loop over a value visits, and in which order. A pointer that is null: the
-// interpreter's own neutral way (iteration.cpp).
+// IterationRules: a language's rules for iteration: which elements a loop over a value visits, and in which order. A
+// null pointer selects the interpreter's neutral behaviour (iteration.cpp).
 //
-// Immutable, one a language (languages/NAME/rules).
+// Immutable, one for each language (languages/NAME/rules).
 #pragma once
 
 #include <optional>
@@ -20,17 +20,18 @@ class Context;
 class Interpreter;
 
 struct IterationRules {
-  // What a loop over the value walks. None: the neutral way.
+  // The value that a loop over `value` walks. None: the neutral behaviour.
   OrFailed<std::optional<Word>> (*begin)(Interpreter&, Word value) = nullptr;
-  // Whether there is another element of what `begin` gave; none: the neutral way.
+  // Advances an iterator that `begin` returned; false at the end. None: the neutral behaviour.
   OrFailed<std::optional<bool>> (*advance)(Interpreter&, Word iterator, Word& position, Word& element) = nullptr;
-  // An entry of a map, where loops walk pairs; null: a tuple.
+  // The element for an entry of a map, in languages whose loops visit pairs; null: a tuple.
   Word (*entry)(Draft&, Word key, Word value) = nullptr;
-  // One that changed its size is found out even where the iteration stands at its end.
+  // A change of the collection's size is detected even when the iteration is at its end.
   bool detects_changes_at_end = false;
-  // `suspend` outside of a generator hands control to who resumed the coroutine that runs.
+  // Outside of a generator, `suspend` transfers control to the code that resumed the running coroutine.
   bool suspends_coroutines = false;
-  // Whether the program itself, not only its library, may iterate over a container whose order its language leaves open; null: none is.
+  // Whether the program itself, not only its library, may iterate over a container whose order the language leaves
+  // open; null: it cannot.
   bool (*sees_open_order)(const ir::Module&) = nullptr;
 };
 

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// Leaks: threads that wait for ever when the program has ended. The end of the first thread ends the program (Go), so nobody is
-// told of them; here those that are left behind run on until each has ended or waits, and whoever waits then waits for ever.
+// Leaks: threads that block forever after the program's end. The end of the first thread ends the program (Go), so such
+// threads would go unnoticed; here the threads that are left run on until each has ended or blocks, and those that
+// block are reported as leaked.
 //
-// A thread that the library starts for itself (a ticker) is none of the program's: it is a daemon.
+// A thread that the library starts for its own purposes (a ticker) is a daemon, and does not count.
 //
 // Tested in conformance/threads.
 #include <fmt/format.h>

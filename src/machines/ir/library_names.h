@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Names that a language's own library has. Where ours lacks one of them, that is no error of the program, which its handlers could
-// catch, but something that is not supported.
+// Names in a language's own library. If our library lacks one of them, that is not an error of the program, which its
+// handlers could catch, but an unsupported feature.
 //
 // Tested in languages/registry/library_names_test.cpp.
 #pragma once
@@ -15,13 +15,13 @@ namespace ramify::ir_machine {
 struct DialectTable;
 
 struct LibraryNames {
-  std::optional<ValueKind> kind;  // the kind of the values whose methods and fields these are; none: global names
-  std::string_view names;         // between blanks
+  std::optional<ValueKind> kind;  // the kind of values that have these methods and fields; none: global names
+  std::string_view names;         // separated by blanks
 };
 
-// Of values of that kind: a method or a field.
+// Whether values of that kind have a method or field of that name.
 bool is_library_member(const DialectTable& table, ValueKind kind, std::string_view name);
-// A function, class or constant that exists without an import.
+// Whether a function, class or constant of that name exists without an import.
 bool is_library_name(const DialectTable& table, std::string_view name);
 
 }  // namespace ramify::ir_machine

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Words of libraries that matter to threads: what changes a collection, what synchronises, what reads a stream.
+// Classifies library names that matter to threads: those that change a collection, synchronise, or read a stream.
 #pragma once
 
 #include <string_view>
@@ -8,14 +8,14 @@
 
 namespace ramify::ir_machine {
 
-// Methods and functions that change the collection that they are called on, or given.
+// Whether it is a method or function that changes its receiver or argument.
 bool is_mutator(const SharingRules& rules, std::string_view name);
 
-// Words of synchronisation, before which lowered code pauses anyway, and what only says where something is, without a look at it.
+// Whether it synchronises, so that lowered code pauses there anyway, or only locates something without reading it.
 bool needs_no_pause(std::string_view name);
 
-// Words that read or change a stream or the files: those of two threads have an order, which shows, also where the library's own code uses
-// them.
+// Whether it reads or changes a stream or file. Such operations of two threads are ordered observably, also when the
+// library's own code performs them.
 bool is_stream_word(std::string_view name);
 
 }  // namespace ramify::ir_machine

@@ -24,7 +24,8 @@ namespace ramify::ir_machine {
 
 namespace {
 
-// Global variables that functions of the program change, "`a`, `b` and 3 more", where it may call what is not known.
+// The global variables that functions of the program change, "`a`, `b` and 3 more", if it may call unknown functions;
+// else "".
 std::string changed_globals(const Program& program) {
   const auto is_name = [](const std::string& name) { return !name.starts_with('%') && !name.starts_with('$'); };
   if (std::ranges::none_of(program.unknown_names, is_name)) return "";
@@ -78,7 +79,7 @@ class IrMachine final : public engine::Machine,
   std::vector<engine::Reliance> relied() const override {
     std::vector<engine::Reliance> all;
     if (program_->terms == nullptr) return all;
-    // First what most steps rest on.
+    // Sorted by the number of steps that rely on it.
     const auto& relied = program_->terms->relied;
     for (const auto& [what, of] : relied) all.push_back({what, of.grant});
     std::ranges::stable_sort(all, std::greater(), [&](const engine::Reliance& r) { return relied.at(r.what).steps; });
@@ -126,9 +127,9 @@ std::unique_ptr<engine::Machine> make_machine(std::shared_ptr<const ir::Module> 
     if (modular.why_not().empty()) program->modular = std::make_unique<const ThreadModular>(std::move(modular));
     else if (options.why_no_reduction != nullptr) *options.why_no_reduction = modular.why_not();
   }
-  program->tells_leaks = options.leaks && program->preempts && no_leak(*module, rules).has_value();
+  program->reports_leaks = options.leaks && program->preempts && no_leak(*module, rules).has_value();
   const DialectTable& table = *program->rules->table;
-  // What is not known has no place in an order.
+  // Symbolic values have no canonical order.
   if (!options.ordered && table.leaves_set_order_open && program->terms == nullptr)
     program->orders.sets = ElementOrder::canonical;
   if (!options.ordered && table.forgets_insertion_order)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The machine of the universal IR: gives an ir::Module its steps. ARCHITECTURE.md ("The IR machine") has the picture.
+// The machine of the universal IR: the step semantics of an ir::Module. ARCHITECTURE.md ("The IR machine") gives an
+// overview.
 #pragma once
 
 #include <atomic>
@@ -24,71 +25,73 @@
 namespace ramify::ir_machine {
 
 struct MachineOptions {
-  uint64_t step_instructions_max = 1'000'000;  // an atomic step that runs longer is a fault
-  uint64_t process_bytes_max = UINT64_MAX;     // so is one that runs long while the process holds more memory than this
-  const std::atomic<bool>* interrupted = nullptr;  // so is one that runs long when this has become true
-  // Takes what a long step prints while it runs, in pieces; the report of the step has the rest. For a run that is looked
-  // at once: a step that is tried again prints again.
+  uint64_t step_instructions_max = 1'000'000;      // a longer atomic step is a fault
+  uint64_t process_bytes_max = UINT64_MAX;         // a long step is a fault while the process holds more memory
+  const std::atomic<bool>* interrupted = nullptr;  // a long step is a fault once this is true
+  // Receives the output of a long step while it runs, in pieces; the step's report has the rest. For single runs: a
+  // step that is retried prints again.
   std::function<void(std::string_view)> print{};
-  std::function<void(std::string_view)> print_error{};  // takes what the program writes to standard error, at once
-  // Threads of a program pause by themselves before each operation on shared memory (sharing.h), and data races are told; for
-  // programs that bring their own threads. Where a program starts none it is as if this were off.
+  std::function<void(std::string_view)> print_error{};  // receives the program's writes to standard error, immediately
+  // Threads pause implicitly before each operation on shared memory (sharing.h), and data races are reported; for
+  // programs that start threads of their own. Without effect if the program starts none.
   bool preempts = false;
-  // Where the first thread's end ends the program, those that it left behind go on until they end or wait for ever, so that those that
-  // wait can be told (no_leak). Claims about states are not judged behind the program's end; for searches without other claims.
+  // If the end of the first thread ends the program, the remaining threads continue until they end or block forever, so
+  // that leaked threads can be reported (no_leak). Claims about states are not evaluated after the program's end; for
+  // searches without other claims.
   bool leaks = false;
-  // In the middle of a function that a library function calls no thread pauses, as some order of the threads would have it; for a
-  // single run. Otherwise touching shared memory there is a fault.
+  // Callbacks invoked by library functions run atomically, which is one of the possible schedules; for a single run.
+  // Otherwise an access to shared memory in a callback is a fault.
   bool nested_calls_are_atomic = false;
-  // Successors and initial states are representatives of those that differ only in the order of interchangeable threads
-  // (symmetry.h). A thread's position and name may then change from one state to the next, so this is for claims about
-  // states; engine::unfold turns a trace into one of the machine without it.
+  // Successors and initial states are representatives of the states that differ only in the order of interchangeable
+  // threads (symmetry.h). A thread's position and name may then change from one state to the next, so this is for
+  // claims about states; engine::unfold converts a trace to one of the machine without symmetry.
   bool symmetry = false;
-  // Steps that need not be tried in a state are not offered there (reduction.h): for claims about states, deadlock and
+  // In each state only a sufficient subset of steps is offered (reduction.h): for claims about states, deadlock and
   // faults.
   bool reduction = false;
-  // Of models: the order in which elements came into sets and dicts is part of their value. Otherwise sets are iterated in a
-  // canonical order (canonical_order.h), and so are dicts whose order the model cannot see (seen_order.h).
+  // For models: the insertion order of sets and dicts is part of their value. Otherwise sets are iterated in canonical
+  // order (canonical_order.h), and so are dicts whose order the model cannot observe (seen_order.h).
   bool ordered = false;
-  // Containers that the program's language iterates in an order that it leaves open are iterated in several (iteration_order.h).
+  // Containers whose iteration order the language leaves open are iterated in several orders (iteration_order.h).
   bool explores_orders = false;
-  bool exact_reduction = true;  // the shortest ways are kept
-  // What is not known (a function that neither the program nor the library has, an input) is a symbolic value, and every feasible
-  // way to go on is a choice. States are then of this machine alone, and of one thread: neither can they be saved for another
-  // process, nor has a search more than one worker.
+  bool exact_reduction = true;  // shortest paths are preserved
+  // Unknown values (results of functions that neither the program nor the library has, inputs) are symbolic, and every
+  // feasible continuation is a choice. States are then valid in this machine only, which has one thread: they cannot be
+  // saved for another process, and a search has one worker.
   std::optional<SymbolicOptions> symbolic{};
-  // What functions give that nobody knows; whom it does not answer stays unknown. May be null; shared, since several machines of a
-  // program look at it.
+  // Answers calls of unknown functions; calls that it does not answer stay unknown. May be null; shared between the
+  // machines of a program.
   std::shared_ptr<const engine::Oracle> oracle{};
-  // What the program finds when it starts; null: no arguments, no files, and an empty standard input.
+  // The program's environment at its start; null: no arguments, no files, and an empty standard input.
   std::shared_ptr<const Surroundings> surroundings{};
-  uint64_t reduction_runs_max = 200'000;  // of threads, to find out what they touch; beyond that there is no reduction
-  std::string* why_no_reduction = nullptr;  // set to a sentence where it was asked for and cannot be
+  uint64_t reduction_runs_max = 200'000;    // runs of threads to compute footprints; beyond it there is no reduction
+  std::string* why_no_reduction = nullptr;  // set to a sentence if reduction was requested and is not possible
 };
 
-// The groups of interchangeable threads, as the program's text has them.
+// The groups of interchangeable threads in the program text.
 struct ReplicaGroup {
   std::string name;
   uint32_t count = 0;
 };
 std::vector<ReplicaGroup> replica_groups(const ir::Module& module);
 
-// How many states the machine of this module has without symmetry, after a search of all that it has with it: the sizes of
-// the orbits of all states in the store. None where that is not known exactly, or not all is there that belongs to it.
+// The number of states that the machine of this module has without symmetry, computed after a complete search with
+// symmetry: the sum of the sizes of the orbits of all states in the store. None if a size is not known exactly, or if
+// states are missing.
 std::optional<uint64_t> count_without_symmetry(const ir::Module& module, const store::Store& store);
 
-// `module` is verified (ir::verify without complaint). Problems of linking, such as a built-in function that the dialect
-// lacks, are reported, and nullptr is returned. Predicate i of the module is PredicateId{i}. The rules are those of the module's
-// language (languages/registry); they outlive the machine.
+// Makes the machine of a verified module (ir::verify without complaint). Linking errors, such as a built-in function
+// that the dialect lacks, are reported, and nullptr is returned. Predicate i of the module is PredicateId{i}. `rules`
+// are those of the module's language (languages/registry); they must outlive the machine.
 std::unique_ptr<engine::Machine> make_machine(std::shared_ptr<const ir::Module> module, const DialectRules& rules,
                                               const MachineOptions& options, diagnostics::Diagnostics& diagnostics);
 
-// The predicate that is true where no two threads are about to touch the same memory, one of them to write it, without
-// anything that orders them; of a machine that preempts. None: no thread is ever started.
+// The predicate that is true unless two threads are about to access the same memory without synchronisation, at least
+// one of them writing. For machines that preempt. None: the program never starts a thread.
 std::optional<engine::PredicateId> no_race(const ir::Module& module);
 
-// The predicate that is true where no thread waits for ever that the program's end left behind; of a machine that looks for leaks.
-// None: no thread is ever started, or the program does not end with its first thread.
+// The predicate that is true unless a thread that outlived the program's end blocks forever. For machines with `leaks`.
+// None: the program never starts a thread, or does not end with its first thread.
 std::optional<engine::PredicateId> no_leak(const ir::Module& module, const DialectRules& rules);
 
 }  // namespace ramify::ir_machine

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The interpreter's members: how they are found in classes and read, and what a name means after a dot.
+// The interpreter's members: lookup in classes, reading, and qualified names.
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -13,7 +13,7 @@ namespace {
 constexpr unsigned prototypes_max = 1'000;
 }  // namespace
 
-// --- looking up
+// --- lookup
 
 Word Interpreter::class_of(Word value) {
   if (rules->members.through_references) {
@@ -41,7 +41,7 @@ Word Interpreter::find_in_class(Word class_, Word name) {
   return Word::of(Atom::unset);
 }
 
-// Of an instance's class; of a class itself; of other values, the class of the program that has their type's name.
+// Looks in an instance's class; in a class itself; for other values, in the class of the program named like their type.
 Word Interpreter::find_in_classes_of(Word value, Word name) {
   const ValueKind kind = draft.kind(value);
   const auto find = rules->members.find;
@@ -50,7 +50,7 @@ Word Interpreter::find_in_classes_of(Word value, Word name) {
   Word class_;
   if (kind == ValueKind::instance) {
     class_ = class_of(value);
-    // An object whose prototype is an object.
+    // Objects whose prototype is an object.
     for (unsigned depth = 0; draft.kind(class_) == ValueKind::instance && depth < prototypes_max; ++depth) {
       if (const int64_t at = draft.find_name(class_, instance_words::fields, name); at >= 0)
         return draft.at(class_, static_cast<uint64_t>(at) + 1);
@@ -110,7 +110,7 @@ OrFailed<Word> Interpreter::read_member(Word receiver, Word member) {
     return call_on(receiver, getter, {});
   }
   if (kind == ValueKind::instance && !rules->members.read_by.empty()) {
-    // An attribute of the class that says itself how it is read.
+    // A class attribute that computes its value when it is read.
     const Word get = find_method(member, rules->members.read_by);
     if (!get.is(Atom::unset)) {
       const bool of_class = draft.kind(receiver) == ValueKind::class_;
@@ -138,7 +138,7 @@ bool Interpreter::is_plain_value(Word member) {
   }
 }
 
-// Of a field that the object has itself.
+// Reads a field of the object itself.
 OrFailed<Word> Interpreter::read_own_field(Word object, Word name, uint64_t at) {
   const Word value = draft.at(object, at);
   if (symbolic != nullptr && draft.is_symbolic(value)) return symbolic->made_field(object, at, value);
@@ -169,7 +169,7 @@ OrFailed<Word> Interpreter::load_field(Word object, Word name) {
     default: break;
   }
   const Word member = find_in_classes_of(object, name);
-  // What an unknown function made an attribute of a class may stand for what each object has (records of databases).
+  // A class attribute that an unknown function created may describe a field of each object (database records).
   if (symbolic != nullptr && draft.is_symbolic(member))
     return symbolic->is_made_lazily(object) ? symbolic->missing_field(object, name) : member;
   if (members.seen != nullptr)
@@ -177,7 +177,7 @@ OrFailed<Word> Interpreter::load_field(Word object, Word name) {
   return member.is(Atom::unset) ? load_missing_field(object, name) : read_member(object, member);
 }
 
-// By what the class of a class has; none: it has nothing of that name.
+// Reads through the metaclass; none: it has no such member.
 OrFailed<std::optional<Word>> Interpreter::load_by_metaclass(Word class_, Word name) {
   const Word metaclass = metaclass_of(class_);
   const Word member =
@@ -198,12 +198,11 @@ OrFailed<Word> Interpreter::load_missing_field(Word object, Word name) {
     const std::optional<Word> value = TRY(forms->field(*this, object, text));
     if (value) return *value;
   }
-  if (kind != ValueKind::instance && kind != ValueKind::class_)
-    return program_.rules->load_field(*this, object, text);
+  if (kind != ValueKind::instance && kind != ValueKind::class_) return program_.rules->load_field(*this, object, text);
   if (kind == ValueKind::class_)
     if (const std::optional<Word> value = TRY(load_by_metaclass(object, name))) return *value;
   if (program_.rules->method(kind, text) != nullptr) return bind(object, text);
-  // It may come from a base that is not there: from then on it is the object's.
+  // The field may come from an unknown base: from now on the object has it.
   if (symbolic != nullptr && base_that_may_have(object)) {
     const Word owner = kind == ValueKind::class_ ? object : class_of(object);
     const Word value = symbolic->unknown_value(fmt::format("{}.{}", shown_class(owner), text));
@@ -216,7 +215,7 @@ OrFailed<Word> Interpreter::load_missing_field(Word object, Word name) {
   return load_unknown_field(object, text);
 }
 
-// Nobody has a field of that name; what remains is what the class says of such fields, and what all objects and classes have.
+// Handles a field that was not found: the hook of the class, and the members that all objects and classes have.
 OrFailed<Word> Interpreter::load_unknown_field(Word object, std::string_view text) {
   const MemberRules& members = rules->members;
   const bool is_class = draft.kind(object) == ValueKind::class_;
@@ -237,9 +236,9 @@ OrFailed<Word> Interpreter::load_unknown_field(Word object, std::string_view tex
   return program_.rules->load_field(*this, object, text);
 }
 
-// A part of a name of the library: the name with its parts is in the library.
+// A member of a library name: the qualified name is in the library.
 OrFailed<Word> Interpreter::load_part(Word builtin, Word name) {
-  // A member of a value that the name stands for.
+  // A member of the value that the name denotes.
   if (const BuiltinRow& row = program_.builtin_row(builtin.payload()); row.is_value)
     return load_member(TRY(row.function(*this, {})), text_of_name(name));
   const std::string whole = fmt::format("{}.{}", program_.builtin_name(builtin.payload()), text_of_name(name));
@@ -262,6 +261,5 @@ OrFailed<Word> Interpreter::load_part(Word builtin, Word name) {
 OrFailed<Word> Interpreter::load_member(Word object, std::string_view name) {
   return load_field(object, name_of(name));
 }
-
 
 }  // namespace ramify::ir_machine

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Method calls: what `receiver.name(arguments)` calls. The order in which that is resolved is written down in one
-// place, resolve_method; each step is a function below it.
+// Method calls: resolves `receiver.name(arguments)`. resolve_method has the order of resolution; each step is a
+// function below it.
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -16,8 +16,8 @@ struct Interpreter::MethodCall {
   ValueKind kind;  // of the receiver
   Word name;       // key_of(symbol)
   CallArguments& arguments;
-  Word& value;             // of a call that has one at once
-  bool has_value = false;  // once a step has begun the call: whether it has; else a function has got a frame
+  Word& value;             // the result, if the call has one at once
+  bool has_value = false;  // after a step has begun the call: whether `value` is set; otherwise a frame was pushed
 
   bool is_of_class() const { return kind == ValueKind::instance || kind == ValueKind::class_; }
 };
@@ -27,51 +27,51 @@ OrFailed<bool> Interpreter::begin_method_call(Word receiver, uint32_t symbol, Ca
   if (!unknown) [[likely]]
     return resolve_method(receiver, symbol, arguments, value);
   const size_t depth = frames_.size();
-  return unless_name_is_to_blame(*unknown, depth, resolve_method(receiver, symbol, arguments, value));
+  return blame_unknown_name(*unknown, depth, resolve_method(receiver, symbol, arguments, value));
 }
 
-// The order of resolution. A step answers whether it has begun the call; the first that has ends the list.
+// The order of resolution. A step returns whether it has begun the call; the first such step ends the search.
 OrFailed<bool> Interpreter::resolve_method(Word receiver, uint32_t symbol, CallArguments& arguments, Word& value) {
   const CallRules& rule = rules->calls;
   if (symbolic != nullptr && table->has_classes) receiver = TRY(settled_receiver(receiver, symbol, arguments));
   const bool is_open = symbolic != nullptr && draft.is_symbolic(receiver);
   const ValueKind kind = is_open ? ValueKind::symbolic : draft.kind(receiver);
   MethodCall call{receiver, symbol, kind, key_of(symbol), arguments, value};
-  // 1. What is open: the oracle, or what the library does with open values.
+  // 1. Open values: the oracle, or library operations on open values.
   if (symbolic != nullptr && table->has_classes && TRY(call_open_method(call))) return call.has_value;
-  // 2. What the language puts before everything else.
+  // 2. A rule of the language that precedes all others.
   if (rule.first_method != nullptr && TRY(call_by_rule(rule.first_method, call))) return call.has_value;
-  // 3. A language without classes: a method of the library, or what the field of that name holds.
+  // 3. In a language without classes: a library method, or the content of the field of that name.
   if (!table->has_classes) return call_without_classes(call);
-  // 4. A field of the object itself, unless a method of that name comes before it.
+  // 4. A field of the object itself, unless a method of that name takes precedence.
   if (call.kind == ValueKind::instance && TRY(call_own_field(call))) return call.has_value;
-  // 5. A member of the object's class or of the class itself, and of its bases; then the language's rule for a missing
-  //    method.
+  // 5. A member of the object's class, or of the class that is the receiver, or of a base; then the language's rule for
+  //    missing methods.
   if (call.is_of_class() && TRY(call_class_member(call))) return call.has_value;
-  // 6. Of a place: a method of places, else of what is there.
+  // 6. For a place: a method of places, else of the place's content.
   if (call.kind == ValueKind::reference || call.kind == ValueKind::cell) return call_through_place(call);
-  // 7. Of a name of the library: a part of it (`Math.max`), unless it is a function that is used as a value.
+  // 7. For a library name: a qualified name (`Math.max`), unless it is a function used as a value.
   const bool is_function_value = call.kind == ValueKind::builtin && is_function_with_methods(call);
   if (call.kind == ValueKind::builtin && !is_function_value)
     return begin_call(TRY(load_part(receiver, call.name)), arguments, value);
-  // 8. What the program adds to values of its language.
+  // 8. Members that the program adds to built-in types.
   if (!call.is_of_class() && TRY(call_added_member(call))) return call.has_value;
-  // 9. A method that the library has for values of that kind.
+  // 9. A library method for values of that kind.
   if (const Method method = program_.method(symbol, call.kind)) {
     value = TRY(call_library_method(method, receiver, program_.symbol(symbol), arguments));
     return true;
   }
-  // 10. A method that the library has for values of that form; of a function, whatever is called is the function.
+  // 10. A library method for values of that form; for a function used as a value, a method that calls it.
   if (TRY(call_form_method(call, is_function_value))) return call.has_value;
-  // 11. What the language puts behind.
+  // 11. A rule of the language that follows all others.
   if (rule.last_method != nullptr && TRY(call_by_rule(rule.last_method, call))) return call.has_value;
-  // 12. A base class that nobody knows: it may have the method; where nothing is open, nobody knows whether it has.
+  // 12. An unknown base class, which may have the method: an unknown result if values may be open, otherwise a failure.
   if (symbolic != nullptr && TRY(call_of_unknown_base(call))) return call.has_value;
   TRY(check_bases(receiver, program_.symbol(symbol)));
-  // 13. The method for methods that are not there.
+  // 13. The class's hook for missing methods.
   if (call.kind == ValueKind::instance && !table->missing_method.empty() && TRY(call_missing_method(call)))
     return call.has_value;
-  // 14. What the field of that name holds, or the error that there is no such member.
+  // 14. The content of the field of that name, or the error that there is no such member.
   if (call.kind == ValueKind::dict && rule.maps_are_receivers) arguments.put_first(receiver);
   return begin_call(TRY(load_field(receiver, call.name)), arguments, value);
 }
@@ -104,7 +104,7 @@ OrFailed<bool> Interpreter::call_open_method(MethodCall& call) {
       call.value = TRY(call_of_unanswered(call));
       return call.has_value = true;
     }
-    // Only what the library has: the path is to run again with values.
+    // Only operations that the library has, because the path is replayed with concrete values.
     const Word known_kind = draft.is_symbolic(call.receiver) ? symbolic->stand_in(call.receiver) : call.receiver;
     const bool has_methods = rules->forms != nullptr && rules->forms->method != nullptr;  // in tables of their own
     const bool is_there = has_methods || program_.method(call.symbol, draft.kind(known_kind)) != nullptr;
@@ -118,7 +118,7 @@ OrFailed<bool> Interpreter::call_open_method(MethodCall& call) {
     if (draft.is_symbolic(call.receiver))
       return symbolic->not_supported(fmt::format("the method `{}`", program_.symbol(call.symbol)));
   }
-  // `Math.max`: the name with its parts is in the library.
+  // `Math.max`: the qualified name is in the library.
   if (!has_open || call.receiver.tag() != Word::Tag::symbol) return false;
   const std::string whole =
       fmt::format("{}.{}", program_.builtin_name(call.receiver.payload()), program_.symbol(call.symbol));
@@ -202,7 +202,7 @@ OrFailed<bool> Interpreter::call_found_member(MethodCall& call, Word member) {
     const Word method = find_method(call.receiver, std::string(program_.symbol(call.symbol)) + "()");
     if (!method.is(Atom::unset)) return begin_member_call(call.receiver, method, call.arguments, call.value);
   }
-  // What says itself how it is read is called as it is read.
+  // A member that computes its value when it is read is called as if read.
   if (!rule.getter.empty() && draft.kind(member) == ValueKind::instance &&
       !find_method(member, rule.getter).is(Atom::unset))
     return begin_call(TRY(read_member(call.receiver, member)), call.arguments, call.value);
@@ -256,14 +256,14 @@ OrFailed<bool> Interpreter::call_form_method(MethodCall& call, bool is_function_
   return true;
 }
 
-// --- 12, 13: methods that are not there
+// --- 12, 13: missing methods
 
 OrFailed<bool> Interpreter::call_of_unknown_base(MethodCall& call) {
   const std::optional<Word> base = base_that_may_have(call.receiver);
   if (!base) return false;
   const std::string callee = fmt::format("{}.{}", program_.builtin_name(base->payload()), program_.symbol(call.symbol));
   CallArguments all = call.arguments;
-  all.put_first(call.receiver);  // escapes, too
+  all.put_first(call.receiver);  // the receiver escapes, too
   const std::optional<Word> answer = TRY(ask_oracle(callee, call.arguments));
   call.value = answer ? *answer : TRY(call_of_unknown(callee, all));
   return call.has_value = true;

@@ -40,7 +40,7 @@ class Missing {
     ir::Span first;
     uint32_t count = 0;
   };
-  // What a register holds: a name of the library, or of nothing.
+  // The content of a register: a library name, or an undefined name.
   struct Held {
     std::string path;
     ir::Span span;
@@ -60,12 +60,10 @@ class Missing {
         case Op::call_builtin: {
           const std::string& name = module_.symbols[i.operands[1]];
           if (!is_known(name)) add(name, i.span);
-          if (name == "%known") drop(function, i);  // it asks just that
+          if (name == "%known") drop(function, i);  // it tests whether the name is defined
           break;
         }
-        case Op::new_class:
-          drop(function, i);
-          break;  // interfaces and traits of the library say nothing that a run needs
+        case Op::new_class: drop(function, i); break;  // library interfaces and traits have no effect at run time
         case Op::call_unknown:
           if (const auto callee = held_.find(i.operands[1]); callee != held_.end()) callee->second.is_called = true;
           break;
@@ -88,14 +86,14 @@ class Missing {
     while (!held_.empty()) forget(held_.begin()->first);
   }
 
-  // It was used otherwise than for a part of it.
+  // The value was used other than as a qualifier.
   void forget(uint32_t reg) {
     const auto held = held_.find(reg);
     if (held == held_.end()) return;
-    // Constants of the library may be handed on as names.
-    const bool is_told = held->second.is_called || !rules_.names.hands_on_constants ||
-                         held->second.path.find('.') == std::string::npos;
-    if (!held->second.is_known && is_told) add(held->second.path, held->second.span);
+    // Library constants may be passed on as names.
+    const bool is_reported =
+        held->second.is_called || !rules_.names.hands_on_constants || held->second.path.find('.') == std::string::npos;
+    if (!held->second.is_known && is_reported) add(held->second.path, held->second.span);
     held_.erase(held);
   }
 
@@ -105,7 +103,7 @@ class Missing {
         held_.erase(held);
   }
 
-  // A name that nobody declares may be a global variable: one that nothing ever sets.
+  // An undeclared name may be a global variable: one that is never set.
   void read_global(const ir::Instruction& i) {
     if (!rules_.names.undeclared_are_globals) return;
     const ir::Global& global = module_.globals[i.operands[1]];
@@ -114,7 +112,7 @@ class Missing {
       add(global.name, i.span);
   }
 
-  // Known, too, where only the run can say that it is not.
+  // Also returned if only the run can tell whether the member exists.
   Held part_of(const Held& whole, const std::string& name, const ir::Span& span) const {
     Held part{fmt::format("{}.{}", whole.path, name), span, true};
     if (!whole.is_known) {
@@ -128,10 +126,10 @@ class Missing {
   }
 
   bool is_known(std::string_view name) const {
-    if (name.starts_with('%') || name.starts_with('$')) return true;  // an operation, a variable
+    if (name.starts_with('%') || name.starts_with('$')) return true;  // an operation or variable
     if (rules_.names.is_never_missing != nullptr && rules_.names.is_never_missing(name)) return true;
     if (row(name) != rules_.builtins.end()) return true;
-    // Of what has more than parts only the run knows what it has.
+    // The members of a value are known only at run time.
     for (size_t dot = name.find('.'); dot != name.npos; dot = name.find('.', dot + 1)) {
       const auto whole = row(name.substr(0, dot));
       if (whole != rules_.builtins.end() && whole->function != nullptr) return true;
@@ -153,7 +151,7 @@ class Missing {
   const DialectRules& rules_;
   std::map<uint32_t, Held> held_;
   std::map<std::string, Uses> uses_;
-  std::set<uint32_t> is_set_;  // globals
+  std::set<uint32_t> is_set_;  // globals that are assigned
 };
 
 }  // namespace

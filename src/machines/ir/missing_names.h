@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Missing names: what a program calls or mentions that neither it nor its library has, read off its text, so that all of it is told at
-// once and not one name a run. Names are paths from an import or a global name on: `rates.fee`. Methods of values are not among them:
-// which values these are is known only when the program runs.
+// Missing names: the names that a program calls or mentions and that neither it nor its library has. They are computed
+// from its text, so that all are reported at once and not one in each run. Names are paths that begin with an import or
+// a global name: `rates.fee`. Methods of values are not included: the values are known only when the program runs.
 //
 // A pure function. Tested in missing_names_test.cpp.
 #pragma once
@@ -18,12 +18,12 @@ namespace ramify::ir_machine {
 
 struct MissingName {
   std::string name;
-  base::Place first;  // where it is used first, by the text
+  base::Place first;  // its first use in the text
   uint32_t uses = 0;
   friend bool operator==(const MissingName&, const MissingName&) = default;
 };
 
-// By the places of their first uses. None where the reader reports such names as errors (unknown_name).
+// Ordered by first use. None if the reader reports such names as errors (unknown_name).
 std::vector<MissingName> missing_names(const ir::Module& module, const DialectRules& rules);
 
 }  // namespace ramify::ir_machine

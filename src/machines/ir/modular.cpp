@@ -17,9 +17,9 @@ namespace ramify::ir_machine {
 using engine::OutcomeKind;
 using store::Code;
 
-// One look of a run, and which of the possible answers it gets: an odometer whose wheels appear as the run asks.
+// A read or choice of a run, and the current answer: an odometer whose wheels are added as the run asks.
 struct Wheel {
-  std::optional<uint32_t> slot;  // none: a choice
+  std::optional<uint32_t> slot;  // none: it is a choice
   uint32_t taken = 0;
   uint32_t count = 0;
 };
@@ -40,12 +40,12 @@ class ModularAnalysis {
     bool may_block = false;
     bool may_fault = false;
     std::set<Code> successors;
-    uint64_t seen_version = 0;    // of the value sets, when it was explored last
-    std::vector<uint32_t> slots;  // that it looked at
+    uint64_t seen_version = 0;    // version of the value sets at the last exploration
+    std::vector<uint32_t> slots;  // slots read
   };
   struct Values {
     std::vector<Code> all;
-    uint64_t version = 0;  // counts up when a value joins any slot
+    uint64_t version = 0;  // incremented when a slot gets a new value
     bool add(Code code) {
       if (std::ranges::find(all, code) != all.end()) return false;
       all.push_back(code);
@@ -64,7 +64,7 @@ class ModularAnalysis {
     stepper.log_cells();
     stepper_ = &stepper;
     if (std::string why_not = begin(); !why_not.empty()) return why_not;
-    // Until nothing new comes: each local state again as long as a slot that it looks at has got a new value.
+    // Fixpoint: explore each local state again while a slot that it reads has new values.
     for (bool has_changed = true; has_changed;) {
       has_changed = false;
       for (uint32_t thread = 0; thread < locals_.size(); ++thread) {
@@ -76,7 +76,7 @@ class ModularAnalysis {
         }
       }
     }
-    if (std::string why_not = look_at_predicates(); !why_not.empty()) return why_not;
+    if (std::string why_not = read_predicates(); !why_not.empty()) return why_not;
     size_t actions = 0;
     for (const std::map<Code, Local>& locals : locals_) actions += locals.size();
     if (actions > limits_.actions_max) return fmt::format("the threads have {} local states in all", actions);
@@ -85,7 +85,7 @@ class ModularAnalysis {
     return "";
   }
 
-  // Every initial state, which all have to be of one shape.
+  // Explores all initial states, which must have the same shape.
   std::string begin() {
     engine::ExhaustiveStream stream;
     do {
@@ -126,7 +126,7 @@ class ModularAnalysis {
     return runs_ < limits_.runs_max ? "" : fmt::format("the threads have more than {} ways to step", limits_.runs_max);
   }
 
-  // The stream's answers come from the wheels.
+  // A stream that takes its answers from the wheels.
   class WheelStream final : public engine::ChoiceStream {
    public:
     explicit WheelStream(const std::vector<Wheel>& wheels) : wheels_(wheels) {}
@@ -140,7 +140,8 @@ class ModularAnalysis {
     size_t next_ = 0;
   };
 
-  // Calls run() under every combination of values and answers that it looks at; run() says what it looked at.
+  // Calls run() for every combination of values and choices that it asks for; run() returns its reads and choices in
+  // `looks`.
   template <typename Run>
   std::string for_each_way(const Run& run) {
     std::vector<Wheel> wheels;
@@ -152,7 +153,7 @@ class ModularAnalysis {
         continue;
       }
       if (++runs_ >= limits_.runs_max) return too_many();
-      base_.hash = 0;  // nobody asks for it
+      base_.hash = 0;  // not used
       stepper_->load(base_);
       WheelStream stream(wheels);
       const std::vector<StepCache::Look>* looks = nullptr;
@@ -170,12 +171,12 @@ class ModularAnalysis {
   static bool has_wheel(const std::vector<Wheel>& wheels, uint32_t slot) {
     return std::ranges::find(wheels, std::optional(slot), &Wheel::slot) != wheels.end();
   }
-  // A slot that is the same in every state needs none.
+  // A slot that is the same in every state needs no wheel.
   void add_slot(std::vector<Wheel>& wheels, uint32_t slot) const {
     if (slot >= 1 && slot < first_thread_ && !has_wheel(wheels, slot))
       wheels.push_back({slot, 0, static_cast<uint32_t>(values_[slot].all.size())});
   }
-  // To the next combination, the last wheel first; false: that was the last.
+  // Advances to the next combination, the last wheel first; false: there is none.
   bool turn(std::vector<Wheel>& wheels) {
     for (; !wheels.empty(); wheels.pop_back()) {
       Wheel& last = wheels.back();
@@ -185,7 +186,7 @@ class ModularAnalysis {
     }
     return false;
   }
-  // The keys and the values of a flat dict are slots of their own, but of one length: where a combination has it otherwise,
+  // The keys and the values of a flat dict are separate slots of equal length: if a combination violates this, returns
   // the slot of the keys.
   std::optional<uint32_t> half_of_no_dict() const {
     const auto length = [&](uint32_t slot) { return store_->node(store_->word(base_.codes[slot])).length; };
@@ -195,7 +196,7 @@ class ModularAnalysis {
   }
 
   std::string explore(uint32_t thread, Code code) {
-    if (!store_->word(code).is_node()) {  // it has ended
+    if (!store_->word(code).is_node()) {  // the thread has ended
       locals_[thread].at(code).seen_version = 1;
       return "";
     }
@@ -239,7 +240,7 @@ class ModularAnalysis {
     return "";
   }
 
-  std::string look_at_predicates() {
+  std::string read_predicates() {
     for (const ir::Predicate& predicate : program_.module->predicates) {
       const std::string why_not = for_each_way([&](engine::ChoiceStream&, const auto*& looks) -> std::string {
         visible_.add(stepper_->cells_of_predicate(predicate.whole.function));
@@ -312,7 +313,7 @@ class ModularAnalysis {
 
   LocalState& action(uint32_t thread, Code code) { return result_.actions_[number_of_.at({thread, code})]; }
 
-  // Every cycle of the thread's local states has a step back to a state on the way of a depth-first walk.
+  // Marks the back edges of a depth-first walk as sticky: every cycle of the thread's local states has one.
   void cut_cycles(uint32_t thread) {
     enum class Mark : uint8_t { open, done };
     std::map<Code, Mark> marks;
@@ -348,15 +349,15 @@ class ModularAnalysis {
   ThreadModular result_;
   store::Store* store_ = nullptr;
   IrStepper* stepper_ = nullptr;
-  store::StateVector base_;  // the values that the wheels stand at; of all other slots the first one
+  store::StateVector base_;  // the wheels' current values; for all other slots, the first value
   uint32_t first_thread_ = 0;
-  std::vector<uint32_t> flat_dicts_;  // the slots of their keys; those of the values come next
+  std::vector<uint32_t> flat_dicts_;  // the slots of their keys; the slots of their values follow
   std::vector<Values> values_;        // by slot
   uint64_t version_ = 0;
   std::vector<std::map<Code, Local>> locals_;  // by thread
-  std::vector<std::vector<Code>> order_;       // of discovery
+  std::vector<std::vector<Code>> order_;       // in order of discovery
   uint64_t runs_ = 0;
-  CellSet visible_;  // what the predicates look at
+  CellSet visible_;  // cells that predicates read
   std::map<std::pair<uint32_t, Code>, uint32_t> number_of_;
 };
 

@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
-// ThreadModular: each thread by itself, among all that the others might leave in the shared state; the facts that
-// partial-order reduction needs.
+// ThreadModular: analyses each thread separately, against all values that the other threads might store in the shared
+// state. Computes the facts that partial-order reduction needs.
 //
-// A thread's local state is its frames. Each slot that threads share has the set of values that anything ever puts there,
-// whatever else is the case at that moment; a thread is run from each of its local states under every combination of such
-// values that it looks at, and what it writes joins the sets, until nothing new comes (thread-modular reasoning: Flanagan
-// and Qadeer 2003, with the product of value sets as abstraction). The result covers every reachable state, and says of each
-// local state exactly which cells its next step may read and write, indexes that stand in local variables included, and which
-// local states may come after it.
+// A thread's local state is its frames. For each shared slot, the analysis keeps the set of values that any thread ever
+// stores there, regardless of the rest of the state; a thread is run from each of its local states under every
+// combination of such values that it reads, and its writes are added to the sets, until a fixpoint (thread-modular
+// reasoning: Flanagan and Qadeer 2003, with the product of value sets as abstraction). The result covers every
+// reachable state, and gives for each local state exactly which cells its next step may read and write, including
+// indexes in local variables, and its possible successor local states.
 //
-// It is given up where the shape of the heap changes, where a thread is made on the way, and beyond `runs_max`; then
-// `why_not` says so, and there is no reduction.
+// The analysis gives up if the shape of the heap changes, if a thread is started during the run, and beyond `runs_max`;
+// then `why_not` says why, and there is no reduction.
 //
-// Immutable once made; any thread may read. Tested in machine_test.cpp and, on random models, in conformance/reduced_models_test.cpp.
+// Immutable after construction; thread-safe. Tested in machine_test.cpp and, on random models, in
+// conformance/reduced_models_test.cpp.
 #pragma once
 
 #include <cstdint>
@@ -27,40 +28,40 @@
 
 namespace ramify::ir_machine {
 
-// One thread at one of its local states. The step from there is one action, whatever choices it has.
+// A thread in one of its local states. Its next step is one action, whatever choices it makes.
 struct LocalState {
   uint32_t thread = 0;
-  CellFootprint next;  // of the step from here
-  CellSet waits_for;   // what it looks at where it turns out that the thread cannot move
+  CellFootprint next;  // of the next step
+  CellSet waits_for;   // the cells read when the thread turns out to be blocked
   bool may_block = false;
   bool may_fault = false;
-  // The step may close a cycle of the thread's own, or be a fault, after which nothing comes.
+  // The step may close a cycle of the thread's own, or be a fault, which has no successors.
   bool is_sticky = false;
-  bool is_visible = false;  // it may write what a predicate looks at
-  // Actions, by their numbers.
-  std::vector<uint32_t> successors;    // of this thread, those that may come next
-  std::vector<uint32_t> predecessors;  // and before
-  BitSet reaches;                      // those that may come now or later
-  BitSet conflicts;                    // of other threads: their order and this one's may matter
-  BitSet wakers;                       // of any thread: those that write what it waits for
+  bool is_visible = false;  // it may write cells that a predicate reads
+  // Sets of actions, by number.
+  std::vector<uint32_t> successors;    // of this thread, possibly next
+  std::vector<uint32_t> predecessors;  // possibly before
+  BitSet reaches;                      // possibly this one or later
+  BitSet conflicts;                    // of other threads, that may not commute with this one
+  BitSet wakers;                       // of any thread, that write cells in waits_for
 };
 
 struct ModularLimits {
   uint64_t runs_max = 200'000;
-  uint32_t actions_max = 2'000;  // the time to relate them is quadratic
+  uint32_t actions_max = 2'000;  // relating them takes quadratic time
 };
 
 class ThreadModular {
  public:
   static ThreadModular analyse(const Program& program, const ModularLimits& limits);
 
-  const std::string& why_not() const { return why_not_; }  // a sentence; empty: it is there
+  const std::string& why_not() const { return why_not_; }  // a sentence; empty: the analysis succeeded
   static constexpr uint32_t none = ~uint32_t{0};
   const LocalState& at(uint32_t number) const { return actions_[number]; }
   uint32_t count() const { return static_cast<uint32_t>(actions_.size()); }
-  // Actions that may be a fault, or write what a predicate looks at.
+  // Actions that may be a fault, or write cells that a predicate reads.
   const BitSet& goals() const { return goals_; }
-  // What stands in its thread's slot where the thread is in this local state, in the writer's store.
+  // The code of the thread's slot in this local state, in the writer's store.
   store::OrFull<store::Code> local_code(uint32_t number, store::Writer& writer) const;
 
  private:

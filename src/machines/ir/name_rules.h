@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// NameRules: what a language decides about names: which of the library may be missing, and how those that lowering makes are shown.
+// NameRules: a language's rules for names: which library names may be missing, and how generated names are shown.
 //
-// Immutable, one a language (languages/NAME/rules).
+// Immutable, one for each language (languages/NAME/rules).
 #pragma once
 
 #include <string_view>
@@ -9,16 +9,16 @@
 namespace ramify::ir_machine {
 
 struct NameRules {
-  // --- names that nobody has (missing_names.h)
-  bool hands_on_constants = false;     // constants of the library, which are names with parts, are handed on as they are
-  bool undeclared_are_globals = false;  // a name that nobody declares is a global variable
-  bool (*is_never_missing)(std::string_view name) = nullptr;  // besides operations
+  // --- undefined names (missing_names.h)
+  bool hands_on_constants = false;                            // dotted library constants may be passed as values
+  bool undeclared_are_globals = false;                        // an undeclared name is a global variable
+  bool (*is_never_missing)(std::string_view name) = nullptr;  // in addition to operations
 
-  // --- names as people see them (shown_names.h)
-  // Variables of one name are `x`, `x#2`, but for those that the reader adds, which are of these names.
+  // --- names as users see them (shown_names.h)
+  // Variables that share a name are numbered `x`, `x#2`, except those that the reader adds (`is_of_reader`).
   bool numbers_repeated = false;
   bool (*is_of_reader)(std::string_view name) = nullptr;
-  // What the names of operations of the language begin with, behind the `%`: "x_" of `%x_copy`. Blanks between several.
+  // The prefixes of the language's operations, after the `%`: "x_" in `%x_copy`. Separated by blanks.
   std::string_view operation_prefixes{};
 };
 

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// NumberRules: what a language's numbers are at run time, for those parts of the machine that compute with them apart from the operators:
-// symbolic values, references, answers from outside. The types of numbers themselves are the same for all.
+// NumberRules: the run-time representation of a language's numbers, for the parts of the machine that compute with
+// numbers apart from operators: symbolic values, references, answers from outside. The number types are the same for
+// all languages.
 //
-// Immutable, one a language (languages/NAME/rules); the shared rules (languages/kit) have all of them.
+// Immutable, one for each language (languages/NAME/rules); the shared rules (languages/kit) implement all of them.
 #pragma once
 
 #include <cstdint>
@@ -16,14 +17,14 @@ namespace ramify::ir_machine {
 
 class Context;
 
-// What a number is at run time. The everyday integer is `plain`, whatever its size.
+// The type of a number at run time. The default integer type is `plain`, whatever its size.
 enum class NumberType : uint8_t { plain, i8, i16, i32, i64, u8, u16, u32, u64, f32, f64 };
 
 constexpr bool is_real(NumberType type) { return type == NumberType::f32 || type == NumberType::f64; }
 constexpr bool is_signed(NumberType type) {
   return type != NumberType::u8 && type != NumberType::u16 && type != NumberType::u32 && type != NumberType::u64;
 }
-// Of an integer; 0: any.
+// The width of an integer type; 0: unbounded.
 constexpr int bits_of(const DialectTable& table, NumberType type) {
   switch (type) {
     case NumberType::plain: return table.integer_bits;
@@ -40,21 +41,21 @@ constexpr int bits_of(const DialectTable& table, NumberType type) {
   }
   return 0;
 }
-// The type that one operand alone is converted to.
+// The type that a single operand is promoted to.
 constexpr NumberType promoted(const DialectTable& table, NumberType type) {
   return bits_of(table, type) < table.integer_bits ? NumberType::plain : type;
 }
 
 struct NumberRules {
-  // None: it is no number, as the language sees it.
+  // None: the value is not a number in this language.
   std::optional<NumberType> (*type_of)(Context&, Word value) = nullptr;
-  // By its canonical name (u8, f32, i64, int ...); none: it is no number's.
+  // The type with a canonical name (u8, f32, i64, int ...); none: it is not a number type.
   std::optional<NumberType> (*type_named)(const DialectTable&, std::string_view name) = nullptr;
-  // The type that both operands of an operator are converted to.
+  // The type to which both operands of an operator are converted.
   NumberType (*common_type)(const DialectTable&, NumberType a, NumberType b) = nullptr;
-  // The integer's value; of a float, truncated. The value must be a number.
+  // The value of an integer, or a float truncated. `number` must be a number.
   BigInteger (*integer_value)(Context&, Word number) = nullptr;
-  // None: it is no integer that fits.
+  // None: it is not an integer that fits.
   std::optional<int64_t> (*small_value)(Context&, Word number) = nullptr;
   // A value as a word of that type; integers wrap around.
   Word (*wrapped)(Context&, NumberType type, const BigInteger& value) = nullptr;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The interpreter's calls of functions that an oracle answers (engine/oracle.h). Where an argument is not known either, whether a row
-// fits is decided like any other condition.
+// The interpreter's calls of functions that an oracle answers (engine/oracle.h). If an argument is unknown, the match
+// of a row is decided like any other condition.
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -29,13 +29,13 @@ class AnswerLabels final : public engine::OptionLabels {
   const engine::OracleRow& row_;
 };
 
-// JSON as the language has it: its lists and maps, its numbers.
+// Converts JSON to the language's lists, maps and numbers.
 class Translator {
  public:
   Translator(Context& context, const DialectRules& rules, std::string_view json)
       : context_(context), rules_(rules), json_(json) {}
 
-  // Recursive: value_of_json has bounded the depth.
+  // Recursive: value_of_json bounds the depth.
   OrFailed<Word> operator()(Word value) {
     Draft& draft = context_.draft;
     switch (draft.kind(value)) {
@@ -121,7 +121,8 @@ OrFailed<std::optional<Word>> Interpreter::ask_oracle(std::string_view callee, c
   return row != nullptr ? take_answer(*row, callee, arguments) : std::nullopt;
 }
 
-// A part of an argument is what the oracle says from here on. Where the language does not let that be, what the call does is unknown.
+// Stores the oracle's value into a part of an argument. If the language does not support that, the effect of the call
+// is unknown.
 OrFailed<void> Interpreter::apply_write(const engine::OracleWrite& write, std::string_view callee,
                                         const CallArguments& arguments) {
   const auto refused = [&](std::string_view why) {
@@ -133,7 +134,7 @@ OrFailed<void> Interpreter::apply_write(const engine::OracleWrite& write, std::s
   if (mode_ == Mode::predicate) return refused("a property changes nothing");
   const std::optional<Word> given = value_of_json(draft, write.part);
   CHECK(given.has_value(), "an oracle's parts are JSON");
-  std::vector<Word> way{*given};  // of a list the parts that lead there, one in the other
+  std::vector<Word> way{*given};  // the nested parts that lead to the target
   if (draft.kind(*given) == ValueKind::list) {
     way.clear();
     for (uint64_t i = 0; i < draft.size(*given); ++i) way.push_back(draft.at(*given, i));
@@ -165,7 +166,7 @@ OrFailed<Word> Interpreter::load_part_of(Word object, Word part) {
   return load_field(object, name_of(draft.text(part)));
 }
 
-// Gives the object.
+// Returns the object.
 OrFailed<Word> Interpreter::store_part(Word object, Word part, Word value) {
   const bool is_name = draft.kind(part) == ValueKind::string;
   if (symbolic != nullptr && draft.is_symbolic(object)) {
@@ -191,7 +192,7 @@ OrFailed<Word> Interpreter::store_part(Word object, Word part, Word value) {
   }
 }
 
-// None: what the call gives is not known.
+// None: the result of the call is unknown.
 OrFailed<std::optional<Word>> Interpreter::take_answer(const engine::OracleRow& row, std::string_view callee,
                                                        const CallArguments& arguments) {
   uint32_t taken = 0;
@@ -214,7 +215,7 @@ OrFailed<std::optional<Word>> Interpreter::take_answer(const engine::OracleRow& 
   }
   if (taken < row.gives.size()) return TRY(value_of_answer(row.gives[taken]));
   const engine::OracleException& exception = row.raises[taken - row.gives.size()];
-  // Whether a handler catches what the program has no class for is not known.
+  // Whether a handler catches an exception without a class in the program is unknown.
   const bool is_there = draft.kind(global_named(exception.type)) == ValueKind::class_;
   if (!is_there && (catchers_ != 0 || has_handler(0)))
     return fail(fmt::format("what `{}` raises is unknown: the program has no class `{}`", callee, exception.type));

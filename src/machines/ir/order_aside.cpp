@@ -20,12 +20,12 @@ namespace {
 using store::Code;
 using store::StateVector;
 
-// Writes a state as numbers: what can be reached from its globals and threads, objects as they are met. A dict's entries are met in
-// the order of their keys' words, which are equal where the keys are.
+// Serialises the reachable part of a state as numbers, with objects in the order in which the traversal reaches them. A
+// dict's entries are visited in the order of their keys' words, which are equal for equal keys.
 class Writing {
  public:
   Writing(const store::Store& store, const Skeleton& skeleton, const StateVector& state)
-      : store_(store), skeleton_(skeleton), state_(state), numbers_(skeleton.objects.size(), unmet) {}
+      : store_(store), skeleton_(skeleton), state_(state), numbers_(skeleton.objects.size(), unreached) {}
 
   std::vector<uint64_t> run() && {
     for (const Word w : skeleton_.fixed_globals) word(w);
@@ -36,7 +36,7 @@ class Writing {
       numbers(skeleton_.threads[t].group, state_.codes[skeleton_.first_thread_slot + t]);
       references(skeleton_.of(skeleton_.threads[t]));
     }
-    for (size_t i = 0; i < met_.size(); ++i) object(skeleton_.objects[met_[i]]);
+    for (size_t i = 0; i < reached_.size(); ++i) object(skeleton_.objects[reached_[i]]);
     return std::move(written_);
   }
 
@@ -45,9 +45,9 @@ class Writing {
   void word(Word w) {
     if (!w.is_object()) return numbers(0, w.bits());
     uint32_t& number = numbers_[w.payload()];
-    if (number == unmet) {
-      number = static_cast<uint32_t>(met_.size());
-      met_.push_back(static_cast<uint32_t>(w.payload()));
+    if (number == unreached) {
+      number = static_cast<uint32_t>(reached_.size());
+      reached_.push_back(static_cast<uint32_t>(w.payload()));
     }
     numbers(1, number);
   }
@@ -59,7 +59,7 @@ class Writing {
     }
   }
 
-  // The words of an object's chunks from a slot on.
+  // The words of an object's chunks, starting at a slot.
   std::vector<Word> chunks(const Skeleton::Object& object, uint32_t slot) const {
     std::vector<Word> words;
     if (object.is_flat) {
@@ -96,12 +96,12 @@ class Writing {
     }
   }
 
-  static constexpr uint32_t unmet = ~uint32_t{0};
+  static constexpr uint32_t unreached = ~uint32_t{0};
   const store::Store& store_;
   const Skeleton& skeleton_;
   const StateVector& state_;
   std::vector<uint32_t> numbers_;  // by object
-  std::vector<uint32_t> met_;
+  std::vector<uint32_t> reached_;
   std::vector<uint64_t> written_;
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the program prints, what it reads, and the names that are printed.
+// The program's output and input, and the names that are printed.
 #include "machines/ir/interpreter.h"
 
 namespace ramify::ir_machine {
@@ -48,7 +48,7 @@ Word Interpreter::bind(Word receiver, std::string_view method) {
   return draft.new_object(ObjectKind::bound_method, words);
 }
 
-void Interpreter::hand_out_printed() {
+void Interpreter::flush_printed() {
   if (!program_.print || printed_.empty()) return;
   for (size_t i = 0; i < printed_.size(); ++i)
     program_.print(printed_line_is_open_ && i + 1 == printed_.size() ? printed_[i] : printed_[i] + '\n');
@@ -63,10 +63,10 @@ std::optional<std::string> Interpreter::end_capture() {
   return text;
 }
 
-// Somebody may wait for what was printed before he gives more.
+// Flush first: the other side may wait for the output before it sends input.
 size_t Interpreter::read_input(uint64_t offset, std::span<char> to) {
   if (program_.surroundings == nullptr || !program_.surroundings->input) return 0;
-  hand_out_printed();
+  flush_printed();
   return program_.surroundings->input(offset, to);
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Overloads: which of several functions of one name a call means, by how well its arguments fit the declared types of
-// the parameters.
+// Overloads: selects one of several functions of the same name by how well the arguments fit the declared types of the
+// parameters.
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -12,7 +12,7 @@ namespace ramify::ir_machine {
 
 namespace {
 
-// How well a value fits: the more the better.
+// Degrees of fitness; higher is better.
 constexpr int exact = 100, nearly = 90, converted = 60, anything = 10;
 
 constexpr std::string_view widenings[] = {"char", "i8",  "u8",  "i16", "u16", "i32",
@@ -20,7 +20,8 @@ constexpr std::string_view widenings[] = {"char", "i8",  "u8",  "i16", "u16", "i
 
 }  // namespace
 
-// How many classes lie between an object's class and the one of that name; none: it is not among those of the object.
+// The distance in the hierarchy from an object's class to the class of that name; none: the object is not an instance
+// of it.
 std::optional<uint64_t> Interpreter::distance_to_class(Word value, std::string_view name) {
   if (draft.kind(value) != ValueKind::instance) return std::nullopt;
   const Word class_ = class_of(value);
@@ -36,7 +37,7 @@ std::optional<uint64_t> Interpreter::distance_to_class(Word value, std::string_v
   return std::nullopt;
 }
 
-// How well a value fits a parameter of that type; none: not at all.
+// How well a value fits a parameter of that type; none: it does not.
 std::optional<int> Interpreter::fitness(Word value, std::string_view type) {
   if (draft.is_symbolic(value)) value = symbolic->stand_in(value);
   const bool is_reference = draft.kind(value) == ValueKind::cell || draft.kind(value) == ValueKind::reference;
@@ -58,7 +59,7 @@ std::optional<int> Interpreter::fitness(Word value, std::string_view type) {
     const bool is_other_class = kind == ValueKind::instance && shown_class(class_of(value)) != type;
     return is_other_class ? nearly : exact;
   }
-  // A class inside another one: by its name among those of the object.
+  // A nested class: compare its unqualified name.
   const std::string_view last = type.substr(type.rfind('.') + 1);
   if (const std::optional<uint64_t> distance = distance_to_class(value, last))
     return exact - static_cast<int>(std::min<uint64_t>(*distance, 20));
@@ -68,7 +69,7 @@ std::optional<int> Interpreter::fitness(Word value, std::string_view type) {
   return class_fitness(value, type);
 }
 
-// A number for a parameter of another type of numbers.
+// For a number, and a parameter of another number type.
 std::optional<int> Interpreter::widening_fitness(Word value, std::string_view type) {
   const ValueKind kind = draft.kind(value);
   const auto* const to = std::ranges::find(widenings, type);
@@ -83,7 +84,7 @@ std::optional<int> Interpreter::widening_fitness(Word value, std::string_view ty
   return converted - static_cast<int>(to - widenings);
 }
 
-// A value that is no object of the class: null, one that becomes such an object, or nobody knows.
+// For a value that is not an instance of the class: null, a value that converts to it, or not known.
 std::optional<int> Interpreter::class_fitness(Word value, std::string_view type) {
   const ValueKind kind = draft.kind(value);
   const bool is_null = kind == ValueKind::none || kind == ValueKind::undefined;
@@ -93,7 +94,7 @@ std::optional<int> Interpreter::class_fitness(Word value, std::string_view type)
     return rules->calls.converts(*this, value, class_, type) ? std::optional(1) : std::nullopt;
   if (is_null) return converted;
   if (is_class && kind == ValueKind::instance) return std::nullopt;
-  return anything;  // a type parameter, or a type that is not known
+  return anything;  // a type parameter or an unknown type
 }
 
 Word Interpreter::fitting_function(Word function, std::span<const Word> arguments) {
@@ -142,7 +143,7 @@ OrFailed<Word> Interpreter::choose_overload(Word overloads, bool has_receiver, c
                            arguments.positional.size() + arguments.named.size()));
 }
 
-// How well the arguments fit the parameters from `skipped` on; none: not at all.
+// How well the arguments fit the parameters from `skipped` on; none: they do not.
 std::optional<int> Interpreter::overload_fitness(const ir::Function& f, size_t skipped,
                                                  const CallArguments& arguments) {
   const size_t given = arguments.positional.size() + arguments.named.size();

@@ -18,7 +18,8 @@ class Permutation {
     for (const Word w : from_.fixed_globals)
       to.fixed_globals.push_back(w.is_object() ? Word::object(number(static_cast<uint32_t>(w.payload()))) : w);
     renumber(from_.global_references, to.global_references);
-    // Threads' references are numbered before the objects are walked, and stand behind theirs: as freeze has it.
+    // As freeze does: number the references of threads before walking the objects, and place them after those of
+    // objects.
     std::vector<Reference> of_threads;
     for (size_t i = 0; i < order.size(); ++i) {
       Skeleton::Thread thread = from_.threads[i];

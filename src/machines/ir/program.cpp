@@ -15,7 +15,7 @@ namespace ramify::ir_machine {
 namespace {
 
 uint32_t follow_branches(const ir::Function& f, uint32_t at) {
-  // A loop of branches alone has no end; stop after as many as there are instructions.
+  // A cycle of branches does not end, so stop after as many hops as there are instructions.
   for (size_t hops = 0; hops < f.code.size() && f.code[at].op == ir::Op::branch; ++hops) at = f.code[at].operands[0];
   return at;
 }
@@ -41,9 +41,9 @@ LinkedFunction::LinkedFunction(const ir::Function& function, const DialectTable&
       watched(std::move(watched_by_properties)),
       liveness(function, watched),
       is_local(function.register_count),
-      go_on_(function.code.size()) {
+      resumption_points_(function.code.size()) {
   for (uint32_t i = 0; i < function.code.size(); ++i)
-    if (function.code[i].op == ir::Op::yield) go_on_[i] = follow_branches(function, i + 1);
+    if (function.code[i].op == ir::Op::yield) resumption_points_[i] = follow_branches(function, i + 1);
   is_action = std::ranges::any_of(function.code, [](const ir::Instruction& i) { return i.op == ir::Op::act; });
   find_first_pause();
   has_only_plain_parameters = std::ranges::all_of(
@@ -60,14 +60,14 @@ void LinkedFunction::find_first_pause() {
   const bool is_wait = ir.code[first].op == ir::Op::wait_begin;
   const bool is_access = first < access_labels.size() && !access_labels[first].empty();
   first_pause_ = is_wait || is_access ? first : static_cast<uint32_t>(ir.code.size());
-  // An action can be taken again and again: before the first time as after any other.
+  // An action is repeatable, so it starts as it continues.
   if (is_action)
     for (uint32_t i = 0; i < ir.code.size(); ++i)
-      if (is_at_step(i) && go_on_[i] == first) first_pause_ = i;
+      if (is_at_step(i) && resumption_points_[i] == first) first_pause_ = i;
 }
 
 bool LinkedFunction::tests_wait(uint32_t pause) const {
-  const ir::Instruction& next = ir.code[goes_on_at(pause)];
+  const ir::Instruction& next = ir.code[resumption_point(pause)];
   return next.op == ir::Op::wait_begin && (!is_at_step(pause) || next.rule == ir.code[pause].rule);
 }
 
@@ -99,7 +99,7 @@ engine::PredicateId race_predicate(const Program& program) {
 engine::PredicateId leak_predicate(const Program& program) { return {race_predicate(program).index + 1}; }
 
 Point point_at(const Program& program, const LinkedFunction& function, uint32_t pause) {
-  // Where a thread begins it is weakly fair: what was started gets going.
+  // The start of a thread is weakly fair: a started thread eventually runs.
   if (function.is_at_start(pause)) return {"start", function.ir.span, ir::Fairness::weak};
   const ir::Instruction& at = function.ir.code[pause];
   if (at.op == ir::Op::yield || at.op == ir::Op::wait_begin) {
@@ -129,7 +129,7 @@ engine::PausePoint pause_point(const Program& program, uint32_t point) {
 
 namespace {
 
-// Operations that only languages with classes, references, exceptions and declared types have.
+// Operations that need classes, references, exceptions or declared types.
 bool needs_classes(ir::Op op) {
   switch (op) {
     case ir::Op::base_method:
@@ -138,7 +138,7 @@ bool needs_classes(ir::Op op) {
     case ir::Op::global_reference:
     case ir::Op::raise:
     case ir::Op::suspend: return true;
-    default: return false;  // all others ask, or mean the same
+    default: return false;  // the others delegate to rules, or mean the same in all languages
   }
 }
 
@@ -148,7 +148,7 @@ std::unique_ptr<Program> link(std::shared_ptr<const ir::Module> module, const Di
                               uint64_t step_instructions_max, diagnostics::Diagnostics& diagnostics) {
   auto program = std::make_unique<Program>();
   program->module = module;
-  // One dialect a module for now: values are compared and hashed by one set of rules.
+  // A module has one dialect: values are compared and hashed by one set of rules.
   program->rules = &rules;
   program->step_instructions_max = step_instructions_max;
   const std::set<std::string, std::less<>> watched = watched_locals(*module);

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// Data races, told by states: two threads that stand before accesses of the same memory, one of them a write, both of which can
-// be the next step.
+// Data races, detected in states: two threads that are about to access the same memory, one of them writing, and either
+// access can be the next step.
 //
-// In a program of which all interleavings are explored that is the same as happens-before (Lamport 1978) finding the two
-// accesses unordered in some execution: where two conflicting accesses are unordered, some execution has them next to each other
-// (Adve and Hill 1993, on data-race-free-0). So no clocks are needed in the states, which would make them differ by their past.
+// If all interleavings of a program are explored, this is equivalent to happens-before (Lamport 1978) leaving the two
+// accesses unordered in some execution: two unordered conflicting accesses are adjacent in some execution (Adve and
+// Hill 1993, on data-race-free-0). So states need no clocks, which would make them depend on their past.
 //
 // Tested in threads_test.cpp.
 #pragma once
@@ -18,10 +18,10 @@
 
 namespace ramify::ir_machine {
 
-// Whether the two in whatever order give different states, as far as their places say.
+// Whether the order of the two accesses may matter, judged by their places.
 bool conflict(const Access& a, const Access& b);
 
-// What a thread stands before.
+// The access that a thread performs next.
 struct PendingAccess {
   uint32_t thread = 0;
   Access access{};

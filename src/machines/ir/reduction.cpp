@@ -28,9 +28,9 @@ const std::vector<uint32_t>& Reduction::enough(const std::vector<uint32_t>& aliv
   if (alive.size() < 2) return alive;
   probe_ = &probe;
   alive_ = &alive;
-  for (const uint32_t action : asked_) could_move_[action].reset();
-  asked_.clear();
-  stands_at_.assign(alive.back() + 1, ThreadModular::none);  // ended threads stand nowhere
+  for (const uint32_t action : probed_) could_move_[action].reset();
+  probed_.clear();
+  position_.assign(alive.back() + 1, ThreadModular::none);  // ended threads have no position
   moves_.assign(alive.back() + 1, false);
   reach_.resize(std::max<size_t>(reach_.size(), alive.back() + 1));
   size_t can_move_count = 0;
@@ -38,7 +38,7 @@ const std::vector<uint32_t>& Reduction::enough(const std::vector<uint32_t>& aliv
     const uint32_t thread = alive[i];
     if (thread >= at_code_.size() || codes[i] >= at_code_[thread].size() || at_code_[thread][codes[i]] == 0)
       return alive;
-    stands_at_[thread] = at_code_[thread][codes[i]] - 1;
+    position_[thread] = at_code_[thread][codes[i]] - 1;
     moves_[thread] = probe.can_move(thread);
     can_move_count += moves_[thread];
   }
@@ -47,7 +47,8 @@ const std::vector<uint32_t>& Reduction::enough(const std::vector<uint32_t>& aliv
   const auto offer = [&] {
     if (movers_.size() < can_move_count && (best_.empty() || movers_.size() < best_.size())) best_ = movers_;
   };
-  // What predicates and faults ask for is part of every exact set: where it can be left, no other is smaller.
+  // Every exact set contains the actions that predicates and faults need: if this closure suffices, no other set is
+  // smaller.
   const bool is_done = close(std::nullopt, /*exact=*/true);
   if (is_done) offer();
   for (const uint32_t thread : alive) {
@@ -63,22 +64,22 @@ const std::vector<uint32_t>& Reduction::enough(const std::vector<uint32_t>& aliv
 
 bool Reduction::close(std::optional<uint32_t> seed, bool exact) {
   set_.clear();
-  kept_back_.clear();
+  excluded_.clear();
   movers_.clear();
-  for (const uint32_t thread : *alive_) reach_[thread] = modular_.at(stands_at_[thread]).reaches;
-  if (exact) kept_back_.add(modular_.goals());
-  if (seed) add(stands_at_[*seed]);
+  for (const uint32_t thread : *alive_) reach_[thread] = modular_.at(position_[thread]).reaches;
+  if (exact) excluded_.add(modular_.goals());
+  if (seed) add(position_[*seed]);
   for (bool is_closed = false; !is_closed;) {
     is_closed = true;
     for (const uint32_t thread : *alive_) {
-      while (const std::optional<uint32_t> early = reach_[thread].first_common(kept_back_)) {
-        keep_back(*early);
+      while (const std::optional<uint32_t> early = reach_[thread].first_common(excluded_)) {
+        exclude(*early);
         is_closed = false;
       }
     }
   }
   const auto goes_ahead = [&](uint32_t thread) {
-    const LocalState& action = modular_.at(stands_at_[thread]);
+    const LocalState& action = modular_.at(position_[thread]);
     return exact || (!action.is_visible && !action.is_sticky);
   };
   return !movers_.empty() && std::ranges::all_of(movers_, goes_ahead);
@@ -88,16 +89,16 @@ void Reduction::add(uint32_t action) {
   const LocalState& local = modular_.at(action);
   set_.add(action);
   find_reach(local.thread);
-  if (stands_there(action) && moves_[local.thread]) {
+  if (is_at(action) && moves_[local.thread]) {
     movers_.push_back(local.thread);
-    kept_back_.add(local.conflicts);
+    excluded_.add(local.conflicts);
   } else {
-    kept_back_.add(local.wakers);
+    excluded_.add(local.wakers);
   }
 }
 
-void Reduction::keep_back(uint32_t action) {
-  if (!cut_by_waits(action)) add(stands_at_[modular_.at(action).thread]);
+void Reduction::exclude(uint32_t action) {
+  if (!cut_by_waits(action)) add(position_[modular_.at(action).thread]);
 }
 
 bool Reduction::cut_by_waits(uint32_t action) {
@@ -113,7 +114,7 @@ bool Reduction::cut_by_waits(uint32_t action) {
       cut.push_back(at);
       continue;
     }
-    if (stands_there(at)) return false;
+    if (is_at(at)) return false;
     for (const uint32_t before : modular_.at(at).predecessors) {
       if (seen_.has(before) || !reach_[thread].has(before)) continue;
       seen_.add(before);
@@ -127,23 +128,23 @@ bool Reduction::cut_by_waits(uint32_t action) {
 
 bool Reduction::can_be_taken(uint32_t action) {
   const LocalState& local = modular_.at(action);
-  if (stands_there(action)) return moves_[local.thread];
+  if (is_at(action)) return moves_[local.thread];
   if (!local.may_block) return true;
   std::optional<bool>& known = could_move_[action];
   if (!known) {
     known = probe_->could_move_from(local.thread, code_of_[action]);
-    asked_.push_back(action);
+    probed_.push_back(action);
   }
   return *known;
 }
 
-// What the thread may come to without passing an action of the set.
+// The actions that the thread may reach without passing an action of the set.
 void Reduction::find_reach(uint32_t thread) {
   BitSet& reach = reach_[thread];
   reach.clear();
-  if (set_.has(stands_at_[thread])) return;
-  open_.assign(1, stands_at_[thread]);
-  reach.add(stands_at_[thread]);
+  if (set_.has(position_[thread])) return;
+  open_.assign(1, position_[thread]);
+  reach.add(position_[thread]);
   while (!open_.empty()) {
     const uint32_t at = open_.back();
     open_.pop_back();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The interpreter's references: to elements, fields and globals. A cell is one, too; and an array stands for a reference to its
-// first element.
+// The interpreter's references: to elements, fields and globals. A cell is a reference, too, and an array decays to a
+// reference to its first element.
 #include <fmt/format.h>
 
 #include "base/result.h"
@@ -17,7 +17,7 @@ PlaceKind place_kind(Draft& draft, Word reference) {
 OrFailed<Word> Interpreter::new_reference(Word object, Word index_or_name) {
   if (!table->has_classes) return fail("the language has no references");
   const ValueKind kind = draft.kind(object);
-  // An index of any integer type is a position; in a pointer's array it counts from where the pointer is.
+  // An index of any integer type is a position; relative to the pointer if it points into an array.
   if (table->promotion == Promotion::by_rank && rules->numbers.type_of(*this, index_or_name)) {
     const std::optional<int64_t> by = rules->numbers.small_value(*this, index_or_name);
     if (by) index_or_name = Word::integer(*by);
@@ -29,7 +29,7 @@ OrFailed<Word> Interpreter::new_reference(Word object, Word index_or_name) {
       return draft.new_object(ObjectKind::reference, words);
     }
   }
-  // &p[0] of a pointer to a variable.
+  // &p[0] where p points to a variable.
   if (kind == ValueKind::cell && table->errors_are_undefined_behaviour && index_or_name == Word::integer(0)) {
     const ValueKind held = draft.kind(draft.at(object, 0));
     const bool has_elements = held == ValueKind::list || held == ValueKind::array || held == ValueKind::string ||
@@ -60,11 +60,11 @@ OrFailed<Word> Interpreter::load_reference(Word reference) {
     if (const std::optional<Word> behind = TRY(rules->references.behind(*this, reference))) return *behind;
   switch (kind) {
     case ValueKind::cell: return draft.at(reference, 0);
-    case ValueKind::string:  // a text stands for a pointer to its first character
+    case ValueKind::string:  // a text decays to a pointer to its first character
     case ValueKind::bytes:
     case ValueKind::array:
     case ValueKind::list: return program_.rules->load_index(*this, reference, Word::integer(table->index_base));
-    // Where pointers to objects are the objects themselves.
+    // In languages whose object pointers are the objects themselves.
     case ValueKind::instance: return reference;
     case ValueKind::none:
     case ValueKind::undefined: return error(RuntimeError::null, "what is null is followed as a reference");
@@ -103,7 +103,7 @@ OrFailed<Word> Interpreter::load_place(Word reference) {
   return fail("a reference of an unknown kind");
 }
 
-// Places may keep the type of what is there.
+// Converts a stored value to the type of the place, if places keep their types.
 OrFailed<Word> Interpreter::stored_in_cell(Word cell, Word value) {
   if (table->promotion != Promotion::by_rank) return value;
   const Word before = draft.at(cell, 0);
@@ -111,7 +111,7 @@ OrFailed<Word> Interpreter::stored_in_cell(Word cell, Word value) {
   return rules->references.as_stored(*this, before, value);
 }
 
-// An element, or a character of the text that is in the place `base`.
+// An element, or a character of the text in the place `base`.
 OrFailed<Word> Interpreter::load_element(Word base, Word place) {
   const bool is_place = draft.kind(base) == ValueKind::cell || draft.kind(base) == ValueKind::reference;
   if (is_place && table->has_characters) {
@@ -177,7 +177,7 @@ OrFailed<void> Interpreter::store_reference(Word reference, Word value) {
   return fail("a reference of an unknown kind");
 }
 
-// *p = v of a pointer to an object: it gets the fields of the other one.
+// *p = v for a pointer to an object: assigns the fields of the other object.
 OrFailed<void> Interpreter::assign_fields(Word instance, Word value) {
   if (draft.kind(value) != ValueKind::instance)
     return error(RuntimeError::type, fmt::format("{} is assigned to an object", program_.rules->repr(*this, value)));

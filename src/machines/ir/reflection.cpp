@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The interpreter: names, and what a program can ask of its functions and variables.
+// The interpreter's reflection: names, and a program's queries about its functions and variables.
 #include <algorithm>
 #include <cstdlib>
 #include <string>
@@ -19,8 +19,8 @@ std::string_view Interpreter::text_of_name(Word name) {
   return name.tag() == Word::Tag::symbol ? program_.symbol(static_cast<uint32_t>(name.payload())) : draft.text(name);
 }
 
-// `%reachable`, which no program can name: a list of what the thread that runs may still read: its globals, what is live in its calls,
-// and the arguments of built-in functions that run.
+// `%reachable`, a name that programs cannot use: a list of everything that the running thread may still read: its
+// globals, the live registers of its calls, and the arguments of active built-in functions.
 Word Interpreter::global_named(std::string_view name) {
   if (name == "%reachable") {
     const Word list = draft.new_list({});
@@ -39,7 +39,7 @@ Word Interpreter::global_named(std::string_view name) {
   return global == program_.global_by_name.end() ? Word::of(Atom::unset) : peek_global(global->second);
 }
 
-// The type of the first parameter; & where it is one by reference.
+// The type of the first parameter; & if it is by reference.
 std::string_view Interpreter::first_type_of(Word value) {
   switch (draft.kind(value)) {
     case ValueKind::closure: return first_type_of(draft.at(value, 0));
@@ -52,8 +52,8 @@ std::string_view Interpreter::first_type_of(Word value) {
   return first < f.parameters.size() ? std::string_view(f.parameters[first].type) : "";
 }
 
-// How many parameters come before the first that has a default or takes the rest. A function that uses `arguments` has all
-// in one, whose type says how many there were.
+// The number of parameters before the first with a default or the rest parameter. A function that uses `arguments` has
+// one parameter, whose type encodes the number.
 Word Interpreter::length_of_function(Word value) {
   const ValueKind kind = draft.kind(value);
   if (kind == ValueKind::closure) return length_of_function(draft.at(value, 0));
@@ -83,8 +83,8 @@ bool Interpreter::is_running(Word object, std::string_view method, std::string_v
   });
 }
 
-// A line a parameter, but for the receiver: how it is given (r required, o optional, * rest, k named, q named and optional, % other names)
-// and its name. Unset: it is no function of the program.
+// One line for each parameter except the receiver: its kind (r required, o optional, * rest, k named, q named and
+// optional, % other names) and its name. Unset: it is not a function of the program.
 Word Interpreter::signature_of(Word value) {
   switch (draft.kind(value)) {
     case ValueKind::closure: return signature_of(draft.at(value, 0));
@@ -108,7 +108,7 @@ Word Interpreter::signature_of(Word value) {
   return draft.string(text);
 }
 
-// Of a function, `%parameters` is how many it has, `%signature` which.
+// For a function, `%parameters` is the number of its parameters, `%signature` their description.
 Word Interpreter::find_method(Word value, std::string_view name) {
   if (name == "%first_by_reference") return Word::boolean(first_type_of(value) == "&");
   if (name == "%length") return length_of_function(value);
@@ -121,6 +121,5 @@ Word Interpreter::find_method(Word value, std::string_view name) {
   if (name == "%parameters") return Word::integer(parameter_count(value));
   return find_in_classes_of(value, name_of(name));
 }
-
 
 }  // namespace ramify::ir_machine

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// RegisterStack: windows of registers, one for each frame, whose addresses stay while deeper frames come and go.
+// RegisterStack: windows of registers, one for each frame. A window does not move while deeper frames come and go.
 //
-// One thread. Tested through the interpreter (machine_test.cpp).
+// Not thread-safe. Tested through the interpreter (machine_test.cpp).
 #pragma once
 
 #include <algorithm>
@@ -20,7 +20,7 @@ class RegisterStack {
     uint32_t used = 0;
   };
 
-  // Its words are left as they are.
+  // Returns a window of `count` uninitialised words.
   store::Word* push(uint32_t count) {
     while (top_.block < blocks_.size() && top_.used + count > sizes_[top_.block]) {
       ++top_.block;

@@ -48,12 +48,12 @@ class Sites {
   std::vector<uint64_t> words_;
 };
 
-// Where a container or a function value comes from.
+// An allocation site of a container or function value.
 struct Site {
-  enum class Kind : uint8_t { dict, set, list, function, builtin, method };  // list: anything else that holds values
+  enum class Kind : uint8_t { dict, set, list, function, builtin, method };  // list: any other container
   Kind kind = Kind::list;
   uint32_t function = 0;    // of kind function
-  std::string_view name{};  // of a builtin or a bound method
+  std::string_view name{};  // for kinds builtin and method
   Sites elements{};         // keys and values, captured cells, the receiver
 };
 
@@ -115,7 +115,7 @@ class Analysis {
     return name == "float" || name == "pow" || name == "round";
   }
 
-  // A predicate about a step is handed values of globals.
+  // A predicate about a step gets values of globals as arguments.
   void collect(const ir::PredicatePart& part) {
     predicates_.push_back(part.function.index);
     for (const ir::PredicatePart& inner : part.parts) collect(inner);
@@ -128,7 +128,7 @@ class Analysis {
   }
   Sites& reg(uint32_t index) { return registers_[function_][index]; }
   void flow(const Sites& from, Sites& to) { grows_ |= to.add(from); }
-  // Not where elements are added to what they are read from.
+  // Must not be used where the elements are added to the sites they come from.
   Sites elements(const Sites& of) const {
     Sites all;
     for (const uint32_t site : of.all()) all.add(sites_[site].elements);
@@ -141,13 +141,13 @@ class Analysis {
     return std::ranges::any_of(sites.all(), [&](uint32_t s) { return sites_[s].kind == kind; });
   }
   bool may_be_dict(const Sites& sites) const { return may_be(sites, Site::Kind::dict); }
-  // Whether the text of a value may show a dict.
+  // Whether the text of a value may include a dict.
   bool shows_dict(const Sites& sites) const {
     Sites reached = sites;
     for (bool grows = true; grows;) grows = reached.add(elements(reached));
     return may_be_dict(reached);
   }
-  // The one that this instruction makes; `part` tells several apart.
+  // The site of the current instruction; `part` distinguishes several.
   uint32_t site(Site::Kind kind, uint32_t part = 0) { return site_of({function_, instruction_, part}, {.kind = kind}); }
   using Origin = std::tuple<uint32_t, const Instruction*, uint32_t>;
   uint32_t site_of(Origin origin, Site site) {
@@ -165,7 +165,7 @@ class Analysis {
     one.add(s);
     return one;
   }
-  // A list of pairs: its elements are as it is.
+  // For a list of pairs, the elements have the same content.
   Sites made_of_pairs(const Sites& elements) {
     Sites list = made(Site::Kind::list, elements);
     put(list, list);
@@ -256,7 +256,7 @@ class Analysis {
       case Op::acted:
       case Op::acted_silently:
       case Op::is_missing: return;
-      // No model has them.
+      // Models do not use these.
       case Op::symbolic:
       case Op::input:
       case Op::default_value:
@@ -322,7 +322,7 @@ class Analysis {
     switch (op) {
       case O::remainder:
       case O::remainder_floor:
-      case O::remainder_truncate: show(b); return {};  // a text's format
+      case O::remainder_truncate: show(b); return {};  // text formatting
       case O::equal:
       case O::not_equal:
       case O::less:
@@ -336,14 +336,14 @@ class Analysis {
       case O::three_way: return {};
       default: break;
     }
-    Sites both = a;  // one with the elements of both
+    Sites both = a;  // a container with the elements of both
     both.add(b);
     return both;
   }
 
   void update(const Instruction& i) {
     const Sites a = reg(i.operands[1]), b = reg(i.operands[2]);
-    if (may_be(a, Site::Kind::list) && may_be_dict(b)) see();  // the dict's keys go to the end of the list
+    if (may_be(a, Site::Kind::list) && may_be_dict(b)) see();  // appends the dict's keys to the list
     put(a, elements(b));
     flow(combined(static_cast<ir::BinaryOperator>(i.rule), a, b), reg(i.operands[0]));
   }
@@ -381,7 +381,7 @@ class Analysis {
       }
       if (a.kind == ir::ArgumentKind::positional) ++position;
     }
-    // Behind a spread nobody knows the position.
+    // After a spread, positions are unknown.
     if (std::ranges::any_of(given, [](const Argument& a) { return a.kind == ir::ArgumentKind::spread; }))
       for (const Argument& a : given)
         for (uint32_t p = 0; p < f.parameters.size(); ++p) bind(p, a.sites);
@@ -435,7 +435,7 @@ class Analysis {
       return made(Site::Kind::dict, inner);
     }
     if (name == "sorted" || name == "max" || name == "min") {
-      // Keys are all different: without a function that makes them alike there is one order.
+      // Keys are distinct: without a key function that makes them compare equal, the order is unique.
       if (!(is_plain && given.size() == 1) && may_be_dict(all)) see();
       Sites results = call_value(all, one_argument(inner));
       if (name == "sorted") return made(Site::Kind::list, inner);
@@ -498,14 +498,14 @@ class Analysis {
         case Site::Kind::method: break;
       }
     }
-    // It may be a text's.
+    // The receiver may be a text.
     if (name == "format") show(all);
     if (name == "join" && may_be_dict(all)) see();
     result.add(made_of_pairs({}));
     return result;
   }
 
-  // Whether the list that this call makes of a dict goes just to a function for which its order does not matter.
+  // Whether the list that this call makes of a dict is used only by a function that does not depend on its order.
   bool is_consumed_blindly(std::string_view method) const {
     const ir::Function& f = code_of(function_);
     if (instruction_->op != Op::call_method || method == "popitem") return false;
@@ -531,7 +531,7 @@ class Analysis {
     if (f.lists[reader->list_begin].kind != ir::ArgumentKind::positional) return false;
     const std::string_view name = module_.symbols[reader->operands[1]];
     if (name == "len" || name == "all" || name == "any" || name == "bool") return true;
-    // Of values equal ones may differ: 1, 1.0 and True. The sum of numbers without a point is the same in any order.
+    // Equal values may be distinguishable (1, 1.0 and True). The sum of integers does not depend on the order.
     if (method == "values") return name == "sum" && !has_floats_;
     return name == "sorted" || name == "set" || name == "max" || name == "min" || name == "dict";
   }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-// Whether a program can see in which order the entries of its dicts were put in: whether it iterates over one, prints one, makes a
-// list of its keys. Where it cannot, states that differ in that order alone are one state.
+// Decides whether a program can observe the insertion order of its dicts: whether it iterates over one, prints one, or
+// makes a list of its keys. If not, states that differ in that order only are one state.
 //
-// First, which containers each variable may hold: all instructions are looked at until nothing is new (Andersen 1994; not
-// sensitive to flow, context or field). Then a dict's order is seen by any instruction that a dict may come to and that is not
-// known to be blind to it.
+// First, a points-to analysis computes which containers each variable may hold (Andersen 1994; insensitive to flow,
+// context and fields). Then a dict's order is observed by any instruction that may get a dict and is not known to be
+// insensitive to the order.
 //
-// Of models alone: a program may see it in ways that are not looked for here.
+// For models only: programs in other languages may observe it in ways that are not covered here.
 //
 // Tested in seen_order_test.cpp, and in conformance/random_models_test.cpp by machines that keep the order.
 #pragma once
@@ -17,7 +17,7 @@
 
 namespace ramify::ir_machine {
 
-// A place where it may be seen; none: nowhere.
+// A place where the order may be observed; none: there is none.
 std::optional<ir::Span> where_order_is_seen(const ir::Module& module);
 
 }  // namespace ramify::ir_machine

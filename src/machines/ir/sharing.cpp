@@ -19,7 +19,7 @@ namespace {
 
 using ir::Op;
 
-// What is written where others may look at it, by the program's text.
+// The globals, cells and fields written where other threads may read them, according to the program text.
 struct Written {
   std::set<uint32_t> globals;
   std::set<std::string_view> fields, cells;
@@ -32,7 +32,7 @@ class Marking {
 
   void run() {
     find_starters();
-    // Each call may be one of an unknown function, and start whoever calls the callbacks that it is given.
+    // Any call may be one of an unknown function, and start threads that call the callbacks passed to it.
     if (program_.escaped_function != LinkedFunction::none) {
       has_own_threads_ = !starts_.empty();
       for (uint32_t f = 0; f < count(); ++f) starts_.insert(f);
@@ -69,7 +69,7 @@ class Marking {
   bool is_library(uint32_t f) const { return program_.functions[f]->is_library; }
   std::string_view symbol(uint32_t s) const { return module_.symbols[s]; }
 
-  // Whether some function looks at the state of a lock, a thread or the like and goes on.
+  // Whether a function observes the state of a lock, a thread or the like without waiting for it.
   void find_observers() {
     const auto has = [](std::span<const std::string_view> names, std::string_view name) {
       return std::ranges::find(names, name) != names.end();
@@ -80,20 +80,19 @@ class Marking {
       for (const ir::Instruction& i : function(f).code) {
         if (i.op != Op::call_method && i.op != Op::load_field) continue;
         const std::string_view name = symbol(i.operands[2]);
-        program_.observes_threads |=
-            has(words.observers, name) ||
-            (has(words.conditional_observers, name) && (i.op == Op::load_field || i.list_count > 0));
+        program_.observes_threads |= has(words.observers, name) || (has(words.conditional_observers, name) &&
+                                                                    (i.op == Op::load_field || i.list_count > 0));
       }
     }
   }
 
-  // --- who starts threads
+  // --- functions that start threads
 
-  // Functions in whose course a thread may be started: those that do, and those that may call them, by name where that is all
-  // there is.
+  // Functions during which a thread may be started: those that start one, and those that may call them, matched by name
+  // if nothing else is known.
   void find_starters() {
     std::set<std::string_view> methods;  // that start
-    bool any_value = false;              // some function that is used as a value starts
+    bool any_value = false;              // whether a function that is used as a value starts threads
     for (bool is_new = true; is_new;) {
       is_new = false;
       for (uint32_t f = 0; f < count(); ++f) {
@@ -122,7 +121,7 @@ class Marking {
     }
   }
 
-  // A call of a global that is one class or function and nothing else, of which nothing starts.
+  // Whether the call is of a global that always holds the same class or function, none of which starts a thread.
   bool is_known_harmless(uint32_t f, const ir::Instruction& call) const {
     const std::vector<ir::Instruction>& code = function(f).code;
     const auto at = static_cast<size_t>(&call - code.data());
@@ -140,12 +139,11 @@ class Marking {
     if (value == nullptr) return false;
     if (value->op == Op::closure) return !starts_.contains(value->operands[1]);
     if (value->op != Op::new_class) return false;
-    const std::string_view constructor =
-        program_.rules->table->constructor;
+    const std::string_view constructor = program_.rules->table->constructor;
     return std::ranges::none_of(starts_, [&](uint32_t s) { return function(s).name == constructor; });
   }
 
-  // The instruction before `at`, in the same straight line, that sets the register.
+  // The instruction before `at`, in the same basic block, that sets the register.
   const ir::Instruction* definition_of(const std::vector<ir::Instruction>& code, size_t at, uint32_t reg) const {
     for (size_t pc = at; pc-- > 0;) {
       const ir::OpInfo& info = ir::info(code[pc].op);
@@ -157,7 +155,7 @@ class Marking {
 
   // --- the top level
 
-  // Which instructions of the top level's function may run after a thread was started.
+  // Which instructions of the module-level function may run after a thread was started.
   void find_main() {
     for (uint32_t f = 0; f < count(); ++f)
       if (function(f).name == "<main>") main_ = f;
@@ -172,7 +170,7 @@ class Marking {
       }
     if (main_ == LinkedFunction::none) return;
     after_start_ = after_start(main_);
-    // What properties look at they see at any time.
+    // Properties may be evaluated at any time.
     if (!module_.predicates.empty()) std::ranges::fill(after_start_, 1);
   }
 
@@ -215,12 +213,12 @@ class Marking {
   // --- constructors
 
   bool is_constructor(uint32_t f) const {
-    if (function(f).has_receiver && function(f).name.ends_with(".fields")) return true;  // their first values
+    if (function(f).has_receiver && function(f).name.ends_with(".fields")) return true;  // it initialises fields
     return !function(f).class_name.empty() && function(f).has_receiver &&
            function(f).name == program_.rules->table->constructor;
   }
 
-  // A constructor that only sets and reads its object's fields: nobody else sees the object until it is there.
+  // Finds constructors that only access fields of their object: other threads cannot see it before they return.
   void find_constructors() {
     for (const ir::Function& f : module_.functions)
       if (!f.class_name.empty()) method_names_.insert(f.name);
@@ -249,9 +247,9 @@ class Marking {
       for (const uint32_t f : with_base) clean_.erase(f);
   }
 
-  // --- what is written
+  // --- written places
 
-  // A store into what was made just before, in the same straight line, and was not handed on since.
+  // Whether the store is into an object created earlier in the same basic block that has not been published since.
   bool is_initialising(uint32_t f, size_t at, uint32_t reg) const {
     const std::vector<ir::Instruction>& code = function(f).code;
     for (size_t pc = at; pc-- > 0;) {
@@ -265,7 +263,7 @@ class Marking {
     return false;
   }
 
-  // The only place that sets the cell, and that once after each time that it is made.
+  // Whether the store is the only one to the cell, executed once for each creation of the cell.
   bool is_set_once(uint32_t f, size_t at, uint32_t reg) const {
     const std::vector<ir::Instruction>& code = function(f).code;
     const auto makes = [&](size_t from, size_t to) {
@@ -273,7 +271,7 @@ class Marking {
         if (code[pc].op == Op::new_cell && code[pc].operands[0] == reg) return true;
       return false;
     };
-    if (!makes(0, code.size() - 1)) return false;  // it came from elsewhere
+    if (!makes(0, code.size() - 1)) return false;  // the cell was created elsewhere
     for (uint32_t end = static_cast<uint32_t>(at); end < code.size(); ++end) {
       bool is_fresh = true;
       for_each_next(code, end, [&](uint32_t begin) {

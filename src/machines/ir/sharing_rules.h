@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// SharingRules: which functions of a language's library touch what threads may share (sharing.h), by their names.
+// SharingRules: the names of the library functions of a language that access memory that threads may share (sharing.h).
 //
-// Immutable, one a language (languages/NAME/rules).
+// Immutable, one for each language (languages/NAME/rules).
 #pragma once
 
 #include <span>
@@ -12,9 +12,9 @@ namespace ramify::ir_machine {
 struct SharingRules {
   // Methods and functions that change their receiver, or their first argument.
   std::span<const std::string_view> mutators{};
-  // Methods and fields that look at the state of a lock, a thread or the like and go on.
+  // Methods and fields that observe the state of a lock, a thread or the like without waiting.
   std::span<const std::string_view> observers{};
-  // Likewise, where they are given arguments, or handed on as values.
+  // The same, but only if called with arguments or passed as values.
   std::span<const std::string_view> conditional_observers{};
 };
 

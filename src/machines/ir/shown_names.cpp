@@ -20,10 +20,10 @@ bool are_digits(std::string_view text) {
 
 std::optional<std::string> shown_name(std::string_view name, const NameRules& rules) {
   if (is_internal_name(name)) return std::nullopt;
-  // At the beginning it is part of the name: `#balance` may be a private field.
+  // A leading # is part of the name: `#balance` may be a private field.
   if (const size_t mark = name.find('#', 1); mark != name.npos) {
     const std::string_view stem = name.substr(0, mark);
-    const bool is_property = mark + 1 == name.size();  // the field behind a property
+    const bool is_property = mark + 1 == name.size();  // the backing field of a property
     if (rules.is_of_reader != nullptr && rules.is_of_reader(stem)) return std::nullopt;
     if (!rules.numbers_repeated && !is_property) return std::nullopt;
     name = stem;
@@ -61,13 +61,13 @@ std::string shown_class_name(std::string_view name) {
 
 namespace {
 
-// Reads a rendered value from begin to end and writes it again.
+// Parses a rendered value and renders it again.
 class ValueText {
  public:
   ValueText(std::string_view text, const std::function<std::string(uint32_t)>& thread_name)
       : text_(text), thread_name_(thread_name) {}
 
-  // None: it is nested too deeply, or is not written as values are.
+  // None: it is nested too deeply, or does not have the syntax of a value.
   std::optional<std::string> run() {
     std::string shown = value(0);
     return at_ == text_.size() && !is_too_deep_ ? std::optional(std::move(shown)) : std::nullopt;
@@ -76,7 +76,7 @@ class ValueText {
  private:
   static constexpr unsigned depth_max = 100;
 
-  // Up to the comma or the bracket that ends it.
+  // Reads up to the comma or bracket that ends the value.
   std::string value(unsigned depth) {
     std::string shown;
     is_too_deep_ |= depth > depth_max;
@@ -125,7 +125,7 @@ class ValueText {
     shown += text_[at_];
     const std::vector<std::string> all = items(depth);
     shown += joined(all);
-    // A tuple of one keeps its comma.
+    // A tuple of one element keeps its comma.
     if (end == ')' && all.size() == 1 && at_ > begin + 1 && text_[at_ - 1] == ',') shown += ',';
     close(shown);
   }
@@ -151,7 +151,7 @@ class ValueText {
     close(shown);
   }
 
-  // A field as it is told, if it is.
+  // A field as shown to users; none: it is hidden.
   std::optional<std::string> part(const std::string& item, bool is_of_library) const {
     const size_t colon = item.find(": ");
     if (colon == item.npos || !std::all_of(item.begin(), item.begin() + static_cast<std::ptrdiff_t>(colon),
@@ -166,7 +166,7 @@ class ValueText {
     if (key.starts_with('%')) return std::nullopt;
     if (!is_of_library) return item;
     if (key == "holder") return holder(value);
-    // A condition has its lock inside.
+    // A condition variable contains its lock.
     if (const size_t held = value.find("held by "); key == "_lock" && held != value.npos)
       return std::string(value.substr(held, value.find_first_of(",}", held) - held));
     if (key.starts_with('_') || key == "count") return std::nullopt;

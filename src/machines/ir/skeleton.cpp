@@ -26,7 +26,7 @@ namespace {
 constexpr uint64_t flat_bit = 0x80;  // beside the kind
 }
 
-// Everything is written as integers and values in one flat sequence, counts first.
+// The encoding is one flat sequence of integers and values, counts first.
 std::vector<Word> Skeleton::encode() const {
   std::vector<Word> words;
   const auto number = [&](uint64_t n) { words.push_back(Word::integer(static_cast<int64_t>(n))); };

@@ -5,20 +5,20 @@
 //   slot 0                      the skeleton
 //   one per variable global     its value
 //   chunks of each object       its words, `chunk_words` at a time: elements (of a dict: keys, then values)
-//                               a flat object has one slot (a dict: two), which says its size, too
+//                               a flat object has one slot (a dict: two), which includes its size
 //   one per thread              its frames, or Atom::finished
-// Wherever a slot's value has a reference to an object there is Atom::hole instead, and the skeleton says which object it
-// is. The skeleton also holds each object's kind, size and locks, the fixed globals, and the names of the threads.
+// A reference to an object in a slot is replaced by Atom::hole, and the skeleton says which object it is. The skeleton
+// also has each object's kind, size and locks, the fixed globals, and the names of the threads.
 //
-// Why: objects are numbered in the order in which they are first met from the globals, then from the threads. That
-// numbering depends on references only, so it is a function of the old skeleton and of what the step did, and never of a
-// scalar that the step did not read. A step that leaves the structure alone (the common case) leaves slot 0 alone and
-// changes just the slots that it wrote; garbage and the order of allocation are invisible.
+// Why: objects are numbered in the order in which a traversal from the globals, then from the threads, first reaches
+// them. This numbering depends on references only, so it is a function of the old skeleton and of what the step did,
+// and never of a scalar that the step did not read. A step that does not change the structure (the common case) keeps
+// slot 0 and changes only the slots that it wrote; garbage and the order of allocation are invisible.
 //
-// A list, set or dict is flat while it has at most `chunk_words` elements and none of them is a reference: then not even
-// its size is structure, so that short queues grow and shrink without a new skeleton.
+// A list, set or dict is flat while it has at most `chunk_words` elements and none of them is a reference: then its
+// size is not part of the structure either, so that short queues grow and shrink without a new skeleton.
 //
-// A skeleton is a node of the store, of kind skeleton_node; decoded ones are kept by each stepper, by code.
+// A skeleton is a node of the store, of kind skeleton_node; each stepper caches decoded skeletons by code.
 #pragma once
 
 #include <cstdint>
@@ -33,7 +33,7 @@ namespace ramify::ir_machine {
 inline constexpr uint32_t chunk_words = 4;
 constexpr uint32_t chunk_count(uint32_t words) { return (words + chunk_words - 1) / chunk_words; }
 
-// A reference to an object: where in its holder it stands, and which object it is.
+// A reference to an object: its position in its holder, and its target.
 struct Reference {
   uint32_t position = 0;
   uint32_t target = 0;
@@ -49,8 +49,8 @@ struct Skeleton {
     uint16_t form = 0;  // Draft::form
     bool is_flat = false;
     uint32_t locks = 0;
-    uint32_t size = 0;        // elements, or keys; 0 if flat
-    uint32_t first_slot = 0;  // of its chunks; a dict's values follow its keys in chunks of their own
+    uint32_t size = 0;        // number of elements or keys; 0 if flat
+    uint32_t first_slot = 0;  // of its chunks; a dict's values follow its keys in separate chunks
     uint32_t reference_begin = 0;
     uint32_t reference_count = 0;  // positions: word i, or size + i for the value of a dict's key i
     bool has_values() const { return kind == ObjectKind::dict; }
@@ -59,13 +59,13 @@ struct Skeleton {
   struct Thread {
     Word name;  // a string node
     uint32_t reference_begin = 0;
-    uint32_t reference_count = 0;  // position: which hole, from the outermost frame inwards
-    uint32_t group = 0;            // of interchangeable threads (symmetry.h); 0: of none
+    uint32_t reference_count = 0;  // positions: the index of the hole, from the outermost frame inwards
+    uint32_t group = 0;            // of interchangeable threads (symmetry.h); 0: none
     bool is_daemon = false;        // does not keep the program from ending
   };
 
   std::vector<Word> fixed_globals;           // may be objects
-  std::vector<Reference> global_references;  // of variable globals; position: number among them
+  std::vector<Reference> global_references;  // of variable globals; positions: their numbers
   std::vector<Object> objects;
   std::vector<Thread> threads;
   std::vector<Reference> references;  // of objects and threads
@@ -81,7 +81,7 @@ struct Skeleton {
     return std::span(references).subspan(t.reference_begin, t.reference_count);
   }
 
-  void lay_out();  // computes the slots from the rest
+  void lay_out();  // computes the slots from the other members
   std::vector<Word> encode() const;
   static Skeleton decode(std::span<const Word> words);
 };

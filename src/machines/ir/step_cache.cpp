@@ -49,7 +49,7 @@ void StepCache::grow() {
 }
 
 void StepCache::start_anew() {
-  // It pays when at least half of the steps since the last time were found.
+  // The cache pays off if at least half of the lookups since the last reset were hits.
   if (hits_ - hits_then_ < misses_ - misses_then_) enabled_ = false;
   hits_then_ = hits_;
   misses_then_ = misses_;

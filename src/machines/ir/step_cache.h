@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
-// StepCache: what a thread's step did when it saw the same things before.
+// StepCache: a cache of the effects of steps, keyed by everything that a step reads.
 //
-// A step is a deterministic function of its thread's slot, the skeleton, the slots that it reads and the choices that it
-// is given. Which slot it reads first depends on the first two alone; which it reads second, on what it found in the first;
-// and so on. So the steps that were run form a trie: a node is "reads slot s" or "asks for one of n", an edge is what was
-// found or taken, a leaf is the outcome with the slots that changed. Walking it costs a lookup per slot read; the
-// interpreter runs only for what was never seen. (Compare: transition caching in LTSmin, Blom, van de Pol, Weber 2010,
-// whose read sets are static.)
+// A step is a deterministic function of its thread's slot, the skeleton, the slots that it reads and its choices. The
+// first slot that it reads depends on the first two alone; the second on the content of the first; and so on. So the
+// recorded steps form a trie: a node is "reads slot s" or "chooses one of n", an edge is the content or the option
+// taken, a leaf is the outcome with the slots that changed. A walk costs one lookup for each slot read; the interpreter
+// runs only on a miss. (Compare: transition caching in LTSmin, Blom, van de Pol, Weber 2010, whose read sets are
+// static.)
 //
-// One worker's; not shared. When it outgrows its bound it starts anew, and gives up if it did not pay.
+// Owned by one worker. When it exceeds its bound it is cleared, and disabled if its hit rate was too low.
 //
-// Judged by the uncached machine in stepper_test.cpp and by every replay, which never uses it.
+// Tested against the uncached machine in stepper_test.cpp, and by every replay, which does not use it.
 #pragma once
 
 #include <cstdint>
@@ -30,23 +30,23 @@ class StepCache {
   struct Leaf {
     Outcome outcome = Outcome::stepped;
     bool reshaped = false;
-    std::span<const uint32_t> data;  // patches as slot, code, ...; or sources as value with bit 31 set for a copy
+    std::span<const uint32_t> data;  // patches as slot, code, ...; or sources as value, with bit 31 set for a copy
   };
 
   explicit StepCache(size_t entries_max = size_t{1} << 22) : entries_max_(entries_max) {}
 
   bool is_enabled() const { return enabled_; }
 
-  // Where the walk for an actor in states of one skeleton starts. `actor` < actors_max is a thread or predicate of the
-  // skeleton with this (dense) number.
+  // Bounds of the walk's starting points. `actor` < actors_max is a thread or predicate of the skeleton with this
+  // (dense) number.
   static constexpr uint32_t actors_max = 1 << 10;
   static constexpr uint32_t skeletons_max = 1 << 20;
 
-  // Follows what is remembered, asking `choices` on the way; answers are added to `answers`. nullptr: not known from here.
+  // Looks up a step, asking `choices` on the way; the options taken are appended to `answers`. Null: not in the cache.
   const Leaf* find(uint32_t skeleton, uint32_t actor, store::Code actor_code, std::span<const store::Code> state,
                    engine::ChoiceStream* choices, std::vector<uint32_t>& answers);
 
-  // What a run looked at, in order: slots with their codes, and choices in between.
+  // A read of a slot with its code, or a choice; `remember` takes those of a run, in order.
   struct Look {
     bool is_choice = false;
     uint32_t slot_or_count = 0;
@@ -60,7 +60,8 @@ class StepCache {
   uint64_t misses() const { return misses_; }
 
  private:
-  // A node's meaning in its two top bits: unknown, read, choose or leaf; below: slot, count or leaf number.
+  // The two top bits of a node are its kind: unknown, read, choose or leaf; the rest is a slot, a count or a leaf
+  // number.
   enum Kind : uint32_t { unknown = 0, read = 1u << 30, choose = 2u << 30, leaf = 3u << 30 };
   static constexpr uint32_t kind_mask = 3u << 30;
   struct Edge {
@@ -77,7 +78,8 @@ class StepCache {
   static uint64_t root_key(uint32_t skeleton, uint32_t actor, store::Code code) {
     return (uint64_t{1} << 63) | (uint64_t{skeleton} * actors_max + actor) << 32 | code;
   }
-  // Both halves of a key count: folded first, since a product's high bits see little of a factor's high half.
+  // Fold first, because the high bits of a product depend little on the high half of a factor; both halves of a key
+  // must count.
   static size_t slot_of(uint64_t key, size_t mask) {
     const uint64_t folded = (key ^ key >> 29) * 0x9e3779b97f4a7c15u;
     return (folded ^ folded >> 32) & mask;
@@ -90,7 +92,7 @@ class StepCache {
   size_t entries_max_;
   bool enabled_ = true;
   uint64_t hits_ = 0, misses_ = 0;
-  uint64_t hits_then_ = 0, misses_then_ = 0;  // when it last started anew
+  uint64_t hits_then_ = 0, misses_then_ = 0;  // when it was last cleared
   std::vector<Edge> edges_;
   size_t edge_count_ = 0;
   std::vector<uint32_t> nodes_;

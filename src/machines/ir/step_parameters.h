@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Step parameters: what a predicate is handed beside the state, told by the names of its function's parameters: `thread`,
-// `label` and `action` of a step, for a global `x` its value after that step, `x'`; of an exploration `action`, `args`,
-// `depth` and `stats` (engine::Moment).
+// Step parameters: the arguments of a predicate beside the state, recognised by the names of its function's parameters:
+// `thread`, `label` and `action` of a step; for a global `x` its value after the step, `x'`; in an exploration
+// `action`, `args`, `depth` and `stats` (engine::Moment).
 //
 // Tested through machine_test.cpp.
 #pragma once
@@ -19,10 +19,10 @@ enum class StepParameterKind : uint8_t { thread, label, action, primed, argument
 
 struct StepParameter {
   StepParameterKind kind = StepParameterKind::thread;
-  ir::GlobalId global;  // of kind primed
+  ir::GlobalId global;  // for kind primed
 };
 
-// Of a verified module.
+// `module` must be verified.
 std::vector<StepParameter> step_parameters(const ir::Module& module, const ir::Predicate& predicate);
 
 engine::PredicateScope scope_of(const std::vector<StepParameter>& parameters);

@@ -20,7 +20,7 @@ using engine::OutcomeKind;
 
 namespace {
 
-// Answers that were given on a walk through the step cache are given again to the interpreter, then the stream goes on.
+// Replays to the interpreter the answers given during a walk through the step cache, then continues with the stream.
 class ResumedStream final : public engine::ChoiceStream {
  public:
   ResumedStream(std::span<const uint32_t> given, engine::ChoiceStream& rest) : given_(given), rest_(rest) {}
@@ -71,7 +71,7 @@ IrStepper::IrStepper(const Program& program, store::Store& store, const engine::
 IrStepper::~IrStepper() = default;
 
 bool IrStepper::link_constants() {
-  // A draft makes the nodes, the writer keeps them.
+  // The draft makes the nodes, the writer stores them.
   draft_.begin(empty_skeleton_, empty_state_);
   const auto keep = [&](Word word) -> store::OrFull<Word> {
     if (!word.is_draft()) return word;
@@ -207,7 +207,7 @@ OutcomeKind IrStepper::step(engine::ChoiceStream& choices) {
 }
 
 OutcomeKind IrStepper::step_of(uint32_t thread, engine::ChoiceStream& choices) {
-  // Whether it is alone decides where a thread pauses, so that is another actor.
+  // A thread that is alone pauses elsewhere, so it counts as another actor.
   const uint32_t actor = thread + (alive_.size() == 1 && !is_over() ? StepCache::actors_max / 4 : 0);
   const bool caches = !explain_ && symbolic_ == nullptr && cache_.is_enabled() && thread < StepCache::actors_max / 4 &&
                       skeleton_->number < StepCache::skeletons_max && !skeleton_->has_daemons;
@@ -229,7 +229,7 @@ OutcomeKind IrStepper::step_of(uint32_t thread, engine::ChoiceStream& choices) {
   return outcome;
 }
 
-// What is remembered of steps says nothing of given arguments, so these are computed anew.
+// The step cache does not know given arguments, so these steps are computed.
 OutcomeKind IrStepper::step_of_call(const engine::Label& call, engine::ChoiceStream& choices) {
   CHECK(call.arguments.has_value(), "a call without arguments");
   report_ = {};
@@ -250,16 +250,17 @@ OutcomeKind IrStepper::run_thread(uint32_t thread, engine::ChoiceStream& choices
   ResumedStream stream(answers_, choices);
   interpreter_.begin(Interpreter::Mode::thread, skeleton, &stream);
   if (given != nullptr) interpreter_.give(*given->arguments);
-  // Properties look at the state as another thread would; and what goes on behind the program's end has to pause, or it never ends.
+  // Properties observe the state like another thread; and after the program's end threads must pause, or a step might
+  // never end.
   const bool is_watched = program_.preempts && (!program_.module->predicates.empty() || is_over());
-  interpreter_.meet(static_cast<uint32_t>(alive_.size()) + (is_watched ? 1 : 0),
-                    program_.preempts ? &skeleton_->shared : nullptr);
+  interpreter_.set_threads(static_cast<uint32_t>(alive_.size()) + (is_watched ? 1 : 0),
+                           program_.preempts ? &skeleton_->shared : nullptr);
   const std::vector<SuspendedFrame> frames = thaw_frames(store_, thread_word(thread), references_of(thread));
   interpreter_.resume(thread, frames);
   const Stop stop = interpreter_.run();
   if (interpreter_.was_stopped()) return OutcomeKind::stopped;
   const bool is_blocked = stop == Stop::waiting && !interpreter_.moved();
-  // What had to be decided to find out that it cannot move is a step of its own: where it was decided otherwise, it can.
+  // Decisions that were needed to find that the thread is blocked form a step: with other answers it can move.
   const bool has_decided = symbolic_ != nullptr && symbolic_->has_grown();
   if (is_blocked && !has_decided) {
     if (explain_) record_footprint();
@@ -272,7 +273,7 @@ OutcomeKind IrStepper::run_thread(uint32_t thread, engine::ChoiceStream& choices
     }
     return OutcomeKind::blocked;
   }
-  // What goes wrong behind the program's end never happens.
+  // Faults after the program's end do not happen.
   const bool is_void = stop == Stop::faulted && is_over() && interpreter_.fault_kind() != engine::FaultKind::unknown &&
                        interpreter_.fault_kind() != engine::FaultKind::step_limit;
   if (stop == Stop::faulted) record_fault(thread_name(thread));
@@ -301,7 +302,7 @@ OutcomeKind IrStepper::run_thread(uint32_t thread, engine::ChoiceStream& choices
 const std::vector<uint32_t>& IrStepper::offered() {
   if (offered_ != nullptr) return *offered_;
   if (program_.preempts) {
-    // What a thread does up to its first pause is its own, so that others need not be tried before it.
+    // A thread's code up to its first pause is local, so no other thread needs to be tried before it.
     starting_.clear();
     for (const uint32_t thread : alive_) {
       if (thread == 0 || alive_.size() == 1) continue;
@@ -330,7 +331,7 @@ bool IrStepper::can_move(uint32_t thread) {
   do {
     const OutcomeKind outcome = step_of(thread, stream);
     if (outcome == OutcomeKind::stepped || outcome == OutcomeKind::fault) return true;
-    if (outcome == OutcomeKind::full) return false;  // whoever steps next will say so
+    if (outcome == OutcomeKind::full) return false;  // the next step reports it
   } while (stream.advance());
   return false;
 }
@@ -345,7 +346,7 @@ bool IrStepper::could_move_from(uint32_t thread, store::Code local) {
 
 OutcomeKind IrStepper::step_alone(uint32_t thread, engine::ChoiceStream& choices) {
   answers_.clear();
-  frozen_.patches.clear();  // what does not move writes nothing
+  frozen_.patches.clear();  // a blocked thread writes nothing
   return run_thread(thread, choices);
 }
 
@@ -362,7 +363,7 @@ const std::vector<StepCache::Look>& IrStepper::looks() {
   return looks_;
 }
 
-// A part of a slot is written if it is another one than before.
+// A part of a slot counts as written if its content changed.
 CellFootprint IrStepper::cells() const {
   CellFootprint footprint;
   for (const uint32_t cell : draft_.cells_read()) footprint.reads.add(cell);
@@ -468,28 +469,28 @@ std::optional<Word> IrStepper::value_of(ir::FunctionId function) {
   return interpreter_.result();
 }
 
-// --- threads that pause by themselves
+// --- implicit pauses
 
 bool IrStepper::ends_all(uint32_t thread) const {
   if (alive_.size() == 1) return false;
   const bool is_first = program_.preempts && program_.rules->table->main_ends_all && thread == 0;
-  if (is_first && !program_.tells_leaks) return true;
+  if (is_first && !program_.reports_leaks) return true;
   return std::ranges::all_of(alive_, [&](uint32_t other) { return other == thread || is_daemon(other); });
 }
 
 namespace {
 
-// An atomic function of the library, by the label of its pause: what it does to the place that its first argument points to.
+// For a pause in an atomic library function, recognised by its label: its access to the target of the first argument.
 std::optional<ir::Instruction> atomic_access(const Program& program, const LinkedFunction& f, uint32_t pause) {
   if (!f.is_library || !f.is_at_step(pause) || f.ir.has_receiver || f.ir.parameters.empty()) return std::nullopt;
   const std::string_view label = program.symbol(f.ir.code[pause].operands[0]);
   if (!label.starts_with("atomic")) return std::nullopt;
   ir::Instruction access{};
-  access.op = label == "atomic load" ? ir::Op::load_cell : ir::Op::store_cell;  // of register 0
+  access.op = label == "atomic load" ? ir::Op::load_cell : ir::Op::store_cell;  // through register 0
   return access;
 }
 
-// Of a function of the library that stands before an access which synchronises nothing.
+// For a pause in a library function that precedes an access without synchronisation.
 const LibraryAccess* library_access(const Program& program, const LinkedFunction& f, uint32_t pause) {
   if (!f.is_library || !f.is_at_step(pause) || f.ir.parameters.empty()) return nullptr;
   for (const LibraryAccess& access : program.rules->table->library_accesses)
@@ -497,7 +498,7 @@ const LibraryAccess* library_access(const Program& program, const LinkedFunction
   return nullptr;
 }
 
-// Of the first parameter, if it is needed yet.
+// The first parameter's value, if it is still live.
 Word value_of_parameter(const LinkedFunction& f, const SuspendedFrame& frame) {
   const std::vector<ir::Register>& live = f.live_at_pause(frame.pc);
   for (size_t i = 0; i < live.size(); ++i)
@@ -507,7 +508,7 @@ Word value_of_parameter(const LinkedFunction& f, const SuspendedFrame& frame) {
 
 }  // namespace
 
-// The object itself, or what the pointer to it points to.
+// The object itself, or the target of a pointer to it.
 uint64_t IrStepper::object_named_by(Word word) {
   begin_predicate();
   if (draft_.kind(word) == ValueKind::reference && draft_.at(word, reference_words::base).is_object())
@@ -515,7 +516,7 @@ uint64_t IrStepper::object_named_by(Word word) {
   return word.payload();
 }
 
-// Atomic accesses race with others only.
+// Atomic accesses race with non-atomic ones only.
 std::optional<Race> IrStepper::race() {
   if (!program_.preempts || alive_.size() == 1 || is_over()) return std::nullopt;
   std::vector<PendingAccess> pending, atomic, of_library_reads, of_library_writes;
@@ -523,7 +524,7 @@ std::optional<Race> IrStepper::race() {
   for (const uint32_t thread : alive_) {
     const std::vector<SuspendedFrame> frames = thaw_frames(store_, thread_word(thread), references_of(thread));
     const SuspendedFrame& frame = frames.back();
-    // Whoever calls an escaped callback may do so on the thread that let it escape.
+    // An escaped callback may be called on the thread that let it escape.
     if (frames.front().function == program_.escaped_function) continue;
     const LinkedFunction& f = *program_.functions[frame.function];
     if (const LibraryAccess* access = library_access(program_, f, frame.pc)) {
@@ -537,7 +538,7 @@ std::optional<Race> IrStepper::race() {
       continue;
     }
     const std::optional<ir::Instruction> of_library = atomic_access(program_, f, frame.pc);
-    const uint32_t next = f.goes_on_at(frame.pc);
+    const uint32_t next = f.resumption_point(frame.pc);
     if (!of_library && (f.may_share[next] & may_touch) == 0) continue;
     if (pending.empty() && atomic.empty()) begin_predicate();
     registers.assign(f.ir.register_count, Word());
@@ -583,7 +584,7 @@ engine::Truth IrStepper::evaluate(engine::PredicateId predicate) {
       return leaf->outcome == StepCache::Outcome::true_ ? engine::Truth::true_ : engine::Truth::false_;
   const ir::Predicate& p = program_.module->predicates[predicate.index];
   const std::optional<Word> result = value_of(p.whole.function);
-  if (says_nothing_yet()) return engine::Truth::true_;
+  if (is_not_evaluated_yet()) return engine::Truth::true_;
   if (!result || !result->is_boolean()) return engine::Truth::error;
   const bool value = result->is(Atom::true_);
   if (caches) remember(actor, 0, value ? StepCache::Outcome::true_ : StepCache::Outcome::false_, false, {});
@@ -618,7 +619,7 @@ engine::Truth IrStepper::symbolic_truth(engine::PredicateId predicate) {
   bool can_hold = false, can_fail = false;
   do {
     const std::optional<bool> value = decided(function, choices);
-    if (says_nothing_yet()) return engine::Truth::true_;
+    if (is_not_evaluated_yet()) return engine::Truth::true_;
     if (!value) return engine::Truth::error;
     (*value ? can_hold : can_fail) = true;
   } while (choices.advance());
@@ -684,7 +685,7 @@ engine::Truth IrStepper::is_unchanged(engine::PredicateId predicate, const store
 }
 
 IrStepper& IrStepper::other(const store::StateVector& state) {
-  // It computes everything anew: what this one caches would be of no use to it.
+  // It computes everything, because the cached data of this stepper are not useful to it.
   if (other_ == nullptr)
     other_ = std::make_unique<IrStepper>(program_, store_, engine::StepperOptions{.explain = true});
   other_->load(state);
@@ -744,7 +745,7 @@ std::vector<Word> IrStepper::arguments_of(engine::PredicateId predicate, const e
 std::vector<std::pair<std::string, std::string>> IrStepper::variables() {
   begin_predicate();
   std::vector<std::pair<std::string, std::string>> result;
-  // Also those that are set once: they may hold what changes.
+  // Includes globals that are set once: their objects may change.
   for (uint32_t i = 0; i < program_.module->globals.size(); ++i)
     if (const OrFailed<Word> value = interpreter_.value_of_global(ir::GlobalId{i}))
       result.emplace_back(program_.module->globals[i].name, json_of(interpreter_, *program_.rules, *value));
@@ -774,7 +775,7 @@ engine::Explanation IrStepper::explain_race() {
   return e;
 }
 
-// What its parts are depends on values that are not known; open_values has some for them.
+// The values of the parts depend on unknown values; open_values supplies concrete ones.
 engine::Explanation IrStepper::symbolic_explanation(engine::PredicateId predicate) {
   const ir::PredicatePart& whole = program_.module->predicates[predicate.index].whole;
   const engine::Truth truth = symbolic_truth(predicate);
@@ -791,7 +792,7 @@ engine::Explanation IrStepper::symbolic_explanation(engine::PredicateId predicat
   return e;
 }
 
-// The whole has to be a boolean, as evaluate has it; its parts may have any value.
+// The whole has to be a boolean, as in evaluate; its parts may have any value.
 engine::Explanation IrStepper::explain_part(const ir::PredicatePart& part, bool is_whole) {
   engine::Explanation e;
   e.text = part.text;
@@ -822,7 +823,7 @@ engine::Explanation IrStepper::explain_part(const ir::PredicatePart& part, bool 
   return e;
 }
 
-// --- for people
+// --- display
 
 void IrStepper::record_fault(std::string actor) {
   fault_ = {interpreter_.fault_kind(), interpreter_.message(), program_.module->place(interpreter_.fault_span()),
@@ -854,7 +855,7 @@ void IrStepper::record_report(uint32_t thread, const std::vector<SuspendedFrame>
       report_.to = program_.module->place(stop == Stop::waiting && is_own ? reached.span : span_of_pause(now));
       break;
     }
-    case Stop::handed_out:
+    case Stop::generator_yielded:
     case Stop::ended:
       report_.stopped_at = "end";
       if (interpreter_.exits()) report_.exit_status = interpreter_.exit_status();

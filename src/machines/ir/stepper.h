@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// IrStepper: one worker's side of the IR machine. Decodes a state lazily, runs one thread by the step cache or the
-// interpreter, and freezes what came out.
+// IrStepper: one worker's stepper of the IR machine. Decodes a state lazily, runs one thread with the step cache or the
+// interpreter, and freezes the result.
 #pragma once
 
 #include <algorithm>
@@ -65,8 +65,8 @@ class IrStepper final : public engine::Stepper,
 
   const StepCache& cache() const { return cache_; }
 
-  // For modular.h, of an explaining stepper: one thread's step, whoever else could move; what it looked at, in order, and
-  // the cells that it read and wrote.
+  // For modular.h, with an explaining stepper: the step of one thread, regardless of the others; its reads in order,
+  // and the cells that it read and wrote.
   void log_cells() { draft_.log_cells(); }
   const Skeleton& skeleton() const { return *skeleton_->skeleton; }
   engine::OutcomeKind step_alone(uint32_t thread, engine::ChoiceStream& choices);
@@ -74,8 +74,8 @@ class IrStepper final : public engine::Stepper,
   const std::vector<StepCache::Look>& looks();
   CellFootprint cells() const;
 
-  // Of a machine with symbolic values: what is known of them. `recall_path` makes it that of the current state; or, where the
-  // predicate can be false in it, what it is then.
+  // For a machine with symbolic values: the path conditions. `recall_path` restores those of the current state, or,
+  // with a predicate that can be false in it, those under which it is false.
   Symbolic& symbolic() { return *symbolic_; }
   void recall_path(std::optional<engine::PredicateId> refuted);
   // The result of the step that ended a thread.
@@ -86,7 +86,7 @@ class IrStepper final : public engine::Stepper,
   struct NumberedSkeleton {
     uint32_t number = 0;  // dense, for the step cache
     std::unique_ptr<Skeleton> skeleton;
-    std::vector<uint8_t> shared{};  // where the program preempts: sharing.h
+    std::vector<uint8_t> shared{};  // if the program preempts: sharing.h
     bool has_daemons = false;
   };
   bool link_constants();
@@ -95,47 +95,50 @@ class IrStepper final : public engine::Stepper,
   Word thread_word(uint32_t thread) const;
 
   engine::OutcomeKind step_of(uint32_t thread, engine::ChoiceStream& choices);
-  // `given`: what an action takes instead of its arguments' domains; null: nothing.
+  // `given`: the arguments of an action, instead of choices from their domains; null: none.
   engine::OutcomeKind run_thread(uint32_t thread, engine::ChoiceStream& choices, const engine::Label* given = nullptr);
   engine::OutcomeKind freeze_step(StepResult& result, engine::OutcomeKind outcome);
   void apply(const StepCache::Leaf& leaf);
-  // The outcome of a step whose successor is there, which becomes its representative.
+  // Replaces the successor by its representative; returns the outcome of the step.
   engine::OutcomeKind arrive(engine::OutcomeKind outcome);
   void remember(uint32_t actor, store::Code actor_code, StepCache::Outcome outcome, bool reshaped,
                 std::span<const uint32_t> data);
   std::vector<uint32_t> leaf_data() const;
   void record_fault(std::string actor);
   void record_report(uint32_t thread, const std::vector<SuspendedFrame>& from, Stop stop);
-  // The innermost frame of the program's own: the library's are no place for people.
+  // The innermost frame of the program's own code: library code is not shown to users.
   const SuspendedFrame& shown_frame(const std::vector<SuspendedFrame>& frames) const;
   ir::Span span_of_pause(const std::vector<SuspendedFrame>& frames) const;
   // Whether all other threads end with this one.
   bool ends_all(uint32_t thread) const;
   bool is_daemon(uint32_t thread) const { return skeleton_->skeleton->threads[thread].is_daemon; }
-  // A daemon that was begun in the last step of the program's own threads is still there.
+  // Whether only daemons are alive: those started in the last step of the other threads outlive them.
   bool has_daemons_only() const {
     return std::ranges::all_of(alive_, [&](uint32_t thread) { return is_daemon(thread); });
   }
   std::optional<Race> race();
   uint64_t object_named_by(Word word);
-  // leaks.cpp. Whether the current state is one behind the program's end: only what it left behind goes on.
-  bool is_over() const { return program_.tells_leaks && !alive_.empty() && alive_.front() != 0; }
-  bool is_stuck();                 // nothing moves
-  std::vector<uint32_t> leaked();  // threads that were left behind and wait for ever
+  // leaks.cpp. Whether the program has ended and only the threads that it left behind continue.
+  bool is_over() const { return program_.reports_leaks && !alive_.empty() && alive_.front() != 0; }
+  bool is_stuck();                 // no thread can move
+  std::vector<uint32_t> leaked();  // threads that were left behind and block forever
   engine::Explanation explain_leak();
   void record_label(uint32_t thread, const SuspendedFrame& from, Stop stop);
   void record_footprint();
-  // Runs a predicate's part on the current state. Between the two calls arguments may be made.
+  // Run the function of a predicate on the current state. Arguments may be made between the two calls.
   void begin_predicate();
   Stop run_predicate(ir::FunctionId function, std::span<const Word> arguments);
-  // How a predicate of a state ended in its value; none: it threw, or changed the state.
+  // The value of a state predicate; none: it threw, or changed the state.
   std::optional<Word> value_of(ir::FunctionId function);
-  // Where values are not known: whether it holds if everything is decided as the stream answers; none: it has no value.
+  // With symbolic values: whether the predicate holds when choices are answered by the stream; none: it has no value.
   std::optional<bool> decided(ir::FunctionId function, engine::ChoiceStream& choices);
   engine::Truth symbolic_truth(engine::PredicateId predicate);
-  // A program in a language gives its variables their values while it runs: before that, claims about them are not judged.
-  bool says_nothing_yet() const { return program_.rules->table->reads_globals_late && interpreter_.has_read_unset(); }
-  // What a predicate about a step is handed, in the draft; none: a global has no value.
+  // Variables of a program in a language get their values while it runs: claims about them are not evaluated before
+  // that.
+  bool is_not_evaluated_yet() const {
+    return program_.rules->table->reads_globals_late && interpreter_.has_read_unset();
+  }
+  // The arguments of a step predicate, in the draft; none: a global has no value.
   std::optional<std::vector<Word>> arguments_of(engine::PredicateId predicate, const engine::StepFacts& step);
   std::vector<Word> arguments_of(engine::PredicateId predicate, const engine::Moment& moment);
   IrStepper& other(const store::StateVector& state);
@@ -143,7 +146,7 @@ class IrStepper final : public engine::Stepper,
   engine::Explanation symbolic_explanation(engine::PredicateId predicate);
   engine::Explanation explain_part(const ir::PredicatePart& part, bool is_whole);
   std::string thread_name(uint32_t thread) const;
-  // Of the current state: the threads that step offers.
+  // The threads whose steps are offered in the current state.
   const std::vector<uint32_t>& offered();
   bool can_move(uint32_t thread) override;
   bool could_move_from(uint32_t thread, store::Code local) override;
@@ -163,7 +166,7 @@ class IrStepper final : public engine::Stepper,
   std::vector<Word> constants_;
   bool constants_full_ = false;
   Interpreter interpreter_;
-  std::unique_ptr<Symbolic> symbolic_;  // null: nothing is
+  std::unique_ptr<Symbolic> symbolic_;  // null: no values are symbolic
   StepCache cache_;
   std::optional<Symmetry> symmetry_;
   std::unordered_map<store::Code, NumberedSkeleton> skeletons_;
@@ -172,18 +175,18 @@ class IrStepper final : public engine::Stepper,
   store::StateVector current_;
   const NumberedSkeleton* skeleton_ = nullptr;  // of current_
   std::vector<uint32_t> alive_;                 // threads of current_ that have not ended
-  std::vector<uint32_t> starting_;              // the one that gets going first, if there is one
+  std::vector<uint32_t> starting_;              // the thread that has to start first, if there is one
   std::optional<Reduction> reduction_;
-  const std::vector<uint32_t>* offered_ = nullptr;  // not yet asked
+  const std::vector<uint32_t>* offered_ = nullptr;  // null: not computed yet
   std::vector<store::Code> alive_codes_;
-  bool ended_all_ = false;        // by the last step
-  std::optional<bool> is_stuck_;  // of current_; none: not known yet
+  bool ended_all_ = false;        // whether the last step ended all threads
+  std::optional<bool> is_stuck_;  // for current_; none: not computed yet
   std::vector<engine::Pause> pauses_;
-  std::vector<uint32_t> point_by_code_;  // of a thread's slot, plus one; 0: not known yet
+  std::vector<uint32_t> point_by_code_;  // by code of a thread's slot, plus one; 0: not computed yet
   Skeleton empty_skeleton_;
   store::StateVector empty_state_;
 
-  std::unique_ptr<IrStepper> other_;  // looks at a second state
+  std::unique_ptr<IrStepper> other_;  // inspects a second state
 
   Frozen frozen_;
   std::vector<uint32_t> answers_;

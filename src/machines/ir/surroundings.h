@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// Surroundings: what a program finds when it starts: its arguments, its standard input, files. They never change; how far the program has read,
-// and what it has written into files, is state of the program (languages/kit/streams.cpp).
+// Surroundings: the environment of a program at its start: arguments, standard input, files. It is immutable; how far
+// the program has read, and what it has written to files, is state of the program (languages/kit/streams.cpp).
 //
-// Shared by the machines of a program; `input` is called by one thread at a time.
+// Shared by the machines of a program; `input` must not be called concurrently.
 #pragma once
 
 #include <cstddef>
@@ -20,9 +20,10 @@ struct Surroundings {
     std::string content;
   };
   std::string program{};                 // its name
-  std::vector<std::string> arguments{};  // behind its name
-  std::vector<File> files{};             // that it may open, by these names
-  // What stands in the standard input from `offset` on, up to the size of `to`: how much; 0: that is all. Null: it is empty.
+  std::vector<std::string> arguments{};  // after its name
+  std::vector<File> files{};             // the files that it may open, by these names
+  // Reads the standard input from `offset` on, up to the size of `to`. Returns the number of bytes; 0 at the end. Null:
+  // the input is empty.
   std::function<size_t(uint64_t offset, std::span<char> to)> input{};
 };
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// SymbolicRules: what a language decides about symbolic values: which inputs there are by their declared types, what operations on open values
-// may answer, and which functions of its library can be asked about values that are not known.
+// SymbolicRules: a language's rules for symbolic values: which inputs its declared types allow, what operations on open
+// values may return, and which library functions accept unknown values.
 //
-// Immutable, one a language (languages/NAME/rules).
+// Immutable, one for each language (languages/NAME/rules).
 #pragma once
 
 #include <cstdint>
@@ -11,38 +11,38 @@
 
 namespace ramify::ir_machine {
 
-// What a function of a library does with values that are not known. Of one argument, but for the last three.
+// What a library function computes for symbolic arguments. One argument, except for the first and the last four.
 enum class OpenFunction : uint8_t {
-  print,       // what is printed is shown; of any number
-  text,        // a value as text
-  length,      // of a text or a list
-  code,        // of a text of one character
+  print,   // any number of arguments; the printed text is shown
+  text,    // a value as text
+  length,  // of a text or a list
+  code,    // of a text of one character
   truth,
   to_float,
-  to_integer,  // of an integer: itself. Of a float it is not known
-  to_number,   // of any number: itself
+  to_integer,  // an integer unchanged; a float is not supported
+  to_number,   // a number unchanged
   absolute,
   is_digit,  // of a character
   is_letter,
   is_letter_or_digit,
   is_upper,
   is_lower,
-  greatest,  // of two or more
+  greatest,  // two or more arguments
   least,
-  range,         // from 0 or the first on, up to the second, without that
-  closed_range,  // from the first on to the second; down to it, where that is below: this is not known here
+  range,         // from 0 or the first argument up to the second, exclusive
+  closed_range,  // from the first argument to the second, inclusive; a descending range is not supported
 };
 
-// What a method does, of texts but where it says otherwise.
+// What a method computes; of texts unless stated otherwise.
 enum class OpenMethod : uint8_t {
   length,         // of lists, too
-  only_of_texts,  // likewise, but of texts alone
+  only_of_texts,  // the same, but of texts only
   is_empty,
   text,             // of any value
   equals,           // of any value, as the table's `equal`
-  element,          // by an index, as by the operator
-  element_or_none,  // likewise; none: a text without characters
-  code_or_none,     // its code; none: no number
+  element,          // by an index, as the index operator
+  element_or_none,  // the same; none for an index out of range
+  code_or_none,     // its code; none as above
   starts_with,
   is_digit,  // of a character, or a text of one
   is_letter,
@@ -52,7 +52,7 @@ enum class OpenMethod : uint8_t {
 };
 
 struct OpenFunctionRow {
-  std::string_view name;  // with all its parts, `Math.max`; `*.name`: with any parts in front, or none
+  std::string_view name;  // the full name, `Math.max`; `*.name`: with any qualifier, or none
   OpenFunction does;
 };
 struct OpenMethodRow {
@@ -63,18 +63,19 @@ struct OpenMethodRow {
 struct SymbolicRules {
   std::span<const OpenFunctionRow> functions{};
   std::span<const OpenMethodRow> methods{};
-  std::span<const std::string_view> length_fields{};  // a field of texts and lists with their length
+  std::span<const std::string_view> length_fields{};  // fields of texts and lists that hold their length
 
-  bool classes_have_null = false;         // an input of a class may be null, also where its type does not say so
-  bool types_say_null = false;            // a value is not null but where its type says so: it need not be assumed
-  bool characters_are_bytes = false;      // a character of a text is an unsigned byte
-  bool lists_are_maps = false;            // what is gone over is a map with numbers as keys, from the table's index_base on
-  bool zero_divides = false;              // of integers that are divided as floats: no error
-  bool has_powers = true;                 // of integers by small exponents: integers
-  bool identity_tells_floats = false;     // an integer is not identical to a float of that value
-  bool equality_converts_texts = false;   // texts that look like numbers are compared as such, and null with texts
-  // Whether a thread that calls an escaped callback pauses wherever it touches memory that the program touches, too: in the languages whose
-  // own threads are explored. In others it runs in one step while unknown code runs, which is one way among several.
+  bool classes_have_null = false;     // an input of a class type may be null, even if its type does not say so
+  bool types_say_null = false;        // a value is null only if its type says so: no assumption is needed
+  bool characters_are_bytes = false;  // a character of a text is an unsigned byte
+  bool lists_are_maps = false;        // the iterated value is a map with numbers from the table's index_base on as keys
+  bool zero_divides = false;          // dividing integers as floats by zero is not an error
+  bool has_powers = true;             // powers of integers with small exponents are integers
+  bool identity_tells_floats = false;    // an integer is not identical to a float of the same value
+  bool equality_converts_texts = false;  // numeric texts are compared as numbers, and null with texts
+  // Whether a thread that calls an escaped callback pauses at each access to memory that the program accesses, too: in
+  // languages whose own threads are explored. In others it runs in one step while unknown code runs, which is one of
+  // several schedules.
   bool interleaves_callbacks = false;
 };
 

@@ -17,8 +17,8 @@ using store::Code;
 using store::OrFull;
 using store::StateVector;
 
-// What a thread, or the globals, reach on their own: in the order of the references, so that it does not depend on how
-// the heap is numbered.
+// The objects that a thread, or the globals, reach, in the order of the references, so that the result does not depend
+// on the numbering of the heap.
 struct Reach {
   uint64_t structure = 0;
   std::vector<uint32_t> slots;
@@ -31,7 +31,7 @@ constexpr uint64_t hash_joined(uint64_t a, uint64_t b) { return mix64(a ^ mix64(
 
 constexpr uint32_t unreached = ~uint32_t{0};
 
-// `labels`: for each object, its number among those that the globals reach, or unreached.
+// `labels`: for each object, its number among those reachable from the globals, or unreached.
 Reach reach_of(const Skeleton& skeleton, std::vector<Reference> roots, const std::vector<uint32_t>& labels) {
   Reach reach;
   std::vector<uint32_t> own(skeleton.objects.size(), unreached);
@@ -80,12 +80,12 @@ std::optional<uint64_t> factorial(size_t n) {
 
 }  // namespace
 
-// What the order of a state's threads does to its slots.
+// The effect of a permutation of a state's threads on its slots.
 struct Symmetry::Reordering {
   std::vector<uint32_t> sources;
   std::vector<Word> encoded;  // the skeleton's words
   uint64_t rank = 0;          // of the skeleton
-  std::optional<Code> code;   // of the skeleton, when it was needed
+  std::optional<Code> code;   // of the skeleton, computed on demand
 };
 
 struct Symmetry::Shape {
@@ -128,12 +128,12 @@ struct Symmetry::Shape {
   }
 
   const Skeleton& skeleton;
-  std::vector<std::vector<uint32_t>> groups;  // of two threads and more, each in the order of its places
-  std::vector<uint32_t> grouped;              // for each thread: its group, 0 if it is alone
-  std::vector<Reach> reaches;                 // of each thread: its own slot comes first
-  std::vector<uint32_t> other_slots;          // what no thread of a group reaches alone
-  bool is_plain = true;                       // no thread of a group refers to an object
-  bool shares = false;                        // some threads refer to an object that no global reaches
+  std::vector<std::vector<uint32_t>> groups;  // of at least two threads, each in the order of its places
+  std::vector<uint32_t> grouped;              // for each thread: its group; 0 if it has none
+  std::vector<Reach> reaches;                 // for each thread: its own slot comes first
+  std::vector<uint32_t> other_slots;          // slots that are not reachable from exactly one thread of a group
+  bool is_plain = true;                       // whether no thread of a group refers to an object
+  bool shares = false;                        // whether threads share an object that is not reachable from a global
   std::map<Order, Reordering> reorderings;
 };
 
@@ -176,13 +176,13 @@ uint64_t Symmetry::rank(Code code, const std::vector<uint64_t>& marks) {
 
 // --- the order
 
-// All orders of these threads give the same state.
+// Records that all orders of these threads give the same state.
 void Symmetry::Canonical::count_orders(const Tie& tie) {
   const std::optional<uint64_t> orders = factorial(tie.places.size());
   is_exact = is_exact && orders && !__builtin_mul_overflow(stabiliser, *orders, &stabiliser);
 }
 
-// A state that was in order and of which one thread moved is nearly in order, which is where this is fast.
+// Insertion sort: the state was sorted before one thread moved, so it is nearly sorted.
 void Symmetry::sort_slots(StateVector& state, const std::vector<uint32_t>& group, uint32_t first_thread_slot) {
   for (size_t i = 1; i < group.size(); ++i) {
     for (size_t k = i; k > 0; --k) {
@@ -214,7 +214,7 @@ std::vector<uint64_t> Symmetry::keys(const StateVector& state, const Shape& shap
   return result;
 }
 
-// Threads that look alike by themselves may differ in how values elsewhere name them.
+// Threads with equal contents may differ in how other values name them.
 std::vector<uint64_t> Symmetry::refined(const StateVector& state, const Shape& shape, std::vector<uint64_t> keys) {
   const auto naming = [&](const std::vector<uint32_t>& slots) {
     std::vector<uint32_t> found;
@@ -241,7 +241,7 @@ std::vector<uint64_t> Symmetry::refined(const StateVector& state, const Shape& s
     for (const std::vector<uint32_t>& group : shape.groups) {
       for (const uint32_t t : group) {
         marks[t] = 1;
-        uint64_t from_threads = 0;  // a sum: in no order
+        uint64_t from_threads = 0;  // a sum, so that the order does not matter
         for (uint32_t u = 0; u < keys.size(); ++u)
           if (u != t && !of_threads[u].empty()) from_threads += hash_joined(keys[u], seen(of_threads[u], marks));
         next[t] = hash_joined(hash_joined(hash_joined(keys[t], seen(of_threads[t], marks)), seen(others, marks)),
@@ -282,7 +282,7 @@ Symmetry::Canonical Symmetry::canonical(const StateVector& state, Shape& shape) 
   return found;
 }
 
-// A hash for each slot of the state in that order.
+// Hashes of the slots of the state in that order.
 std::vector<uint64_t> Symmetry::signature(const StateVector& state, Shape& shape, const Order& order) {
   const Reordering& r = reordering(shape, order);
   std::vector<uint64_t> marks;
@@ -296,7 +296,7 @@ void Symmetry::settle_ties(const StateVector& state, Shape& shape, Canonical& fo
   std::vector<uint64_t> least = signature(state, shape, found.order);
   std::vector<Tie> open;
   for (const Tie& tie : found.ties) {
-    // Exchanging neighbours generates all orders: if that changes nothing, none of them does.
+    // Transpositions of neighbours generate all permutations: if none changes the state, no permutation does.
     bool is_automorphic = true;
     for (size_t i = 1; is_automorphic && i < tie.places.size(); ++i) {
       Order exchanged = found.order;
@@ -308,7 +308,7 @@ void Symmetry::settle_ties(const StateVector& state, Shape& shape, Canonical& fo
   }
   if (open.empty()) return;
 
-  // An odometer over the orders of each that is left.
+  // An odometer over the orders of each remaining tie.
   std::vector<std::vector<uint32_t>> threads;
   for (const Tie& tie : open) {
     std::vector<uint32_t>& of_tie = threads.emplace_back();

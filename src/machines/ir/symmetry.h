@@ -1,26 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
-// Symmetry: one state for all those that differ only in which of several interchangeable threads is which.
+// Symmetry: one representative state for all states that differ only in the permutation of interchangeable threads.
 //
-// No instruction can tell at which position its thread stands, or what it is called. So exchanging two threads of a state,
-// with all that refers to them, is an automorphism of the graph of states, and of all states that such exchanges lead to
-// (an orbit) a search needs one. The threads that are exchanged are those of one group (`spawn_replica`); their arguments
-// may differ. Predicates look at globals only, which the exchange leaves alone but for the identities in them, and those can
-// be compared for equality, no more.
+// No instruction can observe its thread's position or name. So exchanging two threads of a state, with everything that
+// refers to them, is an automorphism of the state graph, and a search needs one state of each orbit (the states that
+// such exchanges lead to). Interchangeable threads belong to one group (`spawn_replica`); their arguments may differ.
+// Predicates read only globals, which an exchange does not change, except for thread identities in them; those can only
+// be compared for equality.
 //
-// The canonical order of a group's threads is that of their contents: a thread's slot, the objects that it alone reaches,
-// and how the values elsewhere name it, as hashes of content, so that it is the same in every store. Usually that settles
-// it:
+// The canonical order of a group's threads is that of their contents: a thread's slot, the objects that only it
+// reaches, and how other values name it, as hashes of content, so that it is the same in every store. Usually that is a
+// total order:
 //
 //   frames only          sort them; slots change places
-//   objects of its own   the same, and the heap is numbered anew (permute.h)
+//   objects of its own   the same, and the heap is renumbered (permute.h)
 //   objects that several threads reach and no global does, or identities (identities.h)
-//                        refine the order as one refines colours of a graph; if threads are still alike, and exchanging
-//                        them is no automorphism of the state, try all orders of those, at most tries_max
+//                        refine the order as in colour refinement of graphs; if threads remain tied, and exchanging
+//                        them is not an automorphism of the state, try all orders of the tied, at most tries_max
 //
-// Beyond tries_max a state may have several representatives: more states than orbits, and never a wrong one.
-// (Compare: scalarsets, Ip and Dill 1996; Bosnacki, Dams, Holenderski 2002 on sorting as a normaliser.)
+// Beyond tries_max a state may have several representatives: more states than orbits, but never a wrong one. (Compare:
+// scalarsets, Ip and Dill 1996; Bosnacki, Dams, Holenderski 2002 on sorting as a normaliser.)
 //
-// One thread. Tested in symmetry_test.cpp and conformance/symmetric_models_test.cpp against orbits found by brute force.
+// Not thread-safe. Tested in symmetry_test.cpp and conformance/symmetric_models_test.cpp against orbits found by brute
+// force.
 #pragma once
 
 #include <cstdint>
@@ -43,14 +44,14 @@ class Symmetry {
   Symmetry(const store::Store& store, bool has_identities);
   ~Symmetry();
 
-  // Whether a program can make values that name threads.
+  // Whether a program can create values that name threads.
   static bool has_identities(const ir::Module& module);
 
-  // Puts the representative of its orbit in the place of `state`. `skeleton` is that of `state`, and stays where it is as
-  // long as this lives.
+  // Replaces `state` by the representative of its orbit. `skeleton` is that of `state`, and must not move during the
+  // lifetime of this object.
   store::OrFull<void> canonicalise(store::StateVector& state, const Skeleton& skeleton, store::Writer& writer);
 
-  // How many states the representative stands for; none where that was not found out, or is beyond 64 bits.
+  // The size of the representative's orbit; none if it was not determined, or exceeds 64 bits.
   std::optional<uint64_t> orbit_size(const store::StateVector& representative, const Skeleton& skeleton);
 
   static constexpr uint32_t tries_max = 720;
@@ -60,17 +61,17 @@ class Symmetry {
   struct Shape;
   struct Reordering;
   struct CodeFacts {
-    uint64_t rank = 0;  // a hash of its content; 0: not known yet
+    uint64_t rank = 0;  // a hash of its content; 0: not computed yet
     bool names_threads = false;
   };
-  // Threads that are alike, as a run of places in a group.
+  // Threads with equal keys, as a run of places in a group.
   struct Tie {
     std::vector<uint32_t> places;
   };
   struct Canonical {
     Order order;
     std::vector<Tie> ties;
-    uint64_t stabiliser = 1;  // orders of the tied threads that give the same state
+    uint64_t stabiliser = 1;  // number of orders of the tied threads that give the same state
     bool is_exact = true;
     void count_orders(const Tie& tie);
   };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The interpreter's threads: where one pauses by itself (sharing.h), what it makes known to others, and new ones.
+// The interpreter's threads: implicit pauses (sharing.h), publication of objects to other threads, and new threads.
 #include <algorithm>
 #include <map>
 
@@ -16,7 +16,7 @@ namespace ramify::ir_machine {
 
 namespace {
 
-// The objects that an object refers to now.
+// Calls `visit` for each object that an object currently refers to.
 template <typename Visit>
 void for_each_reference(const Draft& draft, const Skeleton& skeleton, uint32_t number, const Visit& visit) {
   const Draft::Object* o = draft.touched(number);
@@ -25,13 +25,13 @@ void for_each_reference(const Draft& draft, const Skeleton& skeleton, uint32_t n
       for (const Word w : *words) visit(w);
     return;
   }
-  // They are as the step began.
+  // Its references are those at the beginning of the step.
   for (const Reference& r : skeleton.of(skeleton.objects[number])) visit(Word::object(r.target));
 }
 
 }  // namespace
 
-// A thread that goes on from such a pause does what it paused before.
+// A thread that resumes from such a pause performs the access without pausing again.
 bool Interpreter::pauses_before(const ir::Instruction& instruction, const Frame& frame) {
   if (instructions_ == 1 || mode_ != Mode::thread || is_alone() || draft.is_guarded()) return false;
   if (instruction.op == ir::Op::return_) return true;
@@ -56,11 +56,11 @@ void Interpreter::publish(Word word) {
   }
 }
 
-// A reference to an object of the thread's own that gets into an object that others know.
+// Publishes a thread-local object when a reference to it is stored in an object that others can reach.
 void Interpreter::note_publishing(const ir::Instruction& i, const Frame& frame) {
   const Word* r = frame.registers;
   const uint32_t* o = i.operands;
-  // A pointer stands for what it points to.
+  // For a pointer, look at its target.
   const auto is_known = [&](Word w) {
     if (!w.is_object()) return false;
     if (is_shared(w.payload())) return true;
@@ -84,7 +84,7 @@ void Interpreter::note_publishing(const ir::Instruction& i, const Frame& frame) 
     case ir::Op::update: return note(r[o[1]], r[o[2]]);
     default: break;
   }
-  // What a library function does with what it is given is not known.
+  // The effect of a library function on its arguments is not known.
   bool has_known = i.op == ir::Op::call_method && is_known(r[o[1]]);
   for (const ir::ListItem& item : list) has_known |= is_known(r[item.value.index]);
   if (!has_known) return;
@@ -105,7 +105,7 @@ OrFailed<Word> Interpreter::start_thread(Word callee, std::string name, bool is_
   for (const ir::Register live : function(entered).liveness.live_before(0))
     suspended.live.push_back(entered.registers[live.index]);
   pop_frame();
-  // While it was alone nothing was noted: from here on others know all that globals reach.
+  // Nothing was recorded while the thread was alone: from here on, everything reachable from globals is published.
   if (shared_ != nullptr && is_alone()) {
     published_.assign(draft.object_count(), 0);
     std::vector<uint32_t> pending;
@@ -137,7 +137,7 @@ OrFailed<Word> Interpreter::start_thread(Word callee, std::string name, bool is_
   return Word::integer(static_cast<int64_t>(number) + 1);
 }
 
-// --- what properties read of threads
+// --- values of threads for properties
 namespace {
 
 bool reads_thread(const ir::Module& module, const ir::Instruction& i) {
@@ -162,7 +162,7 @@ bool reads_threads(const ir::Module& module) {
 std::set<std::string, std::less<>> watched_locals(const ir::Module& module) {
   std::set<std::string, std::less<>> names;
   for (const ir::Function& f : module.functions) {
-    std::map<uint32_t, const std::string*> texts;  // by register: what was put there last
+    std::map<uint32_t, const std::string*> texts;  // by register: the last assigned text
     for (const ir::Instruction& i : f.code) {
       if (i.op == ir::Op::const_) texts[i.operands[0]] = std::get_if<std::string>(&module.constants[i.operands[1]]);
       if (!reads_thread(module, i)) continue;
@@ -186,7 +186,7 @@ std::vector<ir::Register> watched_registers(const ir::Function& f, const std::se
   return registers;
 }
 
-// Thread, number among replicas or None, local.
+// Arguments: thread, number among replicas or None, local.
 OrFailed<Word> Interpreter::thread_value(const CallArguments& arguments) {
   if (mode_ != Mode::predicate) return fail("only properties read what threads have");
   std::string name(draft.text(arguments.positional[0]));
@@ -205,7 +205,7 @@ OrFailed<Word> Interpreter::thread_value(const CallArguments& arguments) {
     const SuspendedFrame& top = frames.back();
     return draft.string(point_at(program_, *program_.functions[top.function], top.pc).label);
   }
-  // The innermost function that has it.
+  // The innermost function that has the variable.
   for (size_t i = frames.size(); i-- > 0;) {
     const LinkedFunction& f = *program_.functions[frames[i].function];
     const bool is_innermost = i + 1 == frames.size();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Names that neither the program nor the library has. One is handed on as a value that stands for itself until
-// something is done to it.
+// Unknown names: names that neither the program nor the library has. Such a name is a value that is passed on unchanged
+// until an operation is applied to it.
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -20,8 +20,8 @@ std::optional<Word> Interpreter::library_name(std::string_view name) {
   return number ? std::optional(Word::symbol(*number)) : std::nullopt;
 }
 
-// Where it may be one of the language's library that is missing here, or a compiler would have refused it, no handler
-// of the program may take it for its own mistake.
+// If the name may belong to the part of the language's library that we lack, or a compiler would have rejected it,
+// handlers of the program must not catch the failure.
 std::unexpected<Failed> Interpreter::unknown_name(std::string_view name) {
   const std::string_view first = name.substr(0, name.find_first_of(".:"));
   if (is_library_name(*table, first) || table->has_checked_names) return fail(unknown_name_message(name));
@@ -29,8 +29,7 @@ std::unexpected<Failed> Interpreter::unknown_name(std::string_view name) {
   return error(RuntimeError::name, unknown_name_message(name), name);
 }
 
-// Where what is not known is symbolic: a name of a module that is not there; and, of a fragment, one that nothing
-// defines.
+// With symbolic values: whether the name is a member of an unknown module or, in a fragment, an undefined name.
 bool Interpreter::is_elsewhere(std::string_view name) {
   if (symbolic == nullptr || name.starts_with('%')) return false;
   if (const size_t dot = name.rfind('.'); dot != std::string_view::npos) {
@@ -43,14 +42,14 @@ bool Interpreter::is_elsewhere(std::string_view name) {
   return true;
 }
 
-// What a constant that is a name is loaded as.
+// The value of a constant that is a name.
 OrFailed<Word> Interpreter::loaded_name(Word name) {
   const std::string_view path = program_.builtin_name(name.payload());
   if (rules->calls.resolves_names_on_load && is_elsewhere(path)) return name;
   return value_of_path(path);
 }
 
-// A member of a value of the library (`string.Empty.Length`).
+// A member of a library value (`string.Empty.Length`).
 OrFailed<Word> Interpreter::value_of_path(std::string_view path) {
   const bool resolves = rules->calls.resolves_names_on_load;
   const size_t dot = path.rfind('.');
@@ -64,7 +63,7 @@ OrFailed<Word> Interpreter::value_of_path(std::string_view path) {
   return Word::symbol(*program_.builtin(path));
 }
 
-// A name that is handed on is told from a value where something is done to it.
+// Unknown names are distinguished from values when an operation is applied to them.
 bool Interpreter::is_unknown_name(Word w) const {
   if (w.tag() != Word::Tag::symbol || w.payload() < rules->builtins.size()) return false;
   const std::string_view name = program_.builtin_name(w.payload());
@@ -82,8 +81,8 @@ OrFailed<Word> Interpreter::value_of_name(Word w) {
   return unknown_name(name);
 }
 
-// A name is compared as such with a type. Two different ones may stand for equal values; one is itself.
-OrFailed<void> Interpreter::know_operands(Word& a, Word& b) {
+// A name is compared by identity with a type. Different names may denote equal values; equal names denote one value.
+OrFailed<void> Interpreter::resolve_operand_names(Word& a, Word& b) {
   if (a != b && is_unknown_name(a) && is_unknown_name(b)) {
     a = TRY(value_of_name(a));
     b = TRY(value_of_name(b));
@@ -106,9 +105,9 @@ std::optional<Word> Interpreter::unknown_name_among(const CallArguments& argumen
   return std::nullopt;
 }
 
-// What an operation of the library makes of a name that stands for something unknown is no answer: where it refuses the
-// name, nobody knows whether it would refuse the value. `depth`: how many frames there were before the call.
-OrFailed<bool> Interpreter::unless_name_is_to_blame(Word name, size_t depth, OrFailed<bool> has_value) {
+// The result of a library operation on an unknown name is not meaningful: if it rejects the name, it is unknown whether
+// it would reject the value. `depth`: the number of frames before the call.
+OrFailed<bool> Interpreter::blame_unknown_name(Word name, size_t depth, OrFailed<bool> has_value) {
   if (has_value || !thrown_ || frames_.size() != depth) return has_value;
   thrown_.reset();
   return fail(unknown_name_message(program_.builtin_name(name.payload())));

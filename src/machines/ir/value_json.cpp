@@ -81,7 +81,7 @@ class JsonWriter {
   const DialectRules& rules_;
 };
 
-// The number of bytes of the well-formed UTF-8 sequence here; 0: there is none.
+// The length of the well-formed UTF-8 sequence at this position; 0: there is none.
 size_t sequence_at(std::string_view text, size_t at) {
   const auto byte = [&](size_t i) { return static_cast<unsigned char>(text[at + i]); };
   const unsigned char first = byte(0);

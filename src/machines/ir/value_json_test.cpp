@@ -15,10 +15,10 @@ TEST(value_json, texts_are_quoted_as_json_wants_it) {
 TEST(value_json, what_is_no_text_is_replaced) {
   constexpr const char* replaced = "\"\xef\xbf\xbd\"";
   EXPECT_EQ(json_quoted("\xff"), replaced);
-  EXPECT_EQ(json_quoted("\xc3"), replaced);                       // cut
-  EXPECT_EQ(json_quoted("\xc0\xaf").size(), 2 + 2 * 3u);          // written longer than need be
-  EXPECT_EQ(json_quoted("\xed\xa0\x80").size(), 2 + 3 * 3u);      // half of a pair
-  EXPECT_EQ(json_quoted("\xf4\x90\x80\x80").size(), 2 + 4 * 3u);  // beyond the last character
+  EXPECT_EQ(json_quoted("\xc3"), replaced);                       // truncated
+  EXPECT_EQ(json_quoted("\xc0\xaf").size(), 2 + 2 * 3u);          // overlong
+  EXPECT_EQ(json_quoted("\xed\xa0\x80").size(), 2 + 3 * 3u);      // a lone surrogate
+  EXPECT_EQ(json_quoted("\xf4\x90\x80\x80").size(), 2 + 4 * 3u);  // beyond the last code point
 }
 
 }  // namespace

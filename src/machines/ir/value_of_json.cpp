@@ -29,7 +29,7 @@ void add_utf8(std::string& text, uint32_t character) {
   add(0x80 | (character & 0x3f));
 }
 
-// Recursive: the depth is bounded.
+// Recursive, with bounded depth.
 class Reader {
  public:
   Reader(Draft& draft, std::string_view text) : draft_(draft), text_(text) {}
@@ -129,7 +129,7 @@ class Reader {
     return std::nullopt;
   }
 
-  // Behind `\u`; half of a pair becomes U+FFFD.
+  // The part after `\u`; a lone surrogate becomes U+FFFD.
   std::optional<uint32_t> escaped_character() {
     constexpr uint32_t replacement = 0xfffd;
     const std::optional<uint32_t> first = four_digits();

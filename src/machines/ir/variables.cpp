@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The program's variables as JSON in the encoding of docs/languages.md: numbers, texts, booleans and null are themselves; the rest
-// says what it is ($array, $object, $ptr, $func, $class, $cycle, $float, $bigint).
+// The program's variables as JSON in the encoding of docs/languages.md: numbers, texts, booleans and null are
+// themselves; all other values are encoded with $array, $object, $ptr, $func, $class, $cycle, $float or $bigint.
 #include <cmath>
 #include <cstring>
 
@@ -164,7 +164,7 @@ class VariablesWriter {
 
   std::string instance(Word word) {
     Fields fields;
-    // A constant of an enum is known by its name.
+    // An enum constant is shown by its name.
     if (const int64_t at = draft_.find_name(word, instance_words::fields, interpreter_.name_of("%name")); at >= 0)
       return json_quoted(draft_.text(draft_.at(word, static_cast<uint64_t>(at) + 1)));
     const Word of = draft_.at(word, instance_words::class_);
@@ -175,7 +175,7 @@ class VariablesWriter {
     return object(draft_.kind(of) == ValueKind::class_ ? interpreter_.shown_class(of) : "object", fields);
   }
 
-  // Without the marks that names may begin with.
+  // Removes a leading sigil.
   static std::string bare(std::string_view name) {
     const size_t begin = name.find_first_not_of("@$");
     return std::string(name.substr(begin == std::string_view::npos ? 0 : begin));
@@ -190,7 +190,8 @@ class VariablesWriter {
     const auto kind = static_cast<PlaceKind>(draft_.at(word, reference_words::kind).as_integer());
     if (target && kind == PlaceKind::part) return array(*target);
     const Word holder = draft_.at(word, reference_words::place);
-    if (target && kind == PlaceKind::object && draft_.kind(holder) == ValueKind::string) {  // an object that holds another
+    // an object that wraps another
+    if (target && kind == PlaceKind::object && draft_.kind(holder) == ValueKind::string) {
       Fields fields;
       fields.add(fields.fields, "0", value(*target));
       return object(draft_.text(holder), fields);
@@ -202,7 +203,7 @@ class VariablesWriter {
   const Program& program_;
   Draft& draft_;
   Interpreter& interpreter_;
-  std::vector<Word> open_;  // objects around the one that is written
+  std::vector<Word> open_;  // the objects that enclose the current one
 };
 
 std::vector<engine::NamedValue> IrStepper::typed_variables() { return VariablesWriter(*this).write(); }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a state looks like: globals, then threads with their live local variables.
+// The view of a state: globals, then threads with their live local variables.
 #include <algorithm>
 #include <map>
 #include <set>
@@ -31,7 +31,7 @@ class ViewBuilder {
   }
 
  private:
-  // The environment is in the same place in every state.
+  // Whether the thread is an action of the environment; these are the same in every state and not shown.
   bool is_action(uint32_t index) {
     const Word word = stepper_.thread_word(index);
     if (!word.is_node()) return false;
@@ -53,10 +53,10 @@ class ViewBuilder {
     }
     const std::optional<std::string> name = shown_name(global.name, program_.rules->names);
     if (is_function(word) || !name) return;
-    // Of a program in a language: its classes are no variables, and what is not there yet says nothing.
+    // In languages with classes, classes and unset globals are not shown as variables.
     const bool is_class = stepper_.draft_.kind(word) == ValueKind::class_;
     if (program_.rules->table->has_classes && (is_class || word.is(Atom::unset))) return;
-    // What never changes; a collection that is never replaced still does.
+    // A constant is immutable; a collection that is never replaced may change.
     const bool is_constant = global.is_fixed && !word.is_object();
     View view = value(*name, is_constant ? "constant" : "global", word, *name);
     view.place = program_.module->place(global.span);
@@ -82,7 +82,7 @@ class ViewBuilder {
       const LinkedFunction& f = *program_.functions[frame.function];
       return !f.is_library && !is_internal_name(f.ir.name);
     };
-    const SuspendedFrame* shown = nullptr;  // the innermost that is
+    const SuspendedFrame* shown = nullptr;  // the innermost shown frame
     for (const SuspendedFrame& frame : frames)
       if (is_own(frame)) shown = &frame;
     for (size_t i = 0; i < frames.size(); ++i) {
@@ -107,7 +107,7 @@ class ViewBuilder {
   void describe_pause(const std::vector<SuspendedFrame>& frames, View& view) {
     const SuspendedFrame& top = frames.back();
     const LinkedFunction& f = *program_.functions[top.function];
-    const ir::Instruction& next = f.ir.code[f.goes_on_at(top.pc)];
+    const ir::Instruction& next = f.ir.code[f.resumption_point(top.pc)];
     if (frames.size() == 1 && top.pc == f.first_pause() && next.op != ir::Op::wait_begin) {
       view.value = "not started";
       view.place = program_.module->place(f.ir.span);
@@ -134,12 +134,12 @@ class ViewBuilder {
     return at < 0 ? std::nullopt : std::optional(draft.at(object, static_cast<uint64_t>(at) + 1));
   }
 
-  // Who has what the thread waits for: the library's objects that are owned say so in a field.
+  // Adds the owner of the resource that the thread waits for: library objects with an owner store it in a field.
   void add_owner(const SuspendedFrame& frame, View& view) {
     Draft& draft = stepper_.draft_;
     for (Word w : frame.live) {
       if (draft.kind(w) != ValueKind::instance) continue;
-      // A ticket for a monitor of the library of threads.
+      // A monitor ticket of the thread library.
       if (const std::optional<Word> object = field(w, instance_words::fields, "%object")) {
         const bool is_class = draft.kind(*object) == ValueKind::class_;
         w = field(*object, is_class ? class_words::members : instance_words::fields, "%monitor").value_or(Word());
@@ -163,7 +163,7 @@ class ViewBuilder {
       if (!name || name->empty()) continue;
       Word word = frame.live[i];
       if (stepper_.draft_.kind(word) == ValueKind::cell) {
-        if (!cells_shown_.insert(word.payload()).second) continue;  // a variable that several functions share
+        if (!cells_shown_.insert(word.payload()).second) continue;  // a variable captured by several functions
         word = stepper_.draft_.at(word, 0);
       }
       if (word.is(Atom::unset)) continue;
@@ -180,7 +180,7 @@ class ViewBuilder {
     return named == f.register_names.end() ? std::string_view() : named->name;
   }
 
-  // Elements are shown a few levels deep; the text of the whole is in `value` anyway.
+  // Elements are shown a few levels deep; `value` has the text of the whole.
   View value(std::string name, std::string kind, Word word, const std::string& path, int depth = 0) {
     constexpr int depth_max = 6;
     Draft& draft = stepper_.draft_;
@@ -202,7 +202,7 @@ class ViewBuilder {
               element(fmt::format("[{}]", text(draft.at(word, i))), draft.value_at(word, i), path, depth));
         break;
       case ValueKind::instance:
-        if (is_of_library(word)) break;  // what it has is its own affair
+        if (is_of_library(word)) break;  // library objects are opaque
         for (uint64_t i = instance_words::fields; i + 1 < draft.size(word); i += 2)
           if (const auto field =
                   shown_name(stepper_.interpreter_.text_of_name(draft.at(word, i)), program_.rules->names))
@@ -237,7 +237,7 @@ class ViewBuilder {
   const Program& program_;
   const Skeleton& skeleton_;
   std::set<uint64_t> cells_shown_;
-  std::map<uint64_t, std::string> shown_;  // objects, with the path under which they stand first
+  std::map<uint64_t, std::string> shown_;  // objects, with the path under which they are first shown
 };
 
 View IrStepper::view() { return ViewBuilder(*this).build(); }

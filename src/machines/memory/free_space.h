@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// FreeSpace: where in a range of addresses the next object goes. It depends on what is taken and on nothing else, so that a program that
-// takes and gives back the same comes back to the same addresses: the smallest gap in which the object fits, of several the
-// first, else behind the last object. A byte between two objects stays free.
+// FreeSpace: chooses the offset of the next object in a range of addresses. The choice depends only on the ranges that
+// are in use, so a program that allocates and frees the same objects returns to the same addresses: best fit, the
+// lowest of equal gaps, else behind the last object. At least one byte between two objects stays free.
 //
-// Addresses are offsets in the range. Used by one thread. Tested in free_space_test.cpp.
+// Addresses are offsets in the range. Not thread-safe. Tested in free_space_test.cpp.
 #pragma once
 
 #include <cstdint>
@@ -18,9 +18,9 @@ class FreeSpace {
   // Nothing below `begin` is free.
   explicit FreeSpace(uint64_t begin) : end_(rounded(begin)) {}
 
-  // Where `size` bytes would go; `alignment` is a power of two.
+  // The offset at which an object of `size` bytes would go; `alignment` is a power of two.
   uint64_t place(uint64_t size, uint64_t alignment) const;
-  // What is taken was free, and what is given back was taken so.
+  // `take` needs a free range, `give_back` a range that `take` marked with the same size.
   void take(uint64_t offset, uint64_t size);
   void give_back(uint64_t offset, uint64_t size);
 
@@ -34,7 +34,7 @@ class FreeSpace {
 
   std::map<uint64_t, uint64_t> gaps_;                    // begin to end
   std::set<std::pair<uint64_t, uint64_t>> gap_by_size_;  // size and begin
-  uint64_t end_;                                         // of what is taken
+  uint64_t end_;                                         // of the ranges in use
 };
 
 }  // namespace ramify::memory

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: places follow from what is taken alone, never overlap, and come back. Method: cases, and random traffic against a rebuilt copy.
+// Goal: places depend only on the ranges in use, never overlap, and are reused. Method: cases, and random traffic
+// compared with a rebuilt copy.
 #include "machines/memory/free_space.h"
 
 #include <gtest/gtest.h>
@@ -30,7 +31,7 @@ TEST(FreeSpace, objects_never_adjoin) {
   EXPECT_GT(second, first + 16);
   EXPECT_GT(empty, second + 16);
   space.give_back(first, 16);
-  EXPECT_NE(taken(space, 32), first);  // it would reach the second
+  EXPECT_NE(taken(space, 32), first);  // it would overlap the second
 }
 
 TEST(FreeSpace, the_smallest_gap_that_fits_and_an_alignment) {

@@ -18,7 +18,8 @@ constexpr uint64_t words_of(uint64_t bytes) { return (bytes + 7) / 8; }
 
 }  // namespace
 
-// A thread's automatic objects lie in one reserved piece, each at its address, so that making one costs no allocation.
+// A thread's automatic objects are in one reserved mapping, each at its address, so that creating one allocates
+// nothing.
 struct Memory::Stack {
   uint8_t* data = nullptr;
   static constexpr uint64_t bytes = 3 * stack_bytes_max + 64;
@@ -92,7 +93,7 @@ Allocation& Memory::create(AllocationId id, AllocationKind kind, uint64_t base, 
   a->tags.reset();
   a->is_changed = true;
   a->frozen = 0;
-  // Where the eight bytes begin that the first byte is one of.
+  // `lead`: the offset of the first byte in its aligned group of eight.
   const uint64_t lead = base & 7;
   const uint64_t words = words_of(lead + size);
   if (kind == AllocationKind::automatic) {
@@ -107,7 +108,7 @@ Allocation& Memory::create(AllocationId id, AllocationKind kind, uint64_t base, 
     std::memset(a->bytes, 0, size);
     std::memset(a->marks, is_zero ? 1 : 0, size);
   } else {
-    // Zero, and no memory of the machine's until it is touched.
+    // calloc: zero, and the pages are untouched until used.
     a->own.reset(static_cast<uint64_t*>(std::calloc(3 * std::max<uint64_t>(words, 1), sizeof(uint64_t))));
     if (a->own == nullptr) throw std::bad_alloc();
     a->bytes = reinterpret_cast<uint8_t*>(a->own.get()) + lead;
@@ -155,10 +156,10 @@ void Memory::rename(AllocationId from, AllocationId to) {
 }
 
 void Memory::kill_from(uint64_t begin, uint64_t end) {
-  std::vector<AllocationId> gone;
+  std::vector<AllocationId> ids;
   for (const std::unique_ptr<Allocation>& a : live_)
-    if (a->base >= begin && a->base < end) gone.push_back(a->id);
-  for (const AllocationId id : gone) kill(id);
+    if (a->base >= begin && a->base < end) ids.push_back(a->id);
+  for (const AllocationId id : ids) kill(id);
 }
 
 Trouble Memory::trouble_of(Pointer pointer) const {
@@ -197,7 +198,7 @@ bool Memory::has_open(const Allocation& a, uint64_t address, uint64_t size) {
 
 namespace {
 
-// Whether eight bytes at an aligned address are a stored pointer.
+// Whether the eight bytes at `address` are a pointer stored at an aligned address.
 bool is_stored_pointer(const Allocation& a, uint64_t address) {
   if ((address & 7) != 0 || !a.contains(address, 8)) return false;
   uint64_t marks = 0;
@@ -250,7 +251,7 @@ Pointer Memory::pointer_of_integer(uint64_t address) {
   if (address == 0) return {};
   if (address >= function_base && address < static_base && (address - function_base) % function_step == 0)
     return function_pointer(static_cast<uint32_t>((address - function_base) / function_step));
-  // One past the end counts where no object begins.
+  // One past the end counts; no object begins there.
   for (const std::unique_ptr<Allocation>& a : live_)
     if (a->is_exposed && address >= a->base && address - a->base <= a->size) return {address, a->id};
   return {address, {}};
@@ -279,7 +280,7 @@ void Memory::put(Allocation& a, uint64_t address, const Piece& piece) {
   const size_t size = piece.bytes.size();
   if (size == 0) return;
   std::memcpy(a.bytes + offset, piece.bytes.data(), size);
-  // Parts of pointers are plain bytes where they arrive.
+  // Parts of a pointer become plain bytes at the destination.
   for (size_t i = 0; i < size; ++i)
     a.marks[offset + i] =
         piece.marks[i] == static_cast<uint8_t>(Mark::pointer) ? static_cast<uint8_t>(Mark::plain) : piece.marks[i];

@@ -28,7 +28,7 @@ AllocationId Naming::renamed(AllocationId id) const {
 }
 
 void Naming::rename_in_memory() {
-  // What has not changed has no pointers to new objects, and none to old ones that has to change unless some came to their end.
+  // An unchanged object has no pointers to new objects, and needs renaming only if an object was killed.
   for (const std::unique_ptr<Allocation>& a : memory_.all())
     if (a->is_changed || has_killed())
       Memory::for_each_provenance(*a, [&](AllocationId& id) { a->is_changed |= rename(id); });
@@ -46,7 +46,7 @@ AllocationId Naming::name_of(const Allocation& a) {
   const uint64_t position =
       is_automatic ? a.base - Memory::stack_of(thread) : (a.base - Memory::dynamic_of(thread)) / 16;
   CHECK(position + 1 < AllocationId::first_fresh, "an object lies where objects of its kind do");
-  // Of several objects of one declaration at one place, which have no bytes, the others follow.
+  // Objects of one declaration may share an address if they have no bytes; they take the following names.
   for (uint64_t serial = position + 1; serial < AllocationId::first_fresh; serial += automatic_step) {
     const AllocationId name = AllocationId::of(thread, a.id.site(), static_cast<uint32_t>(serial));
     if (memory_.find(name) == nullptr && given_.insert(name).second) return name;

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-// Lasting names for the objects of a state. While a program runs, an object's id is fresh, so that a pointer to an object that is no more
-// is never one to another object at its place. In a state, an object is named by where it stands, its thread, its site and its
-// address, so that states differ in nothing but what the program can see; all that is left of a dead object is its site.
+// Naming: gives the objects of a state lasting names. While a program runs, an object has a fresh id, so that a pointer
+// to a dead object never equals a pointer to another object at the same address. In a state, an object's name is its
+// thread, its site and its address, so that states differ only in what the program can observe. Of a dead object only
+// the site remains.
 //
-// A machine that is about to keep a state makes a Naming, renames every provenance that it holds outside of memory, and finishes.
-// Used by one thread. Tested by the machines (core/naming_test.cpp).
+// Before a machine stores a state, it makes a Naming, renames every provenance that it holds outside of memory, and
+// calls `finish`. Not thread-safe. Tested by the machines (core/naming_test.cpp).
 #pragma once
 
 #include <set>
@@ -19,19 +20,20 @@ class Naming {
  public:
   explicit Naming(Memory& memory);
 
-  // Nothing was made and nothing died since states were named last.
+  // True if no object was created or killed since the last naming.
   bool is_done() const { return names_.empty() && killed_.empty(); }
-  bool has_killed() const { return !killed_.empty(); }  // pointers to what has died are to be found, wherever they are
+  // then the machine has to rename pointers to dead objects, wherever they are
+  bool has_killed() const { return !killed_.empty(); }
 
   AllocationId renamed(AllocationId id) const;
-  // Whether it is another now.
+  // Whether the id changed.
   bool rename(AllocationId& id) const {
     const AllocationId now = renamed(id);
     const bool is_new = now != id;
     id = now;
     return is_new;
   }
-  void rename_in_memory();  // pointers that lie there
+  void rename_in_memory();  // pointers stored in memory
   void finish();            // the objects themselves
 
  private:
@@ -39,8 +41,8 @@ class Naming {
 
   Memory& memory_;
   std::vector<AllocationId> killed_;
-  std::unordered_map<uint64_t, AllocationId> names_;  // of fresh ones that live
-  std::set<AllocationId> given_;                      // by this
+  std::unordered_map<uint64_t, AllocationId> names_;  // of fresh ids of live objects
+  std::set<AllocationId> given_;                      // by this naming
 };
 
 }  // namespace ramify::memory

@@ -15,7 +15,7 @@ namespace {
 
 constexpr uint64_t chunk_bytes = 1024;
 
-// What an allocation is, but for its content. No padding, so that its bytes are its value.
+// The attributes of an allocation, without its content. No padding, so that its bytes are its value.
 struct AllocationFacts {
   uint64_t id, base, size;
   uint8_t kind, writable, is_exposed, is_internal, has_store, alignment_log2, zero[2];
@@ -59,7 +59,7 @@ void ObjectFreezer::read_bytes(Word word, void* bytes, uint64_t size) const {
 
 OrFull<Word> ObjectFreezer::piece_word(const Memory::Piece& piece) {
   const Word bytes = TRY(bytes_word(piece.bytes.data(), piece.bytes.size(), bytes_node));
-  // Most objects are defined all over, or nowhere.
+  // Most objects are defined entirely, or not at all.
   Word marks = Word::of(Atom::true_);
   const auto is = [&](Mark mark) {
     return std::ranges::all_of(piece.marks, [&](uint8_t m) { return m == static_cast<uint8_t>(mark); });
@@ -101,10 +101,10 @@ OrFull<Word> ObjectFreezer::allocation_word(Allocation& a) {
   return word;
 }
 
-OrFull<void> ObjectFreezer::note_beginning() {
-  beginning_.resize(static_sites_ + 1);
+OrFull<void> ObjectFreezer::note_initial_objects() {
+  initial_objects_.resize(static_sites_ + 1);
   for (const std::unique_ptr<Allocation>& a : memory_.all())
-    if (is_static(*a)) beginning_[a->id.site()] = TRY(allocation_word(*a));
+    if (is_static(*a)) initial_objects_[a->id.site()] = TRY(allocation_word(*a));
   return {};
 }
 
@@ -112,8 +112,8 @@ OrFull<void> ObjectFreezer::freeze(std::vector<store::Code>& slots) {
   objects_.clear();
   for (const std::unique_ptr<Allocation>& a : memory_.all()) {
     const Word word = TRY(allocation_word(*a));
-    const bool is_as_in_the_beginning = is_static(*a) && beginning_[a->id.site()] == word;
-    if (!is_as_in_the_beginning) objects_.emplace_back(a->id, word);
+    const bool is_initial = is_static(*a) && initial_objects_[a->id.site()] == word;
+    if (!is_initial) objects_.emplace_back(a->id, word);
   }
   std::ranges::sort(objects_);
   for (const auto& [id, word] : objects_) slots.push_back(TRY(writer_.code(word)));
@@ -142,7 +142,7 @@ void ObjectFreezer::thaw_allocation(Word word) {
   const std::span<const Word> words = store_.node(word).words();
   AllocationFacts facts;
   std::memcpy(&facts, store_.node(words[0]).text().data(), sizeof facts);
-  // What is there as it was needs no work.
+  // An unchanged object needs no work.
   if (Allocation* there = memory_.find({facts.id}); there != nullptr) {
     if (!there->is_changed && there->frozen == word.bits()) return;
     memory_.kill({facts.id});
@@ -163,7 +163,7 @@ void ObjectFreezer::thaw_allocation(Word word) {
 }
 
 void ObjectFreezer::thaw(std::span<const store::Code> slots) {
-  // Objects that the state does not have come to their end before others take their addresses.
+  // Kill objects that are not in the state before others take their addresses.
   wanted_.clear();
   for (const store::Code code : slots) wanted_.push_back(store_.word(code).bits());
   std::ranges::sort(wanted_);
@@ -173,7 +173,7 @@ void ObjectFreezer::thaw(std::span<const store::Code> slots) {
     if (!a->is_changed && std::ranges::binary_search(wanted_, a->frozen)) continue;
     if (!is_static(*a)) {
       others.push_back(a->id);
-    } else if (const Word first = beginning_[a->id.site()]; a->is_changed || a->frozen != first.bits()) {
+    } else if (const Word first = initial_objects_[a->id.site()]; a->is_changed || a->frozen != first.bits()) {
       restored.push_back(first);
     }
   }

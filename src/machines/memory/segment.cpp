@@ -8,7 +8,7 @@ namespace ramify::memory {
 
 namespace {
 
-// The first interval that ends behind an address.
+// The first interval that ends after `address`.
 auto first_behind(auto& intervals, uint64_t address) {
   return std::ranges::partition_point(intervals, [&](const auto& i) { return i.end <= address; });
 }
@@ -26,7 +26,7 @@ void Segment::add(Kind kind, uint64_t begin, uint64_t end, uint32_t span) {
     return;
   is_empty_ = false;
   size_t at = static_cast<size_t>(first_behind(intervals, begin) - intervals.begin());
-  // What is not there yet, piece by piece.
+  // Insert the gaps between existing intervals.
   while (begin < end) {
     const bool is_last = at == intervals.size() || intervals[at].begin >= end;
     const uint64_t stop = is_last ? end : intervals[at].begin;
@@ -38,7 +38,7 @@ void Segment::add(Kind kind, uint64_t begin, uint64_t end, uint32_t span) {
         intervals.insert(intervals.begin() + static_cast<ptrdiff_t>(at), {begin, stop, span});
         ++at;
       }
-      // The piece behind may be of the same access.
+      // Merge with the next interval if it is of the same access.
       if (at < intervals.size() && intervals[at].begin == stop && intervals[at].span == span) {
         intervals[at - 1].end = intervals[at].end;
         intervals.erase(intervals.begin() + static_cast<ptrdiff_t>(at));
@@ -54,7 +54,7 @@ void Segment::add(Kind kind, uint64_t begin, uint64_t end, uint32_t span) {
 
 std::optional<uint32_t> Segment::find_conflict(Kind kind, uint64_t begin, uint64_t end) const {
   if (begin == end) return std::nullopt;
-  // Writes first: they are what an access races with most clearly.
+  // Report writes first: a race with a write is the clearest.
   for (size_t k = kinds; k-- > 0;) {
     if (!conflict(kind, static_cast<Kind>(k))) continue;
     const auto at = first_behind(of_[k], begin);
@@ -63,7 +63,7 @@ std::optional<uint32_t> Segment::find_conflict(Kind kind, uint64_t begin, uint64
   return std::nullopt;
 }
 
-// Whether there was anything.
+// Returns whether anything was removed.
 bool Segment::cut(Intervals& intervals, uint64_t begin, uint64_t end) {
   const auto first = first_behind(intervals, begin);
   if (first == intervals.end() || first->begin >= end) return false;
@@ -80,7 +80,7 @@ bool Segment::cut(Intervals& intervals, uint64_t begin, uint64_t end) {
   return true;
 }
 
-void Segment::look_whether_empty() {
+void Segment::update_is_empty() {
   is_empty_ = std::ranges::all_of(of_, [](const Intervals& intervals) { return intervals.empty(); });
 }
 
@@ -88,7 +88,7 @@ bool Segment::forget(uint64_t begin, uint64_t end) {
   if (is_empty_) return false;
   bool is_changed = false;
   for (Intervals& intervals : of_) is_changed |= cut(intervals, begin, end);
-  look_whether_empty();
+  update_is_empty();
   return is_changed;
 }
 
@@ -97,7 +97,7 @@ void Segment::forget_covered(const Segment& later) {
     for (size_t by = 0; by < kinds && !of_[k].empty(); ++by)
       if (covers(static_cast<Kind>(by), static_cast<Kind>(k)))
         for (const Interval& i : later.of_[by]) cut(of_[k], i.begin, i.end);
-  look_whether_empty();
+  update_is_empty();
 }
 
 void Segment::forget_others(uint64_t piece_bytes, const std::function<bool(Kind, uint64_t)>& is_wanted) {
@@ -107,7 +107,7 @@ void Segment::forget_others(uint64_t piece_bytes, const std::function<bool(Kind,
       for (uint64_t piece = i.begin / piece_bytes * piece_bytes; piece < i.end; piece += piece_bytes)
         if (!is_wanted(static_cast<Kind>(k), piece)) cut(of_[k], piece, piece + piece_bytes);
   }
-  look_whether_empty();
+  update_is_empty();
 }
 
 void Segment::clear() {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: a segment says of each access whether it conflicts with one before, and where that was. Method: cases, and random accesses
-// against a byte-by-byte list of them.
+// Goal: a segment answers for each access whether it conflicts with an earlier one, and where that one was. Method:
+// cases, and random accesses compared with a byte-by-byte list.
 #include "machines/memory/segment.h"
 
 #include <map>

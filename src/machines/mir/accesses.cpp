@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Accesses of memory, and what may lie there.
+// Memory accesses, and the validity of values in memory.
 #include <fmt/format.h>
 
 #include "machines/mir/arithmetic.h"
@@ -16,7 +16,7 @@ using mir::TypeKind;
 
 namespace {
 
-// Without a pointer's provenance.
+// The bits without a pointer's provenance.
 Bits scalar_bits(Value value, const mir::Scalar& scalar) {
   return value.bits() & (scalar.kind == mir::ScalarKind::pointer ? mask_of(8) : scalar.mask());
 }
@@ -78,7 +78,7 @@ memory::Allocation* Interpreter::reach(Pointer pointer, uint64_t size, uint64_t 
 memory::Allocation* Interpreter::reach_open(Pointer pointer, uint64_t size, uint64_t align, bool is_write) {
   const memory::Located located = memory_.locate(pointer, size, align, is_write);
   if (located.trouble == Trouble::none) [[likely]] {
-    if (has_company() && located.allocation->writable == memory::Writable::yes) [[unlikely]]
+    if (records_accesses() && located.allocation->writable == memory::Writable::yes) [[unlikely]]
       if (!note_access(*located.allocation, pointer.address, size, memory::Segment::kind(is_write, false)))
         return nullptr;
     return located.allocation;
@@ -271,7 +271,7 @@ uint64_t Interpreter::align_of(mir::TypeId id, Value metadata) {
   return std::max(of.layout->align, align_of(of.variants[0].fields.back().type, metadata));
 }
 
-// A reference is to an object of its type, aligned, and not null; to one without bytes, aligned and not null.
+// A reference must be aligned and not null, and point to an object of its type, unless the type has no bytes.
 bool Interpreter::check_reference(Pointer pointer, Value metadata, mir::TypeId of) {
   const std::optional<uint64_t> size = size_of(of, metadata);
   if (!size) return fail(mir::Ub::dangling_reference, fmt::format("of {}", type(of).name));

@@ -47,7 +47,7 @@ template <typename Float>
 Bits saturated(Float value, unsigned bytes, bool is_signed) {
   if (std::isnan(value)) return 0;
   const Bits mask = mask_of(bytes);
-  // Powers of two are exact, or infinite where the float has no such number, and then it is never reached.
+  // Powers of two are exact, or infinite if the float type cannot represent them, in which case they are never reached.
   const Float end = std::ldexp(Float{1}, static_cast<int>(8 * bytes) - (is_signed ? 1 : 0));
   if (value >= end) return is_signed ? mask >> 1 : mask;
   if (!is_signed) return value <= 0 ? Bits{0} : static_cast<Bits>(value);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// Arithmetic on the bits of numbers of 1 to 16 bytes, and of floats of 4 and 8.
+// Arithmetic on integers of 1 to 16 bytes, and on floats of 4 and 8 bytes, given as bits.
 //
-// Integers are zero-extended; a signed one is extended where that matters. Floats round to nearest even, and a
-// conversion to an integer saturates, NaN giving 0 (The Rust Reference, "Type cast expressions"). Which NaN an
-// operation gives is not defined by Rust; here it is the quiet one.
+// Integers are zero-extended; signed ones are sign-extended where that matters. Floats round to nearest even, and a
+// conversion to an integer saturates, NaN giving 0 (The Rust Reference, "Type cast expressions"). Rust does not define
+// which NaN an operation returns; here it is the quiet one.
 //
 // Pure functions. Tested in arithmetic_test.cpp.
 #pragma once
@@ -32,23 +32,23 @@ Wrapped add(Bits a, Bits b, unsigned bytes, bool is_signed);
 Wrapped subtract(Bits a, Bits b, unsigned bytes, bool is_signed);
 Wrapped multiply(Bits a, Bits b, unsigned bytes, bool is_signed);
 
-// None: a division by zero, or the smallest number by -1.
+// None: a division by zero, or of the smallest number by -1.
 std::optional<Bits> divide(Bits a, Bits b, unsigned bytes, bool is_signed);
 std::optional<Bits> remainder(Bits a, Bits b, unsigned bytes, bool is_signed);
 
-// The amount is less than the width.
+// The amount must be less than the width.
 Bits shift_left(Bits a, unsigned amount, unsigned bytes);
 Bits shift_right(Bits a, unsigned amount, unsigned bytes, bool is_signed);
 
 // -1, 0 or 1.
 int compare(Bits a, Bits b, unsigned bytes, bool is_signed);
-// By a comparison's operator, of -1, 0 and 1.
+// Whether a comparison operator holds for an order of -1, 0 or 1.
 bool compares(mir::BinaryOp op, int order);
 
-// An integer of one type as one of another.
+// Converts an integer between types.
 Bits convert(Bits bits, unsigned from_bytes, bool is_signed, unsigned to_bytes);
 
-// None: no operator of floats, or no such float.
+// None: not an operator on floats, or no such float type.
 std::optional<Bits> float_binary(mir::BinaryOp op, Bits a, Bits b, unsigned bytes);
 Bits float_negated(Bits a, unsigned bytes);
 std::optional<Bits> float_to_int(Bits a, unsigned from_bytes, unsigned to_bytes, bool is_signed);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Held to the arithmetic of C++ on its own types: all pairs of 8 bits, some of 64.
+// Goal: arithmetic agrees with C++ on its own types. Method: all pairs of 8 bits, some of 64.
 #include "machines/mir/arithmetic.h"
 
 #include <bit>

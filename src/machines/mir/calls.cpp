@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Frames: calls, arguments, results, and the lives of locals.
+// Frames: calls, arguments, results, and the lifetimes of locals.
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -31,7 +31,7 @@ bool Interpreter::call(const CallSite& site) {
   for (const Location& each : site.arguments) arguments.push_back(argument(each));
   if (site.callee) return call_function(*site.callee, std::move(arguments), &site);
   if (site.is_drop) {
-    // Of a trait object: the glue of what it is.
+    // For a trait object: the drop glue of its concrete type.
     const std::optional<mir::TypeId> of =
         arguments[0].parts.size() > 1 ? type_of_vtable(arguments[0].parts[1]) : std::nullopt;
     if (!of) return fail(mir::Ub::no_value_of_type, "a vtable is none");
@@ -74,7 +74,7 @@ bool Interpreter::call_function(mir::FunctionId function, std::vector<Argument> 
   return stop(End::unsupported, fmt::format("a call of {}, which has no body here", name));
 }
 
-// The receiver becomes a pointer to what it is.
+// Replaces the receiver by a pointer to its concrete type.
 std::optional<mir::FunctionId> Interpreter::virtual_callee(mir::FunctionId function, std::vector<Argument>& arguments) {
   if (arguments.empty() || arguments[0].parts.size() != 2) return std::nullopt;
   const std::optional<mir::TypeId> of = type_of_vtable(arguments[0].parts[1]);
@@ -104,7 +104,7 @@ std::vector<Interpreter::Argument> Interpreter::spread(const Argument& tuple) co
   return fields;
 }
 
-// The convention "rust-call": the last argument is a tuple of those that the callee has one by one.
+// The "rust-call" convention: the last argument is a tuple of the callee's remaining parameters.
 std::vector<Interpreter::Argument> Interpreter::adapted(const mir::Body& body, std::vector<Argument> arguments) const {
   if (arguments.empty() || body.spread_argument) return arguments;
   const mir::Type& last = type(arguments.back().type);
@@ -155,7 +155,7 @@ bool Interpreter::enter(mir::FunctionId function, const std::vector<Argument>& g
   for (uint32_t i = 0; i < direct; ++i)
     if (!bind(code, i + 1, arguments[i])) return false;
   if (!collects) return true;
-  // The further arguments become a tuple.
+  // Collect the surplus arguments in a tuple.
   const uint32_t local = body.spread_argument->index;
   const mir::Type& tuple = type(body.locals[local].type);
   const size_t count = arguments.size() - direct;
@@ -186,7 +186,7 @@ bool Interpreter::bind(const Code& code, uint32_t local, const Argument& argumen
   return deliver(to, argument);
 }
 
-// In the frame at hand.
+// Writes to a location of the current frame.
 bool Interpreter::deliver(const Location& to, const Argument& from) {
   const std::optional<std::vector<Leaf>>& leaves = program_.leaves(to.type);
   if (!to.is_memory) {
@@ -232,7 +232,7 @@ bool Interpreter::return_to(const CallSite& site) {
 }
 
 bool Interpreter::leave() {
-  // With the first thread the others end: they may go first.
+  // The end of the first thread ends the others: they may run first.
   const bool is_end = thread_->number == 0 && thread_->frames.size() == 1;
   if (is_end && !may_synchronise(Thread::Next::end, {}, 0)) return false;
   const Frame& done = thread_->frames.back();
@@ -247,9 +247,9 @@ bool Interpreter::leave() {
   if (site == nullptr) return leave_outermost(returned);
   const bool is_catching = done.is_catching;
   const Frame& caller = thread_->frames[thread_->frames.size() - 2];
-  look_at(caller);
+  select_frame(caller);
   if (is_catching) {
-    // `catch_unwind` gives 0: nothing was caught.
+    // `catch_unwind` returns 0: no panic was caught.
     for (const Source part : site->destination.parts) result(part) = {};
   } else if (done.has_result && !site->is_drop && !deliver(site->destination, returned)) {
     return false;
@@ -258,7 +258,7 @@ bool Interpreter::leave() {
   return pop_frame() && return_to(*site);
 }
 
-// The function that the machine called: the first of a thread, or one that runs at its end.
+// A function called by the machine: the first of a thread, or a destructor at its end.
 bool Interpreter::leave_outermost(const Argument& returned) {
   if (thread_->number == 0 && !thread_->is_ending) note_final_locals();
   if (has_ended_) return false;
@@ -299,9 +299,9 @@ bool Interpreter::dead(uint32_t object) {
   return there == nullptr || kill(*there);
 }
 
-// Its end is an access, which may race as others do.
+// The end of a lifetime counts as an access, which may race.
 bool Interpreter::kill(const memory::Allocation& object) {
-  if (has_company()) {
+  if (records_accesses()) {
     if (!note_access(object, object.base, object.size, HappensBefore::Kind::write)) return false;
     happens_before_.forget(object.base, object.base + std::max<uint64_t>(object.size, 1));
   }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Code: what a body of MIR is compiled to before it runs. Registers hold scalars; a local whose parts are a few scalars
-// and whose address nobody takes is in registers, every other one is an object in memory, and one register points to
-// it.
+// Code: the compiled form of a body of MIR. Registers hold scalars; a local that consists of a few scalars and whose
+// address is not taken is in registers, any other local is an object in memory, with a register that points to it.
 //
 // Plain data, made by compile.h, run by interpreter.h.
 #pragma once
@@ -16,7 +15,7 @@
 
 namespace ramify::mir_machine {
 
-// A register of the frame, or with this bit a constant of the code.
+// A register of the frame or, with this bit, a constant of the code.
 using Source = uint32_t;
 constexpr Source constant_bit = 0x8000'0000;
 
@@ -25,13 +24,13 @@ enum class Opcode : uint8_t {
   copy,  // dst = a
   add,
   sub,
-  mul,  // wrap
+  mul,  // wrapping
   add_checked,
   sub_checked,
-  mul_checked,  // dst, and whether it wrapped in dst + 1
+  mul_checked,  // dst, and whether it overflowed in dst + 1
   add_unchecked,
   sub_unchecked,
-  mul_unchecked,  // a wrapped result is undefined behaviour
+  mul_unchecked,  // overflow is undefined behaviour
   div,
   rem,
   bit_xor,
@@ -40,7 +39,7 @@ enum class Opcode : uint8_t {
   shl,
   shr,  // the amount, of `other_bytes` and `other_signed`, is masked
   shl_unchecked,
-  shr_unchecked,  // too large an amount is undefined behaviour
+  shr_unchecked,  // an amount that is too large is undefined behaviour
   eq,
   ne,
   lt,
@@ -49,43 +48,43 @@ enum class Opcode : uint8_t {
   ge,
   cmp,
   float_binary,  // immediate: a BinaryOp
-  wide_equal,    // whether two pairs of registers (a, a + 1; b, b + 1) compare as immediate, a BinaryOp, says
+  wide_equal,    // whether two pairs of registers (a, a + 1; b, b + 1) satisfy the comparison `immediate`, a BinaryOp
   not_,
   neg,
   float_neg,
   convert,   // an integer of `bytes` to one of `other_bytes`
   cast,      // immediate: a CastKind between numbers
-  expose,    // the address of a pointer, whose object then is exposed
-  unexpose,  // a pointer to what is exposed at an address
-  strip,     // the address of a pointer, and no more
+  expose,    // the address of a pointer; exposes its object
+  unexpose,  // a pointer to the exposed object at an address
+  strip,     // the address of a pointer, without exposing
   select,    // dst = a ? b : other
-  freeze,    // dst = a, with some value for bytes without one
+  freeze,    // dst = a, with an arbitrary value for undefined bytes
   // `align` is that of the place, as a power of two.
   // Memory: the address of a place is the pointer in `a` (or `dst`, for stores) plus the immediate.
   load,
-  load_pointer,  // dst = scalar `b` of the code's scalars
+  load_pointer,  // dst = the pointer, scalar `b` of the code's scalars
   store,
   store_pointer,        // of b
   copy_memory,          // to [dst + other] (other_align), from [a + immediate] (align), of type b
-  fill,                 // [dst + immediate]: b times (of the element type in `lists`) what lies there first
+  fill,                 // [dst + immediate]: repeats the first element b times (element type in `lists`)
   offset,               // dst = a + immediate, in the same object
   advance,              // dst = a + b elements of immediate bytes, in one object (Offset) unless `is_signed`
   element,              // dst = a + b * immediate bytes; index b is below operand `other`
   tail_field,           // dst = a + immediate, rounded up as the vtable in b says
   copy_nonoverlapping,  // b values of type `other` to a pointer dst, from a
-  validate,             // [dst + immediate] is a value of type b
-  check_scalar,         // a is one of scalar b
-  undefine,             // [dst + immediate], of type b
-  check_reference,      // the pointer a, metadata b, may be a reference to type `other`
-  discriminant,         // dst = of the value of type b at [a + immediate], as a number of `other_bytes`
-  discriminant_of,      // dst = of the tag a, of type b
+  validate,             // checks that [dst + immediate] is a value of type b
+  check_scalar,         // checks that a is a value of scalar b
+  undefine,             // makes [dst + immediate], of type b, undefined
+  check_reference,      // checks that pointer a with metadata b may be a reference to type `other`
+  discriminant,         // dst = discriminant of the value of type b at [a + immediate], as a number of `other_bytes`
+  discriminant_of,      // dst = discriminant for tag a, of type b
   live,
   dead,           // object b of the code
-  thread_object,  // dst = the thread's own of object b of the image
+  thread_object,  // dst = this thread's instance of object b of the image
   // Control. Targets are positions in the code.
   jump,       // immediate
   switch_on,  // a; b: of `switches`
-  check,      // a is as `is_signed` says, else assertion b of `asserts` fails
+  check,      // a must be as `is_signed` says, else assertion b of `asserts` fails
   assume,
   call,  // b: of `calls`
   return_,
@@ -95,8 +94,8 @@ enum class Opcode : uint8_t {
   unsupported,  // b: of `texts`
 };
 
-// Of programs with undefined values (undefined.h) and of runs that follow a path (symbolic.h): whether a and b may be
-// such, or just a, that something depends on. `rest`: of paths; some operand has no term.
+// For programs with undefined values (undefined.h) and runs along a path (symbolic.h): which operands may be undefined
+// or symbolic: both, or only a, which is a condition. `rest`: for paths; some operand has no term.
 enum class Guard : uint8_t { none, operands, condition, rest };
 
 struct Instruction {
@@ -110,25 +109,25 @@ struct Instruction {
   int64_t immediate = 0;
 };
 
-// The first registers of code of programs with undefined values.
+// In programs with undefined values, the first registers are scratch registers.
 constexpr uint32_t scratch_registers = 2;
 
-// A scalar part of a value that lies in registers.
+// A scalar part of a value in registers.
 struct Leaf {
   mir::Scalar scalar;
   uint64_t offset = 0;
 };
 
-// Where a value is, of arguments and results: in consecutive registers (or constants), or in memory.
+// The location of an argument or result: consecutive registers (or constants), or memory.
 struct Location {
   mir::TypeId type{};
   bool is_memory = false;
-  std::vector<Source> parts{};  // one a leaf; of memory: the pointer
-  int64_t offset = 0;           // of memory
-  uint64_t align = 1;           // likewise: as far as it is known
+  std::vector<Source> parts{};  // one for each leaf; in memory: the pointer
+  int64_t offset = 0;           // in memory
+  uint64_t align = 1;           // in memory: the known alignment
 };
 
-// What is left of an alignment so many bytes further on.
+// The alignment known at an offset from an address with alignment `align`.
 constexpr uint64_t align_at(uint64_t align, uint64_t offset) {
   const uint64_t divisor = offset & (~offset + 1);
   return offset == 0 || divisor > align ? align : divisor;
@@ -140,10 +139,10 @@ struct UnwindTarget {
 };
 
 struct CallSite {
-  std::optional<mir::FunctionId> callee{};  // none: a pointer, `function`
+  std::optional<mir::FunctionId> callee{};  // none: called through the pointer `function`
   Source function = 0;
-  bool is_drop = false;   // of drop glue: where there is none, nothing is done
-  mir::TypeId dropped{};  // then
+  bool is_drop = false;   // drop glue: if there is none, the call does nothing
+  mir::TypeId dropped{};  // if is_drop
   std::vector<Location> arguments{};
   Location destination{};
   std::optional<uint32_t> target{};
@@ -165,13 +164,13 @@ struct AssertSite {
 // A local in memory.
 struct ObjectSite {
   mir::LocalId local{};
-  uint32_t pointer = 0;  // the register that leads to it
+  uint32_t pointer = 0;  // the register that points to it
   uint64_t offset = 0;   // in the frame
   uint64_t size = 0, align = 1;
   bool is_always_live = false;
 };
 
-// Of a local: its first register, or the object.
+// The place of a local: its first register, or its object.
 struct LocalPlace {
   bool is_memory = false;
   uint32_t index = 0;  // register, or object
@@ -180,13 +179,13 @@ struct LocalPlace {
 struct Code {
   mir::FunctionId function{};
   uint32_t register_count = 0;
-  uint32_t result_parts = 0;               // how many registers local 0 takes, if it is not in memory
-  std::vector<uint32_t> wide_registers{};  // of locals: those of numbers of 16 bytes
+  uint32_t result_parts = 0;               // number of registers of local 0, unless it is in memory
+  std::vector<uint32_t> wide_registers{};  // registers of locals that hold numbers of 16 bytes
   uint64_t frame_bytes = 0, frame_align = 64;
-  // Where a frame begins on a stack that is taken up to an address.
+  // The begin of a frame on a stack that is used up to an address.
   uint64_t frame_in(uint64_t stack) const { return (stack + frame_align - 1) / frame_align * frame_align; }
   std::vector<Instruction> instructions{};
-  std::vector<mir::SpanId> spans{};  // of each
+  std::vector<mir::SpanId> spans{};  // of each instruction
   std::vector<Value> constants{};
   std::vector<mir::Scalar> scalars{};
   std::vector<ObjectSite> objects{};
@@ -195,8 +194,9 @@ struct Code {
   std::vector<SwitchTable> switches{};
   std::vector<AssertSite> asserts{};
   std::vector<std::string> texts{};
-  std::vector<std::vector<mir::LocalId>> known_at_return{};  // by return, in order of position: locals with a value
-  std::vector<uint32_t> returns{};                           // their positions
+  // For each return, in order of position: locals with a value
+  std::vector<std::vector<mir::LocalId>> known_at_return{};
+  std::vector<uint32_t> returns{};  // positions of the returns
 };
 
 }  // namespace ramify::mir_machine

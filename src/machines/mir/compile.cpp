@@ -48,7 +48,7 @@ uint32_t Compiler::scalar_index(const mir::Scalar& scalar) {
   return static_cast<uint32_t>(code_.scalars.size() - 1);
 }
 
-// Of numbers of up to 8 bytes; which bytes of larger ones have no value is not kept.
+// For numbers of up to 8 bytes; undefined bytes of larger ones are not tracked.
 void Compiler::guard(Instruction& in, const mir::Scalar& scalar, Guard kind) const {
   if ((program_.has_undefined_values || follows_paths_) && scalar.kind != mir::ScalarKind::pointer && scalar.bytes <= 8)
     in.guard = kind;
@@ -61,11 +61,12 @@ void Compiler::unsupported(std::string what) {
 
 void Compiler::place_locals() {
   if (program_.has_undefined_values || follows_paths_) code_.register_count = scratch_registers;
-  // A local that no statement brings to life lives as long as the frame.
-  std::vector<bool> is_brought(body_.locals.size(), false);
+  // A local without a StorageLive statement lives as long as the frame.
+  std::vector<bool> is_live_by_statement(body_.locals.size(), false);
   for (const mir::Block& block : body_.blocks)
     for (const mir::Statement& statement : block.statements)
-      if (const auto* live = std::get_if<mir::StorageLive>(&statement.kind)) is_brought[live->local.index] = true;
+      if (const auto* live = std::get_if<mir::StorageLive>(&statement.kind))
+        is_live_by_statement[live->local.index] = true;
   for (uint32_t i = 0; i < body_.locals.size(); ++i) {
     const mir::TypeId of = body_.locals[i].type;
     if (register_locals_.is_register[i]) {
@@ -77,9 +78,10 @@ void Compiler::place_locals() {
       if (i == 0) code_.result_parts = code_.register_count;
       continue;
     }
-    ObjectSite object{mir::LocalId(i), new_register(), 0, size_of(of), has_layout(of) ? type(of).layout->align : 1,
-                      !is_brought[i]};
-    // Objects do not adjoin, and none is aligned to more than its type asks for.
+    ObjectSite object{
+        mir::LocalId(i),         new_register(), 0, size_of(of), has_layout(of) ? type(of).layout->align : 1,
+        !is_live_by_statement[i]};
+    // Leave gaps between objects, and align each exactly as its type requires.
     const uint64_t twice = 2 * object.align;
     object.offset = (code_.frame_bytes + 8 + twice - 1) / twice * twice + object.align;
     code_.frame_bytes = object.offset + object.size;
@@ -103,12 +105,12 @@ Code Compiler::compile() {
     code_.known_at_return.push_back(register_locals_.known[i]);
   }
   link();
-  if (follows_paths_) guard_the_rest();
+  if (follows_paths_) guard_operands_without_terms();
   return std::move(code_);
 }
 
-// Operands that have no term next to such as may have one.
-void Compiler::guard_the_rest() {
+// Guards operands without a term in instructions whose other operands may have one.
+void Compiler::guard_operands_without_terms() {
   for (Instruction& in : code_.instructions) {
     switch (in.op) {
       case Opcode::shl:
@@ -129,7 +131,7 @@ void Compiler::guard_the_rest() {
   }
 }
 
-// Targets are blocks until all of them have a position.
+// Targets are block numbers until all blocks have positions.
 void Compiler::link() {
   for (Instruction& in : code_.instructions)
     if (in.op == Opcode::jump) in.immediate = block_starts_[static_cast<size_t>(in.immediate)];
@@ -157,15 +159,15 @@ void Compiler::compile(const mir::Statement& statement) {
   if (const auto* assigned = std::get_if<mir::Assign>(&statement.kind)) {
     assign(assigned->place, assigned->value);
   } else if (const auto* live = std::get_if<mir::StorageLive>(&statement.kind)) {
-    const LocalPlace& lies = code_.locals[live->local.index];
-    if (lies.is_memory) emit(Opcode::live, 0, 0, lies.index);
+    const LocalPlace& local_place = code_.locals[live->local.index];
+    if (local_place.is_memory) emit(Opcode::live, 0, 0, local_place.index);
   } else if (const auto* dead = std::get_if<mir::StorageDead>(&statement.kind)) {
-    const LocalPlace& lies = code_.locals[dead->local.index];
-    if (lies.is_memory) emit(Opcode::dead, 0, 0, lies.index);
+    const LocalPlace& local_place = code_.locals[dead->local.index];
+    if (local_place.is_memory) emit(Opcode::dead, 0, 0, local_place.index);
   } else if (const auto* set = std::get_if<mir::SetDiscriminant>(&statement.kind)) {
     if (const std::optional<PlaceAt> to = place(set->place)) set_discriminant(*to, set->variant);
-  } else if (const auto* gone = std::get_if<mir::Deinitialise>(&statement.kind)) {
-    if (const std::optional<PlaceAt> to = place(gone->place); to && to->is_memory)
+  } else if (const auto* deinitialised = std::get_if<mir::Deinitialise>(&statement.kind)) {
+    if (const std::optional<PlaceAt> to = place(deinitialised->place); to && to->is_memory)
       emit(Opcode::undefine, to->base, 0, to->type.index).immediate = to->offset;
   } else if (const auto* assumed = std::get_if<mir::Assume>(&statement.kind)) {
     if (const std::optional<Source> condition = scalar(assumed->condition)) {
@@ -177,11 +179,12 @@ void Compiler::compile(const mir::Statement& statement) {
     compile_copy(*copied);
   } else if (const auto* unknown = std::get_if<mir::Unsupported>(&statement.kind)) {
     unsupported(unknown->what);
-  }  // Nothing; Retag: no model of aliasing yet
+  }  // Nothing; Retag: there is no aliasing model yet
 }
 
 void Compiler::go_to(mir::BlockId target) {
-  if (target.index != block_starts_.size()) emit(Opcode::jump).immediate = target.index;  // else it comes next
+  // Otherwise it follows directly
+  if (target.index != block_starts_.size()) emit(Opcode::jump).immediate = target.index;
 }
 
 UnwindTarget Compiler::unwind(const mir::Unwind& unwind) { return {unwind.kind, unwind.cleanup.index}; }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Compiler: one body at work. Which locals are in registers is decided first (register_locals.h); then statement after
-// statement.
+// Compiler: compiles one body. It first decides which locals are in registers (register_locals.h), then compiles
+// statement by statement.
 #pragma once
 
 #include <initializer_list>
@@ -15,16 +15,16 @@
 
 namespace ramify::mir_machine {
 
-// A place at work: registers, or a pointer to the memory where it is.
+// A place during compilation: registers, or a pointer to memory.
 struct PlaceAt {
   mir::TypeId type{};
   std::optional<uint32_t> variant{};
   bool is_memory = false;
   Source base = 0;                   // the first register, or the pointer
   int64_t offset = 0;                // from the pointer
-  std::optional<Source> metadata{};  // length or vtable of what has no size of its own
-  uint64_t align = 1;                // that the place has where the pointer is as its type asks
-  bool is_behind_pointer = false;    // a dereference led here: whether it is an object is to be checked
+  std::optional<Source> metadata{};  // length or vtable of an unsized place
+  uint64_t align = 1;                // alignment of the place, if the pointer is aligned as its type requires
+  bool is_behind_pointer = false;    // reached by a dereference: must be checked to be in an object
 };
 
 class Compiler {
@@ -44,13 +44,13 @@ class Compiler {
   void compile_assert(const mir::Assert& assertion);
   void compile_copy(const mir::CopyNonoverlapping& copy);
   void link();
-  void guard_the_rest();
+  void guard_operands_without_terms();
   void go_to(mir::BlockId target);
   void unsupported(std::string what);
   UnwindTarget unwind(const mir::Unwind& unwind);
 
   // places.cpp
-  std::optional<PlaceAt> place(const mir::Place& place);  // none: said to be unsupported
+  std::optional<PlaceAt> place(const mir::Place& place);  // none: reported as unsupported
   std::optional<PlaceAt> project(const mir::Body& body, PlaceAt at, const mir::Projection& projection);
   std::optional<PlaceAt> dereference(const PlaceAt& at);
   std::optional<PlaceAt> access(const PlaceAt& at, const mir::Projection& projection);
@@ -61,9 +61,9 @@ class Compiler {
   Location location(const PlaceAt& at);
   std::optional<Location> location(const mir::Operand& operand);
   std::optional<Location> constant_location(mir::ConstantId id);
-  // The scalars of a value, loaded where they are in memory. None: it has no leaves.
+  // The scalars of a value, loaded if they are in memory. None: it has no leaves.
   std::optional<std::vector<Source>> scalars(const mir::Operand& operand);
-  std::optional<Source> scalar(const mir::Operand& operand);  // of a value that is one
+  std::optional<Source> scalar(const mir::Operand& operand);  // of a value with a single leaf
   std::vector<Source> load_leaves(const Location& at, const std::vector<Leaf>& leaves);
   Source load(const Location& from, uint64_t offset, const mir::Scalar& scalar);
   void store(const PlaceAt& to, uint64_t offset, const mir::Scalar& scalar, Source value);

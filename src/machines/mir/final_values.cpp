@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Values as JSON, for people and tests: numbers, booleans, `{"variant": n, "fields": [...]}`, `{"array": [...]}`. What
-// has none of these (a pointer, a union, a part without a value) is null.
+// Values as JSON, for users and tests: numbers, booleans, `{"variant": n, "fields": [...]}`, `{"array": [...]}`.
+// Everything else (a pointer, a union, an undefined part) is null.
 #include <fmt/format.h>
 
 #include "machines/mir/arithmetic.h"

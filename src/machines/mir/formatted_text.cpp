@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Texts that functions of the library would make which have no body in a file of SMIR JSON: what `print!` writes, and
-// what `assert_eq!` compared. As far as they are plain: numbers, truth values, characters and texts, through
-// references.
+// Texts of library functions that have no body in SMIR JSON: the output of `print!`, and the operands of `assert_eq!`.
+// Only for plain values: numbers, booleans, characters and strings, also behind references.
 #include <array>
 
 #include <fmt/format.h>
@@ -23,7 +22,7 @@ std::string quoted_character(Bits code) {
 
 }  // namespace
 
-// As `{:?}` writes it; none: it is not worked out.
+// The value formatted with `{:?}`; none: not supported.
 std::optional<std::string> Interpreter::debug_text(Pointer at, mir::TypeId of) {
   for (int i = 0; i < references_most; ++i) {
     const mir::Type& known = type(of);
@@ -50,7 +49,7 @@ std::optional<std::string> Interpreter::debug_text(Pointer at, mir::TypeId of) {
   return std::nullopt;
 }
 
-// Of `&dyn Debug`.
+// For `&dyn Debug`.
 std::string Interpreter::debug_text_of(const Argument& argument) {
   if (argument.is_memory || argument.parts.size() < 2) return "…";
   const std::optional<mir::TypeId> of = type_of_vtable(argument.parts[1]);
@@ -66,7 +65,7 @@ std::string Interpreter::comparison_text(const std::vector<Argument>& arguments)
   return left == "…" && right == "…" ? text : fmt::format("{}\n  left: {}\n right: {}", text, left, right);
 }
 
-// Whether a fmt::Arguments (its pieces, how they are laid out, and values) has values.
+// Whether a fmt::Arguments (pieces, format specifications, values) has values.
 bool Interpreter::has_formatted_values(const Argument& arguments) {
   const mir::Type& of = type(arguments.type);
   if (!arguments.is_memory || of.variants.empty() || of.variants[0].fields.size() != 3) return true;

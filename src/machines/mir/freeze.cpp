@@ -20,7 +20,7 @@ namespace {
 
 constexpr NodeKind header_node{1}, frame_node{3}, thread_node{4};
 
-// Where a state has its threads, and a thread what it does.
+// Positions of the threads in a state, and of the status word in a thread.
 constexpr size_t first_thread = 3, thread_state_word = 1;
 
 constexpr uint64_t is_cleaning = 1, is_catching = 2, has_result = 4;          // of frames
@@ -110,7 +110,7 @@ OrFull<Word> Freezer::panic_word(const Thread& thread) {
   return writer_.intern(list_node, words);
 }
 
-// Frames are a chain from the outermost on, so that what lies under the last is shared.
+// Frames are a chain from the outermost inwards, so that states share outer frames.
 OrFull<Word> Freezer::thread_word(Thread& thread) {
   if (!thread.is_changed && thread.frozen != 0) return Word::from_bits(thread.frozen);
   Word chain;
@@ -170,7 +170,7 @@ OrFull<store::StateVector> Freezer::freeze() {
   codes.push_back(
       TRY(writer_.code(TRY(objects_.bytes_word(machine_.output_.data(), machine_.output_.size(), text_node)))));
   for (Thread& thread : machine_.threads_) codes.push_back(TRY(writer_.code(TRY(thread_word(thread)))));
-  if (!objects_.has_beginning()) TRY(objects_.note_beginning());
+  if (!objects_.has_initial_objects()) TRY(objects_.note_initial_objects());
   TRY(objects_.freeze(codes));
   store::StateVector state;
   state.assign(codes);
@@ -239,7 +239,7 @@ void Freezer::thaw_frame(std::span<const Word> words, Thread& thread) {
 }
 
 void Freezer::thaw_thread(Word word, Thread& thread) {
-  // What is there as it was needs no work.
+  // An unchanged thread needs no work.
   if (!thread.is_changed && thread.frozen == word.bits()) return;
   const uint32_t number = thread.number;
   thread = {};
@@ -286,11 +286,11 @@ void Freezer::thaw_thread(Word word, Thread& thread) {
 }
 
 void Freezer::thaw(const store::StateVector& state, const std::function<bool()>& begin) {
-  if (!objects_.has_beginning()) {
-    // Another stepper's words: they are in the store.
+  if (!objects_.has_initial_objects()) {
+    // The words come from another stepper: they are in the store.
     const bool begins = begin();
     if (begins) name_objects();
-    CHECK(begins && objects_.note_beginning(), "a program that has states has a beginning");
+    CHECK(begins && objects_.note_initial_objects(), "a program that has states has a beginning");
   }
   const std::span<const Word> header = store_.node(store_.word(state.codes[0])).words();
   const auto threads = static_cast<size_t>(header[0].as_integer());

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-// A state of a program of MIR as slots in the store, and back.
+// Freezer: converts a state of a program of MIR to slots in the store, and back.
 //
-// Slots: a header, what orders accesses (happens_before.h), the output, the threads, the objects
-// (machines/memory/object_freezer.h). What has not changed since it was frozen or thawed keeps its word. Registers that
-// are dead where a thread stands are no part of a state, and neither is what locals in memory hold that nobody can read any
-// more. A state in which the program has ended is its header and its
-// output.
+// Slots: a header, the happens-before order (happens_before.h), the output, the threads, the objects
+// (machines/memory/object_freezer.h). Unchanged parts keep their words. Dead registers are not part of a state, and
+// neither are unreadable contents of locals in memory. A state in which the program has ended consists of its header
+// and its output.
 //
-// Used by one thread. Tested in machine_test.cpp.
+// Not thread-safe. Tested in machine_test.cpp.
 #pragma once
 
 #include <memory>
@@ -31,10 +30,10 @@ class Freezer {
   Freezer(store::Store& store, Interpreter& machine);
 
   store::OrFull<store::StateVector> freeze();
-  // The program has ended, in a way that `how` tells apart from others.
+  // For an ended program; `how` distinguishes the ways in which it may end.
   store::OrFull<store::StateVector> freeze_end(std::string_view how);
   static StateHeader header(const store::Store& store, const store::StateVector& state);
-  // Not of a state in which the program has ended. `begin` begins the program, for what a state does not say.
+  // The program must not have ended in `state`. `begin` starts the program, to restore what states omit.
   void thaw(const store::StateVector& state, const std::function<bool()>& begin);
 
  private:

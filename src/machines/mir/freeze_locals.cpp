@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What locals in memory hold that nobody can read any more, which would tell states apart all the same: a local whose
-// function does not read it before it is written again, and to which no pointer leads that is still there.
+// Clears locals in memory that can no longer be read, because they would distinguish states: locals that their function
+// overwrites before reading, and to which no live pointer leads.
 #include "machines/mir/freeze.h"
 
 namespace ramify::mir_machine {
@@ -11,7 +11,7 @@ const ObjectLiveness& Freezer::object_liveness(const Code& code) {
   return *known;
 }
 
-// Locals that their own frames do not read any more.
+// Collects the locals that their own frames no longer read.
 void Freezer::add_candidates(const Thread& thread, Candidates& candidates) {
   for (size_t i = 0; i < thread.frames.size(); ++i) {
     const Frame& frame = thread.frames[i];
@@ -46,7 +46,7 @@ void Freezer::keep_pointed_to(const Thread& thread, Candidates& candidates) {
       const Value& value = thread.registers[frame.registers + reg];
       if (value.high == 0 || !candidates.contains(value.high)) continue;
       if (!(is_last ? live.is_live(frame.pc, reg) : live.is_awaited(frame.pc, reg))) continue;
-      // What the frame does with its own pointer is known.
+      // The frame's own use of its pointer was analysed.
       const std::optional<uint32_t> own = objects.object_of(reg);
       if (own && thread.registers[frame.registers + frame.code->objects[*own].pointer].high == value.high) continue;
       keep(value);
@@ -60,7 +60,7 @@ void Freezer::forget_dead_locals() {
     if (thread.state != Thread::State::ended) add_candidates(thread, candidates);
   if (candidates.empty()) return;
   for (const Thread& thread : machine_.threads_) keep_pointed_to(thread, candidates);
-  // From what stays, pointers lead to what stays, too.
+  // Objects reachable from kept objects are kept.
   std::vector<memory::Allocation*> open;
   for (const std::unique_ptr<memory::Allocation>& each : machine_.memory_.all())
     if (each->has_pointers && each->writable == memory::Writable::yes && !candidates.contains(each->id.bits))

@@ -23,8 +23,8 @@ void set_bit(std::vector<uint64_t>& bits, uint32_t bit) {
   bits[bit / word_bits] |= uint64_t{1} << bit % word_bits;
 }
 
-// All of `other` but one bit, if one is named.
-bool take_in(std::vector<uint64_t>& bits, const std::vector<uint64_t>& other, std::optional<uint32_t> but = {}) {
+// Adds all bits of `other`, except the one given by `but`.
+bool merge(std::vector<uint64_t>& bits, const std::vector<uint64_t>& other, std::optional<uint32_t> but = {}) {
   if (bits.size() < other.size()) bits.resize(other.size());
   bool is_new = false;
   for (size_t i = 0; i < other.size(); ++i) {
@@ -56,13 +56,13 @@ void Futures::close() {
   known_.clear();
   replaced_.clear();
   number_facts();
-  const uint32_t end = number_of(gone);
+  const uint32_t end = number_of(ended);
   for (Known& known : known_) {
     const bool goes_on = !known.next.empty() || (known.effects & ends) != 0 || &known == &known_[end];
     if (!goes_on) known.effects_to_come = any_effect;
-    take_in(known.unlocked, known.reads);
-    take_in(known.unlocked, known.writes);
-    // What a step does after it has locked comes after that.
+    merge(known.unlocked, known.reads);
+    merge(known.unlocked, known.writes);
+    // Accesses of a step after its lock operation are under the lock.
     if (known.locks.size() == 1)
       known.unlocked[known.locks[0] / word_bits] &= ~(uint64_t{1} << known.locks[0] % word_bits);
   }
@@ -70,7 +70,7 @@ void Futures::close() {
   find_turns();
 }
 
-// In order, so that what follows does not depend on who found a fact first.
+// Sorted, so that results do not depend on the order of discovery.
 void Futures::number_facts() {
   std::vector<Fact> facts(facts_.begin(), facts_.end());
   std::ranges::sort(facts, {}, [](const Fact& fact) { return std::tuple(fact.from, fact.kind, fact.what); });
@@ -113,9 +113,9 @@ void Futures::spread() {
       if (to == at) continue;
       Known& known = known_[to];
       const bool locks_one = known.locks.size() == 1;
-      bool is_new = take_in(known.reads, from.reads);
-      is_new |= take_in(known.writes, from.writes);
-      is_new |= take_in(known.unlocked, from.unlocked, locks_one ? std::optional(known.locks[0]) : std::nullopt);
+      bool is_new = merge(known.reads, from.reads);
+      is_new |= merge(known.writes, from.writes);
+      is_new |= merge(known.unlocked, from.unlocked, locks_one ? std::optional(known.locks[0]) : std::nullopt);
       is_new |= (from.effects_to_come & ~known.effects_to_come) != 0;
       known.effects_to_come |= from.effects_to_come;
       if (!is_new || is_open[to]) continue;
@@ -125,7 +125,7 @@ void Futures::spread() {
   }
 }
 
-// Where a way in depth comes back to what is still on it.
+// Finds the back edges of a depth-first walk.
 void Futures::find_turns(uint32_t from, std::vector<uint8_t>& progress) {
   constexpr uint8_t on_the_way = 1, done = 2;
   std::vector<std::pair<uint32_t, size_t>> way{{from, 0}};

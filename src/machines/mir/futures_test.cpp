@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: what a thread may still do is all that follows, and what it cannot do before it has locked is known. Method:
-// cases; positions are numbers.
+// Goal: the future of a thread contains everything reachable, and excludes what needs a lock first. Method: cases;
+// positions are numbers.
 #include "machines/mir/futures.h"
 
 #include <gtest/gtest.h>
@@ -45,11 +45,11 @@ TEST(Futures, go_round_with_a_loop) {
 
 TEST(Futures, have_the_effects_of_what_follows) {
   const Futures futures =
-      closed({{5, Fact::leads_to, 6}, {6, Fact::has_effect, Futures::prints}, {6, Fact::leads_to, Futures::gone}});
+      closed({{5, Fact::leads_to, 6}, {6, Fact::has_effect, Futures::prints}, {6, Fact::leads_to, Futures::ended}});
   EXPECT_EQ(futures.effects_of_step(5), 0);
   EXPECT_EQ(futures.effects_to_come(5), Futures::prints);
   EXPECT_EQ(futures.effects_of_step(6), Futures::prints);
-  EXPECT_EQ(futures.effects_to_come(Futures::gone), 0);
+  EXPECT_EQ(futures.effects_to_come(Futures::ended), 0);
   EXPECT_EQ(closed({{5, Fact::leads_to, 6}}).effects_to_come(5), Futures::any_effect) << "what comes is not known";
   EXPECT_EQ(closed({{5, Fact::has_effect, Futures::ends}}).effects_to_come(5), Futures::ends) << "nothing comes then";
 }
@@ -89,7 +89,7 @@ TEST(Futures, are_told_of_what_is_new_alone) {
   futures.forget_news();
   Futures other;
   other.add(futures);
-  EXPECT_TRUE(other.knows({1, Fact::writes, here}));
+  EXPECT_TRUE(other.has({1, Fact::writes, here}));
   EXPECT_TRUE(other.news().empty());
 }
 

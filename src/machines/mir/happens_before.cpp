@@ -12,7 +12,7 @@ void HappensBefore::clear() {
   is_watching_ = false;
 }
 
-void HappensBefore::take_in(Clock& clock, const Clock& other) {
+void HappensBefore::merge(Clock& clock, const Clock& other) {
   if (clock.size() < other.size()) clock.resize(other.size());
   for (size_t i = 0; i < other.size(); ++i) clock[i] = std::max(clock[i], other[i]);
 }
@@ -42,7 +42,7 @@ void HappensBefore::end_thread(uint32_t thread) {
 }
 
 void HappensBefore::join(uint32_t thread, uint32_t ended) {
-  take_in(threads_[thread].clock, threads_[ended].clock);
+  merge(threads_[thread].clock, threads_[ended].clock);
   threads_[ended].is_joined = true;
   drop_known();
   watch();
@@ -130,7 +130,7 @@ void HappensBefore::read(uint32_t thread, uint64_t address, Ordering ordering) {
   const auto there = locations_.find(address);
   if (there == locations_.end()) return;
   Thread& self = threads_[thread];
-  take_in(acquires(ordering) ? self.clock : self.to_acquire, there->second);
+  merge(acquires(ordering) ? self.clock : self.to_acquire, there->second);
 }
 
 void HappensBefore::write(uint32_t thread, uint64_t address, Ordering ordering) {
@@ -145,32 +145,32 @@ void HappensBefore::write(uint32_t thread, uint64_t address, Ordering ordering) 
   }
 }
 
-// It goes on with the release sequence of what it reads.
+// Continues the release sequence of the value that it reads.
 void HappensBefore::read_and_write(uint32_t thread, uint64_t address, Ordering ordering) {
   read(thread, address, ordering);
   Thread& self = threads_[thread];
   if (releases(ordering)) {
-    take_in(locations_[address], self.clock);
+    merge(locations_[address], self.clock);
     publish(self);
   } else if (!self.released.empty()) {
-    take_in(locations_[address], self.released);
+    merge(locations_[address], self.released);
   }
 }
 
 void HappensBefore::fence(uint32_t thread, Ordering ordering) {
   Thread& self = threads_[thread];
-  if (acquires(ordering)) take_in(self.clock, self.to_acquire);
+  if (acquires(ordering)) merge(self.clock, self.to_acquire);
   if (releases(ordering)) {
     self.released = self.clock;
     publish(self);
   }
 }
 
-// --- in states
+// --- normalisation for states
 
-// Live threads that do not have an epoch of another one behind them; and those that are still to begin, as long as
-// there are such.
-Sharing::Threads HappensBefore::ignorant_of(uint32_t thread, uint32_t epoch) const {
+// The live threads for which an epoch of `thread` is not in the past; and future threads, if there are such live
+// threads.
+Sharing::Threads HappensBefore::threads_unaware_of(uint32_t thread, uint32_t epoch) const {
   Sharing::Threads ignorant = 0;
   for (uint32_t other = 0; other < threads_.size(); ++other)
     if (other != thread && threads_[other].is_live && component(threads_[other].clock, thread) < epoch)
@@ -179,11 +179,10 @@ Sharing::Threads HappensBefore::ignorant_of(uint32_t thread, uint32_t epoch) con
   return ignorant != 0 && has_more ? ignorant | ~Sharing::Threads{0} << threads_.size() : ignorant;
 }
 
-// Accesses that every other live thread has behind it cannot race any more: whoever is still to begin is begun by one
-// of them.
+// Accesses in the past of every other live thread cannot race any more: future threads are started by live ones.
 void HappensBefore::drop_known() {
   for (uint32_t t = 0; t < threads_.size(); ++t)
-    std::erase_if(threads_[t].epochs, [&](const Epoch& epoch) { return ignorant_of(t, epoch.number) == 0; });
+    std::erase_if(threads_[t].epochs, [&](const Epoch& epoch) { return threads_unaware_of(t, epoch.number) == 0; });
 }
 
 void HappensBefore::drop_unshared(uint32_t thread, Epoch& epoch, Sharing::Threads ignorant) {
@@ -200,7 +199,8 @@ void HappensBefore::drop_unshared(uint32_t thread, Epoch& epoch, Sharing::Thread
   });
 }
 
-// Who has a later epoch behind it has an earlier one, too: of accesses that conflict with the same, the last suffices.
+// A thread that knows a later epoch also knows the earlier ones: of accesses with the same conflicts, only the last
+// matters.
 void HappensBefore::drop_repeated(Thread& thread) {
   for (size_t later = thread.epochs.size(); later-- > 1;)
     for (size_t i = 0; i < later; ++i) {
@@ -211,7 +211,7 @@ void HappensBefore::drop_repeated(Thread& thread) {
     }
 }
 
-// A part that all live threads know tells nobody anything, nor those that they begin.
+// A component that all live threads know is irrelevant for them and for the threads that they start.
 void HappensBefore::drop_known_parts(Clock& clock) {
   for (uint32_t i = 0; i < clock.size(); ++i)
     if (std::ranges::all_of(threads_, [&](const Thread& t) { return !t.is_live || component(t.clock, i) >= clock[i]; }))
@@ -228,7 +228,7 @@ void HappensBefore::for_each_clock(const Visit& visit) {
   for (auto& [address, clock] : locations_) visit(clock);
 }
 
-// Epochs of a thread become their ranks among those with accesses: clocks are compared with no others.
+// Replaces epochs of a thread by their ranks among those with accesses: clocks are compared only with these.
 void HappensBefore::renumber(uint32_t thread) {
   Thread& of = threads_[thread];
   const uint32_t at_hand = component(of.clock, thread);
@@ -252,7 +252,7 @@ void HappensBefore::normalise() {
     Thread& thread = threads_[t];
     drop_repeated(thread);
     if (sharing_ != nullptr)
-      for (Epoch& epoch : thread.epochs) drop_unshared(t, epoch, ignorant_of(t, epoch.number));
+      for (Epoch& epoch : thread.epochs) drop_unshared(t, epoch, threads_unaware_of(t, epoch.number));
     std::erase_if(thread.epochs, [](const Epoch& epoch) { return epoch.accesses.is_empty() && epoch.atomics.empty(); });
     if (thread.is_live) continue;
     thread.released.clear();
@@ -263,7 +263,7 @@ void HappensBefore::normalise() {
   for (auto& [address, clock] : locations_) drop_known_parts(clock);
   for (Thread& thread : threads_) {
     drop_known_parts(thread.released);
-    // An acquire fence takes in what the thread does not know yet.
+    // An acquire fence adds only what the thread does not know yet.
     for (uint32_t i = 0; i < thread.to_acquire.size(); ++i)
       if (thread.to_acquire[i] <= component(thread.clock, i)) thread.to_acquire[i] = 0;
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: an access races exactly where nothing orders it behind an earlier one, also after states were saved and
-// restored. Method: cases, and random accesses, locks, fences and threads against every pair of accesses and the
-// closure of what orders them.
+// Goal: an access races iff it is not ordered after an earlier conflicting one, also after states are saved and
+// restored. Method: cases, and random accesses, locks, fences and threads compared with a check of every pair of
+// accesses in the transitive closure of the order.
 #include "machines/mir/happens_before.h"
 
 #include <random>
@@ -112,8 +112,7 @@ TEST(HappensBefore, atomic_accesses_contend_until_they_are_ordered) {
   EXPECT_TRUE(order.contend(1, true, flag, flag + 4, 4).empty());
 }
 
-// What is defined by the closure of order, event by event: the clocks are those of every event there was, never
-// renumbered.
+// The literal definition by the closure of the order, event by event: with clocks of all events, never renumbered.
 class Literal {
  public:
   using Clock = std::vector<size_t>;
@@ -175,7 +174,7 @@ struct Event {
   Kind access;
 };
 
-// With all accesses looked at, or with those alone that the events together show to be shared.
+// Recording either all accesses, or only those that the events together show to be shared.
 TEST(HappensBefore, is_what_the_definition_says) {
   std::mt19937_64 random(engine::testkit::random_seed());
   const auto below = [&](uint64_t n) { return random() % n; };
@@ -229,7 +228,7 @@ TEST(HappensBefore, is_what_the_definition_says) {
           const bool is_race = order.access(t, access, address, address + 1, 1).has_value();
           ASSERT_EQ(is_race, literal.access(t, access, address)) << "round " << round << ", event " << i;
           (is_race ? races : ordered) += 1;
-          if (is_race) i = events.size();  // a program with a race has no meaning from there on
+          if (is_race) i = events.size();  // the rest of a program with a race has no meaning
         }
       }
     }

@@ -50,7 +50,7 @@ Image::Image(const mir::Program& program) : program_(program), next_(memory::Mem
   }
 }
 
-// Objects do not adjoin, and none is aligned to more than it asks for.
+// Leaves gaps between objects, and aligns each exactly as required.
 uint32_t Image::add(StaticObject object, uint64_t align) {
   next_ = (next_ + 2 * align) / (2 * align) * (2 * align) + align;
   object.base = next_;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Inputs of functions by the types of their parameters: integers, truth values, characters, floats, and what is made of
-// them: structures, enumerations (a path for each variant), arrays, references to one of their own, slices and texts (a
-// path for each length), boxes.
+// Creates inputs by the types of parameters: integers, booleans, characters, floats, and structures, enumerations (one
+// path for each variant), arrays, references to objects of their own, slices and strings (one path for each length),
+// and boxes of them.
 #include <fmt/format.h>
 
 #include "machines/mir/interpreter.h"
@@ -16,7 +16,7 @@ using solver::Term;
 
 namespace {
 
-// Made in one way only, by the library that has them.
+// Library types whose invariants only the library can establish.
 constexpr std::string_view opaque_types[] = {"Vec<",     "String",   "Rc<",       "Arc<",
                                              "RefCell<", "HashMap<", "BTreeMap<", "Mutex<"};
 
@@ -53,7 +53,7 @@ std::optional<Interpreter::Argument> Interpreter::input_argument(mir::TypeId of,
   return Argument{of, true, {}, *made};
 }
 
-// A number below `count`: each is a path of its own.
+// A number below `count`: one path for each.
 std::optional<uint64_t> Interpreter::input_choice(const std::string& name, uint64_t count) {
   Path& path = *limits_.path;
   Value chosen = path.input(name, 4, InputKind::unsigned_, {});
@@ -82,7 +82,7 @@ bool Interpreter::fill_scalar(Pointer at, mir::TypeId of, const std::string& nam
   return store(at, scalar.bytes, false, 1, made);
 }
 
-// What a pointer leads to is an object of its own.
+// The target of a pointer is a separate object.
 bool Interpreter::fill_pointer(Pointer at, mir::TypeId of, const std::string& name) {
   const mir::Type& to = type(type(of).element);
   const bool is_list = to.kind == TypeKind::slice || to.kind == TypeKind::string;
@@ -105,7 +105,7 @@ bool Interpreter::fill_pointer(Pointer at, mir::TypeId of, const std::string& na
       continue;
     }
     const Value byte = limits_.path->input(part, 1, InputKind::unsigned_, {});
-    if (is_symbolic(byte)) {  // of ASCII
+    if (is_symbolic(byte)) {  // ASCII only
       solver::Terms& terms = limits_.path->terms();
       limits_.path->assume(terms.make(Operator::bits_less_unsigned, term_of(byte), terms.bits(8, solver::Integer(128))),
                            false);

@@ -14,7 +14,7 @@
 namespace ramify::mir_machine {
 
 namespace {
-constexpr uint64_t look_up_every = uint64_t{1} << 16;  // instructions
+constexpr uint64_t check_every = uint64_t{1} << 16;  // instructions
 }
 
 bool Interpreter::fail(mir::Ub ub, std::string message) {
@@ -22,7 +22,7 @@ bool Interpreter::fail(mir::Ub ub, std::string message) {
   return stop(End::undefined, std::move(message));
 }
 
-// The first reason to end is the one that counts.
+// Only the first reason to end counts.
 bool Interpreter::stop(End end, std::string message, int64_t status) {
   if (has_ended_) return false;
   has_ended_ = true;
@@ -119,7 +119,7 @@ Ending Interpreter::run_alone(mir::FunctionId function, const std::vector<Value>
 
 Pause Interpreter::run(uint32_t thread) {
   thread_ = &threads_[thread];
-  thread_->may_go_on =
+  thread_->may_proceed =
       limits_.rivals == nullptr || (thread_->next != Thread::Next::nothing && thread_->next != Thread::Next::join);
   if (pause_ != Pause::choice) {
     step_position_ = thread_->position;
@@ -129,19 +129,19 @@ Pause Interpreter::run(uint32_t thread) {
   thread_->is_changed = true;
   step_begin_ = instructions_;
   step_end_ = instructions_ + limits_.instructions_max;
-  look_up_at_ = std::min(step_end_, instructions_ + look_up_every);
+  next_check_ = std::min(step_end_, instructions_ + check_every);
   pause_ = Pause::finished;
   refresh();
   while (execute()) {
   }
-  const bool is_in_vain = was_in_vain();
+  const bool is_in_vain = found_lock_taken();
   if (is_in_vain) note_fact(Futures::Kind::locks, Sharing::piece_of(failed_at_));
   if (has_ended_) {
     note_effect(Futures::ends);
     return Pause::finished;
   }
   if (pause_ != Pause::choice && pause_ != Pause::blocked) {
-    thread_->position = pause_ == Pause::ended ? Futures::gone : position_of(*thread_);
+    thread_->position = pause_ == Pause::ended ? Futures::ended : position_of(*thread_);
     if (!is_in_vain) note_fact(Futures::Kind::leads_to, thread_->position);
   }
   return pause_;
@@ -152,9 +152,9 @@ Pause Interpreter::answer(uint32_t thread, uint32_t taken) {
   return run(thread);
 }
 
-bool Interpreter::may_go_on() {
+bool Interpreter::is_within_limits() {
   if (instructions_ >= step_end_) return stop(End::limit, "the limit of steps was reached");
-  look_up_at_ = std::min(step_end_, instructions_ + look_up_every);
+  next_check_ = std::min(step_end_, instructions_ + check_every);
   const bool is_stopped = limits_.interrupted != nullptr && limits_.interrupted->load(std::memory_order_relaxed);
   return !is_stopped || stop(End::limit, "interrupted");
 }
@@ -164,12 +164,12 @@ Bits Interpreter::shift_amount(const Instruction& in) const {
   return in.other_signed ? static_cast<Bits>(extended(amount, in.other_bytes)) : amount;
 }
 
-// One thing after the other. False: the thread pauses, or the program has ended.
+// The main loop. False: the thread pauses, or the program has ended.
 bool Interpreter::execute() {
   for (;;) {
     Frame& at = thread_->frames.back();
     const Instruction& in = code_->instructions[at.pc];
-    if (++instructions_ >= look_up_at_ && !may_go_on()) [[unlikely]]
+    if (++instructions_ >= next_check_ && !is_within_limits()) [[unlikely]]
       return false;
     if (in.guard == Guard::operands && (value(in.a).high | value(in.b).high) != 0) [[unlikely]] {
       if (in.op == Opcode::advance ? !compute(in) : !compute_guarded(in)) return false;
@@ -222,7 +222,7 @@ bool Interpreter::execute() {
       case Opcode::call: {
         const CallSite& site = code_->calls[in.b];
         if (!call(site)) return false;
-        continue;  // pc is set
+        continue;  // pc has been set
       }
       case Opcode::return_:
         if (!leave()) return false;
@@ -302,7 +302,7 @@ bool Interpreter::compute(const Instruction& in) {
     case Opcode::gt:
     case Opcode::ge:
     case Opcode::cmp: {
-      // Of a pointer, the address counts.
+      // Pointers are compared by address.
       const int order = compare(value(in.a).bits() & mask, value(in.b).bits() & mask, in.bytes, in.is_signed);
       bool is_true = false;
       switch (in.op) {
@@ -350,7 +350,7 @@ bool Interpreter::compute(const Instruction& in) {
     }
     case Opcode::unexpose:
       if (limits_.path != nullptr && !settle_operand(in.a)) return false;
-      if (value(in.a).high != 0) {  // a number that is a pointer's bytes
+      if (value(in.a).high != 0) {  // the number holds a pointer's bytes
         result(in.dst) = value(in.a);
         return true;
       }

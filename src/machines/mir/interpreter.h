@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-// The interpreter of MIR: threads over one memory of bytes with provenance (machines/memory). One thread runs up to
-// where it synchronises with others: an atomic access, a lock, the start or the end of a thread. That suffices, as what
-// threads do in between commutes unless there is a race (machines/memory/segment.h), and races are found whatever the
-// order (happens_before.h).
+// The interpreter of MIR: threads over one memory of bytes with provenance (machines/memory). A thread runs up to its
+// next synchronisation with others: an atomic access, a lock, the start or the end of a thread. That suffices, because
+// the accesses of threads in between commute unless there is a race (machines/memory/segment.h), and races are found in
+// every order (happens_before.h).
 //
-// Panics unwind: frames are left by way of their cleanup blocks, and the program ends as a panic where no frame catches
-// it. What is undefined ends the run at once, with a name (programs/mir/ub.def) and the place.
+// Panics unwind: frames run their cleanup blocks, and the program ends with the panic if no frame catches it. Undefined
+// behaviour ends the run immediately, with a name (programs/mir/ub.def) and the place.
 //
-// Sources: The Rust Reference, "Behavior considered undefined"; the documentation of rustc_middle::mir. Used by one
-// thread. Tested in machine_test.cpp and conformance/mir_test.cpp.
+// Sources: The Rust Reference, "Behavior considered undefined"; the documentation of rustc_middle::mir. Not
+// thread-safe. Tested in machine_test.cpp and conformance/mir_test.cpp.
 #pragma once
 
 #include <atomic>
@@ -36,55 +36,55 @@ class Path;
 enum class End : uint8_t {
   returned,   // the first function has returned
   exited,     // std::process::exit
-  panicked,   // unwinding has left the first function
+  panicked,   // unwinding left the first function
   aborted,    // a panic that must not unwind, or abort
   undefined,  // undefined behaviour
   unsupported,
   limit,     // of steps, of the stack, of memory
-  deadlock,  // every thread that is left waits
-  endless,   // nothing that can be chosen ends it
+  deadlock,  // all remaining threads wait
+  endless,   // an infinite run that no choice can end
 };
 
-// Why a thread stopped.
+// Why a thread stopped running.
 enum class Pause : uint8_t {
-  schedule,  // others may go first
-  blocked,   // it cannot go on now; nothing has happened
-  choice,    // it asks which: `Interpreter::wanted`
-  ended,     // it has ended, and others have not
-  finished,  // the program has ended, as `Interpreter::ending` says
+  schedule,  // other threads may run
+  blocked,   // it is blocked, and nothing has happened
+  choice,    // it needs a choice: `Interpreter::wanted`
+  ended,     // it has ended, but others have not
+  finished,  // the program has ended, see `Interpreter::ending`
 };
 
 struct Ending {
   End end = End::returned;
   mir::Ub ub = mir::Ub::unreachable;
-  std::string message{};  // of a panic, of what is not supported; what is undefined, in particular
+  std::string message{};  // of a panic or unsupported feature; details of undefined behaviour
   mir::SpanId span{};
   mir::SpanId other_span{};          // of a race: the other access
   int64_t status = 0;                // of an exit
   std::vector<mir::SpanId> calls{};  // of the functions that were active, innermost first
 };
 
-// A local of the first function at its end.
+// A local of the first function at the end of the run.
 struct FinalLocal {
   mir::LocalId local{};
   std::string json{};
 };
 
-// Calls of atomic operations before which other threads may go first; of none: the rest is found to commute
+// Calls of atomic operations at which other threads may be scheduled; all others have been found to commute
 // (`Interpreter::found_rivals`).
 using Rivals = std::unordered_set<uint32_t>;
 
 struct Limits {
-  uint64_t instructions_max = 20'000'000'000;  // of one run of a thread
+  uint64_t instructions_max = 20'000'000'000;  // for each run of a thread
   const std::atomic<bool>* interrupted = nullptr;
   const Rivals* rivals = nullptr;     // null: all of them
-  const Sharing* sharing = nullptr;   // as far as it is known; null: anything may be shared
-  const Futures* futures = nullptr;   // likewise; null: nothing of them is noted
-  bool explores_all_threads = false;  // where a thread may go round (reduction.cpp)
-  uint32_t spurious_max = 0;          // how often in a row a wait ends, or a weak exchange fails, without a cause
+  const Sharing* sharing = nullptr;   // as far as known; null: anything may be shared
+  const Futures* futures = nullptr;   // as far as known; null: nothing is recorded
+  bool explores_all_threads = false;  // if a thread may loop (reduction.cpp)
+  uint32_t spurious_max = 0;  // the maximal number of consecutive spurious wakeups and failures of weak exchanges
   uint64_t heap_bytes_max = uint64_t{1} << 32;
-  Path* path = nullptr;               // that the run follows; null: none
-  const LiveStreams* live = nullptr;  // null: the input is the program's, and the output is kept only
+  Path* path = nullptr;               // the path that the run follows; null: none
+  const LiveStreams* live = nullptr;  // null: the program has its own input, and the output is only recorded
 };
 
 class Interpreter {
@@ -93,38 +93,37 @@ class Interpreter {
 
   static constexpr uint32_t threads_max = 64;  // bits of Sharing::Threads
 
-  // The first thread is about to run a function. `arguments`: the scalars of its arguments, in order. False: it cannot
-  // (`ending`).
+  // Prepares the first thread to run a function. `arguments`: the scalars of its arguments, in order. False: it cannot
+  // run (`ending`).
   bool begin(mir::FunctionId function, const std::vector<Value>& arguments);
-  // The thread runs on, past one synchronisation if it stands before one.
+  // Continues the thread, past one synchronisation if it is paused before one.
   Pause run(uint32_t thread);
-  // The same, after Pause::choice, with the answer.
+  // The same after Pause::choice, with the option taken.
   Pause answer(uint32_t thread, uint32_t taken);
-  uint32_t wanted() const { return wanted_; }                    // how many options there are
-  std::string_view wanted_name() const { return wanted_name_; }  // of one of them, without its number; "" for none
+  uint32_t wanted() const { return wanted_; }                    // number of options
+  std::string_view wanted_name() const { return wanted_name_; }  // name of an option, without its number; "" for none
   uint8_t consulted() const { return process_.consulted; }
-  // Runs a program of one thread from the beginning to the end.
+  // Runs a single-threaded program to its end.
   Ending run_alone(mir::FunctionId function, const std::vector<Value>& arguments);
 
   const ReadyProgram& program() const { return program_; }
   std::vector<uint32_t> live_threads() const;
   const Ending& ending() const { return ending_; }
   bool has_ended() const { return has_ended_; }
-  // Calls of atomic operations that turned out to conflict with others of another thread, while which comes first was
-  // left open.
+  // Calls of atomic operations that turned out to conflict with accesses of another thread whose order is open.
   const Rivals& found_rivals() const { return found_rivals_; }
-  // Pieces of memory at which they did.
+  // The pieces of memory of these conflicts.
   const std::unordered_set<uint64_t>& contended() const { return contended_; }
   Sharing& found_sharing() { return found_sharing_; }
   Futures& found_futures() { return found_futures_; }
-  // Of the threads that have not ended those, as bits, that have to be tried in this state (reduction.cpp).
+  // The live threads, as bits, that have to be tried in this state (reduction.cpp).
   uint64_t threads_to_try();
-  // Of the last run of a thread: it did nothing but look at a lock that is taken, and waits for it now. Whatever can
-  // come of that comes also of a run that begins when the lock is free.
-  bool was_in_vain() const;
+  // Whether the last run of a thread only found a lock taken, and now waits for it. Everything that may follow also
+  // follows a run that starts when the lock is free.
+  bool found_lock_taken() const;
   void note_deadlock();
-  void note_endless(const std::vector<uint32_t>& rounds);  // of these threads
-  // Where a thread stands, in the program's own text if that can be said.
+  void note_endless(const std::vector<uint32_t>& rounds);  // `rounds`: the looping threads
+  // The position of a thread, in the program's own source if possible.
   mir::SpanId place_of(uint32_t thread) const;
   std::string thread_name(uint32_t thread) const;
   std::string standing(const Thread& thread) const;
@@ -137,7 +136,7 @@ class Interpreter {
  private:
   friend class Freezer;
 
-  // A value on its way into a function.
+  // An argument of a function being called.
   struct Argument {
     mir::TypeId type{};
     bool is_memory = false;
@@ -146,7 +145,7 @@ class Interpreter {
   };
 
   // interpreter.cpp
-  bool may_go_on();
+  bool is_within_limits();
   bool execute();  // until the thread pauses, or ending_ is set
   bool compute(const Instruction& in);
   bool cast(const Instruction& in);
@@ -167,7 +166,7 @@ class Interpreter {
   bool pop_frame();
   Argument argument(const Location& location);
   bool deliver(const Location& to, const Argument& value);
-  bool return_to(const CallSite& site);  // goes on behind a call of what has no frame
+  bool return_to(const CallSite& site);  // continues after a call without a frame
   bool live(uint32_t object);
   bool dead(uint32_t object);
   bool kill(const memory::Allocation& object);
@@ -183,9 +182,9 @@ class Interpreter {
   bool check_failed(const AssertSite& site);
   bool panic_native(Native native, const std::vector<Argument>& arguments, const CallSite& site);
   bool panic_nounwind(const std::string& message);
-  std::optional<std::string> text_of(const Argument& argument);  // of a &str
+  std::optional<std::string> text_of(const Argument& argument);  // for a &str
   std::optional<std::string> number_of(const Argument& argument) const;
-  std::optional<std::string> message_of(const Argument& arguments);  // of fmt::Arguments
+  std::optional<std::string> message_of(const Argument& arguments);  // for fmt::Arguments
 
   // formatted_text.cpp
   std::optional<std::string> debug_text(Pointer at, mir::TypeId of);
@@ -204,7 +203,7 @@ class Interpreter {
   void store_open(memory::Allocation& object, Pointer pointer, uint64_t bytes, Value value);
   bool drop_undefined(Native native, std::vector<Argument>& arguments);
 
-  // symbolic.cpp. Of runs that follow a path; false: the run has ended.
+  // symbolic.cpp. For runs that follow a path; false: the run has ended.
   bool branch(solver::Term condition, bool holds, bool is_shown = true);
   bool stop_at_branches();
   bool settle(Value& value);
@@ -228,7 +227,7 @@ class Interpreter {
   bool settle_bytes(memory::Allocation& object, uint64_t address, uint64_t size);
   bool settle_arguments(std::vector<Argument>& arguments);
   bool swap_bytes(const Argument& number, const CallSite& site);
-  // symbolic_natives.cpp. None: the function takes the values of this run.
+  // symbolic_natives.cpp. None: the function uses the concrete values of this run.
   std::optional<bool> count_bits(Native native, const std::vector<Argument>& arguments, const CallSite& site);
   Value atomic_term(Native native, Value old, Value given, unsigned bytes, uint64_t made);
   bool branch_on_expected(Value old, Value expected, unsigned bytes);
@@ -278,7 +277,7 @@ class Interpreter {
   bool reallocate(const std::vector<Argument>& arguments, const CallSite& site);
   std::optional<Pointer> new_object(uint64_t size, uint64_t align, bool is_zero);
   memory::FreeSpace& free_space(uint32_t thread);
-  bool release(const memory::Allocation& object);  // of the heap
+  bool release(const memory::Allocation& object);  // a heap object
   bool integer_native(Native native, const std::vector<Argument>& arguments, const CallSite& site);
   bool memory_native(Native native, const std::vector<Argument>& arguments, const CallSite& site);
   bool copy_values(Pointer from, Pointer to, uint64_t count, mir::TypeId type, bool may_overlap);
@@ -286,11 +285,12 @@ class Interpreter {
   mir::TypeId generic_type(const CallSite& site, size_t argument) const;
 
   // threads.cpp
-  // False: others may go first; then before what.
+  // False: other threads may run first; `next` describes the pending operation.
   bool may_synchronise(Thread::Next next, Pointer at, uint64_t bytes);
-  bool may_access(const CallSite& site, Thread::Next next, Pointer at, uint64_t bytes);  // atomically; likewise
+  // The same for an atomic access
+  bool may_access(const CallSite& site, Thread::Next next, Pointer at, uint64_t bytes);
   uint32_t number_of(const CallSite& site) const;
-  bool block(Thread::Next next, Value at);  // false
+  bool block(Thread::Next next, Value at);  // always false
   void note_fact(const Futures::Fact& fact);
   void note_fact(Futures::Kind kind, uint64_t what) { note_fact({step_position_, kind, what}); }
   void note_atomic(uint64_t begin, uint64_t end, bool is_write);
@@ -304,16 +304,16 @@ class Interpreter {
   bool waits_for_lock(const Thread& thread) const;
   bool is_taken(const Thread& thread);
   void learn_ahead();
-  bool leaves_out(uint64_t tried) const;
+  bool may_starve(uint64_t tried) const;
   std::optional<mir::FunctionId> callback(Pointer pointer, size_t count, std::string_view what);
   std::optional<uint32_t> spawn(Pointer function, const std::vector<Value>& arguments);
   bool end_thread(mir::SpanId last);
   std::optional<std::pair<Value, Value>> next_destructor();
-  bool run_destructor();  // of the thread; false: there is none left
+  bool run_destructor();  // of this thread; false: none is left
   void create_thread_objects(uint32_t thread);
   void kill_thread_objects(uint32_t thread);
-  Pointer thread_object(uint32_t object) const;                       // of the thread that runs
-  bool has_company() const { return happens_before_.is_watching(); }  // accesses are to be looked at
+  Pointer thread_object(uint32_t object) const;                            // the running thread's instance
+  bool records_accesses() const { return happens_before_.is_watching(); }  // whether accesses have to be recorded
   bool is_alone() const { return live_threads_ == 1; }
   bool note_access(const memory::Allocation& object, uint64_t address, uint64_t size, HappensBefore::Kind kind,
                    uint32_t site = 0);
@@ -322,7 +322,7 @@ class Interpreter {
   bool atomic_native(const NativeFunction& native, const std::vector<Argument>& arguments, const CallSite& site);
   bool atomic_update(const NativeFunction& native, Pointer at, const mir::Scalar& scalar,
                      const std::vector<Argument>& arguments, const CallSite& site);
-  std::optional<bool> fails_without_cause();  // a weak exchange; none: that is asked for
+  std::optional<bool> fails_without_cause();  // of a weak exchange; none: a choice is due
   memory::Allocation* atomic_access(Pointer at, uint64_t bytes, bool is_write, const CallSite& site);
 
   // natives_threads.cpp
@@ -338,7 +338,7 @@ class Interpreter {
   bool key_native(Native native, const std::vector<Argument>& arguments, const CallSite& site);
   bool end_wait(Pointer at, const CallSite& site);
   bool gives_back_token(Pointer at);
-  bool give_error(const CallSite& site, int error);  // -1, and errno
+  bool give_error(const CallSite& site, int error);  // returns -1, and sets errno
   Pointer errno_place();
 
   // accesses.cpp
@@ -347,13 +347,13 @@ class Interpreter {
   bool read_scalar(memory::Allocation& object, Pointer pointer, const mir::Scalar& scalar, Value& loaded);
   void write_scalar(memory::Allocation& object, Pointer pointer, uint64_t bytes, bool is_pointer, Value value);
   bool copy(Pointer to, uint64_t to_align, Pointer from, uint64_t from_align, mir::TypeId type);
-  bool validate(Pointer pointer, mir::TypeId type);  // what lies there is a value
+  bool validate(Pointer pointer, mir::TypeId type);  // checks that there is a valid value
   bool validate_part(memory::Allocation& object, uint64_t address, mir::TypeId type);
   bool check_scalar(Value value, const mir::Scalar& scalar, mir::TypeId type);
   bool check_reference(Pointer pointer, Value metadata, mir::TypeId type);
   memory::Allocation* reach(Pointer pointer, uint64_t size, uint64_t align, bool is_write);
   memory::Allocation* reach_open(Pointer pointer, uint64_t size, uint64_t align,
-                                 bool is_write);  // symbolic bytes stay so
+                                 bool is_write);  // keeps symbolic bytes
   bool fail_access(const memory::Located& located, Pointer pointer, uint64_t size, uint64_t align);
   std::optional<uint64_t> size_of(mir::TypeId type, Value metadata);
   uint64_t align_of(mir::TypeId type, Value metadata);
@@ -374,52 +374,51 @@ class Interpreter {
     return (operand & constant_bit) != 0 ? code_->constants[operand & ~constant_bit] : window_[operand];
   }
   Value& result(uint32_t reg) { return window_[reg]; }
-  void look_at(const Frame& frame) {
+  void select_frame(const Frame& frame) {
     code_ = frame.code;
     window_ = thread_->registers.data() + frame.registers;
   }
-  // After frames have changed.
-  void refresh() { look_at(thread_->frames.back()); }
+  // To be called after the frames have changed.
+  void refresh() { select_frame(thread_->frames.back()); }
   mir::SpanId span() const;
 
   const ReadyProgram& program_;
   const Limits limits_;
   memory::Memory memory_{};
   std::vector<Thread> threads_{};  // by number
-  Thread* thread_ = nullptr;       // that runs
+  Thread* thread_ = nullptr;       // the running thread
   uint32_t live_threads_ = 0;
   HappensBefore happens_before_{limits_.sharing};
   Rivals found_rivals_{};
   std::unordered_set<uint64_t> contended_{};
   Sharing found_sharing_{};
   Futures found_futures_{};
-  // Of the step: where its thread began, its atomic accesses, and at which address an exchange failed that orders
-  // nothing then.
+  // For the current step: the thread's initial position, its number of atomic accesses, and the address of a failed
+  // exchange, which orders nothing.
   uint64_t step_position_ = 0, step_accesses_ = 0, failed_at_ = 0;
   const Code* code_ = nullptr;                                  // of the innermost frame
   Value* window_ = nullptr;                                     // its registers
-  uint32_t serial_ = 0;                                         // of the last object, since states were named
-  std::vector<std::optional<memory::FreeSpace>> free_space_{};  // by thread; none: it is to be worked out
+  uint32_t serial_ = 0;                                         // of the last object created since the last naming
+  std::vector<std::optional<memory::FreeSpace>> free_space_{};  // by thread; none: not computed yet
   uint64_t heap_bytes_ = 0;
-  // Memory that another thread than its maker gave back, by address: not used again while several threads live, so that
-  // where objects lie does not depend on which thread is first; up to a number of them, so that programs that go round
-  // come back to their states.
+  // Memory freed by another thread than its allocator, by address: not reused while several threads are live, so that
+  // addresses do not depend on the schedule. Bounded, so that programs that loop return to earlier states.
   std::map<uint64_t, uint64_t> held_back_{};
   Pause pause_ = Pause::schedule;
   uint32_t wanted_ = 0;
   std::string_view wanted_name_{};
-  std::optional<uint32_t> taken_{};  // an answer that was not used yet
+  std::optional<uint32_t> taken_{};  // an answer that has not been used yet
   std::string output_{};
   Process process_{};
   std::vector<FinalLocal> final_locals_{};
   uint64_t instructions_ = 0;
-  // Of a run that follows a path: how many frames there are at least while it is quiet; 0: it is not, by itself. Why it
-  // is.
+  // For runs that follow a path: the minimal number of frames while the run is quiet, and 0 if it is not; and the
+  // reason.
   size_t quiet_frames_ = 0;
   bool makes_text_ = false;
-  std::vector<std::string> input_names_{};  // of inputs that are being made, and of parts of them
-  uint64_t step_begin_ = 0, look_up_at_ = 0,
-           step_end_ = 0;  // in instructions: of this run of a thread; when to look whether to go on
+  std::vector<std::string> input_names_{};  // of the inputs being created, and their parts
+  // In instructions: the begin of this run of a thread, the next check of the limits, and the end.
+  uint64_t step_begin_ = 0, next_check_ = 0, step_end_ = 0;
   bool has_ended_ = false;
   Ending ending_{};
 };

@@ -61,7 +61,7 @@ constexpr std::pair<std::string_view, Ordering> orderings[] = {
     {"_acqrel", Ordering::acquire_release}, {"_seqcst", Ordering::sequentially_consistent},
 };
 
-// Takes an ordering from the end of a name.
+// Removes an ordering from the end of a name.
 std::optional<Ordering> take_ordering(std::string_view& name) {
   for (const auto& [suffix, ordering] : orderings) {
     if (!name.ends_with(suffix)) continue;
@@ -80,7 +80,7 @@ std::optional<NativeFunction> atomic_of(std::string_view name) {
   return found;
 }
 
-// What stands for characters that symbols cannot have: "$LT$" is "<".
+// The escapes for characters that symbols cannot contain: "$LT$" is "<".
 constexpr std::pair<std::string_view, std::string_view> escapes[] = {
     {"$LT$", "<"},  {"$GT$", ">"},  {"$RF$", "&"},   {"$BP$", "*"},  {"$LP$", "("},  {"$RP$", ")"},  {"$C$", ","},
     {"$SP$", "@"},  {"$u20$", " "}, {"$u27$", "'"},  {"$u5b$", "["}, {"$u5d$", "]"}, {"$u7b$", "{"}, {"$u7d$", "}"},

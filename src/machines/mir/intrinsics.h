@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// Natives: functions without a body that the machine knows: the compiler's intrinsics, the allocator's entry points,
-// and the ways in which the library panics.
+// Natives: functions without a body that the machine implements: the compiler's intrinsics, the allocator's entry
+// points, and the library's panic functions.
 //
-// A row table (natives.def): name, what it is.
+// Generated from a row table (natives.def): id and name.
 #pragma once
 
 #include <cstdint>
@@ -26,28 +26,28 @@ enum class Native : uint16_t {
 #undef SAME
 };
 
-// Which part of the machine does it.
+// The part of the machine that implements the function.
 enum class NativeGroup : uint8_t { rust, unwinding, bytes, heap, files, system, atomics, threads, floats, paths };
 NativeGroup group_of(Native native);
-size_t argument_count_of(Native native);  // of those that are not `rust`
+size_t argument_count_of(Native native);  // for natives other than `rust`
 
 struct NativeFunction {
   Native id{};
-  // Of an atomic access; `failure`: of a compare-exchange that does not exchange.
+  // Of an atomic access; `failure`: of a failed compare-exchange.
   Ordering ordering = Ordering::sequentially_consistent, failure = Ordering::sequentially_consistent;
 };
 
-// An intrinsic by its name, of atomic accesses with their orderings: "atomic_cxchg_acqrel_relaxed".
+// An intrinsic by its name; atomic accesses include their orderings: "atomic_cxchg_acqrel_relaxed".
 std::optional<NativeFunction> intrinsic_of(std::string_view name);
-// A function of the library by its path: "core::panicking::panic".
+// A library function by its path: "core::panicking::panic".
 std::optional<NativeFunction> library_function_of(std::string_view path);
 
-// Functions of the library that are done by the machine although they have a body: waiting in loops, and book-keeping
-// that all threads share and no program sees, which would make many states of one.
+// Library functions that the machine implements although they have a body: waiting in loops, and bookkeeping that all
+// threads share and programs cannot observe, which would multiply the states.
 bool is_replaced(std::string_view path);
 
-// The path of a mangled symbol, without the hash and type arguments in front of its last part:
-// "core::panicking::panic". Symbols of the legacy mangling only (_ZN...E); others are given back as they are.
+// The path of a mangled symbol, without its hash and the type arguments before its last part: "core::panicking::panic".
+// Only for the legacy mangling (_ZN...E); other symbols are returned unchanged.
 std::string demangled(std::string_view symbol);
 
 }  // namespace ramify::mir_machine

@@ -13,7 +13,7 @@ const std::optional<std::vector<Leaf>>& Leaves::of(mir::TypeId id) {
     known_[id.index].leaves = std::move(found);
     known_[id.index].state = Known::State::known;
   }
-  return known_[id.index].leaves;  // of one that is open: none
+  return known_[id.index].leaves;  // none while the type is being computed
 }
 
 uint32_t Leaves::before_field(mir::TypeId id, uint64_t field) {
@@ -42,7 +42,7 @@ std::optional<std::vector<Leaf>> Leaves::find(const mir::Type& type) {
     case TypeKind::function:
     case TypeKind::never: return std::vector<Leaf>{};
     case TypeKind::enumeration: {
-      // Without data, and with a tag.
+      // Without fields, and with a tag.
       for (const mir::Variant& variant : type.variants)
         if (!variant.fields.empty()) return std::nullopt;
       if (!type.tag) return type.layout->size == 0 ? std::optional(std::vector<Leaf>{}) : std::nullopt;

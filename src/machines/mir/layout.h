@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Leaves: the scalars that a value is made of, in the order of its fields, if those are few and always there.
+// Leaves: the scalars of a value, in the order of its fields, for types with few scalars that are always present.
 //
-// Pure functions; Leaves keeps what it found. Used by one thread.
+// Leaves caches its results. Not thread-safe.
 #pragma once
 
 #include <optional>
@@ -16,9 +16,9 @@ class Leaves {
  public:
   explicit Leaves(const mir::Program& program) : program_(program), known_(program.types.size()) {}
 
-  // None: values of this type lie in memory.
+  // None: values of this type are kept in memory.
   const std::optional<std::vector<Leaf>>& of(mir::TypeId type);
-  // How many leaves stand before those of a field.
+  // The number of leaves before those of a field.
   uint32_t before_field(mir::TypeId type, uint64_t field);
 
   static constexpr size_t count_max = 4;

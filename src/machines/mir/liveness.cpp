@@ -202,14 +202,14 @@ bool Liveness::is_awaited(uint32_t pc, uint32_t reg) const {
   if (site.destination.is_memory && site.destination.parts[0] == reg) return true;
   if (site.unwind.kind == mir::UnwindKind::cleanup && is_live(site.unwind.pc, reg)) return true;
   if (!site.target || !is_live(*site.target, reg)) return false;
-  // What the call gives is not there yet.
+  // The result of the call does not exist yet.
   if (site.destination.is_memory) return true;
   for (const Source part : site.destination.parts)
     if (part == reg) return false;
   return true;
 }
 
-// Only such a number has a high half that is no provenance.
+// Only numbers of 16 bytes have a high half that is not a provenance.
 void Liveness::find_wide() {
   constexpr uint8_t wide = 16;
   is_wide_.resize(code_.register_count);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Which registers may still be read from a position of code on. Others are no part of a state.
-// Tested in machine_test.cpp.
+// Liveness: which registers may be read after a position of code. Dead registers are not part of a state. Tested in
+// machine_test.cpp.
 #pragma once
 
 #include <cstdint>
@@ -16,9 +16,9 @@ class Liveness {
   explicit Liveness(const Code& code);
   // Before the instruction at `pc`.
   bool is_live(uint32_t pc, uint32_t reg) const { return contains(sets_, pc, reg); }
-  // While the call at `pc` runs: by what follows it, and by its end.
+  // During the call at `pc`: by the code after it, and by the completion of the call.
   bool is_awaited(uint32_t pc, uint32_t reg) const;
-  // The register holds numbers of 16 bytes, not pointers.
+  // Whether the register holds numbers of 16 bytes, not pointers.
   bool is_wide(uint32_t reg) const { return is_wide_[reg]; }
 
  private:
@@ -30,14 +30,14 @@ class Liveness {
 
   const Code& code_;
   size_t words_ = 0;
-  std::vector<uint64_t> sets_;   // of each position
-  std::vector<bool> is_object_;  // leads to a local in memory, which a frame ends with it
+  std::vector<uint64_t> sets_;   // for each position
+  std::vector<bool> is_object_;  // points to a local in memory, which ends with the frame
   std::vector<bool> is_wide_;
 };
 
-// Registers that an instruction reads; constants are left out.
+// The registers that an instruction reads, without constants.
 void for_each_read(const Code& code, const Instruction& in, const std::function<void(uint32_t)>& visit);
-// Registers that it sets.
+// The registers that it writes.
 void for_each_written(const Code& code, const Instruction& in, const std::function<void(uint32_t)>& visit);
 
 }  // namespace ramify::mir_machine

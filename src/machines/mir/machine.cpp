@@ -31,8 +31,8 @@ class ThreadLabels final : public engine::OptionLabels {
   const std::vector<uint32_t>& threads_;
 };
 
-// A thread's run, and the answers to what it asks on the way.
-Pause go_on(Interpreter& interpreter, uint32_t thread, ChoiceStream& choices, std::vector<Decision>* decisions) {
+// Runs a thread, and answers its choices.
+Pause run_thread(Interpreter& interpreter, uint32_t thread, ChoiceStream& choices, std::vector<Decision>* decisions) {
   Pause pause = interpreter.run(thread);
   while (pause == Pause::choice) {
     const uint32_t taken = choices.choose(ChoiceKind::value, interpreter.wanted(), NumberLabels());
@@ -111,16 +111,16 @@ class MirStepper final : public engine::Stepper,
     const uint32_t taken =
         choices.choose(ChoiceKind::thread, static_cast<uint32_t>(numbers.size()), ThreadLabels(interpreter_, numbers));
     const uint32_t t = numbers[taken];
-    // As good as blocked: what it does comes later.
+    // The thread counts as blocked: its actions are explored later.
     if ((*tried_ & Sharing::bit(t)) == 0) return OutcomeKind::blocked;
     if (!is_thawed_) thaw();
     is_thawed_ = false;
     report_.actor = interpreter_.thread_name(t);
     if (explains_) report_.from = place_of(t);
     const size_t printed_before = interpreter_.output().size();
-    const Pause pause = go_on(interpreter_, t, choices, nullptr);
-    tell();
-    if (interpreter_.was_in_vain()) return OutcomeKind::blocked;
+    const Pause pause = run_thread(interpreter_, t, choices, nullptr);
+    report_findings();
+    if (interpreter_.found_lock_taken()) return OutcomeKind::blocked;
     if (explains_) {
       report_.to = place_of(t);
       note_output(printed_before);
@@ -170,16 +170,16 @@ class MirStepper final : public engine::Stepper,
  private:
   const MirMachine& machine_;
   const store::Store& store_;
-  const bool explains_;  // reports are wanted
+  const bool explains_;  // whether reports are needed
   const std::atomic<bool>* const stop_;
   Interpreter interpreter_;
   Freezer freezer_;
   store::StateVector current_, successor_;
   StateHeader header_;
-  bool is_thawed_ = false;  // the interpreter is in the current state
+  bool is_thawed_ = false;  // whether the interpreter is in the current state
   std::vector<engine::Pause> pauses_;
-  std::optional<uint64_t> tried_{};  // in the current state, once that is worked out: bits of threads
-  size_t rivals_known_ = 0;          // how many the machine knows of
+  std::optional<uint64_t> tried_{};  // in the current state, computed on demand: bits of threads
+  size_t rivals_known_ = 0;          // number already passed to the machine
   Fault fault_;
   engine::StepReport report_;
 
@@ -192,8 +192,8 @@ class MirStepper final : public engine::Stepper,
 
   base::Place place_of(uint32_t thread) const { return machine_.program().place(interpreter_.place_of(thread)); }
 
-  // The machine, what was found out.
-  void tell() {
+  // Reports discoveries to the machine.
+  void report_findings() {
     if (const Rivals& rivals = interpreter_.found_rivals(); rivals.size() != rivals_known_) {
       machine_.add_rivals(rivals, interpreter_.contended());
       rivals_known_ = rivals.size();
@@ -246,7 +246,7 @@ class MirStepper final : public engine::Stepper,
   }
 };
 
-// One run without a store. Threads that have to wait are passed over.
+// A single run without a store. Blocked threads are skipped.
 class Driver {
  public:
   Driver(const MirMachine& machine, Interpreter& interpreter, ChoiceStream& choices, const RunLimits& limits,
@@ -256,7 +256,7 @@ class Driver {
   void run() {
     std::vector<uint32_t> blocked;
     for (;;) {
-      if (blocked.empty() && comes_back()) return;
+      if (blocked.empty() && is_cycle_complete()) return;
       const std::vector<uint32_t> live = interpreter_.live_threads();
       uint32_t thread = live[0];
       const bool asks = live.size() > 1;
@@ -274,7 +274,7 @@ class Driver {
       }
       if (limits_.cycle && asked_ > limits_.cycle->begin && !contains(rounds_, thread)) rounds_.push_back(thread);
       const size_t decided = result_.decisions.size();
-      const Pause pause = go_on(interpreter_, thread, choices_, &result_.decisions);
+      const Pause pause = run_thread(interpreter_, thread, choices_, &result_.decisions);
       asked_ += result_.decisions.size() - decided;
       if (pause == Pause::finished) return;
       if (pause != Pause::blocked) {
@@ -294,10 +294,10 @@ class Driver {
   const RunLimits& limits_;
   Run& result_;
   size_t asked_ = 0;
-  std::vector<uint32_t> rounds_;  // threads that go on within the cycle
+  std::vector<uint32_t> rounds_;  // threads that run within the cycle
   std::unique_ptr<store::Store> store_;
   std::unique_ptr<Freezer> freezer_;
-  std::vector<store::StateVector> begun_;  // states in which the cycle may begin
+  std::vector<store::StateVector> begun_;  // candidate first states of the cycle
 
   static bool contains(const std::vector<uint32_t>& list, uint32_t t) {
     return std::ranges::find(list, t) != list.end();
@@ -313,8 +313,8 @@ class Driver {
     result_.decisions.push_back(std::move(decision));
   }
 
-  // Of a run that is said to: whether this is where it does.
-  bool comes_back() {
+  // With an expected cycle: whether the run is at its end, in a state in which it began.
+  bool is_cycle_complete() {
     if (!limits_.cycle || limits_.cycle->begin == limits_.cycle->end || asked_ < limits_.cycle->begin) return false;
     constexpr uint64_t memory_bytes_max = uint64_t{2} << 30;
     if (store_ == nullptr) {

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-// MirMachine: programs of MIR under the engine. A step is what one thread does up to where it synchronises with others
-// next.
+// MirMachine: runs programs of MIR under the engine. A step runs one thread up to its next synchronisation with others.
 //
-// Faults are undefined behaviour (data races among it), panics and aborts, limits, and what is not supported (kind
-// `unknown`). A program that ended is a state of its own for each distinct output and exit status.
+// Faults are undefined behaviour (including data races), panics and aborts, limits, and unsupported features (kind
+// `unknown`). For an ended program, each distinct output and exit status is one state.
 //
-// Immutable; what `found_rivals` and `found_sharing` give grows while steppers run (any thread). Tested in
-// machine_test.cpp.
+// Immutable, except that the results of `found_rivals` and `found_sharing` grow while steppers run; thread-safe. Tested
+// in machine_test.cpp.
 #pragma once
 
 #include <atomic>
@@ -27,32 +26,33 @@ namespace ramify::mir_machine {
 
 struct MirOptions {
   mir::FunctionId start{};
-  std::vector<Value> arguments{};           // of that function, in order: the scalars
-  uint64_t instructions_max = 500'000'000;  // of one step
-  std::optional<Rivals> rivals{};           // atomic operations before which others may go first; none: all of them
-  std::optional<Sharing> sharing{};         // which memory threads share, as far as a search has found; none: any
-  uint32_t spurious_max = 0;                // how often in a row a wait ends, or a weak exchange fails, without a cause
-  std::optional<Futures> futures{};         // closed: what threads may still do, likewise; none: anything
-  bool explores_all_threads = false;        // (reduction.cpp)
-  // Set when the search is one to be done again, for what was found in it, and has found nothing more for as long as it
-  // took to find that.
+  std::vector<Value> arguments{};           // the scalars of that function's arguments, in order
+  uint64_t instructions_max = 500'000'000;  // for each step
+  std::optional<Rivals> rivals{};           // atomic operations at which other threads may be scheduled; none: all
+  std::optional<Sharing> sharing{};  // shared memory, as found by an earlier search; none: anything may be shared
+  uint32_t spurious_max = 0;  // the maximal number of consecutive spurious wakeups and failures of weak exchanges
+  // Closed: possible futures of threads, as found by an earlier search; none: anything
+  std::optional<Futures> futures{};
+  bool explores_all_threads = false;  // (reduction.cpp)
+  // Set if the search has to be repeated because of its discoveries, and has discovered nothing more for as long as it
+  // took to make them.
   std::atomic<bool>* is_superseded = nullptr;
 };
 
-// A choice on the way of a run: what was taken, among what.
+// A choice in a run: the option taken, and the options.
 struct Decision {
   engine::ChoiceKind kind = engine::ChoiceKind::thread;
   uint32_t taken = 0;
-  std::vector<base::Place> options{};  // where the threads that could go on stand
-  std::vector<std::string> names{};    // of them
+  std::vector<base::Place> options{};  // positions of the threads that could continue
+  std::vector<std::string> names{};    // their names
 };
 
-// Where a run comes back to a state, as numbers of choices that were answered before.
+// The part of a run that returns to its first state, as indices of answered choices.
 struct Cycle {
   size_t begin = 0, end = 0;
 };
 
-// One run from the beginning to the end.
+// A complete run.
 struct Run {
   Ending ending;
   std::string output{}, errors{};
@@ -60,13 +60,13 @@ struct Run {
   std::vector<FinalLocal> final_locals{};
   uint64_t instructions = 0;
   uint8_t consulted = 0;            // of Consulted (process.h)
-  std::optional<size_t> back_to{};  // of an endless one: the decisions from there on come again and again
+  std::optional<size_t> back_to{};  // for an endless run: the decisions from this index on repeat forever
 };
 
 struct RunLimits {
   uint64_t instructions_max = 20'000'000'000;
   const std::atomic<bool>* interrupted = nullptr;
-  std::optional<Cycle> cycle{};  // that the run is said to have
+  std::optional<Cycle> cycle{};  // the cycle that the run is expected to have
   const LiveStreams* live = nullptr;
 };
 
@@ -77,7 +77,7 @@ class MirMachine final : public engine::Machine {
   std::unique_ptr<engine::Stepper> stepper(store::Store& store, const engine::StepperOptions& options) const override;
   engine::PausePoint pause_point(uint32_t) const override { return {}; }
 
-  // Without a store. Where several threads can go on, `choices` says which.
+  // Runs without a store. If several threads can continue, `choices` decides.
   Run run(engine::ChoiceStream& choices, const RunLimits& limits = {}) const;
 
   static constexpr engine::PredicateId has_ended{0};  // a predicate: the program has ended
@@ -87,19 +87,19 @@ class MirMachine final : public engine::Machine {
   const ReadyProgram& ready_program() const { return *ready_; }
   const MirOptions& options() const { return options_; }
 
-  // Atomic operations that conflicted although others could not go first, and those that access the same memory: they
-  // may be next.
+  // Atomic operations that conflicted although other threads were not scheduled there, and those that access the same
+  // memory, which may conflict next.
   Rivals found_rivals() const;
   void add_rivals(const Rivals& rivals, const std::unordered_set<uint64_t>& pieces) const;
-  // What threads share although that was not known; none: it was.
+  // Sharing that was not known before; none: there is none.
   std::optional<Sharing> found_sharing() const;
   void add_sharing(std::span<const Sharing::Use> uses) const;
-  // Likewise: what threads may still do although that was not known.
+  // The same for futures of threads.
   std::optional<Futures> found_futures() const;
   void add_futures(std::span<const Futures::Fact> facts) const;
   void count_step() const;
-  // Runs in which threads take turns by chance, the same ones each time, until they find nothing more, for what is to
-  // be found before a search is worth its time.
+  // Random runs with fixed seeds, until they find nothing new, to find most of the sharing and conflicts before a
+  // search.
   void scout() const;
 
  private:
@@ -110,7 +110,7 @@ class MirMachine final : public engine::Machine {
   mutable std::unordered_set<uint64_t> contended_;
   mutable Sharing found_sharing_;
   mutable Futures found_futures_;
-  mutable std::atomic<uint64_t> steps_{0}, steps_at_news_{0};  // the latter: 0 for none
+  mutable std::atomic<uint64_t> steps_{0}, steps_at_news_{0};  // the latter: 0 if there is no news
 };
 
 }  // namespace ramify::mir_machine

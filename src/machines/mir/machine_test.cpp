@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Small bodies, made by hand. Whole programs: conformance/smir_test.py.
+// Small bodies, built by hand. Complete programs: conformance/smir_test.py.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -201,8 +201,8 @@ TEST_F(MirMachine, finds_a_value_that_a_type_does_not_have) {
 }
 
 TEST_F(MirMachine, unwinds_by_way_of_cleanup_and_drops_what_is_there) {
-  // Drop glue that counts in a static by way of a pointer constant would need one; it divides by zero instead when told
-  // to (a second panic).
+  // Drop glue that counts in a static would need a pointer constant; instead it divides by zero on request (a second
+  // panic).
   const FunctionId glue =
       add("core::ptr::drop_in_place::<Noisy>", {0, 9, 2},
           {{{set(local(2), Binary{BinaryOp::ne, copy(local(1, {dereference(), field(0, 1)})), number(0)})},

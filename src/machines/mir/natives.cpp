@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Functions without a body: intrinsics and the allocator.
+// Native functions: intrinsics and the allocator.
 #include <bit>
 
 #include <fmt/format.h>
@@ -9,13 +9,13 @@
 
 namespace ramify::mir_machine {
 
-// Its results in the call's destination, and on.
+// Stores the results in the call's destination, and continues.
 bool Interpreter::give(const CallSite& site, const std::vector<Value>& parts) {
   if (!deliver(site.destination, {site.destination.type, false, parts, {}})) return false;
   return return_to(site);
 }
 
-// What a pointer that is given leads to.
+// The type to which a pointer argument points.
 mir::TypeId Interpreter::generic_type(const CallSite& site, size_t argument) const {
   return type(site.arguments[argument].type).element;
 }
@@ -30,7 +30,7 @@ std::optional<Pointer> Interpreter::new_object(uint64_t size, uint64_t align, bo
     held_back_.clear();
     free_space_.clear();
   }
-  // No object is aligned to more than it asks for.
+  // Align objects exactly as requested.
   memory::FreeSpace& space = free_space(thread_->number);
   const uint64_t offset = space.place(size + align, 2 * align);
   if (offset + size + align > memory::Memory::dynamic_step) {
@@ -112,7 +112,7 @@ bool Interpreter::reallocate(const std::vector<Argument>& arguments, const CallS
   return release(*memory_.find(old.provenance)) && give(site, {Value::of(*made)});
 }
 
-// Untyped: bytes without a value stay so.
+// An untyped copy: undefined bytes stay undefined.
 bool Interpreter::copy_values(Pointer from, Pointer to, uint64_t count, mir::TypeId of, bool may_overlap) {
   const std::optional<mir::Layout>& layout = type(of).layout;
   if (!layout) return stop(End::unsupported, fmt::format("a copy of values of {}", type(of).name));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Atomic accesses: values as in sequential consistency, ordering of the other accesses as the program asks for it
+// Atomic accesses: values are sequentially consistent; other accesses are ordered as the program requests
 // (happens_before.h).
 #include <fmt/format.h>
 
@@ -39,7 +39,7 @@ memory::Allocation* Interpreter::atomic_access(Pointer at, uint64_t bytes, bool 
     return nullptr;
   }
   memory::Allocation* const object = located.allocation;
-  if (!has_company()) return object;
+  if (!records_accesses()) return object;
   note_atomic(at.address, at.address + bytes, is_write);
   const uint32_t self = number_of(site);
   if (!note_access(*object, at.address, bytes, memory::Segment::kind(is_write, true), self)) return nullptr;
@@ -92,7 +92,7 @@ bool Interpreter::atomic_update(const NativeFunction& native, Pointer at, const 
   if (!compares && native.id != Native::atomic_exchange) {
     const std::optional<Bits> bits = updated(native.id, old.bits() & mask, made.bits() & mask, bytes);
     if (!bits) return stop(End::unsupported, "an atomic operation that is not known");
-    // Of a pointer, the address is changed, and the object stays.
+    // For a pointer, the operation changes the address and keeps the provenance.
     if (is_open(old) || is_open(made)) made = atomic_term(native.id, old, made, bytes, static_cast<uint64_t>(*bits));
     else made = is_pointer ? Value{static_cast<uint64_t>(*bits), old.high} : Value::of(*bits);
   }
@@ -109,7 +109,7 @@ std::optional<bool> Interpreter::fails_without_cause() {
     return std::nullopt;
   }
   const bool fails = may_fail && *taken_ != 0;
-  if (may_fail) thread_->may_go_on = false;
+  if (may_fail) thread_->may_proceed = false;
   taken_.reset();
   thread_->failures = fails ? thread_->failures + 1 : 0;
   return fails;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// The leaves of Rust's library: functions of the C library and of the unwinder, and LLVM's functions on memory and
-// floats.
+// The low-level functions of Rust's library: functions of the C library and of the unwinder, and LLVM's functions on
+// memory and floats.
 //
-// The process has no environment and no terminal; a clock advances by a microsecond whenever it is read; random numbers
-// are one of a few sequences (process.h). What is not here ends the run by name.
+// The process has no environment and no terminal; a clock advances by a microsecond with each reading; random numbers
+// come from one of a few sequences (process.h). A missing function ends the run with its name.
 #include <array>
 #include <bit>
 #include <cmath>
@@ -21,11 +21,11 @@ namespace {
 constexpr uint64_t bytes_max = uint64_t{1} << 47;
 constexpr uint64_t page_bytes = 4096;
 
-// The library's handlers of overflowing stacks are of no use: it is told that the program has its own.
+// The library's handlers of stack overflow are not needed: it is told that the program has its own.
 constexpr uint64_t signal_bus = 7, signal_segment = 11, handler_ignore = 1, action_bytes = 152;
 
-// Where the library goes on after a panic that must not unwind: what the compiler and the library check is undefined
-// behaviour of the program.
+// Functions in which the library continues after a panic that must not unwind: the checks of compiler and library
+// detect undefined behaviour of the program.
 struct Precondition {
   std::string_view function;
   mir::Ub ub;
@@ -112,7 +112,7 @@ bool Interpreter::float_native(Native native, const std::vector<Argument>& argum
   return stop(End::unsupported, fmt::format("a function of floats of {} bytes", bytes));
 }
 
-// Bytes that have values, of one object. None: the run has ended.
+// Reads defined bytes of a single object. None: the run has ended.
 std::optional<std::string> Interpreter::bytes_at(Pointer pointer, uint64_t size) {
   if (size == 0) return "";
   const memory::Allocation* object = reach(pointer, size, 1, false);
@@ -155,7 +155,7 @@ bool Interpreter::free_object(Pointer pointer) {
   return release(*object);
 }
 
-// What the library has said last about a panic: what stands behind its place.
+// The library's last message about a panic, without its place.
 std::string Interpreter::printed_panic() const {
   const std::string& errors = process_.errors;
   const size_t at = errors.rfind(" panicked at "), line = at == std::string::npos ? at : errors.find(":\n", at);
@@ -187,9 +187,9 @@ bool Interpreter::abort_process() {
   return abort(process_.errors.find(" panicked at ") == std::string::npos ? "the program aborts" : printed_panic());
 }
 
-// The end of a panic that nothing has caught is known by its status.
+// An uncaught panic is recognised by the exit status.
 bool Interpreter::exit_process(int32_t status) {
-  // The end of the process is the end of the other threads: they may go first.
+  // The end of the process ends the other threads: they may run first.
   if (!may_synchronise(Thread::Next::end, {}, 0)) return false;
   constexpr int32_t panic_status = 101;
   if (!process_.has_uncaught_panic || status != panic_status) return stop(End::exited, "", status);
@@ -395,7 +395,7 @@ bool Interpreter::system_native(Native native, const std::vector<Argument>& argu
   }
 }
 
-// Numbers and pointers only, as many as it takes; further ones are not looked at.
+// All arguments are numbers and pointers; surplus arguments are ignored.
 bool Interpreter::library_native(const NativeFunction& function, const std::vector<Argument>& arguments,
                                  const CallSite& site) {
   const Native native = function.id;

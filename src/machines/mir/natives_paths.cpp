@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a program that is followed along its paths asks of the machine (session/mir/kani.rs): inputs, assumptions, and
-// where it tells its arguments and its result.
+// The functions by which a program explored along its paths communicates with the machine (session/mir/kani.rs):
+// inputs, assumptions, and reports of its arguments and its result.
 #include <algorithm>
 
 #include <fmt/format.h>

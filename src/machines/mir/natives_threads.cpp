@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the library's threads come down to on Linux: pthread_create and pthread_join, the futex system call, destructors
-// of thread-local objects; and pthread's mutexes.
+// The thread primitives below Rust's library on Linux: pthread_create and pthread_join, the futex system call,
+// destructors of thread-local objects; and pthread's mutexes.
 #include <algorithm>
 #include <cerrno>
 
@@ -12,14 +12,14 @@ namespace ramify::mir_machine {
 
 namespace {
 
-// Of Linux on x86-64: linux/futex.h, asm/unistd_64.h.
+// For Linux on x86-64: linux/futex.h, asm/unistd_64.h.
 constexpr uint64_t call_futex = 202, call_gettid = 186;
 constexpr uint64_t futex_wait_operation = 0, futex_wake_operation = 1, futex_wait_bitset = 9, futex_wake_bitset = 10;
 constexpr uint64_t futex_bytes = 4;
 constexpr uint32_t park_token = 1;           // Parker's NOTIFIED
 constexpr uint64_t futex_flags = 128 | 256;  // private; of the real-time clock
 
-// What programs see of threads: handles that are not 0, and numbers as the system has them.
+// Values visible to programs: thread handles, which are not 0, and thread numbers as the system assigns them.
 constexpr uint64_t first_handle = 1, first_number = 1000;
 
 }  // namespace
@@ -34,12 +34,12 @@ bool Interpreter::give_error(const CallSite& site, int error) {
 
 bool Interpreter::create_thread(const std::vector<Argument>& arguments, const CallSite& site) {
   if (limits_.path != nullptr) return stop(End::unsupported, "a thread on a path: one thread is followed");
-  // Nobody else can tell when a thread is made.
+  // The creation of a thread is not visible to others.
   const Pointer handle = arguments[0].parts[0].pointer();
   const std::optional<uint32_t> number = spawn(arguments[2].parts[0].pointer(), {arguments[3].parts[0]});
   if (!number) return false;
-  // What the new thread does may come before what this one does next.
-  thread_->may_go_on = false;
+  // The new thread may run before this one continues.
+  thread_->may_proceed = false;
   return store(handle, 8, false, 8, Value{*number + first_handle, 0}) && give(site, {Value{}});
 }
 
@@ -48,7 +48,7 @@ bool Interpreter::join_thread(const std::vector<Argument>& arguments, const Call
   const uint64_t number = handle - first_handle;
   if (number >= threads_.size() || number == thread_->number)
     return give(site, {Value{static_cast<uint64_t>(number == thread_->number ? EDEADLK : ESRCH), 0}});
-  // A thread that has ended stays so: others need not go first.
+  // An ended thread stays ended: others need not run first.
   Thread& other = threads_[number];
   if (other.is_joined) return fail(mir::Ub::wrong_function, "a thread is joined twice, or after it was detached");
   if (other.state != Thread::State::ended) return block(Thread::Next::join, Value{number, 0});
@@ -62,8 +62,8 @@ bool Interpreter::join_thread(const std::vector<Argument>& arguments, const Call
   return give(site, {Value{}});
 }
 
-// A thread that parks looks whether it was given the token that ends that. Where it is to wake up without a cause, it is
-// given one, which it takes at once, so that none is lost that another thread gives.
+// A parking thread waits for a token. For a spurious wakeup it is given a token, which it consumes immediately, so that
+// no token of another thread is lost.
 bool Interpreter::gives_back_token(Pointer at) {
   const Frame& frame = thread_->frames.back();
   const std::string& name = program_.program().functions[frame.code->function.index].name;
@@ -75,7 +75,7 @@ bool Interpreter::gives_back_token(Pointer at) {
   return true;
 }
 
-// Of a wait that nothing has ended: its time may be over, or it ends without a cause.
+// For a wait that was not woken: a timeout, or a spurious wakeup.
 bool Interpreter::end_wait(Pointer at, const CallSite& site) {
   const bool may_wake = thread_->failures < limits_.spurious_max;
   if (!thread_->is_timed && !may_wake) return block(Thread::Next::read, Value::of(at));
@@ -90,11 +90,11 @@ bool Interpreter::end_wait(Pointer at, const CallSite& site) {
   thread_->is_timed = false;
   thread_->waits_at = 0;
   if (is_late) {
-    thread_->may_go_on = false;
+    thread_->may_proceed = false;
     return give_error(site, ETIMEDOUT);
   }
   ++thread_->failures;
-  thread_->may_go_on = gives_back_token(at);
+  thread_->may_proceed = gives_back_token(at);
   return give(site, {Value{}});
 }
 
@@ -112,7 +112,7 @@ bool Interpreter::futex_wait(Pointer at, uint32_t expected, bool is_timed, const
   if (object == nullptr) return false;
   uint32_t now = 0;
   memory::Memory::read(*object, at.address, {reinterpret_cast<uint8_t*>(&now), sizeof now});
-  // Whoever waits cannot tell this from being woken without a cause, and looks again.
+  // This is indistinguishable from a spurious wakeup: the caller checks again.
   if (now != expected) return give(site, {Value{}});
   thread_->state = Thread::State::waits;
   thread_->waits_at = at.address;
@@ -140,7 +140,7 @@ bool Interpreter::futex_wake(Pointer at, uint64_t count, const CallSite& site) {
   }
   if (chooses) waiting = {waiting[std::min<size_t>(*taken_, waiting.size() - 1)]};
   else if (count < waiting.size()) return stop(End::unsupported, "some of several threads that wait are woken");
-  if (chooses) thread_->may_go_on = false;
+  if (chooses) thread_->may_proceed = false;
   taken_.reset();
   for (const uint32_t number : waiting) {
     Thread& woken = threads_[number];
@@ -173,7 +173,7 @@ bool Interpreter::system_call(const std::vector<Argument>& arguments, const Call
   return stop(End::unsupported, fmt::format("the system call {}", number(0)));
 }
 
-// A mutex is 1 where it is locked; who holds it is not kept.
+// A mutex is 1 if it is locked; its holder is not recorded.
 bool Interpreter::lock_native(Native native, const std::vector<Argument>& arguments, const CallSite& site) {
   const Pointer at = arguments[0].parts[0].pointer();
   constexpr uint64_t bytes = 4;
@@ -206,8 +206,7 @@ bool Interpreter::lock_native(Native native, const std::vector<Argument>& argume
   return give(site, {Value{}});
 }
 
-// The slow way of the library's mutex: 0 is free, 1 locked. Of threads that wait here none sleeps, so none has to be
-// woken.
+// The slow path of the library's mutex: 0 is free, 1 locked. Threads waiting here do not sleep, so they need no wakeup.
 bool Interpreter::lock_contended(const std::vector<Argument>& arguments, const CallSite& site) {
   const Pointer at = arguments[0].parts[0].pointer();
   constexpr uint64_t bytes = 4;
@@ -223,7 +222,7 @@ bool Interpreter::lock_contended(const std::vector<Argument>& arguments, const C
   return give(site, {});
 }
 
-// Keys are numbers from 1 on. One that is deleted is not used again.
+// Keys are numbers from 1 on. Deleted keys are not reused.
 bool Interpreter::key_native(Native native, const std::vector<Argument>& arguments, const CallSite& site) {
   if (native == Native::pthread_key_create) {
     note_effect(Futures::makes_key);
@@ -240,14 +239,14 @@ bool Interpreter::key_native(Native native, const std::vector<Argument>& argumen
   return give(site, {Value{}});
 }
 
-// What the library runs at the end of a thread, by a key of its own that all threads have.
+// The library's cleanup at the end of a thread, under its own key, which all threads have.
 bool Interpreter::enable_thread_guard(const CallSite& site) {
   const std::optional<mir::FunctionId> run =
       program_.program().find_function("std::sys::thread_local::guard::key::enable::run");
   if (!run) return stop(End::unsupported, "what the library does at the end of a thread is not there");
   const Value function = Value::of(memory::Memory::function_pointer(run->index));
   size_t key = static_cast<size_t>(std::ranges::find(process_.keys, function) - process_.keys.begin());
-  // Whoever comes first makes the same key.
+  // Whichever thread is first creates the same key.
   if (key == process_.keys.size()) process_.keys.push_back(function);
   if (thread_->specific.size() <= key) thread_->specific.resize(key + 1);
   thread_->specific[key] = Value{1, 0};

@@ -61,7 +61,7 @@ void ObjectLiveness::join(Lead& known, const Lead& more) const {
   }
 }
 
-// None: it does not make a pointer of a pointer.
+// None: it does not derive a pointer from a pointer.
 std::optional<ObjectLiveness::Lead> ObjectLiveness::lead_from(const Instruction& in) const {
   const bool moves = in.op == Opcode::copy || in.op == Opcode::offset || in.op == Opcode::advance;
   if (!moves || !is_register(in.a)) return std::nullopt;
@@ -77,7 +77,7 @@ std::optional<ObjectLiveness::Lead> ObjectLiveness::lead_from(const Instruction&
   return lead;
 }
 
-// From none on upwards, as long as something changes. What a parameter holds at first leads to no object of its own
+// A fixpoint iteration from `nothing` upwards. The initial value of a parameter does not point to an object of its
 // function.
 void ObjectLiveness::find_leads() {
   leads_.resize(code_.register_count);
@@ -108,7 +108,7 @@ uint64_t ObjectLiveness::bytes_of(uint64_t type) const {
   return layout ? layout->size : 0;
 }
 
-// A part that is touched is read, and one that is covered is written.
+// A read makes every part that it touches live; a write kills the parts that it covers.
 void ObjectLiveness::read(Parts* live, uint32_t reg, int64_t offset, uint64_t bytes) const {
   const Lead& lead = leads_[reg];
   if (lead.object >= objects_) return;
@@ -132,7 +132,7 @@ void ObjectLiveness::write(Parts* live, uint32_t reg, int64_t offset, uint64_t b
     if (at * part >= begin && std::min((at + 1) * part, size) <= end) live[lead.object] &= ~(Parts{1} << at);
 }
 
-// What is wanted behind an instruction becomes what is wanted before it.
+// Computes liveness before an instruction from liveness after it.
 void ObjectLiveness::flow_through(const Instruction& in, Parts* live) const {
   const auto read_all = [&](uint32_t reg) {
     if (leads_[reg].object < objects_) live[leads_[reg].object] = all(leads_[reg].object);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// ObjectLiveness: which bytes of a function's locals in memory may still be read from a position of its code on, by way
-// of registers that are known to lead to them. What nobody reads before it is written again is no part of a state,
-// unless a pointer to it is somewhere else (freeze_locals.cpp looks for those).
+// ObjectLiveness: which bytes of a function's locals in memory may be read after a position of its code, through
+// registers known to point to them. Bytes that are overwritten before they are read are not part of a state, unless
+// another pointer leads to them (freeze_locals.cpp checks that).
 //
 // A backward data-flow analysis, as for registers (liveness.h), on up to 64 parts of each object. Tested in
 // object_liveness_test.cpp.
@@ -20,9 +20,9 @@ class ObjectLiveness {
   ObjectLiveness(const Code& code, const mir::Program& program);
   // Before the instruction at `pc`.
   bool is_live(uint32_t pc, uint32_t object) const { return sets_[pc * objects_ + object] != 0; }
-  // While the call at `pc` runs.
+  // During the call at `pc`.
   bool is_awaited(uint32_t pc, uint32_t object) const;
-  // The object that a register leads to wherever it has a value, and to no other; none: it may hold anything.
+  // The only object to which a register points, wherever it has a value; none: not known.
   std::optional<uint32_t> object_of(uint32_t reg) const;
 
  private:
@@ -30,7 +30,7 @@ class ObjectLiveness {
   static constexpr uint32_t unknown = ~uint32_t{0}, nothing = unknown - 1;
   static constexpr int64_t anywhere = INT64_MIN;
   struct Lead {
-    uint32_t object = nothing;  // none yet; `unknown`: various ones, or none
+    uint32_t object = nothing;  // `nothing`: not known yet; `unknown`: several objects, or none
     int64_t offset = 0;         // or `anywhere`
     friend bool operator==(const Lead&, const Lead&) = default;
   };
@@ -49,8 +49,8 @@ class ObjectLiveness {
   const Code& code_;
   const mir::Program& program_;
   const size_t objects_;
-  std::vector<Lead> leads_;  // of each register
-  std::vector<Parts> sets_;  // of each position and object
+  std::vector<Lead> leads_;  // for each register
+  std::vector<Parts> sets_;  // for each position and object
 };
 
 }  // namespace ramify::mir_machine

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: a local in memory is live exactly where something of it may be read before it is written. Method: small codes,
-// made by hand, over one object whose pointer is register 0.
+// Goal: a local in memory is live iff some part of it may be read before it is written. Method: small codes, built by
+// hand, with one object whose pointer is in register 0.
 #include "machines/mir/object_liveness.h"
 
 #include <gtest/gtest.h>

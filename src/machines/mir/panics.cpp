@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Panics: their messages, as the library words them, and unwinding.
+// Panics: their messages in the library's wording, and unwinding.
 #include <array>
 
 #include <fmt/format.h>
@@ -11,7 +11,7 @@ namespace ramify::mir_machine {
 
 namespace {
 
-// Where the compiler's own library lies, as spans name it.
+// Whether a span is in the compiler's own library.
 bool is_of_library(const std::string& file) {
   return file.starts_with("/rustc/") || file.find("/library/core/") != std::string::npos ||
          file.find("/library/std/") != std::string::npos || file.find("/library/alloc/") != std::string::npos;
@@ -32,7 +32,7 @@ std::string_view verb(mir::BinaryOp op) {
 
 }  // namespace
 
-// The innermost place that is not the library's.
+// The innermost position outside the library.
 mir::SpanId Interpreter::user_span_of(const Thread& thread) const {
   for (size_t i = thread.frames.size(); i-- > 0;) {
     const mir::SpanId at = thread.frames[i].code->spans[thread.frames[i].pc];
@@ -88,7 +88,7 @@ bool Interpreter::unwind(UnwindTarget target) {
       for (const Source part : site->destination.parts) result(part) = Value::of(Bits{1});
       const std::optional<uint32_t> handler = memory::Memory::function_of(function.pointer());
       if (!handler) return fail(mir::Ub::wrong_function, "what is to handle a panic is no function");
-      // The payload is of no use but to the library, which is to give it on.
+      // Only the library uses the payload, and would pass it on.
       const mir::Function& called = program_.program().functions[*handler];
       if (!called.body || called.body->argument_count != 2) return stop(End::unsupported, "a panic is caught");
       const mir::TypeId first = called.body->locals[1].type, second = called.body->locals[2].type;
@@ -167,7 +167,7 @@ std::optional<std::string> Interpreter::text_of(const Argument& argument) {
   return text;
 }
 
-// The pieces of a format; what stands between them is not worked out.
+// The pieces of a format string; formatted values are not supported.
 std::optional<std::string> Interpreter::message_of(const Argument& arguments) {
   const mir::Type& of = type(arguments.type);
   if (!arguments.is_memory || of.variants.empty() || of.variants[0].fields.empty()) return std::nullopt;
@@ -191,7 +191,7 @@ std::optional<std::string> Interpreter::message_of(const Argument& arguments) {
   return message;
 }
 
-// A panic that does not unwind. What the library checks of unsafe functions is undefined behaviour of its caller.
+// A panic that does not unwind. A failed check of an unsafe function is undefined behaviour of its caller.
 bool Interpreter::panic_nounwind(const std::string& message) {
   if (message.starts_with("unsafe precondition(s) violated")) {
     const mir::SpanId at = user_span();

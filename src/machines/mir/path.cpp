@@ -50,7 +50,7 @@ bool Path::note(Term condition, bool holds, bool is_open, bool is_value, bool is
 
 bool Path::settle(Term term, uint64_t value) {
   if (is_quiet() || terms_.is_constant(term)) return true;
-  // Values that other paths have had.
+  // Values already taken by other paths.
   while (steps_.size() < prefix_.size() && prefix_[steps_.size()].is_value && !prefix_[steps_.size()].holds &&
          terms_.operands(prefix_[steps_.size()].condition)[0] == term) {
     known_.emplace(prefix_[steps_.size()].condition, false);
@@ -98,7 +98,7 @@ std::optional<Term> Path::whole_of(const std::vector<Term>& bytes) {
   const auto found = whole_of_.find(bytes[0]);
   if (found == whole_of_.end()) return std::nullopt;
   const std::vector<Term> known = bytes_of(found->second);
-  // The highest bytes may be 0 in what they were taken from, too.
+  // The highest bytes may be 0 in the original term, too.
   const size_t own = std::min(known.size(), bytes.size());
   if (count > own || !std::equal(bytes.begin(), bytes.begin() + static_cast<ptrdiff_t>(own), known.begin()))
     return std::nullopt;

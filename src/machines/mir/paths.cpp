@@ -23,8 +23,8 @@ struct MirPaths::State {
   solver::Terms terms;
   solver::Z3Solver z3;
   solver::CachingSolver solver;
-  solver::Model inputs;          // of the next run
-  std::vector<PathStep> prefix;  // likewise
+  solver::Model inputs;          // for the next run
+  std::vector<PathStep> prefix;  // for the next run
   bool is_exhausted = false;
   uint64_t given_up = 0;
 
@@ -46,7 +46,7 @@ struct MirPaths::State {
     return {.instructions_max = options.instructions_max, .interrupted = options.interrupted, .path = &path};
   }
 
-  // Inputs for which the last open condition comes out otherwise. False: there is none.
+  // Finds inputs that negate the last open condition. False: there are none.
   bool turn(std::vector<PathStep> steps) {
     while (!steps.empty()) {
       PathStep last = steps.back();
@@ -74,7 +74,7 @@ struct MirPaths::State {
     return false;
   }
 
-  // How the run ends with the same inputs and no terms; "" as before.
+  // The end of a run with the same inputs but no terms; "" if it is the same.
   std::string mismatch_of(const Path& path, const Interpreter& followed) const {
     if (path.is_diverged()) return "the run does not begin as the one before it";
     if (!path.is_consistent()) return "a condition does not hold for the inputs";
@@ -89,7 +89,7 @@ struct MirPaths::State {
     Interpreter again(ready, limits_for(plain));
     run(again);
     const Ending &first = followed.ending(), &second = again.ending();
-    if (first.end == End::limit) return "";  // of branches, which a plain run does not count
+    if (first.end == End::limit) return "";  // the limit on branches does not apply to a run without terms
     const bool is_same = first.end == second.end && first.ub == second.ub && first.status == second.status &&
                          first.span == second.span && followed.output() == again.output();
     return is_same ? "" : fmt::format("run again, it ends otherwise: {}", second.message);
@@ -99,7 +99,7 @@ struct MirPaths::State {
     FoundPath result;
     result.ending = interpreter.ending();
     result.output = interpreter.output();
-    // What a term is not goes without saying where it is said what it is.
+    // If a term's value is fixed, conditions that exclude other values are redundant.
     std::unordered_set<Term> settled;
     for (const PathStep& step : path.steps())
       if (step.is_value && step.holds) settled.insert(terms.operands(step.condition)[0]);

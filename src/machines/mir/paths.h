@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// MirPaths: every way that a program of MIR with inputs can go. A run is followed with the conditions that it meets
-// (path.h); the next one gets inputs, by the solver, for which the last condition that was not tried otherwise comes
-// out otherwise: depth first, until there is none. Each path is a run with inputs, so that nothing is found that the
-// machine does not do; it is run again without terms all the same.
+// MirPaths: enumerates all paths of a program of MIR with inputs. A run records its conditions (path.h); the solver
+// finds inputs for the next run that negate the last condition whose other side is open: depth first, until none is
+// left. Each path is an actual run with inputs, so everything found is behaviour of the machine; each run is still
+// repeated without terms as a check.
 //
-// Used by one thread. Tested in paths_test.cpp.
+// Not thread-safe. Tested in paths_test.cpp.
 #pragma once
 
 #include <atomic>
@@ -23,8 +23,8 @@ namespace ramify::mir_machine {
 struct MirPathsOptions {
   mir::FunctionId start{};
   PathLimits limits{};
-  uint64_t instructions_max = 10'000'000;  // on one path
-  uint32_t effort_max = 10'000'000;        // of the solver, a question
+  uint64_t instructions_max = 10'000'000;  // on each path
+  uint32_t effort_max = 10'000'000;        // of the solver, for each query
   const std::atomic<bool>* interrupted = nullptr;
 };
 
@@ -33,22 +33,22 @@ struct FoundPath {
   std::string output{};
   std::vector<std::string> conditions{};
   std::vector<Path::Input> inputs{};
-  std::vector<std::pair<std::string, std::string>> arguments{};  // as the program tells them, with the inputs' values
-  std::optional<std::string> result{};                           // likewise
-  std::string sampled{};  // what stands for more than was followed; "" for nothing
+  std::vector<std::pair<std::string, std::string>> arguments{};  // as the program reports them, for these inputs
+  std::optional<std::string> result{};                           // the same
+  std::string sampled{};  // a value that represents others that were not followed; "" if there is none
   std::vector<PathGoal> goals{};
-  std::string mismatch{};  // how it ended when it ran again, if otherwise: a mistake of ours
+  std::string mismatch{};  // how the repeated run ended instead: a bug of ours
 };
 
 class MirPaths {
  public:
-  // The program is made ready for paths, and outlives it.
+  // The program must be compiled for paths, and outlive this object.
   MirPaths(const ReadyProgram& program, const MirPathsOptions& options);
   ~MirPaths();
 
-  // The next path; none: that were all.
+  // The next path; none: all were returned.
   std::optional<FoundPath> next();
-  // Ways that may exist and were not followed, since the solver gave up.
+  // The number of possible paths that were not followed because the solver gave up.
   uint64_t given_up() const;
 
  private:

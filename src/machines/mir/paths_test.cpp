@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Small bodies, made by hand. Whole programs: conformance/rust_paths_test.py, and conformance/random_rust_paths_test.py
-// against all inputs.
+// Small bodies, built by hand. Complete programs: conformance/rust_paths_test.py, and
+// conformance/random_rust_paths_test.py, which tries all inputs.
 #include "machines/mir/paths.h"
 
 #include <gmock/gmock.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Places, and values going from one to another.
+// Places, and moves of values between them.
 #include <bit>
 
 #include <fmt/format.h>
@@ -18,10 +18,16 @@ uint8_t power_of(uint64_t align) { return static_cast<uint8_t>(std::countr_zero(
 
 std::optional<PlaceAt> Compiler::place(const mir::Place& place) {
   const mir::Local& local = body_.locals[place.local.index];
-  const LocalPlace& lies = code_.locals[place.local.index];
-  PlaceAt at{local.type, {}, lies.is_memory, lies.is_memory ? code_.objects[lies.index].pointer : lies.index, 0,
-             {},         1,  false};
-  if (lies.is_memory) at.align = code_.objects[lies.index].align;
+  const LocalPlace& local_place = code_.locals[place.local.index];
+  PlaceAt at{local.type,
+             {},
+             local_place.is_memory,
+             local_place.is_memory ? code_.objects[local_place.index].pointer : local_place.index,
+             0,
+             {},
+             1,
+             false};
+  if (local_place.is_memory) at.align = code_.objects[local_place.index].align;
   for (const mir::Projection& projection : place.projections) {
     const std::optional<PlaceAt> next = project(body_, at, projection);
     if (!next) return std::nullopt;
@@ -94,7 +100,7 @@ std::optional<PlaceAt> Compiler::field(const PlaceAt& at, const mir::Projection&
   const bool is_unsized = has_layout(field.type) && !type(field.type).layout->is_sized;
   if (!is_unsized) found.metadata.reset();
   if (is_unsized && type(mir::tail_of(program_, field.type)).kind == TypeKind::dynamic && at.metadata) {
-    // Where it lies depends on the alignment of what it is.
+    // The offset depends on the alignment of the concrete type.
     const uint32_t pointer = new_register();
     Instruction& in = emit(Opcode::tail_field, pointer, at.base, *at.metadata);
     in.immediate = at.offset + static_cast<int64_t>(field.offset);
@@ -168,7 +174,7 @@ std::optional<PlaceAt> Compiler::subslice(const PlaceAt& at, const mir::Projecti
     found.metadata = count;
     return found;
   }
-  // Part of an array: its type is that of the arrays of so many such elements, which need not have an entry.
+  // A part of an array: its type is an array type of that length, which may be missing in the type table.
   const uint64_t count =
       projection.from_end ? *of.count - projection.number - projection.to : projection.to - projection.number;
   for (uint32_t i = 0; i < program_.types.size(); ++i) {
@@ -206,7 +212,7 @@ std::optional<Location> Compiler::constant_location(mir::ConstantId id) {
   const std::optional<std::vector<Leaf>>& parts = leaves(value.type);
   if (!value.memory) {
     if (!parts && has_layout(value.type) && size_of(value.type) == 0) {
-      // A value without bytes of a type that is no scalar: an empty array.
+      // A value without bytes whose type is not scalar: an empty array.
       found.is_memory = true;
       found.parts = {constant(Value{type(value.type).layout->align, 0})};
       return found;
@@ -274,7 +280,7 @@ void Compiler::store(const PlaceAt& to, uint64_t offset, const mir::Scalar& scal
 
 void Compiler::store_leaves(const PlaceAt& to, const std::vector<Source>& values) {
   const std::vector<Leaf>& parts = *leaves(to.type);
-  // Several registers are set at once: one may be the source of another.
+  // The registers are set simultaneously: one may be the source of another.
   std::vector<Source> sources = values;
   if (!to.is_memory) {
     for (size_t i = 1; i < sources.size(); ++i)

@@ -25,7 +25,7 @@ ReadyProgram::ReadyProgram(const mir::Program& program, bool follows_paths) : pr
     if (codes_.back()) call += static_cast<uint32_t>(codes_.back()->calls.size());
     if (codes_.back()) site += static_cast<uint32_t>(codes_.back()->objects.size());
   }
-  // Behind those of the image.
+  // Sites of code follow those of the image.
   const auto begin = static_cast<uint32_t>(image_.objects().size() + 1);
   for (uint32_t& first : first_sites_) first += begin;
   for (const StaticObject& object : image_.objects()) {
@@ -39,7 +39,7 @@ ReadyProgram::ReadyProgram(const mir::Program& program, bool follows_paths) : pr
 std::optional<ReadyProgram::LocalSite> ReadyProgram::local_of(uint32_t site) const {
   if (first_sites_.empty() || site < first_sites_[0]) return std::nullopt;
   const auto after = std::ranges::upper_bound(first_sites_, site);
-  // Functions without objects have the site of the next one: the last of those that begin there has it.
+  // Functions without objects share the site of the next one, so the last function that begins there has it.
   const auto index = static_cast<uint32_t>(after - first_sites_.begin() - 1);
   if (!codes_[index] || site - first_sites_[index] >= codes_[index]->objects.size()) return std::nullopt;
   return LocalSite{mir::FunctionId(index), site - first_sites_[index]};

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// A program that is ready to run: every body compiled, everything that is in memory from the beginning placed.
+// ReadyProgram: a compiled program with the addresses of its static objects.
 //
-// Immutable; shared by interpreters.
+// Immutable; may be shared by interpreters.
 #pragma once
 
 #include <memory>
@@ -23,17 +23,17 @@ class ReadyProgram {
   const mir::Program& program() const { return program_; }
   const Image& image() const { return image_; }
   const Code* code(mir::FunctionId function) const { return codes_[function.index].get(); }  // null: it has no body
-  // What a function without a body is, by its name or symbol; none: not known.
+  // The native that implements a function without a body, by its name or symbol; none: unknown.
   const std::optional<NativeFunction>& native(mir::FunctionId function) const { return natives_[function.index]; }
   const std::optional<std::vector<Leaf>>& leaves(mir::TypeId type) const { return leaves_[type.index]; }
-  // Sites of allocations: which object of which code, or the heap's.
+  // Sites of allocations: an object of some code, or the heap.
   uint32_t first_site(mir::FunctionId function) const { return first_sites_[function.index]; }
   static constexpr uint32_t heap_site = memory::AllocationId::site_max;
-  static constexpr uint32_t errno_site = heap_site - 1;  // errno is the first of a thread's own objects
+  static constexpr uint32_t errno_site = heap_site - 1;  // errno is the first thread-local object
   static constexpr uint64_t errno_offset = 4, errno_end = 16;
-  // Calls are numbered through: the first of a function's.
+  // Calls are numbered consecutively: the number of a function's first call.
   uint32_t first_call(mir::FunctionId function) const { return first_calls_[function.index]; }
-  // A thread's own objects: where each lies in its memory, by object of the image, and how many bytes they take.
+  // Thread-local objects: their offsets in a thread's block, by object of the image, and the block's size.
   uint64_t thread_offset(uint32_t object) const { return thread_offsets_[object]; }
   uint64_t thread_bytes() const { return thread_bytes_; }
   struct LocalSite {
@@ -41,7 +41,7 @@ class ReadyProgram {
     uint32_t object = 0;
   };
   std::optional<LocalSite> local_of(uint32_t site) const;
-  // The method of a type that a symbol of a trait object's method stands for.
+  // The method of a type that implements a trait object's method.
   std::optional<mir::FunctionId> method(mir::FunctionId virtual_function, mir::TypeId type) const;
 
  private:

@@ -1,29 +1,29 @@
 // SPDX-License-Identifier: Apache-2.0
-// Which threads have to be tried in a state: a persistent set (Godefroid: Partial-Order Methods for the Verification of
-// Concurrent Systems, 1996), the smallest that the closure of one thread gives.
+// Selects the threads to try in a state: a persistent set (Godefroid: Partial-Order Methods for the Verification of
+// Concurrent Systems, 1996), the smallest closure of a single thread.
 //
-// What a thread does next is one access, or nothing, of which others could tell when it comes; what follows up to its
-// next such access commutes (interpreter.h), but for effects. Where no other thread may disturb that access, in all that
-// it may still do (futures.h), what others do first commutes with it: every end of the program, and every state in which
-// nothing can move, is found all the same. What others may still do is found only if they go on, sooner or later:
+// A thread's next step begins with at most one visible operation; the rest, up to its next visible operation, commutes
+// (interpreter.h), except for its effects. If no other thread may interfere with that operation in its whole future
+// (futures.h), earlier actions of the others commute with it: every end of the program, and every deadlock, is still
+// found. Other future actions are found only if these threads eventually run:
 //
-// * The end of the process cuts them short, so it comes last: before it, all of them are tried.
-// * A thread that goes round for ever would keep them from moving. So where a thread of the set may come back to where
-//   it is, the others are tried, too, if they might print or end the process; and, once a search has found a program
-//   that never ends, whatever they might do.
+// * The end of the process prevents them, so it comes last: before it, all threads are tried.
+// * A thread that loops forever would starve them. So if a thread of the set may return to its position, the others are
+//   tried as well if they may print or end the process; and, once a search has found a program that never ends,
+//   whatever they may do.
 #include <bit>
 
 #include "machines/mir/interpreter.h"
 
 namespace ramify::mir_machine {
 
-// A lock's exchange is found to be one by running it where the lock is taken (`was_in_vain`).
+// A lock's exchange is recognised by running it while the lock is taken (`found_lock_taken`).
 bool Interpreter::waits_for_lock(const Thread& thread) const {
   return thread.next == Thread::Next::lock || (thread.next == Thread::Next::write && limits_.futures != nullptr &&
                                                limits_.futures->is_lock(thread.position));
 }
 
-// Whether there is something else than 0 where it goes on.
+// Whether the location of its next operation is not 0.
 bool Interpreter::is_taken(const Thread& thread) {
   uint32_t word = 0;
   if (thread.next_bytes != sizeof word || thread.next_at.low % sizeof word != 0) return false;
@@ -33,7 +33,7 @@ bool Interpreter::is_taken(const Thread& thread) {
   return word != 0;
 }
 
-bool Interpreter::was_in_vain() const {
+bool Interpreter::found_lock_taken() const {
   return limits_.futures != nullptr && !has_ended_ && pause_ == Pause::schedule && failed_at_ != 0 &&
          step_accesses_ == 1 && thread_->next == Thread::Next::lock && thread_->next_at.low == failed_at_;
 }
@@ -44,7 +44,7 @@ bool Interpreter::is_enabled(const Thread& thread) {
   return !waits_for_lock(thread) || !is_taken(thread);
 }
 
-// Whether something that `other` may still do does not commute with what `thread` does next, or lets it go on.
+// Whether a future action of `other` may not commute with the next operation of `thread`, or may enable it.
 bool Interpreter::may_disturb(const Thread& other, const Thread& thread) {
   const Futures& futures = *limits_.futures;
   const uint8_t effects = futures.effects_of_step(thread.position), to_come = futures.effects_to_come(other.position);
@@ -62,7 +62,7 @@ bool Interpreter::may_disturb(const Thread& other, const Thread& thread) {
   }
   const uint64_t begin = thread.next_at.low, end = begin + thread.next_bytes;
   if (!futures.may_conflict(other.position, begin, end, thread.next != Thread::Next::read)) return false;
-  // Who has to lock there first cannot, as long as nobody else writes.
+  // A thread that has to acquire the lock first cannot, unless another thread releases it.
   return !is_taken(thread) || futures.may_come_unlocked(other.position, begin);
 }
 
@@ -82,8 +82,8 @@ uint64_t Interpreter::closure_of(uint32_t seed) {
   return closure;
 }
 
-// Whether a thread that goes round may keep one from moving that could end the process.
-bool Interpreter::leaves_out(uint64_t tried) const {
+// Whether a looping thread may starve one that could end the process.
+bool Interpreter::may_starve(uint64_t tried) const {
   const auto is_tried = [&](uint64_t thread) { return (tried & Sharing::bit(static_cast<uint32_t>(thread))) != 0; };
   const Futures& futures = *limits_.futures;
   bool may_turn = false, is_left_out = false;
@@ -115,7 +115,7 @@ uint64_t Interpreter::threads_to_try() {
     if ((enabled & Sharing::bit(thread.number)) == 0) continue;
     const uint64_t closure = closure_of(thread.number);
     const int count = std::popcount(closure & enabled);
-    if (count >= least || leaves_out(closure)) continue;
+    if (count >= least || may_starve(closure)) continue;
     best = closure;
     least = count;
     if (count == 1) break;
@@ -123,9 +123,9 @@ uint64_t Interpreter::threads_to_try() {
   return best;
 }
 
-// A thread that is about to acquire knows what it will learn from what is there: it does nothing before, and what is
-// there is only added to. So states do not differ in whom it met when. Where it is still to be found out which accesses
-// contend, this would hide some.
+// A thread that is about to acquire a location learns its clock in advance: the thread does nothing before, and the
+// clock only grows. So states do not depend on when threads synchronised. This would hide contending accesses, so it is
+// done only when these are already known.
 void Interpreter::learn_ahead() {
   if (limits_.futures == nullptr) return;
   for (const Thread& thread : threads_) {

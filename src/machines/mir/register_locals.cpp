@@ -5,9 +5,9 @@ namespace ramify::mir_machine {
 
 namespace {
 
-using Set = std::vector<bool>;  // of locals
+using Set = std::vector<bool>;  // by local
 
-// Goes over what a body does with its locals, in order.
+// Visits the uses of locals in a body, in order.
 template <typename Visitor>
 class Walk {
  public:
@@ -84,7 +84,7 @@ class Walk {
   void visit_value(const mir::Unsupported&) {}
 };
 
-// Takes out locals whose address is needed, or whose parts are set one by one.
+// Removes locals whose address is taken, or whose parts are assigned separately.
 struct AddressFinder {
   Set& may_be;
 
@@ -113,11 +113,11 @@ struct AddressFinder {
   void forget(mir::LocalId) {}
 };
 
-// Which locals have a value after each statement; takes out those that are used without one.
+// Computes which locals have a value after each statement; removes locals used without one.
 struct ValueFinder {
   Set has_value;
   Set& may_be;
-  bool is_final = false;  // the sets are those of the fixed point
+  bool is_final = false;  // the sets have reached the fixpoint
 
   void use(const mir::Place& place) {
     if (is_final && !has_value[place.local.index]) may_be[place.local.index] = false;
@@ -166,9 +166,8 @@ RegisterLocals find_register_locals(const mir::Body& body, Leaves& leaves) {
   Walk<AddressFinder> address_walk(addresses);
   for (const mir::Block& block : body.blocks) address_walk.block(block);
 
-  // Values at the beginnings of blocks: what all ways to one agree on. A call that unwinds has not set its destination;
-  // that it counts as set there is harmless only where nothing uses it: destinations of calls with a cleanup are looked
-  // at apart.
+  // Values at the beginnings of blocks: the intersection over all predecessors. A call that unwinds has not set its
+  // destination, so destinations of calls with a cleanup are handled separately.
   std::vector<std::optional<Set>> at_begin(body.blocks.size());
   Set first(count, false);
   for (uint32_t i = 1; i <= body.argument_count; ++i) first[i] = true;
@@ -205,7 +204,7 @@ RegisterLocals find_register_locals(const mir::Body& body, Leaves& leaves) {
     std::vector<mir::LocalId>& known = result.known[i];
     for (uint32_t local = 0; local < count; ++local)
       if (values.has_value[local]) known.push_back(mir::LocalId(local));
-    // The return place is read there.
+    // A return reads the return place.
     if (!values.has_value[0] && !leaves.of(body.locals[0].type).value_or(std::vector<Leaf>(1)).empty())
       result.is_register[0] = false;
   }

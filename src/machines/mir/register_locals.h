@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Which locals of a body can be in registers: values of few scalars, whose address nothing takes, and that have a value
-// wherever they are used. And which have one where the body returns.
+// Decides which locals of a body are in registers: values of few scalars whose address is not taken and that have a
+// value wherever they are used. Also computes which locals have a value where the body returns.
 //
 // Pure functions. A forward data-flow analysis over blocks.
 #pragma once
@@ -14,7 +14,7 @@ namespace ramify::mir_machine {
 
 struct RegisterLocals {
   std::vector<bool> is_register{};                 // by local
-  std::vector<std::vector<mir::LocalId>> known{};  // by block, if it returns: locals with a value there
+  std::vector<std::vector<mir::LocalId>> known{};  // by block, if it returns: the locals with a value there
 };
 RegisterLocals find_register_locals(const mir::Body& body, Leaves& leaves);
 

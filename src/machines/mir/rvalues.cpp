@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Rvalues: what is assigned.
+// Compiles rvalues.
 #include <bit>
 
 #include <fmt/format.h>
@@ -76,7 +76,7 @@ void Compiler::assign(const PlaceAt& to, const mir::Repeat& value) {
 void Compiler::assign(const PlaceAt& to, const mir::Reference& value) {
   const std::optional<PlaceAt> of = place(value.place);
   if (!of) return;
-  if (!of->is_memory) {  // register_locals.h has put what is borrowed into memory
+  if (!of->is_memory) {  // register_locals.h keeps borrowed locals in memory
     unsupported("the address of a value in a register");
     return;
   }
@@ -114,7 +114,7 @@ void Compiler::assign(const PlaceAt& to, const mir::Binary& value) {
   const mir::Scalar scalar = (*leaves(of))[0].scalar;
   const uint32_t result = new_register();
   if (left->size() == 2 && is_comparison(value.op)) {
-    // Wide pointers: the address first, then what comes with it.
+    // Wide pointers: compare the addresses, then the metadata.
     const uint32_t first = new_register(), second = new_register(), third = new_register(), fourth = new_register();
     emit(Opcode::copy, first, (*left)[0]);
     emit(Opcode::copy, second, (*left)[1]);
@@ -136,7 +136,7 @@ void Compiler::assign(const PlaceAt& to, const mir::Binary& value) {
       value.op == BinaryOp::add_checked || value.op == BinaryOp::sub_checked || value.op == BinaryOp::mul_checked;
   std::vector<Source> results{result};
   if (has_flag) results.push_back(new_register());
-  // To add to a pointer is to move it, wherever that leads.
+  // Adding to a pointer moves it, without bounds.
   const bool is_moving = value.op == BinaryOp::add && type(of).kind == TypeKind::pointer;
   Instruction& in = emit(is_moving ? Opcode::advance : integer_opcode(value.op), result, (*left)[0], (*right)[0]);
   in.bytes = scalar.bytes;
@@ -238,7 +238,7 @@ void Compiler::set_discriminant(const PlaceAt& to, uint32_t variant) {
   const std::optional<Bits> tag = mir::tag_of_variant(of, variant);
   if (!tag) return;
   if (to.is_memory) {
-    // A tag that is a pointer's niche is a number here.
+    // A tag in a pointer's niche is treated as a number.
     mir::Scalar scalar = of.tag->scalar;
     scalar.kind = mir::ScalarKind::integer;
     store(to, of.tag->offset, scalar, number(*tag));
@@ -249,7 +249,7 @@ void Compiler::set_discriminant(const PlaceAt& to, uint32_t variant) {
 
 void Compiler::assign(const PlaceAt& to, const mir::Aggregate& value) {
   const mir::Type& of = type(to.type);
-  // What is assigned may be made of the old value: operands first.
+  // The operands may refer to the old value of the place, so evaluate them first.
   std::vector<Location> values;
   for (const mir::Operand& operand : value.values) {
     const std::optional<Location> at = location(operand);
@@ -369,7 +369,7 @@ void Compiler::assign(const PlaceAt& to, const mir::Cast& value) {
     case CastKind::pointer_to_pointer: {
       const std::optional<std::vector<Source>> parts = scalars(value.value);
       if (!parts || !leaves(to.type)) return;
-      // A wide pointer may become a thin one.
+      // A wide pointer may be cast to a thin one.
       if (parts->size() < leaves(to.type)->size()) {
         unsupported(fmt::format("a cast of {} to {}", type(*from).name, type(to.type).name));
         return;
@@ -412,14 +412,13 @@ void Compiler::assign(const PlaceAt& to, const mir::Cast& value) {
   store_leaves(to, {result});
 }
 
-// What is added to a pointer to `from` to make it one to `to`, which has no size of its own; none: nothing is to be
-// added.
+// The metadata to add to a pointer when its target is unsized from `from` to `to`; none: there is none to add.
 std::optional<Source> Compiler::unsized_metadata(mir::TypeId from, mir::TypeId to) {
   const mir::TypeId from_tail = mir::tail_of(program_, from), to_tail = mir::tail_of(program_, to);
   if (type(from_tail).kind == TypeKind::array && type(to_tail).kind == TypeKind::slice)
     return number(*type(from_tail).count);
   if (type(to_tail).kind == TypeKind::dynamic && type(from_tail).kind != TypeKind::dynamic) {
-    // Of a structure whose tail becomes dyn, the tail's.
+    // For a structure whose tail becomes dyn, the vtable of the tail.
     const bool is_whole = to_tail == to;
     return constant(Value::of(image_.vtable(is_whole ? from : from_tail)));
   }
@@ -447,7 +446,7 @@ void Compiler::unsize(const PlaceAt& to, const mir::Cast& value) {
   store_leaves(to, wide);
 }
 
-// By way of memory, where both are not one scalar of a kind.
+// Through memory, unless both are a single scalar of the same kind.
 void Compiler::transmute(const PlaceAt& to, const mir::Cast& value) {
   const std::optional<Location> from = location(value.value);
   if (!from) return;
@@ -461,7 +460,7 @@ void Compiler::transmute(const PlaceAt& to, const mir::Cast& value) {
     return;
   }
   if (from->is_memory) {
-    // The bytes as they are; what they are is checked by the type that they get.
+    // Copy the bytes unchanged; the destination type checks them.
     Location same = *from;
     same.type = to.type;
     move_value(to, same);
@@ -483,7 +482,7 @@ void Compiler::transmute(const PlaceAt& to, const mir::Cast& value) {
   for (size_t i = 0; i < sources->size(); ++i) {
     const mir::Scalar &source = (*sources)[i].scalar, &target = (*targets)[i].scalar;
     const uint32_t result = new_register();
-    // Provenance is lost where a pointer becomes a number, and does not come back.
+    // A pointer that becomes a number loses its provenance permanently.
     const bool is_stripped = source.kind == mir::ScalarKind::pointer && target.kind != mir::ScalarKind::pointer;
     emit(is_stripped ? Opcode::strip : Opcode::copy, result, from->parts[i]);
     Instruction& in = emit(Opcode::check_scalar, 0, result, scalar_index(target));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Runs by chance before a search. What they find is true of the program, whatever the chance: a search that begins with
-// it has less left to find, and is done again less often.
+// Random runs before a search. Their discoveries are facts of the program: a search that starts with them has less left
+// to discover, and is repeated less often.
 #include "engine/streams/random_stream.h"
 #include "machines/mir/machine.h"
 
@@ -15,7 +15,7 @@ class Scout {
   Scout(Interpreter& interpreter, uint64_t seed)
       : interpreter_(interpreter), stream_(seed), turn_every_(1 + static_cast<uint32_t>(seed % 8)) {}
 
-  // Each thread goes on for a while; how long that is differs between walks.
+  // Each thread runs for a while; the duration differs between walks.
   void walk() {
     std::vector<uint32_t> blocked;
     std::optional<uint32_t> last;
@@ -69,7 +69,7 @@ void MirMachine::scout() const {
     if (more_sharing) sharing.add(*more_sharing);
     sharing.settle(rivals);
     quiet = is_new ? 0 : quiet + 1;
-    // A program of one thread needs no more.
+    // A single-threaded program needs no more runs.
     if (found_futures_.size() == 0 || sharing.is_empty()) return;
   }
 }

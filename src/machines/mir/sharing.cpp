@@ -26,7 +26,7 @@ Sharing::Threads Sharing::Users::contending(bool is_write) const {
   return is_write ? writers | threads[static_cast<size_t>(Kind::atomic_read)] : writers;
 }
 
-// Two threads at least, as one does not conflict with itself.
+// A conflict needs at least two threads.
 bool Sharing::Users::has_conflict() const {
   for (size_t kind = 0; kind < threads.size(); ++kind) {
     const Threads own = threads[kind];

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: a piece of memory is shared exactly where accesses of two threads conflict, and a search's sharing is told from
-// the one before. Method: cases.
+// Goal: a piece of memory is shared iff accesses of two threads conflict, and a search's sharing is compared with that
+// of the previous one. Method: cases.
 #include "machines/mir/sharing.h"
 
 #include <gtest/gtest.h>

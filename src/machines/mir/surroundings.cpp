@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a program has around it: its output, its standard input, random numbers.
+// The program's environment: its output, its standard input, random numbers.
 #include <algorithm>
 
 #include "machines/mir/interpreter.h"
@@ -12,7 +12,7 @@ void Interpreter::emit(uint64_t file, const std::string& text) {
   if (limits_.live != nullptr && limits_.live->write) limits_.live->write(file, text);
 }
 
-// What comes next of the standard input, up to so many bytes.
+// The next bytes of the standard input, up to `bytes_most`.
 std::string Interpreter::next_input(uint64_t bytes_most) const {
   if (limits_.live != nullptr && limits_.live->read) {
     constexpr uint64_t block = 1 << 16;
@@ -24,7 +24,7 @@ std::string Interpreter::next_input(uint64_t bytes_most) const {
   return input.substr(std::min<uint64_t>(process_.input_at, input.size()), bytes_most);
 }
 
-// Which sequence the numbers are of is a choice, taken once; a path keeps to the first.
+// The random sequence is a choice, made once; a path always uses the first.
 bool Interpreter::random_bytes(const std::vector<Argument>& arguments, const CallSite& site) {
   process_.consulted |= random_number;
   if (process_.random_sequence == 0 && limits_.path == nullptr && !taken_) {

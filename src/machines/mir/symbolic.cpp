@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What instructions do to symbolic values: beside the result in this run, the term that says how it depends on the
-// inputs.
+// Symbolic execution of instructions: besides the concrete result, computes the term for its dependency on the inputs.
 #include "machines/mir/symbolic.h"
 
 #include <algorithm>
@@ -21,12 +20,12 @@ using solver::Terms;
 
 namespace {
 
-// A truth value in a byte.
+// A boolean as a number.
 Term flag(Terms& terms, Term condition, unsigned bytes = 1) {
   return terms.choose(condition, number(terms, width_of(bytes), 1), number(terms, width_of(bytes), 0));
 }
 
-// Whether the exact result of an operation is no number of the width.
+// Whether the exact result of an operation does not fit the width.
 Term wraps(Terms& terms, Operator op, Term a, Term b, bool is_signed) {
   const uint16_t width = terms.sort(a).width, wide = static_cast<uint16_t>(2 * width);
   const Operator extend = is_signed ? Operator::extend_signed : Operator::extend_unsigned;
@@ -80,7 +79,7 @@ bool Interpreter::branch(Term condition, bool holds, bool is_shown) {
   return limits_.path->branch(condition, holds, is_shown) || stop_at_branches();
 }
 
-// The value that it has in this run, from here on.
+// Fixes the value to that of this run.
 bool Interpreter::settle(Value& value) {
   if (!is_symbolic(value)) return true;
   note_sample_of(term_of(value));
@@ -89,8 +88,8 @@ bool Interpreter::settle(Value& value) {
   return true;
 }
 
-// While the library prints, which no program sees, or makes numbers to text, a path does not split. What text the
-// program gets then, and what its own functions do, holds for the values of this run.
+// While the library prints, which the program cannot observe, or converts numbers to text, a path does not split. The
+// resulting texts, and what the program's own functions do there, are those of this run.
 void Interpreter::note_sample_of(Term term) {
   if (quiet_frames_ == 0 || limits_.path->terms().is_constant(term)) return;
   const std::string& name = program_.program().functions[code_->function.index].name;
@@ -100,7 +99,7 @@ void Interpreter::note_sample_of(Term term) {
 }
 
 void Interpreter::note_quiet_function(const std::string& name) {
-  // What a panic prints is that of its handler; what is tried (`std::panicking::try`) is the program's own.
+  // The output of a panic belongs to its handler; the function called by `std::panicking::try` is the program's own.
   constexpr std::string_view prints[] = {"std::io::stdio::_print", "std::io::stdio::_eprint",
                                          "std::panicking::begin_panic", "std::panicking::rust_panic_with_hook",
                                          "std::panicking::panic_with_hook"};
@@ -119,7 +118,7 @@ void Interpreter::note_quiet_function(const std::string& name) {
 
 bool Interpreter::settle_operand(Source source) { return (source & constant_bit) != 0 || settle(window_[source]); }
 
-// Whether an operation has a result at all is a condition of its own.
+// Whether an operation has a result is a separate condition.
 bool Interpreter::branch_on_faults(const Instruction& in, Term a, Term b) {
   Terms& terms = limits_.path->terms();
   const Bits left = value(in.a).low, right = value(in.b).low;
@@ -154,12 +153,12 @@ bool Interpreter::branch_on_faults(const Instruction& in, Term a, Term b) {
   }
 }
 
-// Of a shift, as a number of its own width.
+// For a shift amount, as a number of its own width.
 Term Interpreter::terms_of_amount(const Instruction& in) {
   return term_of(limits_.path->terms(), value(in.b), in.other_bytes == 0 ? in.bytes : in.other_bytes);
 }
 
-// Of operations that move whole bytes: those of the result. Compilers take values apart and put them together so.
+// For operations that move whole bytes: the bytes of the result. Compilers split and combine values in this way.
 std::optional<std::vector<Term>> Interpreter::bytes_of_result(const Instruction& in, Term a, Term b) {
   Path& path = *limits_.path;
   Terms& terms = path.terms();
@@ -262,7 +261,7 @@ std::optional<Term> Interpreter::plain_result(const Instruction& in, Term a, Ter
 
 bool Interpreter::compute_symbolic(const Instruction& in) {
   Value a = value(in.a), b = value(in.b);
-  // What has no term: numbers without all bytes, floats, and what becomes larger than terms are for.
+  // Cases without terms: numbers with undefined bytes, floats, and results larger than 8 bytes.
   const auto is_open = [](Value value) { return is_undefined(without_term(value)); };
   if ((in.op == Opcode::div || in.op == Opcode::rem) && is_open(b)) return fail_undefined("a divisor");
   const bool is_plain = in.op == Opcode::cast || in.op == Opcode::float_binary || in.op == Opcode::float_neg ||
@@ -308,7 +307,7 @@ Term Interpreter::truth_of(Term term) {
   return terms.negation(terms.make(Operator::equal, term, number(terms, terms.sort(term).width, 0)));
 }
 
-// What happens next depends on a symbolic value. The instruction itself is still to be done.
+// The control flow depends on a symbolic value. The instruction itself has not been executed yet.
 bool Interpreter::branch_on(const Instruction& in) {
   const Value on = value(in.a);
   if (is_undefined(without_term(on))) return fail_undefined("what happens next");
@@ -324,7 +323,7 @@ bool Interpreter::branch_on(const Instruction& in) {
   return true;
 }
 
-// One of two numbers; two pointers are two paths.
+// Selects one of two numbers by a term; two pointers are two paths.
 bool Interpreter::select_symbolic(const Instruction& in) {
   const Value then = value(in.b), otherwise = value(in.other), on = value(in.a);
   const bool is_pointer = (then.high != 0 && !is_symbolic(then)) || (otherwise.high != 0 && !is_symbolic(otherwise));
@@ -343,7 +342,7 @@ bool Interpreter::select_symbolic(const Instruction& in) {
   return true;
 }
 
-// To leave the object is a path of its own; within it, each place is.
+// Leaving the object is one path; within it, each offset is.
 bool Interpreter::settle_advance(const Instruction& in) {
   const Value base = value(in.a), by = value(in.b);
   if (!is_symbolic(by)) return true;
@@ -362,7 +361,7 @@ bool Interpreter::settle_advance(const Instruction& in) {
     const bool is_inside = at <= object->size;
     if (!branch(is_within, is_inside, !is_inside)) return false;
     if (!is_inside) {
-      // That the place is outside is all that counts; which it is, only where the program goes on.
+      // Only the fact that the address is out of bounds matters; its value only if the program continues.
       if (in.is_signed) note_sample("an address outside of an object");
       window_[in.b].high = 0;
       return true;
@@ -394,7 +393,7 @@ bool Interpreter::is_symbolic_memory(Pointer pointer, uint64_t size) {
          memory::Memory::has_open(*object, pointer.address, size);
 }
 
-// Of operands without a guard of their own: pointers, numbers of 16 bytes.
+// Operands without a guard of their own: pointers and numbers of 16 bytes.
 bool Interpreter::settle_rest(const Instruction& in) {
   if (in.op == Opcode::advance) return settle_advance(in);
   if (in.op == Opcode::element) return settle_element(in);
@@ -408,7 +407,7 @@ bool Interpreter::settle_rest(const Instruction& in) {
   return settle_operand(in.b);
 }
 
-// Whether it is a value of the type. Ranges may go round: from `first` up to `last`, past the largest number.
+// Whether it is a value of the type. Ranges may wrap around: from `first` up to `last`, past the largest number.
 bool Interpreter::branch_on_range(Term term, uint64_t low, const mir::Scalar& scalar) {
   if (scalar.may_be_uninitialised || scalar.last + 1 == scalar.first ||
       (scalar.first == 0 && scalar.last == scalar.mask()))
@@ -422,7 +421,7 @@ bool Interpreter::branch_on_range(Term term, uint64_t low, const mir::Scalar& sc
   const bool is_within = here <= ((scalar.last - scalar.first) & scalar.mask());
   if (!branch(terms.negation(less(terms, most, distance, false)), is_within)) return false;
   if (!is_within || scalar.last != 0x10ffff || scalar.bytes != 4) return true;
-  // Surrogates are in the range of characters, and none.
+  // Surrogates are in the range of characters, but are not characters.
   const Term from = terms.make(Operator::bits_subtract, term, number(terms, width, 0xd800));
   return branch(less(terms, from, number(terms, width, 0x800), false), low - 0xd800 < 0x800);
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Symbolic values in memory, byte by byte, and the library's functions on bytes that know them.
+// Symbolic values in memory, byte by byte, and library functions on bytes that support them.
 #include <algorithm>
 
 #include "machines/mir/interpreter.h"
@@ -13,8 +13,8 @@ using solver::Operator;
 using solver::Term;
 using solver::Terms;
 
-// What lies in memory, some of it symbolic: a symbolic number of up to 8 bytes; none: it was settled, and is to be read
-// as usual.
+// Loads partly symbolic memory: a symbolic number of up to 8 bytes; `is_loaded` is false if it was fixed to concrete
+// bytes and has to be read as usual.
 bool Interpreter::load_symbolic(memory::Allocation& object, Pointer pointer, const mir::Scalar& scalar, Value& loaded,
                                 bool& is_loaded) {
   const uint64_t offset = pointer.address - object.base;
@@ -60,20 +60,20 @@ void Interpreter::store_symbolic(memory::Allocation& object, Pointer pointer, ui
   }
 }
 
-// Who looks at bytes as such sees the values of this run.
+// Fixes the bytes to their values in this run, for code that reads single bytes.
 bool Interpreter::settle_bytes(memory::Allocation& object, uint64_t address, uint64_t size) {
   constexpr auto open = static_cast<uint8_t>(memory::Mark::open);
   for (uint64_t at = address - object.base; at < address - object.base + size; ++at) {
     if (object.marks[at] != open) continue;
     Value byte = with_term(object.bytes[at], Term(object.tags[at]));
     if (!settle(byte)) return false;
-    if (limits_.path->is_quiet()) continue;  // nobody has asked
+    if (limits_.path->is_quiet()) continue;  // printing does not constrain the path
     memory_.write(object, object.base + at, &byte.low, 1);
   }
   return true;
 }
 
-// Natives take plain numbers.
+// Natives take concrete numbers.
 bool Interpreter::settle_arguments(std::vector<Argument>& arguments) {
   for (Argument& argument : arguments) {
     if (argument.is_memory) continue;
@@ -96,7 +96,7 @@ bool Interpreter::swap_bytes(const Argument& argument, const CallSite& site) {
   return give(site, {with_term(low, limits_.path->of_bytes(parts))});
 }
 
-// How two pieces of memory compare, as a number of 4 bytes: whether they are the same is a path of its own. None: the
+// Compares two pieces of memory, with a number of 4 bytes as the result: whether they are equal is a branch. None: the
 // run has ended.
 std::optional<Value> Interpreter::compare_symbolic(Pointer left, Pointer right, uint64_t size) {
   Terms& terms = limits_.path->terms();

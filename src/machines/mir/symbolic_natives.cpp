@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Functions of the machine whose results have terms where their arguments have: bits that are counted or turned round,
-// and atomic operations. All others take the values of this run.
+// Natives with symbolic results: bit counts, bit and byte reversal, and atomic operations. All others use the concrete
+// values of this run.
 #include <bit>
 #include <optional>
 
@@ -24,7 +24,7 @@ Term shifted_left(Terms& terms, Term term, unsigned by) {
   return terms.make(Operator::bits_shift_left, term, number(terms, terms.sort(term).width, by));
 }
 
-// `size` bits of each `2 * size`, the lower ones: 0x0f0f for 4 of 16.
+// The lower `size` bits of each `2 * size`: 0x0f0f for 4 of 16.
 Bits every_other(unsigned width, unsigned size) {
   Bits mask = 0;
   for (unsigned i = 0; i < width; ++i)
@@ -32,8 +32,7 @@ Bits every_other(unsigned width, unsigned size) {
   return mask;
 }
 
-// Neighbours are added up, then neighbouring sums: a logarithm of the width of additions (Warren, "Hacker's Delight",
-// 5-1).
+// Adds neighbouring bits, then neighbouring sums: logarithmically many additions (Warren, "Hacker's Delight", 5-1).
 Term count_ones(Terms& terms, Term term) {
   const uint16_t width = terms.sort(term).width;
   for (unsigned size = 1; size < width; size *= 2) {
@@ -44,7 +43,7 @@ Term count_ones(Terms& terms, Term term) {
   return term;
 }
 
-// Neighbours change places, then pairs, and so on (the same, 7-1).
+// Swaps neighbouring bits, then pairs, and so on (the same, 7-1).
 Term reverse_bits(Terms& terms, Term term) {
   const uint16_t width = terms.sort(term).width;
   for (unsigned size = 1; size < width; size *= 2) {
@@ -55,7 +54,7 @@ Term reverse_bits(Terms& terms, Term term) {
   return term;
 }
 
-// How many zeros there are before the first one, from the highest bit (`is_leading`) or the lowest.
+// The number of zeros before the first one, from the highest bit (`is_leading`) or the lowest.
 Term count_zeros(Terms& terms, Term term, bool is_leading) {
   const uint16_t width = terms.sort(term).width;
   const Term zero = number(terms, width, 0);
@@ -97,13 +96,13 @@ std::optional<bool> Interpreter::count_bits(Native native, const std::vector<Arg
     case Native::bitreverse: found = with_term(reversed(bits, width), reverse_bits(terms, term)); break;
     default: return std::nullopt;
   }
-  // The intrinsics of Rust give counts as numbers of 4 bytes, those of LLVM as the numbers that they count in.
+  // Rust's intrinsics return counts as numbers of 4 bytes, LLVM's in the operand's type.
   const auto wanted = static_cast<unsigned>(type(site.destination.type).layout->size);
   const Term result = term_of(terms, found, wanted);
   return give(site, {terms.is_constant(result) ? Value{found.low, 0} : with_term(found.low, result)});
 }
 
-// What an atomic operation writes: `made` is that as a plain number.
+// The value written by an atomic operation: `made` is the concrete one.
 Value Interpreter::atomic_term(Native native, Value old, Value given, unsigned bytes, uint64_t made) {
   Terms& terms = limits_.path->terms();
   const Term a = term_of(terms, old, bytes), b = term_of(terms, given, bytes);
@@ -129,7 +128,7 @@ Value Interpreter::atomic_term(Native native, Value old, Value given, unsigned b
   return with_term(made, *term);
 }
 
-// Whether a compare-exchange finds what it expects is a branch. False: the run has ended.
+// Whether a compare-exchange succeeds is a branch. False: the run has ended.
 bool Interpreter::branch_on_expected(Value old, Value expected, unsigned bytes) {
   Terms& terms = limits_.path->terms();
   const Term are_same = terms.make(Operator::equal, term_of(terms, old, bytes), term_of(terms, expected, bytes));

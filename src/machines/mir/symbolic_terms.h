@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Terms of what instructions compute with: numbers of a width, in bits, and comparisons. Pure functions.
+// Helpers for terms of instructions: bit vectors of a width, and comparisons. Pure functions.
 #pragma once
 
 #include "machines/mir/arithmetic.h"
@@ -14,7 +14,7 @@ inline solver::Term number(solver::Terms& terms, uint16_t width, Bits bits) {
   return terms.bits(width, (high << 64) | low);
 }
 
-// A value's term, as a number of so many bits.
+// A value's term as a bit vector of the given size.
 inline solver::Term term_of(solver::Terms& terms, Value value, unsigned bytes, bool is_signed = false) {
   const uint16_t width = width_of(bytes);
   if (!is_symbolic(value)) return number(terms, width, Bits{value.low} & mask_of(bytes));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Threads among each other: their beginning and end, where others may go first, races and deadlocks.
+// Threads: their beginning and end, scheduling points, races and deadlocks.
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -9,8 +9,8 @@
 namespace ramify::mir_machine {
 
 bool Interpreter::may_synchronise(Thread::Next next, Pointer at, uint64_t bytes) {
-  const bool may = thread_->may_go_on || is_alone();
-  thread_->may_go_on = false;
+  const bool may = thread_->may_proceed || is_alone();
+  thread_->may_proceed = false;
   if (may) return true;
   thread_->next = next;
   thread_->next_at = Value::of(at);
@@ -24,15 +24,15 @@ uint32_t Interpreter::number_of(const CallSite& site) const {
   return program_.first_call(code_->function) + static_cast<uint32_t>(&site - code_->calls.data());
 }
 
-// An access that conflicts with none that it is not ordered with commutes with what others do, as any other does. A
-// thread that goes round for long pauses all the same: it may wait for others.
+// An access without unordered conflicting accesses commutes with the actions of others. A thread that loops for long
+// pauses anyway: it may be waiting for others.
 bool Interpreter::may_access(const CallSite& site, Thread::Next next, Pointer at, uint64_t bytes) {
   constexpr uint64_t long_step = 100'000;
   const bool commutes = limits_.rivals != nullptr && !limits_.rivals->contains(number_of(site));
   return (commutes && instructions_ - step_begin_ < long_step) || may_synchronise(next, at, bytes);
 }
 
-// What the thread did before it came here is a step.
+// If the thread did anything before, that is a step.
 bool Interpreter::block(Thread::Next next, Value at) {
   thread_->next = next;
   thread_->next_at = at;
@@ -43,7 +43,7 @@ bool Interpreter::block(Thread::Next next, Value at) {
 }
 
 void Interpreter::note_fact(const Futures::Fact& fact) {
-  if (limits_.futures != nullptr && !limits_.futures->knows(fact)) found_futures_.note(fact);
+  if (limits_.futures != nullptr && !limits_.futures->has(fact)) found_futures_.note(fact);
 }
 
 void Interpreter::note_atomic(uint64_t begin, uint64_t end, bool is_write) {
@@ -52,7 +52,7 @@ void Interpreter::note_atomic(uint64_t begin, uint64_t end, bool is_write) {
     note_fact(is_write ? Futures::Kind::writes : Futures::Kind::reads, piece);
 }
 
-// Those of two threads differ, as what they access does.
+// Positions of different threads differ, because their accesses do.
 uint64_t Interpreter::position_of(const Thread& thread) {
   uint64_t hash = thread.number;
   const auto mix = [&](uint64_t number) {
@@ -62,7 +62,7 @@ uint64_t Interpreter::position_of(const Thread& thread) {
   mix(static_cast<uint64_t>(thread.state) << 8 | static_cast<uint64_t>(thread.next) << 2 |
       static_cast<uint64_t>(thread.was_woken) << 1 | static_cast<uint64_t>(thread.is_timed));
   for (const Frame& frame : thread.frames) mix(uint64_t{frame.code->function.index} << 32 | frame.pc);
-  return hash >> 16;  // fits into a word of a state
+  return hash >> 16;  // so that it fits a word of a state
 }
 
 bool Interpreter::note_access(const memory::Allocation& object, uint64_t address, uint64_t size,
@@ -108,19 +108,19 @@ void Interpreter::create_thread_objects(uint32_t thread) {
 
 void Interpreter::kill_thread_objects(uint32_t thread) {
   const uint64_t begin = memory::Memory::dynamic_of(thread);
-  std::vector<memory::AllocationId> gone;
+  std::vector<memory::AllocationId> dead_ids;
   for (const std::unique_ptr<memory::Allocation>& a : memory_.all())
     if (a->kind == memory::AllocationKind::thread && a->base >= begin && a->base < begin + program_.thread_bytes())
-      gone.push_back(a->id);
-  for (const memory::AllocationId id : gone) {
+      dead_ids.push_back(a->id);
+  for (const memory::AllocationId id : dead_ids) {
     const memory::Allocation& object = *memory_.find(id);
     happens_before_.forget(object.base, object.base + std::max<uint64_t>(object.size, 1));
     memory_.kill(id);
   }
 }
 
-// A function of the program that the system calls with so many pointers; `what` it is to do. None: the program has
-// ended.
+// A function of the program that the system calls with `count` pointers; `what` describes its purpose. None: the
+// program has ended.
 std::optional<mir::FunctionId> Interpreter::callback(Pointer pointer, size_t count, std::string_view what) {
   const std::optional<uint32_t> index = memory::Memory::function_of(pointer);
   if (!index || *index >= program_.program().functions.size() || program_.code(mir::FunctionId(*index)) == nullptr) {
@@ -164,7 +164,7 @@ std::optional<uint32_t> Interpreter::spawn(Pointer function, const std::vector<V
   return has_begun ? std::optional(number) : std::nullopt;
 }
 
-// What ends the thread's own values, the last first, then those that have keys.
+// The next destructor: of thread-local values, last first, then of keys.
 std::optional<std::pair<Value, Value>> Interpreter::next_destructor() {
   if (!thread_->destructors.empty()) {
     const std::pair<Value, Value> next = thread_->destructors.back();
@@ -179,7 +179,7 @@ std::optional<std::pair<Value, Value>> Interpreter::next_destructor() {
   return std::nullopt;
 }
 
-// One frame more, or none is left to run.
+// Pushes a frame for the next destructor; false: none is left.
 bool Interpreter::run_destructor() {
   const std::optional<std::pair<Value, Value>> next = next_destructor();
   if (!next) return false;
@@ -224,7 +224,7 @@ mir::SpanId Interpreter::place_of(uint32_t thread) const {
   return user_span_of(of);
 }
 
-// "main at a.rs:3:5", or in which function.
+// "main at a.rs:3:5", or the function.
 std::string Interpreter::standing(const Thread& thread) const {
   const base::Place& place = program_.program().place(user_span_of(thread));
   if (place.is_known())

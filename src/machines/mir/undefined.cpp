@@ -13,7 +13,8 @@ namespace {
 
 constexpr unsigned byte_of(Value value, unsigned i) { return value.low >> (8 * i) & 0xff; }
 
-// Of `and` (absorbing 0) and `or` (absorbing 1): a byte is undefined where both are, or one and the other is neutral.
+// For `and` (absorbing 0) and `or` (absorbing 1): a byte is undefined if both are, or if one is and the other is
+// neutral.
 uint8_t bitwise(Value a, Value b, unsigned bytes, unsigned neutral) {
   uint8_t found = 0;
   const uint8_t left = undefined_bytes(a), right = undefined_bytes(b);
@@ -32,8 +33,7 @@ uint64_t filled(Value value, bool is_high) {
   return bits;
 }
 
-// Whether a comparison comes out the same whatever the bytes without a value are. Unsigned; a signed one counts as
-// open.
+// Whether a comparison has the same result for all values of the undefined bytes. For unsigned comparisons only.
 bool is_decided(const Instruction& in, Value a, Value b) {
   const auto sure = [](uint8_t mask) { return ~filled({0, undefined_mark | mask}, true); };
   const uint64_t known = sure(undefined_bytes(a)) & sure(undefined_bytes(b));
@@ -59,7 +59,7 @@ uint8_t undefined_result(const Instruction& in, Value a, Value b) {
     case Opcode::sub_checked: return (left | right) & all;
     case Opcode::mul:
     case Opcode::mul_checked:
-      // A byte times an odd number is any byte where it is.
+      // The product of an undefined byte and an odd number is undefined.
       if (left != 0 && right == 0 && b.low % 2 == 1) return left & all;
       return right != 0 && left == 0 && a.low % 2 == 1 ? right & all : 0;
     case Opcode::bit_and: return bitwise(a, b, in.bytes, 0xff);
@@ -141,7 +141,7 @@ bool Interpreter::load_open(memory::Allocation& object, Pointer pointer, const m
     loaded = Value::of(memory_.read_pointer(object, pointer.address));
     if (!scalar.may_be_uninitialised && !has_value(loaded.low, scalar)) [[unlikely]]
       return fail_value(loaded.low);
-    // Bytes that went through a larger number, piece by piece, are a pointer to what they exposed.
+    // Bytes moved piecewise through a larger number become a pointer to the exposed object.
     if (is_pointer && loaded.high == 0 && loaded.low >= memory::Memory::function_base)
       loaded = Value::of(memory_.pointer_of_integer(loaded.low));
     return true;
@@ -158,7 +158,7 @@ bool Interpreter::fail_value(Bits bits) {
               fmt::format("{:#x} is no value of the type that is read", static_cast<uint64_t>(bits)));
 }
 
-// Of a choice by a number without a value nothing is known, unless both are the same.
+// A selection by an undefined condition is undefined, unless both values are equal.
 Value Interpreter::open_choice(const Instruction& in) const {
   const Value yes = value(in.b), no = value(in.other);
   return in.bytes > 8 || (yes.low == no.low && yes.high == no.high) ? no : undefined_value(in.bytes);
@@ -172,8 +172,8 @@ void Interpreter::store_open(memory::Allocation& object, Pointer pointer, uint64
     if ((undefined_bytes(value) >> i & 1) != 0) memory_.undefine(object, pointer.address + i, 1);
 }
 
-// What natives get: numbers without more. Where bytes have no value they are 0, but how much memory is accessed has
-// one, and a byte without one is what memory is filled with.
+// Natives get plain numbers: undefined bytes become 0. Sizes of memory accesses must be defined; memory may be filled
+// with an undefined byte.
 bool Interpreter::drop_undefined(Native native, std::vector<Argument>& arguments) {
   const NativeGroup group = group_of(native);
   const bool has_sizes = group == NativeGroup::bytes || group == NativeGroup::heap || group == NativeGroup::files;
@@ -184,7 +184,7 @@ bool Interpreter::drop_undefined(Native native, std::vector<Argument>& arguments
     for (size_t i = 0; i < argument.parts.size() && i < leaves.size(); ++i) {
       if (leaves[i].scalar.kind == mir::ScalarKind::pointer || leaves[i].scalar.bytes > 8) continue;
       Value& part = argument.parts[i];
-      if (is_symbolic(part)) continue;  // of atomic operations, which know terms
+      if (is_symbolic(part)) continue;  // of atomic operations, which support terms
       if (has_sizes && is_undefined(part)) return fail_undefined("how much memory is accessed");
       if (part.high != 0 && !is_undefined(part)) memory_.expose(part.pointer().provenance);
       part.high = 0;

@@ -8,7 +8,7 @@
 namespace ramify::mir_machine {
 namespace {
 
-// What has a value, and bit by byte what has none.
+// Operands, and the expected undefined bytes of the result.
 struct Case {
   Opcode op;
   unsigned bytes;
@@ -38,7 +38,7 @@ TEST(Undefined, bits_absorb) {
       {Opcode::bit_and, 4, sure(0x0000ffff), open(0, 0b1111), 0b0011},
       {Opcode::bit_and, 4, open(0, 0b0001), sure(0x0f), 0},  // bits of the byte are known
       {Opcode::bit_and, 4, open(0, 0b0101), open(0, 0b0110), 0b0100},
-      {Opcode::bit_or, 4, open(0, 0b0011), sure(0x00ff), 0b0010},  // 1 absorbs
+      {Opcode::bit_or, 4, open(0, 0b0011), sure(0x00ff), 0b0010},  // the bits that matter are known
       {Opcode::bit_or, 4, open(0, 0b0011), sure(0x0100), 0b0001},
       {Opcode::bit_or, 2, sure(0), open(0, 0b10), 0b10},
       {Opcode::bit_xor, 4, open(0, 0b0001), sure(~uint64_t{0}), 0b0001},
@@ -59,7 +59,7 @@ TEST(Undefined, shifts_move_whole_bytes) {
   check({
       {Opcode::shl, 4, open(0, 0b0001), sure(8), 0b0010},
       {Opcode::shl, 4, open(0, 0b1001), sure(16), 0b0100},
-      {Opcode::shl, 4, open(0, 0b0001), sure(4), 0},  // no byte is without any value
+      {Opcode::shl, 4, open(0, 0b0001), sure(4), 0},  // no byte is entirely undefined
       {Opcode::shr, 4, open(0, 0b1000), sure(24), 0b0001},
       {Opcode::shr, 4, open(0, 0b0001), sure(8), 0},
       {Opcode::shr, 8, open(0, 0b10000000), sure(32), 0b00001000},
@@ -86,7 +86,7 @@ TEST(Undefined, comparisons_are_decided_by_what_has_a_value) {
       {Opcode::lt, 4, open(0x0100, 0b0001), sure(0x0200), 0},
       {Opcode::lt, 4, open(0x0100, 0b0001), sure(0x0180), 1},
       {Opcode::lt, 4, sure(0x0300), open(0x0100, 0b0001), 0},
-      {Opcode::lt, 4, open(0x0100, 0b0001), sure(0x0200), 1, true},  // signed ones count as open
+      {Opcode::lt, 4, open(0x0100, 0b0001), sure(0x0200), 1, true},  // signed comparisons count as undefined
   });
 }
 

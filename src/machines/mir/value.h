@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Value: a scalar in a register of a frame: a number's bits, zero-extended, or a pointer with its provenance. Which of
-// the two it is, and of what width, instructions know.
+// Value: a scalar in a register of a frame: a number's bits, zero-extended, or a pointer with its provenance. The
+// instructions determine which, and the width.
 #pragma once
 
 #include <cstdint>
@@ -15,7 +15,7 @@ using mir::Bits;
 
 struct Value {
   uint64_t low = 0;
-  uint64_t high = 0;  // of a number of 16 bytes; of a pointer, its provenance
+  uint64_t high = 0;  // of a number of 16 bytes; for a pointer, its provenance
 
   static Value of(Bits bits) { return {static_cast<uint64_t>(bits), static_cast<uint64_t>(bits >> 64)}; }
   static Value of(Pointer pointer) { return {pointer.address, pointer.provenance.bits}; }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Accesses: which variables each instruction of a function uses and defines, as numbers. What reaching definitions need; what
-// the variables are (registers, or locations of memory beside them) is the business of who fills it in.
+// Accesses: the variables that each instruction of a function uses and defines, as numbers; the input of reaching
+// definitions. The caller decides what variables are: registers, and possibly memory locations.
 //
 // Tested in reaching_definitions_test.cpp.
 #pragma once
@@ -15,7 +15,7 @@ namespace ramify::analysis {
 
 struct Access {
   uint32_t variable = 0;
-  bool is_partial = false;  // of a definition: what the variable held before may still be there
+  bool is_partial = false;  // of a definition: the variable may keep its previous value
   friend bool operator==(const Access&, const Access&) = default;
 };
 
@@ -23,7 +23,7 @@ class Accesses {
  public:
   explicit Accesses(uint32_t variable_count) : variable_count_(variable_count) {}
 
-  // Of the next instruction.
+  // For the next instruction.
   void add(std::span<const Access> uses, std::span<const Access> definitions);
 
   uint32_t variable_count() const { return variable_count_; }
@@ -32,7 +32,7 @@ class Accesses {
   std::span<const Access> definitions(size_t instruction) const {
     return part(definitions_, definition_begin_, instruction);
   }
-  // The number of an instruction's first use among all; and of its first definition.
+  // The number of an instruction's first use among all uses; the same for definitions.
   uint32_t first_use(size_t instruction) const { return use_begin_[instruction]; }
   uint32_t first_definition(size_t instruction) const { return definition_begin_[instruction]; }
   uint32_t use_count() const { return use_begin_.back(); }
@@ -47,7 +47,7 @@ class Accesses {
   std::vector<uint32_t> use_begin_{0}, definition_begin_{0};
 };
 
-// The registers alone: variable n is register n.
+// Only registers: variable n is register n.
 Accesses register_accesses(const ir::Function& function);
 
 }  // namespace ramify::analysis

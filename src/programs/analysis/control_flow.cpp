@@ -11,17 +11,17 @@ namespace ramify::analysis {
 
 using ir::Op;
 
-std::string_view name(WayKind kind) {
+std::string_view name(FlowEdgeKind kind) {
   switch (kind) {
-    case WayKind::next: return "next";
-    case WayKind::jump: return "jump";
-    case WayKind::on_true: return "true";
-    case WayKind::on_false: return "false";
-    case WayKind::at_end: return "at end";
-    case WayKind::blocked: return "blocked";
-    case WayKind::exception: return "exception";
-    case WayKind::leaves: return "return";
-    case WayKind::throws: return "throws";
+    case FlowEdgeKind::next: return "next";
+    case FlowEdgeKind::jump: return "jump";
+    case FlowEdgeKind::on_true: return "true";
+    case FlowEdgeKind::on_false: return "false";
+    case FlowEdgeKind::at_end: return "at end";
+    case FlowEdgeKind::blocked: return "blocked";
+    case FlowEdgeKind::exception: return "exception";
+    case FlowEdgeKind::leaves: return "return";
+    case FlowEdgeKind::throws: return "throws";
   }
   return "";
 }
@@ -53,50 +53,50 @@ void ControlFlow::cut(const ControlFlowOptions& options) {
   }
 }
 
-void ControlFlow::add_ways_of(uint32_t b, bool ends_go_on) {
+void ControlFlow::add_edges_of(uint32_t b, bool ends_go_on) {
   const BasicBlock& block = blocks_[b];
   const uint32_t last = block.end - 1;
   const ir::Instruction& instruction = function_->code[last];
-  const auto add = [&](uint32_t to, WayKind kind) {
-    const Way way{b, to, kind};
-    if (std::find(ways_.begin() + ways_begin_.back(), ways_.end(), way) == ways_.end()) ways_.push_back(way);
+  const auto add = [&](uint32_t to, FlowEdgeKind kind) {
+    const FlowEdge edge{b, to, kind};
+    if (std::find(edges_.begin() + edges_begin_.back(), edges_.end(), edge) == edges_.end()) edges_.push_back(edge);
   };
-  if (!ir::info(instruction.op).has(ir::Effect::ends) && b + 1 < blocks_.size()) add(b + 1, WayKind::next);
+  if (!ir::info(instruction.op).has(ir::Effect::ends) && b + 1 < blocks_.size()) add(b + 1, FlowEdgeKind::next);
   uint32_t label = 0;
   ir::visit_labels(instruction, [&](uint32_t target) {
     const bool is_first = label++ == 0;
-    WayKind kind = WayKind::jump;
-    if (instruction.op == Op::branch_if) kind = is_first ? WayKind::on_true : WayKind::on_false;
-    else if (instruction.op == Op::wait) kind = WayKind::blocked;
-    else if (instruction.op != Op::branch) kind = WayKind::at_end;
+    FlowEdgeKind kind = FlowEdgeKind::jump;
+    if (instruction.op == Op::branch_if) kind = is_first ? FlowEdgeKind::on_true : FlowEdgeKind::on_false;
+    else if (instruction.op == Op::wait) kind = FlowEdgeKind::blocked;
+    else if (instruction.op != Op::branch) kind = FlowEdgeKind::at_end;
     add(block_of_[target], kind);
   });
-  if (instruction.op == Op::return_) add(exit(), WayKind::leaves);
+  if (instruction.op == Op::return_) add(exit(), FlowEdgeKind::leaves);
   for (uint32_t i = block.begin; i < block.end; ++i) {
     if (!throws(i)) continue;
     if (block.handler != nullptr && function_->code[i].op != Op::throw_)
-      add(block_of_[block.handler->target.index], WayKind::exception);
-    else if (ends_go_on && b + 1 < blocks_.size() && i + 1 == block.end) add(b + 1, WayKind::jump);
-    else add(exit(), WayKind::throws);
+      add(block_of_[block.handler->target.index], FlowEdgeKind::exception);
+    else if (ends_go_on && b + 1 < blocks_.size() && i + 1 == block.end) add(b + 1, FlowEdgeKind::jump);
+    else add(exit(), FlowEdgeKind::throws);
   }
 }
 
 void ControlFlow::connect(bool ends_go_on) {
   for (uint32_t b = 0; b < blocks_.size(); ++b) {
-    ways_begin_.push_back(static_cast<uint32_t>(ways_.size()));
-    add_ways_of(b, ends_go_on);
+    edges_begin_.push_back(static_cast<uint32_t>(edges_.size()));
+    add_edges_of(b, ends_go_on);
   }
-  ways_begin_.resize(node_count() + 1, static_cast<uint32_t>(ways_.size()));
+  edges_begin_.resize(node_count() + 1, static_cast<uint32_t>(edges_.size()));
   predecessors_begin_.assign(node_count() + 1, 0);
-  for (const Way& way : ways_) ++predecessors_begin_[way.to + 1];
+  for (const FlowEdge& edge : edges_) ++predecessors_begin_[edge.to + 1];
   for (uint32_t n = 0; n < node_count(); ++n) predecessors_begin_[n + 1] += predecessors_begin_[n];
-  predecessors_.resize(ways_.size());
+  predecessors_.resize(edges_.size());
   std::vector<uint32_t> next(predecessors_begin_.begin(), predecessors_begin_.end() - 1);
-  for (const Way& way : ways_) predecessors_[next[way.to]++] = way.from;
+  for (const FlowEdge& edge : edges_) predecessors_[next[edge.to]++] = edge.from;
 }
 
-std::span<const Way> ControlFlow::ways_from(uint32_t block) const {
-  return std::span(ways_).subspan(ways_begin_[block], ways_begin_[block + 1] - ways_begin_[block]);
+std::span<const FlowEdge> ControlFlow::edges_from(uint32_t block) const {
+  return std::span(edges_).subspan(edges_begin_[block], edges_begin_[block + 1] - edges_begin_[block]);
 }
 std::span<const uint32_t> ControlFlow::predecessors(uint32_t block) const {
   return std::span(predecessors_)
@@ -114,14 +114,14 @@ void ControlFlow::put_in_order() {
   seen[0] = true;
   while (!stack.empty()) {
     Visit& top = stack.back();
-    const std::span<const Way> ways = ways_from(top.block);
-    if (top.next == ways.size()) {
+    const std::span<const FlowEdge> edges = edges_from(top.block);
+    if (top.next == edges.size()) {
       order_.push_back(top.block);
       stack.pop_back();
       continue;
     }
-    // The last way first, so that what falls through comes first in the order.
-    const uint32_t to = ways[ways.size() - 1 - top.next++].to;
+    // Visit the last edge first, so that the fall-through successor comes first in the order.
+    const uint32_t to = edges[edges.size() - 1 - top.next++].to;
     if (seen[to]) continue;
     seen[to] = true;
     stack.push_back({to});

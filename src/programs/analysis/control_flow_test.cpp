@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Blocks and ways of small functions, written by hand; of random ones, that every step of an instruction is on some way.
+// Goal: blocks and edges of small hand-written functions are correct; in random functions every step of an instruction
+// is on some edge.
 #include "programs/analysis/control_flow.h"
 
 #include <algorithm>
@@ -30,8 +31,8 @@ TEST(ControlFlow, has_ways_of_branches_and_returns) {
       "no:\n  %1 = const 1\n  return %1\n");
   const ControlFlow flow(module.functions[0]);
   EXPECT_EQ(flow.exit(), 3u);
-  EXPECT_THAT(flow.ways(), ElementsAre(Way{0, 1, WayKind::on_true}, Way{0, 2, WayKind::on_false},
-                                       Way{1, 3, WayKind::leaves}, Way{2, 3, WayKind::leaves}));
+  EXPECT_THAT(flow.edges(), ElementsAre(FlowEdge{0, 1, FlowEdgeKind::on_true}, FlowEdge{0, 2, FlowEdgeKind::on_false},
+                                        FlowEdge{1, 3, FlowEdgeKind::leaves}, FlowEdge{2, 3, FlowEdgeKind::leaves}));
   EXPECT_THAT(flow.predecessors(3), UnorderedElementsAre(1, 2));
 }
 
@@ -43,8 +44,8 @@ TEST(ControlFlow, has_ways_of_exceptions_to_handlers_and_out) {
       "L2:\n  return %0\n"
       "L3:\n  raise %1\n");
   const ControlFlow flow(module.functions[0]);
-  EXPECT_THAT(flow.ways(),
-              ElementsAre(Way{0, 2, WayKind::exception}, Way{1, 3, WayKind::leaves}, Way{2, 3, WayKind::throws}));
+  EXPECT_THAT(flow.edges(), ElementsAre(FlowEdge{0, 2, FlowEdgeKind::exception}, FlowEdge{1, 3, FlowEdgeKind::leaves},
+                                        FlowEdge{2, 3, FlowEdgeKind::throws}));
   EXPECT_FALSE(flow.is_reachable(1));
 }
 
@@ -58,8 +59,8 @@ TEST(ControlFlow, splits_behind_what_throws) {
   EXPECT_EQ(whole.blocks().size(), 2u);
   const ControlFlow split(module.functions[0], {.throws = [](uint32_t i) { return i == 1; }, .splits = true});
   EXPECT_EQ(split.blocks().size(), 3u);
-  EXPECT_THAT(split.ways(), ElementsAre(Way{0, 1, WayKind::next}, Way{0, 2, WayKind::exception},
-                                        Way{1, 2, WayKind::next}, Way{2, 3, WayKind::leaves}));
+  EXPECT_THAT(split.edges(), ElementsAre(FlowEdge{0, 1, FlowEdgeKind::next}, FlowEdge{0, 2, FlowEdgeKind::exception},
+                                         FlowEdge{1, 2, FlowEdgeKind::next}, FlowEdge{2, 3, FlowEdgeKind::leaves}));
 }
 
 TEST(ControlFlow, has_a_way_for_every_step_of_an_instruction) {
@@ -72,8 +73,8 @@ TEST(ControlFlow, has_a_way_for_every_step_of_an_instruction) {
       const uint32_t from = flow.block_of(i);
       const auto expect = [&](uint32_t to, bool is_inside) {
         if (is_inside && flow.block_of(to) == from && flow.blocks()[from].begin != to) return;
-        const auto ways = flow.ways_from(from);
-        EXPECT_TRUE(std::ranges::any_of(ways, [&](const Way& w) { return w.to == flow.block_of(to); }))
+        const auto edges = flow.edges_from(from);
+        EXPECT_TRUE(std::ranges::any_of(edges, [&](const FlowEdge& w) { return w.to == flow.block_of(to); }))
             << "RAMIFY_SEED=" << seed + n << " from instruction " << i << " to " << to;
       };
       ir::visit_labels(f.code[i], [&](uint32_t to) { expect(to, false); });

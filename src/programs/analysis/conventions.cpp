@@ -132,7 +132,7 @@ bool Conventions::is_called_by_language(std::string_view member) const {
 
 bool Conventions::is_thrown_by_machine(std::string_view class_name) const { return has(thrown_classes, class_name); }
 bool holds_arguments(std::string_view function) { return intrinsic_has(function, ir::IntrinsicEffect::holds); }
-bool hands_out_exceptions(std::string_view function) { return intrinsic_has(function, ir::IntrinsicEffect::thrown); }
+bool returns_exceptions(std::string_view function) { return intrinsic_has(function, ir::IntrinsicEffect::thrown); }
 
 LibraryEffect Conventions::effect_of_function(std::string_view name) const {
   if (const ir::Intrinsic* const known = ir::find_intrinsic(name)) return effect_of_intrinsic(*known);

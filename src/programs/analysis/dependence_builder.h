@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// DependenceBuilder: makes a DependenceGraph. For dependence_graph.cpp, dependence_calls.cpp and dependence_summaries.cpp alone.
+// DependenceBuilder: builds a DependenceGraph. Only for dependence_graph.cpp, dependence_calls.cpp and
+// dependence_summaries.cpp.
 #pragma once
 
 #include <set>
@@ -18,7 +19,7 @@ class DependenceBuilder {
   void build();
 
  private:
-  // The ends of a function's values: by parameter or location.
+  // A function's formal vertices: by parameter or location.
   struct Formals {
     std::map<uint32_t, Vertex> in, in_place, out_place;
     Vertex out = no_vertex, out_throw = no_vertex;
@@ -61,10 +62,10 @@ class DependenceBuilder {
   std::vector<Formals> formals_;
   std::map<InstructionAt, Actuals> actuals_;
   std::vector<std::map<uint32_t, Vertex>> caught_;  // by function: handler
-  std::vector<bool> is_handled_;                    // functions around which a handler may be
-  std::vector<bool> throws_out_;                    // functions that may be left by an exception that is handled
+  std::vector<bool> is_handled_;                    // functions during which a handler may be active
+  std::vector<bool> throws_out_;                    // functions that a handled exception may leave
   std::vector<bool> is_threaded_;                   // functions that several threads may run
-  std::unordered_set<uint64_t> seen_[7];            // by kind: from and to
+  std::unordered_set<uint64_t> seen_[7];            // by kind: source and target
 };
 
 }  // namespace ramify::analysis

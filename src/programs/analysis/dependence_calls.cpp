@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The dependences between functions: calls, what closures capture, what threads share.
+// Dependences between functions: calls, captures of closures, and data shared by threads.
 #include <algorithm>
 
 #include "programs/analysis/dependence_builder.h"
@@ -31,7 +31,7 @@ void DependenceBuilder::connect_call(const CallSite& site, const Callee& callee)
   if (callee.passing == Passing::anything || !has_arguments) {
     for (const auto& [r, vertex] : actuals.in)
       for (uint32_t p = 0; p < parameters; ++p) pass(r, p);
-    // It may be handed what can be reached, too.
+    // Reachable objects may be passed, too.
     for (uint32_t p = 0; p < parameters; ++p)
       for (const LocationId place : effects_.own(f, i).reads)
         if (const auto known = actuals.in_place.find(place); known != actuals.in_place.end())
@@ -51,7 +51,7 @@ void DependenceBuilder::connect_call(const CallSite& site, const Callee& callee)
       if (instruction.op == Op::call_method || instruction.op == Op::call_unknown) pass(instruction.operands[1], 0);
       else if (!list.empty()) pass(list[0].value.index, 0);
     }
-    // Behind a spread, and by name, any parameter.
+    // After a spread, and for named arguments, any parameter.
     bool is_certain = true;
     for (size_t k = first; k < list.size(); ++k) {
       const uint32_t position = shift + static_cast<uint32_t>(k - first);
@@ -73,7 +73,7 @@ void DependenceBuilder::connect_call(const CallSite& site, const Callee& callee)
               add_edge(known->second, formals.in.at(p), EdgeKind::parameter_in);
       }
     }
-    // Whether an argument is there at all is the call's doing.
+    // Whether an argument is passed at all depends on the call.
     for (uint32_t p = shift; p < parameters && options_.has_control; ++p)
       add_edge(graph_.of_instruction(f, i), formals.in.at(p), EdgeKind::parameter_in);
   }
@@ -85,7 +85,7 @@ void DependenceBuilder::connect_call(const CallSite& site, const Callee& callee)
   add_edge(formals.out_throw, actuals.out_throw, EdgeKind::parameter_out);
 }
 
-// What a function value was made with arrives wherever it is called.
+// Connects the captured values of a function to each of its calls.
 void DependenceBuilder::connect_closures() {
   for (uint32_t f = 0; f < module_.functions.size(); ++f)
     for (uint32_t i = 0; i < module_.functions[f].code.size(); ++i) {
@@ -102,7 +102,7 @@ void DependenceBuilder::connect_closures() {
     }
 }
 
-// Functions that run in a thread beside another one, and what they share with the rest of the program.
+// Connects functions that run concurrently with the data that they share with the rest of the program.
 void DependenceBuilder::connect_threads() {
   std::vector<const CallSite*> spawns;
   for (const CallSite& site : points_to_.call_sites()) {

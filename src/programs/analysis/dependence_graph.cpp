@@ -93,7 +93,8 @@ const CallSite* DependenceBuilder::site(uint32_t function, uint32_t instruction)
   return points_to_.call_site({function, instruction});
 }
 
-// Where exceptions matter: in the ranges of handlers, and in what is called there; which functions they leave.
+// Computes where exceptions matter: in the ranges of handlers, and in functions called there; and which functions they
+// leave.
 void DependenceBuilder::find_throwers() {
   const size_t count = module_.functions.size();
   is_handled_.assign(count, false);
@@ -133,7 +134,7 @@ void DependenceBuilder::find_throwers() {
 bool DependenceBuilder::throws(uint32_t f, uint32_t i) const {
   const ir::Function& function = module_.functions[f];
   const Op op = function.code[i].op;
-  if (op == Op::throw_) return false;  // the run ends
+  if (op == Op::throw_) return false;  // it ends the run
   const bool is_covered = std::ranges::any_of(
       function.handlers, [&](const ir::Handler& h) { return h.begin.index <= i && i < h.end.index; });
   if (!is_covered && !is_handled_[f]) return false;
@@ -223,7 +224,8 @@ void DependenceBuilder::connect_control(uint32_t f, const ControlFlow& flow) {
   }
 }
 
-// What is thrown goes to the handler's register, or out; a call decides by whether it throws.
+// Connects exceptions to the handler's register, or to the function's output; a call depends on whether the callee
+// throws.
 void DependenceBuilder::connect_throws(uint32_t f, const ControlFlow& flow) {
   for (uint32_t i = 0; i < module_.functions[f].code.size(); ++i) {
     if (!throws(f, i)) continue;

@@ -1,17 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
-// DependenceGraph: what depends on what in a whole program.
+// DependenceGraph: the data and control dependences of a whole program.
 //
-// A system dependence graph (Horwitz, Reps, Binkley, "Interprocedural Slicing Using Dependence Graphs", 1990) over the IR. A vertex is
-// an instruction, or something that passes a value into or out of a function: of each parameter, and of each location of memory that the
-// function or those it calls read or change (effects.h), so that memory is as sensitive to flow and context as registers are. Edges go from
-// what something depends on to what depends on it. Summary edges say which of a call's inputs its outputs depend on.
+// A system dependence graph (Horwitz, Reps, Binkley, "Interprocedural Slicing Using Dependence Graphs", 1990) over the
+// IR. A vertex is an instruction, or passes a value into or out of a function: for each parameter, and for each memory
+// location that the function or its callees read or change (effects.h), so that memory is as flow- and
+// context-sensitive as registers are. An edge goes from the dependency to the dependent. Summary edges connect a call's
+// inputs to the outputs that depend on them.
 //
-// Exceptions: where a handler of the program may be around, an instruction that can throw decides whether what comes behind it runs. A
-// fault that ends the run, and a loop without end, are no dependences.
+// Exceptions: if a handler of the program may be active, an instruction that can throw controls whether the following
+// code runs. Faults that end the run and infinite loops cause no dependences.
 //
-// What several threads do to one location, and what a closure captured, is connected by edges without context (`interference`).
+// Accesses of several threads to one location, and captures of closures, are connected by context-insensitive edges
+// (`interference`).
 //
-// Immutable. Tested in slice_test.cpp; against runs of changed programs, in conformance/slices_test.cpp.
+// Immutable. Tested in slice_test.cpp, and against runs of modified programs in conformance/slices_test.cpp.
 #pragma once
 
 #include <cstdint>
@@ -32,19 +34,19 @@ inline constexpr Vertex no_vertex = UINT32_MAX;
 
 enum class VertexKind : uint8_t {
   entry,             // of a function
-  instruction,       // x: its number
+  instruction,       // x: instruction
   caught,            // x: handler
-  formal_in,         // x: register, of a parameter or a captured cell
+  formal_in,         // x: register of a parameter or a captured cell
   formal_in_place,   // x: location
-  formal_out,        // what it returns
+  formal_out,        // its result
   formal_out_place,  // x: location
-  formal_out_throw,  // that it throws
+  formal_out_throw,  // whether it throws
   actual_in,         // at instruction `at`; x: register
   actual_in_place,   // x: location
   actual_out,
   actual_out_place,  // x: location
   actual_out_throw,
-  hub,  // of a location that several threads use; x: location; of no function
+  hub,  // for a location that several threads use; x: location; not part of a function
 };
 
 struct VertexInfo {
@@ -58,7 +60,7 @@ enum class EdgeKind : uint8_t {
   data,
   control,
   summary,
-  call,           // from a call to the entry of what it calls
+  call,           // from a call to the callee's entry
   parameter_in,   // actual to formal
   parameter_out,  // formal to actual
   interference,
@@ -73,16 +75,16 @@ struct DependenceEdge {
 };
 
 struct DependenceOptions {
-  ConventionsOf conventions = no_conventions;  // of the languages of its functions
+  ConventionsOf conventions = no_conventions;  // for the languages of its functions
   uint64_t edges_max = 5'000'000;
-  bool has_control = true;  // false: only how values flow
-  // What instructions and calls read and change, all together; more: objects are told apart by their kinds only,
-  // and where that is not enough, parts of them by their names.
+  bool has_control = true;  // false: data flow only
+  // Limit on the total number of reads and writes of instructions and calls. Beyond it objects are distinguished by
+  // kind only and, if that does not suffice, their parts by name only.
   uint64_t effects_max = 20'000;
-  uint64_t pairs_max = 2'000'000;  // of vertices and the outputs that depend on them
+  uint64_t pairs_max = 2'000'000;  // of a vertex and an output that depends on it
 };
 
-// Of a function: an output that depends on an input, by whatever it calls.
+// For a function: an output that depends on an input, through any callees.
 struct SummaryFlow {
   Vertex in = 0;
   Vertex out = 0;
@@ -93,7 +95,7 @@ class DependenceGraph {
  public:
   // `module` must outlive this.
   explicit DependenceGraph(const ir::Module& module, const DependenceOptions& options = {});
-  DependenceGraph(const DependenceGraph&) = delete;  // its parts refer to each other
+  DependenceGraph(const DependenceGraph&) = delete;  // its members refer to each other
   DependenceGraph& operator=(const DependenceGraph&) = delete;
 
   const ir::Module& module() const { return points_to_.module(); }
@@ -102,9 +104,9 @@ class DependenceGraph {
 
   const std::vector<VertexInfo>& vertices() const { return vertices_; }
   const std::vector<DependenceEdge>& edges() const { return edges_; }
-  std::span<const uint32_t> into(Vertex v) const { return part(by_target_, by_target_begin_, v); }  // numbers of edges
+  std::span<const uint32_t> into(Vertex v) const { return part(by_target_, by_target_begin_, v); }  // edge numbers
   std::span<const uint32_t> out_of(Vertex v) const { return part(by_source_, by_source_begin_, v); }
-  // Vertices of a function are neighbours.
+  // The vertices of a function are contiguous.
   std::pair<Vertex, Vertex> of_function(uint32_t function) const {
     return {function_begin_[function], function_begin_[function + 1]};
   }
@@ -112,15 +114,15 @@ class DependenceGraph {
     return instruction_begin_[function] + instruction;
   }
   Vertex entry(uint32_t function) const { return function_begin_[function]; }
-  // Where its result is defined: of a call the value that comes back.
+  // The vertex that defines its result: for a call, the actual output.
   Vertex result_of(uint32_t function, uint32_t instruction) const;
-  // Definitions of a register that may be the last before an instruction that uses it.
+  // The definitions of a register that reach its use in an instruction.
   std::vector<Vertex> definitions_of_use(uint32_t function, uint32_t instruction, uint32_t reg) const;
-  // Function summaries, ascending. None: `in` of a function is not among them.
+  // Function summaries, ascending. A function whose inputs do not occur has none.
   const std::vector<SummaryFlow>& flows() const { return flows_; }
-  // edges_max or pairs_max was reached: dependences are missing.
+  // False if edges_max or pairs_max was reached: dependences are missing.
   bool is_complete() const { return is_complete_; }
-  // effects_max was reached: objects are told apart by their kinds only, or not at all.
+  // Whether effects_max was reached: objects are distinguished by kind only, or not at all.
   bool is_coarse() const { return is_coarse_ || points_to_.is_coarse(); }
 
   uint64_t unresolved_calls() const;
@@ -139,8 +141,8 @@ class DependenceGraph {
   std::vector<uint32_t> by_target_, by_target_begin_, by_source_, by_source_begin_;
   std::vector<Vertex> function_begin_, instruction_begin_;
   std::map<std::pair<uint32_t, uint32_t>, Vertex> actual_out_;  // by function and instruction
-  std::map<std::tuple<uint32_t, uint32_t, uint32_t>, std::vector<Vertex>>
-      definitions_of_use_;  // of registers with a name
+  // For registers with a name.
+  std::map<std::tuple<uint32_t, uint32_t, uint32_t>, std::vector<Vertex>> definitions_of_use_;
   std::vector<SummaryFlow> flows_;
   bool is_complete_ = true;
   bool is_coarse_ = false;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Summary edges: which inputs of a call its outputs depend on. Reps, Horwitz, Sagiv, Rosay, "Speeding up Slicing" (1994), by
-// components of the call graph, callees first: when a function is looked at, what its calls do is known, but for those in its own
-// component, which are looked at together.
+// Summary edges: the inputs of a call on which its outputs depend. Reps, Horwitz, Sagiv, Rosay, "Speeding up Slicing"
+// (1994), by strongly connected components of the call graph, callees first: the summaries of callees are known, except
+// in the function's own component, whose functions are processed together.
 //
 // reached: pairs of a vertex and an output of its function that depends on it.
 #include <algorithm>
@@ -88,7 +88,7 @@ class Summaries {
   uint64_t pairs_ = 0;
   std::vector<std::vector<Vertex>> into_;
   std::unordered_map<Vertex, std::vector<Vertex>> actuals_in_, actuals_out_;
-  std::unordered_map<Vertex, std::vector<Vertex>> outs_;  // by actual output: outputs that depend on it
+  std::unordered_map<Vertex, std::vector<Vertex>> outs_;  // by actual output: the outputs that depend on it
   std::unordered_set<uint64_t> seen_, has_summary_;
   std::deque<std::pair<Vertex, Vertex>> pending_;
 };

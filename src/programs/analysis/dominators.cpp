@@ -33,7 +33,7 @@ FlowGraph reversed(const FlowGraph& graph) {
   return result;
 }
 
-// With a way to the exit from each component that is caught in a loop: from its block with the highest number.
+// Adds an edge to the exit from each component without a path to it, from its block with the highest number.
 FlowGraph with_ends(const ControlFlow& flow) {
   FlowGraph graph = flow_graph(flow);
   const uint32_t exit = flow.exit();
@@ -92,8 +92,8 @@ std::vector<uint32_t> immediate_dominators(const FlowGraph& graph, uint32_t root
 
 FlowGraph flow_graph(const ControlFlow& flow) {
   FlowGraph graph(flow.node_count());
-  for (const Way& way : flow.ways())
-    if (flow.is_reachable(way.from)) graph[way.from].push_back(way.to);
+  for (const FlowEdge& edge : flow.edges())
+    if (flow.is_reachable(edge.from)) graph[edge.from].push_back(edge.to);
   return graph;
 }
 
@@ -107,7 +107,7 @@ std::vector<std::vector<uint32_t>> control_dependences(const ControlFlow& flow) 
   std::vector<std::vector<uint32_t>> result(flow.node_count());
   for (uint32_t from = 0; from < graph.size(); ++from) {
     if (graph[from].size() < 2 || postdominators[from] == no_dominator) continue;
-    // Up the tree of postdominators from each successor to what comes after both ways.
+    // For each successor, walk up the postdominator tree to the common postdominator.
     for (const uint32_t to : graph[from])
       for (uint32_t node = to; node != postdominators[from] && node != no_dominator; node = postdominators[node]) {
         if (result[node].empty() || result[node].back() != from) result[node].push_back(from);

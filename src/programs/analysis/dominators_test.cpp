@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Dominators and control dependence against their definitions, on random graphs.
+// Goal: dominators and control dependences satisfy their definitions, on random graphs.
 #include "programs/analysis/dominators.h"
 
 #include <algorithm>
@@ -52,7 +52,7 @@ TEST(Dominators, are_on_every_path_from_the_root) {
   }
 }
 
-// b depends on a: one way from a leads to b for certain, that is, every path from there to the exit passes b; and a is not so.
+// b depends on a if every path from one successor of a to the exit passes b, and this does not hold for a itself.
 TEST(ControlDependences, are_what_a_branch_decides) {
   const uint64_t seed = random_seed(1000);
   int compared = 0;
@@ -65,7 +65,7 @@ TEST(ControlDependences, are_what_a_branch_decides) {
     bool all_end = true;
     for (uint32_t b = 0; b < exit; ++b)
       all_end = all_end && (!flow.is_reachable(b) || reached(graph, b, nothing)[exit]);
-    if (!all_end) continue;  // loops without end have a convention, not a definition
+    if (!all_end) continue;  // infinite loops follow a convention, not the definition
     ++compared;
     const auto is_certain = [&](uint32_t b, uint32_t from) { return from == b || !reached(graph, from, b)[exit]; };
     const std::vector<std::vector<uint32_t>> found = control_dependences(flow);

@@ -25,7 +25,7 @@ std::vector<LocationId> united(const std::vector<LocationId>& a, const std::vect
   return result;
 }
 
-// Is the instruction on a way back to itself?
+// Whether the instruction is on a cycle.
 bool is_in_loop(const ControlFlow& flow, uint32_t instruction) {
   const uint32_t start = flow.block_of(instruction);
   std::vector<bool> seen(flow.node_count());
@@ -34,9 +34,9 @@ bool is_in_loop(const ControlFlow& flow, uint32_t instruction) {
     const uint32_t block = pending.back();
     pending.pop_back();
     if (block == flow.exit()) continue;
-    for (const Way& way : flow.ways_from(block)) {
-      if (way.to == start) return true;
-      if (!seen[way.to]) seen[way.to] = true, pending.push_back(way.to);
+    for (const FlowEdge& edge : flow.edges_from(block)) {
+      if (edge.to == start) return true;
+      if (!seen[edge.to]) seen[edge.to] = true, pending.push_back(edge.to);
     }
   }
   return false;
@@ -55,8 +55,8 @@ Effects::Effects(const PointsTo& points_to, bool is_coarse, uint64_t weight_max)
     for (uint32_t i = 0; i < functions[f].code.size(); ++i) {
       own_[f].push_back(find_own(f, i));
       found += own_[f].back().reads.size() + own_[f].back().writes.size();
-      is_given_up_ = found > weight_max;
-      if (is_given_up_) return;
+      is_abandoned_ = found > weight_max;
+      if (is_abandoned_) return;
     }
   memory_.reset();
   compose();
@@ -131,7 +131,7 @@ const std::vector<LocationId>& Effects::every_part(Objects first) {
   return memory_->every_part[first.data()] = std::move(made);
 }
 
-// Metatables and prototypes (points_to_hooks.cpp), and what these refer to in turn.
+// Metatables and prototypes (points_to_hooks.cpp), transitively.
 const std::vector<LocationId>& Effects::behind_hooks(Objects first) {
   const auto [found, is_new] = memory_->hooks.try_emplace(first.data());
   if (!is_new) return found->second;
@@ -318,7 +318,7 @@ OwnEffects Effects::find_own(uint32_t f, uint32_t i) {
   const bool is_builtin = instruction.op == Op::call_builtin;
   const std::string_view called =
       is_builtin ? std::string_view(points_to_->module().symbols[o[1]]) : std::string_view();
-  // The class that an object has for a while.
+  // A temporary class of an object.
   const bool sets_class = called == "%set_class" && !list.empty();
   if (sets_class)
     for (const ObjectId id : values(list[0].value.index)) own.writes.push_back(part(id, class_key));
@@ -329,7 +329,7 @@ OwnEffects Effects::find_own(uint32_t f, uint32_t i) {
                                   !selects_values(called) && (site == nullptr || !site->has_library_part);
   if (is_builtin && selects_values(called))
     for (const ir::ListItem& item : list) reads_every(item.value.index);
-  // What stands behind an object from now on.
+  // A new prototype or metatable of an object.
   if (is_intrinsic_store && !list.empty())
     for (const ObjectId id : values(list[0].value.index))
       if (!points_to_->of_part({id, meta_key}).empty()) own.writes.push_back(part(id, meta_key));
@@ -344,7 +344,7 @@ OwnEffects Effects::find_own(uint32_t f, uint32_t i) {
   if (site != nullptr && site->changes == Changes::first && (instruction.op == Op::call_method || !list.empty()))
     for (const ObjectId id : values(instruction.op == Op::call_method ? o[1] : list[0].value.index))
       own.writes.push_back(part(id, elements_key));
-  // What a library function or an operator makes.
+  // The results of library functions and operators.
   ir::visit_registers(points_to_->module().functions[f], instruction, true, [&](ir::Register r) {
     for (const ObjectId id : points_to_->of_register(f, r.index))
       if (objects[id.index].made == InstructionAt{f, i}) {
@@ -359,7 +359,7 @@ OwnEffects Effects::find_own(uint32_t f, uint32_t i) {
   return own;
 }
 
-// Tarjan, "Depth-First Search and Linear Graph Algorithms" (1972), with a stack of its own.
+// Tarjan, "Depth-First Search and Linear Graph Algorithms" (1972), with an explicit stack.
 void Effects::find_components() {
   const size_t count = points_to_->module().functions.size();
   std::vector<std::vector<uint32_t>> callees(count);
@@ -407,7 +407,7 @@ void Effects::find_components() {
   }
 }
 
-// The entry, and what is called at one place alone that is in no loop of a function that runs once.
+// The entry, and functions with a single call site that is not in a loop, in a function that runs once.
 void Effects::find_once() {
   const ir::Module& module = points_to_->module();
   runs_once_.assign(module.functions.size(), false);
@@ -469,7 +469,7 @@ void Effects::compose() {
 }
 
 uint64_t Effects::weight() const {
-  if (is_given_up_) return UINT64_MAX;
+  if (is_abandoned_) return UINT64_MAX;
   uint64_t all = 0;
   for (const std::vector<OwnEffects>& function : own_)
     for (const OwnEffects& own : function) all += own.reads.size() + own.writes.size();

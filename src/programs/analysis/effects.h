@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// Effects: which locations of memory each instruction and each function reads and changes.
+// Effects: the memory locations that each instruction and each function reads and changes.
 //
-// A location is a global, or a part of an object (points_to.h). Those of a function include what the functions that it calls do,
-// found bottom-up over the call graph's strongly connected components (Banning, "An Efficient Way to Find the Side Effects of
-// Procedure Calls", 1979).
+// A location is a global, or a part of an object (points_to.h). The effects of a function include those of its callees,
+// computed bottom-up over the call graph's strongly connected components (Banning, "An Efficient Way to Find the Side
+// Effects of Procedure Calls", 1979).
 //
 // Immutable. Tested in slice_test.cpp.
 #pragma once
@@ -25,43 +25,44 @@ using LocationId = uint32_t;
 
 struct Location {
   std::optional<uint32_t> global{};
-  Part part{};  // where it is no global
+  Part part{};  // if it is not a global
 };
 
 struct OwnEffects {
   std::vector<LocationId> reads, writes;  // ascending
-  bool is_certain = false;                // the one location that it writes, it overwrites
+  bool is_certain = false;                // it writes a single location, and always overwrites it
 };
 
 class Effects {
  public:
-  // `is_coarse`: what has the same name is one location, whichever object has it; captured variables are still told apart.
-  // Beyond `weight_max` it is given up: the weight is the largest number then, and nothing else is to be asked.
+  // `is_coarse`: parts with the same name are one location, in all objects; captured variables are still distinguished.
+  // Beyond `weight_max` the analysis is abandoned: then weight() is the largest number, and no other function may be
+  // called.
   explicit Effects(const PointsTo& points_to, bool is_coarse = false, uint64_t weight_max = UINT64_MAX);
 
   const std::vector<Location>& locations() const { return locations_; }
-  // What the instruction does by itself, without the functions that it calls.
+  // The instruction's own effects, without its callees.
   const OwnEffects& own(uint32_t function, uint32_t instruction) const { return own_[function][instruction]; }
   // Of the whole function, ascending.
   const std::vector<LocationId>& reads(uint32_t function) const { return reads_[function]; }
   const std::vector<LocationId>& writes(uint32_t function) const { return writes_[function]; }
-  // How many locations instructions and calls read and change, all together: the size of what is made from this.
+  // The total number of locations that instructions and calls read and change: the size of the results built from this.
   uint64_t weight() const;
-  // Components of the call graph, callees before callers.
+  // Strongly connected components of the call graph, callees before callers.
   const std::vector<std::vector<uint32_t>>& components() const { return components_; }
-  // Functions that are run at most once.
+  // Whether the function runs at most once.
   bool runs_once(uint32_t function) const { return runs_once_[function]; }
 
   // "counter", "Account.balance", "elements of the list made in line 4".
   std::string name(LocationId location) const;
-  // Of the program's own: not of the library's objects and classes.
+  // Whether it belongs to the program, not to the library's objects and classes.
   bool is_own(LocationId location) const;
 
  private:
   LocationId location_of(const Location& location);
   void add_parts(ObjectId object, std::vector<LocationId>& to);
   const std::vector<LocationId>& parts_of(ObjectId object);
-  // What stands behind cells and references among these, and what is read on the way.
+  // The objects reached through cells and references from these, and the locations read on the way.
   struct Behind {
     std::vector<ObjectId> values;
     std::vector<LocationId> reads;
@@ -70,7 +71,7 @@ class Effects {
   const Behind& behind(Objects objects);
   const std::vector<LocationId>& every_part(Objects objects);
   const std::vector<LocationId>& behind_hooks(Objects objects);
-  // What a library function reads that is handed what the instruction has, and what it changes if it may.
+  // The locations that a library function reads with the instruction's arguments, and those that it may change.
   struct Reached {
     std::vector<LocationId> reads, globals, changes;
   };
@@ -82,7 +83,7 @@ class Effects {
 
   const PointsTo* points_to_;
   bool is_coarse_;
-  std::map<uint32_t, ObjectId> object_of_key_;  // where it is coarse
+  std::map<uint32_t, ObjectId> object_of_key_;  // if coarse
   std::vector<Location> locations_;
   std::map<uint32_t, LocationId> of_global_;
   std::map<Part, LocationId> of_part_;
@@ -90,9 +91,9 @@ class Effects {
   std::vector<std::vector<LocationId>> reads_, writes_;
   std::vector<std::vector<uint32_t>> components_;
   std::vector<bool> runs_once_;
-  std::vector<bool> is_single_;  // by object: a cell that is made once at most
-  bool is_given_up_ = false;
-  // While it is made. Many registers have one set of objects: by where that stands.
+  std::vector<bool> is_single_;  // by object: a cell that is created at most once
+  bool is_abandoned_ = false;
+  // Caches during construction. Many registers share one set of objects, which is identified by its address.
   struct Memory {
     std::unordered_map<uint32_t, std::vector<LocationId>> parts;  // by object
     std::unordered_map<const ObjectId*, Behind> behind;

@@ -40,14 +40,14 @@ void InclusionGraph::watch(Node node, uint32_t watch) {
   node = representative(node);
   if (!has_watch_.insert(uint64_t{node} << 32 | watch).second) return;
   nodes_[node].watches.push_back(watch);
-  if (!nodes_[node].done.is_empty()) late_.push_back({watch, nodes_[node].done});
+  if (!nodes_[node].done.is_empty()) late_watches_.push_back({watch, nodes_[node].done});
 }
 
 bool InclusionGraph::run(uint64_t facts_max, const Arrived& arrived) {
   while (facts_ <= facts_max) {
-    if (!late_.empty()) {
-      const Late late = std::move(late_.front());
-      late_.pop_front();
+    if (!late_watches_.empty()) {
+      const LateWatch late = std::move(late_watches_.front());
+      late_watches_.pop_front();
       late.objects.for_each([&](uint32_t object) { arrived(object, late.watch); });
     } else if (!dirty_.empty()) wave(arrived);
     else return true;
@@ -72,7 +72,7 @@ void InclusionGraph::wave(const Arrived& arrived) {
     if (!from.watches.empty()) news.push_back({node, std::move(objects)});
   }
   for (const News& n : news)
-    // Those that come while this goes on are told all of it.
+    // Watches added during this loop are notified of the whole set.
     for (size_t k = 0, count = nodes_[n.node].watches.size(); k < count; ++k) {
       const uint32_t watch = nodes_[n.node].watches[k];
       n.objects.for_each([&](uint32_t object) { arrived(object, watch); });
@@ -131,7 +131,7 @@ std::vector<Node> InclusionGraph::in_order() {
     }
   }
   for (const Node node : seen) number_[node] = low_[node] = 0;
-  for (const std::vector<Node>& cycle : cycles)  // its first node stands for it in the order
+  for (const std::vector<Node>& cycle : cycles)  // the first node represents the cycle in the order
     for (size_t k = 1; k < cycle.size(); ++k) merge(cycle[0], cycle[k]);
   if (!cycles.empty()) ++merges_;
   for (const std::vector<Node>& cycle : cycles) tidy_edges(cycle[0]);
@@ -140,7 +140,7 @@ std::vector<Node> InclusionGraph::in_order() {
   return order;
 }
 
-// What only one of them handed on must go along the edges and to the watches of the other, too.
+// Objects propagated by only one of the two must be propagated along the edges and to the watches of the other.
 void InclusionGraph::merge(Node into, Node from) {
   State& a = nodes_[into];
   State b = std::exchange(nodes_[from], {});

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: the least solution, and each object told. Method: random graphs, also such that grow while they are solved, against the
-// obvious solution.
+// Goal: the result is the least solution, and watches are notified of each object. Method: random graphs, some of which
+// grow while they are solved, compared with the obvious solution.
 #include "programs/analysis/inclusion_graph.h"
 
 #include <map>
@@ -52,7 +52,7 @@ TEST(InclusionGraph, finds_the_least_solution) {
     for (uint32_t n = 0; n < count; ++n) graph.fresh();
     std::vector<std::set<uint32_t>> expected(count);
     std::set<std::pair<Node, Node>> edges;
-    // A watch is an object's number modulo: it connects that node to another, as a store into a field does.
+    // A watch connects the node whose number is the object's modulo the count to another, as a store into a field does.
     std::vector<std::pair<Node, Node>> watches;  // watched node, target
     for (int k = 0; k < 20; ++k) {
       const Node node = below(count);

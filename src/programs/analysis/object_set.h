@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// ObjectSet: a set of small numbers as the words of a bit set that are not zero, in ascending order: what is united and compared often
-// costs a word for up to 64 members. (Sparse bitmaps, as in GCC's points-to analysis.)
+// ObjectSet: a set of small numbers as the non-zero words of a bit set, in ascending order: union and comparison take
+// one operation for up to 64 members. (Sparse bitmaps, as in GCC's points-to analysis.)
 //
 // A regular value. Tested in inclusion_graph_test.cpp.
 #pragma once
@@ -23,7 +23,7 @@ class ObjectSet {
     const size_t at = find(member / 64);
     return at < words_.size() && words_[at].index == member / 64 && (words_[at].bits >> (member % 64) & 1) != 0;
   }
-  // True: it was not there.
+  // Returns whether the member is new.
   bool insert(uint32_t member) {
     const size_t at = find(member / 64);
     const uint64_t bit = uint64_t{1} << (member % 64);
@@ -35,7 +35,7 @@ class ObjectSet {
     words_[at].bits |= bit;
     return is_new;
   }
-  // How many members were not there.
+  // Returns the number of new members.
   uint64_t unite(const ObjectSet& other) {
     uint64_t added = 0;
     size_t missing = 0;
@@ -63,7 +63,7 @@ class ObjectSet {
   }
   ObjectSet intersection(const ObjectSet& other) const { return without(without(other)); }
 
-  // Ascending. `visit` may not change this set.
+  // Ascending. `visit` must not change this set.
   void for_each(auto&& visit) const {
     for (const Word& w : words_)
       for (uint64_t bits = w.bits; bits != 0; bits &= bits - 1)
@@ -92,7 +92,7 @@ class ObjectSet {
     uint64_t added = 0;
     size_t a = words_.size(), b = other.words_.size(), to = a + missing;
     words_.resize(to);
-    while (b > 0) {  // from behind, in place
+    while (b > 0) {  // backwards, in place
       if (a > 0 && words_[a - 1].index >= other.words_[b - 1].index) {
         if (words_[a - 1].index == other.words_[b - 1].index) --b;
         words_[--to] = words_[--a];

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The module of a program in the IR's text form. For tests only: a program that cannot be read fails the test.
+// Parses a program in the IR's text form. For tests only: a program that cannot be read fails the test.
 #pragma once
 
 #include <string_view>

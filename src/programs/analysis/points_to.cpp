@@ -51,18 +51,18 @@ bool PointsToSolver::run() {
   call(module_.entry.index);
   const std::vector<bool> is_inner = inner_functions();
   for (uint32_t f = 0; f < module_.functions.size(); ++f) {
-    // The machine finds functions of the library by their names; members are found in classes, inner functions where they are made.
+    // The machine finds library functions by name; members are found in classes, inner functions when they are created.
     const ir::Function& function = module_.functions[f];
     if (!is_library(function.span) || (!function.has_receiver && function.class_name.empty() && !is_inner[f])) call(f);
   }
   do
     if (!propagate()) return false;
-  while (settle());
+  while (add_guesses());
   finish();
   return true;
 }
 
-// Of the library: those that a function of it makes when it runs.
+// Library functions that are created when another one runs.
 std::vector<bool> PointsToSolver::inner_functions() const {
   std::vector<bool> is_inner(module_.functions.size());
   for (const ir::Function& function : module_.functions)
@@ -74,7 +74,7 @@ std::vector<bool> PointsToSolver::inner_functions() const {
 bool PointsToSolver::propagate() {
   const uint64_t facts_max = result_.is_coarse_ ? UINT64_MAX : options_.facts_max;
   const auto arrived = [this](uint32_t object, uint32_t watch) {
-    const Watch w = watches_[watch];  // more of them may come
+    const Watch w = watches_[watch];  // a copy, because watches may be added
     notify(ObjectId(object), w);
   };
   while (true) {
@@ -109,13 +109,13 @@ const ObjectSet& PointsToSolver::of_part(Part part) const {
   return found == node_of_part_.end() ? nothing : graph_.set_of(found->second);
 }
 
-// Methods with several bodies, properties: what tells methods from each other.
+// Overloads and properties, whose creation distinguishes methods from each other.
 bool PointsToSolver::holds_members(InstructionAt made) const {
   return made.instruction < module_.functions[made.function].code.size() && code(made).op == ir::Op::call_builtin &&
          holds_arguments(module_.symbols[code(made).operands[1]]);
 }
 
-// The program's text makes it.
+// Whether the program's text creates it.
 bool PointsToSolver::is_table(ObjectId container) const {
   const InstructionAt made = result_.objects_[container.index].made;
   return !result_.is_coarse_ && made.instruction < module_.functions[made.function].code.size() &&

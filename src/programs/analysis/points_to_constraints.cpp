@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What each operation of the IR says about which objects values may be.
+// Generates the constraints of each operation of the IR.
 #include <algorithm>
 
 #include "programs/analysis/points_to_solver.h"
@@ -32,7 +32,7 @@ Node PointsToSolver::blob(InstructionAt at) {
   return s.blob;
 }
 
-// The receiver of a method, the first argument of a function.
+// The receiver of a method call, the first argument of a function call.
 Node PointsToSolver::first_argument(InstructionAt at) const {
   const ir::Instruction& instruction = code(at);
   if (instruction.op == Op::call_method) return node_of(at.function, instruction.operands[1]);
@@ -41,7 +41,7 @@ Node PointsToSolver::first_argument(InstructionAt at) const {
   return list.empty() ? no_node : node_of(at.function, list[0].value.index);
 }
 
-// Something of the library, or an operator, gets all that the instruction reads.
+// A library function or an operator gets all operands of the instruction.
 void PointsToSolver::library_call(InstructionAt at, LibraryEffect effect, Node result) {
   const Node node = blob(at);
   Site& s = site(at);
@@ -56,7 +56,7 @@ void PointsToSolver::library_call(InstructionAt at, LibraryEffect effect, Node r
   s.has_library_part = true;
   if (!before)
     for (const uint32_t r : operands(at)) connect(node_of(at.function, r), node);
-  if (!before && effect.changes == Changes::everything)  // it may go on with a coroutine
+  if (!before && effect.changes == Changes::everything)  // it may resume a coroutine
     for (const uint32_t f : suspending_) insert(node, object(ObjectKind::generator, {}, f));
   if (gives_result && !s.gives_result) connect(node, result);
   s.gives_result |= gives_result;
@@ -69,8 +69,8 @@ void PointsToSolver::library_call(InstructionAt at, LibraryEffect effect, Node r
   }
 }
 
-// An operator may call functions with all that it can reach; what they return is its result, or a new collection of what is in its
-// operands.
+// An operator may call functions with everything that it can reach; its result is their result, or a new collection of
+// its operands' content.
 void PointsToSolver::operate(InstructionAt at, LibraryEffect effect) {
   const Conventions& conventions = by(at.function);
   const Node result = result_node(at);
@@ -88,7 +88,7 @@ void PointsToSolver::operate(InstructionAt at, LibraryEffect effect) {
   }
 }
 
-// Which members and fields a class gets from the code that makes it.
+// Finds the members and fields that the code creating a class adds to it.
 void PointsToSolver::find_members(uint32_t f) {
   const ir::Function& function = module_.functions[f];
   std::map<uint32_t, uint32_t> made_by;
@@ -294,7 +294,7 @@ void PointsToSolver::constrain(uint32_t f, uint32_t i) {
       for (const ir::ListItem& item : list) connect(reg(item.value.index), node_of(Part{made, base_key}));
       if (has_meta_ && by(f).has_prototypes)
         watch(node_of(Part{made, base_key}), {.kind = WatchKind::base, .at = at, .object = made});
-      // Where an operation fails, the machine throws an instance of one of these, by its name.
+      // If an operation fails, the machine throws an instance of one of these classes, by name.
       if (is_library(instruction.span) || by(f).is_thrown_by_machine(module_.symbols[o[1]])) {
         const ObjectId thrown = object(ObjectKind::instance, at, made.index);
         insert(thrown_, thrown);
@@ -353,12 +353,12 @@ std::vector<ObjectId> PointsToSolver::classes_named(std::string_view type) const
   return found;
 }
 
-// Instances of it are there from the beginning, where others have null.
+// Variables of this class hold an instance initially, instead of null.
 bool PointsToSolver::is_value_type(ObjectId class_) const {
   return module_.symbols[code(result_.objects_[class_.index].made).operands[2]].contains("value_type");
 }
 
-// The constant text that the instruction finds in a register; empty: it is none.
+// The constant text in a register of the instruction; empty: there is none.
 std::string_view PointsToSolver::text_of(InstructionAt at, ir::Register reg) const {
   const ir::Function& function = module_.functions[at.function];
   for (uint32_t i = at.instruction; i-- > 0;) {
@@ -378,7 +378,7 @@ void PointsToSolver::constrain_builtin(InstructionAt at) {
   const std::span<const ir::ListItem> list = ir::list_of(module_.functions[at.function], instruction);
   const auto argument = [&](size_t k) { return node_of(at.function, list[k].value.index); };
   const Node result = node_of(at.function, instruction.operands[0]);
-  if (hands_out_exceptions(name)) connect(thrown_, result);
+  if (returns_exceptions(name)) connect(thrown_, result);
   if (constrain_prototype(at, name, list)) return;
   if (selects_values(name) && list.size() == 1 && list[0].kind == ir::ArgumentKind::positional) {
     watch(argument(0), {.kind = WatchKind::select, .at = at, .to = result});

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What could not be told by the constraints is guessed, for the worst: calls of values of which nothing is known, and what nobody
-// calls, which may be called from outside.
+// Conservative guesses where the constraints give no answer: calls of unknown values, and functions without callers,
+// which may be called from outside.
 #include <algorithm>
 
 #include "programs/analysis/points_to_solver.h"
@@ -9,8 +9,8 @@ namespace ramify::analysis {
 
 using ir::Op;
 
-// True: something was added.
-bool PointsToSolver::settle() {
+// Returns whether something was added.
+bool PointsToSolver::add_guesses() {
   const uint64_t before = graph_.size();
   bool has_more = false;
   const auto guess = [&](InstructionAt at, uint32_t function, Passing passing) {
@@ -41,7 +41,7 @@ bool PointsToSolver::may_be_unknown(Node node) const {
   return is_unknown;
 }
 
-// A value of the language's own, or one that nobody makes.
+// The receiver may be a built-in value, or one of unknown origin.
 void PointsToSolver::guess_method(InstructionAt at, const Guess& guess) {
   const ir::SymbolId name(code(at).operands[2]);
   const Node receiver = node_of(at.function, code(at).operands[1]);
@@ -98,7 +98,7 @@ void PointsToSolver::guess_function(InstructionAt at, const Guess& guess) {
   if (const Node result = result_node(at); result != no_node) insert(result, object(ObjectKind::unknown, {}, 0));
 }
 
-// What base_method gives where no base has such a member: a call of it does nothing.
+// The result of base_method if no base has the member: calling it does nothing.
 bool PointsToSolver::is_member_of_no_base(uint32_t f, uint32_t reg) const {
   const ir::Function& function = module_.functions[f];
   if (!graph_.set_of(node_of(f, reg)).is_empty()) return false;
@@ -119,7 +119,7 @@ bool PointsToSolver::is_member_of_no_base(uint32_t f, uint32_t reg) const {
   return !classes.empty() && std::ranges::all_of(classes, is_class);
 }
 
-// A class without constructor takes its fields by position.
+// A class without a constructor initialises its fields by position.
 void PointsToSolver::fill_fields() {
   for (uint32_t id = 0; id < result_.objects_.size(); ++id) {
     const Object instance = result_.objects_[id];
@@ -136,7 +136,7 @@ void PointsToSolver::fill_fields() {
   }
 }
 
-// What nobody calls may be called from outside.
+// A function without callers may be called from outside.
 void PointsToSolver::call_from_outside(uint32_t f) {
   const ir::Function& function = module_.functions[f];
   for (uint32_t p = 0; p < function.parameters.size(); ++p) {

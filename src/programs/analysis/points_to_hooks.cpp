@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the machine calls where something is looked up: metatables, prototypes and accessors (ECMA-262, 10.1), members
-// for what is missing, conversions that classes declare, functions beside the class that are called like methods. The
-// table or prototype behind an object is a part of it: meta_key.
+// Implicit calls: metatables, prototypes and accessors (ECMA-262, 10.1), members called for missing names, conversions
+// declared by classes, and functions outside of classes that are called as methods. The metatable or prototype of an
+// object is one of its parts: meta_key.
 #include <algorithm>
 
 #include "programs/analysis/points_to_solver.h"
@@ -10,16 +10,16 @@ namespace ramify::analysis {
 
 using ir::Op;
 
-// Most programs have none, and need not look for any.
+// Most programs use none of these, and can skip the lookups.
 void PointsToSolver::find_hooks() {
-  const auto look_at = [&](std::string_view name) {
+  const auto note_name = [&](std::string_view name) {
     const bool is_maker = name.ends_with("setPrototypeOf") || name == "Object.create";
     has_meta_ |= is_maker || name == "setmetatable" || name == "prototype" || name == "__proto__";
     has_accessors_ |= is_maker || name.ends_with("defineProperty") || name == "Object.defineProperties";
   };
-  for (const std::string& symbol : module_.symbols) look_at(symbol);
+  for (const std::string& symbol : module_.symbols) note_name(symbol);
   for (const ir::Constant& constant : module_.constants)
-    if (const auto* builtin = std::get_if<ir::BuiltinConstant>(&constant)) look_at(builtin->name);
+    if (const auto* builtin = std::get_if<ir::BuiltinConstant>(&constant)) note_name(builtin->name);
 }
 
 std::optional<uint32_t> PointsToSolver::key_named(std::string_view name) const {
@@ -28,7 +28,7 @@ std::optional<uint32_t> PointsToSolver::key_named(std::string_view name) const {
   return key_of(ir::SymbolId(known->second));
 }
 
-// Where the language's fields and elements are the same: the key of an element by the text that it is found by.
+// In languages whose fields are elements: the key of an element with a constant name.
 uint32_t PointsToSolver::key_of_element(InstructionAt at, ir::Register key) {
   if (!by(at.function).fields_are_elements) return elements_key;
   const std::optional<uint32_t> known = key_named(text_of(at, key));
@@ -36,7 +36,7 @@ uint32_t PointsToSolver::key_of_element(InstructionAt at, ir::Register key) {
   return known.value_or(elements_key);
 }
 
-// A watch of many sets that are alike, told each object once.
+// Merges equal watches on many sets, so that each object is reported once.
 void PointsToSolver::watch_together(Node node, const Watch& found) {
   const auto [together, is_new] = together_.try_emplace(number_of(found), no_node);
   if (is_new) {
@@ -46,13 +46,13 @@ void PointsToSolver::watch_together(Node node, const Watch& found) {
   connect(node, together->second);
 }
 
-// The part of that name, and those whose names are not known.
+// The part with that name, and those with unknown names.
 void PointsToSolver::watch_named(ObjectId object, std::string_view name, const Watch& found) {
   if (const std::optional<uint32_t> key = key_named(name)) watch_together(node_of(Part{object, *key}), found);
   watch_together(node_of(Part{object, elements_key}), found);
 }
 
-// What the call's arguments are, those behind a spread included.
+// The arguments of a call, including those in a spread.
 Node PointsToSolver::arguments(InstructionAt at) {
   const auto [known, is_new] = arguments_.try_emplace(at, no_node);
   if (!is_new) return known->second;
@@ -65,15 +65,15 @@ Node PointsToSolver::arguments(InstructionAt at) {
   return all;
 }
 
-// A function that the language calls with what the instruction reads.
+// A function that the language calls with the operands of the instruction.
 void PointsToSolver::call_hook(InstructionAt at, uint32_t function, Node to) {
   bind(at, function, Passing::anything, std::nullopt);
   pass_anything(arguments(at), function);
   if (to != no_node) connect(node_of_return(function), to);
 }
 
-// A field that is not in the object itself. The watches are the same for all objects of a site: what they find is called with all
-// that the site reads.
+// A field that is not in the object itself. The watches are shared by all objects of a site: the functions found are
+// called with all operands of the site.
 void PointsToSolver::load_behind(ObjectId object, const Watch& watch) {
   const Conventions& conventions = by(watch.at.function);
   const auto add = [&](uint32_t key, WatchKind kind) {
@@ -98,7 +98,7 @@ void PointsToSolver::store_behind(ObjectId object, const Watch& watch) {
   if (watch.x >= 16) add(watch.x + static_cast<uint32_t>(KeyFlavour::setter), WatchKind::hook);
 }
 
-// What a method's name stands for, where that is not a part of the object itself.
+// The values of a method's name, unless it is a part of the object itself.
 Node PointsToSolver::member_of(InstructionAt at) {
   const auto [known, is_new] = member_of_.try_emplace(at, no_node);
   if (!is_new) return known->second;
@@ -107,7 +107,7 @@ Node PointsToSolver::member_of(InstructionAt at) {
   return got;
 }
 
-// A method of a table, or of an object that is no instance of a class.
+// A method of a table, or of an object that is not an instance of a class.
 void PointsToSolver::call_member_of_object(ObjectId object, const Watch& watch) {
   const uint32_t key = key_of(ir::SymbolId(watch.x));
   for (const uint32_t part : {key, elements_key})
@@ -115,19 +115,19 @@ void PointsToSolver::call_member_of_object(ObjectId object, const Watch& watch) 
   load_behind(object, {.kind = WatchKind::load_field, .at = watch.at, .x = key, .to = member_of(watch.at)});
 }
 
-// What operators ask of an operand.
+// The members that operators use of an operand.
 void PointsToSolver::watch_operator(InstructionAt at, Node result) {
   const Conventions& conventions = by(at.function);
   for (const uint32_t global : operator_functions_)
     if (is_operator_function(module_.globals[global].name, code(at).op, code(at).rule))
       watch(node_of_global(global), {.kind = WatchKind::extension, .at = at});
-  const bool asks = conventions.has_prototypes || (conventions.has_metatables && has_meta_);
-  if (!asks) return;
+  const bool has_hooks = conventions.has_prototypes || (conventions.has_metatables && has_meta_);
+  if (!has_hooks) return;
   for (const uint32_t r : operands(at))
     watch(node_of(at.function, r), {.kind = WatchKind::operator_hook, .at = at, .to = result});
 }
 
-// `object` stands behind what was asked, or is found there.
+// `object` is the prototype or metatable, or was found in it.
 void PointsToSolver::hook(ObjectId object, const Watch& watch) {
   const Object o = result_.objects_[object.index];
   const InstructionAt at = watch.at;
@@ -177,7 +177,7 @@ void PointsToSolver::hook(ObjectId object, const Watch& watch) {
       for (const std::string_view name : {"valueOf", "toString"})
         if (const std::optional<uint32_t> key = key_named(name))
           watch_together(node_of(Part{object, *key}), {.kind = WatchKind::hook, .at = at, .to = watch.to});
-      if (key_named("toPrimitive"))  // a member under a computed key
+      if (key_named("toPrimitive"))  // a member with a computed key
         watch_together(node_of(Part{object, elements_key}), {.kind = WatchKind::hook, .at = at, .to = watch.to});
       if (has_meta_) watch_together(node_of(Part{object, meta_key}), watch);
       return;
@@ -185,7 +185,7 @@ void PointsToSolver::hook(ObjectId object, const Watch& watch) {
   }
 }
 
-// Conversions that classes of the program declare: `operator implicit T`, of the value's class or of T.
+// Conversions declared by classes of the program: `operator implicit T`, in the value's class or in T.
 void PointsToSolver::watch_conversion(InstructionAt at, std::string_view type) {
   if (conversions_.empty()) return;
   for (const ObjectId c : classes_named(type))
@@ -193,21 +193,21 @@ void PointsToSolver::watch_conversion(InstructionAt at, std::string_view type) {
       lookup(c, key, {.kind = WatchKind::protocol, .at = at, .to = result_node(at), .object = c});
 }
 
-// Functions beside the classes that can be called like a method of that name, or read like a field.
+// Functions outside of classes that can be called as a method, or read as a field, of that name.
 void PointsToSolver::watch_extensions(InstructionAt at, std::string_view name) {
   for (const std::string& global : by(at.function).extensions_named(name))
     if (const auto known = global_by_name_.find(global); known != global_by_name_.end())
       watch(node_of_global(known->second), {.kind = WatchKind::extension, .at = at});
 }
 
-// Members that the language calls with the name of one that is missing: __get, __getattr__, ...
+// Members that the language calls with a missing name: __get, __getattr__, ...
 void PointsToSolver::watch_missing(ObjectId class_, ObjectId object, const Watch& watch) {
   for (const std::string_view name : by(watch.at.function).members_for_missing(code(watch.at).op))
     if (const std::optional<uint32_t> key = key_named(name))
       lookup(class_, *key, {.kind = WatchKind::member_get, .at = watch.at, .to = watch.to, .object = object});
 }
 
-// A class that is made from something of the library: that may call all members that are in its place.
+// A class derived from a library class: the library may call all members that override its own.
 void PointsToSolver::open_protocols(ObjectId class_, ObjectId of, InstructionAt at) {
   const uint32_t place = first_instruction_[at.function] + at.instruction;
   if (!has_open_.insert(std::tuple(class_, of, place)).second) return;
@@ -217,7 +217,7 @@ void PointsToSolver::open_protocols(ObjectId class_, ObjectId of, InstructionAt 
   watch(node_of(Part{class_, base_key}), {.kind = WatchKind::open_protocols, .at = at, .object = of});
 }
 
-// Functions of the library that make one object stand behind another, or give it accessors. False: it is another one.
+// Library functions that set an object's prototype or accessors. False: it is another function.
 bool PointsToSolver::constrain_prototype(InstructionAt at, std::string_view name, std::span<const ir::ListItem> list) {
   const Conventions& conventions = by(at.function);
   const bool has_prototypes = conventions.has_prototypes;
@@ -234,7 +234,7 @@ bool PointsToSolver::constrain_prototype(InstructionAt at, std::string_view name
   if (!has_prototype_.insert(at).second) return true;
   const auto argument = [&](size_t k) { return node_of(at.function, list[k].value.index); };
   const Node result = result_node(at);
-  // What a descriptor says of a property: what is under `value`, `get` and `set`.
+  // A property descriptor: the values under `value`, `get` and `set`.
   const auto define = [&](Node descriptor, Node of, std::optional<uint32_t> key) {
     const auto part = [&](std::string_view word, uint32_t to) {
       const Node found = fresh_node();
@@ -265,7 +265,7 @@ bool PointsToSolver::constrain_prototype(InstructionAt at, std::string_view name
   return true;
 }
 
-// The object that instances of a function have behind them; of a class, its members stand for it.
+// The prototype of instances of a function; for a class, its members take this role.
 void PointsToSolver::make_prototype(ObjectId object) {
   const Object o = result_.objects_[object.index];
   const std::optional<uint32_t> key = key_named("prototype");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What happens where an object arrives: fields are read and written, functions called, members looked up.
+// Reactions to objects: fields are read and written, functions called, members looked up.
 #include <algorithm>
 
 #include "programs/analysis/points_to_solver.h"
@@ -89,7 +89,7 @@ void PointsToSolver::notify(ObjectId object, const Watch& watch) {
     case WatchKind::lookup: {
       const Watch found = watches_[watch.from];
       if (kind == ObjectKind::class_) return lookup(object, watch.x, found);
-      // A class that is made from a function.
+      // A class that extends a function.
       const bool is_constructor = watch.x == key_named("constructor");
       if (kind == ObjectKind::function && is_constructor && code(watch.at).op != Op::load_field) notify(object, found);
       return;
@@ -110,7 +110,7 @@ void PointsToSolver::notify(ObjectId object, const Watch& watch) {
       if (kind == ObjectKind::class_) fill_declared(object, watch.object, watch.at);
       return;
     case WatchKind::protocols:
-      if (kind == ObjectKind::class_) look_for_protocols(object, watch.object, watch.at);
+      if (kind == ObjectKind::class_) find_protocols(object, watch.object, watch.at);
       else if (kind == ObjectKind::library || kind == ObjectKind::unknown)
         open_protocols(watch.object, watch.object, watch.at);
       return;
@@ -177,7 +177,7 @@ void PointsToSolver::notify(ObjectId object, const Watch& watch) {
   }
 }
 
-// What is said about a reference is meant of what it refers to.
+// Operations on a reference apply to its target.
 void PointsToSolver::through(ObjectId object, const Watch& watch) {
   const Object& o = result_.objects_[object.index];
   if (o.kind == ObjectKind::cell) this->watch(node_of(Part{object, content_key}), watch);
@@ -194,8 +194,8 @@ void PointsToSolver::through(ObjectId object, const Watch& watch) {
 }
 
 void PointsToSolver::lookup(ObjectId class_, uint32_t key, const Watch& found) {
-  // Most fields are looked for in the classes of all objects that have them, and no class has a member of that name.
-  // Where objects have prototypes, a function may be a class with members of its own.
+  // Most fields are looked up in the classes of all objects with that field, and no class has a member of that name.
+  // In languages with prototypes, a function may be a class with its own members.
   if (!open_keys_.contains(key) && !by(found.at.function).has_prototypes) {
     closed_lookups_[key].emplace_back(class_, found);
     return;
@@ -207,7 +207,7 @@ void PointsToSolver::lookup(ObjectId class_, uint32_t key, const Watch& found) {
         {.kind = WatchKind::lookup, .at = found.at, .x = key, .from = number_of(found)});
 }
 
-// Some class has a member under that key from now on.
+// From now on some class has a member with that key.
 void PointsToSolver::open_key(uint32_t key) {
   if (!open_keys_.insert(key).second) return;
   const auto closed = closed_lookups_.find(key);
@@ -282,7 +282,7 @@ void PointsToSolver::store_field(ObjectId object, const Watch& watch) {
              {.kind = WatchKind::member_set, .at = watch.at, .from = watch.from, .object = object});
 }
 
-// Whether something is found under a key, in the class or what it is made from.
+// Whether the class or one of its bases has a member with that key.
 bool PointsToSolver::has_member(ObjectId class_, uint32_t key) const {
   std::set<ObjectId> seen;
   std::vector<ObjectId> pending{class_};
@@ -297,7 +297,7 @@ bool PointsToSolver::has_member(ObjectId class_, uint32_t key) const {
   return false;
 }
 
-// A function that was found in a class.
+// Handles a function that was found in a class.
 void PointsToSolver::member(ObjectId found, const Watch& watch) {
   const Object f = result_.objects_[found.index];
   if (f.kind == ObjectKind::container) {  // overloads, or a property
@@ -350,7 +350,7 @@ void PointsToSolver::member(ObjectId found, const Watch& watch) {
   }
 }
 
-// Declared fields whose types have values from the beginning hold such before a constructor runs.
+// Declared fields of value types hold an instance before a constructor runs.
 void PointsToSolver::fill_declared(ObjectId class_, ObjectId instance, InstructionAt at) {
   const uint32_t place = first_instruction_[at.function] + at.instruction;
   if (!has_declared_.insert(std::tuple(class_, instance, place)).second) return;
@@ -423,7 +423,7 @@ void PointsToSolver::call_value(ObjectId object, const Watch& watch) {
       library_call(at, {}, result_node(at));
       return;
     case ObjectKind::generator:
-    case ObjectKind::unknown: return;  // settle() guesses
+    case ObjectKind::unknown: return;  // handled by add_guesses()
   }
 }
 
@@ -442,7 +442,7 @@ void PointsToSolver::call_method(ObjectId object, const Watch& watch) {
     case ObjectKind::cell:
     case ObjectKind::reference:
     case ObjectKind::global: return through(object, watch);
-    case ObjectKind::unknown: return;  // settle() guesses
+    case ObjectKind::unknown: return;  // handled by add_guesses()
     case ObjectKind::class_:
     case ObjectKind::instance: {
       const ObjectId class_ = o.kind == ObjectKind::class_ ? object : ObjectId(o.number);
@@ -458,7 +458,7 @@ void PointsToSolver::call_method(ObjectId object, const Watch& watch) {
       if (const std::string_view copy = by(at.function).copy_method; !copy.empty() && name == copy)
         construct(class_, at, result_node(at));
       if (o.kind == ObjectKind::class_) {
-        // A class's own functions take their receiver as an argument; methods of classes are called on it.
+        // A class's own functions take their receiver as an argument; methods of metaclasses are called on it.
         Watch plain{.kind = WatchKind::call_value, .at = at};
         lookup(class_, key, plain);
         if (name == "new" || name == "New" || name == "Create" || name == "create" ||
@@ -469,7 +469,7 @@ void PointsToSolver::call_method(ObjectId object, const Watch& watch) {
       const uint32_t getter = key + static_cast<uint32_t>(KeyFlavour::getter);
       lookup(class_, getter, {.kind = WatchKind::member_get, .at = at, .to = got, .object = object});
       this->watch(got, {.kind = WatchKind::call_value, .at = at});
-      return;  // settle() asks the library, where there is no such member
+      return;  // add_guesses() tries the library if there is no such member
     }
     case ObjectKind::container: {
       this->watch(node_of(Part{object, key}), {.kind = WatchKind::member_call, .at = at, .object = object});
@@ -484,7 +484,7 @@ void PointsToSolver::call_method(ObjectId object, const Watch& watch) {
   }
 }
 
-// What a library function or an operator can reach.
+// The objects that a library function or an operator can reach.
 void PointsToSolver::reach(ObjectId object, const Watch& watch) {
   const Object o = result_.objects_[object.index];
   const InstructionAt at = watch.at;
@@ -504,7 +504,7 @@ void PointsToSolver::reach(ObjectId object, const Watch& watch) {
     case ObjectKind::instance:
       connect(node_of(Part{object, every_key}), all);
       insert(receivers(ObjectId(o.number)), object);
-      look_for_protocols(ObjectId(o.number), ObjectId(o.number), at);
+      find_protocols(ObjectId(o.number), ObjectId(o.number), at);
       if (changes) connect(all, node_of(Part{object, elements_key}));
       return;
     case ObjectKind::container:
@@ -530,8 +530,8 @@ void PointsToSolver::reach(ObjectId object, const Watch& watch) {
   }
 }
 
-// Members of the class, and of those that it is made from, for instances of the class `of`.
-void PointsToSolver::look_for_protocols(ObjectId class_, ObjectId of, InstructionAt at) {
+// Members of the class and its bases, for instances of the class `of`.
+void PointsToSolver::find_protocols(ObjectId class_, ObjectId of, InstructionAt at) {
   Protocols& known = protocols_[class_];
   const uint32_t place = first_instruction_[at.function] + at.instruction;
   if (!known.has_use.insert(uint64_t{of.index} << 32 | place).second) return;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// PointsToSolver: the constraints of a module, and what follows from them (inclusion_graph.h). A watch does something for each object that
-// arrives at its node, such as adding edges.
+// PointsToSolver: generates the constraints of a module, and solves them (inclusion_graph.h). A watch reacts to each
+// object added to its node, for example by adding edges.
 //
-// Functions of the library's own text are looked at when something calls them: most programs use few of them.
+// Functions of the library's own text are analysed when they are first called: most programs use few of them.
 //
-// For the files points_to*.cpp alone.
+// Only for the files points_to*.cpp.
 #pragma once
 
 #include <functional>
@@ -23,7 +23,7 @@ namespace ramify::analysis {
 
 enum class WatchKind : uint8_t {
   load_field,    // x: key, to: target
-  store_field,   // x: key, from: what is stored
+  store_field,   // x: key, from: the stored value
   load_content,  // to
   store_content,
   load_every,
@@ -33,41 +33,41 @@ enum class WatchKind : uint8_t {
   store_of_base,
   call_value,       // x: the first argument
   call_method,      // x: symbol
-  call_on,          // what is called with the receiver `object` by %call_on
-  member,           // a function that was found in a class: bound to `object`; to: target of a load, or none
-  member_call,      // the same, called at once
-  member_get,       // a getter, called at once; to: its result
+  call_on,          // a function called with the receiver `object` by %call_on
+  member,           // a function found in a class: bound to `object`; to: target of a load, or none
+  member_call,      // the same, called immediately
+  member_get,       // a getter, called immediately; to: its result
   member_set,       // a setter; from: the value
-  property,         // functions in a container that a class has as a member
+  property,         // functions in a container that is a member of a class
   protocol,         // a member that the language may call, of instances of the class `object`
   construct,        // constructors for `object`
-  declared,         // of a base class: fields that `object` has
+  declared,         // of a base class: fields of `object`
   lookup,           // of a base class: x: key, watch y
-  reach,            // what a library function is handed
+  reach,            // an argument of a library function
   super,            // base_method: x: key, to: target, from: receivers
   raise,            // classes make instances
-  gather,           // what an operator gets: to: its result
+  gather,           // an operand of an operator: to: its result
   note_member,      // x: key
   protocols,        // of a base class: members that the language calls, for instances of the class `object`
-  thrown,           // constructors for what the machine throws
-  class_of_object,  // a class that the object has for a while; x: key, object
+  thrown,           // constructors for objects thrown by the machine
+  class_of_object,  // a temporary class of the object; x: key, object
   base,             // of a class: `object`; functions have prototypes
-  select,           // one of the values that a call gave; to
+  select,           // one of the results of a call; to
   // points_to_hooks.cpp; x: key
-  store_meta,        // from: what stands behind it
+  store_meta,        // from: the new prototype or metatable
   load_behind,       // of a prototype; to: target
-  store_behind,      // of a prototype; from: what is stored
+  store_behind,      // of a prototype; from: the stored value
   index_of_meta,     // of a metatable
   index_behind,      // of its `__index`
-  newindex_of_meta,  // the same of what stores; from: what is stored
+  newindex_of_meta,  // the same for stores; from: the stored value
   newindex_behind,
   call_of_meta,
   call_behind,
   operator_hook,  // of an operand; to: the result
   operator_of_meta,
-  hook,            // a function that is called then; to: target, from: what is stored
-  extension,       // of a global: a function that is called like a method
-  open_protocols,  // of a base class: the same as `protocols`, for all members
+  hook,            // the function called by the operation; to: target, from: the stored value
+  extension,       // of a global: a function called as a method
+  open_protocols,  // of a base class: as `protocols`, for all members
 };
 
 struct Watch {
@@ -109,14 +109,14 @@ class PointsToSolver {
   void connect(Node from, Node to) { graph_.connect(from, to); }
   void watch(Node node, const Watch& watch) { graph_.watch(node, number_of(watch)); }
   uint32_t number_of(const Watch& watch);
-  void call(uint32_t function);  // it is looked at from now on
+  void call(uint32_t function);  // analyse the function from now on
   std::vector<bool> inner_functions() const;
   bool propagate();  // false: too many facts
   void finish();
   const Conventions& by(uint32_t function) const { return *conventions_of_[function]; }
   bool is_library(const ir::Span& span) const { return module_.is_library(span); }
 
-  // --- what an instruction means (points_to_constraints.cpp)
+  // --- constraints of instructions (points_to_constraints.cpp)
   void find_members(uint32_t function);
   void constrain(uint32_t function);
   void constrain(uint32_t function, uint32_t instruction);
@@ -127,10 +127,10 @@ class PointsToSolver {
   void library_call(InstructionAt at, LibraryEffect effect, Node result);
   Node blob(InstructionAt at);
   Node answer(InstructionAt at) { return site(at).is_operator ? result_node(at) : blob(at); }
-  void operate(InstructionAt at, LibraryEffect effect);  // an operation on all that it reads
+  void operate(InstructionAt at, LibraryEffect effect);  // an operation on all its operands
 
-  // --- what is left when nothing follows any more (points_to_guesses.cpp)
-  bool settle();
+  // --- remaining unknowns, at the fixpoint (points_to_guesses.cpp)
+  bool add_guesses();
   using Guess = std::function<void(InstructionAt at, uint32_t function, Passing passing)>;
   bool may_be_unknown(Node node) const;
   void guess_method(InstructionAt at, const Guess& guess);
@@ -139,7 +139,7 @@ class PointsToSolver {
   void fill_fields();
   void call_from_outside(uint32_t function);
 
-  // --- what an object does to a watch (points_to_objects.cpp)
+  // --- reactions of watches to objects (points_to_objects.cpp)
   void notify(ObjectId object, const Watch& watch);
   void through(ObjectId object, const Watch& watch);
   void load_field(ObjectId object, const Watch& watch);
@@ -153,8 +153,8 @@ class PointsToSolver {
   void fill_declared(ObjectId class_, ObjectId instance, InstructionAt at);
   void lookup(ObjectId class_, uint32_t key, const Watch& found);
   void open_key(uint32_t key);
-  void look_for_protocols(ObjectId class_, ObjectId of, InstructionAt at);
-  Node receivers(ObjectId class_);  // instances that something of the library may call
+  void find_protocols(ObjectId class_, ObjectId of, InstructionAt at);
+  Node receivers(ObjectId class_);  // instances on which the library may call members
   void bind(InstructionAt at, uint32_t function, Passing passing, std::optional<ObjectId> receiver,
             bool is_guess = false, uint32_t first_argument = 0);
   void bind_arguments(InstructionAt at, uint32_t function, uint32_t shift, uint32_t first_argument);
@@ -163,7 +163,7 @@ class PointsToSolver {
   void pass_anything(Node from, uint32_t function);
   void results(InstructionAt at, uint32_t function, bool into_blob);
 
-  // --- what languages call by themselves (points_to_hooks.cpp)
+  // --- implicit calls by languages (points_to_hooks.cpp)
   void find_hooks();
   std::optional<uint32_t> key_named(std::string_view name) const;
   void watch_named(ObjectId object, std::string_view name, const Watch& found);
@@ -192,11 +192,11 @@ class PointsToSolver {
   struct Site {
     std::set<Callee> callees;
     bool has_library_part = false, is_unresolved = false, makes_instance = false;
-    // Of its library part: its effect, and whether its result may be what it reaches.
+    // For its library part: the effect, and whether the result may be an object that it reaches.
     std::optional<LibraryEffect> effect;
     bool gives_result = false;
-    bool is_operator = false;  // what functions return that it calls is its result
-    Node blob = no_node;       // what it can reach
+    bool is_operator = false;  // results of the functions that it calls are its result
+    Node blob = no_node;       // everything that it can reach
   };
   Site& site(InstructionAt at) { return sites_[first_instruction_[at.function] + at.instruction]; }
 
@@ -208,8 +208,8 @@ class PointsToSolver {
   std::vector<const Conventions*> conventions_of_;  // by function
   std::vector<uint32_t> first_instruction_;         // by function
   std::vector<Site> sites_;                         // by instruction
-  std::vector<bool> is_called_;                     // functions that were looked at
-  std::vector<uint32_t> called_;                    // and those that still have to be
+  std::vector<bool> is_called_;                     // functions that were analysed
+  std::vector<uint32_t> called_;                    // functions that remain to be analysed
 
   std::vector<Watch> watches_;
   std::unordered_map<Watch, uint32_t, HashOfWatch> number_of_watch_;
@@ -217,29 +217,30 @@ class PointsToSolver {
   std::unordered_map<ObjectId, Node> content_of_reference_;
   std::map<std::tuple<ObjectKind, InstructionAt, uint32_t>, ObjectId> object_by_key_;
   std::vector<ObjectId> classes_;
-  std::map<InstructionAt, std::set<uint32_t>> declared_;  // by the instruction that makes a class: keys of its members
-  std::map<InstructionAt, std::vector<std::pair<uint32_t, uint32_t>>> fields_;  // and of its fields, with their types
-  std::unordered_set<uint32_t> open_keys_;                                      // under which some class has a member
-  std::unordered_map<uint32_t, std::vector<std::pair<ObjectId, Watch>>> closed_lookups_;  // under the others
+  // By the instruction that creates a class: keys of its members
+  std::map<InstructionAt, std::set<uint32_t>> declared_;
+  std::map<InstructionAt, std::vector<std::pair<uint32_t, uint32_t>>> fields_;  // the same for fields, with their types
+  std::unordered_set<uint32_t> open_keys_;  // keys under which some class has a member
+  std::unordered_map<uint32_t, std::vector<std::pair<ObjectId, Watch>>> closed_lookups_;  // lookups of other keys
   std::set<std::tuple<ObjectId, ObjectId, uint32_t>> has_declared_;
   std::map<uint32_t, std::vector<uint32_t>> members_by_key_;  // functions that are members of some class
   struct Protocols {
     std::vector<uint32_t> keys;                            // of a class: members that the language may call
-    std::vector<std::pair<ObjectId, InstructionAt>> uses;  // instances of which class something may call, and where
+    std::vector<std::pair<ObjectId, InstructionAt>> uses;  // classes whose instances may be used in this way, and where
     std::unordered_set<uint64_t> has_use;
     Node receivers = no_node;
   };
   std::map<ObjectId, Protocols> protocols_;  // by class
   std::multimap<std::string_view, uint32_t> functions_by_name_;
   std::unordered_map<std::string_view, uint32_t> global_by_name_;
-  bool has_meta_ = false, has_accessors_ = false;  // the program may put objects behind others, and accessors into them
+  bool has_meta_ = false, has_accessors_ = false;  // the program may set prototypes or metatables; and accessors
   std::vector<uint32_t> conversions_;              // keys of members that convert
   std::vector<uint32_t> operator_functions_;       // globals
-  std::vector<uint32_t> suspending_;               // functions that suspend whoever called them
+  std::vector<uint32_t> suspending_;               // functions that suspend their callers
   std::map<InstructionAt, Node> arguments_;
   std::map<InstructionAt, Node> member_of_;
-  std::unordered_map<uint32_t, Node> together_;  // by number of a watch
-  std::set<InstructionAt> has_prototype_;        // instructions that were looked at for that
+  std::unordered_map<uint32_t, Node> together_;  // by watch number
+  std::set<InstructionAt> has_prototype_;        // instructions analysed for prototypes
   std::set<std::tuple<ObjectId, ObjectId, uint32_t>> has_open_;
   std::unordered_map<std::string_view, uint32_t> symbol_by_name_;
 };

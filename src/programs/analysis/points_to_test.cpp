@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Which functions calls may run, in small programs written by hand. Whole programs: conformance/analyses_test.cpp.
+// Goal: calls are resolved to the right functions, in small hand-written programs. Complete programs:
+// conformance/analyses_test.cpp.
 #include "programs/analysis/points_to.h"
 
 #include <algorithm>
@@ -18,7 +19,7 @@ using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 using ::testing::UnorderedElementsAre;
 
-// Of the dialects in these tests, as far as the tests depend on them.
+// The conventions of the dialects in these tests, as far as the tests need them.
 const Conventions& conventions_of(ir::Dialect dialect) {
   static constexpr std::string_view get[] = {"__get"};
   static constexpr Conventions::Extension beside[] = {{"extension#", ""}};
@@ -126,7 +127,7 @@ TEST(PointsTo, looks_members_up_along_the_bases) {
   EXPECT_THAT(callees(points_to, 0, 10), ElementsAre("shape_name"));  // inherits
 }
 
-// --- what languages call by themselves
+// --- implicit calls by languages
 
 TEST(PointsTo, finds_metamethods_of_what_stands_behind_a_table) {
   const ir::Module module = parsed(R"(
@@ -287,7 +288,7 @@ func other dialect rust ()
     EXPECT_THAT(callees(points_to, 1, 2), IsEmpty()) << base;
     for (const CallSite& site : points_to.call_sites()) EXPECT_FALSE(site.is_unresolved);
   }
-  // Nobody knows what that base has.
+  // The members of that base are unknown.
   const ir::Module module = parsed(text("%0"));
   const PointsTo points_to(module, {.conventions = conventions_of});
   EXPECT_THAT(callees(points_to, 1, 2), Contains("other"));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// For tests: functions drawn from a seed, with branches, loops and handlers anywhere. They need not pass verify: analyses look at
-// every function that has blocks.
+// RandomFunction: generates random functions for tests, with branches, loops and handlers anywhere. They need not pass
+// verify: analyses accept every function that has blocks.
 #pragma once
 
 #include <cstdint>

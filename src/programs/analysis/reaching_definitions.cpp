@@ -23,7 +23,7 @@ class ReachingSolver {
   void run() {
     number_definitions();
     find_variables_across_blocks();
-    add_set({});  // of what cannot be reached
+    add_set({});  // for unreachable uses
     result_.set_of_use_.assign(accesses_.use_count(), 0);
     result_.exit_set_.assign(accesses_.variable_count(), 0);
     std::vector<uint32_t> batch;
@@ -48,7 +48,7 @@ class ReachingSolver {
       for (const Access& access : accesses_.definitions(i)) add_definition(access.variable, i);
     result_.handler_begin_ = result_.definition_count();
     for (const ir::Handler& handler : function_.handlers) add_definition(handler.caught.index, none);
-    // By variable: counting sort.
+    // Counting sort by variable.
     const size_t variables = accesses_.variable_count();
     begin_.assign(variables + 1, 0);
     for (const uint32_t v : result_.variable_) ++begin_[v + 1];
@@ -66,7 +66,7 @@ class ReachingSolver {
     return std::span(by_variable_).subspan(begin_[v], begin_[v + 1] - begin_[v]);
   }
 
-  // Calls at(use) where nothing in the block defines the use's variable for certain before it; and nothing else.
+  // Calls at(use) for each use that no certain definition of its variable in the block precedes.
   template <typename Visitor>
   void visit_exposed_uses(uint32_t block, Visitor&& at) {
     if (last_block_.empty()) last_block_.assign(accesses_.variable_count(), none);
@@ -82,7 +82,8 @@ class ReachingSolver {
   }
 
   void find_variables_across_blocks() {
-    // What is asked for at the exit is across, if it is defined anywhere; a register that one block alone uses is not.
+    // A variable defined anywhere is live at the exit, so it crosses blocks; a register used in a single block does
+    // not.
     is_across_.assign(accesses_.variable_count(), false);
     exposed_.resize(flow_.blocks().size());
     for (uint32_t b = 0; b < flow_.blocks().size(); ++b) {
@@ -114,13 +115,13 @@ class ReachingSolver {
 
   // --- one batch
 
-  // What happens in a block to the definitions of a batch, in order.
+  // The definitions of a batch in a block, in order.
   struct Event {
     uint32_t instruction;
-    uint32_t variable;  // of the batch
+    uint32_t variable;  // its number in the batch
     uint32_t bit;
     bool is_partial;
-    bool is_on_fall_through;  // of an instruction with labels
+    bool is_on_fall_through;  // for an instruction with labels
   };
 
   using Words = std::vector<uint64_t>;
@@ -133,7 +134,7 @@ class ReachingSolver {
     for (const uint32_t v : batch) of_batch_[v] = none;
   }
 
-  // Definitions of one variable are neighbours, that of the beginning first.
+  // The definitions of one variable are contiguous, with the initial one first.
   void number_bits(const std::vector<uint32_t>& batch) {
     if (of_batch_.empty()) of_batch_.assign(accesses_.variable_count(), none);
     first_bit_.clear();
@@ -225,17 +226,19 @@ class ReachingSolver {
   }
   uint64_t* in(uint32_t node) { return in_.data() + size_t{node} * words_; }
 
-  // Calls flow(to, what reaches it) for each way out of the block.
+  // Calls flow(to, definitions) for each outgoing edge of the block.
   template <typename Visitor>
   void transfer(uint32_t b, Words& state, Words& thrown, Visitor&& flow) {
     const BasicBlock& block = flow_.blocks()[b];
     state.assign(in(b), in(b) + words_);
-    const std::span<const Way> ways = flow_.ways_from(b);
-    const auto is_exceptional = [](const Way& w) { return w.kind == WayKind::exception || w.kind == WayKind::throws; };
-    const bool has_exceptions = std::ranges::any_of(ways, is_exceptional);
+    const std::span<const FlowEdge> edges = flow_.edges_from(b);
+    const auto is_exceptional = [](const FlowEdge& w) {
+      return w.kind == FlowEdgeKind::exception || w.kind == FlowEdgeKind::throws;
+    };
+    const bool has_exceptions = std::ranges::any_of(edges, is_exceptional);
     if (has_exceptions) thrown.assign(words_, 0);
     uint32_t at = block.begin;
-    const auto throw_until = [&](uint32_t end) {  // an instruction of [at, end] throws with the state as it is
+    const auto throw_until = [&](uint32_t end) {  // an instruction in [at, end] throws with the current state
       bool throws = false;
       for (; at <= end && at < block.end; ++at) throws = throws || flow_.throws(at);
       if (throws)
@@ -246,29 +249,29 @@ class ReachingSolver {
     for (; next < events.size() && !(events[next].is_on_fall_through); ++next) {
       if (has_exceptions) throw_until(events[next].instruction);
       apply(events[next], state.data());
-      // What an instruction does to memory it may have done before it throws.
+      // An instruction may have changed memory before it throws.
       if (has_exceptions && definition_of_bit_[first_bit_[events[next].variable]] >= function_.register_count &&
           flow_.throws(events[next].instruction))
         thrown[events[next].bit / 64] |= uint64_t{1} << (events[next].bit % 64);
     }
     if (has_exceptions) throw_until(block.end);
-    for (const Way& way : ways)
-      if (!is_exceptional(way) && way.kind != WayKind::next) flow(way.to, state);
+    for (const FlowEdge& edge : edges)
+      if (!is_exceptional(edge) && edge.kind != FlowEdgeKind::next) flow(edge.to, state);
     for (; next < events.size(); ++next) apply(events[next], state.data());
-    for (const Way& way : ways)
-      if (way.kind == WayKind::next) flow(way.to, state);
-    for (const Way& way : ways) {
-      if (!is_exceptional(way)) continue;
-      if (way.kind == WayKind::exception) {
+    for (const FlowEdge& edge : edges)
+      if (edge.kind == FlowEdgeKind::next) flow(edge.to, state);
+    for (const FlowEdge& edge : edges) {
+      if (!is_exceptional(edge)) continue;
+      if (edge.kind == FlowEdgeKind::exception) {
         const auto handler = static_cast<uint32_t>(block.handler - function_.handlers.data());
         if (has_caught(handler) && of_batch_[block.handler->caught.index] != none) {
           Words caught = thrown;
           apply(caught_[handler], caught.data());
-          flow(way.to, caught);
+          flow(edge.to, caught);
           continue;
         }
       }
-      flow(way.to, thrown);
+      flow(edge.to, thrown);
     }
   }
 
@@ -286,7 +289,7 @@ class ReachingSolver {
     }
   }
 
-  // Uses that nothing in their block comes before share the set at the block's begin.
+  // Uses without a preceding definition in their block have the set at the block's beginning.
   void read_off(const std::vector<uint32_t>& batch) {
     for (const uint32_t b : flow_.reverse_postorder()) {
       if (b == flow_.exit()) continue;
@@ -309,7 +312,7 @@ class ReachingSolver {
     }
   }
 
-  // Uses behind a definition that is partial, or happens on one way only, see more than one definition.
+  // Uses after a definition that is partial, or happens on one edge only, may have several definitions.
   void read_off_behind_partial(uint32_t b) {
     const std::vector<Event>& events = events_[b];
     if (std::ranges::none_of(events, &Event::is_partial)) return;
@@ -329,7 +332,7 @@ class ReachingSolver {
     }
   }
 
-  // Uses behind a definition in their own block see that one alone.
+  // Uses after a definition in their own block have only that one.
   void within_blocks() {
     std::vector<Definition> last(accesses_.variable_count(), none);
     std::vector<uint32_t> set(accesses_.variable_count(), 0);

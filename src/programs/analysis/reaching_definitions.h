@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
-// ReachingDefinitions: which definitions of a variable may be the last ones before each use of it.
+// ReachingDefinitions: the definitions of a variable that may reach each use of it.
 //
-// Forward dataflow (Kildall 1973; Aho, Lam, Sethi, Ullman, Compilers, 2nd ed., 9.2.4): bit sets by block, blocks in reverse
-// postorder until nothing changes. Variables do not depend on each other, so they are taken in batches of some thousand
-// definitions: the sets stay small, and memory grows with the blocks, not with blocks times definitions. A variable that no
-// block uses before defining it needs no sets.
+// Forward dataflow (Kildall 1973; Aho, Lam, Sethi, Ullman, Compilers, 2nd ed., 9.2.4): bit sets by block, blocks in
+// reverse postorder until the fixpoint. Variables are independent, so they are processed in batches of some thousand
+// definitions: the sets stay small, and memory is proportional to the number of blocks, not blocks times definitions. A
+// variable that is defined before its use in every block needs no sets.
 //
-// Where an exception leaves an instruction its registers have not been defined, other variables may have been; at the handler a definition of the register with
-// what was thrown has. Results of an instruction with labels are there only on the way that falls through (as in blocks.h).
+// An exception leaves an instruction before its registers are defined; other variables may have been. At the handler,
+// the register of the exception is defined. Results of an instruction with labels are defined on the fall-through edge
+// only (as in blocks.h).
 //
-// Besides the definitions of the instructions each variable has one at the beginning of the function: a parameter's value, or none.
+// In addition, each variable has a definition at the beginning of the function: a parameter's value, or none.
 //
-// Tested in reaching_definitions_test.cpp against a search of paths; timed in reaching_definitions_bench.cpp.
+// Tested in reaching_definitions_test.cpp against a search of paths; measured in reaching_definitions_bench.cpp.
 #pragma once
 
 #include <cstdint>
@@ -23,27 +24,27 @@
 
 namespace ramify::analysis {
 
-// Numbered: first those at the beginning, by variable; then those of instructions, in the order of Accesses; then those of the
-// function's handlers, in their order.
+// Numbered: first the initial ones, by variable; then those of instructions, in the order of Accesses; then those of
+// the function's handlers, in their order.
 using Definition = uint32_t;
 
 struct ReachingOptions {
-  uint64_t pairs_max = 100'000'000;  // of sets and their members: the answer itself can be quadratic
-  // Instructions at which the definitions of the beginning happen once more, partially: where others may have changed variables.
+  uint64_t pairs_max = 100'000'000;  // of sets and their members: the result itself can be quadratic
+  // Instructions at which the initial definitions occur again, partially: where other code may have changed variables.
   std::vector<bool> restarts{};
 };
 
 class ReachingDefinitions {
  public:
-  // `flow` and `accesses` are of one function, and need not outlive this.
+  // `flow` and `accesses` must be of one function, and need not outlive this object.
   ReachingDefinitions(const ControlFlow& flow, const Accesses& accesses, const ReachingOptions& options = {});
 
-  // False: pairs_max was reached, and the rest of the uses have no definitions.
+  // False if pairs_max was reached; the remaining uses have no definitions.
   bool is_complete() const { return is_complete_; }
 
-  // Those that reach a use (numbered as in Accesses), ascending. None: the use cannot be reached.
+  // The definitions that reach a use (numbered as in Accesses), ascending. None: the use is unreachable.
   std::span<const Definition> at_use(uint32_t use) const;
-  // The same at the end of the function, by return or exception: for each variable.
+  // The same for each variable at the end of the function, by return or exception.
   std::span<const Definition> at_exit(uint32_t variable) const { return set(exit_set_[variable]); }
 
   bool is_of_beginning(Definition d) const { return d < variable_count_; }
@@ -55,7 +56,7 @@ class ReachingDefinitions {
   Definition of_instruction(uint32_t definition) const { return variable_count_ + definition; }
   uint32_t definition_count() const { return variable_count_ + static_cast<uint32_t>(variable_.size()); }
 
-  // How often a block was visited, for the bench.
+  // The number of visits of blocks, for the benchmark.
   uint64_t visits() const { return visits_; }
 
  private:
@@ -68,7 +69,7 @@ class ReachingDefinitions {
   uint32_t handler_begin_ = 0;
   bool is_complete_ = true;
   uint64_t visits_ = 0;
-  std::vector<uint32_t> variable_, instruction_;  // of the definitions behind those of the beginning
+  std::vector<uint32_t> variable_, instruction_;  // of all but the initial definitions
   std::vector<uint32_t> set_of_use_, exit_set_;
   std::vector<uint32_t> set_begin_{0};
   std::vector<Definition> members_;

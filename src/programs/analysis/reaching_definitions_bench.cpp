@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Reaching definitions of one function of 50,000 instructions, in shapes that are hard for it; the promise is under two seconds each.
-// Run `programs_analysis_bench`, or `./dev bench analyses`.
+// Measures reaching definitions of one function of 50,000 instructions, in difficult shapes; the goal is under two
+// seconds each. Run `programs_analysis_bench`, or `./dev bench analyses`.
 #include <benchmark/benchmark.h>
 
 #include "base/check.h"
@@ -34,7 +34,7 @@ void measure(benchmark::State& state, const ir::Function& function) {
   state.counters["visits"] = static_cast<double>(visits);
 }
 
-// As programs are: mostly values that are used once, right away, and a branch in every eighth instruction.
+// Like typical programs: values are mostly used once, immediately, and every eighth instruction is a branch.
 void ordinary(benchmark::State& state) {
   RandomFunction random(1);
   ir::Function f;
@@ -63,7 +63,7 @@ void very_many_variables_and_branches(benchmark::State& state) {
 }
 BENCHMARK(very_many_variables_and_branches)->Unit(benchmark::kMillisecond);
 
-// Loops in loops, 1,000 deep, each with variables of its own that the inner ones read.
+// Loops nested 1,000 deep, each with its own variables, which the inner ones read.
 void nested_loops(benchmark::State& state) {
   constexpr uint32_t depth = 1'000;
   ir::Function f;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Reaching definitions against the definition: there is a path from the definition to the use on which nothing else defines the
-// variable for certain. Paths are searched instruction by instruction, with no blocks.
+// Goal: a definition reaches a use iff there is a path between them on which no other definition certainly defines the
+// variable. Method: paths are searched instruction by instruction, without blocks.
 #include "programs/analysis/reaching_definitions.h"
 
 #include <algorithm>
@@ -22,7 +22,7 @@ using ir::Op;
 
 struct Step {
   uint32_t to;
-  bool defines;                    // what the instruction defines is defined on this way
+  bool defines;                    // whether the instruction's definitions are on this edge
   std::optional<uint32_t> caught;  // handler
 };
 
@@ -40,7 +40,8 @@ std::vector<Step> steps_from(const ir::Function& f, uint32_t i) {
   return steps;
 }
 
-// Definitions, as the class numbers them, that reach the begin of instruction `use` for the variable: from each definition forward.
+// The definitions, numbered as in the class, that reach the beginning of instruction `use` for the variable: by a
+// forward search from each.
 class ByPaths {
  public:
   ByPaths(const ir::Function& f, const Accesses& accesses, const ReachingDefinitions& numbers)
@@ -51,7 +52,7 @@ class ByPaths {
       uint32_t n = accesses.first_definition(i);
       for (const Access& a : accesses.definitions(i)) {
         const Definition d = numbers.of_instruction(n++);
-        // Of two definitions of one variable by one instruction the last one counts.
+        // If an instruction defines a variable twice, the last definition counts.
         if (overwrites(i, n, a.variable)) continue;
         for (const Step& step : steps_from(f, i))
           if (step.defines) walk(step.to, a.variable, d);

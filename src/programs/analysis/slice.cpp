@@ -13,8 +13,8 @@ namespace {
 
 using ir::Op;
 
-// The passes: the first may leave functions (backward: to callers), the second enter what is called.
-enum class Step : uint8_t { stays, leaves, enters, begins_anew };
+// The passes: the first may leave functions (backward: to callers), the second enters callees.
+enum class Step : uint8_t { stays, leaves, enters, restarts };
 
 Step step_of(EdgeKind kind, Direction direction) {
   switch (kind) {
@@ -24,23 +24,23 @@ Step step_of(EdgeKind kind, Direction direction) {
     case EdgeKind::call:
     case EdgeKind::parameter_in: return direction == Direction::backward ? Step::leaves : Step::enters;
     case EdgeKind::parameter_out: return direction == Direction::backward ? Step::enters : Step::leaves;
-    case EdgeKind::interference: return Step::begins_anew;
+    case EdgeKind::interference: return Step::restarts;
   }
   return Step::stays;
 }
 
 bool may_step(Step step, int pass) {
-  return step == Step::stays || step == Step::begins_anew || (step == Step::leaves ? pass == 0 : pass == 1);
+  return step == Step::stays || step == Step::restarts || (step == Step::leaves ? pass == 0 : pass == 1);
 }
 
-// Calls visit(vertex, pass) for all that can be reached in one step.
+// Calls visit(vertex, pass) for each vertex reachable in one step.
 template <typename Visitor>
 void for_each_step(const DependenceGraph& graph, Vertex v, int pass, Direction direction, Visitor&& visit) {
   for (const uint32_t e : direction == Direction::backward ? graph.into(v) : graph.out_of(v)) {
     const DependenceEdge& edge = graph.edges()[e];
     const Step step = step_of(edge.kind, direction);
     if (may_step(step, pass))
-      visit(direction == Direction::backward ? edge.from : edge.to, step == Step::begins_anew ? 0 : pass);
+      visit(direction == Direction::backward ? edge.from : edge.to, step == Step::restarts ? 0 : pass);
   }
   if (pass == 0) visit(v, 1);
 }
@@ -150,7 +150,7 @@ std::vector<Vertex> shortest_way(const DependenceGraph& graph, std::span<const V
       const uint32_t next = 2 * v + static_cast<uint32_t>(pass);
       if (before[next] != unseen) return;
       before[next] = state;
-      if (v == state / 2) pending.push_front(next);  // no step
+      if (v == state / 2) pending.push_front(next);  // no edge is followed
       else pending.push_back(next);
     });
   }
@@ -270,12 +270,12 @@ std::vector<SliceLine> lines_of(const DependenceGraph& graph, const std::vector<
   std::set<SliceLine> lines;
   for (Vertex v = 0; v < slice.size(); ++v) {
     const VertexKind kind = graph.vertices()[v].kind;
-    // What is only passed along by a call is not its line's doing.
+    // A location that is only passed through a call does not belong to its line.
     if (!slice[v] || kind == VertexKind::actual_in_place || kind == VertexKind::actual_out_place ||
         kind == VertexKind::formal_in_place || kind == VertexKind::formal_out_place ||
         kind == VertexKind::actual_out_throw || kind == VertexKind::formal_out_throw)
       continue;
-    // The top level begins at no line of its own.
+    // The code at module level has no head line.
     if (kind == VertexKind::entry && graph.module().functions[graph.vertices()[v].function].name == "<main>") continue;
     const ir::Span span = span_of(graph, v);
     if (span.line != 0) lines.insert({span.file, span.line});

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-// Slices: what a point of a program depends on (backward), or what depends on it (forward); and the shortest way from some points to
-// others.
+// Slices: everything that a point of a program depends on (backward), or that depends on it (forward); and shortest
+// paths between points.
 //
-// Two passes over the dependence graph (Horwitz, Reps, Binkley 1990), so that a way that enters a function by one call does not leave it by
-// another: backward, the first pass goes up to callers and over calls by their summaries, the second down into what was called. An edge
-// without context (`interference`) begins anew.
+// Two passes over the dependence graph (Horwitz, Reps, Binkley 1990), so that a path that enters a function by one call
+// does not leave it by another: backward, the first pass follows edges to callers and skips calls by their summaries,
+// the second enters callees. A context-insensitive edge (`interference`) restarts the first pass.
 //
-// Tested in slice_test.cpp; against runs of changed programs, in conformance/slices_test.cpp.
+// Tested in slice_test.cpp, and against runs of modified programs in conformance/slices_test.cpp.
 #pragma once
 
 #include <cstdint>
@@ -25,7 +25,8 @@ enum class Direction : uint8_t { backward, forward };
 // By vertex.
 std::vector<bool> slice(const DependenceGraph& graph, std::span<const Vertex> from, Direction direction);
 
-// What is asked about: the instructions of a line, or what they do with one variable. Empty: there is nothing like that.
+// A slicing criterion: the instructions of a line, or their accesses to one variable. vertices_at returns none if there
+// is no match.
 struct Criterion {
   uint32_t file = 0;
   uint32_t line = 0;
@@ -33,16 +34,16 @@ struct Criterion {
 };
 std::vector<Vertex> vertices_at(const DependenceGraph& graph, const Criterion& criterion, Direction direction);
 
-// From one of `from` to one of `to`; empty: there is no way.
+// A path from one of `from` to one of `to`; empty: there is none.
 std::vector<Vertex> shortest_way(const DependenceGraph& graph, std::span<const Vertex> from,
                                  std::span<const Vertex> to);
 
-// Where values come from or go to, by name: a function (source: what its calls give; sink: what they are given), `FUNCTION.PARAMETER`, or
-// a line's number.
+// Sources or sinks of values, by name: a function (source: results of its calls; sink: their arguments),
+// `FUNCTION.PARAMETER`, or a line number.
 enum class Role : uint8_t { source, sink };
 std::vector<Vertex> vertices_named(const DependenceGraph& graph, std::string_view name, uint32_t file, Role role);
 
-// The variable that a vertex defines, for people; "" for what has no name.
+// The variable that a vertex defines, for display; "" if it has no name.
 std::string variable_of(const DependenceGraph& graph, Vertex vertex);
 ir::Span span_of(const DependenceGraph& graph, Vertex vertex);
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Slices and ways of small programs, written by hand; lines are those of spans. Random programs against runs:
-// conformance/slices_test.cpp.
+// Goal: slices and paths of small hand-written programs are correct; lines are those of spans. Random programs are
+// compared with runs in conformance/slices_test.cpp.
 #include "programs/analysis/slice.h"
 
 #include <algorithm>
@@ -49,7 +49,7 @@ no:
   EXPECT_THAT(sliced(graph, 4, "", Direction::forward), ElementsAre(4, 5, 6));
 }
 
-// Two calls of one function: what goes in at one does not come out at the other.
+// With two calls of one function, values passed to one do not come back from the other.
 TEST(Slice, matches_calls_and_returns) {
   const ir::Module module = parsed(R"(
 file "p.py"

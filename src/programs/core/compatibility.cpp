@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
-// When C takes two types for the same: C11 6.2.7, 6.7.3p10, 6.7.6.1p2, 6.7.6.2p6, 6.7.6.3p15. Tested in types_test.cpp.
+// Type compatibility: C11 6.2.7, 6.7.3p10, 6.7.6.1p2, 6.7.6.2p6, 6.7.6.3p15. Tested in types_test.cpp.
 
 #include "programs/core/types.h"
 
 namespace ramify::core {
 namespace {
 
-// Of a parameter, which counts as having the type without its qualifiers; `_Atomic` is none of them.
+// The type of a parameter for comparison: without qualifiers; `_Atomic` is not one.
 Type parameter_type(const TypeTable& types, TypeId id) {
   Type type = types[id];
   type.qualifiers = {};
   return type;
 }
 
-// The default argument promotions change it.
+// Whether the default argument promotions change the type.
 bool is_promoted(const Type& type) {
   return (type.kind == TypeKind::integer && width(type.integer) < 32) ||
          (type.kind == TypeKind::floating && type.floating == FloatingKind::float_);
@@ -25,13 +25,13 @@ TypeId promoted(const TypeTable& types, TypeId id) {
   return type.kind == TypeKind::integer ? types.integer(IntegerKind::int_) : types.floating(FloatingKind::double_);
 }
 
-// Types still to be compared.
+// Types that remain to be compared.
 struct Pair {
   TypeId a, b;
   bool is_parameter = false;
 };
 
-// Whether the parameters agree as far as this level decides; what is left to compare goes to `pairs`.
+// Whether the parameters agree at this level; remaining comparisons are appended to `pairs`.
 bool parameters_agree(const TypeTable& types, const Type& a, const Type& b, std::vector<Pair>& pairs) {
   if (a.has_prototype && b.has_prototype) {
     if (a.parameters.size() != b.parameters.size() || a.is_variadic != b.is_variadic) return false;
@@ -43,7 +43,7 @@ bool parameters_agree(const TypeTable& types, const Type& a, const Type& b, std:
   const Type& prototype = a.has_prototype ? a : b;
   const Type& old = a.has_prototype ? b : a;
   if (prototype.is_variadic) return false;
-  if (old.parameters.empty()) {  // a declaration `int f()`: the prototype must be what the promotions leave alone
+  if (old.parameters.empty()) {  // a declaration `int f()`: the prototype's types must not change by promotion
     for (const TypeId parameter : prototype.parameters)
       if (is_promoted(parameter_type(types, parameter))) return false;
     return true;
@@ -61,7 +61,7 @@ bool is_of_bytes(const Type& type) {
 
 }  // namespace
 
-// What a prototype says is not promoted (6.5.2.2p6): `f(float)` is given a `double` by a call without one.
+// Parameters of a prototype are not promoted (6.5.2.2p6): a call of `f(float)` without a prototype passes a `double`.
 TypeTable::Passing TypeTable::passing(TypeId argument, TypeId parameter, bool has_prototype) const {
   const TypeId from = unqualified(argument);
   const TypeId to = unqualified(has_prototype ? parameter : promoted(*this, unqualified(parameter)));

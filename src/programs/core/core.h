@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
-// Core: C with everything explicit that C leaves open. What is sequenced, what is converted, where undefined behaviour lurks.
+// Core: C with everything explicit that C leaves implicit: sequencing, conversions, undefined behaviour.
 //
-// After "Into the Depths of C" (Memarian et al., PLDI 2016) and "Exploring C Semantics and Pointer Provenance" (Memarian et
-// al., POPL 2019); where we differ, docs/core.md says so.
+// After "Into the Depths of C" (Memarian et al., PLDI 2016) and "Exploring C Semantics and Pointer Provenance"
+// (Memarian et al., POPL 2019); docs/core.md lists the differences.
 //
-// A program is data: tables of nodes, patterns, symbols. Nodes name each other by id; a node's parts stand in a list of its
-// own (nodes.def says which). A symbol belongs to its procedure, and each of its bindings sets it: a label's body may be reached
-// from several places at which the symbol was bound (`goto`). `verify` holds a program to the rules; `print` and `parse` are its text.
+// A program is data: tables of nodes, patterns, symbols. Nodes refer to each other by id; a node's parts are in a list
+// (nodes.def describes it). A symbol belongs to its procedure, and each of its bindings sets it: a label's body may be
+// reached from several places at which the symbol was bound (`goto`). `verify` checks a program; `print` and `parse`
+// convert it to text and back.
 //
-// Made by one thread, then only read. Tested in core_test.cpp.
+// Built by one thread, then read-only. Tested in core_test.cpp.
 #pragma once
 
 #include <cstdint>
@@ -41,10 +42,11 @@ enum class Ub : uint8_t {
 };
 std::string_view name(Ub ub);     // "UB035_unsequenced_race"
 std::string_view clause(Ub ub);   // of C11: "6.5p2"
-std::string_view meaning(Ub ub);  // a sentence without an end
+std::string_view meaning(Ub ub);  // a sentence without a full stop
 std::optional<Ub> ub_of_name(std::string_view name);
 
-// `sub` of nodes `binary`, `wrap`, `checked`, `bits`, `floating_op`. `rem_t` truncates; comparisons of addresses are memops.
+// `sub` of nodes `binary`, `wrap`, `checked`, `bits`, `floating_op`. `rem_t` truncates; comparisons of addresses are
+// memops.
 enum class Operator : uint8_t {
   add,
   sub,
@@ -76,12 +78,12 @@ enum class Memop : uint8_t {
   ptr_ge,
   ptr_diff,             // type: of the elements
   int_from_ptr,         // type: the integer's
-  ptr_from_int,         // type: what it points to
+  ptr_from_int,         // type: the pointee
   ptr_valid_for_deref,  // type: of the object; a boolean
   ptr_well_aligned,     // type: of the object; a boolean
-  ptr_within,           // type: of an object at the first; a boolean: whether the second is into it
-  ptr_array_shift,      // type: of the elements; pointer and integer; UB046 where the switch is on
-  ptr_cast,             // type: what it then points to; UB025 if misaligned
+  ptr_within,           // type: of an object at the first; a boolean: whether the second points into it
+  ptr_array_shift,      // type: of the elements; pointer and integer; UB046 if the option is on
+  ptr_cast,             // type: the new pointee; UB025 if misaligned
   va_start,             // the list object's address
   va_copy,
   va_arg,  // type: of the argument; its loaded value
@@ -95,15 +97,15 @@ std::string_view name(MemoryOrder order);
 using NodeId = base::Id<struct NodeTag>;
 using PatternId = base::Id<struct PatternTag>;
 using SymbolId = base::Id<struct SymbolTag>;  // in its procedure or global initialiser
-using LabelId = base::Id<struct LabelTag>;    // likewise
+using LabelId = base::Id<struct LabelTag>;    // the same
 using GlobalId = base::Id<struct GlobalTag>;
 using ProcedureId = base::Id<struct ProcedureTag>;
 using SpanId = base::Id<struct SpanTag>;  // 0: nowhere
 
-using Integer =
-    __int128;  // all that C computes fits; products of unsigned 64-bit values do not, and are only ever wrapped
+// Every result of C fits, except products of unsigned 64-bit values, which are always wrapped.
+using Integer = __int128;
 
-// What kinds of values there are.
+// The kinds of values.
 enum class BaseKind : uint8_t { unit, boolean, ctype, integer, floating, pointer, aggregate, tuple };
 struct BaseType {
   BaseKind kind = BaseKind::unit;
@@ -113,7 +115,7 @@ struct BaseType {
 };
 
 enum class PatternKind : uint8_t { wildcard, symbol, specified, unspecified, tuple };
-inline constexpr uint32_t pattern_depth_max = 100;  // of patterns in each other
+inline constexpr uint32_t pattern_depth_max = 100;  // nesting of patterns
 struct Pattern {
   PatternKind kind = PatternKind::wildcard;
   SymbolId symbol{};               // for kind symbol
@@ -132,7 +134,7 @@ struct Footprint {
   uint64_t size = 0;
   friend bool operator==(const Footprint&, const Footprint&) = default;
 };
-// At run time of the reducer: what was done, and which negative actions it is no race with.
+// A run-time annotation of the reducer: an action, and the negative actions with which it does not race.
 struct Annotation {
   std::optional<uint32_t> negative{};  // its exclusion id; none: a positive action
   std::vector<uint32_t> excluded{};    // ascending
@@ -142,7 +144,7 @@ struct Annotation {
 
 struct Node {
   Op op = Op::unit;
-  uint8_t sub = 0;  // Operator or Memop; of accesses, 1: through a member of a union
+  uint8_t sub = 0;  // Operator or Memop; for accesses, 1: through a member of a union
   MemoryOrder order = MemoryOrder::not_atomic;
   std::optional<Member::Bits> bits{};  // a bit-field of a load, store, seq_rmw: the type is that of its storage unit
   uint32_t first = 0, count = 0;       // its list in Program::lists
@@ -159,7 +161,7 @@ struct Label {
   std::string name;  // unique in its procedure
 };
 
-// The body of a procedure, or what initialises a global: its symbols and labels, and the expression.
+// The body of a procedure, or the initialiser of a global: its symbols and labels, and the expression.
 struct Body {
   std::vector<Symbol> symbols{};
   std::vector<Label> labels{};
@@ -168,23 +170,23 @@ struct Body {
 
 enum class ProcedureKind : uint8_t {
   defined,
-  declared,  // a call is an error: nobody knows what it does
-  builtin,   // the machine knows
+  declared,  // a call is an error: its behaviour is unknown
+  builtin,   // implemented by the machine
 };
-// Behind the name of what a library has beside a program's own of the same name.
+// Suffix of the names of library procedures that the program defines itself as well.
 constexpr std::string_view library_suffix = ".library";
-// Functions whose names begin so run without another thread in between, as the Competition on Software Verification has it.
+// Functions with this prefix run atomically, as in the Competition on Software Verification.
 constexpr std::string_view atomic_prefix = "__VERIFIER_atomic_";
 
 struct Procedure {
   std::string name;
   ProcedureKind kind = ProcedureKind::declared;
   TypeId type{};                       // of the function in C
-  std::vector<SymbolId> parameters{};  // bound to the loaded values of the arguments; variadic ones are the machine's
+  std::vector<SymbolId> parameters{};  // bound to the loaded values of the arguments; the machine keeps variadic ones
   BaseType result{};
   Body body{};
   bool is_noreturn = false;
-  bool is_library = false;  // its frames are left out of what people see
+  bool is_library = false;  // its frames are not shown to users
   SpanId span{};
 };
 
@@ -195,8 +197,8 @@ struct Global {
   bool is_string_literal = false;
   bool is_thread_local = false;
   uint64_t alignment = 1;
-  std::string bytes{};  // of a string literal: all its bytes
-  Body body{};          // else: stores into it when the program starts; no root: all zero
+  std::string bytes{};  // for a string literal: all its bytes
+  Body body{};          // otherwise: stores into it at program start; no root: all zero
   SpanId span{};
 };
 
@@ -213,7 +215,7 @@ struct Program {
   std::vector<Constant> constants{};
   std::vector<std::string> names{};
   std::vector<std::vector<Annotation>> annotations{};
-  std::vector<Global> globals{};  // in the order in which they are initialised
+  std::vector<Global> globals{};  // in the order of their initialisation
   std::vector<Procedure> procedures{};
   std::vector<std::string> files{""};
   std::vector<Span> spans{Span{}};
@@ -229,7 +231,7 @@ struct Program {
   std::optional<ProcedureId> find_procedure(std::string_view name) const;
 };
 
-// Adds nodes to a program. `at` sets the place of what is made from then on.
+// Adds nodes to a program. `at` sets the place of the nodes made from then on.
 class Builder {
  public:
   explicit Builder(Program& program) : program_(program) {}
@@ -291,7 +293,7 @@ class Builder {
  private:
   Program& program_;
   SpanId span_{};
-  std::unordered_map<std::string, uint32_t> name_ids_{};  // of the program's names, as far as they were seen
+  std::unordered_map<std::string, uint32_t> name_ids_{};  // of the program's names seen so far
   uint32_t seen_names_ = 0;
 };
 

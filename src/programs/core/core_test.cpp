@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: what is built is what stands in the tables.
+// Goal: the builder puts the right entries into the tables.
 
 #include "programs/core/core.h"
 

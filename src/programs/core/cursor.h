@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Where a reader of Core's text stands, and what it complains about. After a complaint it has failed, and says no more until
-// it is told to go on elsewhere. Tested in text_test.cpp.
+// Cursor: the position of a reader in Core's text, and its error reporting. After an error it has failed, and reports
+// nothing more until `recover`. Tested in text_test.cpp.
 #pragma once
 
 #include <optional>
@@ -22,7 +22,7 @@ class Cursor {
   size_t at() const { return at_; }
   void go_to(size_t at) { at_ = at; }
   const Token& token(size_t at) const { return tokens_.all[at]; }
-  const Token& take();  // the end is never passed
+  const Token& take();  // stays at the end
 
   bool is_mark(std::string_view mark, size_t ahead = 0) const;
   bool is_word(std::string_view word, size_t ahead = 0) const;
@@ -33,7 +33,7 @@ class Cursor {
   void expect_word(std::string_view word);
   std::string name(std::string_view of_what);
   std::string string(std::string_view of_what);
-  std::string_view word(std::string_view of_what);  // also a reserved one
+  std::string_view word(std::string_view of_what);  // may be reserved
   uint64_t number(std::string_view of_what);
   const std::string& value(const Token& token) const { return tokens_.values[token.value]; }
 
@@ -44,7 +44,7 @@ class Cursor {
 
   bool has_failed() const { return has_failed_; }
   void recover() { has_failed_ = false; }
-  void fail(std::string message, std::string hint = "");  // here
+  void fail(std::string message, std::string hint = "");  // at the current position
   void fail_at(const Token& token, std::string message, std::string hint = "",
                diagnostics::DiagnosticId id = diagnostics::DiagnosticId::core_syntax);
   void expected(std::string_view what);

@@ -12,16 +12,16 @@ namespace ramify::core {
 namespace {
 
 enum class EventKind : uint8_t {
-  visit,  // not yet taken apart
+  visit,  // an expression that has not been expanded yet
   use,    // symbol
   bind,   // symbol
-  stop,   // what follows is not reached
+  stop,   // the following code is unreachable
   label,  // label
   jump,   // label
-  split,  // parts begin, each with what is bound here
+  split,  // parts begin, each with the current bindings
   next_of_all,
-  next_of_any,      // the next part, where all parts are evaluated, or any of them
-  next_of_threads,  // or each by a thread of its own, whose bindings nobody else sees
+  next_of_any,      // the next part, if all parts are evaluated, or any of them
+  next_of_threads,  // the same for threads, whose bindings are invisible to each other
   end_of_all,
   end_of_any,
 };
@@ -57,10 +57,10 @@ class Bindings {
     std::vector<Set> at_labels(body_.body.labels.size(), Set(body_.body.symbols.size(), true));
     for (bool changes = true; changes;) {
       const std::vector<Set> before = at_labels;
-      go_through(at_labels, false);
+      propagate(at_labels, false);
       changes = at_labels != before;
     }
-    go_through(at_labels, true);
+    propagate(at_labels, true);
   }
 
  private:
@@ -74,12 +74,12 @@ class Bindings {
         continue;
       }
       parts_.clear();
-      take_apart(at.node);
+      expand(at.node);
       stack.insert(stack.end(), parts_.rbegin(), parts_.rend());
     }
   }
 
-  void take_apart(NodeId id) {
+  void expand(NodeId id) {
     const Node& node = program_[id];
     const auto event = [&](EventKind kind, uint32_t which = 0) {
       parts_.push_back({.kind = kind, .which = which, .node = id});
@@ -155,8 +155,8 @@ class Bindings {
     for (const PatternId part : pattern.parts) bind(node, part);
   }
 
-  // What is bound at each event, given what is at the labels, of which it learns.
-  void go_through(std::vector<Set>& at_labels, bool tells) {
+  // Computes the bindings at each event from those at labels, and updates the latter.
+  void propagate(std::vector<Set>& at_labels, bool reports) {
     const size_t size = body_.body.symbols.size();
     Set now(size, false);
     for (const SymbolId parameter : body_.parameters) now.add(parameter.index);
@@ -165,14 +165,14 @@ class Bindings {
       bool is_first = true;
     };
     std::vector<Split> splits;
-    Set told(size, false);
+    Set reported(size, false);
     for (const Event& event : events_) {
       switch (event.kind) {
         case EventKind::use:
-          if (tells && !now.has(event.which) && !told.has(event.which)) {
-            told.add(event.which);
-            body_.complain(diagnostics::DiagnosticId::core_verify, event.node,
-                           fmt::format("`{}` is used where it may not be bound", body_.body.symbols[event.which].name));
+          if (reports && !now.has(event.which) && !reported.has(event.which)) {
+            reported.add(event.which);
+            body_.report(diagnostics::DiagnosticId::core_verify, event.node,
+                         fmt::format("`{}` is used where it may not be bound", body_.body.symbols[event.which].name));
           }
           break;
         case EventKind::bind: now.add(event.which); break;

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-// A symbol is bound on every way to its uses. A binding lasts: also what follows an operand may use what the operand bound,
-// but not another operand of the same `unseq`. A label is reached from where it stands and from where it is run; there
-// only what all of them have bound is bound. What follows `run`, `undef` or `error` is never reached.
+// Definite binding: checks that a symbol is bound on every path to its uses. A binding persists: code after an operand
+// may use what the operand bound, but another operand of the same `unseq` may not. A label is reached from its position
+// and from each run of it; it has the bindings common to all of them. Code after `run`, `undef` or `error` is
+// unreachable.
 //
-// The body becomes a list of events, which is gone through until nothing changes at any label. Tested in verify_test.cpp.
+// The body is translated to a list of events, which is processed until nothing changes at any label. Tested in
+// verify_test.cpp.
 #pragma once
 
 #include "programs/core/verify.h"

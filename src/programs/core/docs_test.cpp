@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// docs/core.md says what the code does: its table of nodes is nodes.def's, and its examples are printed as they stand there, and
-// well formed. RAMIFY_UPDATE_DOCS=1 rewrites the table.
+// Goal: docs/core.md agrees with the code. Method: its table of nodes is that of nodes.def, and its examples are well
+// formed and print unchanged. RAMIFY_UPDATE_DOCS=1 rewrites the table.
 
 #include <cstdlib>
 #include <fstream>
@@ -42,7 +42,7 @@ std::string_view type_of(Op op) {
   }
 }
 
-// How a node looks in text, with `E` for its parts.
+// The text of a node, with `E` for its parts.
 std::string form_of(Op op) {
   const NodeInfo& row = info(op);
   switch (op) {

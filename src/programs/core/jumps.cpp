@@ -13,7 +13,7 @@ namespace {
 
 using diagnostics::DiagnosticId;
 
-// An operand of `unseq`, `indet` or `par`, or what is in a `bound`.
+// An operand of `unseq`, `indet` or `par`, or the content of a `bound`.
 using Region = uint32_t;
 
 struct Visit {
@@ -34,8 +34,8 @@ void check_jumps(const CheckedBody& body) {
   std::vector<std::pair<NodeId, Region>> runs;
   Region last_region = 0;
   std::vector<Visit> stack{{.node = *body.body.root}};
-  const auto complain = [&](NodeId node, const std::string& message) {
-    body.complain(DiagnosticId::core_verify, node, message);
+  const auto report = [&](NodeId node, const std::string& message) {
+    body.report(DiagnosticId::core_verify, node, message);
   };
   while (!stack.empty()) {
     const Visit at = stack.back();
@@ -43,12 +43,12 @@ void check_jumps(const CheckedBody& body) {
     const Node& node = program[at.node];
     if (info(node.op).level == Level::P) continue;
     if (node.op == Op::save) {
-      if (saves[node.ref]) complain(at.node, fmt::format("label `{}` is saved twice", body.body.labels[node.ref].name));
+      if (saves[node.ref]) report(at.node, fmt::format("label `{}` is saved twice", body.body.labels[node.ref].name));
       saves[node.ref] = {.node = at.node, .region = at.region};
     }
     if (node.op == Op::run) runs.emplace_back(at.node, at.region);
     const bool is_negative = node.op == Op::neg || node.op == Op::seq_rmw || node.op == Op::seq_rmw_forward;
-    if (is_negative && !at.is_bound) complain(at.node, fmt::format("`{}` stands in no `bound`", info(node.op).keyword));
+    if (is_negative && !at.is_bound) report(at.node, fmt::format("`{}` stands in no `bound`", info(node.op).keyword));
     const bool is_parallel = node.op == Op::unseq || node.op == Op::indet || node.op == Op::par;
     for (uint32_t i = node.count; i-- > 0;) {
       if (list_kind(node.op, i, node.count) != 'n') continue;
@@ -62,17 +62,16 @@ void check_jumps(const CheckedBody& body) {
     const Node& run = program[id];
     const std::string& label = body.body.labels[run.ref].name;
     if (!saves[run.ref]) {
-      complain(id, fmt::format("label `{}` is run, but saved nowhere", label));
+      report(id, fmt::format("label `{}` is run, but saved nowhere", label));
       continue;
     }
     const Node& save = program[saves[run.ref]->node];
     if (region != saves[run.ref]->region)
-      complain(id,
-               fmt::format("label `{}` is run from where it has no continuation: another operand or full expression",
-                           label));
+      report(id, fmt::format("label `{}` is run from where it has no continuation: another operand or full expression",
+                             label));
     if ((save.count - 1) / 2 != run.count)
-      complain(id, fmt::format("label `{}` has {} parameters and is run with {} arguments", label, (save.count - 1) / 2,
-                               run.count));
+      report(id, fmt::format("label `{}` has {} parameters and is run with {} arguments", label, (save.count - 1) / 2,
+                             run.count));
   }
 }
 

@@ -77,7 +77,7 @@ class Lexer {
                            .end_column = column()});
   }
 
-  void complain(std::string message, std::string hint = "") {
+  void report(std::string message, std::string hint = "") {
     diagnostics_.report(DiagnosticId::core_syntax,
                         {.file = std::string(file_),
                          .line = begin_line_,
@@ -102,7 +102,7 @@ class Lexer {
     }
     ++at_;
     if (short_marks.find(c) != std::string_view::npos) return add(TokenKind::mark, text_.substr(begin_, 1));
-    complain(fmt::format("no word of Core begins with byte 0x{:02x}", static_cast<unsigned char>(c)));
+    report(fmt::format("no word of Core begins with byte 0x{:02x}", static_cast<unsigned char>(c)));
   }
 
   void number() {
@@ -122,7 +122,7 @@ class Lexer {
     add(TokenKind::number, text_.substr(begin_, at_ - begin_));
   }
 
-  // A type, string or name, to its closing quote on the same line.
+  // A type, string or name, up to the closing quote on the same line.
   void quoted(char quote) {
     std::string value;
     for (++at_; at_ < text_.size() && text_[at_] != quote && text_[at_] != '\n';) {
@@ -133,7 +133,7 @@ class Lexer {
       }
     }
     if (peek() != quote || at_ >= text_.size())
-      return complain(fmt::format("a quote {} has no second one on its line", quote));
+      return report(fmt::format("a quote {} has no second one on its line", quote));
     ++at_;
     const std::string_view text = text_.substr(begin_ + 1, at_ - begin_ - 2);
     if (quote == '\'') return add(TokenKind::type, text);
@@ -155,7 +155,7 @@ class Lexer {
       return true;
     }
     ++at_;
-    complain("an escape is `\\\\`, the quote itself, or `\\x` with two digits");
+    report("an escape is `\\\\`, the quote itself, or `\\x` with two digits");
     while (at_ < text_.size() && text_[at_] != '\n') ++at_;
     return false;
   }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The words of Core's text. Comments run from `--` to the end of the line. Tested in text_test.cpp.
+// The lexer of Core's text. Comments run from `--` to the end of the line. Tested in text_test.cpp.
 #pragma once
 
 #include <cstdint>
@@ -16,7 +16,7 @@ enum class TokenKind : uint8_t { word, name, number, type, string, mark, end }; 
 struct Token {
   TokenKind kind = TokenKind::end;
   std::string_view text;  // without its quotes
-  uint32_t value = 0;     // of a name or string: its bytes, in Tokens::values
+  uint32_t value = 0;     // for a name or string: its bytes, in Tokens::values
   uint32_t line = 1, column = 1, end_line = 1, end_column = 1;
 };
 
@@ -25,7 +25,7 @@ struct Tokens {
   std::vector<std::string> values;
 };
 
-// Reads as far as there are words, and complains about the rest.
+// Returns the tokens of the text, and reports everything else.
 Tokens read_tokens(std::string_view text, std::string_view file, diagnostics::Diagnostics& diagnostics);
 
 }  // namespace ramify::core

@@ -53,10 +53,10 @@ class FormCheck {
 
   void all() {
     const NodeId root = *body_.body.root;
-    if (root.index >= program_.nodes.size()) return complain(root, "the body is no node of the table");
+    if (root.index >= program_.nodes.size()) return report(root, "the body is no node of the table");
     for (const Symbol& symbol : body_.body.symbols)
       if (symbol.type.kind == BaseKind::aggregate && !is_aggregate(symbol.type.aggregate))
-        return complain(root, fmt::format("`{}` has a type that is no array, structure or union", symbol.name));
+        return report(root, fmt::format("`{}` has a type that is no array, structure or union", symbol.name));
     std::vector<bool> is_part(root.index + 1, false);
     is_part[root.index] = true;
     uint32_t lowest = root.index;
@@ -77,9 +77,9 @@ class FormCheck {
   }
 
  private:
-  void complain(NodeId node, const std::string& message) { body_.complain(DiagnosticId::core_verify, node, message); }
+  void report(NodeId node, const std::string& message) { body_.report(DiagnosticId::core_verify, node, message); }
   bool problem(NodeId node, const std::string& message) {
-    complain(node, message);
+    report(node, message);
     return false;
   }
   bool is_aggregate(TypeId type) const { return type.index < types_.size() && types_.is_aggregate(type); }
@@ -163,7 +163,7 @@ class FormCheck {
            problem(id, "a memory order is none that there is");
   }
 
-  // The types that the node may have.
+  // Checks that the node may have its type.
   bool type(NodeId id, const Node& node) {
     const auto is_object = [&] {
       const TypeKind kind = types_.kind(node.type);
@@ -206,7 +206,7 @@ class FormCheck {
            problem(id, fmt::format("`{}` does not go with the type '{}'", info(node.op).name, types_.text(node.type)));
   }
 
-  // A shared node is printed, and made ready to run, wherever it stands: that must not be much more than the table has.
+  // A shared node is printed and compiled at each of its uses: that must not be much more than the table has.
   void sharing() {
     const uint64_t limit = 64 * static_cast<uint64_t>(body_.nodes.size()) + 100'000;
     const uint32_t base = body_.nodes.front().index;
@@ -221,12 +221,12 @@ class FormCheck {
         size = std::min(limit + 1, size + sizes[part.index - base]);
         if (parents[part.index - base] < 2) ++parents[part.index - base];
         if (parents[part.index - base] == 2 && (info(program_[part].op).level == Level::E))
-          return complain(
+          return report(
               part, fmt::format("`{}`, which has effects, is a part of two nodes", info(program_[part].op).keyword));
       }
       sizes[id.index - base] = size;
     }
-    if (sizes.back() > limit) complain(*body_.body.root, "nodes are shared so often that its text has no end");
+    if (sizes.back() > limit) report(*body_.body.root, "nodes are shared so often that its text has no end");
   }
 
   CheckedBody& body_;
@@ -243,7 +243,7 @@ std::string bits_problem(const Program& program, TypeId type, const Member::Bits
   const bool is_whole = bits.offset == 0 && bits.width == room && room != 0;
   if (!is_whole && !program.types.is_integer(type))
     return fmt::format("has the type '{}', which is no integer type", program.types.text(type));
-  // Of a packed structure it may go on behind the unit in whose first byte it begins.
+  // In a packed structure it may extend beyond the unit in whose first byte it begins.
   const bool is_packed = bits.offset < 8 && bits.width <= room;
   if (bits.width == 0 || (!is_packed && uint64_t{bits.offset} + bits.width > room))
     return "does not lie in its storage unit";

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What nodes.def says of each node by itself: its list, the ids in it, the types and operators it may have.
+// Checks each node by itself against nodes.def: its list, the ids in it, the types and operators that it may have.
 // Tested in verify_test.cpp.
 #pragma once
 
@@ -9,9 +9,9 @@
 
 namespace ramify::core {
 
-// Also finds the body's nodes.
+// Also sets the body's nodes.
 void check_form(CheckedBody& body);
-// What is wrong with a bit-field of the type; "" if nothing.
+// The problem with a bit-field of the type; "" if there is none.
 std::string bits_problem(const Program& program, TypeId type, const Member::Bits& bits);
 
 }  // namespace ramify::core

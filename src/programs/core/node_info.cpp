@@ -22,7 +22,7 @@ constexpr size_t operator_count = static_cast<size_t>(Operator::complement) + 1;
 constexpr size_t memop_count = static_cast<size_t>(Memop::va_end) + 1;
 constexpr size_t order_count = static_cast<size_t>(MemoryOrder::seq_cst) + 1;
 
-// A row's list, taken apart: what comes first, what repeats, what comes last.
+// A parsed list of a row: the beginning, the repeated part, the end.
 struct Shape {
   std::string first, repeated, last;
 };
@@ -30,7 +30,7 @@ Shape shape_of(std::string_view list) {
   Shape shape;
   const size_t star = list.find('*');
   if (star == std::string_view::npos) return {.first = std::string(list), .repeated = "", .last = ""};
-  size_t begin = star - 1;  // of what the star repeats
+  size_t begin = star - 1;  // of the repeated part
   if (list[begin] == ')') begin = list.find('(');
   for (const char c : list.substr(0, begin))
     if (c != ' ') shape.first += c;

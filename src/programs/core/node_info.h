@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The rows of nodes.def as data, and the words that nodes have in text: what printer, parser, check and documents derive from.
-// Tested in node_info_test.cpp.
+// NodeInfo: the rows of nodes.def as data, and the words of nodes in text; used by printer, parser, checks and
+// documents. Tested in node_info_test.cpp.
 #pragma once
 
 #include <cstdint>
@@ -27,15 +27,15 @@ inline constexpr size_t op_count = 0
 #undef NODE
     ;
 
-// What stands at a place of a node's list of `count` entries: 'n', 'p' or 's'.
+// The kind of entry at a position of a node's list of `count` entries: 'n', 'p' or 's'.
 char list_kind(Op op, size_t i, size_t count);
 bool list_allows(Op op, size_t count);  // that many entries
 
-// Whether the operation has a type, and how many operands.
+// Whether the operation has a type; its number of operands.
 bool has_type(Memop op);
 size_t operand_count(Memop op);
 
-// "load", "wrapI_add", "IvAND"; "" of what has no word.
+// "load", "wrapI_add", "IvAND"; "" for nodes without a word.
 std::string word(const Node& node);
 struct Word {
   Op op;
@@ -43,13 +43,13 @@ struct Word {
 };
 std::optional<Word> node_of_word(std::string_view word);
 
-// Of `binary` between its operands: "+", "/\", "rem_t".
+// For `binary`, between its operands: "+", "/\", "rem_t".
 std::string_view infix(Operator op);
 std::optional<Operator> operator_of_infix(std::string_view text);
 std::optional<Memop> memop_of_name(std::string_view text);
 std::optional<MemoryOrder> order_of_name(std::string_view text);
 
-// Words that are no names of symbols, objects and the like in text; such names stand in back quotes.
+// Words that cannot be names of symbols, objects and the like; such names are in back quotes.
 bool is_reserved(std::string_view word);
 
 }  // namespace ramify::core

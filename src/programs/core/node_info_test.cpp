@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: what is derived from nodes.def is what its rows say.
+// Goal: the derived data agrees with the rows of nodes.def.
 
 #include "programs/core/node_info.h"
 

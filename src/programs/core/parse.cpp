@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Reads a program: its records first, since types name them before they stand there; then all else in order. A mistake ends
-// what it stands in, and reading goes on with the next record, global or procedure.
+// Reads a program: records first, because types may name them before their definition; then everything else in order.
+// An error ends the current item, and reading continues with the next record, global or procedure.
 
 #include <unordered_map>
 #include <unordered_set>
@@ -15,7 +15,7 @@ namespace {
 
 using diagnostics::DiagnosticId;
 
-// Two words stand side by side only where an item begins, or after a reserved one.
+// Two adjacent words occur only at the beginning of an item, or after a reserved word.
 bool begins_item(const Cursor& cursor) {
   if (!cursor.is_name(1) && cursor.peek(1).kind != TokenKind::number) return false;
   for (const std::string_view word : {"struct", "union", "glob", "proc", "declare", "builtin", "entry", "file"})
@@ -83,7 +83,7 @@ class ProgramReader {
     const uint64_t number = cursor_.number("the number of a file");
     const std::string path = cursor_.string("a path");
     if (cursor_.has_failed()) return;
-    if (!has_files_) program_.files.resize(1);  // not the text's own
+    if (!has_files_) program_.files.resize(1);  // no explicit list of files
     has_files_ = true;
     if (number != program_.files.size())
       return cursor_.fail(fmt::format("file {} follows file {}", number, program_.files.size() - 1),
@@ -171,7 +171,7 @@ class ProgramReader {
     program_.procedures.push_back(std::move(procedure));
   }
 
-  // The parameters and result of a procedure, and the expression, if there is one.
+  // Reads the parameters and result of a procedure, and its expression, if there is one.
   void read(Body& body, Procedure* procedure) {
     BodyReader reader(reading_, body);
     if (procedure != nullptr) {
@@ -197,7 +197,7 @@ class ProgramReader {
     if (!cursor_.has_failed()) reader.end();
   }
 
-  // Globals and functions may stand after their uses.
+  // Globals and functions may be declared after their uses.
   void resolve() {
     for (const Reading::Use& use : reading_.uses) {
       Node& node = program_.nodes[use.node.index];

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The text of a program: its files, records, globals and procedures. Expressions are print_body.cpp's.
+// The text of a program: its files, records, globals and procedures. print_body.cpp prints expressions.
 
 #include <fmt/format.h>
 

@@ -51,7 +51,8 @@ BodyPrinter::BodyPrinter(const Program& program, bool places) : program_(program
 
 void BodyPrinter::print(const Body& body, NodeId root, uint32_t indent, std::string& out, Span& last) {
   body_ = &body;
-  // Widths from the leaves up: a node is made after its parts. Those of a body mostly stand together in the table.
+  // Compute widths from the leaves up: a node is made after its parts. The nodes of a body are mostly contiguous in the
+  // table.
   widths_.resize(program_.nodes.size(), 0);
   is_used_.resize(program_.nodes.size(), false);
   is_used_[root.index] = true;
@@ -89,7 +90,7 @@ void BodyPrinter::print(const Body& body, NodeId root, uint32_t indent, std::str
       line_begin = out.size();
       out.append(std::min(item.indent, indent_max), ' ');
     } else if (item.is_header) {
-      tell_place(*item.of, out, last);
+      print_place(*item.of, out, last);
     } else if (!item.node) {
       out += item.text;
     } else {
@@ -110,7 +111,7 @@ void BodyPrinter::print(const Body& body, NodeId root, uint32_t indent, std::str
   }
 }
 
-void BodyPrinter::tell_place(NodeId node, std::string& out, Span& last) const {
+void BodyPrinter::print_place(NodeId node, std::string& out, Span& last) const {
   const Span& span = program_.spans[program_[node].span.index];
   if (!places_ || is_same(span, last)) return;
   last = span;
@@ -263,7 +264,7 @@ void BodyPrinter::call(const Node& node, Items& items) const {
       break;  // the last part
     }
     const NodeId part = program_.child(node, i);
-    if (is_complement && i == 1 && part == program_.child(node, 0)) break;  // it has its operand twice
+    if (is_complement && i == 1 && part == program_.child(node, 0)) break;  // its operand is stored twice
     if (!is_first) items.push_back({.text = ","});
     Item space{.text = is_first ? "" : " ", .is_break = true, .indent = 2};
     if (node.count == 1) space.unless_fits = part;
@@ -295,7 +296,7 @@ std::string BodyPrinter::payload(const Node& node) const {
   return result;
 }
 
-// By name; "#2" if the name does not tell it.
+// By name; "#2" if the name is ambiguous.
 std::string BodyPrinter::member_text(const Node& node) const {
   const auto& types = program_.types;
   const TypeId record = types.unqualified(node.type);

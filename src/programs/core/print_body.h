@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// The text of expressions. A node that fits stands on one line; else its parts stand below each other, and what a `let` is
-// followed by stands in the same column as the `let`, so that long sequences do not wander to the right.
+// BodyPrinter: the text of expressions. A node that fits is printed on one line; otherwise its parts are on separate
+// lines, and the continuation of a `let` is in the same column as the `let`, so that long sequences do not move to the
+// right.
 //
-// Tasks stand on a stack of our own, so that no program is nested too deeply to be printed. Tested in text_test.cpp.
+// An explicit stack of tasks allows any nesting depth. Tested in text_test.cpp.
 #pragma once
 
 #include <optional>
@@ -23,17 +24,17 @@ class BodyPrinter {
   void print(const Body& body, NodeId node, uint32_t indent, std::string& out, Span& last);
 
  private:
-  // What a place needs parentheses around.
+  // Which expressions need parentheses at a position.
   enum class Room : uint8_t { anything, no_sequence, operand };
   struct Item {
-    std::string text{};            // also of a break, in a line
+    std::string text{};            // also of a break, on one line
     std::optional<NodeId> node{};  // or a node
     Room room = Room::anything;
-    bool is_break = false;                // a new line, unless all stands on one
-    std::optional<NodeId> unless_fits{};  // or unless this one fits on the line
+    bool is_break = false;                // a new line, unless everything fits on one line
+    std::optional<NodeId> unless_fits{};  // or unless this node fits on the line
     uint32_t indent = 0;                  // of the break or node, relative
-    bool is_header = false;               // here the node's own place is told
-    bool is_flat = false;                 // one line
+    bool is_header = false;               // the node's own place is printed here
+    bool is_flat = false;                 // on one line
     std::optional<NodeId> of{};
   };
   using Items = std::vector<Item>;
@@ -50,13 +51,13 @@ class BodyPrinter {
   std::string binder_text(SymbolId symbol) const;
   bool is_sequence(const Node& node) const;
   bool needs_parentheses(NodeId node, Room room) const;
-  void tell_place(NodeId node, std::string& out, Span& last) const;
+  void print_place(NodeId node, std::string& out, Span& last) const;
 
   const Program& program_;
   const Body* body_ = nullptr;
   bool places_;
-  std::vector<uint32_t> widths_;  // of each node on one line; `too_wide` if it is not to stand on one
-  std::vector<bool> is_used_;     // scratch: by the body that is printed
+  std::vector<uint32_t> widths_;  // of each node on one line; `too_wide` if it must be split
+  std::vector<bool> is_used_;     // scratch: nodes of the body being printed
 };
 
 }  // namespace ramify::core

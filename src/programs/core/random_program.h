@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// For tests: well-formed programs of Core drawn from a seed, with every node that a program may have, names that are hard to
-// print, and labels that are run from their own bodies.
+// RandomProgram: generates well-formed random programs of Core for tests, with every kind of node, names that are hard
+// to print, and labels that are run from their own bodies.
 #pragma once
 
 #include <cstdint>
@@ -102,7 +102,7 @@ class RandomProgram {
     return scope_.back();
   }
 
-  // A pattern that takes every value of the type, and binds or not.
+  // A pattern that matches every value of the type, with or without a binding.
   PatternId pattern(BaseType type) { return below(3) == 0 ? build_->any(type) : build_->bind(symbol(type), type); }
 
   NodeId literal() {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: whatever programs are drawn, they are well formed, and their text reads back as the same program.
+// Goal: all random programs are well formed, and their text reads back as the same program.
 
 #include "programs/core/random_program.h"
 

@@ -15,7 +15,7 @@
 namespace ramify::core {
 namespace {
 
-// The operator that a token is between two operands.
+// The infix operator of a token.
 std::optional<Operator> infix_of(const Token& token) {
   if (token.kind != TokenKind::mark && token.kind != TokenKind::word) return std::nullopt;
   return operator_of_infix(token.text);
@@ -125,7 +125,7 @@ std::optional<NodeId> BodyReader::read() {
     std::optional<NodeId> value = begin();
     while (value && !cursor_.has_failed()) {
       const bool is_last = frames_.empty();
-      value = go_on(*value);
+      value = continue_with(*value);
       if (is_last && value) return cursor_.has_failed() ? std::nullopt : value;
     }
     if (cursor_.has_failed()) return std::nullopt;
@@ -143,7 +143,7 @@ void BodyReader::push(Frame frame) {
   frames_.push_back(std::move(frame));
 }
 
-// The node of the frame on top, which has all its parts.
+// Makes the node of the frame on top, which has all its parts.
 std::optional<NodeId> BodyReader::finish() {
   Frame frame = std::move(frames_.back());
   frames_.pop_back();
@@ -162,10 +162,10 @@ std::optional<NodeId> BodyReader::finish() {
 
 std::optional<NodeId> BodyReader::begin() {
   is_after_infix_ = false;
-  const auto said = cursor_.place();
-  if (said) reading_.last = *said;
-  if (said && (!reading_.has_places || said->file >= reading_.program.files.size()))
-    cursor_.fail(fmt::format("there is no file {}", said->file), "`file 1 \"a.c\"` at the beginning declares one");
+  const auto stated = cursor_.place();
+  if (stated) reading_.last = *stated;
+  if (stated && (!reading_.has_places || stated->file >= reading_.program.files.size()))
+    cursor_.fail(fmt::format("there is no file {}", stated->file), "`file 1 \"a.c\"` at the beginning declares one");
   if (cursor_.has_failed()) return std::nullopt;
   const size_t begin = cursor_.at();
   const std::optional<Span> place = reading_.last;
@@ -294,7 +294,7 @@ std::optional<NodeId> BodyReader::begin_word(size_t begin, std::optional<Span> p
   return begin_call(node, begin, place);
 }
 
-// After the word: an opening parenthesis, what the node has beside its parts, and the parts.
+// After the word: an opening parenthesis, the payload, and the parts.
 std::optional<NodeId> BodyReader::begin_call(Node node, size_t begin, std::optional<Span> place) {
   if (info(node.op).has('D')) annotations(node);
   cursor_.expect_mark("(");
@@ -323,7 +323,7 @@ std::optional<NodeId> BodyReader::begin_call(Node node, size_t begin, std::optio
   return std::nullopt;
 }
 
-// Whether there was any.
+// Returns whether there was a payload.
 bool BodyReader::payload(Node& node) {
   const NodeInfo& row = info(node.op);
   bool has_any = false;
@@ -462,8 +462,8 @@ PatternId BodyReader::pattern(uint32_t depth) {
   return symbol ? build_.bind(*symbol, body_.symbols[symbol->index].type) : PatternId{};
 }
 
-// The frame on top goes on with a value. None: it waits for another one.
-std::optional<NodeId> BodyReader::go_on(NodeId value) {
+// Passes a value to the frame on top. None: it waits for another one.
+std::optional<NodeId> BodyReader::continue_with(NodeId value) {
   const bool is_inside = !frames_.empty();
   const Waits waits = is_inside ? frames_.back().waits : Waits::sequence;
   if ((!is_inside || waits != Waits::infix) && begins_infix(value)) return std::nullopt;
@@ -474,8 +474,8 @@ std::optional<NodeId> BodyReader::go_on(NodeId value) {
     top.waits = next;
     return std::nullopt;
   };
-  if (waits == Waits::parentheses) return go_on_in_parentheses(value);
-  if (waits == Waits::arguments) return go_on_in_arguments(value);
+  if (waits == Waits::parentheses) return continue_parentheses(value);
+  if (waits == Waits::arguments) return continue_arguments(value);
   top.list.push_back(value.index);
   switch (waits) {
     case Waits::let_first: cursor_.expect_word("in"); return wait(Waits::let_second);
@@ -484,9 +484,9 @@ std::optional<NodeId> BodyReader::go_on(NodeId value) {
     case Waits::scrutinee:
       cursor_.expect_word("of");
       top.waits = Waits::arm;
-      return go_on_in_case();
-    case Waits::arm: return go_on_in_case();
-    case Waits::parameter: return go_on_in_save();
+      return continue_case();
+    case Waits::arm: return continue_case();
+    case Waits::parameter: return continue_save();
     case Waits::infix:
     case Waits::let_second:
     case Waits::sequence:
@@ -498,7 +498,7 @@ std::optional<NodeId> BodyReader::go_on(NodeId value) {
   std::unreachable();
 }
 
-// `value + ..` or `value; ..`, possibly with the place of what it begins in between. True also when it has failed.
+// `value + ..` or `value; ..`, possibly with the place of the new expression in between. Also true on failure.
 bool BodyReader::begins_infix(NodeId value) {
   const size_t skipped = cursor_.length_of_place();
   const Token& token = cursor_.peek(skipped);
@@ -512,9 +512,9 @@ bool BodyReader::begins_infix(NodeId value) {
                     "operators have no precedence: write parentheses");
     return true;
   }
-  if (const auto said = cursor_.place()) {
-    if (!reading_.has_places || said->file >= reading_.program.files.size()) cursor_.fail("the place has no file");
-    reading_.last = *said;
+  if (const auto stated = cursor_.place()) {
+    if (!reading_.has_places || stated->file >= reading_.program.files.size()) cursor_.fail("the place has no file");
+    reading_.last = *stated;
   }
   cursor_.take();
   Frame frame{.waits = infix ? Waits::infix : Waits::sequence,
@@ -528,8 +528,8 @@ bool BodyReader::begins_infix(NodeId value) {
   return true;
 }
 
-// (value) is the value, (value,) and (value, value) are tuples.
-std::optional<NodeId> BodyReader::go_on_in_parentheses(NodeId value) {
+// (value) is the value; (value,) and (value, value) are tuples.
+std::optional<NodeId> BodyReader::continue_parentheses(NodeId value) {
   Frame& top = frames_.back();
   top.list.push_back(value.index);
   if (cursor_.accept_mark(",")) {
@@ -545,7 +545,7 @@ std::optional<NodeId> BodyReader::go_on_in_parentheses(NodeId value) {
   return value;
 }
 
-std::optional<NodeId> BodyReader::go_on_in_arguments(NodeId value) {
+std::optional<NodeId> BodyReader::continue_arguments(NodeId value) {
   Frame& top = frames_.back();
   top.list.push_back(value.index);
   if (cursor_.accept_mark(",")) {
@@ -565,12 +565,12 @@ std::optional<NodeId> BodyReader::go_on_in_arguments(NodeId value) {
   }
   cursor_.expect_mark(")");
   const bool is_complement = top.node.op == Op::bits && static_cast<Operator>(top.node.sub) == Operator::complement;
-  if (is_complement && top.list.size() == 1) top.list.push_back(value.index);  // it has its operand twice
+  if (is_complement && top.list.size() == 1) top.list.push_back(value.index);  // its operand is stored twice
   return finish();
 }
 
 // After the scrutinee, or after an arm.
-std::optional<NodeId> BodyReader::go_on_in_case() {
+std::optional<NodeId> BodyReader::continue_case() {
   if (!cursor_.accept_mark("|")) {
     cursor_.expect_word("end");
     return finish();
@@ -582,7 +582,7 @@ std::optional<NodeId> BodyReader::go_on_in_case() {
 }
 
 // After the value of a label's parameter.
-std::optional<NodeId> BodyReader::go_on_in_save() {
+std::optional<NodeId> BodyReader::continue_save() {
   Frame& top = frames_.back();
   if (cursor_.accept_mark(",")) {
     if (const auto symbol = binder()) top.list.push_back(symbol->index);

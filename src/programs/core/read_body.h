@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-// Reads expressions of Core's text. What has begun and waits for its parts stands on a stack of frames, so that text is never
-// nested too deeply for our own stack: a value is read, then the frames on top go on with it as far as they can.
+// BodyReader: reads expressions of Core's text. Incomplete expressions are on a stack of frames, so that nesting is not
+// limited by our own stack: a value is read, then the frames on top continue as far as possible.
 //
 //   let x: T = E in E        waits for E, then for E
 //   E ; E                    waits for the second; so `a; b; c` is a; (b; c)
 //   f(E, .., E)              waits for each
-//   a + b                    waits for b, and takes no other operator beside it
+//   a + b                    waits for b, and accepts no further operator
 //
 // Tested in text_test.cpp.
 #pragma once
@@ -21,15 +21,15 @@
 
 namespace ramify::core {
 
-// What the readers of a program share.
+// The data shared by the readers of a program.
 struct Reading {
   Program& program;
   Builder& build;
   Cursor& cursor;
   Tags tags{};
   std::unordered_map<std::string, TypeId> types{};  // by their text
-  bool has_places = false;                          // the text says them; else they are those of the text
-  Span last{};                                      // the place that was said last
+  bool has_places = false;  // the text has explicit places; otherwise they are positions in the text
+  Span last{};              // the last explicit place
   struct Use {
     NodeId node;
     size_t token;
@@ -40,7 +40,7 @@ struct Reading {
   TypeId type();
   BaseType base_type();
   Member::Bits bits();
-  SpanId place_of(size_t first);  // of what ends before the cursor: the place said last, or that of the text
+  SpanId place_of(size_t first);  // for tokens up to the cursor: the last explicit place, or the position in the text
 };
 
 class BodyReader {
@@ -48,7 +48,7 @@ class BodyReader {
   BodyReader(Reading& reading, Body& body);
   SymbolId bind(const std::string& name, BaseType type, const Token& token);
   std::optional<NodeId> read();  // none: it has failed
-  // Every symbol that was used has a type, so it was bound somewhere.
+  // Checks that every symbol used has a type, so was bound somewhere.
   void end();
 
  private:
@@ -71,19 +71,19 @@ class BodyReader {
     Waits waits;
     Node node{};
     std::vector<uint32_t> list{};
-    size_t begin = 0;  // token
+    size_t begin = 0;  // a token
     std::optional<Span> place{};
   };
 
   std::optional<NodeId> begin();
   std::optional<NodeId> begin_word(size_t begin, std::optional<Span> place);
   std::optional<NodeId> begin_call(Node node, size_t begin, std::optional<Span> place);
-  std::optional<NodeId> go_on(NodeId value);
+  std::optional<NodeId> continue_with(NodeId value);
   bool begins_infix(NodeId value);
-  std::optional<NodeId> go_on_in_parentheses(NodeId value);
-  std::optional<NodeId> go_on_in_arguments(NodeId value);
-  std::optional<NodeId> go_on_in_case();
-  std::optional<NodeId> go_on_in_save();
+  std::optional<NodeId> continue_parentheses(NodeId value);
+  std::optional<NodeId> continue_arguments(NodeId value);
+  std::optional<NodeId> continue_case();
+  std::optional<NodeId> continue_save();
   std::optional<NodeId> leaf(Node node, size_t begin, std::optional<Span> place);
   std::optional<NodeId> number(size_t begin, std::optional<Span> place);
   std::optional<NodeId> floating(size_t begin, std::optional<Span> place);
@@ -106,10 +106,10 @@ class BodyReader {
   std::unordered_map<std::string, SymbolId> symbols_;
   std::unordered_map<std::string, LabelId> labels_;
   std::vector<bool> is_bound_;     // by symbol
-  std::vector<size_t> first_use_;  // token, by symbol
+  std::vector<size_t> first_use_;  // a token, by symbol
   std::vector<Frame> frames_;
   size_t depth_ = 0;
-  size_t value_begin_ = 0;  // token of the value that go_on gets
+  size_t value_begin_ = 0;  // first token of the value passed to continue_with
   bool is_after_infix_ = false;
 };
 

@@ -11,7 +11,7 @@
 namespace ramify::core {
 namespace {
 
-constexpr uint32_t nesting_max = 100;  // of function types in each other's parameters
+constexpr uint32_t nesting_max = 100;  // of function types as parameters of each other
 
 class TypeReader {
  public:
@@ -175,7 +175,7 @@ class TypeReader {
     return result;
   }
 
-  // As C has them: the first is the outermost.
+  // As in C: the first is the outermost.
   TypeId arrays(TypeId element) {
     std::vector<Type> found;
     while (problem_.empty() && accept('[')) {
@@ -199,7 +199,7 @@ class TypeReader {
     return element;
   }
 
-  // After its opening parenthesis.
+  // After the opening parenthesis.
   TypeId function(TypeId result, uint32_t depth) {
     Type function{.kind = TypeKind::function, .of = result};
     function.has_prototype = !accept('?');

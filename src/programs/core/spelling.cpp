@@ -13,7 +13,7 @@
 namespace ramify::core {
 namespace {
 
-// Between quotes. Bytes beyond ASCII stand as they are in names, since they are mostly letters.
+// In quotes. Bytes beyond ASCII are unchanged in names, because they are mostly letters.
 std::string escaped(std::string_view bytes, char quote, bool keeps_high) {
   std::string result(1, quote);
   for (const char c : bytes) {
@@ -34,8 +34,8 @@ std::string escaped(std::string_view bytes, char quote, bool keeps_high) {
 
 bool is_name(std::string_view text) {
   const auto begins = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; };
-  const auto goes_on = [&](char c) { return begins(c) || (c >= '0' && c <= '9') || c == '.' || c == '$'; };
-  return !text.empty() && begins(text.front()) && std::ranges::all_of(text, goes_on) && !is_reserved(text);
+  const auto is_inner_character = [&](char c) { return begins(c) || (c >= '0' && c <= '9') || c == '.' || c == '$'; };
+  return !text.empty() && begins(text.front()) && std::ranges::all_of(text, is_inner_character) && !is_reserved(text);
 }
 
 std::string name_text(std::string_view name) { return is_name(name) ? std::string(name) : escaped(name, '`', true); }

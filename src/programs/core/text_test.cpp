@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: what is printed reads back as the same program, and reads well; what is wrong is told with its place.
+// Goal: printed text is readable and reads back as the same program; errors are reported with their places.
 
 #include "programs/core/text.h"
 
@@ -29,7 +29,7 @@ Program read(std::string_view text) {
   return program;
 }
 
-// The text itself is what is printed, with places and without.
+// Checks that the text prints unchanged, with and without places.
 void expect_as_it_stands(std::string_view text) {
   const Program program = read(text);
   EXPECT_EQ(print(program), text);
@@ -40,7 +40,7 @@ void expect_as_it_stands(std::string_view text) {
   ASSERT_EQ(again.procedures.size(), program.procedures.size());
 }
 
-// A body that stands alone in a procedure.
+// A procedure with the given body.
 std::string in_procedure(std::string_view body) {
   return fmt::format("\n-- Procedures\nproc f 'int(void)' (): loaded integer :=\n  {}\n", body);
 }
@@ -78,7 +78,7 @@ proc f 'int(int*, int*)' (x: pointer, y: pointer): loaded integer :=
 )");
 }
 
-// One of each node that has a form of its own, with the names and types that are hard to read.
+// One node of each form, with names and types that are hard to read.
 TEST(CoreText, every_form_reads_back) {
   for (const std::string_view body : {
            "pure(1 + (2 * -3))",
@@ -248,7 +248,7 @@ TEST(CoreText, deep_nesting_reads_back_up_to_a_limit) {
   EXPECT_EQ(print(read(printed)), printed);
   EXPECT_THAT(parse_errors(nested(depth_max + 1)),
               testing::HasSubstr("expressions stand in each other more than 100000 deep [core_syntax]"));
-  // Chains of `else if` are no depth either.
+  // Chains of `else if` do not nest either.
   std::string chain;
   for (int i = 0; i < 200'000; ++i) chain += "if True then 1 else ";
   const Program choice = read("proc f 'int(void)' (): unit := pure(" + chain + "2)");

@@ -18,11 +18,12 @@ namespace {
 
 using diagnostics::DiagnosticId;
 
-// Of an expression: a base type, with those of its parts if it is a tuple; or any, when it gives no value or nobody knows.
+// The type of an expression: a base type, with those of its parts for a tuple; or any, for an expression without a
+// value or of unknown type.
 struct ValueType {
   bool is_any = false;
   BaseType base{};
-  std::vector<uint32_t> parts{};  // in the table of the check
+  std::vector<uint32_t> parts{};  // indices into the checker's table
 };
 using TypeIndex = uint32_t;
 
@@ -48,14 +49,14 @@ class TypeCheck {
     }
     run_arguments();
     const NodeId root = *body_.body.root;
-    if (!has_effects(root)) complain(root, "the body is a pure expression; `pure(..)` makes it one with effects");
+    if (!has_effects(root)) report(root, "the body is a pure expression; `pure(..)` makes it one with effects");
     if (!fits(type_of(root), body_.result))
-      complain(root,
-               fmt::format("the body gives {}, where {} is expected", text_of(type_of(root)), text_of(body_.result)));
+      report(root,
+             fmt::format("the body gives {}, where {} is expected", text_of(type_of(root)), text_of(body_.result)));
   }
 
  private:
-  void complain(NodeId node, const std::string& message) { body_.complain(DiagnosticId::core_type, node, message); }
+  void report(NodeId node, const std::string& message) { body_.report(DiagnosticId::core_type, node, message); }
   TypeIndex type_of(NodeId id) const { return type_of_[id.index - base_]; }
   bool has_effects(NodeId id) const { return has_effects_[id.index - base_]; }
 
@@ -73,7 +74,7 @@ class TypeCheck {
     return text_of(all_[type].base);
   }
 
-  // Arrays of arrays may differ in the qualifiers of their elements: those are nothing of a value's.
+  // Arrays of arrays may differ in the qualifiers of their elements, which are not part of a value's type.
   bool is_same_aggregate(TypeId a, TypeId b) const {
     for (;;) {
       a = types_.unqualified(a);
@@ -92,12 +93,12 @@ class TypeCheck {
   }
   bool fits(TypeIndex type, BaseType wanted) const { return all_[type].is_any || is_same(all_[type].base, wanted); }
 
-  // The type of what is either of two: `any` gives way.
+  // The type of either of two expressions; `any` yields to the other.
   TypeIndex joined(NodeId at, TypeIndex a, TypeIndex b) {
     if (all_[a].is_any) return b;
     if (all_[b].is_any) return a;
     if (!is_same(all_[a].base, all_[b].base) || all_[a].parts.size() != all_[b].parts.size()) {
-      complain(at, fmt::format("branches give {} and {}", text_of(a), text_of(b)));
+      report(at, fmt::format("branches give {} and {}", text_of(a), text_of(b)));
       return any;
     }
     if (all_[a].parts.empty()) return a;
@@ -111,8 +112,8 @@ class TypeCheck {
   void want(const Node& node, uint32_t i, BaseType wanted) {
     const NodeId part = program_.child(node, i);
     if (!fits(type_of(part), wanted))
-      complain(part, fmt::format("{} stands in `{}`, where {} is expected", text_of(type_of(part)), info(node.op).name,
-                                 text_of(wanted)));
+      report(part, fmt::format("{} stands in `{}`, where {} is expected", text_of(type_of(part)), info(node.op).name,
+                               text_of(wanted)));
   }
   void want_loaded(const Node& node, uint32_t i, TypeId type) { want(node, i, loaded_type(types_, type)); }
   // Any value that an object may have.
@@ -122,8 +123,8 @@ class TypeCheck {
     const bool is_object = found.base.kind == BaseKind::integer || found.base.kind == BaseKind::floating ||
                            found.base.kind == BaseKind::pointer || found.base.kind == BaseKind::aggregate;
     if (!found.is_any && (!is_object || found.base.is_loaded != is_loaded))
-      complain(part, fmt::format("{} stands in `{}`, where {} value of an object is expected", text_of(type_of(part)),
-                                 info(node.op).name, is_loaded ? "a loaded" : "a"));
+      report(part, fmt::format("{} stands in `{}`, where {} value of an object is expected", text_of(type_of(part)),
+                               info(node.op).name, is_loaded ? "a loaded" : "a"));
     return found.base;
   }
 
@@ -139,17 +140,17 @@ class TypeCheck {
       if (is_branch(node, i)) {
         (has_effects(part) ? has_effectful_branch : has_pure_branch) = true;
       } else if (has_effects(part) != is_effectful_place(node, i)) {
-        complain(part, has_effects(part) ? fmt::format("an expression with effects stands in `{}`", info(node.op).name)
-                                         : fmt::format("a pure expression stands in `{}`, where one with effects is "
-                                                       "expected; `pure(..)` makes it one",
-                                                       info(node.op).name));
+        report(part, has_effects(part) ? fmt::format("an expression with effects stands in `{}`", info(node.op).name)
+                                       : fmt::format("a pure expression stands in `{}`, where one with effects is "
+                                                     "expected; `pure(..)` makes it one",
+                                                     info(node.op).name));
       }
     }
-    if (has_pure_branch && has_effectful_branch) complain(id, "one branch has effects and another is pure");
+    if (has_pure_branch && has_effectful_branch) report(id, "one branch has effects and another is pure");
     if (level == Level::B) has_effects_[id.index - base_] = has_effectful_branch;
   }
 
-  // What decides about a node that may have effects or not.
+  // Whether this part decides if a node that may be pure or effectful has effects.
   static bool is_branch(const Node& node, uint32_t i) {
     switch (node.op) {
       case Op::case_: return i != 0;
@@ -180,7 +181,7 @@ class TypeCheck {
     const ValueType& found = all_[value];
     if (found.is_any) return;
     const auto mismatch = [&](std::string_view what) {
-      complain(at, fmt::format("{} is matched with {}", text_of(value), what));
+      report(at, fmt::format("{} is matched with {}", text_of(value), what));
     };
     switch (pattern.kind) {
       case PatternKind::wildcard:
@@ -205,18 +206,18 @@ class TypeCheck {
     }
   }
 
-  bool takes_all(PatternId id) const {
+  bool matches_all(PatternId id) const {
     const Pattern& pattern = program_[id];
     if (pattern.kind == PatternKind::specified || pattern.kind == PatternKind::unspecified) return false;
-    return std::ranges::all_of(pattern.parts, [&](PatternId part) { return takes_all(part); });
+    return std::ranges::all_of(pattern.parts, [&](PatternId part) { return matches_all(part); });
   }
-  // Whether one of the branches takes every value. Tuples are not looked into: their last branch takes all.
+  // Whether the branches cover every value. Tuples are not analysed: their last branch must match everything.
   bool is_complete(const Node& node) const {
     bool has_specified = false, has_unspecified = false;
     for (uint32_t i = 1; i < node.count; i += 2) {
       const Pattern& pattern = program_[program_.pattern(node, i)];
-      if (takes_all(program_.pattern(node, i))) return true;
-      has_specified |= pattern.kind == PatternKind::specified && takes_all(pattern.parts[0]);
+      if (matches_all(program_.pattern(node, i))) return true;
+      has_specified |= pattern.kind == PatternKind::specified && matches_all(pattern.parts[0]);
       has_unspecified |= pattern.kind == PatternKind::unspecified;
     }
     return has_specified && has_unspecified;
@@ -287,7 +288,7 @@ class TypeCheck {
       case Op::conv_loaded:
         if (const BaseType from = object(node, 0, true);
             (from.kind == BaseKind::pointer && !types_.is_pointer(node.type)) || from.kind == BaseKind::aggregate)
-          complain(id, "only arithmetic values are converted by `conv_loaded`, and pointers to pointers");
+          report(id, "only arithmetic values are converted by `conv_loaded`, and pointers to pointers");
         return loaded(node.type);
       case Op::array_shift:
         want(node, 0, pointer);
@@ -304,14 +305,14 @@ class TypeCheck {
           match(id, program_.pattern(node, i), part(0));
           result = joined(id, result, part(i + 1));
         }
-        if (!is_complete(node)) complain(id, "a value may match no branch");
+        if (!is_complete(node)) report(id, "a value may match no branch");
         return result;
       }
       case Op::let_:
       case Op::let_weak:
       case Op::let_strong:
         match(id, program_.pattern(node, 0), part(1));
-        if (!takes_all(program_.pattern(node, 0))) complain(id, "a value may not match the pattern of a `let`");
+        if (!matches_all(program_.pattern(node, 0))) report(id, "a value may not match the pattern of a `let`");
         return part(2);
       case Op::if_: want(node, 0, boolean); return joined(id, part(1), part(2));
       case Op::pure:
@@ -345,8 +346,8 @@ class TypeCheck {
         want_loaded(node, 2, node.type);
         const Symbol& old = body_.body.symbols[program_.symbol(node, 1).index];
         if (!is_same(old.type, loaded_type(types_, node.type)))
-          complain(id, fmt::format("`{}` is bound to a value of '{}', and has another type", old.name,
-                                   types_.text(node.type)));
+          report(id, fmt::format("`{}` is bound to a value of '{}', and has another type", old.name,
+                                 types_.text(node.type)));
         return loaded(node.type);
       }
       case Op::compare_exchange:
@@ -370,7 +371,7 @@ class TypeCheck {
     return any;
   }
 
-  // When all types are known, since a label may be saved after it is run. jumps.h counts the arguments.
+  // Runs after all types are known, because a label may be saved after it is run. jumps.h counts the arguments.
   void run_arguments() {
     std::vector<std::optional<NodeId>> saves(body_.body.labels.size());
     for (const NodeId id : body_.nodes)
@@ -444,19 +445,19 @@ class TypeCheck {
   TypeIndex negative(NodeId id, const Node& node) {
     const Op op = program_[program_.child(node, 0)].op;
     if (op != Op::store && op != Op::store_lock && op != Op::load && op != Op::create && op != Op::kill)
-      complain(id, fmt::format("`{}` is no action that `neg` goes with", info(op).name));
+      report(id, fmt::format("`{}` is no action that `neg` goes with", info(op).name));
     return type_of(program_.child(node, 0));
   }
 
-  // A procedure of the program, or what a machine has built in.
+  // A procedure of the program, or a built-in of the machine.
   TypeIndex pcall(NodeId id, const Node& node) {
     const auto found = procedures_known() ? procedures_.find(program_.names[node.ref]) : procedures_.end();
     if (found == procedures_.end()) return any;
     const Procedure& procedure = program_.procedures[found->second];
     if (procedure.kind != ProcedureKind::defined) return any;
     if (procedure.parameters.size() != node.count)
-      complain(id, fmt::format("`{}` has {} parameters and is called with {}", procedure.name,
-                               procedure.parameters.size(), node.count));
+      report(id, fmt::format("`{}` has {} parameters and is called with {}", procedure.name,
+                             procedure.parameters.size(), node.count));
     for (uint32_t i = 0; i < std::min<size_t>(node.count, procedure.parameters.size()); ++i)
       want(node, i, procedure.body.symbols[procedure.parameters[i].index].type);
     return of(procedure.result);

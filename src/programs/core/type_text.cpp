@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The text of types, as types.h describes it. read_type.cpp reads it. Tested in types_test.cpp.
+// The text of types, as described in types.h. read_type.cpp reads it. Tested in types_test.cpp.
 
 #include <algorithm>
 #include <cctype>
@@ -19,7 +19,7 @@ std::string qualifier_words(Qualifiers qualifiers) {
   return words;
 }
 
-// A name that stands as it is: a word, or "(unnamed at a.c:3:1)".
+// A name that needs no quotes: a word, or "(unnamed at a.c:3:1)".
 bool is_plain(std::string_view name) {
   const auto is_word_character = [](char c) {
     return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' || c == '.' || c == '$';
@@ -44,7 +44,7 @@ std::string record_name(std::string_view name) {
 }  // namespace
 
 std::string TypeTable::text(TypeId id) const {
-  std::vector<TypeId> derivations;  // from the outermost to the type that all derive from
+  std::vector<TypeId> derivations;  // from the outermost to the base type
   for (;; id = types_[id.index].of) {
     const TypeKind kind = types_[id.index].kind;
     if (kind != TypeKind::pointer && kind != TypeKind::array && kind != TypeKind::function) break;
@@ -68,7 +68,7 @@ std::string TypeTable::text(TypeId id) const {
   }
   const auto is_array = [&](TypeId type) { return types_[type.index].kind == TypeKind::array; };
   std::ranges::reverse(derivations);
-  for (auto at = derivations.begin(); at != derivations.end();) {  // arrays of arrays as C has them
+  for (auto at = derivations.begin(); at != derivations.end();) {  // arrays of arrays as in C
     const auto end = std::find_if_not(at, derivations.end(), is_array);
     std::reverse(at, end);
     at = end == derivations.end() ? end : end + 1;

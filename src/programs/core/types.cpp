@@ -37,7 +37,7 @@ static_assert(integer_rows.size() == static_cast<size_t>(IntegerKind::unsigned_i
 constexpr auto floating_names = std::to_array<std::string_view>({"float", "double", "long double"});
 static_assert(floating_names.size() == static_cast<size_t>(FloatingKind::long_double) + 1);
 
-// What tells a type from all others.
+// A key that is equal for equal types only.
 std::string key_of(const Type& type) {
   std::string key;
   const auto put = [&](uint64_t number) {
@@ -58,7 +58,7 @@ std::string key_of(const Type& type) {
   return key;
 }
 
-// Only what the kind has, so that equal types have equal keys.
+// Keeps only the fields that the kind uses, so that equal types have equal keys.
 Type normal(const Type& type) {
   Type result{.kind = type.kind, .qualifiers = type.qualifiers};
   switch (type.kind) {
@@ -89,7 +89,8 @@ uint64_t product(uint64_t a, uint64_t b) {
   return __builtin_mul_overflow(a, b, &result) ? std::numeric_limits<uint64_t>::max() : result;
 }
 
-// An atomic object is as large and as aligned as the power of two that holds it, up to 16 bytes (the psABI's compilers agree).
+// An atomic object has the size and alignment of the next power of two, up to 16 bytes (as the psABI's compilers
+// agree).
 uint64_t atomic_size(uint64_t size) { return size == 0 || size > 16 ? size : std::bit_ceil(size); }
 
 }  // namespace
@@ -119,7 +120,7 @@ TypeTable::TypeTable() {
 
 TypeId TypeTable::add(const Type& given) {
   Type type = normal(given);
-  if (type.kind == TypeKind::array && type.qualifiers != Qualifiers{}) {  // C11 6.7.3p9: they are the elements'
+  if (type.kind == TypeKind::array && type.qualifiers != Qualifiers{}) {  // C11 6.7.3p9: they belong to the elements
     const Qualifiers qualifiers = std::exchange(type.qualifiers, {});
     return qualified(add(type), qualifiers);
   }

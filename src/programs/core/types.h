@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-// The types of C, as Core has them: hash-consed in a table, so that equal types have one TypeId.
+// The types of C in Core: hash-consed in a table, so that equal types have the same TypeId.
 //
-// The target is LP64 little endian with signed `char` (the x86-64 psABI). Enumerations are their integer type. Qualifiers are
-// part of a type; `unqualified` drops the outermost ones.
+// The target is LP64 little endian with signed `char` (the x86-64 psABI). Enumerations are their integer type.
+// Qualifiers are part of a type; `unqualified` removes the outermost ones.
 //
-// Text: the type that is derived from comes first, and each derivation follows it, so that it reads from left to right:
-// 'int', 'const char*', 'int[3]', 'int(char*, ...)' a function, 'int(int)*[3]' an array of three pointers to functions,
-// 'struct point', '_Atomic(int)', 'char* const'. Arrays of arrays stand as C has them: 'int[2][3]' has two elements 'int[3]'.
+// Text: the base type comes first, followed by the derivations, so that it reads from left to right: 'int', 'const
+// char*', 'int[3]', 'int(char*, ...)' a function, 'int(int)*[3]' an array of three pointers to functions, 'struct
+// point', '_Atomic(int)', 'char* const'. Arrays of arrays are written as in C: 'int[2][3]' has two elements 'int[3]'.
 //
-// A table is filled by one thread and then only read. Tested in types_test.cpp.
+// Filled by one thread and then read-only. Tested in types_test.cpp.
 #pragma once
 
 #include <cstdint>
@@ -44,7 +44,7 @@ enum class IntegerKind : uint8_t {
 };
 std::string_view name(IntegerKind kind);  // "unsigned int"
 bool is_signed(IntegerKind kind);
-uint32_t width(IntegerKind kind);  // in bits, of the value and its sign; 1 for _Bool
+uint32_t width(IntegerKind kind);  // in bits, with the sign; 1 for _Bool
 uint32_t size(IntegerKind kind);   // in bytes
 
 enum class FloatingKind : uint8_t { float_, double_, long_double };
@@ -63,8 +63,9 @@ struct Type {
   IntegerKind integer = IntegerKind::int_;
   FloatingKind floating = FloatingKind::double_;
   Qualifiers qualifiers{};
-  TypeId of{};                      // pointer: to; array: element; function: what it returns; atomic: of
-  std::optional<uint64_t> count{};  // array: elements; none: not known (incomplete, a flexible member, or variable)
+  TypeId of{};  // pointer: pointee; array: element; function: result; atomic: value
+  // Array: number of elements; none: unknown (incomplete, a flexible member, or variable)
+  std::optional<uint64_t> count{};
   std::optional<uint32_t> variable_size{};  // array of variable length: the number of its size in the procedure
   TagId record{};
   std::vector<TypeId> parameters{};  // function
@@ -74,9 +75,9 @@ struct Type {
 };
 
 struct Member {
-  std::string name;  // "" of an unnamed structure or union, whose members are reached through it
+  std::string name;  // "" for an unnamed structure or union, whose members are accessed through it
   TypeId type;
-  uint64_t offset = 0;  // in bytes; of a bit-field, of the storage unit (of its declared type) that it is read through
+  uint64_t offset = 0;  // in bytes; for a bit-field, of the storage unit (of its declared type)
   struct Bits {
     uint32_t offset = 0;  // from the least significant bit of the storage unit
     uint32_t width = 0;
@@ -99,7 +100,7 @@ struct Record {
 class TypeTable {
  public:
   TypeTable();
-  TypeId add(const Type& type);  // the same id for the same type
+  TypeId add(const Type& type);  // equal types have the same id
   const Type& operator[](TypeId id) const { return types_[id.index]; }
   size_t size() const { return types_.size(); }
 
@@ -115,8 +116,8 @@ class TypeTable {
   TypeId array_of(TypeId element, uint64_t count);
   TypeId qualified(TypeId type, Qualifiers qualifiers);
 
-  TypeId unqualified(TypeId type) const;  // also of an atomic type: what it holds
-  // In bytes. Of void and functions 1 (as GNU C has it); of arrays of unknown size and incomplete records 0.
+  TypeId unqualified(TypeId type) const;  // of an atomic type: its value type
+  // In bytes. 1 for void and functions (as in GNU C); 0 for arrays of unknown size and incomplete records.
   uint64_t size_of(TypeId type) const;
   uint64_t alignment_of(TypeId type) const;
   bool is_signed(TypeId type) const;  // an integer type
@@ -126,10 +127,11 @@ class TypeTable {
   bool is_aggregate(TypeId type) const { return kind(type) == TypeKind::array || kind(type) == TypeKind::record; }
   TypeKind kind(TypeId type) const { return types_[unqualified(type).index].kind; }
 
-  // C11 6.2.7 and 6.7.6.3 p15: whether a function of type `defined` may be called through an expression of type `called`.
+  // C11 6.2.7 and 6.7.6.3 p15: whether a function of type `defined` may be called through an expression of type
+  // `called`.
   bool are_compatible(TypeId a, TypeId b) const;
-  // C11 6.5.2.2 p6: whether an argument of a type, promoted, may be passed to a parameter where no prototype says what it is to be.
-  // If one type is signed and the other unsigned, where both have its value.
+  // C11 6.5.2.2 p6: whether an argument of a type, after promotion, may be passed to a parameter if there is no
+  // prototype. in_both: the types differ in signedness, and both must represent the value.
   enum class Passing : uint8_t { never, in_both, always };
   Passing passing(TypeId argument, TypeId parameter, bool has_prototype = false) const;
 
@@ -137,7 +139,7 @@ class TypeTable {
 
  private:
   std::vector<Type> types_;
-  std::vector<TypeId> unqualified_;  // of each type
+  std::vector<TypeId> unqualified_;  // for each type
   std::vector<Record> records_;
   std::unordered_map<std::string, TypeId> by_text_;
   TypeId void_;

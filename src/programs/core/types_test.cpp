@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: types are the same object when they are the same type; sizes and alignments are the psABI's; compatibility is
-// C11 6.2.7's; a type's text says what it is.
+// Goal: equal types have the same id; sizes and alignments are the psABI's; compatibility is that of C11 6.2.7; a
+// type's text describes it.
 
 #include "programs/core/types.h"
 
@@ -37,7 +37,7 @@ TEST_F(TypesTest, equal_types_have_one_id) {
   EXPECT_EQ(function(int_, {char_}), function(int_, {char_}));
   EXPECT_NE(function(int_, {}), function(int_, {}, false, false));
   EXPECT_NE(record("a", 4, 4), record("a", 4, 4));  // two declarations
-  // What a kind does not have does not tell types apart.
+  // Fields that a kind does not use do not distinguish types.
   EXPECT_EQ(types.add({.kind = TypeKind::integer, .integer = IntegerKind::int_, .of = char_}), int_);
 }
 
@@ -127,7 +127,7 @@ TEST_F(TypesTest, compatible_functions) {
   EXPECT_FALSE(types.are_compatible(old, function(int_, {float_})));
   EXPECT_FALSE(types.are_compatible(function(int_, {char_}), old));
   EXPECT_FALSE(types.are_compatible(old, function(int_, {int_}, true)));
-  // A definition in the old manner has promoted parameters.
+  // An old-style definition has promoted parameters.
   const TypeId old_definition = function(int_, {char_, float_}, false, false);
   EXPECT_TRUE(types.are_compatible(function(int_, {int_, double_}), old_definition));
   EXPECT_FALSE(types.are_compatible(function(int_, {char_, float_}), old_definition));
@@ -161,7 +161,7 @@ TEST_F(TypesTest, what_may_be_passed_where_no_prototype_says) {
   const TypeId text = types.pointer_to(types.qualified(char_, const_)), raw = types.pointer_to(types.void_type());
   EXPECT_EQ(types.passing(int_, char_), always);  // promoted
   EXPECT_EQ(types.passing(double_, float_), always);
-  EXPECT_EQ(types.passing(int_, char_, true), never);  // a prototype's is not
+  EXPECT_EQ(types.passing(int_, char_, true), never);  // that of a prototype is not
   EXPECT_EQ(types.passing(double_, float_, true), never);
   EXPECT_EQ(types.passing(int_, unsigned_), in_both);
   EXPECT_EQ(types.passing(long_, int_), never);

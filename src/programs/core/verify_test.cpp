@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: each rule of a well-formed program has a program that breaks it and nothing else, and is told.
+// Goal: for each rule of a well-formed program there is a program that violates only this rule, and the violation is
+// reported.
 
 #include "programs/core/verify.h"
 
@@ -31,7 +32,7 @@ std::string complaints_of(std::string_view text) {
   return complaints_of(program);
 }
 
-// Of a procedure that gives nothing.
+// The errors in a procedure without a result.
 std::string complaints_of_body(std::string_view body) {
   return complaints_of(
       fmt::format("struct s size 8 align 4 {{ i: 'int' at 0, p: 'int' at 4 }}\nglob g: 'int'\n"
@@ -108,7 +109,7 @@ TEST(CoreVerify, symbols_are_bound_on_every_way) {
        "`x` is used where it may not be bound"},
       {"let strong (_: integer, _: integer) = unseq(let strong x: integer = pure(1) in pure(x), pure(x)) in pure(Unit)",
        "`x` is used where it may not be bound"},
-      // The label is reached with and without.
+      // The label is reached with and without the binding.
       {"if True then run l() else pure(Unit); let strong x: integer = pure(1) in save l () in let strong _: integer = "
        "pure(x) in pure(Unit)",
        "`x` is used where it may not be bound"},
@@ -116,12 +117,12 @@ TEST(CoreVerify, symbols_are_bound_on_every_way) {
   for (const auto& [body, message] : wrong)
     EXPECT_THAT(complaints_of_body(body), testing::AnyOf(HasSubstr(message), HasSubstr("is matched with"))) << body;
   for (const char* const right : {
-           // A binding lasts.
+           // A binding persists.
            "(let strong x: integer = pure(1) in pure(Unit)); let strong _: integer = pure(x) in pure(Unit)",
            "if True then (let strong x: integer = pure(1) in pure(Unit)) else "
            "pure(undef(<<UB088_reached_end_of_function>>)); "
            "let strong _: integer = pure(x) in pure(Unit)",
-           // Each way to the label binds it.
+           // Each path to the label binds it.
            "if True then (let strong x: integer = pure(2) in run l()) else pure(Unit); let strong x: integer = pure(1) "
            "in "
            "save l () in let strong _: integer = pure(x) in pure(Unit)",
@@ -151,7 +152,7 @@ TEST(CoreVerify, labels_and_negative_actions_have_their_places) {
       {"save l (x: integer := 1) in run l()", "label `l` has 1 parameters and is run with 0 arguments"},
   };
   for (const auto& [body, message] : wrong) EXPECT_THAT(complaints_of_body(body), HasSubstr(message)) << body;
-  // A statement expression has labels of its own.
+  // A statement expression has its own labels.
   EXPECT_EQ(
       complaints_of_body("bound(let weak (_: unit, _: unit) = unseq(save l () in if True then run l() else pure(Unit), "
                          "pure(Unit)) in pure(Unit))"),

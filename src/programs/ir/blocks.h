@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// Blocks: a function's code, cut where control enters (a label) and where it leaves (an instruction that branches or
-// ends). For dataflow, which then keeps one fact a block instead of one an instruction.
+// Blocks: splits a function's code into basic blocks: at labels, and after instructions that branch or end. Dataflow
+// then keeps facts for each block instead of each instruction.
 //
-// Labels must lie inside the function. Handlers cut, too, so that a block has one at most: the innermost around it. A block's last instruction has the block's only labels; if it does not end,
-// control also falls through to the next block. Results of an instruction with labels are written on the way that falls
-// through and not on the way to a label.
+// Labels must be inside the function. Ranges of handlers split blocks, too, so that each block has at most one handler:
+// the innermost. Only a block's last instruction has labels; unless it ends, control also falls through to the next
+// block. Results of an instruction with labels are written on the fall-through edge and not on the edges to labels.
 #pragma once
 
 #include <cstdint>
@@ -19,15 +19,15 @@ struct Block {
   uint32_t end = 0;
   bool falls_through = false;          // to the next block
   std::vector<uint32_t> targets;       // blocks at the labels
-  const Handler* handler = nullptr;    // where an exception from here goes; none: out of the function
+  const Handler* handler = nullptr;    // the handler of an exception from here; null: it leaves the function
   uint32_t handler_block = 0;          // the block at its target
-  std::vector<uint32_t> predecessors;  // blocks, each way once
+  std::vector<uint32_t> predecessors;  // blocks, without duplicates
 };
 
-// The blocks point into `function`.
+// The blocks point into `function`, which must outlive them.
 std::vector<Block> blocks_of(const Function& function);
 
-// Whether an exception may leave the instruction. Its results are not written then.
+// Whether an exception may leave the instruction; its results are not written in that case.
 bool may_throw(Op op);
 
 }  // namespace ramify::ir

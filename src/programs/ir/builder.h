@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// Builders: how frontends make a Module. One FunctionBuilder a function, any number open at a time; labels and registers
-// are handed out, text is interned. `finish` resolves labels to instruction numbers.
+// ModuleBuilder and FunctionBuilder: construct a Module. There is one FunctionBuilder for each function, any number at
+// a time; they allocate labels and registers, and intern text. `finish` resolves labels to instruction numbers.
 //
-// Misuse (a label never placed, an operand that does not fit the operation's signature) is a CHECK.
+// Misuse (a label that is never placed, an operand that does not fit the operation's signature) fails a CHECK.
 #pragma once
 
 #include <initializer_list>
@@ -24,17 +24,17 @@ class ModuleBuilder {
   bool is_library(const Span& span) const { return module_.is_library(span); }
   SymbolId symbol(std::string_view text);
   ConstantId constant(const Constant& value);
-  GlobalId global(std::string_view name, const Span& span);  // the same name gives the same global
+  GlobalId global(std::string_view name, const Span& span);  // the same id for the same name
   std::optional<GlobalId> find_global(std::string_view name) const;
   Global& at(GlobalId id) { return module_.globals[id.index]; }
 
-  FunctionId declare_function(std::string_view name);  // its code comes with FunctionBuilder::finish
+  FunctionId declare_function(std::string_view name);  // FunctionBuilder::finish adds its code
   Function& at(FunctionId id) { return module_.functions[id.index]; }
 
   void set_entry(FunctionId id) { module_.entry = id; }
   void add_predicate(Predicate predicate) { module_.predicates.push_back(std::move(predicate)); }
 
-  Module finish() &&;  // every declared function has been finished
+  Module finish() &&;  // every declared function must be finished
 
  private:
   friend class FunctionBuilder;
@@ -46,31 +46,31 @@ class ModuleBuilder {
 
 class FunctionBuilder {
  public:
-  // Parameters take the first registers, captured cells the next ones.
+  // Parameters are in the first registers, captured cells in the following ones.
   FunctionBuilder(ModuleBuilder& module, FunctionId id, Dialect dialect, const Span& span,
                   std::vector<Parameter> parameters, std::vector<std::string> capture_names);
 
   Register parameter(size_t i) const { return Register(i); }
   Register capture(size_t i) const;
   Register fresh();                       // a temporary
-  Register local(std::string_view name);  // a fresh register with a name for people
+  Register local(std::string_view name);  // a fresh register with a name for users
   void name_register(Register r, std::string_view name);
 
-  // Every instruction emitted from now on carries this span.
+  // Sets the span of the instructions emitted from now on.
   void at(const Span& span) { span_ = span; }
   const Span& span() const { return span_; }
 
   Label label();            // a new label, to be placed once
-  void place(Label label);  // here
+  void place(Label label);  // at the current position
   bool is_placed(Label label) const { return label_targets_[label.index] >= 0; }
-  // Of the yield that was emitted last, if nothing was emitted since.
+  // The fairness of the last instruction, if it is a yield.
   std::optional<Fairness> fairness_of_pause_before() const;
-  bool is_reachable() const;  // false right after an instruction that ends, until a label is placed
+  bool is_reachable() const;  // false after an instruction that ends, until a label is placed
 
-  // The general form: scalar operands in the order of the signature, then the list.
+  // The general form: scalar operands in the order of the signature, and the list.
   void emit(Op op, std::initializer_list<uint32_t> operands, uint8_t rule = 0, std::span<const ListItem> list = {});
 
-  // The common ones, by name. Those with a result return it in a fresh register.
+  // Convenience functions for common operations. Those with a result return it in a fresh register.
   Register constant(const Constant& value);
   void constant_into(Register result, const Constant& value);
   void move(Register result, Register from);
@@ -107,7 +107,7 @@ class FunctionBuilder {
   void throw_(Register message);
   void assert_(Register condition, Register message, std::string_view text);
   void yield(std::string_view label, Fairness fairness);
-  Label wait_begin(std::string_view label, Fairness fairness);  // placed here; pass it to wait
+  Label wait_begin(std::string_view label, Fairness fairness);  // placed here; to be passed to wait
   void wait(Register condition, Label begin);
   Register choose(Register options);
   Register argument(Register domain);
@@ -134,7 +134,7 @@ class FunctionBuilder {
   Register new_class(std::string_view name, std::string_view traits, std::span<const Register> bases);
   void add_member(Register class_, std::string_view name, std::string_view kind, Register value);
   void declare_field(Register class_, std::string_view name, std::string_view type);
-  Register base_method(Register receiver, Register class_, std::string_view name);  // no name: the constructor
+  Register base_method(Register receiver, Register class_, std::string_view name);  // empty name: the constructor
   Register is_instance(Register value, Register class_);
   Register is_type(Register value, std::string_view type);
   Register new_reference(Register object, Register index_or_name);
@@ -142,14 +142,14 @@ class FunctionBuilder {
   void raise(Register value);
   Register suspend(Register value);
 
-  // What is thrown between the labels is caught: it goes on at `target`, with what was thrown in `caught`. Inner handlers
-  // are added before those around them. Where begin and end turn out to be one place there is no handler.
+  // Exceptions thrown between the labels are caught: control continues at `target`, with the exception in `caught`.
+  // Inner handlers must be added before outer ones. If begin and end are the same position, there is no handler.
   void add_handler(Label begin, Label end, Label target, Register caught);
   void set_generator() { function_.is_generator = true; }
   void set_receiver() { function_.has_receiver = true; }
   void set_class_name(std::string_view name) { function_.class_name = name; }
 
-  // Adds `return None` if the end is reachable, resolves labels, and hands the code to the module.
+  // Adds `return None` if the end is reachable, resolves labels, and adds the code to the module.
   void finish();
 
  private:

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The instructions of FunctionBuilder by name. Each is its row of ops.def, spelled out.
+// The instructions of FunctionBuilder by name; each corresponds to its row of ops.def.
 #include <algorithm>
 
 #include "base/check.h"

@@ -61,7 +61,7 @@ TEST(FunctionBuilder, parameters_and_captures_take_the_first_registers) {
   ASSERT_THAT(built.functions[0].register_names, SizeIs(2));
   EXPECT_EQ(built.functions[0].register_names[0].name, "y");
   EXPECT_EQ(built.functions[0].register_names[1].name, "z");
-  EXPECT_EQ(built.functions[0].register_count, 6u);  // one more for the value of the return that was added
+  EXPECT_EQ(built.functions[0].register_count, 6u);  // one more for the value of the added return
 }
 
 TEST(FunctionBuilder, reachability_ends_and_begins_again) {
@@ -76,10 +76,10 @@ TEST(FunctionBuilder, reachability_ends_and_begins_again) {
   f.return_(f.constant(true));
   EXPECT_FALSE(f.is_reachable());
   f.finish();
-  EXPECT_THAT(std::move(module).finish().functions[0].code, SizeIs(3));  // nothing was added behind the return
+  EXPECT_THAT(std::move(module).finish().functions[0].code, SizeIs(3));  // nothing was added after the return
 }
 
-// Goal: each instruction by name puts its operands where the table says. Method: build all, read the text.
+// Goal: each instruction by name puts its operands where the table says. Method: build all, print and compare the text.
 TEST(FunctionBuilder, instructions_by_name_fit_their_rows) {
   ModuleBuilder module;
   const GlobalId g = module.global("g", {});
@@ -186,7 +186,7 @@ L3:
 )");
   diagnostics::Diagnostics diagnostics;
   verify(built, diagnostics);
-  // What the registers hold is nonsense, and all that is wrong.
+  // The register contents are of the wrong kinds, and that is the only error.
   for (const diagnostics::Diagnostic& d : diagnostics.all())
     EXPECT_THAT(d.message, ::testing::HasSubstr("may hold something else than"));
   EXPECT_EQ(difference(built, parse(print(built), "x.ir", diagnostics)), "");

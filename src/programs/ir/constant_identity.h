@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// identity: bytes that are equal exactly if two constants are of the same kind and value. Numbers go by their bits, so
-// each NaN is itself and 0.0 is not -0.0; that is what a table of constants needs and what == on a Constant does not
-// give.
+// identity: a byte string that is equal for two constants iff they have the same kind and value. Numbers are compared
+// by their bits, so that NaNs are equal only to themselves and 0.0 differs from -0.0; a table of constants needs that,
+// and == on Constant does not provide it.
 #pragma once
 
 #include <string>

@@ -31,7 +31,7 @@ class Assignment {
   }
 
  private:
-  // In the order of the code, in which nearly all that arrives at a block does so before the block's own turn.
+  // In code order, in which nearly all predecessors of a block are processed before it.
   void flow() {
     const size_t given = function_.parameters.size() + function_.capture_count;
     for (size_t i = 0; i < given; ++i) assigned_.insert(Register(i));
@@ -47,7 +47,7 @@ class Assignment {
   void leave(uint32_t b) {
     assigned_ = at_begin_[b];
     const Block& block = blocks_[b];
-    bool has_thrown = false;  // what throws first has the least behind it
+    bool has_thrown = false;  // the first throwing instruction has the fewest registers assigned
     for (uint32_t i = block.begin; i < block.end; ++i) {
       if (block.handler != nullptr && !has_thrown && may_throw(function_.code[i].op)) {
         caught_ = assigned_;
@@ -63,7 +63,7 @@ class Assignment {
     if (block.falls_through) arrive(b + 1, assigned_);
   }
 
-  // A block that was not reached before takes what arrives; one that was keeps what both bring.
+  // A block reached for the first time takes the incoming set; otherwise the intersection is kept.
   void arrive(uint32_t b, const RegisterSet& assigned) {
     if (!is_reached_[b]) {
       is_reached_[b] = true;
@@ -91,7 +91,7 @@ class Assignment {
   const std::vector<Block> blocks_;
   std::vector<RegisterSet> at_begin_;
   std::vector<bool> is_reached_, is_pending_;
-  uint32_t next_ = 0;  // no block before it is pending
+  uint32_t next_ = 0;  // no earlier block is pending
   RegisterSet assigned_, caught_;
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Definite assignment: is every register written before it is read, on every path from the function's begin? Forward
-// dataflow; the meet is intersection (Aho, Lam, Sethi, Ullman, Compilers, 2nd ed., 9.2.6 has the frame).
+// Definite assignment: checks that every register is written before it is read, on every path from the function's
+// beginning. Forward dataflow; the meet is intersection (Aho, Lam, Sethi, Ullman, Compilers, 2nd ed., 9.2.6 has the
+// framework).
 #pragma once
 
 #include <vector>
@@ -14,8 +15,8 @@ struct UnassignedRead {
   Register reg;
 };
 
-// The first read of each such register, in the order of instructions. Code that no path reaches reads nothing. The
-// function's operands must be in range.
+// The first read of each such register, in the order of instructions. Unreachable code is ignored. The function's
+// operands must be in range.
 std::vector<UnassignedRead> unassigned_reads(const Function& function);
 
 }  // namespace ramify::ir

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// docs/ir.md says what the code does: its tables are the rows of operands.def and ops.def, and its examples are read
-// and verified. RAMIFY_UPDATE_DOCS=1 rewrites the tables.
+// Goal: docs/ir.md agrees with the code. Method: its tables are the rows of operands.def and ops.def, and its examples
+// are read and verified. RAMIFY_UPDATE_DOCS=1 rewrites the tables.
 #include <cstdlib>
 #include <fstream>
 #include <sstream>
@@ -36,7 +36,7 @@ std::string effects_of(Op op) {
   return out;
 }
 
-// Bars inside a cell would end it, and angle brackets or stars might be taken for markup.
+// Escapes bars, which would end a cell, and angle brackets and stars, which might be markup.
 std::string cell(std::string_view text) {
   std::string out;
   for (const char c : text) {
@@ -65,7 +65,7 @@ std::string operation_table() {
   return out;
 }
 
-// The page with `table` between the marker lines of that name.
+// The page with `table` inserted between the marker lines of that name.
 std::string with_table(const std::string& page, const std::string& marker, const std::string& table) {
   const std::string begin = fmt::format("<!-- {}: generated -->\n", marker);
   const std::string end = fmt::format("<!-- {}: end -->\n", marker);
@@ -106,7 +106,7 @@ TEST(IrDocs, docs_ir_examples_pass_verify) {
   EXPECT_GE(count, 2u);
 }
 
-// The page names every word that the spellings of operators, kinds and joins have.
+// The page mentions every word in the spellings of operators, kinds and joins.
 TEST(IrDocs, docs_ir_names_every_word) {
   const std::string page = read_page();
   const auto expect_all = [&](const auto& names) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The spellings of the enums of module.h, in the order of their enumerators: what the text form and messages use.
+// The spellings of the enums of module.h, in the order of their enumerators; used by the text form and messages.
 #pragma once
 
 #include <array>
@@ -47,11 +47,11 @@ inline constexpr auto dialect_names = std::to_array<std::string_view>({
 });
 inline constexpr auto part_join_names =
     std::to_array<std::string_view>({"leaf", "all", "any", "negation", "comparison"});
-// By bit.
+// By bit number.
 inline constexpr auto effect_names = std::to_array<std::string_view>(
     {"pure", "reads", "writes", "branches", "ends", "chooses", "pauses", "calls", "faults"});
 
-// Complete: one name for each enumerator up to the last.
+// Whether there is one name for each enumerator up to the last.
 template <typename Enum, size_t count>
 constexpr bool names_all_up_to(const std::array<std::string_view, count>&, Enum last) {
   return count == static_cast<size_t>(last) + 1;

@@ -8,7 +8,7 @@
 namespace ramify::ir {
 namespace {
 
-// The effects as intrinsics.def writes them.
+// The effects as written in intrinsics.def.
 namespace words {
 constexpr uint16_t scalar = static_cast<uint16_t>(IntrinsicEffect::scalar);
 constexpr uint16_t shares = static_cast<uint16_t>(IntrinsicEffect::shares);

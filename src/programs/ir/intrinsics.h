@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// Intrinsics: the functions with reserved names that lowered code calls, by the table intrinsics.def, whose head says
-// what the columns mean.
+// Intrinsics: the functions with reserved names that lowered code calls, from the table intrinsics.def, which documents
+// its columns.
 //
-// Immutable; any thread. Tested in intrinsics_test.cpp; that languages have what the table has, and no more, in
-// languages/registry/intrinsics_test.cpp.
+// Immutable; thread-safe. Tested in intrinsics_test.cpp; languages/registry/intrinsics_test.cpp checks that the
+// languages implement exactly the table.
 #pragma once
 
 #include <cstddef>
@@ -27,7 +27,7 @@ enum class IntrinsicEffect : uint16_t {
   machine = 512,
 };
 
-// The row of intrinsics.def.
+// A row of intrinsics.def.
 struct Intrinsic {
   std::string_view name;  // with the `%`
   size_t least = 0;
@@ -40,12 +40,12 @@ struct Intrinsic {
 // In the order of the table.
 std::span<const Intrinsic> intrinsics();
 
-// Of that name; null: there is none.
+// The intrinsic of that name; null: there is none.
 const Intrinsic* find_intrinsic(std::string_view name);
-// Likewise, of the effect alone.
+// Whether there is such an intrinsic, and it has the effect.
 bool intrinsic_has(std::string_view name, IntrinsicEffect effect);
 
-// Whether a name is reserved for them.
+// Whether a name is reserved for intrinsics.
 constexpr bool is_intrinsic_name(std::string_view name) { return name.starts_with('%'); }
 
 }  // namespace ramify::ir

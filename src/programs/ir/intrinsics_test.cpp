@@ -34,8 +34,8 @@ TEST(Intrinsics, have_effects) {
   EXPECT_FALSE(intrinsic_has("print", IntrinsicEffect::scalar));
 }
 
-// What the verifier says of a function with this instruction behind two constants.
-std::string said(std::string_view instruction) {
+// The verifier's messages for a function with this instruction after two constants.
+std::string messages_of(std::string_view instruction) {
   diagnostics::Diagnostics diagnostics;
   const std::string text = "entry f\nfunc f dialect go ()\n  %0 = const 1\n  %1 = const 2\n  " +
                            std::string(instruction) + "\n  return %0\n";
@@ -47,19 +47,19 @@ std::string said(std::string_view instruction) {
 }
 
 TEST(Intrinsics, the_verifier_refuses_what_nobody_implements) {
-  EXPECT_EQ(said("%2 = call_builtin \"%go_is\" (%0, %1)"), "");
-  EXPECT_EQ(said("%2 = call_builtin anything (%0, %1)"), "");
-  EXPECT_THAT(said("%2 = call_builtin \"%go_si\" (%0, %1)"), HasSubstr("there is no intrinsic `%go_si`"));
-  EXPECT_THAT(said("%2 = const builtin \"%go_si\""), HasSubstr("there is no intrinsic `%go_si`"));
+  EXPECT_EQ(messages_of("%2 = call_builtin \"%go_is\" (%0, %1)"), "");
+  EXPECT_EQ(messages_of("%2 = call_builtin anything (%0, %1)"), "");
+  EXPECT_THAT(messages_of("%2 = call_builtin \"%go_si\" (%0, %1)"), HasSubstr("there is no intrinsic `%go_si`"));
+  EXPECT_THAT(messages_of("%2 = const builtin \"%go_si\""), HasSubstr("there is no intrinsic `%go_si`"));
 }
 
 TEST(Intrinsics, the_verifier_counts_arguments) {
-  EXPECT_THAT(said("%2 = call_builtin \"%go_is\" (%0)"), HasSubstr("1 arguments for `%go_is`, which takes 2"));
-  EXPECT_THAT(said("%2 = call_builtin \"%new\" ()"), HasSubstr("0 arguments for `%new`, which takes 1 or more"));
-  EXPECT_THAT(said("%2 = call_builtin \"%go_slice\" (%0)"), HasSubstr("`%go_slice`, which takes 3 to 4"));
-  EXPECT_EQ(said("%2 = call_builtin \"%new\" (%0, %1, %0)"), "");
-  // How many a spread one stands for is not known.
-  EXPECT_EQ(said("%2 = call_builtin \"%go_is\" (*%0)"), "");
+  EXPECT_THAT(messages_of("%2 = call_builtin \"%go_is\" (%0)"), HasSubstr("1 arguments for `%go_is`, which takes 2"));
+  EXPECT_THAT(messages_of("%2 = call_builtin \"%new\" ()"), HasSubstr("0 arguments for `%new`, which takes 1 or more"));
+  EXPECT_THAT(messages_of("%2 = call_builtin \"%go_slice\" (%0)"), HasSubstr("`%go_slice`, which takes 3 to 4"));
+  EXPECT_EQ(messages_of("%2 = call_builtin \"%new\" (%0, %1, %0)"), "");
+  // The number of arguments in a spread is not known.
+  EXPECT_EQ(messages_of("%2 = call_builtin \"%go_is\" (*%0)"), "");
 }
 
 }  // namespace

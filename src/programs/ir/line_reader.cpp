@@ -29,7 +29,7 @@ std::optional<uint32_t> small_number(std::string_view text) {
   return value;
 }
 
-// Reads numbers and the signs between them off the front of a span.
+// Reads numbers and the signs between them from the front of a span.
 struct SpanScanner {
   std::string_view rest;
   bool is_good = true;
@@ -170,7 +170,7 @@ void LineReader::fail_expected(std::string_view what) {
   if (is(TokenKind::end)) {
     fail(fmt::format("{} expected, the line ends", what));
   } else {
-    // As it stands in the line, since the token's text lacks quotes.
+    // As in the line, because the token's text lacks quotes.
     fail(fmt::format("{} expected, `{}` found", what,
                      line_.substr(token_.column - 1, token_.end_column - token_.column)));
   }
@@ -225,7 +225,7 @@ void LineReader::scan_while(TokenKind kind, size_t prefix, bool (*fits)(char)) {
   position_ = end;
 }
 
-// A number in the widest sense; whoever takes it says which numbers fit. The sign of an exponent belongs to it.
+// A number in the widest sense; the caller decides which numbers fit. The sign of an exponent is part of it.
 void LineReader::scan_number() {
   size_t end = position_ + 1;
   const bool is_decimal = line_.compare(position_, 2, "0x") != 0;
@@ -264,7 +264,7 @@ void LineReader::scan_quoted(TokenKind kind) {
   token_.text = std::move(text);
 }
 
-// At a backslash: what it and what follows stand for. None, after a report, if nothing.
+// At a backslash: the character that the escape denotes. None, after a report, if it denotes none.
 std::optional<std::string> LineReader::scan_escape() {
   const auto next = [&](size_t i) { return position_ + i < line_.size() ? line_[position_ + i] : '\0'; };
   char value = '\0';

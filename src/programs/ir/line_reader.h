@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// LineReader: the tokens of one line of IR text, and what can be asked of them.
+// LineReader: a tokenizer for one line of IR text, with functions to read common elements.
 //
-// The first thing in a line that does not fit is reported, with its column; from then on the reader is at the end of
-// the line, everything asked gives a default, and nothing more is reported. So callers read a form straight through and
-// ask failed() once, before they keep what they read.
+// The first error in a line is reported, with its column; after that the reader is at the end of the line, all
+// functions return defaults, and nothing more is reported. So callers read a form without checks and test failed()
+// once, before they keep the result.
 #pragma once
 
 #include <cstdint>
@@ -21,7 +21,7 @@ enum class TokenKind : uint8_t { word, string, bytes, number, register_, index, 
 struct Token {
   TokenKind kind = TokenKind::end;
   uint32_t column = 0;  // from 1
-  std::string text;  // as written, without the quotes and escapes of strings, the `%` of registers, the `#` of numbers
+  std::string text;     // without the quotes and escapes of strings, the `%` of registers, the `#` of numbers
   uint32_t end_column = 0;
 };
 
@@ -45,7 +45,7 @@ class LineReader {
   Span accept_span();                      // unknown if there is none
   void expect_end();
 
-  // Reports what stands at the next token, or at `token`.
+  // Reports an error at the next token, or at `token`.
   void fail(std::string message, std::string hint = "") { fail_at(token_, std::move(message), std::move(hint)); }
   void fail_at(const Token& token, std::string message, std::string hint = "");
   // "`what` expected, `text` found".

@@ -16,7 +16,7 @@ namespace {
 
 using base::is_digit;
 
-// The NaN that is written without its bits.
+// The bits of the NaN that is written as `nan`.
 constexpr uint64_t plain_nan_bits = 0x7ff8000000000000u;
 
 // Length of the well-formed UTF-8 sequence of two or more bytes at the start of `text` (The Unicode Standard, table

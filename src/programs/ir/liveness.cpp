@@ -14,13 +14,13 @@ std::vector<Register> visited_registers(const Function& function, const Instruct
   return registers;
 }
 
-// The sets of one function's blocks: what is live at the beginning of each.
+// The live sets at the beginnings of a function's blocks.
 class BlockLiveness {
  public:
   explicit BlockLiveness(const Function& function);
 
-  // Visits a block's instructions backwards: visit(index, before, after). `after` is what is live when the instruction
-  // has written its results and control falls through, less those results; and what is live where an exception goes.
+  // Visits a block's instructions backwards: visit(index, before, after). `after` is the live set after the instruction
+  // on the fall-through edge, without its results, united with that of the handler.
   template <typename Visitor>
   RegisterSet walk(const Block& block, Visitor&& visit) const;
 
@@ -36,7 +36,7 @@ BlockLiveness::BlockLiveness(const Function& function)
     : function_(function),
       blocks_(blocks_of(function)),
       at_begin_(blocks_.size(), RegisterSet(function.register_count)) {
-  // Facts flow backwards, so the last block is taken first.
+  // Facts flow backwards, so process the last block first.
   std::vector<uint32_t> pending(blocks_.size());
   std::vector<bool> is_pending(blocks_.size(), true);
   for (uint32_t b = 0; b < blocks_.size(); ++b) pending[b] = b;

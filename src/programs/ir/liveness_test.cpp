@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Liveness and definite assignment against an obvious reference, which walks paths instruction by instruction.
+// Goal: liveness and definite assignment agree with an obvious reference. Method: the reference searches paths
+// instruction by instruction.
 #include "programs/ir/liveness.h"
 
 #include <deque>
@@ -27,7 +28,7 @@ Function parsed_function(std::string_view body) {
   return module.functions[0];
 }
 
-// Where control can go from an instruction, whether its results are written on that way, and what else is.
+// A control-flow edge of an instruction, whether its results are written on it, and what else is.
 struct Way {
   uint32_t to;
   bool writes;
@@ -52,7 +53,7 @@ bool contains(const std::vector<Register>& registers, Register r) {
   return std::ranges::find(registers, r) != registers.end();
 }
 
-// Is there a path from `index` to a read of r without a write of r before?
+// Whether there is a path from `index` to a read of r without a write of r before.
 bool is_live_by_search(const Function& function, uint32_t index, Register r) {
   std::vector<bool> seen(function.code.size() + 1);
   std::deque<uint32_t> pending = {index};
@@ -100,7 +101,7 @@ TEST(Liveness, agrees_with_a_search_of_paths) {
   }
 }
 
-// Is there a path from the begin to `index` that has not written r?
+// Whether there is a path from the beginning to `index` that does not write r.
 bool may_be_unassigned_by_search(const Function& function, uint32_t index, Register r) {
   std::vector<bool> seen(function.code.size() + 1);
   std::deque<uint32_t> pending = {0};
@@ -178,7 +179,7 @@ end:
   iter_end %1
   return %3
 )"));
-  // %3 too: it is not written when there is no further element.
+  // %3 too: it is not written if there is no further element.
   EXPECT_THAT(liveness.live_before(3), ElementsAre(Register(1), Register(2), Register(3)));
   EXPECT_THAT(liveness.live_before(4), ElementsAre(Register(1), Register(2), Register(3)));
   EXPECT_THAT(liveness.live_before(6), ElementsAre(Register(1), Register(3)));

@@ -9,7 +9,7 @@
 namespace ramify::ir {
 namespace {
 
-// The effects as ops.def writes them.
+// The effects as written in ops.def.
 namespace effect_words {
 constexpr uint16_t pure = static_cast<uint16_t>(Effect::pure);
 constexpr uint16_t reads = static_cast<uint16_t>(Effect::reads);
@@ -39,7 +39,7 @@ constexpr bool mnemonics_differ() {
 }
 static_assert(mnemonics_differ());
 
-// An operation branches exactly if it has labels.
+// An operation branches iff it has labels.
 constexpr bool branching_agrees_with_labels() {
   return std::ranges::all_of(op_table, [](const OpInfo& row) {
     return ((row.effects & effect_words::branches) != 0) == (row.signature.find('L') != std::string_view::npos);
@@ -63,7 +63,7 @@ uint32_t Function::default_count() const {
 
 base::Place Module::place(const Span& span) const {
   if (span.line == 0) return {};
-  // The verifier asks for places of modules that may be broken, so a file that is not there has no name.
+  // The verifier needs places in broken modules, so a missing file has an empty name.
   std::string file = span.file < files.size() ? files[span.file].shown() : "";
   return {std::move(file), span.line, span.column, span.end_line, span.end_column};
 }

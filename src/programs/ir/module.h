@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Module: a program in the universal IR, as plain immutable data.
 //
-// Flat three-address code on virtual registers. Names are resolved: a local variable is a register (its name is kept for
-// people), a captured one a cell that a register holds, a global a number; labels are instruction numbers; constants sit in
-// a table. What languages disagree on is left to the dialect of each function.
+// Flat three-address code on virtual registers. Names are resolved: a local variable is a register (its name is kept
+// for users), a captured variable a cell in a register, a global a number; labels are instruction numbers; constants
+// are in a table. Semantics that depend on the language are left to the dialect of each function.
 //
-// Nothing here runs (machines/ir does) and nothing here is specific to one language.
+// This is data only (machines/ir runs it), and not specific to any language.
 #pragma once
 
 #include <cstdint>
@@ -37,7 +37,7 @@ enum class Effect : uint16_t {
   faults = 256,
 };
 
-// The row of ops.def.
+// A row of ops.def.
 struct OpInfo {
   std::string_view mnemonic;
   std::string_view signature;
@@ -52,7 +52,7 @@ constexpr size_t op_count = 0
 #undef OP
     ;
 
-// Operators of binop and update. Where languages mean different things by one sign there are several.
+// Operators of binop and update. A sign with different meanings in different languages has several enumerators.
 enum class BinaryOperator : uint8_t {
   add,
   subtract,
@@ -76,8 +76,8 @@ enum class BinaryOperator : uint8_t {
   greater_equal,
   in,
   not_in,
-  divide,     // as the language's `/` does for these operands
-  remainder,  // its `%`
+  divide,     // the language's `/` for these operands
+  remainder,  // the language's `%`
   shift_right_unsigned,
   identical,  // `is`, `===`
   not_identical,
@@ -88,7 +88,7 @@ enum class UnaryOperator : uint8_t { negate, plus, not_, bit_not };
 enum class CollectionKind : uint8_t { list, tuple, set, dict };
 enum class Fairness : uint8_t { none, weak, strong };
 
-// The rules in which languages on this IR differ.
+// The language whose rules a function has.
 enum class Dialect : uint8_t {
 #define DIALECT(name) name,
 #include "programs/ir/dialects.def"
@@ -105,9 +105,9 @@ using GlobalId = base::Id<struct GlobalTag>;
 using ConstantId = base::Id<struct ConstantTag>;
 using SymbolId = base::Id<struct SymbolTag>;
 using Register = base::Id<struct RegisterTag>;
-using Label = base::Id<struct LabelTag>;  // in a finished function: the number of an instruction
+using Label = base::Id<struct LabelTag>;  // in a finished function: an instruction number
 
-// Part of a source file: lines and columns from 1, columns in bytes, end exclusive; line 0: unknown.
+// A part of a source file: lines and columns from 1, columns in bytes, end exclusive; line 0: unknown.
 struct Span {
   uint32_t file = 0;  // index into Module::files
   uint32_t line = 0;
@@ -129,7 +129,7 @@ struct ListItem {
 
 struct Instruction {
   Op op = Op::return_;
-  uint8_t rule = 0;           // BinaryOperator, UnaryOperator, CollectionKind or Fairness, as the signature says
+  uint8_t rule = 0;           // BinaryOperator, UnaryOperator, CollectionKind or Fairness, according to the signature
   uint32_t operands[5] = {};  // indexes: registers, constants, globals, symbols, functions, labels
   uint32_t list_begin = 0;    // into Function::lists
   uint32_t list_count = 0;
@@ -139,15 +139,16 @@ struct Instruction {
 enum class ParameterKind : uint8_t {
   plain,       // by position or name
   named_only,  // after * or *args
-  rest,        // *args: a tuple of what is left
-  rest_named,  // **kwargs: a dict of what is left
+  rest,        // *args: a tuple of the remaining arguments
+  rest_named,  // **kwargs: a dict of the remaining arguments
 };
 
 enum class DefaultKind : uint8_t {
-  none,      // the argument must be given
+  none,      // the argument is required
   constant,  // Parameter::constant
-  captured,  // evaluated when the function value was made; the n-th such parameter takes the n-th default of `closure`
-  at_call,   // the parameter is then missing, which the function's code finds out (is_missing) and mends
+  // Evaluated when the function value was created; the n-th such parameter takes the n-th default of `closure`
+  captured,
+  at_call,  // the parameter is missing; the function's code tests that (is_missing) and computes the default
 };
 
 struct Parameter {
@@ -155,11 +156,11 @@ struct Parameter {
   ParameterKind kind = ParameterKind::plain;
   DefaultKind default_kind = DefaultKind::none;
   ConstantId constant;
-  std::string type{};  // declared, to choose between functions of one name; may be empty
+  std::string type{};  // declared, for overload resolution; may be empty
 };
 
-// Where what is thrown by an instruction of [begin, end), or in a function called there, is caught: it goes on at `target` with what
-// was thrown in `caught`. The first handler of a function that fits is the innermost.
+// Catches exceptions thrown by the instructions of [begin, end), or by functions called there: control continues at
+// `target` with the exception in `caught`. The first matching handler of a function is the innermost.
 struct Handler {
   Label begin;
   Label end;
@@ -177,26 +178,26 @@ struct Function {
   std::string name;
   Dialect dialect = Dialect::starlark;
   Span span;                          // of its head: `def f(x):`
-  std::vector<Parameter> parameters;  // parameter i arrives in register i
-  uint32_t capture_count = 0;         // captured cells arrive in the registers after the parameters
+  std::vector<Parameter> parameters;  // parameter i is in register i
+  uint32_t capture_count = 0;         // captured cells are in the registers after the parameters
   std::vector<std::string> capture_names;
   uint32_t register_count = 0;
-  std::vector<RegisterName> register_names;  // local variables, for views; ascending registers, each at most once
-  std::vector<Instruction> code;             // the last one ends
+  std::vector<RegisterName> register_names;  // local variables, for views; ascending registers, without duplicates
+  std::vector<Instruction> code;             // the last instruction ends
   std::vector<ListItem> lists;
   std::vector<Handler> handlers{};
-  bool is_generator = false;  // a call makes a generator, which runs when it is resumed
-  bool has_receiver = false;  // its first parameter is the object that it is called on as a method
-  std::string class_name{};   // of the class that it is a member of; may be empty
+  bool is_generator = false;  // a call creates a generator, which runs when it is resumed
+  bool has_receiver = false;  // its first parameter is the receiver of a method call
+  std::string class_name{};   // the class that has it as a member; may be empty
 
-  uint32_t default_count() const;  // parameters whose default is captured
+  uint32_t default_count() const;  // number of parameters with a captured default
 };
 
 struct Null {
   friend bool operator==(Null, Null) = default;
 };
 struct BigInteger {
-  std::string digits;  // decimal, '-' in front if negative, canonical
+  std::string digits;  // decimal, with '-' if negative, canonical
   friend bool operator==(const BigInteger&, const BigInteger&) = default;
 };
 struct FunctionConstant {
@@ -211,7 +212,7 @@ struct Bytes {
   std::string bytes;
   friend bool operator==(const Bytes&, const Bytes&) = default;
 };
-// A variable without a value, to initialise with.
+// Initialises a variable without a value.
 struct Unset {
   friend bool operator==(Unset, Unset) = default;
 };
@@ -221,18 +222,18 @@ using Constant =
 struct Global {
   std::string name;
   Span span;  // of its first assignment
-  // Assigned by module code only: after the initial state it never changes.
+  // Assigned by module code only: constant after the initial state.
   bool is_fixed = false;
 };
 
 enum class PartJoin : uint8_t { leaf, all, any, negation, comparison };
 
-// A predicate over states or steps, with its parts for explanations: `a and b` is `all` of two parts, `x < y` a `comparison` whose
-// parts are the values of its operands.
+// A predicate over states or steps, with its parts for explanations: `a and b` is `all` of two parts, `x < y` a
+// `comparison` whose parts are its operands.
 struct PredicatePart {
   std::string text;  // source
   Span span;
-  // Returns the part's value. Without parameters; or, where the predicate is about a step, with parameters of these names,
+  // Returns the part's value. Without parameters; or, if the predicate is about a step, with parameters of these names,
   // the same for all parts: `thread`, `label`, `action`, and `x'` for a global x, its value after the step.
   FunctionId function;
   PartJoin join = PartJoin::leaf;
@@ -245,10 +246,10 @@ struct Predicate {
 };
 
 struct SourceFile {
-  std::string path;         // as users wrote it; of a library the name of its text
-  bool is_library = false;  // of the language: it stands in the module, but is no part of the program
+  std::string path;         // as the user wrote it; for a library, its name
+  bool is_library = false;  // of the language: included in the module, but not part of the program
 
-  // What messages, places and traces call it: "enumerator.rb library" is no file of a program.
+  // The name in messages, places and traces: "enumerator.rb library" is not a file of the program.
   std::string shown() const { return is_library ? path + " library" : path; }
   friend bool operator==(const SourceFile&, const SourceFile&) = default;
 };
@@ -259,7 +260,7 @@ struct Module {
   std::vector<Constant> constants;
   std::vector<Global> globals;
   std::vector<Function> functions;
-  FunctionId entry;  // no parameters: runs the module's top level and then spawns the threads
+  FunctionId entry;  // no parameters: runs the code at module level and then spawns the threads
   std::vector<Predicate> predicates;
 
   base::Place place(const Span& span) const;

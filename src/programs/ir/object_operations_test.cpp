@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The operations on types, classes and references as text, there and back.
+// Goal: the operations on types, classes and references are printed and read back unchanged.
 #include <gtest/gtest.h>
 
 #include "programs/ir/builder.h"

@@ -29,7 +29,7 @@ std::string form_of(Op op) {
       instruction.operands[operand.slot] = next++;
     }
   }
-  // Its labels are in front of it and of a second one, so that two labels differ.
+  // Its labels are in front of it and of a second instruction, so that two labels differ.
   function.code = {instruction, instruction};
   uint32_t labels = 0;
   for (const Operand& operand : signature(op)) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// How each operation looks in text: `%0 = binop add %1 %2`. For docs/ir.md and for whoever has to be told the IR.
+// op_form: an example of each operation as text: `%0 = binop add %1 %2`. For docs/ir.md, and for prompts that explain
+// the IR.
 //
 // Tested in docs_test.cpp.
 #pragma once
@@ -10,7 +11,7 @@
 
 namespace ramify::ir {
 
-// Registers are counted up; names, constants and functions are examples.
+// Registers are numbered from 0; names, constants and functions are examples.
 std::string form_of(Op op);
 
 }  // namespace ramify::ir

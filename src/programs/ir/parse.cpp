@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Parsing, half of text.h: the lines of a module. Names may be used before they are declared, so the lines are read in
-// three rounds: names of functions, then tables, then everything else. Each line is reported on in one of them.
+// three passes: names of functions, then tables, then everything else. Errors in a line are reported in one pass only.
 #include <optional>
 #include <vector>
 
@@ -21,7 +21,7 @@ enum class LineKind : uint8_t { file, entry, global, symbols, constants, functio
 LineKind kind_of_line(LineReader line) {
   if (!line.is(TokenKind::word)) return LineKind::body;
   const std::string word = line.take().text;
-  if (line.is(TokenKind::punctuation, ":")) return LineKind::body;  // a label, whatever its name
+  if (line.is(TokenKind::punctuation, ":")) return LineKind::body;  // a label with any name
   if (word == "file") return LineKind::file;
   if (word == "entry") return LineKind::entry;
   if (word == "global") return LineKind::global;
@@ -71,7 +71,7 @@ class ModuleReader {
 
 ModuleReader::ModuleReader(std::string_view text, std::string_view file, diagnostics::Diagnostics& diagnostics)
     : file_(file), diagnostics_(diagnostics), tables_(module_) {
-  // Whether a line can be read is said when it is read.
+  // Errors are reported when the line is read.
   diagnostics::Diagnostics ignored;
   for (uint32_t number = 1; !text.empty(); ++number) {
     const size_t length = std::min(text.find('\n'), text.size());
@@ -181,9 +181,9 @@ void ModuleReader::read_body_line(LineReader& line, LineKind kind, const base::P
   }
 }
 
-// A line of what was begun last: a function or a predicate.
+// A line of the current function or predicate.
 void ModuleReader::read_inner_line(LineReader& line, const base::Place& start) {
-  if (line.is(TokenKind::end)) return;  // blank, a comment, or reported
+  if (line.is(TokenKind::end)) return;  // blank, a comment, or already reported
   if (function_) {
     function_->read_line(line);
   } else if (predicate_) {
@@ -203,7 +203,7 @@ void ModuleReader::read_entry(LineReader& line) {
   has_entry_ = true;
 }
 
-// The function or predicate that was being read, if any, is over.
+// Finishes the current function or predicate, if any.
 void ModuleReader::close(const base::Place& end) {
   if (function_) {
     module_.functions[functions_read_++] = function_->finish(diagnostics_);

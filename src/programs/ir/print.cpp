@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Printing, half of text.h. Every line form has its reader in parse.cpp, read_function.cpp or read_predicate.cpp.
+// Printing, half of text.h. Every form of line is read in parse.cpp, read_function.cpp or read_predicate.cpp.
 #include <algorithm>
 #include <functional>
 #include <map>
@@ -95,7 +95,7 @@ std::string table_lines(std::string_view keyword, const std::vector<std::string>
   return line.empty() ? out : out + line + "\n";
 }
 
-// The tables in their order, last because few readers want them: instructions are written with names and values.
+// The tables in their order; at the end, because few readers need them: instructions contain names and values.
 std::string Printer::tables() const {
   std::vector<std::string> symbols, constants;
   for (const std::string& symbol : module_.symbols) symbols.push_back(write_name(symbol));
@@ -105,7 +105,7 @@ std::string Printer::tables() const {
 }
 
 std::string Printer::predicate(const Predicate& predicate) const {
-  // Depth first with an explicit stack; a null part closes the group that is open.
+  // Depth first with an explicit stack; a null part closes the current group.
   struct Pending {
     const PredicatePart* part;
     size_t depth;
@@ -133,8 +133,8 @@ std::string Printer::part(const PredicatePart& part, size_t depth) const {
                      part.parts.empty() ? "" : " {");
 }
 
-// Labels are named in the order of their places. One behind the last instruction can still be placed; one further out
-// is written as its number.
+// Labels are named in the order of their positions. A label one past the last instruction can still be placed; one
+// further out is written as its number.
 std::map<uint32_t, std::string> label_names(const Function& function) {
   std::map<uint32_t, std::string> names;
   for (const Handler& handler : function.handlers) {
@@ -173,7 +173,7 @@ std::string Printer::head(const Function& function) const {
   const bool is_of_the_module =
       std::greater_equal<>()(&function, first) && std::less<>()(&function, first + module_.functions.size());
   if (is_of_the_module) {
-    // A name that finds another function is followed by the number that finds this one.
+    // A name that denotes another function is followed by this function's number.
     const std::string reference = spelling_.function(FunctionId(static_cast<size_t>(&function - first)));
     if (reference.starts_with('#')) out += " " + reference;
   }

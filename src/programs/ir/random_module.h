@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// For tests: modules drawn from a seed, whose instructions follow the signatures of ops.def, so a new row is covered
-// the day it is added; and a comparison of modules, field by field and bit by bit.
+// RandomModule: generates random modules for tests, with instructions that follow the signatures of ops.def, so that a
+// new row is covered automatically; and compares modules field by field and bit by bit.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +12,7 @@
 
 namespace ramify::ir {
 
-// The seed of a test that draws: RAMIFY_SEED, else `otherwise`.
+// The random seed for tests: RAMIFY_SEED, else `otherwise`.
 uint64_t test_seed(uint64_t otherwise);
 
 class RandomModule {
@@ -21,9 +21,9 @@ class RandomModule {
 
   // Passes verify: odd names, equal entries in tables, several files, every kind of constant, predicates with trees.
   Module module();
-  // Each operation at least once in one function, with operands of every kind. Passes verify.
+  // Has each operation at least once in one function, with operands of every kind. Passes verify.
   Module every_operation();
-  // Passes verify but for registers that may be read before they are written.
+  // Passes verify, except that registers may be read before they are written.
   Module one_wild_function(uint32_t instruction_count, uint32_t register_count);
 
   uint64_t below(uint64_t limit) { return random_() % limit; }
@@ -32,7 +32,7 @@ class RandomModule {
  private:
   Module tables();
   std::string name();
-  std::string unreserved_name();  // no intrinsic has it
+  std::string unreserved_name();  // not an intrinsic's name
   std::string bytes();
   Constant constant(const Module& module);
   Span span(const Module& module);
@@ -45,7 +45,7 @@ class RandomModule {
   std::mt19937_64 random_;
 };
 
-// Where two modules differ first, in words; "" if they are equal in every field.
+// The first difference between two modules, in words; "" if they are equal in every field.
 std::string difference(const Module& left, const Module& right);
 
 }  // namespace ramify::ir

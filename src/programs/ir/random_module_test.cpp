@@ -92,7 +92,7 @@ PredicatePart RandomModule::part(const Module& module, size_t depth) {
   PredicatePart part;
   part.text = bytes();
   part.span = span(module);
-  part.function = FunctionId(below(2));  // bare ones
+  part.function = FunctionId(below(2));  // functions without parameters
   part.join = depth == 0 ? PartJoin::leaf : static_cast<PartJoin>(below(5));
   size_t count = 1 + below(3);
   if (part.join == PartJoin::leaf) count = 0;
@@ -101,7 +101,7 @@ PredicatePart RandomModule::part(const Module& module, size_t depth) {
   return part;
 }
 
-// The last registers are those that only some operations take (register_kinds.h).
+// The last registers are reserved for operations with register kinds (register_kinds.h).
 namespace {
 constexpr uint32_t reserved_registers = 4;  // a list, a dict, an iterator, a position
 struct ReservedRead {
@@ -122,7 +122,7 @@ std::string RandomModule::unreserved_name() {
   return is_intrinsic_name(drawn) ? "_" + drawn : drawn;
 }
 
-// Everything but code. Functions 0 and 1 are bare; the others have parameters and captures.
+// Everything but code. Functions 0 and 1 have no parameters; the others have parameters and captures.
 Module RandomModule::tables() {
   Module module;
   for (uint64_t i = 0; i < 1 + below(3); ++i) module.files.push_back({name(), below(3) == 0});
@@ -136,7 +136,7 @@ Module RandomModule::tables() {
     if (function != nullptr && function->function.index >= 2) value = FunctionConstant{FunctionId(1)};
     module.constants.push_back(std::move(value));
   }
-  module.constants.push_back(int64_t{0});  // where an iteration begins
+  module.constants.push_back(int64_t{0});  // the initial position of an iteration
   for (size_t i = 0; i < module.functions.size(); ++i) {
     Function& function = module.functions[i];
     function.name = name();
@@ -193,7 +193,7 @@ Instruction RandomModule::instruction(const Module& module, Function& function, 
       case OperandKind::global: limit = module.globals.size(); break;
       case OperandKind::symbol:
       case OperandKind::builtin: limit = module.symbols.size(); break;
-      // A bare one to call; any to close over.
+      // A function without parameters to call; any function for a closure.
       case OperandKind::function: limit = form.list() == OperandKind::arguments ? 2 : module.functions.size(); break;
       case OperandKind::label: limit = code_size; break;
       case OperandKind::binary_operator:
@@ -254,7 +254,7 @@ void RandomModule::fill(Module& module, Function& function, const std::vector<Op
     if (i + 1 == assignments) next.operands[1] = static_cast<uint32_t>(module.constants.size() - 1);
     function.code.push_back(next);
   }
-  // Behind the assignments, so that these hold wherever a handler goes on.
+  // After the assignments, so that these are in effect wherever a handler continues.
   const size_t size = all.size();
   for (uint64_t i = 0; i < below(4); ++i) {
     const uint64_t begin = assignments + below(size - assignments + 1), end = begin + below(size - begin + 1);
@@ -290,7 +290,7 @@ Module RandomModule::one_wild_function(uint32_t instruction_count, uint32_t regi
   module.predicates.clear();
   module.functions[0].register_names.clear();
   module.functions[0].register_count = register_count;
-  // Branches are what makes it interesting, so every other one is.
+  // Branches make dataflow interesting, so every other instruction is one.
   std::vector<Op> ops = random_ops(instruction_count);
   static constexpr Op ways[] = {Op::branch, Op::branch_if, Op::iter_next, Op::iter_next_pair, Op::wait};
   for (Op& op : ops) {
@@ -392,7 +392,7 @@ std::string difference(const Module& left, const Module& right) {
 
 namespace {
 
-// The generator keeps its word: else the tests that use it would prove little.
+// Validates the generator, on which other tests rely.
 TEST(RandomModule, modules_pass_verify) {
   const uint64_t seed = test_seed(1);
   for (uint64_t i = 0; i < 300; ++i) {

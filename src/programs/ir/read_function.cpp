@@ -114,7 +114,7 @@ void FunctionReader::read_captures(LineReader& line) {
 
 void FunctionReader::read_line(LineReader& line) {
   if (!line.is(TokenKind::word)) return read_instruction(line);
-  // A word and a colon is a label, whatever the word.
+  // Any word followed by a colon is a label.
   LineReader ahead = line;
   const Token word = ahead.take();
   if (ahead.is(TokenKind::punctuation, ":")) {
@@ -324,7 +324,7 @@ ListItem FunctionReader::read_item(LineReader& line) {
 }
 
 void FunctionReader::use(Register r) {
-  // One past the largest number would wrap; the verifier then says that the register is out of range.
+  // Avoid wrapping for the largest number; the verifier then reports that the register is out of range.
   least_register_count_ = std::max(least_register_count_, r.index + (r.index != UINT32_MAX ? 1 : 0));
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// FunctionReader: the lines of one function, from its head to the next head. A line that cannot be read is left out.
+// FunctionReader: reads the lines of one function, from its head to the next head. Lines with errors are omitted.
 #pragma once
 
 #include <optional>
@@ -14,7 +14,7 @@
 
 namespace ramify::ir {
 
-// The mnemonic's operation; none if no row of ops.def has it.
+// The operation with that mnemonic; none if there is no such row in ops.def.
 std::optional<Op> op_of(std::string_view mnemonic);
 
 class FunctionReader {
@@ -23,7 +23,7 @@ class FunctionReader {
 
   void read_head(LineReader& line);  // after `func`
   void read_line(LineReader& line);  // a label, a `local`, a `handler`, an instruction
-  // Resolves labels. What is wrong with one is said at the line that refers to it.
+  // Resolves labels. Errors are reported at the line that refers to a label.
   Function finish(diagnostics::Diagnostics& diagnostics);
 
  private:
@@ -34,7 +34,7 @@ class FunctionReader {
     base::Place place;
   };
   struct HandlerLabel {
-    uint32_t index = 0;  // where no name stands
+    uint32_t index = 0;  // if there is no name
     std::string name;
     base::Place place;
   };
@@ -42,7 +42,7 @@ class FunctionReader {
     HandlerLabel labels[3];
     Register caught;
   };
-  // What stands before `=`.
+  // The part before `=`.
   struct Results {
     std::vector<Register> registers;
     std::vector<ListItem> list;

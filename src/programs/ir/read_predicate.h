@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// PredicateReader: the lines of one predicate, from `predicate` to the line that completes its whole part.
+// PredicateReader: reads the lines of one predicate, from `predicate` to the line that completes its whole part.
 #pragma once
 
 #include <vector>
@@ -12,7 +12,7 @@ namespace ramify::ir {
 
 class PredicateReader {
  public:
-  // Parts within parts within ...: more than a person writes, few enough for whoever walks the tree.
+  // Maximal nesting of parts: more than a person writes, and small enough for recursive traversals.
   static constexpr size_t depth_limit = 200;
 
   explicit PredicateReader(TextTables& tables) : tables_(tables) {}
@@ -20,7 +20,7 @@ class PredicateReader {
   void read_head(LineReader& line);  // after `predicate`
   void read_line(LineReader& line);  // a part or a `}`
   bool is_complete() const { return has_whole_ && open_.empty(); }
-  // A predicate without a whole part gets a leaf without text. `end` is where the text goes on.
+  // A predicate without a whole part gets a leaf without text. `end` is the place after the predicate.
   Predicate finish(const base::Place& end, diagnostics::Diagnostics& diagnostics);
 
  private:
@@ -30,7 +30,7 @@ class PredicateReader {
   TextTables& tables_;
   Predicate predicate_;
   bool has_whole_ = false;
-  // The open groups, outermost first, by their number in the group around them; 0 for the whole.
+  // The open groups, outermost first, by their number in the enclosing group; 0 for the whole.
   std::vector<size_t> open_;
 };
 

@@ -43,9 +43,9 @@ class KindFlow {
         if (rule.op == i.op) number_.try_emplace(i.operands[rule.operand], number_.size());
   }
 
-  std::vector<MistakenRead> mistaken() {
-    std::vector<MistakenRead> found;
-    if (number_.empty()) return found;  // as in most functions
+  std::vector<WrongKindRead> mistaken() {
+    std::vector<WrongKindRead> found;
+    if (number_.empty()) return found;  // the common case
     blocks_ = blocks_of(function_);
     at_begin_.assign(blocks_.size(), {});
     flow();
@@ -119,7 +119,7 @@ class KindFlow {
     }
   }
 
-  void collect(uint32_t b, std::vector<MistakenRead>& found) const {
+  void collect(uint32_t b, std::vector<WrongKindRead>& found) const {
     State state = at_begin_[b];
     for (uint32_t i = blocks_[b].begin; i < blocks_[b].end; ++i) {
       const Instruction& instruction = function_.code[i];
@@ -134,14 +134,14 @@ class KindFlow {
 
   const Module& module_;
   const Function& function_;
-  std::map<uint32_t, size_t> number_;  // of the registers that the rules are about
+  std::map<uint32_t, size_t> number_;  // of the registers that need a check
   std::vector<Block> blocks_;
   std::vector<State> at_begin_;
 };
 
 }  // namespace
 
-std::vector<MistakenRead> mistaken_reads(const Module& module, const Function& function) {
+std::vector<WrongKindRead> wrong_kind_reads(const Module& module, const Function& function) {
   if (function.code.empty()) return {};
   return KindFlow(module, function).mistaken();
 }

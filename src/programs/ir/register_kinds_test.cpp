@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: operations that take one kind of register only are refused where some path writes another one. Method: a loop that passes, and
-// changes of it.
+// Goal: operations on one kind of register are rejected if some path writes another kind. Method: a loop that passes,
+// and variations of it.
 #include "programs/ir/register_kinds.h"
 
 #include <gmock/gmock.h>
@@ -53,15 +53,15 @@ TEST(RegisterKinds, other_kinds_are_refused) {
   const std::pair<const char*, const char*> changes[] = {
       {"append %0 %4", "append %1 %4"},                                  // a dict
       {"append %0 %4", "append %9 %4"},                                  // a boolean
-      {"append %0 %4", "%0 = move %0\n  append %0 %4"},                  // of anywhere
+      {"append %0 %4", "%0 = move %0\n  append %0 %4"},                  // of any origin
       {"insert %1 %4 %4", "insert %0 %4 %4"},                            // a list
-      {"iter_next %2 &%3", "iter_next %0 &%3"},                          // a list is no iterator
-      {"iter_next %2 &%3", "iter_next %2 &%9"},                          // a boolean is no position
-      {"%3 = const 0", "%3 = const -1"},                                 // nor is this
+      {"iter_next %2 &%3", "iter_next %0 &%3"},                          // a list is not an iterator
+      {"iter_next %2 &%3", "iter_next %2 &%9"},                          // a boolean is not a position
+      {"%3 = const 0", "%3 = const -1"},                                 // neither is a negative number
       {"%3 = const 0", "%3 = const 1.5"},                                //
-      {"%4 = iter_next %2 &%3", "%3 = iter_next %2 &%3"},                // the element takes its place
+      {"%4 = iter_next %2 &%3", "%3 = iter_next %2 &%3"},                // the element overwrites it
       {"iter_end %2", "iter_end %0"},                                    //
-      {"  branch -> next", "  %2 = const none\n  branch -> next"},       // on the way back
+      {"  branch -> next", "  %2 = const none\n  branch -> next"},       // on the back edge
       {"  branch -> next", "  branch_if %9 -> next, done\n  return %2"}  // passes
   };
   for (const auto& [from, to] : changes) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// RegisterSet: a set of a function's registers as bits. What dataflow needs, and no more.
+// RegisterSet: a set of a function's registers as bits, with the operations that dataflow needs.
 #pragma once
 
 #include <bit>
@@ -21,14 +21,14 @@ class RegisterSet {
   void unite(const RegisterSet& other) {
     for (size_t i = 0; i < words_.size(); ++i) words_[i] |= other.words_[i];
   }
-  // Whether something of it went.
+  // Returns whether a register was removed.
   bool intersect(const RegisterSet& other) {
-    uint64_t gone = 0;
+    uint64_t removed = 0;
     for (size_t i = 0; i < words_.size(); ++i) {
-      gone |= words_[i] & ~other.words_[i];
+      removed |= words_[i] & ~other.words_[i];
       words_[i] &= other.words_[i];
     }
-    return gone != 0;
+    return removed != 0;
   }
 
   // Ascending.

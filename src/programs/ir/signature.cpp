@@ -20,8 +20,8 @@ constexpr std::optional<OperandKind> kind_of(char letter) {
   return std::nullopt;
 }
 
-// The text puts what is written before `=` and labels after `->`, so both stand at the ends of a signature; a
-// list of results is the only result. Registers to read stand before a list of them.
+// The text has results before `=` and labels after `->`, so they are at the two ends of a signature; a list of results
+// is the only result. Registers to read precede a list of them.
 constexpr bool is_well_formed(std::string_view letters) {
   size_t scalars = 0, rules = 0, lists = 0, results = 0, result_lists = 0;
   bool results_are_over = false, labels_have_begun = false, list_is_read = false;

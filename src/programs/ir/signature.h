@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// Signatures, decoded: what operands an operation has, and where an instruction keeps each. Whatever treats all
-// operations alike (builder, printer, parser, verifier, liveness) walks these and never asks which operation it is.
+// Signatures, decoded: the operands of an operation, and where an instruction stores each. Code that treats all
+// operations alike (builder, printer, parser, verifier, liveness) iterates over these and never tests which operation
+// it is.
 //
-// That every row of ops.def has a signature of known letters which fits an Instruction (five scalars, one rule, one
-// list) is checked at compile time in signature.cpp.
+// signature.cpp checks at compile time that every row of ops.def has a signature of known letters that fits an
+// Instruction (five scalars, one rule, one list).
 #pragma once
 
 #include <array>
@@ -26,7 +27,7 @@ enum class OperandKind : uint8_t {
 enum class OperandHome : uint8_t { scalar, rule, list };
 enum class Access : uint8_t { none, reads, writes, updates };
 
-// The row of operands.def.
+// A row of operands.def.
 struct OperandInfo {
   char letter;
   OperandHome home;
@@ -58,11 +59,11 @@ class Signature {
   constexpr size_t scalar_count() const { return scalar_count_; }
   constexpr std::optional<OperandKind> rule() const { return rule_; }
   constexpr std::optional<OperandKind> list() const { return list_; }
-  // Does a list of this kind come right after such a scalar, as in `rFA`?
+  // Whether a list of this kind directly follows such a scalar, as in `rFA`.
   bool has_pair(OperandKind first, OperandKind second) const;
 
-  // Which scalars are registers that are read or written, and which are labels, as bits by their slots; and whether the list is one
-  // of such registers. It comes after the scalars of its kind. What dataflow asks of every instruction.
+  // For dataflow: the scalars that are registers read or written, and those that are labels, as bits by slot; and
+  // whether the list consists of such registers. The list follows the scalars of its kind.
   struct Slots {
     uint8_t scalars = 0;
     bool has_list = false;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Spelling: how the entries of a module's tables are written. By name or value where reading that finds the same entry
-// again; by number, `#7`, where an earlier entry looks alike or no such entry exists. So any module has a text, also
-// one that breaks the rules of verify.h.
+// Spelling: how the entries of a module's tables are written: by name or value if that identifies the entry; by number,
+// `#7`, if an earlier entry has the same spelling or the entry does not exist. So any module has a text, even one that
+// violates the rules of verify.h.
 #pragma once
 
 #include <string>
@@ -13,7 +13,7 @@ namespace ramify::ir {
 
 class Spelling {
  public:
-  explicit Spelling(const Module& module);  // which must outlive it
+  explicit Spelling(const Module& module);  // must outlive this object
 
   std::string symbol(SymbolId id) const;
   std::string global(GlobalId id) const;

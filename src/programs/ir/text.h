@@ -17,7 +17,7 @@ struct PrintOptions {
 std::string print(const Module& module, const PrintOptions& options = {});
 std::string print(const Module& module, const Function& function, const PrintOptions& options = {});
 
-// `file` is only for messages. On errors the module holds what could be read.
+// `file` is only used in messages. On errors the module contains everything that could be read.
 Module parse(std::string_view text, std::string_view file, diagnostics::Diagnostics& diagnostics);
 
 }  // namespace ramify::ir

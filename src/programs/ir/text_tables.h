@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// TextTables: a module's tables while its text is read. Names find the first entry that looks like them. A symbol or a
-// constant that no table line lists is added where it is first met; globals and functions must be declared.
+// TextTables: a module's tables while its text is read. A name denotes the first entry with that spelling. A symbol or
+// constant that no table line lists is added at its first use; globals and functions must be declared.
 #pragma once
 
 #include <string>
@@ -20,12 +20,12 @@ class TextTables {
   void list_symbol(std::string text);
   void list_constant(Constant constant);
 
-  // Each reads one reference at the reader.
+  // Each reads a reference at the reader's position.
   SymbolId symbol(LineReader& line, std::string_view what);
   GlobalId global(LineReader& line);
   FunctionId function(LineReader& line);
   ConstantId constant(LineReader& line);
-  // A constant's value, as in a line of the table; no `#7`.
+  // A constant's value, as in a table line; `#7` is not accepted.
   Constant value(LineReader& line);
 
  private:

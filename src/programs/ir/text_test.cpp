@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The text form: what is printed reads back to the same module in every field; what cannot be read is reported with its
-// line and column, and never ends the program.
+// Goal: printed text reads back to the same module in every field; errors are reported with line and column, and never
+// terminate the process.
 #include "programs/ir/text.h"
 
 #include <algorithm>
@@ -55,7 +55,7 @@ TEST(IrText, printing_is_stable) {
   }
 }
 
-// Operands out of range still have a text, so that a broken module can be looked at.
+// Operands out of range have a text as well, so that a broken module can be inspected.
 TEST(IrText, entries_that_are_not_there_read_back) {
   Module module = RandomModule(3).module();
   module.entry = FunctionId(77);
@@ -164,7 +164,7 @@ TEST(IrText, without_spans_nothing_else_changes) {
   EXPECT_EQ(difference(module, again), "");
 }
 
-// Texts by hand need no tables, register counts or spans, may name labels freely, and have comments.
+// Hand-written text needs no tables, register counts or spans, may name labels freely, and may have comments.
 TEST(IrText, hand_written_text_is_read) {
   const std::string text = R"(; a counter
 entry main
@@ -211,7 +211,7 @@ entry main
   EXPECT_EQ(round_trip(module), "");
 }
 
-// Goal: each way in which a line can be wrong has its message at its column, and the other lines are still read.
+// Goal: each kind of error has its message at its column, and the other lines are still read.
 TEST(IrText, each_mistake_is_reported_where_it_is) {
   struct Case {
     const char* line;
@@ -312,8 +312,9 @@ TEST(IrText, parts_cannot_be_nested_without_end) {
   EXPECT_THAT(messages(diagnostics), HasSubstr("204:16: parts are nested more than 200 deep"));
 }
 
-// Goal: no text ends the program, and what is not reported has a meaning. Method: damage the text of random modules,
-// read it; where nothing is reported, what was read must have a text that reads back, and verify must survive it.
+// Goal: no text terminates the process, and text without errors has a meaning. Method: damage the text of random
+// modules and read it; if nothing is reported, the result must print to text that reads back, and verify must accept it
+// as input.
 TEST(IrText, damaged_text_is_read_or_reported) {
   const uint64_t seed = test_seed(300);
   size_t reported = 0;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The rules of a module; those of a function are in verify_function.cpp. Each rule is a function of its own.
+// The rules of a module; those of a function are in verify_function.cpp. Each rule is a separate function.
 #include "programs/ir/verify.h"
 
 #include <algorithm>
@@ -35,7 +35,7 @@ class ModuleVerifier {
     diagnostics_.report(diagnostics::DiagnosticId::ir_verify, module_.place(span), std::move(message));
   }
 
-  // The entry and predicates are no closures.
+  // Entry and predicates must not be closures.
   void starts_bare(const std::string& subject, FunctionId id, const Span& span) {
     if (id.index >= module_.functions.size()) {
       report(span, fmt::format("{} is function #{}, there are {}", subject, id.index, module_.functions.size()));
@@ -66,7 +66,7 @@ class ModuleVerifier {
                                       function.parameters.size()));
   }
 
-  // A predicate is handed facts of a step or of a moment of an exploration, and nothing else.
+  // The parameters of a predicate are facts of a step or of a moment of an exploration only.
   void takes_step_facts(const std::string& subject, FunctionId id) {
     if (id.index >= module_.functions.size()) return;
     const Function& function = module_.functions[id.index];

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// verify: is the module well formed? Operands in range, labels inside the function, lists inside their table, the last
-// instruction ends, wait goes back to a wait_begin, entry and predicates without parameters, parameter kinds in order,
-// every register written before it is read on every path (parameters and captures are written at the start).
-// A machine may rely on all of it; it never sees an unverified module.
+// verify: checks that a module is well formed: operands in range, labels inside the function, lists inside their table,
+// the last instruction ends, wait refers to a wait_begin, entry and predicates without parameters, parameter kinds in
+// order, every register written before it is read on every path (parameters and captures are written at the start).
+// Machines rely on all of this, and only run verified modules.
 #pragma once
 
 #include "diagnostics/diagnostic.h"

@@ -75,7 +75,7 @@ void FunctionVerifier::verify() {
   handlers_lie_inside();
   receiver_is_a_parameter();
   for (uint32_t i = 0; i < function_.code.size(); ++i) instruction_is_well_formed(i);
-  // Dataflow needs all of the above.
+  // Dataflow relies on all of the above.
   if (is_good_) dataflow_is_affordable();
   if (is_good_) registers_are_written_before_read();
   if (is_good_) registers_hold_what_is_read();
@@ -106,7 +106,7 @@ void FunctionVerifier::span_has_a_file() {
   report(fmt::format("its span is in file #{}, there are {}", function_.span.file, module_.files.size()));
 }
 
-// Plain ones, then at most one rest, then those by name, then at most one rest of names.
+// Plain parameters, then at most one rest, then named-only ones, then at most one rest of names.
 void FunctionVerifier::parameter_kinds_are_in_order() {
   const auto rank = [](ParameterKind kind) {
     switch (kind) {
@@ -323,7 +323,7 @@ void FunctionVerifier::dict_has_pairs(uint32_t index) {
   report_at(index, fmt::format("a dict of {} keys and values, which come in pairs", instruction.list_count));
 }
 
-// What function the instruction names, if that is in range.
+// The function that the instruction names, if it is in range.
 std::optional<FunctionId> named_function(const Module& module, const Instruction& instruction) {
   for (const Operand& operand : signature(instruction.op)) {
     if (operand.kind != OperandKind::function) continue;
@@ -341,7 +341,7 @@ void FunctionVerifier::called_function_is_plain(uint32_t index) {
   if (const std::string why = why_no_plain_function(module_, *called); !why.empty()) report_at(index, why);
 }
 
-// Names that begin with `%` are the lowering's: one that is not in the table nobody implements.
+// Names that begin with `%` are reserved for intrinsics: one that is not in the table has no implementation.
 void FunctionVerifier::intrinsic_is_known(uint32_t index) {
   const Instruction& instruction = function_.code[index];
   if (instruction.op == Op::const_ && instruction.operands[1] < module_.constants.size())
@@ -403,7 +403,7 @@ void FunctionVerifier::registers_are_written_before_read() {
 }
 
 void FunctionVerifier::registers_hold_what_is_read() {
-  for (const MistakenRead& read : mistaken_reads(module_, function_)) {
+  for (const WrongKindRead& read : wrong_kind_reads(module_, function_)) {
     report_at(read.instruction,
               fmt::format("register %{} may hold something else than {}", read.reg.index, read.wanted));
   }

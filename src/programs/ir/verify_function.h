@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The part of verify.h that looks at one function.
+// The rules of verify.h for a single function.
 #pragma once
 
 #include <string>
@@ -9,14 +9,14 @@
 
 namespace ramify::ir {
 
-// Frames are made of registers, so their number has a bound, and so has what dataflow over them takes.
+// Frames consist of registers, so their number is bounded, and so is the size of dataflow facts.
 inline constexpr uint32_t register_limit = 1u << 20;
 inline constexpr uint64_t dataflow_bits_limit = uint64_t{1} << 32;  // registers times blocks
 
 void verify_function(const Module& module, FunctionId id, diagnostics::Diagnostics& diagnostics);
 
-// Why the function cannot be used without a closure: it does not exist, captures variables, or has defaults that a
-// function value must bring. "" if it can.
+// Why the function cannot be used without a closure: it does not exist, captures variables, or has captured defaults.
+// "" if it can.
 std::string why_no_plain_function(const Module& module, FunctionId id);
 
 }  // namespace ramify::ir

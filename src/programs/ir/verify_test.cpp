@@ -104,7 +104,8 @@ predicate p
   EXPECT_EQ(print(parsed(print(module))), print(module));
 }
 
-// Goal: each rule finds what breaks it, and says where and what. Method: break one thing of a good module.
+// Goal: each rule detects a violation, and its message says where and what. Method: break one thing in a correct
+// module.
 TEST(IrVerify, each_rule_finds_what_breaks_it) {
   struct Case {
     std::function<void(Module&)> damage;
@@ -206,8 +207,8 @@ TEST(IrVerify, each_rule_finds_what_breaks_it) {
   }
 }
 
-// Goal: no operation escapes the verifier. Method: in a function with all of them, push each operand of each
-// instruction out of its range in turn.
+// Goal: every operation is verified. Method: in a function with all operations, move each operand of each instruction
+// out of its range in turn.
 TEST(IrVerify, each_operand_of_each_operation_is_looked_at) {
   RandomModule random(test_seed(500));
   const Module module = random.every_operation();
@@ -253,7 +254,7 @@ TEST(IrVerify, too_many_registers_in_too_many_blocks_are_refused) {
   EXPECT_THAT(verify_messages(module), HasSubstr("1048576 registers in 4097 blocks of code"));
 }
 
-// Results are not written on the way to a label: there was no element.
+// Results are not written on the edge to a label: there was no element.
 TEST(IrVerify, a_loop_variable_may_be_unwritten_behind_the_loop) {
   const std::string text = R"(
 entry main

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-// MIR: Rust's mid-level representation as plain data. A program is items (functions, statics), types with layouts, allocations of constant
-// memory, and spans. Bodies are monomorphic; what they mean is machines/mir.
+// MIR: Rust's mid-level representation as plain data. A program consists of items (functions, statics), types with
+// layouts, allocations of constant memory, and spans. Bodies are monomorphic; machines/mir defines their semantics.
 //
-// The names are rustc's (rustc_middle::mir, of 2024 to 2026): a local is a variable or temporary of a body, 0 the return place, 1 to
-// `argument_count` the arguments; a place is a local with projections; an operand copies or moves a place, or is a constant.
+// The names are rustc's (rustc_middle::mir, of 2024 to 2026): a local is a variable or temporary of a body, 0 the
+// return place, 1 to `argument_count` the arguments; a place is a local with projections; an operand copies or moves a
+// place, or is a constant.
 //
-// Plain data, immutable once read. Held to its rules by verify.h; printed by print.h.
+// Plain data, immutable once read. Checked by verify.h; printed by print.h.
 #pragma once
 
 #include <array>
@@ -40,15 +41,15 @@ enum class ProjectionKind : uint8_t {
   index,           // by a local
   constant_index,  // from the beginning, or from the end
   subslice,        // [from..to], or [from..len-to]
-  retype,          // OpaqueCast, Subtype: the same value by another type
-  access,          // of LLVM IR: a value of `type` at [pointer + number], aligned to `to`
+  retype,          // OpaqueCast, Subtype: the same value with another type
+  access,          // for LLVM IR: a value of `type` at [pointer + number], aligned to `to`
 };
 
 struct Projection {
   ProjectionKind kind = ProjectionKind::dereference;
   bool from_end = false;
-  uint64_t number = 0;  // of the field, variant, local or element; where a subslice begins
-  uint64_t to = 0;      // where a subslice ends
+  uint64_t number = 0;  // of the field, variant, local or element; begin of a subslice
+  uint64_t to = 0;      // end of a subslice
   TypeId type{};        // of fields, `retype` and `access`
 };
 
@@ -98,7 +99,7 @@ enum class BinaryOp : uint8_t {
 };
 std::string_view name(BinaryOp op);
 
-// `freeze`, of LLVM IR: some value where there is none.
+// `freeze`, for LLVM IR: an arbitrary value for an undefined operand.
 enum class UnaryOp : uint8_t { not_, neg, pointer_metadata, freeze };
 std::string_view name(UnaryOp op);
 
@@ -142,14 +143,14 @@ struct Cast {
   CastKind kind = CastKind::transmute;
   Operand value;
   TypeId type;
-  bool is_signed = false;  // whatever the types say: those of LLVM IR say nothing
+  bool is_signed = false;  // takes precedence over the types: those of LLVM IR have no sign
 };
 struct Binary {
   BinaryOp op = BinaryOp::add;
   Operand left, right;
   bool is_signed = false;  // as in Cast
 };
-// Of LLVM IR: one of two scalars.
+// For LLVM IR: selects one of two scalars.
 struct Select {
   Operand condition, left, right;
 };
@@ -169,7 +170,7 @@ enum class AggregateKind : uint8_t { tuple, array, adt, closure, raw_pointer };
 struct Aggregate {
   AggregateKind kind = AggregateKind::tuple;
   uint32_t variant = 0;
-  std::optional<uint32_t> active_field{};  // of unions
+  std::optional<uint32_t> active_field{};  // for unions
   std::optional<TypeId> type{};            // elements of an array, pointee of a raw pointer
   std::vector<Operand> values{};
 };
@@ -180,7 +181,7 @@ struct ShallowBox {
 struct ThreadLocal {
   StaticId item;
 };
-// What a reader knows the name of, and no more: it ends the run where it is reached.
+// A construct of which the reader knows only the name: reaching it ends the run.
 struct Unsupported {
   std::string what;
 };
@@ -274,7 +275,7 @@ struct Assert {
   Operand condition;
   bool expected = true;
   AssertKind kind = AssertKind::overflow;
-  BinaryOp op = BinaryOp::add;  // of an overflow
+  BinaryOp op = BinaryOp::add;  // for an overflow
   std::vector<Operand> values{};
   BlockId target{};
   Unwind unwind{};
@@ -295,7 +296,7 @@ struct Block {
 struct Local {
   TypeId type{};
   bool is_mutable = false;
-  std::string name{};  // of a variable of the source; else ""
+  std::string name{};  // of a source variable; else ""
   SpanId span{};
 };
 
@@ -303,35 +304,35 @@ struct Body {
   std::vector<Local> locals{};
   std::vector<Block> blocks{};
   uint32_t argument_count = 0;
-  std::optional<LocalId> spread_argument{};  // a tuple that takes the further arguments
+  std::optional<LocalId> spread_argument{};  // a tuple that takes the surplus arguments
   SpanId span{};
 };
 
 struct Function {
   std::string symbol{};        // as linked
-  std::string name{};          // as people read it: "std::ptr::drop_in_place::<Foo>"
-  std::optional<Body> body{};  // none: it is somewhere else
+  std::string name{};          // for users: "std::ptr::drop_in_place::<Foo>"
+  std::optional<Body> body{};  // none: it is defined elsewhere
   bool is_intrinsic = false;
 };
 
-// Constant memory. Bytes without a value are those that `is_initialised` says; a pointer is eight bytes, whose number is an offset.
+// Constant memory. `is_initialised` says which bytes have a value; a pointer is eight bytes, which hold an offset.
 struct Memory {
   std::vector<uint8_t> bytes{};
   std::vector<bool> is_initialised{};
-  std::vector<std::pair<uint64_t, AllocationId>> pointers{};  // byte offset, and what it points into
+  std::vector<std::pair<uint64_t, AllocationId>> pointers{};  // byte offset, and the target
   uint64_t align = 1;
   bool is_mutable = false;
 };
 
 struct VirtualTable {
-  TypeId type;           // whose methods
-  std::string trait_{};  // "" of a trait object without a principal trait
+  TypeId type;           // whose methods it has
+  std::string trait_{};  // "" for a trait object without a principal trait
 };
 
-// What no file has although a pointer leads there: the places that panics name, mostly.
+// The target of a pointer that is in no file: mostly the locations that panics name.
 struct Absent {};
 
-// What a pointer in constant memory may point to.
+// The target of a pointer in constant memory.
 struct Allocation {
   std::variant<Absent, Memory, StaticId, FunctionId, VirtualTable> kind;
   std::optional<TypeId> type{};
@@ -340,7 +341,7 @@ struct Allocation {
 struct Static {
   std::string symbol{};
   std::string name{};
-  std::optional<Memory> memory{};  // none: it is somewhere else
+  std::optional<Memory> memory{};  // none: it is defined elsewhere
   std::optional<TypeId> type{};
   bool is_thread_local = false;
 };
@@ -348,7 +349,7 @@ struct Static {
 struct Constant {
   TypeId type{};
   std::optional<Memory> memory{};  // none: a value without bytes
-  std::string unsupported{};       // not "": why its value is not known
+  std::string unsupported{};       // not "": why its value is unknown
 };
 
 struct Program {
@@ -359,15 +360,16 @@ struct Program {
   std::vector<Allocation> allocations{};
   std::vector<Constant> constants{};
   std::vector<base::Place> spans{};
-  std::unordered_map<TypeId, FunctionId> function_of_type{};  // of types that are one function's
-  std::unordered_map<TypeId, FunctionId> drop_glue{};         // by the type that is dropped; none: nothing to do
-  // Of LLVM IR: values may be copied before all of their bytes have one; what is undefined is to decide by them.
+  std::unordered_map<TypeId, FunctionId> function_of_type{};  // for types of single functions
+  std::unordered_map<TypeId, FunctionId> drop_glue{};         // by the dropped type; no entry: nothing to do
+  // For LLVM IR: values may be copied before all of their bytes are defined; decisions that depend on them are
+  // undefined.
   bool has_undefined_values = false;
-  std::string standard_input{};  // that the process reads
+  std::string standard_input{};  // of the process
 
   const Type& type(TypeId id) const { return types[id.index]; }
   const base::Place& place(SpanId id) const { return spans[id.index]; }
-  // By its readable name, or the symbol.
+  // Searches by the readable name, or the symbol.
   std::optional<FunctionId> find_function(std::string_view wanted) const;
 };
 

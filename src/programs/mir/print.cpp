@@ -46,7 +46,7 @@ class Printer {
     return text;
   }
 
-  // Dereferences and downcasts are in parentheses, as rustc writes them.
+  // Dereferences and downcasts are in parentheses, as in rustc's output.
   std::string of(const Place& place) const {
     std::string text = fmt::format("_{}", place.local.index);
     for (const Projection& projection : place.projections) {

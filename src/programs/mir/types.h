@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// Types of MIR: what they are made of, and how their values lie in memory. Every type is monomorphic; sizes, offsets and alignments are in
-// bytes.
+// Types of MIR: their components, and the layout of their values in memory. Every type is monomorphic; sizes, offsets
+// and alignments are in bytes.
 //
-// Layouts are the compiler's (rustc_abi): a type has one variant but for enumerations; an enumeration says which variant it holds by a tag,
-// either the discriminant itself or, with a niche, a value that a field of the other variants' data does not have.
+// Layouts are the compiler's (rustc_abi): all types but enumerations have one variant; an enumeration identifies its
+// variant by a tag: either the discriminant itself or, with a niche, a value that a field in the other variants cannot
+// have.
 //
 // Plain data. Tested in types_test.cpp.
 #pragma once
@@ -18,7 +19,7 @@
 
 namespace ramify::mir {
 
-using Bits = unsigned __int128;  // of a scalar, not extended: -1 as i8 is 255
+using Bits = unsigned __int128;  // of a scalar, zero-extended: -1 as i8 is 255
 using TypeId = base::Id<struct TypeTag>;
 
 enum class TypeKind : uint8_t {
@@ -38,16 +39,16 @@ enum class TypeKind : uint8_t {
   pointer,    // *const T, *mut T
   reference,  // &T, &mut T
   dynamic,    // dyn Trait
-  function,   // of one function, without bytes; a closure's own is `closure`
+  function,   // the type of a single function, without bytes; a closure's own is `closure`
   function_pointer,
   closure,
-  opaque,  // of which only the name is known
+  opaque,  // only its name is known
 };
 std::string_view name(TypeKind kind);
 
 enum class ScalarKind : uint8_t { integer, floating, pointer };
 
-// A number or an address as one unit. Values are those from `first` to `last`, which go past the largest to 0 where last < first.
+// A number or an address as a unit. Valid values are those from `first` to `last`, wrapping around if last < first.
 struct Scalar {
   ScalarKind kind = ScalarKind::integer;
   uint8_t bytes = 0;  // 1, 2, 4, 8, 16
@@ -74,28 +75,29 @@ struct Field {
 struct Variant {
   std::string name{};
   std::vector<Field> fields{};
-  Bits discriminant = 0;  // of enumerations
+  Bits discriminant = 0;  // for enumerations
   bool is_inhabited = true;
 };
 
-// Where an enumeration of several variants says which one it holds.
+// Identifies the variant of an enumeration with several variants.
 struct Tag {
   Scalar scalar;
   uint64_t offset = 0;
   bool is_niche = false;
-  // Of a niche: values from `niche_start` on are the variants from `niche_first` to `niche_last`; all others are `untagged`.
+  // With a niche: values from `niche_start` on are the variants from `niche_first` to `niche_last`; all others are
+  // `untagged`.
   uint32_t untagged = 0, niche_first = 0, niche_last = 0;
   Bits niche_start = 0;
 };
 
-// A scalar that a value is, or one of the two that it is a pair of.
+// The scalar that a value consists of, or one of a pair.
 struct Component {
   Scalar scalar;
   uint64_t offset = 0;
 };
 
 struct Layout {
-  uint64_t size = 0;  // of types without one (str, slices, dyn): of what has it always
+  uint64_t size = 0;  // for unsized types (str, slices, dyn): of the sized prefix
   uint64_t align = 1;
   bool is_sized = true;
   bool is_inhabited = true;
@@ -105,21 +107,21 @@ struct Layout {
 struct Type {
   TypeKind kind = TypeKind::opaque;
   std::string name{};
-  TypeId element{};                 // of arrays, slices; what a pointer or reference leads to
-  std::optional<uint64_t> count{};  // of arrays
-  bool is_mutable = false;          // of pointers and references
-  std::vector<Variant> variants{};  // of structures, unions, tuples, closures: one
-  uint32_t only_variant = 0;        // of enumerations without a tag
+  TypeId element{};                 // of arrays, slices; the pointee of a pointer or reference
+  std::optional<uint64_t> count{};  // for arrays
+  bool is_mutable = false;          // for pointers and references
+  std::vector<Variant> variants{};  // one for structures, unions, tuples, closures
+  uint32_t only_variant = 0;        // for enumerations without a tag
   std::optional<Tag> tag{};
-  std::optional<Layout> layout{};  // none: not known
+  std::optional<Layout> layout{};  // none: unknown
 
   bool is_pointer() const { return kind == TypeKind::pointer || kind == TypeKind::reference; }
   bool is_integer() const { return kind == TypeKind::signed_integer || kind == TypeKind::unsigned_integer; }
 };
 
-// Which variant a tag stands for; none: no variant.
+// The variant with that tag; none: there is none.
 std::optional<uint32_t> variant_of_tag(const Type& type, Bits tag);
-// What is to be stored for a variant; none: nothing.
+// The tag to store for a variant; none: no store is needed.
 std::optional<Bits> tag_of_variant(const Type& type, uint32_t variant);
 
 }  // namespace ramify::mir

@@ -4,7 +4,7 @@
 namespace ramify::mir {
 
 namespace {
-constexpr int depth_max = 100;  // types are finite, files need not be
+constexpr int depth_max = 100;  // types are finite, but files may be cyclic
 }
 
 std::optional<PointerInside> pointer_inside(const Program& program, TypeId type) {
@@ -39,7 +39,7 @@ std::optional<PlaceType> projected(const Program& program, const PlaceType& base
     }
     case ProjectionKind::field: {
       const uint32_t variant = base.variant.value_or(type.kind == TypeKind::enumeration ? type.only_variant : 0);
-      // What is not in the table says here what it is.
+      // A type missing in the table is given by the projection.
       if (type.kind == TypeKind::opaque || type.kind == TypeKind::function) return PlaceType{projection.type, {}};
       if (variant >= type.variants.size() || projection.number >= type.variants[variant].fields.size())
         return std::nullopt;

@@ -15,19 +15,19 @@ struct PlaceType {
   std::optional<uint32_t> variant{};  // after a downcast
 };
 
-// None: the projection does not fit (a dereference of a number, a field that there is not).
+// None: the projection does not fit (a dereference of a number, a field that does not exist).
 std::optional<PlaceType> projected(const Program& program, const PlaceType& base, const Projection& projection);
 std::optional<PlaceType> type_of(const Program& program, const Body& body, const Place& place);
 std::optional<TypeId> type_of(const Program& program, const Body& body, const Operand& operand);
 
-// What is reached when a Box is dereferenced: the pointer in its first fields. A pointer is itself.
+// The pointer that a dereference of a Box follows, in its first fields. A pointer is itself.
 struct PointerInside {
   TypeId type;
   uint64_t offset = 0;
 };
 std::optional<PointerInside> pointer_inside(const Program& program, TypeId type);
 
-// The type of the last field, and of its, as long as that is a structure: what makes a type unsized.
+// The type of the last field, recursively for structures: the part that may make a type unsized.
 TypeId tail_of(const Program& program, TypeId type);
 
 }  // namespace ramify::mir

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Undefined behaviours of Rust by name: ub.def.
+// The undefined behaviours of Rust by name, from ub.def.
 #pragma once
 
 #include <cstdint>

@@ -9,7 +9,7 @@ namespace ramify::mir {
 
 namespace {
 
-// Types by value, one inside the other: none may be inside itself. Iterative, as files may nest deeply.
+// Types contained in each other by value: no type may contain itself. Iterative, because files may nest deeply.
 class Containment {
  public:
   explicit Containment(const Program& program) : program_(program), marks_(program.types.size(), Mark::unseen) {}
@@ -137,7 +137,7 @@ class BodyVerifier {
     }
     return true;
   }
-  // A field says its type itself; the table must agree as far as the layout goes.
+  // The projection has the field's type; it must agree with the table's layout.
   bool fits_field(const PlaceType& base, const Projection& projection) {
     const Type& type = program_.type(base.type);
     if (type.variants.empty()) return refuse(fmt::format("a field of {}, which has none", type.name));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a program must be before it runs, whatever file it came from: layouts hold what they are made of, no type contains itself, places fit
-// their types, and what is referred to is there.
+// verify: checks a program before it runs, whatever file it came from: layouts contain their parts, no type contains
+// itself, places fit their types, and references are to existing entries.
 //
 // Pure. Tested in verify_test.cpp.
 #pragma once

@@ -23,7 +23,7 @@ using analysis::VertexKind;
 struct Called {
   uint32_t callee;
   std::set<uint32_t> lines;
-  bool is_guess = true;     // at each of them
+  bool is_guess = true;     // at each call
   bool is_implicit = true;  // by an operator or the library
 };
 
@@ -60,7 +60,7 @@ struct Class {
   std::vector<std::string> members;  // functions
 };
 
-// Classes of the program's author, in the order of their places.
+// The program's own classes, in source order.
 std::vector<Class> classes_of(const DependenceGraph& graph) {
   const ir::Module& module = graph.module();
   const analysis::PointsTo& points_to = graph.points_to();
@@ -84,7 +84,7 @@ std::vector<Class> classes_of(const DependenceGraph& graph) {
   return result;
 }
 
-// What each output of a function depends on: "result <- amount, Account.balance".
+// The inputs on which each output of a function depends: "result <- amount, Account.balance".
 std::map<std::string, std::set<std::string>> summary_of(const DependenceGraph& graph, const ShownLocations& shown,
                                                         uint32_t f) {
   std::map<std::string, std::set<std::string>> flows;
@@ -107,7 +107,7 @@ std::map<std::string, std::set<std::string>> summary_of(const DependenceGraph& g
   return flows;
 }
 
-// Outputs that depend on the same, each other included, together.
+// Groups outputs with equal dependences, which include each other.
 std::map<std::set<std::string>, std::set<std::string>> by_inputs(
     const std::map<std::string, std::set<std::string>>& summary) {
   std::map<std::set<std::string>, std::set<std::string>> with_themselves, result;

@@ -19,7 +19,7 @@ using analysis::EdgeKind;
 using analysis::Vertex;
 using analysis::VertexKind;
 
-// A definition of something that has a name, and where it is used: at instructions, over values without names.
+// A definition of a named variable, and its uses: by instructions, through unnamed values.
 struct Chain {
   std::string variable;
   ir::Span place;
@@ -29,7 +29,7 @@ struct Chain {
 
 struct Flows {
   std::vector<Chain> chains;
-  std::map<std::string, std::set<std::string>> direct, all;  // variable: what it depends on
+  std::map<std::string, std::set<std::string>> direct, all;  // by variable: its dependences
 };
 
 bool is_definition(VertexKind kind) {
@@ -52,7 +52,7 @@ bool is_definition(VertexKind kind) {
   return false;
 }
 
-// What the author of the program knows.
+// The name in the source.
 std::string shown_name(const DependenceGraph& graph, const ShownLocations& shown, Vertex v) {
   const analysis::VertexInfo& info = graph.vertices()[v];
   const bool is_place = info.kind == VertexKind::formal_in_place || info.kind == VertexKind::actual_out_place;
@@ -80,7 +80,7 @@ Flows flows_of(const DependenceGraph& graph, const ShownLocations& shown, uint32
                 analysis::span_of(graph, v),
                 kind == VertexKind::formal_in || kind == VertexKind::formal_in_place,
                 {}};
-    // Onwards over values without names; what has one is a use that is a definition, too.
+    // Follow unnamed values; a named one is a use and a definition.
     std::set<Vertex> seen{v};
     std::vector<Vertex> pending{v};
     while (!pending.empty()) {

@@ -15,8 +15,8 @@ namespace {
 
 using analysis::BasicBlock;
 using analysis::ControlFlow;
-using analysis::Way;
-using analysis::WayKind;
+using analysis::FlowEdge;
+using analysis::FlowEdgeKind;
 
 constexpr size_t shown_lines_max = 6;
 constexpr size_t line_width_max = 60;
@@ -26,7 +26,7 @@ struct Drawn {
   ControlFlow flow;
 };
 
-// The first instruction's place that is known, and the source lines of all.
+// The first known place of a block, and the source lines of all instructions.
 ir::Span first_place(const ir::Function& function, const BasicBlock& block) {
   for (uint32_t i = block.begin; i < block.end; ++i)
     if (function.code[i].span.line != 0) return function.code[i].span;
@@ -56,13 +56,13 @@ std::vector<std::string> shortened(std::vector<std::string> lines) {
 }
 
 bool is_branch(const ControlFlow& flow, uint32_t block) {
-  return std::ranges::any_of(flow.ways_from(block), [](const Way& w) {
-    return w.kind == WayKind::on_true || w.kind == WayKind::at_end || w.kind == WayKind::blocked;
+  return std::ranges::any_of(flow.edges_from(block), [](const FlowEdge& w) {
+    return w.kind == FlowEdgeKind::on_true || w.kind == FlowEdgeKind::at_end || w.kind == FlowEdgeKind::blocked;
   });
 }
 
-std::string way_label(WayKind kind) {
-  return kind == WayKind::next || kind == WayKind::jump ? "" : std::string(analysis::name(kind));
+std::string edge_label(FlowEdgeKind kind) {
+  return kind == FlowEdgeKind::next || kind == FlowEdgeKind::jump ? "" : std::string(analysis::name(kind));
 }
 
 std::vector<uint32_t> shown_blocks(const ControlFlow& flow) {
@@ -81,9 +81,9 @@ std::string text_of(const ir::Module& module, const outputs::Sources& sources, c
                         fmt::format("{} blocks", shown_blocks(d.flow).size()));
     for (const uint32_t b : shown_blocks(d.flow)) {
       text += fmt::format("  B{}", b);
-      for (const Way& way : d.flow.ways_from(b)) {
-        const std::string to = way.to == d.flow.exit() ? "exit" : fmt::format("B{}", way.to);
-        const std::string label = way_label(way.kind);
+      for (const FlowEdge& edge : d.flow.edges_from(b)) {
+        const std::string to = edge.to == d.flow.exit() ? "exit" : fmt::format("B{}", edge.to);
+        const std::string label = edge_label(edge.kind);
         text += fmt::format("  -> {}{}", to, label.empty() ? "" : " (" + label + ")");
       }
       text += "\n";
@@ -94,7 +94,7 @@ std::string text_of(const ir::Module& module, const outputs::Sources& sources, c
   return text;
 }
 
-// Without its last brace.
+// Without the closing brace.
 std::string dot_of(const ir::Module& module, const outputs::Sources& sources, const std::vector<Drawn>& drawn) {
   std::string text = "digraph cfg {\n  node [shape=box, fontname=monospace];\n  edge [fontname=monospace];\n";
   for (const Drawn& d : drawn) {
@@ -111,12 +111,12 @@ std::string dot_of(const ir::Module& module, const outputs::Sources& sources, co
     if (d.flow.is_reachable(d.flow.exit()))
       text += fmt::format("    f{}_exit [label=\"exit\", shape=oval];\n", d.function);
     text += fmt::format("    f{0}_entry -> f{0}_b0;\n", d.function);
-    for (const Way& way : d.flow.ways()) {
-      if (!d.flow.is_reachable(way.from)) continue;
-      const std::string to = way.to == d.flow.exit() ? "exit" : fmt::format("b{}", way.to);
-      const bool is_exceptional = way.kind == WayKind::exception || way.kind == WayKind::throws;
-      text += fmt::format("    f{0}_b{1} -> f{0}_{2} [label=\"{3}\"{4}];\n", d.function, way.from, to,
-                          way_label(way.kind), is_exceptional ? ", color=red, fontcolor=red" : "");
+    for (const FlowEdge& edge : d.flow.edges()) {
+      if (!d.flow.is_reachable(edge.from)) continue;
+      const std::string to = edge.to == d.flow.exit() ? "exit" : fmt::format("b{}", edge.to);
+      const bool is_exceptional = edge.kind == FlowEdgeKind::exception || edge.kind == FlowEdgeKind::throws;
+      text += fmt::format("    f{0}_b{1} -> f{0}_{2} [label=\"{3}\"{4}];\n", d.function, edge.from, to,
+                          edge_label(edge.kind), is_exceptional ? ", color=red, fontcolor=red" : "");
     }
     text += "  }\n";
   }
@@ -131,7 +131,7 @@ std::string flow_report(const ir::Module& module, analysis::ConventionsOf conven
   for (const uint32_t f : functions) drawn.push_back({f, ControlFlow(module.functions[f])});
   if (format == ProgramFormat::text) return text_of(module, sources, drawn);
 
-  // Calls between the functions that are shown.
+  // Calls between the functions shown.
   struct Call {
     uint32_t function, block, callee;
     auto operator<=>(const Call&) const = default;
@@ -160,10 +160,10 @@ std::string flow_report(const ir::Module& module, analysis::ConventionsOf conven
       const ir::Function& function = module.functions[d.function];
       outputs::Json blocks = outputs::Json::array();
       for (const uint32_t b : shown_blocks(d.flow)) {
-        outputs::Json ways = outputs::Json::array();
-        for (const Way& way : d.flow.ways_from(b))
-          ways.push_back({{"to", way.to == d.flow.exit() ? outputs::Json("exit") : outputs::Json(way.to)},
-                          {"kind", analysis::name(way.kind)}});
+        outputs::Json edges = outputs::Json::array();
+        for (const FlowEdge& edge : d.flow.edges_from(b))
+          edges.push_back({{"to", edge.to == d.flow.exit() ? outputs::Json("exit") : outputs::Json(edge.to)},
+                           {"kind", analysis::name(edge.kind)}});
         std::vector<std::string> callees;
         for (const Call& call : calls)
           if (call.function == d.function && call.block == b) callees.push_back(function_name(module, call.callee));
@@ -172,7 +172,7 @@ std::string flow_report(const ir::Module& module, analysis::ConventionsOf conven
                           {"place", outputs::json(module.place(first_place(function, block)))},
                           {"instructions", {block.begin, block.end}},
                           {"lines", source_lines(module, sources, function, block)},
-                          {"ways", ways},
+                          {"ways", edges},
                           {"calls", callees}});
       }
       all["functions"].push_back({{"name", function_name(module, d.function)},
@@ -196,11 +196,11 @@ std::string flow_report(const ir::Module& module, analysis::ConventionsOf conven
     }
     if (d.flow.is_reachable(d.flow.exit())) text += fmt::format("    f{}_exit([\"exit\"])\n", d.function);
     text += fmt::format("    f{0}_entry --> f{0}_b0\n", d.function);
-    for (const Way& way : d.flow.ways()) {
-      if (!d.flow.is_reachable(way.from)) continue;
-      const std::string to = way.to == d.flow.exit() ? "exit" : fmt::format("b{}", way.to);
-      const std::string label = way_label(way.kind);
-      text += fmt::format("    f{0}_b{1} -->{3} f{0}_{2}\n", d.function, way.from, to,
+    for (const FlowEdge& edge : d.flow.edges()) {
+      if (!d.flow.is_reachable(edge.from)) continue;
+      const std::string to = edge.to == d.flow.exit() ? "exit" : fmt::format("b{}", edge.to);
+      const std::string label = edge_label(edge.kind);
+      text += fmt::format("    f{0}_b{1} -->{3} f{0}_{2}\n", d.function, edge.from, to,
                           label.empty() ? "" : "|" + label + "|");
     }
     text += "  end\n";

@@ -50,7 +50,7 @@ std::vector<uint32_t> functions_named(const ir::Module& module, std::string_view
                                          (name == "main" && is_top_level(module, f) && function.name == "<main>");
     if (fits) found.push_back(f);
   }
-  // A function that the program has under the name of the top level is meant first.
+  // A function of the program with that name takes precedence over the module level.
   if (name == "main" && std::ranges::any_of(found, [&](uint32_t f) { return module.functions[f].name == "main"; }))
     std::erase_if(found, [&](uint32_t f) { return module.functions[f].name != "main"; });
   return found;
@@ -86,7 +86,7 @@ bool ShownLocations::is_shown(uint32_t id) const {
   constexpr uint32_t first_symbol_key = 16;  // analysis::key_of
   const bool is_named = location.part.key >= first_symbol_key;
   if (is_named) return stored_.contains((location.part.key - first_symbol_key) / 4);
-  // Elements of what a call gave: of no name.
+  // Elements of a call's result have no name.
   const analysis::Object& object = graph_.points_to().objects()[location.part.object.index];
   if (object.kind != analysis::ObjectKind::container) return true;
   const ir::Module& module = graph_.module();

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the parts of a program are called in reports: functions, places, lines; and text made safe for drawings. Tested in
-// reports_test.cpp.
+// Names of functions, places and lines in reports, and escaping of text in diagrams. Tested in reports_test.cpp.
 #pragma once
 
 #include <cstdint>
@@ -20,12 +19,12 @@ bool is_library(const ir::Module& module, uint32_t file);
 
 // "Account.deposit", "the top level", "function in line 12".
 std::string function_name(const ir::Module& module, uint32_t function);
-// What the program's author wrote: neither the library's functions nor what starts a run.
+// Whether it was written by the program's author: not a library function, and not generated for starting a run.
 bool is_own(const ir::Module& module, uint32_t function);
-// Of those named so; all own ones where `name` is empty, the top level first.
+// The functions of that name; all own functions if `name` is empty, with the module level first.
 std::vector<uint32_t> functions_named(const ir::Module& module, std::string_view name);
 
-// "12:5", with the file in front where the program has several; "" for nowhere.
+// "12:5", prefixed with the file if the program has several; "" if the place is unknown.
 std::string place_text(const ir::Module& module, const ir::Span& span);
 // The source line of a span, without its indentation.
 std::string line_text(const ir::Module& module, const outputs::Sources& sources, const ir::Span& span);
@@ -33,8 +32,8 @@ std::string line_text(const ir::Module& module, const outputs::Sources& sources,
 using outputs::escaped_for_dot;
 std::string escaped_for_mermaid(std::string_view text);
 
-// Which locations reports tell of: parts of objects by names that the program's own code stores to. What else an analysis has to take
-// for possible, since objects go through code that nobody knows, would bury the rest.
+// Selects the locations that reports mention: parts of objects with names that the program's own code stores to. The
+// other effects, which the analysis must assume because objects are passed to unknown code, would hide these.
 class ShownLocations {
  public:
   explicit ShownLocations(const analysis::DependenceGraph& graph);

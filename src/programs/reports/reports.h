@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the analyses of programs found, for people and for tools: as text, JSON (docs/analyses.md), Graphviz's dot, Mermaid.
+// Reports of the analyses' results, for people and for tools: as text, JSON (docs/analyses.md), Graphviz's dot,
+// Mermaid.
 //
-// Everything is told by source names, files, lines and columns. Functions are numbers in the module. Tested in
-// reports_test.cpp.
+// Reports use source names, files, lines and columns. Functions are numbers in the module. Tested in reports_test.cpp.
 #pragma once
 
 #include <span>
@@ -19,15 +19,15 @@ namespace ramify::reports {
 
 enum class ProgramFormat : uint8_t { text, json, dot, mermaid };
 
-// How control moves in each of the functions: blocks with their source lines, ways with what they are taken for.
+// The control flow of each function: blocks with their source lines, edges with their conditions.
 std::string flow_report(const ir::Module& module, analysis::ConventionsOf conventions, const outputs::Sources& sources,
                         std::span<const uint32_t> functions, ProgramFormat format);
 
-// Definitions with their uses, and which variable depends on which, directly and through others.
+// Definitions with their uses, and the dependences between variables, direct and transitive.
 std::string dataflow_report(const analysis::DependenceGraph& graph, std::span<const uint32_t> functions,
                             ProgramFormat format);
 
-// Who calls whom, the classes, and what each function's outputs depend on.
+// The call graph, the classes, and the dependences of each function's outputs.
 std::string calls_report(const analysis::DependenceGraph& graph, ProgramFormat format);
 
 struct SliceReport {
@@ -42,7 +42,7 @@ struct SliceReport {
 std::string slice_report(const ir::Module& module, const outputs::Sources& sources, const SliceReport& report,
                          ProgramFormat format, outputs::Style style);
 
-// A way from a source to a sink, vertex by vertex; empty: there is none.
+// A path from a source to a sink, vertex by vertex; empty: there is none.
 struct TaintReport {
   std::string from, to;
   std::vector<analysis::Vertex> way{};

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What reports say of small programs, by hand: names, places, shapes, and what was not resolved.
+// Goal: reports of small programs, built by hand, have the right names, places and shapes, and mention what was not
+// resolved.
 #include "programs/reports/reports.h"
 
 #include <gmock/gmock.h>
@@ -66,10 +67,11 @@ TEST(FlowReport, shows_blocks_with_their_lines_and_ways) {
             "  B1  -> B2\n      3: total = \"<&>\" or twice(a)\n"
             "  B2  -> exit (return)\n      4: p()\n      5: return a\n");
   const std::string mermaid = flow_report(p.module, analysis::no_conventions, p.sources, all, ProgramFormat::mermaid);
-  EXPECT_THAT(mermaid, HasSubstr("f0_entry([\"f\"])"));                         // a stadium
-  EXPECT_THAT(mermaid, HasSubstr("f0_b0{\"1: a = 1<br>2: if p:\"}"));           // a diamond
-  EXPECT_THAT(mermaid, HasSubstr("3: total = #34;#60;#38;#62;#34; or twice"));  // nothing that its grammar takes
-  EXPECT_THAT(mermaid, HasSubstr("f0_b1 -.-> f1_entry"));                       // a call
+  EXPECT_THAT(mermaid, HasSubstr("f0_entry([\"f\"])"));                // a stadium
+  EXPECT_THAT(mermaid, HasSubstr("f0_b0{\"1: a = 1<br>2: if p:\"}"));  // a diamond
+  // No characters that Mermaid's grammar interprets
+  EXPECT_THAT(mermaid, HasSubstr("3: total = #34;#60;#38;#62;#34; or twice"));
+  EXPECT_THAT(mermaid, HasSubstr("f0_b1 -.-> f1_entry"));  // a call
   const std::string dot = flow_report(p.module, analysis::no_conventions, p.sources, all, ProgramFormat::dot);
   EXPECT_THAT(dot, HasSubstr("subgraph cluster_0"));
   EXPECT_THAT(dot, HasSubstr("total = \\\"<&>\\\""));

@@ -30,7 +30,7 @@ std::vector<std::string_view> lines_of(std::string_view text) {
   return lines;
 }
 
-// Each step of a way that can be told by a place, once.
+// The steps of a path that have a place, without duplicates.
 struct WayStep {
   ir::Span place;
   std::string what;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: the race rule by annotations and exclusion ids, and the one that is a relation of places, agree on every run.
-// Method: thousands of expressions of C without calls, drawn from a seed; each is run in orders drawn from it, by the reference
-// reducer, with both rules. RAMIFY_SEED begins elsewhere.
+// Goal: the race rule with annotations and exclusion ids, and the rule as a relation, agree on every run. Method:
+// thousands of random expressions of C without calls; each is run by the reference reducer in random orders, with both
+// rules. RAMIFY_SEED sets the seed.
 
 #include <cstdlib>
 #include <random>
@@ -42,7 +42,7 @@ TEST(RaceRules, annotations_and_relation_agree_on_every_run) {
       found.insert(annotated.outcome == race);
       outcomes.insert(annotated.outcome);
     }
-    // One order decides.
+    // A single order suffices.
     ASSERT_EQ(outcomes.size(), 1U) << core::print(drawn.program);
     ++(*found.begin() ? races : values);
   }

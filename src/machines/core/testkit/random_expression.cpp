@@ -38,7 +38,7 @@ class Drawing {
     const NodeId expression = build_.add(Op::bound, {any(options_.depth)});
     // ((value * 11 + x) * 11 + y) * 11 + z
     const SymbolId value = fresh(loaded);
-    std::vector<std::pair<SymbolId, SymbolId>> sums;  // of each variable: its value, and the sum with it
+    std::vector<std::pair<SymbolId, SymbolId>> sums;  // for each variable: its value, and the sum with it
     for (size_t i = 0; i < variables.size(); ++i) sums.emplace_back(fresh(loaded), fresh(loaded));
     NodeId rest = pure(build_.symbol(sums.back().second));
     for (size_t i = variables.size(); i-- > 0;) {
@@ -70,7 +70,7 @@ class Drawing {
     result_.program.globals.push_back(std::move(global));
   }
 
-  // int f(void) { return x = 2 * x + 1; } of one variable or another, so that the order of calls is seen.
+  // int f(void) { return x = 2 * x + 1; } for some variable, so that the order of calls is observable.
   void function(size_t i) {
     core::Procedure procedure{
         .name = i == 0 ? "f" : "g", .kind = core::ProcedureKind::defined, .type = function_, .result = loaded};
@@ -107,7 +107,7 @@ class Drawing {
     return build_.case_of(build_.add(Op::tuple, scrutinee), branches);
   }
 
-  // An expression: its Core, whose value is loaded; its text is appended.
+  // An expression: returns its Core, whose value is loaded; appends its text.
   NodeId any(int depth) {
     std::string& text = result_.text;
     if (depth <= 0 || below(8) == 0) {

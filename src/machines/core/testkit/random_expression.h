@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Expressions of C drawn by a function that says which of n: three variables, constants, `=`, `+`, the comma, `++` before and after, `?:`, `&&`, and
-// calls where they are asked for. With their Core by the scheme of docs/core.md ("How C becomes Core").
+// Generates expressions of C from a source of numbers: three variables, constants, `=`, `+`, the comma, `++` before and
+// after, `?:`, `&&`, and calls if requested. Elaborates them to Core by the scheme of docs/core.md ("How C becomes
+// Core").
 #pragma once
 
 #include <cstddef>
@@ -18,8 +19,8 @@ struct RandomExpressionOptions {
 
 struct RandomExpression {
   std::string text;  // "x = (y++ + f())"
-  core::Program
-      program;  // int x = 1, y = 2, z = 3; main: the value of the expression, and those of the variables, as one
+  // int x = 1, y = 2, z = 3; main: the value of the expression and those of the variables, combined into one.
+  core::Program program;
 };
 RandomExpression random_expression(const std::function<size_t(size_t)>& below,
                                    const RandomExpressionOptions& options = {});

@@ -42,10 +42,10 @@ const Value& value_of(const Expr& irreducible) {
 }
 std::vector<Annotation> annotations_of(const Expr& irreducible) { return irreducible->annotations; }
 
-// The continuation of a label: its body within the `let`s around it, up to the operand or full expression that it stands in.
+// The continuation of a label: its body and the enclosing `let`s, up to the enclosing operand or full expression.
 struct Label {
   NodeId save{};
-  std::vector<NodeId> lets{};  // whose first part it is in, innermost last
+  std::vector<NodeId> lets{};  // the `let`s whose first part contains it, innermost last
 };
 std::optional<Label> find_label(const Program& program, NodeId id, uint32_t label, std::vector<NodeId> lets) {
   const Node& node = program[id];
@@ -69,7 +69,7 @@ struct Reducer::At {
   const State& before;
   const Position& position;
   bool ignores_races;
-  State state;  // after
+  State state;  // the successor
   std::optional<Stop> stop{};
 
   const Context& context() const { return position.context; }
@@ -272,7 +272,7 @@ struct Reducer::At {
     return result;
   }
 
-  // An action, positive or with its exclusion id, and what it becomes.
+  // Performs an action, positive or with its exclusion id; returns what replaces it.
   Expr action(NodeId id, std::optional<uint32_t> negative) {
     const Node& node = program[id];
     const Value pointer = operand(node, 0);
@@ -304,12 +304,13 @@ struct Reducer::At {
     }
   }
 
-  // --- what needs the context: negative actions
+  // --- rules that need the context: negative actions
 
-  // Where the innermost full expression begins, and the innermost `let strong` in it that the hole is in the first part of.
+  // The position of the innermost full expression, and of the innermost `let strong` in it whose first part has the
+  // hole.
   struct Split {
     size_t inside = 0;             // the first step in the full expression
-    std::optional<size_t> strong;  // that step
+    std::optional<size_t> strong;  // index of the step of that `let strong`
   };
   Split split() const {
     Split result;
@@ -327,7 +328,7 @@ struct Reducer::At {
     return result;
   }
 
-  // The rest, with a value in the hole, unsequenced beside what was pulled out of it.
+  // The rest, with a value in the hole, unsequenced with the action that was moved out of it.
   Successors beside(const Split& split, const Expr& pulled, uint32_t id, Value in_hole) {
     const size_t from = split.strong ? *split.strong + 1 : split.inside;
     const Context excluded = excluding(id, context(), from);
@@ -350,7 +351,7 @@ struct Reducer::At {
 
   Successors pull_out(NodeId act) {
     const Split at = split();
-    if (at.strong && *at.strong + 1 == context().size())  // it is the first part of a `let strong`: positive
+    if (at.strong && *at.strong + 1 == context().size())  // in the first part of a `let strong`: positive
       return next(make({.shape = Shape::leaf, .node = act}), false);
     const uint32_t id = state.next_exclusion++;
     return beside(at, make({.shape = Shape::excluded, .node = act, .exclusion = id}), id, {});
@@ -388,7 +389,7 @@ struct Reducer::At {
       let.parts[0] = std::move(continuation);
       continuation = make(std::move(let));
     }
-    size_t region = 0;  // the operand or full expression that the jump is in
+    size_t region = 0;  // the enclosing operand or full expression
     std::vector<Annotation> done;
     for (size_t i = 0; i < context().size(); ++i) {
       const Tree& tree = *context()[i].tree;

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-// The reference reducer: Core's reduction as the literature has it, rule by rule, slow and obvious. It must never ship; machines
-// are judged by it. docs/core.md ("How it runs") has the rules in words.
+// The reference reducer: the reduction rules of Core from the literature, implemented literally: slow and obvious. For
+// tests only; machines are compared with it. docs/core.md ("How it runs") describes the rules.
 //
-// A step rewrites the arena at one of its positions. A negative action is pulled out of the innermost full expression, and from
-// then on stands unsequenced beside the rest of what follows up to the next strong sequence point; what was done before on its
-// way is told by an exclusion id that it is no race with it. A call parks the whole context. Operands that completed are
-// compared footprint by footprint.
+// A step rewrites the arena at one of its positions. A negative action is moved out of the innermost full expression,
+// and is then unsequenced with the following code up to the next strong sequence point; an exclusion id records that
+// earlier actions on its path do not race with it. A call suspends the whole context. Completed operands are compared
+// by their footprints.
 //
-// Where we say more than the literature: a jump replaces what is between it and the operand or full expression that it stands
-// in, so that statement expressions may have loops; a negative action leaves the innermost of nested full expressions only.
+// Extensions to the literature: a jump replaces the code between it and the enclosing operand or full expression, so
+// that statement expressions may contain loops; a negative action leaves only the innermost of nested full expressions.
 //
 // Tested in reducer_test.cpp and race_rules_test.cpp.
 #pragma once
@@ -43,14 +43,14 @@ struct State {
   const core::Body* body = nullptr;
   Environment environment{};
   std::vector<Frame> stack{};
-  std::vector<Object> objects{};  // first the globals, in their order
+  std::vector<Object> objects{};  // globals first, in their order
   uint32_t next_exclusion = 0;
   size_t phase = 0;  // initialisers of globals, then `main`
   std::string output{};
   std::vector<Access> accesses{};
 };
 
-// What a position can become.
+// The results of reducing a position.
 struct Successors {
   std::vector<State> states{};
   std::optional<Stop> stop{};  // undefined behaviour
@@ -60,7 +60,7 @@ struct Successors {
 
 class Reducer {
  public:
-  // ignores_races: goes on where a race was found, to see all accesses.
+  // `ignores_races`: continue after a race, to see all accesses.
   explicit Reducer(const Program& program, bool ignores_races = false)
       : program_(program), ignores_races_(ignores_races) {}
 
@@ -73,19 +73,19 @@ class Reducer {
   bool ignores_races_;
 };
 
-// "Specified(3)", with "stdout: .." where there is any; the name of an undefined behaviour; "unsupported: .."
+// "Specified(3)", with "stdout: .." if there is output; the name of an undefined behaviour; "unsupported: .."
 struct Outcomes {
   std::set<std::string> all{};
-  bool is_complete = true;  // false: there were more states than the limit
+  bool is_complete = true;  // false: the limit on states was reached
   size_t states = 0;
 };
 struct ExploreOptions {
   size_t states_max = 200'000;
-  bool every_position = false;  // else steps that commute with all others are taken first, and alone
+  bool every_position = false;  // otherwise steps that commute with all others are taken first, and exclusively
 };
 Outcomes explore(const Program& program, const ExploreOptions& options = {});
 
-// One run, in which `choose(n)` says which of n goes on.
+// A single run, in which `choose(n)` selects one of n positions.
 struct OneRun {
   std::string outcome;
   std::vector<Access> accesses{};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: the reference reducer does what the literature's worked examples say, in all orders.
+// Goal: the reference reducer reproduces the literature's worked examples, in all orders.
 
 #include "machines/core/testkit/reducer.h"
 

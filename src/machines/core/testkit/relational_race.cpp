@@ -15,10 +15,10 @@ using core::Op;
 
 struct Turn {
   NodeId node{};
-  uint32_t part = 0;  // in its list
+  uint32_t part = 0;  // index in its list
   friend bool operator==(const Turn&, const Turn&) = default;
 };
-using Path = std::vector<Turn>;  // from the full expression down
+using Path = std::vector<Turn>;  // from the full expression downwards
 
 bool is_let(const Program& program, NodeId node) {
   return program[node].op == Op::let_weak || program[node].op == Op::let_strong;
@@ -61,7 +61,7 @@ bool has_race(const Program& program, const core::Body& body, const std::vector<
       open.push_back(program.child(node, i));
     }
   }
-  // The way from the full expression, which comes first.
+  // The path from the full expression, which comes first.
   const auto path_to = [&](NodeId node) {
     Path path;
     for (auto up = parents.find(node.index); up != parents.end(); up = parents.find(up->second.node.index)) {

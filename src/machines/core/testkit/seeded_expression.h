@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The expression that a generator of random numbers with a given seed draws. For tests only.
+// The random expression for a given seed. For tests only.
 #pragma once
 
 #include <cstdint>

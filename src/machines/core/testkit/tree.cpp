@@ -14,7 +14,7 @@ bool excludes(const Annotation& annotation, const Annotation& other) {
   return other.negative && std::ranges::find(annotation.excluded, *other.negative) != annotation.excluded.end();
 }
 
-// The positions below a tree, whose own context is given.
+// Collects the positions in a tree, given its context.
 void collect(const Expr& tree, Context& context, std::vector<Position>& found) {
   const auto inside = [&](size_t part) {
     context.push_back({.tree = tree, .part = part});

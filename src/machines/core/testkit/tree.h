@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// Core while it is reduced: trees that are rewritten, values, contexts. For the reference reducer, which is for tests only.
+// Core during reduction: rewritable trees, values, contexts. For the reference reducer, which is for tests only.
 //
-// Parts with effects are trees; pure expressions stay nodes of the program and are evaluated where they stand. Trees are never
-// changed and may be shared (shared_ptr: a step keeps nearly all of the tree that it rewrites).
+// Parts with effects are trees; pure expressions stay nodes of the program and are evaluated in place. Trees are
+// immutable and may be shared (shared_ptr: a step keeps nearly all of the tree that it rewrites).
 #pragma once
 
 #include <cstdint>
@@ -26,8 +26,8 @@ using core::TypeId;
 struct Value {
   enum class Kind : uint8_t { unit, boolean, integer, pointer, function, null, unspecified, tuple, aggregate };
   Kind kind = Kind::unit;
-  Integer integer = 0;  // also of booleans
-  uint32_t object = 0;  // of a pointer; of a function: its procedure
+  Integer integer = 0;  // also for booleans
+  uint32_t object = 0;  // of a pointer; for a function: its procedure
   uint64_t offset = 0;  // of a pointer, in bytes
   TypeId type{};        // of an unspecified value
   std::vector<Value> parts{};
@@ -44,7 +44,7 @@ enum class Shape : uint8_t {
   let,       // first, second
   bound,     // first
   annot,     // annotations, first
-  excluded,  // a negative action on its own
+  excluded,  // a negative action by itself
 };
 struct Tree {
   Shape shape = Shape::value;
@@ -54,15 +54,15 @@ struct Tree {
   std::vector<Annotation> annotations{};
   uint32_t exclusion = 0;
   bool is_strong = false;              // of a let
-  std::optional<PatternId> pattern{};  // of a let; none: its second part is what was bound
-  uint32_t seconds = 0;                // of a let: it binds the second of two values, whose second .., so many times
+  std::optional<PatternId> pattern{};  // of a let; none: its second part is the value
+  uint32_t seconds = 0;                // of a let: number of nested bindings of the second of two values
 };
 
 Expr value_tree(Value value);
 Expr tree_of(const Program& program, NodeId node);
 bool is_irreducible(const Tree& tree);  // a value, with annotations or not
 
-// A way from the root to a part: each step says which part of which tree.
+// A path from the root to a part: each step selects a part of a tree.
 struct Step {
   Expr tree;
   size_t part = 0;
@@ -75,12 +75,12 @@ struct Position {
 std::vector<Position> positions(const Expr& root);
 Expr plug(const Context& context, size_t from, size_t to, Expr hole);  // steps from..to around the hole
 inline Expr plug(const Context& context, Expr hole) { return plug(context, 0, context.size(), std::move(hole)); }
-// Adds an exclusion id to the annotations on the way.
+// Adds an exclusion id to the annotations along the path.
 Context excluding(uint32_t id, Context context, size_t from);
 
-// They overlap, and one of them writes.
+// Whether they overlap, and one of them writes.
 bool conflict(const core::Footprint& a, const core::Footprint& b);
-// Two unsequenced sets of accesses are a race.
+// Whether two unsequenced sets of accesses race.
 bool is_race(const std::vector<Annotation>& some, const std::vector<Annotation>& others);
 
 }  // namespace ramify::core_testkit

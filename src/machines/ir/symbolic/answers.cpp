@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
-// What functions give that nobody knows, and parts of it: answers. An answer is opaque until it is used; then it is what it is used
-// as, which is said as assumed:
+// Answers: the results of unknown functions, and their parts. An answer is opaque until it is used; its first use
+// determines its type, which the report lists as an assumption:
 //
 //   x < 3, x + 1, f"..."[x]     a value of the type of the other operand
-//   x == y, x < y               both open: of one type, whichever that is (`open_comparison`)
-//   for e in x, x[2], sum(x)    a list; how long it is is a choice, up to a bound, beyond which the path is cut. Its elements are answers
-//   x.name, x["name"], x.f()    parts, which are answers, too; x may still be anything
-//   if x, x is None             questions, of which the answer is a truth value; where it is null, it is that from then on
+//   x == y, x < y               both are open: of one type, not yet determined (`open_comparison`)
+//   for e in x, x[2], sum(x)    a list; its length is a choice up to a bound, beyond which the path is cut; its
+//                               elements are answers
+//   x.name, x["name"], x.f()    parts, which are answers, too; the type of x stays open
+//   if x, x is None             questions, answered by a truth value; if x is null, its value is null from then on
 //
-// Answers have numbers, by which they are found again when a path is run with values: "#3", of its elements "#3[0]", of its length
-// "#3.length", of the question whether it counts as true "#3.truth".
+// Answers have numbers, which identify them when a path is replayed with concrete values: "#3", its elements "#3[0]",
+// its length "#3.length", its truth value "#3.truth".
 #include <algorithm>
 #include <map>
 
@@ -32,7 +33,7 @@ namespace {
 constexpr std::string_view length_suffix = ".length", truth_suffix = ".truth", null_suffix = ".null",
                            undefined_suffix = ".undefined";
 
-// Fields, entries and methods were asked for: of a number or a list they would not be what they are here.
+// Whether fields, entries or methods of the answer were used: these would not exist on a number or a list.
 bool has_parts(const solver::Terms& terms, const std::map<Term, std::string>& answers, Term answer) {
   const std::string& name = terms.name(answer);
   const std::string elements = answers.at(answer) + "[";
@@ -45,7 +46,7 @@ bool has_parts(const solver::Terms& terms, const std::map<Term, std::string>& an
 
 }  // namespace
 
-// As people wrote it; a function without a name is what it is.
+// The callback as in the source; a description if the function has no name.
 std::string Symbolic::shown_callback(Word callback) {
   const ValueKind kind = draft().kind(callback);
   std::string_view name;
@@ -79,9 +80,9 @@ Word Symbolic::described(const std::string& description) {
   return draft().symbolic(words);
 }
 
-// What escapes to an unknown function is unknown afterwards: it may be changed, and a function may be called never, once or often, now
-// or later. Calls of functions are explored where the user asked for it. Of all else only the way on which it is left alone is followed,
-// and whoever comes to a verdict on it is told so.
+// Values that escape to an unknown function may change, and functions may be called any number of times, now or later.
+// Calls of callbacks are explored if the user requested it. For everything else, only the path on which the value is
+// left alone is followed, and the report lists that its verdict relies on it.
 void Symbolic::rely_on_arguments(const std::string& callee, const Escapes& escapes, bool explored) {
   if (given_ != nullptr) return;
   const bool is_granted = is_pure(callee);
@@ -110,7 +111,7 @@ Word Symbolic::unknown_call(const std::string& callee, const std::string& shown,
   return unknown_value(shown);
 }
 
-// Numbers, texts and the like, and tuples of them: what has no identity and cannot be changed.
+// Immutable values without identity: numbers, texts and the like, and tuples of them.
 bool Symbolic::is_plain_value(Word w) {
   if (is_symbolic(w)) return true;
   switch (draft().kind(w)) {
@@ -145,7 +146,7 @@ OrFailed<std::optional<Word>> Symbolic::known_call(const std::string& callee, st
       Word a = draft().at(call, i), b = arguments[i];
       TRY(adopt_each_other(a, b));
       if (a == b) continue;
-      // Of one type: 1 and 1.0 are two.
+      // With type distinction: 1 and 1.0 differ.
       const std::optional<bool> null = TRY(compared_with_null(a, b));
       is_same = null ? *null : leaf_of(a) == leaf_of(b) && TRY(same_key(a, b));
     }
@@ -173,12 +174,12 @@ Word Symbolic::unknown_value(const std::string& name) {
   return answer(described(times == 1 ? name : fmt::format("{}#{}", name, times)));
 }
 
-// However often it is asked for, it is the same.
+// The same part has the same value each time.
 Word Symbolic::unknown_part(const std::string& name) {
   const auto stored = stored_.find(name);
   if (stored != stored_.end()) return stored->second;
   const Word part = answer(described(name));
-  const std::string* said = is_unanswered(part) ? said_type(name) : nullptr;
+  const std::string* said = is_unanswered(part) ? asserted_type(name) : nullptr;
   const std::optional<SymbolicType> type = said != nullptr ? leaf_type(*said) : std::nullopt;
   if (said != nullptr && !type)
     note_unsupported(fmt::format("a part of an unknown value, `{}`, of the type `{}`", name, *said));
@@ -187,7 +188,7 @@ Word Symbolic::unknown_part(const std::string& name) {
 
 void Symbolic::store_part(Word object, const std::string& part, Word value) {
   const std::string owner = shown(object);
-  // A setter may do anything, and another open value may be the same object.
+  // A setter may have any effect, and another open value may be the same object.
   if (given_ == nullptr) {
     std::string what = fmt::format("{} keeps what is stored in it, and is no other object that is not known", owner);
     if (is_pure(owner)) assume(std::move(what));
@@ -206,13 +207,13 @@ bool Symbolic::has_stored_parts(Word object) const {
   });
 }
 
-// Of modules it is known; of what a function gave, a parameter, or a part of one it is not.
+// A member of a module cannot be null; a result of a function, a parameter, or a part of one can.
 void Symbolic::assume_there(Word value) {
   if (given_ != nullptr || !is_unanswered(value)) return;
   if (context_.rules->symbolic.types_say_null) return;
   const Term term = terms_of(value).front();
   const std::string name = terms_.name(term);
-  if (question(term, null_suffix) != nullptr) return;  // it was asked, and is not
+  if (question(term, null_suffix) != nullptr) return;  // the program tested it, and it is not null
   bool is_value = names_.contains(name);
   for (size_t i = 0; i < name.size() && !is_value; ++i)
     if (name[i] == '.' || name[i] == '[') is_value = names_.contains(name.substr(0, i));
@@ -248,7 +249,7 @@ bool Symbolic::is_used(std::string_view name) const {
     return of.size() > name.size() && of.starts_with(name) &&
            std::string_view(".[(").find(of[name.size()]) != std::string_view::npos;
   };
-  // It was asked whether it is null.
+  // The program tested whether it is null.
   for (const auto& [term, number] : answers_) {
     if (terms_.name(term) != name || question(term, null_suffix) == nullptr) continue;
     const auto is = adopted_.find(term);
@@ -278,11 +279,11 @@ Word Symbolic::settled(Word w) const {
 // --- as a value of a type
 
 OrFailed<Word> Symbolic::adopted(Word opaque, SymbolicType type, bool is_declared) {
-  if (!is_opaque(opaque)) return opaque;  // given
+  if (!is_opaque(opaque)) return opaque;  // replaced by a given value
   const Term first = terms_of(opaque).front();
   if (const auto known = adopted_.find(first); known != adopted_.end()) return known->second;
-  if (!answers_.contains(first)) return opaque;  // nothing but how it came about is known
-  // All that were compared with it, and with these, are of its type.
+  if (!answers_.contains(first)) return opaque;  // only its origin is known
+  // All answers compared with it, directly or indirectly, have the same type.
   std::vector<Term> group{first};
   for (size_t i = 0; i < group.size(); ++i)
     for (const Compared& c : compared_)
@@ -300,7 +301,7 @@ OrFailed<Word> Symbolic::adopted(Word opaque, SymbolicType type, bool is_declare
     const Term of_values = TRY(comparison(c.op, adopted_.at(c.a), adopted_.at(c.b)));
     add_bound(terms_.make(Operator::equal, c.condition, of_values));
   }
-  // More of them may be apart than their type has values.
+  // The type may have too few values for all the comparisons.
   if (space_.solver.check(conditions(), nullptr) == Answer::unsat)
     return not_supported("a comparison that no values of the type agree with");
   return adopted_.at(first);
@@ -327,7 +328,7 @@ OrFailed<void> Symbolic::become(Term term, SymbolicType type, bool is_declared) 
   return {};
 }
 
-// What type a value is of that is known; none: of one that no input can be of.
+// The type of a known value; none: no input can have its type.
 std::optional<SymbolicType> Symbolic::leaf_of(Word w) {
   if (is_symbolic(w)) {
     const SymbolicType type = type_of(w);
@@ -342,7 +343,7 @@ std::optional<SymbolicType> Symbolic::leaf_of(Word w) {
   return static_cast<SymbolicType>(static_cast<int>(n->type) + 1);
 }
 
-// Where one operand is an answer, it is taken for a value like the other.
+// If one operand is an answer, gives it the type of the other.
 OrFailed<void> Symbolic::adopt_each_other(Word& a, Word& b) {
   a = settled(a);
   b = settled(b);
@@ -388,18 +389,18 @@ std::optional<Term> Symbolic::open_truth(Word w) {
   return ask(term, truth_suffix, terms_.name(term));
 }
 
-// It is decided at once: null is a value that all else may be asked of.
+// Decided immediately, because every other operation may be applied to null, too.
 OrFailed<std::optional<bool>> Symbolic::open_null(Word w, Word null) {
   if (!is_unanswered(w)) return std::nullopt;
   const bool is_undefined = null.is(Atom::missing);
   const std::string_view suffix = is_undefined ? undefined_suffix : null_suffix;
   const Term term = terms_of(w).front();
-  if (given_ != nullptr || question(term, suffix) != nullptr) return false;  // it would be null by now
+  if (given_ != nullptr || question(term, suffix) != nullptr) return false;  // otherwise it would be null by now
   if (std::ranges::any_of(compared_, [&](const Compared& c) { return c.a == term || c.b == term; }))
     return not_supported(fmt::format("whether `{}` is null, which was compared,", terms_.name(term)));
   const std::string_view shown_null = is_undefined ? "undefined" : table().null_text;
   const Term is_null = ask(term, suffix, fmt::format("{} is {}", terms_.name(term), shown_null));
-  // Of null it is known what it counts as.
+  // The truth value of null is known.
   if (const PathEntry* truth = question(term, truth_suffix))
     add_bound(terms_.make(Operator::or_, terms_.negation(is_null), terms_.negation(truth->terms.front())));
   if (!TRY(decide(is_null))) return false;
@@ -407,7 +408,7 @@ OrFailed<std::optional<bool>> Symbolic::open_null(Word w, Word null) {
   return true;
 }
 
-// What was asked before an answer became a value holds of this.
+// Requires the value to agree with the questions asked before.
 OrFailed<void> Symbolic::check_questions(Term term) {
   const PathEntry* asked = question(term, truth_suffix);
   if (asked == nullptr) return {};
@@ -418,16 +419,16 @@ OrFailed<void> Symbolic::check_questions(Term term) {
   return {};
 }
 
-// --- two of them compared
+// --- comparisons of two answers
 
-// Until one of them is used with something else they are numbers of which only equality and order count. What was decided of these
-// then holds of the values.
+// Until one of them is used with another value, they are numbers of which only equality and order count. The decisions
+// about them then apply to the values.
 OrFailed<std::optional<Term>> Symbolic::open_comparison(BinaryOperator op, Word a, Word b) {
   if (!is_unanswered(a) || !is_unanswered(b)) return std::nullopt;
   switch (op) {
     case BinaryOperator::identical:
     case BinaryOperator::not_identical:
-      // Two objects may be equal and not identical; where languages have no objects, or look at values, that is one.
+      // Equal objects need not be identical; the distinction vanishes in languages that compare by value.
       if (table().equality != Equality::coercing) return std::nullopt;
       [[fallthrough]];
     case BinaryOperator::not_equal: {
@@ -479,7 +480,7 @@ OrFailed<Word> Symbolic::iterable(Word value) {
 
 OrFailed<Word> Symbolic::list(Word opaque, std::optional<uint32_t> count) {
   const Term term = terms_of(opaque).front();
-  const std::string name = terms_.name(term);  // which moves as terms are made
+  const std::string name = terms_.name(term);  // a copy, because making terms moves names
   if (std::ranges::any_of(compared_, [&](const Compared& c) { return c.a == term || c.b == term; }))
     return not_supported(fmt::format("a walk over `{}`, which was compared,", name));
   if (has_parts(terms_, answers_, term))
@@ -493,7 +494,7 @@ OrFailed<Word> Symbolic::list(Word opaque, std::optional<uint32_t> count) {
   return result;
 }
 
-// What was asked before it became a list holds of the list.
+// Requires the list to agree with the questions asked before it became a list.
 OrFailed<void> Symbolic::ask_as_list(Word opaque, std::optional<uint32_t> count) {
   const Term term = terms_of(opaque).front();
   const PathEntry* asked = question(term, truth_suffix);
@@ -522,7 +523,7 @@ OrFailed<Symbolic::Number> Symbolic::length_of(Word opaque) {
   return *n;
 }
 
-// A choice; of a length that was asked for already, a decision.
+// A choice; if the program has used the length before, a decision.
 OrFailed<uint32_t> Symbolic::count_of(Word opaque) {
   const std::string name = terms_.name(terms_of(opaque).front());
   const uint32_t count_max = options_.length_max;

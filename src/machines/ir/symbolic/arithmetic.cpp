@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Operators on numbers that are not known, by the language's table: the same rules as of numbers that are known, as terms. Where a
-// language does something else when a result does not fit (traps, goes over to floats), or by zero, that is decided first.
+// Arithmetic on symbolic numbers, by the language's table: the rules for concrete numbers, as terms. The cases in which
+// a language behaves differently (a result that does not fit traps or becomes a float; division by zero) are decided
+// first.
 #include <algorithm>
 #include <cmath>
 
@@ -17,7 +18,7 @@ using solver::Sort;
 
 // --- sorts
 
-// Integers that are floats stay below 2^53, which 64 bits hold.
+// Integers represented as floats stay below 2^53, which 64 bits hold.
 uint16_t Symbolic::width_of(NumberType type) const {
   if (type == NumberType::plain && table().overflow == Overflow::to_double) return 64;
   return static_cast<uint16_t>(ir_machine::bits_of(table(), type));
@@ -55,7 +56,7 @@ std::optional<Symbolic::Number> Symbolic::number(Word w) {
     if (!type || *type == NumberType::f32) return std::nullopt;
     if (*type == NumberType::f64) {
       const double value = draft().real(w);
-      // Where integers are floats, whole numbers are integers.
+      // In languages whose integers are floats, whole numbers are integers.
       const bool is_whole = table().overflow == Overflow::to_double && value == std::trunc(value) &&
                             std::abs(value) < 0x1p53 && !(value == 0 && std::signbit(value));
       if (is_whole) return Number{NumberType::plain, constant(NumberType::plain, static_cast<int64_t>(value))};
@@ -127,7 +128,8 @@ OrFailed<Word> Symbolic::arithmetic(BinaryOperator op, const Number& a, const Nu
   if (has_float_integers && is_bits) return int32_bits(op, a, b);
   if (is_shift) {
     NumberType type = a.type;
-    if (table().promotion == Promotion::by_rank || table().promotion == Promotion::to_int) type = promoted(table(), type);
+    if (table().promotion == Promotion::by_rank || table().promotion == Promotion::to_int)
+      type = promoted(table(), type);
     return shifted(op, TRY(converted(a, type)), b);
   }
   const NumberType type = common_type(a.type, b.type);
@@ -162,7 +164,7 @@ OrFailed<Word> Symbolic::arithmetic(BinaryOperator op, const Number& a, const Nu
     case BinaryOperator::bit_or:
     case BinaryOperator::bit_xor: return bits(op, x, y);
     case BinaryOperator::power: {
-      // A small exponent that is known: a product.
+      // A small constant exponent: multiply repeatedly.
       if (terms_.is_constant(y.term) && context_.rules->symbolic.has_powers) {
         const BigInteger& exponent = terms_.value(y.term).integer();
         if (exponent == 0) return word_of(SymbolicType::plain, solver::Value(BigInteger(1)));
@@ -194,7 +196,7 @@ OrFailed<Word> Symbolic::real_arithmetic(BinaryOperator op, const Number& a, con
   }
 }
 
-// Sums, differences and products: exactly, in more bits, where the language looks whether they fit.
+// Sums, differences and products in a wider type, for languages that check for overflow.
 OrFailed<Word> Symbolic::fitted(BinaryOperator op, const Number& a, const Number& b) {
   const uint16_t width = width_of(a.type);
   const bool is_sum = op == BinaryOperator::add, is_product = op == BinaryOperator::multiply;
@@ -238,7 +240,7 @@ OrFailed<Word> Symbolic::divided(BinaryOperator op, const Number& a, const Numbe
                           (op == BinaryOperator::remainder && table().floors_remainder);
   const Term zero = constant(a.type, 0);
   if (TRY(decide(terms_.make(Operator::equal, b.term, zero)))) {
-    // Where integers are floats there is no error: the rest by zero is NaN.
+    // In languages whose integers are floats, the remainder by zero is NaN, not an error.
     if (table().overflow == Overflow::to_double && is_rest)
       return draft().real(std::numeric_limits<double>::quiet_NaN());
     return context_.error(RuntimeError::zero_division,
@@ -266,7 +268,8 @@ OrFailed<Word> Symbolic::divided(BinaryOperator op, const Number& a, const Numbe
   }
   const Term quotient = terms_.make(Operator::bits_divide_signed, a.term, b.term);
   const Term rest = terms_.make(Operator::bits_remainder_signed, a.term, b.term);
-  // Of floats the rest of a negative number that comes out even is -0, of which only a division would tell.
+  // In languages whose integers are floats, an exact remainder of a negative number is -0, which only a division could
+  // distinguish.
   if (!is_floored) return made(Number{a.type, is_rest ? rest : quotient});
   const Term is_apart =
       terms_.make(Operator::and_, terms_.negation(terms_.make(Operator::equal, rest, zero)),
@@ -281,7 +284,7 @@ OrFailed<Word> Symbolic::divided(BinaryOperator op, const Number& a, const Numbe
 OrFailed<Word> Symbolic::bits(BinaryOperator op, const Number& a, const Number& b) {
   const uint16_t width = width_of(a.type);
   if (width == 0) {
-    // x & 1, x & 3, x & 7 ...: the rest by a power of two.
+    // x & 1, x & 3, x & 7 ...: the remainder by a power of two.
     for (const auto& [x, y] : {std::pair(a.term, b.term), std::pair(b.term, a.term)}) {
       if (op != BinaryOperator::bit_and || !terms_.is_constant(y)) continue;
       const BigInteger modulus = terms_.value(y).integer() + 1;
@@ -296,7 +299,7 @@ OrFailed<Word> Symbolic::bits(BinaryOperator op, const Number& a, const Number& 
   return made(Number{a.type, terms_.make(o, a.term, b.term)});
 }
 
-// Where integers are floats: of 32 bits of both.
+// In languages whose integers are floats: converts both operands to 32 bits.
 OrFailed<Word> Symbolic::int32_bits(BinaryOperator op, const Number& a, const Number& b) {
   if (is_real(a.type) || is_real(b.type)) return not_supported("the bits of a float");
   const Term x = terms_.make(Operator::low_bits, a.term, 32), y = terms_.make(Operator::low_bits, b.term, 32);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Comparisons and truth of values that are not known, by the language's table.
+// Comparisons and truth of symbolic values, by the language's table.
 #include <algorithm>
 #include <cmath>
 
@@ -56,9 +56,9 @@ OrFailed<Term> Symbolic::compared(BinaryOperator op, const Number& a, const Numb
   return terms_.make(is_equality ? Operator::equal : is_strict ? strict : weak, x.term, y.term);
 }
 
-// x / c < k, of an integer x that a double holds, with c and k constant. The quotient is rounded once, to the nearest double, so it is
-// below k just if the exact one is below the middle between k and its neighbour, or at it and k is odd: a bound on the integer x
-// itself, which needs no theory of floats. None: it is of another form.
+// x / c < k, for an integer x that a double can represent, and constants c and k. The quotient is rounded once, to the
+// nearest double, so it is below k iff the exact quotient is below the midpoint between k and its neighbour, or equal
+// to it and k is odd: a bound on the integer x itself, which needs no theory of floats. None: it has another form.
 std::optional<Term> Symbolic::quotient_compared(BinaryOperator op, Term left, Term right) {
   const auto integer_over = [&](Term t) -> std::optional<std::pair<Term, double>> {
     const solver::Terms::Node& n = terms_.node(t);
@@ -92,10 +92,10 @@ std::optional<Term> Symbolic::quotient_compared(BinaryOperator op, Term left, Te
     const BigInteger twice_middle = (scaled(k) + scaled(other)) * static_cast<int64_t>(by);
     int exponent = 0;
     const bool is_even = (static_cast<int64_t>(std::ldexp(std::frexp(k, &exponent), 53)) & 1) == 0;
-    // At the middle the rounding goes to the even one.
+    // At the midpoint, rounding goes to the even neighbour.
     const bool includes_middle = or_equal ? is_even : !is_even;
     const BigInteger unit = BigInteger(1) << (scale + 1);
-    BigInteger most = twice_middle / unit;  // the largest integer at or below the middle
+    BigInteger most = twice_middle / unit;  // the largest integer up to the midpoint
     const bool is_at = twice_middle % unit == 0;
     if (!is_at && twice_middle < 0) most -= 1;
     if (is_at && !includes_middle) most -= 1;
@@ -104,7 +104,7 @@ std::optional<Term> Symbolic::quotient_compared(BinaryOperator op, Term left, Te
   if (op == BinaryOperator::equal) return terms_.make(Operator::and_, below(true), terms_.negation(below(false)));
   const bool is_strict = op == BinaryOperator::less;
   if (is_left) return below(!is_strict);
-  return terms_.negation(below(is_strict));  // k < q: not q <= k
+  return terms_.negation(below(is_strict));  // k < q is not (q <= k)
 }
 
 bool Symbolic::is_truth(Word w) const {
@@ -112,7 +112,7 @@ bool Symbolic::is_truth(Word w) const {
 }
 Term Symbolic::truth_term(Word w) { return is_symbolic(w) ? terms_of(w).front() : terms_.boolean(w.is(Atom::true_)); }
 
-// None: nobody here knows.
+// None: not supported.
 OrFailed<std::optional<Term>> Symbolic::equality(Word a, Word b, bool types_count) {
   const std::optional<Number> x = number(a), y = number(b);
   const auto is_opaque = [&](Word w) {
@@ -132,7 +132,7 @@ OrFailed<std::optional<Term>> Symbolic::equality(Word a, Word b, bool types_coun
     const Term same = equal_texts(*p, *q);
     const auto shown_text = [&](Word w) { return is_symbolic(w) ? shown(w) : shown_for_people(w); };
     const std::string left = shown_text(a), right = shown_text(b);
-    // Of one that is taken apart the characters are shown.
+    // A text built from parts is shown by its characters.
     const bool is_of_parts = left.starts_with("text(") || right.starts_with("text(");
     if (!is_of_parts && terms_.is_and(same)) terms_.show_as_equality(same, left, right);
     return same;
@@ -149,12 +149,12 @@ OrFailed<std::optional<Term>> Symbolic::equality(Word a, Word b, bool types_coun
     if (coerces && context_.rules->symbolic.equality_converts_texts) return std::nullopt;
     return terms_.boolean(false);
   }
-  // Values of kinds that have nothing to do with each other.
+  // Values of unrelated kinds.
   if (coerces) return std::nullopt;
   return terms_.boolean(false);
 }
 
-// Of values of which one at least is not known.
+// At least one of the values is symbolic.
 OrFailed<Term> Symbolic::comparison(BinaryOperator op, Word a, Word b) {
   const bool is_order = op == BinaryOperator::less || op == BinaryOperator::less_equal;
   const std::optional<Term> result = is_order ? TRY(ordered(op, a, b)) : TRY(equality(a, b, true));
@@ -162,7 +162,7 @@ OrFailed<Term> Symbolic::comparison(BinaryOperator op, Word a, Word b) {
   return *result;
 }
 
-// None: neither is null, or it is no question.
+// None: neither is null, or it is not a question about null.
 OrFailed<std::optional<bool>> Symbolic::compared_with_null(Word a, Word b) {
   const auto is_null = [](Word w) { return w.is(Atom::none) || w.is(Atom::missing); };
   if (is_null(a)) return open_null(b, a);
@@ -198,7 +198,7 @@ OrFailed<std::optional<int>> Symbolic::order(Word a, Word b) {
 OrFailed<Term> Symbolic::truth(Word value) {
   value = settled(value);
   if (!is_symbolic(value)) return terms_.boolean(TRY(context_.rules->test(context_, value)));
-  // One that was compared has a type, and is a truth value then.
+  // An answer that was compared gets a type here: a truth value.
   const auto is_compared = [&](Term t) {
     return std::ranges::any_of(compared_, [&](const Compared& c) { return c.a == t || c.b == t; });
   };

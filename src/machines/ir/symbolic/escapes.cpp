@@ -14,7 +14,7 @@ Escapes escapes_of(Draft& draft, std::span<const Word> arguments) {
   while (!open.empty()) {
     const Word word = open.back();
     open.pop_back();
-    // Of a value that is not known nothing is the program's own; its kind may not be asked for.
+    // A symbolic value contains nothing of the program's own, and its kind must not be inspected.
     if (draft.is_symbolic(word) || !seen.insert(word.bits()).second) continue;
     switch (draft.kind(word)) {
       case ValueKind::function:
@@ -30,7 +30,7 @@ Escapes escapes_of(Draft& draft, std::span<const Word> arguments) {
       case ValueKind::cell:
       case ValueKind::reference: found.has_mutable = true; break;
       case ValueKind::instance:
-        // Its class comes with it; that its methods may be called is part of what may be done to it.
+        // Calls of its methods count as changes of the object, not as callbacks.
         found.has_mutable = true;
         break;
       case ValueKind::unset:
@@ -57,7 +57,7 @@ Escapes escapes_of(Draft& draft, std::span<const Word> arguments) {
       const bool is_instance = draft.kind(word) == ValueKind::instance;
       const Draft::Object& object = draft.object(number);
       for (const Word inner : object.words)
-        // What stands for an instance's class is no value of the program's that it holds.
+        // The word for an instance's class is not part of its value.
         if (!(is_instance && inner.is_object() && draft.kind(inner) == ValueKind::class_)) open.push_back(inner);
       open.insert(open.end(), object.values.begin(), object.values.end());
     } else if (draft.kind(word) == ValueKind::tuple) {

@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
-// Inputs by their declared types. What is made of them:
+// Inputs by their declared types. The representation of each type:
 //
 //   int, bool, string ...          a term
-//   list<T>, array<T>, rest<T>     so many elements, how many is a choice; array<T, 3> has three
-//   map<K, V>, set<T>              likewise, of up to `entries_max` with keys that differ
-//   tuple<A, B>                    one of each
-//   Option<T>, Result<A, B>        one of the variants, which one is a choice
+//   list<T>, array<T>, rest<T>     elements, whose number is a choice; array<T, 3> has three
+//   map<K, V>, set<T>              the same, with up to `entries_max` distinct keys
+//   tuple<A, B>                    one element of each type
+//   Option<T>, Result<A, B>        a choice of one of the variants
 //   reference<T>                   a place with such a value
-//   a class of the program         an object, whose fields are made when they are looked at
-//   T?                             or null, which is a choice
-//   any other type                 an answer (answers.cpp): interfaces, functions, what the program does not have
+//   a class of the program         an object, whose fields are created on first access
+//   T?                             or null, by choice
+//   any other type                 an answer (answers.cpp): interfaces, functions, types that the program does not
+//                                  define
 //
-// With `given` answers each choice is taken as the path has it.
+// With `given` values each choice is the one of the path.
 #include <algorithm>
 #include <array>
 
@@ -27,10 +28,10 @@ using engine::ChoiceKind;
 
 namespace {
 
-// Entries that an unknown map or set has at most: to look one up is a choice among all of them.
+// The maximal number of entries of an unknown map or set: a lookup is a choice among all of them.
 constexpr uint32_t entries_max = 2;
 
-// `map<string, list<int>>`: its name, and the parts between the outermost brackets.
+// A parsed `map<string, list<int>>`: its name, and the parts between the outermost brackets.
 struct TypeText {
   std::string_view base;
   std::vector<std::string_view> parts;
@@ -86,7 +87,7 @@ bool Symbolic::has_null(std::string_view type) const {
   return context_.rules->symbolic.classes_have_null;
 }
 
-// Which of several cases an input is. Where the path is given, the one that it has.
+// Chooses one of several cases of an input; when replaying, the given one.
 OrFailed<uint32_t> Symbolic::chosen_case(PathEntry entry, const std::vector<std::string>& labels,
                                          const std::vector<PathEntry>& cases) {
   if (given_ != nullptr) {
@@ -123,7 +124,7 @@ OrFailed<Word> Symbolic::fresh(const std::string& asked, std::string_view type) 
   type = trimmed(type);
   const bool is_nullable = type.ends_with('?'), is_there = type.ends_with('!');
   if (is_nullable || is_there) type.remove_suffix(1);
-  // A pointer is one into an array, or to a text.
+  // A pointer to a character is a text; any other points into an array.
   if (type == "pointer<char>" || type == "pointer<i8>") type = "string";
   TypeText text = parsed(type);
   if (text.base == "dict") text.base = "map";
@@ -175,7 +176,7 @@ OrFailed<Word> Symbolic::fresh(const std::string& asked, std::string_view type) 
   return draft().new_object(text.base == "array" ? ObjectKind::array : ObjectKind::list, words);
 }
 
-// Nothing is known of it, but perhaps that it may be null.
+// An open value: only its nullability may be known.
 OrFailed<Word> Symbolic::fresh_open(const std::string& name, bool is_nullable) {
   const Word value = unknown_value(name);
   if (!is_nullable || !is_unanswered(value)) return value;
@@ -189,7 +190,7 @@ bool Symbolic::is_abstract(Word class_) {
                              [&](std::string_view word) { return padded.find(word) != std::string::npos; });
 }
 
-// Maps and sets. Keys differ from each other.
+// Maps and sets, with distinct keys.
 OrFailed<Word> Symbolic::fresh_entries(const std::string& name, std::span<const std::string_view> types) {
   const bool is_map = types.size() > 1;
   const uint32_t count = TRY(chosen_count(name, is_map ? "map" : "set", 0, std::min(options_.length_max, entries_max)));
@@ -203,17 +204,17 @@ OrFailed<Word> Symbolic::fresh_entries(const std::string& name, std::span<const 
   return result;
 }
 
-// A key is none of those that are there.
+// Requires the key to differ from all keys in the collection.
 OrFailed<void> Symbolic::differ(Word collection, Word key) {
   for (uint64_t i = 0; i < draft().size(collection); ++i) {
     Word at = draft().at(collection, i);
-    if (!is_symbolic(at) && !is_symbolic(key)) continue;  // given
+    if (!is_symbolic(at) && !is_symbolic(key)) continue;  // both are concrete, when replaying
     add_bound(terms_.negation(TRY(key_equality(at, key))));
   }
   return {};
 }
 
-// `None` or `Some(value)`, `Ok(value)` or `Err(error)`: of the language's library.
+// `None` or `Some(value)`, `Ok(value)` or `Err(error)`, of the language's library.
 OrFailed<Word> Symbolic::fresh_variant(const std::string& name, std::string_view type,
                                        std::span<const std::string_view> parts) {
   const bool is_option = type == "Option";

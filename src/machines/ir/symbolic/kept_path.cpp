@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The path as a value of the state, and back: one list of words, section by section, each with its count in front.
+// Encodes the path as a value of the state, and decodes it: one list of words, in sections that each begin with a
+// count.
 #include "base/check.h"
 #include "machines/ir/symbolic/symbolic.h"
 
@@ -9,7 +10,7 @@ namespace {
 
 Word number_word(uint64_t n) { return Word::integer(static_cast<int64_t>(n)); }
 
-// Takes the words of such a list one by one.
+// Reads the words of such a list in order.
 class KeptWords {
  public:
   KeptWords(Draft& draft, Word list) : draft_(draft), list_(list), size_(draft.size(list)) {}

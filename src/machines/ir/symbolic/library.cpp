@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Functions, methods and operations of libraries that can be asked about texts and numbers that are not known. Which names do what, the
-// language says (SymbolicRules).
+// Library functions, methods and operations on symbolic texts and numbers. The language maps names to operations
+// (SymbolicRules).
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -76,7 +76,7 @@ OrFailed<std::optional<Word>> Symbolic::method(Word receiver, std::string_view n
   if (known == nullptr) return std::nullopt;
   const OpenMethod does = *known;
   if (is_unanswered(receiver) && arguments.empty() && does == OpenMethod::length) return unknown_length(receiver);
-  if (is_unanswered(receiver)) return std::nullopt;  // the interpreter calls what is not known
+  if (is_unanswered(receiver)) return std::nullopt;  // the interpreter handles calls of unknown methods
   const std::optional<OpenFunction> question = question_of(does);
   if (is_character(receiver) && arguments.empty())
     return question ? of_character(*question, terms_of(receiver).front()) : std::nullopt;
@@ -97,12 +97,12 @@ OrFailed<std::optional<Word>> Symbolic::method(Word receiver, std::string_view n
     case OpenMethod::is_empty: return made(SymbolicType::boolean, terms_.make(Operator::equal, t->length, code(0)));
     default: break;
   }
-  // A question about all characters: here of texts of one.
+  // A predicate over all characters; supported for texts of length one only.
   if (question && t->length == code(1)) return of_character(*question, t->codes.front());
   return std::nullopt;
 }
 
-// With one argument.
+// Methods with one argument.
 OrFailed<std::optional<Word>> Symbolic::method_of_text(Word receiver, const Text& t, OpenMethod does, Word argument) {
   const Number length{NumberType::plain, t.length};
   const bool is_code = does == OpenMethod::code_or_none, or_none = is_code || does == OpenMethod::element_or_none;
@@ -143,7 +143,7 @@ OrFailed<std::optional<Word>> Symbolic::field(Word receiver, std::string_view na
 
 // --- functions
 
-// A range whose end is not known: how many elements it has is decided, one after the other.
+// A range with a symbolic end: decides the number of elements one by one.
 OrFailed<std::optional<Word>> Symbolic::range(std::string_view name, std::span<const Word> arguments, bool is_half_open,
                                               bool may_go_down) {
   std::vector<Word> bounds(arguments.begin(), arguments.end());
@@ -157,7 +157,7 @@ OrFailed<std::optional<Word>> Symbolic::range(std::string_view name, std::span<c
   if (sign == "downTo" || sign == "downto") return std::nullopt;
   const std::optional<Number> end = number(bounds[1]);
   if (!end || is_real(end->type)) return std::nullopt;
-  // Below the first it has as few elements as if it were the first, or one before it.
+  // Every end below the first element gives an empty range.
   const int64_t first = bounds[0].as_integer() - (is_half_open ? 0 : 1);
   const Number least{end->type, constant(end->type, first)};
   int64_t last = first;
@@ -172,9 +172,9 @@ OrFailed<std::optional<Word>> Symbolic::range(std::string_view name, std::span<c
   return std::nullopt;
 }
 
-// What lowered code calls.
+// Intrinsics of lowered code.
 OrFailed<std::optional<Word>> Symbolic::intrinsic(std::string_view name, std::span<const Word> arguments) {
-  // %unpack(value, count, position of the rest): it has as many elements as are wanted.
+  // %unpack(value, count, position of the rest): the value has the number of elements that the pattern needs.
   if (name == "%unpack" && arguments.size() == 3 && is_unanswered(arguments[0]) && arguments[1].is_integer()) {
     const bool has_rest = !arguments[2].is_integer() || arguments[2].as_integer() >= 0;
     const auto count = static_cast<uint32_t>(arguments[1].as_integer());
@@ -190,7 +190,7 @@ OrFailed<std::optional<Word>> Symbolic::intrinsic(std::string_view name, std::sp
     const std::optional<Text> t = text(arguments[0]);
     if (t) return made({NumberType::plain, t->length});
   }
-  // %like(value, before): what is assigned back is of the type that was there.
+  // %like(value, before): a value assigned back has the type of the previous one.
   if (name == "%like" && arguments.size() == 2) {
     const std::optional<Number> value = number(arguments[0]), before = number(arguments[1]);
     const bool is_number = value && before && !is_truth(arguments[1]);
@@ -205,7 +205,7 @@ OrFailed<std::optional<Word>> Symbolic::intrinsic(std::string_view name, std::sp
   return std::nullopt;
 }
 
-// What is printed is shown; nothing depends on it.
+// Printed values are only shown; nothing depends on them.
 Word Symbolic::printed(std::span<const Word> arguments) {
   std::string line;
   for (const Word w : arguments) {
@@ -262,8 +262,9 @@ OrFailed<std::optional<Word>> Symbolic::function_of_one(OpenFunction does, Word 
     case OpenFunction::is_upper:
     case OpenFunction::is_lower:
       if (is_character(value)) return of_character(does, terms_of(value).front());
-      // Where characters are integers.
-      if (table().promotion == Promotion::by_rank && n && n->type == NumberType::plain) return of_character(does, n->term);
+      // In languages whose characters are integers.
+      if (table().promotion == Promotion::by_rank && n && n->type == NumberType::plain)
+        return of_character(does, n->term);
       return std::nullopt;
     case OpenFunction::print:
     case OpenFunction::greatest:

@@ -22,8 +22,8 @@ std::vector<Choice> closed(std::vector<Choice> choices) {
 
 namespace {
 
-// Follows a trace to its end, where the stepper has its last state loaded. What cannot move is left out: to find out that it
-// cannot may have been a step, as long as something was open.
+// Replays a trace to its end; then the stepper's last state is loaded. Blocked steps are skipped: while values were
+// open, finding that a thread is blocked may have been a step.
 OutcomeKind follow(IrStepper& stepper, const engine::Trace& trace, bool is_closed) {
   const auto answers = [&](const std::vector<Choice>& choices) {
     return RecordedChoices(is_closed ? closed(choices) : choices);
@@ -46,7 +46,7 @@ OutcomeKind follow(IrStepper& stepper, const engine::Trace& trace, bool is_close
 }  // namespace
 
 bool is_same_fault(const engine::Fault& a, const engine::Fault& b) {
-  // The class of what was thrown; "": it has none, or it is a value that may not be known.
+  // The class of the thrown exception; "": there is none, or it may be a symbolic value.
   const auto thrown = [](const engine::Fault& fault) {
     constexpr std::string_view begin = "uncaught ";
     if (!fault.message.starts_with(begin)) return std::string();
@@ -66,13 +66,13 @@ std::optional<engine::OpenValues> open_values(const Program& program, store::Sto
   const OutcomeKind outcome = follow(stepper, trace, /*is_closed=*/false);
   if (outcome == OutcomeKind::full) return std::nullopt;
   const bool is_fault = outcome == OutcomeKind::fault;
-  if (is_fault && trace.steps.empty()) return std::nullopt;  // there is no state to ask
+  if (is_fault && trace.steps.empty()) return std::nullopt;  // there is no state to inspect
   const engine::Fault fault = is_fault ? stepper.fault() : engine::Fault();
   stepper.recall_path(refuted);
   Symbolic& symbolic = stepper.symbolic();
   if (symbolic.path().empty()) return std::nullopt;
   engine::OpenValues values;
-  ToldPath how = told_path(*program.rules, symbolic);
+  ReportedPath how = reported_path(*program.rules, symbolic);
   values.conditions = std::move(how.choices);
   values.conditions.insert(values.conditions.end(), how.conditions.begin(), how.conditions.end());
   values.assumed = std::move(how.assumptions);
@@ -84,9 +84,9 @@ std::optional<engine::OpenValues> open_values(const Program& program, store::Sto
   }
   const std::vector<GivenInput> inputs = inputs_of(symbolic, *model);
   IrStepper repeater(program, store, {.explain = true});
-  for (const ToldInput& input : told(repeater.context(), *program.rules, repeater.symbolic(), inputs))
+  for (const ReportedInput& input : reported_inputs(repeater.context(), *program.rules, repeater.symbolic(), inputs))
     values.inputs.push_back({input.name, input.text});
-  if (is_fault && fault.kind == engine::FaultKind::unknown) return values;  // nothing to judge
+  if (is_fault && fault.kind == engine::FaultKind::unknown) return values;  // there is nothing to replay
   repeater.symbolic().give(&inputs);
   const OutcomeKind again = follow(repeater, trace, /*is_closed=*/true);
   if (again == OutcomeKind::full) return std::nullopt;

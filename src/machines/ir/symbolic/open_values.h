@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// open_values: what a trace through states with symbolic values left open, closed: a solver's values, with which the trace is run again.
+// open_values: concrete values for the unknown values in a trace through symbolic states, found by a solver; the trace
+// is replayed with them.
 //
 // Tested in session/unknowns_test.cpp.
 #pragma once
@@ -16,11 +17,12 @@
 
 namespace ramify::ir_machine {
 
-// Of a program with terms. `refuted`: what is false in the last state. None: nothing was open, or the store is full.
+// For a program with terms. `refuted`: the predicate that is false in the last state. None: no value was unknown, or
+// the store is full.
 std::optional<engine::OpenValues> open_values(const Program& program, store::Store& store, const engine::Trace& trace,
                                               std::optional<engine::PredicateId> refuted);
 
-// Answers as they were recorded.
+// Replays recorded choices.
 class RecordedChoices final : public engine::ChoiceStream {
  public:
   explicit RecordedChoices(std::vector<engine::Choice> choices) : choices_(std::move(choices)) {}
@@ -34,10 +36,10 @@ class RecordedChoices final : public engine::ChoiceStream {
   size_t next_ = 0;
 };
 
-// Without what only unknown values leave open.
+// Removes the choices that only unknown values cause.
 std::vector<engine::Choice> closed(std::vector<engine::Choice> choices);
 
-// Whether two faults are one, as far as what is said of unknown values in them lets that be told.
+// Whether two faults are the same, as far as messages that mention unknown values allow to decide.
 bool is_same_fault(const engine::Fault& a, const engine::Fault& b);
 
 }  // namespace ramify::ir_machine

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Operators, conversions and questions for types of values that are not known: which rules they are computed by.
+// Operators, conversions and type tests on symbolic values: selects the rules that compute them.
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -13,13 +13,13 @@ using ir::BinaryOperator;
 using ir::UnaryOperator;
 using solver::Operator;
 
-// None: it is not known here.
+// None: not supported.
 OrFailed<std::optional<Term>> Symbolic::ordered(BinaryOperator op, Word a, Word b) {
   const auto as_code = [&](Word w) -> std::optional<Number> {
     if (!is_symbolic(w) && draft().kind(w) == ValueKind::character)
       return Number{NumberType::plain, code(static_cast<uint32_t>(draft().sized_bits(w)))};
     if (is_symbolic(w) && type_of(w) == SymbolicType::character) return Number{NumberType::plain, terms_of(w).front()};
-    // A text of one character is in the order of that.
+    // A text of one character is ordered like the character.
     const std::optional<Text> t = text(w);
     if (t && t->codes.size() >= 1 && t->length == code(1)) return Number{NumberType::plain, t->codes.front()};
     return std::nullopt;
@@ -31,13 +31,14 @@ OrFailed<std::optional<Term>> Symbolic::ordered(BinaryOperator op, Word a, Word 
   return std::nullopt;
 }
 
-// Two values of which nothing is known: numbers, the everyday kind of the language; added up, they may also be texts, which is a choice.
-OrFailed<void> Symbolic::take_for_numbers(BinaryOperator op, Word& a, Word& b) {
+// Two open values are used as numbers of the default integer type; for an addition they may also be texts, which is a
+// choice.
+OrFailed<void> Symbolic::assume_numbers(BinaryOperator op, Word& a, Word& b) {
   if (!is_unanswered(a) || !is_unanswered(b)) return {};
   const bool may_join = (op == BinaryOperator::add && table().plus != Plus::none) || op == BinaryOperator::concatenate;
   if (op == BinaryOperator::concatenate) return {};
   if (may_join) {
-    if (given_ != nullptr) return {};  // numbers would be numbers by now
+    if (given_ != nullptr) return {};  // if they were numbers, they would be concrete
     const std::string name = shown(a);
     const auto known = std::ranges::find_if(
         path_, [&](const PathEntry& e) { return e.kind == PathEntry::Kind::variant && e.name == name; });
@@ -103,7 +104,7 @@ OrFailed<Word> Symbolic::binary(BinaryOperator op, Word a, Word b) {
     }
     default: break;
   }
-  TRY(take_for_numbers(op, a, b));
+  TRY(assume_numbers(op, a, b));
   if (is_unanswered(a) && is_unanswered(b))
     return described(fmt::format("{} {} {}", shown(a), op == BinaryOperator::concatenate ? ".." : "+", shown(b)));
   const bool is_logic = op == BinaryOperator::bit_and || op == BinaryOperator::bit_or || op == BinaryOperator::bit_xor;
@@ -118,7 +119,7 @@ OrFailed<Word> Symbolic::binary(BinaryOperator op, Word a, Word b) {
   }
   if (op == BinaryOperator::add || op == BinaryOperator::concatenate)
     if (const std::optional<Word> text = joined(a, b)) return *text;
-  // Characters that are no numbers: their distance, or one further on.
+  // Characters that are not numbers: their difference, or a successor.
   const auto is_character = [&](Word w) {
     return is_symbolic(w) ? type_of(w) == SymbolicType::character : draft().kind(w) == ValueKind::character;
   };

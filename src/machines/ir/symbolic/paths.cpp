@@ -37,8 +37,8 @@ uint32_t symbol(ir::Module& module, std::string text) {
   return static_cast<uint32_t>(module.symbols.size() - 1);
 }
 
-// A function by its whole name, or by the end of it: `Post.store` of `App\\Post.store`. In a language that does not tell letters apart the
-// module has them small.
+// Matches a function by its full name, or by a suffix: `Post.store` for `App\\Post.store`. In case-insensitive
+// languages the module has lower-case names.
 bool is_name_of(std::string_view whole, std::string_view asked) {
   const auto is_same = [](char a, char b) {
     return std::tolower(static_cast<unsigned char>(a)) == std::tolower(static_cast<unsigned char>(b));
@@ -51,7 +51,7 @@ bool is_name_of(std::string_view whole, std::string_view asked) {
          std::string_view(".\\:").find(whole[whole.size() - asked.size() - 1]) != std::string_view::npos;
 }
 
-// The function of that name, or an error that names what there is.
+// The function of that name, or an error that lists the existing names.
 base::Result<size_t> find_callee(const ir::Module& module, const std::string& name) {
   std::optional<size_t> callee;
   std::string nearby;
@@ -79,10 +79,10 @@ base::Result<size_t> find_callee(const ir::Module& module, const std::string& na
 
 struct Caller {
   std::vector<std::string> parameters;  // that are inputs
-  std::vector<std::string> all_names;   // of the receiver, too, and of those that have their defaults
+  std::vector<std::string> all_names;   // also of the receiver, and of parameters with defaults
 };
 
-// A type is said of a parameter, or of a part of one.
+// Checks that each stated type is for a parameter, or a part of one.
 base::Result<void> check_types(const PathsOptions& options, const std::vector<std::string>& names) {
   for (const auto& [name, type] : options.types) {
     const std::string whole = name.substr(0, name.find_first_of(".["));
@@ -96,8 +96,8 @@ base::Result<void> check_types(const PathsOptions& options, const std::vector<st
   return {};
 }
 
-// A function that runs the program's top level, then calls the function, if there is one, with inputs; it takes the place of the
-// main thread.
+// Adds a function that runs the program's module-level code, then calls the function, if one is given, with inputs; it
+// replaces the main thread.
 base::Result<Caller> add_caller(ir::Module& module, const PathsOptions& options) {
   const auto main = std::ranges::find(module.functions, "<main>", &ir::Function::name);
   if (main == module.functions.end()) return base::fail("the program has no top level");
@@ -123,7 +123,7 @@ base::Result<Caller> add_caller(ir::Module& module, const PathsOptions& options)
   if (has_callee) {
     next = 1;
     std::vector<ir::ArgumentKind> kinds;
-    // Without the mark that names may begin with.
+    // Without a leading sigil.
     const auto plain = [](const std::string& name) { return name.starts_with('$') ? name.substr(1) : name; };
     for (const ir::Parameter& p : target.parameters) made.all_names.push_back(plain(p.name));
     TRY(check_types(options, made.all_names));
@@ -135,12 +135,12 @@ base::Result<Caller> add_caller(ir::Module& module, const PathsOptions& options)
       std::string type = said != options.types.end() ? said->second : p.type;
       const bool is_receiver = target.has_receiver && next == 1;
       if (is_receiver && type.empty()) type = target.class_name;
-      if (is_receiver && type.empty()) {  // a function that is no method: nothing stands there
+      if (is_receiver && type.empty()) {  // a function that is not a method has no receiver
         emit(ir::Op::call_builtin, {next++, symbol(module, "%undefined")});
         kinds.push_back(ir::ArgumentKind::positional);
         continue;
       }
-      if (type.empty() && p.default_kind != ir::DefaultKind::none) break;  // it has its default then
+      if (type.empty() && p.default_kind != ir::DefaultKind::none) break;  // it has its default
       if (type.empty()) type = "any";
       if (is_rest && said == options.types.end()) type = fmt::format("rest<{}>", type);
       if (!is_receiver) made.parameters.push_back(name);
@@ -171,12 +171,12 @@ struct PathExplorer::State {
   std::unique_ptr<Program> program;
   std::unique_ptr<store::Store> store;
   std::unique_ptr<IrStepper> stepper;   // symbolic
-  std::unique_ptr<IrStepper> repeater;  // with values
+  std::unique_ptr<IrStepper> repeater;  // with concrete values
   store::StateVector initial;
   engine::ExhaustiveStream stream;
   std::vector<engine::Choice> taken;  // on this path
   bool is_begun = false, is_done = false;
-  std::vector<std::string> parameters;  // that are inputs, in their order
+  std::vector<std::string> parameters;  // that are inputs, in order
   std::vector<std::string> all_names;   // of parameters
 
   OutcomeKind step(IrStepper& s, engine::ChoiceStream& choices) {
@@ -186,7 +186,7 @@ struct PathExplorer::State {
 
   std::string literal(IrStepper& s, Word word) { return ir_machine::literal(s.context(), *program->rules, word); }
 
-  // A value with what the model says for what is not known; none: there is something in it that cannot be told.
+  // A value with the model's values for its symbolic parts, as JSON; none: some part cannot be represented.
   std::optional<std::string> json(IrStepper& s, Word word, const solver::Model& model, unsigned depth = 0) {
     constexpr unsigned depth_max = 50;
     Draft& draft = s.context().draft;
@@ -208,7 +208,7 @@ struct PathExplorer::State {
     return text + "]";
   }
 
-  // Runs the path again with its witness, and judges it.
+  // Replays the path with its witness, and compares the results.
   void confirm(Path& path, const std::vector<GivenInput>& given, const std::optional<std::string>& expected) {
     repeater->symbolic().give(&given);
     RecordedChoices answers(closed(taken));
@@ -237,7 +237,7 @@ struct PathExplorer::State {
     repeater->symbolic().give(nullptr);
   }
 
-  // Parameters come first, in their order. One that the path did not use as a value may be anything, or anything but null.
+  // Parameters come first, in order. A parameter that the path did not use may be anything, or anything but null.
   void add_open_parameters(Path& path) {
     std::vector<Path::Input> ordered;
     const std::string null = null_literal(*program->rules);
@@ -281,7 +281,7 @@ struct PathExplorer::State {
       path.end = Path::End::unsupported;
       path.fault.message = outcome == OutcomeKind::full ? "the store is full" : "the function waits: not supported";
     }
-    ToldPath how = told_path(*program->rules, symbolic);
+    ReportedPath how = reported_path(*program->rules, symbolic);
     path.conditions = std::move(how.conditions);
     path.choices = std::move(how.choices);
     for (const engine::Choice& choice : taken)
@@ -303,7 +303,7 @@ struct PathExplorer::State {
       path.result = shown(*result);
       expected = json(*stepper, *result, *model);
     }
-    for (ToldInput& input : told(repeater->context(), *program->rules, repeater->symbolic(), given))
+    for (ReportedInput& input : reported_inputs(repeater->context(), *program->rules, repeater->symbolic(), given))
       path.inputs.push_back({std::move(input.name), std::move(input.text), std::move(input.json)});
     add_open_parameters(path);
     if (path.end == Path::End::returned || path.end == Path::End::fault) confirm(path, given, expected);

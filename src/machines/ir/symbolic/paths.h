@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-// PathExplorer: every way that a function can go, whatever its arguments are. The program runs from its top, then the function is
-// called with inputs that are symbolic (symbolic.h); each run takes one side of every choice, and the next run the next side, until
-// there is none. A run that is repeated up to a choice asks the solver nothing new.
+// PathExplorer: enumerates all paths of a function, for all arguments. The program runs at module level, then the
+// function is called with symbolic inputs (symbolic.h); each run takes one side of every choice, and the next run the
+// next side, until all are explored. Repeating a run up to a choice needs no new solver queries.
 //
-// Nothing is handed out unjudged: for each path the solver's model gives inputs, and with these the program runs again, all values known.
-// Where that run ends otherwise than the path, `mismatch` says so: a mistake of ours.
+// Every result is checked: for each path the solver's model gives inputs, and the program runs again with these
+// concrete values. If that run ends differently from the path, `mismatch` says how: a bug of ours.
 //
-// One thread. Tested in session/paths_test.cpp.
+// Not thread-safe. Tested in session/paths_test.cpp.
 #pragma once
 
 #include <cstdint>
@@ -26,56 +26,59 @@
 
 namespace ramify::ir_machine {
 
+struct DialectRules;
+
 struct PathsOptions {
-  std::string function{};                      // `f`, or `Class.f`; none: the program itself
-  std::map<std::string, std::string> types{};  // of parameters, in the place of what is declared
+  std::string function{};                      // `f`, or `Class.f`; empty: the program itself
+  std::map<std::string, std::string> types{};  // of parameters, instead of the declared ones
   SymbolicOptions symbolic{};
   std::shared_ptr<const engine::Oracle> oracle{};  // MachineOptions
-  uint64_t instructions_max = 1'000'000;           // on one path
+  uint64_t instructions_max = 1'000'000;           // on each path
 };
 
 struct Path {
   enum class End : uint8_t {
     returned,
     fault,
-    cut,          // more branches or instructions than asked for
-    unsupported,  // something was done to a symbolic value that is not known here
+    cut,          // exceeded the limit on branches or instructions
+    unsupported,  // an operation on a symbolic value that is not supported
   };
   struct Input {
     std::string name;
-    std::string text;  // the witness, as a literal of the language
+    std::string text;  // the witness's value, as a literal of the language
     std::string json;
   };
   End end = End::returned;
-  std::vector<Input> inputs{};  // none where the solver gave up
+  std::vector<Input> inputs{};  // empty if the solver gave up
   bool has_witness = false;
   std::vector<std::string> conditions{};
   std::vector<std::string> choices{};  // lengths, null, aliases, an oracle's answers
   std::string result{};                // in terms of the inputs
-  std::string value{};                 // with the witness; as a literal
+  std::string value{};                 // under the witness; as a literal
   std::string json{};
-  engine::Fault fault{};    // also what cut it, or was not supported
-  bool is_assumed = false;  // the solver could not tell whether it can be, or what an unknown function gives
+  engine::Fault fault{};  // also says what exceeded a limit, or is not supported
+  // the solver could not decide whether the path is feasible, or it depends on the result of an unknown function
+  bool is_assumed = false;
   std::vector<std::string> assumptions{};
-  std::vector<engine::Reliance> reliances{};  // what it relies on that nobody granted
-  bool is_confirmed = false;                  // run again with the witness, it ended the same way
-  std::string mismatch{};                     // how else it ended
+  std::vector<engine::Reliance> reliances{};  // assumptions that the user has not granted
+  bool is_confirmed = false;                  // a run with the witness ended the same way
+  std::string mismatch{};                     // how that run ended instead
 };
 
 class PathExplorer {
  public:
-  // `module` comes from a frontend and is verified. An error: there is no such function, or it cannot be called.
+  // `module` comes from a frontend and is verified. An error if there is no such function, or it cannot be called.
   static base::Result<std::unique_ptr<PathExplorer>> make(ir::Module module, const DialectRules& rules,
                                                           const PathsOptions& options);
   ~PathExplorer();
 
-  // The next path; none: that were all.
+  // The next path; none: all were returned.
   std::optional<Path> next();
 
-  // Names of PathsOptions::types that no input of a path so far has had.
+  // Names in PathsOptions::types that matched no input of a path so far.
   std::vector<std::string> unused_types() const;
 
-  // Functions of the program, by the names that PathsOptions::function takes.
+  // Functions of the program, by the names that PathsOptions::function accepts.
   static std::vector<std::string> functions_of(const ir::Module& module);
 
  private:

@@ -142,7 +142,7 @@ OrFailed<bool> Symbolic::decide(Term condition) {
                 .can_fail = fails != Answer::unsat,
                 .is_known = holds != Answer::unknown && fails != Answer::unknown};
   }
-  // A path whose own conditions nobody could judge may be none at all.
+  // The path's own conditions were undecided and may be unsatisfiable.
   if (!decision.can_hold && !decision.can_fail) return not_supported("a path that cannot be, by a condition");
   if (!decision.can_hold || !decision.can_fail) return decision.can_hold;
   TRY(count_branch());
@@ -154,7 +154,7 @@ OrFailed<bool> Symbolic::decide(Term condition) {
   return holds;
 }
 
-// --- making values
+// --- construction of values
 
 SymbolicType Symbolic::type_of(Word word) const {
   return static_cast<SymbolicType>(context_.draft.node(word).words()[0].as_integer());
@@ -229,7 +229,7 @@ std::string Symbolic::shown(Word word) const {
   switch (type_of(word)) {
     case SymbolicType::lazy: return space_.unmade[all.front().index].name;
     case SymbolicType::text: {
-      // The text of an input, or its characters.
+      // The name of the input, or the characters.
       const std::string length = solver::text_of(terms_, all.front());
       if (length.starts_with("length(") && length.ends_with(")")) return length.substr(7, length.size() - 8);
       std::string text;
@@ -274,7 +274,7 @@ OrFailed<Word> Symbolic::fresh_leaf(const std::string& name, SymbolicType type, 
                          *compared(ir::BinaryOperator::less_equal, it, at_most));
     };
     if (type == SymbolicType::character) terms_.mark_character(term);
-    // Characters are those of ASCII; integers that are floats have 32 bits.
+    // Characters are ASCII; integers represented as floats have 32 bits.
     if (type == SymbolicType::character) add_bound(between(0, 127));
     if (type == SymbolicType::plain && table().overflow == Overflow::to_double)
       add_bound(between(-(BigInteger(1) << 31), (BigInteger(1) << 31) - 1));
@@ -292,7 +292,8 @@ OrFailed<Word> Symbolic::fresh_leaf(const std::string& name, SymbolicType type, 
     text.codes.push_back(terms_.input(fmt::format("{}[{}]", name, i), code_sort()));
     entry.terms.push_back(text.codes.back());
     terms_.mark_character(text.codes.back());
-    bounded(text.codes.back(), table().promotion == Promotion::by_rank ? 1 : 0, 127);  // a zero would end such a text
+    // C strings: zero would be the terminator
+    bounded(text.codes.back(), table().promotion == Promotion::by_rank ? 1 : 0, 127);
   }
   add(std::move(entry));
   return made_text(text);
@@ -301,7 +302,7 @@ OrFailed<Word> Symbolic::fresh_leaf(const std::string& name, SymbolicType type, 
 OrFailed<Word> Symbolic::fresh_object(const std::string& name, std::string_view type, bool is_nullable) {
   const Word class_ = context_.global_named(type);
   const std::string padded = fmt::format(" {} ", draft().text(draft().at(class_, class_words::traits)));
-  // One that may be null is reached through a pointer, whatever its class.
+  // A nullable value is accessed through a pointer, whatever its class.
   const bool is_value = padded.find(" value_type ") != std::string::npos && !is_nullable;
   std::vector<std::string> labels;
   std::vector<size_t> same;
@@ -333,7 +334,7 @@ OrFailed<Word> Symbolic::fresh_object(const std::string& name, std::string_view 
   return new_object(name, class_);
 }
 
-// All fields that the class and its bases declare, not looked at.
+// Creates all fields that the class and its bases declare, lazily.
 Word Symbolic::new_object(const std::string& name, Word class_) {
   const Word words[] = {class_};
   const Word instance = draft().new_object(ObjectKind::instance, words);
@@ -362,7 +363,7 @@ bool Symbolic::is_made_lazily(Word object) const {
   return std::ranges::find(objects_, object, &Made::object) != objects_.end();
 }
 
-const std::string* Symbolic::said_type(const std::string& name) {
+const std::string* Symbolic::asserted_type(const std::string& name) {
   const auto said = options_.types.find(name);
   if (said == options_.types.end()) return nullptr;
   space_.used_types.insert(name);
@@ -372,7 +373,7 @@ const std::string* Symbolic::said_type(const std::string& name) {
 OrFailed<Word> Symbolic::missing_field(Word object, Word field) {
   const auto owner = std::ranges::find(objects_, object, &Made::object);
   const std::string name = fmt::format("{}.{}", owner->name, context_.text_of_name(field));
-  const std::string* said = said_type(name);
+  const std::string* said = asserted_type(name);
   const Word value = said != nullptr ? TRY(fresh(name, *said)) : unknown_value(name);
   draft().append_pair(object, field, value);
   return value;
@@ -381,13 +382,13 @@ OrFailed<Word> Symbolic::missing_field(Word object, Word field) {
 OrFailed<Word> Symbolic::made_field(Word object, uint64_t position, Word value) {
   if (!is_symbolic(value) || type_of(value) != SymbolicType::lazy) return value;
   const Unmade unmade = space_.unmade[terms_of(value).front().index];
-  const std::string* said = said_type(unmade.name);
+  const std::string* said = asserted_type(unmade.name);
   const Word made_now = TRY(fresh(unmade.name, said != nullptr ? *said : unmade.type));
   draft().set(object, position, made_now);
   return made_now;
 }
 
-// --- inputs that are values
+// --- inputs with given values
 
 OrFailed<Word> Symbolic::given(const std::string& name) {
   const auto it = std::ranges::find_if(*given_, [&](const GivenInput& input) {

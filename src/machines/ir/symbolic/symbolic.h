@@ -1,21 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
-// Symbolic: what a run does with values that are not known. A symbolic value is a node of kind `term_node`: its type and its terms
-// (solver/terms.h). Rules and the interpreter ask here as soon as an operand is one; what comes out is a term, or, where the program
-// has to know (a branch, an index, an overflow that the language does not let pass), a choice among what can be:
+// Symbolic: operations on unknown values. A symbolic value is a node of kind `term_node`: its type and its terms
+// (solver/terms.h). Rules and the interpreter delegate to this class when an operand is symbolic; the result is a term,
+// or, where the program needs to know (a branch, an index, an overflow that the language does not allow), a choice
+// between the possible cases:
 //
 //   if (x < 3)        ──▶ decide(x < 3) ──▶ solver: can it be true, can it be false, on this path?
-//                                            one of them: no choice. Both, or it cannot tell: choice, and the side is a condition
+//                                            one of them: no choice. Both, or unknown: choice, and the side taken
+//                                            becomes a condition
 //
-// The path (inputs as they were made, conditions as they were chosen, what had to be assumed) is part of the state: `kept` makes a
-// value of it, which the stepper puts in a global variable that the program does not see, and `restore` takes it up again. So two
-// states are one where values and what is known of them are the same. Terms belong to the machine (term_space.h).
+// The path (inputs in order of creation, conditions chosen, assumptions) is part of the state: `kept` encodes it as a
+// value, which the stepper stores in a global variable that the program cannot see, and `restore` decodes it. So two
+// states are equal if their values and the facts about them are equal. Terms belong to the machine (term_space.h).
 //
-// What is not supported ends the path with a fault that says so. That nothing slips through is the draft's business: whoever asks
-// for the kind of a symbolic value without knowing of such values has tripped (Context::met_symbolic), and the path is no result.
+// An unsupported operation ends the path with a fault that says so. The draft ensures that no operation is missed: code
+// that asks for the kind of a symbolic value without supporting such values is detected (Context::met_symbolic), and
+// the path has no result.
 //
-// With `given` answers inputs are values instead, and nothing is symbolic: that is how a path is run again.
+// With `given` values inputs are concrete and nothing is symbolic: this is how a path is replayed.
 //
-// One thread. Tested in session/paths_test.cpp.
+// Not thread-safe. Tested in session/paths_test.cpp.
 #pragma once
 
 #include <cstdint>
@@ -28,7 +31,6 @@
 
 #include "engine/choice.h"
 #include "machines/ir/dialect.h"
-#include "machines/ir/dialect.h"
 #include "machines/ir/symbolic/escapes.h"
 #include "machines/ir/symbolic/term_space.h"
 
@@ -38,7 +40,7 @@ using solver::Term;
 
 enum class SymbolicType : uint8_t {
   boolean,
-  plain,  // the everyday integer; these are NumberType's
+  plain,  // the default integer type; this and the following are NumberType's
   i8,
   i16,
   i32,
@@ -49,21 +51,22 @@ enum class SymbolicType : uint8_t {
   u64,
   f32,  // not supported
   f64,
-  character,  // the code, as an everyday integer
-  text,       // its length, then the codes of its characters, as many as there can be
-  opaque,     // nothing is known but how it came about
-  lazy,       // a field that nobody has looked at; its term is the number of an Unmade
+  character,  // the code, as an integer of the default type
+  text,       // its length, then the codes of its characters, up to the maximal length
+  opaque,     // nothing is known except its origin
+  lazy,       // a field that has not been accessed yet; its term is the number of an Unmade
 };
 
-// What an open value was taken for (PathEntry::Kind::variant).
+// The type for which an open value was used (PathEntry::Kind::variant).
 inline constexpr std::string_view open_number = "a number", open_text = "a text";
 
-// Characters that a text has at most that nobody knows. Who walks over one stops at the bound that was asked for, and says so.
+// The maximal length of a text returned by unknown code. Iteration over one stops at the requested bound, and the
+// report says so.
 inline constexpr uint32_t answered_text_max = 32;
 
-// Names of inputs that are parts of others.
-std::string element_name(std::string_view whole, std::string_view type,
-                         uint32_t index);  // of a list, array, tuple, set
+// Names of inputs that are parts of other inputs.
+// of a list, array, tuple, set
+std::string element_name(std::string_view whole, std::string_view type, uint32_t index);
 std::string key_name(std::string_view map, uint32_t index);
 std::string value_name(std::string_view map, uint32_t index);
 std::string variant_name(std::string_view whole, std::string_view variant);
@@ -72,15 +75,16 @@ struct PathEntry {
   enum class Kind : uint8_t {
     condition,  // one term
     input,      // of type `type`
-    sequence,   // `count` inputs follow, which are its elements
+    sequence,   // the `count` inputs that follow are its elements
     null,
-    object,   // of class `type`
-    alias,    // the same object as `type`
-    assumed,  // `name` says what: that a condition can hold, of which the solver could not tell, or of an answer
-    relied,   // `name` says on what: that an unknown function leaves alone what was given to it; `type` would grant it
-    answer,   // of a function that nobody knows; of type `leaf`, opaque: of any; `type` is its number (answers.cpp)
-    variant,  // the case `type`; `count` inputs follow, which are in it
-    answered_list,  // an answer that is a list of `count` elements, which are answers; likewise
+    object,  // of class `type`
+    alias,   // the same object as `type`
+    // `name` is an assumption: that a condition can hold, which the solver could not decide, or about an answer
+    assumed,
+    relied,   // `name` is a reliance: that an unknown function does not change its arguments; `type` would grant it
+    answer,   // of an unknown function; has type `leaf`, opaque: any; `type` is its number (answers.cpp)
+    variant,  // the case `type`; the `count` inputs that follow are part of it
+    answered_list,  // an answer that is a list of `count` elements, which are answers; the same fields
   };
   Kind kind = Kind::condition;
   std::string name{};
@@ -90,7 +94,7 @@ struct PathEntry {
   std::vector<Term> terms{};
 };
 
-// An input as a value: what `given` answers are made of.
+// An input with a concrete value, for `give`.
 struct GivenInput {
   PathEntry::Kind kind = PathEntry::Kind::input;
   std::string name;
@@ -100,7 +104,7 @@ struct GivenInput {
   std::vector<solver::Value> values{};
 };
 
-// "rates.fee(3, x)": as people read it.
+// "rates.fee(3, x)": a call for display.
 std::string shown_call(Context& context, std::string_view callee, std::span<const Word> arguments);
 
 class Symbolic {
@@ -108,40 +112,42 @@ class Symbolic {
   Symbolic(Context& context, TermSpace& space);
 
   // --- a step
-  // From what a step before has kept; unset: from nothing. Where nothing can be chosen, `choices` is null.
+  // Starts from the path that an earlier step kept; unset: from the empty one. `choices` is null if no choices are
+  // possible.
   void begin(engine::ChoiceStream* choices, Word kept = Word::of(Atom::unset));
-  // Whether there is more to keep than there was.
+  // Whether the path has grown since `begin`.
   bool has_grown() const { return size() != size_before_; }
   Word kept();
-  // Inputs are these values from now on; null: they are symbolic. Not owned.
+  // From now on inputs have these values; null: they are symbolic. Not owned.
   void give(const std::vector<GivenInput>* given) { given_ = given; }
   const std::vector<PathEntry>& path() const { return path_; }
-  // What could not be computed; empty: nothing.
+  // Counts a question to an oracle; more of them than a path may have branches end the step.
   const std::string& unsupported() const { return unsupported_; }
   bool is_cut() const { return is_cut_; }
   std::unexpected<Failed> not_supported(std::string what);
-  // Of an oracle; more than a path has branches end the step.
+  // Counts a question to an oracle; more of them than a path may have branches end the step.
   OrFailed<void> count_question();
   std::unexpected<Failed> cut(std::string why);
   void note_unsupported(std::string what);
 
   // --- values
-  // `type` is a canonical name, or a class of the program; `?` behind it: or null; `!`: surely not.
+  // A new input. `type` is a canonical name, or a class of the program; suffix `?`: or null; `!`: never null.
   OrFailed<Word> fresh(const std::string& name, std::string_view type);
-  // A field that was not looked at is made now; any other value is itself.
+  // Creates the value of a field that has not been accessed yet; any other value is returned unchanged.
   OrFailed<Word> made_field(Word object, uint64_t position, Word value);
   bool is_made_lazily(Word object) const;
-  // A field of such an object that its class does not declare: of the type that was asked for, or an answer.
+  // The value of a field of a lazily created object that its class does not declare: of the requested type, or an
+  // answer.
   OrFailed<Word> missing_field(Word object, Word field);
-  std::string shown(Word symbolic) const;  // as people read it
+  std::string shown(Word symbolic) const;  // for display
   std::string shown_for_people(Word any);
   void prefer_printable(Term code_term, std::vector<Term>& conditions);
-  // Said of every input of its kind: no condition that the program made.
+  // Whether the condition is the implied bound of an input, not one that the program tested.
   bool is_bound(Term condition) const { return space_.bounds.contains(condition); }
   Word word_of_input(const GivenInput& input) {
     return input.leaf == SymbolicType::text ? text_word(input.values) : word_of(input.leaf, input.values.front());
   }
-  // The value's word under a model; none: it is opaque.
+  // The value under a model; none: it is opaque.
   std::optional<Word> concrete(Word symbolic, const solver::Model& model);
 
   // --- what the language does
@@ -154,52 +160,53 @@ class Symbolic {
   OrFailed<Word> convert(Word value, std::string_view type);
   OrFailed<Word> cast(Word value, std::string_view type);
   OrFailed<bool> is_type(Word value, std::string_view type);
-  // A value of the same kind that is known; unset: its kind is not.
+  // A concrete value of the same kind; unset: the kind is unknown.
   Word stand_in(Word value);
-  Word described(const std::string& description);  // opaque
-  // What a function gives that nobody knows: opaque, until it is used as a value of some type; then it is one of that type.
-  // `shown` is the call as people read it; `escapes` is all that it gets hold of.
-  // `explored`: calls of the escaping callbacks are.
+  Word described(const std::string& description);  // an opaque value
+  // The result of an unknown function: opaque until it is used as a value of some type; then it has that type. `shown`
+  // is the call for display, `escapes` everything that it can reach; `explored`: calls of the escaping callbacks are
+  // explored.
   Word unknown_call(const std::string& callee, const std::string& shown, const Escapes& escapes, bool explored);
-  // What a function gave before that is one of its arguments' values, by the user's word, where they were equal; none: they never were.
+  // The earlier result of a function that, by the user's assertion, depends only on its arguments, for equal arguments;
+  // none: there is no earlier call.
   OrFailed<std::optional<Word>> known_call(const std::string& callee, std::span<const Word> arguments);
   void remember_call(const std::string& callee, std::span<const Word> arguments, Word result);
-  // That the function leaves alone what it gets hold of.
+  // Relies on the function not changing what it can reach.
   void rely_on_arguments(const std::string& callee, const Escapes& escapes, bool explored);
-  // What a callback gave to the unknown function that called it.
+  // Relies on a result that a callback returned to an unknown function.
   void rely_on_result(const std::string& callee, const Escapes& escapes);
   std::string shown_callback(Word callback);
-  bool is_pure(std::string_view callee) const;  // granted by the user
+  bool is_pure(std::string_view callee) const;  // asserted by the user
   const SymbolicOptions& options() const { return options_; }
   Word unknown_value(const std::string& name);
-  Word unknown_part(const std::string& name);  // `numpy.linalg`: of a module that is not there
-  // A part of an open value is set: `.name`, `['key']`. It is what was stored from then on.
+  Word unknown_part(const std::string& name);  // `numpy.linalg`: a name in an unknown module
+  // Stores into a part of an open value (`.name`, `['key']`); later reads return the stored value.
   void store_part(Word object, const std::string& part, Word value);
   bool has_stored_parts(Word object) const;
-  // That it has parts at all: it is not null.
+  // Assumes that the value has parts, so is not null.
   void assume_there(Word value);
   void assume(std::string what);
-  // A position in a sequence of `count`, by the language's rules; none: out of range.
+  // A position in a sequence of `count` elements, by the language's rules; none: out of range.
   OrFailed<std::optional<uint64_t>> position(Word index, uint64_t count);
-  // The key that is equal to a symbolic one; -1: none is.
+  // The position of the key equal to a symbolic one; -1: there is none.
   OrFailed<int64_t> find_key(Word collection, Word key);
-  // Whether two are one key, of which one at least is symbolic.
+  // Whether two keys are equal, at least one of which is symbolic.
   OrFailed<bool> same_key(Word a, Word b);
-  // --- texts (texts.cpp); none: not known here
+  // --- texts (texts.cpp); none: not supported
   OrFailed<Word> element_of_text(Word text, Word index);
   OrFailed<Word> slice_of_text(Word text, Word start, Word stop, Word step);
   OrFailed<std::optional<Word>> next_of_text(Word text, uint64_t position);
   OrFailed<std::optional<Word>> method(Word receiver, std::string_view name, std::span<const Word> arguments);
   OrFailed<std::optional<Word>> function(std::string_view name, std::span<const Word> arguments);
-  // Whether something was asked of the open value of that name: then null is not what it stands for.
+  // Whether the program has used the open value of that name in a way that excludes null.
   bool is_used(std::string_view name) const;
-  // --- answers (answers.cpp): what an unknown function gave, and nobody has used as a value.
+  // --- answers (answers.cpp): results of unknown functions whose type is still open
   bool is_unanswered(Word w) const;
-  // What it has turned out to be; anything else is itself.
+  // The value that an answer was refined to; any other value is returned unchanged.
   Word settled(Word w) const;
-  // What is gone over: an answer becomes a list.
+  // For iteration: an answer becomes a list.
   OrFailed<Word> iterable(Word value);
-  // An answer becomes a list; of `count` elements, or of any number up to a bound.
+  // Refines an answer to a list of `count` elements, or of any number up to a bound.
   OrFailed<Word> list(Word opaque, std::optional<uint32_t> count = {});
   OrFailed<std::optional<Word>> field(Word receiver, std::string_view name);
 
@@ -254,11 +261,11 @@ class Symbolic {
   Word new_object(const std::string& name, Word class_);
   bool has_null(std::string_view type) const;
   bool is_plain_value(Word w);
-  const std::string* said_type(const std::string& name);  // by the user; null: none
+  const std::string* asserted_type(const std::string& name);  // asserted by the user; null: none
   std::optional<SymbolicType> leaf_type(std::string_view type) const;
 
   // --- arithmetic.cpp
-  uint16_t width_of(NumberType type) const;  // 0: integers without bounds
+  uint16_t width_of(NumberType type) const;  // 0: unbounded integers
   solver::Sort sort_of(NumberType type) const;
   solver::Sort sort_of(SymbolicType type) const;
   solver::Sort code_sort() const { return sort_of(NumberType::plain); }
@@ -289,14 +296,15 @@ class Symbolic {
 
   // --- answers.cpp
   std::optional<SymbolicType> leaf_of(Word w);
-  Word answer(Word opaque, std::string number = {});  // none: the next one
+  Word answer(Word opaque, std::string number = {});  // no number: the next one
   Word unknown_length(Word of);
   OrFailed<Word> adopted(Word opaque, SymbolicType type, bool is_declared);
   OrFailed<void> become(Term answer, SymbolicType type, bool is_declared);
   OrFailed<void> adopt_each_other(Word& a, Word& b);
-  OrFailed<void> take_for_numbers(ir::BinaryOperator op, Word& a, Word& b);
+  OrFailed<void> assume_numbers(ir::BinaryOperator op, Word& a, Word& b);
   OrFailed<std::optional<Term>> open_comparison(ir::BinaryOperator op, Word a, Word b);
-  // Questions that leave it open. Does it count as true? Is it null, as a word of the language; none: it is no answer.
+  // Questions that leave the type open. Does it count as true? Is it null, as a word of the language; none: it is not
+  // an answer.
   std::optional<Term> open_truth(Word w);
   OrFailed<std::optional<bool>> open_null(Word w, Word null);
   OrFailed<std::optional<bool>> compared_with_null(Word a, Word b);
@@ -346,28 +354,28 @@ class Symbolic {
 
   // --- the path
   std::vector<PathEntry> path_;
-  std::map<std::string, uint32_t> names_;  // how often an input of this name was asked for
+  std::map<std::string, uint32_t> names_;  // the number of inputs created with this name
   struct Made {
     Word object;
     Word class_;
     std::string name;
   };
   std::vector<Made> objects_;
-  std::map<Term, std::string>
-      answers_;                   // opaque values that unknown functions gave, or unknown modules have: which it was
-  std::map<Term, Word> adopted_;  // what opaque values have turned out to be
-  struct Compared {               // two of them, when they were open
+  // The origin of opaque values: results of unknown functions, or members of unknown modules.
+  std::map<Term, std::string> answers_;
+  std::map<Term, Word> adopted_;  // the values that opaque values were refined to
+  struct Compared {               // two answers compared while both were open
     ir::BinaryOperator op;
     Term a, b;
     Term condition;
     friend bool operator==(const Compared&, const Compared&) = default;
   };
   std::vector<Compared> compared_;
-  std::map<std::string, Word> stored_;     // parts of open values, by their names
-  uint32_t branches_ = 0, questions_ = 0;  // the latter of a step
+  std::map<std::string, Word> stored_;     // parts of open values, by name
+  uint32_t branches_ = 0, questions_ = 0;  // the latter in this step
   size_t size_before_ = 0;
-  size_t stores_ = 0;         // of a step
-  uint32_t path_number_ = 0;  // of its conditions, in the space
+  size_t stores_ = 0;         // in this step
+  uint32_t path_number_ = 0;  // the number of the conditions' path in the space
 };
 
 }  // namespace ramify::ir_machine

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// TermSpace: what all steppers of a machine with symbolic values share: the terms, which states name by their numbers, and what was
-// found out about them. It only grows, so a number means the same for as long as the machine lives.
+// TermSpace: the data that all steppers of a machine with symbolic values share: the terms, which states refer to by
+// number, and the results of queries about them. It only grows, so a number keeps its meaning for the lifetime of the
+// machine.
 //
-// One thread at a time: whoever searches such a machine has one worker.
+// Not thread-safe: a search of such a machine has one worker.
 #pragma once
 
 #include <cstdint>
@@ -29,17 +30,18 @@ struct TermSpace {
   solver::Terms terms;
   solver::Z3Solver z3;
   solver::CachingSolver solver;
-  std::unordered_set<solver::Term> bounds;  // conditions that every input of its kind has
+  std::unordered_set<solver::Term> bounds;  // conditions implied by the kind of an input
 
-  std::set<std::string> used_types;  // names of options.types that an input of some path had
-  std::set<std::string> assumed;     // what some path took for granted
+  std::set<std::string> used_types;  // names in options.types that matched an input of some path
+  std::set<std::string> assumed;     // assumptions of some path
   struct Relied {
     std::string grant;
-    uint64_t steps = 0;  // that began or ended on a path that relies on it
+    uint64_t steps = 0;  // number of steps that began or ended on a path that relies on it
   };
-  std::map<std::string, Relied> relied;  // what some path relied on that nobody granted, and what would grant it
+  // reliances of some path that the user has not granted, each with the option that would grant it
+  std::map<std::string, Relied> relied;
 
-  // Fields that nobody has looked at, by the number that stands in their place.
+  // Fields that have not been accessed yet, by the number stored in their place.
   struct Unmade {
     std::string name;
     std::string type;
@@ -47,8 +49,8 @@ struct TermSpace {
   std::vector<Unmade> unmade;
   std::map<std::pair<std::string, std::string>, uint32_t> unmade_numbers;
 
-  // Paths by number: 0 is the empty one, each other is a path and one condition more. What was decided on a path is remembered, so
-  // that asked again it is the same, also where the solver gave up.
+  // Paths by number: 0 is the empty path, every other extends a path by one condition. Decisions on a path are
+  // remembered, so that repeated queries give the same answer, even if the solver gave up.
   struct Decision {
     bool can_hold = false, can_fail = false, is_known = true;
   };

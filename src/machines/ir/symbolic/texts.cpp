@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Texts that are not known: a length up to a bound, and the codes of the characters, of ASCII. Comparing two is a term and no choice; only
-// who walks over a text, or takes it apart, decides how long it is, no further than he has to. This needs no theory of texts, whose
-// solvers give up on loops over characters.
+// Symbolic texts: a length up to a bound, and the codes of the characters, which are ASCII. Comparing two texts gives a
+// term, not a choice; only iterating over a text, or splitting it, decides its length, as far as needed. This needs no
+// theory of strings, whose solvers time out on loops over characters.
 #include <fmt/format.h>
 
 #include "base/result.h"
@@ -22,7 +22,7 @@ std::optional<Symbolic::Text> Symbolic::text(Word w) {
   if (draft().kind(w) != ValueKind::string) return std::nullopt;
   Text text;
   for (const char c : draft().text(w)) {
-    // Beyond ASCII no input is equal to it, and nothing is counted.
+    // Non-ASCII bytes get codes that no input has.
     const auto byte = static_cast<unsigned char>(c);
     text.codes.push_back(code(byte < 128 ? byte : 0x10000u + byte));
   }
@@ -34,7 +34,7 @@ Term Symbolic::equal_texts(const Text& a, const Text& b) {
   const bool a_known = terms_.is_constant(a.length), b_known = terms_.is_constant(b.length);
   if (b_known && !a_known) return equal_texts(b, a);
   Term all = terms_.make(Operator::equal, b.length, a.length);
-  // The known one must fit into the other; of two unknown ones the shorter bound is theirs.
+  // A concrete text must fit into the symbolic one; two symbolic ones are equal only up to the shorter bound.
   if (a_known) {
     const auto length = static_cast<size_t>(terms_.value(a.length).integer());
     if (length > b.codes.size()) return terms_.boolean(false);
@@ -53,7 +53,7 @@ Term Symbolic::equal_texts(const Text& a, const Text& b) {
   return terms_.make(Operator::and_, all, *compared(BinaryOperator::less_equal, length, bound));
 }
 
-// How long the text is, decided where it is not known.
+// The length of the text, decided if it is symbolic.
 OrFailed<uint64_t> Symbolic::settled_length(const Text& text) {
   for (uint32_t n = 0; n < text.codes.size(); ++n) {
     if (n > options_.length_max && is_open_ended(text))
@@ -63,7 +63,7 @@ OrFailed<uint64_t> Symbolic::settled_length(const Text& text) {
   return text.codes.size();
 }
 
-// What the language has for one character of a text.
+// The language's value for a single character of a text.
 Word Symbolic::element(Term code_term) {
   if (table().has_characters) return made(SymbolicType::character, code_term);
   if (table().strings == StringModel::bytes && table().promotion != Promotion::dynamic) {
@@ -91,7 +91,8 @@ OrFailed<std::optional<uint64_t>> Symbolic::position(Word index, uint64_t count)
 
 OrFailed<Term> Symbolic::key_equality(Word& a, Word& b) {
   TRY(adopt_each_other(a, b));
-  if (!is_symbolic(a) && !is_symbolic(b)) return terms_.boolean(TRY(context_.rules->comparison.same_content(context_, a, b, 0)));
+  if (!is_symbolic(a) && !is_symbolic(b))
+    return terms_.boolean(TRY(context_.rules->comparison.same_content(context_, a, b, 0)));
   const std::optional<Term> open = TRY(open_comparison(BinaryOperator::equal, a, b));
   const std::optional<Term> same = open ? open : TRY(equality(a, b, false));
   return same ? OrFailed<Term>(*same) : not_supported("a key");
@@ -108,7 +109,7 @@ OrFailed<int64_t> Symbolic::find_key(Word collection, Word key) {
 OrFailed<Word> Symbolic::element_of_text(Word word, Word index) {
   word = settled(word);
   if (is_unanswered(word)) {
-    // By a text: a part. By a number: of a list.
+    // A text selects a part, a number an element of a list.
     const bool is_name = is_symbolic(index) ? !number(index) : draft().kind(index) == ValueKind::string;
     if (is_name && !is_symbolic(index))
       return unknown_part(fmt::format("{}[{}]", shown(word), shown_for_people(index)));
@@ -200,7 +201,7 @@ OrFailed<std::optional<Word>> Symbolic::next_of_text(Word word, uint64_t at) {
 OrFailed<std::optional<Word>> Symbolic::contains(Word collection, Word value) {
   const std::optional<Text> all = text(collection), part = text(value);
   if (all && part) {
-    // One character in a text that is known, or not.
+    // Whether a single character occurs in the text.
     if (part->length != code(1)) return std::nullopt;
     Term found = terms_.boolean(false);
     for (size_t i = 0; i < all->codes.size(); ++i) {
@@ -238,7 +239,7 @@ OrFailed<std::optional<Word>> Symbolic::contains(Word collection, Word value) {
   return made(SymbolicType::boolean, found);
 }
 
-// Two texts one after the other. Where a number is joined to a text only how it came about is known.
+// The concatenation of two texts. A number joined to a text gives an opaque value.
 std::optional<Word> Symbolic::joined(Word a, Word b) {
   const std::optional<Text> x = text(a), y = text(b);
   const auto is_opaque = [&](Word w) { return is_symbolic(w) && type_of(w) == SymbolicType::opaque; };

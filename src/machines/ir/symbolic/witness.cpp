@@ -23,7 +23,7 @@ bool is_open(const GivenInput& input) {
   return input.kind == PathEntry::Kind::answer && input.leaf == SymbolicType::opaque;
 }
 
-// Between -bound and bound, if it is a number; printable, if it is text.
+// Prefers numbers between -bound and bound, and printable texts.
 void prefer_small(Symbolic& symbolic, const PathEntry& entry, int bound, std::vector<Term>& conditions) {
   solver::Terms& terms = symbolic.terms();
   if (entry.leaf == SymbolicType::text || entry.leaf == SymbolicType::character) {
@@ -45,29 +45,29 @@ void prefer_small(Symbolic& symbolic, const PathEntry& entry, int bound, std::ve
     between(solver::Operator::real_less, terms.real(-bound), terms.real(bound));
 }
 
-class Teller {
+class InputReporter {
  public:
-  Teller(Context& context, const DialectRules& rules, Symbolic& symbolic, const std::vector<GivenInput>& inputs)
-      : context_(context), rules_(rules), symbolic_(symbolic), inputs_(inputs), is_told_(inputs.size()) {}
+  InputReporter(Context& context, const DialectRules& rules, Symbolic& symbolic, const std::vector<GivenInput>& inputs)
+      : context_(context), rules_(rules), symbolic_(symbolic), inputs_(inputs), is_reported_(inputs.size()) {}
 
-  std::vector<ToldInput> all() {
-    std::vector<ToldInput> told;
+  std::vector<ReportedInput> all() {
+    std::vector<ReportedInput> reported;
     for (size_t i = 0; i < inputs_.size(); ++i) {
-      // Elements are told with their list, and so is its length.
+      // Elements and the length are reported with their list.
       const std::string& number = inputs_[i].type;
       const bool is_answer = inputs_[i].kind == PathEntry::Kind::answer || is_list(inputs_[i]);
       const bool is_kind =
           inputs_[i].kind == PathEntry::Kind::variant && (number == open_number || number == open_text);
-      if (!is_told_[i] && !is_kind && !(is_answer && is_told_elsewhere(number))) told.push_back(tell(i));
+      if (!is_reported_[i] && !is_kind && !(is_answer && is_reported_elsewhere(number))) reported.push_back(report(i));
     }
-    return told;
+    return reported;
   }
 
  private:
   static bool is_list(const GivenInput& input) { return input.kind == PathEntry::Kind::answered_list; }
 
-  // "#3[0]", "#3.length", where "#3" is a list; "#3.truth", where "#3" is told; "#3.null" is a condition of the path.
-  bool is_told_elsewhere(std::string_view number) const {
+  // "#3[0]" and "#3.length" are part of the list "#3"; "#3.truth" of "#3"; "#3.null" is a condition of the path.
+  bool is_reported_elsewhere(std::string_view number) const {
     const size_t end = number.find_last_of("[.");
     if (end == std::string_view::npos) return false;
     const std::string_view suffix = number.substr(end), front = number.substr(0, end);
@@ -78,23 +78,23 @@ class Teller {
     });
   }
 
-  ToldInput list(const GivenInput& input) {
-    ToldInput all{input.name, "", "["};
+  ReportedInput list(const GivenInput& input) {
+    ReportedInput all{input.name, "", "["};
     for (uint32_t i = 0; i < input.count; ++i) {
       const std::string number = fmt::format("{}[{}]", input.type, i);
       const auto element = std::ranges::find_if(inputs_, [&](const GivenInput& g) {
         return (g.kind == PathEntry::Kind::answer || is_list(g)) && g.type == number;
       });
-      // Nobody looked at it: it may be anything.
-      ToldInput told{"", null_literal(rules_), "null"};
-      if (element != inputs_.end()) told = is_list(*element) ? list(*element) : value(*element);
-      all.text += (i > 0 ? ", " : "") + told.text;
-      all.json += (i > 0 ? "," : "") + told.json;
+      // The element was not used: it may be anything.
+      ReportedInput reported{"", null_literal(rules_), "null"};
+      if (element != inputs_.end()) reported = is_list(*element) ? list(*element) : value(*element);
+      all.text += (i > 0 ? ", " : "") + reported.text;
+      all.json += (i > 0 ? "," : "") + reported.json;
     }
     return {all.name, written("list", all.text), all.json + "]"};
   }
 
-  ToldInput value(const GivenInput& input) {
+  ReportedInput value(const GivenInput& input) {
     const Word word = symbolic_.word_of_input(input);
     return {input.name, literal(context_, rules_, word), json_of(context_, rules_, word)};
   }
@@ -105,7 +105,7 @@ class Teller {
     return text;
   }
 
-  // How the language writes such a collection.
+  // A collection in the syntax of the language.
   std::string written(std::string_view type, std::string_view inner) const {
     const Literals& own = rules_.table->literals;
     return filled(type == "tuple"   ? own.tuple
@@ -115,20 +115,20 @@ class Teller {
                   inner);
   }
 
-  ToldInput sequence(const GivenInput& input) {
+  ReportedInput sequence(const GivenInput& input) {
     std::string text, json;
     for (uint32_t i = 0; i < input.count; ++i) {
-      const ToldInput element = part(element_name(input.name, input.type, i));
+      const ReportedInput element = part(element_name(input.name, input.type, i));
       text += (i > 0 ? ", " : "") + element.text;
       json += (i > 0 ? "," : "") + element.json;
     }
     return {input.name, written(input.type, text), "[" + json + "]"};
   }
 
-  ToldInput map(const GivenInput& input) {
+  ReportedInput map(const GivenInput& input) {
     std::string text, json;
     for (uint32_t i = 0; i < input.count; ++i) {
-      const ToldInput key = part(key_name(input.name, i)), value = part(value_name(input.name, i));
+      const ReportedInput key = part(key_name(input.name, i)), value = part(value_name(input.name, i));
       text += (i > 0 ? ", " : "") + filled(rules_.table->literals.entry, key.text, value.text);
       json += fmt::format("{}{}:{}", i > 0 ? "," : "", key.json.starts_with('"') ? key.json : json_quoted(key.json),
                           value.json);
@@ -136,29 +136,29 @@ class Teller {
     return {input.name, filled(rules_.table->literals.map, text), "{" + json + "}"};
   }
 
-  // Of that name, where it was not told; where nobody looked at it, it may be anything.
-  ToldInput part(const std::string& name) {
+  // The input of that name that has not been reported yet; if the path did not use it, it may be anything.
+  ReportedInput part(const std::string& name) {
     for (size_t i = 0; i < inputs_.size(); ++i)
-      if (!is_told_[i] && inputs_[i].name == name && !is_told_elsewhere_as_answer(inputs_[i])) return tell(i);
+      if (!is_reported_[i] && inputs_[i].name == name && !is_reported_elsewhere_as_answer(inputs_[i])) return report(i);
     return {name, null_literal(rules_), "null"};
   }
-  // The question whether an answer counts as true has the answer's name.
-  bool is_told_elsewhere_as_answer(const GivenInput& input) const {
-    return input.kind == PathEntry::Kind::answer && is_told_elsewhere(input.type);
+  // The question about an answer's truth has the answer's name.
+  bool is_reported_elsewhere_as_answer(const GivenInput& input) const {
+    return input.kind == PathEntry::Kind::answer && is_reported_elsewhere(input.type);
   }
 
-  ToldInput tell(size_t at) {
+  ReportedInput report(size_t at) {
     const GivenInput& input = inputs_[at];
-    is_told_[at] = true;
+    is_reported_[at] = true;
     switch (input.kind) {
       case PathEntry::Kind::answer:
       case PathEntry::Kind::input: return value(input);
       case PathEntry::Kind::sequence: return input.type == "map" ? map(input) : sequence(input);
       case PathEntry::Kind::variant: {
         if (input.type == "!") return part(input.name);
-        ToldInput all{input.name, input.type, json_quoted(input.type)};
+        ReportedInput all{input.name, input.type, json_quoted(input.type)};
         for (uint32_t i = 0; i < input.count; ++i) {
-          const ToldInput inner = part(variant_name(input.name, input.type));
+          const ReportedInput inner = part(variant_name(input.name, input.type));
           all.text += "(" + inner.text + ")";
           all.json = "{" + json_quoted(input.type) + ":" + inner.json + "}";
         }
@@ -179,7 +179,7 @@ class Teller {
   const DialectRules& rules_;
   Symbolic& symbolic_;
   const std::vector<GivenInput>& inputs_;
-  std::vector<bool> is_told_;
+  std::vector<bool> is_reported_;
 };
 
 }  // namespace
@@ -210,7 +210,7 @@ std::vector<GivenInput> inputs_of(Symbolic& symbolic, const solver::Model& model
     for (const Term term : entry.terms) given.values.push_back(evaluation(term));
     all.push_back(std::move(given));
   }
-  // Of those that were only compared with each other their order counts: small numbers have it, too.
+  // For answers that were only compared with each other, only the order matters: replace them by small numbers.
   std::vector<solver::Integer> ranks;
   for (const GivenInput& given : all)
     if (is_open(given)) ranks.push_back(given.values.front().integer());
@@ -225,9 +225,9 @@ std::vector<GivenInput> inputs_of(Symbolic& symbolic, const solver::Model& model
   return all;
 }
 
-std::vector<ToldInput> told(Context& context, const DialectRules& rules, Symbolic& symbolic,
-                            const std::vector<GivenInput>& inputs) {
-  return Teller(context, rules, symbolic, inputs).all();
+std::vector<ReportedInput> reported_inputs(Context& context, const DialectRules& rules, Symbolic& symbolic,
+                                           const std::vector<GivenInput>& inputs) {
+  return InputReporter(context, rules, symbolic, inputs).all();
 }
 
 std::string null_literal(const DialectRules& rules) {
@@ -239,35 +239,37 @@ std::string literal(Context& context, const DialectRules& rules, Word word) {
   return word.is(Atom::none) || word.is(Atom::missing) ? null_literal(rules) : rules.repr(context, word);
 }
 
-ToldPath told_path(const DialectRules& rules, Symbolic& symbolic) {
-  ToldPath told;
+ReportedPath reported_path(const DialectRules& rules, Symbolic& symbolic) {
+  ReportedPath reported;
   for (const PathEntry& entry : symbolic.path()) {
     switch (entry.kind) {
       case PathEntry::Kind::condition:
         if (!symbolic.is_bound(entry.terms.front()))
-          told.conditions.push_back(solver::text_of_conjunct(symbolic.terms(), entry.terms.front()));
+          reported.conditions.push_back(solver::text_of_conjunct(symbolic.terms(), entry.terms.front()));
         break;
       case PathEntry::Kind::sequence:
-        told.choices.push_back(fmt::format("length({}) == {}", entry.name, entry.count));
+        reported.choices.push_back(fmt::format("length({}) == {}", entry.name, entry.count));
         break;
       case PathEntry::Kind::null:
-        told.choices.push_back(fmt::format("{} is {}", entry.name, rules.table->null_text));
+        reported.choices.push_back(fmt::format("{} is {}", entry.name, rules.table->null_text));
         break;
-      case PathEntry::Kind::object: told.choices.push_back(fmt::format("{} is a {}", entry.name, entry.type)); break;
+      case PathEntry::Kind::object:
+        reported.choices.push_back(fmt::format("{} is a {}", entry.name, entry.type));
+        break;
       case PathEntry::Kind::answered_list:
-        told.choices.push_back(fmt::format("length({}) == {}", entry.name, entry.count));
+        reported.choices.push_back(fmt::format("length({}) == {}", entry.name, entry.count));
         break;
       case PathEntry::Kind::variant:
-        if (entry.type != "!") told.choices.push_back(fmt::format("{} is {}", entry.name, entry.type));
+        if (entry.type != "!") reported.choices.push_back(fmt::format("{} is {}", entry.name, entry.type));
         break;
-      case PathEntry::Kind::alias: told.choices.push_back(fmt::format("{} is {}", entry.name, entry.type)); break;
-      case PathEntry::Kind::assumed: told.assumptions.push_back(entry.name); break;
-      case PathEntry::Kind::relied: told.reliances.push_back({entry.name, entry.type}); break;
+      case PathEntry::Kind::alias: reported.choices.push_back(fmt::format("{} is {}", entry.name, entry.type)); break;
+      case PathEntry::Kind::assumed: reported.assumptions.push_back(entry.name); break;
+      case PathEntry::Kind::relied: reported.reliances.push_back({entry.name, entry.type}); break;
       case PathEntry::Kind::answer:
       case PathEntry::Kind::input: break;
     }
   }
-  return told;
+  return reported;
 }
 
 }  // namespace ramify::ir_machine

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Witness: values for the inputs of a path, which a solver found and people like to read.
+// Witness: readable values for the inputs of a path, found by a solver.
 #pragma once
 
 #include <optional>
@@ -14,33 +14,33 @@
 
 namespace ramify::ir_machine {
 
-// A model of the path's conditions, with small numbers and printable characters where there is one. None: the solver found none.
+// A model of the path's conditions, preferring small numbers and printable characters. None: the solver found none.
 std::optional<solver::Model> readable_model(Symbolic& symbolic);
 
-// The path's inputs as the model has them; what a run takes in their places (Symbolic::give).
+// The path's inputs with their values in the model; a run takes them instead of symbolic ones (Symbolic::give).
 std::vector<GivenInput> inputs_of(Symbolic& symbolic, const solver::Model& model);
 
-// An input as it is told: a sequence with its elements is one.
-struct ToldInput {
+// An input for the report: a sequence with its elements is one input.
+struct ReportedInput {
   std::string name;
   std::string text;  // a literal of the language
   std::string json;
 };
-std::vector<ToldInput> told(Context& context, const DialectRules& rules, Symbolic& symbolic,
-                            const std::vector<GivenInput>& inputs);
+std::vector<ReportedInput> reported_inputs(Context& context, const DialectRules& rules, Symbolic& symbolic,
+                                           const std::vector<GivenInput>& inputs);
 
-// A value as a literal of the language.
+// The language's literal for null; for a value.
 std::string null_literal(const DialectRules& rules);
 std::string literal(Context& context, const DialectRules& rules, Word word);
 
-// What decided the path, as people read it: conditions (but those that every input of its kind has), and what was chosen of
-// lengths, null and aliases.
-struct ToldPath {
+// The decisions on the path, for display: conditions (except the implied bounds of inputs), and the choices of lengths,
+// null and aliases.
+struct ReportedPath {
   std::vector<std::string> conditions{};
   std::vector<std::string> choices{};
   std::vector<std::string> assumptions{};
   std::vector<engine::Reliance> reliances{};
 };
-ToldPath told_path(const DialectRules& rules, Symbolic& symbolic);
+ReportedPath reported_path(const DialectRules& rules, Symbolic& symbolic);
 
 }  // namespace ramify::ir_machine
