@@ -151,8 +151,8 @@ base::Result<void> check_restriction(const Loaded& loaded, const CheckOptions& o
   return {};
 }
 
-// What the array may grow to: half of the memory, since the rest is for values, and for what waits to be expanded; and
-// where nobody said how much there may be, no more than a large model needs.
+// The limit of the bit array: half of the memory, since the rest is for values and unexpanded states; without a memory
+// limit of the user, no more than a large model needs.
 uint64_t bit_array_bits(std::optional<uint64_t> memory_wanted, uint64_t memory) {
   constexpr uint64_t bytes_unasked = uint64_t{1} << 30;
   const uint64_t bytes = memory_wanted ? memory / 2 : std::min(memory / 2, bytes_unasked);

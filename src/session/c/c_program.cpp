@@ -109,7 +109,7 @@ core_machine::CoreOptions options_of(const CProgram& program, Orders orders) {
           .surroundings = program.surroundings};
 }
 
-// Functions that the program's own files use and no file defines.
+// Functions that the program's own files use and no file defines. Only used functions are linked in.
 std::vector<outputs::MissingName> missing_functions(const core::Program& program) {
   std::map<uint32_t, outputs::MissingName> found;
   for (const core::Node& node : program.nodes) {
