@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // diff compares two nodes of equal name and kind at a time, in one of three ways:
 //
-//   a value  children are elements or fields and the node is rendered ("[1, 2]"). The same children on both sides:
-//            their differences; others: the node whole
+//   a value  children are elements or fields and the node is rendered ("[1, 2]"). With the same children on both sides:
+//            their differences; otherwise the whole node
 //   a scope  anything else with children (state, thread, frame): children are paired by name, those without a partner
-//            are reported each by itself, since variables and threads come and go
+//            are reported separately, since variables and threads come and go
 //   a leaf   values are compared
 //
-// What a node says of itself is reported only where none of its children has changed: "an element that changed is
+// A node's own value is reported only if none of its children has changed: "an element that changed is
 // reported, its container is not".
 #include "engine/view.h"
 
@@ -40,8 +40,8 @@ struct Pair {
   const View* after = nullptr;
 };
 
-// The children of both in one order: that of `after`, with those that are gone where they stood in `before`. Children
-// of equal name are paired in order; one that changed its kind is its own partner still, and is then reported whole.
+// The children of both in one order: that of `after`, with removed ones at their position in `before`. Children
+// with equal names are paired in order; a pair with different kinds stays a pair, and is reported whole.
 std::vector<Pair> pair_children(const View& before, const View& after) {
   std::unordered_map<std::string_view, std::vector<size_t>> partners;  // positions in `after`, last first
   for (size_t i = after.children.size(); i-- > 0;) partners[after.children[i].name].push_back(i);
@@ -70,7 +70,7 @@ std::vector<Pair> pair_children(const View& before, const View& after) {
   return pairs;
 }
 
-// Walks both trees with a stack of its own: values nest as deep as a program likes.
+// Walks both trees with an explicit stack: the program determines the nesting of values.
 class Differ {
  public:
   std::vector<Change> run(const View& before, const View& after) {
@@ -99,14 +99,14 @@ class Differ {
     }
     Open open{pair, is_root, {}, 0, changes_.size()};
     if (pair.before == nullptr || pair.after == nullptr) {
-      // Without a partner: its value says it all; a group has none, so its members speak.
+      // Without a partner: report its value; a group has no value, so report its members.
       if (shown.value.empty())
         for (const View& child : shown.children)
           open.pairs.push_back(pair.after != nullptr ? Pair{nullptr, &child} : Pair{&child, nullptr});
     } else if (!pair.after->same_as.empty() || !pair.before->same_as.empty()) {
-      // Its parts are told where it stands first.
+      // Its parts are reported at its first occurrence.
     } else if (is_root || (pair.before->kind == pair.after->kind)) {
-      // A rendering may be cut short: where both look alike the parts have to speak.
+      // A rendering may be truncated: if both look equal compare the parts.
       if (!is_value(*pair.before, *pair.after) || same_children(*pair.before, *pair.after) ||
           pair.before->value == pair.after->value)
         open.pairs = pair_children(*pair.before, *pair.after);

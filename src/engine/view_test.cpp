@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: diff reports the smallest set of changes, and paths read as people write them.
+// Goal: diff reports the smallest set of changes, and paths are in the usual notation.
 // Method: pairs of small trees; each expectation is the list of lines "path: before -> after".
 #include "engine/view.h"
 

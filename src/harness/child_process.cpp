@@ -18,7 +18,7 @@
 
 #include <fmt/format.h>
 
-extern char** environ;  // NOLINT: POSIX declares it nowhere
+extern char** environ;  // NOLINT: not declared in any POSIX header
 
 namespace ramify::harness {
 namespace {
@@ -31,7 +31,7 @@ void close_if_open(int& file) {
   file = -1;
 }
 
-// Two ends, closed in whatever is started beside it.
+// Two ends, close-on-exec.
 struct Ends {
   int ours = -1;
   int theirs = -1;
@@ -49,7 +49,7 @@ bool open_pipe(Ends& ends) {
   return ::fcntl(ends.ours, F_SETFL, O_NONBLOCK) == 0;
 }
 
-// A socket, since writing to a pipe that nobody reads would raise a signal.
+// A socket, since writing to a pipe without a reader would raise a signal.
 bool open_socket(Ends& ends) {
   std::array<int, 2> both{};
   if (::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, both.data()) != 0) return false;
@@ -58,7 +58,7 @@ bool open_socket(Ends& ends) {
   return ::fcntl(ends.ours, F_SETFL, O_NONBLOCK) == 0;
 }
 
-// In a process group of its own. 0, or the number of the error.
+// Starts it in a new process group. Returns 0 or the error number.
 int spawn(const std::string& command, const std::string& folder, const std::array<int, 3>& files, pid_t& pid) {
   posix_spawn_file_actions_t actions;
   posix_spawnattr_t attributes;
@@ -191,7 +191,7 @@ bool ChildProcess::reap(Deadline deadline) {
     } else if (Clock::now() >= deadline) {
       return false;
     } else {
-      // It may be waiting for somebody to read what it has to say.
+      // The process may be blocked until its output is read.
       if (!output_ended_ && unread_.size() <= options_.line_bytes_max) take_output();
       if (errors_ >= 0) take_errors();
       std::this_thread::sleep_for(milliseconds{2});
@@ -204,8 +204,8 @@ void ChildProcess::end(Deadline deadline) {
   if (pid_ < 0) return;
   close_if_open(input_);
   reap(deadline);
-  // The group, in which the process may have left others. If it is reaped and the group is empty, the number can only belong to a
-  // group that came into being since, which takes as many processes as there are numbers.
+  // Kill the group, which may contain further processes. If the process is reaped and the group is empty, its number
+  // can only have been reused after as many new processes as there are numbers.
   ::kill(-pid_, SIGKILL);
   while (!is_reaped_) {
     const pid_t reaped = ::waitpid(pid_, &status_, 0);
@@ -229,7 +229,7 @@ bool ChildProcess::could_not_start() {
 }
 
 std::string ChildProcess::kept_errors() {
-  // As often as it takes for what a pipe holds; it may go on writing.
+  // Bounded by the capacity of a pipe, since the process may continue to write.
   for (int i = 0; i < 32 && errors_ >= 0; ++i) take_errors();
   return kept_errors_;
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: whatever a process does, one gets a line or learns in time why there is none, and nothing is left behind. Method: real
-// processes of `sh`, which answer, end, hang, flood, or leave children.
+// Goal: for any behaviour of a process the caller gets a line, or the reason for its absence in time, and no process is
+// left. Method: real `sh` processes, which answer, end, hang, flood, or leave children.
 #include "harness/child_process.h"
 
 #include <csignal>
@@ -102,7 +102,7 @@ TEST(child_process, its_children_go_with_it) {
   const pid_t grandchild = std::stoi(line);
   ASSERT_EQ(::kill(grandchild, 0), 0);
   child.reset();
-  // It is gone when whoever inherited it has taken notice.
+  // It disappears when the process that inherited it has reaped it.
   bool is_gone = false;
   for (const auto end = in(plenty); !is_gone && std::chrono::steady_clock::now() < end;) {
     std::string state;

@@ -40,12 +40,12 @@ class Follower {
     if (options_.observables.contains(event.action) && is_whole) model_.observe({event});
   }
 
-  // Steps of threads are never in a log: their labels are no actions'.
+  // Steps of threads are never in a log: their labels are not actions.
   bool is_hidden(const engine::Label& label) const {
     return !label.arguments || options_.hidden.contains(label.action);
   }
 
-  // All that may have happened unseen. False: too many states, or no memory.
+  // The closure under hidden steps. False: too many states, or no memory.
   bool close(std::set<uint32_t> states) {
     std::vector<uint32_t> open(states.begin(), states.end());
     while (!open.empty()) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What is here needs no model program; logs of those are in session/conform_test.cpp.
+// Tests without model programs; logs of model programs are in session/conform_test.cpp.
 #include "harness/conform.h"
 
 #include <gmock/gmock.h>
@@ -13,7 +13,7 @@ namespace {
 
 using engine::testkit::fresh_store;
 
-// A listed graph is a machine without actions: all that it does is hidden.
+// A listed graph is a machine without actions: all its steps are hidden.
 TEST(conform, threads_are_never_in_a_log) {
   const engine::testkit::ListedGraph graph({.paths = {{1, 2, 3}}, .finished = {3}});
   const auto store = fresh_store();

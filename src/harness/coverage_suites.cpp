@@ -27,7 +27,7 @@ using engine::UncoveredGoal;
 constexpr std::array goals = {CoverageGoal::states, CoverageGoal::transitions, CoverageGoal::actions,
                               CoverageGoal::pairs, CoverageGoal::requirements};
 
-// What transitions have by name: actions, or requirements. All the names, and which of them each transition has.
+// Names of transitions, actions or requirements: all names, and the names of each transition.
 struct Names {
   std::vector<std::string> all;
   std::map<std::string, uint32_t, std::less<>> number;
@@ -56,7 +56,7 @@ std::vector<UncoveredGoal> unreachable_names(const LiveGraph& graph, CoverageGoa
   const Fsm& fsm = graph.fsm();
   const Names names = names_in(fsm, goal);
   std::vector<bool> is_reached(names.all.size());
-  std::vector<const FsmTransition*> dead(names.all.size());  // the first that has the name and no test can take
+  std::vector<const FsmTransition*> dead(names.all.size());  // the first with the name that no test can take
   for (const FsmTransition& transition : fsm.transitions) {
     for (uint32_t name : names.of(transition)) {
       if (graph.is_live(transition)) is_reached[name] = true;
@@ -129,7 +129,7 @@ WalkGraph walk_graph(const LiveGraph& graph, CoverageGoal goal) {
   });
 }
 
-// Makes the runs of a suite, one after the other, until nothing is left to cover.
+// Builds the runs of a suite until everything is covered.
 class Coverer {
  public:
   Coverer(const LiveGraph& graph, const CoverageOptions& options)
@@ -141,7 +141,7 @@ class Coverer {
     std::vector<uint32_t> everywhere;
     for (const WalkGraph::Start& start : walks_.starts()) everywhere.push_back(start.node);
     const bool has_one_start = everywhere.size() == 1;
-    if (has_one_start) cover(walks_.start_items(0));  // by whatever run: there is no need to come back
+    if (has_one_start) cover(walks_.start_items(0));  // covered by any run
     while (true) {
       walk_.clear();
       if (!go_on(everywhere)) break;
@@ -159,7 +159,7 @@ class Coverer {
                         suite.covers, options_.steps_max));
       add_run(suite, start);
     }
-    for (size_t start = 0; start < walks_.starts().size(); ++start) {  // states from which nothing leads anywhere new
+    for (size_t start = 0; start < walks_.starts().size(); ++start) {  // states without a path to an uncovered item
       const std::span<const uint32_t> items = walks_.start_items(start);
       if (!is_new(items) && !(has_one_start && !items.empty() && suite.runs.empty())) continue;
       cover(items);
@@ -194,7 +194,7 @@ class Coverer {
     }
   }
 
-  // To the nearest thing that is not covered; false: none can be reached.
+  // Walks to the nearest uncovered item; false: none is reachable.
   bool go_on(const std::vector<uint32_t>& from) {
     const std::vector<uint32_t> arcs = walks_.walk_to(from, [&](uint32_t arc) { return is_new(walks_.items(arc)); });
     take(arcs);
@@ -212,8 +212,8 @@ class Coverer {
   WalkGraph walks_;
   SuiteSteps steps_;
   std::vector<bool> is_covered_;  // by item
-  std::vector<uint32_t> walk_;    // arcs of the run in the making
-  uint64_t total_ = 0;            // steps of the runs before it
+  std::vector<uint32_t> walk_;    // arcs of the current run
+  uint64_t total_ = 0;            // steps of the previous runs
 };
 
 }  // namespace

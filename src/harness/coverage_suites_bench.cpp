@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// How long it takes to cover graphs of some 50,000 transitions step by step to the nearest thing that is not covered.
+// Time to cover graphs of some 50,000 transitions with the greedy algorithm.
 #include <benchmark/benchmark.h>
 
 #include "engine/testkit/listed_fsm.h"

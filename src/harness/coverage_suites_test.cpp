@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: suites cover what they say, list what cannot be covered, and keep to their style; random walks follow their seed.
-// Method: graphs by hand, random graphs judged goal by goal.
+// Goal: suites cover what they claim, list what cannot be covered, and keep to their style; random walks follow their
+// seed. Method: handwritten graphs, and random graphs checked goal by goal.
 #include "harness/coverage_suites.h"
 
 #include <set>
@@ -43,7 +43,7 @@ Suite cover(const Fsm& fsm, CoverageGoal goal, TestStyle style = TestStyle::long
   return *suite;
 }
 
-// What a graph has of a goal, and what a suite does, in words that compare.
+// The items of a goal in a graph, and those that a suite covers, as comparable texts.
 std::set<std::string> all_of(const Fsm& fsm, CoverageGoal goal) {
   std::set<std::string> result;
   if (goal == CoverageGoal::states)

@@ -7,7 +7,7 @@
 namespace ramify::harness {
 namespace {
 
-// All but the part [begin, end).
+// All except the part [begin, end).
 std::vector<size_t> without(const std::vector<size_t>& all, size_t begin, size_t end) {
   std::vector<size_t> rest(all.begin(), all.begin() + static_cast<ptrdiff_t>(begin));
   rest.insert(rest.end(), all.begin() + static_cast<ptrdiff_t>(end), all.end());
@@ -32,7 +32,7 @@ class Minimiser {
   }
 
  private:
-  // False, too, where no more may be asked. What still fails is kept.
+  // Also false if no more tries are allowed. Keeps a failing candidate.
   bool still_fails(std::vector<size_t> candidate) {
     if (result_.is_cut || !goes_on_(result_.tries)) {
       result_.is_cut = true;

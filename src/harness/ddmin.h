@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// ddmin: a small part of a sequence that still fails: delta debugging (Zeller and Hildebrandt, Simplifying and Isolating
-// Failure-Inducing Input, 2002). Left alone it ends where no single element can be left out, and
-// no two, if few are left: what is pushed and popped again goes only together.
+// ddmin: a small subsequence that still fails: delta debugging (Zeller and Hildebrandt, Simplifying and Isolating
+// Failure-Inducing Input, 2002). Without a limit it ends when no single element can be removed, and,
+// if few are left, no two: a push and its pop can only be removed together.
 //
-// Deterministic as far as `fails` is. Tested in ddmin_test.cpp.
+// Deterministic if `fails` is. Tested in ddmin_test.cpp.
 #pragma once
 
 #include <cstddef>
@@ -16,10 +16,10 @@ namespace ramify::harness {
 struct Minimised {
   std::vector<size_t> kept;  // positions, ascending
   uint32_t tries = 0;
-  bool is_cut = false;  // `goes_on` said no
+  bool is_cut = false;  // `goes_on` returned false
 };
 
-// `fails` of all of [0, count) is taken to be true. `goes_on` is asked before each try, with the tries so far.
+// Precondition: `fails` is true for all of [0, count). Calls `goes_on` before each try, with the tries so far.
 Minimised ddmin(size_t count, const std::function<bool(const std::vector<size_t>&)>& fails,
                 const std::function<bool(uint32_t)>& goes_on);
 

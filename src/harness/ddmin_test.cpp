@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: what is left still fails, and no one and no two of it can be left out. Method: predicates over positions.
+// Goal: the result still fails, and no one or two elements of it can be removed. Method: predicates on positions.
 #include "harness/ddmin.h"
 
 #include <algorithm>
@@ -35,7 +35,7 @@ TEST(ddmin, may_find_that_nothing_is_needed) {
   EXPECT_THAT(ddmin(0, [](const auto&) { return true; }, for_ever).kept, IsEmpty());
 }
 
-// Brackets that must match: neither can be left out alone.
+// Matching brackets: neither can be removed alone.
 TEST(ddmin, leaves_out_two_that_go_only_together) {
   const auto fails = [](const std::vector<size_t>& kept) { return has(kept, 0) && has(kept, 2) == has(kept, 5); };
   EXPECT_THAT(ddmin(6, fails, for_ever).kept, ElementsAre(0));

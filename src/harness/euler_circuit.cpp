@@ -23,7 +23,7 @@ class Walker {
   }
 
   std::vector<uint32_t> circuit(uint32_t start) {
-    std::vector<uint32_t> way;      // arcs that were walked, and whose detours were not all found
+    std::vector<uint32_t> way;      // arcs walked whose detours are not all found
     std::vector<uint32_t> circuit;  // from its end
     uint32_t node = start;
     while (true) {
@@ -48,10 +48,10 @@ class Walker {
 
  private:
   std::span<const CircuitArc> arcs_;
-  std::vector<uint32_t> next_;       // for each node its arc to be taken next, as a place in by_source_
-  std::vector<uint32_t> end_;        // and where they end
+  std::vector<uint32_t> next_;       // for each node its next arc, as an index into by_source_
+  std::vector<uint32_t> end_;        // and their end
   std::vector<uint32_t> by_source_;  // arcs
-  std::vector<uint64_t> left_;       // for each arc how often it is still to be taken
+  std::vector<uint64_t> left_;       // for each arc the remaining number of times
 };
 
 }  // namespace

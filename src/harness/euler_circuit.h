@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// euler_circuits: a closed walk that takes each arc exactly as often as is asked. The method of Hierholzer (Über die Möglichkeit,
-// einen Linienzug ohne Wiederholung und ohne Unterbrechung zu umfahren, 1873): walk until stuck, which is where one began, and
-// insert detours at nodes that have arcs left; with an explicit stack.
+// euler_circuits: a closed walk that takes each arc exactly the given number of times. Hierholzer's method (Über die
+// Möglichkeit, einen Linienzug ohne Wiederholung und ohne Unterbrechung zu umfahren, 1873): walk until stuck, which is
+// at the start, and insert detours at nodes with remaining arcs; with an explicit stack.
 //
-// A function of its arguments, for any thread. Tested in euler_circuit_test.cpp.
+// A pure function, thread-safe. Tested in euler_circuit_test.cpp.
 #pragma once
 
 #include <cstdint>
@@ -18,8 +18,8 @@ struct CircuitArc {
   uint64_t times = 1;
 };
 
-// For each start the arcs in the order of the walk back to it: all that are connected with it. As many must lead into each node
-// as out of it, and no start may be connected with another.
+// For each start, the arcs in the order of the walk back to it: all that are connected with it. Every node needs as
+// many incoming as outgoing arcs, and no two starts may be connected.
 std::vector<std::vector<uint32_t>> euler_circuits(uint32_t node_count, std::span<const CircuitArc> arcs,
                                                   std::span<const uint32_t> starts);
 

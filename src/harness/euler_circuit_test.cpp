@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: circuits are closed walks that take each arc as often as asked. Method: small graphs, random closed walks, a long ring.
+// Goal: circuits are closed walks that take each arc the given number of times. Method: small graphs, random closed
+// walks, a long ring.
 #include "harness/euler_circuit.h"
 
 #include <random>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// For tests: a counter as a model, and systems that follow it more or less. The model: x from 0 to `top`; Inc() gives the new x;
-// Dec() wants x > 0; Flip() leads to x or x + 1 and does not tell; Tick(n) is observable and wants n == x.
+// For tests: a counter as a model, and systems that deviate from it. The model: x from 0 to `top`; Inc() returns the
+// new x; Dec() requires x > 0; Flip() leads to x or x + 1 without a result; Tick(n) is observable and requires n == x.
 #pragma once
 
 #include <deque>
@@ -21,7 +21,7 @@ class CounterModel : public TestedModel {
   bool accepts_only_zero = true;
   bool has_calls = true;
   bool has_flip = false;
-  std::string fault_at_top{};  // Inc at the top fails with this
+  std::string fault_at_top{};  // the error of Inc at the top
 
   std::vector<uint32_t> initial() override { return {0}; }
   std::vector<engine::Lts::Step> steps(uint32_t x) override {
@@ -64,7 +64,7 @@ class CounterModel : public TestedModel {
   std::string trouble_;
 };
 
-// Follows the model; what it answers may be changed.
+// Follows the model; its answers can be modified.
 class CounterSystem : public Subject {
  public:
   std::function<void(CounterSystem&, const engine::Label&, Answer&)> twist = [](auto&, const auto&, Answer&) {};

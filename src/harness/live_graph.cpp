@@ -10,7 +10,7 @@ using engine::Fsm;
 using engine::FsmTransition;
 using engine::Prospect;
 
-// Alive states that are reached from an initial one through alive states.
+// Alive states reachable from an initial one through alive states.
 std::vector<bool> find_live(const Fsm& fsm, const std::vector<Prospect>& prospects) {
   const std::vector<uint32_t> first = fsm.first_from();
   std::vector<bool> is_live(fsm.states.size());

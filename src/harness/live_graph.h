@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// LiveGraph: the part of an explored graph that tests may use. A test begins in an initial state and ends in an accepting one,
-// so it can never be in a state from where none can be reached; nor, to be on the safe side, in one of which that is not known.
+// LiveGraph: the part of an explored graph that tests may use. A test begins in an initial state and ends in an
+// accepting one, so it never enters a state from which none is reachable, or, conservatively, one for which that is not
+// known.
 //
-// Transitions with the same source, label and target differ in the action's inner choices alone. No tester can tell them
-// apart, so they are one edge.
+// Transitions with the same source, label and target differ only in the action's internal choices. Testers cannot
+// distinguish them, so they form one edge.
 //
 // Immutable once made. Tested by the suites made with it.
 #pragma once
@@ -21,7 +22,7 @@ namespace ramify::harness {
 struct Edge {
   uint32_t from = 0;
   uint32_t to = 0;
-  uint32_t transition = 0;  // the first of the transitions that it stands for, which are in a row
+  uint32_t transition = 0;  // the first of its transitions, which are adjacent
   uint32_t end = 0;         // after the last of them
 };
 
@@ -30,8 +31,8 @@ class LiveGraph {
   explicit LiveGraph(const engine::Fsm& fsm);  // keeps a reference
 
   const engine::Fsm& fsm() const { return fsm_; }
-  const std::vector<uint32_t>& initial() const { return initial_; }  // those that are live
-  const std::vector<Edge>& edges() const { return edges_; }          // by source, then as the graph has them
+  const std::vector<uint32_t>& initial() const { return initial_; }  // the live ones
+  const std::vector<Edge>& edges() const { return edges_; }          // by source, then in the graph's order
   // The edges from a state are [first(state), first(state + 1)).
   uint32_t first(uint32_t state) const { return first_[state]; }
   bool is_live(uint32_t state) const { return is_live_[state]; }
@@ -39,16 +40,16 @@ class LiveGraph {
     return is_live_[transition.from] && is_live_[transition.to];
   }
 
-  // Why no test can be in that state; "" if one can.
+  // Why no test can enter that state; "" if one can.
   std::string why_not(uint32_t state) const;
   std::string why_not(const engine::FsmTransition& transition) const;
-  // All that no test can take.
+  // The transitions that no test can take.
   std::vector<engine::UncoveredGoal> dead_transitions() const;
 
  private:
   const engine::Fsm& fsm_;
   std::vector<engine::Prospect> prospects_;
-  std::vector<bool> is_live_;  // alive, and reached from an initial state
+  std::vector<bool> is_live_;  // alive, and reachable from an initial state
   std::vector<uint32_t> initial_;
   std::vector<Edge> edges_;
   std::vector<uint32_t> first_;

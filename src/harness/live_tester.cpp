@@ -13,7 +13,7 @@ namespace {
 
 constexpr const char* may_end = "a state in which a run may end";
 
-// A call after which the model surely accepts; else any.
+// A call after which the model certainly accepts; otherwise any.
 const Offer* cleanup_choice(const std::vector<const Offer*>& offers, TestedModel& model, std::mt19937_64& random) {
   if (offers.empty()) return nullptr;
   for (const Offer* const offer : offers)
@@ -23,7 +23,7 @@ const Offer* cleanup_choice(const std::vector<const Offer*>& offers, TestedModel
   return offers[random() % offers.size()];
 }
 
-// Of a given call some arguments may be open.
+// The given call may leave some arguments open.
 bool fits(const engine::Label& offered, const engine::Label& given) {
   return engine::common_label(offered, given).has_value();
 }
@@ -38,7 +38,7 @@ using engine::TestStep;
 using engine::TestStepKind;
 using engine::TestVerdict;
 
-// One run. What may end it returns false if it did.
+// One run. A method that may end it returns false if it did.
 class LiveTester::Run {
  public:
   Run(LiveTester& tester, uint64_t random_seed) : tester_(tester), states_(tester.model_) {
@@ -57,7 +57,7 @@ class LiveTester::Run {
   bool find_offers() { return states_.find_offers(offers_) || end_unknown(states_.trouble()); }
   const std::vector<Offer>& offers() const { return offers_; }
 
-  // What the tester may choose from: calls that can be made for sure, if there are any.
+  // The candidate calls: those that are certainly possible, if there are any.
   std::vector<const Offer*> choices(const std::set<std::string>* only) const {
     std::vector<const Offer*> all, certain;
     for (const Offer& offer : offers_) {
@@ -68,7 +68,7 @@ class LiveTester::Run {
     return certain.empty() ? all : certain;
   }
 
-  // The copies are of what offers() holds.
+  // By value: the references would be into offers().
   bool make(Offer offer, bool is_cleanup) {
     const std::vector<std::string> results = ModelStates::results(offer);
     const bool is_single = offer.outcomes.size() == 1 || results.size() == 1;
@@ -90,7 +90,7 @@ class LiveTester::Run {
     return take_rest(answer);
   }
 
-  // Waits for observations until there are some, or `time` has gone by.
+  // Waits until there are observations, or `time` has passed.
   bool wait(bool is_cleanup, bool& came) {
     came = false;
     constexpr std::chrono::milliseconds slice{100};
@@ -121,7 +121,7 @@ class LiveTester::Run {
     return false;
   }
 
-  // Only actions for that, until the model accepts.
+  // Takes only cleanup actions, until the model accepts.
   bool clean_up() {
     const std::set<std::string>& actions = tester_.options_.cleanup;
     if (actions.empty()) return true;
@@ -142,18 +142,18 @@ class LiveTester::Run {
                      fmt::format("another one, after {} steps of cleaning up", tester_.options_.cleanup_steps));
   }
 
-  // Nothing but observations is left to do, and none comes: the end of a run, if one may end here.
+  // Only observations are possible, and none comes: the end of a run, if it may end here.
   bool rest(bool& came) {
     if (!wait(false, came)) return false;
     if (came || states_.is_accepting()) return true;
     return fail_here(TestFailureKind::stuck, "a call that the model allows, or an observation", "nothing");
   }
 
-  // How many observations there were that nothing asked for yet.
+  // The number of observations not yet matched.
   size_t unasked = 0;
   bool went_another_way = false;
 
-  // What came against what the step of a given run says.
+  // Compares the actual result with the step of a given run.
   void compare(const TestStep& step) {
     const TestStep& made = run_.steps.at(last_call_);
     if (made.is_refused != step.is_refused || (!made.is_refused && !same_result(made.label.result, step.label.result)))
@@ -168,7 +168,7 @@ class LiveTester::Run {
   }
 
  private:
-  // Events and state of an answer.
+  // Processes events and state of an answer.
   bool take_rest(const Answer& answer) {
     for (const Label& event : answer.events) {
       if (!tester_.model_.is_observable(event.action))
@@ -250,7 +250,7 @@ engine::TestRun LiveTester::random_run(uint32_t number, uint64_t random_seed, Li
       strategy.visited(run.states().states());
       continue;
     }
-    if (!run.offers().empty()) break;  // it wants none of them, or must not go there
+    if (!run.offers().empty()) break;  // the strategy selects none, or none is allowed
     bool came = false;
     if (!run.rest(came) || !came) return run.take();
   }
@@ -260,7 +260,7 @@ engine::TestRun LiveTester::random_run(uint32_t number, uint64_t random_seed, Li
 
 // --- Given runs ------------------------------------------------------------------------------------------------------
 
-// `is_exact`: what does not fit ends the run; else it is left out. `ends_as`: how the run that this is a part of ended.
+// `is_exact`: a step that does not match ends the run; else it is skipped. `ends_as`: the end of the whole run.
 engine::TestRun LiveTester::play(const std::vector<TestStep>& plan, uint64_t random_seed, bool is_exact,
                                  TestFailureKind ends_as) {
   Run run(*this, random_seed);
@@ -316,7 +316,7 @@ engine::TestRun LiveTester::follow(const std::vector<TestStep>& plan, uint64_t r
 
 void LiveTester::shrink(TestRun& run, const ShrinkLimits& limits) {
   std::vector<TestStep> plan = run.steps;
-  // The steps of cleaning up are taken anew, where it is those that fail.
+  // If cleaning up failed, its steps are chosen again.
   if (run.failure.kind == TestFailureKind::not_accepting)
     std::erase_if(plan, [](const TestStep& step) { return step.is_cleanup; });
   TestRun::Shrunk shrunk;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// LiveTester: a running system tested against a model, step by step: a call that the model allows is chosen, made, and what comes of
-// it held to the model. What was observed is taken before the next call is made. After so many steps only actions for
-// cleaning up are taken, until the model accepts.
+// LiveTester: tests a running system against a model, step by step: chooses a call that the model allows, makes it, and
+// compares the answer with the model. Observations are processed before the next call. After the given number of steps
+// it takes only cleanup actions, until the model accepts.
 //
-// A failing run is shortened: parts are left out as long as the rest still fails in the same way (ddmin.h), each candidate
-// played against a system that was reset, with what the model does not allow there left out.
+// A failing run is shortened: parts are removed as long as the rest still fails in the same way (ddmin.h). Each
+// candidate starts from a reset, and steps that the model does not allow are skipped.
 //
 // One thread; as deterministic as the system. Tested in live_tester_test.cpp.
 #pragma once
@@ -26,10 +26,10 @@ namespace ramify::harness {
 
 struct LiveOptions {
   std::vector<std::string> actions{};  // declared ones, in order
-  std::set<std::string> cleanup{};     // of them, those for cleaning up
+  std::set<std::string> cleanup{};     // those of them for cleaning up
   uint32_t steps = 100;
   uint32_t cleanup_steps = 100;
-  std::chrono::milliseconds wait{1000};  // for observations, where nothing else is left to do
+  std::chrono::milliseconds wait{1000};  // for observations, when no call is possible
   const std::atomic<bool>* interrupted = nullptr;
 };
 
@@ -45,13 +45,13 @@ class LiveTester {
       : model_(model), subject_(subject), options_(std::move(options)) {}
 
   engine::TestRun random_run(uint32_t number, uint64_t random_seed, LiveStrategy& strategy);
-  // The steps of `plan`, just so. Where the model does not offer the next call, it ends: inconclusive, if the system went another
-  // way before, which the model allows.
+  // Exactly the steps of `plan`. If the model does not offer the next call, the run ends, inconclusively if the system
+  // took another branch before that the model allows.
   engine::TestRun follow(const std::vector<engine::TestStep>& plan, uint64_t random_seed);
-  // Sets run.shrunk, of a run that failed.
+  // Sets run.shrunk of a failing run.
   void shrink(engine::TestRun& run, const ShrinkLimits& limits);
 
-  // Of all runs; what shrinking tried does not count.
+  // Of all runs, without those of shrinking.
   engine::TestCoverage coverage() const;
 
  private:

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: every way in which a system can part with its model is found, said and shortened; what follows the model passes. Method:
-// a counter by hand, as a model and as a system that is twisted; real programs are in session/test_test.cpp.
+// Goal: every deviation of a system from its model is found, reported and shortened; a conforming system passes.
+// Method: a handwritten counter, as a model and as a modified system; real programs are in session/test_test.cpp.
 #include "harness/live_tester.h"
 
 #include <gmock/gmock.h>
@@ -122,7 +122,7 @@ TEST_F(LiveTesterOf, a_failure_of_the_system_is_one_unless_the_model_fails_too) 
       a = {.kind = Answer::Kind::refused, .text = "full"};
     }
   };
-  EXPECT_EQ(random_run().verdict, TestVerdict::success);  // the model never asks for more than 5
+  EXPECT_EQ(random_run().verdict, TestVerdict::success);  // the model never requires more than 5
   model_.fault_at_top = "there is no room";
   EXPECT_EQ(random_run().verdict, TestVerdict::success);
   model_.top = 6;
@@ -137,7 +137,7 @@ TEST_F(LiveTesterOf, a_failure_of_the_system_is_one_unless_the_model_fails_too) 
   EXPECT_EQ(random_run(200).failure.expected, "a failure");
 }
 
-// After Flip the model is in two states, until something tells.
+// After Flip the model is in two states, until an answer distinguishes them.
 TEST_F(LiveTesterOf, several_next_states_are_all_possible) {
   model_.has_flip = true;
   bool flips = false;
@@ -159,7 +159,7 @@ TEST_F(LiveTesterOf, what_may_be_refused_tells_where_the_system_is) {
     s.x = 0;
     a = {.kind = Answer::Kind::refused, .text = "it is zero"};
   };
-  // Flip leaves it at 0 or 1; Dec is refused at 0: so it was 0, and Inc must give 1.
+  // Flip gives 0 or 1; Dec is refused at 0: so it was 0, and Inc must give 1.
   TestStep refused = made("Dec");
   refused.is_refused = true;
   EXPECT_EQ(followed({made("Flip"), refused, made("Inc", "1")}).verdict, TestVerdict::success);
@@ -236,7 +236,7 @@ TEST_F(LiveTesterOf, a_clean_up_that_does_not_get_there_is_a_failure) {
   EXPECT_THAT(run.steps, SizeIs(12));
   never.shrink(run, {});
   EXPECT_TRUE(run.shrunk->is_reproduced);
-  EXPECT_THAT(run.shrunk->steps, SizeIs(7));  // those of cleaning up
+  EXPECT_THAT(run.shrunk->steps, SizeIs(7));  // the cleanup steps
 }
 
 TEST_F(LiveTesterOf, without_clean_up_actions_a_run_may_end_anywhere) {
@@ -282,7 +282,7 @@ TEST_F(LiveTesterOf, shrinking_keeps_to_its_limits) {
   ASSERT_EQ(run.verdict, TestVerdict::failure);
   made.shrink(run, {.tries_max = 2});
   EXPECT_TRUE(run.shrunk->is_cut);
-  EXPECT_EQ(run.shrunk->tries, 3u);  // and the one that asks whether it fails again
+  EXPECT_EQ(run.shrunk->tries, 3u);  // including the first repetition
 }
 
 TEST_F(LiveTesterOf, a_given_run_is_followed_just_so) {

@@ -14,7 +14,7 @@ namespace {
 
 constexpr int64_t far = std::numeric_limits<int64_t>::max();
 
-// Residual arcs: 2i goes along arc i and takes any amount, 2i + 1 goes against it and takes back what flows there.
+// Residual arcs: 2i follows arc i with unlimited capacity, 2i + 1 is its reverse and returns its flow.
 class Network {
  public:
   Network(std::span<const FlowArc> arcs, std::vector<int64_t> surplus)
@@ -59,8 +59,8 @@ class Network {
     return (residual % 2 == 0 ? cost : -cost) + potential_[tail] - potential_[head(residual)];
   }
 
-  // Raises the potentials by the distances from all that is left over, so that the shortest ways to the nearest lack get
-  // reduced cost 0. False: no lack can be reached.
+  // Raises the potentials by the distances from all remaining surpluses, so that shortest paths to the nearest deficit
+  // get reduced cost 0. False: no deficit is reachable.
   bool measure() {
     using Entry = std::pair<int64_t, uint32_t>;
     std::priority_queue<Entry, std::vector<Entry>, std::greater<>> queue;
@@ -94,7 +94,7 @@ class Network {
     return room(residual) > 0 && reduced_cost(tail, residual) == 0;
   }
 
-  // How many cheapest arcs away from all that is left over. False: no lack is reached along them.
+  // The number of cheapest arcs from the remaining surpluses. False: they reach no deficit.
   bool find_levels() {
     std::ranges::fill(level_, unseen);
     std::vector<uint32_t> queue;
@@ -123,7 +123,7 @@ class Network {
       if (surplus_[node] > 0) push_from(node);
   }
 
-  // Along ways that go one level further with each arc, until `source` has nothing left or there is no such way.
+  // Pushes along paths that ascend one level per arc, until `source` has no surplus or no such path exists.
   void push_from(uint32_t source) {
     std::vector<uint32_t> way;  // residual arcs
     uint32_t node = source;
@@ -167,7 +167,7 @@ class Network {
   std::vector<int64_t> potential_;
   std::vector<int64_t> distance_;
   std::vector<uint32_t> level_;
-  std::vector<uint32_t> next_;   // for each node the residual arc to be tried next
+  std::vector<uint32_t> next_;   // for each node the next residual arc to try
   std::vector<uint32_t> first_;  // the residual arcs of a node are residual_[first_[node], first_[node + 1])
   std::vector<uint32_t> residual_;
 };

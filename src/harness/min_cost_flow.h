@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
-// min_cost_flow: carries goods from where there is too much to where there is too little, along arcs of any capacity, for the
+// min_cost_flow: transports surpluses to deficits, along arcs of unlimited capacity, at the
 // least total cost.
 //
-// The primal-dual method (Ford and Fulkerson, Flows in Networks, 1962): shortest distances from all that is left over
-// (Dijkstra on costs reduced by node potentials, which stay at least 0: Edmonds and Karp 1972, Tomizawa 1971), then as much as
-// fits along the arcs that lie on shortest ways, by blocking flows (Dinic 1970), until nothing is left. Each round makes the
-// shortest distance grow, so there are at most as many rounds as there are different distances. For a postman that is a
-// bound by his own walk: distances up to d mean a walk of some d²/2 steps. Augmenting along one path at a time took a Dijkstra
-// for each unit, which is too slow where tens of thousands of nodes are out of balance.
+// The primal-dual method (Ford and Fulkerson, Flows in Networks, 1962): shortest distances from all remaining surpluses
+// (Dijkstra on costs reduced by node potentials, which stay at least 0: Edmonds and Karp 1972, Tomizawa 1971), then a
+// maximal flow along arcs of shortest paths, by blocking flows (Dinic 1970), until no surplus remains. Each round
+// increases the shortest distance, so the number of rounds is at most that of different distances. For a postman this
+// is bounded by the walk itself: distances up to d mean a walk of some d²/2 steps. Augmenting along single paths needs
+// a Dijkstra for each unit, which is too slow with tens of thousands of unbalanced nodes.
 //
-// A function of its arguments, for any thread. Tested in min_cost_flow_test.cpp.
+// A pure function, thread-safe. Tested in min_cost_flow_test.cpp.
 #pragma once
 
 #include <cstdint>
@@ -22,11 +22,11 @@ namespace ramify::harness {
 struct FlowArc {
   uint32_t from = 0;
   uint32_t to = 0;
-  int64_t cost = 0;  // of a unit; at least 0
+  int64_t cost = 0;  // per unit; at least 0
 };
 
-// For each arc how much goes along it. `surplus`: one a node, what is there too much; negative: too little; in sum 0. None: some
-// of it has no way.
+// The flow on each arc. `surplus`: one per node, negative for a deficit; the sum is 0. None: some
+// of it cannot be transported.
 std::optional<std::vector<int64_t>> min_cost_flow(std::span<const FlowArc> arcs, std::vector<int64_t> surplus);
 
 }  // namespace ramify::harness

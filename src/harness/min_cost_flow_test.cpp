@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: flows carry what they should at the least cost. Method: small networks by hand; random ones against the cheapest
-// assignment of units to each other among all of them, by shortest distances.
+// Goal: flows balance all nodes at the least cost. Method: small networks by hand; random ones compared with the
+// cheapest of all assignments of units, by shortest distances.
 #include "harness/min_cost_flow.h"
 
 #include <algorithm>
@@ -26,7 +26,7 @@ TEST(MinCostFlow, takes_the_cheaper_way) {
 }
 
 TEST(MinCostFlow, takes_back_what_was_too_hasty) {
-  // 0 would like to serve 2 at 1, but then 1, which has only that way, is left.
+  // The cheapest arc of 0 leads to 2, but 1 has only that arc.
   const std::vector<FlowArc> arcs = {{0, 2, 1}, {0, 3, 2}, {1, 2, 4}};
   const auto flow = min_cost_flow(arcs, {1, 1, -1, -1});
   ASSERT_TRUE(flow.has_value());

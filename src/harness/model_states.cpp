@@ -16,7 +16,7 @@ using engine::Lts;
 using engine::TestFailure;
 using engine::TestFailureKind;
 
-constexpr size_t states_max = 10'000;  // that the model may be in at once
+constexpr size_t states_max = 10'000;  // possible states of the model at one time
 
 Label call_of(const Label& label) {
   Label call = label;
@@ -53,7 +53,7 @@ bool ModelStates::start() {
   return close({initial.begin(), initial.end()});
 }
 
-// All that threads may have done unseen.
+// The closure under unobservable steps of threads.
 bool ModelStates::close(std::set<uint32_t> states) {
   std::vector<uint32_t> open(states.begin(), states.end());
   while (!open.empty()) {
@@ -117,7 +117,7 @@ bool ModelStates::take(const Offer& offer, const Answer& answer, TestFailure& fa
     next.insert(step.to);
     for (const std::string& requirement : step.requirements) add_new(requirements, requirement);
   }
-  // It may be where the call cannot be made.
+  // The system may be in a state without the call.
   if (is_refused && offer.states < states_.size()) {
     for (const uint32_t state : states_) {
       const std::vector<Lts::Step> steps = model_.steps(state);

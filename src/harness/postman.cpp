@@ -19,7 +19,7 @@ namespace {
 
 using engine::Suite;
 
-// For each state the number of its connected part, directions ignored; parts without an edge have none.
+// For each state the number of its weakly connected component; components without an edge have none.
 class Parts {
  public:
   explicit Parts(const LiveGraph& graph) : leader_(graph.fsm().states.size()), number_(leader_.size()) {
@@ -43,7 +43,7 @@ class Parts {
   uint32_t count_ = 0;
 };
 
-// The streets: first the graph's edges, then for each part its reset, then ways into and out of resets.
+// The streets: first the graph's edges, then each component's reset, then arcs into and out of resets.
 class Postman {
  public:
   Postman(const LiveGraph& graph, const PostmanOptions& options)
@@ -98,7 +98,7 @@ class Postman {
     arcs_.push_back({from, to, cost});
   }
 
-  // How often each street has to be taken beside what has to be taken anyway, so that as many lead into each node as out of it.
+  // The number of extra times that each street is taken, so that every node has as many incoming as outgoing streets.
   std::optional<std::vector<int64_t>> repetitions() const {
     std::vector<int64_t> surplus(node_count());
     for (const CircuitArc& street : streets_) {
@@ -107,7 +107,7 @@ class Postman {
     }
     if (options_.with_resets) return min_cost_flow(arcs_, std::move(surplus));
     if (parts_.count() > 1) return std::nullopt;
-    std::vector<FlowArc> once = arcs_;  // the reset is where the one test begins and ends: not again
+    std::vector<FlowArc> once = arcs_;  // the reset is the start and the end of the one test: not repeated
     const size_t reset = graph_.edges().size();
     if (parts_.count() == 1) once.erase(once.begin() + static_cast<std::ptrdiff_t>(reset));
     std::optional<std::vector<int64_t>> result = min_cost_flow(once, std::move(surplus));
@@ -115,7 +115,7 @@ class Postman {
     return result;
   }
 
-  // A walk begins with a reset, as each test does.
+  // A walk begins with a reset, like each test.
   void cut(const std::vector<uint32_t>& walk, SuiteSteps& runs, Suite& suite) const {
     std::vector<uint32_t> edges;
     for (size_t i = 0; i < walk.size();) {
@@ -123,7 +123,7 @@ class Postman {
       const uint32_t start = streets_[walk[i + 1]].to;
       edges.clear();
       for (i += 2; is_edge(walk[i]); ++i) edges.push_back(walk[i]);
-      ++i;  // into the next reset
+      ++i;  // the arc into the next reset
       suite.runs.push_back(runs.run(start, edges));
     }
   }
@@ -132,7 +132,7 @@ class Postman {
   const PostmanOptions& options_;
   Parts parts_;
   uint32_t state_count_;
-  std::vector<CircuitArc> streets_;  // with how often each is taken
+  std::vector<CircuitArc> streets_;  // with the number of times each is taken
   std::vector<FlowArc> arcs_;        // the same, with their costs
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// How long the postman thinks: graphs of some 50,000 transitions. Counters: states, transitions, tests and steps.
+// Running time of the postman: graphs of some 50,000 transitions. Counters: states, transitions, tests and steps.
 #include <benchmark/benchmark.h>
 
 #include <fmt/format.h>
@@ -27,7 +27,7 @@ void measure(benchmark::State& bench, const Fsm& fsm) {
   bench.counters["transitions"] = static_cast<double>(fsm.transitions.size());
 }
 
-// Each state has a few transitions to anywhere; a tenth of the states accepts.
+// Each state has a few random transitions; a tenth of the states accepts.
 void random_graph(benchmark::State& bench) {
   std::mt19937_64 random(1);
   const uint32_t states = static_cast<uint32_t>(bench.range(0));
@@ -35,12 +35,12 @@ void random_graph(benchmark::State& bench) {
           engine::testkit::random_fsm(random, {.states = states, .transitions = 50'000, .accepting_percent = 10}));
 }
 
-// Balanced: as many transitions lead into each state as out of it.
+// Balanced: each state has as many incoming as outgoing transitions.
 void grid_of_side_112(benchmark::State& bench) { measure(bench, engine::testkit::grid(112)); }
 
 void stack_of_depth_14(benchmark::State& bench) { measure(bench, engine::testkit::stack(14)); }
 
-// A ladder: two ways to each next state, one back to the start from each; distances are as long as they can be.
+// A ladder: two transitions to each next state, one back to the start from each; distances are maximal.
 void ladder(benchmark::State& bench) {
   std::string transitions = "0*;";
   for (int i = 0; i < bench.range(0); ++i) transitions += fmt::format("{0} a() {1}; {0} b() {1}; {1} c() 0;", i, i + 1);

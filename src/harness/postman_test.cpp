@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: the postman's suites are suites, take every transition that a test can take, and no suite of fewer steps, or as many
-// steps and fewer tests, does. Method: the samples whose tours are known; random graphs against a search of all walks.
+// Goal: the postman's suites are valid, take every transition that a test can take, and no suite has fewer steps, or as
+// many steps and fewer tests. Method: samples with known tours; random graphs compared with a search of all walks.
 #include "harness/postman.h"
 
 #include <map>
@@ -148,7 +148,7 @@ TEST(Postman, without_resets_one_test_takes_all_or_it_fails) {
 }
 
 TEST(Postman, a_reset_is_preferred_to_steps_that_show_nothing_new) {
-  // Back from b it is three steps; a reset is none.
+  // The way back from b takes three steps; a reset takes none.
   EXPECT_EQ(tour(postman(listed_fsm("a* X() b*; a Y() b; a Z() b; b R() c; c S() d; d T() a"))), "2/6");
 }
 
@@ -156,15 +156,15 @@ TEST(Postman, of_equally_long_suites_one_has_the_fewest_tests) {
   EXPECT_EQ(tour(postman(listed_fsm("a* X() b*; b X() a; a Y() c*; c Y() a"))), "1/4");
 }
 
-// The least (steps, tests) of all sets of tests that take all live edges, by searching all walks: Dijkstra over where the
-// tester is, between tests included, and what was taken.
+// The least (steps, tests) of all sets of tests that take all live edges, by searching all walks: Dijkstra over the
+// tester's position (including between tests) and the set of taken edges.
 std::string best_tour(const Fsm& fsm, bool with_resets) {
   const LiveGraph graph(fsm);
   const uint32_t between = static_cast<uint32_t>(fsm.states.size());
   const uint32_t all = (1u << graph.edges().size()) - 1;
   if (all == 0) return "0/0";
   using Cost = std::pair<uint32_t, uint32_t>;   // steps, tests
-  using Place = std::pair<uint32_t, uint32_t>;  // where, taken
+  using Place = std::pair<uint32_t, uint32_t>;  // position, taken edges
   std::map<Place, Cost> best;
   std::set<std::pair<Cost, Place>> queue;
   const auto reach = [&](Place place, Cost cost) {

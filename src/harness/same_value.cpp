@@ -19,7 +19,7 @@ std::string normal_number(std::string_view digits) {
   return fmt::format("{}", value);
 }
 
-// Strings are kept as they are.
+// Strings are unchanged.
 std::string normal(std::string_view json) {
   std::string text;
   for (size_t i = 0; i < json.size();) {

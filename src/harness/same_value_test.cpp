@@ -25,7 +25,7 @@ TEST(same_value, texts_are_no_numbers) {
   EXPECT_FALSE(same_value("\"2\"", "2"));
   EXPECT_TRUE(same_value("\"a\\\"2.0\"", "\"a\\\"2.0\""));
   EXPECT_FALSE(same_value("\"a\\\"2.0\"", "\"a\\\"2\""));
-  EXPECT_FALSE(same_value("\"", "\"\""));  // what is no JSON is just text
+  EXPECT_FALSE(same_value("\"", "\"\""));  // text that is not JSON
 }
 
 TEST(same_value, an_action_that_never_answers_says_nothing_of_answers) {

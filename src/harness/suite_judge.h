@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// For tests: whether a suite is what every suite has to be. Each run starts in an initial state, is a walk through the graph, and
-// ends in an accepting state. Judged by the graph alone.
+// For tests: whether a suite is valid. Each run starts in an initial state, is a walk through the graph, and
+// ends in an accepting state. Uses only the graph.
 #pragma once
 
 #include <string>
@@ -12,7 +12,7 @@
 
 namespace ramify::harness {
 
-// "" if it is.
+// "" if it is valid.
 inline std::string judge(const engine::Fsm& fsm, const engine::Suite& suite) {
   for (size_t i = 0; i < suite.runs.size(); ++i) {
     const engine::SuiteRun& run = suite.runs[i];

@@ -38,7 +38,7 @@ SuiteSteps::SuiteSteps(const LiveGraph& graph)
 SuiteSteps::Outcomes SuiteSteps::outcomes(uint32_t state, uint32_t call) const {
   const auto from = calls_.begin() + first_[state];
   const auto to = calls_.begin() + first_[state + 1];
-  const auto begin = std::find(from, to, call);  // sorted by label: those of one call are in a row
+  const auto begin = std::find(from, to, call);  // sorted by label: outcomes of one call are adjacent
   const auto end = std::find_if(begin, to, [&](uint32_t other) { return other != call; });
   return {static_cast<uint32_t>(begin - calls_.begin()), static_cast<uint32_t>(end - calls_.begin())};
 }

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
-// SuiteSteps: a walk through a graph as a run of a suite, in which each step says what else a system may do that follows the
-// model (engine/lts/suite.h).
+// SuiteSteps: turns a walk through a graph into a run of a suite, in which each step has the other outcomes that the
+// model allows (engine/lts/suite.h).
 //
-// Where one call has several outcomes, the walk follows the one that it wants to cover, and a system may take another. If the
-// answer tells, the run ends there; if it does not, the system may from then on be in any of several states. So a run is
-// accompanied by the set of states in which a system may be that gave all the expected answers, and what these states allow
-// is what each next step allows. (The subset construction, along one walk.)
+// If a call has several outcomes, the walk follows the one to cover, and a system may choose another. If the
+// result reveals that, the run ends there; if not, the system may from then on be in any of several states. So the
+// set of states of a system that gave all the expected results is computed along the run, and these states determine
+// what each next step allows. (The subset construction, along one walk.)
 //
-// A call that is not offered in an incomplete state counts as one that may be refused: the graph does not show all steps. But a
-// call that is shown there is taken to be shown with all its outcomes; else no answer in such a state could be wrong, and where a
-// filter bounds a model most states are incomplete.
+// A call that is not offered in an incomplete state may be refused: the graph does not show all steps. But a
+// call that is in the graph is assumed to be there with all its outcomes; otherwise no result in such a state could be
+// wrong, and if a filter bounds a model most states are incomplete.
 //
-// One object a suite; it gathers the notes. Tested in suite_steps_test.cpp.
+// One object per suite; it collects the notes. Tested in suite_steps_test.cpp.
 #pragma once
 
 #include <cstdint>
@@ -29,10 +29,10 @@ class SuiteSteps {
  public:
   explicit SuiteSteps(const LiveGraph& graph);  // keeps a reference
 
-  // `edges`: numbers of edges of the graph, each from where the one before it leads.
+  // `edges`: numbers of consecutive edges of the graph.
   engine::SuiteRun run(uint32_t start, std::span<const uint32_t> edges);
 
-  // What a reader of the runs has to know: branches that a system may take otherwise, several initial states, cuts.
+  // Remarks for readers of the runs: branches where the system may choose, several initial states, cuts.
   std::vector<std::string> notes() const;
 
  private:

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: each step of a run says all that a system may do there that follows the model, and no more. Method: branches by hand;
-// random branching graphs, in which all behaviours of a system are walked beside the run.
+// Goal: each step of a run lists exactly the outcomes that the model allows there. Method: handwritten branches;
+// random branching graphs, in which all behaviours of a system are enumerated along the run.
 #include "harness/suite_steps.h"
 
 #include <algorithm>
@@ -41,7 +41,7 @@ TEST(SuiteSteps, another_result_of_the_same_call_is_named) {
   const SuiteRun run = run_of(listed_fsm("a* Toss()/0 b*; a Toss()/1 c*; b Win() a"), {0, 2});
   EXPECT_TRUE(run.steps[0].is_branch);
   EXPECT_THAT(run.steps[0].other_results, ElementsAre(Optional(std::string("1"))));
-  EXPECT_FALSE(run.steps[1].may_be_refused);  // the result 0 has told that it is state b
+  EXPECT_FALSE(run.steps[1].may_be_refused);  // the result 0 has revealed that it is state b
 }
 
 TEST(SuiteSteps, after_a_branch_that_nobody_sees_a_call_may_be_refused) {
@@ -49,9 +49,9 @@ TEST(SuiteSteps, after_a_branch_that_nobody_sees_a_call_may_be_refused) {
       run_of(listed_fsm("a* Toss() b*; a Toss() c*; b Win()/1 a; c Win()/2 a; b Boast() b"), {0, 2, 3});
   EXPECT_TRUE(run.steps[0].is_branch);
   EXPECT_THAT(run.steps[0].other_results, IsEmpty());
-  EXPECT_TRUE(run.steps[1].may_be_refused);  // Boast: only b has it
+  EXPECT_TRUE(run.steps[1].may_be_refused);  // only b has Boast
   EXPECT_FALSE(run.steps[1].is_branch);
-  EXPECT_THAT(run.steps[2].other_results, IsEmpty());  // that it boasted has told
+  EXPECT_THAT(run.steps[2].other_results, IsEmpty());  // Boast has revealed the state
 }
 
 TEST(SuiteSteps, a_result_narrows_where_the_system_may_be) {
@@ -94,9 +94,9 @@ TEST(SuiteSteps, branches_that_no_run_takes_are_not_noted) {
   EXPECT_THAT(steps.notes(), IsEmpty());
 }
 
-// All that systems may do that follow the model: depth-first over their states, along the calls of the run. Says which results
-// other than the expected one can be answered at a step by a system that has answered as expected so far, and whether one may
-// stand where the call is not offered.
+// All behaviours of systems that follow the model: depth-first over their states, along the calls of the run. Collects
+// the results other than the expected one that a system with the expected results so far can give at a step, and
+// whether it may be in a state without the call.
 struct Possible {
   bool is_refused = false;
   std::vector<std::optional<std::string>> others;

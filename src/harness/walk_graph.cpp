@@ -54,7 +54,7 @@ WalkGraph WalkGraph::of_pairs(const LiveGraph& graph) {
     result.start_first_.push_back(0);
     for (uint32_t next = graph.first(state); next < graph.first(state + 1); ++next) {
       result.arcs_.push_back({node, next, next});
-      result.arc_first_.push_back(pair);  // a first step follows nothing
+      result.arc_first_.push_back(pair);  // a first step has no predecessor
     }
   }
   result.finish(is_accepting);

@@ -14,7 +14,7 @@ using harness::ChildProcess;
 using std::chrono::milliseconds;
 using Clock = std::chrono::steady_clock;
 
-constexpr size_t line_width_max = 120;  // of a line that makes no sense
+constexpr size_t line_width_max = 120;  // of an invalid line in a message
 constexpr milliseconds farewell{1000};
 
 std::vector<std::string> lines(const std::string& text) {
@@ -37,7 +37,7 @@ Adapter::~Adapter() {
   process_->end(Clock::now() + farewell);
 }
 
-// There is no going on with the process after this.
+// The process cannot be used after this.
 Answer Adapter::broken(Answer::Kind kind, std::string text) {
   Answer answer{.kind = kind, .text = std::move(text)};
   answer.errors = lines(process_->last_errors());

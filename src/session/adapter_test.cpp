@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: whatever an adapter does, there is an answer in time that says what. Method: real processes of `sh` that behave badly.
+// Goal: for any behaviour of an adapter there is a timely answer that describes it. Method: real, misbehaving `sh`
+// processes.
 #include "session/adapter.h"
 
 #include <gmock/gmock.h>
@@ -12,7 +13,7 @@ using harness::Answer;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 
-// Answers the first request well, and does `then` at the second.
+// Answers the first request correctly, and does `then` at the second.
 Answer second_answer(const std::string& then, std::chrono::milliseconds timeout = std::chrono::seconds(20)) {
   Adapter adapter({.command = "read a; echo '{\"ok\":true}'; read b; " + then, .timeout = timeout});
   EXPECT_EQ(adapter.reset(1).kind, Answer::Kind::done);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: answers are the text that they are written as, and are given one after the other. Method: cases.
+// Goal: answers parse from their text, and are given in order. Method: cases.
 #include "session/answers.h"
 
 #include <gtest/gtest.h>

@@ -27,7 +27,7 @@ std::optional<T> first_of(const std::optional<T>& a, const std::optional<T>& b) 
   return a ? a : b;
 }
 
-// Replicas are made fair together.
+// Replicas become fair together.
 std::vector<engine::ActorGroup> actor_groups(const Spec& spec) {
   std::vector<engine::ActorGroup> groups;
   uint32_t actor = 0;
@@ -39,7 +39,7 @@ std::vector<engine::ActorGroup> actor_groups(const Spec& spec) {
   return groups;
 }
 
-// Thread `actor` of a spec by its name: of replicas the name that they share.
+// The name of thread `actor` of a spec; for replicas, their common name.
 std::string thread_name(const Spec& spec, uint32_t actor) {
   for (const SpecThread& thread : spec.threads) {
     if (actor < thread.replicas) return thread.name;
@@ -151,8 +151,8 @@ base::Result<void> check_restriction(const Loaded& loaded, const CheckOptions& o
   return {};
 }
 
-// What the array may grow to: half of the memory, since the rest is for values, and for what waits to be expanded; and where nobody
-// said how much there may be, no more than a large model needs.
+// The limit of the bit array: half of the memory, since the rest is for values and unexpanded states; without a memory
+// limit of the user, no more than a large model needs.
 uint64_t bit_array_bits(std::optional<uint64_t> memory_wanted, uint64_t memory) {
   constexpr uint64_t bytes_unasked = uint64_t{1} << 30;
   const uint64_t bytes = memory_wanted ? memory / 2 : std::min(memory / 2, bytes_unasked);
@@ -184,12 +184,12 @@ base::Result<std::unique_ptr<store::Store>> store_for(const CheckOptions& option
         fmt::format("`{}` holds a search that was interrupted: go on with `ramify resume {}`, or remove it",
                     options.store_file, shell_quoted(options.store_file)));
   auto store = TRY(store::Store::create(wanted));
-  std::filesystem::remove(checkpoint_file(options.store_file), error);  // of a store that is gone
+  std::filesystem::remove(checkpoint_file(options.store_file), error);  // of a deleted store
   return store;
 }
 
-// What relies on something that nobody granted, or on what a model answered, is possible, and no violation; nor does anything hold
-// that relies on what nobody granted.
+// A finding that relies on an ungranted assumption, or on a model's answer, is possible, not a violation; `holds` that
+// relies on an ungranted assumption is unknown.
 void judge_reliances(outputs::CheckReport& report) {
   const auto is_certain = [](const outputs::Finding& finding) {
     return finding.answers.empty() && (!finding.open_values || finding.open_values->relied.empty());
@@ -230,10 +230,10 @@ void judge_reliances(outputs::CheckReport& report) {
   report.verdict.kind = engine::VerdictKind::unknown;
 }
 
-// What models answered, and whether what was found rests on it.
+// Adds the answers of models, and whether the findings rely on them.
 base::Result<void> add_answers(const Loaded& loaded, outputs::CheckReport& report) {
   for (const std::string& answers : models_answers(loaded)) {
-    // Of a file, those that were used.
+    // For a file, the answers that were used.
     const bool is_used = std::ranges::find(report.assumed, answers) != report.assumed.end();
     if (is_used || loaded.asked != nullptr) report.answers.push_back(answers);
   }
@@ -244,14 +244,14 @@ base::Result<void> add_answers(const Loaded& loaded, outputs::CheckReport& repor
   return {};
 }
 
-// `tells_growth`: of a search that a limit ends it is looked for what grows.
+// `tells_growth`: if a limit ends the search, reports the variables that grow.
 base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckOptions& options, bool keep_going,
                                               bool tells_growth = true);
 
-// A small search is left as it is. None: it is not small.
+// A small search is not reduced. None: it is not small.
 base::Result<std::optional<outputs::CheckReport>> check_if_small(const Loaded& loaded, const CheckOptions& options,
                                                                  bool keep_going) {
-  // These are meant for large ones.
+  // These options are meant for large searches.
   if (!options.store_file.empty() || options.states != StateKeeping::exact || options.sketch != nullptr)
     return std::nullopt;
   CheckOptions small = options;
@@ -351,10 +351,10 @@ base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckO
   report.elapsed = exploration.elapsed;
   if (is_reduced || !reduced.why_not.empty()) report.reduction = outputs::ReductionNote{reduced.why_not};
   if (quotient) report.symmetry = TRY(symmetry_note(loaded, *quotient, *store));
-  // This store has the states of one rank only.
+  // This store has only the states of one rank.
   const bool has_all = !exploration.across.has_value();
   if (!quotient && !is_reduced && has_all) report.order = order_note(loaded, *store);
-  // What was visited is not all that they stand for.
+  // The visited states do not represent all states.
   if (quotient && (is_reduced || !has_all)) report.symmetry->states_without.reset();
   for (const engine::Violation& violation : exploration.violations) {
     engine::Violation told = violation;
@@ -421,8 +421,8 @@ base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckO
   return report;
 }
 
-// Where all that was found rests on what a model answered it is looked for what does without: with answers a verdict is never less
-// than it is without them. Not where the answers are all that is to be tried.
+// If all findings rely on models' answers, searches again without them: answers must never make a verdict weaker than
+// it is without them. Not if only the answers are to be tried.
 base::Result<outputs::CheckReport> without_answers(const Loaded& loaded, const CheckOptions& options,
                                                    outputs::CheckReport report) {
   const auto rests = [](const outputs::Finding& finding) { return !finding.answers.empty(); };
@@ -432,7 +432,7 @@ base::Result<outputs::CheckReport> without_answers(const Loaded& loaded, const C
   request.oracle.clear();
   request.frontend.clear();
   request.repair.clear();
-  // The very program, which a model may have lowered or mended.
+  // The same module, which a model may have lowered or repaired.
   Loaded plain = TRY(load(request, LoadGoal::search, loaded.module));
   if (!plain.is_ready()) return report;
   plain.subject = loaded.subject;

@@ -45,7 +45,8 @@ struct CheckOptions {
   StateKeeping states = StateKeeping::exact;  // lossy stores: docs/long_runs.md lists the restrictions
   std::chrono::milliseconds checkpoint_interval{60'000};
   engine::Checkpoint* resume_from = nullptr;  // of this store file (resume.h)
-  // The processes that search together (ranks.h); `store_file` then names the files of their checkpoints. Null: this process alone.
+  // The processes that search together (ranks.h); `store_file` then names the files of their checkpoints. Null: this
+  // process alone.
   Ranks* ranks = nullptr;
   bool goes_on = false;  // with ranks: resume from their checkpoint
   // Depth first: a seed for the order of successors and for the hashes of lossy stores; 0: the fixed order.
@@ -58,8 +59,8 @@ struct CheckOptions {
 // `loaded` is ready. With an expected error the search continues past other violations to find it.
 base::Result<outputs::CheckReport> check(const Loaded& loaded, const CheckOptions& options);
 
-// On the other ranks of a search: explores as rank 0 does. `about` is what it said of itself (describe_search), `options` what this rank
-// was given.
+// On the other ranks of a search: explores as rank 0 does. `about` is the description that rank 0 sent
+// (describe_search), `options` are the options given to this rank.
 base::Result<void> follow_search(const Loaded& loaded, const std::string& about, const CheckOptions& options);
 
 }  // namespace ramify::session

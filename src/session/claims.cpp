@@ -16,7 +16,7 @@ namespace {
 namespace ltl = engine::ltl;
 using diagnostics::DiagnosticId;
 
-// The place of a part of a text. Escapes before it in a quoted text shift it; lines do not.
+// The place of a part of a text. Escapes before it in a quoted string shift the column; line breaks do not.
 base::Place place_in(const SpecText& text, size_t offset, size_t length) {
   base::Place place = text.place;
   const std::string_view before = std::string_view(text.text).substr(0, offset);
@@ -37,7 +37,7 @@ class Collector {
     for (const SpecProperty& property : spec_.properties) add(property);
     if (spec_.terminal) claims_.terminal = predicate("terminal", *spec_.terminal);
     if (spec_.accepting) claims_.accepting = predicate("accepting", *spec_.accepting);
-    // Actions never end: where a run may end it is no deadlock that nothing can be done.
+    // Actions never end: a state where a run may end is not a deadlock, even if no action is enabled.
     if (!claims_.terminal && !spec_.actions.empty())
       claims_.terminal =
           claims_.accepting ? *claims_.accepting : predicate("accepting", {"True", {spec_.path, 0, 0, 0, 0}});
@@ -156,7 +156,7 @@ class Collector {
     claims_.texts.push_back({std::string(termination_name), "every thread ends", {spec_.path, 0, 0, 0, 0}});
   }
 
-  // Not for ever steps that are no progress.
+  // No infinite sequence of steps without progress.
   void add_livelock() {
     engine::TemporalClaim claim;
     claim.name = livelock_name;
@@ -174,7 +174,7 @@ class Collector {
     claims_.texts.push_back({std::string(livelock_name), text, {spec_.path, 0, 0, 0, 0}});
   }
 
-  // Of an expression, in which names of predicates stand for theirs. Equal texts are one.
+  // Of an expression, with names of predicates replaced. Equal texts share one predicate.
   engine::PredicateId predicate(const std::string& user, const SpecText& text, bool is_of_moment = false) {
     const auto named = std::ranges::find(spec_.predicates, text.text, &SpecPredicate::name);
     SpecText meant = named == spec_.predicates.end() ? text : named->text;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: of the classic exercises (a triangle's kind, a sort, a parser of numbers, a maze) all feasible paths are found, and only those, in
-// each language alike. Method: the exercise once more in C++, which writes down every branch that it takes. Over all small inputs that
-// gives every branch sequence that there is; each path's witness gives one; both sets are the same, no two paths have one sequence, and
-// each returns what the exercise does.
+// Goal: for classic exercises (a triangle's kind, a sort, a parser of numbers, a maze) exactly the feasible paths are
+// found, in every language. Method: a reference implementation in C++ records every branch that it takes. All small
+// inputs together give every feasible branch sequence; each path's witness gives one; both sets are equal, no two paths
+// have the same sequence, and each path returns the reference's result.
 #include <functional>
 #include <set>
 #include <string>
@@ -22,7 +22,7 @@ namespace {
 
 using outputs::PathRow;
 
-// The branches that were taken, as 0 and 1.
+// The branches taken, as 0 and 1.
 class Branches {
  public:
   bool operator()(bool condition) {
@@ -46,7 +46,7 @@ struct Exercise {
   const char* name;
   uint32_t length_max;
   std::function<int(Branches&, const Input&)> run;
-  std::vector<Input> inputs;  // on which it takes every way that it can
+  std::vector<Input> inputs;  // which together take every feasible path
   std::vector<Program> programs;
 };
 

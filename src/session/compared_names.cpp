@@ -38,16 +38,16 @@ struct Comparison {
   }
 };
 
-// What a property reads of a thread.
+// A thread's variable or position that a property reads.
 struct ThreadRead {
   std::string thread;
   bool has_number = false;
-  std::optional<int64_t> number{};  // if it is written as one
+  std::optional<int64_t> number{};  // if it is a literal
   std::string local;
   ir::Span span;
 };
 
-// Of the function of one property. It has no loops around what it compares: registers are followed from top to bottom.
+// Reads the function of one property. It has no loops around comparisons: registers are tracked from top to bottom.
 class Reader {
  public:
   Reader(const ir::Module& module, const ir::Function& function) : module_(module), function_(function) {
@@ -125,7 +125,7 @@ class Reader {
   const ir::Module& module_;
   const ir::Function& function_;
   std::map<uint32_t, Fact> facts_;                   // by register
-  std::map<uint32_t, std::set<std::string>> texts_;  // that a register may hold, or has as elements
+  std::map<uint32_t, std::set<std::string>> texts_;  // the values or elements that a register may have
   std::map<uint32_t, std::optional<int64_t>> numbers_;
   std::map<uint32_t, bool> is_null_;
   std::set<Comparison> found_;
@@ -159,7 +159,7 @@ Names names_of(const Loaded& loaded) {
   return names;
 }
 
-// Of the functions that threads run; properties' own have names that programs cannot give.
+// Of the functions that threads run; functions of properties have names that programs cannot use.
 std::vector<std::string> local_names(const ir::Module& module) {
   std::set<std::string> names;
   for (const ir::Function& function : module.functions) {
@@ -170,7 +170,7 @@ std::vector<std::string> local_names(const ir::Module& module) {
   return {names.begin(), names.end()};
 }
 
-// The nearest: of a name without its number the first that has one.
+// The nearest name; for a name without its number, the first with one.
 std::string hint_for(std::string_view text, const std::set<std::string, std::less<>>& names) {
   const std::vector<std::string> candidates(names.begin(), names.end());
   const auto numbered = std::ranges::find_if(
@@ -184,7 +184,7 @@ std::string hint_for(std::string_view text, const std::set<std::string, std::les
   return fmt::format("there are {}{}", all, candidates.size() > shown_max ? " ..." : "");
 }
 
-// How many registers have that name, in a function of the program.
+// The number of registers with that name in a function of the program.
 size_t count_of_local(const ir::Module& module, const ir::Function& function, const std::string& name) {
   if (module.is_library(function.span)) return 0;
   std::set<uint32_t> registers;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: a text that is compared with a fact of the step, and that no step has, is an error that names the nearest. Method: small models in a
-// temporary folder.
+// Goal: comparing a fact of the step with a text that no step has is an error that names the nearest. Method: small
+// models in a temporary folder.
 #include "session/compared_names.h"
 
 #include <gmock/gmock.h>
@@ -16,7 +16,7 @@ using ::testing::HasSubstr;
 
 class ComparedNames : public ::testing::Test {
  protected:
-  // What is wrong with the claim; "": nothing.
+  // The error in the claim; "": none.
   std::string wrong_with(const std::string& formula) {
     folder_.write("m.star",
                   "x = 0\n"

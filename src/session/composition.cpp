@@ -26,7 +26,7 @@ bool is_definite(const Label& label) {
          std::ranges::all_of(*label.arguments, [](const auto& argument) { return argument.has_value(); });
 }
 
-// The calls that scenarios give for a model's observable actions, each once.
+// The distinct calls of a model's observable actions in its scenarios.
 std::vector<Label> calls_of(const Spec& spec, const std::vector<compose_::ScenarioGraph>& graphs) {
   std::vector<Label> calls;
   for (const compose_::ScenarioGraph& graph : graphs)
@@ -68,7 +68,7 @@ std::set<std::string, std::less<>> step_labels(const Loaded& loaded) {
       if (i.op != ir::Op::yield && i.op != ir::Op::wait_begin) continue;
       const std::string& label = loaded.module->symbols[i.operands[0]];
       labels.insert(label);
-      if (label.starts_with('?')) labels.insert(label.substr(1));  // as it is shown where a library has it
+      if (label.starts_with('?')) labels.insert(label.substr(1));  // the form shown for library code
     }
   }
   return labels;
@@ -137,7 +137,7 @@ std::vector<std::string> open_observables(const Loaded& loaded, const ActionName
   std::vector<std::string> open;
   const auto add = [&](const SpecAction& action) {
     if (!action.is_observable || std::ranges::find(open, action.name) != open.end()) return;
-    // Where one scenario that knows the name says all of each call, no other call can happen.
+    // If one scenario with the name fully determines each call, no other call can happen.
     const bool is_bound = std::ranges::any_of(scenarios, [&](const SpecScenario* scenario) {
       const base::Result<compose_::ScenarioGraph> graph = scenario_graph(*scenario);
       if (!graph) return false;
@@ -149,7 +149,7 @@ std::vector<std::string> open_observables(const Loaded& loaded, const ActionName
   };
   for (const SpecAction& action : loaded.spec.actions)
     if (restriction.allows(action.name)) add(action);
-  // What the model has and leaves out the others cannot do either.
+  // The other models cannot take actions that this model has and excludes.
   for (const LoadedPart& part : loaded.parts)
     for (const SpecAction& action : part.model->spec.actions) {
       const bool is_shared =

@@ -30,7 +30,7 @@ std::string listed(const std::vector<std::string>& texts) {
 
 std::string divergence(const harness::Conformance& found, const outputs::LoggedEvent& event, const std::string& path) {
   engine::Label shown = event.label;
-  if (shown.result == "null") shown.result.reset();  // a call that gave nothing looks like one
+  if (shown.result == "null") shown.result.reset();  // looks the same as a call without a result
   std::string text = fmt::format("diverges: {}:{}: the model does not offer {} after {}\n", path, event.line,
                                  outputs::printable(engine::text(shown)), outputs::counted(found.explained, "event"));
   text +=

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: a log is explained exactly if some run of the model shows it, and where it is not, the requirement that stands against it
-// is named. Method: a stack beside a thread that nobody sees, in a temporary folder.
+// Goal: a log is explained exactly if some run of the model matches it; otherwise the requirement that forbids the
+// event is named. Method: a stack with an unobservable thread, in a temporary folder.
 #include "session/conform.h"
 
 #include <gmock/gmock.h>
@@ -52,7 +52,7 @@ class ConformOf : public ::testing::Test {
 
 TEST_F(ConformOf, what_some_run_shows_is_explained) {
   EXPECT_EQ(report("").kind, Kind::explained);
-  // Two fit only after the thread has moved, which no log shows.
+  // Two elements are allowed only after the thread has moved, which the log does not show.
   EXPECT_EQ(report("{\"action\":\"Push\",\"args\":[1]}\n{\"action\":\"Push\",\"args\":[2]}\n"
                    "{\"action\":\"Pop\",\"args\":[],\"result\":2}\n{\"action\":\"Pop\",\"args\":[],\"result\":1}\n")
                 .kind,
@@ -76,7 +76,7 @@ TEST_F(ConformOf, hidden_actions_may_have_happened_anywhere) {
   EXPECT_EQ(report(log, {.hidden = {"Push"}}).kind, Kind::explained);
 }
 
-// Of an action that gives a value at times, None is an answer like others.
+// If an action sometimes returns a value, None is a result like any other.
 TEST_F(ConformOf, an_answer_is_not_explained_by_one_that_gives_nothing) {
   const std::string push = "{\"action\":\"Push\",\"args\":[1]}\n";
   const auto peek = [](const std::string& result) { return "{\"action\":\"Peek\",\"args\":[]" + result + "}\n"; };
@@ -88,7 +88,7 @@ TEST_F(ConformOf, an_answer_is_not_explained_by_one_that_gives_nothing) {
   EXPECT_EQ(report(push + peek(",\"result\":1")).kind, Kind::ends_elsewhere);
   EXPECT_EQ(report(push + peek("")).kind, Kind::diverges);
   EXPECT_EQ(report(push + peek(",\"result\":null")).kind, Kind::diverges);
-  // Of one that never does, the model says nothing.
+  // If it never does, the model allows any result.
   EXPECT_EQ(report("{\"action\":\"Tick\",\"args\":[],\"result\":\"tock\"}\n").kind, Kind::explained);
 }
 
@@ -98,7 +98,7 @@ TEST_F(ConformOf, what_a_partial_log_leaves_out_may_be_anything) {
   const auto partial = [&](const std::string& rest) { return report(log + rest, {.is_partial = true}); };
   EXPECT_EQ(partial("").kind, Kind::ends_elsewhere);
   EXPECT_EQ(partial("{\"action\":\"Pop\",\"args\":[],\"result\":2}\n{\"action\":\"Pop\"}\n").kind, Kind::explained);
-  // What is known has to fit: of two that were pushed no third comes back, and Pop gives something.
+  // The known parts must match: two pushed elements cannot give a third pop, and Pop returns something.
   EXPECT_EQ(partial("{\"action\":\"Pop\"}\n{\"action\":\"Pop\"}\n{\"action\":\"Pop\"}\n").kind, Kind::diverges);
   EXPECT_EQ(partial("{\"action\":\"Pop\",\"result\":3}\n").kind, Kind::diverges);
   EXPECT_EQ(partial("{\"action\":\"Pop\",\"result\":null}\n").kind, Kind::diverges);

@@ -63,7 +63,7 @@ base::Result<Case> read_case(const std::string& line, const std::string& place) 
       if (!text.is_string()) return base::fail(fmt::format("{}: the text of `{}` is no string", place, path));
       c.files.push_back({path, text.get<std::string>()});
     }
-    // The program comes last: the file that is called main, if there is one.
+    // The program comes last: the file named main, if there is one.
     std::ranges::stable_partition(c.files, [](const SourceFile& file) {
       std::string name = file.path.substr(file.path.find_last_of('/') + 1);
       std::ranges::transform(name, name.begin(), [](unsigned char letter) { return std::tolower(letter); });
@@ -81,7 +81,7 @@ std::string result_line(const Case& c, std::string_view member, const std::strin
 
 std::string quoted(const std::string& text) { return Json(text).dump(-1, ' ', false, Json::error_handler_t::replace); }
 
-// Whether it ran to its end is in `is_good`.
+// `is_good`: it ran to its end.
 std::string run_case(const Case& c, const CorpusOptions& options, bool& is_good) {
   is_good = false;
   diagnostics::Diagnostics diagnostics;

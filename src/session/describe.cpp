@@ -15,7 +15,7 @@ namespace {
 
 constexpr size_t ways_max = 20;
 constexpr size_t text_bytes_max = 300;        // of a sentence
-constexpr size_t program_bytes_max = 60'000;  // of what a question holds
+constexpr size_t program_bytes_max = 60'000;  // of a question's program text
 
 constexpr std::string_view describe_system_text =
     "You describe results of a program analyser to people, briefly and in plain words. You get a program, names of "
@@ -87,7 +87,7 @@ std::vector<std::string> description_problems(const std::vector<UndescribedWay>&
   return problems;
 }
 
-// The client and the ways are the caller's; `put` takes what was said of each way.
+// `put` receives the description of each path.
 base::Result<void> describe_ways(const Loaded& loaded, std::vector<UndescribedWay> ways,
                                  std::vector<std::string>& warnings,
                                  const std::function<void(size_t, outputs::ModelDescription)>& put) {

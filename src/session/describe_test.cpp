@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: descriptions stand beside values and ways that are there, marked as the model's, and change no verdict. Method: a provider on
-// loopback that answers by rule.
+// Goal: descriptions are attached to existing values and paths, marked as the model's, and change no verdict. Method: a
+// provider on loopback with rule-based answers.
 #include "session/describe.h"
 
 #include <gmock/gmock.h>

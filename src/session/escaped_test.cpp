@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: a callback that an unknown function gets hold of is called as often as the user says, at any time and with any arguments; without
-// a word of the user no verdict is given that rests on it. Method: small programs in several languages, each with all choices.
+// Goal: a callback that escapes to an unknown function is called as often as the user says, at any time and with any
+// arguments; without the user's assumption no verdict relies on it. Method: small programs in several languages, each
+// with all choices.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -105,7 +106,7 @@ TEST_F(Escaped, threads_of_an_unknown_library_are_callbacks) {
   EXPECT_EQ(once.findings.size() + once.possible.size(), 1u);
 }
 
-// In a state a tuple that holds no object is a node of the store.
+// In a state, a tuple without objects is a node of the store.
 TEST_F(Escaped, functions_in_a_tuple_escape_in_a_later_step) {
   const std::string program =
       "import threading\nfrom jobs import schedule\ntotal = 0\nlock = threading.Lock()\ndef job():\n    global total\n "

@@ -22,7 +22,7 @@ using Json = nlohmann::ordered_json;
 constexpr uint64_t sample_states_max = 2'000'000;
 constexpr unsigned recapture_samples = 5;
 
-// The sizes of the levels of a breadth-first search by one worker, from the parents: these have lower addresses.
+// The level sizes of a breadth-first search by one worker, computed from the parents, which have lower addresses.
 std::vector<uint64_t> level_sizes(const store::Store& store) {
   std::vector<uint64_t> addresses;
   std::vector<uint32_t> depths;
@@ -42,7 +42,7 @@ std::vector<uint64_t> level_sizes(const store::Store& store) {
   return sizes;
 }
 
-// A parabola through the logarithms of the last levels, by least squares; then what the bell adds behind them.
+// Fits a parabola to the logarithms of the last levels, by least squares; then extrapolates the bell curve.
 Estimator by_levels(const std::vector<uint64_t>& sizes) {
   constexpr size_t levels_min = 6, levels_most = 16;
   Estimator result{.name = "levels"};
@@ -76,7 +76,7 @@ Estimator by_levels(const std::vector<uint64_t>& sizes) {
   return result;
 }
 
-// Steps as draws from n states: after t draws n (1 - e^(-t/n)) of them were met; at the end each was expanded once.
+// Steps as draws from n states: after t draws n (1 - e^(-t/n)) of them were seen; at the end each is expanded once.
 Estimator by_occupancy(double states, double transitions, double expanded) {
   if (expanded < 1 || transitions <= states) return {"occupancy", {}, "no step of the sample led to a known state"};
   double low = states, high = states * 1e9;
@@ -145,7 +145,7 @@ base::Result<EstimateReport> estimate(const Loaded& loaded, const EstimateOption
     return report;
   }
   std::vector<uint64_t> sizes = level_sizes(*store);
-  // The last level is cut, and the one before it may not have been expanded to its end.
+  // The last level is incomplete, and the one before it may not be fully expanded.
   double expanded = static_cast<double>(report.states);
   if (!sizes.empty()) {
     expanded -= static_cast<double>(sizes.back());

@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
-// estimate: how many states a check would visit, and with how much memory and time, from samples (docs/estimate.md has what errors were seen).
+// estimate: how many states a check would visit, and its memory and time, from samples (docs/estimate.md reports
+// observed errors).
 //
-// Three published estimators look at different samples, since none is good everywhere:
-//   levels     the sizes of breadth-first levels often have the form of a bell (Pelanek and Simecek 2008); it is fitted to the levels so far
-//   occupancy  the share of steps that lead to known states, as if successors were drawn evenly (Feller 1950)
-//   recapture  what several depth-first searches in different orders have in common (Darroch 1958)
-// Each rests on an assumption that models break; the answer is the range, and where all was visited the exact number.
+// Three published estimators use different samples, since none is good everywhere:
+//   levels     the sizes of breadth-first levels often form a bell curve (Pelanek and Simecek 2008), which is fitted to
+//              the levels so far
+//   occupancy  the share of steps to known states, as if successors were drawn uniformly (Feller 1950)
+//   recapture  the overlap of several depth-first searches in different orders (Darroch 1958)
+// Each relies on an assumption that models may violate; the result is the range, or the exact number if everything was
+// visited.
 //
-// One thread, but for the workers of the samples. Tested in conformance/swarm_test.py.
+// One thread, except for the workers of the samples. Tested in conformance/swarm_test.py.
 #pragma once
 
 #include <atomic>
@@ -32,13 +35,13 @@ struct EstimateOptions {
 struct Estimator {
   std::string name;
   std::optional<double> states{};
-  std::string why_not{};  // there is no estimate
+  std::string why_not{};  // the reason if there is no estimate
 };
 
 struct EstimateReport {
   std::string spec;
   bool is_exact = false;                 // the sample was everything
-  uint64_t states = 0, transitions = 0;  // of the sample
+  uint64_t states = 0, transitions = 0;  // in the sample
   uint32_t depth = 0;                    // of its complete levels
   std::chrono::milliseconds elapsed{0};
   double bytes_per_state = 0, states_per_second = 0;

@@ -49,7 +49,7 @@ base::Result<ExactWays> search_outcomes(RivalProgram& program, const ExactLimits
     const bool has_given_up = gives_up != nullptr && *gives_up && !is_interrupted() &&
                               found.verdict.reasons.size() == 1 &&
                               found.verdict.reasons[0].kind == engine::ReasonKind::interrupted;
-    // What was found before the search was cut short is told; else the orders that may differ are explored first.
+    // Findings before a cut are reported; otherwise the new rivals are explored first.
     if (has_met_more && (!found.is_cut_short || has_given_up)) {
       program.take_more();
       continue;

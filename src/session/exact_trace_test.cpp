@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: traces come back from their text and from their file, and what is none is said. Method: round trips, and wrong
-// texts.
+// Goal: traces round-trip through their text and their file, and invalid texts are reported. Method: round trips, and
+// invalid texts.
 #include "session/exact_trace.h"
 
 #include <gtest/gtest.h>

@@ -19,7 +19,7 @@ namespace {
 using engine::ChoiceKind;
 using engine::OutcomeKind;
 
-// Which thread moves is told; everything else that is open takes its first option.
+// Takes the given thread; every other choice takes its first option.
 class TurnStream final : public engine::ChoiceStream {
  public:
   uint32_t thread = 0;
@@ -134,7 +134,7 @@ base::Result<Execution> execute(std::shared_ptr<const ir::Module> module, const 
   const std::unique_ptr<store::Store> store = TRY(small_store());
   const std::unique_ptr<engine::Stepper> stepper = machine->stepper(*store, {.explain = true});
   Execution execution = Running(*stepper, options).run();
-  // In some languages a name that nobody has is an exception.
+  // In some languages an undefined name is an exception.
   if (execution.end == Execution::End::unknown || execution.end == Execution::End::fault) {
     std::vector<outputs::MissingName> missing = missing_names(*module);
     const bool is_of_name = std::ranges::any_of(missing, [&](const outputs::MissingName& name) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: a run of a program shows what it prints while it runs, and ends at its limits, which it names. Method: programs that
+// Goal: a run shows the program's output while it runs, and ends at its limits, which it names. Method: programs that
 // never end by themselves.
 #include <atomic>
 #include <string>
@@ -59,7 +59,7 @@ TEST(Execute, ends_where_what_is_called_is_not_known) {
   EXPECT_THAT(run->fault->message, HasSubstr("`somewhere.f` is unknown"));
 }
 
-// A handler of the program's own may not take what is missing here for the program's mistake.
+// A handler of the program must not catch a missing library feature as the program's error.
 TEST(Execute, ends_where_the_library_lacks_what_the_language_has) {
   const std::pair<const char*, const char*> programs[] = {
       {"a.js", "try { 'x'.anchor('y'); } catch (e) { }"},

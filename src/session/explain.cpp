@@ -18,7 +18,7 @@ namespace {
 constexpr size_t claims_max = 12;
 constexpr size_t claim_bytes_max = 400;
 constexpr size_t step_bytes_max = 600;
-constexpr size_t steps_shown_max = 200;  // of a longer trace the last ones
+constexpr size_t steps_shown_max = 200;  // the last ones of a longer trace
 
 constexpr std::string_view explain_system_text =
     "You explain to a programmer why a trace of a program breaks a property. You get the violation and the numbered "

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: an explanation is shown only if every claim cites steps that are there, with words that stand in them. Method: a trace, and a
-// provider on loopback that answers by rule.
+// Goal: an explanation is shown only if every claim cites existing steps with words that occur in them. Method: a
+// trace, and a provider on loopback with rule-based answers.
 #include "session/explain.h"
 
 #include <gmock/gmock.h>

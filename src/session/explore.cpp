@@ -20,7 +20,7 @@ namespace {
 
 using engine::PredicateId;
 
-// The model's expressions by number, as MachineLts has them.
+// The model's expressions by number, in the form of MachineLts.
 class Expressions {
  public:
   uint32_t add(PredicateId predicate) {
@@ -70,18 +70,18 @@ engine::FsmOptions fsm_options(const Loaded& loaded, const ExploreOptions& given
   return options;
 }
 
-// What is explored, how, and where its expressions are.
+// The explored system, its options, and its expressions.
 struct System {
   std::unique_ptr<store::Store> store;                                                         // outlives `lts`
   std::unique_ptr<std::atomic<bool>> stop_steps = std::make_unique<std::atomic<bool>>(false);  // polled by `lts`
   std::unique_ptr<engine::Lts> lts;
   engine::FsmOptions options;
-  std::optional<uint32_t> reach;  // the expression that is to be reached
+  std::optional<uint32_t> reach;  // the expression to reach
   std::vector<uint32_t> shown{};  // expressions that become variables
   std::vector<std::string> open_observables;
 };
 
-// The properties and actions of the models beside this one become the system's.
+// Adds the properties and actions of the other models to the system.
 void add_parts(const Loaded& loaded, std::vector<engine::FsmProperty> properties, engine::FsmOptions& options) {
   for (engine::FsmProperty& property : properties) options.properties.push_back(std::move(property));
   for (const LoadedPart& part : loaded.parts)
@@ -90,7 +90,7 @@ void add_parts(const Loaded& loaded, std::vector<engine::FsmProperty> properties
         options.actions.push_back(action.name);
 }
 
-// `is_validated`: whether a scenario can be completed, wherever that leaves the model, is all that is asked.
+// `is_validated`: the only question is whether a scenario can be completed, in any state of the model.
 base::Result<System> make_system(const Loaded& loaded, const ExploreOptions& options,
                                  const std::vector<const SpecScenario*>& scenarios, bool is_validated) {
   System system;
@@ -122,7 +122,7 @@ base::Result<System> make_system(const Loaded& loaded, const ExploreOptions& opt
   return system;
 }
 
-// What only a running system can do may happen in every state: none of them shows all of its steps.
+// Actions of a running system may happen in every state, so every state counts as incomplete.
 engine::FsmExploration explored_by(const System& system) {
   engine::FsmExploration explored = engine::explore_fsm(*system.lts, system.options);
   if (system.open_observables.empty()) return explored;
@@ -136,7 +136,7 @@ engine::FsmExploration explored_by(const System& system) {
   return explored;
 }
 
-// The shortest way to the first accepting state. None: there is none.
+// A shortest path to an accepting state. None: there is none.
 std::optional<std::vector<engine::Label>> way_to_acceptance(const engine::Fsm& fsm) {
   const std::vector<uint32_t> first = fsm.first_from();
   std::vector<std::optional<uint32_t>> came_by(fsm.states.size());
@@ -173,7 +173,7 @@ base::Result<outputs::ScenarioValidation> validate(const Loaded& loaded, const E
   ExploreOptions bounded = options;
   if (!bounded.states_max) bounded.states_max = states_max;
   System system = TRY(make_system(loaded, bounded, {&scenario}, /*is_validated=*/true));
-  // The whole model is asked, however little of it the spec draws.
+  // Explores the whole model, even if the spec restricts the graph.
   system.options = {
       .limits = system.options.limits, .interrupted = options.interrupted, .stop_steps = system.stop_steps.get()};
   const engine::FsmExploration explored = explored_by(system);
@@ -190,7 +190,7 @@ base::Result<outputs::ScenarioValidation> validate(const Loaded& loaded, const E
   return validation;
 }
 
-// Expressions that were asked for, as variables of the states; one that has no value somewhere is none there.
+// Adds the requested expressions as variables of the states; an expression without a value is omitted there.
 void add_shown(const Loaded& loaded, System& system, engine::FsmExploration& explored) {
   for (size_t i = 0; i < system.shown.size(); ++i) {
     const std::string& text = loaded.spec.explore.shown[i].text;

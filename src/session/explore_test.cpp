@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: [explore], [actions] and [scenario] of a spec do what they say, and mistakes in them are told. Method: small models in a
-// temporary folder, explored from the spec to the report; published graphs are in conformance/model_programs_test.cpp.
+// Goal: [explore], [actions] and [scenario] of a spec have their documented effects, and mistakes in them are reported.
+// Method: small models in a temporary folder, explored from the spec to the report; published graphs are in
+// conformance/model_programs_test.cpp.
 #include "session/explore.h"
 
 #include <fmt/format.h>
@@ -78,7 +79,7 @@ TEST_F(ExploreOf, limits_and_interruptions_end_the_enumeration_of_initial_states
   EXPECT_THAT(outputs::explore_text(broken_off), HasSubstr("explored in part: it was interrupted"));
 }
 
-// A hundred million steps from one state, and a thousand that are long.
+// A hundred million steps from one state, and a thousand long ones.
 TEST_F(ExploreOf, limits_and_interruptions_end_the_enumeration_of_steps) {
   const std::string spec = "[spec]\nactions = [\"Step\"]\n";
   for (const std::string program :
@@ -114,7 +115,7 @@ TEST_F(ExploreOf, an_action_that_has_nothing_to_choose_from_cannot_be_taken) {
               HasSubstr("m.star:3: `oneof` has nothing to choose from in some state; the step is not taken there"));
 }
 
-// Published as the example of a model whose dict grows in any order.
+// The published example of a model whose dict grows in any order.
 TEST_F(ExploreOf, equal_dicts_are_one_state_unless_the_model_sees_their_order) {
   const std::string spec = "[spec]\nactions = [\"Add\"]\n";
   const std::string program = "d = {}\ndef Add(k = oneof([1, 2, 3])):\n    require(k not in d)\n    d[k] = True\n";
@@ -134,7 +135,7 @@ TEST_F(ExploreOf, a_stop_rule_and_an_order_are_expressions_over_the_state) {
   EXPECT_TRUE(outputs::was_ended(found));
 }
 
-// Breadth-first, from the empty stack: Push(1), Push(2), then what follows each.
+// Breadth-first, from the empty stack: Push(1), Push(2), then their successors.
 TEST_F(ExploreOf, the_step_the_depth_and_the_counts_can_be_asked_about) {
   const auto counts = [&](const std::string& explore) {
     const engine::FsmExploration found = report(std::string(both) + "[explore]\n" + explore).exploration;
@@ -144,10 +145,10 @@ TEST_F(ExploreOf, the_step_the_depth_and_the_counts_can_be_asked_about) {
   EXPECT_EQ(counts("stop = \"stats['transitions'] == 5\""), std::pair(uint64_t{5}, uint64_t{5}));
   EXPECT_EQ(counts("stop = \"depth == 3\"").first, counts("stop = \"len(stack) == 3\"").first);
   EXPECT_EQ(counts("stop = \"action == 'Push' and args == [2]\""), std::pair(uint64_t{3}, uint64_t{2}));
-  // Of new states only Push(1) is kept: the initial state keeps all of its steps.
+  // New states keep only Push(1); the initial state keeps all steps.
   EXPECT_EQ(counts("keep = \"action == 'Push' and args[0] == 1\"\nmax = {depth = 3}"),
             std::pair(uint64_t{7}, uint64_t{6}));
-  // The step that found a state, deep ones first; initial ones were found by none.
+  // By the step that found a state, deep ones first; no step found the initial ones.
   EXPECT_EQ(
       report(std::string(both) + "[explore]\norder = \"best\"\npriority = \"depth if action != None and args == [2] "
                                  "else -1\"\nstop = \"stack == [2, 2, 2]\"\n")
@@ -177,8 +178,8 @@ TEST_F(ExploreOf, scenarios_restrict_and_can_be_chosen) {
                            "[scenario.once]\nfsm = \"a -Push-> b -Pop-> c\"\naccept = [\"c\"]\noff = true\n";
   EXPECT_EQ(report(spec).exploration.counts.states, 4u);
   const outputs::ExploreReport once = report(spec, {.scenarios = {"once"}});
-  EXPECT_EQ(once.exploration.counts.transitions, 4u);  // Push(1), Push(2), then what it was
-  EXPECT_EQ(once.exploration.counts.accepting, 1u);    // both ways end in the same state
+  EXPECT_EQ(once.exploration.counts.transitions, 4u);  // Push(1), Push(2), then the old state
+  EXPECT_EQ(once.exploration.counts.accepting, 1u);    // both paths end in the same state
   EXPECT_THAT(refusal(spec, {.scenarios = {"onc"}}), HasSubstr("did you mean `once`"));
 }
 
@@ -203,11 +204,11 @@ TEST_F(ExploreOf, expectations_of_scenarios_are_validated) {
                                               "[scenario.top]\npath = \"Push(1) ; Push(2) ; Pop() / 2\"\n"
                                               "expect = \"forbidden\"\n");
   ASSERT_THAT(found.validations, SizeIs(3));
-  EXPECT_FALSE(found.validations[0].is_broken());  // the filter is of the picture, not of the model
+  EXPECT_FALSE(found.validations[0].is_broken());  // the filter affects the picture, not the model
   EXPECT_FALSE(found.validations[1].is_broken());
   EXPECT_TRUE(found.validations[2].is_broken());
   EXPECT_THAT(found.validations[2].way, ElementsAre("Push(1)", "Push(2)", "Pop() / 2"));
-  EXPECT_EQ(found.exploration.counts.states, 7u);  // they are not composed
+  EXPECT_EQ(found.exploration.counts.states, 7u);  // scenarios for validation are not composed
   EXPECT_THAT(outputs::explore_text(found), HasSubstr("`top`, which is forbidden, can happen: Push(1) ; Push(2)"));
 }
 
@@ -264,7 +265,8 @@ TEST_F(ExploreOf, mistakes_in_actions_are_told_with_what_to_do) {
   EXPECT_THAT(complaint(std::string(both) + "[explore]\norder = \"deep\"\n"), HasSubstr("`order` is \"deep\""));
 }
 
-// Of an action that gives a value at times, None is an answer like others: a scenario that wants another cannot happen.
+// If an action sometimes returns a value, None is a result like any other: a scenario that requires another one cannot
+// happen.
 TEST_F(ExploreOf, a_scenario_with_an_answer_is_not_met_by_an_action_that_gives_none) {
   constexpr const char* peek =
       "full = False\n"
@@ -327,14 +329,14 @@ TEST_F(ExploreOf, domains_that_depend_on_the_state_are_combined_in_it) {
   const std::string spec = "[spec]\nactions = [\"A\", \"Grow\"]\n[actions.A]\ncombine = ";
   const outputs::ExploreReport pairwise = report(spec + "\"pairwise\"\n", {}, two_arguments);
   EXPECT_EQ(pairwise.exploration.counts.transitions, 4u + 1u + 6u);
-  // With three values for one and two for the others there is nothing to take in step.
+  // Domains with three and two values cannot be combined in step.
   const outputs::ExploreReport cases = report(spec + "\"cases\"\n", {}, two_arguments);
   ASSERT_THAT(cases.exploration.findings, SizeIs(1));
   EXPECT_THAT(cases.exploration.findings[0].message, HasSubstr("3, 2, 2 values"));
   EXPECT_EQ(cases.exploration.findings[0].fault.value().place.line, 2u);
 }
 
-// Threads that put their numbers into a set in any order: where they stand is all that is left.
+// Threads add their numbers to a set in any order: states differ only in the threads' positions.
 TEST_F(ExploreOf, equal_sets_of_python_are_one_state) {
   LoadRequest request;
   request.path = folder_.write("s.py", "done = set()\ndef work(i):\n    step('A')\n    done.add(i)\n    step('B')\n");

@@ -20,7 +20,7 @@ class Descriptor {
   ~Descriptor() {
     if (number_ >= 0) ::close(number_);
   }
-  Descriptor(const Descriptor&) = delete;  // it closes what it holds, once
+  Descriptor(const Descriptor&) = delete;  // it owns a descriptor
   Descriptor& operator=(const Descriptor&) = delete;
   int number() const { return number_; }
   bool close() { return ::close(std::exchange(number_, -1)) == 0; }
@@ -30,7 +30,7 @@ class Descriptor {
 };
 
 std::string reason(int error) {
-  // strerror is not safe among threads in theory; glibc's is, for the numbers that the kernel gives.
+  // strerror is not thread-safe by its specification; glibc's is, for error numbers of the kernel.
   return std::strerror(error);
 }
 
@@ -76,7 +76,7 @@ base::Result<void> write_file(const std::string& path, std::string_view text) {
   const auto fail = [&](const std::string& why) {
     return base::fail(fmt::format("`{}` cannot be written: {}; nothing was saved there", path, why));
   };
-  std::error_code ignored;  // a path that cannot be asked about fails below, with its reason
+  std::error_code ignored;  // an inaccessible path fails below, with its reason
   const std::filesystem::file_status status = std::filesystem::status(path, ignored);
   const bool is_special = std::filesystem::exists(status) && !std::filesystem::is_regular_file(status);
   const std::string target = is_special ? path : fmt::format("{}.{}.part", path, ::getpid());

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: a file is read or written whole, or the user learns why not; and amounts are read as people write them. Method:
-// a temporary folder, and Linux's device that is always full.
+// Goal: a file is read or written completely, or the error gives the reason; quantities parse in their usual forms.
+// Method: a temporary folder, and Linux's device that is always full.
 #include "session/files.h"
 
 #include <unistd.h>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: `paths` follows fragments of programs to their ends: classes whose bases are not there, injected objects, records of a database;
-// parameters are what their types say. Method: fragments as they stand in services, handlers and models, with what their paths end in.
+// Goal: `paths` handles fragments of programs: classes with missing bases, injected objects, database records;
+// parameters have their declared types. Method: typical fragments of services, handlers and models, with the results of
+// their paths.
 #include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -34,8 +34,8 @@ base::Result<std::string> content_of(FILE* file) {
   return content;
 }
 
-// What `dot` writes before the picture names a DTD on another machine. Text of the program stands in it with `<` escaped, so
-// that what looks like a tag is one.
+// The prologue that `dot` writes names a DTD on another machine, so it is removed. Text of the program has `<` escaped,
+// so everything that looks like a tag is one.
 std::string embeddable(std::string_view svg) {
   const size_t begin = svg.find("<svg");
   svg.remove_prefix(std::min(begin, svg.size()));

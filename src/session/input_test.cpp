@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: what a program finds when it starts (arguments, standard input, files) is what was asked for; how far it has read is state of the program,
-// so that all orders of reads are explored, and replay finds the same; without it nothing is known of the input. Method: programs with inputs in
-// a folder, run, checked and replayed. (What each language's library makes of it is in conformance/languages.)
+// Goal: a program's arguments, standard input and files are as requested; the position in the input is part of the
+// state, so all orders of reads are explored, and replay agrees; without them the input is unknown. Method: programs
+// with inputs in a folder, run, checked and replayed. (conformance/languages tests each language's library.)
 #include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -37,7 +37,7 @@ class InputTest : public ::testing::Test {
       if (diagnostics::severity(d.id) == diagnostics::Severity::error) ADD_FAILURE() << d.message;
     return std::move(*result);
   }
-  // What a run prints; behind it what it ended with, if that was no proper end.
+  // The output of a run, followed by its end if it is not a normal one.
   static std::string printed(const LoadRequest& request) {
     std::string out;
     const Loaded program = loaded(request, LoadGoal::module);
@@ -50,7 +50,7 @@ class InputTest : public ::testing::Test {
   TempFolder folder_;
 };
 
-// Two threads take a line each; who gets which is decided by their order.
+// Two threads take a line each; their order decides which one each gets.
 constexpr const char* racing =
     "import threading\n"
     "taken = {}\n"

@@ -22,7 +22,7 @@ base::Result<std::unique_ptr<LiveModel>> LiveModel::create(const Loaded& loaded,
   made->threads_ = thread_step_names(loaded);
   made->composition_ = TRY(compose(
       loaded, *made->store_, {.actions = actions, .scenarios = scenarios, .expressions = std::move(expressions)}));
-  made->composition_.model->observe({});  // what is observed comes from the system alone
+  made->composition_.model->observe({});  // observations come only from the system
   return made;
 }
 

@@ -51,14 +51,14 @@ std::optional<FileKind> file_kind(const std::string& path) {
   return std::nullopt;
 }
 
-// A text of the command line stands in a file of its own for messages: "--always no_overdraft".
+// In messages, a text from the command line has its own file name: "--always no_overdraft".
 SpecText given_text(std::string_view option, const outputs::NamedText& given, outputs::Sources& sources) {
   const std::string file = fmt::format("{} {}", option, given.name);
   sources.add(file, given.text);
   return {given.text, {file, 1, 1, 0, 0}};
 }
 
-// What was asked for besides the spec joins it.
+// Adds the threads and properties given on the command line to the spec.
 void add_request(Loaded& loaded) {
   for (const outputs::NamedText& thread : loaded.request.threads) {
     const SpecText text = given_text("--thread", thread, loaded.sources);
@@ -122,8 +122,8 @@ std::string how_to_give_threads(const std::string& path) {
       path, spec.string());
 }
 
-// `not p or q` claims something only where p is true: p becomes a predicate of its own, so that the search can say
-// whether it ever is.
+// `not p or q` is vacuous where p is false: p becomes a predicate of its own, so that the search can report
+// whether it is ever true.
 void add_antecedents(ir::Module& module, Claims& claims) {
   for (const engine::Property& property : claims.properties) {
     const ir::PredicatePart whole = module.predicates.at(property.always.index).whole;
@@ -137,7 +137,7 @@ void add_antecedents(ir::Module& module, Claims& claims) {
   }
 }
 
-// Of a file that a program imports; none: there is no such file that can be read.
+// The text of an imported file; none: the file does not exist or cannot be read.
 std::optional<std::string> imported_text(Loaded& loaded, const std::string& path) {
   std::error_code error;
   if (!std::filesystem::is_regular_file(path, error)) return std::nullopt;
@@ -147,7 +147,7 @@ std::optional<std::string> imported_text(Loaded& loaded, const std::string& path
   return *std::move(text);
 }
 
-// A model brings threads; the top level of a program without them is its first thread, which starts the others.
+// A model has threads; in a program without them the top level is the first thread, which starts the others.
 frontends::surface::LowerOptions lower_options(Loaded& loaded, LoadGoal goal) {
   frontends::surface::LowerOptions options;
   options.is_script = loaded.request.is_script || !loaded.spec.threads.empty();
@@ -162,7 +162,7 @@ frontends::surface::LowerOptions lower_options(Loaded& loaded, LoadGoal goal) {
   return options;
 }
 
-// Claims that look at more than single states would see what is left behind after the program's end go on.
+// Claims about more than single states would observe steps of leaked threads after the program's end.
 bool looks_for_leaks(const Loaded& loaded) {
   const Claims& claims = loaded.claims;
   return loaded.request.leaks && loaded.preempts && claims.reachables.empty() && claims.behaviours.empty() &&
@@ -186,7 +186,7 @@ base::Result<ir::Module> lower_by_model(Loaded& loaded, const std::string& text)
   return std::move(lowering->lowering.module);
 }
 
-// Mends `text` where it does not follow the language's grammar.
+// Repairs the syntax errors of `text`.
 base::Result<void> repair_by_model(Loaded& loaded, std::string& text, bool is_requested, LoadGoal goal) {
   if (!is_requested) return base::fail("--repair model: give the program itself, and not a spec");
   const std::string& path = loaded.spec.program;
@@ -214,7 +214,7 @@ base::Result<void> repair_by_model(Loaded& loaded, std::string& text, bool is_re
   return {};
 }
 
-// Reads the program and fills in module and sources. Reports what is wrong with it.
+// Reads the program and fills in module and sources. Reports its errors.
 base::Result<void> lower_program(Loaded& loaded, FileKind kind, bool is_requested, LoadGoal goal) {
   base::Result<std::string> text = read_file(loaded.spec.program, program_bytes_max);
   if (!text && is_requested) return std::unexpected(text.error());
@@ -289,12 +289,12 @@ base::Result<void> lower_program(Loaded& loaded, FileKind kind, bool is_requeste
   return {};
 }
 
-// Starlark's models are closed.
+// Starlark models have no unknown values.
 bool may_have_unknowns(const ir::Module& module) {
   return module.functions[module.entry.index].dialect != ir::Dialect::starlark;
 }
 
-// What functions give that the program does not have.
+// The results of functions that the program does not define.
 base::Result<void> read_oracle(Loaded& loaded) {
   const std::string& file = loaded.request.oracle;
   const frontends::surface::Language* const language = languages::of_file(loaded.spec.program);
@@ -318,7 +318,7 @@ base::Result<void> read_oracle(Loaded& loaded) {
   return {};
 }
 
-// What the program finds when it starts.
+// The program's environment at its start.
 base::Result<void> read_surroundings(Loaded& loaded) {
   const LoadRequest& request = loaded.request;
   if (!request.arguments.empty() || !request.input.empty() || !request.files.empty())
@@ -347,7 +347,7 @@ void link(Loaded& loaded) {
   loaded.machine = ir_machine::make_machine(loaded.module, languages::rules(*loaded.module), machine_options(loaded),
                                             loaded.diagnostics);
   CHECK(loaded.machine != nullptr || loaded.diagnostics.has_errors(), "linking failed without saying why");
-  // A program of the universal IR brings its predicates: each is claimed to hold everywhere.
+  // A program as IR text has its own predicates: each is checked as an invariant.
   if (loaded.claims.expressions.empty()) {
     for (uint32_t i = 0; i < loaded.module->predicates.size(); ++i) {
       loaded.claims.properties.push_back({loaded.module->predicates[i].name, engine::PredicateId{i}});
@@ -399,7 +399,7 @@ base::Result<Loaded> load(const LoadRequest& request, LoadGoal goal, std::shared
   std::optional<FileKind> kind = request.frontend.empty() ? file_kind(request.path) : FileKind::any;
   if (!kind && lowered != nullptr) kind = FileKind::any;
   if (!kind) {
-    TRY(read_file(request.path, spec_bytes_max + program_bytes_max));  // a file that is not there is the better news
+    TRY(read_file(request.path, spec_bytes_max + program_bytes_max));  // a missing file is the better message
     return base::fail(
         fmt::format("`{}` is neither a spec (.toml) nor a program (.star, .ir), by its name", request.path));
   }
@@ -433,9 +433,9 @@ base::Result<Loaded> load(const LoadRequest& request, LoadGoal goal, std::shared
     loaded.spec.program = request.path;
     loaded.spec.program_place.file = request.path;
   }
-  // C has an exact machine, too (surfaces/cli/c_machine.h).
+  // C also has an exact machine (surfaces/cli/c_machine.h).
   if (loaded.spec.program.ends_with(".c")) loaded.subject.machine = "universal IR";
-  // A spec with mistakes is not gone on with: its threads and properties would only cause more.
+  // Stop at errors in the spec: its threads and properties would only cause further ones.
   if (loaded.diagnostics.has_errors()) return loaded;
   add_request(loaded);
   loaded.claims = claims_of(loaded.spec, loaded.diagnostics);

@@ -18,7 +18,7 @@ uint64_t memory_bytes_default() {
   if (pages > 0 && page_bytes > 0) {
     bytes = std::min(bytes, static_cast<uint64_t>(pages) * static_cast<uint64_t>(page_bytes));
   }
-  // Control groups of version 2 and 1; where there is no such file, or it says "max", there is no such limit.
+  // Control groups, versions 2 and 1; without such a file, or with "max", there is no limit.
   for (const char* path : {"/sys/fs/cgroup/memory.max", "/sys/fs/cgroup/memory/memory.limit_in_bytes"}) {
     const base::Result<std::string> text = read_file(path, 4096);
     uint64_t limit = 0;
@@ -27,7 +27,7 @@ uint64_t memory_bytes_default() {
     if (error == std::errc() && limit > 0) bytes = std::min(bytes, limit);
   }
   bytes = bytes / 4 * 3;
-  // Tables reserve room and then fill it, and what grows is there twice for a while.
+  // Tables reserve memory before they fill it, and growing ones exist twice for a while.
   if (const std::optional<uint64_t> left = base::address_space_left()) bytes = std::min(bytes, *left / 3);
   return bytes;
 }

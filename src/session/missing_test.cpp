@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: all names that a program uses and nobody has are told at once, each with its first place and how often, in each of the
-// languages, and nothing that the library has. Method: small programs.
+// Goal: all undefined names of a program are reported at once, each with its first place and its number of uses, in
+// every language, and no name that the library has. Method: small programs.
 #include "session/missing.h"
 
 #include <gmock/gmock.h>

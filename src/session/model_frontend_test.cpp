@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: a program in any language runs, is checked and explored once a model has lowered it; reports say that this is
-// assumed; traces and recordings need no model. Method: conformance/any_language has programs, and beside each the IR
-// that a provider on loopback answers with and what the program prints.
+// Goal: a program in any language runs, is checked and explored after a model has lowered it; reports state this
+// assumption; traces and recordings need no model. Method: the programs of conformance/any_language, each with the IR
+// that a provider on loopback answers with and with its expected output.
 #include <filesystem>
 #include <fstream>
 #include <sstream>

@@ -40,7 +40,7 @@ std::vector<Part> parts_by_grammar(const frontends::surface::Language& language,
   for (const frontends::tree_sitter::Node& node : tree.root().named_children()) {
     Part part{node.begin_point().row + 1, node.end_point().row + 1, "", false, ""};
     if (node.end_point().column == 0 && part.last_line > part.first_line) --part.last_line;
-    // Two on one line are one part.
+    // Declarations on the same line form one part.
     if (!parts.empty() && part.first_line <= parts.back().last_line) {
       parts.back().last_line = std::max(parts.back().last_line, part.last_line);
       parts.back().is_declaration = false;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Goal: a model's answers are options beside "not known", assumed by the verdict, and replayed without the model; a
-// model that says nothing leaves the verdict as it is without one. Method: a provider on loopback that answers by rule,
+// model without an answer does not change the verdict. Method: a provider on loopback with rule-based answers,
 // and its recordings.
 #include "session/model_oracle.h"
 

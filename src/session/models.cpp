@@ -149,7 +149,7 @@ class ModelsReader {
   std::vector<llm::ModelSettings> all_;
 };
 
-// Of people who have written no table: a server that ramify starts.
+// Without a table of the user: a server that ramify starts.
 llm::ModelSettings local_settings() {
   return {.name = llm::local_model_name,
           .wire = llm::Wire::chat,
@@ -159,7 +159,7 @@ llm::ModelSettings local_settings() {
           .is_started_here = true};
 }
 
-// The nearest file of that name; "": there is none.
+// The nearest `ramify.toml`; "": none.
 std::string models_file(const std::string& program) {
   std::error_code error;
   fs::path folder = fs::absolute(program, error).parent_path();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: `ramify.toml` is read as it was meant, or refused with the place of what is wrong; the nearest one counts.
+// Goal: `ramify.toml` is read correctly, or refused with the place of the mistake; the nearest file is used.
 // Method: texts, and a tree of folders.
 #include "session/models.h"
 

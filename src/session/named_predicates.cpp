@@ -16,7 +16,7 @@ namespace {
 namespace ltl = engine::ltl;
 using Tokens = std::vector<ltl::Token>;
 
-// Variables of comprehensions, lambdas and loops are nearer than predicates.
+// Variables of comprehensions, lambdas and loops shadow predicates.
 std::set<std::string_view> names_bound_in(const Tokens& tokens) {
   std::set<std::string_view> bound;
   for (size_t i = 0; i < tokens.size(); ++i) {
@@ -30,7 +30,7 @@ std::set<std::string_view> names_bound_in(const Tokens& tokens) {
   return bound;
 }
 
-// Of a field, a called function, a keyword argument: no value of that name is meant.
+// The name of a field, a called function or a keyword argument, not of a value.
 bool is_other_name(const Tokens& tokens, size_t i) {
   static constexpr std::string_view before[] = {".", "->", "::", "$", "@", "#"};
   const bool is_member =

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: a predicate's name means its expression wherever a value of that name is meant, and nowhere else.
+// Goal: a predicate's name means its expression where it names a value, and nowhere else.
 #include "session/named_predicates.h"
 
 #include <gtest/gtest.h>

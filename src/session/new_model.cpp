@@ -21,7 +21,7 @@ namespace {
 struct NewModelTexts {
   NewModelKind kind;
   std::string_view program;
-  std::string_view spec{};  // empty: the program is checked by itself
+  std::string_view spec{};  // empty: the program is checked without a spec
   std::string_view comment = "//";
   std::string_view property = "balance >= 0";
 };
@@ -59,7 +59,7 @@ std::string filled(std::string_view text, const std::vector<std::pair<std::strin
   return result;
 }
 
-// Of a file that did not exist before.
+// Error: the file exists.
 base::Result<void> create_file(const std::string& path, std::string_view text) {
   const int file = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
   if (file < 0) {

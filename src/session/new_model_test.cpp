@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: a new model is written whole or not at all, and never over a file; its kind may be said by its name. That each kind has a bug
-// that is found is tested in surfaces/cli.
+// Goal: a new model is written completely or not at all, and never overwrites a file; its extension may determine the
+// kind. surfaces/cli tests that each kind has a bug that is found.
 #include "session/new_model.h"
 
 #include <gmock/gmock.h>

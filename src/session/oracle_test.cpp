@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: where an oracle answers, an unknown function gives just that, in check, paths and run; of several answers each is tried, and is in
-// the trace; where it does not, the function stays unknown. Method: programs in many languages with oracles beside them.
+// Goal: if an oracle answers, an unknown function returns exactly its answers, in check, paths and run; each of several
+// answers is tried, and is in the trace; otherwise the function stays unknown. Method: programs in many languages with
+// oracles.
 #include <filesystem>
 #include <fstream>
 #include <sstream>
@@ -41,7 +42,7 @@ class OracleTest : public ::testing::Test {
   outputs::CheckReport checked(const std::string& name, const std::string& text, const std::string& answers) {
     return check(loaded(request(name, text, answers)), {}).value();
   }
-  // What a run prints; behind it what it ended with, if that was no proper end.
+  // The output of a run, followed by its end if it is not a normal one.
   std::string printed(const std::string& name, const std::string& text, const std::string& answers) {
     std::string out;
     ExecuteOptions options{.write = [&](std::string_view piece) { out += piece; }};
@@ -97,7 +98,7 @@ TEST_F(OracleTest, who_is_not_answered_stays_unknown) {
   EXPECT_EQ(finding.open_values->inputs[0].json, labels(finding)[0] == "rates.fee() = 4" ? "5" : "4");
 }
 
-// The rows that a report ends with, as a user would paste them.
+// The rows at the end of a report, in the form that a user would paste.
 std::string rows_of(const std::string& report) {
   std::string rows;
   for (size_t at = report.find("  {\"function\""); at != std::string::npos; at = report.find("  {\"function\"", at + 1))
@@ -128,7 +129,7 @@ TEST_F(OracleTest, the_first_row_that_fits_answers) {
       R"({"function": "shop.price", "arguments": ["lamp", 2], "gives": [30]}, {"function": "shop.price", "gives": [7]})";
   EXPECT_EQ(printed("a.py", "import shop\nprint(shop.price('lamp', 2), shop.price('lamp', 3), shop.price())\n", rows),
             "30 7 7\n");
-  // Of an argument that is not known either it is decided whether it fits.
+  // For an unknown argument, both matching and not matching are explored.
   const outputs::CheckReport report =
       checked("b.py", "import shop\nn = shop.count()\nassert shop.price('lamp', n) != 30\n", rows);
   ASSERT_THAT(report.findings, SizeIs(1));

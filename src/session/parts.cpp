@@ -11,7 +11,7 @@ namespace {
 
 using diagnostics::DiagnosticId;
 
-// What a spec says that a product of graphs does not take from it; none: nothing.
+// A setting of the spec that a product of graphs cannot use; none: all are usable.
 std::optional<std::string> not_for_parts(const Loaded& part) {
   if (!part.spec.models.empty()) return "composes further models";
   if (part.spec.explore.filter) return "has a `filter` of its own";

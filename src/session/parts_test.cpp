@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: models that are put beside each other do together what they share by name, accept where all do, and keep their
-// properties. Method: small models in a temporary folder, with counts that one can see.
+// Goal: composed models synchronise on actions with common names, accept if all accept, and keep their
+// properties. Method: small models in a temporary folder, with obvious counts.
 #include "session/parts.h"
 
 #include <gmock/gmock.h>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Paths of whole programs: those of examples/paths against their goldens (RAMIFY_UPDATE=1 rewrites them), and small ones in many
-// languages. Every path is run again with its witness by the explorer itself, so `mismatches` is the oracle of every operator.
+// Paths of whole programs: those of examples/paths compared with their golden files (RAMIFY_UPDATE=1 rewrites them),
+// and small ones in many languages. The explorer runs every path again with its witness, so `mismatches` checks every
+// operator.
 #include "session/paths.h"
 
 #include <cstdlib>
@@ -100,8 +101,8 @@ TEST(Paths, examples_go_the_ways_that_are_written_down) {
   }
 }
 
-// --- completeness, against brute force: each combination of small inputs satisfies the conditions of exactly one path, and that path
-// is found. Outcomes by brute force are computed here.
+// --- completeness, compared with brute force: each combination of small inputs satisfies the conditions of exactly one
+// path. The expected outcomes by brute force are computed here.
 
 TEST_F(PathsTest, every_outcome_of_the_triangle_is_found_and_no_other) {
   const outputs::PathsReport report = of("t.py",
@@ -113,7 +114,7 @@ TEST_F(PathsTest, every_outcome_of_the_triangle_is_found_and_no_other) {
                                          "    return 4\n",
                                          {});
   EXPECT_TRUE(report.is_everything());
-  // The short circuits give 3 ways to 0, 3 to 1, 1 to 2, 3 to 3, 1 to 4.
+  // The short circuits give 3 paths to 0, 3 to 1, 1 to 2, 3 to 3, 1 to 4.
   EXPECT_EQ(outcomes(report), (std::multiset<std::string>{"0", "0", "0", "1", "1", "1", "2", "3", "3", "3", "4"}));
 }
 
@@ -123,7 +124,7 @@ TEST_F(PathsTest, keys_that_may_be_equal_or_not_branch) {
   const outputs::PathsReport two =
       of("d.py", "def f(d: dict[str, int], a: str, b: str):\n    d[a] = 1\n    d[b] = 2\n    return len(d)\n", {});
   EXPECT_TRUE(two.is_everything()) << outputs::text_of(two);
-  // None, one or two entries; a and b are one of them each, or another, which may be the same.
+  // No, one or two entries; a and b each are one of them, or another key, possibly the same one.
   EXPECT_EQ(two.paths.size(), 17u) << outputs::text_of(two);
   const std::multiset<std::string> all = outcomes(two);
   EXPECT_EQ(std::set<std::string>(all.begin(), all.end()), (std::set<std::string>{"1", "2", "3", "4"}));
@@ -158,7 +159,7 @@ TEST_F(PathsTest, texts_are_compared_in_one_condition) {
   EXPECT_THAT(outputs::text_of(report), HasSubstr("a != b and a == 'abc'"));
 }
 
-// --- types that are said
+// --- declared types
 
 TEST_F(PathsTest, a_type_of_what_is_no_parameter_is_refused) {
   const std::string file = folder_.write("n.py", "def f(price, count):\n    return price * count\n");
@@ -176,7 +177,7 @@ TEST_F(PathsTest, types_of_parts_are_used_or_told) {
   EXPECT_THAT(outputs::text_of(unused), HasSubstr("--types x.cost: no input has that name"));
 }
 
-// --- what is not known has no text, and is not known to differ
+// --- unknown values have no text, and may be equal
 
 TEST_F(PathsTest, names_that_nobody_has_are_values) {
   const outputs::PathsReport shown =
@@ -220,7 +221,7 @@ TEST_F(PathsTest, contradictions_are_no_paths) {
   EXPECT_EQ(outcomes(report), (std::multiset<std::string>{"'large'", "'small'"}));
 }
 
-// --- operators: what a term means is what the language computes
+// --- operators: terms agree with the language's computation
 
 TEST_F(PathsTest, operators_mean_what_the_languages_compute) {
   const struct {
@@ -291,7 +292,7 @@ TEST_F(PathsTest, doubles_are_those_of_ieee) {
   EXPECT_EQ(outcomes(report), (std::multiset<std::string>{"'huge'", "'nan'", "'usual'"}));
 }
 
-// --- what can go wrong
+// --- faults
 
 TEST_F(PathsTest, faults_are_findings_with_an_input) {
   const outputs::PathsReport report = of("t.py",
@@ -325,7 +326,7 @@ TEST_F(PathsTest, exceptions_that_are_caught_are_ways_on) {
   EXPECT_FALSE(report.has_finding());
 }
 
-// --- limits are said
+// --- limits are reported
 
 TEST_F(PathsTest, loops_without_a_bound_are_cut_and_that_is_said) {
   const outputs::PathsReport report =

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: a program that ends itself has ended, also where it called functions that nobody knows before.
+// Goal: a program that exits has ended, even if it called unknown functions before.
 #include <gtest/gtest.h>
 
 #include "session/session.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// Programs in fifteen languages: how many lines a second become IR (`lines`), how many a second are parsed, which is a part of that
-// (`parser`), how many instructions of the IR a second run in a loop of integer arithmetic, and what it costs to take from a long dict
-// and to extend a long
-// text (`items`). Run `session_bench`, or `./dev bench programs`, which puts python3 and lua5.4 beside it.
+// Programs in fifteen languages: lines per second lowered to IR (`lines`), the part of it that is parsing (`parser`),
+// IR instructions per second in a loop of integer arithmetic, and the cost of removing from a long dict and of
+// extending a long text (`items`). Run `session_bench`, or `./dev bench programs`, which compares with python3 and
+// lua5.4.
 #include <array>
 #include <memory>
 #include <string>
@@ -20,7 +20,7 @@
 namespace ramify::session {
 namespace {
 
-// A text of 10,000 lines: `function` with its number for every `@`, between a beginning and an end.
+// A text of 10,000 lines: copies of `function`, with its number for every `@`, between a beginning and an end.
 struct Sample {
   const char* file;
   const char* begin;
@@ -266,7 +266,7 @@ void parser(benchmark::State& state, const Sample& sample) {
   state.SetItemsProcessed(state.iterations() * static_cast<int64_t>(lines_wanted));
 }
 
-// Loops that never end: the run is over when it has made its instructions.
+// Endless loops: the run ends at its limit of instructions.
 struct Loop {
   const char* file;
   const char* text;
@@ -294,7 +294,7 @@ void instructions(benchmark::State& state, const Loop& loop) {
   state.SetItemsProcessed(state.iterations() * static_cast<int64_t>(count));
 }
 
-// Items a second, of `n` of them: what costs as much for the last one as for the first shows the same number for all n.
+// Items per second, for `n` items: operations of constant cost show the same number for all n.
 struct Growing {
   const char* name;
   const char* text;  // `@` is n

@@ -25,7 +25,7 @@ using engine::Channel;
 
 enum class Order : uint8_t { explore, remove_files, end };
 
-// Of this very program: two builds of one version may differ.
+// A fingerprint of this executable: two builds of one version may differ.
 std::string program_fingerprint() {
   const int file = ::open("/proc/self/exe", O_RDONLY | O_CLOEXEC);
   struct stat status{};
@@ -62,7 +62,7 @@ bool Ranks::are_launched() { return cluster::launched_ranks() > 1; }
 
 bool Ranks::is_silent_process() { return cluster::launched_ranks() > 1 && cluster::launched_rank() != 0; }
 
-// All ranks come here: MPI takes it for a fault when one ends without the others.
+// Collective: MPI treats the exit of a single rank as a failure.
 Ranks::~Ranks() {
   if (is_first()) release();
   if (auto* const mpi = dynamic_cast<cluster::MpiNetwork*>(network_.get())) mpi->finish();

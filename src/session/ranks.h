@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Ranks: this process as one of several that mpirun started, for the verbs that search (docs/cluster.md).
 //
-// Rank 0 leads: it runs the verb as one process would. Each time that it begins to explore it tells the others with which options, and
-// they explore with the same (follow), until it tells them that it is done. Only rank 0 reports.
+// Rank 0 leads: it runs the verb as a single process would. For each exploration it sends its options to the others,
+// which explore with the same ones (follow), until it releases them. Only rank 0 reports.
 //
-// Before that all ranks agree that they run the same program on the same texts: states of another program mean nothing here.
+// Before that all ranks check that they run the same program on the same texts: states of another program would be
+// meaningless.
 //
 // One thread of each rank. Tested in conformance/mpi_test.py.
 #pragma once
@@ -23,13 +24,13 @@ struct CheckOptions;
 
 class Ranks {
  public:
-  // Null: this process was started alone. The error is of all ranks: this build has no part for MPI.
+  // Null: this process was started alone. All ranks return the error: this build has no MPI module.
   static base::Result<std::unique_ptr<Ranks>> join();
   // The ranks of another network, for tests.
   explicit Ranks(std::unique_ptr<engine::Network> network) : network_(std::move(network)) {}
   ~Ranks();
 
-  // Before MPI has begun: whether this process is one of several, and not the one that talks to the user.
+  // Before MPI is initialised: whether this process is one of several, and not the one that reports to the user.
   static bool are_launched();
   static bool is_silent_process();
 
@@ -37,20 +38,21 @@ class Ranks {
   unsigned count() const { return network_->size(); }
   engine::Network& network() const { return *network_; }
 
-  // Collective. `about`: what this rank searches; `trouble`: why it cannot, "" if it can. The error says which rank disagrees.
+  // Collective. `about`: what this rank searches; `trouble`: why it cannot, "" if it can. The error names the rank that
+  // disagrees.
   base::Result<void> agree(const std::string& about, const std::string& trouble);
 
-  // Collective, before each exploration: rank 0 tells the others to explore with these options (resume.h: describe_search). `trouble`: why
-  // this rank cannot; then none does.
+  // Collective, before each exploration: rank 0 sends its options to the others (resume.h: describe_search). `trouble`:
+  // why this rank cannot explore; then none does.
   base::Result<void> begin_search(const std::string& about, const std::string& trouble);
-  // The other ranks: explore as they are told until rank 0 is done.
+  // The other ranks: explore as rank 0 directs, until it is done.
   base::Result<void> follow(const Loaded& loaded, const CheckOptions& options);
   // Rank 0: the others are no longer needed.
   void release();
 
-  // By which the search goes on.
+  // The command that continues the search.
   std::string command_to_resume(const std::string& store_file) const;
-  // Rank 0, after the answer: no rank keeps files of its checkpoints.
+  // Rank 0, after the verdict: removes all ranks' checkpoint files.
   void remove_files(const std::string& store_file);
 
  private:

@@ -10,7 +10,7 @@
 namespace ramify::session {
 namespace {
 
-// On walks through the machine: is there less to run in one state of five at least? The same answer every time.
+// Whether deterministic walks through the machine find fewer steps in at least one state of five.
 bool is_likely_to_pay(const engine::Machine& full, const engine::Machine& reduced) {
   constexpr uint32_t walks = 32;
   constexpr uint32_t steps_max = 32;

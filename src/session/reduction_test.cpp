@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: partial-order reduction is made use of where, and as, it was asked for, and says so. Method: philosophers whose
-// forks are in order, from the spec to the report.
+// Goal: partial-order reduction is used as requested, if it is sound, and the report says so. Method: philosophers with
+// ordered forks, from the spec to the report.
 #include "session/reduction.h"
 
 #include <fmt/format.h>
@@ -17,7 +17,7 @@ using ::testing::HasSubstr;
 
 class ReductionOf : public ::testing::Test {
  protected:
-  // A thread that has not begun is a state of its own: 4 ** n and more.
+  // An unstarted thread is a separate state: 4 ** n and more.
   outputs::CheckReport philosophers(int n, ReductionUse use, const CheckOptions& options = {},
                                     const std::string& properties = "") {
     folder_.write("m.star", fmt::format(R"(

@@ -117,7 +117,7 @@ std::string line_diff(std::string_view before, std::string_view after) {
   while (begin < std::min(a_end, b_end) && a[begin] == b[begin]) ++begin;
   while (a_end > begin && b_end > begin && a[a_end - 1] == b[b_end - 1]) --a_end, --b_end;
   const size_t rows = a_end - begin, columns = b_end - begin;
-  // The longest common subsequence of what is left, if that is not too long: else all of it has changed.
+  // The longest common subsequence of the rest, if it is not too long; otherwise all of it counts as changed.
   const bool is_compared = rows <= compared_lines_max && columns <= compared_lines_max;
   std::vector<uint32_t> common(is_compared ? (rows + 1) * (columns + 1) : 0);
   const auto at = [&](size_t i, size_t j) -> uint32_t& { return common[i * (columns + 1) + j]; };

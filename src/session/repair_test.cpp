@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: syntax errors are mended by a model where the user asks for it, only in the lines around them, and every report
-// says so. Method: a provider on loopback that answers by rule.
+// Goal: a model repairs syntax errors on request, only in the lines around them, and every report
+// says so. Method: a provider on loopback with rule-based answers.
 #include "session/repair.h"
 
 #include <filesystem>

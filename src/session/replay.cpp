@@ -18,7 +18,7 @@ namespace {
 using engine::Truth;
 using engine::ViolationKind;
 
-// What is wrong in the state after step `index` of the replay, most telling first.
+// The violations in the state after step `index` of the replay, most informative first.
 std::vector<outputs::Finding> findings_at(const Loaded& loaded, engine::Stepper& stepper, const engine::Replay& replay,
                                           size_t index) {
   std::vector<outputs::Finding> findings;
@@ -27,7 +27,7 @@ std::vector<outputs::Finding> findings_at(const Loaded& loaded, engine::Stepper&
     outputs::Finding finding;
     finding.kind = ViolationKind::fault;
     finding.fault = replay.fault;
-    return {finding};  // the state at the moment of a fault is no state of its own
+    return {finding};  // the draft at a fault is not a state
   }
   stepper.load(replay.steps[index].state);
   for (const engine::Property& property : loaded.claims.properties) {
@@ -51,14 +51,14 @@ std::vector<outputs::Finding> findings_at(const Loaded& loaded, engine::Stepper&
   return findings;
 }
 
-// Messages of faults are compared, since one kind of fault may have many causes; what a false property says depends on
-// the values of the day.
+// Compares messages of faults, since one kind of fault may have many causes. The message of a false property depends on
+// current values and is not compared.
 bool is_same(const outputs::Finding& finding, const outputs::RecordedViolation& recorded) {
   if (outputs::kind_name(finding) != recorded.kind || finding.property != recorded.property) return false;
   return finding.kind != ViolationKind::fault || outputs::message(finding) == recorded.message;
 }
 
-// The claim about behaviours that the trace is recorded to break; none if it shows something else.
+// The claim about behaviours that the trace was recorded to violate; none if it shows another violation.
 const engine::TemporalClaim* recorded_claim(const Loaded& loaded, const outputs::TraceFile& file) {
   if (!file.violation) return nullptr;
   const std::vector<engine::TemporalClaim>& claims = loaded.claims.behaviours;
@@ -138,7 +138,7 @@ base::Result<outputs::ReplayReport> replay(const Loaded& loaded, const SavedTrac
 
   if (const engine::TemporalClaim* claim = recorded_claim(loaded, *saved.file))
     return replay_behaviour(loaded, *saved.file, *claim, std::move(report));
-  // The recorded violation may show earlier than it did, also in a trace that no longer fits to its end.
+  // The recorded violation may occur earlier, even in a trace that no longer matches completely.
   const std::unique_ptr<engine::Stepper> stepper = loaded.machine->stepper(*store, {.explain = true});
   std::vector<outputs::Finding> findings;
   size_t last = 0;
@@ -152,7 +152,7 @@ base::Result<outputs::ReplayReport> replay(const Loaded& loaded, const SavedTrac
       break;
     }
   }
-  // Where a trace stops fitting, the state is in the middle of a story: what is wrong there says nothing of the trace.
+  // If the trace diverges, the last state is arbitrary: violations there say nothing about the trace.
   if (findings.empty() || (report.divergence && !report.is_reproduced)) return report;
   if (report.is_reproduced) {
     report.divergence.reset();

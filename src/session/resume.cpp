@@ -15,13 +15,13 @@ namespace {
 using Json = nlohmann::ordered_json;
 namespace fs = std::filesystem;
 
-// Everything that decides what the states are and what is asked of them. (How states are kept is no part of it: a search with a
+// Everything that determines the states and the claims. (The kind of store is not part of it: a search with a
 // lossy store has no checkpoints.)
 std::string fingerprint_of(const Loaded& loaded) {
   std::string all;
   const auto add = [&](std::string_view text) { all += fmt::format("{}:{}\n", text.size(), text); };
   for (const std::string& path : loaded.sources.paths()) {
-    if (path.starts_with("--")) continue;  // of the command line: below
+    if (path.starts_with("--")) continue;  // from the command line: see below
     add(path == loaded.request.path ? "spec" : path == loaded.spec.program ? "program" : "part");
     add(loaded.sources.text(path));
   }
@@ -59,7 +59,7 @@ std::optional<T> optional_from(const Json& value) {
   return value.is_null() ? std::nullopt : std::optional<T>(value.get<T>());
 }
 
-// As it was written where that still leads there, so that reports read the same.
+// The path as it was written, if it still leads there, so that reports are the same.
 std::string spec_path(const std::string& folder, const std::string& path) {
   std::error_code error;
   const fs::path there = (fs::path(folder) / path).lexically_normal();
@@ -132,8 +132,8 @@ base::Result<CheckOptions> described_options(const std::string& about) {
 std::string checkpoint_file(const std::string& store_file) { return store_file + ".checkpoint"; }
 
 void remove_search_files(const std::string& store_file) {
-  std::error_code ignored;  // what is left is said when the name is used again
-  // The checkpoint first: it is nothing without its store.
+  std::error_code ignored;  // a remaining file is reported when the name is used again
+  // The checkpoint first: it is useless without its store.
   for (const std::string& file : {checkpoint_file(store_file) + ".new", checkpoint_file(store_file), store_file})
     fs::remove(file, ignored);
 }

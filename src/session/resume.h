@@ -27,13 +27,14 @@ base::Result<SavedSearch> read_saved_search(const std::string& store_file);
 // The part of a checkpoint that describes the search.
 std::string describe_search(const Loaded& loaded, const CheckOptions& options);
 
-// The options that describe_search wrote down.
+// The options in a description by describe_search.
 base::Result<CheckOptions> described_options(const std::string& about);
-// The search of several ranks whose checkpoints this process sees (engine/distributed/rank_file.h), without a checkpoint of one process.
+// The search of several ranks whose checkpoint files this process finds (engine/distributed/rank_file.h), without one
+// of a single process.
 base::Result<SavedSearch> read_saved_ranks(const std::string& store_file);
-// Says that the texts are not those of the search any more.
+// The error for texts that changed since the search.
 base::Error changed_since(const Loaded& loaded, const std::string& store_file);
-// Of all texts that decide what the states are.
+// Of all texts that determine the states.
 std::string search_fingerprint(const Loaded& loaded);
 
 // `loaded` is ready and was loaded from the saved request; `options` are the saved ones, limits aside.

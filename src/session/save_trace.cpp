@@ -11,7 +11,7 @@
 namespace ramify::session {
 namespace {
 
-// What a model wrote, which is never to take the place of the program.
+// Writes a model's text, which must never replace the program.
 base::Result<void> write_beside(const Loaded& loaded, const std::string& path, const std::string& text) {
   std::error_code error;
   if (std::filesystem::equivalent(path, loaded.request.path, error))
@@ -28,7 +28,7 @@ base::Result<void> save_trace(const Loaded& loaded, outputs::Finding& finding, c
   outputs::TraceFile file;
   file.spec = seen_from(path, loaded.request.path);
   if (!loaded.lowered_text.empty()) {
-    // The model's program is a file beside the trace, which is the one that is replayed.
+    // The model's program is saved beside the trace, and is the one replayed.
     const std::string lowered = std::filesystem::path(path).replace_extension(".lowered.ir").string();
     TRY(write_beside(loaded, lowered, loaded.lowered_text));
     file.spec = seen_from(path, lowered);
@@ -43,9 +43,9 @@ base::Result<void> save_trace(const Loaded& loaded, outputs::Finding& finding, c
   file.properties = loaded.request.properties;
   file.formulas = loaded.request.formulas;
   if (finding.is_without_oracle) {
-    // No answer stands in it.
+    // The trace contains no answer.
   } else if (loaded.asked != nullptr) {
-    // What a model answered is a file beside the trace: it is replayed without the model.
+    // The model's answers are saved beside the trace, which is replayed without the model.
     const std::string answers = std::filesystem::path(path).replace_extension(".oracle.json").string();
     TRY(write_file(answers, outputs::write_oracle(loaded.asked->rows())));
     file.oracle = seen_from(path, answers);

@@ -20,7 +20,7 @@ namespace {
 namespace compose = engine::compose;
 using diagnostics::DiagnosticId;
 
-// Actions that are left out, as a scenario that knows them and never offers them.
+// Excluded actions, as a scenario that has them in its vocabulary and never offers them.
 std::optional<compose::NamedScenario> without(const Loaded& loaded) {
   const outputs::Restriction& wanted = loaded.request.restriction;
   compose::Restriction restriction;
@@ -33,7 +33,7 @@ std::optional<compose::NamedScenario> without(const Loaded& loaded) {
   return compose::NamedScenario{"", std::move(graph)};
 }
 
-// A name that only a scenario has may be one that it shares with another specification, or a mistake.
+// A name that occurs only in a scenario may be shared with another specification, or be a mistake.
 void warn_of_own_names(Loaded& loaded, const compose::ScenarioFollower& follower,
                        const std::vector<const SpecScenario*>& scenarios) {
   const auto names = step_names(loaded);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: check, run, replay and graph look at what the scenarios of a spec leave, for properties of states and of behaviours, and
-// say so. Method: the alternating bit protocol and small models in a temporary folder; counts against explore, which composes
-// graphs.
+// Goal: check, run, replay and graph explore what the scenarios of a spec allow, for properties of states and of
+// behaviours, and report it. Method: the alternating bit protocol and small models in a temporary folder; counts are
+// compared with explore, which composes graphs.
 #include "session/scenario_search.h"
 
 #include <gmock/gmock.h>
@@ -27,7 +27,7 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::SizeIs;
 
-// Sender and receiver are fair; what the network does is nobody's duty.
+// Sender and receiver are fair; the network is not.
 constexpr const char* protocol = R"(
 to_recv, to_send = [], []
 sent, got = 0, 0

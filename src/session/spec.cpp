@@ -60,7 +60,7 @@ class SpecReader {
 
   Spec read(const TomlValue& root) {
     read_table("", root,
-               {{"extends", [](const TomlMember&) {}},  // it was done before
+               {{"extends", [](const TomlMember&) {}},  // handled before
                 {"spec", [&](const TomlMember& m) { read_spec(m); }},
                 {"threads", [&](const TomlMember& m) { read_threads(m); }},
                 {"actions", [&](const TomlMember& m) { actions_member_ = &m; }},
@@ -111,7 +111,7 @@ class SpecReader {
     for (const std::string& name : names) all += (all.empty() ? "`" : ", `") + name + "`";
     std::string hint = near.empty() ? "the keys here are " + all : fmt::format("did you mean `{}`?", near);
     if (where.empty() && is_spec_key(member.key)) hint = fmt::format("it belongs below `[spec]`");
-    // Of another tool, or an older one. What may be a slip of the pen would leave a property out in silence.
+    // A key of another tool, or of an older version. Ignoring a typo would silently omit a property.
     const bool is_foreign = where.empty() && near.empty() && !is_spec_key(member.key);
     if (is_foreign) hint += "; this one is left out";
     diagnostics_.report(is_foreign ? DiagnosticId::spec_unknown_part : DiagnosticId::spec_unknown_key, member.place,
@@ -309,7 +309,7 @@ class SpecReader {
     }
   }
 
-  // What is no setting is the domain of an argument.
+  // A key that is not a setting is the domain of an argument.
   void read_action(const TomlMember& member, SpecAction& action) {
     const std::vector<Key> settings = {
         {"where",
@@ -608,7 +608,7 @@ class SpecReader {
   }
 
   Spec spec_;
-  const TomlMember* actions_member_ = nullptr;  // read when it is known which actions there are
+  const TomlMember* actions_member_ = nullptr;  // read when the actions are known
   diagnostics::Diagnostics& diagnostics_;
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Spec: a TOML file that says what to check of a program.
+// Spec: a TOML file that describes what to check about a program.
 //
 //   extends = "other.toml"                       settings of that file that this one does not replace (spec_extends.h)
 //   [spec]                                       optional
@@ -9,15 +9,15 @@
 //   entrypoint = "withdraw(3)"                   any call expression
 //   replicas = 2
 //   [actions.Push]                               of the functions that `actions` in [spec] names
-//   x = "[1, 2, 3]"                              takes the place of the domain in the program
+//   x = "[1, 2, 3]"                              replaces the domain in the program
 //   [predicates]                                 names for use in properties
 //   waiting = "queue != []"
 //   [properties]
 //   no_overdraft = {Always = "balance >= 0"}
 //   served = {LTL = "[] (waiting -> <> !waiting)"}
 //
-// Keys are case-insensitive. An unknown key, or a value of the wrong type or range, is an error with its place; nothing is
-// ignored. Threads and properties keep the order of the file. docs/specs.md and docs/properties.md have the meaning.
+// Keys are case-insensitive. An unknown key, or a value of the wrong type or range, is an error with its place; nothing
+// is ignored. Threads and properties keep the order of the file. docs/specs.md and docs/properties.md have the meaning.
 #pragma once
 
 #include <chrono>
@@ -42,7 +42,7 @@ struct SpecThread {
   bool is_strong_fair = false;
 };
 
-// An expression of the program's language, or a formula over such.
+// An expression of the program's language, or a formula over such expressions.
 struct SpecText {
   std::string text;
   base::Place place;  // of its first character
@@ -58,7 +58,7 @@ struct SpecAction {
   bool is_strong_fair = false;
   bool is_observable = false;  // the system takes it, not the tester
   bool is_cleanup = false;     // it may be taken at the end of a test
-  uint32_t weight = 1;         // among the actions, of --strategy weights
+  uint32_t weight = 1;         // relative to other actions, for --strategy weights
   std::string combine{};       // "cases" or "pairwise"; "": all
 };
 
@@ -147,7 +147,7 @@ struct Spec {
   std::string expected_error;
   bool no_deadlocks = false;
   bool termination = false;          // every thread ends, on all fair behaviours
-  std::optional<SpecText> terminal;  // states where this is true may be ends: they are never deadlocks
+  std::optional<SpecText> terminal;  // states where this is true may be ends, not deadlocks
   bool ordered = false;              // the insertion order of sets and dicts is part of their value
   bool livelock = false;             // every fair cycle of steps makes progress
   std::optional<SpecText> progress;  // a change of this expression is progress

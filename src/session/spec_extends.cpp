@@ -27,7 +27,7 @@ TomlMember* find(TomlValue& table, std::string_view key, bool regards_case) {
   return found == table.members.end() ? nullptr : &*found;
 }
 
-// Where in a spec a table is.
+// The position of a table in a spec.
 enum class Level : uint8_t { top, settings, named, named_scenarios, scenario, properties, other };
 
 Level level_below(Level level, std::string_view key) {
@@ -47,7 +47,7 @@ Level level_below(Level level, std::string_view key) {
   return Level::other;
 }
 
-// Names of threads, actions, properties and scenarios are as they are written; settings are in any spelling.
+// Names of threads, actions, properties and scenarios are case-sensitive; settings are not.
 bool regards_case(Level level) { return level != Level::top && level != Level::settings && level != Level::scenario; }
 
 void forget_what_it_is_made_of(TomlValue& scenario, const TomlValue& given) {
@@ -60,7 +60,7 @@ void forget_what_it_is_made_of(TomlValue& scenario, const TomlValue& given) {
                 [&](const TomlMember& member) { return is_kind(member) || is_same_key(member.key, "accept"); });
 }
 
-// Tables are no deeper than the parser lets them be.
+// Recursion: the parser bounds the depth of tables.
 void put_over(TomlValue& base, TomlValue&& given, Level level) {
   base.place = given.place;
   if (level == Level::scenario) forget_what_it_is_made_of(base, given);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: a spec that extends another says what both say, what it says itself being stronger, and mistakes are told where they
-// are. Method: specs in a temporary folder, read with all their parts.
+// Goal: a spec that extends another merges both, with its own settings taking precedence, and errors have the right
+// place. Method: specs in a temporary folder, read with all their parts.
 #include "session/spec_extends.h"
 
 #include <gmock/gmock.h>
@@ -102,7 +102,7 @@ TEST(SpecExtends, how_a_system_is_tested_is_put_together) {
 
 struct Mistake {
   std::map<std::string, std::string> files;
-  std::string file;  // where it is
+  std::string file;  // where the error is
   uint32_t line = 0;
   std::string message;
 };

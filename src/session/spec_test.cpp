@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: every key does what it says, every mistake gets one message with its place, and no text crashes the reader.
-// Method: a spec a claim; mutations of a whole spec (random ones from RAMIFY_SEED, printed on failure).
+// Goal: every key has its documented effect, every mistake gets one message with its place, and no text crashes the
+// reader. Method: a spec per claim; mutations of a whole spec (random ones from RAMIFY_SEED, printed on failure).
 #include "session/spec.h"
 
 #include <cstdlib>
@@ -35,7 +35,7 @@ Spec good(std::string_view text) {
   return parsed.spec;
 }
 
-// "2:3 spec_bad_value message | hint", a line a message.
+// "2:3 spec_bad_value message | hint", one line per message.
 std::string complaints(std::string_view text) {
   std::string result;
   const Parsed parsed = parse(text);
@@ -176,7 +176,7 @@ TEST(SpecMistakes, what_resembles_no_key_at_the_top_is_left_out_with_a_warning) 
               AllOf(HasSubstr("1:1 spec_unknown_part a spec has no key `title` at its top"),
                     HasSubstr("2:2 spec_unknown_part a spec has no key `some_other_tool` at its top")));
   EXPECT_EQ(diagnostics::severity(diagnostics::DiagnosticId::spec_unknown_part), diagnostics::Severity::warning);
-  // What may be a slip of the pen, and would leave a property out, is an error.
+  // A possible typo that would omit a property is an error.
   for (const char* key : {"[propertys]", "[predicate]", "[thraeds]", "[Actoins]"})
     EXPECT_THAT(complaints(key), HasSubstr("spec_unknown_key")) << key;
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: claims about steps, written as people write them, mean what docs/properties.md says. Method: small models in a
+// Goal: claims about steps, in their usual forms, mean what docs/properties.md says. Method: small models in a
 // temporary folder, checked from the spec to the trace.
 #include "session/step_claims.h"
 
@@ -16,7 +16,7 @@ using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::SizeIs;
 
-// a counts up to 2 and down to 1; b takes the last of a list for ever, and puts it back.
+// a counts up to 2 and down to 1; b takes the last element of a list forever, and puts it back.
 constexpr std::string_view stepping_program =
     "x = 0\n"
     "xs = [1, 2]\n"
@@ -159,7 +159,7 @@ TEST_F(StepClaimsOf, steps_for_ever_without_progress_are_a_livelock) {
   ASSERT_EQ(found.verdict.kind, violated);
   EXPECT_EQ(found.findings.at(0).property, livelock_name);
   ASSERT_TRUE(found.findings[0].trace.back_to.has_value());
-  EXPECT_EQ(verdict("wb", "", "livelock = true"), holds);  // w is fair, so it makes progress again and again
+  EXPECT_EQ(verdict("wb", "", "livelock = true"), holds);  // w is fair, so it makes progress infinitely often
 }
 
 TEST_F(StepClaimsOf, a_change_of_the_chosen_expression_is_progress) {

@@ -54,11 +54,11 @@ std::vector<std::string> command_of(const SwarmOptions& options, const std::stri
 std::string slurm_script(const SwarmOptions& options) {
   std::error_code error;
   const std::string here = fs::current_path(error).string();
-  const int64_t minutes = options.time.count() / 60'000 + 2;  // to load the spec and to shrink what was found
+  const int64_t minutes = options.time.count() / 60'000 + 2;  // to load the spec and to shrink the traces
   std::string line;
   for (const std::string& word : command_of(options, "ramify", options.folder, "", "")) {
     if (!line.empty()) line += ' ';
-    // The words that depend on the job are the shell's.
+    // The shell computes the words that depend on the job.
     if (word.empty()) line += fmt::format("$(({} + SLURM_ARRAY_TASK_ID))", options.seed - 1);
     else if (word.starts_with(options.folder + "/job-"))
       line += shell_quoted(options.folder) + "/job-$SLURM_ARRAY_TASK_ID" + word.substr(options.folder.size() + 5);
@@ -81,7 +81,7 @@ std::string slurm_script(const SwarmOptions& options) {
       shell_quoted(here), shell_quoted(options.folder), line);
 }
 
-// A job as a child; its errors go to a file.
+// Starts a job as a child process; its standard error goes to a file.
 base::Result<pid_t> start(const std::vector<std::string>& words, const std::string& errors) {
   std::vector<char*> arguments;
   for (const std::string& word : words) arguments.push_back(const_cast<char*>(word.c_str()));
@@ -100,7 +100,7 @@ bool is_interrupted(const SwarmOptions& options) {
   return options.interrupted != nullptr && options.interrupted->load();
 }
 
-// All at once: they are as many as the user wants to run beside each other.
+// All at once: the user chose the number of concurrent jobs.
 base::Result<void> run_jobs(const SwarmOptions& options, const std::string& folder) {
   std::error_code error;
   const std::string program = fs::read_symlink("/proc/self/exe", error).string();
@@ -242,7 +242,7 @@ base::Result<SwarmReport> swarm(const SwarmOptions& options) {
   for (unsigned job = 1; job <= last; ++job) join.add(job);
   join.end();
   if (is_passing) {
-    // The trace of each finding stays, beside the user's other traces.
+    // The trace of each finding is kept with the user's other traces.
     const std::string stem = fs::path(options.spec).stem().string();
     for (size_t i = 0; i < report.findings.size(); ++i) {
       const std::string kept = i == 0 ? stem + ".trace.json" : fmt::format("{}.{}.trace.json", stem, i + 1);

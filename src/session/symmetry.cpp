@@ -16,7 +16,7 @@
 namespace ramify::session {
 namespace {
 
-// The initial states, at most this many; none: there are more, or the store is full.
+// The initial states, at most `initial_states_max`; none: there are more, or the store is full.
 constexpr uint64_t initial_states_max = 10'000;
 
 std::optional<uint64_t> count_initial_states(const engine::Machine& machine, store::Store& store) {
@@ -31,8 +31,8 @@ std::optional<uint64_t> count_initial_states(const engine::Machine& machine, sto
   return store.statistics().state_count;
 }
 
-// Orbits are whole in the machine itself if those of its initial states are: replicas whose arguments differ in every run
-// would make it have fewer states than the orbits.
+// Orbits in the machine itself are complete if those of its initial states are. Replicas whose arguments differ in
+// every run would give the machine fewer states than the orbits.
 base::Result<bool> has_whole_orbits(const Loaded& loaded, const engine::Machine& quotient) {
   const std::unique_ptr<store::Store> all = TRY(small_store()), representatives = TRY(small_store());
   const std::optional<uint64_t> count = count_initial_states(*loaded.machine, *all);
@@ -84,7 +84,7 @@ base::Result<bool> unfold(const Loaded& loaded, const engine::Machine& quotient,
     for (engine::Violation& violation : *violations)
       if (!unfold_one(violation)) return false;
   if (exploration.property_error && !unfold_one(*exploration.property_error)) return false;
-  // Replicas that were told apart by their places only are the same now.
+  // Findings that differed only by replica are equal now.
   std::set<std::string> known;
   std::erase_if(exploration.violations,
                 [&](const engine::Violation& v) { return !known.insert(engine::violation_key(v)).second; });

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: the array of nodes that readers see (frontends/tree_sitter/flat_tree.h) says of each node what the parser's own tree says.
-// Method: both, side by side, for the programs of conformance/languages and the preludes, whole, without one of their lines, which many
-// can do without, and cut off in the middle, so that errors are among them; here, since the session knows all grammars. A text without
-// errors is not left to the library's parser.
+// Goal: the array of nodes that readers use (frontends/tree_sitter/flat_tree.h) agrees with the parser's own tree on
+// each node. Method: compares both for the programs of conformance/languages and the preludes: whole, with one line
+// removed, which often stays valid, and truncated, so that errors are included. The test is here because the session
+// links all grammars. A text without errors must not need the library's parser.
 #include <gtest/gtest.h>
 #include <tree_sitter/api.h>
 
@@ -38,7 +38,7 @@ class Comparison {
 
   bool has_error() const { return ts_node_has_error(ts_tree_root_node(own_.get())); }
 
-  // False: a difference was found, and said.
+  // False: a difference was found and reported.
   bool is_same() {
     Node flat = flat_.root();
     TSTreeCursor cursor = ts_tree_cursor_new(ts_tree_root_node(own_.get()));

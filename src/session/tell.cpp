@@ -24,7 +24,7 @@ base::Result<outputs::Finding> tell(const engine::Machine& machine, const engine
   outputs::Finding finding;
   finding.kind = violation.kind;
   finding.property = violation.property;
-  if (violation.kind == engine::ViolationKind::unreached) return finding;  // there is no trace
+  if (violation.kind == engine::ViolationKind::unreached) return finding;  // without a trace
   const std::unique_ptr<store::Store> store = TRY(small_store());
   const engine::Replay replay = engine::replay(machine, *store, violation.trace);
   CHECK(!replay.divergence.has_value(), "a trace does not replay: step {}, choice {}: `{}`, offered `{}`",

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// tell: turns a violation into a finding for reports. It replays the trace in a separate store, so that this works even if
-// the search filled its own store.
+// tell: turns a violation into a finding for reports. It replays the trace in a separate store, so that this works even
+// if the search filled its own store.
 #pragma once
 
 #include <memory>
@@ -23,13 +23,13 @@ void add_claim(const Loaded& loaded, outputs::Finding& finding);
 
 // Assumptions such as "3 answers about `rates.fee`, by the model `main`", from the oracle of the program.
 std::vector<std::string> models_answers(const Loaded& loaded);
-// Says in the finding on which of them it rests.
+// Adds to the finding the answers on which it relies.
 void add_answers(const Loaded& loaded, outputs::Finding& finding);
 
 // A property that has no truth value.
 base::Result<outputs::Finding> tell_property_error(const engine::Machine& machine, const engine::Violation& violation);
 
-// In memory, for what needs few states.
+// In memory, for uses with few states.
 base::Result<std::unique_ptr<store::Store>> small_store();
 
 }  // namespace ramify::session

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// A folder for one test, gone at its end.
+// A temporary folder for one test, removed at its end.
 #pragma once
 
 #include <cstdlib>
@@ -20,7 +20,7 @@ class TempFolder {
     path_ = name;
   }
   ~TempFolder() { std::filesystem::remove_all(path_); }
-  TempFolder(const TempFolder&) = delete;  // it owns what is on the disk
+  TempFolder(const TempFolder&) = delete;  // it owns a folder on disk
   TempFolder& operator=(const TempFolder&) = delete;
 
   std::string path(const std::string& name) const { return (path_ / name).string(); }

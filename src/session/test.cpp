@@ -30,7 +30,7 @@ constexpr uint32_t steps_default = 100;
 constexpr uint32_t cleanup_steps_default = 100;
 constexpr milliseconds timeout_default{5000};
 constexpr milliseconds wait_default{1000};
-constexpr milliseconds quick{10'000};  // for shortening a run that nobody asked to be shortened
+constexpr milliseconds quick{10'000};  // for shortening without --shrink
 
 base::Result<harness::StrategyKind> strategy_kind(const std::string& name) {
   std::string all;
@@ -61,7 +61,7 @@ base::Result<GivenRuns> read_runs(const Loaded& loaded, const std::string& path)
     for (const engine::SuiteStep& step : run.steps) {
       const auto action = std::ranges::find(loaded.spec.actions, step.label.action, &SpecAction::name);
       if (action == loaded.spec.actions.end()) {
-        if (step.label.action.find(':') != std::string::npos) continue;  // of a thread: it happens unseen
+        if (step.label.action.find(':') != std::string::npos) continue;  // a thread's step is not observable
         return base::fail(fmt::format("{}: `{}` has no action `{}`", path, loaded.spec.path, step.label.action));
       }
       steps.push_back({.kind = action->is_observable ? TestStepKind::observed : TestStepKind::call,
@@ -72,7 +72,7 @@ base::Result<GivenRuns> read_runs(const Loaded& loaded, const std::string& path)
   return given;
 }
 
-// The texts of all requirements in the program, as far as they are constants.
+// The constant texts of requirements in the program.
 std::vector<std::string> requirements_of(const ir::Module& module) {
   std::vector<std::string> texts;
   for (const ir::Function& function : module.functions) {
@@ -92,7 +92,7 @@ std::vector<std::string> requirements_of(const ir::Module& module) {
   return texts;
 }
 
-// The command, and where it is run.
+// The command and its working folder.
 base::Result<AdapterOptions> adapter_options(const Loaded& loaded, const TestOptions& options) {
   AdapterOptions adapter{.timeout = options.timeout.value_or(loaded.spec.test.timeout.value_or(timeout_default)),
                          .interrupted = options.interrupted};
@@ -142,7 +142,7 @@ base::Result<outputs::LiveReport> test(const Loaded& loaded, const TestOptions& 
   outputs::LiveReport report;
   report.subject = loaded.subject;
   report.adapter = adapter.command;
-  // Small enough to be typed again.
+  // Small enough to type.
   report.seed = options.seed ? *options.seed : spec.seed ? *spec.seed : std::random_device()() % 1'000'000;
   if (given && given->random_seed && !options.seed) report.seed = *given->random_seed;
   report.runs_asked =
@@ -200,7 +200,7 @@ std::string saved_run(const Loaded& loaded, const outputs::LiveReport& report) {
     added.label = step.label;
     added.is_fault = step.is_refused;
   }
-  // What came of the step that failed is not what is expected of it.
+  // The actual result of the failed step is not its expected result.
   if (failed != report.runs.end() && !saved.steps.empty()) saved.steps.back().label.result.reset();
   return outputs::write_suite(file);
 }

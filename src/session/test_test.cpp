@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: a spec, a program and a command together find what is wrong with a system. Method: a stack as an adapter in Python, written
-// by the test, with faults to choose from; the tester alone is in harness/live_tester_test.cpp.
+// Goal: a spec, a program and a command together find faults of a system. Method: a stack as a Python adapter, written
+// by the test, with selectable faults; harness/live_tester_test.cpp tests the tester itself.
 #include "session/test.h"
 
 #include <gmock/gmock.h>

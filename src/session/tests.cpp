@@ -28,7 +28,7 @@ base::Result<engine::Suite> suite_for(const engine::Fsm& fsm, const TestsOptions
   return harness::covering_suite(fsm, coverage);
 }
 
-// What the arguments of an `act` are called: calls in the same function pass them on by name.
+// The names of an `act`'s arguments: calls in the same function pass them by name.
 std::vector<std::string> argument_names(const ir::Module& module, const ir::Function& function,
                                         const ir::Instruction& act) {
   std::vector<std::string> names;

@@ -20,7 +20,7 @@ enum class TestGoal : uint8_t { transitions, states, actions, requirements, pair
 struct TestsOptions {
   ExploreOptions explore{};
   TestGoal goal = TestGoal::transitions;
-  bool is_short = false;  // many short tests rather than few long ones; of `transitions` always the fewest steps
+  bool is_short = false;  // many short tests instead of few long ones; `transitions` always has the fewest steps
   uint64_t seed = 1;      // of `random`
   uint32_t runs = 10;
   uint32_t steps = 20;
@@ -29,10 +29,10 @@ struct TestsOptions {
 struct TestsReport {
   outputs::ExploreReport explored;
   engine::Suite suite;
-  std::map<std::string, std::vector<std::string>> parameters{};  // what the program calls the arguments of its actions
+  std::map<std::string, std::vector<std::string>> parameters{};  // the program's names of the arguments of its actions
 };
 
-// `loaded` is ready. An error says why there can be no suite.
+// `loaded` is ready. Error: why there can be no suite.
 base::Result<TestsReport> make_tests(const Loaded& loaded, const TestsOptions& options);
 
 }  // namespace ramify::session

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: suites from a spec cover what was asked for, by the numbers that are published for the samples, and are scenarios again.
-// Method: a stack and a switch in a temporary folder, from the spec to the suite.
+// Goal: suites from a spec reach the requested coverage, with the published numbers for the samples, and can be used as
+// scenarios. Method: a stack and a switch in a temporary folder, from the spec to the suite.
 #include "session/tests.h"
 
 #include <set>

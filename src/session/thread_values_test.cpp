@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: properties read the locals and the positions of threads as they are in each state. Method: small models in a temporary folder, checked
-// from the spec to the verdict.
+// Goal: properties read the locals and positions of threads in each state. Method: small models in a temporary folder,
+// checked from the spec to the verdict.
 #include "machines/ir/thread_values.h"
 
 #include <gmock/gmock.h>
@@ -14,7 +14,7 @@ namespace {
 
 using ::testing::HasSubstr;
 
-// `x` is needed no more when the thread stands at `B`.
+// `x` is dead when the thread is at `B`.
 constexpr std::string_view workers_model =
     "g = 0\n"
     "def work(by):\n"
@@ -133,7 +133,7 @@ constexpr OfLanguage of_languages[] = {
 
 class ThreadValuesOf : public ::testing::TestWithParam<OfLanguage> {
  protected:
-  // Violated after so many steps; none: it holds.
+  // The number of steps to the violation; none: it holds.
   std::optional<size_t> violated(std::string property) {
     if (std::string(GetParam().file) == "m.lua")
       if (const size_t at = property.find("!="); at != std::string::npos) property.replace(at, 2, "~=");

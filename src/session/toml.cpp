@@ -54,7 +54,7 @@ class Places {
     return result;
   }
 
-  // Where the content of the string literal at `offset` begins: behind the quotes, and behind the line break after
+  // The place of the content of the string literal at `offset`: after the quotes, and after the line break that follows
   // three of them.
   base::Place inside_quotes(size_t offset) const {
     const std::string_view rest = text_.substr(std::min(offset, text_.size()));
@@ -73,9 +73,9 @@ class Places {
   std::vector<size_t> line_begins_;
 };
 
-// The library's tables of dotted keys are as deep as there are dots, and are destroyed recursively: a line of a hundred
-// thousand dots would exhaust the stack. Counts the dots of each key, outside strings and comments. The offset of the
-// first key with too many, or npos.
+// The library nests its tables of dotted keys by the number of dots, and destroys them recursively: a line of a hundred
+// thousand dots would exhaust the stack. Counts the dots of each key, outside strings and comments. Returns the offset
+// of the first key with too many, or npos.
 size_t find_deep_key(std::string_view text) {
   size_t dots = 0;
   for (size_t at = 0; at < text.size(); ++at) {

@@ -19,7 +19,7 @@ struct TomlMember;
 
 struct TomlValue {
   TomlKind kind = TomlKind::table;
-  base::Place place;  // of its first character; for a text, of the first one inside the quotes
+  base::Place place;  // of its first character; for a string, of the first one inside the quotes
   std::string text;
   int64_t integer = 0;
   double real = 0;
@@ -34,7 +34,7 @@ struct TomlMember {
   TomlValue value;
 };
 
-// A table in any case; empty where `text` is no TOML, which is then reported (spec_syntax).
+// Always a table; empty if `text` is not TOML, which is reported (spec_syntax).
 TomlValue parse_toml(std::string_view text, const std::string& path, diagnostics::Diagnostics& diagnostics);
 
 }  // namespace ramify::session

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: a search that a signal ends says which claims were never judged, and "no violation" of the others alone.
+// Goal: a search that a signal ends names the claims that were not judged, and reports "no violation" only for the
+// others.
 #include <atomic>
 
 #include <gmock/gmock.h>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: what a program calls and nobody knows may give anything, in states as in paths: every feasible way is explored in all
-// interleavings, findings come with values that were run again, and what is not supported is never taken for an answer.
-// Method: programs with unknown functions; random ones against all runs with the values in their places.
+// Goal: unknown functions may return anything, in states as in paths: every feasible execution is explored in all
+// interleavings, findings come with values that were run again, and unsupported operations never count as an answer.
+// Method: programs with unknown functions; random ones compared with all runs with concrete values.
 #include <cstdlib>
 #include <random>
 
@@ -126,7 +126,7 @@ TEST_F(Unknowns, what_is_not_supported_is_said) {
   EXPECT_THAT(outputs::message(report.unknowns[0]), HasSubstr("not supported"));
 }
 
-// --- two values of which no type is known
+// --- two values of unknown type
 
 TEST_F(Unknowns, two_of_them_are_compared) {
   const std::string head = "import far\na = far.a()\nb = far.b()\nc = far.c()\n";
@@ -161,7 +161,7 @@ TEST_F(Unknowns, what_was_decided_of_two_holds_when_they_get_a_type) {
   EXPECT_EQ(verdict("if a < b and b < 10:\n    assert a < 8\n"), VerdictKind::violated);
   EXPECT_EQ(verdict("if a != b and a == 'x':\n    assert b != 'y'\n"), VerdictKind::violated);
   EXPECT_EQ(verdict("same = a == b\nif a == 1 and b == 2:\n    assert not same\n"), VerdictKind::holds);
-  // Three values that are apart are no truth values: nobody claims anything of such a way.
+  // Three distinct values cannot be booleans: no claim is made about such a path.
   EXPECT_EQ(verdict("if a != b and b != c and a != c:\n    if a:\n        assert b\n"), VerdictKind::unknown);
 }
 
@@ -173,7 +173,7 @@ TEST_F(Unknowns, are_compared_in_other_languages) {
             VerdictKind::holds);
   EXPECT_EQ(checked("two.rb", "require 'far'\na = Far.a\nb = Far.b\nraise 'yes' if a == b\n").verdict.kind,
             VerdictKind::violated);
-  // Whether two objects are one is another question than whether they are equal.
+  // Identity of objects is a different question than equality.
   EXPECT_EQ(checked("is.py", "import far\nassert far.a() is far.b()\n").verdict.kind, VerdictKind::unknown);
 }
 
@@ -207,7 +207,7 @@ TEST_F(Unknowns, lists_have_a_bound_beyond_which_nothing_is_claimed) {
   longer.path = folder_.path("bound.py");
   longer.length_max = 5;
   EXPECT_EQ(check(load(longer, LoadGoal::search).value(), {}).value().verdict.kind, VerdictKind::violated);
-  // Where the program itself looks how long it is, there is nothing beyond.
+  // If the program itself tests the length, no longer list exists.
   EXPECT_EQ(checked("short.py",
                     "import far\nxs = far.items()\nn = 0\nif len(xs) <= 3:\n    for x in xs:\n        n += 1\n"
                     "    assert n == len(xs)\n")
@@ -312,7 +312,7 @@ TEST_F(Unknowns, random_programs_over_a_list_fail_if_they_fail_for_some_list) {
   }
 }
 
-// --- what escapes to an unknown function
+// --- values that escape to an unknown function
 
 constexpr const char* escaping_job =
     "from jobs import schedule\n"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: the verbs' reports say what happened, as values. Method: small models in a temporary folder.
+// Goal: the verbs' reports describe the results, as values. Method: small models in a temporary folder.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

@@ -56,7 +56,7 @@ bool is_open(const Execution& execution) {
   return execution.end == Execution::End::limit || execution.end == Execution::End::unknown;
 }
 
-// What a number is worth, however it is written; none: it is no number.
+// The value of a number in any notation; none: it is not a number.
 std::optional<double> number_of(const Json& value) {
   if (value.is_number()) return value.get<double>();
   if (value.is_boolean()) return value.get<bool>() ? 1 : 0;
@@ -68,7 +68,7 @@ std::optional<double> number_of(const Json& value) {
                                : 0.0;
 }
 
-// What a list has, whichever of a language's lists it is; null: it is none.
+// The elements of a list of any kind; null: it is not a list.
 const Json* elements_of(const Json& value) {
   if (value.is_array()) return &value;
   for (const char* const key : {"$array", "$native_list", "$tuple"})
@@ -76,7 +76,7 @@ const Json* elements_of(const Json& value) {
   return nullptr;
 }
 
-// Depth: that of the JSON, which its reader bounds.
+// Recursion: the JSON reader bounds the depth.
 bool are_equal(const Json& a, const Json& b) {
   const std::optional<double> x = number_of(a), y = number_of(b);
   if (x && y) return *x == *y || (std::isnan(*x) && std::isnan(*y)) || std::abs(*x - *y) <= 1e-12 * std::abs(*x);

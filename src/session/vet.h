@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// vet: how far a language model's lowering can be trusted, on a program in one of the fifteen languages: both what a model and what
-// ramify's own frontend make of it runs once, and the first variable of the top level is told that differs at the end, or what they
-// print.
+// vet: how far a language model's lowering can be trusted, tested on a program in one of the fifteen languages: the
+// program runs once as lowered by the model and once as lowered by ramify's own frontend, and the first top-level
+// variable that differs at the end is reported, or the first difference in output.
 //
 // Tested in vet_test.cpp, with a model that answers by rule.
 #pragma once
@@ -22,18 +22,19 @@ struct VetReport {
   std::string file;
   std::string model;
   End end = End::unknown;
-  std::string what{};    // that differs: "the variable `total`", "line 3 of what is printed", "how it ends"
-  std::string own{};     // there, by ramify's frontend
-  std::string models{};  // and by the model
-  std::string why{};     // of unknown: a sentence
-  size_t variables = 0;  // that were compared
-  size_t lines = 0;      // that both print
+  std::string what{};    // what differs: "the variable `total`", "line 3 of what is printed", "how it ends"
+  std::string own{};     // the value by ramify's frontend
+  std::string models{};  // the value by the model
+  std::string why{};     // for `unknown`: a sentence
+  size_t variables = 0;  // compared
+  size_t lines = 0;      // printed by both
 };
 
-// An error: the file is of no such language, or a mistake of the user's about the model.
+// Error: the file is in another language, or the user's settings of the model are wrong.
 base::Result<VetReport> vet(const LoadRequest& request, const std::string& model);
 
-// The first of the variables whose values differ, numbers by value. Functions and classes are left out, and what the model adds.
+// The first variable whose values differ; numbers are compared by value. Functions, classes and the model's additions
+// are ignored.
 struct Difference {
   std::string name, own, models;
 };

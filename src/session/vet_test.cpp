@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: the first variable that differs is told, and numbers are compared by value. Method: values; whole programs go through the
-// command (conformance/asked_models_test.py).
+// Goal: the first differing variable is reported, and numbers are compared by value. Method: values; whole programs are
+// tested through the command (conformance/asked_models_test.py).
 #include "session/vet.h"
 
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The ways to all outcomes of a program that a search found: what it found wrong, what it does not know, and each state in which the program
+// Traces to all outcomes of a program that a search found: violations, unknowns, and each state in which the program
 // has ended.
 #pragma once
 
@@ -13,10 +13,10 @@ namespace ramify::session {
 
 struct WaysFound {
   std::vector<Answers> ways{};
-  bool is_complete = true;  // false: memory ended before all of them could be worked out
+  bool is_complete = true;  // false: memory was exhausted before all of them were computed
 };
 
-// `has_ended`: the machine's predicate; `is_end` says the same of a state.
+// `has_ended`: the machine's predicate; `is_end` is its value in a state.
 WaysFound ways_to_outcomes(const engine::Machine& machine, store::Store& store, const engine::Exploration& found,
                            engine::PredicateId has_ended, const std::function<bool(const store::StateVector&)>& is_end);
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: a graph that was explored behaves as what it is the graph of. Method: samples are explored, and the graph is put in the
-// place of the model.
+// Goal: an explored graph behaves like its model. Method: samples are explored, and the graph replaces
+// the model.
 #include "engine/compose/fsm_lts.h"
 
 #include <gmock/gmock.h>

@@ -73,7 +73,7 @@ std::optional<char> simple_escape(char c) {
   }
 }
 
-// Behind the backslash.
+// After the backslash.
 Read<void> read_escape(ScenarioReader& reader, std::string& text) {
   const size_t from = reader.offset() - 1;
   if (reader.is_at_end()) return reader.wrong(from, "a string is not closed");
@@ -134,7 +134,7 @@ std::optional<int> base_of(std::string_view digits) {
   }
 }
 
-// The digits of a number, with the `.` and the exponent that it may have.
+// The digits of a number, with an optional `.` and exponent.
 std::string_view take_number(ScenarioReader& reader) {
   const size_t from = reader.offset();
   const bool has_base = base_of(std::string{reader.peek(), reader.peek(1)}).has_value();
@@ -183,11 +183,11 @@ Read<std::string> read_number(ScenarioReader& reader) {
   return *std::move(json);
 }
 
-// --- What has parts --------------------------------------------------------------------------------------------------
+// --- Composite values-------------------------------------------------------------------------------------------------
 
 Read<std::string> read_value(ScenarioReader& reader, size_t depth);
 
-// The parts of a list or a tuple up to its bracket, which it takes.
+// The parts of a list or a tuple, up to and including its closing bracket.
 struct Parts {
   std::string json;
   size_t count = 0;
@@ -253,7 +253,7 @@ Read<std::optional<std::string>> read_open_or_value(ScenarioReader& reader) {
   return TRY(read_literal(reader));
 }
 
-// Behind the bracket.
+// After the bracket.
 Read<std::vector<std::optional<std::string>>> read_arguments(ScenarioReader& reader) {
   std::vector<std::optional<std::string>> arguments;
   while (!reader.is_sign(")")) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: labels and values are read as people write them and become the JSON that labels carry. Method: texts and what is read.
+// Goal: labels and values are parsed in their usual notation into the JSON of labels. Method: texts and results.
 #include "engine/compose/label_reader.h"
 
 #include <gtest/gtest.h>

@@ -93,7 +93,7 @@ class PathReader {
     while (reader_.peek() >= '0' && reader_.peek() <= '9') reader_.take_char();
     const std::string_view digits = reader_.since(from);
     if (digits.empty()) return reader_.expected("a number of times");
-    size_t count = path_repetitions_max + 1;  // where it does not fit into a number at all
+    size_t count = path_repetitions_max + 1;  // if it does not fit into a number
     std::from_chars(digits.data(), digits.data() + digits.size(), count);
     if (count > path_repetitions_max)
       return reader_.wrong(from, fmt::format("more than {} times", path_repetitions_max),
@@ -129,7 +129,7 @@ class PathReader {
     return node;
   }
 
-  // Behind the `!`.
+  // After the `!`.
   Read<size_t> read_except(size_t from) {
     PathNode node{.kind = Kind::except, .offset = from};
     const bool is_bracketed = take("(");
@@ -183,7 +183,7 @@ class PathReader {
 
   ScenarioReader reader_;
   PathExpression path_;
-  std::string last_;  // what was read last, for people
+  std::string last_;  // the last token, for messages
 };
 
 }  // namespace

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: a path is read with the binding that its header says, or there is a message that says where it is wrong. Method: texts
-// and their trees, written with all brackets.
+// Goal: a path is parsed with the precedence that its header documents, or a message names the place of the error.
+// Method: texts and their trees, fully bracketed.
 #include "engine/compose/path_expression.h"
 
 #include <gmock/gmock.h>

@@ -34,12 +34,12 @@ bool is_same_but_for_target(const Lts::Step& a, const Lts::Step& b) {
 
 struct Product::Part {
   Component component;
-  TupleNumbers sets{};  // where it is followed as a set: its entry in a state is the number of a set, which is sorted
+  TupleNumbers sets{};  // if followed as a set: its entry in a state is the number of a sorted set
 
   bool has(std::string_view action) const { return component.lts->vocabulary().contains(action); }
 };
 
-// A step while it is put together. The entry of a component that is followed as a set is one state, until they are joined.
+// A step under construction. The entry of a component followed as a set is a single state, until they are joined.
 struct Product::Joint {
   Step step;
   TupleNumbers::Tuple targets;
@@ -112,8 +112,8 @@ std::vector<Lts::Step> Product::steps_of(const Part& part, uint32_t own_state) c
   return all;
 }
 
-// The steps of a product that leave one state: makes the joint ones, and then puts together those that differ only in what is
-// followed as a set. Steps that do not differ at all are one.
+// The steps of a product from one state: builds the joint ones, and then joins those that differ only in components
+// that are followed as sets. Identical steps are one.
 class Product::Joining {
  public:
   Joining(Product& product, uint32_t state)
@@ -127,17 +127,17 @@ class Product::Joining {
   }
 
  private:
-  // What a component offers, found out when it is first needed.
+  // The steps that a component offers, computed on first use.
   struct Offers {
     bool is_known = false;
     std::vector<Step> steps;
     std::unordered_map<std::string_view, std::vector<const Step*>> by_action;
   };
 
-  // Joint steps that are one: those after the first only add to its sets.
+  // Joint steps that form one step: the later ones only add to the sets of the first.
   struct Group {
     Joint first;
-    std::vector<TupleNumbers::Tuple> sets;  // by component; empty for one that is not followed as a set
+    std::vector<TupleNumbers::Tuple> sets;  // by component; empty if it is not followed as a set
   };
 
   const Offers& offers(size_t index) {
@@ -185,7 +185,7 @@ class Product::Joining {
     return both;
   }
 
-  // A component that stays keeps the set that it has: its number stands in the targets.
+  // A component that does not move keeps its set: the targets contain its number.
   void add(Joint joint) {
     std::vector<TupleNumbers::Tuple> sets(product_.parts_.size());
     for (size_t i = 0; i < product_.parts_.size(); ++i) {
@@ -231,7 +231,7 @@ class Product::Joining {
 
 std::vector<Lts::Step> Product::steps(uint32_t state) { return Joining(*this, state).run(); }
 
-// --- What is known of a state ----------------------------------------------------------------------------------------
+// --- Properties of a state ----------------------------------------------------------------------------------------
 
 bool Product::is_accepting(uint32_t state) {
   const TupleNumbers::Tuple& tuple = states_.tuple(state);

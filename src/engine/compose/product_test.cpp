@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: a product has the steps that its header says, in any order of its components, and what is followed as a set is the
-// subset construction. Method: each rule on a few states written by hand; random systems against an obvious product of sets
-// that enumerates all combinations.
+// Goal: a product has the steps that its header documents, for any order of its components, and following as a set is
+// the subset construction. Method: each rule on a few handwritten states; random systems compared with a naive product
+// of sets that enumerates all combinations.
 #include "engine/compose/product.h"
 
 #include <gmock/gmock.h>
@@ -213,7 +213,7 @@ ScenarioGraph random_graph(Random& random, bool is_definite) {
   return graph;
 }
 
-// What there is in a product, by names that do not depend on the order of discovery.
+// The content of a product, with names that do not depend on the order of discovery.
 struct Content {
   std::set<std::vector<uint32_t>> states;
   std::set<std::vector<uint32_t>> accepting;
@@ -227,7 +227,8 @@ std::set<std::string> names(const ScenarioGraph& graph) {
   return all;
 }
 
-// The obvious product: for each state and each choice of one transition, or none, in each component, whether it is a step.
+// The naive product: tests for each state and each choice of one transition, or none, per component whether it is a
+// step.
 class Obvious {
  public:
   explicit Obvious(const std::vector<ScenarioGraph>& graphs) : graphs_(graphs) {}
@@ -297,7 +298,7 @@ class Obvious {
   std::vector<std::vector<uint32_t>> open_;
 };
 
-// Of a product whose component `order[i]` is the i-th graph's.
+// Of a product whose component `order[i]` is the i-th graph.
 Content content_of(Product& product, const std::vector<size_t>& order) {
   const auto tuple = [&](uint32_t state) {
     std::vector<uint32_t> all;
@@ -347,7 +348,7 @@ TEST(ProductRandom, a_product_of_products_is_one) {
   }
 }
 
-// Along a definite model: which states of the follower are possible is decided by walking along all pairs.
+// With a deterministic model: the possible states of the follower are computed by walking all pairs.
 TEST(ProductRandom, as_a_set_it_is_where_some_way_leads) {
   const uint64_t seed = testkit::random_seed();
   Random random(seed);
@@ -355,7 +356,7 @@ TEST(ProductRandom, as_a_set_it_is_where_some_way_leads) {
     SCOPED_TRACE(testing::Message() << "round " << round << " of RAMIFY_SEED=" << seed);
     ScenarioGraph model = random_graph(random, true);
     for (ScenarioTransition& transition : model.transitions)
-      transition.label.result = std::to_string(draw(random, 2));  // leaves nothing open
+      transition.label.result = std::to_string(draw(random, 2));  // fully determined
     const ScenarioGraph follower = random_graph(random, false);
     Product product = as_set(scenario(model), scenario(follower));
     const std::set<std::string> known = names(follower);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: actions can be left out, alone and in a product. Method: small machines.
+// Goal: actions can be excluded, alone and in a product. Method: small machines.
 #include "engine/compose/restricted.h"
 
 #include <gmock/gmock.h>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: the well-known samples of model programs have the well-known numbers of states and transitions when they are
-// composed. Method: the models by hand, the scenarios in the notations for them, a plain breadth-first count.
+// Goal: the well-known samples of model programs have the published numbers of states and transitions when they are
+// composed. Method: handwritten models, scenarios in their notations, a plain breadth-first count.
 #include <gtest/gtest.h>
 
 #include "engine/compose/hand_written.h"
@@ -22,7 +22,7 @@ std::unique_ptr<Lts> speed_control() {
   return scenario(fsm("Low -IncrementSpeed-> Medium -IncrementSpeed-> High -IncrementSpeed-> Low", {"Low"}));
 }
 
-// A model with a path, as one composes them.
+// A model composed with a path.
 std::unique_ptr<Product> with_path(std::unique_ptr<Lts> model, std::string_view path,
                                    const std::set<std::string, std::less<>>& also = {}) {
   std::vector<Component> components;
@@ -88,7 +88,7 @@ TEST(Samples, stack_with_four_traces) {
   EXPECT_EQ(counts(product(scenario(suite), stack({.depth_max = 9}))), (Counts{11, 7, 1, 1, 3, 6}));
 }
 
-// What an observable action is given as arguments stands in the scenarios.
+// The arguments of an observable action are in the scenarios.
 TEST(Samples, stack_with_observables) {
   const ScenarioGraph suite = scenario_suite(stack_runs());
   const auto arguments = [&](std::string_view action) {
@@ -133,7 +133,7 @@ TEST(Samples, all_successors_of_a_nondeterministic_scenario_are_kept) {
   EXPECT_EQ(counts(as_set), (Counts{4, 3, 2, 2, 0, 0}));
 }
 
-// Split actions: what is sent comes back in parts.
+// Split actions: sent data comes back in parts.
 struct Socket {
   std::string sending;
   int receiving = 0;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: where a scenario is after some steps is where the product of graphs says it is. Method: small scenarios by hand, and
-// random automata followed along random labels, against a product with a model that can do everything.
+// Goal: the follower's states after some steps are those of the product of graphs. Method: small handwritten scenarios,
+// and random automata followed along random labels, compared with a product with a model that allows everything.
 #include "engine/compose/scenario_follower.h"
 
 #include <gmock/gmock.h>
@@ -85,7 +85,7 @@ ScenarioGraph random_graph(RandomStream& random) {
   return graph;
 }
 
-// The states of a product that one label leads to, and then any steps of the scenario alone.
+// The states of a product after one label and any steps of the scenario alone.
 std::set<uint32_t> closed(Product& product, std::set<uint32_t> states) {
   for (size_t before = 0; before != states.size();) {
     before = states.size();

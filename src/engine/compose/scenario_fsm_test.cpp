@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: the text of a state machine becomes the machine that it says, or a message that says where it is wrong. Method: texts
-// and what is read of them, written back.
+// Goal: the text of a state machine is parsed into that machine, or a message names the place of the error. Method:
+// texts and the parsed machines, printed.
 #include "engine/compose/scenario_fsm.h"
 
 #include <gtest/gtest.h>
@@ -15,7 +15,7 @@
 namespace ramify::engine::compose {
 namespace {
 
-// Each transition as it is read; or the place of the error and the message.
+// Each parsed transition; or the place of the error and the message.
 std::string parsed(std::string_view text) {
   const auto fsm = scenario_fsm(text);
   if (!fsm) return fmt::format("{}+{}: {}", fsm.error().offset, fsm.error().length, fsm.error().message);

@@ -16,7 +16,7 @@ namespace {
 
 using Position = ScenarioFollower::Position;
 
-// For each scenario how many states it is in, and which.
+// For each scenario the number of its current states, and these states.
 constexpr store::NodeKind position_node{64};
 
 class ScenarioStepper final : public Stepper, public LastStep, public Predicates, public Views {
@@ -184,7 +184,7 @@ class ScenarioStepper final : public Stepper, public LastStep, public Predicates
     return behind - 1;
   }
 
-  // Of a state where nothing can happen.
+  // For a state in which nothing is enabled.
   Truth may_end() {
     const Readiness alone = readiness(*machine_);
     if (alone == Readiness::full) return Truth::full;

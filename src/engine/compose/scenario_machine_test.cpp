@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: a search under scenarios visits what the model and the scenarios do together, and judges behaviours there. Method:
-// the obligations of machines; random threads under random scenarios, against two other ways to put both together: the
+// Goal: a search under scenarios visits the composition of model and scenarios, and judges behaviours there. Method:
+// the obligations of machines; random threads under random scenarios, compared with two other ways to compose them: the
 // product of graphs, and threads that carry the state of the scenario in a variable.
 #include "engine/compose/scenario_machine.h"
 
@@ -42,7 +42,7 @@ ScenarioFollower::Names names_of(const ListedThreads& threads) {
   return names;
 }
 
-// Over some of the names, each at most once from a state where `is_deterministic`.
+// Over some of the names; if `is_deterministic`, each at most once from a state.
 ScenarioGraph random_scenario(const ScenarioFollower::Names& names, bool is_deterministic, RandomStream& random) {
   ScenarioGraph graph;
   const uint32_t states = 1 + random.below(3);
@@ -58,7 +58,7 @@ ScenarioGraph random_scenario(const ScenarioFollower::Names& names, bool is_dete
   return graph;
 }
 
-// The state of the scenario in one more variable, behind the others.
+// Adds the state of the scenario as a last variable.
 ListedThreads with_variable(const ListedThreads& threads, const ScenarioGraph& graph) {
   std::vector<int64_t> variables(threads.variable_count() + 1, 0);
   const size_t scenario = threads.variable_count();
@@ -168,7 +168,7 @@ TEST(ScenarioMachine, judges_behaviours_as_where_the_threads_carry_the_scenario)
   }
 }
 
-// One thread that goes round for ever, another that waits for it once.
+// One thread that loops forever, another that waits for it once.
 ListedThreads runner_and_waiter() {
   ListedThread runner{{{.steps = {{{}, {{0, 1}}, 1}}, .fairness = Fairness::weak},
                        {.steps = {{{}, {{0, 0}}, 0}}, .fairness = Fairness::weak}}};
@@ -206,14 +206,14 @@ TEST(ScenarioMachine, a_run_may_end_where_the_scenario_does) {
   EXPECT_EQ(deadlocks_under("t0:p0 ; t0:p0"), 1u);  // p1 comes before
 }
 
-// A deadlock of the machine alone is not excused by a scenario that is at its end.
+// An accepting scenario does not excuse a deadlock of the machine itself.
 TEST(ScenarioMachine, what_the_machine_cannot_leave_by_itself_is_judged_by_its_own_rule) {
   const ListedThreads stuck({0}, {ListedThread{{{.steps = {{{}, {{0, 1}}, 1}}}, {.steps = {}}}}});
   const auto names = names_of(stuck);
   const ScenarioGraph graph = scenario_path("t0:p0", {}).value();
   EXPECT_EQ(deadlocks(*with(stuck, graph, names), ScenarioMachine::may_end), 1u);
   EXPECT_EQ(deadlocks(*with(stuck, graph, names, {.terminal = {{0}}}), ScenarioMachine::may_end), 0u);
-  // And needs no scenario at its end.
+  // And does not depend on the scenario accepting.
   const ScenarioGraph longer = scenario_path("t0:p0 ; t0:p0", {}).value();
   EXPECT_EQ(deadlocks(*with(stuck, longer, names, {.terminal = {{0}}}), ScenarioMachine::may_end), 0u);
 }

@@ -20,14 +20,14 @@ using Names = std::set<std::string, std::less<>>;
 
 // --- The automaton with empty transitions ----------------------------------------------------------------------------
 
-// A point between two steps, by what may come after it.
+// A point between two steps, with its possible continuations.
 struct Point {
   enum class Kind : uint8_t { end, step, ways };
   Kind kind = Kind::end;
-  size_t symbol = 0;             // of a step: the first node of the expression that stands for the same labels
-  uint32_t next = 0;             // behind it
-  std::set<size_t> offsets{};    // where it stands in the text
-  std::vector<uint32_t> ways{};  // any one of these points
+  size_t symbol = 0;             // for a step: the first node of the expression with the same labels
+  uint32_t next = 0;             // the point after it
+  std::set<size_t> offsets{};    // its places in the text
+  std::vector<uint32_t> ways{};  // nondeterministically one of these points
 };
 
 ScenarioError too_large(std::string_view text, size_t limit, std::string_view of_what) {
@@ -56,7 +56,7 @@ class Automaton {
   const PathNode& symbol(const Point& step) const { return path_.nodes[step.symbol]; }
 
  private:
-  // The point from which one reads the expression `index` and then is at `next`.
+  // The point from which the expression `index` leads to `next`.
   uint32_t points_before(size_t index, uint32_t next) {
     if (++parts_ > path_parts_max) return end;
     const PathNode& node = path_.nodes[index];
@@ -78,7 +78,7 @@ class Automaton {
     return end;
   }
 
-  // From inside: what may be left out is nested, (A (A (A)?)?)?, so that it has as few ways as can be.
+  // From the inside out: optional repetitions are nested, (A (A (A)?)?)?, which minimises the number of edges.
   uint32_t repetition(const PathNode& node, uint32_t next) {
     uint32_t point = next;
     if (!node.at_most) {
@@ -94,7 +94,7 @@ class Automaton {
     return point;
   }
 
-  // By the set of operands that are still to come, as bits.
+  // Indexed by the set of remaining operands, as bits.
   uint32_t permutation(const PathNode& node, uint32_t next) {
     const size_t count = node.operands.size();
     std::vector<uint32_t> with_left(size_t{1} << count, next);
@@ -144,16 +144,16 @@ class Automaton {
   const PathExpression& path_;
   std::vector<std::optional<size_t>> symbol_of_node_;
   std::vector<Point> points_;
-  std::map<std::string, size_t> symbol_by_key_;  // no name has a new line: a label's key is none of another kind
+  std::map<std::string, size_t> symbol_by_key_;  // names have no newline, so keys of labels are unique
   std::map<std::pair<size_t, uint32_t>, uint32_t> steps_;
   std::map<std::vector<uint32_t>, uint32_t> choices_;
-  size_t parts_ = 0;  // of the expression, with its repetitions written out
+  size_t parts_ = 0;  // of the expression, with its repetitions expanded
   uint32_t start_ = end;
 };
 
 // --- The automaton without them --------------------------------------------------------------------------------------
 
-// States are sets of steps that may come next, and perhaps the end.
+// States are sets of possible next steps, possibly including the end.
 class GraphOfPath {
  public:
   GraphOfPath(const Automaton& automaton, const Names& vocabulary, std::string_view text)
@@ -197,7 +197,7 @@ class GraphOfPath {
     return state;
   }
 
-  // The steps and the end that one can reach without a step, sorted. Never empty: every repetition can be left.
+  // The steps and the end that are reachable without a step, sorted. Never empty: every repetition can be left.
   TupleNumbers::Tuple closure(uint32_t point) {
     std::set<uint32_t> met = {point};
     std::vector<uint32_t> open = {point};
@@ -248,7 +248,7 @@ class GraphOfPath {
   size_t visited_ = 0;
 };
 
-// Something that stands for no action at all would block the scenario for ever.
+// An element that matches no action would block the scenario forever.
 std::optional<ScenarioError> empty_choice(const PathExpression& path, const Names& vocabulary) {
   for (const PathNode& node : path.nodes) {
     if (node.kind != Kind::any && node.kind != Kind::except) continue;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: a path lets through exactly the sequences of steps that its expression says, whether it is followed as a set or as the
-// nondeterministic automaton that it is. Method: each operator on words; random expressions on random words against a matcher
-// that goes by the definition; the size of what it becomes.
+// Goal: a path allows exactly the sequences of steps of its expression, whether it is followed as a set or as a
+// nondeterministic automaton. Method: each operator on words; random expressions on random words compared with a
+// matcher by definition; the size of the automaton.
 #include "engine/compose/scenario_path.h"
 
 #include <gmock/gmock.h>
@@ -30,9 +30,10 @@ std::unique_ptr<Product> followed(std::unique_ptr<Lts> beside, const ScenarioGra
   return std::make_unique<Product>(std::move(components));
 }
 
-// Whether a run of these labels, none of them open, ends where the path accepts. As a set there is one way at most.
+// Whether a run with these fully determined labels ends in an accepting state. Followed as a set there is at most one
+// run.
 bool accepts(const ScenarioGraph& path, const RecordedRun& word) {
-  const ScenarioGraph suite = scenario_suite({word}, {.also = {"A", "B", "C"}});  // and so no steps beside the run's
+  const ScenarioGraph suite = scenario_suite({word}, {.also = {"A", "B", "C"}});  // so there are only the run's steps
   const auto along = followed(scenario(suite), path);
   uint32_t state = along->initial().at(0);
   bool is_through = true;
@@ -49,7 +50,7 @@ bool accepts(const ScenarioGraph& path, const RecordedRun& word) {
   return is_accepted;
 }
 
-// "A B1 A": names, each perhaps with one digit as its argument.
+// "A B1 A": names, each with an optional digit as its argument.
 RecordedRun word(std::string_view text) {
   RecordedRun run;
   std::istringstream words{std::string(text)};
@@ -61,7 +62,7 @@ RecordedRun word(std::string_view text) {
   return run;
 }
 
-// Of these words those that fit, with `also` A, B and C.
+// The matching words, with `also` A, B and C.
 std::string fitting(std::string_view expression, const std::vector<std::string>& words) {
   const auto path = scenario_path(expression, {"A", "B", "C"});
   if (!path) return path.error().message;
@@ -172,7 +173,7 @@ TEST(ScenarioPath, has_limits) {
 
 // --- Random ----------------------------------------------------------------------------------------------------------
 
-// An expression by its definition: where it may end if it begins at a position of a word.
+// An expression by definition: its possible end positions for a start position in a word.
 struct Tree {
   enum class Kind : uint8_t { label, any, except, anything, tight, loose, alternative, permutation, repeat };
   Kind kind = Kind::label;
@@ -180,7 +181,7 @@ struct Tree {
   std::optional<std::string> argument{};  // "_": any one
   std::vector<Tree> operands{};
   size_t at_least = 0;
-  size_t at_most = 0;  // more than any word is long: no bound
+  size_t at_most = 0;  // larger than any word: unbounded
 
   bool fits(const Label& label) const {
     if (kind == Kind::any || kind == Kind::anything || kind == Kind::loose) return true;
@@ -222,7 +223,7 @@ struct Tree {
         return all;
       }
       case Kind::repeat: {
-        // What is matched more often than the word is long is matched by nothing some of the times.
+        // Beyond the word's length, further repetitions match the empty word.
         std::set<size_t> here = {from};
         for (size_t times = 0; times <= std::min(at_most, at_least + word.size() + 1); ++times) {
           if (times >= at_least) all.insert(here.begin(), here.end());
@@ -305,7 +306,7 @@ RecordedRun random_word(Random& random) {
   return run;
 }
 
-// A word that fits, more or less: a random one hardly ever does. It goes along the automaton, so it proves nothing alone.
+// A word that probably matches, which a random one rarely does. It follows the automaton, so it proves nothing alone.
 RecordedRun fitting_word(const ScenarioGraph& path, Random& random) {
   RecordedRun run;
   uint32_t state = path.initial.at(0);

@@ -17,7 +17,7 @@ using base::is_digit;
 
 unsigned byte(char c) { return static_cast<unsigned char>(c); }
 
-// The length of the UTF-8 character that begins there; 0: there is none.
+// The length of the UTF-8 character at `at`; 0: not a character.
 size_t character_length(std::string_view text, size_t at) {
   const unsigned first = byte(text[at]);
   if (first < 0x80) return 1;
@@ -40,7 +40,7 @@ std::optional<size_t> first_not_utf8(std::string_view text) {
   return std::nullopt;
 }
 
-// The byte as one writes it where it cannot be shown.
+// The text, with unprintable bytes escaped.
 std::string shown(std::string_view text) {
   if (text.size() == 1 && (byte(text[0]) < 0x20 || byte(text[0]) == 0x7f))
     return fmt::format("\\x{:02x}", byte(text[0]));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: runs become a scenario that does each of them and nothing else. Method: small suites.
+// Goal: recorded runs become a scenario that allows exactly these runs. Method: small suites.
 #include "engine/compose/scenario_suite.h"
 
 #include <gmock/gmock.h>

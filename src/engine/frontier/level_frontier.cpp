@@ -32,7 +32,7 @@ void LevelFrontier::hand_in(unsigned worker, std::span<const Arrival> arrivals) 
   }
 }
 
-// Final notes are less than provisional ones, so states of earlier levels keep theirs.
+// Final notes are smaller than provisional ones, so states of earlier levels keep theirs.
 void LevelFrontier::lower_note(const Arrival& arrival) {
   for (;;) {
     const uint64_t current = store_->note(arrival.state);
@@ -56,7 +56,7 @@ bool LevelFrontier::settle(unsigned worker) {
     return mode == Mode::together;
   }
   if (worker == 0 || lane.is_awake) {
-    joined_.arrive_and_wait();  // until here others may lower the notes of what this worker found
+    joined_.arrive_and_wait();  // until here other workers may lower the notes of states that this worker found
     if (is_paused_) {
       if (worker == 0) pause();
       sorted_.arrive_and_wait();
@@ -65,7 +65,7 @@ bool LevelFrontier::settle(unsigned worker) {
     sort_found(lane);
     sorted_.arrive_and_wait();
     merge_share(worker);
-    merged_.arrive_and_wait();  // the last one here turns the page
+    merged_.arrive_and_wait();  // the last worker to arrive starts the next level
     if (worker == 0) worker_zero_mode_ = together_mode_;
     if (together_mode_ == Mode::together) return true;
     if (together_mode_ == Mode::over) return false;
@@ -78,8 +78,8 @@ bool LevelFrontier::settle(unsigned worker) {
 }
 
 void LevelFrontier::sort_found(Lane& lane) {
-  // Chunks are taken in ascending order, so discovery is nearly in order already: what a later parent found before an
-  // earlier one are the exceptions, few, sorted by themselves and merged.
+  // Chunks are taken in ascending order, so discovery is almost in order: states that a later parent found before an
+  // earlier one are few exceptions, which are sorted separately and merged.
   std::vector<Found> late;
   lane.sorted.clear();
   lane.sorted.reserve(lane.found.size());
@@ -102,7 +102,7 @@ void LevelFrontier::merge_share(unsigned worker) {
     const Found* next;
     const Found* end;
   };
-  // States that another rank found have final notes, which are less than all others: they are in the first share.
+  // States that another rank found have final notes, the smallest ones: they are in the first share.
   const auto bound = [&](uint64_t share) {
     return share == 0 ? 0 : Note::provisional_mark(level_size_ * share / lanes_.size());
   };
@@ -154,7 +154,7 @@ LevelFrontier::Mode LevelFrontier::turn_alone() {
   return lay_out();
 }
 
-// Cuts the level into chunks: small enough to share evenly, large enough to take rarely.
+// Cuts the level into chunks: small enough to share evenly, large enough to be taken rarely.
 LevelFrontier::Mode LevelFrontier::lay_out() {
   if (is_started_) ++depth_;
   is_started_ = true;
@@ -246,7 +246,7 @@ void LevelFrontier::resume_from(LevelPosition position) {
   lanes_[0].found.assign(position.found.begin(), position.found.end());
   lay_out_tasks(position.next_place, position.notes_by_place);
   if (!position.notes_by_place) return;
-  // The level ends as it began: all together, be they fewer than before.
+  // The level ends in the mode in which it began, even with fewer states than before.
   worker_zero_mode_ = Mode::together;
   for (Lane& lane : lanes_) lane.is_awake = true;
 }

@@ -23,7 +23,7 @@ Task StackFrontier::take(unsigned worker) {
     Task task{.states = std::span(&lane.current.state, 1), .depth = lane.current.depth};
     if (!visits_) return task;
     const bool is_current = visits_->with(lane.current.state, [&](VisitTable::Visit& visit, bool) {
-      if (visit.depth < task.depth) return false;  // a shorter way was found since, and is on some stack
+      if (visit.depth < task.depth) return false;  // a shorter path was found in the meantime, and is on some stack
       task.is_first_visit = !visit.is_visited;
       visit.is_visited = true;
       if (task.depth < *depth_max_) {
@@ -53,8 +53,8 @@ void StackFrontier::hand_in(unsigned worker, std::span<const Arrival> arrivals) 
   }
 }
 
-// Under a depth limit. Whether the store called the state new does not matter here: the worker that inserted it may
-// come to the table second, with the longer way.
+// Under a depth limit. It does not matter here whether the store called the state new: the worker that inserted it may
+// reach the table second, with the longer path.
 bool StackFrontier::is_improvement(const Arrival& arrival) {
   return visits_->with(arrival.state, [&](VisitTable::Visit& visit, bool is_new) {
     if (!is_new && visit.depth <= arrival.depth) return false;

@@ -41,7 +41,7 @@ class GraphExplorer {
         return;
       }
       const std::optional<uint32_t> node = node_of(stepper_->successor());
-      if (!node) return;  // there is no room for more
+      if (!node) return;  // no room for more nodes
       graph_.nodes[*node].is_initial = true;
     } while (stream.advance());
   }
@@ -88,7 +88,7 @@ class GraphExplorer {
     graph_.nodes[from].is_deadlock = !is_enabled && !graph_.nodes[from].is_finished;
   }
 
-  // None where the graph has no room for it.
+  // None: the graph has no room for it.
   std::optional<uint32_t> node_of(const store::StateVector& state) {
     if (graph_.nodes.size() >= states_max_) {
       const std::optional<store::StateId> known = store_->find(state);

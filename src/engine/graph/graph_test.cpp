@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: the graph is what was explored, in a fixed order, and what was left out is marked.
-// Method: listed graphs node by node; random ones against the obvious explorer.
+// Goal: the graph is the explored one, in a fixed order, and omissions are marked.
+// Method: listed graphs node by node; random ones compared with the reference explorer.
 #include "engine/graph/graph.h"
 
 #include <gmock/gmock.h>

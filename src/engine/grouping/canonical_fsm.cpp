@@ -10,7 +10,7 @@ namespace {
 
 constexpr uint32_t unnumbered = ~uint32_t{0};
 
-// Transitions of a state, by their position in the graph; linear, as the sources are numbers.
+// The transitions of each state, in graph order; a linear counting sort by source.
 std::vector<uint32_t> by_source(const Fsm& fsm, std::vector<uint32_t> first) {
   std::vector<uint32_t> order(fsm.transitions.size());
   for (uint32_t i = 0; i < order.size(); ++i) order[first[fsm.transitions[i].from]++] = i;
@@ -80,7 +80,7 @@ CanonicalFsm canonical(Fsm fsm) {
   for (uint32_t state = 0; state < fsm.states.size(); ++state) states.number(state);
   for (; expanded < states.order.size(); ++expanded) expand(states.order[expanded]);
 
-  // Now that the targets have their numbers: transitions of one label by these.
+  // The targets have their numbers now: sort transitions with equal labels by target.
   const auto has_greater_label = [&](uint32_t a, uint32_t b) {
     const Label& left = fsm.transitions[a].label;
     const Label& right = fsm.transitions[b].label;
@@ -129,7 +129,7 @@ std::vector<std::pair<std::string, std::string>> variables_of(const View& state)
       variables.emplace_back(name, view.value);
       open(view, name + ".");
     } else if (view.value.empty()) {
-      open(view, top.prefix);  // a group's own name, such as "globals", says nothing
+      open(view, top.prefix);  // omit a group's own name, such as "globals"
     } else {
       variables.emplace_back(name, view.value);
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: a graph is numbered in one way, whatever way it was given in. Method: a small graph by hand; explored random
-// systems, whose states and transitions are shuffled.
+// Goal: the numbering of a graph is canonical, for any input order. Method: a small handwritten graph; explored random
+// systems with shuffled states and transitions.
 #include "engine/grouping/canonical_fsm.h"
 
 #include <numeric>
@@ -53,7 +53,7 @@ TEST(canonical_fsm, of_one_label_the_choices_decide_and_then_the_variables) {
   EXPECT_THAT(canonical(fsm).state_numbers, ElementsAre(0, 2, 1, 3));
 }
 
-// By its variables `p` would come first, but `z` has the lower number, as another label leads there.
+// By variables `p` would come first, but `z` has the lower number because of its incoming label.
 TEST(canonical_fsm, transitions_of_one_label_are_sorted_by_target) {
   const Fsm fsm = graph({named("start"), named("p"), named("z")},
                         {transition(0, "b", 1), transition(0, "b", 2), transition(0, "a", 2)}, 0);
@@ -66,7 +66,7 @@ TEST(canonical_fsm, what_cannot_be_reached_comes_last) {
   const Fsm fsm = graph({named("a"), named("b"), named("c")}, {transition(1, "x", 0), transition(1, "x", 0)}, 2);
   const CanonicalFsm numbered = canonical(fsm);
   EXPECT_THAT(numbered.state_numbers, ElementsAre(1, 2, 0));
-  EXPECT_EQ(numbered.fsm.transitions.size(), 2u);  // what is there twice stays so
+  EXPECT_EQ(numbered.fsm.transitions.size(), 2u);  // duplicates are kept
 }
 
 std::vector<uint32_t> shuffled(size_t count, RandomStream& random) {
@@ -81,7 +81,7 @@ TEST(canonical_fsm, does_not_depend_on_the_numbering_before) {
   for (uint64_t round = 0; round < 300; ++round) {
     SCOPED_TRACE(fmt::format("RAMIFY_SEED={} round {}", seed, round));
     testkit::ListedLts lts = testkit::random_lts({.states = 20}, seed + round);
-    const Fsm given = explore_fsm(lts, {.start_from = {0}}).fsm;  // of several initial states the order is given
+    const Fsm given = explore_fsm(lts, {.start_from = {0}}).fsm;  // the order of several initial states is given
     RandomStream random(seed + round);
     const std::vector<uint32_t> number = shuffled(given.states.size(), random);
     Fsm mixed = graph(std::vector<FsmState>(given.states.size()), {}, 0);

@@ -47,21 +47,21 @@ class FsmSearch {
   struct Node {
     uint32_t state = 0;
     uint32_t depth = 0;
-    bool has_steps = false;          // they were enumerated, and it is to take them
-    uint32_t unexamined = 0;         // of `steps`
+    bool has_steps = false;          // its steps were enumerated, and are to be taken
+    uint32_t unexamined = 0;         // number of unexamined `steps`
     std::vector<Lts::Step> steps{};  // an examined one is empty
   };
 
-  // What a state of the Lts is to the graph. What is decided once stays so.
+  // The role of an Lts state in the graph. Decided once.
   enum class Fate : uint8_t { kept, filtered, not_needed };
   struct Known {
     Fate fate = Fate::kept;
-    std::optional<uint32_t> node{};  // its own; of one that is not needed: to which steps are redirected, if to any
+    std::optional<uint32_t> node{};  // its own; for a state that is not needed: the target of redirected steps, if any
   };
 
-  // Where a step leads, as the graph has it.
+  // The target of a step in the graph.
   struct Target {
-    std::optional<Known> known{};      // none: it is new, and is to be kept
+    std::optional<Known> known{};      // none: the state is new, and is kept
     Representatives::Values values{};  // of a new one
     bool is_drawn = false;
     bool is_redirected() const { return is_drawn && known && known->fate == Fate::not_needed; }
@@ -94,7 +94,7 @@ class FsmSearch {
         break;
       }
       if (!nodes_.empty() && !is_over_ && is_out_of_time())
-        break;  // a goal ends the search, not the list of its beginnings
+        break;  // a goal ends the search, not the enumeration of initial states
       const auto node = static_cast<uint32_t>(nodes_.size());
       keep(state, 0, judge_.group_values(state, {node}));
       graph_.states[node].is_initial = true;
@@ -121,7 +121,7 @@ class FsmSearch {
     return node;
   }
 
-  // Puts the node, or its steps, with what is waiting.
+  // Adds the node, or its steps, to the frontier.
   void let_wait(uint32_t index, const Lts::Step* found_by) {
     if (options_.frontier == FsmFrontier::states) {
       const Node& node = nodes_[index];
@@ -143,12 +143,12 @@ class FsmSearch {
     for (uint32_t step = 0; step < count && !is_over_; ++step) examine(index, step);
   }
 
-  // Finds the steps that the node is to take. Without memory, or at the depth limit, it takes none and stays on the
-  // frontier.
+  // Enumerates the steps that the node is to take. Without memory, or at the depth limit, it takes none and stays on
+  // the frontier.
   void enumerate(uint32_t index) {
     Node& node = nodes_[index];
     std::vector<Lts::Step> steps = lts_.steps(node.state);
-    if (was_stopped() && is_out_of_time()) return;  // not all of its steps are there
+    if (was_stopped() && is_out_of_time()) return;  // its steps are incomplete
     if (steps.empty()) {
       if (const std::string trouble = lts_.trouble(); !trouble.empty()) return end(FsmCutKind::no_memory, trouble);
     } else if (options_.limits.depth_max && node.depth >= *options_.limits.depth_max) {
@@ -274,7 +274,7 @@ class FsmSearch {
   }
 
   void name_cuts() {
-    // Stopped with the last step of all: that cut nothing off.
+    // Stopped at the very last step: nothing was cut.
     if (is_over_ && counts_.frontier == 0 && cuts_[0].kind != FsmCutKind::no_memory) cuts_.clear();
     std::ranges::move(left_out(counts_, options_, is_cut_at_depth_), std::back_inserter(cuts_));
     for (const FsmCut& cut : cuts_) graph_.cuts.push_back(cut.text);
@@ -310,14 +310,14 @@ class FsmSearch {
   StateJudge judge_;
   Representatives representatives_;
   Waiting waiting_;
-  RandomStream draws_;  // of FsmKeep::probability; not those of the order
+  RandomStream draws_;  // for FsmKeep::probability; separate from the draws of the order
   Clock::time_point started_ = Clock::now();
   uint64_t clock_ticks_ = 0;
 
-  std::vector<Node> nodes_;  // as graph_.states: in the order in which they are found
+  std::vector<Node> nodes_;  // parallel to graph_.states: in order of discovery
   Fsm graph_;
   std::vector<bool> is_redirected_;            // one for each transition of graph_
-  std::unordered_map<uint32_t, Known> known_;  // by state of the Lts; only looked up, never walked
+  std::unordered_map<uint32_t, Known> known_;  // by state of the Lts; only looked up, never iterated
   FsmCounts counts_;
   bool is_over_ = false;
   bool is_cut_at_depth_ = false;

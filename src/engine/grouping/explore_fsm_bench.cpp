@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// What an exploration into an Fsm costs, the system's own steps and the canonical numbering included, up to a number of
-// states. `numbered` is the stack where a state is a number from which its steps are computed, so that next to nothing but
-// the exploration is measured: plain, with a filter, a group and a property, and with a frontier of transitions. `interned`
-// is that of testkit/model_programs.h, which looks each state up in a hash table.
+// The cost of an exploration into an Fsm, including the system's own steps and the canonical numbering, up to a number
+// of states. `numbered` is a stack whose states are numbers from which its steps are computed, so that almost only the
+// exploration is measured: plain, with a filter, a group and a property, and with a frontier of transitions. `interned`
+// is the stack of testkit/model_programs.h, which looks each state up in a hash table.
 //
 //   engine_bench --benchmark_filter=fsm
 #include <bit>

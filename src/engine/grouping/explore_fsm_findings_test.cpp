@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: what an exploration comes upon is told, once and with its place, and what has no value concludes nothing. Method:
+// Goal: each finding of an exploration is reported once with its place, and missing values allow no conclusion. Method:
 // the reference models and small listed systems; results are literals.
 #include <cmath>
 #include <functional>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: on random systems explore_fsm does what the algorithm's text says, under all orders, frontiers, groups, edge
-// policies, limits and rules, and its marks and counts mean what they say.
-// Method: systems and options are drawn from a seed and compared with testkit/reference_fsm.h; the results are judged by
-// the definitions, too.
+// Goal: on random systems explore_fsm follows the algorithm's definition, under all orders, frontiers, groups, edge
+// policies, limits and rules, and its marks and counts are correct.
+// Method: random systems and options from a seed, compared with testkit/reference_fsm.h; the results are also checked
+// by the definitions.
 #include <algorithm>
 #include <map>
 #include <numeric>
@@ -28,7 +28,7 @@ using testkit::ReferenceFsm;
 
 constexpr uint32_t expression_count = 4;
 
-// What one may ask of an exploration, each with some probability.
+// Random options of an exploration.
 FsmOptions random_options(RandomStream& random, Lts& lts) {
   const auto one_in = [&](uint32_t count) { return random.below(count) == 0; };
   FsmOptions options{.order = static_cast<FsmOrder>(random.below(4)),
@@ -99,7 +99,7 @@ void expect_the_same(const FsmExploration& found, const ReferenceFsm& reference)
   EXPECT_EQ(found.counts.discarded, reference.discarded);
 }
 
-// What the header promises of any exploration.
+// The guarantees of the header for any exploration.
 void expect_honest(const FsmExploration& found, ListedLts& lts, const FsmOptions& options) {
   const FsmCounts& counts = found.counts;
   const auto marked = [&](bool FsmState::* mark) { return lts_states_where(found, mark).size(); };
@@ -140,7 +140,7 @@ void expect_honest(const FsmExploration& found, ListedLts& lts, const FsmOptions
 
 TEST(explore_fsm_random, agrees_with_the_text) {
   const uint64_t seed = testkit::random_seed();
-  std::map<std::string, int> seen;  // that the draws are not all trivial
+  std::map<std::string, int> seen;  // checks that the draws are not all trivial
   for (uint64_t round = 0; round < 3000; ++round) {
     SCOPED_TRACE(fmt::format("RAMIFY_SEED={} round {}", seed, round));
     RandomStream random(seed + round * 7919);
@@ -190,7 +190,7 @@ TEST(explore_fsm_random, every_order_draws_the_same_whole_graph) {
   }
 }
 
-// By repeated relaxation: the distance of each state of the Lts from the initial ones, along steps that the graph has.
+// The distance of each Lts state from the initial ones along steps of the graph, by repeated relaxation.
 std::map<uint32_t, uint32_t> distances(const FsmExploration& found) {
   std::map<uint32_t, uint32_t> distance;
   for (uint32_t state = 0; state < found.fsm.states.size(); ++state)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: what explore_fsm.h settles and promises, claim by claim: initial states, limits, rules, orders, marks. Findings:
+// Goal: the guarantees of explore_fsm.h, claim by claim: initial states, limits, rules, orders, marks. Findings:
 // explore_fsm_findings_test.cpp.
 // Method: the reference models and small listed systems; results are literals.
 #include "engine/grouping/explore_fsm.h"
@@ -32,7 +32,7 @@ using testkit::ListedLts;
 using testkit::Stack;
 using Values = testkit::ModelProgram::Values;
 
-// `0 -go-> 1`, without what it leaves out.
+// `0 -go-> 1`, without omitted steps.
 std::vector<std::string> drawn(const FsmExploration& found) {
   std::vector<std::string> lines;
   for (const FsmTransition& transition : found.fsm.transitions)
@@ -126,7 +126,7 @@ TEST(explore_fsm, states_at_the_depth_limit_are_not_expanded) {
     EXPECT_EQ(found.verdict.kind, VerdictKind::holds_within_bounds);
     const FsmExploration other =
         explore_fsm(lts, {.order = FsmOrder::depth_first, .frontier = frontier, .limits = {.depth_max = 1}});
-    EXPECT_EQ(other.verdict.kind, VerdictKind::unknown);  // ways are not the shortest there
+    EXPECT_EQ(other.verdict.kind, VerdictKind::unknown);  // paths are not shortest there
   }
 }
 
@@ -189,7 +189,7 @@ TEST(explore_fsm, best_first_goes_where_the_priority_is) {
                           .frontier = frontier,
                           .priority = score_of(lts, 0),
                           .stop = [&](const FsmMoment& moment) { return lts.values(moment.state)[0] == 20; }});
-    EXPECT_LE(found.fsm.states.size(), 42u);  // the bottom row and what is right above it
+    EXPECT_LE(found.fsm.states.size(), 42u);  // the bottom row and its upper neighbours
   }
 }
 
@@ -271,7 +271,7 @@ TEST(explore_fsm, the_edge_policy_is_about_groups) {
   EXPECT_EQ(explore_fsm(lts, {.edges = EdgePolicy::discovered}).fsm.transitions.size(), 64u);
 }
 
-// What makes the cost linear: nothing is asked twice.
+// Nothing is evaluated twice, so the cost is linear.
 TEST(explore_fsm, steps_and_expressions_are_asked_once_a_state) {
   for (const FsmFrontier frontier : {FsmFrontier::states, FsmFrontier::transitions}) {
     Grid lts(40, {[](const Values&) { return truth(true); }, [](const Values& at) { return testkit::json(at); }});

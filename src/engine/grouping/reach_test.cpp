@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: reach finds shortest runs, and says "not reachable" only where it knows. Method: the reference models. Against all
-// runs of random systems: explore_fsm_random_test.cpp.
+// Goal: reach finds shortest runs, and says "not reachable" only if it is certain. Method: the reference models.
+// Against all runs of random systems: explore_fsm_random_test.cpp.
 #include "engine/grouping/reach.h"
 
 #include <gmock/gmock.h>
@@ -65,7 +65,8 @@ TEST(reach, a_state_without_a_value_may_be_the_one) {
   EXPECT_THAT(missed.reasons, ElementsAre("the expression has no value in some states: expression 0 has no value"));
 }
 
-// The last of 0 -a-> 1 -c-> 2 -d-> 3 -e-> 4 is the goal. 0 -z-> 5 is redirected to 3, which is like 5, and is no shortcut.
+// The last of 0 -a-> 1 -c-> 2 -d-> 3 -e-> 4 is the goal. 0 -z-> 5 is redirected to 3, which is like 5, and is no
+// shortcut.
 TEST(reach, a_redirected_step_is_no_way) {
   const auto step = [](std::string action, uint32_t to) {
     return Lts::Step{.label = {.action = std::move(action)}, .to = to};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: which JSON is true, and which is a number. Method: literals; a listed system with and without values.
+// Goal: truth and number values of JSON. Method: literals; a listed system with and without values.
 #include "engine/grouping/state_expressions.h"
 
 #include <gtest/gtest.h>

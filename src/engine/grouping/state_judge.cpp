@@ -11,7 +11,7 @@
 namespace ramify::engine {
 
 void StateJudge::note_trouble(std::string subject, const base::Error& why, Place place) {
-  if (options_.stop_steps != nullptr && options_.stop_steps->load(std::memory_order_relaxed)) return;  // it was stopped
+  if (options_.stop_steps != nullptr && options_.stop_steps->load(std::memory_order_relaxed)) return;  // interrupted
   lacked_value_ = true;
   findings_.add({.kind = FsmFindingKind::no_value,
                  .subject = std::move(subject),

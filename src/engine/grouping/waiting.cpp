@@ -43,7 +43,7 @@ std::optional<Waiting::Entry> Waiting::take() {
   return entry;
 }
 
-// The last one takes the place of the one that goes.
+// The last entry replaces the removed one.
 Waiting::Entry Waiting::take_random() {
   std::swap(by_age_[random_.below(static_cast<uint32_t>(by_age_.size()))], by_age_.back());
   const Entry entry = by_age_.back();

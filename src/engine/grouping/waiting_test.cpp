@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: each order takes what waits as it should. Method: numbered entries, put in two batches.
+// Goal: each order takes the right entry of the frontier. Method: numbered entries, added in two batches.
 #include "engine/grouping/waiting.h"
 
 #include <algorithm>

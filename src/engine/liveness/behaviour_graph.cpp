@@ -11,8 +11,8 @@
 namespace ramify::engine {
 namespace {
 
-// Addresses to node numbers: a bit for each address, and for each block of 512 how many are set before it. Small enough
-// to stay in the cache where a hash table would not (Jacobson 1989).
+// Addresses to node numbers: a bit for each address, and for each block of 512 the number of bits set before it. Small
+// enough to stay in the cache where a hash table would not (Jacobson 1989).
 class Ranking {
  public:
   explicit Ranking(uint64_t address_end) : blocks_(address_end / block_bits + 1) {}
@@ -20,7 +20,7 @@ class Ranking {
   void add(uint64_t address) {
     blocks_[address / block_bits].words[address % block_bits / 64] |= uint64_t{1} << address % 64;
   }
-  // Once, after the last add. The number of addresses.
+  // Call once, after the last add. Returns the number of addresses.
   uint64_t number() {
     uint64_t count = 0;
     for (Block& block : blocks_) {
@@ -106,7 +106,7 @@ std::optional<BehaviourGraph> build_behaviour_graph(std::vector<StepLog>&& logs,
   graph.steps.resize(graph.first_step[nodes]);
   number_letters(logs, ranking, graph);
   for_each_in_parallel(logs.size(), workers, [&](size_t index) {
-    const StepLog log = std::move(logs[index]);  // freed as soon as its part of the graph is there
+    const StepLog log = std::move(logs[index]);  // freed as soon as its part of the graph is built
     for (size_t head = 0; head < log.head_count(); ++head) {
       if (!is_whole(log, head)) continue;
       uint64_t to = graph.first_step[ranking.of(log.head(head).state.address)];

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: a claim about behaviours is said to be broken exactly if a fair behaviour breaks it.
-// Method: small cases that can be thought through; random threads, where every set of states is tried as the cycle of a
-// behaviour; and random formulas, where every lasso that is reported, and random ones, are judged by definition.
+// Goal: a claim about behaviours is reported as violated exactly if a fair behaviour violates it.
+// Method: small cases; random threads, with every set of states tried as the cycle of a
+// behaviour; and random formulas, with every reported lasso, and random ones, judged by definition.
 #include "engine/liveness/behaviours.h"
 
 #include <algorithm>
@@ -60,7 +60,7 @@ bool holds(const Exploration& found) {
 
 // x0 is set by the first thread's only step, and the thread ends.
 ListedThread setter(Fairness fairness) { return {{{.steps = {{{}, {{0, 1}}, 1}}, .fairness = fairness}}}; }
-// Goes back and forth between two points for ever.
+// Alternates between two points forever.
 ListedThread spinner(Fairness fairness) {
   return {{{.steps = {{{}, {}, 1}}, .fairness = fairness}, {.steps = {{{}, {}, 0}}, .fairness = fairness}}};
 }
@@ -85,7 +85,7 @@ TEST(Behaviours, a_fair_thread_is_not_kept_from_moving_by_another_that_never_res
                           {Fairness::weak, Fairness::none})));
 }
 
-// The second thread switches x1 on and off for ever; the first needs it on.
+// The second thread switches x1 on and off forever; the first needs it on.
 ListedThreads toggled(Fairness fairness) {
   const ListedThread waiter{{{.steps = {{{{1, 1}}, {{0, 1}}, 1}}, .fairness = fairness}}};
   const ListedThread toggler{{{.steps = {{{}, {{1, 1}}, 1}}, .fairness = Fairness::weak},
@@ -126,7 +126,7 @@ struct ObviousGraph {
   };
   std::vector<Slots> states;
   std::vector<std::vector<Edge>> edges;
-  std::vector<std::map<uint32_t, Fairness>> enabled;  // actor, with the fairness of where it stands
+  std::vector<std::map<uint32_t, Fairness>> enabled;  // actor, with the fairness of its current point
 };
 
 ObviousGraph explore_all(const ListedThreads& machine, size_t states_max) {
@@ -158,10 +158,10 @@ ObviousGraph explore_all(const ListedThreads& machine, size_t states_max) {
   return graph;
 }
 
-// Whether a fair behaviour can go round in exactly these states for ever.
+// Whether a fair behaviour can visit exactly these states infinitely often.
 bool is_fair_cycle(const ListedThreads& machine, const ObviousGraph& graph, const std::vector<size_t>& states) {
   const auto inside = [&](size_t state) { return std::ranges::find(states, state) != states.end(); };
-  // Strongly connected; one state alone may rest.
+  // Strongly connected; a single state may stutter.
   for (const size_t from : states) {
     std::set<size_t> seen = {from};
     std::vector<size_t> open = {from};
@@ -173,7 +173,7 @@ bool is_fair_cycle(const ListedThreads& machine, const ObviousGraph& graph, cons
     }
     if (seen.size() != states.size()) return false;
   }
-  // A thread's constraint is that of the point where it stands: a name of thread and point.
+  // A thread's constraint is that of its current point: named by thread and point.
   std::map<std::pair<uint32_t, int64_t>, Fairness> constraints;
   const auto point = [&](size_t state, uint32_t actor) {
     return graph.states[state][machine.variable_count() + actor];
@@ -203,7 +203,7 @@ bool is_broken_obviously(const ListedThreads& machine, const ObviousGraph& graph
   const auto is = [&](size_t state, uint32_t predicate) {
     return machine.evaluate(graph.states[state], {predicate}) == Truth::true_;
   };
-  // Where a behaviour may be whose rest breaks the claim.
+  // States of behaviours whose suffix violates the claim.
   std::set<size_t> at;
   std::vector<size_t> open;
   const auto reach = [&](size_t state, const auto& allowed) {
@@ -299,7 +299,7 @@ ltl::Formula random_formula(ltl::Formulas& formulas, RandomStream& random, int s
   }
 }
 
-// Walks at random and, back in a state where it was before, goes round for ever; or rests where it is.
+// A random walk that loops from the first repeated state; or stutters in its last state.
 std::optional<Trace> random_lasso(const ListedThreads& machine, RandomStream& random) {
   const std::unique_ptr<store::Store> store = fresh_store();
   const std::unique_ptr<Stepper> stepper = machine.stepper(*store, {.explain = true});

@@ -47,7 +47,8 @@ std::vector<bool> find_those_that_end(const BehaviourGraph& graph) {
   return ends;
 }
 
-// Strongly connected components of the nodes without an end (Tarjan, with an explicit stack), and which of them nothing leaves.
+// Strongly connected components of the nodes without an end (Tarjan, with an explicit stack), and which of them are
+// bottom.
 class Components {
  public:
   Components(const BehaviourGraph& graph, const std::vector<bool>& ends)
@@ -111,7 +112,7 @@ class Components {
 
 using Way = std::vector<uint64_t>;  // steps
 
-// Breadth first over steps that are allowed, until one is wanted.
+// Breadth-first over allowed steps, until a wanted one.
 Way shortest_way(const BehaviourGraph& graph, uint32_t from, const std::function<bool(uint32_t, uint64_t)>& is_wanted) {
   struct Seen {
     uint32_t node;
@@ -136,7 +137,7 @@ Way shortest_way(const BehaviourGraph& graph, uint32_t from, const std::function
   CHECK(false, "in a component everything can be reached from everywhere");
 }
 
-// From a node of a component that nothing leaves back to it, over a step of everybody who moves in the component.
+// A cycle through a node of a bottom component, with a step of every thread that moves in the component.
 Way cycle_from(const BehaviourGraph& graph, uint32_t start) {
   std::set<uint32_t> inside{start}, movers;
   std::vector<uint32_t> open{start};

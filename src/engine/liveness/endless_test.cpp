@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: behaviours are endless exactly where no end can be reached. Method: listed graphs at a glance, and random ones against
-// reachability by definition.
+// Goal: behaviours are endless exactly if no end is reachable. Method: small listed graphs, and random ones compared
+// with reachability by definition.
 #include "engine/liveness/endless.h"
 
 #include <gmock/gmock.h>
@@ -51,7 +51,7 @@ TEST(Endless, a_deadlock_and_a_fault_are_ends) {
 }
 
 TEST(Endless, of_several_only_those_that_are_never_left_are_told) {
-  // 1 <-> 2 goes on to 3 <-> 4 or to 5 for ever.
+  // 1 <-> 2 leads to 3 <-> 4 or to 5 forever.
   EXPECT_THAT(endless_of({.paths = {{1, 2, 1}, {2, 3, 4, 3}, {2, 5, 5}}, .initial = {1}}),
               ElementsAre(Told{3, 2}, Told{4, 2}));
 }
@@ -82,7 +82,7 @@ TEST(Endless, every_way_into_the_cycle_ends_on_random_graphs_or_is_told) {
     for (const auto& [from, targets] : next)
       for (const int64_t to : targets) graph.paths.push_back({from, to});
     if (graph.paths.empty() || !next.contains(0)) continue;
-    // By definition: somewhere that can be reached, no node without steps can be.
+    // By definition: from some reachable node no node without steps is reachable.
     const auto reach = [&](int64_t from) {
       std::set<int64_t> seen{from};
       std::vector<int64_t> open{from};

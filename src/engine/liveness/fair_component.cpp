@@ -29,9 +29,9 @@ void for_each_move_inside(const Product& product, Node node, const IsInside& is_
 
 enum class Judgement : uint8_t { accepted, refused, divided };
 
-// What a component does about one constraint.
+// The counts of one constraint in a component.
 struct Tally {
-  uint64_t enabled = 0;  // at so many of its nodes
+  uint64_t enabled = 0;  // number of its nodes where it is enabled
   bool is_taken = false;
 };
 
@@ -68,7 +68,7 @@ class ComponentJudge {
     return is_divided ? Judgement::divided : Judgement::accepted;
   }
 
-  // After a judgement `divided`: whether this node has to go.
+  // After the judgement `divided`: whether this node is removed.
   bool has_to_go(Node node) const {
     bool has_to_go = false;
     for_each_enabled(node, [&](uint32_t constraint) {

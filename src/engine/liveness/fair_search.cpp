@@ -19,7 +19,7 @@ class Tarjan {
   Tarjan(Product& product, const std::atomic<bool>& stop)
       : product_(product),
         stop_(stop),
-        // Zero pages until they are touched: most of a product is never reached.
+        // Zero pages until first touched: most of a product is never reached.
         number_(static_cast<uint32_t*>(std::calloc(product.node_end() + 1, sizeof(uint32_t)))) {}
 
   GoalSearch run() {
@@ -44,11 +44,11 @@ class Tarjan {
     uint64_t step = 0;  // of the graph, the next one to take
     uint64_t step_end = 0;
     uint32_t move = 0;  // of the automaton, likewise
-    uint32_t low = 0;   // the least number that can be reached
+    uint32_t low = 0;   // the lowest reachable number
     bool has_loop = false;
   };
 
-  // False where the search was cut short.
+  // False: the search was cut short.
   bool walk_from(Product::Node root) {
     enter(root);
     while (!frames_.empty() && !goal_) {

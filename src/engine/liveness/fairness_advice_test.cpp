@@ -34,7 +34,7 @@ FairnessAdvice advice(const ListedThreads& machine, const std::vector<ActorGroup
 }
 
 ListedThread setter(std::vector<ListedThread::Test> when = {}) { return {{{.steps = {{when, {{0, 1}}, 1}}}}}; }
-// Switches x1 on and off for ever.
+// Switches x1 on and off forever.
 ListedThread toggler() { return {{{.steps = {{{}, {{1, 1}}, 1}}}, {.steps = {{{}, {{1, 0}}, 0}}}}}; }
 
 TEST(FairnessAdvice, names_the_one_thread_that_has_to_be_fair) {
@@ -43,7 +43,7 @@ TEST(FairnessAdvice, names_the_one_thread_that_has_to_be_fair) {
 }
 
 TEST(FairnessAdvice, asks_for_strong_fairness_only_where_weak_is_not_enough) {
-  // The setter needs x1, which comes and goes, if it does: both have to be fair.
+  // The setter needs x1, which may come and go: both have to be fair.
   EXPECT_THAT(*advice(ListedThreads({0, 0}, {toggler(), setter({{1, 1}})}), {{0}, {1}}).constraints,
               ElementsAre(Constraint{0, Fairness::weak}, Constraint{1, Fairness::strong}));
 }

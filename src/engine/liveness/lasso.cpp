@@ -33,15 +33,15 @@ std::vector<Hop> hops_from(const Product& product, Node node) {
   return hops;
 }
 
-// The shortest way from one of `starts` to a node that is wanted, or over a hop that is. Breadth first.
+// A shortest path from one of `starts` to a wanted node, or over a wanted hop. Breadth-first.
 class ShortestWay {
  public:
   explicit ShortestWay(const Product& product) : product_(product) {}
   std::function<bool(Node)> is_allowed = [](Node) { return true; };
-  std::function<bool(Node)> is_wanted = [](Node) { return false; };  // not asked of the starts
+  std::function<bool(Node)> is_wanted = [](Node) { return false; };  // not called for the starts
   std::function<bool(const Hop&)> is_wanted_hop = [](const Hop&) { return false; };
 
-  // None: there is no such way.
+  // None: there is no such path.
   std::optional<std::vector<Hop>> from(const std::vector<Node>& starts) {
     struct Seen {
       Hop by;
@@ -78,11 +78,11 @@ class ShortestWay {
   const Product& product_;
 };
 
-// What a cycle still lacks.
+// The requirements that a cycle does not satisfy yet.
 struct Needs {
   uint32_t marks = 0;
   std::set<uint32_t> to_take;           // strong constraints: take them
-  std::set<uint32_t> to_take_or_leave;  // weak ones: take them, or be where they are not enabled
+  std::set<uint32_t> to_take_or_leave;  // weak ones: take them, or visit a state where they are disabled
   bool is_empty() const { return marks == 0 && to_take.empty() && to_take_or_leave.empty(); }
 };
 
@@ -163,9 +163,9 @@ class CycleBuilder {
                                [&](uint32_t constraint) { return !enabled.contains(constraint); });
   }
 
-  // A part from a node back to itself that nothing needs.
+  // Removes parts from a node back to itself that no requirement needs.
   void cut_detours(Node start, std::vector<Hop>& cycle) const {
-    constexpr size_t length_max = 400;  // it takes a time that is cubic in the length
+    constexpr size_t length_max = 400;  // the time is cubic in the length
     if (cycle.size() > length_max) return;
     for (size_t begin = 0; begin < cycle.size(); ++begin) {
       for (size_t end = cycle.size(); end > begin; --end) {

@@ -14,7 +14,7 @@
 namespace ramify::engine {
 namespace {
 
-// Runs choice vectors, in order, until `is_it` says that this is the one; its choices, or none if the store is full.
+// Runs choice vectors, in order, until `is_it` is true; returns its choices, or none if the store is full.
 template <typename Run, typename IsIt>
 std::optional<std::vector<Choice>> find_choices(const Run& run, const IsIt& is_it) {
   ExhaustiveStream stream;
@@ -27,14 +27,14 @@ std::optional<std::vector<Choice>> find_choices(const Run& run, const IsIt& is_i
   }
 }
 
-// One fair step as the program has it, or a whole thread.
+// One fair step of the program, or a whole thread.
 struct Claimant {
   uint32_t actor = 0;
   std::optional<uint32_t> point;
   friend auto operator<=>(const Claimant&, const Claimant&) = default;
 };
 
-// What a state of the cycle offers, by running all its steps.
+// The enabled claimants of a state of the cycle, from running all its steps.
 struct Offers {
   std::set<Claimant> enabled;     // under some fairness
   std::set<std::string> threads;  // that can move, fair or not
@@ -54,7 +54,7 @@ class Judge {
     BehaviourJudgement judgement;
     std::vector<store::StateVector> states;
     std::vector<ltl::Letter> letters;
-    std::vector<StepFacts> steps;  // by the position that they leave
+    std::vector<StepFacts> steps;  // by source position
     const size_t cycle_begin = trace.back_to.value_or(length);
     CHECK(cycle_begin <= length, "a cycle that begins after the end of its trace");
     for (size_t index = 0; index <= length; ++index) {
@@ -76,8 +76,8 @@ class Judge {
     if (trace.back_to && states[cycle_begin] != states[length])
       return refuse("the cycle does not close: its last state is not the one that it goes back to");
     const bool stops = cycle_begin == length;
-    // At its second visit the state that a cycle goes back to is another position: another step led there.
-    // Where nothing happens any more the last state is repeated, and no step leads there.
+    // The first state of the cycle is a different position at its second visit, because another step led there.
+    // If the program stutters, the last state repeats, and no step leads there.
     if (stops) {
       const std::optional<ltl::Letter> letter = read_letter({});
       if (!letter) return refuse("an atom of the claim has no value where the trace ends");
@@ -118,13 +118,13 @@ class Judge {
  private:
   static BehaviourJudgement refuse(std::string why) { return {.why_not = std::move(why)}; }
 
-  // Before the step is followed: the follower stands in the state that it leaves.
+  // Before the step: the follower is in its source state.
   void look_who_moves(const std::vector<Choice>& choices) {
     mover_.reset();
     if (choices.empty()) return;
     Stepper& stepper = follower_.stepper();
     const std::span<const Pause> pauses = stepper.pauses();
-    // By name first, as replay does it.
+    // By name first, as in replay.
     const std::vector<std::string> names = option_names(stepper);
     size_t option = choices[0].taken;
     if (!choices[0].label.empty()) {
@@ -163,7 +163,7 @@ class Judge {
     return Claimant{pause.actor, pause.point};
   }
 
-  // What is true of the state that the follower is in, and of the step that led there.
+  // The atoms true in the follower's state and for the step that led there.
   std::optional<ltl::Letter> read_letter(const StepFacts& last) {
     ltl::Letter letter = 0;
     Stepper& stepper = follower_.stepper();
@@ -185,7 +185,7 @@ class Judge {
     return letter;
   }
 
-  // What is true of the step that is taken from a state, or of resting there.
+  // The atoms true for the step taken from a state, or for stuttering there.
   std::optional<ltl::Letter> read_step_letter(const store::StateVector& state, const StepFacts& step, bool is_step) {
     ltl::Letter letter = 0;
     bool is_loaded = false;

@@ -8,7 +8,7 @@ namespace ramify::engine {
 
 namespace {
 
-// Which letters are the same to an automaton: makes them distinct, and says which one each has become.
+// Merges letters that are equal for the automaton: fills `distinct`, and returns the index of each letter.
 std::vector<uint32_t> unite_equal(const std::vector<ltl::Letter>& all, std::vector<ltl::Letter>& distinct) {
   std::vector<uint32_t> numbers;
   std::unordered_map<ltl::Letter, uint32_t> known;

@@ -28,7 +28,7 @@ class LetterNumbers {
   std::vector<ltl::Letter> letters_;
 };
 
-// One worker's memory of the numbers.
+// One worker's cache of the numbers.
 class KnownNumbers {
  public:
   explicit KnownNumbers(LetterNumbers& numbers) : numbers_(&numbers) {}
@@ -43,7 +43,7 @@ class KnownNumbers {
   std::unordered_map<ltl::Letter, uint32_t> known_;
 };
 
-// Hears what the options of a step's first choice are called.
+// Records the option names of a step's first choice.
 class ThreadNames final : public ChoiceStream {
  public:
   uint32_t choose(ChoiceKind kind, uint32_t count, const OptionLabels& labels) override {
@@ -54,7 +54,7 @@ class ThreadNames final : public ChoiceStream {
   std::vector<std::string> names;
 };
 
-// What all workers share.
+// Shared by all workers.
 struct Reading {
   const Machine& machine;
   store::Store& store;
@@ -198,7 +198,7 @@ void add_step_letters(const Machine& machine, store::Store& store, const std::ve
   result.not_arriving.resize(graph.node_count());
 
   Reading reading{machine, store, atoms, scopes, graph, result};
-  reading.arrivals.of(0);  // so that there is one, also where no atom is about the last step
+  reading.arrivals.of(0);  // creates one, even if no atom is about the last step
   constexpr uint32_t block = 256;
   std::atomic<uint64_t> next{0};
   const auto is_over = [&] {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: claims about steps mean the step that led to a position, and the one that leaves it. Method: small threads that can
-// be thought through; random ones are judged in behaviours_test.cpp.
+// Goal: claims about steps refer to the step that led to a position, and to the one that leaves it. Method: small
+// threads; random ones are judged in behaviours_test.cpp.
 #include "engine/liveness/step_letters.h"
 
 #include <gmock/gmock.h>
@@ -34,13 +34,13 @@ TemporalClaim always(Atom atom) {
   return claim_of({atom}, [](ltl::Formulas& f) { return f.always(f.atom(0)); });
 }
 
-// Variable 0 goes 0, 1, 2, 1 and stays.
+// Variable 0 takes the values 0, 1, 2, 1 and stays there.
 ListedThread up_and_down() {
   return {{{.steps = {{{}, {{0, 1}}, 1}}, .fairness = Fairness::weak},
            {.steps = {{{}, {{0, 2}}, 2}}, .fairness = Fairness::weak},
            {.steps = {{{}, {{0, 1}}, 3}}, .fairness = Fairness::weak}}};
 }
-// Two points, for ever, changing nothing but where it stands; or staying at one.
+// Alternates between two points forever, changing only its position; or stays at one.
 ListedThread fair_spinner() {
   return {{{.steps = {{{}, {}, 1}}, .fairness = Fairness::weak}, {.steps = {{{}, {}, 0}}, .fairness = Fairness::weak}}};
 }
@@ -68,7 +68,7 @@ TEST(StepClaims, the_last_step_is_that_of_the_thread_that_moved) {
   const uint32_t first = machine.first_step_predicate();
   const auto again_and_again = [](ltl::Formulas& f) { return f.always(f.eventually(f.atom(0))); };
   EXPECT_EQ(explored(machine, claim_of({thread_is(first, 1)}, again_and_again)).verdict.kind, VerdictKind::holds);
-  // From some time on it is one of the two, though no state tells which.
+  // From some time on it is always one of the two, although no state determines which.
   const auto one_of_both = [](ltl::Formulas& f) { return f.next(f.always(f.disjunction(f.atom(0), f.atom(1)))); };
   EXPECT_EQ(explored(machine, claim_of({thread_is(first, 0), thread_is(first, 1)}, one_of_both)).verdict.kind,
             VerdictKind::holds);
@@ -96,13 +96,13 @@ TEST(StepClaims, what_is_taken_for_ever_is_told_from_rest) {
   const ListedThreads ends({0}, {up_and_down()});
   EXPECT_EQ(explored(ends, claim_of({{AtomKind::moves, {}}}, moves_for_ever)).verdict.kind, VerdictKind::violated);
   EXPECT_EQ(explored(ends, claim_of({{AtomKind::moves, {}}}, at_rest_some_day)).verdict.kind, VerdictKind::holds);
-  // A step that changes nothing is a step, but nobody owes it.
+  // A step that changes nothing is a step, but fairness does not require it.
   const ListedThreads stands({0}, {stander()});
   EXPECT_EQ(explored(stands, claim_of({{AtomKind::moves, {}}}, moves_for_ever)).verdict.kind, VerdictKind::violated);
   EXPECT_EQ(explored(stands, claim_of({{AtomKind::moves, {}}}, at_rest_some_day)).verdict.kind, VerdictKind::violated);
 }
 
-// A claim without a value is no claim that holds.
+// A claim without a value does not hold.
 class WithoutValues final : public testkit::ToyMachine {
  public:
   testkit::ToyStep start(testkit::Slots& slots, ChoiceStream&) const override {

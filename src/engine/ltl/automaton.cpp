@@ -17,8 +17,8 @@ size_t Automaton::transition_count() const {
   return count;
 }
 
-// The product of automaton and word is an automaton over no letters: its state `state * positions + position` moves as
-// the automaton does under the letter there. It accepts if a component that can be reached does.
+// The product of automaton and word is an automaton without letters: its state `state * positions + position` moves as
+// the automaton does under the letter there. It accepts if a reachable component does.
 bool accepts(const Automaton& automaton, const LassoWord& word) {
   CHECK(!word.cycle.empty(), "a lasso without a cycle");
   const size_t positions = word.prefix.size() + word.cycle.size();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: an automaton accepts as its definition says. Method: automata written by hand.
+// Goal: an automaton accepts by its definition. Method: handwritten automata.
 #include "engine/ltl/automaton.h"
 
 #include <gtest/gtest.h>
@@ -28,7 +28,7 @@ TEST(Automaton, accepts_without_marks_if_there_is_a_run) {
 }
 
 TEST(Automaton, may_guess) {
-  // From some time on a.
+  // Eventually always a.
   const Automaton at_last{.mark_count = 1, .states = {{{0, 0, 0, 0}, {a, 0, 1, 0}}, {{a, 0, 1, 1}}}, .initial = {0}};
   EXPECT_TRUE(accepts(at_last, {{a, neither}, {a}}));
   EXPECT_FALSE(accepts(at_last, {{a}, {a, neither}}));

@@ -13,8 +13,8 @@ Components components(const std::vector<std::vector<uint32_t>>& successors) {
     size_t next_successor;
   };
   Components result{0, std::vector<uint32_t>(successors.size(), none)};
-  std::vector<uint32_t> order(successors.size(), none);  // in which nodes were met
-  std::vector<uint32_t> lowest(successors.size(), 0);    // order of the first node that is known to be in one component
+  std::vector<uint32_t> order(successors.size(), none);  // order of discovery
+  std::vector<uint32_t> lowest(successors.size(), 0);    // order of the first node known to be in the same component
   std::vector<uint32_t> unassigned;
   std::vector<Visit> visits;
   uint32_t met = 0;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: the value of a formula on a lasso is what the words of formula.h say. Method: each operator on words written by
-// hand; random formulas against trees that are evaluated by walking along the word.
+// Goal: the value of a formula on a lasso is the one defined in formula.h. Method: each operator on handwritten
+// words; random formulas compared with trees that are evaluated by walking along the word.
 #include "engine/ltl/evaluate.h"
 
 #include <gtest/gtest.h>

@@ -82,7 +82,7 @@ bool Formulas::is_eventually(Formula f) const {
 
 Formula Formulas::next(Formula f) {
   if (f == true_formula || f == false_formula) return f;
-  // Always eventually, and eventually always, do not see a step more or less.
+  // `always eventually` and `eventually always` are invariant under one more or one less step.
   if ((is_always(f) && is_eventually(node(f).right)) || (is_eventually(f) && is_always(node(f).right))) return f;
   return make({FormulaKind::next, 0, f, {}});
 }
@@ -135,7 +135,7 @@ Formula Formulas::of_kind(FormulaKind kind, Formula a, Formula b) {
   CHECK(false, "a literal has no operands");
 }
 
-// Operands come first in parts(f), so that theirs are known; no recursion over what may be a long chain.
+// Operands precede their parents in parts(f); no recursion, since chains may be long.
 Formula Formulas::negated(Formula f) {
   if (negations_[f.index]) return *negations_[f.index];
   for (const Formula part : parts(f)) {
@@ -171,8 +171,8 @@ std::vector<Formula> Formulas::members(FormulaKind kind, Formula f) const {
   return members;
 }
 
-// Chains of one kind are sets: sorted, without repetitions, and simplified as wholes, so that neither order nor brackets
-// make a difference.
+// Chains of one kind are sets: sorted, without duplicates, and simplified as a whole, so neither order nor brackets
+// matter.
 Formula Formulas::junction(FormulaKind kind, Formula a, Formula b) {
   const Formula neutral = constant(kind == FormulaKind::and_);
   const Formula zero = constant(kind == FormulaKind::or_);
@@ -193,8 +193,8 @@ Formula Formulas::junction(FormulaKind kind, Formula a, Formula b) {
   return chain;
 }
 
-// What one member says, others need not ask (for `and`; for `or` the dual). Whether any changed; then they are no longer
-// sorted.
+// A member need not test what another member implies (for `and`; for `or` the dual). Returns whether any changed; then
+// they are no longer sorted.
 //
 //   a && (!a || b)  =  a && b          a && (a release b)  =  a && b
 bool Formulas::resolve_members(FormulaKind kind, std::vector<Formula>& all) {
@@ -222,7 +222,7 @@ bool Formulas::resolve_members(FormulaKind kind, std::vector<Formula>& all) {
   return false;
 }
 
-// Members that others imply go (for `and`; for `or` the dual).
+// Removes members that others imply (for `and`; for `or` the dual).
 //
 //   a && (a || b)  =  a          b && (a until b)  =  b          b && (a release b)  =  a release b
 void Formulas::absorb_members(FormulaKind kind, std::vector<Formula>& all) const {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: equal formulas are one id, what is simplified at construction means the same, and text reads as people write.
-// Method: pairs that must be one; random trees, simplified and not, on random lassos; text read back.
+// Goal: equal formulas have one id, simplification at construction preserves the meaning, and text is in the usual
+// notation. Method: pairs that must be equal; random trees, simplified and not, on random lassos; text parsed back.
 #include "engine/ltl/formula.h"
 
 #include <gtest/gtest.h>
@@ -139,7 +139,7 @@ TEST(FormulaRandom, a_formula_and_its_negation_mean_what_the_tree_says_and_text_
     }
     ASSERT_EQ(formulas.negated(negation), formula) << formulas.text(negation, names);
 
-    // Atoms are numbered in the order in which they are read: put them into the order of the names first.
+    // Atoms are numbered in parsing order: mention them in the order of the names first.
     const std::string order = "(a || !a) && (x' || !x') && ((c + 1) > d[0] || !(c + 1) > d[0]) && (";
     const auto reread = parse(order + formulas.text(formula, names) + ")", formulas);
     const ParsedFormula* const parsed = std::get_if<ParsedFormula>(&reread);

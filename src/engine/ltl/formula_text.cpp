@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Formulas::text. Formulas are written from left to right over a stack of what is still to be written.
+// Formulas::text. Writes formulas from left to right, with a stack of pending parts.
 #include <algorithm>
 #include <variant>
 
@@ -8,7 +8,7 @@
 namespace ramify::engine::ltl {
 namespace {
 
-// How tightly an operator binds; an operand that binds less tightly than its place asks for gets brackets.
+// Precedence of operators; an operand with a lower precedence than its place requires gets brackets.
 enum class Binding : uint8_t { iff, implies, or_, and_, until, prefix, atom };
 
 struct Operand {
@@ -47,7 +47,7 @@ bool are_opposite(const Formulas& formulas, Formula a, Formula b) {
 std::string Formulas::text(Formula f, const std::vector<std::string>& names) const {
   const auto name = [&](uint32_t atom) { return atom < names.size() ? names[atom] : "p" + std::to_string(atom); };
 
-  // The sides of what people wrote as `x <-> y`: (x && y) || (!x && !y), for literals; the first atom stands plain.
+  // The sides of `x <-> y`, which is stored as (x && y) || (!x && !y), for literals; the first atom is not negated.
   const auto sides_of_equivalence = [&](const std::vector<Formula>& options) -> std::vector<Formula> {
     if (options.size() != 2) return {};
     std::vector<Formula> both = members(FormulaKind::and_, options[0]);

@@ -14,7 +14,7 @@ namespace {
 
 constexpr size_t cases_max = 2'000;
 
-// The two as one guard, if they differ in the sign of one literal, or one includes the other.
+// Both as one guard, if they differ in the sign of one literal, or one includes the other.
 std::optional<Guard> union_of(const Guard& a, const Guard& b) {
   if (a.includes(b)) return a;
   if (b.includes(a)) return b;
@@ -26,7 +26,7 @@ std::optional<Guard> union_of(const Guard& a, const Guard& b) {
   return std::nullopt;
 }
 
-// a without a literal that it need not have beside b:  p || (!p && q)  =  p || q.
+// a without a literal that is redundant beside b:  p || (!p && q)  =  p || q.
 std::optional<Guard> widened(const Guard& a, const Guard& b) {
   const Letter opposed = (a.must_be_true & b.must_be_false) | (a.must_be_false & b.must_be_true);
   if (std::popcount(opposed) != 1) return std::nullopt;

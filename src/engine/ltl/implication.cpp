@@ -73,7 +73,7 @@ bool Implication::left_implies(Formula a, Formula b) {
   switch (x.kind) {
     case FormulaKind::and_:
       return std::ranges::any_of(formulas_.members(x.kind, a), [&](Formula part) { return implies(part, b); });
-    case FormulaKind::until:  // one of the operands is true now; the right one is true some time
+    case FormulaKind::until:  // one of the operands is true now; the right one is eventually true
       return implies(x.right, b) && (is_eventual(b) || implies(x.left, b));
     case FormulaKind::release: return implies(x.right, b);
     case FormulaKind::next: return is_eventual(b) && implies(x.left, b);
@@ -92,7 +92,7 @@ bool Implication::right_is_implied(Formula a, Formula b) {
     case FormulaKind::or_:
       return std::ranges::any_of(formulas_.members(y.kind, b), [&](Formula option) { return implies(a, option); });
     case FormulaKind::until: return implies(a, y.right);
-    case FormulaKind::release:  // both operands are true now; the right one is true always
+    case FormulaKind::release:  // either both operands are true now, or the right one is always true
       return implies(a, y.right) && (is_universal(a) || implies(a, y.left));
     case FormulaKind::next: return is_universal(a) && implies(a, y.left);
     case FormulaKind::false_:

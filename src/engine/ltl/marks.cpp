@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The steps of reduce that are about marks.
+// The steps of reduce that concern marks.
 #include <algorithm>
 #include <bit>
 
@@ -24,7 +24,7 @@ Automaton with_idle_marks(const Automaton& automaton, IdleMarks idle) {
 
 namespace {
 
-// The marks that a component needs, when its transitions carry these sets.
+// The marks that a component needs, if its transitions carry these sets.
 uint32_t needed_marks(const std::vector<uint32_t>& carried, uint32_t all_marks) {
   const auto on_all = [&](uint32_t mark) {
     return std::ranges::all_of(carried, [&](uint32_t marks) { return (marks >> mark & 1) != 0; });
@@ -57,7 +57,7 @@ Automaton with_fewer_marks(const Automaton& automaton) {
   std::vector<uint32_t> needed(parts.components.count);
   uint32_t count = 0;
   for (uint32_t part = 0; part < parts.components.count; ++part) {
-    if (parts.has_cycle[part] && !parts.is_accepting[part]) count = std::max(count, 1u);  // it has to lack one
+    if (parts.has_cycle[part] && !parts.is_accepting[part]) count = std::max(count, 1u);  // it must lack one
     if (!parts.is_accepting[part]) continue;
     needed[part] = needed_marks(carried[part], automaton.all_marks());
     count = std::max(count, static_cast<uint32_t>(std::popcount(needed[part])));

@@ -21,7 +21,7 @@ using Parsed = std::expected<T, FormulaError>;
 enum class Prefix : uint8_t { always, eventually, next, not_ };
 enum class Infix : uint8_t { until, weak_until, release, strong_release, and_, or_, implies, iff };
 
-// How tightly they bind.
+// Their precedence.
 int binding(Infix infix) {
   switch (infix) {
     case Infix::iff: return 1;
@@ -81,7 +81,7 @@ bool is_among(const std::array<std::string_view, count>& words, std::string_view
   return std::ranges::find(words, text) != words.end();
 }
 
-// Signs of expressions, after which an operand comes; those of them with which one may start; and words that do the same.
+// Operator signs of expressions; those that may start an operand; and words with the same role.
 constexpr std::array<std::string_view, 19> expression_signs = {"+", "-", "*", "/",  "%",  "//", "**", "<<", ">>", "^",
                                                                "~", "<", ">", "<=", ">=", "==", "!=", ".",  "@"};
 constexpr std::array<std::string_view, 3> sign_starts = {"+", "-", "~"};
@@ -103,9 +103,9 @@ class Parser {
   const Token& now() const { return tokens_[at_]; }
   const Token& token(size_t index) const { return tokens_[std::min(index, tokens_.size() - 1)]; }
 
-  // --- Which operator stands there -----------------------------------------------------------------------------------
+  // --- Operators -----------------------------------------------------------------------------------
 
-  // The caller knows that an operand has just ended.
+  // Precondition: an operand has just ended.
   std::optional<Infix> infix_at(size_t index) const {
     const Token& here = token(index);
     if (here.kind == TokenKind::name) return find(infix_words, here.text);
@@ -118,7 +118,7 @@ class Parser {
     return here.is(TokenKind::open, "[") && here.partner == index + 1 && token(index + 1).offset == here.end();
   }
 
-  // How many tokens it has, where an operand is expected; a word is a name, and no operator, unless an operand follows.
+  // Its number of tokens, where an operand is expected; a word is a name, not an operator, unless an operand follows.
   struct PrefixFound {
     Prefix meaning;
     size_t token_count;
@@ -134,7 +134,7 @@ class Parser {
     return PrefixFound{*word, 1};
   }
 
-  // Whether what stands there begins an operand rather than going on after one.
+  // Whether the token begins an operand, rather than continuing after one.
   bool starts_operand(size_t index) const {
     const Token& here = token(index);
     switch (here.kind) {
@@ -148,7 +148,7 @@ class Parser {
     }
     if (here.text == "not") return !token(index + 1).is_name("in");
     if (is_among(connecting_words, here.text)) return here.text == "lambda";
-    // `X U b` says that X holds until b, but in `X U` and `X U && b` there is a variable U.
+    // `X U b` means X until b, but in `X U` and `X U && b` U is a variable.
     if (find(infix_words, here.text)) return here.text.size() == 1 && !starts_operand_shallowly(index + 1);
     return true;
   }
@@ -200,7 +200,7 @@ class Parser {
     return a;
   }
 
-  // By halves: one by one would sort a long chain as many times as it has members.
+  // By halves: folding one by one would sort a long chain once for each member.
   Formula folded(Infix infix, std::vector<Formula> members) {
     while (members.size() > 1) {
       std::vector<Formula> pairs;
@@ -234,7 +234,7 @@ class Parser {
     return inside;
   }
 
-  // A bracket encloses a formula if no expression goes on after it.
+  // A bracket encloses a formula if no expression continues after it.
   bool opens_formula(size_t index) const {
     if (!token(index).is(TokenKind::open, "(")) return false;
     const size_t after = token(index).partner + 1;
@@ -254,7 +254,7 @@ class Parser {
       if (last.text == "true" || last.text == "True") return formulas_.constant(true);
       if (last.text == "false" || last.text == "False") return formulas_.constant(false);
     }
-    // The text from the first token to the last one: they are views into one string.
+    // The text from the first token to the last one, which are views into one string.
     const std::string text(tokens_[first].text.data(), last.end() - offset);
     const auto [place, is_new] = number_by_text_.try_emplace(text, static_cast<uint32_t>(atoms_.size()));
     if (is_new) {
@@ -267,8 +267,8 @@ class Parser {
     return formulas_.atom(place->second);
   }
 
-  // Up to the next operator of logic. `is_complete`: an operand has just ended, so that one that follows is no operand of
-  // this expression; a word is an operator then only.
+  // Up to the next logical operator. `is_complete`: an operand has just ended, so a following one does not belong to
+  // this expression; only then a word is an operator.
   std::optional<FormulaError> pass_expression() {
     const size_t first = at_;
     bool is_complete = false;
@@ -311,9 +311,9 @@ class Parser {
     return std::nullopt;
   }
 
-  // --- What is wrong -------------------------------------------------------------------------------------------------
+  // --- Errors -------------------------------------------------------------------------------------------------
 
-  // At the token that stands where an operand should.
+  // At the token in place of an operand.
   FormulaError missing_operand() const {
     const Token& here = now();
     if (at_ > 0) {

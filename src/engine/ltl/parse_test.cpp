@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: people's formulas are read as they mean them, and what is no formula gets a message at its place. Method: texts
-// and the formula that must come out, written with as many brackets as there may be; wrong texts with place and message;
+// Goal: formulas in usual notation are parsed as intended, and errors get a message at their place. Method: texts
+// and the expected formula, fully bracketed; wrong texts with place and message;
 // random bytes and mutations.
 #include "engine/ltl/parse.h"
 

@@ -24,7 +24,7 @@ Automaton reduce(const Automaton& automaton) {
   Automaton best = without_useless_states(automaton);
   for (int round = 0; round < reduction_rounds_max; ++round) {
     const auto before = best.size();
-    // The marks of until are telling names: what they hold together is merged before they are numbered afresh.
+    // The marks of until identify formulas: states are merged with these marks before the marks are renumbered.
     for (const IdleMarks idle : {IdleMarks::none, IdleMarks::all}) best = one_round(best, idle);
     best = with_idle_marks(with_fewer_marks(best), IdleMarks::none);
     if (best.size() == before) break;
@@ -34,7 +34,7 @@ Automaton reduce(const Automaton& automaton) {
 
 Automaton without_useless_states(const Automaton& automaton) {
   const AutomatonComponents parts = components(automaton);
-  // Components are numbered from those that lead nowhere else.
+  // Components are numbered from the bottom ones.
   std::vector<bool> is_useful(automaton.states.size());
   std::vector<bool> is_useful_part = parts.is_accepting;
   std::vector<std::vector<uint32_t>> states_of(parts.components.count);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: each step of reduce keeps the accepted words. Method: small automata whose result is known; random automata, each
-// step by itself, on random lassos.
+// Goal: each step of reduce preserves the accepted words. Method: small automata with known results; random automata,
+// each step separately, on random lassos.
 #include "engine/ltl/reduce.h"
 
 #include <gtest/gtest.h>

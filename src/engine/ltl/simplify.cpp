@@ -11,7 +11,7 @@
 namespace ramify::engine::ltl {
 namespace {
 
-// Comparing members with each other costs the square of their number.
+// Comparing members pairwise has quadratic cost.
 constexpr size_t members_compared_max = 64;
 constexpr int simplification_rounds_max = 8;
 
@@ -62,7 +62,7 @@ class Simplification {
   Formula left(Formula f) const { return formulas_.node(f).left; }
   Formula right(Formula f) const { return formulas_.node(f).right; }
 
-  // What does not see a step less comes out.
+  // Members that are invariant under one step move out.
   Formula next(Formula f) {
     if (implication_.is_suspendable(f)) return f;
     for (const FormulaKind kind : {FormulaKind::and_, FormulaKind::or_}) {

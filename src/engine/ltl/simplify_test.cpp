@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: simplify keeps what a formula means and knows the equations of its sources; implications that are seen are ones.
-// Method: equations; random formulas on random lassos.
+// Goal: simplify preserves the meaning of a formula and applies the equations of its sources; detected implications
+// hold. Method: equations; random formulas on random lassos.
 #include "engine/ltl/simplify.h"
 
 #include <gtest/gtest.h>
@@ -14,7 +14,7 @@
 namespace ramify::engine::ltl {
 namespace {
 
-// What a text over a, b, c is simplified to, and what it should be.
+// Compares the simplified formula of a text over a, b, c with the expected one.
 void expect_simple(const std::string& text, const std::string& expected) {
   Formulas formulas;
   const auto read = [&](const std::string& part) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The steps of reduce by direct simulation, forwards and backwards. Both are one algorithm: backwards it runs over the
-// automaton with its transitions turned round.
+// The steps of reduce by direct simulation, forwards and backwards. Both use one algorithm: backwards it runs on the
+// automaton with its transitions reversed.
 #include <algorithm>
 #include <map>
 
@@ -10,7 +10,7 @@
 namespace ramify::engine::ltl {
 namespace {
 
-// Simulation compares each state with each; above these sizes automata are left as they are.
+// Simulation compares all pairs of states; larger automata are not reduced.
 constexpr size_t states_max = 300;
 constexpr size_t transitions_max = 6'000;
 
@@ -35,7 +35,7 @@ class Simulation {
 
   bool simulates(uint32_t p, uint32_t q) const { return simulates_[p][q]; }
 
-  // For each state the first one that it is as strong as.
+  // For each state the first one that is equally strong.
   std::vector<uint32_t> representatives() const {
     std::vector<uint32_t> first(graph_.size());
     for (uint32_t p = 0; p < graph_.size(); ++p)
@@ -44,7 +44,7 @@ class Simulation {
   }
 
  private:
-  // Each move of q, under each of its letters, has one of p with no fewer marks and to no weaker a state.
+  // For each move of q, under each of its letters, p has a move with at least its marks to a state that is no weaker.
   bool can_answer(uint32_t p, uint32_t q) const {
     return std::ranges::all_of(graph_[q], [&](const Transition& move) {
       std::vector<Guard> answers;
@@ -59,7 +59,7 @@ class Simulation {
   std::vector<std::vector<bool>> simulates_;
 };
 
-// One state a class, with the transitions of all; then without those that another one of the same state makes
+// One state per class, with the transitions of all; then without transitions that another one of the same state makes
 // superfluous.
 Graph quotient(const Graph& graph, const Simulation& simulation) {
   const std::vector<uint32_t> first = simulation.representatives();
@@ -71,7 +71,8 @@ Graph quotient(const Graph& graph, const Simulation& simulation) {
     }
   }
   for (std::vector<Transition>& outgoing : result) {
-    // One after the other: what made a transition superfluous may go itself, but not without something as good.
+    // Sequentially: a transition that made another one superfluous may be removed too, but only because of an equally
+    // good one.
     for (size_t i = outgoing.size(); i-- > 0;) {
       const Transition& move = outgoing[i];
       std::vector<Guard> better;

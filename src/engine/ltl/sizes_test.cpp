@@ -141,9 +141,9 @@ constexpr Published published[] = {
     {"sb 27", "(p0 U p0) || (p1 U p0)", 2, 2},
 };
 
-// Where ours are not of that size. A row here is a fact that may improve; `!` stands before negations.
+// Differences from the published sizes. A row may improve; `!` marks negations.
 const std::map<std::string, size_t> different = {
-    // Larger: formulas with two promises at once, which only guessing by tableau separates.
+    // Larger: formulas with two simultaneous promises, which only the nondeterministic tableau separates.
     {"dac 41", 8},   // 6
     {"dac 43", 7},   // 5
     {"dac 44", 12},  // 10
@@ -209,8 +209,8 @@ TEST(Sizes, of_elementary_formulas_and_families_do_not_grow) {
       {"[] (a U b)", 1, 1},
       {"<> a && <> b", 4, 1},
       {"[] (a <-> X b)", 3, 0},
-      // Formulas of the families theta and phi of Gastin and Oddoux 2001, and U of Geldenhuys and Hansen 2006. The sizes
-      // are ours: those papers count states of other kinds of automata.
+      // Formulas of the families theta and phi of Gastin and Oddoux 2001, and U of Geldenhuys and Hansen 2006. The
+      // sizes are ours: those papers count states of other kinds of automata.
       {"!([] <> p1 -> [] (q -> <> r))", 2, 1},
       {"!([] <> p1 && [] <> p2 -> [] (q -> <> r))", 2, 2},
       {"!([] <> p1 && [] <> p2 && [] <> p3 -> [] (q -> <> r))", 2, 3},

@@ -12,9 +12,9 @@
 namespace ramify::engine::ltl {
 namespace {
 
-using Owed = std::vector<Formula>;  // sorted; conjunctions taken apart
+using Owed = std::vector<Formula>;  // sorted; conjunctions split
 
-// One way to pay: what must be so now, what is owed next, and what was promised.
+// One way to satisfy a formula: literals that must hold now, formulas owed next, and promises.
 struct Payment {
   Letter must_be_true = 0;
   Letter must_be_false = 0;
@@ -22,7 +22,7 @@ struct Payment {
   Owed next;
 
   bool contradicts_itself() const { return (must_be_true & must_be_false) != 0; }
-  // Asks for no more than `other` does: whoever pays as `other` says pays as this one says.
+  // Requires no more than `other`: every way to satisfy `other` also satisfies this one.
   bool is_as_cheap_as(const Payment& other) const {
     return (must_be_true & ~other.must_be_true) == 0 && (must_be_false & ~other.must_be_false) == 0 &&
            (promises & ~other.promises) == 0 && std::ranges::includes(other.next, next);
@@ -104,7 +104,7 @@ base::Result<Payments> Tableau::payments_of(const Owed& owed) {
   return all;
 }
 
-// Parts that are owed now, operands first; what stands under `next` waits. No recursion: formulas may be long chains.
+// Processes the parts owed now, operands first; operands of `next` are owed later. No recursion: chains may be long.
 base::Result<Payments> Tableau::payments(Formula formula) {
   std::vector<Formula> open = {formula};
   while (!open.empty()) {
@@ -151,7 +151,7 @@ base::Result<Payments> Tableau::payments(Formula formula) {
 }
 
 base::Result<Payments> Tableau::both(const Payments& a, const Payments& b) {
-  // Most pairs are superfluous beside others; but looking at them takes its time, too.
+  // Most pairs are superfluous, but testing them also takes time.
   constexpr size_t pairs_by_way = 10;
   const base::Error too_many{fmt::format("the formula has more than {} ways to go on at one point", limits_.ways_max)};
   if (a.size() * b.size() > pairs_by_way * limits_.ways_max) return std::unexpected(too_many);
@@ -190,8 +190,8 @@ Owed Tableau::taken_apart(const Owed& owed) const {
   return parts;
 }
 
-// Whether each payment of what is said pays `formula`, too, with nothing more owed or promised. Said, of `x release y`:
-// y is paid now in any case. So G F a pays F a whenever it is owed.
+// Whether each payment of the formulas `said` also pays `formula`, without further debts or promises. For `x release
+// y`, y is paid now in any case. So G F a pays F a whenever it is owed.
 bool Tableau::is_paid_with(const std::unordered_set<uint32_t>& said, Formula formula) const {
   if (said.contains(formula.index)) return true;
   const Formulas::Node& node = formulas_.node(formula);

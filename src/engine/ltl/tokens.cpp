@@ -26,7 +26,7 @@ bool is_string_prefix(std::string_view name) {
   return std::ranges::find(prefixes, lower) != prefixes.end();
 }
 
-// Longer signs before their beginnings.
+// Longer signs before their prefixes.
 constexpr std::array<std::string_view, 21> long_signs = {
     "<->", "<=>", "**", "//", "<<",  ">>",  "<=", ">=", "==", "!=", "<>",
     "->",  "=>",  "&&", "||", "/\\", "\\/", ":=", "+=", "-=", "..."};
@@ -73,7 +73,7 @@ class Tokenizer {
     return add(TokenKind::sign, 1);
   }
 
-  // A name and, straight after it, a string that it is the prefix of, or else the apostrophe of the next state.
+  // A name and, directly after it, a string literal with this prefix, or the apostrophe of the next state.
   std::optional<FormulaError> read_name() {
     size_t size = 1;
     while (continues_name(peek(size))) ++size;

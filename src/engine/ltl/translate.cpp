@@ -15,7 +15,7 @@ namespace {
 // By tableau and simulation.
 base::Result<Automaton> small_automaton(Formulas& formulas, Formula simple, const TranslateLimits& limits) {
   Automaton automaton = reduce(TRY(tableau(formulas, {simple}, limits)));
-  // A disjunction may as well have several initial states; which is smaller is not seen beforehand.
+  // A disjunction can also have several initial states; it is not known in advance which form is smaller.
   const std::vector<Formula> options = formulas.members(FormulaKind::or_, simple);
   if (options.size() > 1) {
     Automaton apart = reduce(TRY(tableau(formulas, options, limits)));
@@ -24,14 +24,14 @@ base::Result<Automaton> small_automaton(Formulas& formulas, Formula simple, cons
   return automaton;
 }
 
-// Whether no behaviour satisfies it; if that is not easily seen, no.
+// Whether no behaviour satisfies it; false if that is not easily decided.
 bool is_never(Formulas& formulas, Formula formula) {
   const base::Result<Automaton> automaton =
       tableau(formulas, {simplify(formulas, formula)}, {.states_max = 100, .transitions_max = 2'000, .ways_max = 500});
   return automaton && without_useless_states(*automaton).initial.empty();
 }
 
-// Members of a conjunction or disjunction that make no difference go, though their form does not show it.
+// Removes redundant members of a conjunction or disjunction, also those that syntactic rules do not find.
 Formula without_idle_members(Formulas& formulas, Formula formula) {
   constexpr size_t members_max = 6;
   constexpr size_t parts_max = 60;
@@ -62,7 +62,7 @@ Formula without_idle_members(Formulas& formulas, Formula formula) {
 base::Result<Automaton> translate(Formulas& formulas, Formula formula, const TranslateLimits& limits) {
   const Formula simple = simplify(formulas, without_idle_members(formulas, simplify(formulas, formula)));
   Automaton automaton = TRY(small_automaton(formulas, simple, limits));
-  // Nothing is lost if the complement is too large to be looked at.
+  // This is an optimisation only; skip it if the complement is too large.
   const base::Result<Automaton> complement =
       small_automaton(formulas, simplify(formulas, formulas.negated(simple)), limits);
   if (!complement) return automaton;

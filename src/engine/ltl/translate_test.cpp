@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: an automaton accepts what its formula says, the same automaton each time, and limits are said. Method: random
-// formulas against direct evaluation on random lassos; formulas that go beyond each limit. Sizes: sizes_test.cpp.
+// Goal: an automaton accepts the models of its formula, translation is deterministic, and limits are reported. Method:
+// random formulas compared with direct evaluation on random lassos; formulas that exceed each limit. Sizes:
+// sizes_test.cpp.
 #include "engine/ltl/translate.h"
 
 #include <gmock/gmock.h>
@@ -55,7 +56,7 @@ TEST(Translate, automata_accept_what_their_formulas_say) {
   }
 }
 
-// What people check has more operators, and more of the same atoms, than trees drawn evenly.
+// Realistic formulas have more operators, and more repeated atoms, than uniformly drawn trees.
 TEST(Translate, conjunctions_of_fairness_and_response_are_translated_right) {
   const uint64_t seed = testkit::random_seed();
   std::mt19937_64 random(seed);

@@ -14,7 +14,7 @@
 namespace ramify::engine::ltl {
 namespace {
 
-constexpr int atoms_max = 7;  // a transition is kept for each letter
+constexpr int atoms_max = 7;  // there is a transition for each letter
 constexpr size_t subsets_max = 256;
 constexpr size_t product_max = 20'000;  // states
 
@@ -25,7 +25,7 @@ struct Deterministic {
   std::vector<bool> is_accepting;  // by state
 };
 
-// The atoms that guards mention, so that letters can be numbered without gaps.
+// The atoms in guards, so that letters can be numbered without gaps.
 class Alphabet {
  public:
   explicit Alphabet(const Automaton& automaton) {
@@ -77,7 +77,7 @@ std::optional<Deterministic> subsets(const Automaton& automaton, const Alphabet&
   return result;
 }
 
-// The letters on a shortest way from one state to another, at least one, through states of one component if wanted.
+// The letters on a shortest nonempty path from one state to another, optionally within one component.
 std::optional<std::vector<Letter>> way(const Deterministic& automaton, const Alphabet& alphabet, uint32_t from,
                                        uint32_t to, bool is_inside) {
   constexpr uint32_t none = std::numeric_limits<uint32_t>::max();
@@ -109,8 +109,8 @@ std::optional<std::vector<Letter>> way(const Deterministic& automaton, const Alp
   return letters;
 }
 
-// Whether some word is accepted by `automaton` and ends, in `deterministic`, in a component that accepts or does not, as
-// `accepting` says.
+// Whether some word is accepted by `automaton` and ends, in `deterministic`, in a component whose acceptance is
+// `accepting`.
 bool has_common_word(const Deterministic& deterministic, const Alphabet& alphabet, const Automaton& automaton,
                      bool accepting) {
   const size_t count = automaton.states.size();
@@ -147,15 +147,15 @@ bool has_common_word(const Deterministic& deterministic, const Alphabet& alphabe
   return false;
 }
 
-// States that are passed once count as what they lead to, in the way that leaves fewest classes (Löding's colours: even
-// ones accept).
+// States that are passed once get the colour of their successors, in the way that leaves the fewest classes (Löding's
+// colours: even ones accept).
 void settle_passing_states(Deterministic& automaton, const std::vector<bool>& has_cycle) {
   const uint32_t top = 2 * automaton.components.count + 2;
   std::vector<uint32_t> colour(automaton.components.count, top);
   std::vector<std::vector<uint32_t>> states_of(automaton.components.count);
   for (uint32_t state = 0; state < automaton.after.size(); ++state)
     states_of[automaton.components.of_node[state]].push_back(state);
-  for (uint32_t part = 0; part < automaton.components.count; ++part) {  // those that lead nowhere come first
+  for (uint32_t part = 0; part < automaton.components.count; ++part) {  // bottom components come first
     for (const uint32_t state : states_of[part])
       for (const uint32_t next : automaton.after[state])
         if (automaton.components.of_node[next] != part)

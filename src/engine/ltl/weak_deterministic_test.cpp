@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: obligations get their smallest weak deterministic automaton, other formulas none. Method: formulas of known class;
-// random formulas: what comes out is deterministic and accepts the same lassos.
+// Goal: obligations get their minimal weak deterministic automaton, other formulas none. Method: formulas of known
+// class; random formulas: the result is deterministic and accepts the same lassos.
 #include "engine/ltl/weak_deterministic.h"
 
 #include <gtest/gtest.h>
@@ -33,7 +33,7 @@ TEST(WeakDeterministic, exists_for_obligations_and_is_the_smallest) {
   EXPECT_EQ(state_count("a W b"), 2u);
   EXPECT_EQ(state_count("[] !a || <> (a && <> b)"), 3u);
   EXPECT_EQ(state_count("<> a -> <> b"), 3u);
-  EXPECT_EQ(state_count("(X a U b) || !X (a U (a && b))"), 1u);  // true, though it does not look so
+  EXPECT_EQ(state_count("(X a U b) || !X (a U (a && b))"), 1u);  // equivalent to true
   EXPECT_EQ(state_count("[] (a && X !a)"), 0u);
 }
 

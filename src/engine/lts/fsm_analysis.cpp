@@ -7,7 +7,7 @@
 namespace ramify::engine {
 namespace {
 
-// Transitions turned round: from each state to where it is reached from.
+// Reversed transitions: from each state to its predecessors.
 class Backwards {
  public:
   explicit Backwards(const Fsm& fsm) : first_(fsm.states.size() + 1), sources_(fsm.transitions.size()) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: what is said of states is what their definition says, and the marks of a graph are honoured. Method: graphs by hand,
-// and random ones judged by the definition, state by state.
+// Goal: the classification of states follows its definition, and respects the marks of a graph. Method: handwritten
+// graphs, and random ones checked by the definition, state by state.
 #include "engine/lts/fsm_analysis.h"
 
 #include <gmock/gmock.h>
@@ -78,7 +78,7 @@ TEST(FsmAnalysis, the_power_switch_without_power_off_has_one_dead_end) {
   EXPECT_THAT(analysis.dead, ElementsAre(1));
 }
 
-// By definition: which states can be reached from here?
+// By definition: the states reachable from `from`.
 std::vector<bool> reach(const Fsm& fsm, uint32_t from) {
   std::vector<bool> is_reached(fsm.states.size());
   is_reached[from] = true;

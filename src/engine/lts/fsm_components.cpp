@@ -24,7 +24,7 @@ class Tarjan {
   Components run() {
     for (uint32_t state = 0; state < fsm_.states.size(); ++state)
       if (order_[state] == unseen) visit(state);
-    // Tarjan closes a component after all that it leads to.
+    // Tarjan closes a component after all its successors.
     const uint32_t last = result_.count() - 1;
     for (uint32_t& component : result_.of_state) component = last - component;
     std::ranges::reverse(result_.sizes);
@@ -71,11 +71,11 @@ class Tarjan {
   }
 
   const Fsm& fsm_;
-  std::vector<uint32_t> next_;   // for each state its transition to be followed next
-  std::vector<uint32_t> end_;    // and where they end
-  std::vector<uint32_t> order_;  // in which states were entered
-  std::vector<uint32_t> low_;    // the earliest open state that is known to be reached from here
-  std::vector<uint32_t> path_;   // states that have been entered and not left
+  std::vector<uint32_t> next_;   // for each state its next transition
+  std::vector<uint32_t> end_;    // and their end
+  std::vector<uint32_t> order_;  // order in which states were entered
+  std::vector<uint32_t> low_;    // the earliest open state known to be reachable
+  std::vector<uint32_t> path_;   // states entered and not left
   std::vector<uint32_t> open_;   // states entered whose component is not closed
   uint32_t entered_ = 0;
   Components result_;

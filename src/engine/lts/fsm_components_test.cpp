@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: states are in one component exactly if each reaches the other. Method: graphs by hand, random ones judged by
-// reachability, and a line and a ring of a million states.
+// Goal: states are in one component exactly if each reaches the other. Method: handwritten graphs, random ones compared
+// with reachability, and a line and a ring of a million states.
 #include "engine/lts/fsm_components.h"
 
 #include <gmock/gmock.h>
@@ -48,7 +48,7 @@ TEST(FsmComponents, of_random_graphs_are_those_of_the_definition) {
   }
 }
 
-// Transitions of a graph this large have names of one letter: it is their number that counts.
+// One-letter names, because of the number of transitions.
 Fsm line(uint32_t states) {
   Fsm fsm;
   fsm.states.resize(states);

@@ -10,7 +10,7 @@
 namespace ramify::engine {
 namespace {
 
-// Counts by name, in the order in which names first came.
+// Counts by name, in order of first occurrence.
 class Tally {
  public:
   explicit Tally(const std::vector<std::string>& declared) {
@@ -43,7 +43,7 @@ class Counter {
 
   void begin(uint32_t state) { ++result_.states[state]; }
 
-  // One step, which stands for all transitions of [begin, end): they are alike to a tester.
+  // One step, which covers all transitions of [begin, end): testers cannot distinguish them.
   void step(uint32_t begin, uint32_t end) {
     const FsmTransition& first = fsm_.transitions[begin];
     ++result_.states[first.to];
@@ -95,7 +95,7 @@ Coverage coverage(const Fsm& fsm, const Suite& suite) {
       const uint32_t limit = step.from < state_count ? first[step.from + 1] : 0;
       while (begin < limit && !is_this(begin)) ++begin;
       uint32_t end = begin;
-      while (end < limit && is_this(end)) ++end;  // those that are alike stand together
+      while (end < limit && is_this(end)) ++end;  // equal ones are adjacent
       if (begin == end) counter.unknown_step();
       else counter.step(begin, end);
     }

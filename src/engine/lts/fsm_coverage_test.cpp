@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: coverage counts what was taken and names what never was. Method: small graphs and suites by hand.
+// Goal: coverage counts the transitions taken and lists those never taken. Method: small handwritten graphs and suites.
 #include "engine/lts/fsm_coverage.h"
 
 #include <gmock/gmock.h>

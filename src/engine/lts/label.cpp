@@ -8,7 +8,7 @@ namespace {
 
 using Arguments = std::vector<std::optional<std::string>>;
 
-// Sets `common` to what both say; false: they contradict each other.
+// Sets `common` to the combination of both; false: they contradict each other.
 bool merge(const std::optional<std::string>& a, const std::optional<std::string>& b,
            std::optional<std::string>& common) {
   if (a && b && *a != *b) return false;

@@ -69,7 +69,7 @@ std::vector<Lts::Step> MachineLts::steps(uint32_t state) {
   return steps;
 }
 
-// `call`: the one that is tried; null: all that the program offers.
+// `call`: the call to try; null: all calls that the program offers.
 template <typename Taken>
 bool MachineLts::add_steps(uint32_t state, std::vector<Lts::Step>& steps, const Label* call, const Taken& taken) {
   ExhaustiveStream stream;

@@ -19,7 +19,7 @@
 namespace ramify::engine {
 namespace {
 
-constexpr uint64_t magic = 0x0a746b706d61528bu;  // \x8bRampkt\n, as no text begins
+constexpr uint64_t magic = 0x0a746b706d61528bu;  // \x8bRampkt\n, which no text begins with
 constexpr uint32_t byte_order_mark = 0x01020304;
 constexpr uint64_t head = uint64_t{byte_order_mark} << 32 | Checkpoint::format_version;
 constexpr size_t block_words_max = size_t{1} << 17;
@@ -80,7 +80,7 @@ void BlockWriter::write(const void* bytes, size_t count) {
 }
 
 base::Result<void> BlockWriter::failed(int error) {
-  std::error_code ignored;  // an incomplete file is of no use
+  std::error_code ignored;  // an incomplete file is useless
   if (descriptor_ >= 0) std::filesystem::remove(path_, ignored);
   return base::fail(fmt::format("the checkpoint `{}` could not be written: {}", path_.string(), std::strerror(error)));
 }
@@ -91,7 +91,7 @@ base::Result<void> BlockWriter::finish_as(const std::filesystem::path& file) {
   if (error_ == 0 && ::fsync(descriptor_) != 0) error_ = errno;
   if (error_ == 0 && ::rename(path_.c_str(), file.c_str()) != 0) error_ = errno;
   if (error_ != 0) return failed(error_);
-  // The new name is on the disk when its folder is.
+  // The rename is durable only after its folder is synced.
   const std::filesystem::path folder = file.has_parent_path() ? file.parent_path() : std::filesystem::path(".");
   const int descriptor = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   if (descriptor >= 0) {

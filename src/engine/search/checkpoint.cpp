@@ -52,7 +52,7 @@ std::vector<Finding> findings_from(BlockReader& in) {
   std::vector<Finding> findings;
   for (uint64_t left = in.number(); left != 0 && !in.has_failed(); --left) {
     Finding finding;
-    finding.kind = static_cast<ViolationKind>(std::min<uint64_t>(in.number(), 2));  // no others are found on the way
+    finding.kind = static_cast<ViolationKind>(std::min<uint64_t>(in.number(), 2));  // others do not occur
     finding.is_error = in.number() != 0;
     finding.property = in.text();
     if (const uint64_t predicate = in.number(); predicate != 0)
@@ -95,7 +95,7 @@ std::vector<store::StateId> states_from(BlockReader& in) {
   return states;
 }
 
-// A bit for each address of the store that begins a state.
+// A bit for each address of the store at which a state begins.
 class StateSet {
  public:
   explicit StateSet(const store::Store& store) {
@@ -206,7 +206,7 @@ base::Result<void> verify(const Checkpoint& checkpoint, const store::Store& stor
   }
   if (!fits) return misfit("a state is missing");
   const StateSet all = states;
-  for (const store::StateId state : at.found) states.remove(state);  // their notes are ours
+  for (const store::StateId state : at.found) states.remove(state);  // their notes are current
   store.for_each_state([&](store::StateId state) {
     if (!fits || !states.has(state)) return;
     const Note note = Note::of_bits(store.note(state));

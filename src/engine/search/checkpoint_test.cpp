@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: a search that was interrupted any number of times and gone on with gives the answer of one that was not: verdict,
-// counts, depth, witnesses and the way back of every state, for any number of workers in each of its lives; pauses change
-// nothing; a damaged checkpoint is explained and never a crash.
-// Method: random graphs and programs, searched with a checkpoint at every opportunity and stopped after a random number of
-// states; damage at random.
+// Goal: a search that is interrupted and resumed any number of times gives the same answer as an uninterrupted one:
+// verdict, counts, depth, witnesses and the path of every state, for any number of workers in each part; pauses change
+// nothing; a damaged checkpoint gives a message and never a crash. Method: random graphs and programs, searched with a
+// checkpoint at every opportunity and stopped after a random number of states; random damage.
 #include "engine/search/checkpoint.h"
 
 #include <filesystem>
@@ -37,7 +36,7 @@ using testkit::ListedGraph;
 class CheckpointTest : public testing::Test {
  protected:
   CheckpointTest() {
-    // In memory where there is such a folder: flushing some ten thousand checkpoints to a disk takes minutes.
+    // In memory if there is such a folder: flushing some ten thousand checkpoints to a disk takes minutes.
     const std::filesystem::path memory = "/dev/shm";
     const std::filesystem::path parent =
         ::access(memory.c_str(), W_OK) == 0 ? memory : std::filesystem::temp_directory_path();
@@ -56,7 +55,7 @@ class CheckpointTest : public testing::Test {
 
   struct Answer {
     Exploration exploration;
-    // The way back of every state, by content, since addresses depend on the race.
+    // The path of every state, by content, since addresses depend on scheduling.
     std::map<base::Hash128, std::pair<std::optional<base::Hash128>, uint64_t>> ways;
     unsigned lives = 1;
   };
@@ -79,7 +78,7 @@ class CheckpointTest : public testing::Test {
     return answer(explore_tuned(machine, *store, options, {.alone_max = 1}), *store);
   }
 
-  // Lives until a state limit that moves on, or an interruption, ends it; then goes on from the latest checkpoint.
+  // Runs until an increasing state limit, or an interruption, ends it; then continues from the latest checkpoint.
   Answer explore_in_pieces(const Machine& machine, ExploreOptions options, uint32_t piece, RandomStream& random) const {
     std::filesystem::remove(store_file_);
     std::filesystem::remove(file_);
@@ -207,7 +206,7 @@ TEST_F(CheckpointTest, pauses_at_any_time_change_nothing) {
     std::vector<std::unique_ptr<SearchWorker>> workers;
     for (unsigned i = 0; i < options.workers; ++i) workers.push_back(std::make_unique<SearchWorker>(search, i));
     uint64_t pauses = 0;
-    // Each pause asks for the next: there is one after every round of tasks.
+    // Each pause requests the next one: there is one after every round of tasks.
     search.levels->set_pause_work([&] {
       const LevelFrontier::Pieces pieces = search.levels->pieces();
       uint64_t level = 0;
@@ -289,7 +288,7 @@ TEST_F(CheckpointTest, an_interruption_is_followed_by_a_checkpoint_to_go_on_from
     const std::unique_ptr<store::Store> store = testkit::fresh_store(store_options());
     options.checkpoints = {.file = file_, .about = "it", .interval = std::chrono::hours(1)};
     options.interrupted = &interrupted;
-    // At the very beginning there is nothing to save; later there is.
+    // At the very beginning there is nothing to save.
     interrupted = false;
     std::jthread user([&](const std::stop_token& token) {
       while (!std::filesystem::exists(file_) && !token.stop_requested()) std::this_thread::yield();

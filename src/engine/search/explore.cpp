@@ -30,7 +30,7 @@ std::chrono::milliseconds since(Clock::time_point start) {
   return std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - start);
 }
 
-// The calling thread watches while the workers work: it tells them to stop, and reports progress.
+// Runs on the calling thread while the workers search: it stops them, and reports progress.
 class Watch {
  public:
   Watch(Search& search, LongRun& long_run, Clock::time_point start)
@@ -42,7 +42,7 @@ class Watch {
     changed_.notify_one();
   }
 
-  // And no more: the watch can then wait for others.
+  // Waits for `workers` workers only; the watch can then be reused.
   void until_ended(size_t workers) {
     Clock::time_point last_progress = start_;
     std::unique_lock lock(mutex_);
@@ -110,7 +110,7 @@ void run_workers(std::vector<std::unique_ptr<SearchWorker>>& workers, Watch& wat
         watch.worker_ended();
       });
   } catch (const std::system_error& error) {
-    // Those that run already wait for the others, so there is no way back.
+    // Started workers already wait for the others, so the search cannot be abandoned.
     CHECK(false, "cannot start worker {} of {}: {}", threads.size() + 1, workers.size(), error.what());
   }
   watch.until_ended(workers.size());
@@ -127,7 +127,7 @@ std::string describe(const Finding& finding) {
   CHECK(false, "violation kind {}", static_cast<int>(finding.kind));
 }
 
-// Turns findings into violations with traces; those that a full store, or a lossy one, keeps from being shown become
+// Turns findings into violations with traces; findings whose trace cannot be rebuilt, in a full or lossy store, become
 // reasons.
 void add_witnesses(Search& search, const std::vector<Finding>& findings, Truth wanted,
                    std::vector<Violation>& violations) {
@@ -144,7 +144,7 @@ void add_witnesses(Search& search, const std::vector<Finding>& findings, Truth w
   }
 }
 
-// Faults that are none, but the end of what is known. They are taken out of `findings`.
+// Moves faults that only mean "unknown" out of `findings`.
 void add_unknowns(Search& search, std::vector<Finding>& findings, Exploration& exploration) {
   const auto is_unknown = [](const Finding& finding) {
     return finding.fault && finding.fault->kind == FaultKind::unknown;
@@ -156,7 +156,7 @@ void add_unknowns(Search& search, std::vector<Finding>& findings, Exploration& e
   for (const Finding& finding : unknowns) search.cut_short(ReasonKind::unknown_step, finding.fault->message);
 }
 
-// Implications whose left side no state has.
+// Implications whose left side is true in no state.
 void add_vacuities(const Search& search, const BehaviourGraph& graph, const TemporalClaim& claim,
                    std::vector<Vacuity>& vacuous) {
   for (const TemporalClaim::Antecedent& antecedent : claim.antecedents) {
@@ -167,12 +167,12 @@ void add_vacuities(const Search& search, const BehaviourGraph& graph, const Temp
   }
 }
 
-// What is claimed of behaviours, on the graph that the workers wrote down. Runs beside the watch.
+// Checks the claims about behaviours on the logged graph. Runs concurrently with the watch.
 void add_broken_claims(Search& search, Watch& watch, RankQueries* queries, Exploration& exploration) {
   const ExploreOptions& options = *search.options;
   for (const TemporalClaim& claim : options.claims) exploration.unjudged.push_back(claim.name);
   if (search.is_stopping()) return;
-  search.stop.now.store(false);  // a limit that ended the search does not end this
+  search.stop.now.store(false);  // a limit that ended the search does not end this check
   RankClaims claims(search, queries);
   std::optional<BehaviourGraph> graph =
       queries != nullptr ? claims.gather()
@@ -231,7 +231,7 @@ void add_broken_claims(Search& search, Watch& watch, RankQueries* queries, Explo
   }
 }
 
-// Of what was explored. What was not may end.
+// For the explored part only: unexplored states may reach an end.
 void add_endless(Search& search, Exploration& exploration) {
   constexpr size_t count_max = 64;
   const std::optional<BehaviourGraph> graph =
@@ -249,7 +249,7 @@ void add_endless(Search& search, Exploration& exploration) {
   }
 }
 
-// What a lossy store did not find may be there.
+// Reachables not found with a lossy store may exist.
 void doubt_reachables(Search& search, const Exploration& exploration) {
   for (const Reachable& reachable : search.options->reachables) {
     if (std::ranges::find(exploration.reached, reachable.name, &Violation::property) == exploration.reached.end())
@@ -259,7 +259,7 @@ void doubt_reachables(Search& search, const Exploration& exploration) {
   }
 }
 
-// Those of the reachables that were found, and, where everything was visited, those that were not.
+// Reports the reachables that were found, and, if everything was visited, those that were not.
 void add_reachables(Search& search, const Findings& reached, Exploration& exploration) {
   add_witnesses(search, reached.in_order(), Truth::true_, exploration.reached);
   if (!search.reasons().empty() || search.frontier->was_cut_off() || exploration.property_error) return;
@@ -352,7 +352,7 @@ Exploration explore_tuned(const Machine& machine, store::Store& store, const Exp
     reached.merge(std::move(worker->reached()));
     if (worker->sketch() != nullptr) options.sketch->join(*worker->sketch());
   }
-  workers.clear();  // their writers' reserves go back to the store
+  workers.clear();  // returns their writers' reserves to the store
 
   Exploration exploration;
   std::optional<RankQueries> queries;
@@ -373,7 +373,7 @@ Exploration explore_tuned(const Machine& machine, store::Store& store, const Exp
   const bool was_cut_short = !search.reasons().empty();
   exploration.counts = counts_of(search.counters);
   exploration.counts.depth = search.frontier->depth();
-  // A batch that met a full store may have been stored in part.
+  // A batch may have been stored partially when the store became full.
   if (search.was_store_full()) exploration.counts.states = store.statistics().state_count;
   if (gathered) exploration.counts = gathered->counts;
   std::vector<Finding> found = findings.in_order();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the search itself costs: counters (testkit/counters.h), whose steps are about as cheap as steps can be. Prints
-// states and transitions a second and bytes of store a state, for each strategy and number of workers.
+// The cost of the search itself: counters (testkit/counters.h), whose steps are almost free. Prints
+// states and transitions per second and bytes of store per state, for each strategy and number of workers.
 //
 //   engine_bench --benchmark_repetitions=3
 #include <benchmark/benchmark.h>

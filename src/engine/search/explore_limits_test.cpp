@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: a limit is always said, never taken for "holds", and does not undo what was found before it.
+// Goal: a limit is always reported, never becomes "holds", and keeps earlier findings.
 // Method: each limit on a machine of known size, for each strategy and several workers.
 #include <thread>
 
@@ -105,7 +105,7 @@ TEST_P(ExploreLimits, a_property_is_checked_at_the_depth_limit_and_not_behind_it
 }
 
 TEST_P(ExploreLimits, a_state_that_is_first_reached_by_a_long_way_is_expanded_again) {
-  // 5 is three steps away by 1 2 3 5 and one by 1 5; what lies behind it is within 4 steps only by the short way.
+  // 5 is three steps away by 1 2 3 5 and one by 1 5; its successors are within 4 steps only on the short path.
   const ListedGraph machine({.paths = {{1, 2, 3, 5, 6, 7, 8, 8}, {1, 5}}});
   const Exploration found = run(machine, {.limits = {.depth_max = 4}});
   EXPECT_EQ(found.counts.states, 7U);
@@ -163,7 +163,7 @@ TEST_P(ExploreLimits, a_full_store_ends_the_search) {
 }
 
 TEST_P(ExploreLimits, what_was_violated_before_the_limit_stays_violated) {
-  // State 2 is wrong; behind it there is no end within the limit.
+  // State 2 violates the property; no end is reachable from it within the limit.
   std::vector<int64_t> way = {1, 2};
   for (int64_t node = 3; node < 1'000; ++node) way.push_back(node);
   const ListedGraph machine({.paths = {way}, .false_at = {{2}}});

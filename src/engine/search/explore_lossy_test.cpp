@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: a search with a lossy store finds what an exact one finds where its hashes are long; where they are short it
-// leaves states out, invents none, reports only violations that replay, never says `holds`, and leaves something out no
-// more often than it says. Method: random graphs against the obvious explorer; some hundred searches with other hashes for
-// the odds, with fixed seeds.
+// Goal: a search with a lossy store finds the same as an exact one if its hashes are long; if they are short it
+// omits states, invents none, reports only violations that replay, never says `holds`, and its omissions are no
+// more frequent than its reported probability. Method: random graphs compared with the reference explorer; some hundred
+// searches with different hashes for the statistics, with fixed seeds.
 #include <algorithm>
 #include <cmath>
 
@@ -141,7 +141,7 @@ TEST(ExploreLossily, with_short_hashes_states_are_left_out_and_none_are_invented
           expect_witness(machine, two_properties, violation);
         }
         if (workers == 1) {
-          // What one worker notes is what it goes on from, so nothing that it finds lacks a trace.
+          // A single worker continues only from states that it noted, so every finding has a trace.
           EXPECT_TRUE(found.verdict.reasons.empty());
         }
         if (HasFailure()) return;
@@ -151,10 +151,10 @@ TEST(ExploreLossily, with_short_hashes_states_are_left_out_and_none_are_invented
   EXPECT_GT(violated, 100);
 }
 
-// Of a graph that is a path, or a fan, with n states: how often a search leaves something out, and how often it should.
+// For a path or a fan with n states: the frequency of omissions, actual and expected.
 struct Odds {
   int lost = 0;
-  double said = 0;  // the mean
+  double said = 0;  // mean of the reported probability
   double lost_mean = 0;
   double expected_mean = 0;
 };
@@ -176,7 +176,7 @@ Odds odds_of(const ListedGraph& machine, uint64_t states, StateKeeping keeping, 
   return odds;
 }
 
-// One state with 199 successors: nothing that is lost hides anything else.
+// One state with 199 successors: an omitted state hides no other.
 ListedGraph fan() {
   testkit::GraphDescription graph;
   for (int64_t leaf = 1; leaf < 200; ++leaf) graph.paths.push_back({0, leaf});
@@ -184,7 +184,7 @@ ListedGraph fan() {
   return ListedGraph(graph);
 }
 
-// 200 states one after the other: what is lost hides all that follows.
+// A path of 200 states: an omitted state hides all later ones.
 ListedGraph path() {
   testkit::GraphDescription graph;
   graph.paths.emplace_back();
@@ -209,8 +209,8 @@ TEST(ExploreLossily, something_is_left_out_as_often_as_it_says) {
   EXPECT_NEAR(bits.lost_mean, bits.expected_mean, 0.15);
 }
 
-// A loss makes the search shorter, and what it then says smaller; the promise is about what it says. Of all searches at
-// most a share p loses something and says at most p.
+// An omission makes the search shorter, and the reported probability smaller; the guarantee is about the report: of all
+// searches at most a share p omits something and reports at most p.
 TEST(ExploreLossily, what_a_loss_hides_makes_it_no_surer_than_it_is) {
   constexpr int searches = 400;
   const ListedGraph machine = path();
@@ -275,13 +275,13 @@ TEST(ExploreLossily, a_full_store_is_no_answer) {
     const auto store = fresh_store(
         {.memory_bytes_max = 2'200'000, .index_entries_min = 16, .states = keeping, .bit_array_bits = 100'000});
     const Exploration found = explore(machine, *store, {.strategy = strategy_for(keeping)});
-    // Bits never fill up, so that search ends, having left out most.
+    // The bit array is never full, so this search ends after omitting most states.
     EXPECT_EQ(found.verdict.kind,
               keeping == StateKeeping::bitstate ? VerdictKind::holds_probably : VerdictKind::unknown);
   }
 }
 
-// Deep and wide at once, so that workers give each other work, and what is found lies at the end of long ways.
+// Both deep and wide, so that workers share work and findings are at the end of long paths.
 TEST(ExploreLossily, work_that_is_given_away_carries_its_way) {
   const uint64_t seed = testkit::random_seed();
   RandomStream random(seed);

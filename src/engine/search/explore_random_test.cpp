@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: every strategy, number of workers, limit and replay agrees with the obvious explorer; a breadth-first search
-// gives the same answer, witnesses included, for any number of workers.
-// Method: random graphs of known size, with initial states, ends, blocked threads, faults and false properties thrown
-// in.
+// Goal: every strategy, number of workers, limit and replay agrees with the reference explorer; a breadth-first search
+// gives the same answer, including witnesses, for any number of workers.
+// Method: random graphs of known size, with initial states, ends, blocked threads, faults and false
+// properties.
 #include <algorithm>
 #include <map>
 
@@ -179,7 +179,7 @@ TEST(ExploreRandomly, programs_are_explored_like_graphs) {
   }
 }
 
-// The way back of every state, by content, since addresses depend on the race.
+// The path of every state, by content, since addresses depend on scheduling.
 std::map<base::Hash128, std::pair<std::optional<base::Hash128>, uint64_t>> ways_back(const store::Store& store) {
   std::map<base::Hash128, std::pair<std::optional<base::Hash128>, uint64_t>> ways;
   store.for_each_state([&](store::StateId state) {

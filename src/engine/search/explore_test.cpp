@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: verdicts, counts and witnesses of small machines whose answers can be seen at a glance, for each strategy and
+// Goal: verdicts, counts and witnesses of small machines with obvious answers, for each strategy and
 // number of workers.
-// Method: listed graphs and toy programs; levels are shared from the first state on, so that small graphs reach the
-// parallel paths, too.
+// Method: listed graphs and toy programs; levels are shared from the first state on, so that small graphs also reach
+// the parallel code.
 #include "engine/search/explore.h"
 
 #include <gmock/gmock.h>
@@ -178,7 +178,7 @@ TEST_P(Explore, no_initial_state_but_faults) {
 }
 
 TEST_P(Explore, of_equal_lengths_the_state_that_comes_first_counts) {
-  if (!is_breadth_first()) return;  // depth-first search stops at what it meets first
+  if (!is_breadth_first()) return;  // depth-first search stops at the first finding
   const GraphDescription graph{.paths = {{1, 2, 9}, {1, 3}, {1, 4, 4}}, .faults = {{9, "later"}}, .false_at = {{4}}};
   const Exploration with = run(ListedGraph(graph), {.properties = {{"p", {0}}}});
   ASSERT_THAT(with.violations, SizeIs(1));

@@ -13,7 +13,7 @@
 namespace ramify::engine {
 namespace {
 
-constexpr size_t steps_min = 12;                      // on a shorter way every variable takes new values
+constexpr size_t steps_min = 12;                      // on a shorter path every variable takes new values
 constexpr uint64_t states_scanned_max = 200'000'000;  // a few seconds
 constexpr uint64_t states_on_disk_max = 5'000'000;
 constexpr uint64_t way_counted_max = 10'000'000;
@@ -24,7 +24,7 @@ std::optional<store::StateId> parent_of(const store::Store& store, store::StateI
   return is_known ? note.parent() : std::nullopt;
 }
 
-// The last states of the longest of a few ways, the last one first, and how long that way is.
+// The last states of the longest of a few paths, the last one first, and the length of that path.
 struct Way {
   std::vector<store::StateId> states;
   uint64_t steps = 0;
@@ -37,13 +37,13 @@ Way way_back(const store::Store& store, store::StateId from, uint32_t steps_max)
   while (state && way.steps < way_counted_max) {
     if (way.states.size() <= steps_max) way.states.push_back(*state);
     state = parent_of(store, *state, is_known);
-    if (!is_known) return {};  // it was found by several workers that did not get to settle by whom
+    if (!is_known) return {};  // its parent was not settled between the workers that found it
     if (state) ++way.steps;
   }
   return way;
 }
 
-// Of the states in the order of their addresses, which is about that of the search, some near the end.
+// Starts from some states near the end of the address order, which approximates the search order.
 Way longest_way(const store::Store& store, uint32_t steps_max) {
   const store::Store::Statistics statistics = store.statistics();
   const uint64_t count = statistics.state_count;
@@ -78,7 +78,7 @@ class Values {
   struct Open {
     const View* view;
     std::string path;
-    unsigned depth;  // inside of a value
+    unsigned depth;  // nesting inside a value
   };
 
   void read(const View& state) {
@@ -127,7 +127,7 @@ bool is_part_of(std::string_view part, std::string_view whole) {
 
 using Variables = std::map<std::string, uint64_t>;  // hashes of values
 
-// `states`: of the way that was looked at, the last one first.
+// `states`: of the inspected path, the last one first.
 Growth growth_along(const std::vector<const Variables*>& states, uint64_t way_steps, const GrowthOptions& options) {
   const size_t steps = states.size() - 1;
   std::map<std::string, Seen> variables;
@@ -143,7 +143,7 @@ Growth growth_along(const std::vector<const Variables*>& states, uint64_t way_st
   std::vector<std::pair<std::string, const Seen*>> growing;
   for (const auto& [name, seen] : variables)
     if (seen.new_late >= 2 && seen.new_middle >= 2) growing.emplace_back(name, &seen);
-  // What is inside of another says more than that, where it grows as much.
+  // A part is more informative than its container, if it grows as much.
   const auto is_told_by_part = [&](const auto& whole) {
     return std::ranges::any_of(growing, [&](const auto& part) {
       return is_part_of(part.first, whole.first) && part.second->values.size() * 5 >= whole.second->values.size() * 4;
@@ -186,7 +186,7 @@ std::optional<Growth> find_growth(const Machine& machine, store::Store& store, c
 }
 
 std::optional<Growth> find_growth(const Fsm& fsm, const GrowthOptions& options) {
-  // States are numbered breadth-first, so that the first transition to a state is on a shortest way there.
+  // States are numbered breadth-first, so the first transition to a state is on a shortest path.
   std::vector<std::optional<uint32_t>> parent(fsm.states.size());
   for (const FsmTransition& transition : fsm.transitions)
     if (transition.from < transition.to && !fsm.states[transition.to].is_initial && !parent[transition.to])

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: of a search that a limit ended, the variables that keep taking new values are named, and no others. Method: threads that count,
-// and toys whose variables come back to what they were.
+// Goal: for a search that a limit ended, exactly the variables that keep taking new values are named. Method: threads
+// that count, and toys whose variables return to earlier values.
 #include "engine/search/growth.h"
 
 #include <gmock/gmock.h>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// The step logs of claims about behaviours are in memory only. A search that goes on from a checkpoint makes them again:
-// every state that was expanded before is expanded once more, into states that are all there, and nothing else of it
-// counts.
+// The step logs for claims about behaviours are in memory only. A search that resumes from a checkpoint rebuilds them:
+// every state that was expanded before is expanded again; all successors exist already, and counts and findings are
+// ignored.
 #include <utility>
 
 #include "engine/search/search.h"
@@ -11,7 +11,7 @@ namespace ramify::engine {
 void SearchWorker::log_again() {
   if (log_ == nullptr || search_->to_log_again.empty()) return;
   is_logging_again_ = true;
-  // What is counted and found was counted and found before.
+  // Counts and findings are those of the first expansion.
   SearchCounters scratch;
   SearchCounters* const counters = std::exchange(counters_, &scratch);
   Findings findings = std::exchange(findings_, {});

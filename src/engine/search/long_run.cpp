@@ -8,10 +8,10 @@
 namespace ramify::engine {
 namespace {
 
-// Writing checkpoints takes at most this part of the time.
+// Writing checkpoints takes at most this share of the time.
 constexpr int time_share = 10;
 
-// How long a step may keep the workers from pausing for a last checkpoint.
+// The longest wait for a running step before the last checkpoint.
 constexpr std::chrono::seconds patience(5);
 
 std::vector<store::StateId> not_expanded(const LevelPosition& at, const Limits& limits) {
@@ -33,7 +33,7 @@ void LongRun::prepare(Workers& workers) {
   if (!options.checkpoints) return;
   CHECK(search_->levels != nullptr, "only breadth-first searches have checkpoints");
   search_->levels->set_pause_work([this] { save_in_pause(); });
-  // The first one at once: from then on nothing is lost but the latest interval.
+  // The first one immediately: from then on at most one interval is lost.
   next_save_ = Clock::now() + options.checkpoints->interval;
   if (!has_checkpoint_) search_->levels->ask_for_pause();
 }
@@ -89,7 +89,7 @@ void LongRun::look() {
 }
 
 bool LongRun::stop_soon(const Reason& reason) {
-  // What is logged again need not be saved: the checkpoint before stands.
+  // While steps are logged again the previous checkpoint stays valid.
   if (!is_running_ || !search_->options->checkpoints || search_->is_logging_again()) return false;
   const std::scoped_lock lock(mutex_);
   if (!reason_to_stop_) {

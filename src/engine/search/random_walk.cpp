@@ -12,7 +12,7 @@
 namespace ramify::engine {
 namespace {
 
-// Passes a vector that is known on to the machine.
+// Answers from a known vector.
 class FixedStream final : public ChoiceStream {
  public:
   explicit FixedStream(std::vector<uint32_t> answers) : answers_(std::move(answers)) {}
@@ -26,7 +26,7 @@ class FixedStream final : public ChoiceStream {
   size_t next_ = 0;
 };
 
-// Notes the answers, without labels.
+// Records the answers, without labels.
 class NotingStream final : public ChoiceStream {
  public:
   explicit NotingStream(ChoiceStream& source) : source_(&source) {}
@@ -66,8 +66,8 @@ class Walker {
     std::vector<Choice> choices;
   };
 
-  // A draw that meets a blocked thread costs a look at all steps of the state, from which it draws again: a thread that
-  // can move, then one of its steps. `blocked` remains only where nothing can move.
+  // If the first draw is a blocked thread, all steps of the state are enumerated and drawn from: first an enabled
+  // thread, then one of its steps. The result `blocked` remains only if no thread is enabled.
   Step random_step() {
     RecordingStream recording(random_);
     OutcomeKind outcome = stepper_->step(recording);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: a walk is a run of the machine, the same for the same seed, and says how it ended.
-// Method: machines whose every run ends in a known way; traces are replayed.
+// Goal: a walk is a run of the machine, the same for the same seed, and reports how it ended.
+// Method: machines whose runs all end in a known way; traces are replayed.
 #include "engine/search/random_walk.h"
 
 #include <set>

@@ -172,7 +172,7 @@ void SearchWorker::visit(const Task& task, size_t index) {
   else expand(task, state, place);
 }
 
-// The properties. False where the state cannot be judged.
+// Checks the properties. False: the state cannot be judged.
 bool SearchWorker::judge(const Task& task, store::StateId state, uint64_t place) {
   const std::vector<Property>& properties = search_->options->properties;
   for (size_t i = 0; i < properties.size(); ++i) {
@@ -193,11 +193,11 @@ bool SearchWorker::judge(const Task& task, store::StateId state, uint64_t place)
   return log_ == nullptr || read_letter(task, state, place);
 }
 
-// The value of a predicate; one without a value is noted. None: the store is full.
+// The value of a predicate; a missing value is recorded. None: the store is full.
 std::optional<Truth> SearchWorker::ask(const std::string& property, PredicateId predicate, const Task& task,
                                        store::StateId state, const SearchPoint& point, bool may_be_either) {
   const Truth truth = stepper_->predicates()->evaluate(predicate);
-  // What was stopped in its middle has no value.
+  // An interrupted evaluation has no value.
   if ((truth == Truth::full || truth == Truth::error) && is_stopped()) return std::nullopt;
   if (truth == Truth::full) {
     search_->stop_for_full_store();
@@ -236,7 +236,7 @@ bool SearchWorker::look_for_reachables(const Task& task, store::StateId state, u
   return true;
 }
 
-// One without a truth value is not for us to judge: the property it is part of does that.
+// A missing truth value is ignored here: the property that contains the antecedent reports it.
 bool SearchWorker::look_for_antecedents() {
   for (size_t i = 0; i < search_->antecedents_met.size(); ++i) {
     std::atomic<bool>& is_met = search_->antecedents_met[i];
@@ -354,13 +354,13 @@ void SearchWorker::classify(const Task& task, store::StateId state, uint64_t pla
   if (!search_->options->keep_going) end_with_answer();
 }
 
-// A lossy store keeps the way to what was found.
+// A lossy store keeps the path of a finding.
 Finding SearchWorker::held(Finding finding) {
   if (finding.state) search_->store->hold(*finding.state);
   return finding;
 }
 
-// With bitstate a state needs the one before it for as long as it is there itself: together they are the way back.
+// With bitstate a state keeps its predecessor alive: together they are the path.
 void SearchWorker::release_state(store::StateId state) {
   for (std::optional<store::StateId> next = state; next;) {
     const std::optional<uint64_t> note = writer_.release(*next);
@@ -377,7 +377,7 @@ void SearchWorker::add_fault(std::optional<store::StateId> state, uint64_t ordin
   if (is_answer && !search_->options->keep_going) end_with_answer();
 }
 
-// Breadth-first search finishes the level, so that what it answers does not depend on which worker came first.
+// Breadth-first search finishes the level, so that the answer does not depend on the order of the workers.
 void SearchWorker::end_with_answer() {
   search_->stop.after_level.store(true, std::memory_order_relaxed);
   if (search_->options->strategy == Strategy::depth_first) search_->stop.now.store(true, std::memory_order_relaxed);
@@ -413,7 +413,7 @@ void SearchWorker::flush() {
   batch_.clear();
 }
 
-// `candidates` are those of the batch from `from` on. The number of new ones.
+// `candidates` are those of the batch from `from` on. Returns the number of new ones.
 uint64_t SearchWorker::insert(std::span<const store::Writer::Candidate> candidates, size_t from) {
   std::array<store::Writer::Inserted, SuccessorBatch::capacity> answers;
   if (!writer_.insert(candidates, std::span(answers).first(candidates.size()))) {
@@ -443,12 +443,12 @@ void SearchWorker::insert_within_quota(std::span<const store::Writer::Candidate>
       insert_known(candidates[done], done);
       ++done;
     } else {
-      std::this_thread::yield();  // another worker is about to give some back, or to use the last
+      std::this_thread::yield();  // another worker is about to return some, or to use the last one
     }
   }
 }
 
-// No state may be added any more: only one that is there already can be an arrival.
+// No more states may be added: only an existing state can be an arrival.
 void SearchWorker::insert_known(const store::Writer::Candidate& candidate, size_t index) {
   store::StateVector vector;
   vector.codes.assign(candidate.slots.begin(), candidate.slots.end());

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: no more is granted than there is, and what is given back can be granted again.
+// Goal: grants never exceed the quota, and returned amounts can be granted again.
 #include "engine/search/state_quota.h"
 
 #include <gtest/gtest.h>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: a sketch counts within a few standard errors, joined sketches count their union, and the total follows from samples that are drawn
-// evenly.
+// Goal: a sketch counts within a few standard errors, joined sketches count their union, and the total is estimated
+// from uniformly drawn samples.
 #include "engine/search/state_sketch.h"
 
 #include <vector>

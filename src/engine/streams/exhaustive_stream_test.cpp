@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: the odometer gives every choice vector once, in lexicographic order.
-// Method: questions whose number and counts depend on earlier answers, against the obvious enumeration of the testkit.
+// Goal: the odometer produces every choice vector once, in lexicographic order.
+// Method: choices whose number and counts depend on earlier answers, compared with the naive enumeration of the
+// testkit.
 #include "engine/streams/exhaustive_stream.h"
 
 #include <algorithm>
@@ -17,7 +18,7 @@ namespace {
 
 using Vector = std::vector<uint32_t>;
 
-// A tree of questions fixed by `shape`: how many options the next one has depends on the answers so far.
+// A tree of choices determined by `shape`: the next number of options depends on the answers so far.
 Vector ask(ChoiceStream& choices, uint64_t shape, size_t depth_max) {
   const testkit::NumberedLabels labels;
   Vector answers;

@@ -11,7 +11,7 @@ std::string describe(const Choice& choice) {
   return fmt::format("{} {} of {}", name(choice.kind), choice.taken + 1, choice.count);
 }
 
-// The options on offer, the first few by name.
+// The available options, the first few by name.
 std::string describe(ChoiceKind kind, uint32_t count, const OptionLabels& labels) {
   constexpr uint32_t shown_max = 8;
   std::string text = fmt::format("a {} out of {}", name(kind), count);
@@ -25,7 +25,7 @@ std::string describe(ChoiceKind kind, uint32_t count, const OptionLabels& labels
 std::optional<uint32_t> match(const Choice& recorded, uint32_t count, const OptionLabels& labels) {
   const bool in_range = recorded.taken < count;
   if (recorded.label.empty()) return in_range ? std::optional(recorded.taken) : std::nullopt;
-  // The same place first: labels need not be unique.
+  // The same position first: labels need not be unique.
   if (in_range && labels.label(recorded.taken) == recorded.label) return recorded.taken;
   for (uint32_t option = 0; option < count; ++option)
     if (labels.label(option) == recorded.label) return option;

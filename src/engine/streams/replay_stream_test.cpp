@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: recorded answers are found again by label, else by number, and a mismatch says what was expected and what is
-// there.
-// Method: recordings replayed against changed options.
+// Goal: recorded answers are matched by label, else by number, and a mismatch reports the expected and the actual
+// options.
+// Method: recordings replayed with changed options.
 #include "engine/streams/replay_stream.h"
 
 #include <gmock/gmock.h>

@@ -13,7 +13,7 @@
 namespace ramify::engine::testkit {
 namespace {
 
-// The number of the state of that name, which may have marks at its end.
+// The number of the state with that name, which may end in marks.
 uint32_t state_named(std::string name, Fsm& fsm, std::map<std::string, uint32_t>& numbers) {
   bool is_accepting = false;
   bool is_incomplete = false;
@@ -88,7 +88,7 @@ Fsm random_fsm(std::mt19937_64& random, const RandomFsmOptions& options) {
     fsm.states[state].is_accepting = below(100) < options.accepting_percent;
     fsm.states[state].is_incomplete = below(100) < options.incomplete_percent;
   }
-  const uint32_t tree = options.states - options.initial_count;  // what leads to each state at first
+  const uint32_t tree = options.states - options.initial_count;  // the tree edges, one to each state
   for (uint32_t i = 0; i < std::max(options.transitions, tree); ++i) {
     const uint32_t to = i < tree ? options.initial_count + i : below(options.states);
     const uint32_t from = i < tree ? below(to) : below(options.states);

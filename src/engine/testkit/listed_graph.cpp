@@ -90,7 +90,7 @@ GraphDescription random_graph(uint64_t seed, const RandomGraphOptions& options) 
     with_edges.insert(from);
   };
   for (int64_t node = 0; node < options.initial_states; ++node) graph.initial.push_back(node);
-  // Parents near the end make deep graphs, parents anywhere make broad ones: some of each.
+  // Parents near the end make deep graphs, random parents broad ones: a mixture.
   for (int64_t node = options.initial_states; node < options.nodes; ++node)
     add_edge(happens(0.3) ? node - 1 : below(node), node);
   while (static_cast<int64_t>(edges.size()) < options.edges) add_edge(below(options.nodes), below(options.nodes));

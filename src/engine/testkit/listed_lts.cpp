@@ -62,7 +62,7 @@ ListedLts random_lts(const RandomLts& sizes, uint64_t seed) {
     }
   }
   std::vector<uint32_t> initial{random.below(sizes.states)};
-  if (random.below(3) == 0) initial.push_back(random.below(sizes.states));  // perhaps the same again
+  if (random.below(3) == 0) initial.push_back(random.below(sizes.states));  // possibly a duplicate
   return {std::move(initial), std::move(states)};
 }
 

@@ -76,7 +76,7 @@ class LocalNetwork::Rank final : public Network {
       ++shared_->round;
       return shared_->sums;
     }
-    // The sums stay until all have read them: the next round ends with this rank only.
+    // The sums stay until all ranks have read them: the next round cannot end without this rank.
     while (shared_->round == round) {
       lock.unlock();
       meanwhile();

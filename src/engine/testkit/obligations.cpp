@@ -14,7 +14,7 @@
 namespace ramify::engine::testkit {
 namespace {
 
-// What one step gave, to be compared.
+// The result of one step, for comparison.
 struct Result {
   OutcomeKind outcome = OutcomeKind::blocked;
   std::vector<Choice> choices{};
@@ -55,7 +55,7 @@ class Examiner {
 
   static Result finish(Stepper& stepper, OutcomeKind outcome, std::vector<Choice> choices) {
     Result result{.outcome = outcome, .choices = std::move(choices)};
-    // What an option is called is for explaining steppers to say; a searching one may have forgotten.
+    // Only explaining steppers must give option labels; a searching one may omit them.
     for (Choice& choice : result.choices) choice.label.clear();
     if (outcome == OutcomeKind::stepped || outcome == OutcomeKind::fault) result.successor = stepper.successor();
     if (outcome == OutcomeKind::fault) result.fault = stepper.fault();
@@ -90,7 +90,7 @@ class Examiner {
 
   void examine_step(const store::StateVector& state, size_t number, const Result& result) {
     const std::string step = fmt::format("state {}, step {}", number, describe(result.choices));
-    // Disturbed in between by the initial state, which is the first that was found.
+    // Load another state in between: the initial one, which was found first.
     for (Stepper* stepper : {searching_.get(), other_.get(), explaining_.get()}) {
       stepper->load(states_.front());
       for (int i = 0; i < 2; ++i) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: the examination passes machines that keep the contract and complains of those that break it.
-// Method: the toys, and toys that are spoilt in one way each.
+// Goal: the examination accepts machines that keep the contract and rejects those that violate it.
+// Method: the toys, and toys with one defect each.
 #include "engine/testkit/obligations.h"
 
 #include <atomic>
@@ -29,7 +29,7 @@ TEST(Obligations, the_toys_keep_them) {
   EXPECT_THAT(check_machine_obligations(ListedGraph({.paths = {{1, 2, 3, 1}}, .error_at = {{2}}}), options), IsEmpty());
 }
 
-// Counts to ten, spoilt.
+// Counts to ten, with a defect.
 class Spoilt final : public ToyMachine {
  public:
   enum class How { clock, no_thread, idle_question, moody_predicate };

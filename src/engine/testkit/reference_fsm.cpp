@@ -17,7 +17,7 @@ bool contains(const std::vector<uint32_t>& list, uint32_t state) {
   return std::ranges::find(list, state) != list.end();
 }
 
-// What of a step is compared.
+// The compared part of a step.
 using StepText = std::pair<std::string, uint32_t>;
 StepText step_text(const Lts::Step& step, uint32_t to) {
   std::string words = text(step.label);
@@ -44,7 +44,7 @@ class FsmByDefinition {
     }
     while (!waiting_.empty() && !found_.is_stopped) {
       const Task task = take();
-      // A frontier of states has tasks without a step: all the steps of the state are to be taken.
+      // A frontier of states has tasks without a step: take all steps of the state.
       const std::vector<Lts::Step> steps = task.step ? std::vector{*task.step} : steps_to_take(task.state);
       for (size_t i = 0; i < steps.size() && !found_.is_stopped; ++i) {
         const bool was_examined = invoke(task.state, steps[i]);
@@ -207,7 +207,7 @@ class FsmByDefinition {
   const FsmOptions& options_;
   ReferenceFsm found_;
   std::vector<uint32_t> initial_;
-  std::vector<uint32_t> unfinished_;  // states with steps that were not looked at
+  std::vector<uint32_t> unfinished_;  // states with unexplored steps
   std::vector<Task> waiting_;
   RandomStream random_;
   RandomStream draws_;

@@ -81,7 +81,7 @@ class ToyStepper final : public Stepper, public LastStep, public Predicates, pub
     return slots;
   }
 
-  // Codes what the step left, touching only what differs from `before`.
+  // Encodes the slots after the step, touching only those that differ from `before`.
   OutcomeKind keep(const Slots& slots, const Slots& before) {
     footprint_ = {};
     if (last_.outcome != OutcomeKind::stepped && last_.outcome != OutcomeKind::fault) return last_.outcome;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: a trace leads where it led, survives edits of what it does not touch, and says clearly where it stops fitting.
+// Goal: a trace leads to its recorded state, survives unrelated edits, and reports clearly where it diverges.
 // Method: traces of one machine replayed on edited ones.
 #include "engine/trace/replay.h"
 

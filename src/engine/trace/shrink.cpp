@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// Removing steps is delta debugging (Zeller and Hildebrandt 2002): ever smaller runs of steps are left out for as long
-// as the rest still shows the violation. Lowering and merging then make what remains easier to read. A candidate
-// replaces the trace only where it costs less, in this order: steps, switches between threads, the sum of the options
-// taken. So each pass ends, and the passes are repeated until none gains.
+// Removing steps is delta debugging (Zeller and Hildebrandt 2002): ever smaller runs of steps are removed as long
+// as the rest still shows the violation. Lowering and merging then simplify the rest. A candidate
+// replaces the trace only if it costs less, in this order: steps, switches between threads, the sum of the options
+// taken. So each pass ends, and the passes are repeated until none improves.
 #include "engine/trace/shrink.h"
 
 #include <algorithm>
@@ -25,7 +25,7 @@ struct Cost {
   friend auto operator<=>(const Cost&, const Cost&) = default;
 };
 
-// By name where there is one: numbers shift when other threads end.
+// By name if there is one: numbers shift when other threads end.
 bool same_thread(const std::vector<Choice>& a, const std::vector<Choice>& b) {
   if (a.empty() || b.empty()) return a.empty() == b.empty();
   if (!a[0].label.empty() || !b[0].label.empty()) return a[0].label == b[0].label;
@@ -52,7 +52,7 @@ class Shrinker {
       : follower_(machine, store), violation_(violation), options_(&options) {}
 
   Violation run() {
-    // As the machine takes it now, and no longer than to where the violation first shows.
+    // Normalised by the machine, and cut where the violation first occurs.
     std::optional<Trace> current = judge(violation_.trace);
     if (!current) return violation_;
     best_ = std::move(*current);
@@ -69,7 +69,7 @@ class Shrinker {
   }
 
  private:
-  // The candidate as the machine takes it, up to where it shows the violation; none if it does not.
+  // The candidate normalised by the machine, up to the violation; none if it does not occur.
   std::optional<Trace> judge(const Trace& candidate) {
     ++attempts_;
     follower_.restart();
@@ -79,7 +79,7 @@ class Shrinker {
       if (follower_.follow(index == 0 ? candidate.start : candidate.steps[index - 1])) return std::nullopt;
       if (index == 0) taken.start = follower_.choices();
       else taken.steps.push_back(follower_.choices());
-      // A deadlock can only be where the trace ends, so that is where it is looked for.
+      // A deadlock can only be at the end of the trace.
       if (violation_.kind == ViolationKind::deadlock && index < candidate.steps.size()) continue;
       if (shows(follower_, violation_, Truth::false_).value_or(false)) return taken;
     }
@@ -114,7 +114,7 @@ class Shrinker {
     }
   }
 
-  // Steps that are consecutive for their thread: a round of its loop goes, whatever others did meanwhile.
+  // Steps that are consecutive for their thread: removes an iteration of its loop, independent of other threads.
   void remove_steps_of_a_thread() {
     for (size_t run = std::max<size_t>(best_.steps.size() / 2, 1); run > 0 && !is_spent(); run = smaller(run))
       for (size_t from = 0; from < best_.steps.size() && !is_spent();)
@@ -132,7 +132,7 @@ class Shrinker {
     return candidate;
   }
 
-  // The start's where step is 0.
+  // The initial state's for step 0.
   template <typename T>
   static auto& choices_of(T& trace, size_t step) {
     return step == 0 ? trace.start : trace.steps[step - 1];
@@ -150,12 +150,12 @@ class Shrinker {
       Trace candidate = best_;
       Choice& lowered = choices_of(candidate, step)[choice];
       lowered.taken = taken;
-      lowered.label.clear();  // by number: what it is called comes with the replay
+      lowered.label.clear();  // matched by number: replay restores the label
       if (improves(candidate)) return;
     }
   }
 
-  // A run of one thread's steps goes back to where that thread moved before, or the earlier run goes forward to it.
+  // Moves a run of one thread's steps back to that thread's previous run, or the earlier run forward to it.
   void merge_runs() {
     for (size_t from = 1; from < best_.steps.size() && !is_spent(); ++from) {
       const Steps& steps = best_.steps;
@@ -171,7 +171,7 @@ class Shrinker {
     }
   }
 
-  // The steps [first, end) with those from `middle` on moved before those from `first` on.
+  // Rotates the steps [first, end) so that `middle` comes first.
   Trace rotated(size_t first, size_t middle, size_t end) const {
     Trace candidate = best_;
     const auto at = [&](size_t index) { return candidate.steps.begin() + static_cast<std::ptrdiff_t>(index); };
@@ -179,7 +179,7 @@ class Shrinker {
     return candidate;
   }
 
-  // Replayed once more, for what belongs to its end.
+  // Replays once more, to complete the violation.
   Violation finish() {
     const bool is_shown = judge(best_).has_value();
     CHECK(is_shown, "what was shrunk does not replay");

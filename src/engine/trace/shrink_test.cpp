@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: what is shrunk shows the same violation, is never longer, and is short where short is possible.
+// Goal: a shrunk trace shows the same violation, is never longer, and is short if a short one exists.
 // Method: witnesses of random walks, shrunk and judged by replay and by the length that breadth-first search finds.
 #include "engine/trace/shrink.h"
 
@@ -36,7 +36,7 @@ Violation some_violation(const Machine& machine, const std::vector<Property>& pr
   }
 }
 
-// A shorter way to a state that is an end as it should be shows no deadlock.
+// A shorter trace to a proper end shows no deadlock.
 TEST(Shrink, a_deadlock_stays_one_that_is_not_meant) {
   // The first thread takes one step. The second may take one before it, and makes the variable 0.
   const testkit::ListedThread first{{{.steps = {{{}, {{1, 1}}, 1}}}, {.steps = {}}}};
@@ -81,10 +81,10 @@ TEST(Shrink, merges_the_runs_of_a_thread) {
       .kind = ViolationKind::property, .property = "p", .predicate = PredicateId{0}, .trace = trace};
   const Violation shrunk = shrink(testkit::LostUpdate(3), *fresh_store(), violation, {});
   EXPECT_EQ(shrunk.trace.steps.size(), 6U);
-  EXPECT_LE(switches(shrunk.trace), 3U);  // t0 t1 t1 t0 and t2 t2 behind or before: the least there is
+  EXPECT_LE(switches(shrunk.trace), 3U);  // t0 t1 t1 t0 and t2 t2 after or before: the minimum
 }
 
-// Two threads, each of which draws a number twice; a property that holds until all is drawn.
+// Two threads, each of which draws a number twice; a property that holds until all are drawn.
 class Drawers final : public testkit::ToyMachine {
  public:
   testkit::ToyStep start(testkit::Slots& slots, ChoiceStream& choices) const override {
@@ -137,7 +137,7 @@ TEST(Shrink, ends_where_the_property_is_first_false) {
 }
 
 TEST(Shrink, another_fault_does_not_count) {
-  // The short way leads to another fault.
+  // The short path leads to another fault.
   const ListedGraph machine({.paths = {{1, 2, 3, 9}, {1, 8}}, .initial = {1}, .faults = {{9, "wanted"}, {8, "other"}}});
   Trace trace;
   for (const char* label : {"2", "3", "9"}) trace.steps.push_back({{ChoiceKind::thread, 1, 0, label}});

@@ -11,7 +11,7 @@
 namespace ramify::engine {
 namespace {
 
-// Follows the trace on the quotient, and the machine itself behind it.
+// Follows the trace on the quotient and, in step, on the machine itself.
 class Unfolding {
  public:
   Unfolding(const Machine& machine, const Machine& quotient, store::Store& store)
@@ -19,7 +19,7 @@ class Unfolding {
         quotient_(quotient.stepper(store, {.explain = true})),
         machine_(machine.stepper(store, {.explain = true})) {}
 
-  // The answers that take the machine itself where these take the quotient. None: there are none.
+  // The machine's answers that correspond to these answers of the quotient. None: there are none.
   std::optional<std::vector<Choice>> follow(const std::vector<Choice>& recorded) {
     if (representatives_.follow(recorded)) return std::nullopt;
     const bool is_start = is_start_;
@@ -37,7 +37,7 @@ class Unfolding {
   }
 
  private:
-  // Which thread it is may differ, and what the message calls it.
+  // The thread may differ, and its name in the message.
   bool is_same_fault() {
     const Fault a = quotient_->fault(), b = representatives_.stepper().fault();
     return a.kind == b.kind && a.place == b.place;
@@ -54,7 +54,7 @@ class Unfolding {
   }
 
   Follower representatives_;
-  std::unique_ptr<Stepper> quotient_;  // in the states of the machine itself
+  std::unique_ptr<Stepper> quotient_;  // runs on states of the machine itself
   std::unique_ptr<Stepper> machine_;
   bool is_start_ = true;
 };

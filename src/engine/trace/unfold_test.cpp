@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: what is found through representatives is told as the machine itself goes.
+// Goal: findings on representatives are translated to runs of the machine itself.
 // Method: threads that lose an update, and their quotient, which sorts the threads of every successor.
 #include "engine/trace/unfold.h"
 
@@ -63,7 +63,7 @@ TEST(Unfold, a_trace_of_representatives_becomes_one_of_the_machine_itself) {
   const auto store = fresh_store();
   const Replay replayed = replay(machine, *store, unfolded->trace);
   ASSERT_FALSE(replayed.divergence);
-  // Each thread reads, then writes: whoever is followed by its name does both.
+  // Each thread reads, then writes: the same name does both.
   std::vector<std::string> said;
   for (size_t i = 1; i < replayed.steps.size(); ++i)
     said.push_back(replayed.steps[i].report.actor + " " + replayed.steps[i].report.label);
@@ -73,10 +73,10 @@ TEST(Unfold, a_trace_of_representatives_becomes_one_of_the_machine_itself) {
 
 TEST(Unfold, what_the_machine_itself_does_not_show_is_not_told) {
   const testkit::LostUpdate machine(threads);
-  const SortedUpdates lying(/*lie=*/1);  // its last states are worse than they are
+  const SortedUpdates lying(/*lie=*/1);  // it misreports its last states
   const auto store = fresh_store();
   Violation found = violation_of(lying);
-  // One that updates in turn loses none.
+  // A trace that updates in turn loses no update.
   found.trace.steps.clear();
   for (const char* actor : {"t0", "t0", "t1", "t1", "t2", "t2"})
     found.trace.steps.push_back({{ChoiceKind::thread, 9, 8, actor}});

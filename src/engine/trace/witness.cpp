@@ -37,7 +37,7 @@ std::expected<Rebuilt, NoWitness> run_ordinal(Stepper& stepper, bool is_start, u
 }
 
 struct Link {
-  std::optional<store::StateId> state;  // that is reached; none: a fault
+  std::optional<store::StateId> state;  // the reached state; none: a fault
   uint64_t ordinal = 0;
 };
 

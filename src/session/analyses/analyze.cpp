@@ -31,7 +31,7 @@ base::Result<std::vector<uint32_t>> functions_of(const Loaded& loaded, const Ana
   return base::fail(fmt::format("there is no function `{}`; there are {}", options.function, known));
 }
 
-// The file that was asked about: the last one that is the program's own.
+// The requested file: the last one of the program itself.
 uint32_t main_file(const Loaded& loaded) {
   const std::vector<ir::SourceFile>& files = module_of(loaded).files;
   const auto found = std::ranges::find(files, ir::SourceFile{loaded.spec.program});

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// ir of some functions, cfg, dataflow, callgraph, slice, taint: what is known of a program without running it (docs/analyses.md).
+// ir of some functions, cfg, dataflow, callgraph, slice, taint: static analyses of a program (docs/analyses.md).
 #pragma once
 
 #include <cstdint>
@@ -24,7 +24,7 @@ struct AnalyzeOptions {
   bool has_control = false;
 };
 
-// `loaded` has a module. An error: there is no such function, line, variable, source or sink.
+// `loaded` has a module. Error: the function, line, variable, source or sink does not exist.
 base::Result<std::string> ir_of_functions(const Loaded& loaded, const AnalyzeOptions& options);
 base::Result<std::string> control_flow(const Loaded& loaded, const AnalyzeOptions& options);
 base::Result<std::string> dataflow(const Loaded& loaded, const AnalyzeOptions& options);

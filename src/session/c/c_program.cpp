@@ -71,7 +71,7 @@ COutcome outcome_of(const CoreMachine& machine, const core_machine::Run& run) {
   if (outcome.kind != COutcomeKind::defined) {
     outcome.place = machine.program().place(run.ending.span);
     outcome.other_place = machine.program().place(run.ending.other_span);
-    // The order of the source first.
+    // In source order.
     if (outcome.other_place.is_known() && outcome.other_place < outcome.place)
       std::swap(outcome.place, outcome.other_place);
     outcome.calls = run.calls;
@@ -100,7 +100,20 @@ std::vector<std::string> arguments_of(const CProgram& program) {
   return arguments;
 }
 
+<<<<<<< HEAD
 // Functions that the program's own files use and no file defines. They are linked in only where they are used.
+=======
+core_machine::CoreOptions options_of(const CProgram& program, Orders orders) {
+  return {.orders = orders,
+          .checks_types = program.request.checks_types,
+          .lets_pointers_leave = program.request.lets_pointers_leave,
+          .spurious_max = program.request.spurious_max,
+          .arguments = arguments_of(program),
+          .surroundings = program.surroundings};
+}
+
+// Functions that the program's own files use and no file defines. Only used functions are linked in.
+>>>>>>> hH
 std::vector<outputs::MissingName> missing_functions(const core::Program& program) {
   std::map<uint32_t, outputs::MissingName> found;
   for (const core::Node& node : program.nodes) {
@@ -123,7 +136,7 @@ std::vector<outputs::MissingName> missing_functions(const core::Program& program
   return names;
 }
 
-// What makes two outcomes one.
+// Outcomes with equal keys are the same.
 auto key(const COutcome& o) {
   return std::tuple(o.kind, o.status, o.out, o.err, o.ub, o.place, o.other_place, o.detail);
 }
@@ -166,7 +179,7 @@ base::Result<core_machine::Surroundings> surroundings_of(const CRequest& request
   return surroundings;
 }
 
-// A program of Core as text, to be run as it is.
+// A Core program as text, run unchanged.
 base::Result<CProgram> load_core(CProgram loaded) {
   const std::string& path = loaded.request.paths.front();
   if (loaded.request.paths.size() > 1)
@@ -238,7 +251,7 @@ COutcome run_c(const CProgram& program, const CRunOptions& options) {
 
 namespace {
 
-// Rivals are the forks whose operands conflict.
+// Rivals are forks with conflicting operands.
 class CSearch final : public RivalProgram {
  public:
   CSearch(const CProgram& program, const CCheckOptions& options)
@@ -247,7 +260,7 @@ class CSearch final : public RivalProgram {
   }
 
   const engine::Machine& begin_round() override {
-    machine_.reset();  // its memory is free for the next one
+    machine_.reset();  // frees its memory for the next one
     machine_ = std::make_unique<CoreMachine>(*program_.program, options_);
     return *machine_;
   }
@@ -306,7 +319,7 @@ outputs::CReport sample_c(const CProgram& program, uint64_t runs, uint64_t seed,
     engine::RandomStream stream(seed + i);
     core_machine::RunLimits limits{.instructions_max = options.instructions_max, .interrupted = options.interrupted};
     const core_machine::Run run = machine.run(stream, limits);
-    if (run.ending.pause == Pause::infeasible) continue;  // an assumption of the program does not hold
+    if (run.ending.pause == Pause::infeasible) continue;  // an assumption of the program is false
     COutcome outcome = outcome_of(machine, run);
     outcome.trace = text(trace_of(outcome, machine));
     add(report.outcomes, std::move(outcome));
@@ -375,7 +388,7 @@ COutcome shrink_c(const CProgram& program, const COutcome& outcome, const CCheck
     if (key(found) != key(outcome)) return std::nullopt;
     return trace_of(found, machine).answers.taken;
   };
-  // Of an endless run each choice may be needed for it to come back.
+  // In an endless run every choice may be needed for the cycle.
   if (trace->answers.back_to) return outcome;
   return follow(machine, {shrunk(trace->answers.taken, run, runs_max), {}}, options.instructions_max);
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// How many actions of Core (loads, stores, objects made and killed) a second one run does. Run `session_c_bench`, or `./dev bench c`, which
-// puts gcc with its sanitizers beside it.
+// Core actions (loads, stores, creation and end of objects) per second in one run. Run `session_c_bench`, or `./dev
+// bench c`, which compares with gcc and its sanitizers.
 #include <string>
 
 #include <benchmark/benchmark.h>

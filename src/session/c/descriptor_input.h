@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// An open descriptor, such as this process's standard input, as the input of C programs: what was read is kept, so that any run may read
-// it from the beginning. One thread. Tested in descriptor_input_test.cpp.
+// An open descriptor, such as this process's standard input, as the input of C programs: the bytes read are kept, so
+// that every run can read them from the beginning. One thread. Tested in descriptor_input_test.cpp.
 #pragma once
 
 #include <cstddef>
@@ -10,11 +10,11 @@
 
 namespace ramify::session {
 
-// `before` is called whenever more is about to be read, which may have to wait. What cannot be read is the end.
+// Calls `before` before each read, which may block. A read error counts as the end.
 std::function<size_t(uint64_t offset, std::span<char> to)> descriptor_input(int descriptor,
                                                                             std::function<void()> before);
 
-// All of it, read at once, for any number of threads.
+// Reads everything at once; any number of threads may use the result.
 std::function<size_t(uint64_t offset, std::span<char> to)> whole_input(int descriptor);
 
 }  // namespace ramify::session

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: a descriptor's bytes are found at their offsets, any number of times. Method: a pipe.
+// Goal: a descriptor's bytes can be read at their offsets, any number of times. Method: a pipe.
 #include "session/c/descriptor_input.h"
 
 #include <unistd.h>

@@ -15,7 +15,7 @@ std::vector<size_t> differing(const std::vector<uint32_t>& answers) {
   return at;
 }
 
-// Fewer that differ count for more than fewer.
+// Compares first by the number of options other than the first, then by length.
 std::pair<size_t, size_t> cost(const std::vector<uint32_t>& answers) {
   return {differing(answers).size(), answers.size()};
 }
@@ -39,7 +39,7 @@ std::vector<uint32_t> shrunk(std::vector<uint32_t> answers, const TryAnswers& ru
         const size_t last = std::min(first + group, at.size());
         std::vector<uint32_t> taken_back = answers, cut = answers;
         for (size_t i = first; i < last; ++i) taken_back[at[i]] = 0;
-        // What comes behind may not be asked for any more.
+        // Later answers may not be used any more.
         cut.resize(at[first]);
         if (improves(taken_back) || improves(cut)) {
           is_changed = true;

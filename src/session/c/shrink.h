@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Shrinking: fewer choices that differ from the first option, and fewer choices at all, with the same outcome.
 //
-// Zeller, Hildebrandt: Simplifying and isolating failure-inducing input (TSE 2002), on the choices that differ: they are taken back in
-// ever smaller groups, and a trace is cut where what follows are first options.
+// Zeller, Hildebrandt: Simplifying and isolating failure-inducing input (TSE 2002), applied to choices other than the
+// first option: they are reset in ever smaller groups, and trailing first options are removed.
 //
-// Pure but for `run`. Tested in shrink_test.cpp.
+// Pure except for `run`. Tested in shrink_test.cpp.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,7 @@
 
 namespace ramify::session {
 
-// Runs with these answers, then with the first option each time. The answers that were asked for, if the outcome is the wanted one.
+// Runs with these answers, then with first options. Returns the answers used, if the outcome is the wanted one.
 using TryAnswers = std::function<std::optional<std::vector<uint32_t>>(const std::vector<uint32_t>&)>;
 
 // `answers` have the wanted outcome. At most `runs_max` runs.

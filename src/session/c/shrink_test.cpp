@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: what is left of a trace still has the outcome, and nothing of it can be taken back alone. Method: outcomes that depend on known
-// choices, at random.
+// Goal: a shrunk trace has the same outcome, and no single choice of it can be removed. Method: outcomes that depend on
+// known, random choices.
 #include "session/c/shrink.h"
 
 #include <algorithm>
@@ -13,7 +13,7 @@
 namespace ramify::session {
 namespace {
 
-// A program that asks `length` times, and ends as wanted where those at `needed` are not first options.
+// A program with `length` choices that ends as wanted if those at `needed` are not first options.
 TryAnswers program(size_t length, std::vector<size_t> needed, uint64_t& runs) {
   return [=, &runs](const std::vector<uint32_t>& given) -> std::optional<std::vector<uint32_t>> {
     ++runs;

@@ -120,7 +120,7 @@ PathRow row_of(const mir::Program& program, FoundPath path) {
   return row;
 }
 
-// A harness that should panic: it does on some path, and nothing else is wrong.
+// For a harness that should panic: it does on some path, and has no other fault.
 void expect_panic(outputs::PathsReport& report) {
   bool has_panic = false;
   for (PathRow& row : report.paths) {
@@ -136,7 +136,7 @@ void expect_panic(outputs::PathsReport& report) {
   report.paths.push_back(missing);
 }
 
-// Places that some path should get to: whether one does.
+// Places that some path should reach, and whether one does.
 using Goals = std::vector<mir_machine::PathGoal>;
 
 void note_goals(Goals& all, const Goals& of_path) {
@@ -148,7 +148,7 @@ void note_goals(Goals& all, const Goals& of_path) {
   }
 }
 
-// A program, and what of it is called with inputs.
+// A program, and its functions to call with inputs.
 struct InputProgram {
   mir::Program program;
   std::string start{};
@@ -157,7 +157,7 @@ struct InputProgram {
   std::vector<std::string> lines;
 };
 
-// A Rust file with its inputs: a program of LLVM IR.
+// Compiles a Rust file with inputs to an LLVM IR program.
 base::Result<InputProgram> load_rust(const std::string& path, const std::string& function) {
   InputProgram loaded;
   const std::string source = TRY(read_file(path, rust_bytes_max));

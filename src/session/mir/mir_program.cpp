@@ -126,7 +126,7 @@ base::Result<mir::FunctionId> function_of(const MirProgram& program, const std::
 
 static bool is_cargo(const std::string& path) { return std::filesystem::path(path).filename() == "Cargo.toml"; }
 
-// A whole program, which gets a command line.
+// A whole program, with a command line.
 static base::Result<mir::Program> load_whole(const MirRequest& request) {
   const std::string& path = request.paths[0];
   if (request.paths.size() > 1) return base::fail(fmt::format("{}: one file is a whole program", path));
@@ -134,7 +134,7 @@ static base::Result<mir::Program> load_whole(const MirRequest& request) {
   if (has_start && !is_cargo(path))
     return base::fail(fmt::format("{}: a whole program begins with its `main`, without --start", path));
   if (path.ends_with(".rs"))
-    TRY(read_file(path, source_bytes_max));  // of a file that is not there, no compiler need tell
+    TRY(read_file(path, source_bytes_max));  // report a missing file here, not through the compiler
   const std::string text = is_cargo(path) ? TRY(compile_cargo(path, {.program = has_start ? request.start : ""}))
                            : path.ends_with(".rs") ? TRY(compile_rust(path, {}))
                                                    : TRY(read_file(path, file_bytes_max));
@@ -163,7 +163,7 @@ base::Result<MirProgram> load_mir(const MirRequest& request) {
     if (base::Result<std::string> text = read_file(own, source_bytes_max)) loaded.sources.add(own, std::move(*text));
   for (const base::Place& place : loaded.program.spans) sources.insert(place.file);
   for (const std::string& path : sources) {
-    // A file of SMIR JSON may come from anybody: it names no file outside of here.
+    // SMIR JSON is untrusted: it must not name files outside of the current folder.
     if (path.starts_with('/') || path.find("..") != std::string::npos || !path.ends_with(".rs")) continue;
     const std::string there = is_cargo(own) ? (std::filesystem::path(own).parent_path() / path).string() : path;
     if (base::Result<std::string> text = read_file(there, source_bytes_max)) loaded.sources.add(path, std::move(*text));
@@ -185,15 +185,19 @@ base::Result<mir_machine::MirOptions> mir_options(const MirProgram& program) {
   return options;
 }
 
+<<<<<<< HEAD
 namespace {
 
 // Of what the machine cannot do: who else reads the program.
+=======
+// Advice for unsupported programs: the other machine.
+>>>>>>> hH
 std::string advice_for(const MirProgram& program) {
   if (!program.request.paths[0].ends_with(".rs")) return "";
   return "the universal IR may know it: --machine ir (docs/languages.md)";
 }
 
-// What a run relied on, where the machine has one answer out of many.
+// The assumptions of a run, where the machine picks one of many possibilities.
 void note_assumptions(outputs::MirReport& report, const mir_machine::Run& run, const MirProgram& program) {
   const auto note = [&](unsigned what, std::string text) {
     if ((run.consulted & what) == 0 || std::ranges::find(report.assumed, text) != report.assumed.end()) return;
@@ -224,7 +228,7 @@ outputs::MirOutcome outcome_of(const MirMachine& machine, const mir_machine::Run
   if (ending.end != mir_machine::End::returned) {
     outcome.place = program.place(ending.span);
     outcome.other_place = program.place(ending.other_span);
-    // The order of the source first.
+    // In source order.
     if (outcome.other_place.is_known() && outcome.other_place < outcome.place)
       std::swap(outcome.place, outcome.other_place);
     for (const mir::SpanId call : ending.calls) outcome.calls.push_back(program.place(call));
@@ -244,7 +248,7 @@ outputs::MirOutcome outcome_of(const MirMachine& machine, const mir_machine::Run
     outcome.choices.push_back({decision.kind, decision.taken, decision.options, decision.names});
   }
   outcome.back_to = run.back_to;
-  // The operations before which a choice was asked for belong to it.
+  // The trace includes the operations that requested a choice.
   if (const auto& rivals = machine.options().rivals) {
     trace.forks.emplace(rivals->begin(), rivals->end());
     std::ranges::sort(*trace.forks);
@@ -254,7 +258,7 @@ outputs::MirOutcome outcome_of(const MirMachine& machine, const mir_machine::Run
   return outcome;
 }
 
-// What makes two outcomes one. Of a race, which of the two accesses came first is none of it.
+// Outcomes with equal keys are the same. The order of the two accesses of a race is not part of the key.
 auto key(const outputs::MirOutcome& o) {
   return std::tuple(o.kind, o.status, o.out, o.err, o.ub, o.place, o.other_place, o.message);
 }
@@ -299,7 +303,7 @@ base::Result<outputs::MirReport> run_mir(const MirProgram& program, const MirLim
 
 namespace {
 
-// What a machine has found becomes known to the next one.
+// Passes the findings of a machine to the next one.
 void add_found(const MirMachine& machine, mir_machine::MirOptions& options) {
   const mir_machine::Rivals rivals = machine.found_rivals();
   options.rivals->insert(rivals.begin(), rivals.end());
@@ -309,7 +313,7 @@ void add_found(const MirMachine& machine, mir_machine::MirOptions& options) {
   options.futures->close();
 }
 
-// Rivals are operations of several threads, what threads share, and what each may still do.
+// Rivals are conflicting operations of threads, shared memory, and the futures of threads.
 class MirSearch final : public RivalProgram {
  public:
   MirSearch(const mir::Program& program, mir_machine::MirOptions options)
@@ -320,7 +324,7 @@ class MirSearch final : public RivalProgram {
 
   const engine::Machine& begin_round() override {
     is_superseded_ = false;
-    machine_.reset();  // its memory is free for the next one
+    machine_.reset();  // frees its memory for the next one
     machine_ = std::make_unique<MirMachine>(program_, options_);
     return *machine_;
   }
@@ -329,7 +333,7 @@ class MirSearch final : public RivalProgram {
     return !machine_->found_rivals().empty() || machine_->found_sharing() || machine_->found_futures();
   }
   void take_more() override { add_found(*machine_, options_); }
-  // A thread that never ends may have kept others from moving.
+  // A thread that never ends may have starved others.
   bool is_worth_a_stricter_round(const engine::Exploration& found) override {
     const bool is_endless = std::ranges::any_of(found.violations, [](const engine::Violation& violation) {
       return violation.property == engine::endless_property;
@@ -346,7 +350,7 @@ class MirSearch final : public RivalProgram {
   const MirMachine& machine() const { return *machine_; }
 
  private:
-  // Random runs before the first round find most of what it would be repeated for.
+  // Random runs before the first round find most rivals, which saves rounds.
   void look_ahead() {
     const MirMachine machine(program_, options_);
     machine.scout();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Rust programs as the compiler's MIR: files of SMIR JSON, linked by symbol, and run from one of their functions.
+// Rust programs as the compiler's MIR: SMIR JSON files, linked by symbol, and run from one of their functions.
 //
 // Tested in mir_program_test.cpp and conformance/mir_test.py.
 #pragma once
@@ -22,41 +22,45 @@ namespace ramify::session {
 
 struct MirRequest {
   std::vector<std::string> paths{};
-  std::string start = "main";  // a function by its name or symbol
+  std::string start = "main";  // a function, by name or symbol
   std::vector<std::string>
-      arguments{};      // of that function, as Rust writes them: 3, -1, true, 'x', 2.5; of a whole program
+      arguments{};      // of that function, in Rust syntax: 3, -1, true, 'x', 2.5; or of a whole program
   std::string input{};  // of a whole program: the file with its standard input; "" for none
 };
 
 struct MirProgram {
   MirRequest request;
   mir::Program program;
-  outputs::Sources sources;  // those that are at hand
+  outputs::Sources sources;  // those that are available
 };
 
-// An error: a file cannot be read, or is none of SMIR JSON.
+// Error: a file cannot be read, or is not SMIR JSON.
 base::Result<MirProgram> load_mir(const MirRequest& request);
 
+<<<<<<< HEAD
 // For a machine that steps through the program. An error: there is no such function to begin with, or the arguments do not fit its
 // parameters.
 base::Result<mir_machine::MirOptions> mir_options(const MirProgram& program);
 
 // The program as text, or one function of it (`function` not empty). An error: there is no such function.
+=======
+// The program as text, or one function of it (`function` not empty). Error: the function does not exist.
+>>>>>>> hH
 base::Result<std::string> mir_text(const MirProgram& program, const std::string& function);
 
 struct MirLimits {
   uint64_t steps_max = 20'000'000'000;
   const std::atomic<bool>* interrupted = nullptr;
-  const mir_machine::LiveStreams* live = nullptr;  // output as it comes, and input as it is asked for
+  const mir_machine::LiveStreams* live = nullptr;  // immediate output, and input on demand
 };
 
-// One run; where several threads can go on, the first does. An error: there is no such function, or the arguments do
-// not fit its parameters.
+// One run, always with the first enabled thread. Error: the function does not exist, or the arguments do
+// not match its parameters.
 base::Result<outputs::MirReport> run_mir(const MirProgram& program, const MirLimits& limits);
 
 struct MirCheckOptions {
-  bool reduces = true;        // false: others may go first before every atomic operation
-  uint32_t spurious_max = 0;  // how often in a row a wait ends, or a weak exchange fails, without a cause
+  bool reduces = true;        // false: other threads may run before every atomic operation
+  uint32_t spurious_max = 0;  // the bound on consecutive spurious wakeups and failures
   unsigned workers = 1;
   uint64_t steps_max = 500'000'000;  // of one step
   std::optional<uint64_t> max_states{};
@@ -68,10 +72,10 @@ struct MirCheckOptions {
 // Every interleaving. Errors as for `run_mir`.
 base::Result<outputs::MirReport> check_mir(const MirProgram& program, const MirCheckOptions& options);
 
-// `trace` as a report gives it; an error says what is wrong with it.
+// `trace` in the form of reports; the error describes a mistake in it.
 base::Result<outputs::MirReport> replay_mir(const MirProgram& program, std::string_view trace);
 
-// The outcome's trace and the program that takes it, to a file that `ramify replay` reads.
+// Writes the outcome's trace and its program to a file that `ramify replay` reads.
 base::Result<void> save_mir_trace(const MirProgram& program, const outputs::MirOutcome& outcome,
                                   const std::string& path);
 

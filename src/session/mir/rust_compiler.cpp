@@ -33,7 +33,7 @@ class Folder {
     std::error_code error;
     if (!path_.empty()) std::filesystem::remove_all(path_, error);
   }
-  Folder(const Folder&) = delete;  // it owns what is on the disk
+  Folder(const Folder&) = delete;  // it owns a folder on disk
   Folder& operator=(const Folder&) = delete;
   const std::string& path() const { return path_; }
 
@@ -41,14 +41,14 @@ class Folder {
   std::string path_{};
 };
 
-// As `rustc FILE` would: unoptimised, with the checks of a debug build; docs/rust.md says why. `true` in place of the
-// linker: the program itself is not wanted. Everything goes to the folder: named one by one, outputs would pass through
-// the folder at hand, where two compilers at once would mix them up.
+// As `rustc FILE` would: unoptimised, with the checks of a debug build; docs/rust.md explains why. `true` replaces the
+// linker: the executable is not needed. All outputs go to the folder: separately named outputs would pass through
+// the current folder, where two concurrent compilers would mix them up.
 std::string command_for(const std::string& path, const std::string& folder, const RustOptions& options) {
   std::string command;
   std::string source = path, more;
   if (!options.library.empty()) {
-    // Its places are those of a library (machines/mir/panics.cpp).
+    // Its places count as library code (machines/mir/panics.cpp).
     command = fmt::format(
         "rustc --edition 2021 --crate-type rlib --crate-name kani -Awarnings --remap-path-prefix {0}=/rustc/library "
         "--out-dir {0} -- {0}/kani.rs && ",
@@ -76,8 +76,8 @@ bool is_source(const std::string& path) { return path.ends_with(".rs"); }
 constexpr std::string_view hint_of_sources =
     "`--machine ir` reads the program without rustc, as far as it is understood (docs/languages.md)";
 
-// What a compiler says up to the end of its first error, and how many more there are. Its messages stand apart by an
-// empty line, and the last of them only counts.
+// The compiler's messages up to the end of its first error, and the number of further ones. Messages are separated by
+// an empty line, and the last one is only a count.
 std::string first_error(const std::string& messages) {
   std::string shown;
   size_t errors = 0;
@@ -96,7 +96,7 @@ std::string first_error(const std::string& messages) {
   return shown;
 }
 
-// Runs a compiler to its end. `failed`: an exit status that is the caller's; false then.
+// Runs a compiler to its end. False: it exited with the status `failed`, which the caller handles.
 base::Result<bool> run_compiler(const std::string& path, const std::string& command, const RustOptions& options,
                                 int failed = -1) {
   using harness::ChildProcess;
@@ -121,8 +121,8 @@ base::Result<bool> run_compiler(const std::string& path, const std::string& comm
   return true;
 }
 
-// As `cargo build` would, but into the folder, with the library and all other crates in one text. What would run while
-// it is built is not run: projects with build scripts or procedural macros are refused, with status 99.
+// As `cargo build` would, but into the folder, with the library and all other crates in one text. Code that would run
+// during the build is refused: projects with build scripts or procedural macros give status 99.
 std::string cargo_command_for(const std::string& path, const std::string& folder, const RustOptions& options) {
   return fmt::format(
       "cargo metadata --offline --format-version 1 --manifest-path {0} > {1}/metadata || exit 1; "

@@ -37,10 +37,10 @@ class CCommand {
     base::Result<session::CProgram> program = session::load_c(request);
     if (!program) return refuse(program.error().message);
     if (!program->program) return refuse(*program);
-    // A run says what the program says, and no more.
+    // A run prints only the program's output.
     if (invocation_.verb == Verb::check)
       console_.note(outputs::diagnostics_text(program->diagnostics, program->sources));
-    // What others would find differently is what a run reads, and nothing else.
+    // Only the input can make a repeated run differ.
     if (invocation_.verb == Verb::run && request.input.empty())
       program->surroundings.input = session::descriptor_input(STDIN_FILENO, [this] { flush(); });
     else if (reads_own) program->surroundings.input = session::whole_input(STDIN_FILENO);
@@ -70,7 +70,7 @@ class CCommand {
     return ExitCode::bad_input;
   }
 
-  // What Clang says of a program that is none.
+  // Reports Clang's errors.
   ExitCode refuse(const session::CProgram& program) {
     if (invocation_.is_json) return refuse_in_json(program.diagnostics, "");
     console_.complain(outputs::diagnostics_text(program.diagnostics, program.sources));
@@ -136,7 +136,7 @@ class CCommand {
     return show(*report, program, exit_code(report->outcomes, report->is_complete));
   }
 
-  // Of the first outcome that is no end of the program, or of the first.
+  // The trace of the first outcome that is not a normal end, or else of the first.
   base::Result<void> save_trace(const outputs::CReport& report, const session::CProgram& program) const {
     if (invocation_.trace_to_save.empty() || report.outcomes.empty()) return {};
     const auto is_bad = [](const COutcome& o) { return o.kind != COutcomeKind::defined; };
@@ -146,7 +146,7 @@ class CCommand {
   }
 
   ExitCode sample(const session::CProgram& program) {
-    // Small enough to be typed again.
+    // Small enough to type.
     const uint64_t seed = invocation_.seed ? *invocation_.seed : std::random_device()() % 1'000'000;
     outputs::CReport report = session::sample_c(program, invocation_.c.random_runs, seed, options());
     if (invocation_.run.shrinks) shrink(report, program);

@@ -7,7 +7,7 @@
 
 namespace ramify::cli {
 
-// `run` exits as the program does; 1 where its behaviour is undefined.
+// `run` exits as the program does; with 1 for undefined behaviour.
 ExitCode execute_c(const Invocation& invocation, const Console& console, Interruption& interruption);
 
 }  // namespace ramify::cli

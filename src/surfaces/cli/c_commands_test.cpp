@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: what the command line promises of C programs: outcomes, exit codes, traces that replay, messages. Method: the built program is
-// run on small programs in a temporary folder.
+// Goal: the command line's behaviour for C programs: outcomes, exit codes, traces that replay, messages. Method: runs
+// the built program on small programs in a temporary folder.
 #include <string>
 
 #include <gmock/gmock.h>
@@ -32,7 +32,7 @@ class CCommands : public Running {
                   "}\n");
   }
 
-  // Of the first outcome's orders that `name` begins with in a report's text.
+  // The first trace in a report's text.
   static std::string trace_in(const std::string& report) {
     const std::string mark = "--trace ";
     const size_t at = report.find(mark) + mark.size();
@@ -113,7 +113,7 @@ TEST_F(CCommands, a_saved_trace_is_one_like_any_other) {
   EXPECT_EQ(file["spec"], "thirds.c");
   EXPECT_EQ(file["machine"]["name"], "core");
   EXPECT_EQ(file["violation"]["kind"], "undefined behaviour");
-  // The program was mended since.
+  // The program was fixed in the meantime.
   folder_.write("thirds.c", "int main(int c, char **v) {\n  return 7 / (c - 3);\n}\n");
   const Ended mended = run({"replay", "sub.json"});
   EXPECT_EQ(mended.code, 0);

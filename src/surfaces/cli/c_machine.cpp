@@ -9,12 +9,12 @@ namespace ramify::cli {
 
 namespace {
 
-// Verbs that the exact machine has an answer to.
+// Verbs that the exact machine supports.
 bool is_answered_by_core(Verb verb) {
   return verb == Verb::check || verb == Verb::run || verb == Verb::replay || verb == Verb::core;
 }
 
-// Of options that no other one makes possible.
+// Refuses options that apply to other languages only.
 base::Result<void> refuse_other_languages(const Invocation& invocation) {
   for (const std::string& option : invocation.given) {
     const std::optional<MachineSet> machines = machines_with(option, invocation.verb);

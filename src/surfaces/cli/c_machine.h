@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Which machine a C program (`.c`, `.core`) goes to: the exact one (core), or the universal IR (ir).
 //
-// The one place that decides, for every verb. A C file is run, checked and replayed by the exact machine, and by
-// nothing else unless `--machine ir` says so (or `--frontend`, whose program is one of the IR). No other option decides
-// it: one that the chosen machine does not have is refused, with the option that would choose the other. The other
-// verbs are those of the IR. docs/c.md tells users.
+// The only place that decides, for every verb. The exact machine runs, checks and replays a C file,
+// unless `--machine ir` is given (or `--frontend`, whose program is IR). No other option affects the
+// choice: an option that the chosen machine does not have is refused, and the message names the option for the other
+// machine. All other verbs use the IR. docs/c.md is for users.
 //
 // Pure functions. Tested in c_machine_test.cpp.
 #pragma once
@@ -14,7 +14,7 @@
 
 namespace ramify::cli {
 
-// The invocation with the machine chosen, unchanged where it is about no C program. An error: the options contradict
+// The invocation with the machine chosen, unchanged if it is not about a C program. Error: the options contradict
 // each other.
 base::Result<Invocation> with_c_machine(Invocation invocation);
 

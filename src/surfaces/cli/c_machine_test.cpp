@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: a C program goes to the exact machine unless the user says otherwise, no other option decides it, none is
-// ignored, and reports say which machine it was. Method: every option of the verbs is in the table; invocations that
-// the parser made; the built program.
+// Goal: a C program goes to the exact machine by default, only the documented options change that, no option is
+// ignored, and reports name the machine. Method: every option of the verbs is in the table; parsed invocations;
+// the built program.
 #include "surfaces/cli/c_machine.h"
 
 #include <gmock/gmock.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: what the command line promises: exit codes, reports, files, messages. Method: the built program is run on small
+// Goal: the command line's behaviour: exit codes, reports, files, messages. Method: runs the built program on small
 // models in a temporary folder.
 #include <cerrno>
 #include <csignal>
@@ -32,7 +32,7 @@ using ::testing::IsEmpty;
 using ::testing::Not;
 using ::testing::StartsWith;
 
-// A folder with models, and the program run in it.
+// A folder with models, in which the program runs.
 class Cli : public Running {
  protected:
   void write_counter() const {
@@ -137,7 +137,7 @@ TEST_F(Cli, a_trace_survives_edits_and_says_where_it_stops_fitting) {
   const std::string program = folder_.read("counter.star");
   folder_.write("counter.star", "# a comment\nunrelated = [1, 2]\n" + program);
   EXPECT_EQ(run({"replay", "lost.trace.json"}).code, 1);
-  // A thread more, before the others: threads are matched by name.
+  // An additional thread before the others: threads are matched by name.
   const std::string spec = folder_.read("lost.toml");
   folder_.write("more.toml", "[threads.first]\nentrypoint = \"work()\"\n" + spec);
   EXPECT_EQ(run({"replay", "lost.trace.json", "more.toml"}).code, 1);
@@ -146,7 +146,7 @@ TEST_F(Cli, a_trace_survives_edits_and_says_where_it_stops_fitting) {
   const Ended repaired = run({"replay", "lost.trace.json"});
   EXPECT_EQ(repaired.code, 3);
   EXPECT_THAT(repaired.out, HasSubstr("the trace stops fitting at step "));
-  // Another claim: it fits, and shows nothing.
+  // Another claim: the trace matches, and shows no violation.
   folder_.write("counter.star", program);
   folder_.write("lost.toml", folder_.read("counter.toml") + "[spec]\nprogram = \"counter.star\"\n");
   const Ended harmless = run({"replay", "lost.trace.json"});
@@ -299,7 +299,7 @@ TEST_F(Cli, limits_exit_with_3_and_are_said) {
 TEST_F(Cli, an_interruption_ends_with_an_honest_verdict) {
   write_endless();
   const pid_t child = start({"check", "endless.toml", "--progress", "always", "--max-time", "60s"});
-  // The first line of progress tells that the search is on.
+  // The first progress line shows that the search is running.
   for (int i = 0; i < 6000 && folder_.read("err.txt").find("state") == std::string::npos; ++i) {
     std::this_thread::sleep_for(std::chrono::milliseconds(10));
   }
@@ -311,14 +311,14 @@ TEST_F(Cli, an_interruption_ends_with_an_honest_verdict) {
   EXPECT_THAT(ended.err, HasSubstr("frontier "));
 }
 
-// A pipe that nobody writes into keeps them reading.
+// Reading from a pipe without a writer blocks.
 TEST_F(Cli, an_interruption_ends_at_once_what_has_nothing_to_tell_yet) {
   ASSERT_EQ(::mkfifo(folder_.path("slow.py").c_str(), 0600), 0);
   for (const std::string verb : {"ir", "cfg", "callgraph", "dataflow"})
     for (const int signal : {SIGINT, SIGTERM}) {
       SCOPED_TRACE(verb);
       const pid_t child = start({verb, "slow.py", "-o", "cut.txt"});
-      int writer = -1;  // opens once it reads
+      int writer = -1;  // opens when the program reads
       for (int i = 0; i < 6000 && writer < 0; ++i) {
         writer = ::open(folder_.path("slow.py").c_str(), O_WRONLY | O_NONBLOCK);
         std::this_thread::sleep_for(std::chrono::milliseconds(10));
@@ -474,7 +474,7 @@ TEST_F(Cli, a_program_alone_takes_threads_and_properties_from_the_command_line) 
   const Ended ended = run(args);
   EXPECT_EQ(ended.code, 1);
   EXPECT_THAT(ended.out, HasSubstr("`total != 2` is false: total = 2"));
-  EXPECT_EQ(run({"replay", "alone.trace.json"}).code, 1);  // knows them
+  EXPECT_EQ(run({"replay", "alone.trace.json"}).code, 1);  // the trace has the added threads and properties
   const Ended wrong = run({"check", "alone.star", "--thread", "a=wrok()"});
   EXPECT_EQ(wrong.code, 2);
   EXPECT_THAT(wrong.err, StartsWith("--thread a:1:1: error: "));
@@ -578,7 +578,7 @@ TEST_F(Cli, a_graph_of_a_model_program_is_drawn_from_its_spec_or_from_a_file) {
   EXPECT_EQ(run({"graph", "s.json", "-o", "s.mermaid"}).code, 0);
   EXPECT_THAT(folder_.read("s.mermaid"), StartsWith("stateDiagram-v2\n"));
 
-  // An expression that is no variable has values where the model is at hand, or where the file has them.
+  // An expression that is not a variable needs the model, or a file with its values.
   const Ended grouped =
       run({"graph", "s.toml", "--group-by", "len(s)", "--state-label", "len(s) > 1", "--hide", "Pop"});
   EXPECT_EQ(grouped.code, 0);
@@ -672,7 +672,7 @@ TEST_F(Cli, the_ir_of_a_program_can_be_read_back) {
   folder_.write("again.ir", printed.out);
   EXPECT_EQ(run({"ir", "again.ir"}).out, printed.out);
   EXPECT_EQ(run({"ir", "counter.star"}).code, 0);
-  // It brings its own threads and properties.
+  // The program has its own threads and properties.
   EXPECT_EQ(run({"check", "again.ir"}).code, 0);
   folder_.write("bad.ir", "nonsense");
   const Ended bad = run({"ir", "bad.ir"});
@@ -693,7 +693,7 @@ TEST_F(Cli, a_warning_does_not_change_the_verdict) {
   EXPECT_THAT(ended.err, HasSubstr("[shadowed_global]"));
 }
 
-// A light that is switched, as a model, and an adapter of `sh` that answers each request with what is asked for.
+// A model of a light switch, and a `sh` adapter that answers each request with the expected result.
 TEST_F(Cli, a_running_system_is_tested) {
   folder_.write("light.star",
                 "is_on = False\ndef Switch():\n    is_on = not is_on\n    return is_on\n"

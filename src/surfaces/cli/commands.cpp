@@ -45,10 +45,10 @@ class Command {
   Command(const Invocation& invocation, Console console, Interruption& interruption)
       : invocation_(invocation), console_(std::move(console)), interruption_(interruption) {}
 
-  // The arguments cannot be followed together.
+  // The arguments contradict each other.
   ExitCode refuse_choice(const base::Error& error) { return refuse(error); }
 
-  // As one of several processes that were started together.
+  // As one of several ranks.
   ExitCode execute_as_rank() {
     const bool searches = (invocation_.verb == Verb::check || invocation_.verb == Verb::resume) &&
                           !is_for_c(invocation_) && !is_for_mir(invocation_);
@@ -74,7 +74,7 @@ class Command {
       return ExitCode::bad_input;
     }
     switch (invocation_.verb) {
-      case Verb::core: break;  // of C programs only
+      case Verb::core: break;  // for C programs only
       case Verb::new_model: return new_model();
       case Verb::check: return check();
       case Verb::resume: return resume();
@@ -108,7 +108,7 @@ class Command {
   }
 
  private:
-  // For those who end by themselves soon after it becomes true, with what they have.
+  // For verbs that poll it, and end early with a partial result.
   const std::atomic<bool>* polled() {
     interruption_.ends_process = false;
     return &interruption_.is_wanted;
@@ -149,14 +149,14 @@ class Command {
     return search(*loaded, invocation_.check, nullptr);
   }
 
-  // Every rank comes here, whatever it could load.
+  // Collective: every rank calls this, even if it could not load the program.
   ExitCode search_together(const base::Result<session::Loaded>& loaded, session::CheckOptions options) {
     std::string about, trouble;
     if (!loaded) trouble = loaded.error().message;
     else if (!loaded->is_ready()) trouble = "the spec has errors, which are above";
     else about = session::describe_search(*loaded, options);
     const base::Result<void> agreed = ranks_->agree(about, trouble);
-    // What this rank could not load it has told already.
+    // This rank has already reported its own errors.
     if (!agreed) return loaded && loaded->is_ready() ? refuse(agreed.error()) : ExitCode::bad_input;
     options.ranks = ranks_;
     options.interrupted = polled();
@@ -209,7 +209,7 @@ class Command {
     return search(*loaded, with_given_limits(saved->options), &*saved);
   }
 
-  // `saved`: what to go on with; null: a new search.
+  // `saved`: the search to continue; null: a new search.
   ExitCode search(const session::Loaded& loaded, session::CheckOptions options, session::SavedSearch* saved) {
     options.interrupted = polled();
     const bool shows_progress =
@@ -234,7 +234,7 @@ class Command {
       for (outputs::Finding& finding : report->possible) save(loaded, finding, index);
     if (report->findings.empty() && !report->unknowns.empty()) save(loaded, report->unknowns.front(), index);
     const ExitCode code = show(*report, loaded);
-    // Not before the answer has been told.
+    // Not before the verdict is printed.
     if (options.store_file.empty() || report->can_resume) return code;
     if (ranks_ != nullptr) ranks_->remove_files(options.store_file);
     else session::remove_search_files(options.store_file);
@@ -281,7 +281,7 @@ class Command {
 
   ExitCode paths() {
     session::LoadRequest request = invocation_.request;
-    request.is_script = !invocation_.paths.function.empty();  // `main` is not called then
+    request.is_script = !invocation_.paths.function.empty();  // then `main` is not called
     const base::Result<session::Loaded> loaded = load(request, session::LoadGoal::module);
     if (!loaded || loaded->module == nullptr) return ExitCode::bad_input;
     warn(*loaded);
@@ -315,7 +315,7 @@ class Command {
     return report->is_everything() ? ExitCode::holds : ExitCode::unknown;
   }
 
-  // A program in a language other than Starlark, as that language would run it.
+  // Runs a program in a language other than Starlark, as that language would.
   ExitCode run_program() {
     session::LoadRequest request = invocation_.request;
     request.is_script = invocation_.shows_variables;
@@ -340,7 +340,7 @@ class Command {
     tell_answers(*loaded);
     if (invocation_.shows_variables) console_.print(session::variables_json(*execution) + "\n");
     switch (execution->end) {
-      case session::Execution::End::finished:  // as the operating system would have it
+      case session::Execution::End::finished:  // truncated as the operating system does
         return static_cast<ExitCode>(execution->exit_status & 0xff);
       case session::Execution::End::deadlock:
         console_.complain("ramify: no thread can move: the program waits for ever\n");
@@ -364,7 +364,7 @@ class Command {
     const base::Result<session::Loaded> loaded = load(invocation_.request, session::LoadGoal::search);
     if (!loaded || !loaded->is_ready()) return ExitCode::bad_input;
     session::RunOptions options = invocation_.run;
-    // Small enough to be typed again.
+    // Small enough to type.
     options.seed = invocation_.seed ? *invocation_.seed : std::random_device()() % 1'000'000;
     base::Result<outputs::RunReport> report = session::run(*loaded, options);
     if (!report) return refuse(report.error());
@@ -440,8 +440,8 @@ class Command {
     outputs::ExploreReport report;
   };
 
-  // None: it has been said why not. What a picture is to show and is no variable is an expression of the model: it is explored
-  // once more, with its values.
+  // None: the reason has been reported. A label of the picture that is not a variable is an expression of the model,
+  // which is explored again, with its values.
   std::optional<Explored> explored_model() {
     session::LoadRequest request = invocation_.request;
     session::ExploreOptions options = invocation_.explore;
@@ -642,7 +642,7 @@ class Command {
     return text ? emit(*text) : refuse(text.error());
   }
 
-  // What is wrong has been said when this returns something that is not ready.
+  // If the result is not ready, the reason has been reported.
   base::Result<session::Loaded> load(session::LoadRequest request, session::LoadGoal goal) {
     if (request.input == "-") {
       request.input.clear();
@@ -680,7 +680,7 @@ class Command {
     if (!invocation_.is_json) console_.note(outputs::diagnostics_text(loaded.diagnostics, loaded.sources));
   }
 
-  // Where the report has no room for what a model answered.
+  // For reports without a field for a model's answers.
   void tell_answers(const session::Loaded& loaded) {
     if (!loaded.lowered_by.empty())
       console_.note(fmt::format("ramify: assumed: the lowering of `{}` by the model `{}`\n",
@@ -704,7 +704,7 @@ class Command {
     return result;
   }
 
-  // Saves a finding's trace. A failure is told after the report, which must not be lost with the trace.
+  // Saves a finding's trace. A failure is reported after the report, which must not be lost with the trace.
   void save(const session::Loaded& loaded, outputs::Finding& finding, size_t index) {
     if (!invocation_.saves_trace || finding.kind == engine::ViolationKind::unreached) return;
     std::string path = invocation_.trace_to_save;
@@ -740,7 +740,7 @@ class Command {
     return is_printed ? code : ExitCode::bad_input;
   }
 
-  // JSON is for programs: never a part of it.
+  // JSON is for programs: it is never shortened.
   bool print_report(const std::string& text, bool is_fine) const {
     return invocation_.is_json ? console_.print(text) : console_.print_report(text, is_fine);
   }
@@ -764,7 +764,7 @@ class Command {
   Interruption& interruption_;
   std::string failures_;
   std::unique_ptr<session::Ranks> own_ranks_;
-  session::Ranks* ranks_ = nullptr;  // of several processes; null: this one alone
+  session::Ranks* ranks_ = nullptr;  // of a search by several processes; null: this process alone
 };
 
 }  // namespace

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// One command: arguments to a verb, a rendering and an exit code.
+// Executes one command: from arguments to a verb, a rendering and an exit code.
 #pragma once
 
 #include <atomic>
@@ -13,10 +13,10 @@
 
 namespace ramify::cli {
 
-// What a signal handler shares with a command.
+// State shared between a signal handler and a command.
 struct Interruption {
-  std::atomic<bool> is_wanted = false;    // the user wants an end
-  std::atomic<bool> ends_process = true;  // nobody asks, and nothing is half written: the process may just end
+  std::atomic<bool> is_wanted = false;    // the user interrupts the command
+  std::atomic<bool> ends_process = true;  // no verb polls `is_wanted`, no file is half written
 };
 
 struct Invocation;

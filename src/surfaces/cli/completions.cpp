@@ -106,7 +106,7 @@ complete -F _ramify ramify
       bash_cases(before, "        "), outputs::joined(all_names(before), " "), outputs::joined(names, " "), verbs);
 }
 
-// zsh: in single quotes; of a description `[`, `]` and `\` are special, of what stands between colons also `:`.
+// zsh: in single quotes; `[`, `]` and `\` are special in a description, and also `:` between colons.
 
 std::string zsh_quoted(const std::string& text) { return "'" + replaced(text, "'", R"('\'')") + "'"; }
 

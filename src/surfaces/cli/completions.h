@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What makes a shell complete verbs, options, and values that are words of a fixed set or files.
+// Shell completions of verbs, options, and values that are words of a fixed set or files.
 //
 // Tested in completions_test.cpp, by the shells themselves where they are installed.
 #pragma once

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: shells read the completions, and complete with them. Method: each shell itself, where it is installed; bash is also asked
-// what it would offer.
+// Goal: shells accept the completions, and complete with them. Method: each installed shell; for bash also the list of
+// offered words.
 #include "surfaces/cli/completions.h"
 
 #include <array>
@@ -43,7 +43,7 @@ TEST(Completions, each_shell_reads_its_script) {
 
 class BashCompletions : public ::testing::Test {
  protected:
-  // What bash offers for the last of the words, a blank apart.
+  // The words that bash offers for the last word, separated by spaces.
   std::string offered(const std::vector<std::string>& words) const {
     std::string list;
     for (const std::string& word : words) list += " '" + word + "'";
@@ -75,7 +75,7 @@ TEST_F(BashCompletions, verbs_options_words_and_files_are_offered) {
   EXPECT_EQ(offered({"check", "x.toml", "--max-states", "bank"}), "");
 }
 
-// Whoever has zsh: an _arguments with a spec that it does not understand says so when it is run.
+// If zsh is installed: _arguments reports an invalid spec when it runs.
 TEST(ZshCompletions, specs_are_understood) {
   if (!is_installed("zsh")) GTEST_SKIP() << "zsh is not installed";
   const session::TempFolder folder;

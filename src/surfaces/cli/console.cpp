@@ -25,7 +25,7 @@ std::optional<size_t> terminal_columns(int descriptor) {
   return size.ws_col;
 }
 
-// Verbs whose -o is the report itself, not something besides or instead of it.
+// Verbs whose -o receives the report itself, not another product.
 bool has_report_in_output(Verb verb) {
   switch (verb) {
     case Verb::check:
@@ -76,7 +76,7 @@ bool Console::print_report(std::string_view text, bool is_fine) const {
 }
 
 void Console::complain(std::string_view text) const {
-  // Where the error output fails too there is nobody left to tell; the exit code still says it.
+  // If standard error fails too, only the exit code is left.
   static_cast<void>(session::write_descriptor(err, text));
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Console: where text goes, and what may be sent there. A pipe or a file gets no colours, and no progress line.
+// Console: the destinations of text, and their capabilities. A pipe or a file gets no colours, and no progress line.
 //
-// Tested in console_test.cpp, on a terminal of its own.
+// Tested in console_test.cpp, on a pseudoterminal.
 #pragma once
 
 #include <cstddef>
@@ -16,13 +16,13 @@ namespace ramify::cli {
 
 struct Invocation;
 
-// Of a report that goes to a file or a pipe, wherever that is.
+// The width of a report in a file or a pipe.
 inline constexpr size_t report_columns = 110;
 
 struct Console {
   int out = 1;
   int err = 2;
-  std::shared_ptr<ReportFile> file{};  // takes the place of `out`, if there is one; shared by copies of a console
+  std::shared_ptr<ReportFile> file{};  // replaces `out`, if not null; shared by copies of a console
   bool out_is_terminal = false;
   bool err_is_terminal = false;
   bool has_colour = false;      // on `out`
@@ -32,16 +32,17 @@ struct Console {
   bool is_quiet = false;
   bool is_verbose = false;
 
-  // False: the text could not be written, and the user has been told on `err`.
+  // False: the text could not be written, which was reported on `err`.
   bool print(std::string_view text) const;
-  // Where the console is quiet its first line only, and nothing if `is_fine`.
+  // If the console is quiet, prints only the first line, or nothing if `is_fine`.
   bool print_report(std::string_view text, bool is_fine) const;
-  void complain(std::string_view text) const;  // as far as possible
+  void complain(std::string_view text) const;  // ignores errors
   void note(std::string_view text) const;      // the same, unless the console is quiet
-  void tell(std::string_view text) const;      // only where it is verbose
+  void tell(std::string_view text) const;      // only if it is verbose
 };
 
-// How wide a report and help may be. `terminal`: what the terminal says, none if the output is no terminal; `variable`: COLUMNS.
+// The widths of reports and help. `terminal`: the terminal's width, none if the output is not a terminal; `variable`:
+// COLUMNS.
 struct Columns {
   size_t report = report_columns;
   size_t help = 80;
@@ -51,8 +52,8 @@ Columns choose_columns(std::optional<size_t> terminal, const char* variable);
 // Of this process.
 Console own_console();
 
-// The same as --color, -q, -v and, where that is where the report goes, -o want it.
-// Of a process of several that has nothing to say to the user: what it prints goes nowhere.
+// `console` adapted to --color, -q, -v and, for verbs that write their report to it, -o.
+// For ranks that do not report to the user: discards all output.
 Console silent_console(Console console);
 Console console_for(const Invocation& invocation, Console console);
 

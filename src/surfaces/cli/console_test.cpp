@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: colours and widths go with where text goes, and with what the user asks for; -q, -v and -o do what they do in other tools.
-// Method: the built program, on a terminal of its own (a pty) or with its output in a file.
+// Goal: colours and widths depend on the destination of the text and on the user's options; -q, -v and -o behave as in
+// other tools. Method: the built program, on a pseudoterminal or with its output in a file.
 #include "surfaces/cli/console.h"
 
 #include <cstdlib>
@@ -49,7 +49,7 @@ class ConsoleOf : public Running {
     folder_.write("good.toml", "[spec]\nprogram = \"bank.star\"\n[threads.ann]\nentrypoint = \"withdraw(60)\"\n");
   }
 
-  // What the program writes to a terminal of so many columns.
+  // The program's output on a terminal with `columns` columns.
   std::string on_terminal(const std::vector<std::string>& args, unsigned short columns,
                           const std::vector<std::string>& variables = {}) const {
     const int terminal = ::posix_openpt(O_RDWR | O_NOCTTY);
@@ -76,7 +76,7 @@ class ConsoleOf : public Running {
     }
     std::string text;
     char buffer[4096];
-    // Fails once the child, which has the other end, is gone.
+    // Fails after the child, which has the other end, has exited.
     for (ssize_t count = 0; (count = ::read(terminal, buffer, sizeof buffer)) > 0;)
       text.append(buffer, static_cast<size_t>(count));
     ::close(terminal);
@@ -134,7 +134,7 @@ TEST_F(ConsoleOf, quiet_says_the_verdict_of_what_is_wrong_and_nothing_else) {
   EXPECT_EQ(good.code, 0);
   EXPECT_THAT(good.out + good.err, IsEmpty());
   EXPECT_THAT(run({"check", "bank.toml", "-q", "--json"}).out, StartsWith("{"));
-  // What is asked for is no report, and errors are no notes.
+  // -q affects neither requested products nor errors.
   EXPECT_THAT(run({"ir", "bank.star", "-q"}).out, Not(IsEmpty()));
   EXPECT_THAT(run({"check", "none.toml", "-q"}).err, HasSubstr("cannot be read"));
 }

@@ -63,7 +63,7 @@ ExitCode exit_code(const outputs::RunReport& report) {
   switch (report.end) {
     case engine::WalkEnd::finished:
     case engine::WalkEnd::terminal:
-    case engine::WalkEnd::deadlock:  // that nobody asked about
+    case engine::WalkEnd::deadlock:  // only allowed ones
       return ExitCode::holds;
     case engine::WalkEnd::steps_max:
     case engine::WalkEnd::full: return ExitCode::unknown;

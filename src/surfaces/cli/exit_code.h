@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Exit codes: what a script learns. `ramify --help` prints the table below.
+// Exit codes, for scripts. `ramify --help` prints the table below.
 #pragma once
 
 #include <cstdint>
@@ -28,9 +28,9 @@ inline constexpr ExitCodeRow exit_codes[] = {
 };
 
 ExitCode exit_code(const outputs::CheckReport& report);
-// What the user asked to leave out is no reason to call the graph unknown; a limit that was hit is.
+// Omissions that the user requested do not make the result unknown; a limit that was reached does.
 ExitCode exit_code(const outputs::ExploreReport& report);
-// Of a suite from it. An action that fails in the model is no violation here: the suite expects the call to fail.
+// Of a suite from it. An action that fails in the model is not a violation: the suite expects the call to fail.
 ExitCode exit_code(const outputs::ExploreReport& report, const engine::Suite& suite);
 ExitCode exit_code(const outputs::RunReport& report);
 ExitCode exit_code(const outputs::LiveReport& report);

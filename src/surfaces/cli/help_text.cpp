@@ -42,7 +42,7 @@ struct HelpRow {
   std::string text;
 };
 
-// The alternatives of a value may be longer than a line: then they go on behind a `|`.
+// Breaks a line with long alternatives of a value after a `|`.
 std::vector<std::string> broken_alternatives(std::string line, size_t columns) {
   std::vector<std::string> lines;
   while (line.size() > columns) {
@@ -55,7 +55,7 @@ std::vector<std::string> broken_alternatives(std::string line, size_t columns) {
   return lines;
 }
 
-// Two columns; a head that does not fit its column has a line of its own, and so has each on a narrow terminal.
+// Two columns; a head that does not fit its column is on a separate line, and so is each on a narrow terminal.
 std::string two_columns(const std::vector<HelpRow>& rows, const HelpOptions& options) {
   constexpr size_t indent = 2;
   constexpr size_t gap = 2;
@@ -108,7 +108,7 @@ std::vector<HelpRow> option_rows(std::span<const OptionText> texts) {
   std::vector<HelpRow> rows;
   for (const OptionText& option : texts) {
     std::string text = option.meaning;
-    // An argument's words stand behind it, those of an option beside it.
+    // The alternatives of an argument are in its text, those of an option in its head.
     rows.push_back({option.names.front().starts_with('-') ? head(option) : option.names.front(), text});
   }
   return rows;
@@ -117,7 +117,7 @@ std::vector<HelpRow> option_rows(std::span<const OptionText> texts) {
 std::string exit_codes_page(const HelpOptions& options) {
   std::string text = paragraph(exit_codes_intro(), options) + heading("Exit codes", options);
   text += two_columns(exit_rows(exit_codes), options);
-  // Verbs with the same codes stand together.
+  // Groups verbs with the same codes.
   std::vector<std::pair<std::string, std::span<const ExitCodeRow>>> groups;
   for (const VerbRow& row : verbs()) {
     if (row.exits.empty()) continue;
@@ -205,7 +205,7 @@ std::string page_text(const Page& page, const HelpOptions& options) {
   text += "\nUsage: " + usage(page) + "\n";
   if (!page.arguments.empty())
     text += heading("Arguments", options) + two_columns(option_rows(page.arguments), options);
-  // Groups in the order in which they begin; what has none comes first.
+  // Groups in order of appearance; options without a group come first.
   std::vector<std::string> groups = {""};
   for (const OptionText& option : page.options)
     if (std::ranges::find(groups, option.group) == groups.end()) groups.push_back(option.group);

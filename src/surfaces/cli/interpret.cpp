@@ -18,7 +18,7 @@ constexpr OutputFormat run_formats[] = {{"json", ".json", 0}};
 constexpr OutputFormat junit_formats[] = {{"xml", ".xml", 0}};
 constexpr OutputFormat paths_formats[] = {{"json", ".json", 0}, {"pytest", ".py", 1}};
 
-// NAME=TEXT; the text may hold further equal signs.
+// NAME=TEXT; the text may contain further equal signs.
 base::Result<std::vector<outputs::NamedText>> named(const std::vector<std::string>& given, std::string_view option,
                                                     std::string_view form) {
   std::vector<outputs::NamedText> result;
@@ -36,7 +36,7 @@ base::Result<std::vector<outputs::NamedText>> named(const std::vector<std::strin
   return result;
 }
 
-// A file, or how states are kept without one.
+// A file, or the kind of store without one.
 base::Result<void> choose_store(session::CheckOptions& options, const Texts& texts) {
   options.strategy = session::Strategy::breadth_first;
   if (!texts.store.empty()) options.store_file = texts.store;
@@ -65,7 +65,7 @@ base::Result<void> choose_picture(Invocation& invocation, const Texts& texts) {
   return {};
 }
 
-// `x:int,xs:map<string,int>`: commas inside of angle brackets belong to the type.
+// `x:int,xs:map<string,int>`: commas inside angle brackets belong to the type.
 base::Result<std::map<std::string, std::string>> parse_types(const std::string& text) {
   std::map<std::string, std::string> types;
   size_t begin = 0;
@@ -98,7 +98,7 @@ base::Result<void> choose_analysis(Invocation& invocation, const Texts& texts) {
   return {};
 }
 
-// Of verbs that write one format, or another file besides.
+// For verbs that write a fixed format, or an additional file.
 base::Result<void> check_endings(const Invocation& invocation) {
   if (invocation.verb == Verb::ir) TRY(output_format("", "", invocation.output, ir_formats, 0));
   if (invocation.verb == Verb::core) TRY(output_format("", "", invocation.output, core_formats, 0));
@@ -109,7 +109,7 @@ base::Result<void> check_endings(const Invocation& invocation) {
   return {};
 }
 
-// How the program tells what it does.
+// Colours, quiet, verbose and output.
 base::Result<void> choose_manner(Invocation& invocation, const Texts& texts) {
   invocation.progress = TRY(chosen<When>("--progress", texts.progress, when));
   invocation.color = TRY(chosen<When>("--color", texts.color, when));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the texts that the parser found mean: numbers with units, words of a fixed set, formats by the endings of files.
+// Interprets the parsed texts: numbers with units, words of a fixed set, formats by file extension.
 #pragma once
 
 #include "base/result.h"
@@ -7,7 +7,7 @@
 
 namespace ramify::cli {
 
-// An error is a sentence for the user that names the option.
+// Error: a sentence for the user that names the option.
 base::Result<void> interpret(Invocation& invocation, const Texts& texts);
 
 }  // namespace ramify::cli

@@ -15,7 +15,7 @@ namespace {
 
 Refusal refused(const std::string& message) { return {fmt::format("ramify: {}\n", message)}; }
 
-// A way to ask for help that is no verb: --help, --help-all, --version, or no word at all.
+// Requests for help without a verb: --help, --help-all, --version, or no arguments.
 std::optional<Invocation> asked_for_help(const CLI::App& app, const CLI::Error& error) {
   Invocation invocation;
   invocation.verb = Verb::help;
@@ -31,7 +31,7 @@ std::optional<Invocation> asked_for_help(const CLI::App& app, const CLI::Error& 
   return invocation;
 }
 
-// Words for ramify, and behind the first `--` those for the program, if the verb has some for it.
+// Words for ramify, and, after the first `--`, those for the program, if the verb accepts them.
 struct Words {
   std::vector<std::string> own;
   std::vector<std::string> programs;
@@ -48,7 +48,7 @@ Words split_words(const CLI::App& app, const std::vector<std::string>& args) {
   return {{args.begin(), end}, {end + 1, args.end()}};
 }
 
-// With `--name=` as two words, the second of them empty: the parser would take the word behind it for the value.
+// Splits `--name=` into two words, the second one empty: otherwise the parser would take the next word as the value.
 std::vector<std::string> with_empty_values(const std::vector<std::string>& words) {
   std::vector<std::string> result;
   for (const std::string& word : words) {
@@ -91,7 +91,7 @@ std::variant<Invocation, Refusal> parse_arguments(const std::vector<std::string>
     Words words = split_words(app, args);
     words.own = with_empty_values(words.own);
     try {
-      app.parse(std::vector<std::string>(words.own.rbegin(), words.own.rend()));  // the parser takes them from the back
+      app.parse(std::vector<std::string>(words.own.rbegin(), words.own.rend()));  // the parser takes them in reverse
       invocation.request.arguments.insert(invocation.request.arguments.end(), words.programs.begin(),
                                           words.programs.end());
       const CLI::App& command = *app.get_subcommands().front();
@@ -107,7 +107,7 @@ std::variant<Invocation, Refusal> parse_arguments(const std::vector<std::string>
       invocation.verb = help->verb;
       invocation.help = help->help;
     }
-  } catch (const CLI::Error& error) {  // our own set-up
+  } catch (const CLI::Error& error) {  // an error in our declarations
     return refused(error.what());
   }
   if (base::Result<void> done = interpret(invocation, texts); !done)

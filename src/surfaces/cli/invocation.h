@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Invocation: what the arguments ask for.
+// Invocation: the parsed and interpreted arguments.
 #pragma once
 
 #include <cstdint>
@@ -21,11 +21,11 @@ enum class PictureFormat : uint8_t { json, dot, mermaid, markdown, graphml, svg,
 enum class SuiteFormat : uint8_t { json, gtest, pytest };
 enum class Shell : uint8_t { bash, zsh, fish };
 
-// Of C programs (session/c/c_program.h).
+// For C programs (session/c/c_program.h).
 struct CInvocation {
-  session::CRequest request;  // but for the file that the verb names
+  session::CRequest request;  // without the verb's own file
   std::string trace, machine;
-  std::optional<outputs::RecordedViolation> recorded{};  // with the trace, where that comes from a file
+  std::optional<outputs::RecordedViolation> recorded{};  // with the trace, if it comes from a file
   uint64_t random_runs = 0;
   bool is_unreduced = false;
   bool allows_divergence = false;
@@ -39,7 +39,7 @@ struct ServeInvocation {
 
 struct HelpRequest {
   std::string topic;            // a verb or a topic; empty: the overview
-  bool is_first_steps = false;  // ramify alone
+  bool is_first_steps = false;  // ramify without arguments
   bool has_all = false;         // the page of every verb
   bool is_man = false;
 };
@@ -47,18 +47,18 @@ struct HelpRequest {
 struct Invocation {
   Verb verb = Verb::version;
   session::LoadRequest request;  // check, run, graph, ir; for replay the spec, which may be empty
-  session::CheckOptions check;   // for resume: what is given anew, and the store file
+  session::CheckOptions check;   // for resume: the options given again, and the store file
   std::optional<std::chrono::milliseconds> checkpoint_interval;
   session::RunOptions run;
   std::string sketch;           // of check: a file for the sketch of its states
-  session::SwarmOptions swarm;  // but for its times
+  session::SwarmOptions swarm;  // without its times
   session::EstimateOptions estimate;
   ServeInvocation serve;
   CInvocation c;
-  std::vector<std::string> given;  // the options of the verb that stand on the command line, such as "--always"
-  std::string mir_start;           // of programs of MIR: the function to begin with; "": main
-  uint32_t mir_spurious = 0;     // likewise: how often in a row a wait ends, or a weak exchange fails, without a cause
-  bool runs_assertions = false;  // of run: also where the language's implementation leaves them out
+  std::vector<std::string> given;  // the verb's options on the command line, such as "--always"
+  std::string mir_start;           // for MIR programs: the start function; "": main
+  uint32_t mir_spurious = 0;     // likewise: the bound on consecutive spurious wakeups and failures
+  bool runs_assertions = false;  // of run: even if the language's implementation ignores them
   bool shows_variables = false;  // of run: those of a program in one of the fifteen languages, as JSON
   std::string corpus;            // the file with the cases
   session::CorpusOptions corpus_options;
@@ -68,7 +68,7 @@ struct Invocation {
   std::string log;                  // of conform
   std::vector<std::string> hidden;  // likewise
   bool is_partial = false;          // likewise
-  session::TestsOptions tests;      // but for what is explored, which is `explore`
+  session::TestsOptions tests;      // without the exploration, which is `explore`
   session::TestOptions test;        // likewise
   session::AnalyzeOptions analyze;  // of ir, cfg, dataflow, callgraph, slice, taint
   std::string junit;                // a file
@@ -76,7 +76,7 @@ struct Invocation {
   PictureFormat picture_format = PictureFormat::json;
   outputs::FsmDrawingOptions drawing;
   SuiteFormat suite_format = SuiteFormat::json;
-  std::optional<uint64_t> seed;  // none: draw one
+  std::optional<uint64_t> seed;  // none: random
   std::string trace_to_replay;
   std::string asked_model;                                       // of explain and vet; "": the only one
   std::optional<base::Result<session::SavedTrace>> saved_trace;  // its content (saved_trace.h)
@@ -94,18 +94,18 @@ struct Invocation {
   std::string new_name, new_kind;  // of new
 };
 
-// The arguments are wrong: what to say.
+// The message and exit code for wrong arguments.
 struct Refusal {
   std::string text;
 };
 
-// The program that a verb is about; of replay the file that it is given, which may be a trace.
+// The program of a verb; for replay the given file, which may be a trace.
 const std::string& source_of(const Invocation& invocation);
 
-// Whether a verb is asked of a C program on the exact machine, which c_machine.h chooses; core always.
+// Whether the verb runs a C program on the exact machine, which c_machine.h chooses; core always does.
 bool is_for_c(const Invocation& invocation);
-// Whether a verb is asked of a Rust program as MIR: check, run and ir of a .smir.json file, one of LLVM IR (.ll), or a source (.rs) with
-// --machine mir, which rust_machine.h chooses where nobody did.
+// Whether the verb is about a Rust program as MIR: check, run and ir of a .smir.json file, an LLVM IR file (.ll), or a
+// source (.rs) with --machine mir, which rust_machine.h chooses by default.
 bool is_for_mir(const Invocation& invocation);
 
 // `args` without the program's name.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: `check --store FILE` and `resume FILE` keep what docs/long_runs.md promises: killed at any moment a search gives the
-// answer of one that was not, and bad files and options are explained with exit code 2; `--store hash-compact` and
-// `--store bitstate` say what they may have left out. Method: the built program is run,
-// killed and resumed on small models in a temporary folder.
+// Goal: `check --store FILE` and `resume FILE` behave as docs/long_runs.md says: a search that is killed at any moment
+// gives the same answer as one that is not, and bad files and options are explained with exit code 2; `--store
+// hash-compact` and `--store bitstate` report the probability of omissions. Method: runs, kills and resumes the built
+// program on small models in a temporary folder.
 #include <cerrno>
 #include <csignal>
 #include <filesystem>
@@ -54,7 +54,7 @@ class LongRuns : public Running {
 
   bool has(const std::string& file) const { return std::filesystem::exists(folder_.path(file)); }
 
-  // What does not depend on time, memory and workers.
+  // The part of the answer that does not depend on time, memory and workers.
   static nlohmann::json answer(const Ended& ended) {
     nlohmann::json value = nlohmann::json::parse(ended.out);
     for (const char* name : {"elapsed_ms", "memory", "workers", "command"}) value.erase(name);
@@ -94,11 +94,11 @@ TEST_F(LongRuns, killed_at_any_moment_a_search_gives_the_same_answer) {
         const Ended ended = wait_for(child);
         if (ended.code == 1000 + SIGKILL) {
           ++kills;
-          if (ended.out.ends_with("}\n")) {  // the answer had been told
+          if (ended.out.ends_with("}\n")) {  // the answer was complete
             EXPECT_EQ(answer(ended), answer(expected));
             break;
           }
-          if (!has("run.store.checkpoint")) {  // it had hardly begun
+          if (!has("run.store.checkpoint")) {  // it had hardly started
             std::filesystem::remove(folder_.path("run.store"));
             child = start({"check", spec, "--json", "--no-trace", "--store", "run.store", "--checkpoint-every", "1ms"});
             continue;
@@ -110,7 +110,7 @@ TEST_F(LongRuns, killed_at_any_moment_a_search_gives_the_same_answer) {
         EXPECT_EQ(answer(ended), answer(expected));
         break;
       }
-      // Killed between the answer and the end, it may have left them.
+      // If it was killed between the answer and the end, the files may remain.
       std::filesystem::remove(folder_.path("run.store"));
       std::filesystem::remove(folder_.path("run.store.checkpoint"));
     }

@@ -21,7 +21,7 @@ struct OptionRow {
 };
 
 constexpr OptionRow machine_rows[] = {
-    // What is shown, and how far it goes.
+    // Output and limits.
     {"--json", every_machine},
     {"--full", every_machine},
     {"--output", every_machine},
@@ -42,13 +42,13 @@ constexpr OptionRow machine_rows[] = {
     {"--verbose", every_machine},
     {"--help", every_machine},
     {"--help-all", every_machine},
-    {"--ea", every_machine},  // of Java only, without a meaning for others
+    {"--ea", every_machine},  // for Java only, without effect on others
     {"--max-paths", not_core},
     {"--max-steps", not_core},
     {"--file", not_mir},
     {"--seed", not_mir},
     {"--shrink", not_mir},
-    // Models and properties, and how states are searched and kept.
+    // Models and properties, search and store.
     {"--thread", ir_only},
     {"--always", ir_only},
     {"--ltl", ir_only},
@@ -71,7 +71,7 @@ constexpr OptionRow machine_rows[] = {
     {"--checkpoint-every", ir_only},
     {"--steps", ir_only},
     {"--vars", ir_only},
-    // What is not known: the exact machines have the whole program.
+    // Unknown values: the exact machines have the whole program.
     {"--oracle", ir_only},
     {"--oracle-only", ir_only},
     {"--oracle-samples", ir_only},
@@ -85,7 +85,7 @@ constexpr OptionRow machine_rows[] = {
     {"--escaped", ir_only},
     {"--types", ir_only},
     {"--tests", ir_only},
-    // Of the exact machines.
+    // The exact machines.
     {"--no-reduction", exact_only},
     {"--allow-divergence", exact_only},
     {"--spurious", exact_only},
@@ -103,7 +103,7 @@ struct VerbException {
   MachineSet machines;
 };
 
-// Where an option means something else.
+// Verbs for which an option has another meaning.
 constexpr VerbException verb_exceptions[] = {
     {Verb::paths, "--max-depth", not_core},
     {Verb::paths, "--max-length", not_core},

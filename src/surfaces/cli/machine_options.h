@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// Which machine has which option: the universal IR (ir), the exact machine of C (core), the exact machine of Rust
+// The options of each machine: the universal IR (ir), the exact machine of C (core), the exact machine of Rust
 // (mir).
 //
-// A table without gaps: every option of check, run, replay and paths is in it, and whoever chooses a machine asks it,
-// so that no option is ignored or decides without a word. Pure functions. Tested in c_machine_test.cpp.
+// The table is complete: every option of check, run, replay and paths is in it, and the code that chooses a machine
+// consults it, so that no option is ignored or decides silently. Pure functions. Tested in c_machine_test.cpp.
 #pragma once
 
 #include <cstdint>
@@ -26,7 +26,7 @@ struct MachineSet {
 // `option` by its long name, such as "--always". None: it is not in the table.
 std::optional<MachineSet> machines_with(std::string_view option, Verb verb);
 
-// The first of the options that `machine` does not have and another one has; "" if there is none.
+// The first given option that `machine` does not have and another machine has; "" if there is none.
 std::string first_missing(std::span<const std::string> given, Verb verb, bool MachineSet::* machine);
 
 }  // namespace ramify::cli

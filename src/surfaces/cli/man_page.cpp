@@ -9,7 +9,7 @@ namespace ramify::cli {
 
 namespace {
 
-// Text that roff leaves as it is: no escapes, hyphens that can be copied, no line that looks like a request.
+// Escapes text for roff: no escapes, hyphens that can be copied, no line that looks like a request.
 std::string roff(std::string_view text) {
   std::string result;
   for (const char c : text) {
@@ -34,7 +34,7 @@ std::string roff(std::string_view text) {
   return result.starts_with('.') ? "\\&" + result : result;
 }
 
-// Alternatives may go on in the next line.
+// Alternatives may continue on the next line.
 std::string breakable(const std::string& text) {
   std::string result;
   for (const char c : text) result += c == '|' ? std::string("|\\:") : std::string(1, c);
@@ -81,7 +81,7 @@ std::string verb_section(const Page& page) {
 
 std::string man_page(std::string_view version) {
   std::string text = fmt::format(".TH RAMIFY 1 \"\" \"ramify {}\" \"User Commands\"\n", version);
-  text += ".ad l\n.nh\n";  // flush left, no hyphens: options are to be copied
+  text += ".ad l\n.nh\n";  // flush left, no hyphenation: options must be copyable
   text += ".SH NAME\nramify \\- explore every way a program can go\n";
   text += ".SH SYNOPSIS\n.B ramify\n.I COMMAND\n.RI [ OPTION ...]\n";
   text +=

@@ -50,7 +50,7 @@ std::string whole_standard_input() {
   return text;
 }
 
-// One command for a program of MIR.
+// One command for a MIR program.
 class MirCommand {
  public:
   MirCommand(const Invocation& invocation, const Console& console, Interruption& interruption)
@@ -104,7 +104,7 @@ class MirCommand {
             .interrupted = polled()};
   }
 
-  // A report, to where it is wanted.
+  // Writes a report to its destination.
   ExitCode deliver(const std::string& text, ExitCode code) {
     if (!invocation_.output.empty()) {
       const base::Result<void> written = session::write_file(invocation_.output, text);
@@ -123,7 +123,7 @@ class MirCommand {
     return written ? ExitCode::holds : refuse(written.error().message);
   }
 
-  // A report for each function; the worst counts.
+  // A report for each function; the exit code is the worst.
   ExitCode paths(const std::vector<std::string>& files) {
     if (!invocation_.paths_tests.empty()) return refuse("--tests: tests are not written of Rust programs as MIR");
     session::FunctionPathsOptions options = invocation_.paths;
@@ -152,7 +152,7 @@ class MirCommand {
     return show(report, program, "check");
   }
 
-  // Of the first outcome that is no end of the program, or of the first.
+  // The trace of the first outcome that is not a normal end, or else of the first.
   base::Result<void> save_trace(const outputs::MirReport& report, const session::MirProgram& program) const {
     if (invocation_.trace_to_save.empty() || report.outcomes.empty()) return {};
     const auto is_bad = [](const MirOutcome& o) {
@@ -168,7 +168,7 @@ class MirCommand {
     pending_.clear();
   }
 
-  // What a program prints is shown as it comes, and what it may read, unless a file was named, is what ramify does.
+  // Output is shown immediately; without a named file the input is ramify's standard input.
   mir_machine::LiveStreams live_streams() {
     mir_machine::LiveStreams live;
     if (invocation_.request.input.empty()) live.read = session::descriptor_input(STDIN_FILENO, [this] { flush(); });
@@ -186,7 +186,7 @@ class MirCommand {
     return live;
   }
 
-  // As the program itself behaves.
+  // Exits as the program does.
   ExitCode run(const session::MirProgram& program) {
     const mir_machine::LiveStreams live = live_streams();
     const base::Result<outputs::MirReport> report = session::run_mir(program, {.interrupted = polled(), .live = &live});

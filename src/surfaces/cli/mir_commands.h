@@ -7,7 +7,7 @@
 
 namespace ramify::cli {
 
-// `run` exits as the program does: 101 after a panic, 134 after an abort; 1 where its behaviour is undefined.
+// `run` exits as the program does: 101 after a panic, 134 after an abort; 1 for undefined behaviour.
 ExitCode execute_mir(const Invocation& invocation, const Console& console, Interruption& interruption);
 
 }  // namespace ramify::cli

@@ -89,7 +89,7 @@ void declare_options(CLI::App& app, Invocation& invocation, Texts& texts) {
   add_common(app, invocation, texts);
   for (const VerbRow& row : verbs()) {
     CLI::App* command = app.add_subcommand(std::string(row.name), std::string(row.purpose));
-    command->set_help_flag();  // declared last, and so is the next
+    command->set_help_flag();  // declared last, like the next one
     command->set_help_all_flag();
     declare(*command, row.verb, invocation, texts);
     in_group(*command, std::string(common_options), [&] {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// Which options each verb has. The declarations are read by the parser, and by pages.h for help, man page and completions: an
-// option cannot be in one and not in the other.
+// The options of each verb. The parser uses these declarations, and so do help, man page and completions (pages.h):
+// they cannot disagree.
 //
-// The description of a value is its type's name: FILE and SPEC are completed as files, `a|b|c` are words to choose from. Options of
-// a verb stand in the order in which people need them, in groups.
+// The description of a value is its type's name: FILE and SPEC are completed as files, `a|b|c` are words to choose
+// from. Options of a verb are in order of use, in groups.
 #pragma once
 
 #include <string>
@@ -17,12 +17,12 @@ namespace ramify::cli {
 
 inline constexpr unsigned workers_max = 1024;
 
-// What the parser fills in as text, to be read by our own rules (interpret.h).
+// Values that the parser stores as text, to be interpreted by interpret.h.
 struct Texts {
   std::vector<std::string> threads;
   std::vector<std::string> properties;
   std::vector<std::string> formulas;
-  std::string strategy;  // empty: what goes with the store
+  std::string strategy;  // empty: depends on the store
   std::string symmetry = "auto";
   std::string reduction = "auto";
   std::string races = "on";
@@ -49,16 +49,17 @@ struct Texts {
   bool is_backward = false;
 };
 
-// The parser of the whole command line, with a subcommand for each row of verbs(). It refers to both arguments. `app` is fresh.
+// The parser of the whole command line, with a subcommand for each row of verbs(). It refers to both arguments. `app`
+// is fresh.
 void declare_options(CLI::App& app, Invocation& invocation, Texts& texts);
 
-// Parts of it, a file each. `command` is the verb's.
+// Its parts, one file each. `command` is the verb's.
 void declare_search(CLI::App& command, Verb verb, Invocation& invocation, Texts& texts);
 void declare_modelling(CLI::App& command, Verb verb, Invocation& invocation, Texts& texts);
 void declare_analysis(CLI::App& command, Verb verb, Invocation& invocation, Texts& texts);
 void declare_asking(CLI::App& command, Verb verb, Invocation& invocation);
 
-// What several parts use.
+// Shared by several parts.
 void add_model(CLI::App& app, Invocation& invocation, Texts& texts);
 void add_oracle(CLI::App& app, Invocation& invocation);
 void add_frontend(CLI::App& app, Invocation& invocation);
@@ -72,7 +73,8 @@ void add_report_file(CLI::App& app, Invocation& invocation);
 void add_product_file(CLI::App& app, Invocation& invocation);
 void add_function(CLI::App& app, Invocation& invocation);
 
-// Which of the model's runs are looked at; `effect`: that of a scenario, for people. The options may stand before the spec.
+// Restrictions to some of the model's runs; `effect`: the help text for a scenario's effect. The options may precede
+// the spec.
 template <typename Options>
 void add_restriction(CLI::App& app, Options& options, const std::string& effect) {
   app.add_option("--action,-a", options.only, "these actions only; any number of times")
@@ -86,7 +88,7 @@ void add_restriction(CLI::App& app, Options& options, const std::string& effect)
       ->allow_extra_args(false);
 }
 
-// Puts what `add` declares into a group of the help page.
+// Puts the options that `add` declares into a group of the help page.
 template <typename Add>
 void in_group(CLI::App& app, const std::string& group, Add add) {
   const size_t before = app.get_options().size();

@@ -15,7 +15,7 @@ void add_spec(CLI::App& app, Invocation& invocation) {
   app.add_option("SPEC", invocation.request.path, "a spec (.toml)")->required();
 }
 
-// What is unfolded into a graph.
+// Options of exploration.
 void add_exploration(CLI::App& app, Invocation& invocation, Texts& texts) {
   session::ExploreOptions& options = invocation.explore;
   add_restriction(app, options, composed);

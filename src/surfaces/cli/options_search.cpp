@@ -59,7 +59,7 @@ void add_frontend(CLI::App& app, Invocation& invocation) {
       ->check(CLI::Validator(is_frontend, ""));
 }
 
-// For people: what stands behind values that are not known.
+// Descriptions of unknown values.
 void add_describe(CLI::App& app, Invocation& invocation) {
   app.add_option("--describe", invocation.request.describe,
                  "a language model describes in a sentence when a path is taken and what each unknown value means "
@@ -98,7 +98,7 @@ void add_assume(CLI::App& app, Invocation& invocation) {
       ->allow_extra_args(false);
 }
 
-// Callbacks that unknown functions get hold of.
+// Callbacks that escape to unknown functions.
 void add_escaped(CLI::App& app, Invocation& invocation) {
   const std::map<std::string, uint32_t> calls{{"never", 0}, {"once", 1}, {"any", 2}};
   app.add_option_function<std::string>(
@@ -124,7 +124,7 @@ void add_product_file(CLI::App& app, Invocation& invocation) {
   app.add_option("--output,-o", invocation.output, "where to write it [default: standard output]")->type_name("FILE");
 }
 
-// What a program finds when it starts.
+// Arguments, standard input and files of a program.
 void add_surroundings(CLI::App& app, Invocation& invocation) {
   session::LoadRequest& request = invocation.request;
   app.add_option("--args", request.arguments,
@@ -139,14 +139,14 @@ void add_surroundings(CLI::App& app, Invocation& invocation) {
       ->allow_extra_args(false);
 }
 
-// What is asked of Rust programs as MIR only.
+// Options for Rust programs as MIR only.
 void add_mir(CLI::App& app, Invocation& invocation) {
   app.add_option("--start", invocation.mir_start,
                  "Rust, exact machine: the function to start with; for a cargo project, its binary [default: main]")
       ->type_name("FUNCTION");
 }
 
-// What is asked of C programs only.
+// Options for C programs only.
 void add_c(CLI::App& app, Invocation& invocation) {
   CInvocation& c = invocation.c;
   app.add_option("--unit", c.request.paths, "another file of a C program (repeatable)")

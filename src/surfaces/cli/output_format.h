@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Output formats: in which format a verb writes a file. --format names it; else the ending of the file's name decides. An ending
-// that goes with no format is refused: a file that is not what its name says is worse than none.
+// Output formats: the format of a file that a verb writes. --format names it; otherwise the file's extension decides.
+// An unknown extension is refused: a file whose content contradicts its name is worse than none.
 //
 // Plain functions. Tested in output_format_test.cpp.
 #pragma once
@@ -15,12 +15,12 @@ namespace ramify::cli {
 
 struct OutputFormat {
   std::string_view name;     // of --format
-  std::string_view endings;  // of files, a space apart: ".dot .gv"
+  std::string_view endings;  // file extensions, separated by spaces: ".dot .gv"
   int value = 0;
 };
 
-// `option`: "--format"; `named`: what it says, "" if it was not given. `path`: the file, "" for the standard output. `otherwise` where
-// neither says anything: there is no file, or its name has no ending.
+// `option`: "--format"; `named`: its value, "" if it was not given. `path`: the file, "" for the standard output.
+// `otherwise`: the default, if there is no file, or its name has no extension.
 base::Result<int> output_format(std::string_view option, const std::string& named, const std::string& path,
                                 std::span<const OutputFormat> formats, int otherwise);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: the name of a file decides what is written into it, --format overrides it, and a name that says something else is refused.
+// Goal: the extension of a file decides its format, --format overrides it, and an unknown extension is refused.
 // Method: a table of three formats, and names.
 #include "surfaces/cli/output_format.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// What help, man page and completions say about each verb: its row of verbs() and the options that options.h declares, as the parser
-// has them.
+// The content of help, man page and completions for each verb: its row of verbs() and the parser's options that
+// options.h declares.
 //
-// Tested in pages_test.cpp: what the parser knows is shown everywhere, and nothing else is.
+// Tested in pages_test.cpp: everything that the parser knows is shown everywhere, and nothing else.
 #pragma once
 
 #include <string>
@@ -14,11 +14,11 @@
 namespace ramify::cli {
 
 struct OptionText {
-  std::vector<std::string> names;  // "-o", "--output", short ones first; of an argument its name, "SPEC"
+  std::vector<std::string> names;  // "-o", "--output", short ones first; for an argument its name, "SPEC"
   std::string value;               // "FILE", "bfs|dfs"; empty: a flag
   std::string meaning;
-  std::string group;               // empty: of no group
-  std::vector<std::string> words;  // the values, where they are a fixed set
+  std::string group;               // empty: no group
+  std::vector<std::string> words;  // the values, if they are a fixed set
   bool is_file = false;
   bool is_required = false;
 };
@@ -29,13 +29,13 @@ inline constexpr std::string_view common_options = "Common options";
 struct Page {
   const VerbRow* row = nullptr;
   std::vector<OptionText> arguments;  // in their order
-  std::vector<OptionText> options;    // in the order of use; those of a group are neighbours
+  std::vector<OptionText> options;    // in order of use; options of a group are adjacent
 };
 
 // One for each verb, in the order of verbs().
 std::vector<Page> pages();
 
-// Options that stand before a verb.
+// Options before a verb.
 std::vector<OptionText> options_before_verbs();
 
 // "ramify check [OPTION...] SPEC"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: help, man page and completions show what the parser knows, and nothing else; what they show by example works. Method: the
-// parser's own list of options is compared with each text.
+// Goal: help, man page and completions show exactly what the parser knows; the examples in them work. Method: compares
+// the parser's own list of options with each text.
 #include "surfaces/cli/pages.h"
 
 #include <algorithm>
@@ -20,7 +20,7 @@ namespace {
 
 using ::testing::HasSubstr;
 
-// What the parser takes, verb by verb, asked of itself and not of pages(). "" stands for what comes before a verb.
+// The parser's options for each verb, from the parser itself and not from pages(). "": options before a verb.
 std::map<std::string, std::set<std::string>> parser_options() {
   Invocation invocation;
   Texts texts;
@@ -90,7 +90,7 @@ TEST(Pages, the_man_page_lists_exactly_the_options_of_each_verb) {
     const std::string verb(page.row->name);
     SCOPED_TRACE(verb);
     std::set<std::string> own = options_of(section("\n.SS ramify " + verb + " ", "\n.S"));
-    // What all verbs have is told once.
+    // Common options are listed once.
     for (const std::string& option : known.at(verb))
       if (common.contains(option)) own.insert(option);
     EXPECT_EQ(own, known.at(verb));
@@ -136,7 +136,7 @@ TEST(Pages, completions_offer_exactly_the_options_of_each_verb) {
   }
 }
 
-// Words as a shell makes them; enough for our examples.
+// Splits words like a shell, as far as our examples need it.
 std::vector<std::string> shell_words(std::string_view command) {
   std::vector<std::string> words(1);
   bool is_quoted = false;
@@ -204,7 +204,7 @@ TEST(Pages, help_respects_the_width) {
     for (const std::string& topic : topics()) text += *topic_text(topic, options);
     std::istringstream lines(text);
     for (std::string line; std::getline(lines, line);) {
-      // Commands, names and alternatives are not cut: they are to be copied.
+      // Commands, names and alternatives are not broken: they must be copyable.
       const bool is_to_be_copied =
           line.contains("ramify ") || line.contains('/') || line.starts_with("Options of every");
       EXPECT_TRUE(line.size() <= columns || is_to_be_copied) << line;

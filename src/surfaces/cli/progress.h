@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The line that shows how a search is going, refreshed in place on a terminal, a line each where it is asked for in a
-// pipe. Gone when the object is.
+// The progress line of a search, refreshed in place on a terminal; if requested in a
+// pipe, separate lines. Removed with the object.
 #pragma once
 
 #include <chrono>

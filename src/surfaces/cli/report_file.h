@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The file that a report goes to, or what a program prints. It is opened when the first text comes: what was refused before leaves
-// an old file as it is.
+// The file for a report, or for a program's output. It is opened with the first text: an earlier error
+// leaves an old file unchanged.
 //
 // For one thread.
 #pragma once
@@ -16,10 +16,10 @@ class ReportFile {
  public:
   explicit ReportFile(std::string path) : path_(std::move(path)) {}
   ~ReportFile();
-  ReportFile(const ReportFile&) = delete;  // it closes what it holds, once
+  ReportFile(const ReportFile&) = delete;  // it owns a descriptor
   ReportFile& operator=(const ReportFile&) = delete;
 
-  // The error is the system's reason alone.
+  // Error: the system's reason only.
   base::Result<void> write(std::string_view text);
   const std::string& path() const { return path_; }
   bool is_open() const { return descriptor_ >= 0; }

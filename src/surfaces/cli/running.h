@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// For tests: the built program, run in a temporary folder.
+// For tests: runs the built program in a temporary folder.
 #pragma once
 
 #include <cerrno>
@@ -17,7 +17,7 @@
 namespace ramify::cli {
 
 struct Ended {
-  int code = -1;  // 1000 and the signal, if one ended it
+  int code = -1;  // 1000 + the signal, if one ended it
   std::string out;
   std::string err;
 };

@@ -14,13 +14,13 @@ namespace ramify::cli {
 
 namespace {
 
-// Who has an option, of the two machines that a Rust program may go to.
+// Which of the two machines for Rust programs has an option.
 struct Owners {
   bool ir = false, mir = false;
 };
 constexpr Owners ir_alone{.ir = true}, mir_alone{.mir = true}, neither{};
 
-// The first option that was given and that exactly these have; "" if none does.
+// The first given option that exactly these machines have; "" if there is none.
 std::string first_given(const Invocation& invocation, Owners owners) {
   for (const std::string& option : invocation.given)
     if (const std::optional<MachineSet> machines = machines_with(option, invocation.verb);
@@ -41,7 +41,7 @@ base::Result<RustChoice> explicit_choice(const Invocation& invocation) {
   return RustChoice{is_exact ? "mir" : "ir"};
 }
 
-// What only the exact machine does for this invocation; "" if nothing.
+// A feature of this invocation that only the exact machine has; "" if there is none.
 std::string exact_need(const Invocation& invocation, const RustFacts& facts) {
   if (invocation.verb == Verb::replay) return "the trace is";
   if (const std::string option = first_given(invocation, mir_alone); !option.empty()) return option + " is";
@@ -49,7 +49,7 @@ std::string exact_need(const Invocation& invocation, const RustFacts& facts) {
   return invocation.verb == Verb::paths && facts.has_harnesses && !has_function ? "proof harnesses are" : "";
 }
 
-// Why the universal IR runs, where nobody asked for it; "" where the exact machine does.
+// Why the universal IR runs without being requested; "" if the exact machine runs.
 std::string reason_for_ir(const Invocation& invocation, const RustFacts& facts) {
   if (const std::string option = first_given(invocation, ir_alone); !option.empty())
     return fmt::format("only it has {}", option);
@@ -63,10 +63,10 @@ std::string reason_for_ir(const Invocation& invocation, const RustFacts& facts) 
   return facts.has_main || has_start ? "" : "the file has no `main`, which the exact machine begins with";
 }
 
-// Of a file that only the exact machine reads.
+// For a file that only the exact machine reads.
 base::Result<void> refuse_options_of_ir(const Invocation& invocation) {
   const std::string option = first_given(invocation, ir_alone);
-  const std::string other = first_given(invocation, neither);  // of C programs
+  const std::string other = first_given(invocation, neither);  // an option for C programs
   const std::string& machine = invocation.c.machine;
   const std::string text = !machine.empty() && machine != "mir" ? "--machine " + machine
                            : !option.empty()                    ? option
@@ -115,7 +115,7 @@ base::Result<Invocation> with_rust_machine(Invocation invocation) {
   if (invocation.verb == Verb::ir && invocation.c.machine == "core")
     return base::fail("--machine core: `ramify core` shows a C program so; of `ir` it is `ir` or `mir`");
   if (!is_rust_source(invocation)) return invocation;
-  // Where the machine is named nothing depends on the source, which is then not read for it.
+  // If the machine is named, the choice does not depend on the source, which is then not read.
   const RustFacts facts = invocation.c.machine.empty() ? rust_facts(invocation) : RustFacts{};
   const RustChoice choice = TRY(choose_rust_machine(invocation, facts));
   invocation.c.machine = choice.machine;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: a Rust source goes to the exact machine wherever that can do what is asked, and nothing is chosen silently.
-// Method: every option of the verbs is in the table; invocations as the parser made them, with what is known of the
-// file and of the PATH.
+// Goal: a Rust source goes to the exact machine whenever that supports the invocation, and nothing is chosen silently.
+// Method: every option of the verbs is in the table; parsed invocations, with facts about the
+// file and the PATH.
 #include "surfaces/cli/rust_machine.h"
 
 #include <gmock/gmock.h>
@@ -59,7 +59,7 @@ TEST(RustMachine, is_the_one_that_was_asked_for) {
   EXPECT_EQ(chosen({"run", "a.rs", "--machine", "ir"}, with_rustc).machine, "ir");
   EXPECT_EQ(chosen({"run", "a.rs", "--machine", "ir"}, with_rustc).why, "");
   EXPECT_EQ(chosen({"run", "a.rs", "--machine", "mir"}, {}).machine,
-            "mir");  // the compiler that is not there is told later
+            "mir");  // the missing compiler is reported later
 }
 
 TEST(RustMachine, refuses_options_that_contradict_each_other) {

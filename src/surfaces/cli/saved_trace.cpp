@@ -11,7 +11,7 @@ namespace ramify::cli {
 
 namespace {
 
-// Of an exact machine: its trace is on the command line.
+// The path names a program of an exact machine, whose trace is on the command line.
 bool names_program(const std::string& path) {
   constexpr std::array endings = {".c", ".core", ".rs", ".ll", ".smir.json", "Cargo.toml"};
   return std::ranges::any_of(endings, [&](const char* ending) { return path.ends_with(ending); });

@@ -31,7 +31,7 @@ std::string unknown_verb(const std::string& word) {
   std::vector<std::string> known;
   for (const VerbRow& row : verbs()) known.emplace_back(row.name);
   std::string message = fmt::format("`{}` is no command{}", word, session::suggestion(word, known));
-  std::error_code ignored;  // a path that cannot be asked about is no file for this purpose
+  std::error_code ignored;  // an inaccessible path does not count as a file
   if (std::filesystem::path(word).has_extension() && std::filesystem::exists(word, ignored))
     message += fmt::format("; to check that file: `ramify check {}`", word);
   return message + "\nrun `ramify help` for all commands";
@@ -49,7 +49,7 @@ std::string unknown_option(const CLI::App& app, const CLI::App& asked, const std
   return message;
 }
 
-// The name that the parser gives it is "SPEC", "--line" or "--output,-o".
+// The parser's name is "SPEC", "--line" or "--output,-o".
 std::string missing(const CLI::App& asked, const CLI::Error& error) {
   for (const CLI::Option* option : asked.get_options())
     if (option->get_required() && option->count() == 0)
@@ -67,7 +67,7 @@ std::string usage_error(const CLI::App& app, const CLI::Error& error, const std:
   for (const CLI::App* command : app.get_subcommands()) asked = command;
   const std::string page = asked == &app ? "ramify help" : "ramify help " + asked->get_name();
   const std::vector<std::string> left = app.remaining(true);
-  // The name that the library gives an error of this class is another one.
+  // The library's name for an error of this class differs.
   const bool is_too_much = dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr;
   const bool is_missing = dynamic_cast<const CLI::RequiredError*>(&error) != nullptr;
   std::string message = error.what();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What is wrong with the arguments, for people: the nearest verb or option, what is missing, what to run next.
+// The message for wrong arguments: the nearest verb or option, missing parts, a command to try.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace ramify::cli {
 
-// `app` has parsed `args` and found `error`. No full stop or new line at the end.
+// `app` has parsed `args` and found `error`. No full stop or newline at the end.
 std::string usage_error(const CLI::App& app, const CLI::Error& error, const std::vector<std::string>& args);
 
 }  // namespace ramify::cli

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: whoever mistypes is told the nearest, what is missing, and what to run next; whoever begins finds the way. Method: the built
-// program.
+// Goal: messages for mistyped arguments name the nearest word, the missing part, and a command to try; beginners find
+// their way. Method: the built program.
 #include <string>
 #include <vector>
 
@@ -21,7 +21,7 @@ using ::testing::StartsWith;
 
 class Usage : public Running {
  protected:
-  // Of arguments that are refused.
+  // The message for refused arguments.
   std::string message(const std::vector<std::string>& args) const {
     const Ended ended = run(args);
     EXPECT_EQ(ended.code, 2) << ::testing::PrintToString(args);
@@ -96,7 +96,7 @@ TEST_F(Usage, each_kind_of_new_model_has_a_bug_that_its_check_finds) {
     const std::string name = "first_" + std::string(kind.name);
     const Ended created = run({"new", name, "--kind", std::string(kind.name)});
     ASSERT_EQ(created.code, 0) << created.err;
-    // It prints what to run next.
+    // It prints the next command.
     const std::string next = "  ramify check ";
     const size_t at = created.out.find(next);
     ASSERT_NE(at, std::string::npos) << created.out;
@@ -104,7 +104,7 @@ TEST_F(Usage, each_kind_of_new_model_has_a_bug_that_its_check_finds) {
     file.pop_back();
     const Ended checked = run({"check", file, "--max-time", "60s", "--no-trace"});
     EXPECT_EQ(checked.code, 1) << checked.out << checked.err;
-    // The bug is the one that the files tell of, not a mistake in them.
+    // The bug is the one described in the files, not another mistake.
     EXPECT_THAT(checked.out, ::testing::AnyOf(HasSubstr("never_overdrawn"), HasSubstr("no_seat_is_sold_twice"),
                                               HasSubstr("overdrawn"), HasSubstr("balance >= 0")));
     EXPECT_THAT(checked.err, IsEmpty());
@@ -112,7 +112,7 @@ TEST_F(Usage, each_kind_of_new_model_has_a_bug_that_its_check_finds) {
   }
 }
 
-// The comments in the models say what mends them.
+// The comments in the models describe their fixes.
 TEST_F(Usage, what_the_new_models_say_mends_them_does) {
   const auto mended = [&](const std::string& file, const std::string& from, const std::string& to) {
     std::string text = folder_.read(file);

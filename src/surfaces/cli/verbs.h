@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The table of verbs: what each is for, examples, and what its exit codes mean. Overview, help pages, man page and completions are
-// made from these rows and from the options that options.h declares (pages.h puts the two together).
+// The table of verbs: purpose, examples, and exit codes of each. Overview, help pages, man page and completions are
+// generated from these rows and from the options that options.h declares (pages.h combines the two).
 #pragma once
 
 #include <cstdint>
@@ -55,20 +55,20 @@ struct VerbRow {
   std::string_view group;
   std::string_view purpose;
   std::span<const Example> examples;
-  std::string_view note;               // what else its page says; may be empty
-  std::span<const ExitCodeRow> exits;  // empty: those that all verbs share
+  std::string_view note;               // further text of its page; may be empty
+  std::span<const ExitCodeRow> exits;  // empty: the common ones
 };
 
-// Verbs of one group are neighbours.
+// Verbs of one group are adjacent.
 std::span<const VerbRow> verbs();
 
 const VerbRow& row(Verb verb);
 std::string_view name(Verb verb);
 
-// What `ramify help` knows: verbs, and other subjects.
+// The topics of `ramify help`: verbs and others.
 std::vector<std::string> topics();
 
-// What people do first, in this order.
+// The first commands to try, in order.
 std::span<const Example> first_steps();
 
 }  // namespace ramify::cli

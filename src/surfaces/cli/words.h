@@ -58,7 +58,7 @@ inline constexpr OutputFormat picture_formats[] = {
     {"graphml", ".graphml", static_cast<int>(PictureFormat::graphml)},
     {"svg", ".svg", static_cast<int>(PictureFormat::svg)},
     {"png", ".png", static_cast<int>(PictureFormat::png)}};
-// Of cfg and callgraph; the other analyses have the first two.
+// For cfg and callgraph; the other analyses have the first two.
 inline constexpr OutputFormat program_formats[] = {
     {"text", ".txt", static_cast<int>(reports::ProgramFormat::text)},
     {"json", ".json", static_cast<int>(reports::ProgramFormat::json)},
@@ -70,7 +70,7 @@ inline constexpr Word label_kinds[] = {word("call", outputs::FsmDrawingOptions::
                                        word("none", outputs::FsmDrawingOptions::Labels::none)};
 inline constexpr Word shells[] = {word("bash", Shell::bash), word("zsh", Shell::zsh), word("fish", Shell::fish)};
 
-// "bfs|dfs": how help writes the value, and where completions find the words.
+// "bfs|dfs": the value in help, from which completions take the words.
 inline std::string alternatives(std::span<const Word> words) {
   std::string all;
   for (const Word& one : words) all += fmt::format("{}{}", all.empty() ? "" : "|", one.text);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// The process: what a signal means, and what becomes of an error of our own.
+// The process: signals and internal errors.
 //
-// Ctrl-C and SIGTERM ask a search to end with what it has, and end at once what has nothing to tell before its end: reading a program,
-// an analysis. A second one ends the process. A failed CHECK, an exception that
-// nobody caught and a broken memory access end in one line and exit code 4, never in a core dump.
+// Ctrl-C and SIGTERM make a search end with its partial result, and end verbs without partial results at once: reading
+// a program, an analysis. A second signal ends the process. A failed CHECK, an uncaught exception and an invalid memory
+// access end in one line and exit code 4, never in a core dump.
 #include <atomic>
 #include <csignal>
 #include <exception>
@@ -19,14 +19,14 @@
 
 namespace {
 
-// A signal handler can reach nothing else.
+// A signal handler can only reach a global.
 ramify::cli::Interruption interruption;
 static_assert(std::atomic<bool>::is_always_lock_free);
 
 using ramify::cli::ExitCode;
 
 [[noreturn]] void end_with(std::string_view line, ExitCode code = ExitCode::internal_error) {
-  // write and _exit are all that a signal handler may call here.
+  // A signal handler may only call write and _exit here.
   [[maybe_unused]] const ssize_t ignored = ::write(2, line.data(), line.size());
   ::_exit(static_cast<int>(code));
 }
@@ -47,12 +47,12 @@ extern "C" void on_crash(int number) {
 constexpr std::string_view out_of_memory =
     "ramify: there is not enough memory; set a limit with --max-memory to end with what was found by then\n";
 
-// Of any thread. What the library prints by itself names types that mean nothing to the user.
+// For any thread. The library's own message names types that users do not know.
 [[noreturn]] void on_uncaught_exception() {
   try {
     if (const std::exception_ptr error = std::current_exception()) std::rethrow_exception(error);
   } catch (const std::bad_alloc&) {
-    end_with(out_of_memory, ExitCode::unknown);  // what was found until then says nothing of the rest
+    end_with(out_of_memory, ExitCode::unknown);  // partial findings say nothing about the rest
   } catch (const std::exception& error) {
     end_with(std::string("ramify: stopped by an error of its own: ") + error.what() + "; please report it\n");
   } catch (...) {
@@ -70,7 +70,7 @@ void handle(int number, void (*handler)(int), int flags) {
 }
 
 void handle_signals() {
-  // A stack that has overflown cannot run a handler; this one has a stack of its own. For the main thread only.
+  // A handler cannot run on an overflown stack; this one has its own stack. For the main thread only.
   constexpr size_t stack_bytes = 64 << 10;
   static char stack[stack_bytes];
   const stack_t alternative{.ss_sp = stack, .ss_flags = 0, .ss_size = stack_bytes};
@@ -78,7 +78,7 @@ void handle_signals() {
   handle(SIGINT, on_interrupt, SA_RESETHAND | SA_RESTART);
   handle(SIGTERM, on_interrupt, SA_RESETHAND | SA_RESTART);
   handle(SIGABRT, on_crash, SA_RESETHAND);
-#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)  // those tell more
+#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)  // the sanitizers report more
   for (int number : {SIGSEGV, SIGBUS, SIGFPE, SIGILL}) handle(number, on_crash, SA_RESETHAND | SA_ONSTACK);
 #endif
 }
