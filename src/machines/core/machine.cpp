@@ -9,6 +9,7 @@
 #include "machines/core/cycle_watch.h"
 #include "machines/core/decide.h"
 #include "machines/core/freeze.h"
+#include "machines/core/state_view.h"
 
 namespace ramify::core_machine {
 
@@ -144,15 +145,9 @@ class CoreStepper final : public engine::Stepper,
   }
 
   engine::View view() override {
-    engine::View root{"", "state", "", {}, {}};
-    if (header_.has_ended) return root;
+    if (header_.has_ended) return end_view(header_.status, Freezer::output(store_, current_));
     if (!is_thawed_) thaw();
-    for (const Thread& thread : interpreter_.threads) {
-      if (thread.frames.empty()) continue;
-      engine::View shown{thread_name(thread.number), "thread", thread_place(thread), {}, {}};
-      root.children.push_back(std::move(shown));
-    }
-    return root;
+    return state_view(interpreter_);
   }
 
  private:
@@ -178,11 +173,6 @@ class CoreStepper final : public engine::Stepper,
     is_thawed_ = true;
   }
 
-  std::string thread_place(const Thread& thread) const {
-    const Frame& frame = thread.frames.back();
-    const base::Place place = machine_.program().place(frame.code->spans[frame.pc]);
-    return place.is_known() ? fmt::format("at {}:{}", place.file, place.line) : "";
-  }
   base::Place place_of(uint32_t t) const {
     const Thread& thread = interpreter_.threads[t];
     if (thread.frames.empty()) return {};

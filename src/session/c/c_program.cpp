@@ -100,20 +100,7 @@ std::vector<std::string> arguments_of(const CProgram& program) {
   return arguments;
 }
 
-<<<<<<< HEAD
-// Functions that the program's own files use and no file defines. They are linked in only where they are used.
-=======
-core_machine::CoreOptions options_of(const CProgram& program, Orders orders) {
-  return {.orders = orders,
-          .checks_types = program.request.checks_types,
-          .lets_pointers_leave = program.request.lets_pointers_leave,
-          .spurious_max = program.request.spurious_max,
-          .arguments = arguments_of(program),
-          .surroundings = program.surroundings};
-}
-
 // Functions that the program's own files use and no file defines. Only used functions are linked in.
->>>>>>> hH
 std::vector<outputs::MissingName> missing_functions(const core::Program& program) {
   std::map<uint32_t, outputs::MissingName> found;
   for (const core::Node& node : program.nodes) {

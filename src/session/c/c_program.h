@@ -53,15 +53,11 @@ struct CProgram {
 // Error: a file cannot be read.
 base::Result<CProgram> load_c(const CRequest& request);
 
-<<<<<<< HEAD
 // For a machine that steps through the program; `program` has one.
 core_machine::CoreOptions core_options(const CProgram& program, core_machine::Orders orders);
 
-// The program as Core, or one function of it (`function` not empty), without the library. An error: there is no such function.
-=======
 // The program as Core, or one function of it (`function` not empty), without the library. Error: the function does not
 // exist.
->>>>>>> hH
 base::Result<std::string> core_text(const CProgram& program, const std::string& function);
 
 // One run in source order, or along a trace. Output goes to `write`, in pieces.

@@ -185,13 +185,9 @@ base::Result<mir_machine::MirOptions> mir_options(const MirProgram& program) {
   return options;
 }
 
-<<<<<<< HEAD
 namespace {
 
-// Of what the machine cannot do: who else reads the program.
-=======
 // Advice for unsupported programs: the other machine.
->>>>>>> hH
 std::string advice_for(const MirProgram& program) {
   if (!program.request.paths[0].ends_with(".rs")) return "";
   return "the universal IR may know it: --machine ir (docs/languages.md)";

@@ -37,15 +37,10 @@ struct MirProgram {
 // Error: a file cannot be read, or is not SMIR JSON.
 base::Result<MirProgram> load_mir(const MirRequest& request);
 
-<<<<<<< HEAD
-// For a machine that steps through the program. An error: there is no such function to begin with, or the arguments do not fit its
-// parameters.
+// For a machine that steps through the program. Error: the start function does not exist, or the arguments do not match its parameters.
 base::Result<mir_machine::MirOptions> mir_options(const MirProgram& program);
 
-// The program as text, or one function of it (`function` not empty). An error: there is no such function.
-=======
 // The program as text, or one function of it (`function` not empty). Error: the function does not exist.
->>>>>>> hH
 base::Result<std::string> mir_text(const MirProgram& program, const std::string& function);
 
 struct MirLimits {

@@ -65,6 +65,35 @@ TEST_F(OpenedProgramTest, programs_of_every_machine_are_walked_to_their_ends) {
   walk(*open_c("int f(void) { return 1; }\nint g(void) { return 2; }\nint main(void) { return f() - g(); }\n"), seed);
 }
 
+// "name = value", of the view and everything in it.
+void list(const engine::View& view, const std::string& path, std::vector<std::string>& lines) {
+  if (!view.value.empty()) lines.push_back(path + view.name + " = " + view.value);
+  for (const engine::View& child : view.children) list(child, path + view.name + (view.name.empty() ? "" : "."), lines);
+}
+
+TEST_F(OpenedProgramTest, a_state_of_a_c_program_shows_its_objects_by_their_types) {
+  const std::unique_ptr<OpenedProgram> program = open_c(
+      "#include <stdlib.h>\n#include <stdio.h>\n"
+      "struct point { int x; double y; unsigned flag : 3; };\n"
+      "static int total = 7;\nstatic const char *const word = \"abc\";\n"
+      "int f(void) { return total++; }\nint g(void) { return total++; }\n"
+      "int main(void) {\n  struct point p = {1, 2.5, 5};\n  int open, a[3] = {4, 5, 6};\n  char name[] = \"bob\";\n"
+      "  int *last = &a[2];\n  struct point *q = malloc(sizeof *q);\n  q->x = 9;\n  printf(\"hi\\n\");\n"
+      "  int sum = f() + g();\n  return sum + *last + q->x + (int)p.y + name[0] + (int)sizeof open;\n}\n");
+  engine::Simulation& simulation = program->simulation();
+  // To the choice between f and g, where everything before it has been executed.
+  while (simulation.moves().all.size() == 1) ASSERT_TRUE(simulation.take(0));
+  std::vector<std::string> lines;
+  list(simulation.view(), "", lines);
+  EXPECT_THAT(lines,
+              testing::IsSupersetOf({"total = 7", "main.main.p = {.x = 1, .y = 2.5, .flag = 5}", "main.main.p.flag = 5",
+                                     "main.main.a = {4, 5, 6}", "main.main.a.[2] = 6", "main.main.open = indeterminate",
+                                     "main.main.name = \"bob\"", "main.main.last = &a + 8 bytes"}))
+      << testing::PrintToString(lines);
+  EXPECT_THAT(lines, Contains(testing::ContainsRegex("^allocated memory\\.\\*0x[0-9a-f]+\\.x = 9$")));
+  EXPECT_THAT(lines, Contains(HasSubstr("output = \"hi")));
+}
+
 TEST_F(OpenedProgramTest, the_trace_of_a_finding_leads_to_the_state_that_shows_it) {
   folder_.write("counter.star", "total = 0\ndef work():\n    seen = total\n    step(\"read\")\n    total = seen + 1\n");
   const std::string spec =
