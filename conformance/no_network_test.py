@@ -54,6 +54,7 @@ COMMANDS = {
     "slice": ["slice program.py --line 6"],
     "taint": ["taint program.py --from rates.fee --to print"],
     "corpus": ["corpus cases.jsonl"],
+    "mcp": ["mcp"],
     "help": ["help", "help check"],
     "completions": ["completions bash"],
     "version": ["version"],

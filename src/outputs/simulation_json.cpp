@@ -7,8 +7,8 @@ namespace {
 
 std::string_view outcome_name(engine::OutcomeKind outcome) {
   switch (outcome) {
-    case engine::OutcomeKind::stepped: return "step";
-    case engine::OutcomeKind::finished: return "end";
+    case engine::OutcomeKind::stepped: return "stepped";
+    case engine::OutcomeKind::finished: return "finished";
     case engine::OutcomeKind::blocked: return "blocked";
     case engine::OutcomeKind::fault: return "fault";
     case engine::OutcomeKind::full: return "store full";

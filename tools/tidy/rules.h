@@ -37,7 +37,7 @@ Complaints check_operations_tested(const SourceTree& tree);
 // Every layer's folder has a README.md, and links between documents lead somewhere.
 Complaints check_documents(const SourceTree& tree);
 
-// Every package of packaging/apt.txt and packaging/npm/package.json is explained in docs/dependencies.md.
+// Every package of packaging/apt.txt and of the package.json files is explained in docs/dependencies.md.
 Complaints check_dependencies(const SourceTree& tree);
 
 // Files of more than 400 lines: to think about, never a complaint.

@@ -98,7 +98,8 @@ class Command {
       case Verb::callgraph: return analyze(session::call_graph);
       case Verb::slice: return analyze(session::slice);
       case Verb::taint: return analyze(session::taint);
-      case Verb::serve: break;  // of a face
+      case Verb::serve:
+      case Verb::mcp: break;  // of other layers (Face)
       case Verb::help: return help();
       case Verb::completions: return emit(completions(invocation_.shell));
       case Verb::version:

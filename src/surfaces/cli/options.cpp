@@ -75,6 +75,7 @@ void declare(CLI::App& command, Verb verb, Invocation& invocation, Texts& texts)
           ->type_name(alternatives(shells))
           ->required();
       return;
+    case Verb::mcp:
     case Verb::version: return;
   }
 }

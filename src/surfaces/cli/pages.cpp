@@ -45,6 +45,7 @@ OptionText text_of(const CLI::Option& option) {
   const std::string& kind = option.get_positional() && text.value != "FILE" ? text.names.front() : text.value;
   text.is_file = kind.starts_with("FILE") || kind == "SPEC";
   text.is_required = option.get_required();
+  text.is_repeatable = option.get_expected_max() > 1;
   return text;
 }
 

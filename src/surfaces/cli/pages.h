@@ -21,6 +21,7 @@ struct OptionText {
   std::vector<std::string> words;  // the values, if they are a fixed set
   bool is_file = false;
   bool is_required = false;
+  bool is_repeatable = false;
 };
 
 // The group of the options that every verb has.

@@ -42,6 +42,7 @@ constexpr Example swarm_examples[] = {
     {"ramify swarm big.toml --jobs 500 --time 1h --folder results --slurm swarm.sh", "as an array of jobs of Slurm"},
     {"ramify swarm big.toml --join results", "what those jobs found and covered"},
 };
+constexpr Example mcp_examples[] = {{"ramify mcp", "started by the agent's program, as its settings say"}};
 constexpr Example serve_examples[] = {
     {"ramify serve bank.toml", "prints an address to open in the browser"},
     {"ramify serve bank.trace.json", "the same, at the end of a trace"},
@@ -248,6 +249,8 @@ constexpr VerbRow rows[] = {
     {Verb::serve, "serve", stepping, "step through a program in the browser: state, moves, forward, back, what-if",
      serve_examples, "Listens on this machine only, at a random port; the address that it prints has a token.",
      product_exits},
+    {Verb::mcp, "mcp", stepping, "offer every verb, and stepping through programs, as tools to an agent", mcp_examples,
+     "Speaks the Model Context Protocol on standard input and output (docs/mcp.md).", product_exits},
     {Verb::ir, "ir", looking, "print a program in the universal IR", ir_examples, "", product_exits},
     {Verb::core, "core", looking, "print a C program in Core, which makes everything explicit that C leaves open",
      core_examples, "", product_exits},

@@ -31,6 +31,7 @@ enum class Verb : uint8_t {
   swarm,
   estimate,
   serve,
+  mcp,
   ir,
   core,
   cfg,

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "surfaces/main/faces.h"
 
+#include "surfaces/mcp/mcp.h"
 #include "surfaces/serve/serve.h"
 
 namespace ramify {
 
 std::span<const cli::Face> faces() {
-  static constexpr cli::Face rows[] = {{cli::Verb::serve, serve::execute}};
+  static constexpr cli::Face rows[] = {{cli::Verb::serve, serve::execute}, {cli::Verb::mcp, mcp::execute}};
   return rows;
 }
 

@@ -5,7 +5,7 @@ import * as api from "./api";
 import { address, cutTo, extended, pathInAddress } from "./path";
 import type { At, Move, Program, View } from "./types";
 
-const enabled = (move: Move) => move.outcome === "step" || move.outcome === "fault";
+const enabled = (move: Move) => move.outcome === "stepped" || move.outcome === "fault";
 
 function Tree({ view, depth }: { view: View; depth: number }) {
   const children = view.children ?? [];

@@ -32,7 +32,7 @@ export interface Choice {
 }
 
 export interface Move {
-  outcome: "step" | "blocked" | "fault" | "end" | "store full" | "stopped";
+  outcome: "stepped" | "finished" | "blocked" | "fault" | "store full" | "stopped";
   thread: string;
   label: string;
   from: Place | null;
