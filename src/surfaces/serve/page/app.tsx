@@ -1,75 +1,137 @@
 // SPDX-License-Identifier: Apache-2.0
-// The explorer: source, state, moves and trace of one path through a program.
-import { useEffect, useState } from "preact/hooks";
+// The explorer: source, state, moves and path of one position in a program. The position is the page's address, so every view has a
+// link, and the browser's back button goes back.
+import { useCallback, useEffect, useState } from "preact/hooks";
 import * as api from "./api";
+import { GraphView } from "./graph_view";
+import { useKeys } from "./keys";
+import { MoveList } from "./move_list";
 import { address, cutTo, extended, pathInAddress } from "./path";
-import type { At, Move, Program, View } from "./types";
+import { PathView } from "./path_view";
+import { SearchPanel } from "./search_panel";
+import { SequenceDiagram } from "./sequence_diagram";
+import { SourceView } from "./source_view";
+import { StateTree } from "./state_tree";
+import type { At, Program } from "./types";
 
-const enabled = (move: Move) => move.outcome === "stepped" || move.outcome === "fault";
+type Tab = "path" | "sequence" | "search" | "graph";
 
-function Tree({ view, depth }: { view: View; depth: number }) {
-  const children = view.children ?? [];
-  const label = (
-    <>
-      <span class="name">{view.name}</span>
-      {view.value !== "" && <span class="value"> {view.same_as ?? view.value}</span>}
-    </>
-  );
-  if (children.length === 0) return <div class="leaf">{label}</div>;
-  return (
-    <details open={depth < 2}>
-      <summary>{label}</summary>
-      {children.map((child) => (
-        <Tree view={child} depth={depth + 1} />
-      ))}
-    </details>
-  );
+// What the page shows at a path; the steps behind the position stay, for moving forward again.
+interface Position {
+  path: string; // of the whole run
+  at: number; // steps of it that were taken
+}
+
+function positionInAddress(): Position | undefined {
+  const { path, at } = pathInAddress();
+  return path === undefined ? undefined : { path, at };
 }
 
 export function App() {
   const [program, setProgram] = useState<Program>();
-  const [at, setAt] = useState<At>();
+  const [position, setPosition] = useState<Position>();
+  const [run, setRun] = useState<At>(); // at the end of the whole run
+  const [here, setHere] = useState<At>(); // at the position
   const [error, setError] = useState("");
-  const [path, setPath] = useState<string>();
+  const [tab, setTab] = useState<Tab>("path");
 
   useEffect(() => {
-    const follow = () => setPath(pathInAddress() ?? undefined);
+    const follow = () => setPosition(positionInAddress());
     addEventListener("hashchange", follow);
-    api.program().then((loaded) => {
-      setProgram(loaded);
-      setPath(pathInAddress() ?? loaded.path);
-    }, (failure: Error) => setError(failure.message));
+    api.program().then(
+      (loaded) => {
+        setProgram(loaded);
+        document.title = `${loaded.program} – ramify`;
+        const steps = loaded.path === "" ? 0 : loaded.path.split(".").length;
+        setPosition(positionInAddress() ?? { path: loaded.path, at: steps });
+      },
+      (failure: Error) => setError(failure.message),
+    );
     return () => removeEventListener("hashchange", follow);
   }, []);
+
   useEffect(() => {
-    if (path === undefined) return;
+    if (position === undefined) return;
     let isCurrent = true;
-    api.at(path).then(
-      (answer) => isCurrent && setAt(answer),
+    const prefix = cutTo(position.path, position.at);
+    const whole = api.at(position.path);
+    const part = prefix === position.path ? whole : api.at(prefix);
+    Promise.all([whole, part]).then(
+      ([atEnd, atPosition]) => {
+        if (!isCurrent) return;
+        setRun(atEnd);
+        setHere(atPosition);
+        setError("");
+      },
       (failure: Error) => isCurrent && setError(failure.message),
     );
     return () => void (isCurrent = false);
-  }, [path]);
+  }, [position]);
 
-  if (error !== "") return <p role="alert">{error}</p>;
-  if (program === undefined || at === undefined) return <p>loading</p>;
-  const go = (to: string) => (location.hash = address(to));
+  const go = useCallback((path: string, at: number) => (location.hash = address(path, at)), []);
+  const length = run?.steps.length ?? 0;
+  const at = here?.position ?? 0;
+  const path = run?.path ?? "";
+  const take = (index: number) => {
+    const move = here?.moves.moves[index];
+    if (here === undefined || move === undefined || move.outcome === "blocked") return;
+    go(extended(here.path, move.choices), at + 1);
+  };
+  useKeys({
+    back: () => at > 0 && go(path, at - 1),
+    forward: () => (at < length ? go(path, at + 1) : take(0)),
+    first: () => go(path, 0),
+    last: () => go(path, length),
+    take,
+  });
+
+  if (error !== "" && here === undefined) return <p role="alert" class="error">{error}</p>;
+  if (program === undefined || run === undefined || here === undefined) return <p role="status">loading…</p>;
+  const last = at > 0 ? here.steps[at - 1] : undefined;
+  const tabs: Tab[] = program.has_graph ? ["path", "sequence", "search", "graph"] : ["path", "sequence"];
   return (
-    <main>
-      <h1>{program.program}</h1>
-      <section aria-label="moves">
-        {at.moves.moves.map((move) => (
-          <button disabled={!enabled(move)} onClick={() => go(extended(at.path, move.choices))}>
-            {move.thread} {move.label} {move.choices.map((choice) => choice.label).join(", ")}
-          </button>
+    <>
+      <header>
+        <h1>{program.program}</h1>
+        <nav aria-label="Position">
+          <button onClick={() => go(path, 0)} disabled={at === 0} title="Home">|◀ start</button>
+          <button onClick={() => go(path, at - 1)} disabled={at === 0} title="Left arrow">◀ back</button>
+          <output aria-live="polite">step {at} of {length}</output>
+          <button onClick={() => go(path, at + 1)} disabled={at >= length} title="Right arrow">forward ▶</button>
+          <button onClick={() => go(path, length)} disabled={at >= length} title="End">end ▶|</button>
+        </nav>
+        {here.state.properties.map((property) => (
+          <span class={`property ${property.truth}`}>{property.name}: {property.truth}</span>
         ))}
-        <button disabled={at.position === 0} onClick={() => go(cutTo(at.path, at.position - 1))}>
-          back
-        </button>
-      </section>
-      <section aria-label="state">
-        <Tree view={at.state.view} depth={0} />
-      </section>
-    </main>
+      </header>
+      {(error || program.note || here.divergence) && (
+        <p role="alert" class="error">{error || here.divergence || program.note}</p>
+      )}
+      {last?.fault && <p role="alert" class="error">{last.fault.kind}: {last.fault.message}</p>}
+      <main>
+        <SourceView program={program} at={here} last={last} />
+        <section aria-label="State">
+          <h2>State</h2>
+          <StateTree view={here.state.view} changes={last?.changes ?? []} />
+        </section>
+        <section aria-label="Moves">
+          <h2>What can happen next</h2>
+          <MoveList moves={here.moves} onTake={take} />
+        </section>
+        <section aria-label="Run" class="run">
+          <div role="tablist">
+            {tabs.map((name) => (
+              <button role="tab" aria-selected={tab === name} onClick={() => setTab(name)}>{name}</button>
+            ))}
+          </div>
+          <div role="tabpanel" aria-label={tab}>
+            {tab === "path" && <PathView steps={run.steps} at={at} onGo={(to) => go(path, to)} />}
+            {tab === "sequence" && <SequenceDiagram steps={run.steps} at={at} onGo={(to) => go(path, to)} />}
+            {tab === "search" && <SearchPanel onOpen={(found, steps) => go(found, steps)} />}
+            {tab === "graph" && <GraphView />}
+          </div>
+        </section>
+      </main>
+    </>
   );
 }

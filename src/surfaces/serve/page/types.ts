@@ -19,6 +19,7 @@ export interface View {
 }
 
 export interface Change {
+  name: string;
   path: string[];
   before: string;
   after: string;
@@ -78,8 +79,20 @@ export interface Search {
   report?: Report;
 }
 
+// Of `ramify check --json`, the part that the page shows.
 export interface Report {
-  verdict?: { kind: string };
+  verdict?: string;
+  reasons?: string[];
+  counts?: { states: number; depth: number };
   violations?: { kind: string; property?: string; message?: string; steps: { choices: Choice[] }[] }[];
-  error?: string;
+  error?: string | null;
+}
+
+// Of `ramify graph --format json`.
+export interface Graph {
+  complete: boolean;
+  states: number;
+  transitions: number;
+  nodes: { id: number; initial: boolean; finished: boolean; deadlock: boolean; violated: string[] }[];
+  edges: { from: number; to: number; thread: string; label: string; choices: Choice[] }[];
 }
