@@ -94,17 +94,17 @@ Expression Reader::assign_new_object(const Cst& at, const Expression& left, Node
     result = call_function(at, function, &left, {from}, false);
   else
     result = value(call_of(at,
-                           made_function(class_info, moves_by_copying(class_info) ||
-                                                             (can_copy(type) && class_info->has_declared_copy &&
-                                                              !class_info->has_declared_move)
-                                                         ? "assign"
-                                                         : "massign"),
+                           implicit_function(class_info, moves_by_copying(class_info) ||
+                                                                 (can_copy(type) && class_info->has_declared_copy &&
+                                                                  !class_info->has_declared_move)
+                                                             ? "assign"
+                                                             : "massign"),
                            {left.node, from.node}),
                    type);
   const std::string kept = local_name("%result");
   Node* kept_pattern = make(Kind::name_pattern, at, kept, {nullptr});
   parts.push_back(make(Kind::declare, at, "", {kept_pattern, result.node}));
-  if (!ends_silently(type)) parts.push_back(destruction(at, type, name(at, held)));
+  if (!destroys_trivially(type)) parts.push_back(destruction(at, type, name(at, held)));
   parts.push_back(name(at, kept));
   return place_of(make(Kind::block, at, "", std::move(parts))->set(Flag::value), left.type);
 }
@@ -142,13 +142,14 @@ Expression Reader::assign(const Cst& at, Expression left, Expression right) {
   // The implicit assignment, or one that the machine does directly.
   const QualifiedType type = plain(left.type);
   if (right.type && class_of(right.type) == class_info && right.is_lvalue && class_info->native == Native::none) {
-    const bool moves = right.is_xvalue && !right.type.is_const && !moves_plainly(type);
-    if (!moves && !assigns_plainly(type)) {
+    const bool moves = right.is_xvalue && !right.type.is_const && !moves_trivially(type);
+    if (!moves && !assigns_trivially(type)) {
       if (!can_copy(type))
         return bad(at, fmt::format("an assignment to `{}`, which cannot be copied", class_info->surface));
-      return place_of(call_of(at, made_function(class_info, "assign"), {left.node, right.node}), left.type);
+      return place_of(call_of(at, implicit_function(class_info, "assign"), {left.node, right.node}), left.type);
     }
-    if (moves) return place_of(call_of(at, made_function(class_info, "massign"), {left.node, right.node}), left.type);
+    if (moves)
+      return place_of(call_of(at, implicit_function(class_info, "massign"), {left.node, right.node}), left.type);
     return place_of(intrinsic(at, "%assign", {left.node, copied(at, right)}), left.type);
   }
   if (right.type && class_of(right.type) != nullptr && class_of(right.type) != class_info &&
@@ -156,10 +157,10 @@ Expression Reader::assign(const Cst& at, Expression left, Expression right) {
     return assign(at, left, place_of(right.node, {class_info->type, right.type.is_const}));
   Node* value_node =
       right.type && right.type->is(TypeKind::braces) ? braced(at, right, type) : converted(at, right, type);
-  if (class_info->native == Native::none && !assigns_plainly(type)) {
+  if (class_info->native == Native::none && !assigns_trivially(type)) {
     return assign_new_object(at, left, value_node);
   }
-  if (is_list(type) && !class_info->arguments.empty() && !ends_silently(class_info->arguments[0].type)) {
+  if (is_list(type) && !class_info->arguments.empty() && !destroys_trivially(class_info->arguments[0].type)) {
     // The old content is destroyed.
     const std::string held = local_name("%new"), target = local_name("%target");
     Node* held_pattern = make(Kind::name_pattern, at, held, {nullptr});

@@ -93,15 +93,15 @@ void Reader::compare_members(Function* function, const std::string& other, std::
     if (function->name == "operator==") {
       const Expression same = operation(at, "==", left, right);
       body.push_back(make(Kind::if_, at, "",
-                          {make(Kind::unary, at, "!", {tested(at, same)}),
+                          {make(Kind::unary, at, "!", {as_condition(at, same)}),
                            make(Kind::return_, at, "", {literal(at, false)}), nullptr}));
     } else {
       const Expression less = operation(at, "<", left, right);
       body.push_back(make(Kind::if_, at, "",
-                          {tested(at, less), make(Kind::return_, at, "", {literal(at, int64_t{-1})}), nullptr}));
+                          {as_condition(at, less), make(Kind::return_, at, "", {literal(at, int64_t{-1})}), nullptr}));
       const Expression more = operation(at, "<", right, left);
-      body.push_back(
-          make(Kind::if_, at, "", {tested(at, more), make(Kind::return_, at, "", {literal(at, int64_t{1})}), nullptr}));
+      body.push_back(make(Kind::if_, at, "",
+                          {as_condition(at, more), make(Kind::return_, at, "", {literal(at, int64_t{1})}), nullptr}));
     }
   }
   body.push_back(
@@ -125,8 +125,9 @@ void Reader::read_body(Function* function) {
   function->is_read = true;
   function->is_queued = true;
   if (function->body_scope == nullptr && !function->slot.empty() && function->class_info != nullptr &&
-      function->class_info->made.contains(function->name) && function->class_info->made.at(function->name) == function)
-    return read_made(function, function->slot);
+      function->class_info->implicit_functions.contains(function->name) &&
+      function->class_info->implicit_functions.at(function->name) == function)
+    return read_implicit_function(function, function->slot);
   if (!function->body && function->class_info != nullptr) {
     if (const Cst outside = outside_definition(function->class_info, *function)) {
       function->at = outside;

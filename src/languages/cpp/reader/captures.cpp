@@ -30,7 +30,7 @@ void Reader::capture_copy(Captures& captures, const Cst& from, std::string_view 
 void Reader::capture_this(Captures& captures, const Cst& child) {
   const std::string_view text = captures.at.source().parsed();
   if (child.begin() == 0 || text[child.begin() - 1] != '*') return;
-  const Expression self = star(child, this_value(child));
+  const Expression self = dereference(child, this_value(child));
   Symbol* symbol = add(captures.scope, Symbol::What::variable, "this");
   symbol->type = self.type;
   symbol->surface = local_name("%this");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Classes: their bases and members. made_functions.cpp has their implicit functions: copies, moves, assignments,
+// Classes: their bases and members. implicit_functions.cpp has their implicit functions: copies, moves, assignments,
 // destructors (C++20 11.4).
 //
 // An object holds the fields of its class and of all bases: a pointer to a base is the pointer to the object. A virtual
@@ -241,7 +241,7 @@ void Reader::make_class_node(ClassInfo* class_info) {
     for (Function* function : functions)
       if (function->class_info == class_info && function->is_virtual && !function->is_pure)
         add_slot(function->slot, function->surface, function->parameters.size());
-  if (class_info->slots.contains("~")) add_slot("~", made_function(class_info, "destroy")->surface, 0);
+  if (class_info->slots.contains("~")) add_slot("~", implicit_function(class_info, "destroy")->surface, 0);
   class_info->node = make(Kind::class_, at, class_info->surface, std::move(parts))->set(Flag::value_type);
   if (class_info->is_union) class_info->node->alias = "union";
   class_nodes_.push_back(class_info->node);

@@ -54,15 +54,15 @@ Node* Reader::base_call(const Cst& from, ClassInfo* base, const Cst& list) {
   complete(base);
   const auto self = [&] { return name(from, "this"); };
   if (arguments.empty() && base->constructors.empty() && base->constructor_templates.empty())
-    return call_of(from, made_function(base, "default"), {self()});
+    return call_of(from, implicit_function(base, "default"), {self()});
   std::string why;
   Function* chosen = choose_constructor(base, arguments, true, false, &why);
   if (chosen == nullptr) {
     if (arguments.size() == 1 && class_of(arguments[0].type) != nullptr && derives(class_of(arguments[0].type), base)) {
-      const bool moves = (arguments[0].is_xvalue || !arguments[0].is_lvalue) && !moves_plainly(class_type(base));
-      return call_of(from, made_function(base, moves ? "move" : "copy"), {self(), arguments[0].node});
+      const bool moves = (arguments[0].is_xvalue || !arguments[0].is_lvalue) && !moves_trivially(class_type(base));
+      return call_of(from, implicit_function(base, moves ? "move" : "copy"), {self(), arguments[0].node});
     }
-    if (arguments.empty()) return call_of(from, made_function(base, "default"), {self()});
+    if (arguments.empty()) return call_of(from, implicit_function(base, "default"), {self()});
     return bad_node(from, fmt::format("the constructor of the base `{}`: {}", base->surface, why));
   }
   std::vector<Node*> all = {self()};

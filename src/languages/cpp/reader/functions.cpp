@@ -129,7 +129,7 @@ Function* Reader::define_member(const Cst& at, const Cst& last, const Declared& 
     for (const Cst& child : at.named_children())
       if (child.is("try_statement")) candidate->body = child;
     if (at.has_child("default_method_clause")) candidate->is_defaulted = true;
-    class_info->ends_silently.reset();
+    class_info->destroys_trivially.reset();
     if (!candidate->is_defaulted) queue(candidate);
     return candidate;
   }

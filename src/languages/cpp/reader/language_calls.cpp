@@ -153,8 +153,8 @@ std::optional<bool> Reader::class_trait(std::string_view text, QualifiedType lef
   if (text == "__is_text") return is_text(left);
   if (text == "__is_ordered")
     return left->is_arithmetic() || left->is(TypeKind::enum_) || left->is(TypeKind::pointer) || is_text(left);
-  if (text == "__is_plain") return copies_plainly(left) && ends_silently(left);
-  if (text == "__is_silent") return ends_silently(left);
+  if (text == "__is_plain") return copies_trivially(left) && destroys_trivially(left);
+  if (text == "__is_silent") return destroys_trivially(left);
   if (text == "__is_object") return is_object(left);
   if (text == "__is_copyable") return can_copy(unreferenced(left));
   if (text == "__is_polymorphic" || text == "__is_abstract") {

@@ -27,9 +27,9 @@ void Reader::read_members(ClassInfo* class_info, const Cst& list) {
 void Reader::read_member(ClassInfo* class_info, const Cst& at) {
   using Handler = void (Reader::*)(ClassInfo*, const Cst&);
   static const std::unordered_map<std::string_view, Handler> handlers = {
-      {"comment", &Reader::read_no_member},
-      {"static_assert_declaration", &Reader::read_no_member},
-      {"empty_statement", &Reader::read_no_member},
+      {"comment", &Reader::skip_member},
+      {"static_assert_declaration", &Reader::skip_member},
+      {"empty_statement", &Reader::skip_member},
       {"field_declaration", &Reader::read_field_declaration},
       {"using_declaration", &Reader::read_member_name},
       {"alias_declaration", &Reader::read_member_name},
@@ -48,7 +48,7 @@ void Reader::read_member(ClassInfo* class_info, const Cst& at) {
   else bad(at, fmt::format("`{}` in a class", at.kind()));
 }
 
-void Reader::read_no_member(ClassInfo*, const Cst&) {}
+void Reader::skip_member(ClassInfo*, const Cst&) {}
 
 void Reader::read_field_declaration(ClassInfo* class_info, const Cst& at) { read_fields(class_info, at, ""); }
 

@@ -83,11 +83,11 @@ Expression Reader::delete_expression(const Cst& at) {
   const QualifiedType type = operand.type->inner;
   if (is_array) {
     Node* end = null(at);
-    if (class_of(type) != nullptr && !ends_silently(type))
-      end = name(at, made_function(type->class_info, "destroy")->surface);
+    if (class_of(type) != nullptr && !destroys_trivially(type))
+      end = name(at, implicit_function(type->class_info, "destroy")->surface);
     return value(intrinsic(at, "%delete_array", {operand.node, end}), types_.of_kind(TypeKind::void_));
   }
-  if (class_of(type) == nullptr || ends_silently(type))
+  if (class_of(type) == nullptr || destroys_trivially(type))
     return value(intrinsic(at, "%delete", {operand.node}), types_.of_kind(TypeKind::void_));
   // Calls the destructor, virtual if declared so; then the object is deleted.
   const std::string held = local_name("%deleted");
@@ -100,7 +100,7 @@ Expression Reader::delete_expression(const Cst& at) {
   Node* object = make(Kind::dereference, at, "", {name(at, held)});
   Node* end = is_list(type)             ? destruction(at, type, object)
               : has_virtual(class_info) ? make(Kind::method_call, at, "~", {object})
-                                        : call_of(at, made_function(class_info, "destroy"), {object});
+                                        : call_of(at, implicit_function(class_info, "destroy"), {object});
   Node* body = make(Kind::block, at, "", {end, intrinsic(at, "%delete", {name(at, held)})});
   Node* whole = make(Kind::block, at, "",
                      {make(Kind::declare, at, "", {pattern, operand.node}),

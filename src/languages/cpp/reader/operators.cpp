@@ -14,7 +14,7 @@ bool Reader::is_comparison(std::string_view sign) {
 }
 
 // Nonmember operators: from the enclosing scopes, and from the operands' namespaces.
-Reader::Found Reader::operators_beside(const std::string& text, const std::vector<Expression>& operands) {
+Reader::Found Reader::nonmember_operators(const std::string& text, const std::vector<Expression>& operands) {
   Found free = look_up(text, scope_);
   if (free.is_member_function) {
     // In a member operator, lookup must skip classes and find the namespaces' operators.
@@ -39,7 +39,7 @@ std::optional<Expression> Reader::rewritten_operator(const Cst& at, const std::s
                                                      const std::vector<Expression>& operands) {
   if (sign == "!=") {
     std::optional<Expression> same = operator_call(at, "==", operands);
-    if (same) return value(make(Kind::unary, at, "!", {tested(at, *same)}), types_.of_kind(TypeKind::bool_));
+    if (same) return value(make(Kind::unary, at, "!", {as_condition(at, *same)}), types_.of_kind(TypeKind::bool_));
     return std::nullopt;
   }
   static const std::set<std::string> relations = {"<", ">", "<=", ">="};
@@ -88,7 +88,7 @@ std::optional<Expression> Reader::operator_call(const Cst& at, const std::string
     complete(class_info);
     members = in_class(text, class_info);
   }
-  const Found free = operators_beside(text, operands);
+  const Found free = nonmember_operators(text, operands);
   Function* member_function = members ? choose(members.functions, members.templates, {}, rest, &operands[0]) : nullptr;
   Function* free_function = nullptr;
   const bool only_members = sign == "=" || sign == "[]" || sign == "()" || sign == "->";
@@ -128,9 +128,10 @@ Expression Reader::binary(const Cst& at) {
     Expression right = expression(at.field("right"));
     if (class_of(left.type) != nullptr || class_of(right.type) != nullptr)
       if (auto made = operator_call(at, is_and ? "&&" : "||", {left, right})) return *made;
-    Expression result = value(
-        make(is_and ? Kind::and_ : Kind::or_, at, "", {tested(at, left), tested(at, right)})->set(Flag::as_boolean),
-        types_.of_kind(TypeKind::bool_));
+    Expression result =
+        value(make(is_and ? Kind::and_ : Kind::or_, at, "", {as_condition(at, left), as_condition(at, right)})
+                  ->set(Flag::as_boolean),
+              types_.of_kind(TypeKind::bool_));
     if (left.constant && right.constant) {
       const bool is_left = *left.constant != 0, is_right = *right.constant != 0;
       result.constant = is_and ? (is_left && is_right) : (is_left || is_right);
@@ -337,8 +338,8 @@ std::optional<Expression> Reader::tuple_operation(const Cst& at, const std::stri
     const auto parts = [&](bool swapped, const std::string& by) {
       const Expression left_value = tuple_parts(at, first_name, left)[i],
                        right_value = tuple_parts(at, second_name, right)[i];
-      return tested(at,
-                    swapped ? operation(at, by, right_value, left_value) : operation(at, by, left_value, right_value));
+      return as_condition(
+          at, swapped ? operation(at, by, right_value, left_value) : operation(at, by, left_value, right_value));
     };
     if (sign == "==") {
       result = make(Kind::and_, at, "", {parts(false, "=="), result})->set(Flag::as_boolean);
@@ -375,7 +376,7 @@ Expression Reader::unary(const Cst& at) {
     }
   }
   if (sign == "!") {
-    Expression made = value(make(Kind::unary, at, "!", {tested(at, operand)}), types_.of_kind(TypeKind::bool_));
+    Expression made = value(make(Kind::unary, at, "!", {as_condition(at, operand)}), types_.of_kind(TypeKind::bool_));
     if (operand.constant) made.constant = *operand.constant == 0 ? 1 : 0;
     return made;
   }

@@ -81,7 +81,7 @@ Expression Reader::fold(const Cst& at) {
     }
     if (sign == "&&" || sign == "||") {
       Expression result =
-          value(make(sign == "&&" ? Kind::and_ : Kind::or_, at, "", {tested(at, total), tested(at, next)})
+          value(make(sign == "&&" ? Kind::and_ : Kind::or_, at, "", {as_condition(at, total), as_condition(at, next)})
                     ->set(Flag::as_boolean),
                 types_.of_kind(TypeKind::bool_));
       if (total.constant && next.constant)

@@ -63,7 +63,7 @@ Expression Reader::pointer(const Cst& at) {
     if (class_of(result.type) != nullptr) {
       if (auto made = operator_call(at, "*", {result})) return *made;
     }
-    return star(at, result);
+    return dereference(at, result);
   }
   if (!result.type || result.type->is(TypeKind::unknown))
     return value(make(Kind::address_of, at, "", {result.node}), types_.of_kind(TypeKind::unknown));
@@ -228,7 +228,7 @@ Expression Reader::conditional(const Cst& at) {
   Expression test = expression(at.field("condition"));
   Expression then = at.field("consequence") ? expression(at.field("consequence")) : test;
   Expression otherwise = expression(at.field("alternative"));
-  Node* condition = tested(at, test);
+  Node* condition = as_condition(at, test);
   const auto made = [&](Node* left, Node* right, QualifiedType type) {
     return value(make(Kind::conditional, at, "", {condition, left, right}), type);
   };

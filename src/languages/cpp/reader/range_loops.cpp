@@ -34,7 +34,8 @@ void Reader::declare_loop_parts(const Cst& at, const Declared& declared, const E
   }
   Node* node = hidden(at, owned(at, element), body);
   bind_parts(declared.binding, place_of(node, plain(element.type)), true, body);
-  if (!ends_silently(element.type)) cleanups_.push_back({destruction(at, plain(element.type), name(at, node->text))});
+  if (!destroys_trivially(element.type))
+    cleanups_.push_back({destruction(at, plain(element.type), name(at, node->text))});
 }
 
 // The loop's own variable, initialised with an element.
@@ -48,7 +49,7 @@ void Reader::declare_loop_variable(const Cst& at, const Declared& declared, cons
     if (type->is(TypeKind::pointer) && type->inner->is(TypeKind::unknown)) type = element.type;
     symbol->type = is_inferred ? QualifiedType{types_.decayed(element.type).type, type.is_const} : type;
     body.push_back(declare_node(at, symbol, converted(at, element, symbol->type)));
-    if (!ends_silently(symbol->type))
+    if (!destroys_trivially(symbol->type))
       cleanups_.push_back({destruction(at, plain(symbol->type), name(at, symbol->surface))});
     return;
   }
@@ -93,7 +94,7 @@ Node* Reader::loop_by_position(const Cst& at, Node* length, const std::function<
 // Declares a variable for the range and returns its name. It is destroyed at the end of the loop.
 std::string Reader::hold_range(const Cst& at, const Expression& range, std::vector<Node*>& out) {
   Node* held = hidden(at.field("right"), range.node, out);
-  if (!range.is_lvalue && !ends_silently(range.type))
+  if (!range.is_lvalue && !destroys_trivially(range.type))
     cleanups_.push_back({destruction(at, plain(range.type), name(at, held->text))});
   return held->text;
 }
@@ -149,12 +150,12 @@ Node* Reader::loop_by_iterators(const Cst& at, const Expression& range, std::vec
   const std::string position = hidden(at, owned(at, begin), out)->text;
   const std::string behind = hidden(at, owned(at, end), out)->text;
   const auto here = [&] { return place_of(name(at, position), iterator); };
-  Node* test = tested(at, operation(at, "!=", here(), place_of(name(at, behind), last)));
+  Node* test = as_condition(at, operation(at, "!=", here(), place_of(name(at, behind), last)));
   Node* update = nullptr;
   if (iterator->is(TypeKind::pointer)) update = make(Kind::increment, at, "++", {name(at, position)});
   else if (auto made = operator_call(at, "++", {here()})) update = made->node;
   else update = bad_node(right, fmt::format("`++` of `{}`", shown(iterator)));
-  Node* body = loop_body(at, star(at, here()));
+  Node* body = loop_body(at, dereference(at, here()));
   return make(Kind::for_, at, "", {nullptr, test, update, body});
 }
 

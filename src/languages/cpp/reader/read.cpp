@@ -118,10 +118,10 @@ Node* Reader::main_call() {
     parts.push_back(make(Kind::address_of, at, "", {make(Kind::index, at, "", {arguments, literal(at, int64_t{0})})}));
   }
   Node* call = make(Kind::call, at, "", std::move(parts));
-  if (ends_of_globals_.empty()) return intrinsic(at, "exit", {call, literal(at, true)});
+  if (global_destructions_.empty()) return intrinsic(at, "exit", {call, literal(at, true)});
   Node* pattern = make(Kind::name_pattern, at, "%result", {nullptr});
   std::vector<Node*> all = {make(Kind::declare, at, "", {pattern, call})};
-  for (size_t i = ends_of_globals_.size(); i-- > 0;) all.push_back(ends_of_globals_[i]);
+  for (size_t i = global_destructions_.size(); i-- > 0;) all.push_back(global_destructions_[i]);
   all.push_back(intrinsic(at, "exit", {name(at, "%result"), literal(at, true)}));
   return make(Kind::block, at, "", std::move(all));
 }

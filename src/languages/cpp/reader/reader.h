@@ -4,7 +4,7 @@
 //   read.cpp         a file: the library, the declarations, the bodies that are used, main
 //   declarators.cpp, type_specifiers.cpp    types
 //   declarations.cpp, variables.cpp, functions.cpp, template_declarations.cpp, classes.cpp, members.cpp
-//   bodies.cpp, constructors.cpp, made_functions.cpp    function bodies, including those of implicit functions
+//   bodies.cpp, constructors.cpp, implicit_functions.cpp    function bodies, including those of implicit functions
 //   expressions.cpp  the table of expressions; values, operators, assignments, places, literals, memory, packs
 //   calls.cpp, special_calls.cpp, language_calls.cpp, lambdas.cpp, captures.cpp
 //   statements.cpp, range_loops.cpp
@@ -107,7 +107,7 @@ class Reader final : public Semantics {
   // --- members.cpp
   void read_members(ClassInfo* class_info, const Cst& list);
   void read_member(ClassInfo* class_info, const Cst& at);
-  void read_no_member(ClassInfo* class_info, const Cst& at);
+  void skip_member(ClassInfo* class_info, const Cst& at);
   void read_field_declaration(ClassInfo* class_info, const Cst& at);
   void read_member_name(ClassInfo* class_info, const Cst& at);
   void read_friend(ClassInfo* class_info, const Cst& at);
@@ -122,8 +122,8 @@ class Reader final : public Semantics {
   void add_field(ClassInfo* class_info, const Cst& at, const Cst& whole, const Declared& declared, const Cst& value,
                  const std::string& overlap);
 
-  // --- made_functions.cpp
-  void read_made(Function* function, const std::string& what);
+  // --- implicit_functions.cpp
+  void read_implicit_function(Function* function, const std::string& what);
   void copy_members(ClassInfo* class_info, bool moves, std::vector<Node*>& body);
   void assign_members(ClassInfo* class_info, bool moves, std::vector<Node*>& body);
   void destroy_object(ClassInfo* class_info, bool is_whole, std::vector<Node*>& body);
@@ -173,7 +173,7 @@ class Reader final : public Semantics {
   Expression overloads(const Cst& at, const Found& found);
   Expression field_expression(const Cst& at);
   Expression arrow(const Cst& at, Expression object);
-  Expression star(const Cst& at, Expression operand) override;
+  Expression dereference(const Cst& at, Expression operand) override;
   Expression member_pointer(const Cst& at, Expression object, Expression member) override;
   Expression this_value(const Cst& at) override;
 
@@ -188,7 +188,7 @@ class Reader final : public Semantics {
   std::optional<Expression> operator_call(const Cst& at, const std::string& sign, std::vector<Expression> operands);
   std::optional<Expression> rewritten_operator(const Cst& at, const std::string& sign,
                                                const std::vector<Expression>& operands);
-  Found operators_beside(const std::string& text, const std::vector<Expression>& operands);
+  Found nonmember_operators(const std::string& text, const std::vector<Expression>& operands);
   Expression unary(const Cst& at);
 
   // --- assignments.cpp
@@ -404,7 +404,7 @@ class Reader final : public Semantics {
   std::deque<LambdaInfo> lambdas_;
   std::deque<Expression> objects_;
   std::map<NodeKey, ClassInfo*> class_by_node_;
-  std::vector<Node*> class_nodes_, ends_of_globals_;
+  std::vector<Node*> class_nodes_, global_destructions_;
   std::map<std::string, Symbol*> pending_statics_;
   std::vector<Cleanup> cleanups_;
   std::shared_ptr<const tree_sitter::Tree> library_;

@@ -89,7 +89,7 @@ std::optional<Expression> Reader::call_assert(const SpecialCall& call) {
   if (call.arguments.size() != 1) return std::nullopt;
   const Cst& at = call.at;
   Node* fails = intrinsic(at, "%assertion_failed", {string(at, std::string(call.list.first_named_child().text()))});
-  return value(make(Kind::conditional, at, "", {tested(at, call.arguments[0]), null(at), fails}),
+  return value(make(Kind::conditional, at, "", {as_condition(at, call.arguments[0]), null(at), fails}),
                types_.of_kind(TypeKind::void_));
 }
 

@@ -63,16 +63,16 @@ Node* Reader::full(const Cst& at, const std::function<Node*()>& made) {
     const Replaced outer(temporaries_, &own);
     node = made();
   }
-  if (own.ends.empty() || node == nullptr) return node;
+  if (own.destructions.empty() || node == nullptr) return node;
   std::vector<Node*> out, finally;
-  for (const auto& [text, end] : own.ends) {
+  for (const auto& [text, end] : own.destructions) {
     Node* pattern = make(Kind::name_pattern, at, text, {nullptr});
     out.push_back(make(Kind::declare, at, "", {pattern, null(at)}));
   }
-  for (size_t i = own.ends.size(); i-- > 0;)
+  for (size_t i = own.destructions.size(); i-- > 0;)
     finally.push_back(make(Kind::if_, at, "",
-                           {intrinsic(at, "%is_there", {name(at, own.ends[i].first)}),
-                            make(Kind::block, at, "", {own.ends[i].second}), nullptr}));
+                           {intrinsic(at, "%is_there", {name(at, own.destructions[i].first)}),
+                            make(Kind::block, at, "", {own.destructions[i].second}), nullptr}));
   out.push_back(make(Kind::try_, at, "",
                      {make(Kind::sequence, at, "", {node}), nullptr, make(Kind::block, at, "", std::move(finally))}));
   return make(Kind::block, at, "", std::move(out));
@@ -102,7 +102,7 @@ void Reader::statement(const Cst& at, std::vector<Node*>& out) {
   if (kind == "try_statement") return try_statement(at, out);
   if (kind == "do_statement") {
     Node* body = scoped(at.field("body"));
-    Node* test = tested(at, expression(at.field("condition")));
+    Node* test = as_condition(at, expression(at.field("condition")));
     return out.push_back(make(Kind::do_while, at, "", {body, test}));
   }
   if (kind == "break_statement") return out.push_back(make(Kind::break_, at, "", {nullptr}));
@@ -127,7 +127,7 @@ void Reader::statement(const Cst& at, std::vector<Node*>& out) {
 
 Node* Reader::condition(const Cst& at, std::vector<Node*>& before) {
   Cst clause = at;
-  if (!clause.is("condition_clause")) return tested(at, expression(at));
+  if (!clause.is("condition_clause")) return as_condition(at, expression(at));
   if (const Cst initial = clause.field("initializer")) {
     Cst inner = initial;
     if (inner.is("init_statement")) inner = inner.first_named_child();
@@ -137,7 +137,7 @@ Node* Reader::condition(const Cst& at, std::vector<Node*>& before) {
   if (!value_at.is("declaration")) {
     Node* made = nullptr;
     Node* whole = full(at, [&] {
-      made = tested(at, expression(value_at));
+      made = as_condition(at, expression(value_at));
       return made;
     });
     if (whole == made) return made;
@@ -160,7 +160,7 @@ Node* Reader::condition(const Cst& at, std::vector<Node*>& before) {
   symbol->type = declared.type;
   symbol->surface = local_name(declared.name);
   define_variable(value_at, symbol, given, false, before);
-  return tested(at, of_symbol(value_at, symbol));
+  return as_condition(at, of_symbol(value_at, symbol));
 }
 
 void Reader::if_statement(const Cst& at, std::vector<Node*>& out) {
@@ -226,7 +226,7 @@ void Reader::for_statement(const Cst& at, std::vector<Node*>& out) {
   }
   Node* test = nullptr;
   if (const Cst child = at.field("condition"))
-    test = tested(child, expression(child.is("condition_clause") ? child.field("value") : child));
+    test = as_condition(child, expression(child.is("condition_clause") ? child.field("value") : child));
   Node* update = nullptr;
   if (const Cst usage = at.field("update")) update = full(usage, [&] { return expression(usage).node; });
   Node* body = scoped(at.field("body"));
@@ -365,8 +365,8 @@ void Reader::return_statement(const Cst& at, std::vector<Node*>& out) {
           !(found.symbol->argument.type && found.symbol->argument.type->is_reference()) &&
           !found.symbol->is_captured_copy) {
         // If the move has no visible effect, the object itself is returned.
-        if (ends_silently(operand.type) &&
-            (copies_plainly(operand.type) || class_of(operand.type)->native != Native::none))
+        if (destroys_trivially(operand.type) &&
+            (copies_trivially(operand.type) || class_of(operand.type)->native != Native::none))
           operand.is_lvalue = false;
         else operand.is_xvalue = true;
       }

@@ -60,7 +60,7 @@ Expression Reader::this_value(const Cst& at) {
 // Defines a class' static member, with its initialiser inside or outside of the class.
 void Reader::define_static_member(const Cst& at, Symbol* symbol) {
   const auto known = pending_statics_.find(symbol->surface);
-  if (known == pending_statics_.end() || symbol->is_ended) return;
+  if (known == pending_statics_.end() || symbol->is_defined) return;
   const bool has_value = static_cast<bool>(symbol->initial);
   Cst outside;
   // In a class template: one outside definition for all instances.
@@ -74,7 +74,7 @@ void Reader::define_static_member(const Cst& at, Symbol* symbol) {
       if (named && named.is("qualified_identifier") && named.text().ends_with("::" + symbol->name)) outside = whole;
     }
   if (!has_value && !outside) return;
-  symbol->is_ended = true;
+  symbol->is_defined = true;
   const Replaced outer(scope_, symbol->scope);
   const Replaced context(context_, nullptr);
   const Replaced temporaries(temporaries_, nullptr);
@@ -245,7 +245,7 @@ Expression Reader::identifier(const Cst& at, std::string_view text) {
   return of_found(at, found, text, false);
 }
 
-Expression Reader::star(const Cst& at, Expression operand) {
+Expression Reader::dereference(const Cst& at, Expression operand) {
   if (!operand.type || operand.type->is(TypeKind::unknown))
     return place_of(make(Kind::dereference, at, "", {operand.node}), types_.of_kind(TypeKind::unknown));
   if (operand.type->is(TypeKind::array)) operand = decay(at, operand);
@@ -278,7 +278,7 @@ Expression Reader::arrow(const Cst& at, Expression operand) {
     if (function == nullptr) break;
     operand = call_function(at, function, &operand, {}, false);
   }
-  return star(at, operand);
+  return dereference(at, operand);
 }
 
 Expression Reader::field_expression(const Cst& at) {
@@ -324,7 +324,7 @@ Expression Reader::field_expression(const Cst& at) {
   if (named.is("destructor_name")) {
     Expression result;
     result.type = types_.of_kind(TypeKind::overloads);
-    result.functions = {made_function(class_info, "destroy")};
+    result.functions = {implicit_function(class_info, "destroy")};
     result.object = &objects_.emplace_back(object);
     result.node = null(at);
     return result;

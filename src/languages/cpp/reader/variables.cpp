@@ -108,15 +108,15 @@ void Reader::define_with_temporaries(const Cst& whole, Symbol* symbol, const Cst
     define_variable(whole, symbol, value, is_static, made);
   }
   // The initialiser's temporary objects end with the variable.
-  for (const auto& [text, end] : own.ends) {
+  for (const auto& [text, end] : own.destructions) {
     Node* pattern = make(Kind::name_pattern, whole, text, {nullptr});
     out.push_back(make(Kind::declare, whole, "", {pattern, null(whole)}));
   }
   out.insert(out.end(), made.begin(), made.end());
-  for (size_t i = own.ends.size(); i-- > 0;)
+  for (size_t i = own.destructions.size(); i-- > 0;)
     out.push_back(make(Kind::if_, whole, "",
-                       {intrinsic(whole, "%is_there", {name(whole, own.ends[i].first)}),
-                        make(Kind::block, whole, "", {own.ends[i].second}), nullptr}));
+                       {intrinsic(whole, "%is_there", {name(whole, own.destructions[i].first)}),
+                        make(Kind::block, whole, "", {own.destructions[i].second}), nullptr}));
 }
 
 void Reader::variable(const Cst& at, const Cst& whole, QualifiedType base, std::vector<Node*>& out) {
@@ -247,12 +247,12 @@ void Reader::define_reference(const Variable& variable) {
   symbol->is_captured_copy = true;  // not its own object
   declare_variable(variable, bound(at, operand, type));
   // The lifetime of a temporary is extended to that of the reference (6.7.7).
-  if (!was_temporary || ends_silently(held)) return;
+  if (!was_temporary || destroys_trivially(held)) return;
   if (context_ == nullptr) {
-    ends_of_globals_.push_back(destruction(at, held, name(at, symbol->surface)));
+    global_destructions_.push_back(destruction(at, held, name(at, symbol->surface)));
     return;
   }
-  if (temporaries_ != nullptr && !temporaries_->ends.empty()) temporaries_->ends.pop_back();
+  if (temporaries_ != nullptr && !temporaries_->destructions.empty()) temporaries_->destructions.pop_back();
   cleanups_.push_back({destruction(at, held, name(at, symbol->surface))});
 }
 
@@ -357,9 +357,9 @@ void Reader::define_variable(const Cst& at, Symbol* symbol, const Cst& value, bo
     context_->returned = symbol;
     return;
   }
-  if (ends_silently(type)) return;
+  if (destroys_trivially(type)) return;
   Node* end = destruction(at, type, name(at, symbol->surface));
-  if (context_ == nullptr) ends_of_globals_.push_back(end);
+  if (context_ == nullptr) global_destructions_.push_back(end);
   else if (!is_static) cleanups_.push_back({end});
 }
 
@@ -371,8 +371,8 @@ void Reader::static_member_definition(const Cst& at, const Declared& declared, c
   if (declared.type && !declared.type->is(TypeKind::unknown) &&
       (symbol->type->is(TypeKind::array) && symbol->type->size < 0))
     symbol->type = declared.type;
-  if (symbol->is_ended) return;
-  symbol->is_ended = true;
+  if (symbol->is_defined) return;
+  symbol->is_defined = true;
   Scope* outer = scope_;
   scope_ = found.class_info != nullptr ? found.class_info->scope : outer;
   define_variable(at, symbol, value, false, out);
@@ -464,7 +464,8 @@ void Reader::binding(const Cst& at, const Declared& declared, const Cst& value, 
   if (operand.type && operand.type->is(TypeKind::array)) type = plain(operand.type);
   Node* node = hidden(at, owned(at, operand), out);
   Expression whole = place_of(node, type);
-  if (!ends_silently(type) && context_ != nullptr) cleanups_.push_back({destruction(at, type, name(at, node->text))});
+  if (!destroys_trivially(type) && context_ != nullptr)
+    cleanups_.push_back({destruction(at, type, name(at, node->text))});
   bind_parts(declared.binding, whole, true, out);
 }
 

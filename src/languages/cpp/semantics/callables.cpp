@@ -173,7 +173,7 @@ Expression Semantics::call_value(const Cst& at, Expression callee, std::vector<E
   }
   if (callee.type->is(TypeKind::member) && !arguments.empty()) {
     Expression object = arguments[0];
-    if (object.type->is(TypeKind::pointer)) object = star(at, object);
+    if (object.type->is(TypeKind::pointer)) object = dereference(at, object);
     std::vector<Expression> rest(arguments.begin() + 1, arguments.end());
     Expression method = member_pointer(at, object, callee);
     if (callee.type->inner->is(TypeKind::function)) return call_value(at, method, rest);
@@ -245,7 +245,7 @@ Expression Semantics::call_function(const Cst& at, Function* function, const Exp
       const Symbol* symbol = this_symbol();
       if (symbol == nullptr) return bad(at, fmt::format("`{}` without an object", function->surface));
       self = this_value(at);
-      self = star(at, self);
+      self = dereference(at, self);
     }
     const bool is_text_class = function->class_info->native == Native::text;
     if (is_text_class) list.push_back(function->is_const ? self.node : reference(at, self));

@@ -84,11 +84,11 @@ Expression Semantics::dereferenced(const Cst& at, Node* holder, QualifiedType ty
 
 // A temporary object with a visible destructor lives until the end of the full expression.
 Expression Semantics::materialised(const Cst& at, Expression operand) {
-  if (operand.is_lvalue || class_of(operand.type) == nullptr || ends_silently(operand.type) ||
+  if (operand.is_lvalue || class_of(operand.type) == nullptr || destroys_trivially(operand.type) ||
       temporaries_ == nullptr || trial_ > 0)
     return operand;
   const std::string text = local_name("%temporary" + std::to_string(++counter_));
-  temporaries_->ends.emplace_back(text, destruction(at, operand.type, name(at, text)));
+  temporaries_->destructions.emplace_back(text, destruction(at, operand.type, name(at, text)));
   operand.node = make(Kind::assign, at, "", {name(at, text), operand.node});
   operand.is_temporary = true;
   return operand;
@@ -97,7 +97,7 @@ Expression Semantics::materialised(const Cst& at, Expression operand) {
 Node* Semantics::copied(const Cst& at, const Expression& operand) {
   const QualifiedType type = plain(operand.type);
   if (type->is(TypeKind::array)) {
-    if (copies_plainly(type)) return intrinsic(at, "%copy", {operand.node});
+    if (copies_trivially(type)) return intrinsic(at, "%copy", {operand.node});
   } else {
     ClassInfo* class_info = class_of(type);
     if (class_info == nullptr || class_info->native == Native::text) return operand.node;
@@ -105,7 +105,7 @@ Node* Semantics::copied(const Cst& at, const Expression& operand) {
     if (class_info->native == Native::none) {
       if (!can_copy(type))
         return bad_node(at, fmt::format("a copy of `{}`, which cannot be copied", class_info->surface));
-      if (copies_plainly(type)) {
+      if (copies_trivially(type)) {
         if (!class_info->has_bases_of_others && !class_info->is_polymorphic)
           return intrinsic(at, "%copy", {operand.node});
         std::string names;
@@ -121,9 +121,9 @@ Node* Semantics::copied(const Cst& at, const Expression& operand) {
         for (Node* node : passed(at, chosen, {from})) list.push_back(node);
         return call_of(at, chosen, std::move(list));
       }
-      return call_of(at, made_function(class_info, "copy"), {object_of(at, class_info), operand.node});
+      return call_of(at, implicit_function(class_info, "copy"), {object_of(at, class_info), operand.node});
     }
-    if (copies_plainly(type)) return intrinsic(at, "%copy", {operand.node});
+    if (copies_trivially(type)) return intrinsic(at, "%copy", {operand.node});
   }
   const QualifiedType element = type->is(TypeKind::array) ? type->inner : type->class_info->arguments[0].type;
   const std::string text = local_name("%element");
@@ -143,13 +143,13 @@ Node* Semantics::moved(const Cst& at, const Expression& operand) {
   if (class_info == nullptr) return type->is(TypeKind::array) ? copied(at, operand) : operand.node;
   complete(class_info);
   const bool only_copies = class_info->has_declared_copy && !class_info->has_declared_move;
-  if (moves_plainly(type) || only_copies) {
+  if (moves_trivially(type) || only_copies) {
     const bool has_move = std::ranges::any_of(class_info->constructors, [&](const Function* function) {
       return function->parameters.size() == 1 && function->parameters[0].type &&
              function->parameters[0].type->is(TypeKind::rref) && class_of(function->parameters[0].type) == class_info;
     });
     if (only_copies && !has_move) return copied(at, operand);
-    if (moves_plainly(type) && can_copy(type)) return copied(at, operand);
+    if (moves_trivially(type) && can_copy(type)) return copied(at, operand);
   }
   Expression from = operand;
   from.is_lvalue = true;
@@ -163,7 +163,7 @@ Node* Semantics::moved(const Cst& at, const Expression& operand) {
       }
     }
   }
-  return call_of(at, made_function(class_info, "move"), {object_of(at, class_info), operand.node});
+  return call_of(at, implicit_function(class_info, "move"), {object_of(at, class_info), operand.node});
 }
 
 Node* Semantics::owned(const Cst& at, Expression operand) {
@@ -175,7 +175,7 @@ Node* Semantics::owned(const Cst& at, Expression operand) {
 }
 
 // Converts an operand to a condition.
-Node* Semantics::tested(const Cst& at, Expression operand) {
+Node* Semantics::as_condition(const Cst& at, Expression operand) {
   if (!operand.type || operand.type->is(TypeKind::unknown)) return operand.node;
   if (operand.type->is(TypeKind::bool_)) return operand.node;
   if (operand.type->is(TypeKind::lambda)) return literal(at, true);

@@ -37,7 +37,7 @@ Node* Semantics::default_initial(const Cst& at, QualifiedType named_type) {
         !class_info->constructor_templates.empty())
       return constructed(at, named_type, {});
     if (!class_info->constructors.empty()) return constructed(at, named_type, {});
-    return call_of(at, made_function(class_info, "default"), {object_of(at, class_info)});
+    return call_of(at, implicit_function(class_info, "default"), {object_of(at, class_info)});
   }
   if (named_type->is(TypeKind::array)) {
     QualifiedType element = named_type;
@@ -352,7 +352,7 @@ Node* Semantics::constructed(const Cst& at, QualifiedType type, std::vector<Expr
       size_t next = 0;
       return aggregate(at, {}, next, type, true);
     }
-    return call_of(at, made_function(class_info, "default"), {object_of(at, class_info)});
+    return call_of(at, implicit_function(class_info, "default"), {object_of(at, class_info)});
   }
   if (!has_constructors && class_info->native == Native::none && !is_list) {
     size_t next = 0;

@@ -8,40 +8,40 @@
 
 namespace ramify::frontends::cpp {
 
-bool Semantics::copies_plainly(QualifiedType type) {
+bool Semantics::copies_trivially(QualifiedType type) {
   if (!type) return true;
-  if (type->is(TypeKind::array)) return copies_plainly(type->inner);
+  if (type->is(TypeKind::array)) return copies_trivially(type->inner);
   ClassInfo* class_info = class_of(type);
   if (class_info == nullptr || type->is_reference()) return true;
   if (class_info->native == Native::text) return true;
   if (class_info->native == Native::list)
-    return class_info->arguments.empty() || copies_plainly(class_info->arguments[0].type);
+    return class_info->arguments.empty() || copies_trivially(class_info->arguments[0].type);
   complete(class_info);
-  if (class_info->copies_plainly) return *class_info->copies_plainly;
-  class_info->copies_plainly = true;  // assumed during the computation
+  if (class_info->copies_trivially) return *class_info->copies_trivially;
+  class_info->copies_trivially = true;  // assumed during the computation
   bool plainly =
       !class_info->has_declared_copy && !(class_info->has_declared_move || class_info->has_declared_move_assign);
-  for (const Base& base : class_info->bases) plainly = plainly && copies_plainly(class_type(base.class_info));
+  for (const Base& base : class_info->bases) plainly = plainly && copies_trivially(class_type(base.class_info));
   for (const FieldInfo& field : class_info->fields)
-    plainly = plainly && (field.is_reference || copies_plainly(field.type));
-  class_info->copies_plainly = plainly;
+    plainly = plainly && (field.is_reference || copies_trivially(field.type));
+  class_info->copies_trivially = plainly;
   return plainly;
 }
 
-bool Semantics::assigns_plainly(QualifiedType type) {
+bool Semantics::assigns_trivially(QualifiedType type) {
   if (!type) return true;
-  if (type->is(TypeKind::array)) return assigns_plainly(type->inner);
+  if (type->is(TypeKind::array)) return assigns_trivially(type->inner);
   ClassInfo* class_info = class_of(type);
   if (class_info == nullptr || class_info->native == Native::text) return true;
   if (class_info->native == Native::list)
-    return class_info->arguments.empty() || copies_plainly(class_info->arguments[0].type);
+    return class_info->arguments.empty() || copies_trivially(class_info->arguments[0].type);
   complete(class_info);
-  if (class_info->assigns_plainly) return *class_info->assigns_plainly;
-  class_info->assigns_plainly = true;
-  bool plainly = !class_info->has_declared_assign && !class_info->has_declared_move_assign && copies_plainly(type);
-  for (const Base& base : class_info->bases) plainly = plainly && assigns_plainly(class_type(base.class_info));
-  for (const FieldInfo& field : class_info->fields) plainly = plainly && assigns_plainly(field.type);
-  class_info->assigns_plainly = plainly;
+  if (class_info->assigns_trivially) return *class_info->assigns_trivially;
+  class_info->assigns_trivially = true;
+  bool plainly = !class_info->has_declared_assign && !class_info->has_declared_move_assign && copies_trivially(type);
+  for (const Base& base : class_info->bases) plainly = plainly && assigns_trivially(class_type(base.class_info));
+  for (const FieldInfo& field : class_info->fields) plainly = plainly && assigns_trivially(field.type);
+  class_info->assigns_trivially = plainly;
   return plainly;
 }
 
@@ -61,34 +61,34 @@ bool Semantics::moves_by_copying(ClassInfo* class_info) {
   return declares && can_copy(class_type(class_info));
 }
 
-bool Semantics::moves_plainly(QualifiedType type) {
+bool Semantics::moves_trivially(QualifiedType type) {
   if (!type) return true;
-  if (type->is(TypeKind::array)) return moves_plainly(type->inner);
+  if (type->is(TypeKind::array)) return moves_trivially(type->inner);
   ClassInfo* class_info = class_of(type);
   if (class_info == nullptr) return !type->is(TypeKind::callable);
   if (class_info->native != Native::none) return false;
   complete(class_info);
-  if (class_info->moves_plainly) return *class_info->moves_plainly;
-  class_info->moves_plainly = true;
+  if (class_info->moves_trivially) return *class_info->moves_trivially;
+  class_info->moves_trivially = true;
   if (moves_by_copying(class_info)) return true;
   bool plainly = !class_info->has_declared_copy && !class_info->has_declared_move;
-  for (const Base& base : class_info->bases) plainly = plainly && moves_plainly(class_type(base.class_info));
+  for (const Base& base : class_info->bases) plainly = plainly && moves_trivially(class_type(base.class_info));
   for (const FieldInfo& field : class_info->fields)
-    plainly = plainly && (field.is_reference || moves_plainly(field.type));
-  class_info->moves_plainly = plainly;
+    plainly = plainly && (field.is_reference || moves_trivially(field.type));
+  class_info->moves_trivially = plainly;
   return plainly;
 }
 
-bool Semantics::ends_silently(QualifiedType type) {
+bool Semantics::destroys_trivially(QualifiedType type) {
   if (!type) return true;
-  if (type->is(TypeKind::array)) return ends_silently(type->inner);
+  if (type->is(TypeKind::array)) return destroys_trivially(type->inner);
   ClassInfo* class_info = class_of(type);
   if (class_info == nullptr || type->is_reference() || class_info->native == Native::text) return true;
   if (class_info->native == Native::list)
-    return class_info->arguments.empty() || ends_silently(class_info->arguments[0].type);
+    return class_info->arguments.empty() || destroys_trivially(class_info->arguments[0].type);
   complete(class_info);
-  if (class_info->ends_silently) return *class_info->ends_silently;
-  class_info->ends_silently = true;
+  if (class_info->destroys_trivially) return *class_info->destroys_trivially;
+  class_info->destroys_trivially = true;
   bool silently =
       class_info->destructor == nullptr || class_info->destructor->is_defaulted || !class_info->destructor->body;
   if (class_info->destructor != nullptr && !class_info->destructor->body && !class_info->destructor->is_defaulted &&
@@ -98,10 +98,10 @@ bool Semantics::ends_silently(QualifiedType type) {
       class_info->destructor->body.named_children().empty())
     silently = true;
   if (class_info->destructor != nullptr && class_info->destructor->is_virtual) silently = false;
-  for (const Base& base : class_info->bases) silently = silently && ends_silently(class_type(base.class_info));
+  for (const Base& base : class_info->bases) silently = silently && destroys_trivially(class_type(base.class_info));
   for (const FieldInfo& field : class_info->fields)
-    silently = silently && (field.is_reference || ends_silently(field.type));
-  class_info->ends_silently = silently;
+    silently = silently && (field.is_reference || destroys_trivially(field.type));
+  class_info->destroys_trivially = silently;
   return silently;
 }
 
@@ -208,8 +208,9 @@ Node* Semantics::field_of(const Cst& at, Node* object, const FieldInfo& field) {
 }
 
 // An implicit function: its body follows from the class.
-Function* Semantics::made_function(ClassInfo* class_info, const std::string& what) {
-  if (const auto known = class_info->made.find(what); known != class_info->made.end()) return known->second;
+Function* Semantics::implicit_function(ClassInfo* class_info, const std::string& what) {
+  if (const auto known = class_info->implicit_functions.find(what); known != class_info->implicit_functions.end())
+    return known->second;
   Function& function = functions_.emplace_back();
   function.name = what;
   function.class_info = class_info;
@@ -228,7 +229,7 @@ Function* Semantics::made_function(ClassInfo* class_info, const std::string& wha
   function.slot = what;
   function.result = types_.of_kind(TypeKind::void_);
   function.is_queued = true;
-  class_info->made[what] = &function;
+  class_info->implicit_functions[what] = &function;
   queue_.push_back(&function);
   return &function;
 }
@@ -236,7 +237,7 @@ Function* Semantics::made_function(ClassInfo* class_info, const std::string& wha
 void Semantics::member_destruction(const Cst& at, ClassInfo* class_info, Node* self, std::vector<Node*>& out) {
   for (size_t i = class_info->fields.size(); i-- > 0;) {
     const FieldInfo& field = class_info->fields[i];
-    if (field.is_reference || ends_silently(field.type)) continue;
+    if (field.is_reference || destroys_trivially(field.type)) continue;
     out.push_back(destruction(at, field.type, field_of(at, make(self->kind, at, self->text, self->parts), field)));
   }
 }
@@ -254,11 +255,11 @@ Node* Semantics::destruction(const Cst& at, QualifiedType type, Node* object) {
       }
       return make(Kind::sequence, at);
     }
-    Function* function = made_function(element->class_info, "destroy");
+    Function* function = implicit_function(element->class_info, "destroy");
     return intrinsic(at, type->is(TypeKind::array) ? "%destroy_array" : "%destroy_list",
                      {object, name(at, function->surface)});
   }
-  return call_of(at, made_function(type->class_info, "destroy"), {object});
+  return call_of(at, implicit_function(type->class_info, "destroy"), {object});
 }
 
 void Semantics::queue(Function* function) {

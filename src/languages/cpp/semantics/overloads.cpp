@@ -76,7 +76,7 @@ void Semantics::constructors_of(ClassInfo* class_info, bool is_explicit, std::ve
           if (is_own || function->parameters.empty() || !function->declarator) continue;
           // A constructor of this class with the same parameters.
           const std::string key = "inherited " + function->surface;
-          Function*& made = class_info->made[key];
+          Function*& made = class_info->implicit_functions[key];
           if (made == nullptr) {
             made = inherited_constructor(class_info, function);
           }

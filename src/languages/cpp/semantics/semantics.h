@@ -81,7 +81,7 @@ class Semantics : public surface::Reader {
     Node* end;
   };
   struct Temporaries {
-    std::vector<std::pair<std::string, Node*>> ends;  // variable, and the code that destroys it
+    std::vector<std::pair<std::string, Node*>> destructions;  // variable, and the code that destroys it
   };
 
   // --- implemented by the reader
@@ -101,7 +101,7 @@ class Semantics : public surface::Reader {
   virtual Expression expression(const Cst& at) = 0;
   // A member of an object; without an object, of `this`.
   virtual Expression member(const Cst& at, Expression object, const Found& found, bool is_qualified) = 0;
-  virtual Expression star(const Cst& at, Expression operand) = 0;
+  virtual Expression dereference(const Cst& at, Expression operand) = 0;
   virtual Expression member_pointer(const Cst& at, Expression object, Expression member) = 0;
   virtual Expression this_value(const Cst& at) = 0;
   virtual void expand(const Cst& pattern, std::vector<Expression>& out) = 0;
@@ -203,7 +203,7 @@ class Semantics : public surface::Reader {
   Expression materialised(const Cst& at, Expression operand);
   Node* copied(const Cst& at, const Expression& operand);
   Node* moved(const Cst& at, const Expression& operand);
-  Node* tested(const Cst& at, Expression operand);  // converted to a condition
+  Node* as_condition(const Cst& at, Expression operand);  // converted to a condition
   std::vector<Expression> tuple_parts(const Cst& at, const std::string& held, const Expression& tuple);
   Expression constant_value(const Cst& at, int64_t number, QualifiedType type);
 
@@ -278,16 +278,16 @@ class Semantics : public surface::Reader {
   }
   Node* bad_node(const Cst& at, std::string what);
   Expression bad(const Cst& at, std::string what);  // reports, once per place; evaluates to unknown at run time
-  bool copies_plainly(QualifiedType type);          // copying copies the stored value
-  bool assigns_plainly(QualifiedType type);
-  bool moves_plainly(QualifiedType type);  // moving is copying
-  bool ends_silently(QualifiedType type);  // destruction has no visible effect
+  bool copies_trivially(QualifiedType type);        // copying copies the stored value
+  bool assigns_trivially(QualifiedType type);
+  bool moves_trivially(QualifiedType type);     // moving is copying
+  bool destroys_trivially(QualifiedType type);  // destruction has no visible effect
   bool can_copy(QualifiedType type);
   // Whether it has no implicit move, because it declares a copy, an assignment or a destructor (C++20 11.4.5.3).
   bool moves_by_copying(ClassInfo* class_info);
   std::optional<int64_t> size_of(QualifiedType type);
   void queue(Function* function);
-  Function* made_function(ClassInfo* class_info, const std::string& what);
+  Function* implicit_function(ClassInfo* class_info, const std::string& what);
   Node* field_of(const Cst& at, Node* object, const FieldInfo& field);
   std::vector<std::pair<ClassInfo*, FieldInfo*>> all_fields(ClassInfo* class_info);
   Node* destruction(const Cst& at, QualifiedType type, Node* object);

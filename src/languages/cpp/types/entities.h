@@ -71,8 +71,8 @@ struct ClassInfo {
   bool is_aggregate = true;
   std::set<std::string> slots;  // of virtual functions that this class defines
   Node* node = nullptr;
-  std::optional<bool> copies_plainly, ends_silently, assigns_plainly, moves_plainly;
-  std::map<std::string, Function*> made;  // implicit copy, move, assignment and destructor functions
+  std::optional<bool> copies_trivially, destroys_trivially, assigns_trivially, moves_trivially;
+  std::map<std::string, Function*> implicit_functions;  // implicit copy, move, assignment and destructor functions
   std::vector<Function*> friends;
   std::vector<Template*> friend_templates;
   const Type* type = nullptr;
@@ -146,7 +146,7 @@ struct Symbol {
   Cst initial{};
   Scope* scope = nullptr;
   bool is_captured_copy = false;
-  bool is_ended = false;
+  bool is_defined = false;
   std::string owner;  // of a static member: its class' name
   bool is_parameter = false;
 };

@@ -11,7 +11,7 @@ namespace {
 constexpr std::string_view other_name = "other";
 }  // namespace
 
-void Reader::read_made(Function* function, const std::string& what) {
+void Reader::read_implicit_function(Function* function, const std::string& what) {
   ClassInfo* class_info = function->class_info;
   complete(class_info);
   const Cst at = class_info->at;
@@ -56,8 +56,8 @@ void Reader::copy_members(ClassInfo* class_info, bool moves, std::vector<Node*>&
       for (Node* node : passed(at, chosen, {from})) all.push_back(node);
       body.push_back(call_of(at, chosen, all));
     } else {
-      const char* what = moves && !moves_plainly(type) ? "move" : "copy";
-      body.push_back(call_of(at, made_function(base.class_info, what), {self(), other()}));
+      const char* what = moves && !moves_trivially(type) ? "move" : "copy";
+      body.push_back(call_of(at, implicit_function(base.class_info, what), {self(), other()}));
     }
   }
   for (const FieldInfo& field : class_info->fields) {
@@ -70,7 +70,7 @@ void Reader::copy_members(ClassInfo* class_info, bool moves, std::vector<Node*>&
     // A scalar may be uninitialised, and is copied without reading it.
     const bool is_scalar_place = !field.overlap.empty() || class_of(field.type) == nullptr;
     if (is_scalar_place && !field.type->is(TypeKind::array) && !is_object(field.type) &&
-        (!moves || moves_plainly(field.type))) {
+        (!moves || moves_trivially(field.type))) {
       body.push_back(intrinsic(at, "%copy_field", {self(), other(), string(at, field.surface)}));
       continue;
     }
@@ -92,7 +92,7 @@ void Reader::assign_members(ClassInfo* class_info, bool moves, std::vector<Node*
     from.is_xvalue = moves;
     const Expression to = place_of(field_of(at, self(), field), plain(field.type));
     if (field.is_reference) continue;
-    if (class_of(field.type) == nullptr && !field.type->is(TypeKind::array) && (!moves || moves_plainly(field.type)))
+    if (class_of(field.type) == nullptr && !field.type->is(TypeKind::array) && (!moves || moves_trivially(field.type)))
       body.push_back(intrinsic(at, "%copy_field", {self(), other(), string(at, field.surface)}));
     else body.push_back(assign(at, to, from).node);
   }
@@ -111,14 +111,14 @@ void Reader::destroy_object(ClassInfo* class_info, bool is_whole, std::vector<No
   member_destruction(at, class_info, self(), body);
   for (size_t i = class_info->bases.size(); i-- > 0;) {
     ClassInfo* base = class_info->bases[i].class_info;
-    if (class_info->bases[i].is_virtual || ends_silently(class_type(base))) continue;
-    body.push_back(call_of(at, made_function(base, "destroy_base"), {self()}));
+    if (class_info->bases[i].is_virtual || destroys_trivially(class_type(base))) continue;
+    body.push_back(call_of(at, implicit_function(base, "destroy_base"), {self()}));
   }
   if (!is_whole) return;
   const std::vector<ClassInfo*> virtuals = virtual_bases(class_info);
   for (size_t i = virtuals.size(); i-- > 0;)
-    if (!ends_silently(class_type(virtuals[i])))
-      body.push_back(call_of(at, made_function(virtuals[i], "destroy_base"), {self()}));
+    if (!destroys_trivially(class_type(virtuals[i])))
+      body.push_back(call_of(at, implicit_function(virtuals[i], "destroy_base"), {self()}));
 }
 
 }  // namespace ramify::frontends::cpp
