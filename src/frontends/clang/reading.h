@@ -155,7 +155,7 @@ class Reading {
   std::vector<std::pair<FunctionId, const clang::FunctionDecl*>> functions_to_define_;
   std::optional<FunctionId> function_at_hand_;
   std::vector<std::pair<ObjectId, const clang::VarDecl*>> objects_to_define_;
-  std::unordered_set<ExprId> lacking_;  // of an unsupported type
+  std::unordered_set<ExprId> unsupported_expressions_;  // of an unsupported type
   uint32_t depth_ = 0;
   bool is_too_deep_ = false;
 };

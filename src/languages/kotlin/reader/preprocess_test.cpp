@@ -27,23 +27,23 @@ TEST(kotlin_preprocess, references_to_members_lose_their_type_arguments) {
 }
 
 TEST(kotlin_preprocess, an_entry_after_one_with_braces_is_separated) {
-  EXPECT_EQ(with_ends_of_entries("when (c) {\n  'a' -> { f() }\n  in \"+-\" -> { g() }\n}"),
+  EXPECT_EQ(with_separated_entries("when (c) {\n  'a' -> { f() }\n  in \"+-\" -> { g() }\n}"),
             "when (c) {\n  'a' -> { f() }\n ;in \"+-\" -> { g() }\n}");
 }
 
 TEST(kotlin_preprocess, declarations_end_before_a_brace_on_their_line) {
-  EXPECT_EQ(with_ends_of_declarations("interface A { fun f(): Int }\nclass B { val s = \"{ x }\" }"),
+  EXPECT_EQ(with_separated_declarations("interface A { fun f(): Int }\nclass B { val s = \"{ x }\" }"),
             "interface A { fun f(): Int;}\nclass B { val s = \"{ x }\";}");
 }
 
 TEST(kotlin_preprocess, entries_of_when_are_separated) {
-  EXPECT_EQ(with_ends_of_declarations("when (x) {\n  0 -> a\n  in 1..2 -> b\n  !in s -> c\n}"),
+  EXPECT_EQ(with_separated_declarations("when (x) {\n  0 -> a\n  in 1..2 -> b\n  !in s -> c\n}"),
             "when (x) {\n  0 -> a\n ;in 1..2 -> b\n ;!in s -> c\n}");
 }
 
 TEST(kotlin_preprocess, lists_of_conditions_and_parentheses_are_unchanged) {
   const std::string_view text = "when (x) {\n  in 1..2,\n  in 5..6 -> f(a\n  in b)\n}";
-  EXPECT_EQ(with_ends_of_declarations(text), text);
+  EXPECT_EQ(with_separated_declarations(text), text);
 }
 
 }  // namespace

@@ -253,8 +253,8 @@ Node* Reader::binary(const Cst& at) {
   for (; link != links.rend(); ++link) {
     const Cst right = link->field("rhs");
     const Type of = symbols_.type_of(link->field("lhs"));
-    const bool wants_type = of && (right.is("literalString") || right.is("exprBrackets"));
-    result = operation(*link, result, wants_type ? expression_for(right, of) : expression(right));
+    const bool expects_type = of && (right.is("literalString") || right.is("exprBrackets"));
+    result = operation(*link, result, expects_type ? expression_for(right, of) : expression(right));
   }
   return result;
 }

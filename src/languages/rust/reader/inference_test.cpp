@@ -26,7 +26,7 @@ TEST(Inference, a_number_gets_its_type_from_a_later_use) {
                    "literal 7 u8"));
 }
 
-TEST(Inference, an_undetermined_number_is_an_i32) {
+TEST(Inference, an_undetermined_number_has_no_explicit_type) {
   const std::string tree = tree_of("fn main() { let a = 7; println!(\"{}\", a); }");
   EXPECT_TRUE(says(tree, "literal 7"));
   EXPECT_FALSE(says(tree, "literal 7 "));

@@ -61,7 +61,7 @@ class Ownership {
   Node* kept(Node* body, const std::vector<std::string>& variables, bool is_let = false);
   bool is_borrowed(const Node* value, int depth = 0) const;
   bool is_plain(const Node* value) const;
-  Node* swept_behind(Node* condition);
+  Node* swept_after(Node* condition);
   void register_made(Node* at);
 
   Node* make(surface::Kind kind, const Node* at, std::string text = "", std::vector<Node*> parts = {}) {
