@@ -104,7 +104,8 @@ Node* Reader::identifier(const Cst& at) {
 
 Node* Reader::dot(const Cst& at) { return member(at, false); }
 
-// `object.member`: a field, or a call of a method without arguments; `Class.Create` makes an instance; `Unit.name` is the name.
+// `object.member`: a field, or a call of a method without arguments; `Class.Create` creates an instance; `Unit.name` is
+// the name.
 Node* Reader::member(const Cst& at, bool is_called) {
   const Cst left = at.field("lhs");
   const Cst right = at.field("rhs");
