@@ -9,7 +9,7 @@
 //   * to the end of their scope, where they are used once more (`library::keep`), in a `finally`, since every exit ends
 //     them;
 //   * not after they are moved: a variable that is passed on and not read again is cleared then. Whether it is read
-//     again is a question of liveness, which needs no types: a Copy value that is not read again may be cleared as well.
+//     again is a question of liveness, which needs no types: a Copy value that is not read again may be cleared, too.
 //
 // At the end of each scope and statement the unreachable values are dropped (`library__swept`).
 //
