@@ -168,7 +168,7 @@ uint32_t Reading::low_alignment(const clang::Expr* e) {
 }
 
 ExprId Reading::expression(const clang::Expr* e) {
-  if (depth_ >= kDepthMax) {
+  if (depth_ >= nesting_max) {
     report_depth(e->getSourceRange());
     return add(unsupported(e, "so deep a nesting"));
   }
