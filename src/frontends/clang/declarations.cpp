@@ -247,7 +247,7 @@ void Reading::report_unsupported(const Span& at, std::string what) {
 
 void Reading::report_depth(clang::SourceRange range) {
   if (!std::exchange(is_too_deep_, true))
-    report_unsupported(span(range), fmt::format("this is nested more than {} levels deep", kDepthMax));
+    report_unsupported(span(range), fmt::format("this is nested more than {} levels deep", nesting_max));
 }
 
 }  // namespace ramify::c_frontend

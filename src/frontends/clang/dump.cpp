@@ -10,35 +10,35 @@
 namespace ramify::c_frontend {
 namespace {
 
-constexpr std::array<std::string_view, 25> kCasts{"load",
-                                                  "array_to_pointer",
-                                                  "function_to_pointer",
-                                                  "no_op",
-                                                  "integral",
-                                                  "integral_to_boolean",
-                                                  "integral_to_floating",
-                                                  "floating_to_integral",
-                                                  "floating_to_boolean",
-                                                  "floating",
-                                                  "pointer_to_boolean",
-                                                  "pointer_to_integral",
-                                                  "integral_to_pointer",
-                                                  "null_to_pointer",
-                                                  "bit_cast",
-                                                  "to_void",
-                                                  "to_atomic",
-                                                  "from_atomic",
-                                                  "to_union",
-                                                  "real_to_complex",
-                                                  "complex_to_real",
-                                                  "complex_to_boolean",
-                                                  "lanes",
-                                                  "splat",
-                                                  "vector_bits"};
-constexpr std::array<std::string_view, 13> kUnary{
+constexpr std::array<std::string_view, 25> cast_words{"load",
+                                                      "array_to_pointer",
+                                                      "function_to_pointer",
+                                                      "no_op",
+                                                      "integral",
+                                                      "integral_to_boolean",
+                                                      "integral_to_floating",
+                                                      "floating_to_integral",
+                                                      "floating_to_boolean",
+                                                      "floating",
+                                                      "pointer_to_boolean",
+                                                      "pointer_to_integral",
+                                                      "integral_to_pointer",
+                                                      "null_to_pointer",
+                                                      "bit_cast",
+                                                      "to_void",
+                                                      "to_atomic",
+                                                      "from_atomic",
+                                                      "to_union",
+                                                      "real_to_complex",
+                                                      "complex_to_real",
+                                                      "complex_to_boolean",
+                                                      "lanes",
+                                                      "splat",
+                                                      "vector_bits"};
+constexpr std::array<std::string_view, 13> unary_words{
     "plus",          "minus",          "complement",     "not",       "dereference", "address_of", "pre_increment",
     "pre_decrement", "post_increment", "post_decrement", "extension", "real",        "imag"};
-constexpr std::array<std::string_view, 19> kBinary{
+constexpr std::array<std::string_view, 19> binary_words{
     "mul", "div", "rem", "add",     "sub",     "shl",    "shr",         "lt",         "gt",   "le",
     "ge",  "eq",  "ne",  "bit_and", "bit_xor", "bit_or", "logical_and", "logical_or", "comma"};
 
@@ -95,16 +95,16 @@ class Dump {
       case ExprKind::function: return unit_[e.function].name;
       case ExprKind::zero: return "zero";
       case ExprKind::cast: {
-        const std::string_view word = kCasts[static_cast<size_t>(e.cast)];
+        const std::string_view word = cast_words[static_cast<size_t>(e.cast)];
         const bool is_plain = e.cast == CastKind::lvalue_to_rvalue || e.cast == CastKind::array_to_pointer ||
                               e.cast == CastKind::function_to_pointer || e.cast == CastKind::to_void;
         return node(fmt::format("{}{}", word, e.is_implicit ? "" : "!"), e, is_plain);
       }
-      case ExprKind::unary: return node(kUnary[static_cast<size_t>(e.unary)], e);
-      case ExprKind::binary: return node(kBinary[static_cast<size_t>(e.binary)], e);
+      case ExprKind::unary: return node(unary_words[static_cast<size_t>(e.unary)], e);
+      case ExprKind::binary: return node(binary_words[static_cast<size_t>(e.binary)], e);
       case ExprKind::assign: return node("assign", e);
       case ExprKind::compound_assign:
-        return node(fmt::format("{}={}/{}", kBinary[static_cast<size_t>(e.binary)], type(e.computation),
+        return node(fmt::format("{}={}/{}", binary_words[static_cast<size_t>(e.binary)], type(e.computation),
                                 type(e.computation_result)),
                     e);
       case ExprKind::conditional: return node("conditional", e);

@@ -23,7 +23,7 @@ std::optional<Modification> modification(std::string_view name) {
     name.remove_prefix(fetch.size());
   } else if (name.ends_with(and_fetch)) {
     name.remove_suffix(and_fetch.size());
-    found.gives_old = false;
+    found.returns_old = false;
   } else {
     return std::nullopt;
   }
@@ -116,7 +116,7 @@ Term Elaborator::atomic(const Expr& e) {
         NodeId value = atomic_result(change->op, held, b_.symbol(old), v[1]);
         if (change->is_inverted) value = atomic_result(BinaryOp::bit_xor, held, value, specified(-1));
         const core::Node node{
-            .op = change->gives_old ? Op::seq_rmw : Op::seq_rmw_forward, .order = order, .type = held};
+            .op = change->returns_old ? Op::seq_rmw : Op::seq_rmw_forward, .order = order, .type = held};
         return b_.add(node, std::array{p.index, old.index, value.index});
       });
     };
@@ -146,8 +146,8 @@ Term Elaborator::sync(const Expr& e, std::string_view name) {
       });
     });
   }
-  const bool gives_old = name == "val_compare_and_swap";
-  if ((!gives_old && name != "bool_compare_and_swap") || e.children.size() < 3)
+  const bool returns_old = name == "val_compare_and_swap";
+  if ((!returns_old && name != "bool_compare_and_swap") || e.children.size() < 3)
     return unsupported("`__sync_" + std::string(name) + "`");
   const TypeId held = unqualified(pointee(unit_[e.children[0]].type));
   // The expected value is in an object of the procedure; a failed exchange stores the value found there.
@@ -168,7 +168,7 @@ Term Elaborator::sync(const Expr& e, std::string_view name) {
                               return let_strong(
                                   loaded(held), "found", effect(b_.load(held, again(expected))), [&](NodeId found) {
                                     return then(effect(b_.add(Op::kill, {again(expected)})),
-                                                gives_old ? pure(found) : truth_of(Truth::loaded, is_equal));
+                                                returns_old ? pure(found) : truth_of(Truth::loaded, is_equal));
                                   });
                             });
                           },
@@ -192,7 +192,7 @@ Term Elaborator::sync_of_pointer(const Expr& e, std::string_view name, const Mod
       const SymbolId old = new_symbol("old", loaded(held));
       const TypeId of_bytes = types_.pointer_to(types_.integer(IntegerKind::char_));
       const NodeId value = shifted(of_bytes, b_.symbol(old), v[1], change.op == BinaryOp::sub);
-      const core::Node node{.op = change.gives_old ? Op::seq_rmw : Op::seq_rmw_forward,
+      const core::Node node{.op = change.returns_old ? Op::seq_rmw : Op::seq_rmw_forward,
                             .order = core::MemoryOrder::seq_cst,
                             .type = held};
       return b_.add(node, std::array{p.index, old.index, value.index});
@@ -254,8 +254,8 @@ Term Elaborator::weak_exchange(TypeId type, core::MemoryOrder order, Values v) {
     return match(
         {answer}, {of(BaseKind::integer)},
         [&](Values n) {
-          const NodeId goes_well = binary(Operator::eq, n[0], integer(0));
-          return effect(b_.add(Op::if_, {goes_well, effects(atomic_exchange(type, order, v)), effects(failure())}));
+          const NodeId succeeds = binary(Operator::eq, n[0], integer(0));
+          return effect(b_.add(Op::if_, {succeeds, effects(atomic_exchange(type, order, v)), effects(failure())}));
         },
         [&] { return undef(Ub::UB_unspecified_lvalue); });
   });

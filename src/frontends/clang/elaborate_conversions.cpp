@@ -38,8 +38,8 @@ Term Elaborator::cast(const Expr& e) {
   }
   if (e.cast == CastKind::integral_to_boolean && is_truth(unit_[without_extensions(child)])) return rvalue(child);
   return with({{rvalue(child), loaded(from)}}, [&](Values v) {
-    const bool asks_for_less = e.alignment != 0 && types_.is_pointer(from);
-    return asks_for_less ? pure(v[0]) : converted(e.type, v[0], from);
+    const bool requires_less = e.alignment != 0 && types_.is_pointer(from);
+    return requires_less ? pure(v[0]) : converted(e.type, v[0], from);
   });
 }
 

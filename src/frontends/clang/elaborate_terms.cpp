@@ -45,9 +45,9 @@ Term Elaborator::with(std::span<const Operand> operands, const Use& use, Op let)
 
 Term Elaborator::match(std::initializer_list<NodeId> values, std::initializer_list<BaseType> types, const Use& use,
                        const std::function<Term()>& otherwise) {
-  std::vector<NodeId> held, looked_into;
+  std::vector<NodeId> held, destructured;
   std::vector<PatternId> patterns;
-  BaseType looked_type;
+  BaseType destructured_type;
   auto type = types.begin();
   for (const NodeId value : values) {
     const core::Node& node = program_[value];
@@ -57,19 +57,20 @@ Term Elaborator::match(std::initializer_list<NodeId> values, std::initializer_li
       const SymbolId symbol = new_symbol(type->kind == BaseKind::pointer ? "p" : "n", *type);
       patterns.push_back(b_.specified(b_.bind(symbol, *type)));
       held.push_back(b_.symbol(symbol));
-      looked_into.push_back(value);
-      looked_type = *type;
+      destructured.push_back(value);
+      destructured_type = *type;
     }
     ++type;
   }
   const Term used = use(held);
-  if (looked_into.empty()) return used;
+  if (destructured.empty()) return used;
   const Term other = otherwise();
   const bool is_pure = used.is_pure && other.is_pure;
-  const bool is_single = looked_into.size() == 1;
+  const bool is_single = destructured.size() == 1;
   const PatternId all = is_single ? patterns[0] : b_.tuple(patterns);
-  const BaseType whole = is_single ? BaseType{looked_type.kind, true, looked_type.aggregate} : of(BaseKind::tuple);
-  const NodeId scrutinee = is_single ? looked_into[0] : b_.add(Op::tuple, looked_into);
+  const BaseType whole =
+      is_single ? BaseType{destructured_type.kind, true, destructured_type.aggregate} : of(BaseKind::tuple);
+  const NodeId scrutinee = is_single ? destructured[0] : b_.add(Op::tuple, destructured);
   const core::Builder::Branch branches[] = {{all, is_pure ? used.node : effects(used)},
                                             {b_.any(whole), is_pure ? other.node : effects(other)}};
   return {b_.case_of(scrutinee, branches), is_pure};

@@ -59,7 +59,7 @@ std::string of_procedure(const std::string& text, std::string_view name) {
 
 class Elaboration : public testing::TestWithParam<std::string> {};
 
-TEST_P(Elaboration, gives_the_expected_core) {
+TEST_P(Elaboration, produces_the_expected_core) {
   const fs::path base = fs::path(RAMIFY_SOURCE_DIR) / "src/frontends/clang/testdata" / GetParam();
   const fs::path expected = base.string() + ".core";
   const std::string core = core::print(elaborated(contents(base.string() + ".c")));
@@ -79,12 +79,12 @@ TEST(Elaborating, a_compound_assignment_evaluates_its_lvalue_once) {
   EXPECT_THAT(core, testing::HasSubstr("seq_rmw_with_forward"));
 }
 
-TEST(Elaborating, what_is_not_supported_is_named_where_it_is_reached) {
+TEST(Elaborating, unsupported_constructs_are_reported_when_they_are_reached) {
   const std::string core = of_procedure("int f(int n) { return n + ({ if (n) return 1; 2; }); }", "f");
   EXPECT_THAT(core, testing::HasSubstr("error(\"a jump out of a statement expression"));
 }
 
-TEST(Elaborating, a_statement_expression_is_left_where_nothing_else_is_under_way) {
+TEST(Elaborating, a_jump_leaves_a_statement_expression_without_pending_effects) {
   const std::string core = of_procedure("int f(int n) { int v = ({ if (n) return 1; 2; }); return v; }", "f");
   EXPECT_THAT(core, testing::HasSubstr("run return(Specified(1))"));
   EXPECT_THAT(core, testing::Not(testing::HasSubstr("error")));

@@ -68,7 +68,7 @@ class Elaborator {
   struct Modification {
     BinaryOp op = BinaryOp::add;
     bool is_inverted = false;  // nand
-    bool gives_old = true;
+    bool returns_old = true;
   };
 
  private:

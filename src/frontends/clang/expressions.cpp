@@ -168,7 +168,7 @@ uint32_t Reading::low_alignment(const clang::Expr* e) {
 }
 
 ExprId Reading::expression(const clang::Expr* e) {
-  if (depth_ >= kDepthMax) {
+  if (depth_ >= nesting_max) {
     report_depth(e->getSourceRange());
     return add(unsupported(e, "so deep a nesting"));
   }
@@ -179,10 +179,11 @@ ExprId Reading::expression(const clang::Expr* e) {
   pending_sizes_.resize(sizes);
   --depth_;
   // An expression with an operand of an unsupported type is unsupported.
-  const auto lacking = std::ranges::find_if(made.children, [&](ExprId child) { return lacking_.contains(child); });
-  if (lacking != made.children.end()) made = unsupported(e, unit()[*lacking].text);
+  const auto unsupported_operand =
+      std::ranges::find_if(made.children, [&](ExprId child) { return unsupported_expressions_.contains(child); });
+  if (unsupported_operand != made.children.end()) made = unsupported(e, unit()[*unsupported_operand].text);
   const ExprId id = add(std::move(made));
-  if (!find_type(e->getType())) lacking_.insert(id);
+  if (!find_type(e->getType())) unsupported_expressions_.insert(id);
   return id;
 }
 
@@ -503,7 +504,7 @@ Expr Reading::call(const clang::CallExpr* e) {
   return made;
 }
 
-// Clang names the __sync functions by size; the type is that of the source's arguments.
+// Clang appends the size to the names of the __sync functions; the name in the source has none.
 Expr Reading::builtin_call(const clang::CallExpr* e, unsigned builtin) {
   if (std::optional<Expr> value = folded(e)) return *std::move(value);
   Expr made = start(e, ExprKind::builtin_call);

@@ -32,7 +32,7 @@ std::vector<std::string> header_arguments(const HeaderFolders& folders, const st
 
 // The advice in the message about missing headers.
 std::string missing_clang_headers(const HeaderPlaces& places);
-constexpr const char* kMissingCHeaders =
+constexpr const char* missing_c_headers_hint =
     "no headers of the C library are installed; on Debian: apt-get install libc6-dev";
 
 }  // namespace ramify::c_frontend

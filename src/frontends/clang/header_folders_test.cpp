@@ -41,7 +41,7 @@ TEST_F(HeaderFoldersTest, headers_beside_the_program_come_first) {
   EXPECT_EQ(find_headers(places_).clang, (root_ / "opt/share/ramify/clang").string());
 }
 
-TEST_F(HeaderFoldersTest, where_there_are_none_both_places_are_named) {
+TEST_F(HeaderFoldersTest, missing_headers_are_reported_with_both_places) {
   EXPECT_EQ(find_headers(places_).clang, "");
   EXPECT_THAT(missing_clang_headers(places_), HasSubstr((root_ / "opt/share/ramify/clang/include").string()));
   EXPECT_THAT(missing_clang_headers(places_), HasSubstr((root_ / "llvm/include").string()));

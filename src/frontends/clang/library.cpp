@@ -17,7 +17,7 @@ using Words = std::set<std::string_view>;
 
 // The end of a comment, literal or #include line that begins at `at`, which mentions no names; `at` if nothing of that
 // kind begins there.
-size_t behind_nameless(std::string_view text, size_t at) {
+size_t skip_nameless(std::string_view text, size_t at) {
   const auto behind = [&](std::string_view end, size_t from) {
     const size_t found = text.find(end, from);
     return found == std::string_view::npos ? text.size() : found + end.size();
@@ -37,7 +37,7 @@ size_t behind_nameless(std::string_view text, size_t at) {
 Words words_of(std::string_view text) {
   Words words;
   for (size_t begin = 0; begin < text.size();) {
-    if (const size_t end = behind_nameless(text, begin); end != begin) {
+    if (const size_t end = skip_nameless(text, begin); end != begin) {
       begin = end;
       continue;
     }

@@ -17,21 +17,21 @@ std::vector<std::string> names_for(const std::string& text) {
   return names;
 }
 
-TEST(CLibrary, all_its_files_are_read_without_a_complaint) {
+TEST(CLibrary, all_files_are_read_without_diagnostics) {
   const ReadC read = read_c(c_library(), {});
   for (const diagnostics::Diagnostic& d : read.diagnostics.all()) ADD_FAILURE() << diagnostics::render(d, "");
 }
 
-TEST(CLibrary, a_program_that_calls_nothing_needs_the_end_of_programs_only) {
+TEST(CLibrary, a_program_without_calls_needs_only_exit) {
   EXPECT_THAT(names_for("int main(void) { return 0; }"), testing::ElementsAre("<exit.c>"));
 }
 
-TEST(CLibrary, what_the_library_needs_itself_comes_too) {
+TEST(CLibrary, dependencies_of_library_files_are_included) {
   EXPECT_THAT(names_for("#include <stdio.h>\nint main(void) { return puts(\"a\"); }"),
               testing::IsSupersetOf({"<stdio.c>", "<string.c>"}));
 }
 
-TEST(CLibrary, what_the_files_of_a_program_include_may_need_anything) {
+TEST(CLibrary, an_included_program_file_may_need_any_library_file) {
   EXPECT_EQ(names_for("#include \"own.h\"\n").size(), c_library().size());
 }
 

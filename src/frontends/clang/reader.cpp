@@ -16,14 +16,14 @@ namespace {
 
 // Arguments that determine how C is read. Those that write files, load plugins, or select other languages or targets
 // are rejected; those for optimisation and linking are ignored, so that a build's command line can be used unchanged.
-constexpr std::array<std::string_view, 3> kWithValue{"-include", "-isystem", "-iquote"};
-constexpr std::array<std::string_view, 3> kMayBeApart{"-I", "-D", "-U"};
-constexpr std::array<std::string_view, 11> kTaken{
+constexpr std::array<std::string_view, 3> arguments_with_value{"-include", "-isystem", "-iquote"};
+constexpr std::array<std::string_view, 3> arguments_with_optional_space{"-I", "-D", "-U"};
+constexpr std::array<std::string_view, 11> accepted_arguments{
     "-ansi",      "-pedantic",       "-pedantic-errors", "-w",          "-nostdinc",     "-pthread",
     "-trigraphs", "-fms-extensions", "-fgnu89-inline",   "-fno-common", "-ffreestanding"};
-constexpr std::array<std::string_view, 7> kIgnored{
+constexpr std::array<std::string_view, 7> ignored_arguments{
     "-c", "-g", "-fno-strict-aliasing", "-fno-builtin", "-m64", "-fsigned-char", "-fsyntax-only"};
-constexpr std::array<std::string_view, 3> kIgnoredPrefixes{"-O", "-l", "-L"};
+constexpr std::array<std::string_view, 3> ignored_prefixes{"-O", "-l", "-L"};
 
 bool is_one_of(std::string_view word, auto& words) { return std::ranges::find(words, word) != words.end(); }
 bool starts_with_one_of(std::string_view word, auto& words) {
@@ -34,17 +34,17 @@ std::vector<std::string> arguments_for_clang(const std::vector<std::string>& giv
   std::vector<std::string> taken;
   for (size_t i = 0; i < given.size(); ++i) {
     const std::string& each = given[i];
-    const bool has_value = is_one_of(each, kWithValue) || is_one_of(each, kMayBeApart);
+    const bool has_value = is_one_of(each, arguments_with_value) || is_one_of(each, arguments_with_optional_space);
     if (has_value && i + 1 == given.size()) {
       out.report(diagnostics::DiagnosticId::c_argument, {}, fmt::format("`{}` lacks its value", each));
     } else if (has_value) {
       taken.push_back(each);
       taken.push_back(given[++i]);
-    } else if (is_one_of(each, kTaken) || starts_with_one_of(each, kMayBeApart) || each.starts_with("-W") ||
-               each.starts_with("-std=") || each.starts_with("-fbracket-depth=")) {
+    } else if (is_one_of(each, accepted_arguments) || starts_with_one_of(each, arguments_with_optional_space) ||
+               each.starts_with("-W") || each.starts_with("-std=") || each.starts_with("-fbracket-depth=")) {
       const bool is_for_a_tool = each.starts_with("-Wa,") || each.starts_with("-Wl,") || each.starts_with("-Wp,");
       if (!is_for_a_tool) taken.push_back(each);
-    } else if (!is_one_of(each, kIgnored) && !starts_with_one_of(each, kIgnoredPrefixes)) {
+    } else if (!is_one_of(each, ignored_arguments) && !starts_with_one_of(each, ignored_prefixes)) {
       out.report(diagnostics::DiagnosticId::c_argument, {},
                  fmt::format("the compiler argument `{}` has no meaning here", each),
                  "what counts is -I, -D, -U, -include, -isystem, -std and -W");

@@ -23,7 +23,7 @@ std::vector<std::string> messages(const ReadC& read, DiagnosticId id) {
   return all;
 }
 
-TEST(CReaderDiagnostics, an_error_of_clang_has_its_place_and_words) {
+TEST(CReaderDiagnostics, an_error_of_clang_has_its_place_and_text) {
   const ReadC read = read_c({{.path = "a.c", .text = "int f(void) {\n  return y;\n}\n"}}, {});
   EXPECT_THAT(messages(read, DiagnosticId::c_error), Contains("a.c:2:10: use of undeclared identifier 'y'"));
 }
@@ -35,24 +35,24 @@ TEST(CReaderDiagnostics, the_first_note_of_an_error_is_its_hint) {
                        "definition is here)"));
 }
 
-TEST(CReaderDiagnostics, a_warning_does_not_keep_a_program_from_running) {
+TEST(CReaderDiagnostics, a_program_with_warnings_runs) {
   const ReadC read = read_c({{.path = "a.c", .text = "int f(void) { }\n"}}, {});
   EXPECT_THAT(messages(read, DiagnosticId::c_warning), Contains("a.c:1:15: non-void function does not return a value"));
   EXPECT_FALSE(read.diagnostics.has_errors());
 }
 
-TEST(CReaderDiagnostics, what_c11_forbids_is_an_error) {
+TEST(CReaderDiagnostics, constraint_violations_of_c11_are_errors) {
   for (const char* text : {"int f(void) { return g(); }", "x;", "int *p = 3;", "f(void) { return 0; }"}) {
     EXPECT_TRUE(read_c({{.path = "a.c", .text = text}}, {}).diagnostics.has_errors()) << text;
   }
 }
 
-TEST(CReaderDiagnostics, a_header_that_is_missing_is_named) {
+TEST(CReaderDiagnostics, a_missing_header_is_reported) {
   const ReadC read = read_c({{.path = "a.c", .text = "#include \"nowhere.h\"\n"}}, {});
   EXPECT_THAT(messages(read, DiagnosticId::c_error), Contains("a.c:1:10: 'nowhere.h' file not found"));
 }
 
-TEST(CReaderDiagnostics, an_argument_without_meaning_is_named) {
+TEST(CReaderDiagnostics, an_unknown_argument_is_reported) {
   for (const char* each :
        {"-fplugin=x.so", "-MD", "-o", "--target=arm", "-m32", "-Xclang", "-funsigned-char", "-include"}) {
     const ReadC read = read_c({{.path = "a.c", .text = ""}}, {.arguments = {each}});
@@ -60,7 +60,7 @@ TEST(CReaderDiagnostics, an_argument_without_meaning_is_named) {
   }
 }
 
-TEST(CReaderDiagnostics, a_name_that_two_files_define_is_said_with_both_places) {
+TEST(CReaderDiagnostics, a_name_defined_in_two_files_is_reported_with_both_places) {
   const ReadC read = read_c({{.path = "a.c", .text = "int f(void) { return 1; }\n"},
                              {.path = "b.c", .text = "\nint f(void) { return 2; }\n"}},
                             {});
@@ -68,7 +68,7 @@ TEST(CReaderDiagnostics, a_name_that_two_files_define_is_said_with_both_places) 
               Contains("b.c:2:5: `f` is defined twice (the other definition is at a.c:1:5)"));
 }
 
-TEST(CReaderDiagnostics, declarations_of_several_files_have_to_agree) {
+TEST(CReaderDiagnostics, declarations_in_several_files_must_agree) {
   const ReadC read = read_c({{.path = "a.c", .text = "int x;\nvoid g(void) {}"},
                              {.path = "b.c", .text = "extern long x;\nlong f(void) { return x; }\n"}},
                             {});
@@ -79,7 +79,7 @@ TEST(CReaderDiagnostics, declarations_of_several_files_have_to_agree) {
               Contains(HasSubstr("`x` is a function in one file and an object")));
 }
 
-TEST(CReaderDiagnostics, what_clang_does_not_read_of_gnu_c_is_unsupported_and_said_once) {
+TEST(CReaderDiagnostics, gnu_c_that_clang_rejects_is_reported_once_as_unsupported) {
   const ReadC nested =
       read_c({{.path = "a.c", .text = "int f(void) {\n  int g(void) { return 1; }\n  return g();\n}\n"}}, {});
   EXPECT_THAT(messages(nested, DiagnosticId::c_unsupported),
@@ -99,7 +99,7 @@ TEST(CReaderDiagnostics, the_verifiers_functions_need_no_declaration) {
   EXPECT_TRUE(other.diagnostics.has_errors());
 }
 
-TEST(CReaderDiagnostics, what_is_not_read_outside_of_functions_is_said) {
+TEST(CReaderDiagnostics, unsupported_constructs_outside_functions_are_reported) {
   const ReadC read = read_c({{.path = "a.c", .text = "\n__asm__(\"nop\");\n"}}, {});
   EXPECT_THAT(messages(read, DiagnosticId::c_unsupported), Contains("a.c:2:1: assembly is not read"));
   const ReadC other =

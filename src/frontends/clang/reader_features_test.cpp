@@ -9,7 +9,7 @@
 namespace ramify::c_frontend {
 namespace {
 
-TEST(CReaderFeatures, gives_compound_literals_objects_of_their_own) {
+TEST(CReaderFeatures, reads_compound_literals_as_separate_objects) {
   EXPECT_EQ(tree(R"c(struct point { int x, y; };
 static const int *table = (const int[]){ 1, 2 };
 int *literals(void) {
@@ -28,7 +28,7 @@ function literals: int*(void)()
 )tree");
 }
 
-TEST(CReaderFeatures, tells_labels_of_different_functions_apart) {
+TEST(CReaderFeatures, distinguishes_labels_of_different_functions) {
   EXPECT_EQ(tree(R"c(int a(int n) {
 again:
   if (n-- > 0) goto again;
@@ -58,7 +58,7 @@ function b: int(void)()
 )tree");
 }
 
-TEST(CReaderFeatures, gathers_the_declarations_of_an_object) {
+TEST(CReaderFeatures, merges_the_declarations_of_an_object) {
   EXPECT_EQ(tree(R"c(int tentative;
 int tentative;
 int counted[];
@@ -150,7 +150,7 @@ function atomics: int(int*)(plain: int*)
 )tree");
 }
 
-TEST(CReaderFeatures, gives_each_function_one_name_of_itself) {
+TEST(CReaderFeatures, reads_the_name_of_a_function_as_one_object) {
   EXPECT_EQ(tree(R"c(const char *one(void) { static const char *name = __func__; return name == __func__ ? name : 0; }
 const char *two(void) { return __func__; }
 )c"),
@@ -168,7 +168,7 @@ function two: const char*(void)()
 )tree");
 }
 
-TEST(CReaderFeatures, names_what_is_not_supported_where_it_stands) {
+TEST(CReaderFeatures, reports_unsupported_constructs_at_their_places) {
   EXPECT_EQ(tree(R"c(int unsupported(void) {
   int x = 2;
   asm("incl %0" : "+r"(x));
@@ -226,7 +226,7 @@ end:;
 )tree");
 }
 
-TEST(CReaderFeatures, what_runs_before_and_after_main_makes_a_beginning_of_its_own) {
+TEST(CReaderFeatures, constructors_and_destructors_generate_an_entry_function) {
   const ReadC read = read_c({{.path = "a.c", .text = R"c(int atexit(void (*f)(void)) { return 0; }
 __attribute__((destructor)) static void after(void) {}
 __attribute__((constructor(200))) static void second(void) {}

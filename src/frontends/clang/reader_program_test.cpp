@@ -32,7 +32,7 @@ std::string repeated(std::string_view text, size_t count) {
   return all;
 }
 
-TEST(CReaderProgram, a_definition_of_one_file_stands_for_declarations_of_others) {
+TEST(CReaderProgram, a_definition_in_one_file_defines_declarations_in_others) {
   const ReadC program =
       read_c({{.path = "a.c", .text = "extern int n[]; int f(void); int main(void) { return f() + n[1]; }"},
               {.path = "b.c", .text = "int n[2] = {1, 2}; int f(void) { return n[0]; }"}},
@@ -50,7 +50,7 @@ function f: int(void)()
 )");
 }
 
-TEST(CReaderProgram, internal_names_of_several_files_are_told_apart) {
+TEST(CReaderProgram, internal_names_of_several_files_are_distinct) {
   const ReadC program =
       read_c({{.path = "a.c", .text = "static int n; static int f(void) { return n; } int a(void) { return f(); }"},
               {.path = "b.c", .text = "static int n; int f(void) { return n; }"},
@@ -63,7 +63,7 @@ TEST(CReaderProgram, internal_names_of_several_files_are_told_apart) {
   EXPECT_THAT(objects, ElementsAre("n", "n.2", "n.3"));
 }
 
-TEST(CReaderProgram, a_structure_of_a_header_is_one_in_all_files) {
+TEST(CReaderProgram, a_structure_of_a_header_is_the_same_in_all_files) {
   const std::string header = "struct list { int value; struct list *next; }; int sum(struct list *);\n";
   const ReadC program = read_c(
       {{.path = "list.h", .text = header},
@@ -75,14 +75,14 @@ TEST(CReaderProgram, a_structure_of_a_header_is_one_in_all_files) {
   EXPECT_EQ(program.types.record_count(), 1U);
 }
 
-TEST(CReaderProgram, structures_of_one_name_that_differ_are_two) {
+TEST(CReaderProgram, different_structures_of_one_name_are_distinct) {
   const ReadC program = read_c(
       {{.path = "a.c", .text = "struct s { int a; } x;"}, {.path = "b.c", .text = "struct s { long a; } y;"}}, {});
   EXPECT_THAT(program.diagnostics.all(), IsEmpty());
   EXPECT_THAT(dump(program), HasSubstr("record s.2 8/8: a: long @0"));
 }
 
-TEST(CReaderProgram, an_inline_definition_gives_way_to_an_external_one) {
+TEST(CReaderProgram, an_external_definition_replaces_an_inline_one) {
   const ReadC program =
       read_c({{.path = "a.c", .text = "inline int f(void) { return 1; } int main(void) { return f(); }"},
               {.path = "b.c", .text = "int f(void) { return 2; }"}},
@@ -91,7 +91,7 @@ TEST(CReaderProgram, an_inline_definition_gives_way_to_an_external_one) {
   EXPECT_THAT(dump(program), HasSubstr("function f: int(void)()\n  {\n  return 2\n"));
 }
 
-TEST(CReaderProgram, a_program_may_define_what_the_library_does) {
+TEST(CReaderProgram, a_program_may_define_functions_of_the_library) {
   const ReadC program =
       read_c({{.path = "lib.c", .text = "int f(void) { return 1; } int g(void) { return f(); }", .is_library = true},
               {.path = "a.c", .text = "int f(void) { return 2; }"}},
@@ -102,7 +102,7 @@ TEST(CReaderProgram, a_program_may_define_what_the_library_does) {
   EXPECT_TRUE(program.unit.functions[1].is_library);
 }
 
-TEST(CReaderProgram, headers_give_what_is_used_of_them) {
+TEST(CReaderProgram, only_used_declarations_of_headers_are_read) {
   const ReadC program =
       read("#include <stdio.h>\n#include <stdlib.h>\nint main(void) { printf(\"%d\", abs(-1)); return 0; }");
   EXPECT_THAT(program.diagnostics.all(), IsEmpty());
@@ -115,7 +115,7 @@ TEST(CReaderProgram, arguments_reach_the_preprocessor) {
   EXPECT_EQ(dump(program), "static x: int = 3\n");
 }
 
-TEST(CReaderProgram, what_a_macro_makes_stands_where_the_macro_does) {
+TEST(CReaderProgram, the_expansion_of_a_macro_has_its_place) {
   const ReadC program =
       read("#define ADD(a, b) ((a) + \\\n  (b))\nint f(int x) {\n  return ADD(x,\n             3);\n}\n");
   const auto sum = std::ranges::find(program.unit.exprs, ExprKind::binary, &Expr::kind);
@@ -127,7 +127,7 @@ TEST(CReaderProgram, what_a_macro_makes_stands_where_the_macro_does) {
   EXPECT_EQ(sum->span.end_column, 16U);
 }
 
-TEST(CReaderProgram, text_that_is_no_c_has_diagnostics) {
+TEST(CReaderProgram, text_that_is_not_c_has_diagnostics) {
   for (const std::string& text : {std::string("\0\1\2\xff\xfe{{{", 8), std::string("int \xff = 3;"),
                                   repeated("(", 1000), repeated("{", 100000), std::string("#include \"a.c\"\n"),
                                   std::string("#include \"/dev/zero\"\n"), std::string("#embed \"/dev/urandom\"\n")}) {
@@ -137,7 +137,7 @@ TEST(CReaderProgram, text_that_is_no_c_has_diagnostics) {
   }
 }
 
-TEST(CReaderProgram, what_is_nested_too_deeply_is_said) {
+TEST(CReaderProgram, deep_nesting_is_reported) {
   for (const std::string& text : {"int f(int x) { return " + repeated("- ", 10000) + "x; }",
                                   "int f(int x) { return " + repeated("x + ", 10000) + "x; }",
                                   "int f(int x) { " + repeated("if (x) ", 3000) + "return 0; return 1; }"}) {

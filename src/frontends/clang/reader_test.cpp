@@ -35,7 +35,7 @@ TEST(CReader, reads_conversions_with_their_kinds) {
 )tree");
 }
 
-TEST(CReader, says_the_types_that_compound_assignments_compute_in) {
+TEST(CReader, reads_the_computation_types_of_compound_assignments) {
   EXPECT_EQ(
       tree(R"c(void assignments(char c, double d, int *p, unsigned short s) {
   c += d;
@@ -70,7 +70,7 @@ TEST(CReader, reads_operators) {
 )tree");
 }
 
-TEST(CReader, lays_records_out_and_reads_members_of_members) {
+TEST(CReader, reads_layouts_of_records_and_nested_members) {
   EXPECT_EQ(
       tree(R"c(struct outer {
   int a;
@@ -91,7 +91,7 @@ function members: int(struct outer*, struct outer)(o: struct outer*, v: struct o
 )tree");
 }
 
-TEST(CReader, bit_fields_of_packed_records_begin_in_their_first_byte) {
+TEST(CReader, bit_fields_of_packed_records_start_in_their_first_byte) {
   EXPECT_EQ(tree(R"c(struct __attribute__((packed)) p { char c; int i; int b : 20; int d : 12; };
 struct __attribute__((packed)) q { unsigned b : 3; };
 int packed(struct p *p, struct q *q) { return p->i + p->d + q->b; }
@@ -105,7 +105,7 @@ function packed: int(struct p*, struct q*)(p: struct p*, q: struct q*)
 )tree");
 }
 
-TEST(CReader, initialisers_come_in_the_order_of_what_they_initialise) {
+TEST(CReader, initialisers_are_in_the_order_of_the_parts) {
   EXPECT_EQ(tree(R"c(int f(int);
 struct point { int x, y; };
 struct line { struct point from, to; char name[4]; };
@@ -182,7 +182,7 @@ declared g: void(int)()
 )tree");
 }
 
-TEST(CReader, reads_labels_of_switches_and_ranges_of_them) {
+TEST(CReader, reads_case_labels_and_ranges) {
   EXPECT_EQ(tree(R"c(int sw(char c) {
   switch (c) {
     case 'a':
@@ -241,7 +241,7 @@ TEST(CReader, evaluates_sizes_where_types_are_written) {
 )tree");
 }
 
-TEST(CReader, folds_what_is_constant_by_definition) {
+TEST(CReader, folds_constant_expressions) {
   EXPECT_EQ(tree(R"c(#include <stddef.h>
 enum color { red, green = 7, blue };
 struct s { char c; int i; };
@@ -264,7 +264,7 @@ unsigned long constants(enum color c) {
 )tree");
 }
 
-TEST(CReader, reads_what_gnu_adds_to_expressions) {
+TEST(CReader, reads_gnu_expressions) {
   EXPECT_EQ(tree(R"c(int f(void);
 int gnu(int a, long b) {
   int c = ({ int t = f(); t + 1; });

@@ -3,7 +3,7 @@
 //
 // Types, expressions, statements and declarations call each other, hence one class; each has its own source. Functions
 // and objects of headers are read when something refers to them. Recursion follows the program's nesting, which
-// `kDepthMax` bounds.
+// `nesting_max` bounds.
 //
 // C11 6.7.9: the initialisers of a list are in the order of the parts that they initialise, the order in which gcc and
 // Clang evaluate them (6.7.9p23 leaves it open); omitted parts are zero; a later initialiser of the same part replaces
@@ -36,7 +36,8 @@ class Reading {
   void read();
 
  private:
-  static constexpr uint32_t kDepthMax = 2000;  // of nested expressions and statements, and of the derivations of a type
+  static constexpr uint32_t nesting_max =
+      2000;  // of nested expressions and statements, and of the derivations of a type
 
   // types.cpp
   std::optional<TypeId> find_type(clang::QualType type);  // none: a type that is not supported
@@ -155,7 +156,7 @@ class Reading {
   std::vector<std::pair<FunctionId, const clang::FunctionDecl*>> functions_to_define_;
   std::optional<FunctionId> function_at_hand_;
   std::vector<std::pair<ObjectId, const clang::VarDecl*>> objects_to_define_;
-  std::unordered_set<ExprId> lacking_;  // of an unsupported type
+  std::unordered_set<ExprId> unsupported_expressions_;  // of an unsupported type
   uint32_t depth_ = 0;
   bool is_too_deep_ = false;
 };

@@ -22,7 +22,7 @@ LabelId Reading::label(const clang::LabelDecl* declaration) {
 }
 
 StmtId Reading::statement(const clang::Stmt* s) {
-  if (depth_ >= kDepthMax) {
+  if (depth_ >= nesting_max) {
     report_depth(s->getSourceRange());
     return add(unsupported_statement(s, "so deep a nesting"));
   }

@@ -32,7 +32,7 @@ namespace ramify::c_frontend {
 namespace {
 
 // The virtual folder where `#include <ramify.h>` finds its header; it does not exist on disk.
-constexpr std::string_view kOwnHeaders = "/ramify/include", kVerifierHeader = "verifier.h", kRamifyHeader = "ramify.h";
+constexpr std::string_view own_headers = "/ramify/include", verifier_header = "verifier.h", ramify_header = "ramify.h";
 
 std::string_view own_header(std::string_view name) {
   const base::LibraryTexts texts = library_texts::frontends_clang;
@@ -40,8 +40,8 @@ std::string_view own_header(std::string_view name) {
   return found == texts.end() ? std::string_view() : found->text;
 }
 
-constexpr unsigned kStackBytes = 1u << 30;             // the system commits it as it is used
-constexpr size_t kStackParsing = kStackBytes / 4 * 3;  // for the parser; later phases use less per level
+constexpr unsigned stack_bytes = 1u << 30;                  // the system commits it as it is used
+constexpr size_t parser_stack_bytes = stack_bytes / 4 * 3;  // for the parser; later phases use less per level
 
 // Opens regular files only: a device or a pipe might never end.
 class RegularFiles : public llvm::vfs::ProxyFileSystem {
@@ -98,7 +98,8 @@ class Collector : public clang::DiagnosticConsumer {
       const auto id = level >= clang::DiagnosticsEngine::Error ? diagnostics::DiagnosticId::c_error
                                                                : diagnostics::DiagnosticId::c_warning;
       const bool lacks_library = !has_c_library_ && info.getID() == clang::diag::err_pp_file_not_found;
-      all_.push_back({.id = id, .place = place, .message = message, .hint = lacks_library ? kMissingCHeaders : ""});
+      all_.push_back(
+          {.id = id, .place = place, .message = message, .hint = lacks_library ? missing_c_headers_hint : ""});
     }
   }
 
@@ -164,7 +165,7 @@ class DepthGuard {
 
   void operator()(const clang::Token& token) {
     const auto* here = static_cast<const char*>(__builtin_frame_address(0));
-    if (!has_ended_ && static_cast<size_t>(bottom_ - here) > kStackParsing) {
+    if (!has_ended_ && static_cast<size_t>(bottom_ - here) > parser_stack_bytes) {
       has_ended_ = true;
       diagnostics_->Report(token.getLocation(), message_);
     }
@@ -212,7 +213,7 @@ std::vector<std::string> command_line(const SourceFile& file, const std::vector<
     all.emplace_back(each);
   if (!file.is_library) {
     all.emplace_back("-idirafter");
-    all.emplace_back(kOwnHeaders);
+    all.emplace_back(own_headers);
     all.insert(all.end(), arguments.begin(), arguments.end());
   }
   all.emplace_back("--");
@@ -241,8 +242,8 @@ void parse(const SourceFile& file, std::span<const SourceFile> files, const std:
   overlay->pushOverlay(memory);
   for (const SourceFile& each : files)
     memory->addFile(each.path, 0, llvm::MemoryBuffer::getMemBufferCopy(each.text, each.path));
-  for (const std::string_view name : {kVerifierHeader, kRamifyHeader})
-    memory->addFile(fmt::format("{}/{}", kOwnHeaders, name), 0, llvm::MemoryBuffer::getMemBufferCopy(own_header(name)));
+  for (const std::string_view name : {verifier_header, ramify_header})
+    memory->addFile(fmt::format("{}/{}", own_headers, name), 0, llvm::MemoryBuffer::getMemBufferCopy(own_header(name)));
 
   const auto attempt = [&](const std::vector<std::string>& with) {
     auto collector = std::make_unique<Collector>(headers.has_c_library);
@@ -266,10 +267,10 @@ void parse(const SourceFile& file, std::span<const SourceFile> files, const std:
   };
   std::unique_ptr<Collector> collector = attempt(arguments);
   // The verifier's functions are known without a declaration.
-  if (!file.is_library && collector->misses_one_of(own_header(kVerifierHeader))) {
+  if (!file.is_library && collector->misses_one_of(own_header(verifier_header))) {
     std::vector<std::string> with = arguments;
     with.emplace_back("-include");
-    with.push_back(fmt::format("{}/{}", kOwnHeaders, kVerifierHeader));
+    with.push_back(fmt::format("{}/{}", own_headers, verifier_header));
     std::unique_ptr<Collector> again = attempt(with);
     if (!again->has_errors() || !collector->has_errors()) collector = std::move(again);
   }
@@ -289,7 +290,7 @@ void parse(const SourceFile& file, std::span<const SourceFile> files, const std:
 
 void read_translation_unit(const SourceFile& file, std::span<const SourceFile> files,
                            const std::vector<std::string>& arguments, const HeaderFolders& headers, Linking& linking) {
-  llvm::thread thread(std::optional<unsigned>(kStackBytes), [&] {
+  llvm::thread thread(std::optional<unsigned>(stack_bytes), [&] {
     const char bottom = 0;
     clang::noteBottomOfStack();
     parse_far_from(&bottom, [&] { parse(file, files, arguments, headers, linking, &bottom); });

@@ -56,7 +56,7 @@ bool is_member(const clang::FieldDecl* field) { return !(field->isBitField() && 
 
 std::optional<TypeId> Reading::find_type(clang::QualType written) {
   const clang::QualType type = written.getCanonicalType();
-  if (type_depth_ >= kDepthMax) return std::nullopt;
+  if (type_depth_ >= nesting_max) return std::nullopt;
   const bool is_fixed = !type->isVariablyModifiedType();
   if (const auto at = types_.find(type.getAsOpaquePtr()); is_fixed && at != types_.end()) return at->second;
   ++type_depth_;

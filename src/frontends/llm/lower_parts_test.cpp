@@ -59,7 +59,7 @@ TEST(LowerParts, calls_of_other_parts_are_linked_by_name) {
                                                Not(HasSubstr("1: to price(n)\\n2:"))));
 }
 
-TEST(LowerParts, a_declaration_that_is_not_lowered_gives_something_unknown) {
+TEST(LowerParts, a_declaration_that_is_not_lowered_is_unknown) {
   llm::TestingServer server({part_answer("no"), part_answer("no"), part_answer("no"), part_answer(statements)});
   const llm::Outcome<PartsLowering> result = lowered(server);
   ASSERT_TRUE(result.has_value()) << result.error().message;
@@ -68,7 +68,7 @@ TEST(LowerParts, a_declaration_that_is_not_lowered_gives_something_unknown) {
   EXPECT_THAT(result->lowering.text, HasSubstr("%1 = call_builtin parts.price (%0)"));
 }
 
-TEST(LowerParts, statements_that_are_not_lowered_are_unknown_where_they_stand) {
+TEST(LowerParts, statements_that_are_not_lowered_are_an_unknown_value) {
   llm::TestingServer server({part_answer(declared), part_answer("no")});
   const llm::Outcome<PartsLowering> result = lowered(server);
   ASSERT_TRUE(result.has_value()) << result.error().message;
@@ -76,14 +76,14 @@ TEST(LowerParts, statements_that_are_not_lowered_are_unknown_where_they_stand) {
   EXPECT_THAT(result->lowering.text, HasSubstr("symbolic \"unsupported:lines 4 to 5 of p.ex\""));
 }
 
-TEST(LowerParts, names_that_two_parts_declare_stay_apart) {
+TEST(LowerParts, equal_names_in_two_parts_are_distinct) {
   llm::TestingServer server({part_answer(declared), part_answer(declared)});
   const llm::Outcome<PartsLowering> result = lowered(server);
   ASSERT_TRUE(result.has_value()) << result.error().message;
   EXPECT_THAT(result->lowering.text, HasSubstr("func \"price of <part 2>\""));
 }
 
-TEST(LowerParts, without_any_part_it_is_silence) {
+TEST(LowerParts, silence_if_no_part_is_lowered) {
   llm::TestingServer server({part_answer("no")});
   EXPECT_EQ(lowered(server).error().kind, llm::FailureKind::silent);
   EXPECT_THAT(lowered(server, {}).error().message, HasSubstr("has 0 parts"));

@@ -53,7 +53,7 @@ TEST(ModelFrontend, an_answer_that_passes_is_the_program) {
   EXPECT_THAT(server.requests()[0].body, HasSubstr("1: let total = 0\\n2: print total"));
 }
 
-TEST(ModelFrontend, what_the_verifier_says_goes_back) {
+TEST(ModelFrontend, the_verifiers_messages_are_sent_back) {
   const std::string unset = with(std::string(example_ir()), "  %3 = const 10  @9:10-9:12\n", "");
   llm::TestingServer server({says("Here is your program."), says(unset), says(std::string(example_ir()))});
   llm::Client asks = client(server);
@@ -63,7 +63,7 @@ TEST(ModelFrontend, what_the_verifier_says_goes_back) {
   EXPECT_THAT(server.requests()[2].body, HasSubstr("%3"));
 }
 
-TEST(ModelFrontend, after_three_tries_it_is_silence) {
+TEST(ModelFrontend, silence_after_three_tries) {
   llm::TestingServer server({says("I cannot.")});
   llm::Client asks = client(server);
   const llm::Outcome<Lowering> lowering = lower(asks, "orders.ex", "x");
@@ -72,7 +72,7 @@ TEST(ModelFrontend, after_three_tries_it_is_silence) {
   EXPECT_THAT(server.requests(), SizeIs(3));
 }
 
-TEST(ModelFrontend, answers_that_break_a_rule_are_told) {
+TEST(ModelFrontend, answers_that_break_a_rule_are_reported) {
   const std::string good(example_ir());
   EXPECT_THAT(problems(with(good, "func price dialect python", "func price dialect java")), Not(IsEmpty()));
   EXPECT_THAT(problems(with(good, "%1 = spawn %0 main ()", "%1 = move %0")), Contains(HasSubstr("does not spawn")));
@@ -86,7 +86,7 @@ TEST(ModelFrontend, answers_that_break_a_rule_are_told) {
   EXPECT_THAT(problems(std::string(2'000'000, 'x')), Contains(HasSubstr("more than")));
 }
 
-TEST(ModelFrontend, what_only_frontends_write_is_refused) {
+TEST(ModelFrontend, internal_builtins_are_rejected) {
   const std::string good(example_ir());
   const auto behind = [&](std::string_view lines) {
     return problems(with(good, "  iter_end %5", std::string(lines) + "  iter_end %5"));
@@ -106,7 +106,7 @@ TEST(ModelFrontend, what_only_frontends_write_is_refused) {
   EXPECT_THAT(behind("  %13 = const 0\n"), IsEmpty());
 }
 
-TEST(ModelFrontend, a_program_that_fits_no_question_is_not_asked_about) {
+TEST(ModelFrontend, a_program_too_large_for_a_question_is_not_sent) {
   llm::TestingServer server({says("x")});
   llm::Client asks = client(server);
   EXPECT_THAT(lower(asks, "big", std::string(program_bytes_max + 1, 'x')).error().message, HasSubstr("more than"));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: the parts of a program are its declarations and the statements between them, in order, each line in one. Method: programs in
-// languages with braces, with indentation, with ends, and with a margin.
+// Goal: the parts of a program are its declarations and the statements between them, in order, each line in one part.
+// Method: programs in languages with braces, with indentation, with ends, and with a margin.
 #include "frontends/llm/parts.h"
 
 #include <gmock/gmock.h>

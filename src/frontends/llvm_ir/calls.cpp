@@ -72,7 +72,7 @@ void FunctionLowering::call(const Instruction& in) {
     arguments.push_back(packed(value(in.operands[i]), in.operands[i].type));
   }
   // The old contents of the result object (`sret`) cannot be read any more.
-  if (const Slot* slot = in.gives_place ? slot_of(in.operands[0]) : nullptr;
+  if (const Slot* slot = in.has_result_address ? slot_of(in.operands[0]) : nullptr;
       slot != nullptr && slot->kind == Slot::Kind::memory)
     statement(mir::Deinitialise{{slot->local, {}}});
   define(in, call_function(*function, std::move(arguments), *result, in.op == Op::invoke ? &in : nullptr));

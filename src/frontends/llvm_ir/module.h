@@ -147,7 +147,7 @@ struct Instruction {
   Predicate predicate = Predicate::eq;
   bool is_inbounds = false, is_exact = false, is_nuw = false;
   bool is_weak = false;             // of cmpxchg
-  bool gives_place = false;         // of a call: the first argument is the address of the result (`sret`)
+  bool has_result_address = false;  // of a call: the first argument is the address of the result (`sret`)
   bool is_noundef = false;          // of a load: an undefined value, or one not in `range`, is undefined behaviour
   std::optional<uint32_t> range{};  // number of its metadata
   bool is_atomic = false, is_volatile = false;

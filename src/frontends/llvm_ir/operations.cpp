@@ -99,8 +99,8 @@ void FunctionLowering::binary(const Instruction& in) {
     const TypeKind kind = program_.types()[part].kind;
     const bool is_float =
         in.op == Op::fadd || in.op == Op::fsub || in.op == Op::fmul || in.op == Op::fdiv || in.op == Op::frem;
-    const bool wants_float = is_float || in.op == Op::fneg;
-    if (kind != (wants_float ? TypeKind::floating : TypeKind::integer))
+    const bool needs_float = is_float || in.op == Op::fneg;
+    if (kind != (needs_float ? TypeKind::floating : TypeKind::integer))
       return program_.fail({"an operation on values of another type"});
     if (in.op == Op::fneg) results.push_back(emit(program_.leaf(part), mir::Unary{mir::UnaryOp::neg, left[i]}));
     else if (is_float) results.push_back(emit_binary(float_operator(in.op), program_.leaf(part), left[i], right[i]));

@@ -484,7 +484,7 @@ void Reader::read_call(Instruction& in) {
   while (!lexer_.has_failed() && !lexer_.is(")")) {
     has_place_attribute_ = false;
     in.operands.push_back(typed_value());
-    in.gives_place |= has_place_attribute_ && in.operands.size() == 1;
+    in.has_result_address |= has_place_attribute_ && in.operands.size() == 1;
     if (!lexer_.accept(",")) break;
   }
   lexer_.expect(")");

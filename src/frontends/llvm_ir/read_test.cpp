@@ -61,7 +61,7 @@ TEST(Read, splits_integers_of_up_to_256_bits) {
   for (const Case& each : cases) EXPECT_THAT(outcome(each.text), HasSubstr(each.expected)) << each.text;
 }
 
-TEST(Read, shifts_too_far_to_no_value) {
+TEST(Read, a_shift_by_the_width_is_poison) {
   EXPECT_THAT(outcome(in_main("  %a = lshr i32 %argc, 31")), HasSubstr("Shr(copy _1, const 31_u32)"));
   EXPECT_THAT(outcome(in_main("  %a = lshr i32 %argc, 32\n  %b = add i32 %a, 1")), HasSubstr("Add(const 0_u32"));
   EXPECT_THAT(outcome(in_main("  %a = shl i32 1, %argc")), HasSubstr("Lt(copy _1, const 32_u32)"));
@@ -69,7 +69,7 @@ TEST(Read, shifts_too_far_to_no_value) {
 
 // In unoptimised code the compiler's flags express preconditions of the program's operations; code that the optimiser
 // moved yields poison, which is not an error.
-TEST(Read, checks_what_operations_that_are_not_optimised_rest_on) {
+TEST(Read, checks_preconditions_of_unoptimised_operations) {
   const auto in_function = [](const std::string& instructions, const std::string& flags) {
     return "define i32 @main(i32 %argc, ptr %argv) !dbg !1 {\n" + instructions +
            "\n  ret i32 0\n}\n!1 = distinct !DISubprogram(name: \"main\", spFlags: DISPFlagDefinition" + flags + ")\n";
@@ -88,7 +88,7 @@ TEST(Read, checks_what_operations_that_are_not_optimised_rest_on) {
   }
 }
 
-TEST(Read, keeps_which_values_a_load_has) {
+TEST(Read, keeps_the_value_range_of_a_load) {
   const auto scalar_of = [](const std::string& metadata) {
     const base::Result<mir::Program> program = read(
         "a.ll", in_main("  %a = load i8, ptr %argv, align 1" + metadata) + "!5 = !{i8 1, i8 -3}\n!6 = !{}\n", {"a"});
@@ -103,7 +103,7 @@ TEST(Read, keeps_which_values_a_load_has) {
   EXPECT_EQ(scalar_of(", !range !5, !noundef !6").last, 252u);
 }
 
-TEST(Read, follows_what_main_reaches) {
+TEST(Read, reads_what_is_reachable_from_main) {
   const std::string text = outcome(R"(
 define i32 @twice(i32 %x) {
   %y = shl i32 %x, 1
@@ -123,7 +123,7 @@ define i32 @main(i32 %argc, ptr %argv) {
   EXPECT_THAT(text, testing::Not(HasSubstr("alone")));
 }
 
-TEST(Read, passes_over_values_without_parts) {
+TEST(Read, skips_values_without_parts) {
   EXPECT_THAT(outcome(in_main("  %a = load [9999999999999999999 x {}], ptr %argv")), HasSubstr("fn main"));
 }
 
@@ -155,7 +155,7 @@ TEST(Read, lays_out_globals) {
 }
 
 // The run ends when the construct is reached, and no earlier.
-TEST(Read, keeps_what_it_does_not_know_for_the_run) {
+TEST(Read, keeps_unknown_constructs_for_the_run) {
   const Case cases[] = {
       {in_main("  %a = va_arg ptr %argv, i32\n  %b = add i32 1, %a"), "the instruction `va_arg` of LLVM IR"},
       {in_main("  call void asm \"nop\", \"\"()"), "inline assembly"},
@@ -175,7 +175,7 @@ TEST(Read, keeps_what_it_does_not_know_for_the_run) {
   for (const Case& each : cases) EXPECT_THAT(outcome(each.text), HasSubstr(each.expected)) << each.text;
 }
 
-TEST(Read, says_where_a_text_is_not_as_it_should_be) {
+TEST(Read, reports_the_place_of_an_error) {
   const Case cases[] = {
       {"", "the file has no function `main`.*"},
       {"define i32 @main(i32 %argc", ".*a.ll:1:27: `\\)` is expected"},
@@ -225,7 +225,7 @@ TEST(Read, says_where_a_text_is_not_as_it_should_be) {
 }
 
 // A text truncated at any position is a program or a one-line error.
-TEST(Read, takes_texts_that_are_cut_off) {
+TEST(Read, accepts_truncated_texts) {
   const std::string text = in_main(
       "  %a = alloca { i32, [2 x i8] }, align 4\n  %b = getelementptr { i32, [2 x i8] }, ptr %a, i64 0, i32 1\n"
       "  %c = cmpxchg ptr %a, i32 0, i32 1 seq_cst monotonic\n  %d = extractvalue { i32, i1 } %c, 1\n"

@@ -60,7 +60,7 @@ struct Counter {
   Bits next_to_last = 0;
 };
 
-std::optional<Counter> counter_of(const FunctionBody& body, Block& block, uint32_t number) {
+std::optional<Counter> find_counter(const FunctionBody& body, Block& block, uint32_t number) {
   const auto defines = [](const Instruction& in, Op op, const Value& value) {
     return in.op == op && in.result && is_local(value, *in.result);
   };
@@ -100,7 +100,7 @@ void shorten_spins(FunctionBody& body, const Types& types, const std::function<b
     const bool reads = std::ranges::any_of(block.instructions, [](const Instruction& in) { return in.op == Op::load; });
     const auto phis = std::ranges::count_if(block.instructions, [](const Instruction& in) { return in.op == Op::phi; });
     if (!reads || phis != 1) continue;
-    if (const std::optional<Counter> counter = counter_of(body, block, i)) {
+    if (const std::optional<Counter> counter = find_counter(body, block, i)) {
       const uint32_t width = types[counter->first->type].bits;
       counter->first->bits = counter->next_to_last & ((Bits{1} << width) - 1);
     }

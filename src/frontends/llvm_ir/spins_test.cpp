@@ -51,7 +51,7 @@ declare void @use(i32)
   return 0;
 }
 
-TEST(Spins, go_round_once) {
+TEST(Spins, iterate_once) {
   EXPECT_EQ(first_count({}), 1u);
   EXPECT_EQ(first_count({.after = "call void @use(i32 %state)"}), 1u);
   EXPECT_EQ(first_count({.decision = "%done = or i1 %other, %last"}), 1u);
@@ -59,7 +59,7 @@ TEST(Spins, go_round_once) {
   EXPECT_EQ(first_count({.step = "%step = add i32 %count, 1", .is_last = "%last = icmp eq i32 %step, 0"}), 0xffffffffu);
 }
 
-TEST(Spins, stay_as_they_are_where_the_count_can_be_told) {
+TEST(Spins, are_unchanged_if_the_count_is_observable) {
   const Loop loops[] = {
       {.after = "call void @use(i32 %count)"},
       {.after = "call void @use(i32 %step)"},

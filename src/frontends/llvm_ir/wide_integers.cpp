@@ -78,7 +78,7 @@ FunctionLowering::Leaves FunctionLowering::wide_product(const Leaves& left, cons
   return {low, integer_operation(Op::add, narrow(above), sum, high)};
 }
 
-// None if the amount is not constant. For an amount of at least the width the result is empty.
+// None if the amount is not constant. For an amount of at least the width the result is undefined.
 std::optional<FunctionLowering::Leaves> FunctionLowering::wide_shift(Op op, const Leaves& value, const Value& amount,
                                                                      TypeId type) {
   const mir::TypeId word = program_.number(low_bits / 8);
@@ -107,9 +107,9 @@ std::optional<FunctionLowering::Leaves> FunctionLowering::wide_shift(Op op, cons
     return Leaves{moved(BinaryOp::shl, value[0], by, false), narrow(joined)};
   }
   if (by >= low_bits) {
-    const mir::Operand left_over =
+    const mir::Operand remainder =
         is_signed ? moved(BinaryOp::shr, upper, low_bits - 1, true) : program_.constant(word, 0);
-    return Leaves{moved(BinaryOp::shr, upper, by - low_bits, is_signed), narrow(left_over)};
+    return Leaves{moved(BinaryOp::shr, upper, by - low_bits, is_signed), narrow(remainder)};
   }
   const mir::Operand carried = moved(BinaryOp::shl, upper, low_bits - by, false);
   return Leaves{emit_binary(BinaryOp::bit_or, word, moved(BinaryOp::shr, value[0], by, false), carried),

@@ -20,7 +20,7 @@ TEST(WithInputs, calls_a_function_with_a_value_of_each_parameters_type) {
   EXPECT_THAT(program->text, HasSubstr("let argument_1: &[u8] = ::kani::named(\"ys\")"));
 }
 
-TEST(WithInputs, types_of_the_program_are_made_of_their_fields_and_variants) {
+TEST(WithInputs, types_of_the_program_are_built_from_their_fields_and_variants) {
   const auto program = with_inputs(
       "a.rs",
       "struct P { x: i32, y: Kind }\nenum Kind { A, B(u8), C { z: bool } }\nstruct Other { f: fn() }\nfn f(p: P) {}\n",
@@ -33,7 +33,7 @@ TEST(WithInputs, types_of_the_program_are_made_of_their_fields_and_variants) {
   EXPECT_THAT(program->text, Not(HasSubstr("for Other")));
 }
 
-TEST(WithInputs, attributes_of_harnesses_become_blanks_of_their_length) {
+TEST(WithInputs, attributes_of_harnesses_are_replaced_by_blanks) {
   const std::string text =
       "#[kani::proof]\n#[kani::unwind(3)]\nfn h() {}\n#[derive(Debug, kani::Arbitrary)]\nstruct S;\n";
   const auto program = with_inputs("a.rs", text, "");
@@ -57,7 +57,7 @@ TEST(WithInputs, functions_are_found_in_modules_and_types) {
   EXPECT_EQ(with_inputs("a.rs", text, "g").error().message, "a.rs: there is no function `g`");
 }
 
-TEST(WithInputs, says_what_cannot_be_called) {
+TEST(WithInputs, reports_functions_that_cannot_be_called) {
   EXPECT_THAT(with_inputs("a.rs", "fn f<T>(x: T) {}", "f").error().message, HasSubstr("it has type parameters"));
   EXPECT_THAT(with_inputs("a.rs", "fn f(x: impl Fn()) {}", "f").error().message, HasSubstr("no type of its own"));
   EXPECT_TRUE(with_inputs("a.rs", "fn f<'a>(x: &'a str) -> &'a str { x }", "f"));

@@ -18,19 +18,19 @@ TEST(Document, has_numbers_of_128_bits) {
   EXPECT_FALSE(trouble.is_any());
 }
 
-TEST(Document, refuses_what_is_no_number_of_the_format) {
+TEST(Document, rejects_other_number_formats) {
   for (const char* text : {"-1", "1.5", "1e3", "340282366920938463463374607431768211456", "{", "[1,]", ""})
     EXPECT_FALSE(parse_json(text)) << text;
 }
 
-TEST(Document, refuses_what_is_nested_too_deeply) {
+TEST(Document, rejects_deep_nesting) {
   EXPECT_TRUE(parse_json(std::string(400, '[') + std::string(400, ']')));
   const base::Result<Json> deep = parse_json(std::string(100'000, '['));
   ASSERT_FALSE(deep);
   EXPECT_THAT(deep.error().message, testing::HasSubstr("nested"));
 }
 
-TEST(Cursor, notes_the_first_trouble_with_its_path) {
+TEST(Cursor, records_the_first_error_with_its_path) {
   const base::Result<Json> json = parse_json(R"({"items": [{"a": 1}, {"a": "x"}]})");
   ASSERT_TRUE(json);
   Trouble trouble{&*json, {}, {}};
@@ -44,7 +44,7 @@ TEST(Cursor, notes_the_first_trouble_with_its_path) {
   EXPECT_EQ(trouble.path, "/items/1/a");
 }
 
-TEST(Cursor, goes_on_with_nothing_behind_what_is_not_there) {
+TEST(Cursor, reads_empty_values_after_an_error) {
   const base::Result<Json> json = parse_json("{}");
   ASSERT_TRUE(json);
   Trouble trouble{&*json, {}, {}};

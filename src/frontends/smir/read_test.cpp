@@ -43,7 +43,7 @@ TEST(Read, has_functions_types_and_places) {
   EXPECT_EQ(program->place(body.blocks[0].terminator.span).line, 1u);
 }
 
-TEST(Read, says_where_a_file_is_not_as_it_should_be) {
+TEST(Read, reports_the_place_of_an_error) {
   EXPECT_THAT(trouble(file().substr(0, 100)), HasSubstr("a.smir.json: parse error"));
   EXPECT_EQ(trouble("{}"), "a.smir.json: at /: `types` is missing");
   EXPECT_EQ(trouble(file(R"([{"statements": [], "terminator": {"kind": {"Goto": {"target": 7}}, "span": 0}}])")),
@@ -56,7 +56,7 @@ TEST(Read, says_where_a_file_is_not_as_it_should_be) {
   EXPECT_THAT(trouble(file("[]")), HasSubstr("a body has a block"));
 }
 
-TEST(Read, says_of_damaged_parts_what_is_wrong_with_them) {
+TEST(Read, reports_errors_in_damaged_parts) {
   // Variables of the source in a body without locals, and a pair of scalars of which one cannot be read.
   std::string bare = file();
   const std::string locals = R"("locals": [{"ty": 1, "span": 0, "mutability": "Mut"}])",
@@ -71,7 +71,7 @@ TEST(Read, says_of_damaged_parts_what_is_wrong_with_them) {
             "");
 }
 
-TEST(Read, keeps_what_it_does_not_know_for_the_run) {
+TEST(Read, keeps_unknown_constructs_for_the_run) {
   const base::Result<mir::Program> program = read_one(file(
       R"([{"statements": [{"kind": {"Wonder": 1}, "span": 0}], "terminator": {"kind": {"InlineAsm": {}}, "span": 0}}])"));
   ASSERT_TRUE(program) << program.error().message;
@@ -80,7 +80,7 @@ TEST(Read, keeps_what_it_does_not_know_for_the_run) {
   EXPECT_EQ(std::get<mir::Unsupported>(block.terminator.kind).what, "inline assembly");
 }
 
-TEST(Read, takes_allocations_as_pairs_and_as_objects) {
+TEST(Read, accepts_allocations_as_pairs_and_as_objects) {
   const std::string memory =
       R"({"Memory": {"bytes": [1, null], "provenance": {"ptrs": []}, "align": 1, "mutability": "Not"}})";
   for (const std::string& entry :
@@ -95,7 +95,7 @@ TEST(Read, takes_allocations_as_pairs_and_as_objects) {
   }
 }
 
-TEST(Read, takes_pointers_without_a_layout) {
+TEST(Read, accepts_pointers_without_a_layout) {
   const base::Result<mir::Program> program = read_one(file(
       R"([{"statements": [], "terminator": {"kind": "Return", "span": 0}}])", "[]",
       R"(, [2, {"RefType": 3}], [3, {"PrimitiveType": "Str"}], [4, {"PtrType": {"pointee_type": 1, "layout": null}}])"));

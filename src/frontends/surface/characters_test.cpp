@@ -6,7 +6,7 @@
 namespace ramify::frontends::surface {
 namespace {
 
-TEST(characters, joins_the_two_units_of_a_character) {
+TEST(characters, joins_surrogate_pairs) {
   Characters characters;
   characters.add("a");
   characters.add(0xD83Du);
@@ -22,7 +22,7 @@ TEST(characters, writes_every_length_of_utf8) {
   EXPECT_EQ(code_points(characters.text()), (std::vector<uint32_t>{0x41, 0xE9, 0x20AC, 0x1F600}));
 }
 
-TEST(characters, a_unit_alone_is_no_text) {
+TEST(characters, an_unpaired_surrogate_is_not_well_formed) {
   for (const std::vector<uint32_t>& codes :
        {std::vector<uint32_t>{0xD83D}, {0xDE00}, {0xD83D, 'x'}, {0xD83D, 0xD83D, 0xDE00}, {0x110000}}) {
     Characters characters;
@@ -35,7 +35,7 @@ TEST(characters, a_unit_alone_is_no_text) {
   EXPECT_FALSE(characters.is_well_formed());
 }
 
-TEST(characters, digits_that_do_not_fit_are_no_code_point) {
+TEST(characters, digits_out_of_range_are_not_a_code_point) {
   EXPECT_EQ(code_of_digits("1F600", 16), 0x1F600u);
   EXPECT_EQ(code_of_digits("101", 8), 65u);
   EXPECT_GT(code_of_digits("FFFFFFFFFFFF", 16), 0x10FFFFu);

@@ -78,8 +78,8 @@ void FunctionLowering::try_(const Node* node, std::optional<Register> result) {
     code_.place(begin);
     run(node->part(0));
     const Label otherwise = code_.label();
-    const bool goes_on = code_.is_reachable();
-    if (goes_on) code_.branch(otherwise);
+    const bool continues = code_.is_reachable();
+    if (continues) code_.branch(otherwise);
     code_.place(end);
     code_.place(on_throw);
     code_.add_handler(begin, end, on_throw, thrown);

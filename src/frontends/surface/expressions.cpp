@@ -232,7 +232,7 @@ std::vector<FunctionLowering::Register> FunctionLowering::stable_values(const st
 }
 
 // Values that become elements; types with value semantics are copied.
-std::vector<FunctionLowering::Register> FunctionLowering::kept_values(const std::vector<Node*>& nodes) {
+std::vector<FunctionLowering::Register> FunctionLowering::copied_values(const std::vector<Node*>& nodes) {
   if (!policy_.copies_value_types) return stable_values(nodes);
   std::vector<Register> values;
   for (const Node* node : nodes) {
@@ -614,7 +614,7 @@ FunctionLowering::Register FunctionLowering::collection(const Node* node) {
   const bool has_spread =
       std::ranges::any_of(node->parts, [](const Node* n) { return n != nullptr && n->is(Kind::spread); });
   if (!has_spread) {
-    std::vector<Register> elements = kept_values(node->parts);
+    std::vector<Register> elements = copied_values(node->parts);
     code_.at(node->span);
     return code_.new_array(kind, elements);
   }
@@ -703,7 +703,7 @@ FunctionLowering::Register FunctionLowering::array(const Node* node) {
     const Register parts[] = {arguments[0], made};
     return builtin("%array_of", parts);
   }
-  for (const Register r : kept_values(node->parts)) arguments.push_back(r);
+  for (const Register r : copied_values(node->parts)) arguments.push_back(r);
   code_.at(node->span);
   return builtin(node->is(Kind::array) ? "%array" : "%new_array", arguments);
 }

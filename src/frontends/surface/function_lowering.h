@@ -96,7 +96,7 @@ class FunctionLowering {
   void into(const Node* node, Register result);
   Register stable_value(const Node* node, bool more_follows = true);
   std::vector<Register> stable_values(const std::vector<Node*>& nodes, size_t from = 0);
-  std::vector<Register> kept_values(const std::vector<Node*>& nodes);
+  std::vector<Register> copied_values(const std::vector<Node*>& nodes);
   Register copied_value(const Node* node);  // the value copied as the language copies on assignment, passing and return
   void test(const Node* node, Label if_true, Label if_false);
   Register constant(ir::Constant value) { return code_.constant(value); }

@@ -44,7 +44,7 @@ int block_arity(const Node* node) {
   }
   return has_rest ? -needed - 1 : needed;
 }
-bool takes_apart(const Node* node) {
+bool destructures(const Node* node) {
   return std::count_if(node->parts.begin() + 1, node->parts.end(), is_by_place) > 1;
 }
 
@@ -101,14 +101,14 @@ ir::FunctionId FunctionLowering::lower(Unit& unit, const Node* node, std::string
     parameters.push_back(
         {.name = std::string(unit.policy.receiver_name), .kind = {}, .default_kind = {}, .constant = {}});
   const bool is_lenient = is_lenient_block(unit, node);
-  if (is_lenient && takes_apart(node))
+  if (is_lenient && destructures(node))
     parameters.push_back({.name = "%arguments " + std::to_string(block_arity(node)),
                           .kind = ir::ParameterKind::rest,
                           .default_kind = {},
                           .constant = {}});
   for (size_t i = 1; i < node->parts.size(); ++i) {
     const Node* p = node->parts[i];
-    if (is_lenient && takes_apart(node) && is_by_place(p)) continue;
+    if (is_lenient && destructures(node) && is_by_place(p)) continue;
     ir::Parameter parameter;
     parameter.name = p->mode == Mode::block ? "&" : p->text.empty() ? "%" + std::to_string(i) : p->text;
     switch (p->mode) {
@@ -129,7 +129,7 @@ ir::FunctionId FunctionLowering::lower(Unit& unit, const Node* node, std::string
       parameter.type = mark == Mark::with_type ? "&" + parameter.type : "&";
     parameters.push_back(std::move(parameter));
   }
-  if (is_lenient && !takes_apart(node) &&
+  if (is_lenient && !destructures(node) &&
       std::ranges::none_of(parameters, [](const ir::Parameter& p) { return p.kind == ir::ParameterKind::rest; }))
     parameters.insert(
         std::ranges::find_if(parameters, [](const ir::Parameter& p) { return p.kind != ir::ParameterKind::plain; }),
@@ -169,7 +169,7 @@ void FunctionLowering::prologue(const Node* node) {
     frame_.add_parameter(receiver, reg);
   }
   const bool is_lenient = is_lenient_block(unit_, node);
-  if (is_lenient && takes_apart(node)) return block_parameters(node, next);
+  if (is_lenient && destructures(node)) return block_parameters(node, next);
   // Surplus arguments follow the named ones.
   bool has_more = is_lenient && std::none_of(node->parts.begin() + 1, node->parts.end(),
                                              [](const Node* p) { return p->mode == Mode::spread; });

@@ -35,7 +35,7 @@ class ImportsOf : public testing::Test {
                                      "app/MathUnit.pas"};
 };
 
-TEST_F(ImportsOf, paths_are_made_normal) {
+TEST_F(ImportsOf, paths_are_normalised) {
   EXPECT_EQ(normal_path("a/./b/../c"), "a/c");
   EXPECT_EQ(normal_path("./a//b/"), "a/b");
   EXPECT_EQ(normal_path("../a"), "../a");
@@ -66,7 +66,7 @@ TEST_F(ImportsOf, imported_names_may_be_files) {
   EXPECT_EQ(result.names[1], std::nullopt);
 }
 
-TEST_F(ImportsOf, javascript_means_files_by_relative_paths) {
+TEST_F(ImportsOf, javascript_imports_files_by_relative_paths) {
   EXPECT_EQ(found(javascript, "./lib/more.js", "app/main.js"), "app/lib/more.js");
   EXPECT_EQ(found(javascript, "./lib/more", "app/main.js"), "app/lib/more.js");
   EXPECT_EQ(found(javascript, "./lib", "app/main.js"), "app/lib/index.js");
@@ -80,7 +80,7 @@ TEST_F(ImportsOf, packages_are_found_below_any_folder) {
             "lib/src/main/java/com/math/Adder.java");
 }
 
-TEST_F(ImportsOf, pascal_knows_no_case) { EXPECT_EQ(found(pascal, "mathunit", "app/main.pas"), "app/MathUnit.pas"); }
+TEST_F(ImportsOf, pascal_ignores_case) { EXPECT_EQ(found(pascal, "mathunit", "app/main.pas"), "app/MathUnit.pas"); }
 
 }  // namespace
 }  // namespace ramify::frontends::surface

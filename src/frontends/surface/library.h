@@ -45,10 +45,10 @@ std::string shown_path(const base::LibraryText& file);
 // files follow it.
 std::shared_ptr<const Library> library(const Language& language, Tree::Part part, bool has_input, uint32_t first);
 
-// For readers that copy the library declarations that a program uses into its tree. library_source: the text of all
-// files of Part::library. first_library_file: the index of the first of them in the module's table of files; none if
-// the program has no such table.
+// For readers that copy the library declarations that a program uses into its tree: the text of all files of
+// Part::library.
 tree_sitter::Source library_source(const Language& language, uint32_t first);
+// The index of the first of these files in the module's table of files; none if the program has no such table.
 std::optional<uint32_t> first_library_file(const Language& language, const ReadOptions& options);
 
 }  // namespace ramify::frontends::surface

@@ -23,7 +23,7 @@ TEST(append_utf8, writes_one_to_four_bytes) {
   EXPECT_EQ(text, "A\xc3\xa9\xe2\x82\xac\xf0\x9f\x98\x80");
 }
 
-TEST(scalar_values, are_all_codes_but_surrogates) {
+TEST(scalar_values, are_all_codes_except_surrogates) {
   EXPECT_TRUE(is_scalar_value(0xd7ff));
   EXPECT_FALSE(is_scalar_value(0xd800));
   EXPECT_FALSE(is_scalar_value(0xdfff));
@@ -31,7 +31,7 @@ TEST(scalar_values, are_all_codes_but_surrogates) {
   EXPECT_FALSE(is_scalar_value(0x110000));
 }
 
-TEST(real, reads_what_languages_write) {
+TEST(real, reads_literals_of_all_languages) {
   EXPECT_EQ(real("1.5"), 1.5);
   EXPECT_EQ(real(".5"), 0.5);
   EXPECT_EQ(real("5."), 5.0);

@@ -98,9 +98,9 @@ class Names {
   // Like `meaning`, also for a field or method_call that denotes something of another file or of a prelude module; null
   // for other nodes.
   const Meaning* find_meaning(const Node* node) const;
-  // outward: for a name in an inner class, the number of enclosing objects between its object and the receiver of the
-  // name. The other: a nearer receiver (of a lambda) that takes precedence if it has such a member.
+  // For a name in an inner class: how many enclosing objects lie between the current object and the name's receiver.
   uint32_t outward(const Node* node) const;
+  // A nearer receiver (of a lambda), which takes precedence if it has such a member.
   std::optional<VariableId> nearer_receiver(const Node* node) const;
   // The variable that a node declares or sets: name_pattern, parameter, function, class_, catch_.
   std::optional<VariableId> declared(const Node* node) const;

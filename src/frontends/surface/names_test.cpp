@@ -43,7 +43,7 @@ TEST_F(NamesOf, the_top_level_are_globals) {
   EXPECT_TRUE(names.is_global(names.meaning(use).variable));
 }
 
-TEST_F(NamesOf, blocks_hide_those_around_them) {
+TEST_F(NamesOf, variables_of_blocks_hide_outer_ones) {
   Node* inner = name("x");
   Node* outer = name("x");
   const Policy policy;
@@ -52,7 +52,7 @@ TEST_F(NamesOf, blocks_hide_those_around_them) {
   EXPECT_NE(names.meaning(inner).variable, names.meaning(outer).variable);
 }
 
-TEST_F(NamesOf, the_initial_value_is_of_the_variable_around) {
+TEST_F(NamesOf, the_initial_value_uses_the_outer_variable) {
   Node* initial = name("x");
   Node* outer = declare("x", number());
   const Policy policy;
@@ -60,14 +60,14 @@ TEST_F(NamesOf, the_initial_value_is_of_the_variable_around) {
   EXPECT_EQ(names.meaning(initial).variable, *names.declared(outer->part(0)));
 }
 
-TEST_F(NamesOf, what_a_lambda_uses_is_captured) {
+TEST_F(NamesOf, variables_that_a_lambda_uses_are_captured) {
   Node* use = name("x");
   const Policy policy;
   Names names = resolve(policy, file({function("f", {declare("x", number()), lambda({use})})}));
   EXPECT_TRUE(names.scopes().at(names.meaning(use).variable).is_captured);
 }
 
-TEST_F(NamesOf, an_assignment_declares_in_the_function_where_the_language_says_so) {
+TEST_F(NamesOf, an_assignment_declares_in_the_function_by_policy) {
   Node* in_function = name("x");
   Node* at_top = name("x");
   const Policy policy{.undeclared = Policy::Undeclared::function, .has_block_scope = false};
@@ -76,7 +76,7 @@ TEST_F(NamesOf, an_assignment_declares_in_the_function_where_the_language_says_s
   EXPECT_EQ(names.meaning(in_function).kind, Meaning::Kind::variable);
 }
 
-TEST_F(NamesOf, a_global_statement_sends_it_to_the_top) {
+TEST_F(NamesOf, a_global_statement_refers_to_the_top_level) {
   Node* target = name("x");
   Node* statement = tree_.make(Kind::global_names, {});
   statement->names = {"x"};
@@ -96,7 +96,7 @@ TEST_F(NamesOf, members_are_found_through_the_receiver_and_the_bases) {
   EXPECT_EQ(names.meaning(use).owner, names.find_class("Base"));
 }
 
-TEST_F(NamesOf, imports_lead_to_the_library) {
+TEST_F(NamesOf, imports_resolve_to_the_library) {
   Node* import = tree_.make(Kind::import_, {}, "math");
   import->names = {"sqrt", "root"};
   Node* use = name("root");
@@ -106,7 +106,7 @@ TEST_F(NamesOf, imports_lead_to_the_library) {
   EXPECT_EQ(names.meaning(use).path, "math.sqrt");
 }
 
-TEST_F(NamesOf, the_prelude_counts_as_far_as_it_is_used) {
+TEST_F(NamesOf, only_used_declarations_of_the_prelude_are_resolved) {
   Node* base = tree_.make(Kind::class_, {}, "Exception", {nullptr});
   Node* derived = tree_.make(Kind::class_, {}, "KeyError", {tree_.make(Kind::list, {}, "", {name("Exception")})});
   Node* unused = tree_.make(Kind::class_, {}, "OSError", {nullptr});

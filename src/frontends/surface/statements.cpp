@@ -384,19 +384,19 @@ void FunctionLowering::for_each(const Node* node) {
 // (ECMA-262, 7.4.11).
 void FunctionLowering::close_on_error(Register iterator, Label begin) {
   const Label end = code_.label(), on_throw = code_.label(), closing = code_.label(), closed = code_.label(),
-              on_other = code_.label(), goes_on = code_.label();
+              on_other = code_.label(), continues = code_.label();
   const Register thrown = code_.fresh(), other = code_.fresh();
   code_.place(end);
   code_.place(on_throw);
   code_.add_handler(begin, end, on_throw, thrown);
   code_.place(closing);
   end_iteration(iterator);
-  code_.branch(goes_on);
+  code_.branch(continues);
   code_.place(closed);
   code_.place(on_other);
   code_.add_handler(closing, closed, on_other, other);
-  code_.branch(goes_on);
-  code_.place(goes_on);
+  code_.branch(continues);
+  code_.place(continues);
   code_.emit(Op::raise, {thrown.index});
 }
 

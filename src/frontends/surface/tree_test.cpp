@@ -35,7 +35,7 @@ TEST(tree, has_a_name_for_every_kind_and_flag) {
   for (uint32_t bit = 0; bit < 32; ++bit) EXPECT_FALSE(name(static_cast<Flag>(1u << bit)).empty());
 }
 
-TEST(tree, knows_which_kinds_stand_in_a_node_once_they_were_looked_for) {
+TEST(tree, knows_the_kinds_in_a_subtree_after_find_kinds) {
   Tree tree;
   Node* inner = tree.make(Kind::return_, {}, "", {nullptr, tree.make(Kind::name, {}, "x")});
   Node* outer = tree.make(Kind::block, {}, "", {inner});
@@ -46,7 +46,7 @@ TEST(tree, knows_which_kinds_stand_in_a_node_once_they_were_looked_for) {
   EXPECT_FALSE(outer->may_contain(Kind::class_));
 }
 
-TEST(tree, keeps_nodes_where_they_are) {
+TEST(tree, keeps_pointers_to_nodes_valid) {
   Tree tree;
   const Node* first = tree.make(Kind::name, {}, "first");
   for (size_t i = 0; i < 1000; ++i) tree.make(Kind::name, {}, "other");
@@ -54,7 +54,7 @@ TEST(tree, keeps_nodes_where_they_are) {
   EXPECT_EQ(tree.size(), 1001u);
 }
 
-TEST(node_map, knows_nodes_of_several_trees_apart) {
+TEST(node_map, distinguishes_nodes_of_several_trees) {
   Tree program, library(Tree::Part::library);
   const Node* in_program = program.make(Kind::name, {}, "x");
   const Node* in_library = library.make(Kind::name, {}, "x");
@@ -69,7 +69,7 @@ TEST(node_map, knows_nodes_of_several_trees_apart) {
   EXPECT_FALSE(map.contains(&of_no_tree));
 }
 
-TEST(tree, answers_null_for_parts_that_are_not_there) {
+TEST(tree, returns_null_for_absent_parts) {
   Tree tree;
   const Node* node = tree.make(Kind::return_, {});
   EXPECT_EQ(node->part(0), nullptr);

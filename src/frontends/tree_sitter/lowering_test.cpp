@@ -214,7 +214,7 @@ TEST(targets, update_evaluates_the_target_once) {
 )");
 }
 
-TEST(targets, destructuring_takes_all_elements_before_it_stores) {
+TEST(targets, destructuring_loads_all_elements_before_it_stores) {
   Fixture f(parameters({"xs", "a"}));
   const ir::GlobalId global = f.module.global("g", {});
   const std::vector<Part> parts = {
@@ -229,7 +229,7 @@ TEST(targets, destructuring_takes_all_elements_before_it_stores) {
 )");
 }
 
-TEST(scopes, a_use_from_inside_captures_all_the_way_out) {
+TEST(scopes, a_use_captures_in_every_function_on_the_way_out) {
   Scopes scopes;
   const ScopeId outer = scopes.add_function(std::nullopt);
   const ScopeId middle = scopes.add_function(outer);

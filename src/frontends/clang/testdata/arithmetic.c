@@ -1,4 +1,4 @@
-// What arithmetic checks, and what a constant rules out.
+// Checks of arithmetic, and checks that constants make redundant.
 int add(int a, int b) { return a + b; }
 unsigned wrap(unsigned a) { return -a; }
 int divide(int a, int b) { return a / b % 3; }

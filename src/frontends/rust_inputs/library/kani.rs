@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Inputs of Rust programs: nondeterministic values, with the names of the Kani verifier's library, so that harnesses for
-// it run here (model-checking.github.io/kani). machines/mir/natives_paths.cpp implements functions without a body.
+// Inputs of Rust programs: nondeterministic values, named as in the Kani verifier's library, so that harnesses for it
+// run here (model-checking.github.io/kani). machines/mir/natives_paths.cpp implements functions without a body.
 #![allow(improper_ctypes, clippy::all)]
 
 extern "C" {

@@ -60,7 +60,7 @@ void mark_top_level_callee(Node* call) {
 }
 
 // Functions of the library whose lambda has a receiver.
-bool gives_receiver(std::string_view function) {
+bool passes_receiver(std::string_view function) {
   constexpr std::string_view names[] = {"apply", "run", "with", "buildString", "buildList", "buildMap", "buildSet"};
   return std::ranges::find(names, function) != std::end(names);
 }
@@ -112,7 +112,7 @@ bool Reader::lambda_has_receiver(const Cst& callee) const {
   if (!name_at || (!is_method && !callee.is("simple_identifier"))) return false;
   if (receiver_lambdas_.contains(name_at.text())) return true;
   if (name_at.text() == "run") return is_method;
-  return gives_receiver(name_at.text());
+  return passes_receiver(name_at.text());
 }
 
 // A library path: its words begin with lower-case letters.

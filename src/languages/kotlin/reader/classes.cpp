@@ -49,9 +49,9 @@ Reader::Nodes Reader::parameters(const Cst& list) {
     taken->type = type(type_of(parts[i]));
     know_variable(taken->text, type_of(parts[i]));
     // After a vararg a parameter is passed by its name, or by a trailing lambda.
-    const bool is_behind_rest = std::ranges::any_of(result, [](const Node* p) { return p->mode == Mode::spread; });
+    const bool is_after_rest = std::ranges::any_of(result, [](const Node* p) { return p->mode == Mode::spread; });
     if (is_rest) taken->mode = Mode::spread;
-    else if (is_behind_rest) taken->mode = Mode::named;
+    else if (is_after_rest) taken->mode = Mode::named;
     is_rest = false;
     result.push_back(taken);
   }
@@ -130,7 +130,7 @@ Node* Reader::function_declaration(const Cst& at) {
 }
 
 // Combines top-level functions of one name: the variable `name` holds all of them.
-void Reader::put_overloads_together(Nodes& nodes) {
+void Reader::combine_overloads(Nodes& nodes) {
   std::map<std::string, Nodes> all;
   for (Node* node : nodes)
     if (node->is(Kind::function) && node->text != "main") all[node->text].push_back(node);

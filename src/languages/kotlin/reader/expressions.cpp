@@ -99,7 +99,7 @@ bool Reader::is_unit(const Node* node) const {
 }
 
 // `x?.let { println(it) } ?: y`: Unit is not null, but functions without a result return null here.
-void Reader::give_unit(Node* left) {
+void Reader::add_unit_value(Node* left) {
   const bool is_call = left->is(Kind::method_call) && left->parts.size() > 1;
   Node* lambda = is_call ? left->parts.back()->part(0) : nullptr;
   if (lambda == nullptr || !lambda->is(Kind::lambda)) return;
@@ -113,7 +113,7 @@ Node* Reader::operation(const Cst& at, const Cst& sign_at, Node* left, Node* rig
   if (at.is("conjunction_expression")) return make(Kind::and_, at, "", {left, right})->set(Flag::as_boolean);
   if (at.is("disjunction_expression")) return make(Kind::or_, at, "", {left, right})->set(Flag::as_boolean);
   if (at.is("elvis_expression")) {
-    give_unit(left);
+    add_unit_value(left);
     return make(Kind::coalesce, at, "", {left, right});
   }
   Node* given = make(Kind::argument, at, "", {right});
@@ -129,7 +129,7 @@ Node* Reader::operation(const Cst& at, const Cst& sign_at, Node* left, Node* rig
       if (inner->part(0) == first) inner->parts[0] = excluded;
     return make(Kind::method_call, at, "until", {left, given});
   }
-  if (sign == "+" && left->is(Kind::name) && gives_collections(left) && !gives_collections(right))
+  if (sign == "+" && left->is(Kind::name) && yields_collections(left) && !yields_collections(right))
     return make(Kind::method_call, at, "plusElement", {left, given});
   if (!at.is("infix_expression")) return make(Kind::binary, at, sign, {left, right});
   if (sign == plus_assign) return make(Kind::method_call, at, "plusAssign", {left, given});

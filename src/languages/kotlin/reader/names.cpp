@@ -49,7 +49,7 @@ bool Reader::is_collection_of_collections(const Cst& type_arguments) {
 }
 
 // Whether a value is known to be a collection of collections.
-bool Reader::gives_collections(const Node* value) const {
+bool Reader::yields_collections(const Node* value) const {
   if (value->is(Kind::name)) return named(value->text) == Named::nested_collection;
   constexpr std::string_view makers[] = {"listOf", "mutableListOf", "arrayListOf", "setOf", "mutableSetOf"};
   const auto makes = [&](const Node* call) {

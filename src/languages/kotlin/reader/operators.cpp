@@ -58,19 +58,19 @@ struct Reader::Operator {
 };
 
 // Alternating operands and operators, in the order of the text. Chains nest to the left; a loop descends them.
-void Reader::take_apart(const Cst& at, std::vector<Item>& to) {
+void Reader::split_operands(const Cst& at, std::vector<Item>& to) {
   std::vector<Cst> chain;
   Cst left = at;
   for (; level_of(left.kind()) > 0; left = left.children().front()) chain.push_back(left);
   if (left.is("prefix_expression") && is_sign(left)) {
     to.push_back({left, true});
-    take_apart(left.children().back(), to);
+    split_operands(left.children().back(), to);
   } else {
     to.push_back({left, false});
   }
   for (auto link = chain.rbegin(); link != chain.rend(); ++link) {
     to.push_back({*link, true});
-    if (!has_type(*link)) take_apart(link->children().back(), to);
+    if (!has_type(*link)) split_operands(link->children().back(), to);
   }
 }
 
@@ -91,7 +91,7 @@ Node* Reader::apply(const Operator& op, Nodes& operands) {
 
 Node* Reader::operators(const Cst& at) {
   std::vector<Item> items;
-  take_apart(at, items);
+  split_operands(at, items);
   Nodes operands;
   std::vector<Operator> open;
   const auto close = [&](int level) {

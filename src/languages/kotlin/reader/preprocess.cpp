@@ -177,15 +177,15 @@ bool has_error(const tree_sitter::Source& source) {
 }
 }  // namespace
 
-std::string with_ends_of_entries(std::string_view text) { return with_ends(text, false); }
-std::string with_ends_of_declarations(std::string_view text) { return with_ends(text, true); }
+std::string with_separated_entries(std::string_view text) { return with_ends(text, false); }
+std::string with_separated_declarations(std::string_view text) { return with_ends(text, true); }
 
 tree_sitter::Source preprocess(tree_sitter::Source source, const surface::ReadOptions&, diagnostics::Diagnostics&) {
   if (source.begin() != 0) return source;  // a snippet
   const std::string operators = with_known_operators(source.text());
-  tree_sitter::Source known(with_ends_of_entries(operators), source.path(), source.file());
+  tree_sitter::Source known(with_separated_entries(operators), source.path(), source.file());
   if (!has_error(known)) return known;
-  tree_sitter::Source ended(with_ends_of_declarations(known.text()), source.path(), source.file());
+  tree_sitter::Source ended(with_separated_declarations(known.text()), source.path(), source.file());
   return has_error(ended) ? known : ended;
 }
 

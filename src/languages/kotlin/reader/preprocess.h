@@ -25,8 +25,8 @@ std::string with_known_operators(std::string_view text);
 // Inserts a `;` before a line that begins with `in` or a sign, which the grammar would attach to the preceding line,
 // and before `}` after a declaration on its line; and writes `else+` before a text. Used if the file has errors
 // otherwise.
-std::string with_ends_of_entries(std::string_view text);
-std::string with_ends_of_declarations(std::string_view text);
+std::string with_separated_entries(std::string_view text);
+std::string with_separated_declarations(std::string_view text);
 
 tree_sitter::Source preprocess(tree_sitter::Source source, const surface::ReadOptions& options,
                                diagnostics::Diagnostics& diagnostics);

@@ -114,7 +114,7 @@ void Reader::add_property(const Cst& at, const std::vector<Cst>& behind, ClassPa
 }
 
 // delegate.getValue(owner, property), or setValue.
-Node* Reader::asked_delegate(const Cst& at, const std::string& property, Node* delegate, Node* owner, Node* value) {
+Node* Reader::delegate_call(const Cst& at, const std::string& property, Node* delegate, Node* owner, Node* value) {
   Nodes parts = {delegate, owner, make(Kind::call, at, "", {name(at, "KProperty"), string(at, property)})};
   if (value != nullptr) parts.push_back(value);
   for (size_t i = 1; i < parts.size(); ++i) parts[i] = make(Kind::argument, at, "", {parts[i]});
@@ -133,7 +133,7 @@ void Reader::add_delegated(const Cst& at, const Cst& delegate, ClassParts& to, b
   const bool is_virtual = !is_static && (has_modifier(at, "open") || has_modifier(at, "override"));
   const auto asked = [&](Node* value) {
     Node* place = is_static ? name(at, field) : make(Kind::field, at, field, {make(Kind::this_, at)});
-    return asked_delegate(at, property, place, is_static ? null(at) : make(Kind::this_, at), value);
+    return delegate_call(at, property, place, is_static ? null(at) : make(Kind::this_, at), value);
   };
   const auto add = [&](Node* made) {
     to.members.push_back(made->set(Flag::virtual_, is_virtual)->set(Flag::static_, is_static));
@@ -173,11 +173,11 @@ Node* Reader::property_of_functions(const Cst& at, const std::vector<Cst>& acces
   for (const Cst& each : accessors)
     if (has_code(each)) (each.is("getter") ? getter : setter) = accessor(each, property, declared_type);
   const auto held_value = [&] {
-    return delegate ? asked_delegate(at, property, name(at, held), null(at), nullptr) : name(at, held);
+    return delegate ? delegate_call(at, property, name(at, held), null(at), nullptr) : name(at, held);
   };
   if (getter == nullptr) getter = function(at, "", held_value(), {})->set(Flag::value);
   if (setter == nullptr && is_variable) {
-    Node* step = delegate ? asked_delegate(at, property, name(at, held), null(at), name(at, "value"))
+    Node* step = delegate ? delegate_call(at, property, name(at, held), null(at), name(at, "value"))
                           : make(Kind::assign, at, "", {name(at, held), name(at, "value")});
     Node* taken = make(Kind::parameter, at, "value", {nullptr});
     taken->type = declared_type;

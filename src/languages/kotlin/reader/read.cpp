@@ -39,7 +39,7 @@ Reader::Reader(surface::Tree& tree, const surface::ReadOptions& options, diagnos
 Node* Reader::file(const Cst& root) {
   know_properties(root);
   Nodes nodes = statements(root.named_children());
-  put_overloads_together(nodes);
+  combine_overloads(nodes);
   add_tests_of_receivers(root, nodes);
   if (!options_.is_script && options_.is_main) {
     for (const Cst& child : root.named_children()) {

@@ -59,14 +59,14 @@ class Reader : public surface::Reader {
   };
   struct Operator;
   Node* operators(const Cst& at);
-  void take_apart(const Cst& at, std::vector<Item>& to);
+  void split_operands(const Cst& at, std::vector<Item>& to);
   Node* apply(const Operator& op, Nodes& operands);
   static bool is_operators(const Cst& at);
 
   // --- calls.cpp
   Node* call(const Cst& at);
   bool is_unit(const Node* node) const;
-  void give_unit(Node* left);
+  void add_unit_value(Node* left);
   Node* plain_call(const Cst& at);
   Node* navigated_call(const Cst& at, const Cst& callee, const Cst& suffix_of_call, Nodes& given);
   Node* sequence(const Cst& at, bool is_iterator, Node* generator);
@@ -133,7 +133,7 @@ class Reader : public surface::Reader {
   Node* object_literal(const Cst& at);
   Node* function_declaration(const Cst& at);
   Node* local_function(const Cst& at);
-  void put_overloads_together(Nodes& nodes);
+  void combine_overloads(Nodes& nodes);
   Node* function_of(const Cst& at, std::string name, Nodes parameters);
   Node* leavable(const Cst& at, const std::string& tag, Node* body, bool is_value);
   Node* function(const Cst& at, std::string name, Node* body, Nodes parameters);
@@ -158,7 +158,7 @@ class Reader : public surface::Reader {
   Node* accessor(const Cst& at, const std::string& property, Node* declared);
   Node* top_level_property(const Cst& at, const std::vector<Cst>& accessors);
   Node* property_of_functions(const Cst& at, const std::vector<Cst>& accessors);
-  Node* asked_delegate(const Cst& at, const std::string& property, Node* delegate, Node* owner, Node* value);
+  Node* delegate_call(const Cst& at, const std::string& property, Node* delegate, Node* owner, Node* value);
 
   // --- extensions.cpp
   void find_member_extensions(const Cst& class_at);
@@ -179,7 +179,7 @@ class Reader : public surface::Reader {
   static std::optional<size_t> receiver_function(const Cst& type_at);
   void know_variable(std::string_view text, const Cst& type_at);
   static bool is_collection_of_collections(const Cst& type_arguments);
-  bool gives_collections(const Node* value) const;
+  bool yields_collections(const Node* value) const;
   bool lacks_receiver(std::string_view text, size_t given) const;
   Node* set_by_accessor(const Cst& at, const std::string& text, Node* value);
   Node* stepped_accessor(const Cst& at, const std::string& sign, const std::string& text, bool is_postfix);

@@ -198,7 +198,7 @@ Node* Reader::assignment(const Cst& at) {
   }
   if (sign == "=") return make(Kind::assign, at, "", {target, value});
   sign.pop_back();
-  if (sign == "+" && target->is(Kind::name) && gives_collections(target) && !gives_collections(value)) {
+  if (sign == "+" && target->is(Kind::name) && yields_collections(target) && !yields_collections(value)) {
     Node* given = make(Kind::argument, at, "", {value});
     if (is_constant_target(target)) return make(Kind::method_call, at, "add", {target, given});
     return make(Kind::assign, at, "", {target, make(Kind::method_call, at, "plusElement", {target, given})});

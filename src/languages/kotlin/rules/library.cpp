@@ -158,7 +158,7 @@ OrFailed<std::optional<Word>> call_method(Context& c, Word receiver, std::string
     all.insert(all.end(), a.positional.begin(), a.positional.end());
     return TRY(c.call_with(in_prelude, {all, a.named}));
   }
-  // In a lambda with a receiver: a function without receiver.
+  // In a lambda with a receiver a call may be one of a library function without receiver.
   const std::span<const BuiltinRow> rows = c.rules->builtins;
   const auto row = std::ranges::find(rows, name, &BuiltinRow::name);
   if (row == rows.end() || row->function == nullptr || row->is_value) return std::nullopt;

@@ -28,7 +28,7 @@ TEST(chains, of_operators_may_be_long) {
   EXPECT_NE(text.find("binary +"), std::string::npos);
 }
 
-TEST(elseifs, beyond_what_nests_are_unsupported) {
+TEST(elseifs, beyond_the_nesting_limit_are_unsupported) {
   std::string text = "if a then\n  b()\n";
   for (int i = 0; i < 501; ++i) text += "elseif a then\n  b()\n";
   EXPECT_NE(golden::read(language(), text + "end\n").find("unsupported"), std::string::npos);

@@ -37,10 +37,10 @@ OrFailed<Word> unary(Context& c, ir::UnaryOperator op, Word value);
 
 OrFailed<Word> next_entry(Context& c, Word iterator);  // for pairs(): key and value, or none
 bool has_place(Context& c);                            // the caller is code of the program
-// operand_names.cpp. place_in_message: the place of the code `level` - 1 calls above the running code, as it begins
-// messages. The other: how the running code names the value that it operates on, such as " (local 'x')". Empty if not
-// known.
+// operand_names.cpp: the place of the code `level` - 1 calls above the running code, as it begins messages; empty if
+// not known.
 std::string place_in_message(const Context& c, size_t level);
+// How the running code names the value that it operates on, such as " (local 'x')"; empty if not known.
 std::string name_of_operand(const Context& c, Word value);
 std::string_view type_of(Context& c, Word w);  // nil, table, thread ...
 bool is_coroutine(Context& c, Word w);

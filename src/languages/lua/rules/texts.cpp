@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Strings and their patterns (Lua 5.4 reference manual, 6.4). A pattern is matched by recursion over its items, whose number is bounded.
+// Strings and their patterns (Lua 5.4 reference manual, 6.4). A pattern is matched by recursion over its items, whose
+// number is bounded.
 #include <algorithm>
 #include <cmath>
 #include <cstring>

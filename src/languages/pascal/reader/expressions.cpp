@@ -104,7 +104,8 @@ Node* Reader::identifier(const Cst& at) {
 
 Node* Reader::dot(const Cst& at) { return member(at, false); }
 
-// `object.member`: a field, or a call of a method without arguments; `Class.Create` makes an instance; `Unit.name` is the name.
+// `object.member`: a field, or a call of a method without arguments; `Class.Create` creates an instance; `Unit.name` is
+// the name.
 Node* Reader::member(const Cst& at, bool is_called) {
   const Cst left = at.field("lhs");
   const Cst right = at.field("rhs");
@@ -253,8 +254,8 @@ Node* Reader::binary(const Cst& at) {
   for (; link != links.rend(); ++link) {
     const Cst right = link->field("rhs");
     const Type of = symbols_.type_of(link->field("lhs"));
-    const bool wants_type = of && (right.is("literalString") || right.is("exprBrackets"));
-    result = operation(*link, result, wants_type ? expression_for(right, of) : expression(right));
+    const bool expects_type = of && (right.is("literalString") || right.is("exprBrackets"));
+    result = operation(*link, result, expects_type ? expression_for(right, of) : expression(right));
   }
   return result;
 }

@@ -553,8 +553,7 @@ OrFailed<Word> fill_char(Context& c, const Arguments& a) {
   if (after != before) TRY(c.store_reference(argument(a, 0), after));
   return Word();
 }
-// SetLength(var array or text, sizes…): new elements have the default of the element type, which the reader appends as a
-// value.
+// SetLength(var array or text, sizes…): new elements have the default of the element type, which the reader appends.
 OrFailed<Word> set_length(Context& c, const Arguments& a) {
   const Word before = TRY(content(c, argument(a, 0)));
   const int64_t size = TRY(integer(c, a, 1));

@@ -178,8 +178,8 @@ Reader::Node* Reader::assignment_expression(const Cst& at) {
     return make(Kind::conditional, at, "", {is_text, make(Kind::assign, at, "", {text(), changed}), plain});
   }
   Node* value = expression(at.field("right"));
-  const bool takes_apart = left.is("list_literal") || left.is("array_creation_expression");
-  return make(Kind::assign, at, "", {takes_apart ? target(left) : expression(left), value});
+  const bool destructures = left.is("list_literal") || left.is("array_creation_expression");
+  return make(Kind::assign, at, "", {destructures ? target(left) : expression(left), value});
 }
 
 // Whether the enclosing function may assign a text to the variable: `$s = "..."`, `$s = f()`, `string $s`.

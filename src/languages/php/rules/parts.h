@@ -38,17 +38,18 @@ OrFailed<Word> callable(Context& c, Word w);
 // `+` of arrays: the entries of the left one, and those of the right one with other keys.
 OrFailed<Word> array_union(Context& c, Word left, Word right);
 
-// entries_of_any: the entries of any iterable value. pairs_of: the value that `foreach ($value as $key => $element)`
-// iterates over: a list of pairs, or a tuple of one iterator, which the interpreter asks for key and value
-// (Interpreter::advance).
+// The entries of any iterable value.
 OrFailed<Entries> entries_of_any(Context& c, Word value);
+// What `foreach ($value as $key => $element)` iterates over: a list of pairs, or a tuple of one iterator, which the
+// interpreter asks for key and value (Interpreter::advance).
 OrFailed<Word> pairs_of(Context& c, Word value);
 // What `foreach` iterates over for an object without an iterator: its properties, if all are visible.
 OrFailed<Word> properties_of(Context& c, Word object);
 // Library classes other than exceptions may have methods that are not modelled; calls of these are unknown.
 OrFailed<void> check_library_classes(Context& c, Word class_, std::string_view method);
-// type_of: as by get_debug_type. sign_of: an operator as in messages.
+// The name of the type, as returned by get_debug_type.
 std::string type_of(Context& c, Word value);
+// An operator as in messages.
 std::string_view sign_of(ir::BinaryOperator op);
 
 std::span<const BuiltinRow> array_functions();
@@ -62,18 +63,18 @@ std::span<const BuiltinRow> digest_functions();
 // The error for an undeclared class; a class of an extension or of a namespace is unknown instead.
 OrFailed<Word> no_class(Context& c, std::string_view name);
 
-// typed: the value converted to a declared type; none if it does not match (types.cpp). check_call: checks the
-// arguments of a library function.
+// The value converted to a declared type; none if it does not match (types.cpp).
 OrFailed<std::optional<Word>> typed(Context& c, Word value, std::string_view type);
+// Checks the arguments of a library function.
 OrFailed<void> check_call(Context& c, std::string_view function, std::vector<Word>& positional,
                           std::vector<NamedArgument>& named);
 // "private" or "protected", and the declaring class; none if the property is public.
 std::optional<std::pair<std::string, std::string>> seen_as(Context& c, Word object, std::string_view property);
 bool is_callable(Context& c, Word value);
 
-// call_rules: the rules for calls and the wording of errors (calls.cpp). caller_place: `, called in FILE on line N` for
-// the running function.
+// The rules for calls and the wording of errors (calls.cpp).
 CallRules call_rules();
+// `, called in FILE on line N` for the running function.
 std::string caller_place(const Context& c);
 
 }  // namespace ramify::ir_machine::php

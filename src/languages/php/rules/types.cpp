@@ -536,7 +536,7 @@ OrFailed<void> check_call(Context& c, std::string_view function, std::vector<Wor
 std::span<const BuiltinRow> type_functions() { return type_builtins; }
 
 OrFailed<Word> no_class(Context& c, std::string_view name) {
-  // A function of a namespace may be in a file that is not here.
+  // A class of a namespace may be in a file that is not here.
   if (is_library_name(*c.table, name) || name.find('\\') != std::string_view::npos)
     return c.fail(fmt::format("`{}` is unknown: neither the program nor the library has it", name));
   return c.raise("Error", fmt::format("Class \"{}\" not found", name));

@@ -27,13 +27,13 @@ TEST(chains, of_operators_may_be_long) {
   EXPECT_NE(text.find("binary +"), std::string::npos);
 }
 
-TEST(elifs, beyond_what_nests_are_unsupported) {
+TEST(elifs, beyond_the_nesting_limit_are_unsupported) {
   std::string text = "if a:\n  pass\n";
   for (int i = 0; i < 501; ++i) text += "elif a:\n  pass\n";
   EXPECT_NE(golden::read(language(), text).find("unsupported"), std::string::npos);
 }
 
-TEST(the_name_of_the_module, is_main_where_the_run_begins) {
+TEST(the_name_of_the_module, is_main_in_the_main_file) {
   EXPECT_NE(golden::read(language(), "__name__\n", {.is_main = true}).find("__main__"), std::string::npos);
   EXPECT_NE(golden::read(language(), "__name__\n", {.is_main = false, .module_name = "a.b"}).find("a.b"),
             std::string::npos);

@@ -21,7 +21,7 @@ namespace {
 using Cst = tree_sitter::Node;
 
 // Whether `f.x = ...` occurs where f is the name of a function.
-bool gives_functions_attributes(const Cst& root) {
+bool sets_function_attributes(const Cst& root) {
   std::set<std::string_view> functions, used;
   bool has_decorators = false;
   std::vector<Cst> open = {root};
@@ -49,7 +49,7 @@ bool gives_functions_attributes(const Cst& root) {
 Node* Reader::file(const Cst& root) {
   Node* made = block(root, Kind::sequence);
   // The prelude stores attributes of functions.
-  if (gives_functions_attributes(root))
+  if (sets_function_attributes(root))
     made->parts.insert(made->parts.begin(), make(Kind::name, root, "__function_fields"));
   return made;
 }
@@ -321,7 +321,7 @@ std::string without_blanks(std::string_view text) {
 }
 
 // For the module `random`: the variant with known numbers, if the file seeds the generator (library/random.py).
-std::string meant_module(const Cst& at, std::string module) {
+std::string resolved_module(const Cst& at, std::string module) {
   const bool is_seeded = module == "random" && at.source().text().find("seed(") != std::string::npos;
   return is_seeded ? "seeded_random" : module;
 }
@@ -334,7 +334,7 @@ Node* Reader::import_statement(const Cst& at) {
   for (const Cst& imported : at.fields("name")) {
     const bool is_aliased = imported.is("aliased_import");
     const std::string module = without_blanks((is_aliased ? imported.field("name") : imported).text());
-    Node* const made = make(Kind::import_, imported, meant_module(imported, module));
+    Node* const made = make(Kind::import_, imported, resolved_module(imported, module));
     made->alias = is_aliased ? name_of(imported.field("alias")) : module.substr(0, module.find('.'));
     all->parts.push_back(made);
   }
@@ -342,7 +342,7 @@ Node* Reader::import_statement(const Cst& at) {
 }
 
 Node* Reader::import_from_statement(const Cst& at) {
-  Node* const made = make(Kind::import_, at, meant_module(at, without_blanks(at.field("module_name").text())));
+  Node* const made = make(Kind::import_, at, resolved_module(at, without_blanks(at.field("module_name").text())));
   for (const Cst& imported : at.fields("name")) {
     const bool is_aliased = imported.is("aliased_import");
     const Cst name = is_aliased ? imported.field("name") : imported;

@@ -51,8 +51,9 @@ OrFailed<Word> resumed(Context& context, Word generator, Word sent);
 OrFailed<void> put_all(Context& context, Word dict, Word from);
 OrFailed<Word> set_of(Context& context, Word iterable);
 
-// setter_method: `x.setter` of a property. attributes: the own attributes of a class or object, as a dictionary.
+// `x.setter` of a property.
 Method setter_method();
+// The own attributes of a class or object, as a dictionary.
 Word attributes_of(Context& context, Word of);
 
 // Attributes that the value does not store itself: `__name__`, `__dict__` ...; none if it has no such attribute.

@@ -61,7 +61,7 @@ void Reader::add_hook(Node* made, const Cst& at, std::string_view hook, Node* re
 
 // Methods of a class exist before its other statements run. But an alias refers to the definition above it even if the
 // method is redefined below: so the class is reopened after the alias.
-static Node* opened_at_aliases(surface::Tree& tree, Node* made) {
+static Node* reopened_at_aliases(surface::Tree& tree, Node* made) {
   Node* const whole = tree.make(Kind::sequence, made->span, "", {made});
   Node* last = made;
   for (size_t i = 1; i < last->parts.size(); ++i) {
@@ -114,7 +114,7 @@ Node* Reader::class_(const Cst& at) {
   within({.kind = Scope::Kind::class_, .root = at, .name = made->text},
          [&] { add_members(made, body_parts(at), bases); });
   if (!bases.empty()) made->parts[0] = make(Kind::list, at, "", bases);
-  Node* const opened = inside_path(title, opened_at_aliases(tree_, made));
+  Node* const opened = inside_path(title, reopened_at_aliases(tree_, made));
   return before == nullptr ? opened : make(Kind::sequence, at, "", {before, opened});
 }
 
@@ -126,7 +126,7 @@ Node* Reader::module(const Cst& at) {
   within({.kind = Scope::Kind::class_, .root = at, .name = made->text},
          [&] { add_members(made, body_parts(at), bases); });
   if (!bases.empty()) made->parts[0] = make(Kind::list, at, "", bases);
-  return inside_path(title, opened_at_aliases(tree_, made));
+  return inside_path(title, reopened_at_aliases(tree_, made));
 }
 
 // `class Outer::Inner`: the class is nested in the existing `Outer`.
@@ -155,7 +155,7 @@ Node* Reader::class_from_block(const Cst& at, const std::string& class_name, con
     bases.push_back(base);
   }
   Scope inner{.kind = Scope::Kind::class_, .root = at, .name = class_name};
-  inner.sees_around = true;
+  inner.sees_outer_variables = true;
   within(std::move(inner), [&] {
     if (call_at.field("block")) add_members(made, body_parts(call_at.field("block")), bases);
   });
@@ -175,7 +175,7 @@ Node* Reader::struct_class(const Cst& at, const std::string& class_name, const C
     Node* const whole = made_class(at, class_name);
     std::vector<Node*> bases{name(at, hidden)};
     Scope inner{.kind = Scope::Kind::class_, .root = at, .name = class_name};
-    inner.sees_around = true;
+    inner.sees_outer_variables = true;
     within(std::move(inner), [&] { add_members(whole, own, bases); });
     whole->parts[0] = make(Kind::list, at, "", bases);
     return make(Kind::sequence, at, "", {base, whole});
@@ -217,7 +217,7 @@ Node* Reader::struct_class(const Cst& at, const std::string& class_name, const C
   made->parts.push_back(constructor->set(Flag::constructor));
   made->parts.push_back(make(Kind::function, at, "members", {list})->set(Flag::value)->set(Flag::static_));
   Scope inner{.kind = Scope::Kind::class_, .root = at, .name = class_name};
-  inner.sees_around = true;
+  inner.sees_outer_variables = true;
   within(std::move(inner), [&] {
     if (with_block) add_members(made, own, bases);
   });

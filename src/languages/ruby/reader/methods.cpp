@@ -40,8 +40,8 @@ Node* Reader::leavable(const Cst& at, const std::string& tag, Node* value) {
 bool Reader::is_variable(std::string_view name) const {
   for (size_t i = scopes_.size(); i-- > 0;) {
     if (scopes_[i].variables.contains(name)) return true;
-    const bool is_open =
-        scopes_[i].kind == Scope::Kind::block || scopes_[i].kind == Scope::Kind::lambda || scopes_[i].sees_around;
+    const bool is_open = scopes_[i].kind == Scope::Kind::block || scopes_[i].kind == Scope::Kind::lambda ||
+                         scopes_[i].sees_outer_variables;
     if (!is_open) return false;
   }
   return false;
@@ -218,7 +218,7 @@ void Reader::order_parameters(Node* function, const Cst& at) {
   Node* const ordered = intrinsic(
       at, "%ordered_arguments",
       {name(at, all->text), literal(at, before), literal(at, optional), literal(at, has_rest), literal(at, behind)});
-  scope().taken_apart = make(Kind::declare, at, "", {pattern, ordered});
+  scope().parameter_setup = make(Kind::declare, at, "", {pattern, ordered});
 }
 
 Node* Reader::parameter(const Cst& at) {
@@ -268,8 +268,8 @@ Node* Reader::destructured(const Cst& at) {
 }
 
 Node* Reader::with_parameters(Node* body, const Scope& left) {
-  if (left.taken_apart == nullptr) return body;
-  Node* const whole = tree_.make(Kind::block, body->span, "", {left.taken_apart, body});
+  if (left.parameter_setup == nullptr) return body;
+  Node* const whole = tree_.make(Kind::block, body->span, "", {left.parameter_setup, body});
   return whole->set(Flag::value);
 }
 

@@ -23,7 +23,7 @@ TEST(chains, of_operators_may_be_long) {
   EXPECT_NE(text.find("binary +"), std::string::npos);
 }
 
-TEST(elsifs, beyond_what_nests_are_unsupported) {
+TEST(elsifs, beyond_the_nesting_limit_are_unsupported) {
   std::string text = "if a\n  b\n";
   for (int i = 0; i < 501; ++i) text += "elsif a\n  b\n";
   EXPECT_NE(golden::read(language(), text + "end\n").find("unsupported"), std::string::npos);

@@ -71,12 +71,12 @@ class Reader : public surface::Reader {
     std::set<std::string> classes{};           // declared here
     // Of a block: thrown to leave the call that received it; of a method: thrown by its blocks to leave it.
     std::string tag{};
-    bool sees_around = false;   // of a class created by a block: it sees the variables of the enclosing scopes
+    bool sees_outer_variables = false;  // of a class created by a block: it sees the variables of the enclosing scopes
     bool has_own_self = false;  // of a block: it may run with its own receiver
     bool is_left = false;       // by a `break` of the block, or by a `return` of a block in the method
     std::set<std::string, std::less<>> parameters{};  // of a method
     std::vector<Node*> passed{};                      // the parameters as written, if they are reordered
-    Node* taken_apart = nullptr;                      // sets the parameters then
+    Node* parameter_setup = nullptr;                  // sets the parameters then
   };
   bool uses_last_match_ = false;                         // somewhere in the file
   std::set<std::string, std::less<>> may_stay_unset_{};  // of the top level

@@ -23,7 +23,7 @@ bool is_one_of(const Cst& at, std::initializer_list<std::string_view> kinds) {
 bool is_same(const Cst& a, const Cst& b) { return a && b && a.begin() == b.begin() && a.end() == b.end(); }
 
 // Methods that only read their text arguments.
-bool only_looks(std::string_view method) {
+bool only_reads(std::string_view method) {
   static const std::set<std::string_view> all = {"puts",
                                                  "print",
                                                  "p",
@@ -89,7 +89,7 @@ bool only_looks(std::string_view method) {
   return all.contains(method);
 }
 // Methods that return or change their receiver.
-bool keeps_receiver(std::string_view method) {
+bool returns_receiver(std::string_view method) {
   static const std::set<std::string_view> all = {"freeze",
                                                  "itself",
                                                  "tap",
@@ -158,8 +158,8 @@ bool Reader::is_kept(Cst at) const {
     }
     if (around.is("pair")) return is_same(around.field("value"), at);
     if (around.is("operator_assignment")) return around.field("operator").text() != "+=";
-    if (around.is("argument_list")) return !only_looks(around.parent().field("method").text());
-    if (around.is("call")) return keeps_receiver(around.field("method").text());
+    if (around.is("argument_list")) return !only_reads(around.parent().field("method").text());
+    if (around.is("call")) return returns_receiver(around.field("method").text());
     if (is_one_of(around, {"body_statement", "block_body", "then", "else", "do", "begin", "ensure"})) {
       const std::vector<Cst> all = around.named_children();
       return is_same(all.back(), at) || is_one_of(all.back(), {"rescue", "ensure", "else"});
@@ -229,7 +229,7 @@ void Reader::find_changed_names(const Cst& root) {
       while (first.is("binary")) first = first.field("left");
       changed_names_.emplace(first.text());
     }
-    if (node.is("call") && node.field("receiver") && keeps_receiver(node.field("method").text()))
+    if (node.is("call") && node.field("receiver") && returns_receiver(node.field("method").text()))
       changed_names_.emplace(node.field("receiver").text());
     if (node.is("element_reference") && node.parent().is("assignment"))
       changed_names_.emplace(node.field("object").text());

@@ -71,7 +71,7 @@ bool is_no_text(const Cst& value) {
 }
 
 // Whether this use of the variable shares its value.
-bool hands_out(const Cst& use, bool is_field, const std::set<std::string, std::less<>>& own_methods) {
+bool shares_value(const Cst& use, bool is_field, const std::set<std::string, std::less<>>& own_methods) {
   Cst at = use;
   Cst around = at.parent();
   while (around && (around.is("parenthesized_statements") || around.is("conditional") ||
@@ -161,7 +161,7 @@ TextUses uses_of(const Cst& root, std::string_view variable, bool enters_scopes,
       for (const Cst& element : at.named_children())
         if (is_it(element)) uses.copies.push_back({at.begin(), begin, end});
     const bool is_use = (at.is("identifier") || at.is("instance_variable")) && is_it(at);
-    if (is_use && hands_out(at, enters_scopes, own_methods)) uses.is_shared = true;
+    if (is_use && shares_value(at, enters_scopes, own_methods)) uses.is_shared = true;
     for (const Cst& child : at.named_children()) open.push_back({child, begin, end});
   }
   uses.is_never_text = uses.is_never_text && !uses.assignments.empty();

@@ -79,7 +79,7 @@ OrFailed<Word> load_field(Context& context, Word object, std::string_view field)
     case ValueKind::none: return no_method("nil:NilClass");
     case ValueKind::class_: return no_method(fmt::format("{}:Class", context.shown_class(object)));
     case ValueKind::instance: {
-      // In the form of the class's own to_s or inspect, unless that is long.
+      // By the class's own inspect, unless its text is long.
       std::string shown = fmt::format("#<{}>", class_name(context, object));
       if (!context.find_method(object, context.table->repr).is(Atom::unset)) {
         const std::string own = TRY(kit::repr(context, object));

@@ -101,7 +101,7 @@ void Reader::substitute(Node* whole, const Substitution& by) {
 }
 
 // Removes type parameters from the tree; later passes do not know them.
-void Reader::forget_parameters(Node* whole) {
+void Reader::erase_parameters(Node* whole) {
   std::vector<Node*> rest = {whole};
   while (!rest.empty()) {
     Node* at = rest.back();

@@ -88,7 +88,7 @@ void Inference::unify(Type* left, Type* right, int depth) {
     return;
   }
   if (left->kind == Type::Kind::known) std::swap(left, right);
-  // a is a variable, possibly restricted to a kind of literals.
+  // `left` is a variable, possibly restricted to a kind of literals.
   const auto fits = [](Type* literal, Type* other) {
     if (literal->kind == Type::Kind::variable || other->kind == Type::Kind::variable) return true;
     if (other->kind != Type::Kind::known) return literal->kind == other->kind;

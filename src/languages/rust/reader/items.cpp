@@ -47,7 +47,7 @@ void Reader::infer(Node* whole) {
     if (call->type == nullptr || call->type->text.starts_with('%')) call->type = type;
     settle(call);
   }
-  forget_parameters(whole);
+  erase_parameters(whole);
   Ownership(tree_).run(whole);
 }
 

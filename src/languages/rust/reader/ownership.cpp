@@ -424,7 +424,7 @@ Node* Ownership::kept(Node* body, const std::vector<std::string>& variables, boo
 }
 
 // Temporaries of a condition are dropped before its branches run.
-Node* Ownership::swept_behind(Node* condition) {
+Node* Ownership::swept_after(Node* condition) {
   bool calls = false;
   std::vector<const Node*> rest = {condition};
   while (!rest.empty() && !calls) {
@@ -472,9 +472,9 @@ void Ownership::scopes(Node* at, int depth) {
     std::vector<std::string> names;
     condition_names(at->part(0), names);
     if (!names.empty()) at->parts[1] = kept(at->parts[1], names);
-    else if (has_drop_) at->parts[0] = swept_behind(at->parts[0]);
+    else if (has_drop_) at->parts[0] = swept_after(at->parts[0]);
   }
-  if (at->is(Kind::while_) && has_drop_ && at->part(0) != nullptr) at->parts[0] = swept_behind(at->parts[0]);
+  if (at->is(Kind::while_) && has_drop_ && at->part(0) != nullptr) at->parts[0] = swept_after(at->parts[0]);
 }
 
 // The statements after a declaration are guarded, so that the variable ends on every exit. Temporaries are dropped at

@@ -8,8 +8,8 @@
 //
 //   * to the end of their scope, where they are used once more (`library::keep`), in a `finally`, since every exit ends
 //     them;
-//   * not after they are moved: a variable that is passed on and not read again is cleared then. Whether it is read again
-//     is a question of liveness, which needs no types: a Copy value that is not read again may be cleared as well.
+//   * not after they are moved: a variable that is passed on and not read again is cleared then. Whether it is read
+//     again is a question of liveness, which needs no types: a Copy value that is not read again may be cleared, too.
 //
 // At the end of each scope and statement the unreachable values are dropped (`library__swept`).
 //
@@ -61,7 +61,7 @@ class Ownership {
   Node* kept(Node* body, const std::vector<std::string>& variables, bool is_let = false);
   bool is_borrowed(const Node* value, int depth = 0) const;
   bool is_plain(const Node* value) const;
-  Node* swept_behind(Node* condition);
+  Node* swept_after(Node* condition);
   void register_made(Node* at);
 
   Node* make(surface::Kind kind, const Node* at, std::string text = "", std::vector<Node*> parts = {}) {

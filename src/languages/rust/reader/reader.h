@@ -141,7 +141,7 @@ class Reader : public surface::Reader {
   void substitute(Node* at, const Substitution& by);
   Node* substituted(Node* at, const Substitution& by);
   Node* static_member(Node* at, const Node* type, const std::string& member);
-  void forget_parameters(Node* whole);
+  void erase_parameters(Node* whole);
   static std::string type_text(const Node* type);
   Node* path_call(const Cst& at, const Cst& callee, const Cst& list, Node* types);
   std::vector<Node*> arguments(const Cst& list);

@@ -34,7 +34,7 @@ Reader::Nodes Reader::parameters(const Cst& list) {
 }
 
 // A function with result type Unit returns (), whatever its last statement is.
-Node* Reader::giving_unit(const Cst& at, Node* body) {
+Node* Reader::returning_unit(const Cst& at, Node* body) {
   body->flags &= ~static_cast<uint32_t>(Flag::value);
   return make(Kind::block, at, "", {body, make(Kind::tuple, at)})->set(Flag::value);
 }
@@ -46,7 +46,7 @@ Node* Reader::rest_of_lists(const Cst& at, const std::vector<Cst>& lists, size_t
     for (Node* each : implicit_parameters(at)) taken.push_back(each);
   Node* inside = rest_of_lists(at, lists, from + 1, body, is_value);
   const bool gives = is_value || from + 1 < lists.size();
-  if (!gives) inside = giving_unit(body, inside);
+  if (!gives) inside = returning_unit(body, inside);
   Node* made = function(lists[from], "", inside, std::move(taken));
   return make(Kind::lambda, at, "", {made->set(Flag::arrow)->set(Flag::value)});
 }
@@ -101,7 +101,7 @@ Node* Reader::function_of(const Cst& at, std::string text, bool is_method) {
   }
   if (body) read = is_curried ? rest_of_lists(at, lists, 1, body, is_value) : returning_block(body, is_value);
   const bool gives = is_curried || is_value;
-  if (read != nullptr && !gives) read = giving_unit(body, read);
+  if (read != nullptr && !gives) read = returning_unit(body, read);
   Node* made = function(at, std::move(text), read, std::move(taken));
   if (declared && !is_curried) made->type = type(declared);
   return made->set(Flag::value, static_cast<bool>(body));

@@ -20,7 +20,7 @@ constexpr unsigned depth_max = 20;
 bool is_implicit_list(const Cst& list) { return list.has_child("implicit") || list.has_child("using"); }
 
 // Whether `pattern` matches `wanted`; the names in `variables` match anything, and the names in `free` are not known.
-bool is_like(const Term& pattern, const std::vector<std::string>& variables, const Term& wanted,
+bool matches(const Term& pattern, const std::vector<std::string>& variables, const Term& wanted,
              const std::set<std::string>& free, Bindings& bindings, bool& is_exact) {
   if (wanted.arguments.empty() && (free.contains(wanted.name) || !wanted.is_known())) {
     if (std::ranges::find(variables, pattern.name) != variables.end()) bindings[pattern.name] = wanted;
@@ -36,7 +36,7 @@ bool is_like(const Term& pattern, const std::vector<std::string>& variables, con
                         pattern.name == "_" || wanted.name == "_";
   if (!is_named || pattern.arguments.size() != wanted.arguments.size()) return pattern.name == "_";
   for (size_t i = 0; i < pattern.arguments.size(); ++i)
-    if (!is_like(pattern.arguments[i], variables, wanted.arguments[i], free, bindings, is_exact)) return false;
+    if (!matches(pattern.arguments[i], variables, wanted.arguments[i], free, bindings, is_exact)) return false;
   return true;
 }
 
@@ -451,7 +451,7 @@ Node* Reader::implicit_value(const Cst& at, const Term& wanted, const std::set<s
   const auto candidate = [&](const Implicit& each) -> std::optional<Candidate> {
     if (each.type.name != wanted.name) return std::nullopt;
     Candidate made = {.from = &each, .bindings = {}};
-    if (!is_like(each.type, each.type_parameters, wanted, free, made.bindings, made.is_exact)) return std::nullopt;
+    if (!matches(each.type, each.type_parameters, wanted, free, made.bindings, made.is_exact)) return std::nullopt;
     return made;
   };
   const auto give = [&](const Candidate& one) {
@@ -676,7 +676,7 @@ Node* Reader::ordering_in_scope(const Cst& at, const Term& element) {
     Bindings bindings;
     bool is_exact = true;
     if (element.is_known() && !mentions(element, {})) {
-      if (!is_like(of, each->type_parameters, element, {}, bindings, is_exact) || !is_exact) continue;
+      if (!matches(of, each->type_parameters, element, {}, bindings, is_exact) || !is_exact) continue;
       return implicit_of(at, *each, bindings, {}, {}, 0);
     }
     if (!each->type_parameters.empty()) continue;

@@ -136,7 +136,7 @@ class Reader : public surface::Reader {
   Node* function_definition(const Cst& at);
   Node* function_of(const Cst& at, std::string text, bool is_method);
   Node* rest_of_lists(const Cst& at, const std::vector<Cst>& lists, size_t from, const Cst& body, bool is_value);
-  Node* giving_unit(const Cst& at, Node* body);
+  Node* returning_unit(const Cst& at, Node* body);
   Node* returning_block(const Cst& body, bool is_value);
   Nodes parameters(const Cst& list);
   Node* lambda(const Cst& at);

@@ -91,7 +91,7 @@ std::string lowered(const std::string& chunk) {
 
 class Golden : public testing::TestWithParam<fs::path> {};
 
-TEST_P(Golden, lowers_to_what_the_file_says) {
+TEST_P(Golden, lowers_to_the_expected_ir) {
   std::string actual;
   const std::vector<std::string> chunks = chunks_of(read_file(GetParam()));
   for (size_t i = 0; i < chunks.size(); ++i) {

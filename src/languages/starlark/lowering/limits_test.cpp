@@ -34,7 +34,7 @@ void expect_lowered(const std::string& text) {
   for (const diagnostics::Diagnostic& d : diagnostics.all()) ADD_FAILURE() << d.message;
 }
 
-TEST(limits, deep_nesting_is_refused_with_its_place) {
+TEST(limits, deep_nesting_is_rejected_with_its_place) {
   constexpr size_t deep = 20'000;
   expect_refused("x = " + repeated("(", deep) + "1" + repeated(")", deep) + "\n");
   expect_refused("x = " + repeated("[", deep) + repeated("]", deep) + "\n");
@@ -78,7 +78,7 @@ TEST(limits, a_big_literal_is_a_diagnostic) {
   EXPECT_EQ(diagnostics.all()[0].id, diagnostics::DiagnosticId::bad_literal);
 }
 
-TEST(limits, bytes_that_are_no_text_are_named) {
+TEST(limits, bytes_that_are_not_utf8_are_reported) {
   for (const std::string& bytes :
        {std::string("\0", 1), std::string("\xff"), std::string("\xc0\x80"), std::string("\xed\xa0\x80"),
         std::string("\xf5\x80\x80\x80"), std::string("\xe2\x82")}) {
@@ -90,7 +90,7 @@ TEST(limits, bytes_that_are_no_text_are_named) {
   }
 }
 
-TEST(limits, errors_are_few_however_many_there_are) {
+TEST(limits, the_number_of_reported_errors_is_limited) {
   EXPECT_LE(diagnostics_of(repeated("x = = 1\n\n\n", 1'000)).all().size(), 5u);
   EXPECT_LE(diagnostics_of(repeated(")]}", 10'000)).all().size(), 5u);
   EXPECT_LE(diagnostics_of(repeated("if True:\nx = 1\n", 1'000)).all().size(), 5u);

@@ -56,7 +56,7 @@ TEST(spans, are_the_narrowest_expression) {
   EXPECT_EQ(module.functions[1].span, (ir::Span{0, 1, 1, 1, 9}));
 }
 
-TEST(spans, of_snippets_lie_in_the_spec_file) {
+TEST(spans, of_snippets_are_in_the_spec_file) {
   Model model{"m.star", "x = 1\ndef w(n): pass\n", {}, {}};
   model.threads.push_back({{"w", "w(x)", {"m.toml", 3, 15, 3, 19}}, 1});
   model.properties.push_back({"p", "x < 2 or\n  not x", {"m.toml", 5, 11, 6, 8}});
@@ -94,7 +94,7 @@ std::string parameters_of(const ir::Module& module, const ir::PredicatePart& par
   return names;
 }
 
-TEST(properties, are_handed_the_facts_of_a_step_that_they_ask_for) {
+TEST(properties, receive_the_facts_of_a_step_that_they_use) {
   const ir::Module module =
       lower_good(property_of(counter, "x' >= x and not (thread == \"a'\" or [n for n in xs' if n == x'])"));
   const ir::PredicatePart& whole = module.predicates.at(0).whole;
@@ -109,14 +109,14 @@ TEST(properties, are_handed_the_facts_of_a_step_that_they_ask_for) {
   EXPECT_TRUE(diagnostics.all().empty());
 }
 
-TEST(properties, can_use_facts_of_a_step_in_functions_of_theirs) {
+TEST(properties, can_use_facts_of_a_step_in_their_functions) {
   const ir::Module module = lower_good(property_of(counter, "any(map(lambda n: n == x' and label != None, xs))"));
   EXPECT_EQ(parameters_of(module, module.predicates.at(0).whole), "x' label ");
   const ir::Module own = lower_good(property_of(counter, "all([thread for thread in xs])"));
   EXPECT_EQ(parameters_of(own, own.predicates.at(0).whole), "");
 }
 
-TEST(properties, mean_a_global_by_its_name_before_a_fact_of_a_step) {
+TEST(properties, resolve_a_global_before_a_fact_of_a_step) {
   const ir::Module module = lower_good(property_of("thread = 1\nlabel = 2\ndef f(): label = 3\n", "thread == label"));
   EXPECT_EQ(parameters_of(module, module.predicates.at(0).whole), "");
 }
@@ -130,7 +130,7 @@ std::string mistakes_in(const Model& model) {
   return all;
 }
 
-TEST(properties, have_primes_behind_global_variables_only) {
+TEST(properties, have_primes_on_global_variables_only) {
   EXPECT_EQ(mistakes_in(property_of("size = 0\n", "siz' == 0")),
             "1: `siz'` has a prime, but `siz` is no global variable (did you mean `size'`?)\n");
   EXPECT_EQ(mistakes_in(property_of(counter, "1 in [thread_of' for y in xs]")),
@@ -145,7 +145,7 @@ TEST(properties, have_primes_behind_global_variables_only) {
   EXPECT_EQ(mistakes_in(entrypoint), "3: `label` is not defined ()\n");
 }
 
-TEST(names, that_nothing_defines_are_told_at_once_each_with_its_uses) {
+TEST(names, that_are_undefined_are_reported_once_with_the_number_of_uses) {
   EXPECT_EQ(mistakes_in({"m.star", "x = 0\ndef f():\n  x = frob(1)\n  unheard()\n  x = frob(2) + xs\n", {}, {}}),
             "7: `frob` is not defined (2 uses) ()\n3: `unheard` is not defined ()\n17: `xs` is not defined (did you "
             "mean `x`?)\n");

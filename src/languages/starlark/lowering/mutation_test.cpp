@@ -167,7 +167,7 @@ bool lower_checked(const Model& model) {
   return true;
 }
 
-TEST(mutation, no_input_crashes_and_what_is_accepted_is_well_formed) {
+TEST(mutation, no_input_crashes_and_accepted_models_are_well_formed) {
   Random random(seed());
   const std::vector<std::string> good_texts = sample_texts(false);
   const std::vector<std::string> all_texts = sample_texts(true);

@@ -27,7 +27,7 @@ bool is_keyword(std::string_view name) {
 }
 
 // The position after the string whose opening quote is at `at`; the end of the text if it is not closed.
-size_t behind_string(std::string_view text, size_t at) {
+size_t skip_string(std::string_view text, size_t at) {
   const char quote = text[at];
   const bool is_triple = text.substr(at).starts_with(std::string(3, quote));
   const size_t quotes = is_triple ? 3 : 1;
@@ -48,7 +48,7 @@ std::vector<uint32_t> take_primes(std::string& text) {
     if (c == '#') {
       i = std::min(text.find('\n', i), text.size());
     } else if (c == '\'' || c == '"') {
-      i = behind_string(text, i);
+      i = skip_string(text, i);
     } else if (is_of_name(c)) {
       const size_t begin = i;
       while (i < text.size() && is_of_name(text[i])) ++i;

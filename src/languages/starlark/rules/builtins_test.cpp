@@ -11,7 +11,7 @@ namespace {
 using testing::Case;
 using testing::expect_answers;
 
-TEST(Builtins, types_have_the_names_of_the_specification) {
+TEST(Builtins, types_are_named_as_in_the_specification) {
   constexpr Case cases[] = {
       {"list(map(type, [None, True, 1, 1 << 70, 1.0, \"\", b\"\", (), [], {}, set(), range(1), len, [].append]))",
        "[\"NoneType\", \"bool\", \"int\", \"int\", \"float\", \"string\", \"bytes\", \"tuple\", \"list\", \"dict\", "
@@ -89,7 +89,7 @@ TEST(Builtins, iteration) {
   expect_answers(cases);
 }
 
-TEST(Builtins, the_rest) {
+TEST(Builtins, values) {
   constexpr Case cases[] = {
       {"fail(\"oops\", 1, False)", "error: fail: oops 1 False"},
       {"fail(\"a\", [\"b\"], sep=\": \")", "error: fail: a: [\"b\"]"},
@@ -118,13 +118,13 @@ TEST(Builtins, the_rest) {
   expect_answers(cases);
 }
 
-TEST(Builtins, print_gives_its_line_to_the_context) {
+TEST(Builtins, print_passes_its_line_to_the_context) {
   testing::TestContext context;
   testing::evaluate(context, "print(1, \"hi\", [\"x\"]); print(\"a\", \"b\", sep=\", \"); print()");
   EXPECT_EQ(context.printed, (std::vector<std::string>{"1 hi [\"x\"]", "a, b", ""}));
 }
 
-TEST(Builtins, rules_answer_for_comprehensions_and_loops) {
+TEST(Builtins, rules_implement_comprehensions_and_loops) {
   testing::TestContext context;
   const DialectRules& rules = starlark_rules();
   Draft& draft = context.draft;

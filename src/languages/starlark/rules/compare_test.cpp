@@ -39,7 +39,7 @@ TEST(Compare, values_of_different_types_are_unequal_and_have_no_order) {
   expect_answers(cases);
 }
 
-TEST(Compare, sets_compare_as_subsets_but_have_no_place_in_an_order) {
+TEST(Compare, sets_compare_as_subsets_but_are_not_ordered) {
   constexpr Case cases[] = {
       {"{1, 2} < {2, 1}", "False"},
       {"{1, 2} <= {2, 1}", "True"},
@@ -69,7 +69,7 @@ TEST(Compare, depth_is_bounded) {
   expect_answers(cases);
 }
 
-TEST(Compare, work_is_bounded_where_parts_are_shared) {
+TEST(Compare, work_is_bounded_for_shared_parts) {
   testing::TestContext context;
   // Two values of forty levels, each with the level below twice: 2^40 elements when unfolded.
   Word a = context.draft.new_list({}), b = context.draft.new_list({});
@@ -126,7 +126,7 @@ TEST(Compare, keys_of_a_large_dict_are_found) {
       "(True, False)");
 }
 
-TEST(Compare, what_can_change_is_no_key) {
+TEST(Compare, mutable_values_are_not_keys) {
   constexpr Case cases[] = {
       {"{[]: 1}", "error: unhashable type: list"},
       {"{1: 2}[{}]", "error: unhashable type: dict"},

@@ -60,7 +60,7 @@ TEST(Format, template_fields) {
   expect_answers(cases);
 }
 
-TEST(Format, specs_that_do_not_fit) {
+TEST(Format, specs_of_other_types_are_errors) {
   constexpr Case cases[] = {
       {"\"{:d}\".format(\"a\")", "error: format `d` does not fit string"},
       {"\"{:d}\".format(1.5)", "error: format `d` does not fit float"},

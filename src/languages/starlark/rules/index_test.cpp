@@ -8,7 +8,7 @@ namespace {
 using testing::Case;
 using testing::expect_answers;
 
-TEST(Index, out_of_range_says_how_many_there_are) {
+TEST(Index, the_error_of_an_index_out_of_range_has_the_size) {
   constexpr Case cases[] = {
       {"[1, 2, 3][5]", "error: index 5 out of range: list has 3 elements"},
       {"[1][-2]", "error: index -2 out of range: list has 1 element"},

@@ -8,7 +8,7 @@ namespace {
 using testing::Case;
 using testing::expect_answers;
 
-TEST(Numbers, booleans_are_no_numbers) {
+TEST(Numbers, booleans_are_not_numbers) {
   constexpr Case cases[] = {
       {"True + 1", "error: unsupported operation: bool + int"},
       {"1 - True", "error: unsupported operation: int - bool"},
@@ -50,7 +50,7 @@ TEST(Numbers, floored_division_of_floats_is_floor_of_the_quotient) {
   expect_answers(cases);
 }
 
-TEST(Numbers, integers_are_bounded_and_say_so) {
+TEST(Numbers, the_error_of_a_large_integer_names_the_bound) {
   constexpr Case cases[] = {
       {"1 << 100001", "error: shift count too large: 1 << 100001"},
       {"0 << 100001", "0"},
@@ -83,7 +83,7 @@ TEST(Numbers, integers_are_bounded_and_say_so) {
   expect_answers(cases);
 }
 
-TEST(Numbers, small_and_big_integers_of_one_value_have_one_form) {
+TEST(Numbers, equal_integers_have_equal_representations) {
   testing::TestContext context;
   Draft& draft = context.draft;
   for (const BigInteger& edge : {BigInteger(Word::integer_max), BigInteger(Word::integer_min)}) {

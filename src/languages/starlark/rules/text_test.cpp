@@ -39,7 +39,7 @@ TEST(Text, repr_is_the_literal) {
   expect_answers(cases);
 }
 
-TEST(Text, str_is_repr_but_for_text_itself) {
+TEST(Text, str_is_repr_except_for_strings) {
   constexpr Case cases[] = {
       {"str(\"a\\n\")", "\"a\\n\""},
       {"str([\"a\"])", "\"[\\\"a\\\"]\""},
@@ -51,7 +51,7 @@ TEST(Text, str_is_repr_but_for_text_itself) {
   expect_answers(cases);
 }
 
-TEST(Text, values_that_contain_themselves_come_to_an_end) {
+TEST(Text, cyclic_values_are_cut) {
   constexpr Case cases[] = {
       {"x = [1]; x.append(x); x", "[1, [...]]"},
       {"x = {}; x[\"self\"] = x; x", "{\"self\": {...}}"},
@@ -63,7 +63,7 @@ TEST(Text, values_that_contain_themselves_come_to_an_end) {
   expect_answers(cases);
 }
 
-TEST(Text, shared_parts_do_not_make_endless_text) {
+TEST(Text, text_with_shared_parts_is_bounded) {
   testing::TestContext context;
   Word a = context.draft.new_list({});
   for (int level = 0; level < 40; ++level) {
