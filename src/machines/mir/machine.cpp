@@ -35,12 +35,12 @@ class ThreadLabels final : public engine::OptionLabels {
 Pause run_thread(Interpreter& interpreter, uint32_t thread, ChoiceStream& choices, std::vector<Decision>* decisions) {
   Pause pause = interpreter.run(thread);
   while (pause == Pause::choice) {
-    const uint32_t taken = choices.choose(ChoiceKind::value, interpreter.wanted(), NumberLabels());
+    const uint32_t taken = choices.choose(ChoiceKind::value, interpreter.option_count(), NumberLabels());
     if (decisions != nullptr) {
       const base::Place place = interpreter.program().program().place(interpreter.place_of(thread));
       std::vector<std::string> names;
-      for (uint32_t i = 0; i < interpreter.wanted() && !interpreter.wanted_name().empty(); ++i)
-        names.push_back(fmt::format("{} {}", interpreter.wanted_name(), i + 1));
+      for (uint32_t i = 0; i < interpreter.option_count() && !interpreter.option_name().empty(); ++i)
+        names.push_back(fmt::format("{} {}", interpreter.option_name(), i + 1));
       decisions->push_back({ChoiceKind::value, taken, {place}, std::move(names)});
     }
     pause = interpreter.answer(thread, taken);
