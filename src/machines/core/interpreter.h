@@ -184,11 +184,12 @@ class Interpreter {
     pause_ = Pause::slice;
     return true;
   }
-  // To be called if the program loops forever, with the running threads and their positions. Sets ending().
+  // A thread in an infinite loop, and its positions there.
   struct Round {
     uint32_t thread = 0;
     std::vector<core::SpanId> spans{};
   };
+  // To be called if the program loops forever. Sets ending().
   void note_endless(const std::vector<Round>& rounds);
 
   const Ending& ending() const { return ending_; }
