@@ -53,7 +53,7 @@ memory::FreeSpace& Interpreter::free_space(uint32_t thread) {
   for (const std::unique_ptr<memory::Allocation>& a : memory.all())
     if (a->base >= Memory::dynamic_of(thread) && a->base < Memory::dynamic_of(thread + 1) &&
         a->kind != AllocationKind::thread && a->kind != AllocationKind::automatic)
-      space->take(a->base - Memory::dynamic_of(thread), a->size);
+      space->reserve(a->base - Memory::dynamic_of(thread), a->size);
   return *space;
 }
 

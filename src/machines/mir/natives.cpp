@@ -52,9 +52,9 @@ memory::FreeSpace& Interpreter::free_space(uint32_t thread) {
   const uint64_t begin = memory::Memory::dynamic_of(thread), end = memory::Memory::dynamic_of(thread + 1);
   for (const std::unique_ptr<memory::Allocation>& a : memory_.all())
     if (a->kind == memory::AllocationKind::dynamic && a->base >= begin && a->base < end)
-      space->take(a->base - a->alignment - begin, a->size + a->alignment);
+      space->reserve(a->base - a->alignment - begin, a->size + a->alignment);
   for (auto held = quarantine_.lower_bound(begin); held != quarantine_.end() && held->first < end; ++held)
-    space->take(held->first - begin, held->second);
+    space->reserve(held->first - begin, held->second);
   return *space;
 }
 
