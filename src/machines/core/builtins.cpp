@@ -334,7 +334,7 @@ bool longjmp_(BuiltinCall& c) {
   thread.registers[frame.registers + mark.dst] = Value::of(value);
   frame.pc = mark.pc + 1;
   c.entered = true;
-  m.pauses_going_back();
+  m.pauses_on_jump_back();
   return true;
 }
 
@@ -392,12 +392,12 @@ bool choose_(BuiltinCall& c) {
   Thread& thread = c.machine.thread();
   if (c.integer(0) <= 1) return c.give(Value::of(Integer{0}));
   if (!thread.may_proceed) {
-    thread.wanted = static_cast<uint32_t>(c.integer(0));
-    c.machine.wanted_labels.clear();
+    thread.draw_count = static_cast<uint32_t>(c.integer(0));
+    c.machine.draw_labels.clear();
     return c.machine.pause(Pause::values);
   }
   thread.may_proceed = false;
-  thread.wanted = 0;
+  thread.draw_count = 0;
   return c.give(Value::of(Integer{thread.drawn}));
 }
 // __ramify_fails(): whether an operation that may fail spuriously does so here. Bounded by spurious_max in a row; never
@@ -407,14 +407,14 @@ bool fails_(BuiltinCall& c) {
   const bool may_fail =
       c.machine.program().orders != Orders::first && thread.failures < c.machine.program().spurious_max;
   if (may_fail && !thread.may_proceed) {
-    thread.wanted = 2;
-    c.machine.wanted_labels.clear();
+    thread.draw_count = 2;
+    c.machine.draw_labels.clear();
     return c.machine.pause(Pause::values);
   }
   const bool fails = may_fail && thread.drawn != 0;
   if (may_fail) {
     thread.may_proceed = false;
-    thread.wanted = 0;
+    thread.draw_count = 0;
   }
   thread.failures = fails ? thread.failures + 1 : 0;
   return c.give(Value::of(Integer{fails ? 1 : 0}));

@@ -12,6 +12,7 @@
 
 namespace ramify::core_machine {
 
+// The number of the built-in function of that name; none: there is none.
 std::optional<uint32_t> find_builtin(std::string_view name);
 
 bool is_math_builtin(uint32_t builtin);

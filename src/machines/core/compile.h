@@ -20,6 +20,7 @@ struct CompileOptions {
   bool is_of_static = false;
 };
 
+// The body must be part of a verified program. `parameters`: the symbols that hold the arguments.
 Code compile(const core::Program& program, const core::Body& body, std::span<const core::SymbolId> parameters,
              const CompileOptions& options);
 
@@ -52,6 +53,7 @@ void for_each_child(const core::Program& program, const core::Node& node, Visit&
   }
 }
 
+// A plain, non-atomic access to an object of the type.
 Access access_of(const core::TypeTable& types, TypeId type);
 
 }  // namespace ramify::core_machine

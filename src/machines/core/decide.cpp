@@ -44,11 +44,11 @@ class BranchLabels final : public engine::OptionLabels {
 bool decide(Interpreter& interpreter, uint32_t t, ChoiceStream& choices, std::vector<Decision>* decisions) {
   const Frame& frame = interpreter.threads[t].frames.back();
   const core::Program& program = *interpreter.program().program;
-  if (const uint32_t wanted = interpreter.threads[t].wanted; wanted != 0) {
+  if (const uint32_t wanted = interpreter.threads[t].draw_count; wanted != 0) {
     const uint32_t taken = choices.choose(ChoiceKind::value, wanted, NumberLabels());
     if (decisions != nullptr)
       decisions->push_back(
-          {ChoiceKind::value, taken, {program.place(interpreter.user_span_of(t))}, interpreter.wanted_labels});
+          {ChoiceKind::value, taken, {program.place(interpreter.user_span_of(t))}, interpreter.draw_labels});
     interpreter.take_value(t, taken);
     return true;
   }

@@ -157,7 +157,7 @@ OrFull<Word> Freezer::thread_word(Thread& thread) {
                         Word::integer(static_cast<int64_t>(thread.state)),
                         Word::integer(thread.jump_serial),
                         Word::integer(thread.failures),
-                        Word::integer(thread.wanted),
+                        Word::integer(thread.draw_count),
                         Word::boolean(thread.has_paused),
                         TRY(value_word(thread.result)),
                         TRY(segment_word(thread.segment))};
@@ -283,7 +283,7 @@ void Freezer::thaw_thread(Word word, Thread& thread) {
   thread.serial = 0;
   thread.jump_serial = static_cast<uint32_t>(words[2].as_integer());
   thread.failures = static_cast<uint32_t>(words[3].as_integer());
-  thread.wanted = static_cast<uint32_t>(words[4].as_integer());
+  thread.draw_count = static_cast<uint32_t>(words[4].as_integer());
   thread.has_paused = words[5].is(Atom::true_);
   thread.result = value_of(words[6]);
   if (words[7].is_node()) thread.segment.restore(store_.node(words[7]).text());

@@ -190,7 +190,7 @@ bool Interpreter::execute() {
         if (interrupted != nullptr && interrupted->load(std::memory_order_relaxed))
           return stop(Pause::limit, "interrupted");
       }
-      if (!inputs.empty() || thread_->wanted != 0) [[unlikely]] {
+      if (!inputs.empty() || thread_->draw_count != 0) [[unlikely]] {
         const Settled settled = settle(in);
         if (settled == Settled::paused) return true;
         if (settled == Settled::done) {
@@ -218,7 +218,7 @@ bool Interpreter::execute() {
         case Opcode::jump:
           // A busy-waiting thread ("while (!done);") lets others run now and then; a single thread is checked for a
           // repeated state.
-          if (in.c <= frame->pc && pauses_going_back()) [[unlikely]]
+          if (in.c <= frame->pc && pauses_on_jump_back()) [[unlikely]]
             return true;
           frame->pc = in.c;
           continue;

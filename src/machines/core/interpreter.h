@@ -128,7 +128,7 @@ struct Thread {
   memory::Segment segment{};  // after the thread's end, kept until it is joined
   bool is_changed = true;     // since `frozen` was computed
   uint64_t frozen = 0;        // for the machine's states: bits of the thread's word, 0 for none
-  uint32_t wanted = 0;        // the exclusive bound of the number that it draws
+  uint32_t draw_count = 0;    // the exclusive bound of the number that it draws
   uint32_t drawn = 0;
   uint32_t failures = 0;  // consecutive spurious failures
 
@@ -177,18 +177,19 @@ class Interpreter {
   // To be called if no thread can continue. Sets ending().
   void note_deadlock();
   // For a backward jump, in a loop or by longjmp: whether the thread pauses there, because its slice is used up.
-  bool pauses_going_back() {
+  bool pauses_on_jump_back() {
     if (instructions_left >= slice_end_) [[likely]]
       return false;
     if (live_threads_ > 1) footprints.abandon_all();
     pause_ = Pause::slice;
     return true;
   }
-  // To be called if the program loops forever, with the running threads and their positions. Sets ending().
+  // A thread in an infinite loop, and its positions there.
   struct Round {
     uint32_t thread = 0;
     std::vector<core::SpanId> spans{};
   };
+  // To be called if the program loops forever. Sets ending().
   void note_endless(const std::vector<Round>& rounds);
 
   const Ending& ending() const { return ending_; }
@@ -201,7 +202,7 @@ class Interpreter {
   bool is_output_changed = true;  // since it was frozen or thawed
   std::vector<Input> inputs{};
   // The labels of the numbers from which the thread that paused last draws.
-  std::vector<std::string> wanted_labels{};
+  std::vector<std::string> draw_labels{};
   // The thread in an atomic section, and the depth of nested sections.
   uint32_t atomic_thread = 0, atomic_depth = 0;
   Footprints footprints;

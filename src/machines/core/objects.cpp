@@ -53,7 +53,7 @@ memory::FreeSpace& Interpreter::free_space(uint32_t thread) {
   for (const std::unique_ptr<memory::Allocation>& a : memory.all())
     if (a->base >= Memory::dynamic_of(thread) && a->base < Memory::dynamic_of(thread + 1) &&
         a->kind != AllocationKind::thread && a->kind != AllocationKind::automatic)
-      space->take(a->base - Memory::dynamic_of(thread), a->size);
+      space->reserve(a->base - Memory::dynamic_of(thread), a->size);
   return *space;
 }
 
@@ -63,7 +63,7 @@ Value Interpreter::allocate(uint64_t size, uint64_t alignment, bool is_zero) {
   memory::FreeSpace& space = free_space(thread_->number);
   const uint64_t offset = space.place(size, alignment);
   if (offset + size > dynamic_extent_max) return Value::of(Pointer{});
-  space.take(offset, size);
+  space.reserve(offset, size);
   dynamic_bytes_live += size;
   const uint64_t base = Memory::dynamic_of(thread_->number) + offset;
   const auto id = fresh_id(memory::AllocationId::site_max);
@@ -92,7 +92,7 @@ bool Interpreter::release(Pointer pointer) {
   dynamic_bytes_live -= a->size;
   const auto owner = static_cast<uint32_t>((a->base - Memory::dynamic_base) / Memory::dynamic_step);
   if (owner < free_space_.size() && free_space_[owner])
-    free_space_[owner]->give_back(a->base - Memory::dynamic_of(owner), a->size);
+    free_space_[owner]->release(a->base - Memory::dynamic_of(owner), a->size);
   memory.kill(a->id);
   return true;
 }

@@ -190,20 +190,20 @@ bool Interpreter::choose_piece(uint32_t input, std::span<const Interval> pieces,
   }
   // If another thread has narrowed the input since the request, the number of pieces differs: ask again.
   const auto count = static_cast<uint32_t>(pieces.size() + (is_cut ? 1 : 0));
-  if (thread_->wanted != count || !thread_->may_proceed) {
-    thread_->wanted = count;
-    wanted_labels.clear();
+  if (thread_->draw_count != count || !thread_->may_proceed) {
+    thread_->draw_count = count;
+    draw_labels.clear();
     for (const Interval& piece : pieces)
-      wanted_labels.push_back(piece.low == piece.high
-                                  ? fmt::format("the value is {}", text(piece.low))
-                                  : fmt::format("the value is from {} to {}{}", text(piece.low), text(piece.high),
-                                                piece.stride == 1 ? "" : " in steps of " + text(piece.stride)));
-    if (is_cut) wanted_labels.emplace_back("the value is another one");
+      draw_labels.push_back(piece.low == piece.high
+                                ? fmt::format("the value is {}", text(piece.low))
+                                : fmt::format("the value is from {} to {}{}", text(piece.low), text(piece.high),
+                                              piece.stride == 1 ? "" : " in steps of " + text(piece.stride)));
+    if (is_cut) draw_labels.emplace_back("the value is another one");
     return pause(Pause::values);
   }
   const uint32_t drawn = thread_->drawn;
   thread_->may_proceed = false;
-  thread_->wanted = 0;
+  thread_->draw_count = 0;
   if (drawn >= pieces.size()) {
     const Interval& all = inputs[input].range;
     return stop(Pause::unsupported,
@@ -667,8 +667,8 @@ Interpreter::Settled Interpreter::settle(const Instruction& in) {
   Settled settled = Settled::again;
   while (settled == Settled::again) settled = inputs.empty() ? Settled::other : settle_one(in);
   // Discards a drawn number that another thread has made obsolete.
-  if (settled != Settled::paused && thread_->wanted != 0 && !draws(in)) {
-    thread_->wanted = 0;
+  if (settled != Settled::paused && thread_->draw_count != 0 && !draws(in)) {
+    thread_->draw_count = 0;
     thread_->may_proceed = false;
   }
   return settled;

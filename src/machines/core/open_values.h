@@ -33,10 +33,13 @@ struct OpenCell {
   uint32_t input = 0;
   Integer offset = 0;
 };
+// Whether a cell of `size` bytes can hold the value.
 bool fits_cell(uint64_t size, const OpenCell& cell);
+// Stores the value as a cell of `size` bytes; it must fit.
 void write_cell(uint8_t* bytes, uint8_t* marks, uint64_t size, const OpenCell& cell);
 // None: the bytes are not a whole cell of that size. `room`: number of bytes up to the end of the object.
 std::optional<OpenCell> cell_at(const uint8_t* bytes, const uint8_t* marks, uint64_t size, uint64_t room);
+// Whether any of the bytes is part of a cell.
 bool has_open_bytes(const uint8_t* marks, uint64_t size);
 
 }  // namespace ramify::core_machine

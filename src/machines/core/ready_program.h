@@ -70,6 +70,7 @@ struct ReadyProgram {
 // The undefined behaviour for a name that compiled code uses itself; these numbers follow those of the program's names.
 std::optional<core::Ub> ub_named(const core::Program& program, uint32_t name);
 
+// Compiles everything reachable from main. `program` must be verified, and outlive the result.
 ReadyProgram ready(const core::Program& program, Orders orders, std::unordered_set<uint32_t> rivals,
                    std::vector<std::string> arguments, Surroundings surroundings = {});
 

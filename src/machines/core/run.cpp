@@ -20,14 +20,14 @@ class CountingStream final : public ChoiceStream {
  public:
   explicit CountingStream(ChoiceStream& rest) : rest_(rest) {}
   uint32_t choose(ChoiceKind kind, uint32_t count, const engine::OptionLabels& labels) override {
-    ++asked_;
+    ++choices_made_;
     return rest_.choose(kind, count, labels);
   }
-  size_t asked() const { return asked_; }
+  size_t choices_made() const { return choices_made_; }
 
  private:
   ChoiceStream& rest_;
-  size_t asked_ = 0;
+  size_t choices_made_ = 0;
 };
 
 // A store for comparing the states of one run.
@@ -70,9 +70,9 @@ class Driver {
         t_ = live_threads().front();
         continue;
       }
-      const bool goes_on = pause == Pause::operands || pause == Pause::branches || pause == Pause::values ||
-                           pause == Pause::schedule || pause == Pause::slice;
-      if (!goes_on) return;
+      const bool continues = pause == Pause::operands || pause == Pause::branches || pause == Pause::values ||
+                             pause == Pause::schedule || pause == Pause::slice;
+      if (!continues) return;
     }
   }
 
@@ -167,17 +167,17 @@ class Driver {
 
   // With a known cycle: whether the run is at its end, in a state in which it began.
   bool is_cycle_complete() {
-    if (!limits_.cycle || limits_.cycle->begin == limits_.cycle->end || choices_.asked() < limits_.cycle->begin)
+    if (!limits_.cycle || limits_.cycle->begin == limits_.cycle->end || choices_.choices_made() < limits_.cycle->begin)
       return false;
     Compared* const compared = states();
     if (compared == nullptr) return false;
-    if (choices_.asked() == limits_.cycle->begin) {
+    if (choices_.choices_made() == limits_.cycle->begin) {
       if (blocked_.empty())
         if (const store::OrFull<store::StateVector> state = compared->freezer.freeze()) begun_.push_back(*state);
       result_.back_to = result_.decisions.size();
       return false;
     }
-    if (choices_.asked() != limits_.cycle->end) return false;
+    if (choices_.choices_made() != limits_.cycle->end) return false;
     const store::OrFull<store::StateVector> state = compared->freezer.freeze();
     const auto is_same = [&](const store::StateVector& other) { return other.codes == state->codes; };
     if (!state || std::ranges::none_of(begun_, is_same)) return false;
@@ -187,7 +187,7 @@ class Driver {
 
   // Records, within the cycle, that this thread runs here.
   void note_thread_in_cycle(core::SpanId here) {
-    if (!limits_.cycle || choices_.asked() <= limits_.cycle->begin) return;
+    if (!limits_.cycle || choices_.choices_made() <= limits_.cycle->begin) return;
     auto round = std::ranges::find(rounds_, t_, &Interpreter::Round::thread);
     if (round == rounds_.end()) round = rounds_.insert(rounds_.end(), Interpreter::Round{t_, {}});
     if (std::ranges::find(round->spans, here) == round->spans.end()) round->spans.push_back(here);

@@ -243,7 +243,7 @@ struct FormRules {
   OrFailed<std::optional<Word>> (*binary)(Context&, ir::BinaryOperator, Word a, Word b) = nullptr;
   // Whether a value has a library type of that name; none: the table's rules decide.
   OrFailed<std::optional<bool>> (*is_type)(Context&, Word value, std::string_view type) = nullptr;
-  // A method of any value, tried last; none: there is no such method. The method `call` of a function calls it.
+  // A method of any value; none: there is no such method. Then any method call on a function calls the function.
   OrFailed<std::optional<Word>> (*method)(Context&, Word receiver, std::string_view name,
                                           const Arguments& arguments) = nullptr;
   // The same for a field: a property, or a method called without parentheses.

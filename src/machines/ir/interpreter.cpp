@@ -421,7 +421,7 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
     const std::span<const ir::ListItem> list(f->ir.lists.data() + i.list_begin, i.list_count);
     uint32_t next = frame->pc + 1;
     if (++instructions_ > instructions_max_) [[unlikely]]
-      if (const OrFailed<void> goes_on = pulse(); !goes_on) return std::unexpected(goes_on.error());
+      if (const OrFailed<void> pulsed = pulse(); !pulsed) return std::unexpected(pulsed.error());
     if (pauses_next_) [[unlikely]] {
       pauses_next_ = false;
       return Stop::yielded;

@@ -76,8 +76,8 @@ OrFailed<bool> Interpreter::advance(Word iterator, Word& position, Word& element
     return next.has_value();
   }
   if (rules->iteration.advance != nullptr)
-    if (const std::optional<bool> goes_on = TRY(rules->iteration.advance(*this, iterator, position, element)))
-      return *goes_on;
+    if (const std::optional<bool> has_next = TRY(rules->iteration.advance(*this, iterator, position, element)))
+      return *has_next;
   const ValueKind kind = draft.kind(iterator);
   if (kind == ValueKind::generator) {
     Word returned;

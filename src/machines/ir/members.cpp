@@ -141,7 +141,7 @@ bool Interpreter::is_plain_value(Word member) {
 // Reads a field of the object itself.
 OrFailed<Word> Interpreter::read_own_field(Word object, Word name, uint64_t at) {
   const Word value = draft.at(object, at);
-  if (symbolic != nullptr && draft.is_symbolic(value)) return symbolic->made_field(object, at, value);
+  if (symbolic != nullptr && draft.is_symbolic(value)) return symbolic->force_field(object, at, value);
   if (rules->members.held != nullptr)
     if (const std::optional<Word> read = TRY(rules->members.held(*this, object, name, value))) return *read;
   if (value.is(Atom::unset) && table->errors_are_undefined_behaviour) [[unlikely]]
@@ -171,7 +171,7 @@ OrFailed<Word> Interpreter::load_field(Word object, Word name) {
   const Word member = find_in_classes_of(object, name);
   // A class attribute that an unknown function created may describe a field of each object (database records).
   if (symbolic != nullptr && draft.is_symbolic(member))
-    return symbolic->is_made_lazily(object) ? symbolic->missing_field(object, name) : member;
+    return symbolic->is_lazy(object) ? symbolic->missing_field(object, name) : member;
   if (members.seen != nullptr)
     if (const std::optional<Word> seen = TRY(members.seen(*this, object, name, member))) return *seen;
   return member.is(Atom::unset) ? load_missing_field(object, name) : read_member(object, member);
@@ -191,7 +191,7 @@ OrFailed<Word> Interpreter::load_missing_field(Word object, Word name) {
   const MemberRules& members = rules->members;
   if (members.missing != nullptr)
     if (const std::optional<Word> value = TRY(members.missing(*this, object, name))) return *value;
-  if (symbolic != nullptr && symbolic->is_made_lazily(object)) return symbolic->missing_field(object, name);
+  if (symbolic != nullptr && symbolic->is_lazy(object)) return symbolic->missing_field(object, name);
   const ValueKind kind = draft.kind(object);
   const std::string_view text = text_of_name(name);
   if (const FormRules* const forms = program_.rules->forms; forms != nullptr && forms->field != nullptr) {

@@ -61,7 +61,7 @@ OrFailed<bool> Interpreter::resolve_method(Word receiver, uint32_t symbol, CallA
     value = TRY(call_library_method(method, receiver, program_.symbol(symbol), arguments));
     return true;
   }
-  // 10. A library method for values of that form; for a function used as a value, a method that calls it.
+  // 10. A library method for values of that form; any other method call on a function calls the function.
   if (TRY(call_form_method(call, is_function_value))) return call.has_value;
   // 11. A rule of the language that follows all others.
   if (rule.last_method != nullptr && TRY(call_by_rule(rule.last_method, call))) return call.has_value;
@@ -105,7 +105,7 @@ OrFailed<bool> Interpreter::call_open_method(MethodCall& call) {
       return call.has_value = true;
     }
     // Only operations that the library has, because the path is replayed with concrete values.
-    const Word known_kind = draft.is_symbolic(call.receiver) ? symbolic->stand_in(call.receiver) : call.receiver;
+    const Word known_kind = draft.is_symbolic(call.receiver) ? symbolic->representative(call.receiver) : call.receiver;
     const bool has_methods = rules->forms != nullptr && rules->forms->method != nullptr;  // in tables of their own
     const bool is_there = has_methods || program_.method(call.symbol, draft.kind(known_kind)) != nullptr;
     if (is_there && given.named.empty()) {
@@ -137,7 +137,7 @@ OrFailed<Word> Interpreter::call_of_unanswered(const MethodCall& call) {
   if (call.arguments.named.empty() && !passes_variables())
     if (const std::optional<Word> known = TRY(symbolic->method(call.receiver, name, call.arguments.positional)))
       return *known;
-  symbolic->assume_there(call.receiver);
+  symbolic->assume_not_null(call.receiver);
   return call_of_unknown(callee, call.arguments);
 }
 

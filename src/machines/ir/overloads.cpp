@@ -39,7 +39,7 @@ std::optional<uint64_t> Interpreter::distance_to_class(Word value, std::string_v
 
 // How well a value fits a parameter of that type; none: it does not.
 std::optional<int> Interpreter::fitness(Word value, std::string_view type) {
-  if (draft.is_symbolic(value)) value = symbolic->stand_in(value);
+  if (draft.is_symbolic(value)) value = symbolic->representative(value);
   const bool is_reference = draft.kind(value) == ValueKind::cell || draft.kind(value) == ValueKind::reference;
   if (rules->calls.place_fit == PlaceFit::by_mark) {
     if (is_reference != type.starts_with('&')) return std::nullopt;

@@ -94,7 +94,7 @@ class Analysis {
         for (const Instruction& i : code_of(function_).code) {
           span_ = i.span;
           instruction_ = &i;
-          look_at(i);
+          analyse(i);
           if (seen_) return seen_;
         }
     } while (grows_);
@@ -190,7 +190,7 @@ class Analysis {
     return all;
   }
 
-  void look_at(const Instruction& i) {
+  void analyse(const Instruction& i) {
     const uint32_t* o = i.operands;
     switch (i.op) {
       case Op::const_: return constant(i);

@@ -48,7 +48,7 @@ void StepCache::grow() {
   }
 }
 
-void StepCache::start_anew() {
+void StepCache::clear() {
   // The cache pays off if at least half of the lookups since the last reset were hits.
   if (hits_ - hits_then_ < misses_ - misses_then_) enabled_ = false;
   hits_then_ = hits_;
@@ -91,7 +91,7 @@ const StepCache::Leaf* StepCache::find(uint32_t skeleton, uint32_t actor, store:
 void StepCache::remember(uint32_t skeleton, uint32_t actor, store::Code actor_code, std::span<const Look> looks,
                          Outcome outcome, bool reshaped, std::span<const uint32_t> data) {
   if (edge_count_ + data_.size() / 4 > entries_max_) {
-    start_anew();
+    clear();
     if (!enabled_) return;
   }
   uint32_t node = child_or_new(root_key(skeleton, actor, actor_code));

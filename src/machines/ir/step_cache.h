@@ -87,7 +87,7 @@ class StepCache {
   uint32_t child(uint64_t key) const;  // 0: none
   uint32_t child_or_new(uint64_t key);
   void grow();
-  void start_anew();
+  void clear();
 
   size_t entries_max_;
   bool enabled_ = true;

@@ -25,6 +25,7 @@ struct StepParameter {
 // `module` must be verified.
 std::vector<StepParameter> step_parameters(const ir::Module& module, const ir::Predicate& predicate);
 
+// The scope of a predicate with these parameters.
 engine::PredicateScope scope_of(const std::vector<StepParameter>& parameters);
 
 }  // namespace ramify::ir_machine

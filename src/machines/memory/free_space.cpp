@@ -15,7 +15,7 @@ uint64_t FreeSpace::place(uint64_t size, uint64_t alignment) const {
   return aligned(end_);
 }
 
-void FreeSpace::take(uint64_t offset, uint64_t size) {
+void FreeSpace::reserve(uint64_t offset, uint64_t size) {
   const uint64_t end = offset + extent(size);
   if (offset >= end_) {
     if (offset > end_) add(end_, offset);
@@ -30,7 +30,7 @@ void FreeSpace::take(uint64_t offset, uint64_t size) {
   if (end < gap_end) add(end, gap_end);
 }
 
-void FreeSpace::give_back(uint64_t offset, uint64_t size) {
+void FreeSpace::release(uint64_t offset, uint64_t size) {
   uint64_t begin = offset, end = offset + extent(size);
   const Gap behind = gaps_.find(end);
   if (behind != gaps_.end()) {

@@ -20,9 +20,9 @@ class FreeSpace {
 
   // The offset at which an object of `size` bytes would go; `alignment` is a power of two.
   uint64_t place(uint64_t size, uint64_t alignment) const;
-  // `take` needs a free range, `give_back` a range that `take` marked with the same size.
-  void take(uint64_t offset, uint64_t size);
-  void give_back(uint64_t offset, uint64_t size);
+  // `reserve` needs a free range, `release` a range that `reserve` marked with the same size.
+  void reserve(uint64_t offset, uint64_t size);
+  void release(uint64_t offset, uint64_t size);
 
  private:
   static constexpr uint64_t grain = 16;

@@ -10,7 +10,7 @@ namespace {
 
 uint64_t taken(FreeSpace& space, uint64_t size, uint64_t alignment = 1) {
   const uint64_t offset = space.place(size, alignment);
-  space.take(offset, size);
+  space.reserve(offset, size);
   return offset;
 }
 
@@ -18,10 +18,10 @@ TEST(FreeSpace, what_was_given_back_is_taken_again) {
   FreeSpace space(0);
   const uint64_t first = taken(space, 40), second = taken(space, 40);
   EXPECT_NE(first, second);
-  space.give_back(first, 40);
+  space.release(first, 40);
   EXPECT_EQ(taken(space, 40), first);
-  space.give_back(second, 40);
-  space.give_back(first, 40);
+  space.release(second, 40);
+  space.release(first, 40);
   EXPECT_EQ(taken(space, 8), first);
 }
 
@@ -30,7 +30,7 @@ TEST(FreeSpace, objects_never_adjoin) {
   const uint64_t first = taken(space, 16), second = taken(space, 16), empty = taken(space, 0);
   EXPECT_GT(second, first + 16);
   EXPECT_GT(empty, second + 16);
-  space.give_back(first, 16);
+  space.release(first, 16);
   EXPECT_NE(taken(space, 32), first);  // it would overlap the second
 }
 
@@ -40,8 +40,8 @@ TEST(FreeSpace, the_smallest_gap_that_fits_and_an_alignment) {
   taken(space, 1);
   const uint64_t small = taken(space, 50);
   taken(space, 1);
-  space.give_back(large, 200);
-  space.give_back(small, 50);
+  space.release(large, 200);
+  space.release(small, 50);
   EXPECT_EQ(space.place(50, 1), small);
   EXPECT_EQ(space.place(60, 1), space.place(63, 1));
   EXPECT_EQ(space.place(100, 1), large);
@@ -61,7 +61,7 @@ TEST(FreeSpace, depends_on_what_is_taken_alone) {
     if (!live.empty() && draw(100) < 48) {
       auto gone = live.begin();
       std::advance(gone, static_cast<ptrdiff_t>(draw(live.size())));
-      space.give_back(gone->first, gone->second);
+      space.release(gone->first, gone->second);
       live.erase(gone);
     } else {
       const uint64_t size = draw(120), offset = taken(space, size, uint64_t{1} << draw(7));
@@ -72,7 +72,7 @@ TEST(FreeSpace, depends_on_what_is_taken_alone) {
     }
     if (i % 50 != 0) continue;
     FreeSpace again(0);
-    for (const auto& [offset, size] : live) again.take(offset, size);
+    for (const auto& [offset, size] : live) again.reserve(offset, size);
     for (const uint64_t size : {0u, 15u, 16u, 40u, 100u}) EXPECT_EQ(space.place(size, 16), again.place(size, 16));
   }
 }

@@ -158,8 +158,8 @@ OrFull<store::StateVector> Freezer::freeze() {
                            Word::integer(process.random_sequence),
                            Word::boolean(process.has_uncaught_panic),
                            TRY(objects_.bytes_word(process.errors.data(), process.errors.size(), text_node)),
-                           Word::integer(static_cast<int64_t>(machine_.held_back_.size()))};
-  for (const auto& [address, size] : machine_.held_back_) {
+                           Word::integer(static_cast<int64_t>(machine_.quarantine_.size()))};
+  for (const auto& [address, size] : machine_.quarantine_) {
     header.push_back(Word::integer(static_cast<int64_t>(address)));
     header.push_back(Word::integer(static_cast<int64_t>(size)));
   }
@@ -304,9 +304,9 @@ void Freezer::thaw(const store::StateVector& state, const std::function<bool()>&
   process.errors = text_of(header[6]);
   const auto held_back = static_cast<size_t>(header[7].as_integer());
   constexpr size_t fixed = 8;
-  machine_.held_back_.clear();
+  machine_.quarantine_.clear();
   for (size_t i = fixed; i < fixed + 2 * held_back; i += 2)
-    machine_.held_back_[static_cast<uint64_t>(header[i].as_integer())] =
+    machine_.quarantine_[static_cast<uint64_t>(header[i].as_integer())] =
         static_cast<uint64_t>(header[i + 1].as_integer());
   process.keys.clear();
   for (const Word function : header.subspan(fixed + 2 * held_back)) process.keys.push_back(value_of(function));

@@ -58,8 +58,8 @@ void Futures::close() {
   number_facts();
   const uint32_t end = number_of(ended);
   for (Known& known : known_) {
-    const bool goes_on = !known.next.empty() || (known.effects & ends) != 0 || &known == &known_[end];
-    if (!goes_on) known.effects_to_come = any_effect;
+    const bool continues = !known.next.empty() || (known.effects & ends) != 0 || &known == &known_[end];
+    if (!continues) known.effects_to_come = any_effect;
     merge(known.unlocked, known.reads);
     merge(known.unlocked, known.writes);
     // Accesses of a step after its lock operation are under the lock.

@@ -47,7 +47,7 @@ mir::SpanId Interpreter::span() const {
 void Interpreter::begin_memory() {
   memory_.clear();
   free_space_.clear();
-  held_back_.clear();
+  quarantine_.clear();
   const Image& image = program_.image();
   for (const StaticObject& object : image.objects()) {
     if (object.is_absent) continue;

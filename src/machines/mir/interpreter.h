@@ -49,7 +49,7 @@ enum class End : uint8_t {
 enum class Pause : uint8_t {
   schedule,  // other threads may run
   blocked,   // it is blocked, and nothing has happened
-  choice,    // it needs a choice: `Interpreter::wanted`
+  choice,    // it needs a choice: `Interpreter::option_count`
   ended,     // it has ended, but others have not
   finished,  // the program has ended, see `Interpreter::ending`
 };
@@ -100,8 +100,8 @@ class Interpreter {
   Pause run(uint32_t thread);
   // The same after Pause::choice, with the option taken.
   Pause answer(uint32_t thread, uint32_t taken);
-  uint32_t wanted() const { return wanted_; }                    // number of options
-  std::string_view wanted_name() const { return wanted_name_; }  // name of an option, without its number; "" for none
+  uint32_t option_count() const { return option_count_; }        // number of options
+  std::string_view option_name() const { return option_name_; }  // name of an option, without its number; "" for none
   uint8_t consulted() const { return process_.consulted; }
   // Runs a single-threaded program to its end.
   Ending run_alone(mir::FunctionId function, const std::vector<Value>& arguments);
@@ -337,7 +337,7 @@ class Interpreter {
   bool enable_thread_guard(const CallSite& site);
   bool key_native(Native native, const std::vector<Argument>& arguments, const CallSite& site);
   bool end_wait(Pointer at, const CallSite& site);
-  bool gives_back_token(Pointer at);
+  bool return_park_token(Pointer at);
   bool give_error(const CallSite& site, int error);  // returns -1, and sets errno
   Pointer errno_place();
 
@@ -403,10 +403,10 @@ class Interpreter {
   uint64_t heap_bytes_ = 0;
   // Memory freed by another thread than its allocator, by address: not reused while several threads are live, so that
   // addresses do not depend on the schedule. Bounded, so that programs that loop return to earlier states.
-  std::map<uint64_t, uint64_t> held_back_{};
+  std::map<uint64_t, uint64_t> quarantine_{};
   Pause pause_ = Pause::schedule;
-  uint32_t wanted_ = 0;
-  std::string_view wanted_name_{};
+  uint32_t option_count_ = 0;
+  std::string_view option_name_{};
   std::optional<uint32_t> taken_{};  // an answer that has not been used yet
   std::string output_{};
   Process process_{};

@@ -35,12 +35,12 @@ class ThreadLabels final : public engine::OptionLabels {
 Pause run_thread(Interpreter& interpreter, uint32_t thread, ChoiceStream& choices, std::vector<Decision>* decisions) {
   Pause pause = interpreter.run(thread);
   while (pause == Pause::choice) {
-    const uint32_t taken = choices.choose(ChoiceKind::value, interpreter.wanted(), NumberLabels());
+    const uint32_t taken = choices.choose(ChoiceKind::value, interpreter.option_count(), NumberLabels());
     if (decisions != nullptr) {
       const base::Place place = interpreter.program().program().place(interpreter.place_of(thread));
       std::vector<std::string> names;
-      for (uint32_t i = 0; i < interpreter.wanted() && !interpreter.wanted_name().empty(); ++i)
-        names.push_back(fmt::format("{} {}", interpreter.wanted_name(), i + 1));
+      for (uint32_t i = 0; i < interpreter.option_count() && !interpreter.option_name().empty(); ++i)
+        names.push_back(fmt::format("{} {}", interpreter.option_name(), i + 1));
       decisions->push_back({ChoiceKind::value, taken, {place}, std::move(names)});
     }
     pause = interpreter.answer(thread, taken);
@@ -262,7 +262,7 @@ class Driver {
       const bool asks = live.size() > 1;
       if (asks) {
         const ThreadLabels labels(interpreter_, live);
-        ++asked_;
+        ++choice_count_;
         const uint32_t taken = choices_.choose(ChoiceKind::thread, static_cast<uint32_t>(live.size()), labels);
         thread = live[taken];
         if (contains(blocked, thread)) {
@@ -272,10 +272,11 @@ class Driver {
         }
         note_decision(live, thread);
       }
-      if (limits_.cycle && asked_ > limits_.cycle->begin && !contains(rounds_, thread)) rounds_.push_back(thread);
+      if (limits_.cycle && choice_count_ > limits_.cycle->begin && !contains(rounds_, thread))
+        rounds_.push_back(thread);
       const size_t decided = result_.decisions.size();
       const Pause pause = run_thread(interpreter_, thread, choices_, &result_.decisions);
-      asked_ += result_.decisions.size() - decided;
+      choice_count_ += result_.decisions.size() - decided;
       if (pause == Pause::finished) return;
       if (pause != Pause::blocked) {
         blocked.clear();
@@ -293,7 +294,7 @@ class Driver {
   ChoiceStream& choices_;
   const RunLimits& limits_;
   Run& result_;
-  size_t asked_ = 0;
+  size_t choice_count_ = 0;
   std::vector<uint32_t> rounds_;  // threads that run within the cycle
   std::unique_ptr<store::Store> store_;
   std::unique_ptr<Freezer> freezer_;
@@ -315,7 +316,8 @@ class Driver {
 
   // With an expected cycle: whether the run is at its end, in a state in which it began.
   bool is_cycle_complete() {
-    if (!limits_.cycle || limits_.cycle->begin == limits_.cycle->end || asked_ < limits_.cycle->begin) return false;
+    if (!limits_.cycle || limits_.cycle->begin == limits_.cycle->end || choice_count_ < limits_.cycle->begin)
+      return false;
     constexpr uint64_t memory_bytes_max = uint64_t{2} << 30;
     if (store_ == nullptr) {
       base::Result<std::unique_ptr<store::Store>> made = store::Store::create({.memory_bytes_max = memory_bytes_max});
@@ -323,8 +325,8 @@ class Driver {
       store_ = std::move(*made);
       freezer_ = std::make_unique<Freezer>(*store_, interpreter_);
     }
-    const bool begins = asked_ == limits_.cycle->begin;
-    if (!begins && asked_ != limits_.cycle->end) return false;
+    const bool begins = choice_count_ == limits_.cycle->begin;
+    if (!begins && choice_count_ != limits_.cycle->end) return false;
     const store::OrFull<store::StateVector> state = freezer_->freeze();
     if (!state) return false;
     if (begins) {

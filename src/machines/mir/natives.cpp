@@ -26,8 +26,8 @@ std::optional<Pointer> Interpreter::new_object(uint64_t size, uint64_t align, bo
     return std::nullopt;
   }
   if (!has_fresh_id()) return std::nullopt;
-  if (is_alone() && !held_back_.empty()) {
-    held_back_.clear();
+  if (is_alone() && !quarantine_.empty()) {
+    quarantine_.clear();
     free_space_.clear();
   }
   // Align objects exactly as requested.
@@ -37,7 +37,7 @@ std::optional<Pointer> Interpreter::new_object(uint64_t size, uint64_t align, bo
     stop(End::limit, "the limit of memory was reached");
     return std::nullopt;
   }
-  space.take(offset, size + align);
+  space.reserve(offset, size + align);
   const Pointer made{memory::Memory::dynamic_of(thread_->number) + offset + align, fresh_id(ReadyProgram::heap_site)};
   memory_.create(made.provenance, memory::AllocationKind::dynamic, made.address, size, is_zero).alignment = align;
   heap_bytes_ += size;
@@ -52,9 +52,9 @@ memory::FreeSpace& Interpreter::free_space(uint32_t thread) {
   const uint64_t begin = memory::Memory::dynamic_of(thread), end = memory::Memory::dynamic_of(thread + 1);
   for (const std::unique_ptr<memory::Allocation>& a : memory_.all())
     if (a->kind == memory::AllocationKind::dynamic && a->base >= begin && a->base < end)
-      space->take(a->base - a->alignment - begin, a->size + a->alignment);
-  for (auto held = held_back_.lower_bound(begin); held != held_back_.end() && held->first < end; ++held)
-    space->take(held->first - begin, held->second);
+      space->reserve(a->base - a->alignment - begin, a->size + a->alignment);
+  for (auto held = quarantine_.lower_bound(begin); held != quarantine_.end() && held->first < end; ++held)
+    space->reserve(held->first - begin, held->second);
   return *space;
 }
 
@@ -65,10 +65,10 @@ bool Interpreter::release(const memory::Allocation& object) {
   if (!kill(object)) return false;
   heap_bytes_ -= size;
   constexpr size_t held_back_max = 64;
-  if (owner != thread_->number && !is_alone() && held_back_.size() < held_back_max) {
-    held_back_[memory::Memory::dynamic_of(owner) + offset] = size + align;
+  if (owner != thread_->number && !is_alone() && quarantine_.size() < held_back_max) {
+    quarantine_[memory::Memory::dynamic_of(owner) + offset] = size + align;
   } else if (owner < free_space_.size() && free_space_[owner]) {
-    free_space_[owner]->give_back(offset, size + align);
+    free_space_[owner]->release(offset, size + align);
   }
   return true;
 }

@@ -104,7 +104,7 @@ bool Interpreter::atomic_update(const NativeFunction& native, Pointer at, const 
 std::optional<bool> Interpreter::fails_without_cause() {
   const bool may_fail = thread_->failures < limits_.spurious_max;
   if (may_fail && !taken_) {
-    wanted_ = 2;
+    option_count_ = 2;
     pause_ = Pause::choice;
     return std::nullopt;
   }

@@ -64,7 +64,7 @@ bool Interpreter::join_thread(const std::vector<Argument>& arguments, const Call
 
 // A parking thread waits for a token. For a spurious wakeup it is given a token, which it consumes immediately, so that
 // no token of another thread is lost.
-bool Interpreter::gives_back_token(Pointer at) {
+bool Interpreter::return_park_token(Pointer at) {
   const Frame& frame = thread_->frames.back();
   const std::string& name = program_.program().functions[frame.code->function.index].name;
   if (!name.starts_with("<std::thread::thread::Thread>::park") && !name.starts_with("std::thread::functions::park"))
@@ -80,7 +80,7 @@ bool Interpreter::end_wait(Pointer at, const CallSite& site) {
   const bool may_wake = thread_->failures < limits_.spurious_max;
   if (!thread_->is_timed && !may_wake) return block(Thread::Next::read, Value::of(at));
   if (thread_->is_timed && may_wake && !taken_) {
-    wanted_ = 2;
+    option_count_ = 2;
     pause_ = Pause::choice;
     return false;
   }
@@ -94,7 +94,7 @@ bool Interpreter::end_wait(Pointer at, const CallSite& site) {
     return give_error(site, ETIMEDOUT);
   }
   ++thread_->failures;
-  thread_->may_proceed = gives_back_token(at);
+  thread_->may_proceed = return_park_token(at);
   return give(site, {Value{}});
 }
 
@@ -133,8 +133,8 @@ bool Interpreter::futex_wake(Pointer at, uint64_t count, const CallSite& site) {
   note_atomic(at.address, at.address + futex_bytes, true);
   const bool chooses = count == 1 && waiting.size() > 1;
   if (chooses && !taken_) {
-    wanted_ = static_cast<uint32_t>(waiting.size());
-    wanted_name_ = {};
+    option_count_ = static_cast<uint32_t>(waiting.size());
+    option_name_ = {};
     pause_ = Pause::choice;
     return false;
   }

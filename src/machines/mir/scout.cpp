@@ -27,7 +27,7 @@ class Scout {
       const bool stays = last && std::ranges::find(movable, *last) != movable.end() && stream_.below(turn_every_) != 0;
       const uint32_t thread = stays ? *last : movable[stream_.below(static_cast<uint32_t>(movable.size()))];
       Pause pause = interpreter_.run(thread);
-      while (pause == Pause::choice) pause = interpreter_.answer(thread, stream_.below(interpreter_.wanted()));
+      while (pause == Pause::choice) pause = interpreter_.answer(thread, stream_.below(interpreter_.option_count()));
       if (pause == Pause::finished) return;
       if (pause == Pause::blocked) {
         blocked.push_back(thread);

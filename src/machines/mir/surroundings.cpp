@@ -28,8 +28,8 @@ std::string Interpreter::next_input(uint64_t bytes_most) const {
 bool Interpreter::random_bytes(const std::vector<Argument>& arguments, const CallSite& site) {
   process_.consulted |= random_number;
   if (process_.random_sequence == 0 && limits_.path == nullptr && !taken_) {
-    wanted_ = random_sequences;
-    wanted_name_ = "random numbers of sequence";
+    option_count_ = random_sequences;
+    option_name_ = "random numbers of sequence";
     pause_ = Pause::choice;
     return false;
   }

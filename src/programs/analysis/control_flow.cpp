@@ -29,8 +29,8 @@ std::string_view name(FlowEdgeKind kind) {
 ControlFlow::ControlFlow(const ir::Function& function, const ControlFlowOptions& options)
     : function_(&function), throws_(options.throws) {
   cut(options);
-  connect(options.ends_go_on);
-  put_in_order();
+  connect(options.ends_fall_through);
+  compute_order();
 }
 
 bool ControlFlow::throws(uint32_t instruction) const {
@@ -53,7 +53,7 @@ void ControlFlow::cut(const ControlFlowOptions& options) {
   }
 }
 
-void ControlFlow::add_edges_of(uint32_t b, bool ends_go_on) {
+void ControlFlow::add_edges_of(uint32_t b, bool ends_fall_through) {
   const BasicBlock& block = blocks_[b];
   const uint32_t last = block.end - 1;
   const ir::Instruction& instruction = function_->code[last];
@@ -76,15 +76,15 @@ void ControlFlow::add_edges_of(uint32_t b, bool ends_go_on) {
     if (!throws(i)) continue;
     if (block.handler != nullptr && function_->code[i].op != Op::throw_)
       add(block_of_[block.handler->target.index], FlowEdgeKind::exception);
-    else if (ends_go_on && b + 1 < blocks_.size() && i + 1 == block.end) add(b + 1, FlowEdgeKind::jump);
+    else if (ends_fall_through && b + 1 < blocks_.size() && i + 1 == block.end) add(b + 1, FlowEdgeKind::jump);
     else add(exit(), FlowEdgeKind::throws);
   }
 }
 
-void ControlFlow::connect(bool ends_go_on) {
+void ControlFlow::connect(bool ends_fall_through) {
   for (uint32_t b = 0; b < blocks_.size(); ++b) {
     edges_begin_.push_back(static_cast<uint32_t>(edges_.size()));
-    add_edges_of(b, ends_go_on);
+    add_edges_of(b, ends_fall_through);
   }
   edges_begin_.resize(node_count() + 1, static_cast<uint32_t>(edges_.size()));
   predecessors_begin_.assign(node_count() + 1, 0);
@@ -103,7 +103,7 @@ std::span<const uint32_t> ControlFlow::predecessors(uint32_t block) const {
       .subspan(predecessors_begin_[block], predecessors_begin_[block + 1] - predecessors_begin_[block]);
 }
 
-void ControlFlow::put_in_order() {
+void ControlFlow::compute_order() {
   position_.assign(node_count(), unreachable);
   struct Visit {
     uint32_t block;

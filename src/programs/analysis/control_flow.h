@@ -54,7 +54,7 @@ struct ControlFlowOptions {
   std::function<bool(uint32_t)> throws{};
   bool splits = false;
   // An instruction that ends the run has an edge to the next one; then it is not a decision.
-  bool ends_go_on = false;
+  bool ends_fall_through = false;
 };
 
 class ControlFlow {
@@ -79,9 +79,9 @@ class ControlFlow {
  private:
   static constexpr uint32_t unreachable = UINT32_MAX;
   void cut(const ControlFlowOptions& options);
-  void connect(bool ends_go_on);
-  void add_edges_of(uint32_t block, bool ends_go_on);
-  void put_in_order();
+  void connect(bool ends_fall_through);
+  void add_edges_of(uint32_t block, bool ends_fall_through);
+  void compute_order();
 
   const ir::Function* function_;
   std::function<bool(uint32_t)> throws_;

@@ -193,7 +193,7 @@ void DependenceBuilder::make_vertices(uint32_t f) {
 void DependenceBuilder::connect_function(uint32_t f) {
   const ControlFlow flow(
       module_.functions[f],
-      {.throws = [this, f](uint32_t i) { return throws(f, i); }, .splits = true, .ends_go_on = !is_handled_[f]});
+      {.throws = [this, f](uint32_t i) { return throws(f, i); }, .splits = true, .ends_fall_through = !is_handled_[f]});
   if (options_.has_control) connect_control(f, flow);
   connect_throws(f, flow);
   connect_data(f, flow);
@@ -304,7 +304,7 @@ void DependenceBuilder::connect_data(uint32_t f, const ControlFlow& flow) {
   const ReachingDefinitions definitions(flow, accesses, reaching);
   if (!definitions.is_complete()) graph_.is_complete_ = false;
   const auto vertex_of = [&](Definition d) {
-    if (definitions.is_of_beginning(d)) return vertex_of_beginning[d];
+    if (definitions.is_initial(d)) return vertex_of_beginning[d];
     if (definitions.is_of_handler(d)) return caught_[f].at(definitions.handler_of(d));
     return definition_vertices[d - variables];
   };

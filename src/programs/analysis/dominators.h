@@ -24,6 +24,7 @@ inline constexpr uint32_t no_dominator = UINT32_MAX;
 // By node; the root is its own dominator; no_dominator for unreachable nodes.
 std::vector<uint32_t> immediate_dominators(const FlowGraph& graph, uint32_t root);
 
+// The control-flow graph as a plain graph, with exit() as a node.
 FlowGraph flow_graph(const ControlFlow& flow);
 // For the reverse graph, starting at exit().
 std::vector<uint32_t> immediate_postdominators(const ControlFlow& flow);

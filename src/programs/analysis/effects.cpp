@@ -86,9 +86,9 @@ void Effects::add_parts(ObjectId object, std::vector<LocationId>& to) {
   to.insert(to.end(), parts.begin(), parts.end());
 }
 
-const Effects::Behind& Effects::behind(Objects first) {
-  const auto [found, is_new] = memory_->behind.try_emplace(first.data());
-  Behind& made = found->second;
+const Effects::Dereferenced& Effects::dereferenced(Objects first) {
+  const auto [found, is_new] = memory_->dereferenced.try_emplace(first.data());
+  Dereferenced& made = found->second;
   if (!is_new) return made;
   const auto& objects = points_to_->objects();
   std::vector<bool> seen(objects.size());
@@ -124,7 +124,7 @@ const Effects::Behind& Effects::behind(Objects first) {
 const std::vector<LocationId>& Effects::every_part(Objects first) {
   const auto [found, is_new] = memory_->every_part.try_emplace(first.data());
   if (!is_new) return found->second;
-  const Behind& all = behind(first);
+  const Dereferenced& all = dereferenced(first);
   std::vector<LocationId> made = all.reads;
   for (const ObjectId id : all.values) add_parts(id, made);
   tidy(made);
@@ -132,11 +132,11 @@ const std::vector<LocationId>& Effects::every_part(Objects first) {
 }
 
 // Metatables and prototypes (points_to_hooks.cpp), transitively.
-const std::vector<LocationId>& Effects::behind_hooks(Objects first) {
+const std::vector<LocationId>& Effects::hook_locations(Objects first) {
   const auto [found, is_new] = memory_->hooks.try_emplace(first.data());
   if (!is_new) return found->second;
   const auto& objects = points_to_->objects();
-  const Behind& all = behind(first);
+  const Dereferenced& all = dereferenced(first);
   std::vector<LocationId> made = all.reads;
   std::vector<ObjectId> pending = all.values;
   std::vector<bool> seen(objects.size());
@@ -205,7 +205,7 @@ OwnEffects Effects::find_own(uint32_t f, uint32_t i) {
     own.reads.insert(own.reads.end(), more.begin(), more.end());
   };
   const auto values = [&](uint32_t r) -> const std::vector<ObjectId>& {
-    const Behind& all = behind(points_to_->of_register(f, r));
+    const Dereferenced& all = dereferenced(points_to_->of_register(f, r));
     add_reads(all.reads);
     return all.values;
   };
@@ -217,7 +217,7 @@ OwnEffects Effects::find_own(uint32_t f, uint32_t i) {
     return all;
   };
   const auto reads_every = [&](uint32_t r) { add_reads(every_part(points_to_->of_register(f, r))); };
-  const auto reads_behind = [&](uint32_t r) { add_reads(behind_hooks(points_to_->of_register(f, r))); };
+  const auto reads_behind = [&](uint32_t r) { add_reads(hook_locations(points_to_->of_register(f, r))); };
   if (instruction.op == Op::load_field || instruction.op == Op::load_index || instruction.op == Op::store_field ||
       instruction.op == Op::store_index || instruction.op == Op::binop || instruction.op == Op::unop ||
       instruction.op == Op::update || instruction.op == Op::format || instruction.op == Op::call_unknown ||

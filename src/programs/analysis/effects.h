@@ -63,14 +63,14 @@ class Effects {
   void add_parts(ObjectId object, std::vector<LocationId>& to);
   const std::vector<LocationId>& parts_of(ObjectId object);
   // The objects reached through cells and references from these, and the locations read on the way.
-  struct Behind {
+  struct Dereferenced {
     std::vector<ObjectId> values;
     std::vector<LocationId> reads;
   };
   using Objects = std::span<const ObjectId>;
-  const Behind& behind(Objects objects);
+  const Dereferenced& dereferenced(Objects objects);
   const std::vector<LocationId>& every_part(Objects objects);
-  const std::vector<LocationId>& behind_hooks(Objects objects);
+  const std::vector<LocationId>& hook_locations(Objects objects);
   // The locations that a library function reads with the instruction's arguments, and those that it may change.
   struct Reached {
     std::vector<LocationId> reads, globals, changes;
@@ -96,7 +96,7 @@ class Effects {
   // Caches during construction. Many registers share one set of objects, which is identified by its address.
   struct Memory {
     std::unordered_map<uint32_t, std::vector<LocationId>> parts;  // by object
-    std::unordered_map<const ObjectId*, Behind> behind;
+    std::unordered_map<const ObjectId*, Dereferenced> dereferenced;
     std::unordered_map<const ObjectId*, std::vector<LocationId>> every_part, hooks;
     std::map<std::vector<const ObjectId*>, Reached> reached;
   };

@@ -48,7 +48,7 @@ class ObjectSet {
       added += static_cast<uint64_t>(std::popcount(other.words_[b].bits & ~words_[a].bits));
       words_[a].bits |= other.words_[b].bits;
     }
-    return missing == 0 ? added : added + take_missing(other, missing);
+    return missing == 0 ? added : added + insert_missing(other, missing);
   }
   ObjectSet without(const ObjectSet& other) const {
     ObjectSet result;
@@ -88,7 +88,7 @@ class ObjectSet {
     }
     return low;
   }
-  uint64_t take_missing(const ObjectSet& other, size_t missing) {
+  uint64_t insert_missing(const ObjectSet& other, size_t missing) {
     uint64_t added = 0;
     size_t a = words_.size(), b = other.words_.size(), to = a + missing;
     words_.resize(to);

@@ -47,12 +47,12 @@ class ReachingDefinitions {
   // The same for each variable at the end of the function, by return or exception.
   std::span<const Definition> at_exit(uint32_t variable) const { return set(exit_set_[variable]); }
 
-  bool is_of_beginning(Definition d) const { return d < variable_count_; }
+  bool is_initial(Definition d) const { return d < variable_count_; }
   bool is_of_handler(Definition d) const { return d >= handler_begin_; }
   uint32_t handler_of(Definition d) const { return d - handler_begin_; }
   uint32_t instruction_of(Definition d) const { return instruction_[d - variable_count_]; }
   uint32_t variable_of(Definition d) const { return d < variable_count_ ? d : variable_[d - variable_count_]; }
-  Definition of_beginning(uint32_t variable) const { return variable; }
+  Definition initial_definition(uint32_t variable) const { return variable; }
   Definition of_instruction(uint32_t definition) const { return variable_count_ + definition; }
   uint32_t definition_count() const { return variable_count_ + static_cast<uint32_t>(variable_.size()); }
 

@@ -46,7 +46,7 @@ class ByPaths {
  public:
   ByPaths(const ir::Function& f, const Accesses& accesses, const ReachingDefinitions& numbers)
       : function_(f), accesses_(accesses), reach_(f.code.size()) {
-    for (uint32_t v = 0; v < accesses.variable_count(); ++v) walk(0, v, numbers.of_beginning(v));
+    for (uint32_t v = 0; v < accesses.variable_count(); ++v) walk(0, v, numbers.initial_definition(v));
     for (uint32_t i = 0; i < f.code.size(); ++i) {
       if (!is_reachable(i)) continue;
       uint32_t n = accesses.first_definition(i);

@@ -20,6 +20,7 @@ struct NodeInfo {
   std::string_view list, payload, meaning;
   bool has(char what) const { return payload.find(what) != std::string_view::npos; }
 };
+// The row of a node kind.
 const NodeInfo& info(Op op);
 inline constexpr size_t op_count = 0
 #define NODE(name, keyword, level, list, payload, meaning) +1
@@ -41,6 +42,7 @@ struct Word {
   Op op;
   uint8_t sub = 0;
 };
+// The node for a word; none: it is not one.
 std::optional<Word> node_of_word(std::string_view word);
 
 // For `binary`, between its operands: "+", "/\", "rem_t".

@@ -17,6 +17,7 @@ struct ReadType {
   std::optional<TypeId> type{};
   std::string problem{};  // if there is no type
 };
+// Parses a type and adds it to the table; `tags`: the records declared so far.
 ReadType read_type(std::string_view text, TypeTable& types, const Tags& tags);
 
 }  // namespace ramify::core

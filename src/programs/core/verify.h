@@ -21,14 +21,15 @@
 
 namespace ramify::core {
 
+// Reports violations. A group of checks runs only if the earlier ones found none.
 void verify(const Program& program, diagnostics::Diagnostics& diagnostics);
 
-// The defined procedures that are not well formed, each with its first problem. The program's tables and records must
-// be well formed.
+// A defined procedure that is not well formed, and its first problem.
 struct IllFormed {
   ProcedureId procedure{};
   std::string why{};
 };
+// All ill-formed procedures. The program's tables and records must be well formed.
 std::vector<IllFormed> find_ill_formed(const Program& program);
 
 // The data shared by the checks of a body: its owner, and where errors are reported.

@@ -92,8 +92,8 @@ TEST(Liveness, agrees_with_a_search_of_paths) {
       for (uint32_t r = 0; r < function.register_count; ++r) {
         const bool is_live_there =
             thrown && thrown->caught != Register(r) && is_live_by_search(function, thrown->to, Register(r));
-        const bool goes_on = !info(instruction.op).has(Effect::ends) && !contains(written, Register(r));
-        if (is_live_there || (goes_on && is_live_by_search(function, index + 1, Register(r))))
+        const bool falls_through = !info(instruction.op).has(Effect::ends) && !contains(written, Register(r));
+        if (is_live_there || (falls_through && is_live_by_search(function, index + 1, Register(r))))
           across.push_back(Register(r));
       }
       ASSERT_EQ(liveness.live_across(index), across) << "seed " << seed + i << ", instruction " << index;

@@ -45,6 +45,7 @@ struct OpInfo {
   std::string_view meaning;
   bool has(Effect e) const { return (effects & static_cast<uint16_t>(e)) != 0; }
 };
+// The row of an operation.
 const OpInfo& info(Op op);
 constexpr size_t op_count = 0
 #define OP(enumerator, mnemonic, signature, effects, meaning) +1

@@ -37,6 +37,7 @@ struct OperandInfo {
   constexpr bool reads() const { return access == Access::reads || access == Access::updates; }
   constexpr bool writes() const { return access == Access::writes || access == Access::updates; }
 };
+// The row of an operand kind.
 const OperandInfo& info(OperandKind kind);
 constexpr size_t operand_kind_count = 0
 #define OPERAND(enumerator, letter, home, access, text, meaning) +1
@@ -95,11 +96,13 @@ class Signature {
   Slots read_, written_;
   uint8_t labels_ = 0;
 };
+// The decoded signature of an operation.
 const Signature& signature(Op op);
 
 // The spellings of Instruction::rule for an operand whose home is `rule`, by value; none for other kinds.
 std::span<const std::string_view> rule_names(OperandKind kind);
 
+// The instruction's list.
 inline std::span<const ListItem> list_of(const Function& function, const Instruction& instruction) {
   DCHECK(uint64_t{instruction.list_begin} + instruction.list_count <= function.lists.size());
   return std::span(function.lists).subspan(instruction.list_begin, instruction.list_count);

@@ -10,6 +10,7 @@
 
 namespace ramify::ir {
 
+// Reports all violations.
 void verify(const Module& module, diagnostics::Diagnostics& diagnostics);
 
 }  // namespace ramify::ir

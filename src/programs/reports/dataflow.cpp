@@ -23,7 +23,7 @@ using analysis::VertexKind;
 struct Chain {
   std::string variable;
   ir::Span place;
-  bool is_of_beginning = false;
+  bool is_initial = false;
   std::set<std::pair<uint32_t, uint32_t>> uses;  // line and column
 };
 
@@ -99,9 +99,9 @@ Flows flows_of(const DependenceGraph& graph, const ShownLocations& shown, uint32
         else pending.push_back(edge.to);
       }
     }
-    if (chain.is_of_beginning && chain.uses.empty()) continue;
+    if (chain.is_initial && chain.uses.empty()) continue;
     const auto same = std::ranges::find_if(flows.chains, [&](const Chain& c) {
-      return c.variable == chain.variable && c.place == chain.place && c.is_of_beginning == chain.is_of_beginning;
+      return c.variable == chain.variable && c.place == chain.place && c.is_initial == chain.is_initial;
     });
     if (same == flows.chains.end()) flows.chains.push_back(std::move(chain));
     else same->uses.merge(chain.uses);
@@ -118,7 +118,7 @@ Flows flows_of(const DependenceGraph& graph, const ShownLocations& shown, uint32
     }
   }
   std::ranges::stable_sort(flows.chains, {}, [](const Chain& c) {
-    return std::tuple(!c.is_of_beginning, c.place.file, c.place.line, c.place.column, c.variable);
+    return std::tuple(!c.is_initial, c.place.file, c.place.line, c.place.column, c.variable);
   });
   return flows;
 }
@@ -152,7 +152,7 @@ std::string dataflow_report(const DependenceGraph& graph, std::span<const uint32
         for (const auto& [line, column] : chain.uses) uses.push_back({{"line", line}, {"column", column}});
         definitions.push_back({{"variable", chain.variable},
                                {"place", outputs::json(module.place(chain.place))},
-                               {"at_begin", chain.is_of_beginning},
+                               {"at_begin", chain.is_initial},
                                {"uses", uses}});
       }
       for (const auto& [variable, on] : flows.direct)
@@ -170,7 +170,7 @@ std::string dataflow_report(const DependenceGraph& graph, std::span<const uint32
     text += fmt::format("{}{}\n", text.empty() ? "" : "\n", function_name(module, f));
     if (flows.chains.empty()) text += "  nothing is defined that is used\n";
     for (const Chain& chain : flows.chains) {
-      const std::string at = chain.is_of_beginning ? "at the begin" : place_text(module, chain.place);
+      const std::string at = chain.is_initial ? "at the begin" : place_text(module, chain.place);
       std::string uses;
       for (const auto& [line, column] : chain.uses)
         uses += fmt::format("{}{}:{}", uses.empty() ? "" : ", ", line, column);

@@ -144,7 +144,7 @@ OrFailed<std::optional<Word>> Symbolic::known_call(const std::string& callee, st
     bool is_same = draft().size(call) == arguments.size() + 1;
     for (size_t i = 0; is_same && i < arguments.size(); ++i) {
       Word a = draft().at(call, i), b = arguments[i];
-      TRY(adopt_each_other(a, b));
+      TRY(unify_types(a, b));
       if (a == b) continue;
       // With type distinction: 1 and 1.0 differ.
       const std::optional<bool> null = TRY(compared_with_null(a, b));
@@ -194,7 +194,7 @@ void Symbolic::store_part(Word object, const std::string& part, Word value) {
     if (is_pure(owner)) assume(std::move(what));
     else rely(std::move(what), "pure:" + owner);
   }
-  assume_there(object);
+  assume_not_null(object);
   stored_[owner + part] = value;
   ++stores_;
 }
@@ -208,7 +208,7 @@ bool Symbolic::has_stored_parts(Word object) const {
 }
 
 // A member of a module cannot be null; a result of a function, a parameter, or a part of one can.
-void Symbolic::assume_there(Word value) {
+void Symbolic::assume_not_null(Word value) {
   if (given_ != nullptr || !is_unanswered(value)) return;
   if (context_.rules->symbolic.types_say_null) return;
   const Term term = terms_of(value).front();
@@ -344,7 +344,7 @@ std::optional<SymbolicType> Symbolic::leaf_of(Word w) {
 }
 
 // If one operand is an answer, gives it the type of the other.
-OrFailed<void> Symbolic::adopt_each_other(Word& a, Word& b) {
+OrFailed<void> Symbolic::unify_types(Word& a, Word& b) {
   a = settled(a);
   b = settled(b);
   for (const auto& [open, other] : {std::pair(&a, &b), std::pair(&b, &a)}) {

@@ -170,7 +170,7 @@ OrFailed<std::optional<bool>> Symbolic::compared_with_null(Word a, Word b) {
 }
 
 OrFailed<bool> Symbolic::equal(Word a, Word b) {
-  TRY(adopt_each_other(a, b));
+  TRY(unify_types(a, b));
   if (!is_symbolic(a) && !is_symbolic(b)) return context_.rules->comparison.same_content(context_, a, b, 0);
   if (const std::optional<bool> null = TRY(compared_with_null(a, b))) return *null;
   const std::optional<Term> open = TRY(open_comparison(BinaryOperator::equal, a, b));
@@ -178,7 +178,7 @@ OrFailed<bool> Symbolic::equal(Word a, Word b) {
 }
 
 OrFailed<std::optional<int>> Symbolic::order(Word a, Word b) {
-  TRY(adopt_each_other(a, b));
+  TRY(unify_types(a, b));
   if (!is_symbolic(a) && !is_symbolic(b)) return context_.rules->comparison.order(context_, a, b);
   if (const std::optional<Term> less = TRY(open_comparison(BinaryOperator::less, a, b))) {
     if (TRY(decide(*less))) return -1;

@@ -134,7 +134,7 @@ OrFailed<std::optional<Word>> Symbolic::field(Word receiver, std::string_view na
   const std::span<const std::string_view> lengths = context_.rules->symbolic.length_fields;
   const bool is_length = std::ranges::find(lengths, name) != lengths.end();
   if (is_unanswered(receiver) && is_length) return unknown_length(receiver);
-  if (is_unanswered(receiver)) assume_there(receiver);
+  if (is_unanswered(receiver)) assume_not_null(receiver);
   if (is_unanswered(receiver)) return unknown_part(fmt::format("{}.{}", shown(receiver), name));
   const std::optional<Text> t = text(receiver);
   if (t && is_length) return made({NumberType::plain, t->length});
@@ -145,11 +145,11 @@ OrFailed<std::optional<Word>> Symbolic::field(Word receiver, std::string_view na
 
 // A range with a symbolic end: decides the number of elements one by one.
 OrFailed<std::optional<Word>> Symbolic::range(std::string_view name, std::span<const Word> arguments, bool is_half_open,
-                                              bool may_go_down) {
+                                              bool may_descend) {
   std::vector<Word> bounds(arguments.begin(), arguments.end());
   if (is_half_open && bounds.size() == 1) bounds.insert(bounds.begin(), Word::integer(0));
   if (bounds.size() < 2 || !bounds[0].is_integer() || !is_symbolic(bounds[1])) return std::nullopt;
-  if ((is_half_open || may_go_down) && bounds.size() == 3 && bounds[2] != Word::integer(1)) return std::nullopt;
+  if ((is_half_open || may_descend) && bounds.size() == 3 && bounds[2] != Word::integer(1)) return std::nullopt;
   for (size_t i = 2; i < bounds.size(); ++i)
     if (is_symbolic(bounds[i])) return std::nullopt;
   const std::string_view sign =
@@ -162,7 +162,7 @@ OrFailed<std::optional<Word>> Symbolic::range(std::string_view name, std::span<c
   const Number least{end->type, constant(end->type, first)};
   int64_t last = first;
   const bool is_empty = TRY(decide(TRY(compared(BinaryOperator::less_equal, *end, least))));
-  if (is_empty && may_go_down) return std::nullopt;
+  if (is_empty && may_descend) return std::nullopt;
   if (!is_empty) do
       ++last;
     while (!TRY(decide(terms_.make(Operator::equal, end->term, constant(end->type, last)))));

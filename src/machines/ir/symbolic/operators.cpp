@@ -61,7 +61,7 @@ OrFailed<void> Symbolic::assume_numbers(BinaryOperator op, Word& a, Word& b) {
 }
 
 OrFailed<Word> Symbolic::binary(BinaryOperator op, Word a, Word b) {
-  TRY(adopt_each_other(a, b));
+  TRY(unify_types(a, b));
   if (!is_symbolic(a) && !is_symbolic(b)) return context_.rules->binary(context_, op, a, b);
   if (const std::optional<Term> open = TRY(open_comparison(op, a, b))) return made(SymbolicType::boolean, *open);
   const bool is_equality = op == BinaryOperator::equal || op == BinaryOperator::identical;
@@ -94,7 +94,7 @@ OrFailed<Word> Symbolic::binary(BinaryOperator op, Word a, Word b) {
     case BinaryOperator::not_in: {
       if (is_unanswered(b)) {
         const std::string what = fmt::format("({} in {})", is_symbolic(a) ? shown(a) : shown_for_people(a), shown(b));
-        assume_there(b);
+        assume_not_null(b);
         const Word is_in = TRY(adopted(unknown_part(what), SymbolicType::boolean, true));
         return op == BinaryOperator::in ? OrFailed<Word>(is_in) : unary(UnaryOperator::not_, is_in);
       }
@@ -215,7 +215,7 @@ OrFailed<Word> Symbolic::cast(Word value, std::string_view type) {
   return not_supported(fmt::format("a cast to {}", type));
 }
 
-Word Symbolic::stand_in(Word value) {
+Word Symbolic::representative(Word value) {
   value = settled(value);
   if (!is_symbolic(value)) return value;
   const SymbolicType own = type_of(value);
@@ -233,7 +233,7 @@ Word Symbolic::stand_in(Word value) {
 
 OrFailed<bool> Symbolic::is_type(Word value, std::string_view type) {
   type = without_null(type);
-  const Word other = stand_in(value);
+  const Word other = representative(value);
   if (other.is(Atom::unset)) return not_supported("the type");
   return context_.rules->is_type(context_, other, type);
 }

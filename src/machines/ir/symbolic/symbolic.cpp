@@ -227,7 +227,7 @@ std::optional<Word> Symbolic::concrete(Word symbolic, const solver::Model& model
 std::string Symbolic::shown(Word word) const {
   const std::vector<Term> all = terms_of(word);
   switch (type_of(word)) {
-    case SymbolicType::lazy: return space_.unmade[all.front().index].name;
+    case SymbolicType::lazy: return space_.lazy_fields[all.front().index].name;
     case SymbolicType::text: {
       // The name of the input, or the characters.
       const std::string length = solver::text_of(terms_, all.front());
@@ -346,11 +346,11 @@ Word Symbolic::new_object(const std::string& name, Word class_) {
     for (uint64_t i = 0; i + 1 < draft().size(declared); i += 2) {
       const Word field = draft().at(declared, i);
       if (draft().find_name(instance, instance_words::fields, field) >= 0) continue;
-      Unmade unmade{fmt::format("{}.{}", name, context_.text_of_name(field)),
-                    std::string(context_.text_of_name(draft().at(declared, i + 1)))};
+      LazyField lazy_fields{fmt::format("{}.{}", name, context_.text_of_name(field)),
+                            std::string(context_.text_of_name(draft().at(declared, i + 1)))};
       const auto [at, is_new] =
-          space_.unmade_numbers.emplace(std::pair(unmade.name, unmade.type), space_.unmade.size());
-      if (is_new) space_.unmade.push_back(std::move(unmade));
+          space_.lazy_field_numbers.emplace(std::pair(lazy_fields.name, lazy_fields.type), space_.lazy_fields.size());
+      if (is_new) space_.lazy_fields.push_back(std::move(lazy_fields));
       const Word lazy[] = {Word::integer(static_cast<int64_t>(SymbolicType::lazy)), Word::integer(at->second)};
       draft().append_pair(instance, field, draft().symbolic(lazy));
     }
@@ -359,7 +359,7 @@ Word Symbolic::new_object(const std::string& name, Word class_) {
   return instance;
 }
 
-bool Symbolic::is_made_lazily(Word object) const {
+bool Symbolic::is_lazy(Word object) const {
   return std::ranges::find(objects_, object, &Made::object) != objects_.end();
 }
 
@@ -379,11 +379,11 @@ OrFailed<Word> Symbolic::missing_field(Word object, Word field) {
   return value;
 }
 
-OrFailed<Word> Symbolic::made_field(Word object, uint64_t position, Word value) {
+OrFailed<Word> Symbolic::force_field(Word object, uint64_t position, Word value) {
   if (!is_symbolic(value) || type_of(value) != SymbolicType::lazy) return value;
-  const Unmade unmade = space_.unmade[terms_of(value).front().index];
-  const std::string* said = asserted_type(unmade.name);
-  const Word made_now = TRY(fresh(unmade.name, said != nullptr ? *said : unmade.type));
+  const LazyField lazy_fields = space_.lazy_fields[terms_of(value).front().index];
+  const std::string* said = asserted_type(lazy_fields.name);
+  const Word made_now = TRY(fresh(lazy_fields.name, said != nullptr ? *said : lazy_fields.type));
   draft().set(object, position, made_now);
   return made_now;
 }

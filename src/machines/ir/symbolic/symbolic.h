@@ -54,7 +54,7 @@ enum class SymbolicType : uint8_t {
   character,  // the code, as an integer of the default type
   text,       // its length, then the codes of its characters, up to the maximal length
   opaque,     // nothing is known except its origin
-  lazy,       // a field that has not been accessed yet; its term is the number of an Unmade
+  lazy,       // a field that has not been accessed yet; its term is the number of a LazyField
 };
 
 // The type for which an open value was used (PathEntry::Kind::variant).
@@ -134,8 +134,8 @@ class Symbolic {
   // A new input. `type` is a canonical name, or a class of the program; suffix `?`: or null; `!`: never null.
   OrFailed<Word> fresh(const std::string& name, std::string_view type);
   // Creates the value of a field that has not been accessed yet; any other value is returned unchanged.
-  OrFailed<Word> made_field(Word object, uint64_t position, Word value);
-  bool is_made_lazily(Word object) const;
+  OrFailed<Word> force_field(Word object, uint64_t position, Word value);
+  bool is_lazy(Word object) const;
   // The value of a field of a lazily created object that its class does not declare: of the requested type, or an
   // answer.
   OrFailed<Word> missing_field(Word object, Word field);
@@ -161,7 +161,7 @@ class Symbolic {
   OrFailed<Word> cast(Word value, std::string_view type);
   OrFailed<bool> is_type(Word value, std::string_view type);
   // A concrete value of the same kind; unset: the kind is unknown.
-  Word stand_in(Word value);
+  Word representative(Word value);
   Word described(const std::string& description);  // an opaque value
   // The result of an unknown function: opaque until it is used as a value of some type; then it has that type. `shown`
   // is the call for display, `escapes` everything that it can reach; `explored`: calls of the escaping callbacks are
@@ -184,7 +184,7 @@ class Symbolic {
   void store_part(Word object, const std::string& part, Word value);
   bool has_stored_parts(Word object) const;
   // Assumes that the value has parts, so is not null.
-  void assume_there(Word value);
+  void assume_not_null(Word value);
   void assume(std::string what);
   // A position in a sequence of `count` elements, by the language's rules; none: out of range.
   OrFailed<std::optional<uint64_t>> position(Word index, uint64_t count);
@@ -226,7 +226,7 @@ class Symbolic {
     Term length;
     std::vector<Term> codes;
   };
-  using Unmade = TermSpace::Unmade;
+  using LazyField = TermSpace::LazyField;
 
   const DialectTable& table() const { return *context_.table; }
   Draft& draft() { return context_.draft; }
@@ -300,7 +300,7 @@ class Symbolic {
   Word unknown_length(Word of);
   OrFailed<Word> adopted(Word opaque, SymbolicType type, bool is_declared);
   OrFailed<void> become(Term answer, SymbolicType type, bool is_declared);
-  OrFailed<void> adopt_each_other(Word& a, Word& b);
+  OrFailed<void> unify_types(Word& a, Word& b);
   OrFailed<void> assume_numbers(ir::BinaryOperator op, Word& a, Word& b);
   OrFailed<std::optional<Term>> open_comparison(ir::BinaryOperator op, Word a, Word b);
   // Questions that leave the type open. Does it count as true? Is it null, as a word of the language; none: it is not
@@ -335,7 +335,7 @@ class Symbolic {
   OrFailed<std::optional<Word>> method_of_text(Word receiver, const Text& text, OpenMethod does, Word argument);
   OrFailed<std::optional<Word>> intrinsic(std::string_view name, std::span<const Word> arguments);
   OrFailed<std::optional<Word>> range(std::string_view name, std::span<const Word> arguments, bool is_half_open,
-                                      bool may_go_down);
+                                      bool may_descend);
   Word printed(std::span<const Word> arguments);
   std::optional<Word> text_of_value(Word value);
   OrFailed<std::optional<Word>> function_of_one(OpenFunction does, Word value);

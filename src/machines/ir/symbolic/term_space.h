@@ -42,12 +42,12 @@ struct TermSpace {
   std::map<std::string, Relied> relied;
 
   // Fields that have not been accessed yet, by the number stored in their place.
-  struct Unmade {
+  struct LazyField {
     std::string name;
     std::string type;
   };
-  std::vector<Unmade> unmade;
-  std::map<std::pair<std::string, std::string>, uint32_t> unmade_numbers;
+  std::vector<LazyField> lazy_fields;
+  std::map<std::pair<std::string, std::string>, uint32_t> lazy_field_numbers;
 
   // Paths by number: 0 is the empty path, every other extends a path by one condition. Decisions on a path are
   // remembered, so that repeated queries give the same answer, even if the solver gave up.

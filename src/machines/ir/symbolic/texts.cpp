@@ -90,7 +90,7 @@ OrFailed<std::optional<uint64_t>> Symbolic::position(Word index, uint64_t count)
 }
 
 OrFailed<Term> Symbolic::key_equality(Word& a, Word& b) {
-  TRY(adopt_each_other(a, b));
+  TRY(unify_types(a, b));
   if (!is_symbolic(a) && !is_symbolic(b))
     return terms_.boolean(TRY(context_.rules->comparison.same_content(context_, a, b, 0)));
   const std::optional<Term> open = TRY(open_comparison(BinaryOperator::equal, a, b));
