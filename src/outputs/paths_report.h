@@ -59,9 +59,8 @@ struct PathsReport {
   uint64_t count(PathRow::End end) const;
   uint64_t assumed() const;
   uint64_t mismatches() const;
-  uint64_t tests() const;  // paths for which a test can be generated
-  bool has_finding()
-      const;  // a fault on a path that relies on no ungranted assumption and on no answer of a model
+  uint64_t tests() const;      // paths for which a test can be generated
+  bool has_finding() const;    // a fault on a path that relies on no ungranted assumption and on no answer of a model
   bool is_everything() const;  // every path was followed to its end, and nothing was assumed
 };
 

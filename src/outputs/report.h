@@ -66,9 +66,8 @@ struct Finding {
   std::optional<engine::Explanation> explanation;
   std::vector<std::string> starved;  // for kind behaviour: threads that are enabled in the cycle and never move
   bool has_advice = false;           // for kind behaviour: sufficient fairness was searched for
-  std::vector<FairnessConstraint> constraints;  // the sufficient fairness, if found
-  std::optional<engine::OpenValues>
-      open_values;                     // of unknowns: inputs, results of unknown functions
+  std::vector<FairnessConstraint> constraints;    // the sufficient fairness, if found
+  std::optional<engine::OpenValues> open_values;  // of unknowns: inputs, results of unknown functions
   std::vector<std::string> answers{};  // of a model, on which it relies: then it is possible, not a violation
   bool is_without_oracle = false;      // found by a search without the oracle's answers
   std::optional<ModelDescription> description{};  // by a model
@@ -166,10 +165,9 @@ struct CheckReport {
   engine::Counts counts;
   store::Store::Statistics store;
   std::chrono::milliseconds elapsed{0};
-  std::vector<Finding> findings;  // shortest first
-  std::vector<Finding> unknowns;  // likewise: steps with an unknown effect
-  std::vector<Finding>
-      possible{};  // likewise: findings if their assumptions were granted (OpenValues::relied)
+  std::vector<Finding> findings;          // shortest first
+  std::vector<Finding> unknowns;          // likewise: steps with an unknown effect
+  std::vector<Finding> possible{};        // likewise: findings if their assumptions were granted (OpenValues::relied)
   std::optional<Finding> property_error;  // the verdict is then `unknown` or `violated`
   std::optional<Expectation> expectation;
   std::vector<ReachedState> reached;
