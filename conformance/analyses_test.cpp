@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: what the analyses of programs say holds for runs. Method: the programs of conformance/languages are run with every
-// instruction observed: each way that control took is in the control-flow graph, each call in the call graph.
+// Goal: the analyses of programs are sound for runs. Method: the programs of conformance/languages are run with every
+// instruction observed: each control-flow edge taken is in the control-flow graph, each call in the call graph.
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
@@ -28,10 +28,11 @@ using analysis::ControlFlow;
 using analysis::FlowEdgeKind;
 
 constexpr uint64_t instructions_max = 6'000'000;
-// The library counts, too. That of C++ is looked at as far as a program calls it; a large program of another language takes minutes.
+// Including the library. C++'s is analysed as far as a program calls it; a large program in another language takes
+// minutes.
 constexpr size_t instructions_of_program_max = 1'500, instructions_of_cpp_max = 4'000;
 
-// Programs of which calls are not all in the graph (docs/analyses.md, "Limits"): they must lack some, or leave the list.
+// Programs with calls that the graph lacks (docs/analyses.md, "Limits"): they must lack some, or leave the list.
 std::set<std::string> known_gaps() {
   std::set<std::string> names;
   std::ifstream list(fs::path(RAMIFY_SOURCE_DIR) / "conformance/languages/call_graph_gaps.txt");
@@ -40,7 +41,7 @@ std::set<std::string> known_gaps() {
   return names;
 }
 
-// Those that run: the others are listed.
+// The programs that run: the others are listed.
 std::vector<fs::path> programs(const std::string& language) {
   std::set<std::string> not_yet;
   std::ifstream list(fs::path(RAMIFY_SOURCE_DIR) / "conformance/languages/not_yet.txt");
@@ -73,7 +74,7 @@ size_t size_of(const ir::Module& module) {
   return size;
 }
 
-// Follows the events with a stack of frames, as the machine has.
+// Follows the events with a stack of frames, like the machine's.
 class Follower {
  public:
   Follower(const ir::Module& module, const analysis::PointsTo& points_to) : module_(module), points_to_(points_to) {
@@ -124,7 +125,7 @@ class Follower {
       const bool is_known = site != nullptr && std::ranges::any_of(site->callees, [&](const analysis::Callee& c) {
                               return c.function == function;
                             });
-      // What the machine throws by itself it makes with its class's constructor, which may call others.
+      // The machine creates its own exceptions with their class's constructor, which may call others.
       const bool is_of_exception = is_library(function);
       if (!is_known && !is_of_exception) {
         complaints_.push_back(
@@ -134,14 +135,14 @@ class Follower {
     frames_.push_back({function, std::nullopt});
   }
 
-  // A frame whose last instruction was `return` is gone.
+  // Pops frames whose last instruction was `return`.
   void pop_returned() {
     while (!frames_.empty() && frames_.back().last && code(frames_.back()).op == ir::Op::return_) frames_.pop_back();
   }
 
   void go_to(const ObservedEvent& event) {
     pop_returned();
-    // By an exception, frames above its handler are gone.
+    // An exception pops the frames above its handler.
     if (frames_.empty() || frames_.back().function != event.function || !can_follow(frames_.back(), event.instruction))
       while (!frames_.empty()) {
         const ir::Handler* handler = handler_of(frames_.back());
@@ -189,7 +190,7 @@ class Follower {
 std::string language_of(const fs::path& path) {
   return path.lexically_relative(fs::path(RAMIFY_SOURCE_DIR) / "src/languages").begin()->string();
 }
-// Of what several languages share it is asked whether one of them has it.
+// For shared code: whether one of the languages has the class.
 bool is_known(const std::string& language, const std::string& class_name) {
   constexpr ir::Dialect dialects[] = {
 #define DIALECT(name) ir::Dialect::name,
@@ -201,7 +202,7 @@ bool is_known(const std::string& language, const std::string& class_name) {
   });
 }
 
-// Goal: the lists in the languages' conventions.h of what the machine throws are complete. Method: the names in the
+// Goal: the lists of the machine's exceptions in the languages' conventions.h are complete. Method: the names in the
 // text of their rules.
 TEST(Conventions, know_every_class_that_the_machine_throws) {
   const std::regex thrown(R"re((?:raise\(|errors_of\(\s*|\{E::\w+, )"([^"%]+)")re");
@@ -229,13 +230,13 @@ TEST_P(Analyses, contain_every_call_and_every_way_of_control_of_runs) {
     SCOPED_TRACE(path.string());
     const std::optional<ir::Module> module = lowered(path);
     if (!module) continue;
-    // Generators go on where they stopped, which a stack of frames cannot follow.
+    // Generators resume where they stopped, which a stack of frames cannot follow.
     if (std::ranges::any_of(module->functions, &ir::Function::is_generator)) continue;
     if (size_of(*module) > (GetParam() == "cpp" ? instructions_of_cpp_max : instructions_of_program_max)) continue;
     const analysis::PointsTo points_to(*module, {.conventions = languages::conventions});
     const std::optional<std::vector<ObservedEvent>> events = observe(*module, instructions_max);
     if (!events) continue;
-    // Coroutines, too, go on where they stopped.
+    // So do coroutines.
     if (std::ranges::any_of(*events, [&](const ObservedEvent& event) {
           return !event.is_entry && module->functions[event.function].code[event.instruction].op == ir::Op::suspend;
         }))

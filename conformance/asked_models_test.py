@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""What a language model may do to each command that asks one, and what it may not.
+"""What a language model can and cannot do to each command that uses one.
 
     conformance/asked_models_test.py RAMIFY
 
-A provider on loopback answers by rule, in each wire format: as a good model would, not at all, or as badly as it can. A command whose
-model is silent ends as it does without one and says so; bad answers are a message and exit codes as elsewhere; keys stand in nothing
-that is written. No test needs a network.
+A provider on loopback answers by rule, in each wire format: like a good model, not at all, or as badly as possible. A command whose
+model gives no answer ends as it does without a model, and says so; bad answers give a message and the usual exit codes; no written
+file contains a key. No test needs a network.
 """
 import http.server
 import json
@@ -51,7 +51,7 @@ class Provider(http.server.ThreadingHTTPServer):
         return f"http://127.0.0.1:{self.server_port}"
 
     def handle_error(self, request, client_address):
-        pass  # who is asked too much hangs up
+        pass  # the client hangs up on floods
 
 
 class Handler(http.server.BaseHTTPRequestHandler):
@@ -105,7 +105,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
 
 
 def asked_text(path, body):
-    """All that the model is told."""
+    """All text of a request."""
     texts = [m["content"] for m in body["messages"]]
     return (body.get("system", "") if path == "/v1/messages" else "") + "\n".join(texts)
 
@@ -197,7 +197,7 @@ func main dialect python () registers 5
   return %3
 """
 
-# With its answer, and without a model: what the command is then.
+# Each command with a model, and its form without one.
 ASKING = [
     ("check shop.py --oracle ask:main --no-trace", "check shop.py --no-trace"),
     ("check shop.py --oracle ask:main --oracle-only --no-trace", "check shop.py --no-trace"),
@@ -211,14 +211,14 @@ ASKING = [
     ("ir damaged.py --repair model:main", "ir damaged.py"),
     ("explain ok.trace.json --model main", "replay ok.trace.json"),
 ]
-# Without a model there is no program, and nothing to compare: the exit code of each.
+# Without a model there is no program to compare with: the exit code of each.
 LOWERING = [("check pay.cob --frontend model:main --no-trace", 2), ("run pay.cob --frontend model:main", 2),
             ("paths pay.cob --frontend model:main", 2), ("ir pay.cob --frontend model:main", 2), ("vet sum.py --model main", 3)]
 SILENT = re.compile(r"silent|was not repaired|gave no explanation|was not lowered")
 
 
 def without_notes(text):
-    """A report without what differs from run to run, and what is said about the model."""
+    """A report without parts that differ between runs, and without notes about the model."""
     lines = [line for line in text.splitlines() if not SILENT.search(line)]
     return re.sub(r"\d+\.\d+ s \([^)]*\)|\d+\.\d+ s|, [0-9.]+ [KM]iB", "", "\n".join(lines))
 
@@ -298,7 +298,7 @@ def part_answer(path, body, failing=()):
 
 
 def test_parts(place):
-    """A long program is lowered in parts, which are linked by name; what is not lowered is unknown."""
+    """A long program is lowered in parts, which are linked by name; parts that are not lowered are unknown."""
     lines = ["set total = 0"]
     for i in range(70):
         lines += [f"to f{i}(x)", f"  give x + {i}", "end", f"set total = f{i}(total)", ""]
@@ -331,7 +331,7 @@ def test_answers_make_possible(place):
     expect(code == 3 and out.startswith("possible, assuming 2 answers about `rates.fee`, by the model `main`: "), out)
     code, out, _ = place.run("replay only.json")
     expect(code == 1 and out.startswith("possible, assuming 2 answers about"), out)
-    # Without the answers it fails for some value: that is no assumption.
+    # Without the answers it fails for some value, without any assumption.
     code, out, _ = place.run("check shop.py --oracle ask:main --trace both.json")
     expect(code == 1 and out.startswith("violated: "), out)
     code, out, _ = place.run("replay both.json")
@@ -342,7 +342,7 @@ def test_answers_make_possible(place):
 
 
 def silences():
-    """How a model may say nothing: a name, a provider or None for a dead one, and more of its table."""
+    """Ways in which a model gives no answer: a name, a provider or None for an unreachable one, and additions to its table."""
     yield "an empty budget", Provider(), "budget = { calls = 0 }\n"
     yield "no seconds", Provider(), "budget = { seconds = 0 }\n"
     yield "no tokens", Provider(), "budget = { tokens = 0 }\n"
@@ -404,7 +404,7 @@ def test_vet(place):
 
 
 def test_keys(place):
-    """A key that the provider says back, in errors and in answers, stands nowhere."""
+    """A key that the provider echoes, in errors and in answers, is written nowhere."""
     place.write("secret.txt", "")
     environment = dict(os.environ, SOME_KEY=KEY)
 
@@ -432,7 +432,7 @@ def test_keys(place):
 
 
 def test_local(place):
-    """`--model local` starts the server that is on the PATH, and says what to install where none is."""
+    """`--model local` starts the server on the PATH, and says what to install if there is none."""
     nothing = dict(os.environ, PATH="/nowhere")
     place.models("http://127.0.0.1:9")
     command = "check shop.py --oracle ask:local --no-trace"

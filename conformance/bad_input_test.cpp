@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: what is no program of its language is refused with a place, in each of the fifteen, however large or deep it is, and never
-// stops us. Method: texts that are made to hurt, through the whole way from a text to the IR.
+// Goal: text that is not a program of its language is refused with a place, in each of the fifteen, for any size and
+// depth, and never crashes or hangs. Method: malicious texts, from the text to the IR.
 #include <array>
 #include <string>
 
@@ -18,7 +18,7 @@ using testing::HasSubstr;
 
 struct Frame {
   const char* file;
-  const char* text;  // `@` stands for an expression
+  const char* text;  // `@` is replaced by an expression
 };
 
 constexpr std::array frames = {
@@ -59,7 +59,7 @@ class BadInput : public testing::TestWithParam<Frame> {
     return diagnostics;
   }
 
-  // The first message, which has to be an error in the file.
+  // The first message, which must be an error in the file.
   std::string refusal(const std::string& text) const {
     const diagnostics::Diagnostics all = complaints(text);
     if (!all.has_errors()) return "(taken)";
@@ -98,7 +98,7 @@ TEST_P(BadInput, with_a_number_of_100000_digits) {
 }
 
 TEST_P(BadInput, of_another_language) {
-  // Ruby takes words for calls of methods, and PHP takes what is no PHP for a page.
+  // Ruby parses words as method calls, and PHP treats other text as a page.
   const std::string file = GetParam().file;
   if (file == "a.rb" || file == "a.php") return;
   EXPECT_NE(refusal("This is no program at all, but a letter. Dear reader, goodbye!\n"), "(taken)");

@@ -20,7 +20,7 @@ struct Answer {
   json result;
 };
 
-inline std::string quoted(const std::string& word) { return "'" + word + "'"; }  // no path of ours has a quote
+inline std::string quoted(const std::string& word) { return "'" + word + "'"; }  // our paths contain no quote
 
 inline Answer ramify(const std::string& arguments) {
   const char* binary = std::getenv("RAMIFY");

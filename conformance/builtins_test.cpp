@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: the names that the Starlark frontend resolves are those that the machine's library has, no more and no fewer.
+// Goal: the Starlark frontend resolves exactly the names of the machine's library.
 #include <set>
 #include <string_view>
 

@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: C programs have exactly the outcomes that C allows. Method: c/**/NAME.c, each with its outcomes in a comment at its end, one a line:
+// Goal: C programs have exactly the outcomes that C allows. Method: c/**/NAME.c, each with its outcomes in a comment at
+// its end, one per line:
 //
 //     /* outcomes
-//     exit 0 "6\n"                              status, and what was printed
-//     UB035_unsequenced_race 5:3 5:9            the behaviour, where, and of a race where else
+//     exit 0 "6\n"                              status and output
+//     UB035_unsequenced_race 5:3 5:9            the behaviour, its place, and the second place of a race
 //     abort "text"                              assert or abort, after that output
 //     unsupported 7:1
 //     */
 //
-// One that begins with `// --effective-types` is held to 6.5p7; `// --loose-pointers`, `// -std=...` likewise.
-// `check` must find these and no others, with the reduction and without it (where that is small), and each outcome's trace must
-// replay to it. Where no outcome is undefined, what gcc and clang make of the program is one of them.
-// RAMIFY_UPDATE=1 writes the comments anew; look at the difference.
+// A program that begins with `// --effective-types` is checked for 6.5p7; `// --loose-pointers`, `// -std=...`
+// likewise. `check` must find exactly these, with the reduction and without it (for small programs), and each outcome's
+// trace must replay to it. If no outcome is undefined, the results with gcc and clang are among them. RAMIFY_UPDATE=1
+// rewrites the comments; review the difference.
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
@@ -73,7 +74,7 @@ std::string line_of(const COutcome& outcome) {
   switch (outcome.kind) {
     case COutcomeKind::defined: return fmt::format("exit {} {}", outcome.status, literal(outcome.out));
     case COutcomeKind::undefined: {
-      // Where the library notices it, where it was called from.
+      // If the library detects it, the place of the call.
       base::Place place = outcome.place;
       for (size_t i = 0; place.file.starts_with('<') && i < outcome.calls.size(); ++i) place = outcome.calls[i];
       return outcome.ub + at(place) + (outcome.other_place.is_known() ? at(outcome.other_place) : "");
@@ -101,7 +102,7 @@ std::string joined(const std::vector<std::string>& lines) {
   return text;
 }
 
-// What a compiler makes of a program: its outcome as a line. "" where there is no such compiler.
+// The outcome of a compiled program as a line. "" if the compiler is not installed.
 std::string compiled(const std::string& compiler, const fs::path& program) {
   if (!is_installed(compiler)) return "";
   const fs::path binary = fs::temp_directory_path() / fmt::format("ramify_c_{}_{}", ::getpid(), compiler);
@@ -154,12 +155,12 @@ TEST_P(CProgramTest, has_the_outcomes_that_it_says) {
     EXPECT_EQ(line_of(again->outcomes[0]), line_of(outcome)) << outcome.trace;
   }
 
-  // Every interleaving of every access, as far as that goes.
+  // Every interleaving of every access, up to a limit.
   constexpr uint64_t states_max = 3000;
   const base::Result<outputs::CReport> all = session::check_c(*program, {.reduces = false, .max_states = states_max});
   ASSERT_TRUE(all) << all.error().message;
   const bool is_complete = all->is_complete;
-  // What else a program does whose threads race is not looked for; nor is it for the standard to say.
+  // Other outcomes of a program with a data race are undefined and not compared.
   const bool has_threads = text.contains("<pthread.h>") || text.contains("<threads.h>");
   const bool may_race =
       has_threads && std::ranges::any_of(found, [](const std::string& line) { return line.starts_with("UB"); });

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Other programs, run by the shell, and what they print. For tests.
+// Runs other programs with the shell, and returns their output. For tests.
 #pragma once
 
 #include <sys/wait.h>
@@ -17,7 +17,7 @@ namespace ramify {
 
 struct CommandEnd {
   std::string out;
-  int code = -1;  // 128 and the signal, if one ended it
+  int code = -1;  // 128 + the signal, if one ended it
 };
 
 inline CommandEnd run_command(const std::string& command) {

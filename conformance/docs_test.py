@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Runs the commands that the documents show, and compares what they print with the output shown.
+"""Runs the commands in the documents, and compares their output with the output shown.
 
     conformance/docs_test.py RAMIFY [--update] [PAGE...]
     conformance/docs_test.py RAMIFY --self-test
 
-Without pages: README.md, examples/README.md and docs/*.md. Each page has a scratch folder of its own with a copy of examples/ and
-adapters/, `ramify` on the PATH and as build/release/src/ramify; its blocks run in their order, so a later one may read what an earlier
-one wrote. `docs/pages.py` has the directives, `docs/outputs.py` what is compared. A command `./dev NAME` is only looked up: it
-builds. --update rewrites the outputs that differ; what the page had cut with `...` is then there in full and wants to be cut again.
+Without pages: README.md, examples/README.md and docs/*.md. Each page has its own scratch folder with a copy of examples/ and
+adapters/, and `ramify` on the PATH and as build/release/src/ramify. The blocks of a page run in order, so a later one may read files of an
+earlier one. `docs/pages.py` documents the directives, `docs/outputs.py` the comparison. A command `./dev NAME` is only looked up, because it
+builds. --update rewrites the outputs that differ, in full: parts that the page had cut with `...` must be cut again.
 """
 import argparse
 import concurrent.futures
@@ -34,7 +34,7 @@ CHANGES_THE_MACHINE = re.compile(r"^(sudo|apt|apt-get|dpkg|docker|systemctl|cmak
 class Page:
     def __init__(self, path, ramify, updates=False):
         self.path = path
-        self.updates = updates  # the outputs that come will be the ones shown
+        self.updates = updates  # actual outputs replace the ones shown
         self.name = os.path.relpath(path, ROOT)
         self.ramify = ramify
         self.problems = []  # (line, message, [lines])
@@ -162,10 +162,10 @@ class Page:
                 self.changes.append((command, came))
 
     def update(self):
-        """Writes what came in the place of what was shown."""
+        """Replaces the shown output by the actual one."""
         lines = self.text.split("\n")
         for command, came in reversed(self.changes):
-            begin = command.line  # the line behind the command, from 0
+            begin = command.line  # the line after the command, from 0
             end = begin + len(command.output)
             lines[begin:end] = came
         with open(self.path, "w", encoding="utf-8") as file:
@@ -173,7 +173,7 @@ class Page:
 
 
 def self_test(ramify):
-    """Whether the faults that are planted in docs/faults.md are found, and nothing else."""
+    """Whether exactly the faults planted in docs/faults.md are found."""
     folder = os.path.join(ROOT, "conformance", "docs")
     page = Page(os.path.join(folder, "faults.md"), ramify).judge()
     came = [f"{line}: {message}" for line, message, _ in page.problems] + [f"{line}: skipped: {why}" for line, why in page.skipped]

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Whatever IR the verifier accepts runs to an end, a fault or a limit.
+"""Any IR that the verifier accepts runs to an end, a fault or a limit.
 
     conformance/ir_mutants_test.py RAMIFY [--seed S] [--mutants N] [--only LANGUAGE] [--keep FOLDER]
 
-A program of each language is lowered to IR, its text is changed by chance (registers, labels, constants, names, operators, whole
-lines), and checked within small bounds. Most mutants are refused by the parser or the verifier, with exit code 2; one that is accepted
-may end in any way but by a signal or an internal error.
+Programs in each language are lowered to IR, whose text is mutated at random (registers, labels, constants, names, operators, whole
+lines), and checked within small bounds. The parser or the verifier rejects most mutants, with exit code 2; an accepted one
+may end in any way except by a signal or an internal error.
 """
 import argparse
 import concurrent.futures
@@ -25,11 +25,11 @@ SECONDS_MAX = 20
 
 
 def lowered(ramify, folder):
-    """The IR of a program of each language, by its ending."""
+    """The IR of a program in each language, by file extension."""
     texts = {}
     for ending in sorted(os.listdir(PROGRAMS)):
         with open(os.path.join(PROGRAMS, ending), encoding="utf-8") as file:
-            text = file.read()[1:]  # the first byte picks the language
+            text = file.read()[1:]  # the first byte selects the language
         path = os.path.join(folder, f"seed.{ending}")
         with open(path, "w", encoding="utf-8") as file:
             file.write(text)
@@ -113,7 +113,7 @@ def main():
                 os.makedirs(options.keep, exist_ok=True)
                 os.replace(path, os.path.join(options.keep, os.path.basename(path)))
     print(f"{counts['ran']} ran, {counts['refused']} were refused, {counts['crashed']} crashed")
-    # Where next to none are accepted nothing is tested.
+    # If almost no mutant is accepted the test is useless.
     return 1 if counts["crashed"] or counts["ran"] * 20 < sum(counts.values()) else 0
 
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: a model means the same in whatever language it is written: `step`, `wait` and the threads and properties of a spec. Method:
-// the models of conformance/language_models, each in Starlark and other languages, checked by the binary itself (environment
-// variable RAMIFY): equal states, transitions, depth and verdict.
+// Goal: a model has the same meaning in every language: `step`, `wait` and the threads and properties of a spec.
+// Method: the models of conformance/language_models, each in Starlark and other languages, checked by the binary itself
+// (environment variable RAMIFY): equal states, transitions, depth and verdict.
 #include <unistd.h>
 
 #include <filesystem>
@@ -19,7 +19,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Properties in the language's own words.
+// A property in the language's syntax.
 std::string in_words_of(const std::string& extension, std::string expression) {
   const auto replace = [&](std::string_view from, std::string_view to) {
     for (size_t at = expression.find(from); at != std::string::npos; at = expression.find(from, at + to.size()))

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: programs mean what their language says. Method: conformance/languages/LANGUAGE/NAME.EXT, each with what the language's real
-// implementation printed in NAME.out (where there is none, from its specification). `ramify run` must print the same and exit with 0, or
-// with what NAME.status says. NAME.args has its arguments, one a line, NAME.in its standard input, which is empty otherwise; further files of
-// the program begin with NAME. and stand in NAME.files, one a line.
-// C runs on both of its machines, but for c/core, which is for Core: what the universal IR does not understand. (What C leaves open, and
-// what it leaves undefined, is in conformance/c.) Rust on its exact machine is rust_languages_test.py.
+// Goal: programs behave as their language specifies. Method: conformance/languages/LANGUAGE/NAME.EXT, each with the
+// output of the language's real implementation in NAME.out (if there is none, derived from its specification). `ramify
+// run` must print the same and exit with 0, or with the status in NAME.status. NAME.args has its arguments, one per
+// line, NAME.in its standard input (default: empty); further files of the program begin with NAME. and are listed in
+// NAME.files, one per line. C runs on both of its machines, except c/core, which is for Core: programs that the
+// universal IR does not support. (Unspecified and undefined behaviour of C is in conformance/c.) Rust on its exact
+// machine is in rust_languages_test.py.
 //
-// languages/not_yet.txt lists those that do not run yet: they must fail, or leave the list.
+// languages/not_yet.txt lists programs that do not run yet: they must fail, or leave the list.
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
@@ -64,7 +65,7 @@ std::set<std::string> not_yet() {
 }
 
 bool is_c(const Program& program) { return program.source.extension() == ".c"; }
-// Whether another machine than the universal IR is the first choice.
+// Whether another machine than the universal IR is the default.
 bool has_exact_machine(const Program& program) { return is_c(program) || program.source.extension() == ".rs"; }
 bool is_for_core(const Program& program) { return program.source.parent_path().filename() == "core"; }
 
@@ -77,7 +78,7 @@ std::vector<std::string> lines_of(const fs::path& path) {
   return all;
 }
 
-// Arguments, files and standard input, as the shell wants them.
+// Arguments, files and standard input, quoted for the shell.
 std::string surroundings(const fs::path& source) {
   std::string text;
   for (const std::string& name : lines_of(beside(source, ".files"))) text += fmt::format(" --file '{}'", name);
@@ -118,7 +119,7 @@ TEST_P(Languages, print_what_the_real_implementation_prints) {
   }
 }
 
-// What Clang warns of goes elsewhere.
+// Clang's warnings go to standard error.
 TEST_P(Languages, print_on_core_what_the_compiled_program_prints) {
   const Program& program = GetParam();
   if (!is_c(program)) GTEST_SKIP() << "Core is for C";

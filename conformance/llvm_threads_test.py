@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Goal: programs with threads have the outcomes that they say, whatever the options. Method: small programs of LLVM IR, each with its set of
+"""Goal: programs with threads have their expected outcomes, with any options. Method: small LLVM IR programs, each with its set of
 outcomes inside, checked with and without reduction and with two workers; every trace is replayed.
 
 Usage: llvm_threads_test.py RAMIFY FOLDER
@@ -18,7 +18,7 @@ def run(command):
 
 
 def outcome(o):
-    """An outcome as the programs say it: `end 1`, the name of an undefined behaviour, or its kind."""
+    """An outcome in the notation of the programs: `end 1`, the name of an undefined behaviour, or its kind."""
     if o["outcome"] in KINDS_WITH_STATUS:
         return f"end {o['status']}"
     return o.get("ub") or o["outcome"]

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: model programs give the graphs that are published for them: those of the exploration algorithm with groupings and
-// edge policies, those of earlier tools' samples, and compositions of both with scenarios. Method: the binary itself, as
-// users run it, on programs of conformance/model_programs and examples with specs that stand here.
+// Goal: model programs give the published graphs: those of the exploration algorithm with groupings and
+// edge policies, those of earlier tools' samples, and compositions of both with scenarios. Method: the built binary,
+// on programs of conformance/model_programs and examples, with the specs in this file.
 #include <unistd.h>
 
 #include <filesystem>
@@ -19,14 +19,14 @@ namespace {
 struct Sample {
   std::string name;
   std::string program;   // from the project's root
-  std::string settings;  // of the spec, behind `program`
+  std::string settings;  // of the spec, after `program`
   std::string options;   // of the command line
   int states = 0;
   int transitions = 0;
-  int accepting = -1;  // -1: not said
+  int accepting = -1;  // -1: not checked
   int finished = -1;
   int dead_ends = -1;
-  std::string tour{};  // tests/steps of the smallest suite that covers all transitions; "": not said
+  std::string tour{};  // tests/steps of the smallest suite that covers all transitions; "": not checked
   int dead = -1;
   friend void PrintTo(const Sample& sample, std::ostream* os) { *os << sample.name; }
 };
@@ -138,7 +138,7 @@ std::vector<Sample> samples() {
       {"socket", socket_model, socket_actions + "[explore]\nfilter = \"len(buffers) <= 2\"\n", "", 42, 93, 1});
   all.push_back({"split", "conformance/model_programs/split.star",
                  "actions = [\"climb\"]\naccepting = \"level == 2\"\n", "", 3, 4, 1, 1, 0});
-  // Four traces of a stack, three of which none can do; what is observable has its arguments from them.
+  // Four traces of a stack, three of them impossible; observable actions take their arguments from them.
   const auto four_traces = [&](const std::string& name, const std::string& observables, int states, int transitions,
                                int accepting, int finished, int dead_ends, int dead) {
     all.push_back({name, oracle,
@@ -151,7 +151,7 @@ std::vector<Sample> samples() {
   four_traces("stack_four_traces", "", 11, 7, 1, 1, 3, 6);
   four_traces("stack_push_observable", push, 12, 8, 1, 1, 3, 7);
   four_traces("stack_both_observable", push + pop, 14, 10, 2, 2, 2, 4);
-  // Without a scenario nothing is known of what is observable: the state is quiescent, no dead end.
+  // Without a scenario observable actions are unknown: the state is quiescent, not a dead end.
   all.push_back(
       {"quiescent", oracle, stack_actions + "accepting = \"stack != []\"\n" + push + pop, "", 1, 0, 0, 0, 0, "", 0});
   all.push_back(
@@ -220,7 +220,7 @@ INSTANTIATE_TEST_SUITE_P(samples, Tours, testing::ValuesIn(samples_with_tours())
 INSTANTIATE_TEST_SUITE_P(samples, ModelPrograms, testing::ValuesIn(samples()),
                          [](const auto& sample) { return sample.param.name; });
 
-// A search under a scenario visits what the product of graphs has, for each of these models.
+// A search under a scenario visits the product of graphs, for each of these models.
 TEST(ScenariosInSearches, visit_the_states_that_explore_draws) {
   struct Case {
     std::string program;

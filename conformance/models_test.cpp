@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: every model that we ship gives the verdict, the counts and the shortest witness that its golden file says, with
-// any number of workers, and every witness can be replayed. Method: the binary itself (environment variable RAMIFY), as
-// users run it. Golden files are golden.tsv in the folders below; examples/golden.tsv describes the columns.
+// Goal: every shipped model gives the verdict, the counts and the length of the shortest witness in its golden file,
+// with any number of workers, and every witness replays. Method: the built binary (environment variable RAMIFY). Golden
+// files are golden.tsv in the folders below; examples/golden.tsv describes the columns.
 #include <unistd.h>
 
 #include <filesystem>
@@ -29,7 +29,7 @@ constexpr std::string_view folders[] = {
 struct Row {
   std::string spec;     // from the project's root
   std::string verdict;  // holds, missing, deadlock, fault:TEXT, bad_input:TEXT, bound:TEXT, or a property's name
-  std::string states, transitions, depth;  // of the whole state space; - if not said
+  std::string states, transitions, depth;  // of the whole state space; - if not checked
   std::string steps;                       // of the shortest witness
 
   std::string kind() const { return verdict.substr(0, verdict.find(':')); }
@@ -73,7 +73,7 @@ class Models : public testing::TestWithParam<Row> {
   }
   void TearDown() override { std::filesystem::remove_all(folder_); }
 
-  // Rust sources go to the universal IR here, also where a rustc is on the PATH.
+  // Rust sources use the universal IR here, even if rustc is on the PATH.
   std::string spec() const {
     const std::string path = GetParam().spec;
     return quoted(std::string(RAMIFY_SOURCE_DIR "/") + path) + (path.ends_with(".rs") ? " --machine ir" : "");
@@ -94,7 +94,7 @@ void expect_count(const std::string& expected, const json& found, std::string_vi
   }
 }
 
-// The violation that the row names is among those found, which come shortest first.
+// The row's violation among those found, which are sorted by length.
 json violation_of(const Row& row, const json& violations) {
   for (const json& violation : violations) {
     const std::string kind = violation.value("kind", "");
@@ -166,13 +166,13 @@ TEST_P(Models, give_the_same_verdict_with_symmetry) {
   EXPECT_EQ(replayed.result["reproduced"], true) << replayed.result.dump(2);
 }
 
-// The whole search, by each kind of reduction, with and without symmetry. Prints what share of the states is left.
+// The whole search, with each kind of reduction, with and without symmetry. Prints the remaining share of states.
 TEST_P(Models, give_the_same_verdict_with_reduction) {
   if (GetParam().kind() == "bad_input" || GetParam().kind() == "bound") return;
   const auto whole = [&](const std::string& options) {
     return ramify(fmt::format("check {} --keep-going --progress never --no-trace {}", spec(), options));
   };
-  // Distinct violations, each with the length of its shortest trace, or without.
+  // Distinct violations, optionally with the length of their shortest trace.
   const auto violations_of = [](const Answer& answer, bool with_length) {
     std::multiset<std::string> violations;
     for (const json& violation : answer.result["violations"])

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""A search of several processes tells what a search of one tells.
+"""A search by several processes reports the same as a search by one.
 
     conformance/mpi_test.py RAMIFY [--seed S] [--models N] [--kills N] [--ranks 2,3,4] [--only NAME]
 
 Every example, and random models: equal verdicts, counts and lengths of witnesses on 1, 2, 3 and 4 ranks. Searches whose ranks are killed
-at random moments give no answer, or the right one, and go on from their checkpoints with another number of ranks. Ranks with different
-specs or programs, and folders that cannot be written, are refused with a message. Skipped (exit code 77) where MPI is not installed.
+at random moments give no answer, or the right one, and resume from their checkpoints with another number of ranks. Ranks with different
+specs or programs, and folders that cannot be written, are refused with a message. Skipped (exit code 77) if MPI is not installed.
 """
 import argparse
 import concurrent.futures
@@ -28,7 +28,7 @@ NUMBERS = ["states", "initial_states", "transitions", "depth", "finished_states"
 
 
 def environment():
-    # Ranks of a test may be more than the cores, and the test may be root's.
+    # A test may have more ranks than cores, and may run as root.
     return {**os.environ, "OMPI_ALLOW_RUN_AS_ROOT": "1", "OMPI_ALLOW_RUN_AS_ROOT_CONFIRM": "1",
             "OMPI_MCA_rmaps_base_oversubscribe": "1", "OMPI_MCA_btl": "self,vader,tcp", "OMPI_MCA_btl_vader_single_copy_mechanism": "none",
             "OMPI_MCA_mpi_yield_when_idle": "1", "NO_COLOR": "1"}
@@ -45,14 +45,14 @@ def run(ramify, ranks, arguments, folder=None):
 
 
 def result_of(done):
-    """What is compared of a report in JSON."""
+    """The compared part of a JSON report."""
     code, out, err = done
     if not out.startswith("{"):
         return {"code": code, "error": out + err}
     report = json.loads(out)
     found = sorted((f["kind"], f.get("property") or f["message"], len(f.get("steps", []))) for f in report["violations"])
     behaviours = sorted(f[:2] for f in found if f[0] == "behaviour")
-    # Of a behaviour, only that it breaks the claim: several lassos are as short.
+    # For a behaviour, only that it violates the claim: several lassos have the same length.
     return {"code": code, "verdict": report["verdict"], "counts": {n: report["counts"][n] for n in NUMBERS},
             "findings": [f for f in found if f[0] != "behaviour"], "behaviours": behaviours,
             "reached": sorted(str(r) for r in report.get("reached", [])), "unreached": sorted(str(u) for u in report["unreached"]),
@@ -60,7 +60,7 @@ def result_of(done):
 
 
 def without_choice(result):
-    """Where the search ends with the first violation, which of several of one length is told is left open."""
+    """If the search ends with the first violation, any one of those of the same length may be reported."""
     result = dict(result)
     if "findings" in result:
         result["findings"] = [f[2] for f in result["findings"]]
@@ -110,7 +110,7 @@ def compare(ramify, name, arguments, ranks, folder=None):
     return failures
 
 
-# Those that several ranks cannot do: they are refused, with a message.
+# Features that several ranks do not support: refused, with a message.
 def is_refused(done):
     return done[0] == 2 and "ramify: " in done[2]
 
@@ -152,7 +152,7 @@ def check_random(ramify, ranks, seed, count, folder, pool):
         if "error" in expected:
             return [f"random model {index} of seed {seed} is no model:\n{expected['error']}\n{program}{spec}"]
         if expected["verdict"] == "unknown":
-            return []  # the limit: where exactly it cuts differs
+            return []  # the exact cut of a limit differs
         failures = compare(ramify, f"random model {index} of seed {seed}", arguments, [chance.choice(ranks)], own)
         if failures:
             failures.append(program + spec)
@@ -285,7 +285,7 @@ def check_refusals(ramify, folder):
     with open(script, "w", encoding="utf-8") as file:
         file.write(f'#!/bin/sh\n[ $OMPI_COMM_WORLD_RANK = 0 ] && exec {ramify} check {spec}\nexec {other} check {spec}\n')
     expect("different builds", subprocess_result([script]), "rank 1", "another build")
-    # A program that has no part for MPI.
+    # A program without the MPI module.
     lone = os.path.join(folder, "lone")
     os.mkdir(lone)
     shutil.copy(ramify, lone)

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""No command connects anywhere unless it is told which model to ask.
+"""No command opens a connection unless it names a model.
 
     conformance/no_network_test.py RAMIFY NO_NETWORK_LIBRARY
 
-Every verb runs beside a `ramify.toml` that names a model, with the library of no_network.c in front of the system's, which refuses
+Every verb runs with a `ramify.toml` that declares a model, and with the library of no_network.c preloaded, which refuses
 connections and counts them. A command that names the model shows that they are counted.
 """
 import os
@@ -28,7 +28,7 @@ FILES = {
     "damaged.py": "print(1\n",
 }
 STACK = os.path.join(ROOT, "examples", "action_stack")
-# By verb; `{stack}` is a model program. Which exit code they have does not matter here.
+# By verb; `{stack}` is a model program. The exit codes do not matter here.
 COMMANDS = {
     "new": ["new fresh"],
     "check": ["check program.py", "check program.py --escaped any", "check program.c", "check {stack} --max-states 100", "check program.c --machine ir"],

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// A run of a program that writes down where it was: the module is changed so that before each instruction, and where a function
-// begins, a number is put at the end of a list in a global. For tests that hold analyses to what runs do.
+// A run of a program that records its path: the module is instrumented so that before each instruction, and at the
+// start of each function, a number is appended to a list in a global. For tests that compare analyses with runs.
 #pragma once
 
 #include <memory>
@@ -32,7 +32,7 @@ inline ir::Module observing(const ir::Module& from) {
     const uint32_t list = function.register_count, number = list + 1;
     function.register_count += 2;
     std::vector<ir::Instruction> code;
-    std::vector<uint32_t> place(function.code.size() + 1);  // where each instruction's event begins
+    std::vector<uint32_t> place(function.code.size() + 1);  // the start of each instruction's event
     const auto emit = [&](Op op, std::initializer_list<uint32_t> operands) {
       ir::Instruction instruction;
       instruction.op = op;
@@ -61,7 +61,7 @@ inline ir::Module observing(const ir::Module& from) {
         if (operand.kind == ir::OperandKind::label)
           instruction.operands[operand.slot] = place[instruction.operands[operand.slot]];
     for (ir::Handler& handler : function.handlers) {
-      // What the first one has before it is no part of the range: it cannot throw.
+      // The first instruction's event is not part of the range: it cannot throw.
       handler.begin = ir::Label(place[handler.begin.index]);
       handler.end = ir::Label(place[handler.end.index]);
       handler.target = ir::Label(place[handler.target.index]);
@@ -73,7 +73,7 @@ inline ir::Module observing(const ir::Module& from) {
 
 // None: it did not run to its end within the limits, or cannot be observed.
 inline std::optional<std::vector<ObservedEvent>> observe(const ir::Module& module, uint64_t instructions_max) {
-  // Not verified again: the verifier refuses `append` to a list that comes from a global, whose kind it does not know.
+  // Not verified again: the verifier rejects `append` to a list from a global, because its kind is unknown.
   ir::Module changed = observing(module);
   const base::Result<session::Execution> execution =
       session::execute(std::make_shared<const ir::Module>(std::move(changed)),

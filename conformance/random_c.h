@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 // Random C programs without undefined behaviour, and random expressions that depend on the order of evaluation.
 //
-// RandomProgram: every expression carries its C type and an interval that its value lies in; where an operation could overflow, the
-// operands are made smaller first (`% 1000`, `& 255`), otherwise they stay as they are, so that promotions and the usual arithmetic
-// conversions are left to the compiler. (Csmith, Yang et al., PLDI 2011, guards each operation with a function instead.) Operands
-// have no side effects; those stand at the roots of statements, behind a sequence point, or in an initialiser of a new object. So
-// one order of evaluation is as good as another. Loops count; calls go to functions above.
+// RandomProgram: every expression has its C type and an interval that contains its value; if an operation could
+// overflow, its operands are reduced first (`% 1000`, `& 255`), otherwise they are unchanged, so that promotions and
+// the usual arithmetic conversions are left to the compiler. (Csmith, Yang et al., PLDI 2011, guards each operation
+// with a function instead.) Operands have no side effects; these are at the roots of statements, after a sequence
+// point, or in an initialiser of a new object. So all orders of evaluation are equivalent. Loops are bounded; calls go
+// to earlier functions.
 //
-// RandomExpression: assignments, ++ and calls anywhere over three unsigned globals; races are welcome.
+// RandomExpression: assignments, ++ and calls anywhere, on three unsigned globals; races are allowed.
 //
 // All names begin with a prefix, so that many programs fit into one file. One thread. Used in random_c_test.cpp.
 #pragma once
@@ -52,7 +53,7 @@ class RandomProgram {
     size_t type = 0;  // of the value: an index of kinds
     Wide low = 0, high = 0;
   };
-  // Something that can be read and assigned.
+  // An lvalue.
   struct Object {
     std::string text;
     size_t type = 0;
@@ -144,7 +145,7 @@ class RandomProgram {
          prefix_);
   }
 
-  // The pointed-to global is no volatile one.
+  // The pointed-to global is not volatile.
   static std::string without_volatile(std::string text, const std::string& name) {
     const size_t at = text.find(name);
     const size_t begin = text.rfind('\n', at) == std::string::npos ? 0 : text.rfind('\n', at) + 1;
@@ -248,7 +249,7 @@ class RandomProgram {
     if (!fits(type, low, high)) low = low_of(type), high = high_of(type);
     return {std::move(text), type, low, high};
   }
-  // The operand as its conversion to `type` has it.
+  // The operand converted to `type`.
   static Expr converted(const Expr& e, size_t type) { return as(type, e.text, e.low, e.high); }
 
   Expr expr(int budget) {
@@ -328,7 +329,7 @@ class RandomProgram {
     Expr a = expr(budget - 1);
     const Expr b = expr(budget - 1);
     const char op = "/%"[draw(2)];
-    // `b | 1` is not 0; it may be -1, by which the least value cannot be divided.
+    // `b | 1` is not 0; it may be -1, and the least value divided by -1 overflows.
     if (draw(2) == 0) {
       const size_t t = common(a.type, b.type);
       if (kind(t).is_signed && converted(a, t).low == low_of(t)) a = small(a);
@@ -385,13 +386,13 @@ class RandomProgram {
 
   // ---- statements
 
-  // What may be assigned here: no aliases of what the expression beside it reads matter, since that has no side effects.
+  // An object to assign: aliases do not matter, since the assigned expression has no side effects.
   Object target() {
     if (is_pure_) return pick(locals_);
     return draw(3) == 0 && !locals_.empty() ? pick(locals_) : object(1);
   }
 
-  // `++` and compound assignments that cannot overflow: of objects whose arithmetic is done in a wider type or without sign.
+  // `++` and compound assignments cannot overflow for objects whose arithmetic is unsigned or in a wider type.
   bool may_overflow(const Object& o) { return kind(o.type).is_signed && kind(o.type).bits >= 32 && o.bits == 0; }
 
   std::string step() {

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: a data race is told whether or not one side of it is inside a library function, and none is told that is not there. Method:
-// random programs with threads, locks and an atomic flag, each written twice: with memcpy, memset, strlen and strcpy of the library,
-// whose accesses are one step, and with functions of the program's own that do the same byte by byte, whose accesses all interleave. Both have
-// a race or neither has; where there is none, both have the same ends. RAMIFY_SEED and RAMIFY_PROGRAMS say which and how many.
+// Goal: a data race is reported whether or not one side of it is inside a library function, and no false race is
+// reported. Method: random programs with threads, locks and an atomic flag, each written twice: with memcpy, memset,
+// strlen and strcpy of the library, whose accesses are one step, and with equivalent functions of the program that work
+// byte by byte, whose accesses all interleave. Either both have a race or neither; without one, both have the same
+// outcomes. RAMIFY_SEED and RAMIFY_PROGRAMS select them.
 #include <cstdlib>
 #include <set>
 #include <string>
@@ -36,7 +37,7 @@ static unsigned long length(const char *s) { unsigned long n = 0; while (s[n]) +
 static void copy_text(char *to, const char *from) { int i = 0; for (; from[i]; ++i) to[i] = from[i]; to[i] = 0; }
 )";
 
-// What a thread does, and after it what main does when it has joined all.
+// The code of a thread, and of main after joining all threads.
 class Writer {
  public:
   explicit Writer(uint64_t seed) : state_(seed * 0x9e3779b97f4a7c15u + 1) {}
@@ -86,7 +87,7 @@ class Writer {
     }
     return text;
   }
-  // Nothing that leaves the function with the lock.
+  // Without statements that leave the function while holding the lock.
   std::string locked() {
     std::string text = access();
     while (text.find("return") != std::string::npos) text = access();

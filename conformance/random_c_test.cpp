@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: C programs do what a compiler makes of them, and what the search says of orders of evaluation does not depend on its
-// reduction. Method: random programs without undefined behaviour (random_c.h): one run prints and returns what gcc's program does; so do
-// random calls of the library (random_library.h);
-// random expressions: with the reduction and without it the same outcomes, and where none is undefined, those of gcc and clang are
-// among them. RAMIFY_SEED, RAMIFY_PROGRAMS and RAMIFY_EXPRESSIONS say which and how many; a failure prints its program.
+// Goal: C programs behave as when compiled, and the results about orders of evaluation do not depend on the search's
+// reduction. Method: random programs without undefined behaviour (random_c.h): one run has the output and result of
+// gcc's program; so do random calls of the library (random_library.h); random expressions: the same outcomes with and
+// without the reduction, and if none is undefined, those of gcc and clang are among them. RAMIFY_SEED, RAMIFY_PROGRAMS
+// and RAMIFY_EXPRESSIONS select them; a failure prints its program.
 #include <array>
 #include <cstdlib>
 #include <optional>
@@ -40,7 +40,7 @@ struct Ended {
 
 std::string prefix(size_t index) { return fmt::format("p{}_", index); }
 
-// The program alone, as a file of its own has it.
+// The program as a separate file.
 std::string alone(const std::string& text, size_t index) {
   return "#include <stdio.h>\n" + text + fmt::format("int main(void) {{ return {}main(); }}\n", prefix(index));
 }
@@ -55,7 +55,7 @@ std::string batch(const std::vector<std::string>& texts) {
   return all + "int main(int count, char** args) {\n  switch (atoi(args[1])) {\n" + cases + "  }\n  return 255;\n}\n";
 }
 
-// What the compiler makes of each; nothing where there is no such compiler.
+// The outcome of each compiled program; nothing if the compiler is not installed.
 std::optional<std::vector<Ended>> compiled(const std::string& compiler, const std::vector<std::string>& texts,
                                            const session::TempFolder& folder) {
   if (!is_installed(compiler)) {
@@ -96,7 +96,7 @@ std::optional<session::CProgram> load(const std::string& text, const session::Te
   return std::move(*program);
 }
 
-// One run of each prints and returns what gcc's program does.
+// Compares one run of each with the output and result of gcc's program.
 void hold_to_gcc(const std::vector<std::string>& texts, uint64_t seed) {
   const session::TempFolder folder;
   const std::optional<std::vector<Ended>> expected = compiled("gcc", texts, folder);
@@ -114,7 +114,7 @@ void hold_to_gcc(const std::vector<std::string>& texts, uint64_t seed) {
                                          << (*expected)[i].status << " " << (*expected)[i].out << "seed " << seed + i
                                          << "\n"
                                          << text;
-    if (testing::Test::HasFailure()) return;  // the first says enough
+    if (testing::Test::HasFailure()) return;  // the first failure suffices
   }
   fmt::print("{} programs\n", texts.size());
 }

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Goal: equal sets and dicts are one state, and nothing else is.
-// Method: small random models over two sets, a dict and a dict of sets, seeded. An explorer that knows nothing of machines or stores
-// runs the same commands on std::vector, and keeps the order of insertion or not as the specification says: of sets it never
-// counts, of dicts where some command sees it, of both with `ordered`. The numbers of states must agree.
+// Method: small random models over two sets, a dict and a dict of sets, seeded. A reference explorer that is
+// independent of machines and stores runs the same commands on std::vector, and keeps the order of insertion where the
+// specification says so: never for sets, for dicts if some command observes it, for both with `ordered`. The numbers of
+// states must agree.
 #include <algorithm>
 #include <deque>
 #include <functional>
@@ -34,7 +35,7 @@ using Set = std::vector<int>;
 template <typename Value>
 using Dict = std::vector<std::pair<int, Value>>;
 
-// The globals of a model, and which threads have begun.
+// The globals of a model, and the started threads.
 struct State {
   Set s, t;
   Dict<int> d;
@@ -62,7 +63,7 @@ template <typename Value>
 void erase(Dict<Value>& dict, int key) {
   std::erase_if(dict, [&](const auto& entry) { return entry.first == key; });
 }
-// The first one, as a program sees it.
+// The first element, as observed by a program.
 int first(const Set& set, bool is_ordered) {
   return set.empty() ? -1 : is_ordered ? set.front() : *std::ranges::min_element(set);
 }
@@ -177,7 +178,7 @@ struct RandomCollections {
 
 constexpr size_t states_max = 3'000;
 
-// None: there are too many.
+// None: too many states.
 std::optional<size_t> count_states(const RandomCollections& model, bool is_ordered) {
   const auto settled = [&](State state) {
     if (is_ordered) return state;
@@ -249,7 +250,7 @@ TEST(random_collections, have_as_many_states_as_they_have_values) {
         const engine::Exploration found = engine::explore(*machine, *store, {.workers = workers, .keep_going = true});
         EXPECT_EQ(found.counts.states, *expected) << (is_ordered ? "ordered" : "");
         if (is_ordered && !random.sees_order_of_dicts && values && found.violations.empty()) {
-          // Whatever the order of sets lets a program see is in `a`, which is part of both.
+          // Everything that a program observes of the order of sets is in `a`, which is part of both.
           EXPECT_LE(*values, ir_machine::states_with_order_aside(*store));
         }
       }
@@ -271,7 +272,7 @@ TEST(random_collections, have_as_many_states_as_they_have_values) {
 
 struct Sight {
   const char* name;
-  const char* code;  // of a thread; d is a dict, n a dict of dicts, l a list of dicts, x an integer
+  const char* code;  // a thread's code; d is a dict, n a dict of dicts, l a list of dicts, x an integer
   bool sees;
 };
 

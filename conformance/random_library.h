@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// Random calls of the C library whose behaviour is defined: formatted output and input, numbers from texts, strings. What each call
-// gives and leaves is printed, so that two libraries can be held against each other.
+// Random calls of the C library with defined behaviour: formatted output and input, numbers from texts, strings. The
+// result and effects of each call are printed, so that two libraries can be compared.
 //
-// Formats have only what 7.21.6 lets a conversion have. Texts to be scanned are short enough that no number is too large for its
+// Formats use only conversions that 7.21.6 defines. Scanned texts are short enough that no number is too large for its
 // object. One thread. Used in random_c_test.cpp.
 #pragma once
 
@@ -20,7 +20,7 @@ class RandomLibraryCalls {
  public:
   RandomLibraryCalls(uint64_t seed, std::string prefix) : random_(seed), prefix_(std::move(prefix)) {}
 
-  // Headers and `int PREFIXmain(void)`, with so many calls.
+  // Headers and `int PREFIXmain(void)`, with this number of calls.
   std::string write(int calls) {
     std::string text = "#include <errno.h>\n#include <stdio.h>\n#include <stdlib.h>\n#include <string.h>\n";
     text += fmt::format("int {}main(void) {{\n", prefix_);

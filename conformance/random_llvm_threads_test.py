@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Goal: the reduction of the search loses no outcome. Method: random programs of threads with atomic accesses of all orderings, fences, plain
-accesses, values that are published, mutexes, futexes, output and early exits, each checked with the reduction and without: the outcomes are the same, but for what else a
-program does that has undefined behaviour.
+"""Goal: the reduction of the search loses no outcome. Method: random programs with threads: atomic accesses with all orderings, fences, plain
+accesses, published values, mutexes, futexes, output and early exits, each checked with and without reduction: the outcomes are the same,
+except further outcomes of a program with undefined behaviour.
 
 Usage: random_llvm_threads_test.py RAMIFY [--seed N] [--programs N]
 """
@@ -20,7 +20,7 @@ BOTH = ["monotonic", "acquire", "release", "acq_rel", "seq_cst"]
 KINDS = ["load", "store", "add", "exchange", "fence", "plain", "locked", "publish", "consume", "two locks",
          "std lock", "std try lock", "count down", "wait", "wake", "print"]
 WEIGHTS = [4, 4, 3, 3, 1, 1, 2, 2, 3, 1, 3, 1, 2, 1, 1, 0.4]
-# The slow way of a lock of Rust's library, which the machine knows by its name.
+# The slow path of a lock of Rust's library, which the machine recognises by name.
 CONTENDED = "_ZN3std3sys4sync5mutex5futex5Mutex14lock_contended17h0123456789abcdefE"
 DECLARATIONS = f"""
 declare i32 @pthread_create(ptr, ptr, ptr, ptr)
@@ -35,7 +35,7 @@ declare void @{CONTENDED}(ptr)
 
 
 class Body:
-    """The instructions of one thread; what it reads is summed up in its own variable."""
+    """The instructions of one thread; it sums the values that it reads in its own variable."""
 
     def __init__(self, rng, number):
         self.rng, self.number, self.lines, self.count = rng, number, [], 0

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: the search (step cache, incremental freezing, batches, any number of workers, any order) finds exactly the states,
-// transitions and violations that the obvious explorer finds by interpreting every step anew.
-// Method: small random concurrent models in Starlark, seeded; the seed and the model are printed on failure.
+// Goal: the search (step cache, incremental freezing, batches, any number of workers, any order) finds exactly the
+// states, transitions and violations of the reference explorer, which interprets every step again. Method: small random
+// concurrent models in Starlark, seeded; the seed and the model are printed on failure.
 #include <map>
 #include <memory>
 #include <random>
@@ -133,7 +133,7 @@ TEST(random_models, the_search_finds_what_the_obvious_explorer_finds) {
     ASSERT_NE(machine, nullptr);
     const std::vector<engine::Property> properties = {{"small", {0}}, {"dict", {1}}};
 
-    // Some graphs are too large for the obvious explorer: a look at the bounded part is enough for those.
+    // Some graphs are too large for the reference explorer: these are compared up to a depth.
     constexpr uint32_t depth_max = 7;
     const engine::testkit::Reference reference = engine::testkit::explore_obviously(*machine, properties, depth_max);
     if (reference.lengths.contains("error small") || reference.lengths.contains("error dict")) continue;

@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Claims about labels, threads, X and fairness on random models get the verdicts of a checker that is slow and obvious.
+"""Claims about labels, threads, X and fairness on random models get the verdicts of a slow and obvious checker.
 
     conformance/random_pauses_test.py RAMIFY [--models N] [--seed N] [--keep FOLDER]
 
 A model has two or three threads, made of assignments, choices, steps, waits, branches, loops and a called function. Few labels and few
-places: steps share their labels and what comes next, first steps go on where others do, waits stand at the heads of loops. The checker
-interprets the statements themselves, each pause being a statement of its own (docs/properties.md, "Steps and changes"), builds the graph of
-all states and judges each kind of claim by its definition. The number of states has to agree, too.
+places: steps share their labels and continuations, first steps continue where others do, waits are at loop heads. The checker
+interprets the statements themselves, with each pause as a separate statement (docs/properties.md, "Steps and changes"), builds the graph of
+all states and evaluates each kind of claim by definition. The number of states must agree, too.
 """
 import argparse
 import collections
@@ -24,7 +24,7 @@ STRENGTH = {"": 0, "f": 1, "sf": 2}
 
 
 class Writer:
-    """Makes the program's text and, beside it, flat code: set, choose, goto, branch, step, wait, apart, end."""
+    """Generates the program's text and the equivalent flat code: set, choose, goto, branch, step, wait, apart, end."""
 
     def __init__(self, rng):
         self.rng = rng
@@ -113,7 +113,7 @@ class Writer:
             self.line(depth, "helper()")
             code.append(("apart",))
             base = len(code)
-            for instruction in self.helper:  # anew for each call: where it comes back to is part of where it stands
+            for instruction in self.helper:  # a copy for each call: the return address is part of the position
                 code.append(self.moved(instruction, base))
             code.append(("apart",))
 
@@ -151,7 +151,7 @@ class Writer:
 
 
 class Model:
-    """The graph of all states. A state: (a, b, pause of each thread); a pause: what it is and where."""
+    """The graph of all states. A state: (a, b, pause of each thread); a pause: its kind and position."""
 
     def __init__(self, threads):
         self.threads = threads
@@ -196,7 +196,7 @@ class Model:
         at = pause[1] if pause[0] != "step" else self.follow(code, pause[1] + 1)
         if pause[0] == "start":
             at = self.follow(code, 0)
-        # The wait where it stands, or the one right behind its step if that is equally fair.
+        # The wait at its position, or the one directly after its step if that has the same fairness.
         is_tested = code[at][0] == "wait" and (pause[0] == "wait" or (pause[0] == "step" and code[at][2] == code[pause[1]][2]))
         if is_tested and not code[at][3]({"a": state[0], "b": state[1]}):
             return
@@ -245,11 +245,11 @@ class Model:
         return seen
 
     def owed(self, state):
-        """Fair steps from here that change something."""
+        """Fair steps from a state that change something."""
         return {(t, pause) for t, pause, _, to in self.edges[state] if to != state and self.strength_of(t, pause) > 0}
 
     def has_fair_behaviour(self, starts, allowed):
-        """Whether some fair behaviour from there takes allowed steps only, or stops."""
+        """Whether some fair behaviour from a state takes only allowed steps, or stops."""
         states = self.reachable(starts, allowed)
         if any(not self.owed(state) for state in states):
             return True
@@ -325,7 +325,7 @@ def claims_on(model, labels, rng):
         yield f'[] <> (thread == "{name}")', ends
         yield f'[] (thread == "{name}" -> X (thread != "{name}"))', not any(
             edge[0] == t and any(e[0] == t for e in model.edges[edge[3]]) for _, edge in every)
-        # Somewhere at a first step or at none: what holds of a after it.
+        # At a first step or at none: what is true of a after it.
         for value in range(3):
             yield f'[] (thread == "{name}" && label == "start" -> a == {value})', all(
                 edge[3][0] == value for _, edge in every if edge[0] == t and edge[2] == "start")

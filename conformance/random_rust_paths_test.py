@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Random Rust functions of small numbers: `ramify paths` finds the panics that trying all inputs natively finds, and no others.
+"""Random Rust functions of small numbers: `ramify paths` finds exactly the panics that native runs on all inputs find.
 
 random_rust_paths_test.py RAMIFY [--seed N] [--count N]. A function has an input of each of u8, i8, bool, and arithmetic that overflows, divides,
 shifts, converts, indexes, compares and loops; it ends with assertions that its result is not some value. All functions are in one crate, each
-called by a proof harness; the native program calls each with all 131,072 inputs. Where there is no rustc the test is skipped.
+called by a proof harness; the native program calls each with all 131,072 inputs. Without rustc the test is skipped.
 """
 
 import argparse

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// RandomThreads: small C programs with three threads, mutexes, atomics and plain variables, and what the standard says of them, found the
-// obvious way: every interleaving of single accesses, with vector clocks for what happens before what (5.1.2.4). Nothing of the
-// project's machine or engine is used.
+// RandomThreads: small C programs with three threads, mutexes, atomics and plain variables, and their meaning by the
+// standard, computed naively: every interleaving of single accesses, with vector clocks for happens-before (5.1.2.4).
+// It shares no code with the project's machine or engine.
 //
 // Thread 0 is main, which begins and joins the others. One thread. Used in random_threads_c_test.cpp.
 #pragma once
@@ -23,7 +23,7 @@ class RandomThreads {
   static constexpr int threads = 3, variables = 3, atomics = 2, mutexes = 2;
 
   explicit RandomThreads(uint64_t seed) : random_(seed) {
-    // Most programs keep to their mutexes, some do not.
+    // Most programs respect their mutexes, some do not.
     discipline_ = below(2) == 0 ? 50 : 97;
     for (int t = 0; t < threads; ++t) write_thread(t);
   }
@@ -128,7 +128,7 @@ class RandomThreads {
 
   int below(int n) { return static_cast<int>(random_() % static_cast<uint64_t>(n)); }
 
-  // Variable v belongs to mutex v, the last one to nobody but whom the atomics let in.
+  // Variable v is protected by mutex v, the last one only by the atomics.
   void plain(std::vector<Operation>& ops) {
     const int v = below(variables);
     const bool keeps = below(100) < discipline_;
@@ -212,7 +212,7 @@ class RandomThreads {
   static void meet(Clock& clock, const Clock& other) {
     for (size_t t = 0; t < threads; ++t) clock[t] = std::max(clock[t], other[t]);
   }
-  // Whether all of `last` happens before thread t's present.
+  // Whether all of `last` happens before thread t's current operation.
   static bool is_before(const Clock& last, const Clock& now) {
     for (size_t t = 0; t < threads; ++t)
       if (last[t] > now[t]) return false;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: what is said of C programs with threads is what the standard says: whether one has a data race, a deadlock, and what it prints
-// where it has none. Method: random programs against every interleaving of their accesses with vector clocks (random_threads_c.h).
-// RAMIFY_SEED and RAMIFY_THREADS say which and how many; a failure prints its program.
+// Goal: results for C programs with threads agree with the standard: data races, deadlocks, and the output of programs
+// without a race. Method: random programs compared with every interleaving of their accesses, with vector clocks
+// (random_threads_c.h). RAMIFY_SEED and RAMIFY_THREADS select them; a failure prints its program.
 #include <cstdlib>
 #include <set>
 #include <string>
@@ -72,7 +72,7 @@ TEST(RandomThreadsC, are_what_every_interleaving_with_vector_clocks_says) {
     states += found.states;
     EXPECT_EQ(found.others, std::set<std::string>());
     EXPECT_EQ(found.has_race, expected.has_race);
-    // What a program prints that may have a race is not for the standard to say.
+    // The output of a program with a data race is undefined.
     if (expected.has_race) continue;
     EXPECT_EQ(found.has_deadlock, expected.has_deadlock);
     EXPECT_EQ(found.printed, expected.printed);

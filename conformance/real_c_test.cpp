@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: C as it is in use is read and run as gcc has it, in every order of evaluation. Method: tree-sitter's runtime and a grammar, which
-// this project is built with, parse a text: its output is that of gcc's program; and a use of it that is known to be undefined is found.
+// Goal: real C code is read, and behaves as with gcc, in every order of evaluation. Method: tree-sitter's runtime and a
+// grammar, which are part of this project's build, parse a text: the output is that of gcc's program; and a known
+// undefined use of it is found.
 #include <cstdlib>
 #include <string>
 #include <vector>
@@ -36,7 +37,7 @@ session::CProgram loaded(const std::string& first) {
   return std::move(*program);
 }
 
-// What gcc's program prints; nothing where there is no gcc.
+// The output of gcc's program; nothing if gcc is not installed.
 std::string compiled() {
   if (!is_installed("gcc")) return "";
   const session::TempFolder folder;
@@ -63,7 +64,7 @@ TEST(RealC, tree_sitter_parses_as_gcc_has_it_in_every_order_of_evaluation) {
   }
 }
 
-// ts_subtree_string measures by writing into a buffer of one byte, and moves a pointer beyond its end while it does so.
+// ts_subtree_string measures a text by writing into a buffer of one byte, and moves a pointer beyond its end.
 TEST(RealC, tree_sitter_leaves_an_array_where_it_measures_a_text) {
   const session::TempFolder folder;
   const std::string path = folder.write("measures.c",

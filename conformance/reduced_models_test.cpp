@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: partial-order reduction changes no verdict: the same properties are violated, the same faults and a deadlock are
-// found if and only if they are found without it; exact reduction finds them by ways of the same lengths, and reaches the
-// same states that do not move on.
-// Method: small random models whose threads share numbers and arrays, some of them looping for ever, seeded; each is
-// explored completely with and without.
+// Goal: partial-order reduction changes no verdict: the same properties are violated, and the same faults and a
+// deadlock are found exactly if they are found without it; exact reduction finds them with traces of the same length,
+// and reaches the same states without enabled steps. Method: small random models whose threads share numbers and
+// arrays, some of them looping forever, seeded; each is explored completely with and without reduction.
 #include <map>
 #include <memory>
 #include <random>
@@ -89,7 +88,7 @@ class RandomModel {
 
 struct Verdict {
   engine::Counts counts;
-  std::map<std::string, size_t> violated;  // in how many steps
+  std::map<std::string, size_t> violated;  // with the number of steps
   std::set<std::string> names() const {
     std::set<std::string> names;
     for (const auto& [name, steps] : violated) names.insert(name);

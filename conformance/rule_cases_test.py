@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Goal: each rule of a language's dialect gives what the language's real implementation gives.
+"""Goal: each rule of a language's dialect gives the result of the language's real implementation.
 
 rule_cases_test.py RAMIFY [--compare | --record | --mark] [LANGUAGE | FILE ...]
 
-Method: rules/testdata/NAME.cases, beside rules/NAME.cpp, has expressions and the text of each, which the real
-implementation printed. All rows of a file run as one program. --compare asks the real implementation, where it is
-installed, whether it prints those texts; --record writes what it prints into the file; --mark writes where ramify
-differs. rule_cases/README.md has the form of these files.
+Method: rules/testdata/NAME.cases, beside rules/NAME.cpp, has expressions with the texts that the real
+implementation printed. All rows of a file run as one program. --compare checks the texts against the real implementation, if it is
+installed; --record writes its output into the file; --mark marks the rows for which ramify
+differs. rule_cases/README.md documents the format.
 """
 
 import argparse
@@ -29,11 +29,11 @@ TIME = 180
 
 
 class Stopped(Exception):
-    """A batch that gives no texts, with the reason."""
+    """The reason why a batch gives no texts."""
 
 
 def run(command, folder):
-    # A fixed zone, language and hash seed: texts of times, errors and sets depend on nothing else.
+    # A fixed zone, language and hash seed make texts of times, errors and sets deterministic.
     fixed = {"TZ": "UTC", "LC_ALL": "C.UTF-8", "PYTHONHASHSEED": "0", "GO111MODULE": "off",
              "RUST_BACKTRACE": "0"}
     try:
@@ -45,7 +45,7 @@ def run(command, folder):
 
 
 def texts_in(output, numbers):
-    """What each row printed, the row in which the program ended, and what that one printed until then."""
+    """The output of each row, the row in which the program ended, and the partial output of that row."""
     parts = re.split(r"@@(\d+|end)@@\n", output)
     texts, last = {}, None
     for name, text in zip(parts[1::2], parts[2::2]):
@@ -80,7 +80,7 @@ def ended_text(printed, errors, code, source, is_ramify):
 
 
 def unread_row(errors, owner, source):
-    """The row in which a program cannot be read, and the reason."""
+    """The row with a syntax error, and the reason."""
     for line in errors.split("\n"):
         found = re.search(rf"{re.escape(source.name)}:(\d+):\d+: (?!warning: )(.*)", line)
         if found and owner.get(int(found[1])) is not None:
@@ -97,7 +97,7 @@ def texts_by_ramify(ramify, cases, numbers, folder):
         output, errors, code = run([ramify, "run", source.name, *language.options], folder)
         if "@@" not in output:
             row, reason = unread_row(errors, owner, source)
-            if row is None and len(numbers) > 1:  # no place: which row it is, halves of the batch tell
+            if row is None and len(numbers) > 1:  # without a place: bisect the batch to find the row
                 half = len(numbers) // 2
                 return texts | texts_by_ramify(ramify, cases, numbers[:half], folder) | texts_by_ramify(
                     ramify, cases, numbers[half:], folder)
@@ -116,7 +116,7 @@ def texts_by_ramify(ramify, cases, numbers, folder):
 
 
 def place_in_cases(errors, cases, owner, source):
-    """The compiler's message, with the rows that it speaks of."""
+    """The compiler's message, with the rows that it refers to."""
     def told(found):
         row = owner.get(int(found[1]))
         return found[0] if row is None else f"{found[0]} [{cases.path.name}:{cases.rows[row].line}]"
@@ -164,7 +164,7 @@ def texts_of(cases, ramify):
 
 
 def complaint(row, given):
-    """What is wrong with a row, if anything is."""
+    """The error in a row, if any."""
     if row.expected is None:
         return "no text is recorded: --record asks the real implementation"
     is_unknown = given.startswith("unknown: ")
@@ -212,7 +212,7 @@ def record(cases, texts):
 
 
 def one_file(path, ramify, asked):
-    """The rows of a file, how many are wrong, and those that are marked."""
+    """The rows of a file, the number of wrong ones, and the marked ones."""
     cases = read_cases(path, path.relative_to(ROOT / "src/languages").parts[0])
     try:
         texts = texts_of(cases, None if asked in ("compare", "record") else ramify)
@@ -237,7 +237,7 @@ def files_of(names):
 
 
 def reason_not_to_ask(path, asked):
-    """Why the real implementation cannot say anything of a table here."""
+    """Why a table cannot be compared with the real implementation here."""
     cases = read_cases(path, path.relative_to(ROOT / "src/languages").parts[0])
     if cases.is_by_hand:
         return "it is by hand"

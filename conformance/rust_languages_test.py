@@ -2,10 +2,10 @@
 # SPDX-License-Identifier: Apache-2.0
 """The Rust programs of conformance/languages on the exact machine: rust_languages_test.py RAMIFY FOLDER [NAME ...].
 
-What languages_test.cpp asks of the universal IR is asked of `--machine mir`, with one and the same expectation:
-NAME.out, which the native program printed, and NAME.status. NAME.args has the arguments, NAME.in the standard input.
-Programs with NAME.files read files, which the exact machine does not have: they must end as unsupported (exit code 3),
-and say so. Where there is no rustc the test is skipped.
+Checks `--machine mir` against the expectations that languages_test.cpp uses for the universal IR:
+NAME.out, the output of the native program, and NAME.status. NAME.args has the arguments, NAME.in the standard input.
+Programs with NAME.files read files, which the exact machine does not support: they must end as unsupported (exit code 3),
+and say so. Without rustc the test is skipped.
 """
 
 import concurrent.futures
@@ -31,7 +31,7 @@ def judge(ramify, source):
         is_told = ran.returncode == 3 and "not supported: " in ran.stderr and "--machine ir" in ran.stderr
         return None if is_told else f"it reads files, and ends with {ran.returncode}: {ran.stderr[:400]}"
     expected = (text_beside(source, ".out"), int(text_beside(source, ".status", "0")))
-    # What the file expects of one stream that both outputs go to.
+    # The file has the expected output of both streams together.
     if (ran.stdout, ran.returncode) == expected or (ran.stdout + ran.stderr, ran.returncode) == expected:
         return None
     return f"{(ran.stdout, ran.returncode)}, expected {expected}: {ran.stderr[:600]}"

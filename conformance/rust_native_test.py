@@ -2,12 +2,13 @@
 # SPDX-License-Identifier: Apache-2.0
 """Rust programs, compiled by rustc and run by Ramify as MIR: rust_native_test.py RAMIFY FOLDER [NAME ...].
 
-A program whose first line is `// UB: NAME` is undefined by that name. One with `// outcomes: [[KIND, OUTPUT], ...]` has threads, and in all
-interleavings together these outcomes; each trace is replayed; a second line `// check: WORDS` has options for the check. Any other is run natively too: what it prints, and its exit status, are the
-same. `// args: WORDS` is its command line, `// stdin: "TEXT"` its standard input (JSON), `// alone` says no more.
+A program whose first line is `// UB: NAME` has this undefined behaviour. One with `// outcomes: [[KIND, OUTPUT], ...]` has threads, and these
+outcomes over all interleavings; each trace is replayed; a second line `// check: WORDS` has options for the check. All others also run natively:
+output and exit status must be the same. `// args: WORDS` is the command line, `// stdin: "TEXT"` the standard input (JSON), `// alone` has no
+further meaning.
 
-Programs with such a line are compiled one by one, as users do. Of the others (and those with UB), which are many, some twenty at a time
-are modules of one crate, in which an argument chooses. Where there is no rustc the test is skipped.
+Programs with such a line are compiled separately, as users do. The many others (and those with UB) are compiled in groups of some twenty,
+as modules of one crate, in which an argument selects one. Without rustc the test is skipped.
 """
 
 import concurrent.futures
@@ -22,7 +23,7 @@ import tempfile
 SKIPPED = 77
 TIME = 120
 BUNDLE = 20
-# As src/session/mir/rust_compiler.cpp has it.
+# The same as in src/session/mir/rust_compiler.cpp.
 LLVM_IR = ["-Copt-level=0", "-Cdebuginfo=2", "-Clto=fat", "-Ccodegen-units=1", "-Clinker=true", "--emit=llvm-ir,link"]
 
 
@@ -44,7 +45,7 @@ def is_alone(source):
 
 
 class Program:
-    """How one program is run: what Ramify is given, and the binary, where there is one; and how both are told which program it is."""
+    """How one program is run: Ramify's input, the native binary if there is one, and the argument that selects the program."""
 
     def __init__(self, source, text, binary, words):
         self.source, self.text, self.binary, self.words = source, text, binary, words
@@ -91,7 +92,7 @@ def judge(ramify, program):
         return None
     text = json.loads(program.wanted("stdin") or '""')
     natively = run([str(program.binary), *program.words], text)
-    # A shell says 128 and the signal of a process that is killed by one.
+    # A shell's exit status for a killed process is 128 plus the signal.
     expected = (natively.stdout, natively.returncode if natively.returncode >= 0 else 128 - natively.returncode)
     ran = run([ramify, "run", *program.given], text)
     if (ran.stdout, ran.returncode) != expected:
@@ -108,7 +109,7 @@ def crate_of(sources):
 
 
 def compiled(sources, folder):
-    """The programs of one crate, or of one file that is alone; where rustc refuses it, its words."""
+    """The programs of one crate, or of a separate file; if rustc rejects it, the error."""
     alone = sources[0] if is_alone(sources[0]) else None
     source = alone or folder / "main.rs"
     if alone is None:
@@ -128,7 +129,7 @@ def compiled(sources, folder):
 
 
 def judged(ramify, sources):
-    """Of each program: its name, and what is wrong with it or None."""
+    """For each program: its name, and the error or None."""
     with tempfile.TemporaryDirectory() as folder:
         programs, refusal = compiled(sources, pathlib.Path(folder))
         if refusal:

@@ -2,10 +2,10 @@
 # SPDX-License-Identifier: Apache-2.0
 """Paths of Rust programs as MIR: rust_paths_test.py RAMIFY FOLDER [NAME ...].
 
-A program's first line, `// paths: WORDS`, has the words of the command line behind `ramify paths FILE --machine mir --json`; the second,
-`// expect: JSON`, what comes of each function that is followed: its name, and the distinct faults in order of their text, a
-fault by the beginning of its message and its line; `"complete": false` where not every path is known. `"results"`, where it is there, is the set
-of results. Any path that did not end the same when it ran again fails the test. Where there is no rustc the test is skipped.
+A program's first line, `// paths: WORDS`, has the arguments after `ramify paths FILE --machine mir --json`; the second,
+`// expect: JSON`, the results of each explored function: its name, and the distinct faults in order of their text, a
+fault by the beginning of its message and its line; `"complete": false` if not every path is known. `"results"`, if present, is the set
+of results. A path that does not end the same way when it runs again fails the test. Without rustc the test is skipped.
 """
 
 import concurrent.futures
@@ -32,7 +32,7 @@ def reports_of(text):
 def found_in(report, wanted):
     faults = {(path["message"], path.get("place", {}).get("line", 0)) for path in report["paths"] if path["end"] == "fault"}
     found = {"function": report["function"], "faults": [[message, line] for message, line in sorted(faults)]}
-    # Messages have addresses and values of inputs: their beginnings count.
+    # Messages contain addresses and input values: only their beginnings are compared.
     for each in found["faults"]:
         each[0] = next((message for message, line in wanted["faults"] if line == each[1] and each[0].startswith(message)), each[0])
     found["faults"] = [fault for i, fault in enumerate(found["faults"]) if fault not in found["faults"][:i]]

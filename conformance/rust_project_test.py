@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""A cargo project of several crates, run and checked as MIR: rust_project_test.py RAMIFY FOLDER. Where there is no cargo the test is skipped."""
+"""A cargo project of several crates, run and checked as MIR: rust_project_test.py RAMIFY FOLDER. Without cargo the test is skipped."""
 
 import json
 import pathlib

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: a slice has every statement that matters. Method: random programs, written in two languages, are run twice, the second
-// time with one constant changed: where another value is printed, the constant's line is in the backward slice of the line that prints it, and
-// the line that prints is in the forward slice of the constant's.
+// Goal: a slice contains every relevant statement. Method: random programs, written in two languages, run twice, the
+// second time with one constant changed: if a different value is printed, the constant's line is in the backward slice
+// of the printing line, and the printing line is in the forward slice of the constant's line.
 #include <algorithm>
 #include <map>
 #include <random>
@@ -24,12 +24,12 @@ uint64_t seed_or(uint64_t otherwise) {
   return given == nullptr ? otherwise : std::stoull(given);
 }
 
-// A program whose constants stand as @0@, @1@, ... and can be given values.
+// A program with placeholders @0@, @1@, ... for its constants.
 struct Text {
   std::vector<std::string> lines;
   std::vector<int> constants;
   std::vector<uint32_t> constant_lines;       // from 1
-  std::map<std::string, uint32_t> tag_lines;  // of what prints
+  std::map<std::string, uint32_t> tag_lines;  // of the printing statements
 
   std::string with(const std::vector<int>& values) const {
     std::string text;
@@ -75,7 +75,7 @@ class Writer {
     return syntax_ == Syntax::python ? python : javascript;
   }
 
-  // Constants of the line that is written next.
+  // A constant for the next line.
   std::string number() {
     text_.constants.push_back(static_cast<int>(below(9)) + 1);
     text_.constant_lines.push_back(static_cast<uint32_t>(text_.lines.size()) + 1);
@@ -241,7 +241,7 @@ std::optional<ir::Module> lowered(const std::string& language, const std::string
   return module;
 }
 
-// What each tag printed, in order; none: it did not run to its end.
+// The output of each tag, in order; none: the program did not run to its end.
 std::optional<std::map<std::string, std::vector<std::string>>> printed(const ir::Module& module) {
   std::string output;
   const base::Result<session::Execution> execution =

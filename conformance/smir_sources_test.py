@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Rust sources with what each must end in, on the exact machine: smir_sources_test.py RAMIFY FOLDER [NAME ...].
+"""Rust sources with their expected results, on the exact machine: smir_sources_test.py RAMIFY FOLDER [NAME ...].
 
-The cases of FOLDER/cases.jsonl (smir_test.py) whose file is Rust source. What begins with `main` is checked; of any other function `paths`
-follows every way, with all inputs. Some of the sources need features of the compiler that are not stable: the test turns them on. Where there
-is no rustc the test is skipped.
+The cases of FOLDER/cases.jsonl (smir_test.py) whose file is Rust source. Cases that begin with `main` are checked; for any other function `paths`
+explores every path, with all inputs. Some sources need unstable compiler features, which the test enables. Without
+rustc the test is skipped.
 """
 
 import concurrent.futures
@@ -18,7 +18,7 @@ import sys
 SKIPPED = 77
 TIME = 300
 OUTCOMES = {"end": {"end"}, "panic": {"panic", "abort"}, "ub": {"undefined behaviour"}}
-# By what an outcome for all inputs says: whether a path has a fault.
+# By the outcome for all inputs: whether a path has a fault.
 FAULTS = {"holds-for-all-inputs": False, "panic-possible": True, "panic-for-all-assumed-inputs": True, "ub-or-panic": True}
 
 

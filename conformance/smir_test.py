@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Files of SMIR JSON with what each must end in: smir_test.py RAMIFY FOLDER.
+"""SMIR JSON files with their expected results: smir_test.py RAMIFY FOLDER.
 
-FOLDER/cases.jsonl has a case a line: file, start, args, outcome (end, panic, ub), final_locals. Cases whose file is Rust source, or that are
-about all inputs, are left out and counted. The values of final locals are compared as far as the case says them (null: not said).
+FOLDER/cases.jsonl has one case per line: file, start, args, outcome (end, panic, ub), final_locals. Cases whose file is Rust source, or that are
+about all inputs, are skipped and counted. The values of final locals are compared where the case has them (null: no expectation).
 """
 
 import json

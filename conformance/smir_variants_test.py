@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Damaged files of SMIR JSON: smir_variants_test.py RAMIFY FOLDER [--seed N] [--count N] [--keep FOLDER].
+"""Damaged SMIR JSON files: smir_variants_test.py RAMIFY FOLDER [--seed N] [--count N] [--keep FOLDER].
 
-Of each file below FOLDER variants are made: a value is replaced by one of another place or kind, a number is changed, a key or an element is
-left out, repeated or exchanged with its neighbour. Whatever a variant says, `ramify check` ends with an answer (exit codes 0 to 3), and never
-with an error of its own (4) or a signal. The seed is printed; with --keep the variants that failed stay in a folder.
+Each file below FOLDER is mutated: a value is replaced by one from another place or of another kind, a number is changed, a key or an element is
+removed, duplicated or swapped with its neighbour. For any variant `ramify check` ends with a result (exit codes 0 to 3), and never
+with an internal error (4) or a signal. The seed is printed; with --keep failing variants stay in a folder.
 """
 
 import argparse

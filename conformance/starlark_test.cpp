@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: the whole language means what its specification says. Method: conformance/starlark/*.star, in chunks apart by
-// lines `---`. Each chunk is a module that is run once, every choice taking its first option. A comment `### "message"`
-// marks a line that must fail, at lowering or at run time, with a message in which this regular expression is found; a
-// chunk without one must run to its end. Expectations that are Python's too are held to Python 3 by
-// conformance/starlark/with_python.
+// Goal: the whole language has its specified meaning. Method: conformance/starlark/*.star, in chunks separated by
+// lines `---`. Each chunk is a module that is run once, with the first option of every choice. A comment `###
+// "message"` marks a line that must fail, at lowering or at run time, with a message that matches this regular
+// expression; a chunk without one must run to its end. conformance/starlark/with_python compares the expectations that
+// also apply to Python with Python 3.
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
@@ -38,7 +38,7 @@ struct Chunk {
   std::string text;
   std::vector<Failure> expected;
 
-  // What googletest shows, and what --gtest_filter can name.
+  // The name in GoogleTest's output and for --gtest_filter.
   std::string name() const { return std::filesystem::path(file).stem().string() + "_" + std::to_string(first_line); }
   friend void PrintTo(const Chunk& chunk, std::ostream* os) { *os << chunk.file << ":" << chunk.first_line; }
 };
@@ -79,7 +79,7 @@ class FirstOption final : public engine::ChoiceStream {
   uint32_t choose(engine::ChoiceKind, uint32_t, const engine::OptionLabels&) override { return 0; }
 };
 
-// What goes wrong in a chunk: the errors of lowering, or else the fault of the run.
+// The failures of a chunk: the errors of lowering, or else the fault of the run.
 std::vector<Failure> run(const Chunk& chunk) {
   const auto in_file = [&](const base::Place& place) {
     return place.line == 0 ? 0 : place.line + chunk.first_line - 1;

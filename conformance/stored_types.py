@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Writes the programs conformance/languages/LANGUAGE/stored_types.EXT: a value of one type is stored where another one is declared.
+"""Writes the programs conformance/languages/LANGUAGE/stored_types.EXT: values of one type are stored where another one is declared.
 
     conformance/stored_types.py [FOLDER]     (default: conformance/languages)
 
-Each combination of declared type, place (local, field, static, element, argument, result, ...) and value prints what was stored, plus one and
-halved: so it shows whether an integer became a double, and where a sum overflows. What is expected is computed here; where the real
-implementation is installed, `--real` compares the programs' output with what it prints (java).
+Each combination of declared type, place (local, field, static, element, argument, result, ...) and value prints the stored value, plus one, and
+halved: this shows whether an integer became a double, and where a sum overflows. The expected output is computed here; if the real
+implementation is installed, `--real` compares the programs' output with it (java).
 """
 import os
 import re
@@ -18,7 +18,7 @@ import tempfile
 HERE = os.path.dirname(os.path.abspath(__file__))
 INTEGERS = {"byte": 8, "short": 16, "int": 32, "long": 64}
 
-# The declared type, and the values that may be stored there without a cast: their text, and what they are as a number.
+# The declared type, and the values that may be stored there without a cast: their text, and their number.
 VALUES = {
     "long": [("big", 2147483647), ("letter", 97), ("small", 7)],
     "double": [("small", 7), ("letter", 97), ("wide", 9007199254740993)],
@@ -37,7 +37,7 @@ def as_float(value):
 
 
 def stored(kind, value):
-    """What is held, what one more is, and half of it, as the four languages print integers; of real numbers all are multiples of a half."""
+    """The stored value, plus one, and halved, in the four languages' notation of integers; real numbers are all multiples of a half."""
     if kind in INTEGERS:
         bits = INTEGERS[kind]
         return [value, wrapped(value + 1, bits), value // 2]
@@ -227,7 +227,7 @@ class Scala:
 
 
 class Kotlin:
-    """Only literals have their type from where they are stored: all else is converted by a call."""
+    """Only literals take their type from the target: everything else is converted by a call."""
     name, ending = "kotlin", "kt"
     shown = 'println("{0} " + {1} + " " + ({1} + 1) + " " + ({1} / 2))'
     types = {"long": "Long"}
@@ -268,7 +268,7 @@ fun taken_long(x: Long) { show("by name", x) }
 
 
 def with_output(language, text):
-    """`show("place", x)` prints x itself: as an argument it would be converted on the way."""
+    """`show("place", x)` prints x directly: passing it as an argument would convert it."""
     while (at := text.find('show("')) >= 0:
         quote = text.index('"', at + 6)
         begin = end = quote + 3

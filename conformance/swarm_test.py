@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Swarms find what there is and say what they covered; estimates say how far they can be off.
+"""Swarms find violations and report their coverage; estimates report their range.
 
     conformance/swarm_test.py RAMIFY
 """
@@ -34,14 +34,14 @@ def generated(folder, *what):
 
 
 def check_swarm(ramify, folder):
-    # A violation is found by every job, told once, shrunk, and its trace replays.
+    # Every job finds the violation; it is reported once, shrunk, and its trace replays.
     done = run(ramify, ["swarm", spec("bank/bank.toml"), "--jobs", "3", "--time", "5s", "--json"], folder)
     report = json.loads(done.stdout)
     expect(done.returncode == 1 and report["verdict"] == "violated", "a violation", done)
     expect(len(report["violations"]) == 1 and report["violations"][0]["jobs"] == 3, "findings are told once", done)
     again = run(ramify, ["replay", report["violations"][0]["trace_file"]], folder)
     expect(again.returncode == 1, "the trace replays", again)
-    # All jobs come to their end: that is no proof, and the chance that all of them missed a state is small.
+    # All jobs complete: that is not a proof, but the probability that all of them missed a state is small.
     done = run(ramify, ["swarm", spec("bank/bank_locked.toml"), "--jobs", "2", "--time", "5s", "--json"], folder)
     report = json.loads(done.stdout)
     alone = json.loads(run(ramify, ["check", spec("bank/bank_locked.toml"), "--json", "--no-trace", "--reduction", "off", "--symmetry",
@@ -57,7 +57,7 @@ def check_swarm(ramify, folder):
     expect(report["states"]["different"] <= report["states"]["visited"] * 1.05, "no more than was visited", done)
     joined = run(ramify, ["swarm", large, "--join", kept, "--json"], folder)
     expect(json.loads(joined.stdout)["states"] == report["states"], "results that are joined later are the same", joined)
-    # A script for Slurm is a script, and what it runs leaves what is joined.
+    # A script for Slurm is valid, and its jobs leave results to join.
     done = run(ramify, ["swarm", spec("bank/bank.toml"), "--jobs", "2", "--time", "5s", "--folder", "slurm out", "--slurm", "jobs.sh"],
                folder)
     expect(done.returncode == 0, "a script", done)
@@ -69,7 +69,7 @@ def check_swarm(ramify, folder):
         expect(ran.returncode == 0, "the script of a job", ran)
     joined = run(ramify, ["swarm", spec("bank/bank.toml"), "--join", "slurm out"], folder)
     expect(joined.returncode == 1 and "found by 2 of 2 jobs" in joined.stdout, "results of jobs", joined)
-    # What cannot be searched so is bad input.
+    # Unsupported searches are bad input.
     done = run(ramify, ["swarm", "nothing.toml", "--jobs", "2", "--time", "1s"], folder)
     expect(done.returncode == 2 and "nothing.toml" in done.stderr, "no such spec", done)
 

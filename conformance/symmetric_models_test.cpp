@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: with symmetry a search visits one state of each orbit and finds what it finds without, and its traces unfold into
+// Goal: with symmetry a search visits one state of each orbit and finds the same as without, and its traces unfold into
 // traces of the machine itself.
-// Method: models whose orbits are known, and small random ones, seeded. The orbits are found by brute force: from all
-// states of the machine itself, by applying every order of the replicas to each.
+// Method: models with known orbits, and small random ones, seeded. The orbits are computed by brute force: by applying
+// every permutation of the replicas to each state of the machine itself.
 #include <algorithm>
 #include <map>
 #include <memory>
@@ -69,7 +69,7 @@ Model model_of(std::string text, std::vector<std::pair<std::string, uint32_t>> t
   return model;
 }
 
-// Every order of the threads that exchanges threads of a group only.
+// Every permutation of the threads within their groups.
 std::vector<std::vector<uint32_t>> orders_of(const Skeleton& skeleton) {
   std::vector<uint32_t> order(skeleton.threads.size());
   std::iota(order.begin(), order.end(), 0);
@@ -86,7 +86,7 @@ std::vector<std::vector<uint32_t>> orders_of(const Skeleton& skeleton) {
   return orders;
 }
 
-// The least of all states that a state becomes by exchanging threads.
+// The least state in the orbit of a state.
 std::vector<store::Code> least_of_orbit(store::Store& store, const store::StateVector& state) {
   store::Writer writer(store);
   ir_machine::Identities identities(store);
@@ -115,7 +115,7 @@ uint64_t count_orbits(store::Store& store) {
   return orbits.size();
 }
 
-// A violation apart from which thread it is.
+// A violation without the identity of its thread.
 std::string key_of(const engine::Violation& violation) {
   std::string key = engine::testkit::key_of(violation);
   if (const size_t names = key.find('<'); names != std::string::npos) key.resize(names);
@@ -150,7 +150,7 @@ Judged judge(const Machines& machines, Use use, unsigned workers, bool counts_or
   return judged;
 }
 
-// Everything that symmetry promises. Gives the number of states without it and with it.
+// Checks all guarantees of symmetry. Returns the numbers of states without it and with it.
 std::pair<uint64_t, uint64_t> expect_same(const Machines& machines) {
   const Judged without = judge(machines, Use::plain, 1);
   const Judged with = judge(machines, Use::symmetric, 1);
@@ -170,7 +170,7 @@ std::pair<uint64_t, uint64_t> expect_same(const Machines& machines) {
   EXPECT_EQ(reduced.exploration.counts.finished_states, with.exploration.counts.finished_states);
   EXPECT_LE(reduced.exploration.counts.states, with.exploration.counts.states);
   for (const engine::Violation& violation : with.exploration.violations) {
-    // In a store of its own: representatives are the same in all.
+    // In a separate store: representatives are the same in every store.
     const auto store = fresh_store();
     EXPECT_FALSE(engine::replay(*machines.symmetric, *store, violation.trace).divergence);
     const std::optional<engine::Violation> unfolded =
@@ -207,7 +207,8 @@ std::string without_global(std::string text) {
 
 TEST(symmetric_models, five_counters_come_down_to_multisets) {
   const auto [without, with] = expect_same(model_of(without_global(counters), {{"count(2)", 5}}, {"total <= 9"}));
-  // A counter has four local states; with the total, which they determine, that is 4^5 and the multisets of five of four.
+  // A counter has four local states; with the total, which they determine, that is 4^5 and the multisets of five of
+  // four.
   EXPECT_EQ(without, 1024u);
   EXPECT_EQ(with, 56u);
 }
@@ -320,7 +321,7 @@ TEST(symmetric_models, a_single_thread_is_its_only_replica) {
                        {{"main()", 1}}));
 }
 
-// The message of the only violation there is.
+// The message of the only violation.
 std::string fault_of(const std::string& code) {
   const Machines machines = machines_of(model_of("def main():\n    " + code + "\n", {{"main()", 2}}));
   const Judged judged = judge(machines, Use::symmetric, 1);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: every claim about behaviours in conformance/temporal gets the verdict that stands in its spec's first lines, with
-// any number of workers, and what breaks it can be replayed. Method: the binary itself, as users run it.
+// Goal: every claim about behaviours in conformance/temporal gets the verdict in its spec's first lines, with
+// any number of workers, and its violations replay. Method: the built binary.
 //
 //   # verdict: holds
 //   # verdict: violated served, deadlock        every violation that --keep-going finds
@@ -28,8 +28,8 @@ namespace {
 
 struct Case {
   std::filesystem::path spec;
-  std::string verdict;  // the first word; empty: the spec does not say
-  std::string text;     // what follows it
+  std::string verdict;  // the first word; empty: not given
+  std::string text;     // the rest of the line
   std::set<std::string> violated;
   std::set<std::string> vacuous;
   friend void PrintTo(const Case& given, std::ostream* os) { *os << given.spec.stem().string(); }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: threads of Go, Java and Python mean what the same threads mean as a model in Starlark, whose steps are written out; and
-// what is found can be replayed. Method: random programs of two or three threads, each written in four ways from one abstract
-// program: assignments between shared variables and a local one, locks taken in any order, an assertion at the end. The binary
-// itself (environment variable RAMIFY) checks them; a program in its language has no annotation at all.
+// Goal: threads of Go, Java and Python behave like the same threads in a Starlark model with explicit steps; and
+// findings replay. Method: random programs of two or three threads, each written in four languages from one abstract
+// program: assignments between shared variables and a local one, locks taken in any order, an assertion at the end. The
+// built binary (environment variable RAMIFY) checks them; the programs have no annotations.
 #include <unistd.h>
 
 #include <filesystem>
@@ -22,7 +22,7 @@ namespace {
 struct Action {
   enum class Kind { load, store, acquire, release } kind;
   int which = 0;  // variable or lock
-  int add = 0;    // of a store: what is added to the local variable
+  int add = 0;    // of a store: the number added to the local variable
 };
 struct Program {
   std::vector<std::vector<Action>> threads;
@@ -172,7 +172,7 @@ class Folder {
   std::filesystem::path path_;
 };
 
-// Which kinds of violation there are; with the exit code.
+// The kinds of violations, and the exit code.
 std::string verdict_of(const std::string& file, const std::string& options) {
   const Answer answer =
       ramify(fmt::format("check {} --races off --progress never --keep-going {}", quoted(file), options));

@@ -1,22 +1,22 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Holds every language to docs/unknowns.md: what is not known never becomes an answer.
+"""Checks docs/unknowns.md for every language: an unknown value never becomes an answer.
 
     conformance/unknown_border_test.py RAMIFY [--update] [--keep FOLDER] [LANGUAGE...]
 
-conformance/unknowns/LANGUAGE.txt has snippets, from which small programs are made. Its sections begin with `== `:
+conformance/unknowns/LANGUAGE.txt has snippets, from which small programs are generated. Its sections begin with `== `:
 
-    frame                what is around; @DECLARATIONS and @MAIN are replaced
+    frame                the surrounding program; @DECLARATIONS and @MAIN are replaced
     expressions          a line `KIND: EXPRESSION` for each kind of unknown value
-    calls                a line `KIND: CALL` for each kind of unknown function; @ARGUMENT is what it is given
+    calls                a line `KIND: CALL` for each kind of unknown function; @ARGUMENT is its argument
     value PLACE [free]   a program for each expression, @UNKNOWN: it fails for one of its values
-    escape PLACE         a program for each call, `@CALL(...)`: the function may change what is judged
-    program KIND PLACE   a program as it is
+    escape PLACE         a program for each call, `@CALL(...)`: the function may change the checked value
+    program KIND PLACE   a program, unchanged
 
-What stands before a line `@main` are declarations. `ramify run` ends with 3, whatever the program catches. `ramify check` ends with 3;
-for a `value` it may also end with 1, if the finding names the value. `free`: no value makes the program fail, so that it may end
-with 0. Programs of which that is not so stand in conformance/unknowns/not_yet.txt, as `LANGUAGE KIND PLACE VERB EXIT_CODE`. The test
-fails where one that is listed passes, too. --update rewrites the list, --keep leaves the programs in a folder.
+Text before a line `@main` is declarations. `ramify run` ends with 3, whatever the program catches. `ramify check` ends with 3;
+for a `value` it may also end with 1, if the finding names the value. `free`: no value makes the program fail, so it may end
+with 0. Exceptions are listed in conformance/unknowns/not_yet.txt, as `LANGUAGE KIND PLACE VERB EXIT_CODE`. The test
+also fails if a listed program passes. --update rewrites the list, --keep keeps the programs in a folder.
 """
 import argparse
 import collections
@@ -46,7 +46,7 @@ def table_of(body):
 
 
 def calls_replaced(text, call):
-    """`@CALL(x)` with the call of x, whatever parentheses are in x."""
+    """Replaces `@CALL(x)` by the call of x, with any parentheses in x."""
     while (at := text.find("@CALL(")) >= 0:
         begin = end = at + len("@CALL(")
         depth = 1

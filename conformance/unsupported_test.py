@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Holds the tables of docs/unsupported.md to what the program says.
+"""Checks the tables of docs/unsupported.md against the program.
 
     conformance/unsupported_test.py RAMIFY [--update] [LANGUAGE...]
 
-docs/unsupported/LANGUAGE.txt has small programs, each behind a line `== TITLE`, which their language runs without an error. Each is run here,
-and has to end with another exit code than 0, or it is supported and does not belong there. The table of its language in the page has
-a row for each, with the message. --update rewrites the tables. A title `== TITLE (check)` is about `ramify check`.
+docs/unsupported/LANGUAGE.txt has small programs, each after a line `== TITLE`, which their language runs without an error. Each is run here
+and must end with another exit code than 0; otherwise it is supported and does not belong there. The language's table on the page has
+a row for each, with the message. --update rewrites the tables. A title `== TITLE (check)` is for `ramify check`.
 """
 import argparse
 import concurrent.futures
@@ -32,7 +32,7 @@ def probes_of(language):
 
 
 def message_of(output):
-    """The first line that says something about a place, without the place."""
+    """The first message with a place, without the place."""
     for line in output.splitlines():
         text = line.strip()
         if PLACE.match(text) or SEVERITY.match(text) or text.startswith("ramify: "):
@@ -45,7 +45,7 @@ def message_of(output):
 
 
 def judge(ramify, language, title, program):
-    """The row of the table, or what is wrong."""
+    """The row of the table, or the error."""
     verb = "check" if title.endswith(" (check)") else "run"
     with tempfile.TemporaryDirectory(prefix="ramify_unsupported_") as folder:
         name = "P." + ENDINGS[language]

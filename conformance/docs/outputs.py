@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Whether an output is the one that a page shows.
+"""Compares an output with the one shown on a page.
 
 Times, sizes of memory, rates and the number of workers differ between machines and runs; each is replaced by its unit on
-both sides. Nothing else is. A line `...` of the page stands for any lines, or none.
+both sides. Nothing else is. A line `...` of the page matches any lines, or none.
 """
 import difflib
 import re
@@ -29,7 +29,7 @@ def _is_cut(line):
 
 
 def matches(shown, came):
-    """Whether the lines `came` are the lines `shown`, where a line `...` stands for any."""
+    """Whether the lines `came` match the lines `shown`, in which a line `...` matches any lines."""
     pieces, piece = [], []
     for line in shown:
         if _is_cut(line):
@@ -54,6 +54,6 @@ def matches(shown, came):
 
 
 def difference(shown, came, names=("shown", "came")):
-    """A readable difference, of the lines as they are compared."""
+    """A readable difference of the lines in their compared form."""
     return list(difflib.unified_diff([normalised(line) for line in shown], [normalised(line) for line in came],
                                      *names, lineterm="", n=2))

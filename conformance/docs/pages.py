@@ -1,15 +1,15 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The fenced blocks of a Markdown page, with the directives that stand before them.
+"""The fenced blocks of a Markdown page, with their directives.
 
-A directive is a comment on a line of its own, `<!-- docs-test: TEXT -->`, and speaks of the next block:
+A directive is a comment on a separate line, `<!-- docs-test: TEXT -->`, and applies to the next block:
 
   in FOLDER           the block's commands run in FOLDER (default: the root of the scratch copy)
   exit N [N ...]      the exit status of the block's commands; one number for all, or one for each
   skip because WHY    the block is not run
-  needs PROGRAM       the block is run where PROGRAM is installed
-  file PATH           the block is the content of PATH: written there, for later blocks
-  run COMMAND         runs, once that file is written; the reader does not see it
-  quotes PATH         the block's text stands in PATH; a line `...` stands for any lines
+  needs PROGRAM       the block is run if PROGRAM is installed
+  file PATH           the block is the content of PATH, which is written for later blocks
+  run COMMAND         runs after that file is written; not visible to readers
+  quotes PATH         the block's text occurs in PATH; a line `...` matches any lines
 
 Several may share a comment: `<!-- docs-test: in examples/stack; exit 3 -->`.
 """
@@ -21,7 +21,7 @@ KNOWN = ("in", "exit", "skip", "needs", "file", "run", "quotes")
 
 
 class Command:
-    """A command of a block and the output shown below it: None in `sh` blocks, which show none."""
+    """A command of a block and the output shown after it: None in `sh` blocks, which show none."""
 
     def __init__(self, text, line, output=None):
         self.text = text
@@ -39,7 +39,7 @@ class Block:
         self.problems = []
 
     def commands(self):
-        """What the block runs; nothing for a block that is neither `sh` nor `console`."""
+        """The commands of the block; none for a block that is neither `sh` nor `console`."""
         if self.language == "console":
             return self._console()
         if self.language in ("sh", "bash", "shell"):
@@ -76,7 +76,7 @@ class Block:
 
 
 def blocks_of(text):
-    """All fenced blocks of a page, and what is wrong with its directives as (line, message)."""
+    """All fenced blocks of a page, and errors in its directives as (line, message)."""
     blocks, problems, pending, opened = [], [], {}, None
     for number, line in enumerate(text.split("\n"), 1):
         fence = FENCE.match(line)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The form of a file of cases, which README.md describes: read, and written again with new results or marks."""
+"""Reads and writes files of cases (their format is in README.md), with new results or marks."""
 
 import dataclasses
 import re
@@ -13,19 +13,19 @@ RECORDED = "# Recorded by "
 
 
 class Malformed(Exception):
-    """A file of cases that breaks the form, with its place."""
+    """A format error in a file of cases, with its place."""
 
 
 @dataclasses.dataclass
 class Row:
     line: int            # of the expression, from 1
-    setup: list          # lines in front of the expression
+    setup: list          # lines before the expression
     code: str            # the expression, or the statements after `do `
     is_statement: bool
-    expected: str | None = None   # what the real implementation prints; None: not recorded yet
-    newer: str | None = None      # what a newer version of it prints, which ramify follows
-    differs: str | None = None    # what ramify prints instead, as long as it does
-    is_unknown: bool = False      # whether ramify says that it does not know it
+    expected: str | None = None   # the output of the real implementation; None: not recorded yet
+    newer: str | None = None      # the output of a newer version, which ramify follows
+    differs: str | None = None    # ramify's current, different output
+    is_unknown: bool = False      # ramify reports it as unknown
 
     @property
     def wanted(self):
@@ -50,7 +50,7 @@ class CaseFile:
 
 
 def escaped(text):
-    """One line of plain characters, whatever the text is."""
+    """Any text as one line of plain characters."""
     out = []
     for character in text:
         code = ord(character)
@@ -58,7 +58,7 @@ def escaped(text):
             out.append("\\\\")
         elif character == "\n":
             out.append("\\n")
-        elif 0xDC80 <= code <= 0xDCFF:  # a byte that is no UTF-8
+        elif 0xDC80 <= code <= 0xDCFF:  # a byte of invalid UTF-8
             out.append(f"\\x{code - 0xDC00:02x}")
         elif code < 0x20 or 0x7F <= code <= 0xA0 or code in (0x2028, 0x2029, 0xFEFF):
             out.append(f"\\x{code:02x}" if code < 0x80 else f"\\u{{{code:x}}}")
@@ -82,7 +82,7 @@ def unescaped(line):
 
 
 def split_row(line):
-    """The code of a row and its result, which the last arrow divides."""
+    """The code of a row and its result, separated by the last arrow."""
     if line.endswith(" " + ARROW):
         return line[:-len(ARROW) - 1], ""
     code, arrow, text = line.rpartition(f" {ARROW} ")
@@ -128,7 +128,7 @@ def last_row(found, number):
 
 
 def write_cases(found, recorded_by=None):
-    """The file with what its rows now say; all else stays."""
+    """The file with the current content of its rows; everything else is unchanged."""
     row_at = {row.line: row for row in found.rows}
     out = []
     for number, line in enumerate(found.lines, 1):

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""How each language writes a batch of rows as one program, and which real implementation runs it.
+"""How each language runs a batch of rows as one program, and its real implementation.
 
 A row prints `@@N@@` on a line, then its text. `ROW` is the function of a row, `CALL` its guarded call, `WHOLE` the
-program. Where a language cannot catch what ends a row, the row ends the program, and the batch goes on after it.
+program. If a language cannot catch an error of a row, the row ends the program, and the batch continues after it.
 """
 
 import dataclasses
@@ -20,9 +20,9 @@ class Language:
     show: str            # prints EXPR and a newline
     newline: str         # prints a newline, after the statements of a `do` row
     row: str             # the function of row N: BODY
-    call: str            # prints the marker, calls row N, prints what it raises
+    call: str            # prints the marker, calls row N, prints its exception
     whole: str           # PRELUDE, ROWS, CALLS
-    options: tuple = ()  # of ramify
+    options: tuple = ()  # options of ramify
     indent: str = "  "
 
 
@@ -119,7 +119,7 @@ LANGUAGES = {"python": PYTHON, "javascript": JAVASCRIPT, "ruby": RUBY, "lua": LU
 
 
 def body_of(language, row):
-    """The lines of a row's function, and the variables that Pascal declares in front of them."""
+    """The lines of a row's function, and the variables that Pascal declares before them."""
     variables, lines = [], []
     for line in row.setup:
         is_variable = language is PASCAL and line.startswith("var ")
@@ -132,14 +132,14 @@ def body_of(language, row):
 
 
 def program_of(language, cases, numbers):
-    """The program of these rows, and the row that each of its lines belongs to."""
+    """The program of these rows, and the row of each of its lines."""
     rows, calls = [], []
     for number in numbers:
         body, variables = body_of(language, cases.rows[number])
         row, call = (text.replace("VARIABLES", variables).replace("_N", f"_{number}").replace("@@N@@", f"@@{number}@@")
                      for text in (language.row, language.call))
         row = row.replace("BODY", body)
-        if language is LUA:  # whose functions may have 200 local names: one block for each row
+        if language is LUA:  # functions may have 200 local names: one block for each row
             row = f"do\n{row}\n{call}"
         rows.append(f"\x01{number}\n{row}\n\x02")
         calls.append(call)
@@ -165,12 +165,12 @@ def first_line(*command):
 
 
 def tool(name):
-    """The program of a real implementation: RAMIFY_NAME names another one than the path's."""
+    """The executable of a real implementation: RAMIFY_NAME overrides the one on the PATH."""
     return os.environ.get(f"RAMIFY_{name.upper()}") or shutil.which(name)
 
 
 def dotnet_parts():
-    """The compiler and the libraries of the newest .NET that is installed."""
+    """The compiler and the libraries of the newest installed .NET."""
     program = tool("dotnet")
     root = pathlib.Path(os.path.realpath(program)).parent
     newest = lambda found: max(found, key=lambda path: [int(n) for n in re.findall(r"\d+", str(path))], default=None)
@@ -192,7 +192,7 @@ def csharp_commands(source):
 
 @dataclasses.dataclass
 class Real:
-    needs: tuple          # programs that must be there
+    needs: tuple          # required programs
     version: object       # () -> text
     commands: object      # source -> commands; the last one runs the program
 

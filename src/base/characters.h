@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Characters of ASCII, whatever the locale is.
+// ASCII character classes, independent of the locale.
 #pragma once
 
 namespace ramify::base {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// CHECK(condition, "why {}", value): our own invariants. A failed CHECK is a bug of ours, never of the user's input: it
-// prints the place and aborts (the command line turns that into exit code 4). DCHECK is the same in debug builds only.
+// CHECK(condition, "why {}", value): internal invariants. A failed CHECK is a bug in Ramify, never in the user's input:
+// it prints the place and aborts (the command line turns that into exit code 4). DCHECK is the same in debug builds
+// only.
 #pragma once
 
 #include <string>

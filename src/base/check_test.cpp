@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: a broken invariant stops the program and says which, where and why. Method: death tests.
+// Goal: a broken invariant stops the program and reports the condition, the place and the reason. Method: death tests.
 #include "base/check.h"
 
 #include <gtest/gtest.h>
@@ -7,7 +7,7 @@
 namespace ramify::base {
 namespace {
 
-// Counts how often it is asked, to show what a macro evaluates.
+// Counts evaluations by a macro.
 struct Witness {
   int asked = 0;
   bool answer(bool value) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Id<Tag>: an index that says what it indexes. It compares and hashes, and does nothing else; "none" is std::optional<Id>.
+// Id<Tag>: an index with a type that names its table. It only compares and hashes; "none" is std::optional<Id>.
 // Tested in id_test.cpp.
 #pragma once
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: an id cannot be taken for a number or for an id of another kind. Method: what must not compile is asserted.
+// Goal: an id does not convert to a number or to an id of another kind. Method: asserts that such code does not
+// compile.
 #include "base/id.h"
 
 #include <concepts>

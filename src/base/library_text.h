@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// LibraryText: a file of a layer's folder library/ as a text, which the build puts into the program
+// LibraryText: a file of a layer's folder library/ as a text, which the build embeds into the program
 // (cmake/Embed.cmake). Constant data.
 #pragma once
 

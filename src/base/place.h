@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Place: where in a source text something stands. Lines and columns count from 1, columns in bytes; the end is exclusive.
+// Place: a position in a source text. Lines and columns count from 1, columns in bytes; the end is exclusive.
 // All zeros means "nowhere". Plain data, so that every layer can carry it.
 #pragma once
 

@@ -10,7 +10,7 @@ namespace ramify::base {
 
 namespace {
 
-// The variable as it was, when the test ends.
+// Restores the variable at the end of the test.
 class ProgramOnPath : public testing::Test {
  protected:
   void SetUp() override {

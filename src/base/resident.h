@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// How much of the machine's memory this process holds now, and how much it may still have.
+// The memory that this process holds now, and the address space that it may still reserve.
 #pragma once
 
 #include <cstdint>
@@ -7,10 +7,10 @@
 
 namespace ramify::base {
 
-// In bytes; 0 where the system does not say. Any thread. Linux: proc(5), /proc/self/statm.
+// In bytes; 0 if the system does not provide it. Any thread. Linux: proc(5), /proc/self/statm.
 uint64_t resident_bytes();
 
-// How much address space the process may still reserve (`ulimit -v`); none: as much as it likes.
+// The address space that the process may still reserve (`ulimit -v`); none: unlimited.
 std::optional<uint64_t> address_space_left();
 
 }  // namespace ramify::base

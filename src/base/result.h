@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Result<T>: the world may fail (no such file, disk full). Not for bugs of ours (CHECK), not for what is wrong in a
-// user's program (diagnostics), not for violated properties (verdicts).
+// Result<T>: failures of the environment (no such file, disk full). Not for bugs in Ramify (CHECK), not for mistakes in
+// a user's program (diagnostics), not for violated properties (verdicts).
 #pragma once
 
 #include <expected>
@@ -9,7 +9,7 @@
 
 namespace ramify::base {
 
-// What went wrong, in a sentence for the user: subject, place, observed, next step.
+// A failure, as a sentence for the user: subject, place, observation, next step.
 struct Error {
   std::string message;
 };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: TRY gives the value or passes the error up, and moves both. Method: functions that fail on request.
+// Goal: TRY returns the value or propagates the error, and moves both. Method: functions that fail on request.
 #include "base/result.h"
 
 #include <memory>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// SharedCache: values that take long to make, never change, and are wanted again and again by the whole process. The one kind of
-// state that we keep between calls: nobody can tell whether it is there, but by the time that passes.
+// SharedCache: immutable values that are expensive to compute and used repeatedly by the whole process. The only
+// state that is kept between calls: it is observable only through run time.
 //
-// A value is made by the first who asks; others who ask meanwhile wait for it. Whoever got one may keep it: when the cache is
-// full it forgets all that it has, and values live on where they are used (hence shared_ptr).
+// The first caller computes a value; concurrent callers wait for it. Callers may keep the value: when the cache is
+// full it is cleared, and values in use stay alive (hence shared_ptr).
 //
 // Any thread. Tested in shared_cache_test.cpp.
 #pragma once

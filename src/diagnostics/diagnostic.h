@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// Diagnostics: what we say to users about what they wrote. Collected, never thrown: a pass goes on after a mistake and
-// returns what it could make of the rest.
+// Diagnostics: messages about mistakes in the user's input. Collected, never thrown: a pass continues after a mistake
+// and returns a partial result.
 //
-// Wording: lower-case start, no full stop, code in backticks; first the situation, then the rule if it is not obvious, the
-// hint last. Every id in ids.def has a test that provokes it.
+// Wording: lower-case start, no full stop, code in backticks; first the situation, then the rule if it is not obvious,
+// the hint last. Every id in ids.def has a test that provokes it.
 #pragma once
 
 #include <cstdint>
@@ -45,8 +45,8 @@ class Diagnostics {
   size_t error_count_ = 0;
 };
 
-// "bank.star:12:7: error: `balanse` is not defined [unknown_name]", the source line with a caret below it (when `source`
-// holds the file's text), and the hint.
+// "bank.star:12:7: error: `balanse` is not defined [unknown_name]", the source line with a caret below it (when
+// `source` holds the file's text), and the hint.
 std::string render(const Diagnostic& diagnostic, std::string_view source);
 
 // The candidate nearest to `word`, if near enough to be a likely misspelling (Damerau-Levenshtein); "" if none.

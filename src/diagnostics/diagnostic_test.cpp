@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: messages read as promised. Method: whole rendered texts.
+// Goal: messages have the documented form. Method: whole rendered texts.
 #include "diagnostics/diagnostic.h"
 
 #include <set>

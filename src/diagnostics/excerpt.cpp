@@ -11,11 +11,11 @@ namespace ramify::diagnostics {
 namespace {
 
 constexpr std::string_view indent = "    ";
-constexpr size_t window_bytes_before = 60;  // of the caret, in a line too long to be shown whole
+constexpr size_t window_bytes_before = 60;  // before the caret, in a line too long to be shown completely
 constexpr size_t window_bytes_max = 120;
 
-// The text of a line, without its end; a line after the last newline exists even when it is empty, since that is where
-// messages about an unexpected end stand.
+// The text of a line, without its end. A line after the last newline exists even if it is empty, because
+// messages about an unexpected end refer to it.
 std::optional<std::string_view> find_line(std::string_view source, uint32_t line) {
   for (uint32_t l = 1; l < line; ++l) {
     const size_t newline = source.find('\n');
@@ -29,7 +29,7 @@ std::optional<std::string_view> find_line(std::string_view source, uint32_t line
 
 uint8_t byte(std::string_view text, size_t i) { return static_cast<uint8_t>(text[i]); }
 
-// Bytes of the UTF-8 character at the front of `text`, 0 if there is none that is whole.
+// Bytes of the UTF-8 character at the front of `text`, 0 if there is no complete one.
 size_t character_size(std::string_view text) {
   const uint8_t lead = byte(text, 0);
   const size_t size = lead < 0x80             ? 1
@@ -44,7 +44,7 @@ size_t character_size(std::string_view text) {
   return size;
 }
 
-// Where the character that covers byte `at` begins, so that a window cuts none in two.
+// The start of the character that contains byte `at`, so that a window does not split characters.
 size_t character_begin(std::string_view text, size_t at) {
   size_t begin = at;
   while (begin > 0 && at - begin < 3 && (byte(text, begin) & 0xc0) == 0x80) --begin;

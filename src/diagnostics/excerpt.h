@@ -4,8 +4,8 @@
 //     balanse = 3
 //     ^~~~~~~
 //
-// Tabs stay tabs in both lines, so that the caret stands right at any tab width; a character of several bytes takes one
-// column; control characters and bytes that are no UTF-8 are shown as `?`; of a very long line a window is shown.
+// Tabs stay tabs in both lines, so that the caret is aligned at any tab width; a multi-byte character takes one
+// column; control characters and invalid UTF-8 are shown as `?`; a window of a very long line is shown.
 #pragma once
 
 #include <string>

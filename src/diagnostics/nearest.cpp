@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// "did you mean": the optimal string alignment distance, in which swapping two neighbours counts once.
+// "did you mean": the optimal string alignment distance, in which a transposition of two neighbours counts once.
 #include <algorithm>
 #include <array>
 #include <string>
@@ -34,7 +34,7 @@ size_t distance(std::string_view a, std::string_view b) {
 }  // namespace
 
 std::string nearest(std::string_view word, const std::vector<std::string>& candidates) {
-  constexpr size_t word_bytes_max = 64;  // nobody misspells more, and the table is quadratic
+  constexpr size_t word_bytes_max = 64;  // longer words are not compared, because the table is quadratic
   if (word.size() > word_bytes_max) return "";
   size_t best = (word.size() + 1) / 3 + 1;  // one mistake in three letters is likely, more are another word
   std::string found;

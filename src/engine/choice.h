@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The choice stream: where a step's answers come from. A machine asks it wherever the semantics leaves something open,
+// The choice stream: the source of a step's answers. A machine asks it whenever the semantics is nondeterministic,
 // and consults nothing else. Exhaustive search, random walk, replay and a deterministic run differ only in the stream.
 //
 // A stream is used by one thread at a time.
@@ -18,13 +18,13 @@ std::string_view name(ChoiceKind kind);
 // One recorded answer.
 struct Choice {
   ChoiceKind kind = ChoiceKind::thread;
-  uint32_t count = 0;  // options there were
-  uint32_t taken = 0;  // which was taken, from 0
-  std::string label;   // the option's name for people and for replay after edits: "teller", "3"
+  uint32_t count = 0;  // number of options
+  uint32_t taken = 0;  // the option taken, from 0
+  std::string label;   // the option's name for reports and for replay after edits: "teller", "3"
   friend bool operator==(const Choice&, const Choice&) = default;
 };
 
-// What the options of one choice are called. Asked only by streams that record or replay, so it may be slow.
+// The names of the options of one choice. Used only by streams that record or replay, so it may be slow.
 class OptionLabels {
  public:
   virtual ~OptionLabels() = default;
@@ -34,7 +34,7 @@ class OptionLabels {
 class ChoiceStream {
  public:
   virtual ~ChoiceStream() = default;
-  // count >= 1; the answer is < count. A machine does not ask where there is one option only, except for threads.
+  // count >= 1; the answer is < count. A machine does not ask if there is only one option, except for threads.
   virtual uint32_t choose(ChoiceKind kind, uint32_t count, const OptionLabels& labels) = 0;
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Footprint: what a step read and wrote, as slots of the state vector. Two footprints conflict when they overlap and
+// Footprint: the reads and writes of a step, as slots of the state vector. Two footprints conflict if they overlap and
 // one of them writes.
 #pragma once
 
@@ -11,7 +11,7 @@ namespace ramify::engine {
 struct Footprint {
   std::vector<uint32_t> reads;   // ascending, without duplicates
   std::vector<uint32_t> writes;  // ascending, without duplicates
-  bool reshapes = false;         // slots moved: objects came, went, or changed their length; conflicts with everything
+  bool reshapes = false;         // slots moved: objects were created, dropped or resized; conflicts with everything
 
   friend bool operator==(const Footprint&, const Footprint&) = default;
 };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// in_parallel: runs the same function on several threads, which divide the work among themselves.
+// in_parallel: runs the same function on several threads, which share the work.
 //
 // Tested through liveness/behaviours_test.cpp and liveness/step_letters_test.cpp.
 #pragma once

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
-// Machine: what can be explored. A deterministic function of a state and a stream of choices.
+// Machine: the interface of an explorable program: a deterministic function of a state and a stream of choices.
 //
-// A Machine is immutable and shared by all workers; each worker has a Stepper of its own, which holds its scratch
-// space. States are vectors of slots (store/store.h); what a slot means is the machine's business.
+// A Machine is immutable and shared by all workers; each worker has its own Stepper, which holds its scratch
+// space. States are vectors of slots (store/store.h); the machine defines the meaning of slots.
 //
 // Obligations of a machine, which replay and the tests in engine/testkit check:
 //   1. The same state and the same answers give the same outcome, successor and report, on any worker, in any order of
 //      calls. No clock, no random numbers, no environment, no pointer order.
-//   2. Answers are consulted through the ChoiceStream only.
+//   2. Choices are resolved through the ChoiceStream only.
 //   3. Two states that behave alike under every stream may differ; two states with equal slots must behave alike.
 //
-// What a machine may offer besides (explanations, predicates, views, actions) are roles: roles.h.
+// Optional capabilities of a machine (explanations, predicates, views, actions) are roles: roles.h.
 #pragma once
 
 #include <atomic>
@@ -29,8 +29,8 @@ namespace ramify::engine {
 enum class OutcomeKind : uint8_t {
   stepped,   // successor() is the next state
   finished,  // the state is an end: every thread has ended. No successor
-  blocked,   // the chosen thread cannot move now. No successor; not a transition
-  fault,     // the step broke a rule of its program; successor() is the state at that moment, fault() says what
+  blocked,   // the chosen thread is not enabled. No successor; not a transition
+  fault,     // the step is an error of its program; successor() is the state at that moment, fault() describes it
   full,      // the store is full; nothing was decided
   stopped,   // StepperOptions::stop was set; nothing was decided
 };
@@ -52,18 +52,18 @@ struct Fault {
   friend bool operator==(const Fault&, const Fault&) = default;
 };
 
-// The fairness of a step: TLA+'s WF and SF of "this thread moves on from this point".
+// The fairness of a step: TLA+'s WF and SF of "this thread moves from this point".
 enum class Fairness : uint8_t { none, weak, strong };
 std::string_view name(Fairness fairness);
 
-// A place where threads pause, as the program numbers them.
+// A place where threads pause, numbered by the program.
 struct PausePoint {
-  std::string label;  // of the step from here; "start" where threads begin
+  std::string label;  // of the step from here; "start" at the start of threads
   base::Place place;
   Fairness fairness = Fairness::none;
 };
 
-// Where a thread stands.
+// The position of a thread.
 struct Pause {
   uint32_t actor = 0;  // the thread's position in the state, the same for as long as it lives
   uint32_t point = 0;
@@ -129,7 +129,8 @@ class Machine {
   virtual PausePoint pause_point(uint32_t point) const = 0;
   virtual PredicateScope scope(PredicateId predicate) const;  // default: `state`
 
-  // The steppers share mutable data: all of them must run on one thread, and states are valid for this machine object only.
+  // The steppers share mutable data: all of them must run on one thread, and states are valid for this machine object
+  // only.
   virtual bool is_for_one_thread() const { return false; }
 
   // Roles (roles.h). Null: the machine does not offer it.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// Roles: what a machine may offer besides its steps (machine.h). A stepper gives its roles by Stepper::predicates and so on, a
-// machine by Machine::coverage and so on; a null pointer: it does not offer that role.
+// Roles: optional capabilities of a machine besides its steps (machine.h). A stepper returns its roles by
+// Stepper::predicates and so on, a machine by Machine::coverage and so on; a null pointer: the role is not offered.
 //
-// The roles of a stepper belong to the worker of the stepper; those of a machine may be asked by any thread.
+// The roles of a stepper belong to the stepper's worker; any thread may call those of a machine.
 #pragma once
 
 #include <cstdint>
@@ -26,7 +26,7 @@ namespace ramify::engine {
 
 // --- the last step
 
-// What one step did, for people. Valid for the last step of a stepper.
+// A report on one step. Valid for the last step of a stepper.
 struct StepReport {
   std::string actor;                 // the thread that moved
   std::string label;                 // of the scheduling point from which it moved; "start" for a first step
@@ -48,20 +48,20 @@ class LastStep {
   // All of them after Stepper::start and Stepper::step, valid until the next call of any of the two.
   virtual StepReport report() const = 0;
   virtual Footprint footprint() const = 0;
-  // Of a step that was taken, or was a fault: the call of an action, or `thread:label`. Equal labels have one address for as
-  // long as the stepper lives. Null unless the options of the stepper ask for labels.
+  // Of a step that was taken, or was a fault: the call of an action, or `thread:label`. Equal labels have one address
+  // for as long as the stepper lives. Null unless the options of the stepper ask for labels.
   virtual const Label* label() const { return nullptr; }
 };
 
 // --- predicates
 
-// A predicate over states, as the machine numbers them.
+// A predicate over states, numbered by the machine.
 struct PredicateId {
   uint32_t index = 0;
   friend auto operator<=>(PredicateId, PredicateId) = default;
 };
 
-// What a predicate looks at.
+// The arguments of a predicate.
 enum class PredicateScope : uint8_t {
   state,      // one state
   last_step,  // a state, and which step led into it
@@ -76,8 +76,8 @@ struct StepFacts {
   const store::StateVector* next = nullptr;  // for scope next_step: the state after it, or the same where nothing moves
 };
 
-// The facts about an exploration that an expression may use besides the state: `action`, `args`, `depth` and `stats`
-// (docs/exploring.md).
+// The facts about an exploration that an expression may use in addition to the state: `action`, `args`, `depth` and
+// `stats` (docs/exploring.md).
 struct Moment {
   const Label* step = nullptr;  // none: the state is an initial one
   uint32_t depth = 0;
@@ -90,7 +90,7 @@ constexpr bool can_be(Truth truth, Truth wanted) {
   return truth == wanted || (truth == Truth::either && (wanted == Truth::false_ || wanted == Truth::true_));
 }
 
-// Why a predicate has its value: the expression's parts with theirs.
+// Why a predicate has its value: the parts of the expression with their values.
 struct Explanation {
   std::string text;   // source of the part
   std::string value;  // its value, or the error's message
@@ -106,11 +106,12 @@ class Predicates {
   virtual Truth evaluate(PredicateId predicate) = 0;
   // Of any scope. The current state is the one after the last step, or before the next.
   virtual Truth evaluate(PredicateId predicate, const StepFacts& step) = 0;
-  // Whether a predicate of scope `state`, which need not be boolean, has the same value in the current state and in `next`.
+  // Whether a predicate of scope `state`, which need not be boolean, has the same value in the current state and in
+  // `next`.
   virtual Truth is_unchanged(PredicateId predicate, const store::StateVector& next) = 0;
   virtual Explanation explain(PredicateId predicate) = 0;
-  // The value of a predicate of scope `state`, which need not be boolean, as compact JSON; none: it has none, or changes
-  // the state.
+  // The value of a predicate of scope `state`, which need not be boolean, as compact JSON; none: it has none, or
+  // changes the state.
   virtual std::optional<std::string> value(PredicateId) { return std::nullopt; }
   // The value of an expression about a moment of an exploration; the error says why it has none.
   virtual base::Result<std::string> value_at(PredicateId, const Moment&) {
@@ -142,8 +143,8 @@ class Views {
 class Actions {
  public:
   virtual ~Actions() = default;
-  // The step of the action that `call` names, with the arguments that it gives as JSON, whatever their domains are in the
-  // program. The stream answers all other choices. `blocked`, with an empty report: there is no such action.
+  // The step of the action that `call` names, with the arguments that it gives as JSON, whatever their domains are in
+  // the program. The stream answers all other choices. `blocked`, with an empty report: there is no such action.
   virtual OutcomeKind step_of_call(const Label& call, ChoiceStream& choices) = 0;
 };
 
@@ -157,8 +158,8 @@ class PauseCoverage {
 };
 
 // An assumption that a path needs and that the user did not grant, such as: an unknown function does not change its
-// arguments. A finding on such a path is possible rather than a violation, and a property that is true on it is not known
-// to hold.
+// arguments. A finding on such a path is possible rather than a violation, and a property that is true on it is not
+// known to hold.
 struct Reliance {
   std::string what;   // a sentence without an end
   std::string grant;  // the argument of --assume that grants it: `pure:jobs.schedule`
@@ -171,7 +172,7 @@ class Caveats {
   virtual ~Caveats() = default;
   // Assumptions about values that the machine leaves open.
   virtual std::vector<std::string> assumed() const = 0;
-  // What the user should know, and what is no violation.
+  // Remarks for the user that are not violations.
   virtual std::vector<std::string> warnings() const = 0;
   // Assumptions that some step needed, and that the user did not grant.
   virtual std::vector<Reliance> relied() const = 0;
@@ -191,8 +192,8 @@ struct OpenValues {
 class OpenInputs {
  public:
   virtual ~OpenInputs() = default;
-  // Values with which the trace ends as it does, and `refuted`, where it is given, is false in its last state. None: the trace
-  // leaves nothing open, or the store is full.
+  // Values with which the trace ends as it does, and `refuted`, where it is given, is false in its last state. None:
+  // the trace leaves nothing open, or the store is full.
   virtual std::optional<OpenValues> open_values(store::Store& store, const Trace& trace,
                                                 std::optional<PredicateId> refuted) const = 0;
 };

@@ -56,15 +56,15 @@ std::vector<Pair> pair_children(const View& before, const View& after) {
   }
   std::vector<Pair> pairs;
   size_t old = 0;
-  const auto pass_the_gone = [&] {
+  const auto append_removed = [&] {
     for (; old < before.children.size() && !partner_of[old]; ++old) pairs.push_back({&before.children[old], nullptr});
   };
   for (size_t i = 0; i < after.children.size(); ++i) {
-    pass_the_gone();
+    append_removed();
     pairs.push_back({partner_before[i], &after.children[i]});
     if (partner_before[i] != nullptr && old < before.children.size()) ++old;
   }
-  pass_the_gone();
+  append_removed();
   for (; old < before.children.size(); ++old)
     if (!partner_of[old]) pairs.push_back({&before.children[old], nullptr});
   return pairs;

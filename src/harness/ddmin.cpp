@@ -20,7 +20,7 @@ class Minimiser {
  public:
   Minimiser(size_t count, const std::function<bool(const std::vector<size_t>&)>& fails,
             const std::function<bool(uint32_t)>& goes_on)
-      : fails_(fails), goes_on_(goes_on) {
+      : fails_(fails), may_continue_(goes_on) {
     result_.kept.resize(count);
     std::iota(result_.kept.begin(), result_.kept.end(), size_t{0});
   }
@@ -34,7 +34,7 @@ class Minimiser {
  private:
   // Also false if no more tries are allowed. Keeps a failing candidate.
   bool still_fails(std::vector<size_t> candidate) {
-    if (result_.is_cut || !goes_on_(result_.tries)) {
+    if (result_.is_cut || !may_continue_(result_.tries)) {
       result_.is_cut = true;
       return false;
     }
@@ -75,7 +75,7 @@ class Minimiser {
   }
 
   const std::function<bool(const std::vector<size_t>&)>& fails_;
-  const std::function<bool(uint32_t)>& goes_on_;
+  const std::function<bool(uint32_t)>& may_continue_;
   Minimised result_;
 };
 

@@ -19,7 +19,7 @@ using std::chrono::milliseconds;
 
 constexpr milliseconds first_wait{500};
 constexpr milliseconds wait_max{60'000};
-constexpr uint64_t bytes_of_token = 4;  // about, where the server does not count
+constexpr uint64_t bytes_of_token = 4;  // approximate, if the server does not count
 
 }  // namespace
 

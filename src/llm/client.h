@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// Client: asks one model, within its budget. Answers come from the network or from recordings, never from both; failed
-// calls are tried again where that may help; structured answers are checked here again, and what is wrong with them is
-// sent back.
+// Client: sends requests to one model, within its budget. Answers come either from the network or from recordings;
+// failed calls are retried if that may help; structured answers are validated here again, and invalid ones are sent
+// back with the problems.
 //
-// The model's key is read when something is sent, and stands in no message, answer or recording. For one thread. Tested
-// in client_test.cpp, with a server of ours.
+// The model's key is read when a request is sent; no message, answer or recording contains it. For one thread. Tested
+// in client_test.cpp, with a test server.
 #pragma once
 
 #include <chrono>
@@ -30,19 +30,19 @@ struct Spent {
 
 class Client {
  public:
-  // `sleep` is for tests; none: waits.
+  // `sleep` is for tests; none: really waits.
   Client(ModelSettings settings, Recordings recordings, std::unique_ptr<Transport> transport,
          std::function<void(std::chrono::milliseconds)> sleep = {});
 
   Outcome<Answer> ask(const Question& question);
 
-  // The answer as JSON that keeps to the question's schema and of which `problems` finds nothing to say. It is asked
-  // for up to `tries` times, each time with what was wrong the last time.
+  // The answer as JSON that follows the question's schema and for which `problems` is empty. Up to
+  // `tries` requests are sent, each with the problems of the previous answer.
   using Problems = std::function<std::vector<std::string>(const Json&)>;
   Outcome<Json> ask_structured(Question question, const Problems& problems = {}, uint32_t tries = 3);
 
   const ModelSettings& settings() const { return settings_; }
-  const Spent& spent() const { return spent_; }  // on the network
+  const Spent& spent() const { return spent_; }  // for requests on the network
 
  private:
   Outcome<Answer> ask_server(const Question& question);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: the client gets along with servers that misbehave, keeps to its budget and tells no key. Method: a provider of
-// ours on loopback, in all three wire formats.
+// Goal: the client handles misbehaving servers, keeps to its budget and does not reveal keys. Method: a test provider
+// on loopback, in all three wire formats.
 #include "llm/client.h"
 
 #include <unistd.h>
@@ -48,7 +48,7 @@ class LlmClientTest : public ::testing::Test {
             .key = key_name,
             .timeout = milliseconds(2000)};
   }
-  // It remembers how long it would have waited.
+  // Records the waiting times instead of waiting.
   Client client(ModelSettings settings, Recordings recordings = {}) {
     return {std::move(settings), std::move(recordings), curl_transport(),
             [this](milliseconds time) { waits_.push_back(time.count()); }};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// libcurl's easy interface: one blocking call at a time. The library keeps no exceptions and no global state of ours.
+// libcurl's easy interface: one blocking call at a time. Neither exceptions nor our global state reach the library.
 #include <curl/curl.h>
 
 #include <algorithm>
@@ -36,7 +36,7 @@ std::string url_part(CURLU* url, CURLUPart part) {
 
 bool is_this_machine(std::string_view host) {
   if (host == "localhost" || host == "[::1]" || host == "::1") return true;
-  // 127.x.y.z, as libcurl has normalized it; a name such as `127.example.org` is none.
+  // 127.x.y.z, as normalised by libcurl; not a name such as `127.example.org`.
   return host.starts_with("127.") && std::ranges::count(host, '.') == 3 &&
          host.find_first_not_of("0123456789.") == std::string_view::npos;
 }

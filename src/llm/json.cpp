@@ -10,7 +10,7 @@ namespace ramify::llm {
 
 namespace {
 
-// Watches the parser, which calls it at each value: the names of the objects that are open, and how deep it is.
+// Callback of the parser at each value: tracks the member names of open objects, and the depth.
 class Watch {
  public:
   bool operator()(int depth, Json::parse_event_t event, const Json& value) {
@@ -36,7 +36,7 @@ class Watch {
   std::string problem_;
 };
 
-// The parser keeps what it has read, and would at any depth: brackets are counted before it sees them.
+// The parser has no depth limit, so brackets are counted before parsing.
 bool is_too_deep(std::string_view text) {
   size_t depth = 0;
   bool is_inside = false;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// JSON that a model or a server wrote, read without trust: objects with two members of one name are refused, and so is
-// deep nesting. Members are sorted by name, so that equal values are equal text.
+// Untrusted JSON, written by a model or a server: duplicate members and deep nesting are
+// refused. Members are sorted by name, so that equal values have equal text.
 //
 // Tested in json_test.cpp; fuzz/model_answer_fuzz.cpp reads any bytes.
 #pragma once
@@ -21,10 +21,10 @@ inline constexpr size_t json_depth_max = 64;
 
 base::Result<Json> parse_json(std::string_view text);
 
-// On one line; bytes that are no UTF-8 become U+FFFD.
+// On one line; invalid UTF-8 becomes U+FFFD.
 std::string json_text(const Json& value);
 
-// The text without the Markdown fence that models like to put around an answer, and without the blanks around it.
+// The text without a surrounding Markdown fence, which models tend to add, and without surrounding whitespace.
 std::string_view without_fence(std::string_view text);
 
 // At most `bytes_max` bytes of a text on one line, for messages.

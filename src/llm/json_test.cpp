@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: text of any content is JSON without double meaning, or is refused. Method: examples.
+// Goal: any text is either unambiguous JSON, or refused. Method: examples.
 #include "llm/json.h"
 
 #include <gmock/gmock.h>

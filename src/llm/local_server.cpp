@@ -31,11 +31,11 @@ namespace {
 
 using std::chrono::milliseconds;
 
-constexpr milliseconds start_time_max{120'000};  // large models are loaded first
+constexpr milliseconds start_time_max{120'000};  // loading a large model takes time
 constexpr milliseconds poll_interval{100};
 constexpr size_t list_bytes_max = size_t{1} << 20;
 
-// Free at this moment; 0: none is.
+// A port that is free at this moment; 0: none.
 uint16_t free_port() {
   const int probe = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
   sockaddr_in address{};
@@ -48,10 +48,10 @@ uint16_t free_port() {
   return is_bound ? ntohs(address.sin_port) : 0;
 }
 
-// A process of ours, ended with this object.
+// A child process, ended with this object.
 class Process {
  public:
-  // None: it cannot be started. Its output goes nowhere.
+  // None: it cannot be started. Its output is discarded.
   static std::optional<Process> start(const std::vector<std::string>& words, const std::vector<std::string>& added) {
     std::vector<char*> arguments, surroundings;
     for (const std::string& word : words) arguments.push_back(const_cast<char*>(word.c_str()));
@@ -139,7 +139,7 @@ class LocalTransport final : public Transport {
     return problem;
   }
 
-  // Until it answers with status 200; what it then says is in `said_`.
+  // Waits until it answers with status 200; stores the answer in `said_`.
   std::string wait_for(const std::string& program, const std::string& path) {
     const auto begin = std::chrono::steady_clock::now();
     while (std::chrono::steady_clock::now() - begin < start_time_max) {
@@ -168,7 +168,7 @@ class LocalTransport final : public Transport {
   std::unique_ptr<Transport> asks_;
   std::optional<Process> process_;
   std::string base_;   // "": not started
-  std::string model_;  // as the server calls it; "": it has only one
+  std::string model_;  // the server's name for it; "": it has only one
   std::string said_;
 };
 

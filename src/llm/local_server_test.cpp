@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: without a server on the PATH it is said what to install. That servers are started, asked and ended is tested with the command
-// (conformance/asked_models_test.py).
+// Goal: without a server on the PATH the error says what to install. conformance/asked_models_test.py tests that
+// servers are started, used and ended.
 #include "llm/local_server.h"
 
 #include <cstdlib>

@@ -46,7 +46,7 @@ base::Result<Json> recording_in(const fs::path& path) {
   return is_ours ? std::move(json) : base::fail("is no recording of this version");
 }
 
-// Of a request, the lines that people would compare.
+// A request as lines for comparison.
 std::vector<std::string> request_lines(const Json& request) {
   std::vector<std::string> lines;
   const auto add = [&](std::string_view head, const Json& value) {
@@ -151,7 +151,7 @@ Outcome<Answer> read_recording(const std::string& folder, const Json& request) {
     return unrecorded(fmt::format("`{}` has no recording of this question; {}", folder, nearest_text(folder, request)));
   const base::Result<Json> recording = recording_in(path);
   if (!recording) return unrecorded(fmt::format("`{}` {}", path.string(), recording.error().message));
-  // What was edited by hand, or moved to another name, answers another question.
+  // A recording whose request was edited, or that was renamed, belongs to another question.
   if (recording_name((*recording)["request"]) != recording_name(request))
     return unrecorded(fmt::format("the request of `{}` is not the one that its name stands for", path.string()));
   if (const Json why = recording->value("silent", Json()); why.is_string()) return silent(why.get<std::string>());

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: what was recorded answers the same question and no other; a miss says what is nearest. Method: a folder of our
-// own.
+// Goal: a recording answers the same question and no other; a miss names the nearest one. Method: a temporary
+// folder.
 #include "llm/recording.h"
 
 #include <unistd.h>

@@ -24,7 +24,7 @@ bool is_of_type(const Json& value, std::string_view type) {
 
 class Checker {
  public:
-  // Recursive: schemas are ours, and values not nested deeper than they are.
+  // Recursive: schemas are fixed, and values are visited no deeper than their schema.
   void check(const Json& schema, const Json& value, const std::string& path) {
     if (problems_.size() >= problems_max) return;
     if (const auto any = schema.find("anyOf"); any != schema.end()) return check_any(*any, value, path);

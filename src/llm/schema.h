@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The part of JSON Schema that every provider's structured answers know, and the check that an answer keeps to it:
-// providers promise the shape, and some forget.
+// The part of JSON Schema that every provider's structured answers support, and a validator:
+// providers guarantee the form, but not all keep to it.
 //
 //   type, enum, properties, required, additionalProperties: false, items, minItems, maxItems, maxLength, anyOf
 //
@@ -14,7 +14,7 @@
 
 namespace ramify::llm {
 
-// A sentence for each place where `value` breaks `schema`, ten at most: "`answers[0].kind` is `maybe`; it is one of
+// A sentence for each place where `value` violates `schema`, at most ten: "`answers[0].kind` is `maybe`; it is one of
 // `value`, `raise`".
 std::vector<std::string> schema_problems(const Json& schema, const Json& value);
 

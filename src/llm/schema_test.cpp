@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: what breaks a schema is told, with its place. Method: a schema with every rule, and values that break one each.
+// Goal: violations of a schema are reported with their places. Method: a schema with every rule, and values that
+// violate one each.
 #include "llm/schema.h"
 
 #include <gmock/gmock.h>

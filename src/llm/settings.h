@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// ModelSettings: which model answers, where it is, and what it may cost. Read from `[models.NAME]` of `ramify.toml`
+// ModelSettings: a model, its server, and its budget. Read from `[models.NAME]` of `ramify.toml`
 // (session/models.h).
 #pragma once
 
@@ -13,14 +13,14 @@
 namespace ramify::llm {
 
 enum class Wire : uint8_t {
-  messages,  // POST base/v1/messages, as Anthropic has it
-  chat,      // POST base/v1/chat/completions, as OpenAI has it, and llama.cpp, vLLM and many others
+  messages,  // POST base/v1/messages, Anthropic's API
+  chat,      // POST base/v1/chat/completions, the API of OpenAI, llama.cpp, vLLM and many others
   ollama,    // POST base/api/chat
 };
 inline constexpr std::string_view wire_names[] = {"messages", "chat", "ollama"};
 constexpr std::string_view name(Wire wire) { return wire_names[static_cast<size_t>(wire)]; }
 
-// None: no limit. A question that does not fit any more is not asked.
+// None: no limit. A question beyond the remaining budget is not asked.
 struct Budget {
   std::optional<uint64_t> calls{};
   std::optional<uint64_t> tokens{};
@@ -35,10 +35,10 @@ struct Price {
 };
 
 struct ModelSettings {
-  std::string name{};  // as the user calls it
+  std::string name{};  // the user's name for it
   Wire wire = Wire::chat;
   std::string base{};                          // "https://api.example.org"
-  std::string model{};                         // as the provider calls it
+  std::string model{};                         // the provider's name for it
   std::string key{};                           // the name of an environment variable; "": there is no key
   std::chrono::milliseconds timeout{120'000};  // of one call
   uint32_t retries = 3;                        // after 429, 5xx and broken connections
@@ -46,7 +46,7 @@ struct ModelSettings {
   size_t answer_bytes_max = size_t{4} << 20;
   Budget budget{};
   std::optional<Price> price{};
-  bool is_started_here = false;  // by ramify itself, when it is first asked (local_server.h)
+  bool is_started_here = false;  // by ramify, with the first request (local_server.h)
 };
 
 }  // namespace ramify::llm

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// TestingServer: a provider on this machine, for tests alone. It answers one request after the other as it was told to,
-// misbehaves where it was told to, and keeps what it was asked.
+// TestingServer: a provider on this machine, for tests only. It answers requests sequentially with scripted reactions,
+// including misbehaviour, and records the requests.
 #pragma once
 
 #include <arpa/inet.h>
@@ -27,14 +27,14 @@ namespace ramify::llm {
 struct Reaction {
   std::string body{};
   int status = 200;
-  std::string header{};                // one more: "retry-after: 1"
+  std::string header{};                // an additional one: "retry-after: 1"
   std::chrono::milliseconds delay{0};  // before anything is sent
   bool closes_at_once = false;         // without an answer
-  size_t bytes_missing = 0;            // of what content-length promises
+  size_t bytes_missing = 0;            // fewer than content-length announces
   size_t flood_bytes = 0;              // in place of the body
 };
 
-// What a provider of this kind sends around a text.
+// The response body of such a provider for a text.
 inline std::string provider_body(Wire wire, const std::string& text) {
   switch (wire) {
     case Wire::messages:
@@ -65,13 +65,13 @@ inline std::string provider_body(Wire wire, const std::string& text) {
 }
 
 struct ServedRequest {
-  std::string head;  // request line and headers, as they came
+  std::string head;  // request line and headers, unchanged
   std::string body;
 };
 
 class TestingServer {
  public:
-  // The last reaction is the answer to all that comes later, too.
+  // The last reaction also answers all later requests.
   explicit TestingServer(std::vector<Reaction> reactions) : reactions_(reactions.begin(), reactions.end()) {
     listener_ = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
     sockaddr_in address{};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Transport: sends one request and returns what came back. The only code of Ramify that opens connections is behind it.
+// Transport: sends one request and returns the response. Only implementations of it open connections.
 #pragma once
 
 #include <chrono>
@@ -25,7 +25,7 @@ struct HttpAnswer {
 
 struct HttpFailure {
   std::string message;
-  bool is_worth_a_retry = false;  // the connection failed; not: the answer is too large, the address may not be used
+  bool is_worth_a_retry = false;  // the connection failed, and not: the answer is too large
 };
 
 class Transport {
@@ -34,11 +34,11 @@ class Transport {
   virtual std::expected<HttpAnswer, HttpFailure> post(const HttpRequest& request, const HttpLimits& limits) = 0;
 };
 
-// By libcurl: with TLS, whose certificates are checked, but for this very machine; no redirects, no cookies, no
+// With libcurl: TLS with verified certificates, except for this machine; no redirects, no cookies, no
 // `.netrc`.
 std::unique_ptr<Transport> curl_transport();
 
-// What is wrong with an address: no https where it is not of this machine, a user or password in it; "": nothing.
+// Why an address is not allowed: no https for another machine, a user or password in it; "": it is allowed.
 std::string address_problem(const std::string& url);
 
 }  // namespace ramify::llm

@@ -51,7 +51,7 @@ Json ollama_body(const ModelSettings& settings, const Question& question) {
   return body;
 }
 
-// Members of answers, which may be anything: a null where there is none of that kind.
+// A member of an answer of any form; null if it is missing.
 const Json& at(const Json& value, const char* name) {
   static const Json none;
   const auto found = value.is_object() ? value.find(name) : value.end();

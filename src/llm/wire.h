@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Wire formats: a question as the HTTP request of a provider's kind, and the provider's answer as a text. Nothing is
+// Wire formats: a question as the HTTP request of a provider's API, and the provider's response as a text. Nothing is
 // sent here.
 //
 // Tested in wire_test.cpp and, against a server, in client_test.cpp.
@@ -26,9 +26,9 @@ struct Message {
 struct Question {
   std::string system{};
   std::vector<Message> messages{};
-  Json schema{};              // of a structured answer; null: the answer is a text
+  Json schema{};              // for a structured answer; null: the answer is a text
   std::string schema_name{};  // letters, digits, underscores
-  uint32_t sample = 0;        // of several answers to one question, which one; never sent
+  uint32_t sample = 0;        // index among several answers to one question; never sent
 };
 
 struct Usage {
@@ -38,15 +38,15 @@ struct Usage {
 
 struct Answer {
   std::string text;
-  std::string model;  // as the provider says
+  std::string model;  // as reported by the provider
   Usage usage{};
 };
 
-// Why there is no answer. Whoever can go on without one goes on after `silent`; the others are mistakes of the user's.
+// Why there is no answer. Callers that can do without one continue after `silent`; the others are mistakes of the user.
 enum class FailureKind : uint8_t {
-  silent,         // a dead server, a spent budget, a refusing model, an answer of no use
-  unrecorded,     // only recordings may answer, and none does
-  configuration,  // a key that is not there, an address that may not be used, a folder that cannot be written
+  silent,         // an unreachable server, a spent budget, a refusal, an unusable answer
+  unrecorded,     // only recordings may answer, and none matches
+  configuration,  // a missing key, an address that is not allowed, a folder that cannot be written
 };
 struct Failure {
   FailureKind kind = FailureKind::silent;
@@ -61,15 +61,15 @@ inline std::unexpected<Failure> silent(std::string message) {
 struct HttpRequest {
   std::string url;
   std::vector<std::string> headers;  // "content-type: application/json"
-  std::string body;                  // "": nothing is sent, it is asked with GET
+  std::string body;                  // "": a GET request without a body
 };
 
 HttpRequest wire_request(const ModelSettings& settings, const Question& question, std::string_view key);
 
-// Of an answer with status 200.
+// For a response with status 200.
 Outcome<Answer> read_wire_answer(Wire wire, std::string_view body);
 
-// What the provider says of an error, in a few words; "": nothing that can be read.
+// The provider's error message, shortened; "": unreadable.
 std::string wire_error(std::string_view body);
 
 }  // namespace ramify::llm

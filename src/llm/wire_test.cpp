@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: each provider's form of questions and answers. Method: bodies as the providers document them.
+// Goal: each provider's format of requests and responses. Method: bodies from the providers' documentation.
 #include "llm/wire.h"
 
 #include <gmock/gmock.h>

@@ -14,7 +14,7 @@ namespace {
 
 constexpr size_t answer_nesting_max = 48;
 
-// On one line, as text of a label's values is.
+// On one line, like the text of a label's values.
 std::string quoted(const std::string& text) { return dump(Json(text), -1); }
 
 // {"$ignore": true}

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// The adapter protocol: one JSON object a line, a request and its answer (docs/testing.md).
+// The adapter protocol: one JSON object per line, a request and its answer (docs/testing.md).
 //
 //   {"op":"do","action":"Pop","args":[],"expect":2}      {"ok":true,"result":2,"state":{"stack":[]},"events":[["recv",["a"]]]}
 //
-// Any input gives an answer, or a sentence that says what is wrong with it. Tested in adapter_protocol_test.cpp.
+// Any input gives an answer, or a sentence that describes its error. Tested in adapter_protocol_test.cpp.
 #pragma once
 
 #include <cstdint>
@@ -26,8 +26,8 @@ std::string end_request();
 // Values are compact JSON, as in labels.
 struct AdapterAnswer {
   bool is_ok = false;
-  std::string error{};                                       // where it is not
-  std::optional<std::string> result{};                       // null is none
+  std::string error{};                                       // if not ok
+  std::optional<std::string> result{};                       // null: none
   std::vector<std::pair<std::string, std::string>> state{};  // without ignored variables
   std::vector<engine::Label> events{};
 };

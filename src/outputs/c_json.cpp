@@ -7,7 +7,7 @@ namespace ramify::outputs {
 
 namespace {
 
-// Output of programs may be any bytes; what is no UTF-8 is replaced.
+// Output of programs may be any bytes; invalid UTF-8 is replaced.
 std::string dumped(const Json& json) { return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n"; }
 
 Json place_json(const base::Place& place) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: an outcome of a C program is told on one screen: name, clause, both places, the order, the command. Method: reports made by hand.
+// Goal: the report of a C outcome fits one screen: name, clause, both places, the order, the command. Method:
+// handwritten reports.
 #include "outputs/c_report.h"
 
 #include <gmock/gmock.h>

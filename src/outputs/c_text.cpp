@@ -15,7 +15,7 @@ namespace {
 
 constexpr size_t calls_max = 5;
 
-// Places in what was printed and in the library have no source to show.
+// Places in output and in the library have no source to show.
 std::string shown_place(const base::Place& place, std::string_view what, const Sources& sources) {
   if (!place.is_known()) return "";
   std::string text = fmt::format("  {}{}{}\n", location(place), what.empty() ? "" : ": ", what);
@@ -47,12 +47,12 @@ std::string headline(const COutcome& outcome, const Style& style) {
   return "";
 }
 
-// Which machine it is about: C has two.
+// Names the machine: C has two.
 std::string c_machine_line(const CReport& report) {
   return fmt::format("machine: exact machine of C{}\n", report.program.ends_with(".core") ? "" : " (Clang)");
 }
 
-// Of several, at the top: "3 outcomes, all defined: C leaves open which of them a run has". "" of one.
+// The first line for several outcomes: "3 outcomes, all defined: C leaves open which of them a run has". "" for one.
 std::string outcomes_line(const CReport& report, const Style& style) {
   if (report.outcomes.size() < 2) return "";
   std::string kinds;
@@ -68,7 +68,7 @@ std::string outcomes_line(const CReport& report, const Style& style) {
                      is_all_defined ? ", all defined: C leaves open which of them a run has" : ": " + kinds);
 }
 
-// Whether a replayed trace still shows what it was saved for.
+// Whether a replayed trace still shows its recorded outcome.
 std::string replayed_text(const CReport& report, const Style& style) {
   if (!report.recorded) return "replayed to its end; the trace records no violation\n";
   if (is_reproduced(report)) return style.bad("reproduced") + ": the trace still shows it\n";

@@ -8,7 +8,7 @@
 namespace ramify::outputs {
 namespace {
 
-// A text of nothing but mistakes shall not flood the terminal.
+// A text with very many errors must not flood the terminal.
 constexpr size_t messages_max = 50;
 
 }  // namespace

@@ -16,7 +16,7 @@ using diagnostics::DiagnosticId;
 constexpr size_t event_nesting_max = 32;
 constexpr size_t line_bytes_max = size_t{1} << 20;
 
-// Brackets that are open at once, those in strings included: a bound that is cheap to know.
+// The maximal number of open brackets, including those in strings: a cheap upper bound of the nesting.
 size_t brackets_open_at_once(std::string_view text) {
   size_t open = 0, most = 0;
   for (const char c : text) {
@@ -26,7 +26,7 @@ size_t brackets_open_at_once(std::string_view text) {
   return most;
 }
 
-// None: it may be anything.
+// None: any value.
 std::optional<std::string> observed(const Json& value, LogKind kind) {
   const Json any = {{"$any", true}};
   if (kind == LogKind::partial && value == any) return std::nullopt;

@@ -27,8 +27,8 @@ bool is_connective(std::string_view word) {
   return word == "and" || word == "or" || word == "not" || word == "&&" || word == "||" || word == "!";
 }
 
-// Are the parts truth values that the whole combines (`a and b`, `not a`), or operands whose values it compares? The
-// words before and between the parts in the text of the whole tell.
+// Whether the parts are truth values that the whole combines (`a and b`, `not a`), or operands whose values it
+// compares. Decided by the words before and between the parts in the text of the whole.
 bool combines_truths(const Explanation& whole) {
   if (whole.parts.empty()) return false;
   size_t at = whole.text.find(whole.parts[0].text);
@@ -42,7 +42,7 @@ bool combines_truths(const Explanation& whole) {
 
 std::string shown_within(const std::string& text, size_t columns) { return elide(printable(text), columns); }
 
-// `"yes"` and `3` stand for themselves, however their values are written.
+// `"yes"` and `3` need no value, however it is written.
 bool is_literal(const Explanation& operand) {
   const std::string& text = operand.text;
   if (text.empty() || text == operand.value) return true;
@@ -94,8 +94,8 @@ const Explanation& failed_part(const Explanation& explanation) {
 }
 
 std::vector<std::string> false_parts(const Explanation& explanation) {
-  // A part is opened where its truth comes from parts of the same truth (`and`, `or`), or of the other (`not`); what is
-  // left are the leaves. The stack holds them in reverse, so that lines come in the order of the text.
+  // A part is expanded if its truth comes from parts with the same truth (`and`, `or`), or with the opposite one
+  // (`not`); the rest are the leaves. The stack holds them in reverse, so that lines come in text order.
   std::vector<std::string> lines;
   std::vector<const Explanation*> stack = {&explanation};
   while (!stack.empty()) {
@@ -112,7 +112,7 @@ std::vector<std::string> false_parts(const Explanation& explanation) {
         if (!has_error(child) && (child.truth == part.truth) != negates) causes.push_back(&child);
       }
     }
-    // What is true makes only sense below what it makes false.
+    // A true part is only meaningful below the part that it makes false.
     const bool turns = !causes.empty() && part.truth == Truth::false_ && causes[0]->truth == Truth::true_;
     if (causes.empty() || turns) lines.push_back(line(part));
     for (size_t i = causes.size(); i > 0; --i) stack.push_back(causes[i - 1]);

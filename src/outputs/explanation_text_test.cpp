@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: the smallest false parts are told, with their values, and no others. Method: explanations by hand.
+// Goal: exactly the smallest false parts are reported, with their values. Method: handwritten explanations.
 #include "outputs/explanation_text.h"
 
 #include <gmock/gmock.h>

@@ -14,7 +14,7 @@ namespace {
 using engine::FsmCutKind;
 using engine::FsmFindingKind;
 
-// What the user asked to leave out is no reason to call the graph a part.
+// Omissions that the user requested do not make the graph partial.
 bool was_ended(FsmCutKind kind) {
   switch (kind) {
     case FsmCutKind::transitions_max:
@@ -100,7 +100,7 @@ std::string validation_line(const ScenarioValidation& validation) {
   return "";
 }
 
-// What differs between two states, as "stack [] -> [1]".
+// The differences of two states, as "stack [] -> [1]".
 std::string changes(const engine::FsmState& before, const engine::FsmState& after) {
   std::vector<std::string> parts;
   for (const auto& [name, value] : after.variables) {

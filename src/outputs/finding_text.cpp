@@ -60,7 +60,7 @@ std::string why_deadlock(const Finding& finding, const Sources& sources) {
   return text;
 }
 
-// Who is left out of a behaviour that goes on for ever.
+// The threads that starve in an infinite behaviour.
 std::string why_unfair(const Finding& finding) {
   if (finding.starved.empty()) return "";
   std::string names;
@@ -95,7 +95,7 @@ std::string why(const Finding& finding, const Sources& sources) {
       const std::vector<std::string> lines = false_parts(*finding.explanation);
       for (size_t i = 0; i < std::min(lines.size(), false_parts_max); ++i) text += "  " + lines[i] + '\n';
       if (lines.size() > false_parts_max) text += fmt::format("  and {} more parts\n", lines.size() - false_parts_max);
-      // Bad input, unlike a violation: say where to mend it.
+      // Bad input, unlike a violation: name the place to fix.
       if (finding.is_property_error) {
         if (std::string at = excerpt_line(failed_part(*finding.explanation).place, sources); !at.empty())
           text += "  at " + at + '\n';
@@ -116,7 +116,7 @@ std::string why(const Finding& finding, const Sources& sources) {
   return text;
 }
 
-// With which values of what is not known it comes to that.
+// Values of the unknowns that lead to the finding.
 std::string open_values_text(const Finding& finding) {
   if (!finding.open_values) return "";
   const engine::OpenValues& open = *finding.open_values;

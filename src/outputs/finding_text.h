@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// One violation for people: a headline, why, the steps, the command that replays it.
+// One violation as text: a headline, the reason, the steps, the command that replays it.
 #pragma once
 
 #include <string>

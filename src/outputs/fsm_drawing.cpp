@@ -15,7 +15,7 @@ namespace ramify::outputs {
 namespace {
 
 constexpr size_t drawn_lines_max = 8;
-constexpr size_t group_lines_max = 4;  // on an edge between groups; of more calls their names and numbers are shown
+constexpr size_t group_lines_max = 4;  // on an edge between groups; more calls are shown as names with counts
 constexpr size_t columns_max = 40;
 
 using Mark = FsmDrawing::Mark;
@@ -49,7 +49,7 @@ class Drawing {
   }
 
  private:
-  // --- which states are one node
+  // --- grouping of states into nodes
 
   void choose_nodes() {
     if (options_.group_by) {
@@ -76,7 +76,7 @@ class Drawing {
     node_count_ = static_cast<uint32_t>(nodes.size());
   }
 
-  // By the variable that shows most, or by the distance from the start.
+  // By the most informative variable, or by the distance from the start.
   void group_as_helps_most() {
     std::map<std::string, std::set<std::string>> values;
     for (const engine::FsmState& state : fsm_.states)
@@ -145,7 +145,7 @@ class Drawing {
     if (!titles_.empty()) add_group_lines();
   }
 
-  // What a group has in common, and how many there are.
+  // The common values of a group, and its size.
   void add_group_lines() {
     for (uint32_t node = 0; node < titles_.size(); ++node) drawing_.nodes[node].lines = {titles_[node]};
     for (const std::string& name : options_.state_labels) {
@@ -160,13 +160,13 @@ class Drawing {
     for (uint32_t i = 0; i < node_count_; ++i) {
       FsmDrawing::Node& node = drawing_.nodes[i];
       node.lines.push_back(counted(node.states, "state"));
-      // A group is not expanded if none of it is; else how much of it is not.
+      // A group counts as not expanded if none of its states is; otherwise the number is shown.
       if (frontier_[i] == node.states) mark(node, true, Mark::frontier);
       else if (frontier_[i] != 0) node.lines.back() += fmt::format(", {} not expanded", grouped(frontier_[i]));
     }
   }
 
-  // The value is what differs: where both are too long, of a name only the beginning is shown.
+  // Values distinguish states: if a line is too long the name is shortened first.
   static std::string line(const std::string& name, const std::string& value) {
     constexpr size_t name_min = 8;
     const std::string shown = elide(printable(value), columns_max - name_min - 3);
@@ -201,7 +201,7 @@ class Drawing {
 
   void add_edges() {
     std::map<std::pair<uint32_t, uint32_t>, uint32_t> edges;
-    std::vector<std::map<std::string, uint64_t>> calls;  // by edge: how many transitions of which action
+    std::vector<std::map<std::string, uint64_t>> calls;  // by edge: the number of transitions of each action
     std::vector<std::set<std::string>> labels;           // likewise: its lines
     uint64_t hidden = 0;
     uint64_t loops = 0;
@@ -262,9 +262,9 @@ class Drawing {
   const engine::FsmAnalysis& analysis_;
   const FsmDrawingOptions& options_;
   std::vector<uint32_t> node_of_;    // by state
-  std::vector<std::string> titles_;  // of nodes that stand for several states
+  std::vector<std::string> titles_;  // of nodes with several states
   uint32_t node_count_ = 0;
-  std::vector<uint64_t> frontier_;  // by node: how many of its states were not expanded
+  std::vector<uint64_t> frontier_;  // by node: the number of its states that were not expanded
   FsmDrawing drawing_;
 };
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// FsmDrawing: what of an explored graph is drawn, before any format: nodes and edges with their texts and marks. States can
-// be drawn together, by the value of a variable or, where there are too many, by what helps most: the variable that tells most
-// apart in a number of nodes that people can look at, or the distance from the start. Steps can be hidden. What was left out or
-// put together is in the notes.
+// FsmDrawing: the drawn part of an explored graph, independent of formats: nodes and edges with their texts and marks.
+// States can be grouped, by the value of a variable or, if there are too many, by the most informative criterion: the
+// variable that distinguishes most states within a readable number of nodes, or the distance from the start. Steps can
+// be hidden. The notes describe omissions and groupings.
 //
 // Plain values and a pure function. Tested in fsm_drawing_test.cpp.
 #pragma once
@@ -23,10 +23,10 @@ struct FsmDrawingOptions {
   Labels labels = Labels::calls;
   bool hides_loops = false;
   std::vector<std::string> hidden_actions{};
-  std::optional<std::string> group_by{};    // a variable: states in which it has the same value are one node
-  size_t nodes_max = 300;                   // more are put together,
-  size_t groups_max = 40;                   // into so many at most
-  std::vector<std::string> state_labels{};  // variables that stand on states; empty: all
+  std::optional<std::string> group_by{};    // a variable: states with equal values are one node
+  size_t nodes_max = 300;                   // more are grouped,
+  size_t groups_max = 40;                   // into at most this number of groups
+  std::vector<std::string> state_labels{};  // variables shown on states; empty: all
   friend bool operator==(const FsmDrawingOptions&, const FsmDrawingOptions&) = default;
 };
 
@@ -35,14 +35,14 @@ struct FsmDrawing {
   struct Node {
     std::vector<std::string> lines;
     Mark mark = Mark::none;
-    bool is_accepting = false;   // all of its states are
-    bool is_incomplete = false;  // some of its states are
+    bool is_accepting = false;   // all of its states are accepting
+    bool is_incomplete = false;  // some of its states are incomplete
     uint64_t states = 1;
   };
   struct Edge {
     uint32_t from = 0;
     uint32_t to = 0;
-    std::vector<std::string> lines;  // one a label
+    std::vector<std::string> lines;  // one per label
     bool fails = false;
     uint64_t transitions = 1;
   };
@@ -54,7 +54,7 @@ struct FsmDrawing {
 // Variables that the options name and no state has.
 std::vector<std::string> missing_variables(const engine::Fsm& fsm, const FsmDrawingOptions& options);
 
-// An error: the options name a variable or an action that there is none of.
+// Error: the options name a variable or an action that does not exist.
 base::Result<FsmDrawing> draw(const engine::Fsm& fsm, const engine::FsmAnalysis& analysis,
                               const FsmDrawingOptions& options);
 

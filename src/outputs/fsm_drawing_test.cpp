@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: pictures show what the graph has, in every format safely, and say what they put together or leave out.
+// Goal: pictures show the graph's content, safely in every format, and report what they group or omit.
 #include "outputs/fsm_drawing.h"
 
 #include <gmock/gmock.h>
@@ -15,7 +15,7 @@ using ::testing::SizeIs;
 
 using Arguments = std::vector<std::optional<std::string>>;
 
-// A ring of n states with x from 0 on, y its parity; from each one step on and one that stays.
+// A ring of n states with x from 0 on, y its parity; each has one step to the next state and one loop.
 engine::Fsm ring(uint32_t n) {
   engine::Fsm fsm;
   for (uint32_t i = 0; i < n; ++i) {
@@ -65,7 +65,7 @@ TEST(FsmDrawing, states_show_what_was_asked_for) {
   fsm.states[0].variables.clear();
   EXPECT_THAT(drawn(fsm, {.state_labels = {"x"}}).nodes[0].lines, ElementsAre("state 0"));
   fsm.states[1].variables = {{std::string(60, 'n'), "[1, 2, 3]"}};
-  EXPECT_THAT(drawn(fsm).nodes[1].lines, ElementsAre(HasSubstr("nnn... = [1, 2, 3]")));  // the value is what differs
+  EXPECT_THAT(drawn(fsm).nodes[1].lines, ElementsAre(HasSubstr("nnn... = [1, 2, 3]")));  // the value distinguishes them
 }
 
 TEST(FsmDrawing, names_that_the_graph_does_not_have_are_refused) {

@@ -17,7 +17,7 @@ constexpr JsonFormat fsm_file_format = {
     .noun = "graph of a model program",
     .version = fsm_version,
     .bytes_max = fsm_bytes_max,
-    .nesting_max = 48,  // ours have six, and 32 for a value
+    .nesting_max = 48,  // our files use six levels, and up to 32 for a value
     .give = "give a file that `ramify explore SPEC -o FILE.json` wrote",
     .again = "explore the model again",
     .key = "schema",
@@ -40,7 +40,7 @@ class FsmReader : public JsonReader {
          [&](const Json& object) { report.exploration.findings.push_back(finding(object, fsm)); });
     each(root, "validations", false, [&](const Json& object) { report.validations.push_back(validation(object)); });
     if (failed()) return report;
-    // A file that was written by hand may have them in any order.
+    // A handwritten file may have them in any order.
     std::ranges::stable_sort(fsm.transitions, {}, &engine::FsmTransition::from);
     report.analysis = engine::analyse(fsm);
     report.coverage = engine::coverage(fsm);

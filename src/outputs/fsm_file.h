@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// Reads back what explore_json writes (docs/json.md, `ramify.fsm`), to draw it or to look at it again without exploring. What can
-// be worked out from states and transitions (counts, how often what was taken) is worked out anew and not read.
+// Reads the output of explore_json (docs/json.md, `ramify.fsm`), to draw or inspect it without exploring again. Data
+// derived from states and transitions (counts, frequencies) is recomputed and not read.
 //
-// Text of any content gives a report or diagnostics (graph_syntax). A report that was read is written as it was: what it
-// lacks is what the format does not say, such as where in the program an action failed.
+// Any text gives a report or diagnostics (graph_syntax). A report that was read is written back unchanged; it
+// lacks only data that the format does not contain, such as the place in the program where an action failed.
 // Tested in fsm_file_test.cpp and by fuzz/fsm_fuzz.cpp.
 #pragma once
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: a graph that was written is read and written again as the same text, whatever its values are, and what is no such graph
-// is refused with the place. Method: graphs made by hand.
+// Goal: a written graph round-trips to the same text, for any values, and invalid graphs
+// are refused with the place. Method: handwritten graphs.
 #include "outputs/fsm_file.h"
 
 #include <fmt/format.h>
@@ -33,7 +33,7 @@ Parsed parse(std::string_view text) {
   return parsed;
 }
 
-// Everything that the format can say, with values that JSON readers like to change.
+// All features of the format, with values that JSON readers tend to change.
 ExploreReport rich() {
   ExploreReport report;
   report.subject.spec = "m \"1\".toml";
@@ -94,7 +94,7 @@ TEST(fsm_file, by_hand_it_needs_states_and_transitions_only) {
     "transitions": [{"from": 1, "to": 0, "label": {"action": "B"}}, {"from": 0, "to": 1, "label": {"action": "A"}}]})");
   ASSERT_TRUE(parsed.report);
   const engine::Fsm& fsm = parsed.report->exploration.fsm;
-  EXPECT_THAT(fsm.first_from(), ElementsAre(0u, 1u, 2u));  // put into order
+  EXPECT_THAT(fsm.first_from(), ElementsAre(0u, 1u, 2u));  // sorted
   EXPECT_EQ(fsm.transitions[0].label.action, "A");
 }
 

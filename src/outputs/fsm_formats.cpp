@@ -52,7 +52,7 @@ std::string xml_text(std::string_view text) {
   return result;
 }
 
-// A thicker line, where one stands for many.
+// A thicker line for an edge with many transitions.
 std::string pen_width(const FsmDrawing::Edge& edge) {
   if (edge.transitions < 10) return "";
   return fmt::format(", penwidth={:.1f}", std::log10(static_cast<double>(edge.transitions)) + 1);
@@ -65,7 +65,7 @@ std::string joined_escaped(const std::vector<std::string>& lines, std::string_vi
   return text;
 }
 
-// A loop is drawn into labels of several lines, if these are not moved to its right.
+// Labels with several lines overlap a loop unless they are moved to its right.
 std::string dot_label(const FsmDrawing::Edge& edge) {
   if (edge.from != edge.to) return joined_escaped(edge.lines, "\\n", escaped_for_dot);
   std::string text;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// For tests of generated code: a folder of its own that goes at the end, and commands run in it.
+// For tests of generated code: a temporary folder that is removed at the end, and commands run in it.
 #pragma once
 
 #include <sys/wait.h>
@@ -22,10 +22,10 @@ class CodeFolder {
     path_ = path;
   }
   ~CodeFolder() {
-    std::error_code ignored;  // what is left is in the folder for such things
+    std::error_code ignored;  // remaining files are in the system's temporary folder
     std::filesystem::remove_all(path_, ignored);
   }
-  CodeFolder(const CodeFolder&) = delete;  // it removes the folder, once
+  CodeFolder(const CodeFolder&) = delete;  // it owns a folder
   CodeFolder& operator=(const CodeFolder&) = delete;
 
   void write(const std::string& name, const std::string& text) const { std::ofstream(path_ / name) << text; }

@@ -8,7 +8,7 @@ std::string graph_json(const engine::Graph& graph, const std::string& spec) {
   Json head = {{"format", "ramify-graph"}, {"version", 1}, {"spec", spec}, {"complete", graph.is_complete}};
   head["states"] = graph.nodes.size();
   head["transitions"] = graph.edges.size();
-  // One node or edge a line: large graphs stay readable, and diffs of them too.
+  // One node or edge per line keeps large graphs and their diffs readable.
   std::string text = dump(head);
   text.erase(text.rfind("\n}"));
   text += ",\n  \"nodes\": [";

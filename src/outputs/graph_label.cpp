@@ -13,7 +13,7 @@
 namespace ramify::outputs {
 namespace {
 
-constexpr size_t node_lines_max = 10;  // of a node; of larger states only the differences are shown
+constexpr size_t node_lines_max = 10;  // per node; larger states show only their differences
 constexpr size_t line_width_max = 48;
 
 }  // namespace
@@ -21,8 +21,8 @@ constexpr size_t line_width_max = 48;
 std::vector<std::vector<std::string>> node_lines(const engine::Graph& graph) {
   std::vector<std::vector<std::string>> result;
   result.reserve(graph.nodes.size());
-  std::set<std::string> common;  // what the first initial state shows
-  // What no step changes tells states apart only where there are several to begin in.
+  std::set<std::string> common;  // the lines of the first initial state
+  // Variables that no step changes distinguish states only if there are several initial ones.
   const bool has_one_start = std::ranges::count_if(graph.nodes, &engine::GraphNode::is_initial) <= 1;
   const Constants constants = has_one_start ? Constants::hidden : Constants::shown;
   for (const engine::GraphNode& node : graph.nodes) {

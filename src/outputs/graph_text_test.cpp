@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: graphs are drawn with their marks, whatever stands in their labels, and a cut is said. Method: graphs by hand.
+// Goal: graphs are drawn with their marks, for any text in their labels, and cuts are reported. Method: handwritten
+// graphs.
 #include "outputs/graph_text.h"
 
 #include <gmock/gmock.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What grows in a search that a limit ended: the variables to bound. Tested in report_text_test.cpp and report_json_test.cpp.
+// The growing variables of a search that a limit ended. Tested in report_text_test.cpp and report_json_test.cpp.
 #pragma once
 
 #include <optional>
@@ -10,7 +10,7 @@
 
 namespace ramify::outputs {
 
-// A line a variable; "" where nothing is known.
+// One line per variable; "" if none is known.
 std::string growth_text(const std::optional<engine::Growth>& growth);
 Json growth_json(const engine::Growth& growth);
 

@@ -8,14 +8,14 @@
 namespace ramify::outputs {
 namespace {
 
-// Walks over text that is known to be JSON; on any other text it stops somewhere, and never leaves the text.
+// Walks over valid JSON text; on any other text it stops at an arbitrary position within the text.
 class Walker {
  public:
   explicit Walker(std::string_view text) : text_(text) { skip_blanks(); }
 
   size_t offset() const { return at_; }
 
-  // Goes to a member or element of the value here; stays if there is none.
+  // Moves to a member or element of the current value; stays if there is none.
   bool enter(const JsonStep& step) {
     const size_t begin = at_;
     const std::string* name = std::get_if<std::string>(&step);
@@ -45,7 +45,7 @@ class Walker {
     while (at_ < text_.size() && std::string_view(" \t\r\n").find(text_[at_]) != std::string_view::npos) ++at_;
   }
 
-  // The raw text of the string here; names that need escapes are none of ours.
+  // The raw text of the current string; our names need no escapes.
   std::string_view string() {
     const size_t begin = ++at_;
     while (at_ < text_.size() && text_[at_] != '"') at_ += text_[at_] == '\\' ? 2 : 1;

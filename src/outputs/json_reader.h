@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// JsonReader: reads a file in one of our JSON formats, and trusts nothing. Every problem becomes a diagnostic with the place where
-// it stands; reading goes on, so that all are seen at once, up to ten.
+// JsonReader: reads an untrusted file in one of our JSON formats. Every problem becomes a diagnostic with its place;
+// reading continues, so that up to ten problems are reported at once.
 //
 // For the .cpp files of this folder. Tested by trace_file_test.cpp, suite_json_test.cpp and fsm_file_test.cpp.
 #pragma once
@@ -24,20 +24,20 @@ struct JsonFormat {
   std::string_view noun;  // `trace`
   int version = 1;
   size_t bytes_max = 0;
-  size_t nesting_max = 32;     // ours have less
-  std::string_view give;       // the hint where it is another file
-  std::string_view again;      // the hint where it is broken
+  size_t nesting_max = 32;     // our files use less
+  std::string_view give;       // the hint for a file in another format
+  std::string_view again;      // the hint for a damaged file
   const char* key = "format";  // the member that names the format
 };
 
 class JsonReader {
  public:
-  // All of them have to outlive it.
+  // The arguments must outlive it.
   JsonReader(const JsonFormat& format, std::string_view text, std::string_view file,
              diagnostics::Diagnostics& diagnostics)
       : format_(format), text_(text), file_(file), diagnostics_(diagnostics) {}
 
-  // The whole text, an object of this format and version; none: it was reported why not.
+  // The whole text, an object of this format and version; none: the reason was reported.
   std::optional<Json> parse();
 
   bool failed() const { return count_ > 0; }
@@ -48,7 +48,7 @@ class JsonReader {
    public:
     Inside(JsonReader& reader, JsonStep step) : reader_(reader) { reader_.path_.push_back(std::move(step)); }
     ~Inside() { reader_.path_.pop_back(); }
-    Inside(const Inside&) = delete;  // it pops what it pushed, once
+    Inside(const Inside&) = delete;  // it is a scope guard
     Inside& operator=(const Inside&) = delete;
 
    private:
@@ -64,13 +64,13 @@ class JsonReader {
   static const Json* member(const Json& object, const char* name);
   const Json* required(const Json& object, const char* name);
 
-  // Of members. What is not there is empty; it is a problem where it is required.
+  // Values of members. A missing member is empty, and a problem if it is required.
   std::string string(const Json& object, const char* name, bool is_required);
   std::vector<std::string> strings(const Json& object, const char* name);
   uint32_t number(const Json& object, const char* name);
   bool flag(const Json& object, const char* name);
 
-  // Of a label; none: any (json_text.h).
+  // The value of a label; none: any (json_text.h).
   std::optional<std::string> value(const Json& json);
   std::vector<std::optional<std::string>> values(const Json& object, const char* name);
 

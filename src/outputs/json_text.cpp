@@ -14,7 +14,7 @@ namespace {
 
 constexpr int out_of_range_id = 406;  // of the library's exceptions
 
-// Takes the parser's events and builds the value.
+// Builds the value from the parser's events.
 class Builder : public nlohmann::json_sax<Json> {
  public:
   Json root;
@@ -55,7 +55,7 @@ class Builder : public nlohmann::json_sax<Json> {
     return true;
   }
   bool open(Json value) {
-    open_.push_back(&place(std::move(value)));  // nothing is added to its parent while it is open
+    open_.push_back(&place(std::move(value)));  // its parent does not change while it is open
     return true;
   }
   bool close() {
@@ -104,7 +104,7 @@ bool is_compact_json(std::string_view text) {
   return value && compact(*value) == text;
 }
 
-// Members in the order of their keys, as labels have them.
+// Members sorted by key, as in labels.
 static Json sorted(const Json& value) {
   if (value.is_array()) {
     Json result = Json::array();

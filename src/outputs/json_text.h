@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// JSON text without loss. Labels of model programs compare as text, so a value that is read must become the text that was
-// written: a number that is no machine integer (1.50, or an integer of thirty digits) is kept as its digits. It is then of
-// type `binary`, which no JSON text has otherwise.
+// JSON text without loss. Labels of model programs compare as text, so reading and writing a value must give the same
+// text: a number that is not a machine integer (1.50, or an integer of thirty digits) is kept as its digits. It then
+// has type `binary`, which JSON text has in no other case.
 //
 // For the .cpp files of this folder: the JSON library is heavy to compile. Tested in json_text_test.cpp.
 #pragma once
@@ -16,14 +16,15 @@
 namespace ramify::outputs {
 
 struct JsonFailure {
-  size_t offset = 0;             // of the byte that does not fit; the size of the text: it ends too early
+  size_t offset = 0;             // of the unexpected byte; the size of the text if it ends too early
   bool is_out_of_range = false;  // a number that no type holds
 };
 
-// None: `failure` says where.
+// None: `failure` has the place.
 std::optional<Json> parse_exactly(std::string_view text, JsonFailure& failure);
 
-// On one line, without blanks; of exactly parsed JSON the numbers as they were. Recursive: for text whose nesting was looked at.
+// On one line, without blanks; of exactly parsed JSON the numbers as they were. Recursive: for text whose nesting was
+// looked at.
 std::string compact(const Json& value);
 
 // A value of a label, as formats of ours have it: itself, where it is JSON; {"$any":true} for any value, which is none;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: JSON that is read becomes the text that was written. Method: values that libraries like to change.
+// Goal: JSON round-trips to the same text. Method: values that libraries tend to change.
 #include "outputs/json_text.h"
 
 #include <gtest/gtest.h>

@@ -38,8 +38,8 @@ Json json(const std::vector<engine::Choice>& choices) {
   return value;
 }
 
-// Views are as deep as the values of a program; a program can nest lists deeply, but not deeper than its step limit and
-// the machine's rendering allow. Still, what lies deeper than this is left out rather than risking the stack.
+// Views are as deep as the values of a program; nesting is limited by its step limit and
+// the machine's rendering. Deeper parts are omitted anyway, to protect the stack.
 constexpr int depth_max = 200;
 
 static Json view_json(const engine::View& view, int depth) {

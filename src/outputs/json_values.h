@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The engine's values as JSON, the same in every format of ours (docs/json.md). For the .cpp files of this folder: the
+// The engine's values as JSON, identical in all our formats (docs/json.md). For the .cpp files of this folder: the
 // JSON library is heavy to compile.
 #pragma once
 
@@ -25,11 +25,11 @@ Json json(const engine::Fault& fault);
 Json json(const engine::Explanation& explanation);
 Json json(const store::Store::Statistics& statistics);
 
-// The value whose JSON it is, as the values of labels are; else the text itself.
+// The value if the text is JSON, like the values of labels; else the text itself.
 Json parsed_or_text(const std::string& text);
 Json relied_json(const std::vector<engine::Reliance>& relied);
 
-// Bytes that are no UTF-8 become U+FFFD. indent < 0: one line.
+// Invalid UTF-8 becomes U+FFFD. indent < 0: one line.
 std::string dump(const Json& value, int indent = 2);
 
 }  // namespace ramify::outputs

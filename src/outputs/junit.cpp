@@ -12,7 +12,7 @@ namespace {
 using engine::TestRun;
 using engine::TestVerdict;
 
-// Text of XML 1.0, also within an attribute in double quotes: characters that it cannot have are shown as `printable` shows them.
+// XML 1.0 text, also within a double-quoted attribute: characters that XML excludes are escaped as by `printable`.
 std::string xml(const std::string& text) {
   std::string result;
   std::string line;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What there is to tell of tests of a running system, as text, as JSON and for test frameworks.
+// LiveReport: the result of tests of a running system, as text, as JSON and for test frameworks.
 //
 // Plain values and pure functions. Tested in live_report_test.cpp.
 #pragma once
@@ -36,7 +36,7 @@ std::string live_text(const LiveReport& report, bool is_full);
 // One of them; `number` from 0.
 std::string live_run_text(const LiveReport& report, size_t number, bool is_full);
 std::string live_json(const LiveReport& report, std::string_view tool_version, int exit_code);
-// JUnit XML, a test case a run.
+// JUnit XML, one test case per run.
 std::string junit(const LiveReport& report);
 
 }  // namespace ramify::outputs

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: of tests of a running system the reader learns what failed, where, what was allowed and what was covered. Method: reports by
-// hand; XML is judged by a small reader that knows only what JUnit files need.
+// Goal: reports of tests of a running system say what failed, where, what was allowed and what was covered. Method:
+// handwritten reports; a small reader that supports only what JUnit files need checks the XML.
 #include "outputs/live_report.h"
 
 #include <gmock/gmock.h>
@@ -119,7 +119,7 @@ TEST(live_report, json_has_all_of_it) {
   EXPECT_EQ(json["coverage"]["actions"]["Pop"], 0);
 }
 
-// Elements nest, attributes are quoted, `<` and `&` stand only where they may, and there are no control characters.
+// Elements nest, attributes are quoted, `<` and `&` are only in allowed places, and there are no control characters.
 std::string what_is_wrong_with(const std::string& xml) {
   std::vector<std::string> open;
   for (size_t at = 0; at < xml.size(); ++at) {

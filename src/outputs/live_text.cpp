@@ -18,7 +18,7 @@ using engine::TestStepKind;
 using engine::TestVerdict;
 
 constexpr size_t value_max = 200;  // characters
-constexpr size_t steps_max = 30;   // of a trace, unless all of it is asked for
+constexpr size_t steps_max = 30;   // of a trace, unless all steps are requested
 constexpr size_t listed_max = 10;
 
 std::string shown(const std::string& text) { return elide(printable(text), value_max); }
@@ -105,7 +105,7 @@ std::string shrunk_text(const TestRun& run, bool is_full) {
          failure_text(shrunk.steps, shrunk.failure, is_full);
 }
 
-// A run that is shortened is shown short.
+// A shortened run is shown in its short form.
 std::string run_text(const TestRun& run, size_t number, bool is_full) {
   const std::string head = fmt::format("run {}, seed {}: {}", number + 1, run.random_seed, word(run.verdict));
   switch (run.verdict) {

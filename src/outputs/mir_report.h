@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the verbs found out about a program of MIR: its outcomes, one of each, with a way there. Computed; renderings only read.
+// The result of a verb on a MIR program: its distinct outcomes, each with a trace. Renderings only read it.
 #pragma once
 
 #include <cstdint>
@@ -22,8 +22,8 @@ enum class MirOutcomeKind : uint8_t {
   panic,
   abort,
   undefined,
-  deadlock,  // no thread can go on
-  endless,   // it goes on for ever, whatever is chosen
+  deadlock,  // no thread is enabled
+  endless,   // it never terminates, whatever is chosen
   unsupported,
   limit,
 };
@@ -31,7 +31,7 @@ std::string_view name(MirOutcomeKind kind);
 
 struct MirLocal {
   uint32_t local = 0;
-  std::string name{};  // of a variable of the source; "" of temporaries
+  std::string name{};  // of a source variable; "" for temporaries
   std::string type{};
   std::string json{};  // its value
 };
@@ -41,32 +41,32 @@ struct MirOutcome {
   int64_t status = 0;           // of the process
   std::string ub{}, meaning{};  // of undefined behaviour
   std::string message{};
-  std::string advice{};  // of what is not supported: what to do next
+  std::string advice{};  // for unsupported programs: what to do next
   base::Place place{};
   base::Place other_place{};         // of a race: the other access
   std::vector<base::Place> calls{};  // innermost first
-  std::vector<MirLocal> locals{};    // of the function that was started, at its end
-  std::string out{}, err{};          // what it printed
+  std::vector<MirLocal> locals{};    // of the start function, at its end
+  std::string out{}, err{};          // the program's output
   std::vector<TakenChoice> choices{};
-  std::optional<size_t> back_to{};  // of an endless one: those from there on come again and again
-  std::string trace{};              // for `ramify replay FILE --trace`; "" where nothing was left open
+  std::optional<size_t> back_to{};  // of an endless run: the choices from there on repeat
+  std::string trace{};              // for `ramify replay FILE --trace`; "" without choices
 };
 
-// What a trace file says of an outcome; none of one that is the end of the program.
+// The violation that a trace file records for an outcome; none for a normal end.
 std::optional<RecordedViolation> recorded_violation(const MirOutcome& outcome);
 
 struct MirReport {
   std::string program{}, verb{}, start{};
-  std::vector<MirOutcome> outcomes{};  // each once, ends first; of `run` and `replay` one
+  std::vector<MirOutcome> outcomes{};  // distinct, ends first; a single one for `run` and `replay`
   uint64_t steps = 0;                  // of one run
   uint64_t states = 0, transitions = 0;
-  bool is_complete = true;             // every interleaving was tried, as far as it may differ, to its end
+  bool is_complete = true;             // every interleaving that may differ was explored to its end
   std::vector<std::string> reasons{};  // why not
-  std::vector<std::string> assumed{};  // what the surroundings were taken to be
+  std::vector<std::string> assumed{};  // assumptions about the environment
 };
 
 std::string mir_report_text(const MirReport& report, const Sources& sources, const Style& style, bool is_full);
-// As `run` tells what is no end of the program's own.
+// One outcome other than a normal end, for `run`.
 std::string mir_outcome_text(const MirOutcome& outcome, const Sources& sources, const Style& style, bool is_full);
 std::string mir_report_json(const MirReport& report, std::string_view tool_version, int exit_code);
 

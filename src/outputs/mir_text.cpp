@@ -15,8 +15,8 @@ namespace {
 
 constexpr size_t locals_max = 12;
 constexpr size_t calls_max = 8;
-constexpr uint64_t states_of_one_run = 2;  // its beginning and its end
-// Where the compiler says that the sources of its library are.
+constexpr uint64_t states_of_one_run = 2;  // its start and its end
+// The folder of the library's sources in the compiler's places.
 constexpr std::string_view library_folder = "/rustc/";
 constexpr std::string_view sequential_values =
     "atomic accesses read values as in sequential consistency, whatever their ordering";
@@ -42,7 +42,7 @@ std::string mir_headline(const MirOutcome& outcome, const Style& style) {
   return "";
 }
 
-// Whether nothing was left open but what the surroundings give.
+// Whether the environment's values are the only nondeterminism.
 bool has_one_thread(const MirReport& report) {
   const auto is_of_two = [](const MirOutcome& outcome) { return outcome.other_place.is_known(); };
   if (std::ranges::any_of(report.outcomes, is_of_two)) return false;
@@ -102,7 +102,7 @@ std::string mir_outcome_text(const MirOutcome& outcome, const Sources& sources, 
   size_t shown = 0;
   for (const base::Place& call : outcome.calls) {
     if (!call.is_known() || call == outcome.place) continue;
-    // How the library came to call the program, such as what begins a thread, says little.
+    // Library frames that call the program, such as the start of a thread, are not informative.
     if (!is_full && call.file.starts_with(library_folder)) continue;
     if (shown++ == calls_max) {
       text += "  called from further places\n";

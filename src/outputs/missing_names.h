@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Missing names: what a program uses that neither it nor its library has, all of it at once. Tested in missing_names_test.cpp.
+// Missing names: all names of a program that neither it nor its library defines. Tested in missing_names_test.cpp.
 #pragma once
 
 #include <cstdint>
@@ -17,7 +17,7 @@ struct MissingName {
   uint32_t uses = 1;
 };
 
-// A heading and a line a name. "" if there are less than two: one alone has been told by whatever stopped at it.
+// A heading and one line per name. "" for fewer than two: the error that stopped at a single one has named it.
 std::string missing_names_text(const std::vector<MissingName>& names);
 Json missing_names_json(const std::vector<MissingName>& names);
 

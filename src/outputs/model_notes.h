@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a language model says about a result, for people: it stands beside the result, is marked as the model's, and changes nothing of
+// A language model's comments on a result: they are shown with the result, marked as the model's, and do not change
 // it (docs/language_models.md).
 //
 // Tested in model_notes_test.cpp.
@@ -11,29 +11,29 @@
 
 namespace ramify::outputs {
 
-// Of values that are not known, and of the condition under which a way is taken.
+// Descriptions of unknown values, and of a path condition.
 struct ModelDescription {
   struct Value {
-    std::string name;  // `rates.fee(10)`, as the report has it
-    std::string text;  // what it stands for
+    std::string name;  // `rates.fee(10)`, as in the report
+    std::string text;  // its meaning
   };
   std::string by{};  // the model
   std::vector<Value> values{};
-  std::string condition{};  // a sentence; "": there is no condition
+  std::string condition{};  // a sentence; "": no condition
 };
 
-// Why a trace ends as it does. Whoever made it has checked that the cited steps are there and have what is quoted.
+// Why a trace ends as it does. Invariant: the cited steps exist and contain the quotations.
 struct ModelExplanation {
   struct Claim {
     std::string text;
-    std::vector<size_t> steps;  // by their numbers in the trace; 0 is its begin
+    std::vector<size_t> steps;  // numbers in the trace; 0 is the initial state
   };
   std::string by{};
   std::vector<Claim> claims{};
-  std::string why_not{};  // there is none: a sentence
+  std::string why_not{};  // why there is none: a sentence
 };
 
-// A line each, "" where there is nothing; `indent` before each.
+// One line each, with `indent` before it; "" if there is none.
 std::string description_text(const ModelDescription& description, const std::string& indent);
 std::string explanation_text(const ModelExplanation& explanation);
 

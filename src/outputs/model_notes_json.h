@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a language model says about a result, as JSON. For the .cpp files of this folder, as json_values.h.
+// A language model's comments on a result, as JSON. For the .cpp files of this folder, like json_values.h.
 #pragma once
 
 #include "outputs/json_values.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: what a model says is marked as its own, on lines that no text of a model can break.
+// Goal: comments of a model are marked as the model's, on lines that no text of a model can break.
 #include "outputs/model_notes.h"
 
 #include <gtest/gtest.h>

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// Oracle files: what functions give that nobody knows (engine/oracle.h), as JSON that people write. docs/unknowns.md has the format.
+// Oracle files: results of unknown functions (engine/oracle.h), as JSON for users to write. docs/unknowns.md has the
+// format.
 //
-// Reading trusts nothing: text of any content gives an oracle or diagnostics (spec_bad_value). Tested in oracle_file_test.cpp.
+// Input is untrusted: any text gives an oracle or diagnostics (spec_bad_value). Tested in oracle_file_test.cpp.
 #pragma once
 
 #include <cstddef>

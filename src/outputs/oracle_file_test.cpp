@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: an oracle file is read as it was meant, or refused with the place of what is wrong. Method: files as text.
+// Goal: an oracle file is read correctly, or refused with the place of the mistake. Method: files as text.
 #include "outputs/oracle_file.h"
 
 #include <gmock/gmock.h>

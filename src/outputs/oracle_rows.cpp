@@ -28,7 +28,7 @@ class Rows {
   std::vector<std::string> rows_;
 };
 
-// "db.connect('x').find" of "db.connect('x').find(3)#2"; empty: it is no call.
+// "db.connect('x').find" of "db.connect('x').find(3)#2"; empty: not a call.
 std::string_view function_of(std::string_view input) {
   if (const size_t sign = input.rfind('#'); sign != std::string_view::npos && sign > 0 && input[sign - 1] == ')')
     input = input.substr(0, sign);
@@ -50,7 +50,7 @@ std::vector<std::string> oracle_rows(const CheckReport& report) {
   for (const engine::Reliance& reliance : report.relied)
     if (reliance.grant.starts_with(pure)) rows.add(std::string_view(reliance.grant).substr(pure.size()), "null");
   if (report.unknowns.empty()) return rows.take();
-  // What the way has met on which it is not known how to go on; then all else, by how often it is used.
+  // First the unknowns of the path that could not continue; then all others, by number of uses.
   if (const auto& open = report.unknowns.front().open_values)
     for (const auto& input : open->inputs) rows.add(function_of(input.name), input.json.empty() ? "0" : input.json);
   std::vector<MissingName> missing = report.missing;

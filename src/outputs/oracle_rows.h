@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Rows for an oracle file (oracle_file.h) that would settle what a check could not: of the unknown functions on which most depends first.
+// Rows for an oracle file (oracle_file.h) that would settle an unknown verdict, the most relevant functions first.
 // Tested in session/oracle_test.cpp, where they are pasted.
 #pragma once
 
@@ -10,7 +10,7 @@
 
 namespace ramify::outputs {
 
-// Each a JSON object in one line; none: the verdict is known.
+// Each row is a JSON object on one line; none if the verdict is known.
 std::vector<std::string> oracle_rows(const CheckReport& report);
 
 }  // namespace ramify::outputs

@@ -75,7 +75,7 @@ Json json_of(const PathRow& row) {
   return json;
 }
 
-// Whether a test can call the function with these: no objects, and nothing that is left open.
+// Whether a test can call the function with these: no objects, and no open values.
 bool is_plain(const PathRow& row) {
   return row.is_confirmed && std::ranges::none_of(row.inputs, [](const PathRow::Input& input) {
            return input.json.empty() || input.text.starts_with("new ") ||
@@ -123,7 +123,7 @@ std::string of_paths(const PathsReport& report, const std::vector<size_t>& numbe
   return fmt::format(" (path{} {})", numbers.size() == 1 ? "" : "s", numbers_text(numbers));
 }
 
-// Why not: which paths are cut, unknown, or assumed.
+// The reason: the paths that are cut, unknown, or assumed.
 std::string which_text(const PathsReport& report) {
   std::vector<size_t> open;
   for (size_t i = 0; i < report.paths.size(); ++i) {
@@ -135,7 +135,7 @@ std::string which_text(const PathsReport& report) {
   return report.assumed() > 0 ? ": they rest on what is assumed" : "";
 }
 
-// Each assumption once, with the paths that make it: what most rest on first.
+// Each assumption once, with the paths that rely on it; the most used first.
 std::string taken_for_granted(const PathsReport& report) {
   struct Granted {
     std::string text;

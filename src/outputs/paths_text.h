@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Paths of a function: a line a path and a summary; as JSON; and as tests, a file for pytest or JSON.
+// Paths of a function as text, one line per path and a summary; as JSON; and as tests, for pytest or as JSON.
 //
 // Tested in paths_text_test.cpp.
 #pragma once
@@ -12,7 +12,7 @@ namespace ramify::outputs {
 
 std::string text_of(const PathsReport& report);
 std::string json_of(const PathsReport& report);
-// Only paths that ran again as they were found, and whose inputs are plain values. `module`: what the tests import.
+// Only confirmed paths with plain input values. `module`: the module that the tests import.
 std::string pytest_of(const PathsReport& report, const std::string& module);
 std::string cases_json_of(const PathsReport& report);
 

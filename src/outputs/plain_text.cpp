@@ -12,7 +12,7 @@ bool is_continuation(std::string_view text, size_t at) {
   return at < text.size() && (static_cast<unsigned char>(text[at]) & 0xc0) == 0x80;
 }
 
-// Bytes of the UTF-8 character at `at`; 0 if there is none. Refuses overlong forms, surrogates and what lies beyond
+// Bytes of the UTF-8 character at `at`; 0 if there is none. Refuses overlong forms, surrogates and values beyond
 // U+10FFFF, as RFC 3629 does.
 size_t character_length(std::string_view text, size_t at) {
   const auto byte = [&](size_t i) { return static_cast<unsigned char>(text[i]); };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Plain text: what stands in a model (labels, values, messages) made safe and short enough for a terminal.
+// Plain text: texts of a model (labels, values, messages) made safe and short enough for a terminal.
 #pragma once
 
 #include <cstddef>
@@ -8,19 +8,19 @@
 
 namespace ramify::outputs {
 
-// Control characters as \n, \t, \x1b; bytes that are not UTF-8 as \xff. The rest as it is.
+// Control characters as \n, \t, \x1b; bytes that are not UTF-8 as \xff. The rest is unchanged.
 std::string printable(std::string_view text);
 
-// At most `width` characters; the end of what is longer is "...".
+// At most `width` characters; a longer text is cut and ends in "...".
 std::string elide(std::string_view text, size_t width);
 
 // Characters, counted as code points.
 size_t width(std::string_view text);
 
-// Filled with blanks to at least that many characters.
+// Padded with spaces to at least `columns` characters.
 std::string pad(std::string_view text, size_t columns);
 
-// With `between` between them; what is empty at the beginning leaves nothing.
+// The parts joined with `between`; empty parts at the beginning are omitted.
 template <typename Parts>
 std::string joined(const Parts& parts, std::string_view between) {
   std::string text;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: any bytes become text that a terminal shows as it is. Method: the corners of UTF-8, and all single bytes.
+// Goal: any bytes become text that is safe on a terminal. Method: corner cases of UTF-8, and all single bytes.
 #include "outputs/plain_text.h"
 
 #include <gtest/gtest.h>

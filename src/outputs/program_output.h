@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a program printed, as reports show it.
+// A program's output in reports.
 //
-// Pure. Tested in c_report_test.cpp.
+// A pure function. Tested in c_report_test.cpp.
 #pragma once
 
 #include <string>
@@ -9,7 +9,8 @@
 
 namespace ramify::outputs {
 
-// Each line behind a bar; a last line without an end has a backslash. Not `is_full`: a few lines, and how many more there are.
+// Each line after a bar; a last line without a newline ends in a backslash. Without `is_full`: a few lines, and the
+// number of others.
 std::string program_output_text(std::string_view output, bool is_full);
 
 }  // namespace ramify::outputs

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Reports: what a verb found, as values that renderings read. Everything is computed: a witness has been replayed, its
-// states have views, its explanation is evaluated. No machine and no store is needed any more.
+// Reports: the results of verbs, as values for renderings. Everything is computed: witnesses have been replayed, their
+// states have views, explanations are evaluated. They need neither machine nor store.
 #pragma once
 
 #include <chrono>
@@ -20,26 +20,26 @@
 
 namespace ramify::outputs {
 
-// One step of a story; the first one of a story is the initial state.
+// One step of a trace; the first one is the initial state.
 struct Step {
   std::vector<engine::Choice> choices;
   engine::OutcomeKind outcome = engine::OutcomeKind::stepped;
   engine::StepReport report;
-  std::vector<engine::Change> changes;  // since the step before; empty for the initial state
-  engine::View view;                    // of the state after it
+  std::vector<engine::Change> changes;  // since the previous step; empty for the initial state
+  engine::View view;                    // of the state after the step
 };
 
-// A thread that would have to be fair.
+// A required fairness of a thread.
 struct FairnessConstraint {
   std::string thread;
   engine::Fairness fairness = engine::Fairness::weak;
 };
 
-// A fairness that the verdict rests on.
+// A fairness assumption of the verdict.
 struct Assumption {
   engine::Fairness fairness = engine::Fairness::weak;
   std::string thread;
-  std::string label;  // of the step; "" for all of the thread's
+  std::string label;  // of the step; "" for all steps of the thread
   base::Place place;
   friend bool operator==(const Assumption&, const Assumption&) = default;
 };
@@ -55,30 +55,30 @@ struct UnreachedLabel {
   base::Place place;
 };
 
-// One violation, ready to be told.
+// One violation, complete for reports.
 struct Finding {
   engine::ViolationKind kind = engine::ViolationKind::property;
-  bool is_property_error = false;  // the property has no truth value in the last state: it failed or is no boolean
+  bool is_property_error = false;  // the property has no truth value in the last state: it failed or is not a boolean
   std::string property;            // its name, for kinds property, behaviour and unreached
-  std::string claim;               // what it claims, as people wrote it; "" if that is not known
-  base::Place claim_place;         // where it is written
+  std::string claim;               // its text in the spec; "" if that is not known
+  base::Place claim_place;         // the place of that text
   std::optional<engine::Fault> fault;
   std::optional<engine::Explanation> explanation;
-  std::vector<std::string> starved;  // for kind behaviour: threads that could move in the cycle and never do
-  bool has_advice = false;           // for kind behaviour: what fairness would make the claim hold was looked for
-  std::vector<FairnessConstraint> constraints;  // and found, if there are any
-  std::optional<engine::OpenValues>
-      open_values;                     // of what the program does not know: inputs, answers of unknown functions
-  std::vector<std::string> answers{};  // of a model, that it rests on: then it is possible, and no violation
-  bool is_without_oracle = false;      // it was looked for without what an oracle answers
+  std::vector<std::string> starved;  // for kind behaviour: threads that are enabled in the cycle and never move
+  bool has_advice = false;           // for kind behaviour: sufficient fairness was searched for
+  std::vector<FairnessConstraint> constraints;    // the sufficient fairness, if found
+  std::optional<engine::OpenValues> open_values;  // of unknowns: inputs, results of unknown functions
+  std::vector<std::string> answers{};  // of a model, on which it relies: then it is possible, not a violation
+  bool is_without_oracle = false;      // found by a search without the oracle's answers
   std::optional<ModelDescription> description{};  // by a model
   std::vector<Step> steps;
   engine::Trace trace;
-  std::string trace_file;      // where the trace was saved; "" if it was not
+  std::string trace_file;      // the file of the saved trace; "" if it was not saved
   std::string replay_command;  // can be pasted into a shell; "" if the trace was not saved
 };
 
-// "deadlock", "property", "property error", "assertion", "runtime error", "step limit", "undefined behaviour", "unknown".
+// "deadlock", "property", "property error", "assertion", "runtime error", "step limit", "undefined behaviour",
+// "unknown".
 std::string kind_name(const Finding& finding);
 // Nothing was violated: a step could not be computed.
 inline bool is_unknown(const Finding& finding) {
@@ -86,19 +86,19 @@ inline bool is_unknown(const Finding& finding) {
 }
 // One line: "`balance >= 0` is false: balance = -2", "every thread that is left waits", or a fault's message.
 std::string message(const Finding& finding);
-// Where it happened, if that is one place: a fault's, a property's.
+// Its place, if there is a single one: of a fault, or a property.
 base::Place place(const Finding& finding);
 
-// A thread as it stands in a state.
+// The status of a thread in a state.
 struct ThreadState {
   std::string name;
   std::string status;  // "ended", "waiting for `turn == 1`"
   base::Place place;
 };
 std::vector<ThreadState> threads(const engine::View& state);
-inline constexpr std::string_view thread_ended = "ended";  // the status by which machines say so
+inline constexpr std::string_view thread_ended = "ended";  // the machines' status of an ended thread
 
-// Whether `text` stands in the kind, the property's name or the message, in any case.
+// Whether the kind, the property's name or the message contains `text` (case-insensitive).
 bool mentions(const Finding& finding, std::string_view text);
 
 // What was checked.
@@ -108,9 +108,9 @@ struct Subject {
   std::vector<std::string> properties;
   bool checks_deadlock = true;
   uint32_t thread_count = 0;
-  std::vector<std::string> scenarios{};  // that hold the search back
+  std::vector<std::string> scenarios{};  // that restrict the search
   std::vector<std::string> left_out{};   // actions
-  std::string machine{};                 // "universal IR"; "" where the program's language has one machine only
+  std::string machine{};                 // "universal IR"; "" if the program's language has only one machine
 };
 
 struct Expectation {
@@ -118,33 +118,33 @@ struct Expectation {
   bool is_met = false;
 };
 
-// A state that was to be reachable, and is.
+// A `Reachable` property that was satisfied.
 struct ReachedState {
   std::string property;
-  size_t steps = 0;  // the shortest way there
+  size_t steps = 0;  // length of a shortest trace
 };
 
-// Interchangeable threads, and what that saved.
+// Interchangeable threads, and the effect of symmetry.
 struct SymmetryNote {
   struct Group {
     std::string thread;
     uint32_t count = 0;
   };
   std::vector<Group> groups;
-  std::optional<uint64_t> states_without;  // how many states those that were visited stand for, if that is known
+  std::optional<uint64_t> states_without;  // the number of states that the visited ones represent, if known
 };
 
-// States that are equal but for the order in which entries were put into dicts.
+// States that differ only in the insertion order of dicts.
 struct OrderNote {
-  uint64_t states = 0;  // how many fewer there would be if equal dicts were one
-  base::Place place;    // that can see the order
+  uint64_t states = 0;  // the number of states that would merge if equal dicts were one
+  base::Place place;    // of the code that can observe the order
 };
 std::string order_text(const std::optional<OrderNote>& note);
 std::string warnings_text(const std::vector<std::string>& warnings);
 
 // Partial-order reduction.
 struct ReductionNote {
-  std::string why_not;  // it was not possible: a sentence; "" if it was made use of
+  std::string why_not;  // why it was not possible: a sentence; "" if it was used
 };
 
 // A search of several processes.
@@ -159,36 +159,35 @@ struct CheckReport {
   Subject subject;
   engine::Strategy strategy = engine::Strategy::breadth_first;
   unsigned workers = 1;              // of each process
-  std::optional<RanksNote> ranks{};  // none: there was one process
-  bool has_unknown_values = false;   // in its states, which only one worker can go through
+  std::optional<RanksNote> ranks{};  // none: a single process
+  bool has_unknown_values = false;   // in its states, which only one worker can explore
   engine::Verdict verdict;
   engine::Counts counts;
   store::Store::Statistics store;
   std::chrono::milliseconds elapsed{0};
-  std::vector<Finding> findings;  // shortest first
-  std::vector<Finding> unknowns;  // likewise: steps of which it is not known what they do
-  std::vector<Finding>
-      possible{};  // likewise: what would be findings if what they rely on were granted (OpenValues::relied)
+  std::vector<Finding> findings;          // shortest first
+  std::vector<Finding> unknowns;          // likewise: steps with an unknown effect
+  std::vector<Finding> possible{};        // likewise: findings if their assumptions were granted (OpenValues::relied)
   std::optional<Finding> property_error;  // the verdict is then `unknown` or `violated`
   std::optional<Expectation> expectation;
   std::vector<ReachedState> reached;
-  bool can_resume = false;                 // it was cut short, and a checkpoint of it was written
+  bool can_resume = false;                 // the search was interrupted, and a checkpoint was written
   std::vector<Assumption> assumptions;     // of claims about behaviours
   std::vector<std::string> unjudged{};     // engine::Exploration::unjudged
-  std::vector<engine::Reliance> relied{};  // on what some way relied that nobody granted (engine::Machine::relied)
-  std::vector<std::string> assumed{};      // of what the program does not know (engine::Machine::assumed)
+  std::vector<engine::Reliance> relied{};  // ungranted assumptions (engine::Machine::relied)
+  std::vector<std::string> assumed{};      // assumptions about unknown values (engine::Machine::assumed)
   std::string repair{};                    // by a model: lines of the source before and after
   std::vector<std::string> made_by{};      // a model, the program itself: "the lowering of `a.cob` by the model `main`"
   std::vector<std::string> answers{};      // of a model: "3 answers about `rates.fee`, by the model `main`"
   std::vector<MissingName> missing{};      // names that neither the program nor its library has
-  std::vector<std::string> unfinished_scenarios{};  // that come to their end in no state
+  std::vector<std::string> unfinished_scenarios{};  // that accept in no state
   std::vector<VacuousProperty> vacuous;
   std::vector<UnreachedLabel> unreached;
-  std::optional<engine::Growth> growth{};  // of a search that a limit ended: what keeps taking new values
-  bool is_strict = false;                  // what holds vacuously fails
-  std::optional<ReductionNote> reduction;  // if it was asked for
-  std::optional<SymmetryNote> symmetry;    // if it was made use of
-  std::optional<OrderNote> order{};        // if there are such
+  std::optional<engine::Growth> growth{};  // if a limit ended the search: the variables that keep taking new values
+  bool is_strict = false;                  // vacuous properties fail
+  std::optional<ReductionNote> reduction;  // if it was requested
+  std::optional<SymmetryNote> symmetry;    // if it was used
+  std::optional<OrderNote> order{};        // if there are any
   std::vector<std::string> warnings{};     // engine::Machine::warnings
 };
 
@@ -196,7 +195,7 @@ struct RunReport {
   Subject subject;
   uint64_t seed = 0;
   uint32_t steps_max = 0;
-  std::string command;  // that makes this very run again; can be pasted into a shell
+  std::string command;  // that repeats this run; can be pasted into a shell
   engine::WalkEnd end = engine::WalkEnd::finished;
   std::vector<Step> steps;
   std::optional<Finding> finding;  // for deadlock, fault, property, property_error
@@ -206,12 +205,12 @@ struct ReplayReport {
   Subject subject;
   std::string trace_file;
   std::optional<RecordedViolation> recorded;
-  std::vector<Step> steps;  // as far as the trace fits
+  std::vector<Step> steps;  // as far as the trace matches
   size_t recorded_steps = 0;
   std::optional<engine::Divergence> divergence;
-  std::optional<Finding> finding;                 // what is wrong in the last state
-  bool is_reproduced = false;                     // it is what the trace recorded
-  std::string why_not;                            // of a behaviour that fits and is not what it was: a sentence
+  std::optional<Finding> finding;                 // the violation in the last state
+  bool is_reproduced = false;                     // the finding is the recorded one
+  std::string why_not;                            // why a matching behaviour no longer shows the violation: a sentence
   std::optional<ModelExplanation> explanation{};  // by a model
 };
 

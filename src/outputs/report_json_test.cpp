@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: programs find every fact of a report where docs/json.md says it is. Method: reports by hand, read back; and
-// every field that is written is looked up in the document.
+// Goal: every fact of a report is in the JSON where docs/json.md says it is. Method: handwritten reports, read back;
+// and every written field is looked up in the document.
 #include "outputs/report_json.h"
 
 #include <fstream>

@@ -40,7 +40,7 @@ std::string counts_line(const CheckReport& report) {
                      strategy_note(report.strategy));
 }
 
-// Of a language that has several.
+// For a language with several machines.
 std::string machine_line(const Subject& subject) {
   return subject.machine.empty() ? "" : fmt::format("machine: {}\n", subject.machine);
 }
@@ -49,7 +49,7 @@ std::string replay_line(const Finding& finding) {
   return finding.replay_command.empty() ? "" : fmt::format("replay: {}\n", finding.replay_command);
 }
 
-// " under scenario `once`, without `Lose`": not all that the model can do was looked at.
+// " under scenario `once`, without `Lose`": only a part of the model was explored.
 std::string held_back(const Subject& subject) {
   const auto listed = [](const std::vector<std::string>& names) {
     std::vector<std::string> quoted;
@@ -64,7 +64,7 @@ std::string held_back(const Subject& subject) {
   return text;
 }
 
-// What "holds" is about, so that nobody takes it for more than it is.
+// The claims that "holds" covers.
 std::string checked(const Subject& subject, const std::vector<std::string>& unjudged = {}) {
   std::vector<std::string> parts;
   for (const std::string& property : subject.properties)
@@ -74,7 +74,7 @@ std::string checked(const Subject& subject, const std::vector<std::string>& unju
   return joined_printable(parts, ", ") + held_back(subject);
 }
 
-// " except with probability 3.1e-07"; with a lossy store.
+// " except with probability 3.1e-07", for a lossy store.
 std::string exception_of(const engine::Verdict& verdict) {
   if (!verdict.omission_probability) return "";
   return fmt::format(", except with probability {}", chance(*verdict.omission_probability));
@@ -87,12 +87,12 @@ std::string assuming(const CheckReport& report) {
   return all.empty() ? "" : ", assuming " + joined_printable(all, " and ");
 }
 
-// "violated, assuming the lowering of `a.cob` by the model `main`"; answers are another matter: they make it "possible".
+// "violated, assuming the lowering of `a.cob` by the model `main`"; answers instead make it "possible".
 std::string headline(std::string_view word, const std::vector<std::string>& assumed) {
   return std::string(word) + (assumed.empty() ? "" : ", assuming " + joined_printable(assumed, " and "));
 }
 
-// Claims that were not judged are no part of it.
+// Excludes claims that were not judged.
 std::string nothing_found(const CheckReport& report) {
   constexpr std::string_view found = "no violation in what was visited";
   if (report.unjudged.empty()) return std::string(found);
@@ -131,7 +131,7 @@ std::string verdict_line(const CheckReport& report, const Style& style) {
 
 constexpr size_t notes_max = 6;
 
-// On what it relies, and how to grant it.
+// The assumptions of the verdict, and the options that grant them.
 std::string relied_text(const CheckReport& report) {
   if (!report.findings.empty() || report.relied.empty()) return "";
   std::string text;
@@ -148,7 +148,7 @@ std::string relied_text(const CheckReport& report) {
   return text + (count > notes_max ? " ...\n" : "\n");
 }
 
-// What the user can write into an oracle file to know more.
+// Rows for an oracle file that would settle unknowns.
 std::string settling_text(const CheckReport& report) {
   const std::vector<std::string> rows = oracle_rows(report);
   if (rows.empty()) return "";
@@ -158,7 +158,7 @@ std::string settling_text(const CheckReport& report) {
   return text;
 }
 
-// What is taken for granted of what the program does not know.
+// Assumptions about unknown values.
 std::string assumed_text(const CheckReport& report) {
   std::string text;
   for (size_t i = 0; i < std::min(report.assumed.size(), notes_max); ++i)
@@ -167,7 +167,7 @@ std::string assumed_text(const CheckReport& report) {
   return text;
 }
 
-// What claims about behaviours take for granted.
+// Assumptions of claims about behaviours.
 std::string assumptions_text(const CheckReport& report) {
   if (report.assumptions.empty()) return "";
   std::string text = "assumes:";
@@ -201,7 +201,7 @@ std::string assumptions_text(const CheckReport& report) {
   return text + '\n';
 }
 
-// What holds, or stands in the program, without being put to the test.
+// Vacuous claims and unreached code.
 std::string untested_text(const CheckReport& report, const Style& style) {
   std::string text;
   for (const VacuousProperty& vacuous : report.vacuous)
@@ -225,7 +225,7 @@ std::string reduction_text(const CheckReport& report) {
          "search\n";
 }
 
-// What a lossy store kept, and what it may have lost.
+// The content of a lossy store, and its possible omissions.
 std::string lossy_text(const CheckReport& report) {
   const store::Store::Statistics& store = report.store;
   const std::string loss = fmt::format("expected number of missed states: {}, and what is reachable only through them",

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: what people read is complete, short and harmless to their terminal. Method: reports by hand, compared with the
-// whole text where the layout matters, with its telling parts elsewhere.
+// Goal: reports are complete, short and safe for the terminal. Method: handwritten reports, compared with the
+// whole text where the layout matters, with the essential parts elsewhere.
 #include "outputs/report_text.h"
 
 #include <algorithm>

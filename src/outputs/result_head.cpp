@@ -17,7 +17,7 @@ Json exact_result_head(std::string_view command, std::string_view program, std::
                        std::string_view tool_version, int exit_code) {
   Json value = result_head(command, tool_version, exit_code);
   value["spec"] = program;
-  value["program"] = "";  // it was given itself
+  value["program"] = "";  // given directly, not by a spec
   value["machine"] = machine;
   value["verdict"] = exit_code == 0 ? "holds" : exit_code == 1 ? "violated" : "unknown";
   return value;

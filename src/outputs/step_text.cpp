@@ -26,8 +26,8 @@ struct Row {
   std::vector<std::string> effects;  // choices, changes, output
 };
 
-// What a step changed, as its reader sees it: the moving thread's own variables without its name, and without what says
-// nothing: where threads stand, which the labels of the step tell, and local variables that are no longer needed.
+// The changes of a step for readers: the moving thread's own variables without its name, and without redundant
+// ones: positions of threads, which the labels of the step show, and local variables that became dead.
 std::vector<std::string> change_texts(const Step& step) {
   std::vector<std::string> texts;
   for (engine::Change change : step.changes) {
@@ -101,8 +101,8 @@ std::string step_head(const Row& row, const Widths& widths) {
   return line;
 }
 
-// Effects stand beside the source line where most of them fit, else they get lines of their own. A source line is only cut where
-// nothing stands behind it: what changed is not to be looked for behind dots.
+// Effects are beside the source line if most of them fit there, else on separate lines. A source line is only truncated
+// if nothing follows it: changes must not be hidden after dots.
 std::string head_beside(const Row& row, const Widths& widths) {
   const std::string line = step_head(row, widths);
   return widths.source == 0 ? line : line + "  " + pad(row.source, widths.source);
@@ -143,7 +143,7 @@ std::string start_text(const Step& start, const StepTextOptions& options, const 
   if (std::string choices = choices_text(start.choices); !choices.empty()) words.push_back(choices);
   if (!options.is_full) {
     for (const std::string& variable : variables(start.view)) {
-      // Threads stand at their beginning, which says nothing.
+      // Threads are at their start, which is not informative.
       if (variable.find(": ") == std::string::npos || variable.find(" = ") < variable.find(": ")) {
         words.push_back(variable);
       }
@@ -176,7 +176,7 @@ std::string choices_text(const std::vector<engine::Choice>& choices) {
         choice.label.empty() ? fmt::format("option {}", choice.taken + 1) : elide(printable(choice.label), 60);
     switch (choice.kind) {
       case engine::ChoiceKind::value: text += "oneof = " + label; break;
-      case engine::ChoiceKind::branch:  // their labels say all
+      case engine::ChoiceKind::branch:  // their labels suffice
       case engine::ChoiceKind::oracle: text += label; break;
       case engine::ChoiceKind::thread:
       case engine::ChoiceKind::operand:

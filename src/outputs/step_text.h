@@ -22,7 +22,7 @@ struct StepTextOptions {
 std::string step_table(const std::vector<Step>& steps, const Sources& sources, const Style& style,
                        const StepTextOptions& options);
 
-// "oneof = 3, right operand first": the choices of a step but for which thread moves. "" if there were none.
+// "oneof = 3, right operand first": the choices of a step, except the choice of the thread. "" if there were none.
 std::string choices_text(const std::vector<engine::Choice>& choices);
 
 }  // namespace ramify::outputs

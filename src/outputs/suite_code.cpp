@@ -24,7 +24,7 @@ std::string identifier(std::string_view text) {
   for (char c : text) {
     const bool is_plain = is_letter(c) || (c >= '0' && c <= '9');
     if (is_plain) result += c;
-    else if (!result.ends_with('_')) result += '_';  // two in a row are not for users in C++
+    else if (!result.ends_with('_')) result += '_';  // C++ reserves double underscores
   }
   if (result.empty() || !is_letter(result.front())) result.insert(0, "a");
   return result;
@@ -87,7 +87,7 @@ std::vector<std::string> head_lines(const engine::Suite& suite, const SuiteCodeO
         fmt::format("Not covered: {} more, which the suite as JSON lists", suite.uncovered.size() - uncovered_max));
   for (std::string& line : lines) {
     line = printable(line);
-    if (line.ends_with('\\')) line += '.';  // in C++ it would go on with the next line
+    if (line.ends_with('\\')) line += '.';  // in C++ it would continue on the next line
   }
   return lines;
 }

@@ -13,7 +13,7 @@ namespace {
 using engine::SuiteRun;
 using engine::SuiteStep;
 
-// Keywords, macros that are near, and what every adapter has.
+// Keywords, common macros, and the members of every adapter.
 // clang-format off
 constexpr std::string_view cpp_taken[] = {
     "alignas", "alignof", "and", "and_eq", "asm", "auto", "bitand", "bitor", "bool", "break", "case", "catch",
@@ -31,7 +31,8 @@ constexpr std::string_view cpp_taken[] = {
 };
 // clang-format on
 
-// Raw strings marked `code` and not `cpp`: clang-format lays out the latter as a file of its own, and so broke their indentation.
+// Raw strings marked `code` and not `cpp`: clang-format formats the latter as separate files, which breaks their
+// indentation.
 constexpr std::string_view includes = R"code(
 #include <gtest/gtest.h>
 
@@ -118,7 +119,7 @@ std::string cpp_literal(std::string_view text) {
   for (char c : text) {
     const unsigned char byte = static_cast<unsigned char>(c);
     if (c == '"' || c == '\\') (result += '\\') += c;
-    else if (c == '?') result += "\\?";  // two of them and some third are another character in old C++
+    else if (c == '?') result += "\\?";  // avoids trigraphs of old C++
     else if (c == '\n') result += "\\n";
     else if (byte < 0x20 || byte == 0x7f) result += fmt::format("\\{:03o}", byte);
     else result += c;

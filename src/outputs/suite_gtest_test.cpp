@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: generated C++ compiles without warnings, passes a right system, fails a wrong one, and skips where the model leaves a
-// choice. Method: one program of several generated files and toy adapters, compiled once with g++; the environment says which toy.
+// Goal: generated C++ compiles without warnings, accepts a right system, rejects a wrong one, and skips where the model
+// leaves a choice. Method: one program of several generated files and toy adapters, compiled once with g++; the
+// environment selects the toy.
 #include "outputs/suite_gtest.h"
 
 #include <gmock/gmock.h>
@@ -195,7 +196,7 @@ TEST(SuiteGtestText, parameters_have_the_names_of_the_model) {
   EXPECT_THAT(suite_gtest(stack_suite(), {}), HasSubstr("Push(const std::string& argument) = 0;\n"));
 }
 
-// Nothing in a namespace is indented, and what stands in braces by two.
+// No indentation in a namespace, two spaces inside braces.
 TEST(SuiteGtestText, is_laid_out) {
   const std::string text = suite_gtest(stack_suite(), {.name = "stack"});
   EXPECT_THAT(text,

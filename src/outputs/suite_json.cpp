@@ -23,7 +23,7 @@ constexpr JsonFormat suite_file_format = {
     .noun = "suite",
     .version = suite_version,
     .bytes_max = suite_bytes_max,
-    .nesting_max = 48,  // ours have six, and 32 for a value
+    .nesting_max = 48,  // our files use six levels, and up to 32 for a value
     .give = "give a file with runs of a model",
     .again = "make the suite anew",
 };

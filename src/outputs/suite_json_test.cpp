@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: suites come back from JSON as they were, and whatever is not one gets a message with its place. Method: suites by hand,
-// broken ones, truncations and mutations.
+// Goal: suites round-trip through JSON, and every invalid file gets a message with its place. Method: handwritten
+// suites, broken ones, truncations and mutations.
 #include "outputs/suite_json.h"
 
 #include <cstdlib>

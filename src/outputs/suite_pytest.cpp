@@ -13,7 +13,7 @@ namespace {
 using engine::SuiteRun;
 using engine::SuiteStep;
 
-// Keywords, and the methods that every adapter has.
+// Keywords, and the methods of every adapter.
 constexpr std::string_view python_taken[] = {
     "False",    "None",   "True",  "and",  "as",     "assert",   "async",   "await", "break", "class",
     "continue", "def",    "del",   "elif", "else",   "except",   "finally", "for",   "from",  "global",
@@ -125,7 +125,7 @@ if __name__ == "__main__":
     sys.exit(run_all())
 )py";
 
-// A Python literal: JSON's escapes mean the same there.
+// A Python literal: JSON's escapes have the same meaning there.
 std::string python_literal(const std::string& text) { return dump(Json(text), -1); }
 
 std::string list(const std::vector<std::optional<std::string>>& values) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: generated Python runs, passes a right system, fails a wrong one, and skips where the model leaves a choice. Method: toy
-// systems, run with python3.
+// Goal: generated Python runs, accepts a right system, rejects a wrong one, and skips where the model leaves a choice.
+// Method: toy systems, run with python3.
 #include "outputs/suite_pytest.h"
 
 #include <gmock/gmock.h>

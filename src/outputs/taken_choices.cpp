@@ -14,7 +14,7 @@ namespace {
 
 constexpr size_t choices_max = 8;
 
-// "6:25 `f(2)`": what stands at a place of one line.
+// "6:25 `f(2)`": a place and its text, within one line.
 std::string named(const base::Place& place, const Sources& sources) {
   std::string name = fmt::format("{}:{}", place.line, place.column);
   std::string_view text = sources.text(place.file);
@@ -39,7 +39,7 @@ std::string choice_line(const TakenChoice& order, const Sources& sources) {
     return fmt::format("    {}: number {} is drawn\n", named(order.options[0], sources), order.taken);
   if (order.taken < order.names.size()) {
     const base::Place& place = order.options[order.taken];
-    // A thread may stand where the source has no place: at its beginning.
+    // A thread's start has no place in the source.
     const std::string where = place.is_known() ? " at " + named(place, sources) : "";
     return fmt::format("    {} goes on{}\n", order.names[order.taken], where);
   }
@@ -51,7 +51,7 @@ std::string choice_line(const TakenChoice& order, const Sources& sources) {
 
 }  // namespace
 
-// Which thread goes on is told where it is another one.
+// Reports the running thread only when it changes.
 std::string taken_choices_text(std::span<const TakenChoice> choices, std::optional<size_t> back_to,
                                const Sources& sources, bool is_full) {
   const auto thread = [](const TakenChoice& o) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// A small story by hand, for tests of renderings: two tellers withdraw 5 of 8, each looking before it takes.
+// A small handwritten trace, for tests of renderings: two tellers withdraw 5 of 8, each looking before it takes.
 #pragma once
 
 #include "outputs/report.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// For tests: suites by hand.
+// For tests: handwritten suites.
 #pragma once
 
 #include "engine/lts/suite.h"
@@ -16,7 +16,8 @@ inline engine::SuiteStep suite_step(std::string action, std::vector<std::optiona
   return step;
 }
 
-// Two tests of a stack: Push(1), Pop() / 1, and Push(2), Push(1), Pop() / 1, Pop() / 2, and Pop() of nothing, which fails.
+// Two tests of a stack: Push(1), Pop() / 1, and Push(2), Push(1), Pop() / 1, Pop() / 2, and Pop() of nothing, which
+// fails.
 inline engine::Suite stack_suite() {
   engine::Suite suite;
   suite.covers = "transitions";
@@ -31,7 +32,7 @@ inline engine::Suite stack_suite() {
   return suite;
 }
 
-// All that a step can have, and values that are hard to write down.
+// All features of a step, and values that are hard to write.
 inline engine::Suite odd_suite() {
   engine::Suite suite;
   suite.covers = "pairs";

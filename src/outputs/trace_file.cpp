@@ -33,7 +33,7 @@ Json exact_json(const ExactProgram& program) {
   return value;
 }
 
-// JSON holds Unicode text. A label that is none is left out; replay then goes by number.
+// JSON contains Unicode text. A label that is not valid is omitted; replay then matches by number.
 Json trace_choices(const std::vector<engine::Choice>& choices) {
   Json value = Json::array();
   for (engine::Choice choice : choices) {
@@ -218,7 +218,7 @@ class TraceReader : public JsonReader {
         Inside inside(*this, "choices");
         taken = choices(*list);
       }
-      // Traces may be written by hand: {"thread": "teller[0]"} is a step.
+      // In handwritten traces {"thread": "teller[0]"} is a step.
       const bool has_thread = !taken.empty() && taken.front().kind == engine::ChoiceKind::thread;
       if (!has_thread && !result.notes.back().thread.empty()) {
         taken.insert(taken.begin(), {engine::ChoiceKind::thread, 0, 0, result.notes.back().thread});

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: a trace comes back as it was written, and no text at all makes the reader crash or accept what is wrong.
+// Goal: a trace round-trips, and no text makes the reader crash or accept an invalid trace.
 // Method: round trips, each message provoked, and mutations of a real file (random ones from RAMIFY_SEED, printed on
 // failure).
 #include "outputs/trace_file.h"
@@ -169,7 +169,7 @@ TEST(JsonPlace, locates_members_and_elements) {
   EXPECT_EQ(at({"a", size_t{0}}), (std::pair<uint32_t, uint32_t>(1, 8)));
   EXPECT_EQ(at({"a", size_t{2}, "c"}), (std::pair<uint32_t, uint32_t>(2, 8)));
   EXPECT_EQ(at({"d"}), (std::pair<uint32_t, uint32_t>(2, 21)));
-  EXPECT_EQ(at({"a", size_t{7}}), (std::pair<uint32_t, uint32_t>(1, 7)));  // as far as there is something
+  EXPECT_EQ(at({"a", size_t{7}}), (std::pair<uint32_t, uint32_t>(1, 7)));  // the deepest existing part
 }
 
 }  // namespace

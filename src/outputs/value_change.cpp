@@ -21,7 +21,7 @@ struct Collection {
   std::vector<std::string_view> items;
 };
 
-// The parts of a value that is written as `head(item, item)`, with any kind of bracket; none: it is written otherwise.
+// The parts of a value of the form `head(item, item)`, with any kind of bracket; none: another form.
 std::optional<Collection> collection(std::string_view text) {
   const size_t open = text.find_first_of(openers);
   if (open == std::string_view::npos) return std::nullopt;
@@ -38,7 +38,7 @@ std::optional<Collection> collection(std::string_view text) {
       else if (c == quote) quote = 0;
       continue;
     }
-    // An apostrophe inside a word begins no text.
+    // An apostrophe inside a word does not begin a string.
     if (c == '"' || (c == '\'' && (i == begin || text[i - 1] == ' ' || openers.find(text[i - 1]) != openers.npos))) {
       quote = c;
     } else if (openers.find(c) != openers.npos) {
@@ -79,7 +79,7 @@ bool is_key(std::string_view text) {
   return !text.empty() && std::ranges::all_of(text, is_plain);
 }
 
-// What stands before the value in an element: "'key': ", "field=", "field: ".
+// The text before the value in an element: "'key': ", "field=", "field: ".
 size_t key_size(std::string_view item) {
   for (const std::string_view mark : {": ", "=>", "="}) {
     const size_t at = item.find(mark);
@@ -111,7 +111,7 @@ std::string text_change(std::string_view name, std::string_view before, std::str
 
 std::string value_change(std::string_view name, std::string_view before, std::string_view after, size_t columns) {
   std::string path(name);
-  // Deeper and deeper, as long as one element of a collection is all that differs.
+  // Descends as long as exactly one element of a collection differs.
   while (width(before) > columns || width(after) > columns) {
     const std::optional<Collection> old = collection(before);
     const std::optional<Collection> now = collection(after);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: what changed in a long value is shown, with no cut in front of it. Method: values longer than the columns.
+// Goal: the changed part of a long value is shown, without a cut before it. Method: values longer than the columns.
 #include "outputs/value_change.h"
 
 #include <gtest/gtest.h>

@@ -15,7 +15,7 @@ std::string elided_value(const std::string& value) { return elide(printable(valu
 
 bool is_thread(const engine::View& view) { return view.kind == "thread"; }
 
-// A node with a value of its own stands for its elements too; groups and threads are opened.
+// The value of a node includes its elements; groups and threads are expanded.
 bool is_opened(const engine::View& view) { return !view.children.empty() && (view.value.empty() || is_thread(view)); }
 
 }  // namespace
@@ -49,7 +49,7 @@ std::vector<std::string> variables(const engine::View& state, Constants constant
     } else if (view.kind == "constant" && constants == Constants::hidden) {
       continue;
     } else if (is_opened(view)) {
-      open(view, top.prefix);  // a group's own name, such as "globals", says nothing
+      open(view, top.prefix);  // omit a group's own name, such as "globals"
     } else {
       lines.push_back(fmt::format("{} = {}", name, elided_value(engine::shown_value(view))));
     }

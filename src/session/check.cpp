@@ -244,9 +244,9 @@ base::Result<void> add_answers(const Loaded& loaded, outputs::CheckReport& repor
   return {};
 }
 
-// `tells_growth`: if a limit ends the search, reports the variables that grow.
+// `reports_growth`: if a limit ends the search, reports the variables that grow.
 base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckOptions& options, bool keep_going,
-                                              bool tells_growth = true);
+                                              bool reports_growth = true);
 
 // A small search is not reduced. None: it is not small.
 base::Result<std::optional<outputs::CheckReport>> check_if_small(const Loaded& loaded, const CheckOptions& options,
@@ -257,7 +257,7 @@ base::Result<std::optional<outputs::CheckReport>> check_if_small(const Loaded& l
   CheckOptions small = options;
   small.reduction = ReductionUse::off;
   small.max_states = small_search_states;
-  outputs::CheckReport report = TRY(check_once(loaded, small, keep_going, /*tells_growth=*/false));
+  outputs::CheckReport report = TRY(check_once(loaded, small, keep_going, /*reports_growth=*/false));
   const std::vector<engine::Reason>& reasons = report.verdict.reasons;
   const bool is_small =
       std::ranges::find(reasons, engine::ReasonKind::states_limit, &engine::Reason::kind) == reasons.end();
@@ -265,7 +265,7 @@ base::Result<std::optional<outputs::CheckReport>> check_if_small(const Loaded& l
 }
 
 base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckOptions& options, bool keep_going,
-                                              bool tells_growth) {
+                                              bool reports_growth) {
   TRY(check_lossy(loaded, options));
   const std::optional<uint64_t> states_max = first_of(options.max_states, loaded.spec.max_states);
   const std::optional<uint32_t> depth_max = first_of(options.max_depth, loaded.spec.max_depth);
@@ -408,7 +408,7 @@ base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckO
       exploration.is_cut_short || exploration.verdict.kind == engine::VerdictKind::holds_within_bounds;
   const bool has_answer =
       !exploration.violations.empty() || exploration.property_error || !exploration.unknowns.empty();
-  if (tells_growth && was_limited && !has_answer && has_all) report.growth = engine::find_growth(searched, *store);
+  if (reports_growth && was_limited && !has_answer && has_all) report.growth = engine::find_growth(searched, *store);
   report.is_strict = options.is_strict;
   for (const engine::PausePoint& point : exploration.unreached_points)
     report.unreached.push_back({point.label, point.place});

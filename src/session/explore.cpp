@@ -137,7 +137,7 @@ engine::FsmExploration explored_by(const System& system) {
 }
 
 // A shortest path to an accepting state. None: there is none.
-std::optional<std::vector<engine::Label>> way_to_acceptance(const engine::Fsm& fsm) {
+std::optional<std::vector<engine::Label>> path_to_acceptance(const engine::Fsm& fsm) {
   const std::vector<uint32_t> first = fsm.first_from();
   std::vector<std::optional<uint32_t>> came_by(fsm.states.size());
   std::vector<bool> seen(fsm.states.size());
@@ -179,7 +179,7 @@ base::Result<outputs::ScenarioValidation> validate(const Loaded& loaded, const E
   const engine::FsmExploration explored = explored_by(system);
   outputs::ScenarioValidation validation{
       .scenario = scenario.name, .is_to_be_possible = scenario.expectation == SpecScenario::Expectation::possible};
-  if (const auto way = way_to_acceptance(explored.fsm)) {
+  if (const auto way = path_to_acceptance(explored.fsm)) {
     validation.outcome = outputs::ScenarioValidation::Outcome::possible;
     for (const engine::Label& label : *way) validation.way.push_back(engine::text(label));
   } else {

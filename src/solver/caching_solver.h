@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// CachingSolver: a Solver before another that asks it as little as it can (after KLEE; Cadar, Dunbar, Engler 2008):
+// CachingSolver: a decorator that minimises queries to another Solver (after KLEE; Cadar, Dunbar, Engler 2008):
 //
-//   conditions ──▶ slices that share no input ──▶ asked before? ──▶ does a recent model fit? ──▶ the other solver
+//   conditions ──▶ slices that share no input ──▶ cached answer? ──▶ does a recent model fit? ──▶ the other solver
 //
-// Slices are independent, so all of them together hold if each does. Answers are kept by the set of a slice's conditions; answers
-// `unknown`, too, so that nothing is tried twice.
+// Slices are independent, so all of them are satisfiable together if each is. Answers are cached by the set of a
+// slice's conditions; `unknown` is cached, too, so that no query is repeated.
 //
 // One thread. Tested in caching_solver_test.cpp.
 #pragma once
@@ -24,8 +24,8 @@ class CachingSolver final : public Solver {
   Answer check(std::span<const Term> conditions, Model* model) override;
 
   struct Counts {
-    uint64_t slices = 0;   // that were asked for
-    uint64_t known = 0;    // asked before
+    uint64_t slices = 0;   // queried
+    uint64_t known = 0;    // answered from the cache
     uint64_t fitting = 0;  // answered by a recent model
   };
   const Counts& counts() const { return counts_; }

@@ -82,7 +82,7 @@ Value of_reals(Operator op, double a, double b) {
   }
 }
 
-// The nearest double, ties to even: by hand, since conversions of large integers need not round that way.
+// The nearest double, ties to even, computed explicitly, since conversions of large integers need not round that way.
 double nearest(const Integer& value) {
   const Integer magnitude = abs(value);
   if (magnitude == 0) return 0;

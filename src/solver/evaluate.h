@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// evaluate: what terms are, given values for their inputs. The meaning of every operator is written here, in exact arithmetic, and
-// everything else is held to it: folding of constants uses it, models are judged by it, and Z3 is compared with it.
+// evaluate: the values of terms for given inputs. The meaning of every operator is defined here, in exact arithmetic;
+// it is used for constant folding, for checking models, and as the reference for Z3.
 //
 // One thread. Tested in z3_solver_test.cpp.
 #pragma once
@@ -13,7 +13,7 @@
 
 namespace ramify::solver {
 
-// Values of inputs; those that are not there are zero.
+// Values of inputs; missing ones are zero.
 using Model = std::unordered_map<Term, Value>;
 
 // `sort`: of the result; `operand_sort`: of the first operand.

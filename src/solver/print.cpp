@@ -17,7 +17,7 @@ class Printer {
  public:
   Printer(const Terms& terms, size_t length_max) : terms_(terms), length_max_(length_max) {}
 
-  // `strength`: of the operator around it; a weaker one needs parentheses.
+  // `strength`: that of the enclosing operator; a weaker one needs parentheses.
   void print(Term term, int strength, bool is_unsigned, unsigned depth) {
     if (text_.size() > length_max_ || depth > depth_max) {
       if (!text_.ends_with("...")) text_ += "...";
@@ -68,7 +68,7 @@ class Printer {
            op == Operator::extend_unsigned || op == Operator::integer_of_unsigned || op == Operator::real_of_unsigned;
   }
 
-  // x == y and x < y the other way round, where a `not` stands before them.
+  // The sign of a negated comparison.
   static std::string_view negated_sign(Operator op) {
     return op == Operator::equal || op == Operator::real_equal ? "!=" : "";
   }
@@ -112,7 +112,7 @@ class Printer {
     infix(node, shown, around, depth);
   }
 
-  // Whether what a term is compared with reads as a number without a sign: it comes from an input that has none.
+  // Whether the other side of a comparison is unsigned, because it comes from an unsigned input.
   bool has_no_sign(Term term, unsigned depth) {
     constexpr unsigned depth_most = 40;
     const Terms::Node& node = terms_.node(term);
@@ -137,7 +137,7 @@ class Printer {
     }
   }
 
-  // Beside the code of a character a number is one, too.
+  // A number compared with a character code is printed as a character, too.
   void operand(Term term, Term other, int around, bool is_unsigned, unsigned depth) {
     if (terms_.is_character(other) && terms_.is_constant(term)) {
       const Integer& code = terms_.value(term).integer();

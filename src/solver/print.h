@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Terms as people read them: infix, with as few parentheses as operators' strengths allow. Bits are shown with a sign, but under an
-// operator that reads them without one, and beside inputs that have none (Terms::mark_unsigned). What is shared is written out where it stands, up to a length; then an ellipsis.
+// Terms in readable form: infix, with as few parentheses as precedence allows. Bits are printed signed, except under an
+// operator that treats them as unsigned, and beside unsigned inputs (Terms::mark_unsigned). Shared terms are written
+// out at each occurrence, up to a length; then an ellipsis.
 //
 // Tested in terms_test.cpp.
 #pragma once

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Random terms for tests, each with a function that says what it means by the operators' own meanings, whatever rules the terms apply.
+// Random terms for tests, each with a function that evaluates it by the operators' definitions, without simplification
+// rules.
 //
 // One thread. Used by terms_test.cpp and z3_solver_test.cpp.
 #pragma once

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// The rules by which terms get smaller when they are made. Each makes one that means the same and is not larger; above it stands what it
-// matches. Reals have few: x + 0, x - x and x * 0 mean something else for NaN, infinities and negative zeros.
+// Simplification rules applied when terms are created. The result of a rule is equivalent and not larger; a comment
+// above each rule shows its pattern. Reals have few rules: x + 0, x - x and x * 0 differ for NaN, infinities and
+// negative zeros.
 //
 // Tested in terms_test.cpp, every rule by name and all together on random terms.
 #include <optional>
@@ -121,7 +122,7 @@ std::optional<Term> Terms::simplified_arithmetic(Operator op, Term a, Term b, So
   }
 }
 
-// op of (if c then k else l), and of a constant besides where it takes two: if c then op of k else op of l.
+// op of (if c then k else l), and a constant if it takes two operands: if c then op of k else op of l.
 std::optional<Term> Terms::simplified_choice(Operator op, std::span<const Term> operands, Sort result) {
   for (size_t i = 0; i < operands.size(); ++i) {
     const Node n = node(operands[i]);
@@ -178,13 +179,13 @@ std::optional<Term> Terms::simplified(Operator op, std::span<const Term> operand
     case Operator::extend_signed:
     case Operator::extend_unsigned:
     case Operator::low_bits: {
-      // to the width that it has
+      // to its own width
       if (sort(a) == result) return a;
       const Node n = node(a);
       const bool is_extension =
           n.kind == NodeKind::operation && (n.op == Operator::extend_signed || n.op == Operator::extend_unsigned);
       if (op == Operator::low_bits && is_extension) {
-        // low bits of what was extended from as many, from more, from fewer
+        // low bits of an extension from the same width, a larger, a smaller one
         const uint16_t own = sort(n.operands[0]).width;
         if (own == result.width) return n.operands[0];
         return make(own > result.width ? Operator::low_bits : n.op, n.operands[0], result.width);

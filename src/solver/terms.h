@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-// Terms: what is known of values that are not known. A term is a node of a directed acyclic graph: a constant, an input, or an
-// operator on terms. Equal terms are one node (hash-consing; Ershov 1958, "On programming of arithmetic operations"), so `x = x + x`
-// n times over is n nodes, and comparing terms compares two numbers.
+// Terms: symbolic expressions over unknown inputs. A term is a node of a directed acyclic graph: a constant, an input,
+// or an operator on terms. Equal terms are one node (hash-consing; Ershov 1958, "On programming of arithmetic
+// operations"), so `x = x + x` n times is n nodes, and comparing terms compares two numbers.
 //
-// Invariants: operands are numbered below the terms that they stand in; terms never change and never go. Constants are folded, and
-// a few rules that always make terms smaller are applied (simplify.cpp); everything else is left to the solver.
+// Invariants: operands have lower numbers than the terms that use them; terms are never changed or removed. Constants
+// are folded, and a few rules that always make terms smaller are applied (simplify.cpp); everything else is left to the
+// solver.
 //
 // One thread. Tested in terms_test.cpp and, against Z3, in z3_solver_test.cpp.
 #pragma once
@@ -47,7 +48,7 @@ enum class Operator : uint8_t {
 std::string_view sign(Operator op);
 uint32_t operand_count(Operator op);
 
-// A value of a sort. Bits are numbers from 0 on; of reals there is one NaN.
+// A value of a sort. Bits are nonnegative numbers; reals have a single NaN.
 struct Value {
   std::variant<bool, Integer, double> held;
   explicit Value(bool b) : held(b) {}
@@ -83,14 +84,14 @@ class Terms {
   // The same name and sort is the same input.
   Term input(std::string_view name, Sort sort);
 
-  // Inputs that are codes of characters are shown as such.
+  // Inputs that are character codes, printed as characters.
   void mark_character(Term input) { characters_.insert(input); }
   bool is_character(Term input) const { return characters_.contains(input); }
-  // Inputs without a sign: numbers that they are compared with are shown without one, too.
+  // Unsigned inputs: numbers compared with them are printed unsigned, too.
   void mark_unsigned(Term input) { unsigned_.insert(input); }
   bool is_marked_unsigned(Term input) const { return unsigned_.contains(input); }
 
-  // That two texts are equal is a long term: shown as the comparison that it is of.
+  // Equality of two texts is a long term: printed as `left == right`.
   void show_as_equality(Term term, std::string left, std::string right) {
     equalities_.try_emplace(term, std::move(left), std::move(right));
   }
@@ -99,7 +100,7 @@ class Terms {
     return found == equalities_.end() ? nullptr : &found->second;
   }
 
-  // The operands' sorts must fit the operator. `width` is that of the result where the operator does not say.
+  // The operands' sorts must match the operator. `width` is that of the result, if the operator does not determine it.
   Term make(Operator op, std::span<const Term> operands, uint16_t width = 0);
   Term make(Operator op, Term a, uint16_t width = 0) { return make(op, std::span(&a, 1), width); }
   Term make(Operator op, Term a, Term b) {
@@ -127,7 +128,7 @@ class Terms {
   }
   size_t size() const { return nodes_.size(); }
 
-  // The inputs of a term, ascending. The reference lives until the next call.
+  // The inputs of a term, ascending. The reference is valid until the next call.
   const std::vector<Term>& inputs_of(Term term);
 
  private:

@@ -105,7 +105,7 @@ TEST_F(TermsTest, rules_of_arithmetic) {
   EXPECT_EQ(terms.make(Operator::extend_signed, b, 8), b);
 }
 
-// All rules together: a term means what its operators mean, one by one, without any rule.
+// All rules together: simplified terms are equivalent to unsimplified ones.
 TEST_F(TermsTest, rules_of_widths_and_choices) {
   const Term byte = terms.input("byte", bits_sort(8)), word = terms.input("word", bits_sort(32));
   const Term wide = terms.make(Operator::extend_unsigned, byte, 64);

@@ -103,7 +103,7 @@ struct Z3Solver::State {
     }
   }
 
-  // Division by zero gives zero (operators.def), in Z3 anything.
+  // Division by zero gives zero (operators.def), and any value in Z3.
   z3::expr unless_zero(const z3::expr& divisor, const z3::expr& result) {
     const z3::expr zero = divisor.is_bv() ? context.bv_val(0, divisor.get_sort().bv_size()) : context.int_val(0);
     return z3::ite(divisor == zero, zero, result);
@@ -158,7 +158,7 @@ struct Z3Solver::State {
     }
   }
 
-  // None: Z3 shows it in a form that is not read here.
+  // None: Z3's output form is not supported here.
   std::optional<Value> value_of(const z3::expr& shown, Sort sort) {
     switch (sort.kind) {
       case SortKind::boolean: return Value(shown.is_true());
@@ -228,7 +228,7 @@ Z3Solver::~Z3Solver() = default;
 
 Answer Z3Solver::check(std::span<const Term> conditions, Model* model) {
   ++questions_;
-  // Z3 throws where it runs out of what it needs; that is a question without an answer.
+  // Z3 throws when it exhausts a resource; the answer is then unknown.
   try {
     return state_->check(conditions, model);
   } catch (const z3::exception&) {

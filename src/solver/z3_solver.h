@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// Z3 (de Moura, Bjørner 2008) as a Solver. Terms are translated once; each question gets a solver of its own, since the tactics that
-// Z3 then chooses are faster on small questions than its incremental core, and an answer does not depend on what was asked before.
+// Z3 (de Moura, Bjørner 2008) as a Solver. Terms are translated once; each query gets a new Z3 solver, since the
+// tactics that Z3 then chooses are faster on small queries than its incremental core, and answers do not depend on
+// earlier queries.
 //
-// A model that Z3 gives is judged by our own evaluation; one that does not fit is no answer (unknown), never a wrong one.
+// Our own evaluation checks each model of Z3; one that does not satisfy the conditions gives unknown, never a wrong
+// answer.
 //
 // One thread: a Z3 context belongs to its solver. Tested in z3_solver_test.cpp.
 #pragma once
@@ -14,7 +16,7 @@
 namespace ramify::solver {
 
 struct Z3Options {
-  uint32_t effort_max = 10'000'000;  // steps of Z3 ("rlimit") a question; 0: no limit
+  uint32_t effort_max = 10'000'000;  // Z3 steps ("rlimit") per query; 0: no limit
 };
 
 class Z3Solver final : public Solver {

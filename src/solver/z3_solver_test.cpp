@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Z3, our evaluation and brute force on small widths judge each other.
+// Compares Z3, our evaluation and brute force on small widths.
 #include "solver/z3_solver.h"
 
 #include <random>
@@ -12,7 +12,7 @@
 namespace ramify::solver {
 namespace {
 
-// Whether any values of the inputs, of 3 bits each, make the condition true.
+// Whether some values of the inputs, of 3 bits each, make the condition true.
 bool can_hold(Terms& terms, Term condition) {
   const std::vector<Term> inputs = terms.inputs_of(condition);
   std::vector<uint64_t> counts;
@@ -56,7 +56,7 @@ TEST(Z3Solver, agrees_with_brute_force_on_small_widths) {
   EXPECT_GT(sat, 20);
 }
 
-// With all inputs fixed a term is what our evaluation says, and nothing else.
+// With all inputs fixed, a term has exactly the value of our evaluation.
 TEST(Z3Solver, computes_what_evaluation_computes) {
   const uint64_t seed = 13;
   std::mt19937_64 random(seed);

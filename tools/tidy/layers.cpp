@@ -12,7 +12,7 @@ namespace ramify::tidy {
 
 namespace {
 
-// Names between backticks, which is how the table writes folders; `–` stands for none.
+// Names between backticks, the notation of folders in the table; `–` means none.
 std::set<std::string> names_in(std::string_view cell) {
   std::set<std::string> names;
   while (true) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The layer table: which folder of src/ may include which. It is written twice, for people in ARCHITECTURE.md and for the
-// linker in src/CMakeLists.txt; the two are compared, and every #include is held to it.
+// The layer table: the allowed includes between folders of src/. It exists twice, in ARCHITECTURE.md and as link lines
+// in src/CMakeLists.txt; the two are compared, and every #include is checked against it.
 #pragma once
 
 #include <map>
@@ -14,7 +14,7 @@ namespace ramify::tidy {
 
 struct LayerRow {
   std::set<std::string> uses;
-  std::set<std::string> test_uses;  // what its tests and benchmarks may include besides
+  std::set<std::string> test_uses;  // additional includes of its tests and benchmarks
   friend bool operator==(const LayerRow&, const LayerRow&) = default;
 };
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-// FsmLts: an explored graph as a system again, so that it can be composed and explored anew: a model program's graph stands in
-// for the model. States keep their numbers.
+// FsmLts: an explored graph as a system again, so that it can be composed and explored: a model program's graph
+// replaces the model. States keep their numbers.
 //
-// A graph need not have all steps of its states (FsmState::is_frontier, is_incomplete), and a product cannot know: who
-// composes one that was cut asks has_all_steps, and carries Fsm::cuts over into what is said of the result.
+// A graph need not have all steps of its states (FsmState::is_frontier, is_incomplete), and a product cannot know that:
+// code that composes an incomplete graph checks has_all_steps, and carries Fsm::cuts over into the report.
 //
-// The vocabulary is the actions that the graph declares, taken or not, and those of its transitions. No values of expressions:
-// they are not in the graph. One thread. Tested in fsm_lts_test.cpp.
+// The vocabulary is the set of actions that the graph declares, taken or not, and those of its transitions. Expressions
+// have no values, because the graph does not have them. One thread. Tested in fsm_lts_test.cpp.
 #pragma once
 
 #include <vector>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// HandWritten: a system given by functions, and what a breadth-first walk counts in one. For tests only.
+// HandWritten: a system given by functions, and breadth-first counts of a system. For tests only.
 #pragma once
 
 #include <algorithm>
@@ -86,7 +86,7 @@ inline std::unique_ptr<Lts> power_switch() {
                              .vocabulary = {"PowerOn", "PowerOff"}});
 }
 
-// Pop has what it takes off as its argument, or else as its result. The top comes first.
+// Pop has the removed element as its argument, or else as its result. The top comes first.
 struct StackRules {
   size_t depth_max = 3;
   bool has_result = false;
@@ -113,7 +113,7 @@ inline std::unique_ptr<Lts> stack(const StackRules& rules) {
   return hand_written<State>({.starts = {{}}, .steps = steps, .vocabulary = {"Push", "Pop"}});
 }
 
-// Load is no action of the sample's until a configuration makes it one.
+// Load is not an action of the sample until a configuration makes it one.
 inline std::unique_ptr<Lts> marquee(const std::vector<std::string>& patterns) {
   std::string start;
   for (int i = 0; i < 13; ++i) start += "* ";
@@ -169,9 +169,9 @@ struct Counts {
   size_t states = 0;
   size_t transitions = 0;
   size_t accepting = 0;
-  size_t finished = 0;     // accepting, and nothing leads on
-  size_t dead_ends = 0;    // not accepting, and nothing leads on
-  size_t dead_states = 0;  // from which none that accepts can be reached
+  size_t finished = 0;     // accepting, without steps
+  size_t dead_ends = 0;    // not accepting, without steps
+  size_t dead_states = 0;  // without a reachable accepting state
   friend bool operator==(const Counts&, const Counts&) = default;
   friend std::ostream& operator<<(std::ostream& out, const Counts& counts) {
     return out << counts.states << '/' << counts.transitions << " acc " << counts.accepting << " fin/dead "

@@ -2,19 +2,19 @@
 // PathExpression: a regular expression over actions as a tree, read from one line of text.
 //
 //   A  A(1, _)  A / 3     a step with this label (label_reader.h)
-//   _                     any one action of the vocabulary
-//   !A  !(A | B)          any one action of the vocabulary but these
+//   _                     any single action of the vocabulary
+//   !A  !(A | B)          any single action of the vocabulary except these
 //   ...                   any steps of the vocabulary, or none
-//   e*  e+  e?            so many times: 0 or more, 1 or more, 0 or 1
+//   e*  e+  e?            0 or more times, 1 or more, 0 or 1
 //   e{3}  e{2,}  e{1,3}
 //   e & f & g             each once, as wholes, in any order
-//   e ; f                 f straight after e
+//   e ; f                 f immediately after e
 //   e -> f                f after e, any steps of the vocabulary in between
 //   e | f                 one of them
 //   ( e )
 //
-// In this order from what binds tightest to what binds weakest, `;` and `->` equally. Names of actions may only be negated
-// bare: what is left of an action when some of its arguments are taken out is no label.
+// In order of decreasing precedence, `;` and `->` equal. Only bare names of actions may be negated:
+// an action without some of its arguments is not a label.
 //
 // Never throws, never crashes on any bytes. Tested in path_expression_test.cpp.
 #pragma once
@@ -36,17 +36,17 @@ inline constexpr size_t path_permuted_max = 8;
 struct PathNode {
   enum class Kind : uint8_t { label, any, except, sequence, alternative, permutation, repeat };
   Kind kind = Kind::label;
-  size_t offset = 0;  // in the text; of an operator, its first operand's
+  size_t offset = 0;  // in the text; for an operator, that of its first operand
   Label label{};
-  std::set<std::string> names{};   // of except
+  std::set<std::string> names{};   // for `except`
   std::vector<size_t> operands{};  // nodes
-  size_t at_least = 0;             // of repeat
+  size_t at_least = 0;             // for `repeat`
   std::optional<size_t> at_most{};
   size_t depth = 1;
 };
 
 struct PathExpression {
-  std::vector<PathNode> nodes;  // operands before what they are operands of
+  std::vector<PathNode> nodes;  // operands before their operators
   size_t root = 0;
   std::set<std::string, std::less<>> names;  // of actions
 };

@@ -1,25 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
-// Product: several labelled transition systems side by side as one. What all of them have in their vocabularies they do
-// together, and what only some have is done by those while the others stay where they are.
+// Product: the composition of several labelled transition systems. Steps with a name in several vocabularies are taken
+// jointly by these components; the other components stay where they are.
 //
-//   * A step with the name A is one of every component that has A in its vocabulary, so that all their labels have a common
-//     label; that is the label of the step. A name that some component has and does not offer cannot happen.
-//   * Where one component has several steps that fit, the product has all of them.
-//   * A state accepts if each component's does.
-//   * The states and steps do not depend on the order of the components. The order of the steps does: those of the first
-//     component in its order, each with what fits of the others in theirs, then those that do not involve the first, and so
+//   * A step with the name A is a step of every component with A in its vocabulary; their labels must have a common
+//     label, which is the label of the step. A name that some component has and does not offer cannot happen.
+//   * If a component has several matching steps, the product has all of them.
+//   * A state accepts if it accepts in each component.
+//   * States and steps do not depend on the order of the components. The order of the steps does: those of the first
+//     component in its order, each with the matching ones of the others in theirs, then those without the first, and so
 //     on.
-//   * A step that failed in one component is a step of the others all the same: they move on, it stays.
+//   * A step that fails in one component is a step of the others all the same: they move, it stays.
 //
-// A component may be followed *as a set*: it is then in all the states at once that the steps so far may have led it to, and
-// accepts if one of them does. Steps that differ only in where they lead such a component are one step. That is the subset
-// construction (Rabin and Scott 1959) done on the fly; it is what one wants of a regular expression, of which one wants to know
-// whether the steps fit, not how. With what leaves no label open beside it the set does not depend on how one matched.
+// A component may be followed *as a set*: it is then in all the states at once that the steps so far may have led to,
+// and accepts if one of them does. Steps that differ only in the target of such a component are one step. This is the
+// subset construction (Rabin and Scott 1959) on the fly; it suits a regular expression, for which it matters only
+// whether the steps match, not how. If no other component leaves labels open the set does not depend on how a step
+// matched.
 //
-// Expression i is by default the first component's i-th; the constructor takes another table.
+// Expression i is by default the i-th one of the first component; the constructor accepts another table.
 //
-// One thread. Every component offers only names of its vocabulary. Tested in product_test.cpp, which has an obvious product
-// to compare with, and samples_test.cpp.
+// One thread. Every component offers only names of its vocabulary. Tested in product_test.cpp, with a naive product for
+// comparison, and samples_test.cpp.
 #pragma once
 
 #include <memory>
@@ -32,14 +33,14 @@
 namespace ramify::engine::compose {
 
 struct Component {
-  std::string name;  // for people: of the part of a view
+  std::string name;  // for views
   std::unique_ptr<Lts> lts;
   bool is_followed_as_set = false;
 };
 
 struct ComponentExpression {
   size_t component = 0;
-  uint32_t expression = 0;  // of the component's
+  uint32_t expression = 0;  // index in the component
 };
 
 class Product : public Lts {
@@ -53,20 +54,20 @@ class Product : public Lts {
   std::vector<Step> steps(uint32_t state) override;
   bool is_accepting(uint32_t state) override;
   const std::set<std::string, std::less<>>& vocabulary() const override { return vocabulary_; }
-  // None, too, of a component that is in several states at once.
+  // None also for a component that is in several states at once.
   std::optional<std::string> value(uint32_t expression, uint32_t state) override;
   std::optional<std::string> value_at(uint32_t expression, uint32_t state, const Moment& moment) override;
   std::string trouble() const override;
   View view(uint32_t state) override;  // a child for each component, under its name
 
-  // Where a component is: one state, or some of one that is followed as a set.
+  // The state of a component, or its states if it is followed as a set.
   std::vector<uint32_t> component_states(size_t component, uint32_t state) const;
 
  private:
   struct Part;
   struct Joint;
   class Joining;
-  // Whom an expression is asked of; none: the component is in several states at once.
+  // The component and state that evaluate an expression; none: the component is in several states at once.
   struct Asked {
     Lts& lts;
     uint32_t expression = 0;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Draws one of a number of possibilities. For tests only.
+// Draws a random number below a bound. For tests only.
 #pragma once
 
 #include <cstddef>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// Restricted: a system that offers fewer of its actions, or forbids some to those with which it is composed.
+// Restricted: a system without some of its actions, or with additional names that it forbids in compositions.
 //
-// An action that is left out stays in the vocabulary, so that in a product it cannot happen at all. `also` adds names that the
-// system does not offer, and so forbids them likewise. A run of a recorded suite is better cut (scenario_suite.h): what is
-// left then ends where it accepts.
+// An action that is left out stays in the vocabulary, so that in a product it cannot happen at all. `also` adds names
+// that the system does not offer, and so forbids them likewise. A run of a recorded suite is better cut
+// (scenario_suite.h): what is left then ends where it accepts.
 //
 // One thread. Tested in restricted_test.cpp.
 #pragma once

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// Scenario: what one wants to see of a model, as a small automaton over its actions: made of a state machine
-// (scenario_fsm.h), a regular expression (scenario_path.h) or recorded runs (scenario_suite.h), and composed with the model
-// by a product.
+// Scenario: a small automaton over a model's actions that selects runs: made from a state machine
+// (scenario_fsm.h), a regular expression (scenario_path.h) or recorded runs (scenario_suite.h), and composed with the
+// model by a product.
 //
-// Its vocabulary is the names on its transitions and those in `also`, which it forbids by never offering them. It may be
-// nondeterministic.
+// Its vocabulary consists of the names on its transitions and those in `also`, which it forbids by never offering them.
+// It may be nondeterministic.
 //
 // One thread. Tested through the tests of those three.
 #pragma once
@@ -25,7 +25,7 @@ struct ScenarioTransition {
 };
 
 struct ScenarioState {
-  std::string text;  // for people
+  std::string text;  // for messages
   bool is_accepting = false;
 };
 
@@ -36,11 +36,12 @@ struct ScenarioGraph {
   std::vector<ScenarioTransition> transitions{};  // in the order in which they are offered
   std::set<std::string, std::less<>> also{};      // further names of the vocabulary
 
-  // The labels that an action has here, each once, in order. An observable action of a model has its arguments from there.
+  // The distinct labels of an action in this graph, in order. Observable actions of a model take their arguments from
+  // them.
   std::vector<Label> labels_of(std::string_view action) const;
 };
 
-// What is wrong with a scenario's text, and where.
+// An error in a scenario's text, with its position.
 struct ScenarioError {
   size_t offset = 0;    // bytes from the start
   size_t length = 0;    // 0 at the end

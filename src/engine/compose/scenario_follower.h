@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
-// ScenarioFollower: where scenarios are after some steps of a model, for those who search and want one successor a step.
+// ScenarioFollower: the positions of scenarios after steps of a model, for searches, which need one successor per step.
 //
-// Each scenario is followed in all ways at once: it is in the set of all states of its automaton that some reading of the
-// steps so far leads to. That is the subset construction (Rabin and Scott 1959) on the fly. As a run of a finite automaton
-// without further conditions exists exactly where the set never becomes empty (Kőnig's lemma, for infinite runs), nothing is
-// lost by it, and nothing added: what may happen is what some way through each scenario allows.
+// Each scenario is followed nondeterministically: its position is the set of all states of its automaton that some
+// reading of the steps so far leads to. This is the subset construction (Rabin and Scott 1959) on the fly. Since a run
+// of a finite automaton without further conditions exists exactly if the set never becomes empty (Kőnig's lemma, for
+// infinite runs), the construction is exact: a step is allowed if some path through each scenario allows it.
 //
-// A step with a name that a scenario has and its model has not is one of the scenario alone. Nobody sees it, and it may come
-// at any time: it is an empty transition, and sets are closed under those.
+// A step with a name that a scenario has and its model does not is a step of the scenario alone. It is not observable,
+// and may happen at any time: it is an empty transition, and sets are closed under empty transitions.
 //
-// Scenarios look at a step one by one. So where the label of the model leaves something open, such as a result of an action
-// that returns nothing, and two scenarios fill it in differently, both agree; a product of the graphs (product.h), which puts
-// them together first, does not.
+// Scenarios judge each step separately. So if the model's label leaves something open, such as a result of an action
+// that returns nothing, and two scenarios determine it differently, both agree; a product of the graphs (product.h),
+// which combines the scenarios first, rejects the step.
 //
-// Immutable; any thread may ask. Tested in scenario_follower_test.cpp, against the product.
+// Immutable and thread-safe. Tested in scenario_follower_test.cpp, against the product.
 #pragma once
 
 #include <cstdint>
@@ -43,12 +43,12 @@ class ScenarioFollower {
 
   size_t count() const { return parts_.size(); }
   const std::string& name(size_t scenario) const { return parts_[scenario].name; }
-  // Names of its vocabulary that the model does not have, whether it ever offers them or not.
+  // Names of its vocabulary that the model does not have, offered or not.
   const Names& own_names(size_t scenario) const { return parts_[scenario].own_names; }
 
-  // None: some scenario has no start, so that nothing fits it.
+  // None: some scenario has no start, so no run matches it.
   std::optional<Position> start() const;
-  // None: some scenario has this name in its vocabulary and offers nothing now that the label agrees with.
+  // None: some scenario has this name in its vocabulary and offers no label now that agrees.
   std::optional<Position> after(const Position& position, const Label& label) const;
   bool is_at_end(size_t scenario, const Position& position) const;
   bool are_at_end(const Position& position) const;
@@ -66,7 +66,7 @@ class ScenarioFollower {
     Names own_names;
     States initial;
     std::vector<std::unordered_map<std::string, std::vector<Edge>>> edges;  // by state and action
-    std::vector<States> closures;  // by state: what its own steps lead to, and it
+    std::vector<States> closures;  // by state: the state and all states that own steps lead to
   };
   static void close(Part& part, const std::vector<std::vector<uint32_t>>& own_steps);
   static States closure(const Part& part, const States& states);

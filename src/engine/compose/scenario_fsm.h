@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-// scenario_fsm: a state machine in a line, or in some:
+// scenario_fsm: a state machine in one line or several:
 //
 //   Low -Inc-> Mid -Inc(1)-> High -Dec(_) / 3-> Low ; Mid -Reset-> Low
 //
-// Chains of states and labels (label_reader.h), separated by `;` or a new line. The first state is the initial one. A name of a
-// state is made of letters, digits and `_`. A label may lead to several states: all of them are kept. The same transition
-// twice is one.
+// Chains of states and labels (label_reader.h), separated by `;` or a newline. The first state is the initial one. A
+// state's name consists of letters, digits and `_`. A label may lead to several states: all of them are kept. Duplicate
+// transitions are one.
 //
 // A pure function; never throws, never crashes on any bytes. Tested in scenario_fsm_test.cpp.
 #pragma once
@@ -22,7 +22,7 @@ namespace ramify::engine::compose {
 
 std::expected<ScenarioGraph, ScenarioError> scenario_fsm(std::string_view text);
 
-// Says which states accept, by their names; without it all of them do. An error: the position of a name that no state has.
+// Sets the accepting states by name; by default all states accept. Error: the index of an unknown name.
 std::expected<void, size_t> set_accepting(ScenarioGraph& fsm, const std::vector<std::string>& names);
 
 }  // namespace ramify::engine::compose

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
-// ScenarioMachine: a machine and scenarios side by side as one machine, for searches: what the scenarios do not allow cannot
-// happen.
+// ScenarioMachine: the composition of a machine and scenarios as one machine, for searches: steps that the scenarios do
+// not allow cannot happen.
 //
-// A state is one of the machine with one more slot at its end, which says where the scenarios are (scenario_follower.h): a
-// node with the sets of their states, so that equal positions are equal words in whichever order they came. A step is one of
-// the machine, under the same choices, with the label that the machine gives it; where the scenarios do not allow that label
-// the step is blocked, as one of a thread that waits. So what is enabled, and with it what fairness asks for, is what both
-// allow.
+// A state is a state of the machine with an additional last slot for the scenarios' positions (scenario_follower.h): a
+// node with the sets of their states, so that equal positions are equal words, independent of order. A step is a step
+// of the machine, under the same choices, with the machine's label; if the scenarios do not allow that label the step
+// is blocked, like a step of a waiting thread. So enabledness, and with it fairness, refers to what both allow.
 //
-// When may a run end where nothing can happen (`may_end`)?
-//   * The machine could not go on by itself either: where it may rest by its own rule (`terminal`).
-//   * The scenarios keep it from going on: where they are all at their end, and the machine accepts. Else it is a deadlock of
-//     the two.
+// A run may end in a state where nothing is enabled (`may_end`)
+//   * if the machine itself cannot continue: if its own rule allows an end (`terminal`);
+//   * if the scenarios stop it: if all of them accept, and the machine accepts. Otherwise it is a deadlock of
+//     the composition.
 //
-// A scenario names threads and orders steps: a machine that reduces either (symmetry, partial orders) must not be wrapped.
+// A scenario refers to threads and to the order of steps: do not wrap a machine that reduces either (symmetry, partial
+// orders).
 //
-// Immutable, like any machine. Tested in scenario_machine_test.cpp (the obligations; against the product of graphs, on random
-// machines and scenarios) and in session/scenario_search_test.cpp.
+// Immutable, like any machine. Tested in scenario_machine_test.cpp (the obligations; against the product of graphs, on
+// random machines and scenarios) and in session/scenario_search_test.cpp.
 #pragma once
 
 #include <memory>
@@ -32,13 +32,13 @@ namespace ramify::engine::compose {
 class ScenarioMachine final : public Machine {
  public:
   struct Options {
-    std::optional<PredicateId> terminal{};   // none: where it cannot go on by itself it is a deadlock
+    std::optional<PredicateId> terminal{};   // none: a state without enabled steps of the machine is a deadlock
     std::optional<PredicateId> accepting{};  // none: it accepts everywhere
   };
   // The machine's steppers have labels (LastStep::label).
   ScenarioMachine(std::unique_ptr<const Machine> machine, ScenarioFollower scenarios, Options options);
 
-  // Predicates that it has besides those of the machine, whose numbers are far from these.
+  // Predicates in addition to those of the machine, with numbers far from theirs.
   static constexpr PredicateId may_end{~uint32_t{0}};
   static constexpr PredicateId at_end(uint32_t scenario) { return {may_end.index - 1 - scenario}; }
 

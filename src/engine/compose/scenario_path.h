@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
-// scenario_path: a regular expression over actions (path_expression.h) as a scenario. The vocabulary is the names in it and those
-// in `also`; where the expression is read to its end it accepts.
+// scenario_path: a regular expression over actions (path_expression.h) as a scenario. The vocabulary consists of the
+// names in it and those in `also`; the scenario accepts at the end of the expression.
 //
-// Method: Thompson's automaton (1968), built from the end to the beginning and with equal parts shared; repetitions with bounds
-// are written out. A state is what may come next, with the empty transitions taken: (A | B)* has one. The result is
-// nondeterministic where a label, or two that have something in common, go on in several ways (`A ; B | A ; C`): compose it
-// *followed as a set* (product.h), alone or with a model. Then it is deterministic wherever the labels of its other components
-// leave nothing open.
+// Method: Thompson's automaton (1968), built from the end to the beginning with equal parts shared; bounded repetitions
+// are expanded. A state is the set of possible next steps after empty transitions: (A | B)* has one. The result is
+// nondeterministic if equal or overlapping labels continue in several ways (`A ; B | A ; C`): compose it
+// *as a set* (product.h), alone or with a model. Then it is deterministic if the labels of the other components
+// are fully determined.
 //
-// Limits, each of which is an error with its name: scenario_bytes_max, path_depth_max, path_repetitions_max, path_permuted_max,
-// and what the expression becomes with all repetitions and orders written out, path_parts_max and path_transitions_max.
+// Limits, each an error with its name: scenario_bytes_max, path_depth_max, path_repetitions_max, path_permuted_max,
+// and, for the expression with all repetitions and permutations expanded, path_parts_max and path_transitions_max.
 //
-// A pure function; never throws, never crashes on any bytes. Tested in scenario_path_test.cpp, with an obvious matcher to
-// compare with.
+// A pure function; never throws, never crashes on any bytes. Tested in scenario_path_test.cpp, against a naive
+// matcher.
 #pragma once
 
 #include <expected>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// ScenarioReader: a place in a scenario's text, with the words that all notations share: blanks, signs and names of actions,
-// and what to say where something else stands than is expected.
+// ScenarioReader: a position in a scenario's text, with the tokens that all notations share: whitespace, signs and
+// names of actions, and messages for unexpected text.
 //
-// A name is `Push`, of a thread's step `sender:next` or `sender[0]:next`; any other stands between backticks. One thread. Tested
-// in label_reader_test.cpp.
+// A name is `Push`, or `sender:next` or `sender[0]:next` for a thread's step; any other is in backticks. One thread.
+// Tested in label_reader_test.cpp.
 #pragma once
 
 #include <expected>
@@ -19,7 +19,7 @@ using Read = std::expected<T, ScenarioError>;
 
 class ScenarioReader {
  public:
-  // An error: it is too long, or not UTF-8.
+  // Error: the text is too long, or not UTF-8.
   static Read<ScenarioReader> of(std::string_view text, bool newline_is_blank);
 
   size_t offset() const { return at_; }
@@ -30,14 +30,14 @@ class ScenarioReader {
 
   void skip_blanks();
   bool is_sign(std::string_view sign) const { return text_.substr(at_).starts_with(sign); }
-  bool take(std::string_view sign);  // and the blanks behind it
+  bool take(std::string_view sign);  // and trailing whitespace
   bool is_word(std::string_view word) const;
-  bool take_word(std::string_view word);  // not a part of a longer one; and the blanks behind it
-  bool is_name() const;                   // an action's, that is
-  Read<std::string> name();               // and the blanks behind it
+  bool take_word(std::string_view word);  // not a part of a longer one; and trailing whitespace
+  bool is_name() const;                   // of an action
+  Read<std::string> name();               // and trailing whitespace
   std::string_view take_word_characters();
 
-  // Between brackets a new line is a blank.
+  // Between brackets a newline is whitespace.
   void open_bracket() { ++open_brackets_; }
   void close_bracket() { --open_brackets_; }
   size_t open_brackets() const { return open_brackets_; }
@@ -50,7 +50,7 @@ class ScenarioReader {
 
  private:
   ScenarioReader(std::string_view text, bool newline_is_blank) : text_(text), newline_is_blank_(newline_is_blank) {}
-  size_t length_here() const;  // of what stands here, for people
+  size_t length_here() const;  // of the current token, for messages
 
   std::string_view text_;
   size_t at_ = 0;

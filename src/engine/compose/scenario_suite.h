@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// scenario_suite: recorded runs as a scenario: the disjoint union of the runs, each with a start of its own; none are joined,
-// even where they begin alike. The end of a run accepts, and nothing else does.
+// scenario_suite: recorded runs as a scenario: the disjoint union of the runs, each with its own start; runs are not
+// merged, even with common prefixes. Exactly the ends of runs accept.
 //
-// A run is cut before its first action that the restriction does not allow, and accepts where it is cut. The names behind it
-// stay in the vocabulary, so that what is left out cannot happen beside the run either.
+// A run is cut before its first action that the restriction does not allow, and accepts where it is cut. Later names
+// stay in the vocabulary, so that omitted actions cannot happen independently of the run.
 //
 // A pure function. Tested in scenario_suite_test.cpp.
 #pragma once

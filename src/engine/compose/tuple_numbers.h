@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// TupleNumbers: numbers for tuples of numbers, from 0 in the order in which they are first asked for; an equal tuple has an
-// equal number.
+// TupleNumbers: numbers tuples of numbers, from 0 in order of first use; equal tuples have
+// equal numbers.
 //
 // One thread. Tested through product_test.cpp.
 #pragma once
@@ -24,7 +24,7 @@ class TupleNumbers {
   TupleNumbers& operator=(const TupleNumbers&) = delete;
 
   uint32_t number(const Tuple& tuple);
-  const Tuple& tuple(uint32_t number) const;  // stays where it is
+  const Tuple& tuple(uint32_t number) const;  // a stable address
 
  private:
   struct Hash {

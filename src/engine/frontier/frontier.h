@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Frontier: the states still to be explored, in the order of a strategy. The search body takes tasks, expands them, and hands
-// in the successors. Breadth-first and depth-first search differ only behind this interface, which includes the
-// synchronisation of workers.
+// Frontier: the states still to be explored, in the order of a strategy. The search body takes tasks, expands them, and
+// hands in the successors. Breadth-first and depth-first search differ only in implementations of this interface, which
+// includes the synchronisation of workers.
 //
 // Each worker calls with its own index, below the number of workers. The life of a worker:
 //
@@ -35,7 +35,7 @@ struct Task {
   bool is_first_expansion = true;
 };
 
-// A successor that was handed to the store.
+// A successor that was inserted into the store.
 struct Arrival {
   store::StateId state;
   uint64_t note = 0;  // as proposed; the store kept it if the state is new
@@ -50,7 +50,7 @@ class Frontier {
   virtual void hand_in(unsigned worker, std::span<const Arrival> arrivals) = 0;
   virtual bool settle(unsigned worker) = 0;
 
-  // Notes that a state at the depth limit has steps that were not taken.
+  // Records that a state at the depth limit has steps that were not taken.
   virtual void cut_off(store::StateId state) = 0;
 
   // After the end. The deepest state that was reached, and whether a state at the limit stayed cut off.

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
-// StackFrontier: depth-first order. Each worker has a stack of its own; while another worker is out of work, it gives
-// away the lower half of it, which are the states nearest to the initial ones and so the largest subtrees.
+// StackFrontier: depth-first order. Each worker has its own stack; while another worker is idle, it gives
+// away the lower half, the states nearest to the initial ones and so with the largest subtrees.
 //
-// Under a depth limit a state may first be reached by a long way and later by a shorter one, from which more lies
-// within the limit. Then a table of the least depths is kept beside the store: a state that is reached at a smaller
-// depth than before gets the new parent as its note and is visited again, and in the end exactly the states within the
-// limit have been visited. A state's parent always has a smaller depth in the table, so the way back along the notes is
-// as long as the depth says.
+// Under a depth limit a state may first be reached by a long path and later by a shorter one, from which more states
+// are within the limit. Then a table of the least depths is kept in addition to the store: a state that is reached at a
+// smaller depth than before gets the new parent as its note and is visited again, and in the end exactly the states
+// within the limit have been visited. A state's parent always has a smaller depth in the table, so the path along the
+// notes has the length that the depth says.
 //
-// With several workers the order, and so which of several witnesses is found, depends on their race.
+// With several workers the order, and so the choice among several witnesses, depends on scheduling.
 //
-// Tested through explore, in search/explore_random_test.cpp above all.
+// Tested through explore, mainly in search/explore_random_test.cpp.
 #pragma once
 
 #include <array>
@@ -23,7 +23,7 @@
 
 namespace ramify::engine {
 
-// The least depth at which each state was reached, and what was done with it.
+// The least depth at which each state was reached, and its visits.
 class VisitTable {
  public:
   struct Visit {
@@ -40,7 +40,7 @@ class VisitTable {
     const auto [entry, is_new] = shard.visits.try_emplace(state.address);
     return act(entry->second, is_new);
   }
-  // Not while others write.
+  // No concurrent writers.
   template <typename Act>
   void for_each(Act&& act) const {
     for (const Shard& shard : shards_)
@@ -52,7 +52,7 @@ class VisitTable {
     std::mutex mutex;
     std::unordered_map<uint64_t, Visit> visits;
   };
-  std::array<Shard, 61> shards_;  // a prime: addresses are multiples of something
+  std::array<Shard, 61> shards_;  // a prime, because addresses are multiples of some number
 };
 
 class StackFrontier final : public Frontier {

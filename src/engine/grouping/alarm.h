@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Alarm: what ends an exploration in the middle of a step, which may never end by itself. While it lives, a thread of its own raises
-// the flag as soon as the time is over or the user has interrupted; those who take the steps poll the flag (StepperOptions::stop).
+// Alarm: interrupts an exploration in the middle of a step, which may not terminate. While it exists, its thread raises
+// a flag as soon as the time is over or the user has interrupted; code that executes steps polls the flag
+// (StepperOptions::stop).
 //
 // Made and destroyed by one thread. Tested in session/explore_test.cpp.
 #pragma once
@@ -16,7 +17,7 @@ namespace ramify::engine {
 
 class Alarm {
  public:
-  // `raised` is lowered again at the alarm's end; null: there is nothing to watch. `interrupted` may be null.
+  // `raised` is reset when the alarm is destroyed; null: nothing to watch. `interrupted` may be null.
   Alarm(std::atomic<bool>* raised, std::optional<std::chrono::milliseconds> time_max,
         const std::atomic<bool>* interrupted);
   ~Alarm();

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // The canonical numbering of a graph (fsm.h): breadth-first from the initial states, in their order; from a state, the
-// transitions by label. Of transitions with one label that lead to different new states the choices decide, then the
-// variables of these states, and only if those say nothing the order in which the transitions are given.
+// transitions by label. Transitions with equal labels to different new states are ordered by their choices, then by the
+// variables of these states, and only if those are equal by their order in the input.
 //
-// Linear but for the sorting of the transitions of one state. Tested in canonical_fsm_test.cpp.
+// Linear, except for sorting the transitions of one state. Tested in canonical_fsm_test.cpp.
 #pragma once
 
 #include <cstdint>
@@ -19,13 +19,13 @@ namespace ramify::engine {
 struct CanonicalFsm {
   Fsm fsm;
   std::vector<uint32_t> state_numbers;  // the new number of each state
-  std::vector<uint32_t> transitions;    // which one it was, for each transition of `fsm`
+  std::vector<uint32_t> transitions;    // for each transition of `fsm`, its old index
 };
 
-// States that cannot be reached come last, in the order that they have.
+// Unreachable states come last, in their old order.
 CanonicalFsm canonical(Fsm fsm);
 
-// A state's variables for FsmState: constants are left out, groups opened, of threads there is the status and, as
+// A state's variables for FsmState: constants are omitted, groups expanded; threads have their status and, as
 // `thread.local`, each local variable.
 std::vector<std::pair<std::string, std::string>> variables_of(const View& state);
 

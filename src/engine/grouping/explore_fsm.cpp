@@ -101,7 +101,7 @@ class FsmSearch {
     }
     if (lts_.is_initial_cut()) end(FsmCutKind::interrupted, "not all initial states were found");
     counts_.initial_states = nodes_.size();
-    for (uint32_t node = 0; node < counts_.initial_states && !is_over_; ++node) let_wait(node, nullptr);
+    for (uint32_t node = 0; node < counts_.initial_states && !is_over_; ++node) add_waiting(node, nullptr);
   }
 
   uint32_t keep(uint32_t state, uint32_t depth, const Representatives::Values& values) {
@@ -122,7 +122,7 @@ class FsmSearch {
   }
 
   // Adds the node, or its steps, to the frontier.
-  void let_wait(uint32_t index, const Lts::Step* found_by) {
+  void add_waiting(uint32_t index, const Lts::Step* found_by) {
     if (options_.frontier == FsmFrontier::states) {
       const Node& node = nodes_[index];
       const Waiting::Entry entry{index, 0, judge_.priority({node.state, found_by, node.depth, counts_}, index)};
@@ -193,7 +193,7 @@ class FsmSearch {
     std::optional<uint32_t> to = target.known ? target.known->node : std::nullopt;
     if (!target.known) {
       to = keep(step.to, depth, target.values);
-      if (!is_over_) let_wait(*to, &step);
+      if (!is_over_) add_waiting(*to, &step);
     }
     if (!is_over_ && judge_.stops({step.to, &step, depth, counts_}, from))
       end(FsmCutKind::stopped, "the stop rule became true");

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// FsmCut: why an explored graph is not all that there is; and what may be concluded from a graph with such cuts.
+// FsmCut: why an explored graph is incomplete, and the conclusions that a graph with such cuts allows.
 //
-// Plain functions of their arguments, for any thread. Tested in explore_fsm_findings_test.cpp.
+// Pure functions, thread-safe. Tested in explore_fsm_findings_test.cpp.
 #pragma once
 
 #include <cstdint>
@@ -15,7 +15,7 @@
 namespace ramify::engine {
 
 enum class FsmCutKind : uint8_t {
-  // What ended the exploration.
+  // The end of the exploration.
   transitions_max,
   states_max,
   time_max,
@@ -23,13 +23,13 @@ enum class FsmCutKind : uint8_t {
   no_memory,
   stopped,  // by the stop rule
   goal,
-  // What was left out on the way.
+  // Omissions during the exploration.
   depth_max,
   filter,
   keep,
   edges,        // steps that were dropped
   lump,         // steps that were redirected
-  observables,  // what only a running system does
+  observables,  // actions of a running system
 };
 
 struct FsmCut {
@@ -37,15 +37,15 @@ struct FsmCut {
   std::string text;
 };
 
-// What the options left out, by the counts.
+// The omissions by the options, from the counts.
 std::vector<FsmCut> left_out(const FsmCounts& counts, const FsmOptions& options, bool is_cut_at_depth);
 
-// Of a cut, as a reason of the verdict.
+// The verdict's reason for a cut.
 ReasonKind reason_kind(FsmCutKind kind);
 
-// Of the properties and faults. Violated: a property is false, or an action fails. Else unknown if an expression has no
-// value, or anything was left out but by the filter or, breadth-first, by the depth limit: those two are bounds, within
-// which all was visited.
+// The verdict on properties and faults. Violated: a property is false, or an action fails. Else unknown if an
+// expression has no value, or anything was omitted except by the filter or, breadth-first, by the depth limit: those
+// two are bounds, within which everything was visited.
 Verdict fsm_verdict(const std::vector<FsmCut>& cuts, const std::vector<FsmFinding>& findings, FsmOrder order);
 
 }  // namespace ramify::engine

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// FsmFindings: what an exploration came upon. What is the same but for the place is one finding, told by the first place
-// and how often.
+// FsmFindings: the findings of an exploration. Findings that differ only in their place are one, with the first place
+// and their number.
 //
 // One thread. Tested in explore_fsm_findings_test.cpp.
 #pragma once
@@ -19,19 +19,19 @@
 namespace ramify::engine {
 
 enum class FsmFindingKind : uint8_t {
-  fault,     // an action failed; in the graph that is a step that stays where it is
+  fault,     // an action failed; a self-loop in the graph
   unsafe,    // a property is false
-  no_value,  // an expression has no value, so that nothing can be concluded from it
+  no_value,  // an expression has no value, which allows no conclusion
 };
 
 struct FsmFinding {
   FsmFindingKind kind = FsmFindingKind::fault;
-  std::string subject;           // the action, the property's name, or whose expression: "filter", "group `size`"
+  std::string subject;           // action, property, or owner of the expression: "filter", "group `size`"
   std::string message{};         // of the fault, or why there is no value
-  uint32_t state = 0;            // of the Fsm: where it is so, or where the step began
-  std::optional<Label> label{};  // the step that was taken or looked at
+  uint32_t state = 0;            // of the Fsm: its place, or the source of the step
+  std::optional<Label> label{};  // the step taken or examined
   std::optional<Fault> fault{};  // of kind fault
-  uint64_t count = 1;            // of all such; the rest of this is about the first that was found
+  uint64_t count = 1;            // the number of such findings; the other members describe the first one
 };
 
 class FsmFindings {
@@ -44,7 +44,7 @@ class FsmFindings {
   std::vector<FsmFinding> take() { return std::move(all_); }
 
  private:
-  std::vector<FsmFinding> all_;  // in the order in which they were found
+  std::vector<FsmFinding> all_;  // in order of discovery
   std::map<std::tuple<FsmFindingKind, std::string, std::string>, size_t> index_;
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Steps and values of expressions, as tests write them by hand. For tests only.
+// Helpers for handwritten steps and values of expressions. For tests only.
 #pragma once
 
 #include <optional>

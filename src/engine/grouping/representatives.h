@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// Representatives: which values the states of an exploration have under its groups, and how often (Campbell and Veanes,
+// Representatives: the values of explored states under the groups, and their numbers (Campbell and Veanes,
 // Exploration with multiple state groupings, ASM 2005).
 //
-// A state is needed if some group has fewer representatives of its value there than it asks for. What is not needed once
-// never will be again, since representatives only become more. One thread. Tested through explore_fsm.
+// A state is needed if some group has fewer representatives of its value than it requests. A state that is not needed
+// never becomes needed, since the numbers only grow. One thread. Tested through explore_fsm.
 #pragma once
 
 #include <cstdint>
@@ -50,7 +50,7 @@ class Representatives {
   }
 
   const std::vector<FsmGroup>* groups_;
-  std::vector<std::unordered_map<std::string, Entry>> by_value_;  // only looked up, never walked
+  std::vector<std::unordered_map<std::string, Entry>> by_value_;  // only looked up, never iterated
 };
 
 }  // namespace ramify::engine

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// StateJudge: asks the expressions and callbacks of the options, and keeps what they found. Where one has no value, that is
-// a finding, and the answer is the one that is told at each question.
+// StateJudge: evaluates the expressions and callbacks of the options, and keeps the findings. A missing value is
+// a finding, and each method documents its default result for it.
 //
 // One thread. Tested through explore_fsm.
 #pragma once
@@ -17,7 +17,7 @@ namespace ramify::engine {
 
 class StateJudge {
  public:
-  // For findings: a state of the graph, and the step that was looked at there, if any.
+  // For findings: a state of the graph, and the step that was examined there, if any.
   struct Place {
     uint32_t node = 0;
     const Lts::Step* step = nullptr;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Waiting: what an exploration has yet to look at, in the order of its options; the only thing in which orders differ.
+// Waiting: the elements that an exploration has yet to explore, in the order of its options; orders differ only here.
 //
-// The order depends on what was put in and on the seed alone. Putting in and taking out cost constant time, with
+// The order depends only on the elements and on the seed. Insertion and removal take constant time, with
 // priorities logarithmic. One thread. Tested in waiting_test.cpp.
 #pragma once
 
@@ -20,13 +20,13 @@ class Waiting {
  public:
   struct Entry {
     uint32_t node = 0;
-    uint32_t step = 0;    // of the node's, where transitions wait
+    uint32_t step = 0;    // index into the node's steps, if transitions wait
     double priority = 0;  // a number
   };
 
   Waiting(FsmOrder order, uint64_t random_seed) : order_(order), random_(random_seed) {}
 
-  // Where the order is by age, the first of `together` is taken before the others, breadth-first and depth-first.
+  // If the order is by age, the first of `together` is taken before the others, breadth-first and depth-first.
   void put(std::span<const Entry> together);
   std::optional<Entry> take();
 

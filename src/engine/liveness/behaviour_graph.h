@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // BehaviourGraph: the explored states and their steps as arrays, for claims about infinite behaviours.
 //
-// Nodes are numbered in the order of their addresses, which depends on the workers; the steps of a node are in the order
-// of their choice vectors, which does not. So whatever walks from the initial nodes along the steps meets the same graph
-// in the same order for any number of workers.
+// Nodes are numbered in the order of their addresses, which depends on the workers; the steps of a node are in the
+// order of their choice vectors, which does not. So every walk from the initial nodes along the steps visits the same
+// graph in the same order for any number of workers.
 //
-// Immutable once built, but for the letters of its steps, which follow; any thread may read. Tested through explore, in
-// behaviours_test.cpp.
+// Immutable once built, except for the letters of its steps, which are added later; any thread may read. Tested through
+// explore, in behaviours_test.cpp.
 #pragma once
 
 #include <cstdint>
@@ -42,7 +42,7 @@ struct BehaviourGraph {
   std::optional<StepLetters> step_letters;  // where claims have atoms about steps
 };
 
-// From the logs of all workers; frees them on the way. States that were not expanded to the end are no nodes.
+// From the logs of all workers, which it frees. States that were not fully expanded are not nodes.
 // None if there are more nodes than 32 bits can number.
 std::optional<BehaviourGraph> build_behaviour_graph(std::vector<StepLog>&& logs,
                                                     const std::vector<store::StateId>& initial, unsigned workers);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// judge_behaviours: claims about infinite behaviours, on a graph that was explored before.
+// judge_behaviours: judges claims about infinite behaviours, on an explored graph.
 //
-// For each claim the automaton of its negation is built and searched for together with the graph (fair_search.h): what it
-// accepts is a behaviour that breaks the claim. Claims are judged side by side by several workers; each answer is the same
-// for any number of them.
+// For each claim the automaton of its negation is built, and its product with the graph is searched (fair_search.h):
+// what it accepts is a behaviour that violates the claim. Several workers judge claims concurrently; each answer is the
+// same for any number of them.
 //
 // Tested in behaviours_test.cpp, against another algorithm on random graphs, and through explore.
 #pragma once
@@ -24,7 +24,7 @@ namespace ramify::engine {
 class AtomTable {
  public:
   static constexpr size_t atoms_max = 64;
-  // False: they are too many for a letter.
+  // False: too many atoms for a letter.
   bool add(const TemporalClaim& claim);
   const std::vector<Atom>& atoms() const { return atoms_; }
   // The same letter in the numbering of one claim.
@@ -36,7 +36,7 @@ class AtomTable {
 
 struct ClaimJudgement {
   std::optional<Lasso> broken_by;  // none: every behaviour of the graph satisfies the claim, if there is no `trouble`
-  std::optional<Reason> trouble;   // why it is not known
+  std::optional<Reason> trouble;   // why the answer is unknown
   uint64_t product_nodes = 0;
   size_t automaton_states = 0;
 };

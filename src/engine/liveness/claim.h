@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 // TemporalClaim: a formula that every behaviour has to satisfy.
 //
-// A behaviour is a sequence of steps from an initial state: infinite, or finite and then the program stutters for ever for
-// ever. Its positions are its states; where it has ended the last one is repeated. It counts if it is fair: for each
-// weakly fair step, that step is infinitely often taken or infinitely often not enabled (for a behaviour that has ended:
-// it is not enabled in the last state); for each strongly fair one, it is infinitely often taken or only finitely often
-// enabled. A step that leaves the state as it is counts neither as taken nor as enabled. These are WF_v(A) and SF_v(A) of
-// TLA+ (Lamport 1994), with v the whole state and A "this thread moves on from this point".
+// A behaviour is a sequence of steps from an initial state: infinite, or finite and followed by stuttering forever.
+// Its positions are its states; if it is finite the last one is repeated. It counts if it is fair: each
+// weakly fair step is infinitely often taken or infinitely often not enabled (in a finite behaviour:
+// not enabled in the last state); each strongly fair step is infinitely often taken or only finitely often
+// enabled. A step that does not change the state counts neither as taken nor as enabled. These are WF_v(A) and SF_v(A)
+// of TLA+ (Lamport 1994), with v the whole state and A "this thread moves from this point".
 //
-// Finite stuttering between steps is left out, which formulas without `next` cannot tell. Where
-// a behaviour rests no step leads from one position to the next.
+// Finite stuttering between steps is omitted, which formulas without `next` cannot observe. Where
+// a behaviour stutters, no step connects consecutive positions.
 #pragma once
 
 #include <cstdint>
@@ -24,11 +24,11 @@
 namespace ramify::engine {
 
 enum class AtomKind : uint8_t {
-  predicate,       // of the state, of the step that led here, or of the step from here: as its scope says
+  predicate,       // of the state, of the step that led here, or of the step from here: by its scope
   all_ended,       // every thread has ended
   moves,           // a step is taken from here
   makes_progress,  // the step from here is labelled `progress`
-  unchanged,       // the step from here, if there is one, leaves the value of the predicate's expression as it is
+  unchanged,       // the step from here, if any, does not change the value of the predicate's expression
 };
 inline constexpr std::string_view progress_label = "progress";
 
@@ -38,7 +38,7 @@ struct Atom {
   friend bool operator==(const Atom&, const Atom&) = default;
 };
 
-// Which moment an atom belongs to.
+// The moment to which an atom refers.
 inline PredicateScope scope_of(const Machine& machine, const Atom& atom) {
   switch (atom.kind) {
     case AtomKind::predicate: return machine.scope(atom.predicate);

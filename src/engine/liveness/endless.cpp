@@ -15,7 +15,7 @@ namespace {
 constexpr uint32_t nobody = BehaviourGraph::nowhere;
 
 // Backwards from the ends.
-std::vector<bool> find_those_that_end(const BehaviourGraph& graph) {
+std::vector<bool> find_terminating(const BehaviourGraph& graph) {
   const uint32_t count = graph.node_count();
   std::vector<uint64_t> first(size_t{count} + 1);
   for (const BehaviourGraph::Step& step : graph.steps)
@@ -167,7 +167,7 @@ Way cycle_from(const BehaviourGraph& graph, uint32_t start) {
 }  // namespace
 
 std::vector<Lasso> find_endless(const BehaviourGraph& graph, size_t count_max) {
-  const std::vector<bool> ends = find_those_that_end(graph);
+  const std::vector<bool> ends = find_terminating(graph);
   if (std::ranges::find(ends, false) == ends.end()) return {};
   const Components components(graph, ends);
   // Breadth first from the initial states.

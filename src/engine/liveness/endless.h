@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// Behaviours without an end, whatever is chosen: states of an explored graph from which no end can be reached. An end is a state in
-// which everything has ended or nothing can move, a fault, and what was not explored.
+// Endless behaviours: states of an explored graph from which no end is reachable, whatever is chosen. An end is a state
+// in which everything has ended or nothing is enabled, a fault, or an unexplored state.
 //
-// Nothing is assumed of fairness: a loop that another thread may end is none of these.
+// No fairness is assumed: a loop that another thread may end is not endless.
 //
 // One thread. Tested in endless_test.cpp, and through explore.
 #pragma once
@@ -14,8 +14,8 @@
 
 namespace ramify::engine {
 
-// For each group of states that behaviours stay in for ever, a shortest way there and a cycle on which everybody moves who moves
-// in it; shortest first, and not more than so many.
+// For each bottom component, a shortest path to it and a cycle with a step of every thread that moves
+// in it; shortest first, at most `count_max`.
 std::vector<Lasso> find_endless(const BehaviourGraph& graph, size_t count_max);
 
 }  // namespace ramify::engine

@@ -69,13 +69,13 @@ class ComponentJudge {
   }
 
   // After the judgement `divided`: whether this node is removed.
-  bool has_to_go(Node node) const {
-    bool has_to_go = false;
+  bool must_remove(Node node) const {
+    bool must_remove = false;
     for_each_enabled(node, [&](uint32_t constraint) {
-      has_to_go |=
+      must_remove |=
           !tallies_[constraint].is_taken && product_.fairness().constraints()[constraint].strength == Fairness::strong;
     });
-    return has_to_go;
+    return must_remove;
   }
 
  private:
@@ -132,7 +132,7 @@ std::vector<Node> fair_part(Product& product, std::span<const Node> component, c
   ComponentJudge judge(product);
   const auto left_after = [&](std::span<const Node> nodes) {
     std::vector<Node> left;
-    std::ranges::copy_if(nodes, std::back_inserter(left), [&](Node node) { return !judge.has_to_go(node); });
+    std::ranges::copy_if(nodes, std::back_inserter(left), [&](Node node) { return !judge.must_remove(node); });
     return left;
   };
   switch (judge.judge(component, is_inside)) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// fair_part: the nodes of a strongly connected component among which there is an accepting fair cycle through all of
+// fair_part: nodes of a strongly connected component that have an accepting fair cycle through all of
 // them. The algorithm is that of fair_search.h.
 //
 // One thread. Tested in behaviours_test.cpp.

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // FairnessRules: which steps of a behaviour graph are fair, as constraints with numbers.
 //
-// A thread that is fair as a whole is one constraint; else each of its fair points is one. That is the same as one
-// constraint a point, since a thread stays at a point until it moves on from there.
+// A thread that is fair as a whole is one constraint; otherwise each of its fair points is one. That is equivalent to
+// one constraint per point, since a thread stays at a point until it moves.
 //
-// Immutable; any thread may ask. Tested in behaviours_test.cpp.
+// Immutable and thread-safe. Tested in behaviours_test.cpp.
 #pragma once
 
 #include <cstdint>
@@ -18,7 +18,7 @@ namespace ramify::engine {
 
 struct FairnessConstraint {
   uint32_t actor = 0;
-  std::optional<uint32_t> point;  // none: wherever the thread stands
+  std::optional<uint32_t> point;  // none: at any point of the thread
   Fairness strength = Fairness::none;
 };
 
@@ -26,13 +26,13 @@ class FairnessRules {
  public:
   static constexpr uint32_t none = ~uint32_t{0};
 
-  // `of_actors`: the fairness of whole threads, by their position; those beyond its end have none of their own.
+  // `of_actors`: the fairness of whole threads, by position; threads beyond its end have none.
   FairnessRules(const Machine& machine, const BehaviourGraph& graph, const std::vector<Fairness>& of_actors);
 
   const std::vector<FairnessConstraint>& constraints() const { return constraints_; }
-  // The number of the constraint that a step is under, or none.
+  // The number of the constraint of a step, or none.
   uint32_t of(Mover mover) const { return by_actor_[mover.actor()][mover.point()]; }
-  // The one that is enabled at `node` by this step of it, or none: a step that changes nothing does not count.
+  // The constraint that this step enables at `node`, or none: a step that changes nothing does not count.
   uint32_t enabled_by(uint32_t node, const BehaviourGraph::Step& step) const {
     return step.target == node ? none : of(step.mover);
   }

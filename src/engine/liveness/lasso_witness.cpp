@@ -58,7 +58,7 @@ class Judge {
     const size_t cycle_begin = trace.back_to.value_or(length);
     CHECK(cycle_begin <= length, "a cycle that begins after the end of its trace");
     for (size_t index = 0; index <= length; ++index) {
-      if (index > cycle_begin) look_who_moves(trace.steps[index - 1]);
+      if (index > cycle_begin) find_mover(trace.steps[index - 1]);
       judgement.divergence = follower_.follow(index == 0 ? trace.start : trace.steps[index - 1]);
       if (follower_.outcome() == OutcomeKind::full) return std::nullopt;
       if (judgement.divergence) return judgement;
@@ -119,7 +119,7 @@ class Judge {
   static BehaviourJudgement refuse(std::string why) { return {.why_not = std::move(why)}; }
 
   // Before the step: the follower is in its source state.
-  void look_who_moves(const std::vector<Choice>& choices) {
+  void find_mover(const std::vector<Choice>& choices) {
     mover_.reset();
     if (choices.empty()) return;
     Stepper& stepper = follower_.stepper();

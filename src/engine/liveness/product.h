@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-// Product: a behaviour graph and an automaton moving together. Its nodes are pairs, as one number; the automaton reads
-// the letter of the node that is left.
+// Product: the synchronous product of a behaviour graph and an automaton. Its nodes are pairs, as one number; the
+// automaton reads the letter of the source node.
 //
-// Where atoms are about steps the letter depends on the step that is taken, too, and on the step before: what is true of
-// that one is a third part of a node, between the other two.
+// If atoms are about steps the letter also depends on the step taken, and on the step before: the atoms true for
+// that one are a third part of a node, between the other two.
 //
-// One thread: it remembers what it was asked. Tested in behaviours_test.cpp.
+// One thread: it caches results. Tested in behaviours_test.cpp.
 #pragma once
 
 #include <cstdint>
@@ -27,7 +27,7 @@ class Product {
     uint32_t marks = 0;
   };
 
-  // `letters`: of the automaton's atoms, for each of graph.letters. All outlive the product.
+  // `letters`: over the automaton's atoms, for each of graph.letters. All arguments outlive the product.
   Product(const BehaviourGraph& graph, const FairnessRules& fairness, const ltl::Automaton& automaton,
           std::vector<ltl::Letter> letters);
   // The same with atoms about steps: `letters` and `arrivals` for each of those of graph.step_letters.
@@ -42,21 +42,21 @@ class Product {
   std::vector<Node> initial() const;
   uint32_t graph_node(Node node) const { return static_cast<uint32_t>(node / width_); }
 
-  // What the automaton may do as the behaviour leaves this node by this step of the graph.
+  // The automaton's moves when the behaviour leaves this node by this step of the graph.
   std::span<const Move> moves(Node node, uint64_t step) const {
     const uint64_t letter =
         own_letter_.empty() ? graph_->letter[graph_node(node)] : own_letter_[graph_->step_letters->leaving[step]];
     const uint64_t row = letter * width_ + node % width_;
     return std::span(all_moves_).subspan(first_move_[row], first_move_[row + 1] - first_move_[row]);
   }
-  // Where step and move lead.
+  // The target of step and move.
   Node target(uint64_t step, const Move& move) const {
     const Node node = uint64_t{graph_->steps[step].target} * width_ + move.target;
     if (own_arrival_.empty()) return node;
     return node + own_arrival_[graph_->step_letters->arriving[step]] * automaton_width_;
   }
 
-  // Whether a behaviour that ends here is accepted, and is fair.
+  // Whether a behaviour that stops here is accepted and fair.
   bool accepts_stopping(Node node);
   // Whether the automaton accepts whatever follows.
   bool accepts_anything(Node node) const { return accepts_anything_[node % width_] != 0; }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// StepLog: what one worker of a search writes down so that behaviours can be judged afterwards: of each state that it
-// expanded the steps, in the order of their choice vectors, and the letter, which says what is true there.
+// StepLog: the log of one search worker for judging behaviours afterwards: for each expanded state its
+// steps, in the order of their choice vectors, and the letter, the set of atoms true there.
 //
-// Where a step arrives is known only when its batch has reached the store, so steps are added first and their targets
+// The target of a step is known only when its batch has reached the store, so steps are added first and their targets
 // follow in the same order. One thread. Tested through explore, in behaviours_test.cpp.
 #pragma once
 
@@ -15,7 +15,7 @@
 
 namespace ramify::engine {
 
-// Which thread moved on from which point, in 32 bits.
+// The thread that moved and its pause point, in 32 bits.
 struct Mover {
   static constexpr unsigned point_bits = 20;
   static constexpr uint32_t actor_max = (1u << (32 - point_bits)) - 1;
@@ -48,7 +48,7 @@ class StepLog {
     movers_.push_back(mover);
     targets_.push_back(pending_target);
   }
-  // Of a search of several ranks: the step leads to a state that another one keeps.
+  // In a search of several ranks: a step to a state that another rank keeps.
   void add_step_away(Mover mover, uint64_t target) {
     movers_.push_back(mover);
     targets_.push_back(target);
@@ -62,7 +62,7 @@ class StepLog {
     head.letter = letter;
     head.is_whole = true;
   }
-  // Of the earliest step that has no target yet.
+  // Sets the target of the earliest step without one.
   void arrive(store::StateId state) {
     while (targets_[arrived_] != pending_target) ++arrived_;
     targets_[arrived_++] = state.address;

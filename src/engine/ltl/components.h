@@ -13,11 +13,11 @@ namespace ramify::engine::ltl {
 
 struct Components {
   uint32_t count = 0;
-  std::vector<uint32_t> of_node;  // a component has a greater number than those that it leads to
+  std::vector<uint32_t> of_node;  // a component has a greater number than its successors
 };
 Components components(const std::vector<std::vector<uint32_t>>& successors);
 
-// Those of an automaton. A component accepts if it has a cycle and its transitions together carry all marks.
+// The components of an automaton. A component accepts if it has a cycle and its transitions together carry all marks.
 struct AutomatonComponents {
   Components components;
   std::vector<bool> is_accepting;  // by component

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The value of a formula on a lasso, straight from the definition: prefix, then cycle for ever. What judges automata,
-// and every lasso that is reported.
+// The value of a formula on a lasso, by definition: the prefix, then the cycle repeated forever. The reference for
+// automata, and for every reported lasso.
 //
 // Tested in evaluate_test.cpp.
 #pragma once

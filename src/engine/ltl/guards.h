@@ -21,7 +21,7 @@ struct Guard {
   }
 };
 
-// Whether each letter of `guard` is in one of `others`. Gives up, and says no, after so many distinctions of cases.
+// Whether each letter of `guard` is in one of `others`. Returns false after a bounded number of case distinctions.
 bool is_covered(const Guard& guard, const std::vector<Guard>& others);
 
 // Fewer guards for the same letters, sorted.

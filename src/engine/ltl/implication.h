@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// Implication: whether one formula implies another as can be seen from their form (Somenzi and Bloem 2000), and which
-// formulas do not see a change of the prefix (Etessami and Holzmann 2000).
+// Implication: whether one formula syntactically implies another (Somenzi and Bloem 2000), and which
+// formulas are invariant under changes of the prefix (Etessami and Holzmann 2000).
 //
-// "No" means that it is not seen. Tested in simplify_test.cpp.
+// False means that no implication was found. Tested in simplify_test.cpp.
 #pragma once
 
 #include <cstdint>

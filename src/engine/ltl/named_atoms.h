@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Names of the first atoms, and the letters over two of them: which ones are true. For tests only.
+// Names of the first atoms, and the letters over two of them. For tests only.
 #pragma once
 
 #include <string>

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
-// parse: the text of a formula, as people write it.
+// parse: parses the text of a formula.
 //
-//   operators    [] G always    <> F eventually    X next          prefix, bind tightest
+//   operators    [] G always    <> F eventually    X next          prefix, highest precedence
 //                ! not
 //                U until   W weak_until unless   R release   M     right-associative
 //                && /\ and
 //                || \/ or
 //                -> implies
-//                <-> iff                                           binds weakest
+//                <-> iff                                           lowest precedence
 //
-// What stands between operators is an atom: any expression of the program's language, up to the next operator outside
+// The text between operators is an atom: any expression of the program's language, up to the next operator outside
 // its brackets and strings: `[] (balance[0] > 3 -> <> queue == [])`. `true` and `false` (also `True`, `False`) are
-// constants. A single letter is an operator only where an operand follows it, so a variable may be called `X`. A bracket
-// that turns out to belong to an expression, as in `(a + 1) > b`, is one.
+// constants. A single letter is an operator only if an operand follows it, so a variable may be called `X`. A bracket
+// that turns out to belong to an expression, as in `(a + 1) > b`, is part of it.
 //
 // No recursion deeper than `nesting_max` brackets and operators. Never throws, never crashes on any bytes. Tested in
 // parse_test.cpp.
@@ -31,18 +31,18 @@ inline constexpr size_t nesting_max = 200;
 inline constexpr size_t length_max = 64 * 1024;  // bytes
 
 struct AtomText {
-  std::string text;   // as written, without blanks around it
+  std::string text;   // as written, without surrounding whitespace
   size_t offset = 0;  // of its first occurrence, bytes from the start of the formula
 };
 
 struct ParsedFormula {
   Formula formula;
   std::vector<AtomText> atoms;         // atom n of the formula; equal texts are one atom
-  std::vector<Formula> antecedents{};  // left sides of its implications that are about one position alone
+  std::vector<Formula> antecedents{};  // left sides of its implications that are about a single position
 };
 
 struct FormulaError {
-  size_t offset = 0;  // where in the text
+  size_t offset = 0;  // position in the text
   size_t length = 0;
   std::string message;  // "an operand is missing after `U`"
   std::string hint;     // may be empty

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Formulas as plain trees, with their meaning straight from the words of formula.h, and random ones. For tests only: a
-// tree is not simplified and not shared, so it judges what is.
+// Formulas as plain trees, evaluated by the definitions of formula.h, and random ones. For tests only: a
+// tree is neither simplified nor shared, so it is a reference for code that does this.
 #pragma once
 
 #include <cstdint>
@@ -35,7 +35,8 @@ struct Tree {
   std::vector<Tree> operands;
 };
 
-// Whether it is true at a position of the lasso. After `count` steps from any position all later ones have been met.
+// Whether it is true at a position of the lasso. After `count` steps from any position all later ones have been
+// visited.
 inline bool is_true(const Tree& tree, const LassoWord& word, size_t position) {
   const size_t count = word.prefix.size() + word.cycle.size();
   const auto after = [&](size_t i) { return i + 1 < count ? i + 1 : word.prefix.size(); };
@@ -85,7 +86,7 @@ inline bool is_true(const Tree& tree, const LassoWord& word, size_t position) {
 }
 
 inline Formula formula_of(const Tree& tree, Formulas& formulas) {
-  std::vector<Formula> operands;  // from left to right, whatever the compiler's order of arguments
+  std::vector<Formula> operands;  // from left to right, independent of the compiler's order of arguments
   for (const Tree& operand : tree.operands) operands.push_back(formula_of(operand, formulas));
   switch (tree.kind) {
     case Tree::Kind::false_: return formulas.constant(false);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// simplify: a formula of the same meaning, from which a smaller automaton can be hoped for (Etessami and Holzmann 2000;
-// Somenzi and Bloem 2000; Duret-Lutz 2014 on suspendable formulas). Each rule is judged by random formulas.
+// simplify: an equivalent formula that probably has a smaller automaton (Etessami and Holzmann 2000;
+// Somenzi and Bloem 2000; Duret-Lutz 2014 on suspendable formulas). Random formulas check each rule.
 //
 // Tested in simplify_test.cpp.
 #pragma once

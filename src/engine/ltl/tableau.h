@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-// tableau: an automaton for a formula, one state a set of formulas that are still owed (Couvreur 1999; in sets rather
-// than binary decision diagrams, as by Gastin and Oddoux 2001).
+// tableau: an automaton for a formula, with sets of owed formulas as states (Couvreur 1999; with sets instead of
+// binary decision diagrams, as by Gastin and Oddoux 2001).
 //
 //   a until b    now b;  or now a, next  a until b,  promising b
 //   a release b  now b, and: now a;  or next  a release b
 //
-// The ways to pay what a state owes are its transitions. One that promises b lacks the mark of `a until b`; all others
-// carry it: whoever promises for ever does not take the mark infinitely often.
+// The ways to satisfy a state's owed formulas are its transitions. A transition that promises b lacks the mark of `a
+// until b`; all others carry it: a run that promises forever does not take the mark infinitely often.
 //
 // Tested in translate_test.cpp.
 #pragma once
@@ -18,7 +18,7 @@
 
 namespace ramify::engine::ltl {
 
-// `initial`: one initial state each; the automaton accepts what satisfies one of them.
+// `initial`: one initial state each; the automaton accepts words that satisfy one of them.
 base::Result<Automaton> tableau(const Formulas& formulas, const std::vector<Formula>& initial,
                                 const TranslateLimits& limits);
 

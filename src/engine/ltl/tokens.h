@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// tokens: the text of a formula cut into words, before anything is known of what they mean: names, numbers, strings,
-// brackets with their partners, and signs. Whatever is not understood is a sign, too.
+// tokens: splits the text of a formula into tokens, independent of their meaning: names, numbers, strings,
+// brackets with their partners, and signs. Unknown characters are signs, too.
 //
 // Tested in parse_test.cpp.
 #pragma once

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// explore with what users cannot set, so that tests reach every path with small graphs.
+// explore with internal parameters, so that tests reach every code path with small graphs.
 #pragma once
 
 #include "engine/search/explore.h"

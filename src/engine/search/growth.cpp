@@ -144,14 +144,14 @@ Growth growth_along(const std::vector<const Variables*>& states, uint64_t way_st
   for (const auto& [name, seen] : variables)
     if (seen.new_late >= 2 && seen.new_middle >= 2) growing.emplace_back(name, &seen);
   // A part is more informative than its container, if it grows as much.
-  const auto is_told_by_part = [&](const auto& whole) {
+  const auto is_covered_by_part = [&](const auto& whole) {
     return std::ranges::any_of(growing, [&](const auto& part) {
       return is_part_of(part.first, whole.first) && part.second->values.size() * 5 >= whole.second->values.size() * 4;
     });
   };
   std::vector<std::pair<std::string, const Seen*>> told;
   for (const auto& variable : growing)
-    if (!is_told_by_part(variable)) told.push_back(variable);
+    if (!is_covered_by_part(variable)) told.push_back(variable);
   std::ranges::stable_sort(told, std::greater(), [](const auto& variable) {
     return variable.second->new_late + variable.second->new_middle;
   });

@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
-// Note: the 64 bits that the search keeps with each state, enough to find the way back to an initial state.
+// Note: the 64 bits that the search keeps with each state, enough to find the path from an initial state.
 //
 //   63 | 62 .. 24              | 23 .. 0
 //   0  | address of the parent | ordinal of the choice vector in the parent's enumeration
 //   0  | all ones              | ordinal of the initial state in the enumeration of start()
-//   0  | all ones but the last | level of a state that was restored from a distributed checkpoint: its parent is not known
+//   0  | all ones but the last | level of a state that was restored from a distributed checkpoint: its parent is
+//      unknown
 //   1  | place of the parent   | the same ordinal; only while several workers expand the parent's level
 //
-// The last form is provisional. Several parents may race for one successor; the least note wins, which is the parent
+// The last form is provisional. Several parents may race for one successor; the least note wins, the parent
 // that a single worker would have come from, so notes do not depend on the number of workers
-// (frontier/level_frontier.h). Ordinals count every choice vector, blocked ones included. Plain values, no threads
-// involved.
+// (frontier/level_frontier.h). Ordinals count every choice vector, including blocked ones. Plain values,
+// independent of threads.
 //
-// In a search of several ranks (distributed/exchange.h) the address is that of the parent's rank, and the ordinal's field holds the
-// ordinal times the number of ranks, plus the rank; with one rank that is the ordinal itself.
+// In a search of several ranks (distributed/exchange.h) the address is that of the parent's rank, and the ordinal's
+// field holds the ordinal times the number of ranks, plus the rank; with one rank that is the ordinal itself.
 #pragma once
 
 #include <cstdint>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The one search body: take a state, judge it, run every step from it, hand the successors to the frontier. The frontier
-// owns the order and the synchronisation of workers.
+// The one search body: take a state, judge it, run every step from it, hand the successors to the frontier. The
+// frontier owns the order and the synchronisation of workers.
 //
 // Search is what the workers of one exploration share; a SearchWorker is used by one thread.
 #pragma once
@@ -96,14 +96,14 @@ struct Search {
   // In notes: note.h.
   uint64_t own_ordinal(uint64_t ordinal) const { return ordinal * ranks + rank; }
 
-  // A search that resumes from a checkpoint (long_run.h) has no initial states of its own, and logs these states again first.
+  // A search that resumes from a checkpoint (long_run.h) has no initial states, and first logs the saved states again.
   bool is_resumed = false;
   std::vector<store::StateId> to_log_again;
   std::atomic<size_t> next_to_log_again{0};
   std::atomic<unsigned> logging_again{0};  // workers that have not finished this
   bool is_logging_again() const { return logging_again.load() != 0; }
 
-  // Heap memory of the search besides the store: frontier and logs, without their parts on disk.
+  // Heap memory of the search outside the store: frontier and logs, without their parts on disk.
   uint64_t bytes_besides_store() const;
 
  private:
@@ -123,13 +123,13 @@ class SearchWorker {
 
   // Of a search of several ranks (distributed/search_ranks.cpp), while no worker runs: the level's end on all ranks.
   LevelFrontier::LevelEnd finish_level(const std::function<bool()>& wants_to_save);
-  // Before the workers run: states of a checkpoint, level by level from 0 on, are sent to their owners. The last level is the one to
-  // be expanded; it is ended by the search itself.
+  // Before the workers run: states of a checkpoint, level by level from 0 on, are sent to their owners. The last level
+  // is the one to be expanded; it is ended by the search itself.
   void begin_restored_level(bool is_last) { restoring_ = is_last ? Restoring::frontier : Restoring::visited; }
   void restore(std::span<const store::Code> codes);
   void end_restored_level();
   store::Writer& writer() { return writer_; }
-  // Of the states that it visited; null: nobody asked for it.
+  // The sketch of the visited states; null: not requested.
   const StateSketch* sketch() const { return sketched_ == nullptr ? nullptr : &sketched_->sketch; }
 
  private:

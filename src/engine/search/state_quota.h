@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// StateQuota: how many more states may be stored, exactly, for any number of workers. A worker reserves before it
-// inserts, and settles afterwards how many of these were new; the rest goes back to the others.
+// StateQuota: the exact number of states that may still be stored, for any number of workers. A worker reserves before
+// it inserts, and settles afterwards how many were new; the rest is returned.
 //
 // Any thread. Tested in state_quota_test.cpp and through explore.
 #pragma once
@@ -19,7 +19,7 @@ class StateQuota {
 
   bool is_limited() const { return is_limited_; }
 
-  // Up to `count`; 0 where nothing is free at the moment.
+  // Up to `count`; 0 if nothing is free at the moment.
   uint64_t reserve(uint64_t count) {
     uint64_t available = free_.load();
     uint64_t granted = 0;
@@ -31,7 +31,7 @@ class StateQuota {
     used_.fetch_add(used);
     free_.fetch_add(reserved - used);
   }
-  // All used up; what is merely reserved may come back.
+  // Everything is used; mere reservations may be returned.
   bool is_exhausted() const { return used_.load() == states_max_; }
 
  private:

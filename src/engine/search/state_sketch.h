@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// StateSketch: how many different states were visited, in 16 KiB, and so that the sketches of several searches can be joined: the join is the
-// sketch of all their states together. HyperLogLog (Flajolet, Fusy, Gandouet and Meunier 2007) over content hashes that are the same in every
-// process; the standard error is 0.8 %. For few states it counts empty registers instead (linear counting, Whang et al. 1990).
+// StateSketch: an estimate of the number of different visited states, in 16 KiB. Sketches of several searches can be
+// joined: the join is the sketch of the union of their states. HyperLogLog (Flajolet, Fusy, Gandouet and Meunier 2007)
+// over content hashes that are the same in every process; the standard error is 0.8 %. For few states it counts empty
+// registers instead (linear counting, Whang et al. 1990).
 //
 // A plain value, one thread. Tested in state_sketch_test.cpp.
 #pragma once
@@ -23,7 +24,7 @@ class StateSketch {
   static constexpr unsigned index_bits = 14;
   static constexpr size_t registers = size_t{1} << index_bits;
 
-  // `hash`: of the state's content, all 64 bits of it evenly distributed.
+  // `hash`: of the state's content, uniformly distributed in all 64 bits.
   void add(uint64_t hash) {
     const size_t index = hash >> (64 - index_bits);
     const auto rank = static_cast<uint8_t>(std::countl_zero(hash << index_bits | 1) + 1);
@@ -48,7 +49,7 @@ class StateSketch {
   std::string encode() const {
     return std::string(magic) + std::string(reinterpret_cast<const char*>(ranks_.data()), registers);
   }
-  // None: these bytes are no sketch.
+  // None: these bytes are not a sketch.
   static std::optional<StateSketch> decode(std::string_view bytes) {
     if (!bytes.starts_with(magic) || bytes.size() != magic.size() + registers) return std::nullopt;
     StateSketch sketch;
@@ -61,9 +62,10 @@ class StateSketch {
   std::array<uint8_t, registers> ranks_{};
 };
 
-// How many there are in all, from samples of these sizes and the size of their union, if each sample draws evenly and independently: the n
-// for which 1 - united/n is the product of 1 - size/n (Darroch 1958). Searches begin at the same states and so share more than that; the
-// true number is then larger. None: no two samples share anything, so nothing follows.
+// Estimates the total number from samples of these sizes and the size of their union, if each sample is drawn uniformly
+// and independently: the n for which 1 - united/n is the product of 1 - size/n (Darroch 1958). Searches start at the
+// same states and so overlap more; the true number is then larger. None: no two samples overlap, so there is no
+// estimate.
 inline std::optional<double> estimate_total(std::span<const double> sizes, double united) {
   double sum = 0, largest = 0;
   for (const double size : sizes) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// SuccessorBatch: successors on their way into the store, up to as many as a Writer takes at once. Their codes are
+// SuccessorBatch: successors to be inserted into the store, up to the batch size of a Writer. Their codes are
 // copied, since a stepper keeps only its last successor.
 //
 // One thread. Tested through explore.
@@ -34,7 +34,7 @@ class SuccessorBatch {
   bool is_full() const { return count_ == capacity; }
   uint32_t depth(size_t index) const { return pending_[index].depth; }
   uint64_t note(size_t index) const { return pending_[index].note; }
-  bool is_logged(size_t index) const { return pending_[index].is_logged; }  // a StepLog wants to know where it arrives
+  bool is_logged(size_t index) const { return pending_[index].is_logged; }  // a StepLog needs its address
 
   // Valid until the next add or clear.
   std::span<const store::Writer::Candidate> candidates() {

@@ -4,8 +4,8 @@
 //
 //   step asks 2, then 3:   0 0 | 0 1 | 0 2 | 1 ...      each | is one advance()
 //
-// The position of a vector in this order is its ordinal, which together with the state names a step. A step that is run
-// again with the same answers must ask the same questions; a machine that does not is caught here.
+// The position of a vector in this order is its ordinal, which together with the state identifies a step. A step that
+// is run again with the same answers must make the same choices; a machine that does not is detected here.
 //
 // One thread. Tested in exhaustive_stream_test.cpp.
 #pragma once
@@ -19,7 +19,7 @@ namespace ramify::engine {
 
 class ExhaustiveStream final : public ChoiceStream {
  public:
-  // Back to the first vector of a new enumeration.
+  // Starts a new enumeration with its first vector.
   void restart() {
     wheels_.clear();
     asked_ = 0;
@@ -36,10 +36,10 @@ class ExhaustiveStream final : public ChoiceStream {
     return wheel.taken;
   }
 
-  // The answer to the first question of the step that was run last.
+  // The answer to the first choice of the last step.
   uint32_t first() const { return wheels_.empty() ? 0 : wheels_.front().taken; }
 
-  // After a step: on to the next vector. False when this was the last.
+  // After a step: advances to the next vector. False: this was the last one.
   bool advance() {
     CHECK(asked_ == wheels_.size(), "the machine asked {} choices where it had asked {} after the same answers", asked_,
           wheels_.size());

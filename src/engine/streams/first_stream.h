@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// FirstStream: a deterministic run; the first option, always.
+// FirstStream: a deterministic run, always with the first option.
 #pragma once
 
 #include "engine/choice.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// RandomStream: answers drawn from a seed; the same sequence on every host and in every version (splitmix64, Steele et
+// RandomStream: random answers from a seed; the same sequence on every host and in every version (splitmix64, Steele et
 // al. 2014, with rejection so that every option is equally likely).
 //
 // One thread. Tested in random_stream_test.cpp.

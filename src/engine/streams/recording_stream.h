@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// RecordingStream: passes each question on to another stream and writes the answer down, with its label.
+// RecordingStream: forwards each choice to another stream and records the answer, with its label.
 //
 // One thread. Tested in replay_stream_test.cpp.
 #pragma once
@@ -22,7 +22,7 @@ class RecordingStream final : public ChoiceStream {
   }
 
   const std::vector<Choice>& choices() const { return choices_; }
-  // What was recorded since the last take.
+  // The choices recorded since the last take.
   std::vector<Choice> take() { return std::exchange(choices_, {}); }
 
  private:

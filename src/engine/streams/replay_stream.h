@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // ReplayStream: the answers of one recorded step. An answer with a label is matched by its label, so that a recording
-// survives edits that add or reorder options; one without is matched by its number. Where nothing matches the stream
-// notes the mismatch and answers 0 from there on; the step's result must then be thrown away.
+// survives edits that add or reorder options; one without is matched by its number. If nothing matches the stream
+// records the mismatch and answers 0 from there on; the step's result must then be discarded.
 //
 // One thread. Tested in replay_stream_test.cpp.
 #pragma once
@@ -14,9 +14,9 @@
 
 namespace ramify::engine {
 
-// Where a recorded step and a machine part.
+// The divergence of a recorded step and a machine.
 struct Mismatch {
-  size_t choice = 0;  // which of the step's choices, from 0
+  size_t choice = 0;  // index among the step's choices
   std::string expected;
   std::string found;
 };
@@ -28,7 +28,7 @@ class ReplayStream final : public ChoiceStream {
 
   uint32_t choose(ChoiceKind kind, uint32_t count, const OptionLabels& labels) override;
 
-  // After the step: the first mismatch, recorded answers that nobody asked for included.
+  // After the step: the first mismatch, including unused recorded answers.
   std::optional<Mismatch> mismatch() const;
 
  private:

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Counters: k threads, each counting from 0 to n; (n+1)^k states, k n (n+1)^(k-1) transitions, depth k n. Steps are
-// about as cheap as steps can be, so that a benchmark of it measures the search and the store.
+// as cheap as possible, so that a benchmark measures the search and the store.
 #pragma once
 
 #include "engine/machine.h"

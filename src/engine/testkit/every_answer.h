@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// for_every_answer: calls an act once for each way its questions can be answered. The obvious way: run it with a prefix
-// of answers and zeros from there on, and remember every other prefix that this run has passed.
+// for_every_answer: calls an action once for each combination of answers to its choices. A naive method: run it with a
+// prefix of answers and zeros from there on, and remember every other prefix on the way.
 #pragma once
 
 #include <vector>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// expect_witness: a trace shows its violation. It is followed, and its end is judged, by another stepper than the
-// search's.
+// expect_witness: checks that a trace shows its violation. It is followed, and its end is judged, by a different
+// stepper than the search's.
 #pragma once
 
 #include <algorithm>

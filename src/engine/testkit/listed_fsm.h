@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-// An Fsm written down by hand, for tests of what is computed from one.
+// A handwritten Fsm, for tests of functions of graphs.
 //
 //   listed_fsm("off* PowerOn on; on PowerOff off*", {.initial = {"off"}})
 //
-// Transitions are `source label target`, apart by semicolons; a name that anywhere has a star is of an accepting state, one
-// with a question mark of an incomplete state. States are numbered in the order in which they are first named, the initial
-// ones before all others. A label is `Name`, `Name(1,2)` or `Name(1,2)/3`, without blanks; `Name` alone has no arguments.
+// Transitions are `source label target`, separated by semicolons; a name with a star anywhere is that of an accepting
+// state, one with a question mark of an incomplete state. States are numbered in order of first occurrence, the initial
+// ones before all others. A label is `Name`, `Name(1,2)` or `Name(1,2)/3`, without spaces; `Name` alone has no
+// arguments.
 #pragma once
 
 #include <random>
@@ -18,15 +19,15 @@
 namespace ramify::engine::testkit {
 
 struct ListedFsmOptions {
-  std::vector<std::string> initial{};  // none: the first that is named
-  std::vector<std::string> actions{};  // declared, beside those that are taken
+  std::vector<std::string> initial{};  // empty: the first one
+  std::vector<std::string> actions{};  // declared, in addition to those taken
 };
 
 Fsm listed_fsm(std::string_view transitions, const ListedFsmOptions& options = {});
 
 Label listed_label(std::string_view text);
 
-// A graph by chance, in which every state can be reached. With one label for each transition from a state, unless
+// A random graph in which every state is reachable. With one transition for each label from a state, unless
 // `is_branching`: then calls have several outcomes.
 struct RandomFsmOptions {
   uint32_t states = 5;
@@ -38,7 +39,7 @@ struct RandomFsmOptions {
 };
 Fsm random_fsm(std::mt19937_64& random, const RandomFsmOptions& options);
 
-// Sorts the transitions as an Fsm has them.
+// Sorts the transitions into the order of an Fsm.
 void put_in_order(Fsm& fsm);
 
 }  // namespace ramify::engine::testkit

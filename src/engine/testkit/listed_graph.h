@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// ListedGraph: a machine whose states are numbers and whose steps are listed, so that a test can see its graph at a
-// glance. random_graph: such a graph of known size, drawn from a seed.
+// ListedGraph: a machine whose states are numbers and whose steps are listed, so that a test shows its graph
+// directly. random_graph: such a graph of known size, from a seed.
 #pragma once
 
 #include <map>
@@ -16,13 +16,13 @@ struct GraphDescription {
   // Edges as paths: {1, 2, 3} is 1 -> 2 -> 3. Each path begins in an initial state, unless `initial` says otherwise.
   std::vector<std::vector<int64_t>> paths;
   std::vector<int64_t> initial{};
-  // A state without edges is a deadlock unless it stands here.
+  // States without edges that are ends; all others without edges are deadlocks.
   std::set<int64_t> finished{};
-  // Taking an edge to one of these is a fault with this message; they are no states.
+  // Taking an edge to one of these is a fault with this message; they are not states.
   std::map<int64_t, std::string> faults{};
-  // Those of them at which it is only not known how to go on.
+  // The faults that only mean "unknown".
   std::set<int64_t> unknown{};
-  // States that offer a thread that is blocked, before all others.
+  // States that offer a blocked thread, before all others.
   std::set<int64_t> blocked{};
   // Predicate i is false at, and has no value at.
   std::vector<std::set<int64_t>> false_at{};
@@ -45,17 +45,17 @@ class ListedGraph final : public ToyMachine {
 
   GraphDescription description_;
   std::vector<int64_t> initial_;
-  std::map<int64_t, std::vector<int64_t>> successors_;  // in the order of the paths, each once
+  std::map<int64_t, std::vector<int64_t>> successors_;  // in the order of the paths, without duplicates
 };
 
 struct RandomGraphOptions {
   int64_t nodes = 100;                  // all reachable
   int64_t edges = 200;                  // at least nodes - 1; none twice
-  int64_t initial_states = 1;           // the first so many nodes
+  int64_t initial_states = 1;           // the number of first nodes that are initial
   double blocked_share = 0;             // nodes that offer a blocked thread
   double finished_share = 0;            // of the nodes without edges
-  std::vector<int64_t> false_counts{};  // predicate i is false at so many nodes
-  int64_t fault_edges = 0;              // beside `edges`
+  std::vector<int64_t> false_counts{};  // the number of nodes at which predicate i is false
+  int64_t fault_edges = 0;              // in addition to `edges`
 };
 
 GraphDescription random_graph(uint64_t seed, const RandomGraphOptions& options);

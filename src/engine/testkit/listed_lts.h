@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// ListedLts: a labelled transition system that is written down, with its expressions' values; and random ones.
+// ListedLts: a handwritten labelled transition system, with the values of its expressions; and random ones.
 #pragma once
 
 #include <cstdint>
@@ -18,7 +18,7 @@ class ListedLts final : public Lts {
     std::vector<Step> steps{};
     bool is_accepting = true;
     std::vector<std::optional<std::string>> values{};  // of the expressions
-    bool has_memory = true;                            // false: its steps cannot be found out
+    bool has_memory = true;                            // false: its steps cannot be computed
   };
 
   ListedLts(std::vector<uint32_t> initial, std::vector<State> states);
@@ -43,10 +43,10 @@ class ListedLts final : public Lts {
 struct RandomLts {
   uint32_t states = 10;
   uint32_t steps_max = 4;  // of one state
-  uint32_t labels = 4;     // few make it nondeterministic
+  uint32_t labels = 4;     // a small number makes it nondeterministic
   uint32_t expressions = 4;
-  uint32_t values = 3;        // each expression has the numbers below, and
-  bool lacks_values = false;  // in one state of eight none
+  uint32_t values = 3;        // values of expressions are numbers below this, and
+  bool lacks_values = false;  // missing in one state of eight
 };
 
 ListedLts random_lts(const RandomLts& sizes, uint64_t seed);

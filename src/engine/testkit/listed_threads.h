@@ -22,16 +22,16 @@ struct ListedThread {
     size_t to = 0;             // a point; from `points.size()` on: the thread has ended
   };
   struct Point {
-    std::vector<Step> steps;  // several that are possible: a choice; none: blocked
+    std::vector<Step> steps;  // several enabled ones: a choice; none: blocked
     Fairness fairness = Fairness::none;
   };
   std::vector<Point> points;  // it begins at the first
 };
 
 // Slots: the variables, then the point of each thread. Predicate i < variables: variable i is 1; after these, for each
-// thread: it is at its first point. Behind those about states, predicates about steps: for each thread, the last step is
-// one of it; for each variable, the next step does not make it smaller; then: the next step moves on from a first point;
-// the last step moved on from a second point and variable 0 is 1.
+// thread: it is at its first point. After those about states, predicates about steps: for each thread, the last step is
+// one of it; for each variable, the next step does not decrease it; then: the next step moves from a first point;
+// the last step moved from a second point and variable 0 is 1.
 class ListedThreads final : public ToyMachine {
  public:
   ListedThreads(std::vector<int64_t> variables, std::vector<ListedThread> threads);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// LocalNetwork: ranks of a distributed search that are threads of one process, so that ThreadSanitizer sees all of it and a test needs no
-// MPI. Like a real network it may deliver messages of different senders in any order: `seed` draws it.
+// LocalNetwork: ranks of a distributed search as threads of one process, so that ThreadSanitizer sees all of it and
+// tests need no MPI. Like a real network it may deliver messages of different senders in any order, chosen by `seed`.
 //
-// Each rank's Network is used by the threads of that rank.
+// The threads of a rank use its Network.
 #pragma once
 
 #include <functional>
@@ -18,7 +18,7 @@ class LocalNetwork {
   ~LocalNetwork();
   Network& of(unsigned rank);
 
-  // Runs `body` once for each rank, each in a thread of its own.
+  // Runs `body` once for each rank, each in a separate thread.
   void run(const std::function<void(Network&)>& body);
 
  private:

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// mixed_graph: a random graph (listed_graph.h) in which a search may meet anything: up to three initial states, ends, deadlocks,
+// mixed_graph: a random graph (listed_graph.h) with all features: up to three initial states, ends, deadlocks,
 // blocked threads, faults, and states where predicate 0 or 1 is false.
 #pragma once
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The model programs with published numbers of states and transitions, as labelled transition systems; and what one
-// needs to write another one: a start, the steps from a state, and expressions about states.
+// The model programs with published numbers of states and transitions, as labelled transition systems; and a base
+// class for others: a start, the steps from a state, and expressions about states.
 //
 // A state is a vector of small numbers. Tested in engine/grouping/explore_fsm_test.cpp.
 #pragma once
@@ -34,13 +34,13 @@ class ModelProgram : public Lts {
   View view(uint32_t state) override;
 
   const Values& values(uint32_t state) const { return *states_[state]; }
-  uint64_t steps_asked() const { return steps_asked_; }    // how often, of whatever states
+  uint64_t steps_asked() const { return steps_asked_; }    // number of calls
   uint64_t values_asked() const { return values_asked_; }  // likewise
 
  protected:
   struct Action {
     Label label;
-    Values next;  // as it was, if it fails
+    Values next;  // unchanged, if it fails
     std::optional<Fault> fault{};
   };
   virtual Values start() const = 0;
@@ -61,7 +61,7 @@ class ModelProgram : public Lts {
   uint64_t values_asked_ = 0;
 };
 
-// A sorted list of distinct numbers below `size`, at first empty: add(x) what is absent, remove(x) what is there.
+// A sorted list of distinct numbers below `size`, initially empty: add(x) for absent ones, remove(x) for present ones.
 class Bag final : public ModelProgram {
  public:
   explicit Bag(std::vector<Expression> expressions = {}, int size = 4)
@@ -88,7 +88,7 @@ class Grid final : public ModelProgram {
   int n_;
 };
 
-// Top first: Push(1), Push(2); Pop() returns the top. Without a bound.
+// Top first: Push(1), Push(2); Pop() returns the top. Unbounded.
 class Stack final : public ModelProgram {
  public:
   explicit Stack(std::vector<Expression> expressions = {}) : ModelProgram(std::move(expressions)) {
@@ -100,7 +100,7 @@ class Stack final : public ModelProgram {
   std::vector<Action> enabled(const Values& state) const override;
 };
 
-// n, at first 0: inc fails where n is 2; zero sets it to 0.
+// n, initially 0: inc fails if n is 2; zero sets it to 0.
 class Boom final : public ModelProgram {
  public:
   explicit Boom(std::vector<Expression> expressions = {}) : ModelProgram(std::move(expressions)) {

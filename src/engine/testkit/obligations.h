@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// check_machine_obligations: whether a machine keeps what machine.h asks of it, as far as a small part of its graph
-// shows. For any machine; a test of one should call it.
+// check_machine_obligations: checks the obligations of machine.h on a small part of a machine's
+// graph. For any machine; each machine's tests should call it.
 #pragma once
 
 #include <string>
@@ -13,15 +13,15 @@ namespace ramify::engine::testkit {
 
 struct ObligationOptions {
   std::vector<PredicateId> predicates{};
-  uint64_t states_max = 200;  // how much of the graph is looked at, breadth-first
+  uint64_t states_max = 200;  // states examined, breadth-first
   uint64_t complaints_max = 10;
 };
 
-// What is wrong, a sentence each; empty if nothing was found. Checked:
+// The violations, one sentence each; empty if none was found. Checked:
 //   - a step that is run again, with another state in between, on another stepper, or on an explaining one, has the
-//     same outcome, successor and fault, and asks the same questions
+//     same outcome, successor and fault, and makes the same choices
 //   - a recorded step replays to the same successor, by labels and by numbers alone
-//   - a step's first question is which thread, and asks nothing else where there is one option only
+//   - a step's first choice is the thread, and other choices have more than one option
 //   - a successor carries the hash of its codes
 //   - a predicate has the same value on every stepper
 std::vector<std::string> check_machine_obligations(const Machine& machine, const ObligationOptions& options = {});

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// random_seed: what a randomised test starts from. RAMIFY_SEED if it is set, else a new one each time; it is printed,
+// random_seed: the seed of a randomised test. RAMIFY_SEED if it is set, else a new one each time; it is printed,
 // so that a failure can be repeated.
 #pragma once
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The obvious explorer, by which the real one is judged: one thread, one queue, ordered maps of whole states. Slow, and
-// never part of the program. It shares nothing with the search, the enumeration of choices included.
+// The reference explorer, with which the real one is compared: one thread, one queue, ordered maps of whole states.
+// Slow, and never part of the program. It shares no code with the search, including the enumeration of choices.
 #pragma once
 
 #include <map>
@@ -16,14 +16,14 @@ struct Reference {
   Counts counts;
   // The least length of a witness for each violation: "property NAME", "error NAME", "deadlock", "fault MESSAGE".
   std::map<std::string, uint32_t> lengths;
-  bool was_cut_off = false;  // a state at the depth limit can move on
+  bool was_cut_off = false;  // a state at the depth limit has successors
 };
 
-// All that can be reached, or all within a depth.
+// All reachable states, or all within a depth.
 Reference explore_obviously(const Machine& machine, const std::vector<Property>& properties,
                             std::optional<uint32_t> depth_max = std::nullopt);
 
-// As in Reference::lengths.
+// The key in Reference::lengths.
 std::string key_of(const Violation& violation);
 
 }  // namespace ramify::engine::testkit

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// The exploration of a model program as it stands in the text, with lists and nothing else: what explore_fsm is judged
-// against. It shares the options with it, and no code but the random numbers and what JSON is true.
+// The reference exploration of a model program, literally by the algorithm's definition, with plain lists: explore_fsm
+// is compared with it. It shares the options with it, and no code except the random numbers and the truth of JSON.
 //
-// Marks are not kept book of but read off the result, by what they mean.
+// Marks are not tracked but computed from the result, by their definition.
 #pragma once
 
 #include <cstdint>
@@ -18,15 +18,15 @@ struct ReferenceFsm {
   struct Transition {
     uint32_t from = 0;  // states of the Lts, all over
     Lts::Step step{};
-    uint32_t to = 0;  // not the step's own where it was redirected
+    uint32_t to = 0;  // differs from the step's target if it was redirected
   };
   std::vector<uint32_t> states;         // in the order of discovery
   std::vector<uint32_t> depths;         // of each of them
-  std::vector<Transition> transitions;  // in the order in which they were added
+  std::vector<Transition> transitions;  // in insertion order
   std::vector<uint32_t> frontier;       // ascending, likewise:
   std::vector<uint32_t> incomplete;
   uint64_t filtered = 0, dropped = 0, redirected = 0, discarded = 0, examined = 0;
-  bool is_stopped = false;  // before all was looked at
+  bool is_stopped = false;  // before everything was explored
 };
 
 // Without a time limit and interruptions.

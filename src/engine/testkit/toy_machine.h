@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// ToyMachine: a machine over a few integers, for tests. A toy says what a step does to a vector of numbers; states,
-// codes, reports and views are made of that here.
+// ToyMachine: a machine over a few integers, for tests. A toy defines the effect of a step on a vector of numbers;
+// states, codes, reports and views are derived from that here.
 //
 // Immutable and shared like any machine.
 #pragma once
@@ -24,14 +24,14 @@ struct ToyStep {
 
 class ToyMachine : public Machine {
  public:
-  // Fills `slots`, which come empty.
+  // Fills `slots`, which are initially empty.
   virtual ToyStep start(Slots& slots, ChoiceStream& choices) const = 0;
   virtual ToyStep step(Slots& slots, ChoiceStream& choices) const = 0;
   virtual Truth evaluate(const Slots& slots, PredicateId predicate) const = 0;
-  // A toy with predicates about steps says which they are (Machine::scope), and these; `next` is that of step.next.
+  // A toy with predicates about steps overrides Machine::scope and this; `next` has the slots of step.next.
   virtual Truth evaluate_step(const Slots&, PredicateId, const StepFacts&, const Slots&) const { return Truth::error; }
   virtual std::string slot_name(size_t slot) const = 0;
-  // A toy that is asked about behaviours says these.
+  // For toys in tests of behaviours.
   virtual std::vector<Pause> pauses(const Slots&) const { return {}; }
   PausePoint pause_point(uint32_t) const override { return {}; }
 
@@ -48,7 +48,7 @@ class ListedLabels final : public OptionLabels {
   const std::vector<std::string>* names_;
 };
 
-// Options named by their number, behind a word: "t0".
+// Options named by a word and their number: "t0".
 class NumberedLabels final : public OptionLabels {
  public:
   explicit NumberedLabels(std::string word = {}) : word_(std::move(word)) {}

@@ -6,8 +6,8 @@
 
 namespace ramify::engine::testkit {
 
-// Each of n threads reads a shared counter, then writes what it read plus one. Predicate 0, "at the end the counter is
-// n", is false for n >= 2, first after 2n steps.
+// Each of n threads reads a shared counter, then writes the value read plus one. Predicate 0, "at the end the counter
+// is n", is false for n >= 2, first after 2n steps.
 class LostUpdate final : public ToyMachine {
  public:
   explicit LostUpdate(uint32_t threads) : threads_(threads) {}
@@ -17,11 +17,11 @@ class LostUpdate final : public ToyMachine {
   std::string slot_name(size_t slot) const override;
 
  private:
-  uint32_t threads_;  // slots: counter, then for each thread its position (0 read, 1 write, 2 end) and what it read
+  uint32_t threads_;  // slots: counter, then for each thread its position (0 read, 1 write, 2 end) and the value read
 };
 
-// n dining philosophers who take one fork after the other, and then eat and put both down in one step; for ever.
-// Everyone takes the left one first, which deadlocks after n steps, or everyone the lower one, which does not.
+// n dining philosophers who take one fork after the other, and then eat and put both down in one step; forever.
+// Either everyone takes the left one first, which deadlocks after n steps, or everyone the lower one, which does not.
 class Philosophers final : public ToyMachine {
  public:
   Philosophers(uint32_t count, bool ordered) : count_(count), ordered_(ordered) {}
@@ -35,7 +35,7 @@ class Philosophers final : public ToyMachine {
   bool ordered_;
 };
 
-// Two threads that ask several choices in one step, how many depends on the answers; some answers block. `rounds`
+// Two threads that make several choices in one step, whose number depends on the answers; some answers block. `rounds`
 // steps, then the end. Predicate 0, "the sum is not 17", is false somewhere for 4 or more rounds.
 class Choosers final : public ToyMachine {
  public:
@@ -49,8 +49,8 @@ class Choosers final : public ToyMachine {
   uint32_t rounds_;  // slots: round, sum
 };
 
-// A producer puts n items through a buffer of the given size to a consumer, who faults on item n if `broken`. Slots
-// come and go with the items in the buffer.
+// A producer sends n items through a buffer of the given size to a consumer, which faults on item n if `broken`. Slots
+// are created and removed with the items in the buffer.
 class Pipeline final : public ToyMachine {
  public:
   Pipeline(uint32_t items, uint32_t size, bool broken) : items_(items), size_(size), broken_(broken) {}

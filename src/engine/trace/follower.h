@@ -18,8 +18,9 @@ class Follower {
  public:
   Follower(const Machine& machine, store::Store& store);
 
-  // The first call makes the initial state, each further one a step. None: the recording fits, outcome() is `stepped` or
-  // `fault`, and the state that was reached is the stepper's current state. After a divergence call nothing but restart.
+  // The first call computes the initial state, each further one a step. None: the recording matches, outcome() is
+  // `stepped` or `fault`, and the reached state is the stepper's current state. After a divergence only restart may be
+  // called.
   std::optional<Divergence> follow(const std::vector<Choice>& recorded);
 
   // Back to before the initial state.
@@ -30,7 +31,7 @@ class Follower {
   const store::StateVector& state() const { return state_; }       // the state that was reached
   Stepper& stepper() { return *stepper_; }
 
-  // A step of a trace ends in a successor or a fault. For any other outcome, a text for people; else none.
+  // A step of a trace ends in a successor or a fault. For any other outcome, a message; else none.
   static std::optional<std::string> misfit(OutcomeKind outcome);
 
  private:

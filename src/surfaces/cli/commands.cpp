@@ -293,7 +293,7 @@ class Command {
     if (is_rust_source(invocation_)) report->machine = "ir";
     report->machine_note = request.machine_note;
     if (const base::Result<void> said = session::describe(*loaded, *report); !said) return refuse(said.error());
-    tell_answers(*loaded);
+    report_answers(*loaded);
     const bool is_fine = report->mismatches() == 0 && !report->has_finding() && report->is_everything();
     if (!print_report(invocation_.is_json ? outputs::json_of(*report) : outputs::text_of(*report), is_fine))
       return ExitCode::bad_input;
@@ -338,7 +338,7 @@ class Command {
     if (!execution) return refuse(execution.error());
     if (loaded->asked != nullptr)
       if (const base::Result<void> asked = loaded->asked->result(); !asked) return refuse(asked.error());
-    tell_answers(*loaded);
+    report_answers(*loaded);
     if (invocation_.shows_variables) console_.print(session::variables_json(*execution) + "\n");
     switch (execution->end) {
       case session::Execution::End::finished:  // truncated as the operating system does
@@ -682,7 +682,7 @@ class Command {
   }
 
   // For reports without a field for a model's answers.
-  void tell_answers(const session::Loaded& loaded) {
+  void report_answers(const session::Loaded& loaded) {
     if (!loaded.lowered_by.empty())
       console_.note(fmt::format("ramify: assumed: the lowering of `{}` by the model `{}`\n",
                                 outputs::printable(loaded.spec.program), outputs::printable(loaded.lowered_by)));

@@ -16,7 +16,7 @@ namespace {
 Refusal refused(const std::string& message) { return {fmt::format("ramify: {}\n", message)}; }
 
 // Requests for help without a verb: --help, --help-all, --version, or no arguments.
-std::optional<Invocation> asked_for_help(const CLI::App& app, const CLI::Error& error) {
+std::optional<Invocation> help_request(const CLI::App& app, const CLI::Error& error) {
   Invocation invocation;
   invocation.verb = Verb::help;
   if (error.get_name() == "CallForVersion") {
@@ -102,7 +102,7 @@ std::variant<Invocation, Refusal> parse_arguments(const std::vector<std::string>
       for (const VerbRow& row : verbs())
         if (row.name == verb) invocation.verb = row.verb;
     } catch (const CLI::Error& error) {
-      std::optional<Invocation> help = asked_for_help(app, error);
+      std::optional<Invocation> help = help_request(app, error);
       if (!help) return refused(usage_error(app, error, args));
       invocation.verb = help->verb;
       invocation.help = help->help;
