@@ -95,6 +95,10 @@ TEST_F(SeveralRanksSaved, go_on_with_another_number_of_ranks) {
       if (expected.verdict.kind == VerdictKind::unknown && limit > 10'000) break;
     }
     EXPECT_EQ(found->verdict.kind, expected.verdict.kind);
+    for (const Violation& violation : found->violations)
+      testkit::expect_witness(machine, options.properties, violation);
+    // A violation was found on a level that the limit cut short: the answer stands, and the counts are those of the part.
+    if (found->is_cut_short && found->verdict.kind == VerdictKind::violated) continue;
     EXPECT_EQ(found->counts.states, expected.counts.states);
     EXPECT_EQ(found->counts.transitions, expected.counts.transitions);
     EXPECT_EQ(found->counts.initial_states, expected.counts.initial_states);
@@ -107,8 +111,6 @@ TEST_F(SeveralRanksSaved, go_on_with_another_number_of_ranks) {
     } else {
       EXPECT_EQ(found->violations.size(), expected.violations.size());
     }
-    for (const Violation& violation : found->violations)
-      testkit::expect_witness(machine, options.properties, violation);
     if (HasFailure()) return;
   }
   EXPECT_GT(resumed, 20);
