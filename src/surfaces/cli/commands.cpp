@@ -150,11 +150,11 @@ class Command {
 
   // Every rank comes here, whatever it could load.
   ExitCode search_together(const base::Result<session::Loaded>& loaded, session::CheckOptions options) {
-    std::string about, trouble;
-    if (!loaded) trouble = loaded.error().message;
-    else if (!loaded->is_ready()) trouble = "the spec has errors, which are above";
-    else about = session::describe_search(*loaded, options);
-    const base::Result<void> agreed = ranks_->agree(about, trouble);
+    session::Ranks::Subject subject;
+    if (!loaded) subject.trouble = loaded.error().message;
+    else if (!loaded->is_ready()) subject.trouble = "the spec has errors, which are above";
+    else subject = {session::describe_options(*loaded, options), session::search_fingerprint(*loaded), ""};
+    const base::Result<void> agreed = ranks_->agree(subject);
     // What this rank could not load it has told already.
     if (!agreed) return loaded && loaded->is_ready() ? refuse(agreed.error()) : ExitCode::bad_input;
     options.ranks = ranks_;
