@@ -108,20 +108,16 @@ uint64_t MpiNetwork::unsent_bytes() {
   return module_->unsent_bytes();
 }
 
-std::vector<uint64_t> MpiNetwork::sum(const std::vector<uint64_t>& values, const std::function<void()>& meanwhile) {
-  std::vector<uint64_t> sums = values;
-  {
-    const std::scoped_lock lock(mutex_);
-    module_->begin_sum(sums.data(), static_cast<uint32_t>(sums.size()));
-  }
-  for (;;) {
-    {
-      const std::scoped_lock lock(mutex_);
-      if (module_->sum_is_done() != 0) return sums;
-    }
-    meanwhile();
-    idle();
-  }
+void MpiNetwork::begin_sum(std::vector<uint64_t> values) {
+  const std::scoped_lock lock(mutex_);
+  sums_ = std::move(values);
+  module_->begin_sum(sums_.data(), static_cast<uint32_t>(sums_.size()));
+}
+
+std::optional<std::vector<uint64_t>> MpiNetwork::finished_sum() {
+  const std::scoped_lock lock(mutex_);
+  if (module_->sum_is_done() == 0) return std::nullopt;
+  return sums_;
 }
 
 void MpiNetwork::idle() { std::this_thread::yield(); }

@@ -5,13 +5,13 @@
 
 namespace ramify::engine {
 
-Exchange::Exchange(Network& network, store::Store& store, bool records_arrivals)
-    : network_(&network),
-      records_arrivals_(records_arrivals),
-      search_(network.begin_search()),
-      in_(network.size()),
-      arrivals_(network.size()) {
-  for (unsigned rank = 0; rank < network.size(); ++rank) out_.push_back(std::make_unique<Out>(store));
+Exchange::Exchange(Network& network, store::Store& store, Options options)
+    : network_(&network), options_(options), search_(network.begin_search()), arrivals_(network.size()) {
+  const LinkKind kind = options.has_levels ? LinkKind::levels : LinkKind::with_depths;
+  for (unsigned rank = 0; rank < network.size(); ++rank) {
+    out_.push_back(std::make_unique<Out>(store, kind));
+    in_.emplace_back(kind);
+  }
 }
 
 uint64_t Exchange::send(unsigned to, std::span<const store::Code> codes, Origin origin) {
@@ -60,14 +60,26 @@ bool Exchange::is_told_to_stop() {
   return false;
 }
 
-Exchange::LevelSums Exchange::finish_level(const std::function<void()>& receive_some,
-                                           const std::function<LevelSums()>& sums_here) {
-  std::vector<uint64_t> sent(ranks());
+void Exchange::post_all() {
   for (unsigned rank = 0; rank < ranks(); ++rank) {
     Out& out = *out_[rank];
+    const std::scoped_lock lock(out.mutex);
     if (!out.link.is_empty()) post(rank, out);
-    sent[rank] = std::exchange(out.messages_of_level, 0);
   }
+}
+
+std::optional<uint64_t> Exchange::rest(uint64_t states_here) {
+  post_all();
+  Termination::Counts here{.received = messages_received_, .states = states_here};
+  for (const std::unique_ptr<Out>& out : out_) here.sent += out->messages_of_level;
+  return termination_.ask(*network_, here);
+}
+
+Exchange::LevelSums Exchange::finish_level(const std::function<void()>& receive_some,
+                                           const std::function<LevelSums()>& sums_here) {
+  post_all();
+  std::vector<uint64_t> sent(ranks());
+  for (unsigned rank = 0; rank < ranks(); ++rank) sent[rank] = std::exchange(out_[rank]->messages_of_level, 0);
   const std::vector<uint64_t> sent_to = network_->sum(sent, receive_some);
   while (messages_received_ < sent_to[rank()]) {
     receive_some();

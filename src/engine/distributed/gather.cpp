@@ -74,7 +74,7 @@ void add(Search& search, Gathered& all, const RankReport& report) {
   all.traffic.messages += report.traffic.messages;
   add(all.store, report.store);
   for (const Reason& reason : report.reasons) search.cut_short(reason.kind, reason.text);
-  if (report.was_cut_off) search.frontier->cut_off({});
+  if (report.was_cut_off) search.was_cut_off_elsewhere = true;
   if (report.is_stopping && !search.is_stopping() && !report.reasons.empty())
     search.request_stop(report.reasons.front());
   for (size_t i = 0; i < report.antecedents_met.size() && i < search.antecedents_met.size(); ++i)

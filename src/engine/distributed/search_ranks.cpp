@@ -9,16 +9,17 @@
 
 namespace ramify::engine {
 
-bool SearchWorker::send_away(const store::StateVector& successor, store::StateId from, uint64_t ordinal,
-                             std::optional<Mover> logged) {
+bool SearchWorker::send_away(const store::StateVector& successor, const SentFrom& from, std::optional<Mover> logged) {
   const uint64_t hash = outside_->owner.hash(successor.codes);
   const unsigned to = outside_->owner.of(hash);
   if (to == search_->rank) return false;
   counters_->crossing.add(1);
   Exchange& exchange = *search_->exchange;
   // A graph for claims about behaviours has all steps, those to known states too.
-  if (!logged && outside_->sent.add(hash, successor.codes)) return true;
-  const uint64_t number = exchange.send(to, successor.codes, {from.address, ordinal});
+  // A shorter way to a known state matters under a limit on the depth; level by level the first is the shortest.
+  const uint32_t depth = search_->options->limits.depth_max ? from.depth : 0;
+  if (!logged && outside_->sent.add(hash, successor.codes, depth)) return true;
+  const uint64_t number = exchange.send(to, successor.codes, {from.state.address, from.ordinal, from.depth});
   if (logged) log_->add_step_away(*logged, RemoteTarget{to, number}.bits());
   while (exchange.is_congested() && !is_stopped())
     if (!receive()) exchange.network().idle();
@@ -46,12 +47,38 @@ void SearchWorker::take_in(unsigned from, const ReceivedStates& states) {
     if (is_stopped()) return;
     const std::span<const store::Code> codes = states.codes_of(state);
     const Note note = restoring_ != Restoring::no
-                          ? Note::restored(states.depth)
+                          ? Note::restored(state.origin.depth)
                           : Note::from({state.origin.parent}, state.origin.ordinal * search_->ranks + from);
-    batch_.add(codes, store::StateVector::hash_of(codes), note.bits(), states.depth, false);
+    batch_.add(codes, store::StateVector::hash_of(codes), note.bits(), state.origin.depth, false);
     if (batch_.is_full()) put();
   }
   if (!batch_.is_empty()) put();
+}
+
+void SearchWorker::keep_in_touch() {
+  constexpr unsigned tasks_to_receive = 64, tasks_to_post = 1024;  // a task is one state where there are no levels
+  const bool has_levels = search_->levels != nullptr;
+  const unsigned task = ++outside_->tasks;
+  if (!has_levels && task % tasks_to_post == 0) search_->exchange->post_all();
+  if (!has_levels && task % tasks_to_receive != 0) return;
+  while (receive()) {
+  }
+}
+
+bool SearchWorker::rest() {
+  Exchange& exchange = *search_->exchange;
+  if (is_stopped()) exchange.tell_to_stop();
+  bool has_received = false;
+  while (receive()) has_received = true;
+  if (has_received) return false;
+  const std::optional<uint64_t> states = exchange.rest(counts_of(search_->counters).states);
+  if (!states) {
+    exchange.network().idle();
+    return false;
+  }
+  const std::optional<uint64_t>& states_max = search_->options->limits.states_max;
+  if (states_max && *states > *states_max) search_->cut_short(states_limit_reason(*states_max));
+  return true;
 }
 
 LevelFrontier::LevelEnd SearchWorker::finish_level(const std::function<bool()>& wants_to_save) {

@@ -18,10 +18,13 @@ class SentStates {
  public:
   SentStates() : entries_(size) {}
 
-  // Whether it is remembered; it is from now on.
-  bool add(uint64_t hash, std::span<const store::Code> codes) {
+  // Whether it is remembered, with no greater depth; it is from now on.
+  bool add(uint64_t hash, std::span<const store::Code> codes, uint32_t depth) {
     Entry& entry = entries_[hash % size];
-    if (entry.hash == hash && std::ranges::equal(entry.codes, codes)) return true;
+    const bool is_known = entry.hash == hash && std::ranges::equal(entry.codes, codes);
+    if (is_known && entry.depth <= depth) return true;
+    entry.depth = depth;
+    if (is_known) return false;
     entry.hash = hash;
     entry.codes.assign(codes.begin(), codes.end());
     return false;
@@ -31,6 +34,7 @@ class SentStates {
   static constexpr size_t size = size_t{1} << 15;
   struct Entry {
     uint64_t hash = 0;
+    uint32_t depth = 0;
     std::vector<store::Code> codes;
   };
   std::vector<Entry> entries_;

@@ -37,8 +37,9 @@ TEST(StateLink, a_state_arrives_as_it_was) {
     store::Writer from(*here), to(*there);
     for (int i = 0; i < 30; ++i) static_cast<void>(to.code(random_word(to, random, 3)));  // another history
     static_cast<void>(from.code(Word::integer(1)));                                       // code 0
-    LinkWriter out(*here);
-    LinkReader in;
+    const LinkKind kind = round % 2 == 0 ? LinkKind::levels : LinkKind::with_depths;
+    LinkWriter out(*here, kind);
+    LinkReader in(kind);
     Owner owner_here(*here, 7), owner_there(*there, 7);
     for (int message = 0; message < 10; ++message) {
       std::vector<store::StateVector> sent;
@@ -51,7 +52,7 @@ TEST(StateLink, a_state_arrives_as_it_was) {
           if (random.below(3) == 0) code = from.code(random_word(from, random, 3)).value();
         state.assign(codes);
         sent.push_back(state);
-        origins.push_back({random.below(~0U), random.below(1'000)});
+        origins.push_back({random.below(~0U), random.below(1'000), kind == LinkKind::levels ? 9 : random.below(50)});
         out.add(state.codes, origins.back());
       }
       ReceivedStates received;
@@ -65,6 +66,7 @@ TEST(StateLink, a_state_arrives_as_it_was) {
           EXPECT_EQ(there->content_hash(there->word(codes[slot])), here->content_hash(here->word(sent[i].codes[slot])));
         EXPECT_EQ(received.states[i].origin.parent, origins[i].parent);
         EXPECT_EQ(received.states[i].origin.ordinal, origins[i].ordinal);
+        EXPECT_EQ(received.states[i].origin.depth, origins[i].depth);
         EXPECT_EQ(owner_there.hash(codes), owner_here.hash(sent[i].codes));
         EXPECT_LT(owner_here.of(owner_here.hash(sent[i].codes)), 7u);
         if (random.below(2) == 0) owner_here.load(sent[i].codes);  // which only says what is computed from
