@@ -393,6 +393,8 @@ base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckO
   } else if (caveats != nullptr) {
     report.assumed = caveats->assumed();
   }
+  if (!exploration.checkpoint_trouble.empty())
+    report.warnings.push_back("the search had no checkpoints from some moment on: " + exploration.checkpoint_trouble);
   TRY(add_answers(loaded, report));
   if (caveats != nullptr) report.relied = caveats->relied();
   report.missing = missing_names(*loaded.module);

@@ -6,6 +6,8 @@
 
 #include <fmt/format.h>
 
+#include "engine/distributed/rank_checkpoints.h"
+
 namespace ramify::engine {
 namespace {
 
@@ -108,6 +110,8 @@ RankReport report_of(Search& search, const Findings& findings, const Findings& e
   report.is_stopping = search.is_stopping();
   report.traffic = search.exchange->traffic();
   for (const SearchCounters& worker : search.counters) report.traffic.crossing += worker.crossing.value();
+  if (const RankCheckpoints* const saves = search.options->rank_checkpoints; saves != nullptr)
+    report.checkpoint_trouble = saves->trouble();
   if (const Caveats* const caveats = search.machine->caveats(); caveats != nullptr) {
     report.warnings = caveats->warnings();
     report.assumed = caveats->assumed();

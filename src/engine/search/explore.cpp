@@ -9,6 +9,7 @@
 #include <thread>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "engine/distributed/gather.h"
 #include "engine/distributed/rank_checkpoints.h"
@@ -416,7 +417,7 @@ Exploration explore_tuned(const Machine& machine, store::Store& store, const Exp
   exploration.checkpoint_trouble = long_run.trouble();
   if (search.exchange && options.rank_checkpoints != nullptr) {
     exploration.has_checkpoint = options.rank_checkpoints->has_checkpoint();
-    exploration.checkpoint_trouble = options.rank_checkpoints->trouble();
+    exploration.checkpoint_trouble = fmt::format("{}", fmt::join(gathered->checkpoint_troubles, "; "));
   }
   return exploration;
 }
