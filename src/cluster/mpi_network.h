@@ -7,6 +7,7 @@
 // Any thread may call; the calls to the module are made one at a time. A process has one at most. Tested in conformance/mpi_test.py.
 #pragma once
 
+#include <atomic>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -51,7 +52,8 @@ class MpiNetwork final : public engine::Network {
 
   const ramify_mpi* module_;
   std::mutex mutex_;
-  std::vector<uint64_t> sums_;  // being added up: MPI writes there
+  std::atomic<unsigned> idle_turns_{0};  // since something came
+  std::vector<uint64_t> sums_;           // being added up: MPI writes there
 };
 
 }  // namespace ramify::cluster

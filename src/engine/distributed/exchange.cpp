@@ -16,7 +16,7 @@ Exchange::Exchange(Network& network, store::Store& store, Options options)
 
 uint64_t Exchange::send(unsigned to, std::span<const store::Code> codes, Origin origin) {
   Out& out = *out_[to];
-  const std::scoped_lock lock(out.mutex);
+  const std::unique_lock<std::mutex> held = lock(out);
   out.link.add(codes, origin);
   if (out.link.bytes() >= message_bytes) post(to, out);
   return out.states++;
@@ -28,6 +28,7 @@ void Exchange::post(unsigned to, Out& out) {
   messages_.fetch_add(1, std::memory_order_relaxed);
   ++out.messages_of_level;
   network_->send(to, channel(), std::move(message));
+  may_be_congested_.store(true, std::memory_order_relaxed);
 }
 
 bool Exchange::receive(store::Writer& writer, const Take& take, const std::function<void()>& on_full) {
@@ -63,7 +64,7 @@ bool Exchange::is_told_to_stop() {
 void Exchange::post_all() {
   for (unsigned rank = 0; rank < ranks(); ++rank) {
     Out& out = *out_[rank];
-    const std::scoped_lock lock(out.mutex);
+    const std::unique_lock<std::mutex> held = lock(out);
     if (!out.link.is_empty()) post(rank, out);
   }
 }

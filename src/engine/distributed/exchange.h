@@ -40,7 +40,8 @@ struct Traffic {
 class Exchange {
  public:
   struct Options {
-    bool has_levels = true;         // else each state has a depth of its own
+    bool has_levels = true;  // else each state has a depth of its own
+    bool has_several_workers = true;
     bool records_arrivals = false;  // for claims about behaviours: each state that arrived is remembered, by its sender
   };
   Exchange(Network& network, store::Store& store, Options options);
@@ -52,7 +53,12 @@ class Exchange {
   // The number of this state among all that this rank sends to that one.
   uint64_t send(unsigned to, std::span<const store::Code> codes, Origin origin);
   // Receive before sending more.
-  bool is_congested() const { return network_->unsent_bytes() > unsent_bytes_max; }
+  bool is_congested() {
+    if (!may_be_congested_.load(std::memory_order_relaxed)) return false;
+    const bool is_congested = network_->unsent_bytes() > unsent_bytes_max;
+    if (!is_congested) may_be_congested_.store(false, std::memory_order_relaxed);
+    return is_congested;
+  }
 
   // Reads one message, and calls `take(from, states)`; one worker at a time does. False: nothing has come, or another worker is at it.
   // A full store: `on_full` is called instead.
@@ -102,6 +108,10 @@ class Exchange {
     uint64_t messages_of_level = 0;  // without levels: of the whole search
   };
 
+  // One worker needs no lock.
+  std::unique_lock<std::mutex> lock(Out& out) const {
+    return options_.has_several_workers ? std::unique_lock(out.mutex) : std::unique_lock<std::mutex>();
+  }
   Channel channel() const { return level_ % 2 == 0 ? Channel::even_level : Channel::odd_level; }
   void post(unsigned to, Out& out);
 
@@ -118,6 +128,7 @@ class Exchange {
   std::vector<std::vector<uint64_t>> arrivals_;  // by sender: the addresses here, in the order in which they were sent
 
   Termination termination_;
+  std::atomic<bool> may_be_congested_{false};  // a message has left since it was asked
   std::atomic<bool> has_told_{false};
   std::atomic<uint64_t> bytes_{0}, messages_{0};
 };

@@ -48,8 +48,10 @@ Search::Search(const Machine& machine_, store::Store& store_, const ExploreOptio
   rank = options_.network->rank();
   ranks = options_.network->size();
   ordinal_max /= ranks;
-  exchange = std::make_unique<Exchange>(
-      *options_.network, store_, Exchange::Options{.has_levels = levels != nullptr, .records_arrivals = !logs.empty()});
+  exchange = std::make_unique<Exchange>(*options_.network, store_,
+                                        Exchange::Options{.has_levels = levels != nullptr,
+                                                          .has_several_workers = options_.workers > 1,
+                                                          .records_arrivals = !logs.empty()});
 }
 
 Counts counts_of(const std::vector<SearchCounters>& counters) {

@@ -14,6 +14,7 @@
 #include "engine/distributed/owner.h"
 #include "engine/distributed/rank_report.h"
 #include "engine/distributed/sent_states.h"
+#include "engine/distributed/waiting_sends.h"
 #include "engine/frontier/frontier.h"
 #include "engine/frontier/level_frontier.h"
 #include "engine/frontier/stack_frontier.h"
@@ -168,6 +169,8 @@ class SearchWorker {
     uint32_t depth = 0;
   };
   bool send_away(const store::StateVector& successor, const SentFrom& from, std::optional<Mover> logged);
+  void send_first_waiting();
+  void relieve();
   // After each task: receives, and sends what would wait too long.
   void keep_in_touch();
   // One message of states from another rank; false: there is none.
@@ -205,6 +208,7 @@ class SearchWorker {
     Outside(const store::Store& store, unsigned ranks) : owner(store, ranks) {}
     Owner owner;
     SentStates sent;
+    WaitingSends waiting;
     unsigned tasks = 0;  // done
   };
   std::unique_ptr<Outside> outside_;
