@@ -115,6 +115,23 @@ TEST(SeveralRanks, agree_on_known_programs) {
     }
 }
 
+TEST(SeveralRanks, with_more_workers_keep_more_states) {
+  const testkit::Philosophers machine(8, true);
+  const std::unique_ptr<store::Store> store = fresh_store();
+  const Exploration expected = explore(machine, *store, {.keep_going = true});
+  LocalNetwork network(3, 1);
+  std::vector<uint64_t> kept(3);
+  network.run([&](Network& rank) {
+    const std::unique_ptr<store::Store> own = fresh_store();
+    const Exploration found =
+        explore(machine, *own, {.workers = 1 + rank.rank(), .keep_going = true, .network = &rank});
+    kept[rank.rank()] = own->statistics().state_count;
+    if (rank.rank() == 0) expect_same(found, expected);
+  });
+  EXPECT_GT(kept[1], kept[0] * 3 / 2);
+  EXPECT_GT(kept[2], kept[1] * 5 / 4);
+}
+
 TEST(SeveralRanks, more_states_than_asked_for_are_never_holds) {
   const testkit::Philosophers machine(6, true);
   const std::unique_ptr<store::Store> store = fresh_store();

@@ -5,8 +5,22 @@
 
 namespace ramify::engine {
 
+namespace {
+
+std::vector<uint64_t> weights_of_all(Network& network, uint64_t weight_here) {
+  std::vector<uint64_t> weights(network.size());
+  weights[network.rank()] = weight_here;
+  return network.sum(std::move(weights), [] {});
+}
+
+}  // namespace
+
 Exchange::Exchange(Network& network, store::Store& store, Options options)
-    : network_(&network), options_(options), search_(network.begin_search()), arrivals_(network.size()) {
+    : network_(&network),
+      options_(options),
+      shares_(weights_of_all(network, options.workers)),
+      search_(network.begin_search()),
+      arrivals_(network.size()) {
   const LinkKind kind = options.has_levels ? LinkKind::levels : LinkKind::with_depths;
   for (unsigned rank = 0; rank < network.size(); ++rank) {
     out_.push_back(std::make_unique<Out>(store, kind));

@@ -24,6 +24,7 @@
 #include <vector>
 
 #include "engine/distributed/network.h"
+#include "engine/distributed/shares.h"
 #include "engine/distributed/state_link.h"
 #include "engine/distributed/termination.h"
 
@@ -40,14 +41,16 @@ struct Traffic {
 class Exchange {
  public:
   struct Options {
-    bool has_levels = true;  // else each state has a depth of its own
-    bool has_several_workers = true;
+    bool has_levels = true;         // else each state has a depth of its own
+    unsigned workers = 1;           // of this rank: its share of the states, beside those of the others
     bool records_arrivals = false;  // for claims about behaviours: each state that arrived is remembered, by its sender
   };
+  // Collective.
   Exchange(Network& network, store::Store& store, Options options);
 
   unsigned rank() const { return network_->rank(); }
   unsigned ranks() const { return network_->size(); }
+  const Shares& shares() const { return shares_; }
   Network& network() const { return *network_; }
 
   // The number of this state among all that this rank sends to that one.
@@ -110,13 +113,14 @@ class Exchange {
 
   // One worker needs no lock.
   std::unique_lock<std::mutex> lock(Out& out) const {
-    return options_.has_several_workers ? std::unique_lock(out.mutex) : std::unique_lock<std::mutex>();
+    return options_.workers > 1 ? std::unique_lock(out.mutex) : std::unique_lock<std::mutex>();
   }
   Channel channel() const { return level_ % 2 == 0 ? Channel::even_level : Channel::odd_level; }
   void post(unsigned to, Out& out);
 
   Network* network_;
   const Options options_;
+  const Shares shares_;
   const uint64_t search_;  // its number, the same on all ranks
   std::vector<std::unique_ptr<Out>> out_;
   uint32_t level_ = 0;

@@ -40,7 +40,7 @@ TEST(StateLink, a_state_arrives_as_it_was) {
     const LinkKind kind = round % 2 == 0 ? LinkKind::levels : LinkKind::with_depths;
     LinkWriter out(*here, kind);
     LinkReader in(kind);
-    Owner owner_here(*here, 7), owner_there(*there, 7);
+    Owner owner_here(*here, Shares::even(7)), owner_there(*there, Shares::even(7));
     for (int message = 0; message < 10; ++message) {
       std::vector<store::StateVector> sent;
       std::vector<Origin> origins;
@@ -72,6 +72,20 @@ TEST(StateLink, a_state_arrives_as_it_was) {
         if (random.below(2) == 0) owner_here.load(sent[i].codes);  // which only says what is computed from
       }
     }
+  }
+}
+
+TEST(Shares, are_as_wide_as_their_weights) {
+  RandomStream random(3);
+  for (const std::vector<uint64_t>& weights : std::vector<std::vector<uint64_t>>{{1}, {5, 5, 5}, {1, 3}, {8, 1, 7}}) {
+    const Shares shares(weights);
+    std::vector<uint64_t> counts(weights.size());
+    const uint64_t total = std::accumulate(weights.begin(), weights.end(), uint64_t{0});
+    for (uint64_t i = 0; i < total * 10'000; ++i) ++counts.at(shares.rank_of(base::mix64(i)));
+    for (size_t rank = 0; rank < weights.size(); ++rank)
+      EXPECT_NEAR(static_cast<double>(counts[rank]), static_cast<double>(weights[rank] * 10'000), 900.0);
+    EXPECT_EQ(shares.rank_of(0), 0U);
+    EXPECT_EQ(shares.rank_of(~uint64_t{0}), weights.size() - 1);
   }
 }
 

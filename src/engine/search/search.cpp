@@ -48,10 +48,10 @@ Search::Search(const Machine& machine_, store::Store& store_, const ExploreOptio
   rank = options_.network->rank();
   ranks = options_.network->size();
   ordinal_max /= ranks;
-  exchange = std::make_unique<Exchange>(*options_.network, store_,
-                                        Exchange::Options{.has_levels = levels != nullptr,
-                                                          .has_several_workers = options_.workers > 1,
-                                                          .records_arrivals = !logs.empty()});
+  exchange = std::make_unique<Exchange>(
+      *options_.network, store_,
+      Exchange::Options{
+          .has_levels = levels != nullptr, .workers = options_.workers, .records_arrivals = !logs.empty()});
 }
 
 Counts counts_of(const std::vector<SearchCounters>& counters) {
@@ -107,7 +107,7 @@ SearchWorker::SearchWorker(Search& search, unsigned index)
       is_lossy_(search.store->is_lossy()),
       holds_parents_(search.store->keeping() == store::StateKeeping::bitstate) {
   if (search.options->sketch != nullptr) sketched_ = std::make_unique<Sketched>(*search.store);
-  if (search.exchange) outside_ = std::make_unique<Outside>(*search.store, search.ranks);
+  if (search.exchange) outside_ = std::make_unique<Outside>(*search.store, search.exchange->shares());
 }
 
 void SearchWorker::run() {

@@ -205,7 +205,7 @@ class SearchWorker {
   bool is_logging_again_ = false;
   // Of a search of several ranks.
   struct Outside {
-    Outside(const store::Store& store, unsigned ranks) : owner(store, ranks) {}
+    Outside(const store::Store& store, const Shares& shares) : owner(store, shares) {}
     Owner owner;
     SentStates sent;
     WaitingSends waiting;
@@ -213,7 +213,7 @@ class SearchWorker {
   };
   std::unique_ptr<Outside> outside_;
   struct Sketched {
-    explicit Sketched(const store::Store& store) : owner(store, 1) {}
+    explicit Sketched(const store::Store& store) : owner(store) {}
     void add(const store::StateVector& state) {
       owner.load(state.codes);
       sketch.add(owner.hash(state.codes));
