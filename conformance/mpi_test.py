@@ -13,6 +13,7 @@ hour): each on all of them, every example, 300 random models, 50 killed ranks. S
 """
 import argparse
 import concurrent.futures
+import contextlib
 import glob
 import json
 import os
@@ -415,6 +416,12 @@ class Refusals:
         self.count += 1
         if any(found.get(key) != expected[key] for key in ("verdict", "counts")) or "No space left" not in done[1] + done[2]:
             self.failures.append(f"a disk that becomes full: expected {expected} and a note, found\n{done[1]}{done[2]}")
+        with open(os.path.join(disk, "filler"), "wb", buffering=0) as file:
+            with contextlib.suppress(OSError):
+                while file.write(b"x" * 1024):
+                    pass
+        done = run(self.ramify, 2, ["check", self.spec, "--store", os.path.join(disk, "other")])
+        self.expect("a full disk", done, "No space left", "rank 0")
         subprocess.run(["mount", "-o", "remount,ro", disk], check=True)
         self.expect("a read-only disk", run(self.ramify, 2, ["check", self.spec, "--store", os.path.join(disk, "saved")]),
                     "cannot be created", "Read-only")
