@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cluster/mpi_network.h"
 
+#include <algorithm>
 #include <chrono>
 #include <cstdlib>
 #include <cstring>
@@ -123,13 +124,14 @@ std::optional<std::vector<uint64_t>> MpiNetwork::finished_sum() {
   return sums_;
 }
 
-// What is on its way comes within microseconds. Who waits longer waits for another rank's work, and sleeps, so that ranks that share cores
-// leave them to those that work.
+// What is on its way comes within microseconds. Who waits longer waits for another rank's work, and sleeps, longer and longer, so that ranks
+// that share cores leave them to those that work.
 void MpiNetwork::idle() {
-  constexpr unsigned turns_awake = 200;
-  constexpr std::chrono::microseconds sleep(50);
-  if (idle_turns_.fetch_add(1, std::memory_order_relaxed) < turns_awake) std::this_thread::yield();
-  else std::this_thread::sleep_for(sleep);
+  constexpr unsigned turns_awake = 200, turns_a_doubling = 50, doublings_max = 5;
+  constexpr std::chrono::microseconds sleep(30);
+  const unsigned turns = idle_turns_.fetch_add(1, std::memory_order_relaxed);
+  if (turns < turns_awake) std::this_thread::yield();
+  else std::this_thread::sleep_for(sleep * (1U << std::min(doublings_max, (turns - turns_awake) / turns_a_doubling)));
 }
 
 void MpiNetwork::finish() {
