@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cluster/mpi_network.h"
 
+#include <algorithm>
+#include <chrono>
 #include <cstdlib>
 #include <cstring>
 #include <filesystem>
@@ -97,6 +99,7 @@ std::optional<engine::Message> MpiNetwork::receive(engine::Channel channel) {
     const std::scoped_lock lock(mutex_);
     if (module_->receive(static_cast<uint32_t>(channel), &from, &bytes, &count) == 0) return std::nullopt;
   }
+  idle_turns_.store(0, std::memory_order_relaxed);
   const auto* begin = static_cast<const std::byte*>(bytes);
   engine::Message message{from, {begin, begin + count}};
   std::free(bytes);
@@ -108,23 +111,28 @@ uint64_t MpiNetwork::unsent_bytes() {
   return module_->unsent_bytes();
 }
 
-std::vector<uint64_t> MpiNetwork::sum(const std::vector<uint64_t>& values, const std::function<void()>& meanwhile) {
-  std::vector<uint64_t> sums = values;
-  {
-    const std::scoped_lock lock(mutex_);
-    module_->begin_sum(sums.data(), static_cast<uint32_t>(sums.size()));
-  }
-  for (;;) {
-    {
-      const std::scoped_lock lock(mutex_);
-      if (module_->sum_is_done() != 0) return sums;
-    }
-    meanwhile();
-    idle();
-  }
+void MpiNetwork::begin_sum(std::vector<uint64_t> values) {
+  const std::scoped_lock lock(mutex_);
+  sums_ = std::move(values);
+  module_->begin_sum(sums_.data(), static_cast<uint32_t>(sums_.size()));
 }
 
-void MpiNetwork::idle() { std::this_thread::yield(); }
+std::optional<std::vector<uint64_t>> MpiNetwork::finished_sum() {
+  const std::scoped_lock lock(mutex_);
+  if (module_->sum_is_done() == 0) return std::nullopt;
+  idle_turns_.store(0, std::memory_order_relaxed);
+  return sums_;
+}
+
+// What is on its way comes within microseconds. Who waits longer waits for another rank's work, and sleeps, longer and longer, so that ranks
+// that share cores leave them to those that work.
+void MpiNetwork::idle() {
+  constexpr unsigned turns_awake = 200, turns_a_doubling = 50, doublings_max = 5;
+  constexpr std::chrono::microseconds sleep(30);
+  const unsigned turns = idle_turns_.fetch_add(1, std::memory_order_relaxed);
+  if (turns < turns_awake) std::this_thread::yield();
+  else std::this_thread::sleep_for(sleep * (1U << std::min(doublings_max, (turns - turns_awake) / turns_a_doubling)));
+}
 
 void MpiNetwork::finish() {
   const std::scoped_lock lock(mutex_);

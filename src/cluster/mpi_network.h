@@ -7,6 +7,7 @@
 // Any thread may call; the calls to the module are made one at a time. A process has one at most. Tested in conformance/mpi_test.py.
 #pragma once
 
+#include <atomic>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -37,7 +38,8 @@ class MpiNetwork final : public engine::Network {
   void send(unsigned to, engine::Channel channel, std::vector<std::byte> bytes) override;
   std::optional<engine::Message> receive(engine::Channel channel) override;
   uint64_t unsent_bytes() override;
-  std::vector<uint64_t> sum(const std::vector<uint64_t>& values, const std::function<void()>& meanwhile) override;
+  void begin_sum(std::vector<uint64_t> values) override;
+  std::optional<std::vector<uint64_t>> finished_sum() override;
   void idle() override;
 
   // Collective: the ranks part in peace.
@@ -50,6 +52,8 @@ class MpiNetwork final : public engine::Network {
 
   const ramify_mpi* module_;
   std::mutex mutex_;
+  std::atomic<unsigned> idle_turns_{0};  // since something came
+  std::vector<uint64_t> sums_;           // being added up: MPI writes there
 };
 
 }  // namespace ramify::cluster

@@ -120,8 +120,8 @@ base::Result<void> check_one_process(const Loaded& loaded, const CheckOptions& o
 // What several ranks cannot do is refused.
 base::Result<void> check_ranks(const Loaded& loaded, const CheckOptions& options) {
   if (options.ranks == nullptr) return {};
-  if (options.strategy != Strategy::breadth_first)
-    return base::fail("--strategy dfs: several ranks search breadth first, level by level; leave it out");
+  if (options.strategy != Strategy::breadth_first && !options.store_file.empty())
+    return base::fail("--strategy dfs: checkpoints are made between levels; leave it out, or --store");
   if (options.states != StateKeeping::exact)
     return base::fail(fmt::format("--store {}: several ranks keep states exactly; leave it out, or see `ramify swarm`",
                                   store::name(options.states)));
@@ -393,6 +393,8 @@ base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckO
   } else if (caveats != nullptr) {
     report.assumed = caveats->assumed();
   }
+  if (!exploration.checkpoint_trouble.empty())
+    report.warnings.push_back("the search had no checkpoints from some moment on: " + exploration.checkpoint_trouble);
   TRY(add_answers(loaded, report));
   if (caveats != nullptr) report.relied = caveats->relied();
   report.missing = missing_names(*loaded.module);

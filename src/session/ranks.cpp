@@ -39,15 +39,16 @@ std::string program_fingerprint() {
   return hash.hex();
 }
 
-std::string difference(unsigned rank, const std::string& program, const std::string& about, const std::string& trouble,
-                       const std::string& program_here, const std::string& about_here) {
-  if (!trouble.empty()) return fmt::format("rank {}: {}", rank, trouble);
+std::string difference(unsigned rank, const std::string& program, const Ranks::Subject& there,
+                       const std::string& program_here, const Ranks::Subject& here) {
   if (program != program_here)
     return fmt::format("rank {} runs another build of ramify than rank 0: install the same one on all machines", rank);
-  if (about != about_here)
-    return fmt::format(
-        "rank {} has another spec, program or options than rank 0: give all ranks the same files and the same command",
-        rank);
+  if (!there.trouble.empty()) return fmt::format("rank {}: {}", rank, there.trouble);
+  if (there.options != here.options)
+    return fmt::format("rank {} was started with another command than rank 0: give all ranks the same spec and options",
+                       rank);
+  if (there.fingerprint != here.fingerprint)
+    return fmt::format("rank {} has read another spec or program than rank 0: give all ranks the same files", rank);
   return "";
 }
 
@@ -68,12 +69,12 @@ Ranks::~Ranks() {
   if (auto* const mpi = dynamic_cast<cluster::MpiNetwork*>(network_.get())) mpi->finish();
 }
 
-base::Result<void> Ranks::agree(const std::string& about, const std::string& trouble) {
+base::Result<void> Ranks::agree(const Subject& here) {
   const std::string program = program_fingerprint();
-  std::string answer = trouble.empty() ? "" : trouble;
+  std::string answer = here.trouble;
   if (!is_first()) {
     ByteWriter out;
-    for (const std::string& text : {program, about, trouble}) out.text(text);
+    for (const std::string& text : {program, here.options, here.fingerprint, here.trouble}) out.text(text);
     network_->send(0, Channel::reply, out.take());
     const engine::Message message = engine::wait_for(*network_, Channel::request);
     answer = ByteReader(message.bytes).text();
@@ -81,8 +82,9 @@ base::Result<void> Ranks::agree(const std::string& about, const std::string& tro
     for (unsigned left = count() - 1; left != 0; --left) {
       const engine::Message message = engine::wait_for(*network_, Channel::reply);
       ByteReader in(message.bytes);
-      const std::string of_rank[] = {in.text(), in.text(), in.text()};
-      const std::string found = difference(message.from, of_rank[0], of_rank[1], of_rank[2], program, about);
+      const std::string program_there = in.text();
+      const Subject there{in.text(), in.text(), in.text()};
+      const std::string found = difference(message.from, program_there, there, program, here);
       if (answer.empty()) answer = found;
     }
     for (unsigned rank = 1; rank < count(); ++rank) {

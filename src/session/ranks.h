@@ -38,9 +38,14 @@ class Ranks {
   unsigned count() const { return network_->size(); }
   engine::Network& network() const { return *network_; }
 
-  // Collective. `about`: what this rank searches; `trouble`: why it cannot, "" if it can. The error names the rank that
-  // disagrees.
-  base::Result<void> agree(const std::string& about, const std::string& trouble);
+  // What all ranks must have in common.
+  struct Subject {
+    std::string options;      // of the command (resume.h: describe_options)
+    std::string fingerprint;  // of the texts that were read (resume.h: search_fingerprint)
+    std::string trouble;      // why this rank cannot search; "": it can
+  };
+  // Collective. The error is of all ranks and says which one disagrees, in what, and what to do.
+  base::Result<void> agree(const Subject& here);
 
   // Collective, before each exploration: rank 0 sends its options to the others (resume.h: describe_search). `trouble`:
   // why this rank cannot explore; then none does.

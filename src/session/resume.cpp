@@ -66,6 +66,43 @@ std::string spec_path(const std::string& folder, const std::string& path) {
   return fs::equivalent(there, path, error) && !error ? path : there.string();
 }
 
+Json description(const Loaded& loaded, const CheckOptions& options) {
+  Json about;
+  about["spec"] = loaded.request.path;
+  about["threads"] = json(loaded.request.threads);
+  about["properties"] = json(loaded.request.properties);
+  about["formulas"] = json(loaded.request.formulas);
+  about["arguments"] = loaded.request.arguments;
+  about["stdin"] = loaded.request.input;
+  about["files"] = loaded.request.files;
+  const outputs::Restriction& restriction = loaded.request.restriction;
+  about["restriction"] = {
+      {"scenarios", restriction.scenarios}, {"only", restriction.only}, {"except", restriction.except}};
+  about["keep_going"] = options.keep_going;
+  about["no_deadlocks"] = options.no_deadlocks;
+  about["explain_fairness"] = options.explains_fairness;
+  about["strict"] = options.is_strict;
+  about["shrink"] = options.shrinks;
+  about["reduction"] = static_cast<int>(options.reduction);
+  about["symmetry"] = static_cast<int>(options.symmetry);
+  about["max_depth"] = json_or_null(options.max_depth);
+  about["max_states"] = json_or_null(options.max_states);
+  about["max_time_ms"] = options.max_time ? Json(options.max_time->count()) : Json(nullptr);
+  about["max_memory"] = json_or_null(options.max_memory_bytes);
+  about["interval_ms"] = options.checkpoint_interval.count();
+  about["races"] = loaded.request.races;
+  about["leaks"] = loaded.request.leaks;
+  about["oracle"] = loaded.request.oracle;
+  about["repair"] = loaded.request.repair;
+  about["frontend"] = loaded.request.frontend;
+  about["granted"] = loaded.request.granted;
+  about["escaped_calls"] = json_or_null(loaded.request.escaped_calls);
+  about["length_max"] = loaded.request.length_max;
+  about["strategy"] = static_cast<int>(options.strategy);
+  about["order_seed"] = options.order_seed;
+  return about;
+}
+
 SavedSearch interpret(const Json& about) {
   SavedSearch saved;
   saved.request = {spec_path(about.at("folder"), about.at("spec")), texts_from(about.at("threads")),
@@ -76,6 +113,14 @@ SavedSearch interpret(const Json& about) {
   saved.request.input = about.value("stdin", std::string());
   if (!saved.request.input.empty()) saved.request.input = spec_path(about.at("folder"), saved.request.input);
   saved.request.files = about.value("files", std::vector<std::string>());
+  saved.request.races = about.value("races", true);
+  saved.request.leaks = about.value("leaks", false);
+  saved.request.oracle = about.value("oracle", std::string());
+  saved.request.repair = about.value("repair", std::string());
+  saved.request.frontend = about.value("frontend", std::string());
+  saved.request.granted = about.value("granted", std::vector<std::string>());
+  if (about.contains("escaped_calls")) saved.request.escaped_calls = optional_from<uint32_t>(about.at("escaped_calls"));
+  saved.request.length_max = about.value("length_max", uint32_t{0});
   saved.fingerprint = about.at("fingerprint");
   CheckOptions& options = saved.options;
   options.keep_going = about.at("keep_going");
@@ -91,6 +136,8 @@ SavedSearch interpret(const Json& about) {
     options.max_time = std::chrono::milliseconds(*max_time);
   options.max_memory_bytes = optional_from<uint64_t>(about.at("max_memory"));
   options.checkpoint_interval = std::chrono::milliseconds(about.at("interval_ms").get<int64_t>());
+  options.strategy = static_cast<Strategy>(about.value("strategy", 0));
+  options.order_seed = about.value("order_seed", uint64_t{0});
   return saved;
 }
 
@@ -140,32 +187,14 @@ void remove_search_files(const std::string& store_file) {
 
 std::string describe_search(const Loaded& loaded, const CheckOptions& options) {
   std::error_code error;
-  Json about;
+  Json about = description(loaded, options);
   about["folder"] = fs::current_path(error).string();
-  about["spec"] = loaded.request.path;
-  about["threads"] = json(loaded.request.threads);
-  about["properties"] = json(loaded.request.properties);
-  about["formulas"] = json(loaded.request.formulas);
-  about["arguments"] = loaded.request.arguments;
-  about["stdin"] = loaded.request.input;
-  about["files"] = loaded.request.files;
-  const outputs::Restriction& restriction = loaded.request.restriction;
-  about["restriction"] = {
-      {"scenarios", restriction.scenarios}, {"only", restriction.only}, {"except", restriction.except}};
   about["fingerprint"] = fingerprint_of(loaded);
-  about["keep_going"] = options.keep_going;
-  about["no_deadlocks"] = options.no_deadlocks;
-  about["explain_fairness"] = options.explains_fairness;
-  about["strict"] = options.is_strict;
-  about["shrink"] = options.shrinks;
-  about["reduction"] = static_cast<int>(options.reduction);
-  about["symmetry"] = static_cast<int>(options.symmetry);
-  about["max_depth"] = json_or_null(options.max_depth);
-  about["max_states"] = json_or_null(options.max_states);
-  about["max_time_ms"] = options.max_time ? Json(options.max_time->count()) : Json(nullptr);
-  about["max_memory"] = json_or_null(options.max_memory_bytes);
-  about["interval_ms"] = options.checkpoint_interval.count();
   return about.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+std::string describe_options(const Loaded& loaded, const CheckOptions& options) {
+  return description(loaded, options).dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
 base::Result<SavedSearch> read_saved_search(const std::string& store_file) {

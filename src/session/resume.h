@@ -26,6 +26,8 @@ base::Result<SavedSearch> read_saved_search(const std::string& store_file);
 
 // The part of a checkpoint that describes the search.
 std::string describe_search(const Loaded& loaded, const CheckOptions& options);
+// The same without the folder, which may differ from machine to machine, and without the fingerprint.
+std::string describe_options(const Loaded& loaded, const CheckOptions& options);
 
 // The options in a description by describe_search.
 base::Result<CheckOptions> described_options(const std::string& about);

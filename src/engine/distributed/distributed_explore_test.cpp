@@ -115,6 +115,23 @@ TEST(SeveralRanks, agree_on_known_programs) {
     }
 }
 
+TEST(SeveralRanks, with_more_workers_keep_more_states) {
+  const testkit::Philosophers machine(8, true);
+  const std::unique_ptr<store::Store> store = fresh_store();
+  const Exploration expected = explore(machine, *store, {.keep_going = true});
+  LocalNetwork network(3, 1);
+  std::vector<uint64_t> kept(3);
+  network.run([&](Network& rank) {
+    const std::unique_ptr<store::Store> own = fresh_store();
+    const Exploration found =
+        explore(machine, *own, {.workers = 1 + rank.rank(), .keep_going = true, .network = &rank});
+    kept[rank.rank()] = own->statistics().state_count;
+    if (rank.rank() == 0) expect_same(found, expected);
+  });
+  EXPECT_GT(kept[1], kept[0] * 3 / 2);
+  EXPECT_GT(kept[2], kept[1] * 5 / 4);
+}
+
 TEST(SeveralRanks, more_states_than_asked_for_are_never_holds) {
   const testkit::Philosophers machine(6, true);
   const std::unique_ptr<store::Store> store = fresh_store();
@@ -148,6 +165,86 @@ TEST(SeveralRanks, one_that_is_full_or_stopped_ends_all_as_unknown) {
     if (rank.rank() == 0) {
       EXPECT_THAT(texts(found.verdict.reasons), testing::Contains(testing::HasSubstr("full")));
     }
+  });
+}
+
+// Of a search in any order: what does not depend on the order.
+void expect_same_but_for_order(const Exploration& found, const Exploration& expected) {
+  EXPECT_EQ(found.verdict.kind, expected.verdict.kind);
+  EXPECT_EQ(found.counts.states, expected.counts.states);
+  EXPECT_EQ(found.counts.initial_states, expected.counts.initial_states);
+  EXPECT_EQ(found.counts.transitions, expected.counts.transitions);
+  EXPECT_EQ(found.counts.finished_states, expected.counts.finished_states);
+  EXPECT_EQ(found.counts.deadlocks, expected.counts.deadlocks);
+  const auto keys = [](const std::vector<Violation>& violations) {
+    std::vector<std::string> all;
+    for (const Violation& violation : violations) all.push_back(testkit::key_of(violation));
+    std::ranges::sort(all);
+    return all;
+  };
+  EXPECT_EQ(keys(found.violations), keys(expected.violations));
+  EXPECT_EQ(keys(found.reached), keys(expected.reached));
+  EXPECT_EQ(found.vacuous.size(), expected.vacuous.size());
+}
+
+TEST(SeveralRanks, find_the_same_without_levels) {
+  const uint64_t seed = testkit::random_seed();
+  RandomStream random(seed);
+  for (int round = 0; round < 60; ++round) {
+    SCOPED_TRACE(testing::Message() << "round " << round << " of RAMIFY_SEED=" << seed);
+    const testkit::ListedGraph machine(testkit::mixed_graph(round % 10 == 0 ? 3'000 : 80, random));
+    ExploreOptions options{.strategy = Strategy::depth_first,
+                           .properties = {{"p", {0}}, {"q", {1}}},
+                           .reachables = {{"r", {0}}},
+                           .order_seed = random.below(3)};
+    options.keep_going = round % 2 == 0;
+    if (round % 5 == 0) options.limits.depth_max = random.below(12);
+    const std::unique_ptr<store::Store> store = fresh_store();
+    const Exploration expected = explore(machine, *store, options);
+    for (unsigned ranks = 1; ranks <= 4; ++ranks)
+      for (const unsigned workers : {1U, 3U}) {
+        SCOPED_TRACE(testing::Message() << "ranks " << ranks << ", workers " << workers);
+        options.workers = workers;
+        const Exploration found = explore_on(ranks, machine, options, seed + static_cast<uint64_t>(round));
+        if (options.keep_going) expect_same_but_for_order(found, expected);
+        else EXPECT_EQ(found.verdict.kind, expected.verdict.kind);  // it ends with the first violation of any rank
+        for (const Violation& violation : found.violations)
+          testkit::expect_witness(machine, options.properties, violation);
+        if (HasFailure()) return;
+      }
+  }
+}
+
+TEST(SeveralRanks, that_are_stopped_without_levels_end_as_unknown) {
+  const testkit::Philosophers machine(7, true);
+  const std::unique_ptr<store::Store> store = fresh_store();
+  const uint64_t states = explore(machine, *store, {}).counts.states;
+  ExploreOptions options{.strategy = Strategy::depth_first, .workers = 2};
+  options.limits.states_max = states;
+  EXPECT_EQ(explore_on(3, machine, options, 1).verdict.kind, VerdictKind::holds);
+  options.limits.states_max = states - 1;
+  const Exploration limited = explore_on(3, machine, options, 1);
+  EXPECT_EQ(limited.verdict.kind, VerdictKind::unknown);
+  EXPECT_THAT(texts(limited.verdict.reasons), testing::ElementsAre(states_limit_reason(states - 1).text));
+  LocalNetwork network(3, 7);
+  network.run([&](Network& rank) {
+    ExploreOptions own{.strategy = Strategy::depth_first, .network = &rank};
+    std::atomic<bool> is_interrupted{true};
+    if (rank.rank() == 1) own.interrupted = &is_interrupted;
+    const std::unique_ptr<store::Store> own_store = fresh_store();
+    const Exploration found = explore(machine, *own_store, own);
+    EXPECT_EQ(found.verdict.kind, VerdictKind::unknown);
+    if (rank.rank() == 0) {
+      EXPECT_THAT(texts(found.verdict.reasons), testing::ElementsAre("interrupted"));
+    }
+  });
+  LocalNetwork second(3, 8);
+  second.run([&](Network& rank) {
+    const std::unique_ptr<store::Store> own_store =
+        rank.rank() == 2 ? fresh_store({.memory_bytes_max = 1 << 20}) : fresh_store();
+    const Exploration found =
+        explore(testkit::Philosophers(13, true), *own_store, {.strategy = Strategy::depth_first, .network = &rank});
+    EXPECT_EQ(found.verdict.kind, VerdictKind::unknown);
   });
 }
 
@@ -186,9 +283,11 @@ TEST(SeveralRanks, judge_behaviours_as_one_process_does) {
     const Exploration expected = explore(machine, *store, options);
     for (const unsigned ranks : {2U, 3U}) {
       options.workers = ranks == 2 ? 1 : 2;
+      options.strategy = round % 3 == 0 ? Strategy::depth_first : Strategy::breadth_first;
       const Exploration found = explore_on(ranks, machine, options, seed + ranks, {.alone_max = 2});
       EXPECT_EQ(found.verdict.kind, expected.verdict.kind);
-      expect_same_counts(found.counts, expected.counts);
+      EXPECT_EQ(found.counts.states, expected.counts.states);
+      if (options.strategy == Strategy::breadth_first) expect_same_counts(found.counts, expected.counts);
       std::vector<std::string> broken, broken_there;
       for (const Violation& violation : expected.violations) broken.push_back(violation.property);
       for (const Violation& violation : found.violations) broken_there.push_back(violation.property);

@@ -5,18 +5,32 @@
 
 namespace ramify::engine {
 
-Exchange::Exchange(Network& network, store::Store& store, bool records_arrivals)
+namespace {
+
+std::vector<uint64_t> weights_of_all(Network& network, uint64_t weight_here) {
+  std::vector<uint64_t> weights(network.size());
+  weights[network.rank()] = weight_here;
+  return network.sum(std::move(weights), [] {});
+}
+
+}  // namespace
+
+Exchange::Exchange(Network& network, store::Store& store, Options options)
     : network_(&network),
-      records_arrivals_(records_arrivals),
+      options_(options),
+      shares_(weights_of_all(network, options.workers)),
       search_(network.begin_search()),
-      in_(network.size()),
       arrivals_(network.size()) {
-  for (unsigned rank = 0; rank < network.size(); ++rank) out_.push_back(std::make_unique<Out>(store));
+  const LinkKind kind = options.has_levels ? LinkKind::levels : LinkKind::with_depths;
+  for (unsigned rank = 0; rank < network.size(); ++rank) {
+    out_.push_back(std::make_unique<Out>(store, kind));
+    in_.emplace_back(kind);
+  }
 }
 
 uint64_t Exchange::send(unsigned to, std::span<const store::Code> codes, Origin origin) {
   Out& out = *out_[to];
-  const std::scoped_lock lock(out.mutex);
+  const std::unique_lock<std::mutex> held = lock(out);
   out.link.add(codes, origin);
   if (out.link.bytes() >= message_bytes) post(to, out);
   return out.states++;
@@ -28,6 +42,7 @@ void Exchange::post(unsigned to, Out& out) {
   messages_.fetch_add(1, std::memory_order_relaxed);
   ++out.messages_of_level;
   network_->send(to, channel(), std::move(message));
+  may_be_congested_.store(true, std::memory_order_relaxed);
 }
 
 bool Exchange::receive(store::Writer& writer, const Take& take, const std::function<void()>& on_full) {
@@ -60,14 +75,26 @@ bool Exchange::is_told_to_stop() {
   return false;
 }
 
-Exchange::LevelSums Exchange::finish_level(const std::function<void()>& receive_some,
-                                           const std::function<LevelSums()>& sums_here) {
-  std::vector<uint64_t> sent(ranks());
+void Exchange::post_all() {
   for (unsigned rank = 0; rank < ranks(); ++rank) {
     Out& out = *out_[rank];
+    const std::unique_lock<std::mutex> held = lock(out);
     if (!out.link.is_empty()) post(rank, out);
-    sent[rank] = std::exchange(out.messages_of_level, 0);
   }
+}
+
+std::optional<uint64_t> Exchange::rest(uint64_t states_here) {
+  post_all();
+  Termination::Counts here{.received = messages_received_, .states = states_here};
+  for (const std::unique_ptr<Out>& out : out_) here.sent += out->messages_of_level;
+  return termination_.ask(*network_, here);
+}
+
+Exchange::LevelSums Exchange::finish_level(const std::function<void()>& receive_some,
+                                           const std::function<LevelSums()>& sums_here) {
+  post_all();
+  std::vector<uint64_t> sent(ranks());
+  for (unsigned rank = 0; rank < ranks(); ++rank) sent[rank] = std::exchange(out_[rank]->messages_of_level, 0);
   const std::vector<uint64_t> sent_to = network_->sum(sent, receive_some);
   while (messages_received_ < sent_to[rank()]) {
     receive_some();

@@ -6,6 +6,8 @@
 
 #include <fmt/format.h>
 
+#include "engine/distributed/rank_checkpoints.h"
+
 namespace ramify::engine {
 namespace {
 
@@ -74,7 +76,7 @@ void add(Search& search, Gathered& all, const RankReport& report) {
   all.traffic.messages += report.traffic.messages;
   add(all.store, report.store);
   for (const Reason& reason : report.reasons) search.cut_short(reason.kind, reason.text);
-  if (report.was_cut_off) search.frontier->cut_off({});
+  if (report.was_cut_off) search.was_cut_off_elsewhere = true;
   if (report.is_stopping && !search.is_stopping() && !report.reasons.empty())
     search.request_stop(report.reasons.front());
   for (size_t i = 0; i < report.antecedents_met.size() && i < search.antecedents_met.size(); ++i)
@@ -108,6 +110,8 @@ RankReport report_of(Search& search, const Findings& findings, const Findings& e
   report.is_stopping = search.is_stopping();
   report.traffic = search.exchange->traffic();
   for (const SearchCounters& worker : search.counters) report.traffic.crossing += worker.crossing.value();
+  if (const RankCheckpoints* const saves = search.options->rank_checkpoints; saves != nullptr)
+    report.checkpoint_trouble = saves->trouble();
   if (const Caveats* const caveats = search.machine->caveats(); caveats != nullptr) {
     report.warnings = caveats->warnings();
     report.assumed = caveats->assumed();

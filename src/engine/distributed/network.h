@@ -19,7 +19,7 @@ namespace ramify::engine {
 
 // What a message is about. Channels are independent of each other.
 enum class Channel : uint8_t {
-  even_level,  // states of the levels with even numbers; the others: odd_level
+  even_level,  // states of the levels with even numbers, and of a search without levels; the others: odd_level
   odd_level,
   control,  // "stop", while a level is expanded
   request,  // from rank 0, when the search has ended
@@ -48,12 +48,23 @@ class Network {
   // Bytes that were sent and have not left yet. A sender that sees much of it receives before it sends more.
   virtual uint64_t unsent_bytes() = 0;
 
-  // Collective, by one thread of each rank: the sums of the elements, over all ranks. `meanwhile` is called again and again
-  // until the others are here.
-  virtual std::vector<uint64_t> sum(const std::vector<uint64_t>& values, const std::function<void()>& meanwhile) = 0;
+  // Collective, by one thread of each rank at a time, one sum after the other: begins to add up the elements over all ranks.
+  virtual void begin_sum(std::vector<uint64_t> values) = 0;
+  // The sums of what was begun; none: some rank has not begun it yet.
+  virtual std::optional<std::vector<uint64_t>> finished_sum() = 0;
 
   // Gives the processor away, for whoever waits for a message.
   virtual void idle() = 0;
+
+  // Both of a sum. `meanwhile` is called again and again until the others are here.
+  std::vector<uint64_t> sum(std::vector<uint64_t> values, const std::function<void()>& meanwhile) {
+    begin_sum(std::move(values));
+    for (;;) {
+      if (std::optional<std::vector<uint64_t>> sums = finished_sum()) return *std::move(sums);
+      meanwhile();
+      idle();
+    }
+  }
 
   // The number of a search, which is the same on all ranks, since they begin the same searches.
   uint64_t begin_search() { return ++searches_; }

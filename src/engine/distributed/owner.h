@@ -12,13 +12,15 @@
 #include <vector>
 
 #include "base/hash.h"
+#include "engine/distributed/shares.h"
 #include "store/store.h"
 
 namespace ramify::engine {
 
 class Owner {
  public:
-  Owner(const store::Store& store, unsigned ranks) : store_(&store), ranks_(ranks) {}
+  explicit Owner(const store::Store& store, Shares shares = Shares::even(1))
+      : store_(&store), shares_(std::move(shares)) {}
 
   // The state whose successors are asked for next.
   void load(std::span<const store::Code> codes) {
@@ -36,9 +38,7 @@ class Owner {
     for (size_t slot = common; slot < base_.size(); ++slot) sum -= of_slot(slot, base_[slot]);
     return base::mix64(sum);
   }
-  unsigned of(uint64_t hash) const {
-    return static_cast<unsigned>((static_cast<unsigned __int128>(hash) * ranks_) >> 64);
-  }
+  unsigned of(uint64_t hash) const { return shares_.rank_of(hash); }
 
  private:
   uint64_t of_slot(size_t slot, store::Code code) {
@@ -50,7 +50,7 @@ class Owner {
   }
 
   const store::Store* store_;
-  uint64_t ranks_;
+  Shares shares_;
   std::vector<uint64_t> hashes_;  // by code; 0: not asked yet
   std::vector<store::Code> base_;
   uint64_t base_sum_ = 0;

@@ -300,7 +300,6 @@ void RankCheckpoints::end_level(Search& search, std::vector<std::unique_ptr<Sear
   const uint64_t troubled = trouble_.empty() ? 0 : 1;
   if (search.exchange->network().sum({troubled}, [] {})[0] != 0) {
     // What was committed before by all stands; none is written any more.
-    if (trouble_.empty()) trouble_ = "another rank cannot write its part of the checkpoint";
     writer_.reset();
     next_ = std::chrono::steady_clock::time_point::max();
     return;

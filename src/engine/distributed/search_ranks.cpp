@@ -9,20 +9,46 @@
 
 namespace ramify::engine {
 
-bool SearchWorker::send_away(const store::StateVector& successor, store::StateId from, uint64_t ordinal,
-                             std::optional<Mover> logged) {
+void WaitingSends::add(uint64_t hash, unsigned to, const Origin& origin, std::span<const store::Code> codes) {
+  Waiting& waiting = waiting_[(first_ + count_++) % capacity];
+  waiting.hash = hash;
+  waiting.to = to;
+  waiting.origin = origin;
+  waiting.codes.assign(codes.begin(), codes.end());
+}
+
+bool SearchWorker::send_away(const store::StateVector& successor, const SentFrom& from, std::optional<Mover> logged) {
   const uint64_t hash = outside_->owner.hash(successor.codes);
   const unsigned to = outside_->owner.of(hash);
   if (to == search_->rank) return false;
   counters_->crossing.add(1);
+  const Origin origin{from.state.address, from.ordinal, from.depth};
+  if (logged) {
+    // A graph for claims about behaviours has all steps, those to known states too.
+    log_->add_step_away(*logged, RemoteTarget{to, search_->exchange->send(to, successor.codes, origin)}.bits());
+    relieve();
+    return true;
+  }
+  outside_->sent.prefetch(hash);
+  if (outside_->waiting.is_full()) send_first_waiting();
+  outside_->waiting.add(hash, to, origin, successor.codes);
+  return true;
+}
+
+void SearchWorker::send_first_waiting() {
+  const WaitingSends::Waiting& first = outside_->waiting.take_first();
+  // A shorter way to a known state matters under a limit on the depth; level by level the first is the shortest.
+  const uint32_t depth = search_->options->limits.depth_max ? first.origin.depth : 0;
+  if (outside_->sent.add(first.hash, first.codes, depth)) return;
+  search_->exchange->send(first.to, first.codes, first.origin);
+  relieve();
+}
+
+// Receives while too much waits to leave.
+void SearchWorker::relieve() {
   Exchange& exchange = *search_->exchange;
-  // A graph for claims about behaviours has all steps, those to known states too.
-  if (!logged && outside_->sent.add(hash, successor.codes)) return true;
-  const uint64_t number = exchange.send(to, successor.codes, {from.address, ordinal});
-  if (logged) log_->add_step_away(*logged, RemoteTarget{to, number}.bits());
   while (exchange.is_congested() && !is_stopped())
     if (!receive()) exchange.network().idle();
-  return true;
 }
 
 bool SearchWorker::receive() {
@@ -46,12 +72,39 @@ void SearchWorker::take_in(unsigned from, const ReceivedStates& states) {
     if (is_stopped()) return;
     const std::span<const store::Code> codes = states.codes_of(state);
     const Note note = restoring_ != Restoring::no
-                          ? Note::restored(states.depth)
+                          ? Note::restored(state.origin.depth)
                           : Note::from({state.origin.parent}, state.origin.ordinal * search_->ranks + from);
-    batch_.add(codes, store::StateVector::hash_of(codes), note.bits(), states.depth, false);
+    batch_.add(codes, store::StateVector::hash_of(codes), note.bits(), state.origin.depth, false);
     if (batch_.is_full()) put();
   }
   if (!batch_.is_empty()) put();
+}
+
+void SearchWorker::keep_in_touch() {
+  constexpr unsigned tasks_to_receive = 64, tasks_to_post = 1024;  // a task is one state where there are no levels
+  while (!outside_->waiting.is_empty()) send_first_waiting();
+  const bool has_levels = search_->levels != nullptr;
+  const unsigned task = ++outside_->tasks;
+  if (!has_levels && task % tasks_to_post == 0) search_->exchange->post_all();
+  if (!has_levels && task % tasks_to_receive != 0) return;
+  while (receive()) {
+  }
+}
+
+bool SearchWorker::rest() {
+  Exchange& exchange = *search_->exchange;
+  if (is_stopped()) exchange.tell_to_stop();
+  bool has_received = false;
+  while (receive()) has_received = true;
+  if (has_received) return false;
+  const std::optional<uint64_t> states = exchange.rest(counts_of(search_->counters).states);
+  if (!states) {
+    exchange.network().idle();
+    return false;
+  }
+  const std::optional<uint64_t>& states_max = search_->options->limits.states_max;
+  if (states_max && *states > *states_max) search_->cut_short(states_limit_reason(*states_max));
+  return true;
 }
 
 LevelFrontier::LevelEnd SearchWorker::finish_level(const std::function<bool()>& wants_to_save) {
@@ -94,8 +147,7 @@ void SearchWorker::restore(std::span<const store::Code> codes) {
     return;
   }
   exchange.send(to, codes, {});
-  while (exchange.is_congested() && !is_stopped())
-    if (!receive()) exchange.network().idle();
+  relieve();
 }
 
 void SearchWorker::end_restored_level() {

@@ -31,6 +31,8 @@ void LinkWriter::add(std::span<const store::Code> codes, Origin origin) {
   states_.number(zigzag(origin.parent - last_parent_));
   states_.number(origin.ordinal);
   last_parent_ = origin.parent;
+  if (kind_ == LinkKind::with_depths)
+    states_.number(zigzag(uint64_t{origin.depth} - std::exchange(last_depth_, origin.depth)));
   ++count_;
 }
 
@@ -129,8 +131,10 @@ store::OrFull<void> LinkReader::read(std::span<const std::byte> message, store::
     }
     last_parent_ += from_zigzag(in.number());
     const uint64_t ordinal = in.number();
+    if (kind_ == LinkKind::with_depths) last_depth_ += static_cast<uint32_t>(from_zigzag(in.number()));
+    const uint32_t depth = kind_ == LinkKind::with_depths ? last_depth_ : received.depth;
     CHECK(!in.has_failed(), "a message from another rank cannot be read");
-    received.states.push_back({received.codes.size(), last_.size(), {last_parent_, ordinal}});
+    received.states.push_back({received.codes.size(), last_.size(), {last_parent_, ordinal, depth}});
     received.codes.insert(received.codes.end(), last_.begin(), last_.end());
   }
   CHECK(in.is_at_end(), "a message from another rank cannot be read");

@@ -5,11 +5,12 @@
 // the order of its first use: a node or a code is sent in full once, and as a number from then on. A state is the difference to the
 // state that was sent before it, or all of its codes where that is shorter:
 //
-//   message     depth, states, bytes of definitions | definitions | states
+//   message     depth, states, bytes of definitions | definitions | states          depth: of all of them; 0 where each has its own
 //   definition  0 kind length references...   a node of words     1 kind length bytes...   a node of bytes
 //               2 reference                   a code
 //   reference   0 and eight bytes: a word that is no node         n+1: node n of this link
-//   state       changes*2 (gap code)...  or  slots*2+1 code...; then parent (difference), ordinal
+//   state       changes*2 (gap code)...  or  slots*2+1 code...; then parent (difference), ordinal; then, where the link has
+//               depths, depth (difference)
 //
 // A word that is no node means the same in every process that runs the same program (store/content_hash.h).
 //
@@ -31,11 +32,15 @@ namespace ramify::engine {
 struct Origin {
   uint64_t parent = 0;
   uint64_t ordinal = 0;
+  uint32_t depth = 0;  // of the state itself; only on a link with depths
 };
+
+// What the two ends of a link agree on.
+enum class LinkKind : uint8_t { levels, with_depths };
 
 class LinkWriter {
  public:
-  explicit LinkWriter(const store::Store& store) : store_(&store) {}
+  explicit LinkWriter(const store::Store& store, LinkKind kind = LinkKind::levels) : store_(&store), kind_(kind) {}
 
   // Adds a state to the message.
   void add(std::span<const store::Code> codes, Origin origin);
@@ -54,11 +59,13 @@ class LinkWriter {
   void put_reference(store::Word word);
 
   const store::Store* store_;
+  const LinkKind kind_;
   std::vector<uint32_t> code_numbers_;  // by code: its number and one; 0: not sent yet
   uint32_t codes_sent_ = 0;
   std::unordered_map<uint64_t, uint64_t> node_numbers_;  // by address
   std::vector<store::Code> last_;                        // the state before
   uint64_t last_parent_ = 0;
+  uint32_t last_depth_ = 0;
   ByteWriter definitions_;
   ByteWriter states_;
   uint64_t count_ = 0;
@@ -81,6 +88,8 @@ struct ReceivedStates {
 
 class LinkReader {
  public:
+  explicit LinkReader(LinkKind kind = LinkKind::levels) : kind_(kind) {}
+
   // `received` is overwritten. Full: the store is; nothing more can be read on this link then, and read() says so again.
   store::OrFull<void> read(std::span<const std::byte> message, store::Writer& writer, ReceivedStates& received);
 
@@ -89,10 +98,12 @@ class LinkReader {
   store::Word reference(ByteReader& in) const;
   store::Code code(uint64_t number) const;
 
+  LinkKind kind_;
   std::vector<store::Word> nodes_;
   std::vector<store::Code> codes_;
   std::vector<store::Code> last_;
   uint64_t last_parent_ = 0;
+  uint32_t last_depth_ = 0;
   bool is_broken_ = false;
 };
 

@@ -37,9 +37,10 @@ TEST(StateLink, a_state_arrives_as_it_was) {
     store::Writer from(*here), to(*there);
     for (int i = 0; i < 30; ++i) static_cast<void>(to.code(random_word(to, random, 3)));  // another history
     static_cast<void>(from.code(Word::integer(1)));                                       // code 0
-    LinkWriter out(*here);
-    LinkReader in;
-    Owner owner_here(*here, 7), owner_there(*there, 7);
+    const LinkKind kind = round % 2 == 0 ? LinkKind::levels : LinkKind::with_depths;
+    LinkWriter out(*here, kind);
+    LinkReader in(kind);
+    Owner owner_here(*here, Shares::even(7)), owner_there(*there, Shares::even(7));
     for (int message = 0; message < 10; ++message) {
       std::vector<store::StateVector> sent;
       std::vector<Origin> origins;
@@ -51,7 +52,7 @@ TEST(StateLink, a_state_arrives_as_it_was) {
           if (random.below(3) == 0) code = from.code(random_word(from, random, 3)).value();
         state.assign(codes);
         sent.push_back(state);
-        origins.push_back({random.below(~0U), random.below(1'000)});
+        origins.push_back({random.below(~0U), random.below(1'000), kind == LinkKind::levels ? 9 : random.below(50)});
         out.add(state.codes, origins.back());
       }
       ReceivedStates received;
@@ -65,11 +66,26 @@ TEST(StateLink, a_state_arrives_as_it_was) {
           EXPECT_EQ(there->content_hash(there->word(codes[slot])), here->content_hash(here->word(sent[i].codes[slot])));
         EXPECT_EQ(received.states[i].origin.parent, origins[i].parent);
         EXPECT_EQ(received.states[i].origin.ordinal, origins[i].ordinal);
+        EXPECT_EQ(received.states[i].origin.depth, origins[i].depth);
         EXPECT_EQ(owner_there.hash(codes), owner_here.hash(sent[i].codes));
         EXPECT_LT(owner_here.of(owner_here.hash(sent[i].codes)), 7u);
         if (random.below(2) == 0) owner_here.load(sent[i].codes);  // which only says what is computed from
       }
     }
+  }
+}
+
+TEST(Shares, are_as_wide_as_their_weights) {
+  RandomStream random(3);
+  for (const std::vector<uint64_t>& weights : std::vector<std::vector<uint64_t>>{{1}, {5, 5, 5}, {1, 3}, {8, 1, 7}}) {
+    const Shares shares(weights);
+    std::vector<uint64_t> counts(weights.size());
+    const uint64_t total = std::accumulate(weights.begin(), weights.end(), uint64_t{0});
+    for (uint64_t i = 0; i < total * 10'000; ++i) ++counts.at(shares.rank_of(base::mix64(i)));
+    for (size_t rank = 0; rank < weights.size(); ++rank)
+      EXPECT_NEAR(static_cast<double>(counts[rank]), static_cast<double>(weights[rank] * 10'000), 900.0);
+    EXPECT_EQ(shares.rank_of(0), 0U);
+    EXPECT_EQ(shares.rank_of(~uint64_t{0}), weights.size() - 1);
   }
 }
 

@@ -78,9 +78,14 @@ bool StackFrontier::settle(unsigned worker) {
   std::unique_lock lock(mutex_);
   idle_.fetch_add(1, std::memory_order_relaxed);
   for (;;) {
-    const bool is_stopped =
-        stop_->now.load(std::memory_order_relaxed) || stop_->after_level.load(std::memory_order_relaxed);
-    if (is_stopped || (given_.empty() && idle_.load(std::memory_order_relaxed) == lanes_.size())) is_over_ = true;
+    if (rest_ && is_stopped()) given_.clear();  // the other ranks are waited for all the same
+    const bool is_without_work =
+        given_.empty() && !is_resting_ && idle_.load(std::memory_order_relaxed) == lanes_.size();
+    if (rest_) {
+      if (is_without_work && !is_over_ && rest_until_work(worker, lock)) return true;
+    } else if (is_without_work || is_stopped()) {
+      is_over_ = true;
+    }
     if (is_over_) {
       changed_.notify_all();
       return false;
@@ -93,6 +98,23 @@ bool StackFrontier::settle(unsigned worker) {
     }
     changed_.wait(lock);
   }
+}
+
+// The other workers wait meanwhile. False: the search is over.
+bool StackFrontier::rest_until_work(unsigned worker, std::unique_lock<std::mutex>& lock) {
+  is_resting_ = true;
+  lock.unlock();
+  bool is_over = false;
+  bool has_work = false;
+  while (!is_over && !has_work) {
+    is_over = rest_(worker);
+    has_work = !lanes_[worker].stack.empty() && !is_stopped();
+  }
+  lock.lock();
+  is_resting_ = false;
+  is_over_ = is_over;
+  if (!is_over) idle_.fetch_sub(1, std::memory_order_relaxed);
+  return !is_over;
 }
 
 void StackFrontier::cut_off(store::StateId state) {

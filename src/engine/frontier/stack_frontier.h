@@ -10,11 +10,15 @@
 //
 // With several workers the order, and so the choice among several witnesses, depends on scheduling.
 //
-// Tested through explore, mainly in search/explore_random_test.cpp.
+// In a search of several ranks the last worker that runs out of work rests: it waits for states of other ranks, for all workers here,
+// until it has some or the search is over everywhere.
+//
+// Tested through explore, in search/explore_random_test.cpp above all.
 #pragma once
 
 #include <array>
 #include <condition_variable>
+#include <functional>
 #include <mutex>
 #include <unordered_map>
 #include <vector>
@@ -68,6 +72,10 @@ class StackFrontier final : public Frontier {
   uint32_t depth() const override;
   bool was_cut_off() const override;
 
+  // Before the workers begin, for a search of several ranks: called by a worker while none has anything to do, again and again. It may
+  // hand in states as that worker. True: the search is over on all ranks.
+  void set_rest(std::function<bool(unsigned worker)> rest) { rest_ = std::move(rest); }
+
  private:
   struct Entry {
     store::StateId state;
@@ -82,6 +90,10 @@ class StackFrontier final : public Frontier {
 
   bool is_improvement(const Arrival& arrival);
   void give_half(Lane& lane);
+  bool is_stopped() const {
+    return stop_->now.load(std::memory_order_relaxed) || stop_->after_level.load(std::memory_order_relaxed);
+  }
+  bool rest_until_work(unsigned worker, std::unique_lock<std::mutex>& lock);
 
   store::Store* store_;
   const StopSignal* stop_;
@@ -94,7 +106,9 @@ class StackFrontier final : public Frontier {
   std::mutex mutex_;                           // of all below, and of changes to idle_
   std::condition_variable changed_;
   std::vector<Entry> given_;
+  bool is_resting_ = false;  // a worker is in rest_
   bool is_over_ = false;
+  std::function<bool(unsigned worker)> rest_;
 };
 
 }  // namespace ramify::engine

@@ -9,6 +9,7 @@
 #include <thread>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "engine/distributed/gather.h"
 #include "engine/distributed/rank_checkpoints.h"
@@ -163,7 +164,8 @@ void add_vacuities(const Search& search, const BehaviourGraph& graph, const Temp
     const auto has_it = [&](ltl::Letter letter) {
       return ltl::holds(claim.formulas, antecedent.formula, {{}, {search.atoms.letter_of(claim, letter)}});
     };
-    if (std::ranges::none_of(graph.letters, has_it)) vacuous.push_back({claim.name, antecedent.text, ClaimOrigin::claim});
+    if (std::ranges::none_of(graph.letters, has_it))
+      vacuous.push_back({claim.name, antecedent.text, ClaimOrigin::claim});
   }
 }
 
@@ -184,7 +186,7 @@ void add_broken_claims(Search& search, Watch& watch, RankQueries* queries, Explo
     if (constraint.point) point = search.machine->pause_point(*constraint.point);
     exploration.assumptions.push_back({constraint.actor, std::move(point), constraint.strength});
   }
-  if (search.reasons().empty() && !search.frontier->was_cut_off())
+  if (search.reasons().empty() && !search.was_cut_off())
     for (const TemporalClaim& claim : options.claims) add_vacuities(search, *graph, claim, exploration.vacuous);
   std::vector<ClaimJudgement> judgements(options.claims.size());
   std::jthread judge([&] {
@@ -219,7 +221,7 @@ void add_broken_claims(Search& search, Watch& watch, RankQueries* queries, Explo
     }
     CHECK(judgement->breaks_claim, "a lasso does not replay: {}", judgement->why_not);
     std::optional<FairnessAdvice> advice;
-    if (options.explain_fairness && search.reasons().empty() && !search.frontier->was_cut_off())
+    if (options.explain_fairness && search.reasons().empty() && !search.was_cut_off())
       advice = advise_fairness(*search.machine, *graph, search.atoms, claim, options.actor_fairness,
                                options.actor_groups, search.stop.now);
     exploration.violations.push_back({.kind = ViolationKind::behaviour,
@@ -262,7 +264,7 @@ void doubt_reachables(Search& search, const Exploration& exploration) {
 // Reports the reachables that were found, and, if everything was visited, those that were not.
 void add_reachables(Search& search, const Findings& reached, Exploration& exploration) {
   add_witnesses(search, reached.in_order(), Truth::true_, exploration.reached);
-  if (!search.reasons().empty() || search.frontier->was_cut_off() || exploration.property_error) return;
+  if (!search.reasons().empty() || search.was_cut_off() || exploration.property_error) return;
   if (!exploration.violations.empty() && !search.options->keep_going) return;
   if (search.store->is_lossy()) return doubt_reachables(search, exploration);
   if (const PauseCoverage* coverage = search.machine->coverage(); coverage != nullptr)
@@ -290,7 +292,7 @@ Verdict judge(const Search& search, const Exploration& exploration) {
     verdict.reasons.push_back({ReasonKind::no_value, fmt::format("the property `{}` has no value in some state",
                                                                  exploration.property_error->property)});
   }
-  if (search.frontier->was_cut_off()) {
+  if (search.was_cut_off()) {
     if (verdict.kind != VerdictKind::unknown) verdict.kind = VerdictKind::holds_within_bounds;
     verdict.reasons.push_back({ReasonKind::depth_limit, fmt::format("the depth limit of {} steps was reached",
                                                                     *search.options->limits.depth_max)});
@@ -320,6 +322,8 @@ Exploration explore_tuned(const Machine& machine, store::Store& store, const Exp
   CHECK(!options.finds_endless || options.claims.empty(), "claims have behaviours without an end judged their own way");
   const bool has_ranks = options.network != nullptr && options.network->size() > 1;
   CHECK(!has_ranks || (!options.checkpoints && options.resume_from == nullptr), "ranks have checkpoints of their own");
+  CHECK(options.rank_checkpoints == nullptr || options.strategy == Strategy::breadth_first,
+        "checkpoints are made between levels");
   const Clock::time_point start = Clock::now();
   Search search(machine, store, options, tuning);
   LongRun long_run(search, start);
@@ -330,7 +334,9 @@ Exploration explore_tuned(const Machine& machine, store::Store& store, const Exp
   for (unsigned index = 0; index < options.workers; ++index)
     workers.push_back(std::make_unique<SearchWorker>(search, index));
   long_run.prepare(workers);
-  if (search.exchange) {
+  if (search.exchange && search.stacks != nullptr)
+    search.stacks->set_rest([&](unsigned worker) { return workers[worker]->rest(); });
+  if (search.exchange && search.levels != nullptr) {
     RankCheckpoints* const saves = options.rank_checkpoints;
     if (saves != nullptr) saves->restore(search, *workers.front());
     search.levels->set_level_end([&, saves] {
@@ -411,7 +417,7 @@ Exploration explore_tuned(const Machine& machine, store::Store& store, const Exp
   exploration.checkpoint_trouble = long_run.trouble();
   if (search.exchange && options.rank_checkpoints != nullptr) {
     exploration.has_checkpoint = options.rank_checkpoints->has_checkpoint();
-    exploration.checkpoint_trouble = options.rank_checkpoints->trouble();
+    exploration.checkpoint_trouble = fmt::format("{}", fmt::join(gathered->checkpoint_troubles, "; "));
   }
   return exploration;
 }

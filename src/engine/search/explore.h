@@ -129,9 +129,9 @@ struct ExploreOptions {
   // savepoint; all options except limits and workers are those of the first search.
   Checkpoint* resume_from = nullptr;
   // The other ranks of a search by several processes (engine/distributed). All ranks explore with the same machine and the same
-  // options; rank 0 has the result of all. Breadth-first, exact stores, without `checkpoints`. Null, or one rank: no others.
+  // options; rank 0 has the result of all. Exact stores, without `checkpoints`. Null, or one rank: no others.
   Network* network = nullptr;
-  RankCheckpoints* rank_checkpoints = nullptr;         // of such a search; null: none
+  RankCheckpoints* rank_checkpoints = nullptr;         // of such a search, breadth-first; null: none
   const std::atomic<bool>* interrupted = nullptr;      // polled; ends the search with `unknown`
   std::function<void(const Progress&)> on_progress{};  // called from one thread, a few times a second
 };

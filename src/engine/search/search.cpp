@@ -6,7 +6,6 @@
 
 #include <fmt/format.h>
 
-#include "engine/frontier/stack_frontier.h"
 #include "engine/search/note.h"
 
 namespace ramify::engine {
@@ -43,13 +42,16 @@ Search::Search(const Machine& machine_, store::Store& store_, const ExploreOptio
   if (!options_.claims.empty() || options_.finds_endless)
     for (unsigned worker = 0; worker < options_.workers; ++worker) logs.emplace_back(store_.scratch());
   levels = dynamic_cast<LevelFrontier*>(frontier.get());
+  stacks = dynamic_cast<StackFrontier*>(frontier.get());
   if (options_.network == nullptr || options_.network->size() == 1) return;
-  CHECK(levels != nullptr && !store_.is_lossy() && !options_.finds_endless,
-        "several ranks search breadth first, with exact stores");
+  CHECK(!store_.is_lossy() && !options_.finds_endless, "several ranks search with exact stores");
   rank = options_.network->rank();
   ranks = options_.network->size();
   ordinal_max /= ranks;
-  exchange = std::make_unique<Exchange>(*options_.network, store_, !logs.empty());
+  exchange = std::make_unique<Exchange>(
+      *options_.network, store_,
+      Exchange::Options{
+          .has_levels = levels != nullptr, .workers = options_.workers, .records_arrivals = !logs.empty()});
 }
 
 Counts counts_of(const std::vector<SearchCounters>& counters) {
@@ -105,7 +107,7 @@ SearchWorker::SearchWorker(Search& search, unsigned index)
       is_lossy_(search.store->is_lossy()),
       holds_parents_(search.store->keeping() == store::StateKeeping::bitstate) {
   if (search.options->sketch != nullptr) sketched_ = std::make_unique<Sketched>(*search.store);
-  if (search.exchange) outside_ = std::make_unique<Outside>(*search.store, search.ranks);
+  if (search.exchange) outside_ = std::make_unique<Outside>(*search.store, search.exchange->shares());
 }
 
 void SearchWorker::run() {
@@ -125,9 +127,7 @@ void SearchWorker::run() {
     if (is_lossy_)
       for (const store::StateId state : task.states) release_state(state);
     if (log_ != nullptr) counters_->log_bytes.raise(log_->bytes());
-    if (outside_ != nullptr)
-      while (receive()) {
-      }
+    if (outside_ != nullptr) keep_in_touch();
   }
 }
 
@@ -294,8 +294,8 @@ void SearchWorker::expand(const Task& task, store::StateId state, uint64_t place
       case OutcomeKind::stepped:
         is_enabled = true;
         ++transitions;
-        if (outside_ != nullptr &&
-            send_away(stepper_->successor(), state, ordinal, is_logged ? std::optional(mover()) : std::nullopt))
+        if (outside_ != nullptr && send_away(stepper_->successor(), {state, ordinal, next_depth},
+                                             is_logged ? std::optional(mover()) : std::nullopt))
           break;
         if (is_logged) log_->add_step(mover());
         batch_.add(stepper_->successor(), mark | search_->own_ordinal(ordinal), next_depth, is_logged);
@@ -455,8 +455,7 @@ void SearchWorker::insert_known(const store::Writer::Candidate& candidate, size_
   vector.hash = candidate.hash;
   if (const std::optional<store::StateId> state = search_->store->find(vector))
     arrivals_.push_back({*state, candidate.note, batch_.depth(index), false});
-  else
-    search_->cut_short(states_limit_reason(*search_->options->limits.states_max));
+  else search_->cut_short(states_limit_reason(*search_->options->limits.states_max));
 }
 
 }  // namespace ramify::engine

@@ -14,8 +14,10 @@
 #include "engine/distributed/owner.h"
 #include "engine/distributed/rank_report.h"
 #include "engine/distributed/sent_states.h"
+#include "engine/distributed/waiting_sends.h"
 #include "engine/frontier/frontier.h"
 #include "engine/frontier/level_frontier.h"
+#include "engine/frontier/stack_frontier.h"
 #include "engine/liveness/behaviours.h"
 #include "engine/liveness/step_log.h"
 #include "engine/property/readiness.h"
@@ -70,6 +72,7 @@ struct Search {
   }
   bool is_stopping() const { return is_stopping_.load(); }
   bool was_store_full() const { return was_store_full_.load(); }
+  bool was_cut_off() const { return was_cut_off_elsewhere || frontier->was_cut_off(); }
 
   const Machine* machine;
   store::Store* store;
@@ -85,12 +88,14 @@ struct Search {
   std::vector<store::StateId> initial;   // for the same purpose, in order
   std::vector<std::atomic<bool>> antecedents_met;
   LevelFrontier* levels = nullptr;  // the frontier, if the search is breadth-first
+  StackFrontier* stacks = nullptr;  // the frontier, if it is depth-first
 
   // Of a search of several ranks; null: there is one.
   std::unique_ptr<Exchange> exchange;
   unsigned rank = 0, ranks = 1;
-  bool is_restored = false;  // from a checkpoint of several ranks: there are no initial states
-  bool saves_now = false;    // a checkpoint is written at the end of this level
+  bool is_restored = false;            // from a checkpoint of several ranks: there are no initial states
+  bool was_cut_off_elsewhere = false;  // on another rank, a state at the depth limit; on rank 0, at the end
+  bool saves_now = false;              // a checkpoint is written at the end of this level
   std::vector<RestoredFinding> restored_findings;
   std::atomic<uint64_t> states_everywhere{0};  // at the end of the last level
   // In notes: note.h.
@@ -123,8 +128,11 @@ class SearchWorker {
 
   // Of a search of several ranks (distributed/search_ranks.cpp), while no worker runs: the level's end on all ranks.
   LevelFrontier::LevelEnd finish_level(const std::function<bool()>& wants_to_save);
-  // Before the workers run: states of a checkpoint, level by level from 0 on, are sent to their owners. The last level
-  // is the one to be expanded; it is ended by the search itself.
+  // The same search without levels, while no other worker of this process has anything to do: receives; false: it may have brought
+  // something to do. True: the search is over on all ranks.
+  bool rest();
+  // Before the workers run: states of a checkpoint, level by level from 0 on, are sent to their owners. The last level is the one to
+  // be expanded; it is ended by the search itself.
   void begin_restored_level(bool is_last) { restoring_ = is_last ? Restoring::frontier : Restoring::visited; }
   void restore(std::span<const store::Code> codes);
   void end_restored_level();
@@ -154,9 +162,17 @@ class SearchWorker {
   bool is_own(const store::StateVector& state) const {
     return outside_ == nullptr || outside_->owner.of(outside_->owner.hash(state.codes)) == search_->rank;
   }
-  // Whether another rank keeps the successor; it is sent there then.
-  bool send_away(const store::StateVector& successor, store::StateId from, uint64_t ordinal,
-                 std::optional<Mover> logged);
+  // Whether another rank keeps the successor, which has that depth; it is sent there then.
+  struct SentFrom {
+    store::StateId state;
+    uint64_t ordinal = 0;
+    uint32_t depth = 0;
+  };
+  bool send_away(const store::StateVector& successor, const SentFrom& from, std::optional<Mover> logged);
+  void send_first_waiting();
+  void relieve();
+  // After each task: receives, and sends what would wait too long.
+  void keep_in_touch();
   // One message of states from another rank; false: there is none.
   bool receive();
   void take_in(unsigned from, const ReceivedStates& states);
@@ -189,13 +205,15 @@ class SearchWorker {
   bool is_logging_again_ = false;
   // Of a search of several ranks.
   struct Outside {
-    Outside(const store::Store& store, unsigned ranks) : owner(store, ranks) {}
+    Outside(const store::Store& store, const Shares& shares) : owner(store, shares) {}
     Owner owner;
     SentStates sent;
+    WaitingSends waiting;
+    unsigned tasks = 0;  // done
   };
   std::unique_ptr<Outside> outside_;
   struct Sketched {
-    explicit Sketched(const store::Store& store) : owner(store, 1) {}
+    explicit Sketched(const store::Store& store) : owner(store) {}
     void add(const store::StateVector& state) {
       owner.load(state.codes);
       sketch.add(owner.hash(state.codes));

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/testkit/local_network.h"
 
+#include <atomic>
+#include <chrono>
 #include <condition_variable>
 #include <deque>
 #include <mutex>
@@ -65,32 +67,35 @@ class LocalNetwork::Rank final : public Network {
 
   uint64_t unsent_bytes() override { return 0; }
 
-  std::vector<uint64_t> sum(const std::vector<uint64_t>& values, const std::function<void()>& meanwhile) override {
-    std::unique_lock lock(shared_->mutex);
-    const uint64_t round = shared_->round;
+  void begin_sum(std::vector<uint64_t> values) override {
+    const std::scoped_lock lock(shared_->mutex);
+    round_ = shared_->round;
     if (shared_->here == 0) shared_->adding.assign(values.size(), 0);
     for (size_t i = 0; i < values.size(); ++i) shared_->adding.at(i) += values[i];
-    if (++shared_->here == shared_->ranks) {
-      shared_->here = 0;
-      shared_->sums = shared_->adding;
-      ++shared_->round;
-      return shared_->sums;
-    }
-    // The sums stay until all ranks have read them: the next round cannot end without this rank.
-    while (shared_->round == round) {
-      lock.unlock();
-      meanwhile();
-      idle();
-      lock.lock();
-    }
+    if (++shared_->here != shared_->ranks) return;
+    shared_->here = 0;
+    shared_->sums = shared_->adding;
+    ++shared_->round;
+  }
+
+  // The sums stay until all have read them: the next round ends with this rank only.
+  std::optional<std::vector<uint64_t>> finished_sum() override {
+    const std::scoped_lock lock(shared_->mutex);
+    if (shared_->round == round_) return std::nullopt;
     return shared_->sums;
   }
 
-  void idle() override { std::this_thread::yield(); }
+  void idle() override {
+    // Threads of many ranks share few cores: those that wait for long leave them to the others.
+    if (++idle_turns_ % 64 != 0) std::this_thread::yield();
+    else std::this_thread::sleep_for(std::chrono::microseconds(50));
+  }
 
  private:
   std::shared_ptr<Shared> shared_;
   unsigned rank_;
+  std::atomic<unsigned> idle_turns_{0};
+  uint64_t round_ = 0;  // of the sum that this rank has begun
 };
 
 LocalNetwork::LocalNetwork(unsigned ranks, uint64_t seed) : shared_(std::make_shared<Shared>(ranks, seed)) {

@@ -34,6 +34,7 @@
 #include "surfaces/cli/man_page.h"
 #include "surfaces/cli/mir_commands.h"
 #include "surfaces/cli/progress.h"
+#include "surfaces/cli/rank_verbs.h"
 #include "surfaces/cli/rust_machine.h"
 #include "surfaces/cli/saved_trace.h"
 
@@ -50,14 +51,9 @@ class Command {
 
   // As one of several ranks.
   ExitCode execute_as_rank() {
-    const bool searches = (invocation_.verb == Verb::check || invocation_.verb == Verb::resume) &&
-                          !is_for_c(invocation_) && !is_for_mir(invocation_);
     const bool is_plain = invocation_.verb == Verb::help || invocation_.verb == Verb::version;
     if (is_plain) return session::Ranks::is_silent_process() ? ExitCode::holds : execute();
-    if (!searches)
-      return refuse(base::Error{
-          "several processes search together with `check` and `resume`, of models and of programs on the universal IR; "
-          "start this without mpirun"});
+    if (std::string why_not = why_not_together(invocation_); !why_not.empty()) return refuse({std::move(why_not)});
     base::Result<std::unique_ptr<session::Ranks>> ranks = session::Ranks::join();
     if (!ranks) return refuse(ranks.error());
     own_ranks_ = std::move(*ranks);
@@ -152,11 +148,11 @@ class Command {
 
   // Collective: every rank calls this, even if it could not load the program.
   ExitCode search_together(const base::Result<session::Loaded>& loaded, session::CheckOptions options) {
-    std::string about, trouble;
-    if (!loaded) trouble = loaded.error().message;
-    else if (!loaded->is_ready()) trouble = "the spec has errors, which are above";
-    else about = session::describe_search(*loaded, options);
-    const base::Result<void> agreed = ranks_->agree(about, trouble);
+    session::Ranks::Subject subject;
+    if (!loaded) subject.trouble = loaded.error().message;
+    else if (!loaded->is_ready()) subject.trouble = "the spec has errors, which are above";
+    else subject = {session::describe_options(*loaded, options), session::search_fingerprint(*loaded), ""};
+    const base::Result<void> agreed = ranks_->agree(subject);
     // This rank has already reported its own errors.
     if (!agreed) return loaded && loaded->is_ready() ? refuse(agreed.error()) : ExitCode::bad_input;
     options.ranks = ranks_;
