@@ -145,6 +145,25 @@ TEST_F(LongRuns, a_limit_that_was_hit_can_be_raised) {
   EXPECT_EQ(run({"resume", "run.store", "--max-states", "100000000"}).code, 0);
 }
 
+TEST_F(LongRuns, what_is_not_looked_for_is_not_looked_for_later) {
+  folder_.write("count.py", R"(
+import threading
+x = 0
+def add():
+    global x
+    t = x
+    x = t + 1
+ts = [threading.Thread(target=add) for _ in range(4)]
+for t in ts: t.start()
+for t in ts: t.join()
+assert x <= 4
+)");
+  const Ended cut = run({"check", "count.py", "--races", "off", "--store", "run.store", "--max-states", "60"});
+  EXPECT_EQ(cut.code, 3) << cut.out << cut.err;
+  const Ended resumed = run({"resume", "run.store", "--max-states", "100000"});
+  EXPECT_EQ(resumed.code, 0) << resumed.out << resumed.err;
+}
+
 TEST_F(LongRuns, with_a_store_file_a_search_outgrows_its_memory_limit) {
   const Ended expected = run({"check", "holds.toml", "--json"});
   const Ended full = run({"check", "holds.toml", "--max-memory", "3MB"});
