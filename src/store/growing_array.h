@@ -50,7 +50,10 @@ class GrowingArray {
 
   // Exactly so many words of a chunk; what is left of the chunk is given back.
   static std::optional<Region> carve(ChunkSpace& space, Owner owner, uint64_t words) {
-    const std::optional<Region> found = space.allocate(owner, words, nullptr);
+    // What is large gets a chunk that fits: in the chunks that others share it would leave half of one empty.
+    const std::optional<Region> found = words * sizeof(uint64_t) >= ChunkSpace::block_bytes
+                                            ? space.allocate_chunk(owner, words)
+                                            : space.allocate(owner, words, nullptr);
     if (!found) return std::nullopt;
     space.give_back(owner, {found->begin + words, found->end});
     return Region{found->begin, found->begin + words};

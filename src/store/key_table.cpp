@@ -60,18 +60,21 @@ void KeyTable::give_back(Range range) {
 }
 
 bool KeyTable::make_room() {
-  if (is_full_.load(std::memory_order_relaxed)) return false;
   bool has_grown = true;
   const NumberIndex::Table& seen = index_.table();
   gate_->alone([&] {
-    if (&index_.table() != &seen) return;  // another writer was faster
-    const uint32_t end = numbers_end();
-    has_grown = index_.grow(end - 1, [&](const NumberIndex::Add& add) {
-      for (uint32_t number = number_of_zero + 1; number < end && keys_.has(number); ++number)
-        if (const uint64_t key = this->key(number); key != 0) add(base::mix64(key), number);
-    });
+    if (&index_.table() == &seen) has_grown = make_room_alone();  // or another writer was faster
   });
   return has_grown;
+}
+
+bool KeyTable::make_room_alone() {
+  if (is_full_.load(std::memory_order_relaxed)) return false;
+  const uint32_t end = numbers_end();
+  return index_.grow(end - 1, [&](const NumberIndex::Add& add) {
+    for (uint32_t number = number_of_zero + 1; number < end && keys_.has(number); ++number)
+      if (const uint64_t key = this->key(number); key != 0) add(base::mix64(key), number);
+  });
 }
 
 }  // namespace ramify::store

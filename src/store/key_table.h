@@ -43,6 +43,7 @@ class KeyTable {
   uint32_t intern(Range& range, uint64_t key);
   // Outside of the gate. False if the store is full.
   [[nodiscard]] bool make_room();
+  [[nodiscard]] bool make_room_alone();  // by who is alone in the gate
   // For a writer that goes: another one takes them.
   void give_back(Range range);
 

@@ -12,6 +12,8 @@ namespace {
 
 constexpr uint32_t new_uncounted_max = 32;  // by each writer
 constexpr unsigned root_low_bits = 32;
+constexpr uint64_t sample_states = 4096;
+constexpr size_t sample_codes_max = size_t{1} << 19;
 // Notes of the search have the parent above and the choice below; any other note is as exact, and takes more bits.
 constexpr unsigned note_low_bits = 24;
 
@@ -134,13 +136,13 @@ bool TreeTable::take_block(TreeWriter& writer) {
 // Where a full store has no room for the sealed block, it stays as it is.
 void TreeTable::finish_block(TreeWriter& writer) {
   const uint64_t block = (writer.end - 1) / BlockColumn::block_values;
-  roots_.seal(block, writer.sealed);
-  if (!writer.has_open_notes) {
-    notes_.seal(block, writer.sealed);
-    return;
-  }
+  const bool is_root_final = is_split_chosen_.load(std::memory_order_relaxed);
+  if (is_root_final) roots_.seal(block, writer.sealed);
+  if (!writer.has_open_notes) notes_.seal(block, writer.sealed);
+  if (is_root_final && !writer.has_open_notes) return;
   const std::lock_guard lock(mutex_);
-  unsettled_.push_back(block);
+  if (!is_root_final) unsealed_.push_back(block);
+  if (writer.has_open_notes) unsettled_.push_back(block);
 }
 
 void TreeTable::settle_notes() {
@@ -161,6 +163,7 @@ void TreeTable::counted(WriterSlot& slot, uint32_t added) {
   if (pending < new_uncounted_max) return slot.states_pending.store(pending, std::memory_order_relaxed);
   slot.states_pending.store(0, std::memory_order_relaxed);
   index_.add_count(pending);
+  if (!is_split_chosen_.load(std::memory_order_relaxed) && index_.count() >= sample_states) choose_split();
   const NumberIndex::Table& table = index_.table();
   // If there is no room for a larger index, this one may fill up: the next state that finds no place says so.
   if (index_.count() > table.load_max() && !index_.is_frozen()) (void)grow(table);
@@ -170,18 +173,69 @@ bool TreeTable::grow(const NumberIndex::Table& seen) {
   bool has_grown = true;
   gate_->alone([&] {
     if (&index_.table() != &seen) return;  // another writer was faster
-    const uint64_t end = number_end();
-    has_grown = index_.grow(end - 1, [&](const NumberIndex::Add& add) {
-      for (uint64_t number = 1; number < end; ++number) {
-        if (!roots_.has(number)) number += BlockColumn::block_values - 1 - number % BlockColumn::block_values;
-        else if (const TreeRoot root = roots_.get(number); root != 0) add(hash_of(root), number);
-      }
+    has_grown = index_.grow(number_end() - 1, [&](const NumberIndex::Add& add) {
+      for_each_root([&](uint64_t number, TreeRoot root) { add(hash_of(root), number); });
     });
   });
   return has_grown;
 }
 
+template <typename Visit>
+void TreeTable::for_each_root(Visit&& visit) const {
+  for (uint64_t number = BlockColumn::block_values, end = number_end(); number < end;) {
+    const uint64_t block_end = number + BlockColumn::block_values;
+    for (const bool is_there = roots_.has(number); is_there && number < block_end; ++number)
+      if (const TreeRoot root = roots_.get(number); root != 0) visit(number, root);
+    number = block_end;
+  }
+}
+
+void TreeTable::choose_split() {
+  gate_->alone([&] {
+    if (is_split_chosen_.load(std::memory_order_relaxed)) return;  // another writer was faster
+    const std::unique_lock lock(split_mutex_);
+    std::vector<std::vector<Code>> sample;
+    size_t codes = 0;
+    for_each_root([&](uint64_t, TreeRoot root) {
+      if (codes > sample_codes_max) return;
+      tree_.read(root, sample.emplace_back());
+      codes += sample.back().size();
+    });
+    tree_.set_split(TreeSplit::from_sample(sample));
+    if (!build_again()) tree_.set_split(TreeSplit());  // a full store stays as it is
+    is_split_chosen_.store(true, std::memory_order_relaxed);
+    const std::lock_guard blocks_lock(mutex_);
+    for (const uint64_t block : unsealed_) roots_.seal(block, settled_);
+    unsealed_.clear();
+  });
+}
+
+// All roots, after the split was moved. False if the store is full; the roots are then as before.
+bool TreeTable::build_again() {
+  std::vector<std::pair<uint64_t, TreeRoot>> before, after;
+  for_each_root([&](uint64_t number, TreeRoot root) { before.emplace_back(number, root); });
+  TreeBuilder builder(tree_);
+  std::vector<Code> codes;
+  for (const auto& [number, root] : before) {
+    tree_.read(root, codes);
+    std::optional<TreeRoot> built = builder.build(codes);
+    while (!built) {
+      if (!builder.make_room_alone()) return false;
+      built = builder.build(codes);
+    }
+    after.emplace_back(number, *built);
+  }
+  for (const auto& [number, root] : after) roots_.set(number, root);
+  const bool has_grown = index_.grow(number_end() - 1, [&](const NumberIndex::Add& add) {
+    for (const auto& [number, root] : after) add(hash_of(root), number);
+  });
+  if (!has_grown)
+    for (const auto& [number, root] : before) roots_.set(number, root);
+  return has_grown;
+}
+
 std::optional<StateId> TreeTable::find(std::span<const Code> slots) const {
+  const std::shared_lock lock(split_mutex_);
   const std::optional<TreeRoot> root = tree_.find(slots);
   if (!root) return std::nullopt;
   const uint64_t number = index_.find(hash_of(*root), [&](uint64_t found) { return roots_.get(found) == *root; });

@@ -15,7 +15,8 @@
 // next one needs: build the roots, find entries whose tag agrees, compare or put.
 //
 // A full block's roots are sealed at once. Its notes are sealed with them if the writer said that they are final, or else
-// by `settle_notes`.
+// by `settle_notes`. When there are some thousand states, it is seen from them where to split vectors, and the roots of
+// these are built again.
 //
 // Any thread may read and `find`; `insert` is for a writer with its slot and TreeWriter. Tested in tree_table_test.cpp, and
 // in store_test.cpp and store_threads_test.cpp as the table of stores without a file.
@@ -26,6 +27,7 @@
 #include <cstdint>
 #include <mutex>
 #include <optional>
+#include <shared_mutex>
 #include <span>
 #include <vector>
 
@@ -109,6 +111,10 @@ class TreeTable {
   void finish_block(TreeWriter& writer);
   void counted(WriterSlot& slot, uint32_t added);
   bool grow(const NumberIndex::Table& seen);
+  void choose_split();
+  bool build_again();
+  template <typename Visit>
+  void for_each_root(Visit&& visit) const;
   std::optional<StateId> first_from(uint64_t number) const;
   uint64_t number_end() const { return (blocks_.load(std::memory_order_acquire) + 1) * BlockColumn::block_values; }
 
@@ -120,8 +126,12 @@ class TreeTable {
   BlockColumn notes_;
   std::atomic<uint64_t> blocks_{0};  // the last one that was taken; from 1 on, so that no number is 0
 
+  std::atomic<bool> is_split_chosen_{false};
+  mutable std::shared_mutex split_mutex_;  // held alone while roots are built again
+
   std::mutex mutex_;  // of what follows
   std::vector<OpenBlock> left_behind_;
+  std::vector<uint64_t> unsealed_;   // full blocks whose roots may be built again
   std::vector<uint64_t> unsettled_;  // full blocks whose notes may change
   Appender settled_;
 };
