@@ -9,32 +9,43 @@
 namespace ramify::store {
 namespace {
 
-// How one field of some values is packed: less `least`, and without the low bits that are then zero in all of them.
-struct Field {
-  uint64_t least = 0;
-  uint64_t greatest = 0;
-  uint64_t bits = 0;
-
-  static Field of(std::span<const uint64_t> values, bool counts_from_least) {
-    Field field;
-    if (counts_from_least) field.least = *std::ranges::min_element(values);
-    for (const uint64_t value : values) {
-      field.greatest = std::max(field.greatest, value - field.least);
-      field.bits |= value - field.least;
-    }
-    return field;
-  }
-  unsigned shift() const { return bits == 0 ? 0 : std::min(31u, static_cast<unsigned>(std::countr_zero(bits))); }
-  unsigned width() const { return static_cast<unsigned>(std::bit_width(greatest >> shift())); }
-  uint64_t packed(uint64_t value) const { return (value - least) >> shift(); }
-};
-
 void put_bits(uint64_t* words, uint64_t bit, uint64_t value) {
   words[bit / 64] |= value << (bit % 64);
   if (const uint64_t rest = bit % 64 == 0 ? 0 : value >> (64 - bit % 64); rest != 0) words[bit / 64 + 1] |= rest;
 }
 
 }  // namespace
+
+// One field of a block's values, and how it is packed.
+struct BlockColumn::Field {
+  std::array<uint64_t, block_values> values;
+  uint64_t least = 0;
+  FieldLayout layout;
+
+  // The values as differences, if they never fall.
+  bool rises() {
+    if (!std::ranges::is_sorted(values)) return false;
+    least = values[0];
+    for (size_t i = values.size() - 1; i != 0; --i) values[i] -= values[i - 1];
+    values[0] = 0;
+    return true;
+  }
+  void count_from_least() {
+    least = *std::ranges::min_element(values);
+    for (uint64_t& value : values) value -= least;
+  }
+  void lay_out() {
+    uint64_t greatest = 0, differing = 0;
+    for (const uint64_t value : values) {
+      greatest = std::max(greatest, value);
+      differing |= value ^ values[0];
+    }
+    layout.common_count = std::min(common_bits, static_cast<unsigned>(std::countr_zero(differing)));
+    layout.common = static_cast<unsigned>(values[0] & mask(layout.common_count));
+    layout.width = static_cast<unsigned>(std::bit_width(greatest >> layout.common_count));
+  }
+  uint64_t packed(uint64_t place) const { return values[place] >> layout.common_count; }
+};
 
 bool BlockColumn::open(uint64_t block) {
   if (!directory_.reserve(block)) return false;
@@ -66,25 +77,33 @@ bool BlockColumn::seal(uint64_t block, Appender& appender) {
   const uint64_t entry = directory_.load(block);
   CHECK((entry & sealed_bit) == 0, "block {} is sealed twice", block);
   uint64_t* const wide = space_->at(entry);
-  std::array<uint64_t, block_values> highs, lows;
+  Field high, low;
   for (uint64_t i = 0; i < block_values; ++i) {
     const uint64_t value = __atomic_load_n(wide + i, __ATOMIC_RELAXED);
-    highs[i] = value >> low_bits_;
-    lows[i] = value & mask(low_bits_);
+    high.values[i] = value >> low_bits_;
+    low.values[i] = value & mask(low_bits_);
   }
-  const Field high = Field::of(highs, header_words_ != 0), low = Field::of(lows, header_words_ != 0);
-  const Layout layout{high.width(), low.width(), high.shift(), low.shift()};
-  uint64_t* const sealed = appender.reserve(std::max<uint64_t>(header_words_ + (block_values * layout.width() + 63) / 64, 1));
+  bool is_rising = false;
+  if (header_words_ != 0) {
+    is_rising = high.rises();
+    if (!is_rising) high.count_from_least();
+    low.count_from_least();
+  }
+  high.lay_out();
+  low.lay_out();
+  const Layout layout{high.layout, low.layout};
+  const uint64_t words = header_words_ + (block_values * layout.width() + 63) / 64;
+  uint64_t* const sealed = appender.reserve(std::max<uint64_t>(words, 1));
   if (sealed == nullptr) return false;
   if (header_words_ != 0) {
     sealed[0] = high.least;
     sealed[1] = low.least;
   }
   for (uint64_t i = 0; i < block_values; ++i) {
-    put_bits(sealed + header_words_, i * layout.width(), low.packed(lows[i]));
-    put_bits(sealed + header_words_, i * layout.width() + layout.low_width, high.packed(highs[i]));
+    put_bits(sealed + header_words_, i * layout.width(), low.packed(i));
+    put_bits(sealed + header_words_, i * layout.width() + layout.low.width, high.packed(i));
   }
-  directory_.store(block, entry_of(space_->address_of(sealed), layout));
+  directory_.store(block, entry_of(space_->address_of(sealed), layout) | (is_rising ? rising_bit : 0));
   const std::lock_guard lock(mutex_);
   free_.push_back(wide);
   return true;

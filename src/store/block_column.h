@@ -3,9 +3,11 @@
 // and then sealed: each value is cut into a high and a low field, and a field takes as many bits as its block needs.
 //
 //   directory word of a block    0: there is none   address of 128 words: it is wide
-//                                sealed bit | shifts | widths | address
+//                                sealed bit | rising bit | the layout of both fields | address
 //   sealed block                 the least value of each field (only where the column counts from it), then the 128
-//                                values: high field and low field, each shifted right by what all of the block allow
+//                                values: high field and low field, each without the low bits in which all of the block
+//                                agree; these, up to three, stand in the layout. Where the high fields never fall (and are
+//                                counted from the least), each is what it is more than the one before
 //
 // Any thread reads. The values of a wide block are written atomically by anyone, those of a sealed block never. A block is
 // sealed by one thread, while nobody writes its values. The memory of the wide block then becomes another block's, so a
@@ -68,30 +70,40 @@ class BlockColumn {
 
  private:
   static constexpr uint64_t sealed_bit = uint64_t{1} << 63;
+  static constexpr uint64_t rising_bit = uint64_t{1} << 62;
   static constexpr unsigned address_bits = 40;
   static constexpr unsigned width_bits = 6;
-  static constexpr unsigned shift_bits = 5;
+  static constexpr unsigned common_bits = 3;
+  static constexpr unsigned common_count_bits = 2;
+  static constexpr unsigned field_bits = width_bits + common_count_bits + common_bits;
+  static_assert(2 * field_bits + address_bits <= 62);
 
-  // What the directory says of a sealed block.
-  struct Layout {
-    unsigned high_width = 0, low_width = 0;
-    unsigned high_shift = 0, low_shift = 0;
-    unsigned width() const { return high_width + low_width; }
+  // What the directory says of a field of a sealed block.
+  struct FieldLayout {
+    unsigned width = 0;
+    unsigned common_count = 0;
+    unsigned common = 0;  // the low bits of all values, so many
+    uint64_t unpacked(uint64_t packed) const { return packed << common_count | common; }
+    uint64_t bits() const { return width | common_count << width_bits | common << (width_bits + common_count_bits); }
+    static FieldLayout of_bits(uint64_t bits) {
+      return {static_cast<unsigned>(bits & mask(width_bits)),
+              static_cast<unsigned>(bits >> width_bits & mask(common_count_bits)),
+              static_cast<unsigned>(bits >> (width_bits + common_count_bits) & mask(common_bits))};
+    }
   };
+  struct Layout {
+    FieldLayout high, low;
+    unsigned width() const { return high.width + low.width; }
+  };
+  struct Field;
   static uint64_t address_in(uint64_t entry) { return entry & ((uint64_t{1} << address_bits) - 1); }
   static Layout layout_in(uint64_t entry) {
-    const auto field = [&](unsigned from, unsigned bits) {
-      return static_cast<unsigned>(entry >> (address_bits + from)) & ((1u << bits) - 1);
-    };
-    return {field(0, width_bits), field(width_bits, width_bits), field(2 * width_bits, shift_bits),
-            field(2 * width_bits + shift_bits, shift_bits)};
+    return {FieldLayout::of_bits(entry >> address_bits), FieldLayout::of_bits(entry >> (address_bits + field_bits))};
   }
   static uint64_t entry_of(uint64_t address, const Layout& layout) {
-    const uint64_t said = layout.high_width | layout.low_width << width_bits | layout.high_shift << 2 * width_bits |
-                          layout.low_shift << (2 * width_bits + shift_bits);
-    return sealed_bit | said << address_bits | address;
+    return sealed_bit | (layout.high.bits() | layout.low.bits() << field_bits) << address_bits | address;
   }
-  static uint64_t mask(unsigned width) { return width == 64 ? ~uint64_t{0} : (uint64_t{1} << width) - 1; }
+  static constexpr uint64_t mask(unsigned width) { return width == 64 ? ~uint64_t{0} : (uint64_t{1} << width) - 1; }
   static uint64_t bits_at(const uint64_t* words, uint64_t bit, unsigned width) {
     if (width == 0) return 0;
     const uint64_t* const word = words + bit / 64;
@@ -103,13 +115,18 @@ class BlockColumn {
   uint64_t sealed_value(uint64_t entry, uint64_t place) const {
     const uint64_t* const block = space_->at(address_in(entry));
     const Layout layout = layout_in(entry);
-    const uint64_t both = bits_at(block + header_words_, place * layout.width(), layout.width());
-    uint64_t high = (layout.low_width == 64 ? 0 : both >> layout.low_width) << layout.high_shift;
-    uint64_t low = (both & mask(layout.low_width)) << layout.low_shift;
+    const auto both = [&](uint64_t which) {
+      return bits_at(block + header_words_, which * layout.width(), layout.width());
+    };
+    const auto high_of = [&](uint64_t which) { return layout.high.unpacked(both(which) >> layout.low.width); };
+    uint64_t high = high_of(place);
+    uint64_t low = layout.low.unpacked(both(place) & mask(layout.low.width));
     if (header_words_ != 0) {
       high += block[0];
       low += block[1];
     }
+    if ((entry & rising_bit) != 0)
+      for (uint64_t which = 0; which < place; ++which) high += high_of(which);
     return high << low_bits_ | low;
   }
 

@@ -1,21 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "store/key_table.h"
 
-#include "base/hash.h"
-
 namespace ramify::store {
 
 uint32_t KeyTable::find(uint64_t key) const {
   if (key == 0) return number_of_zero;
   const auto is_equal = [&](uint64_t number) { return this->key(static_cast<uint32_t>(number)) == key; };
-  return static_cast<uint32_t>(index_.find(base::mix64(key), is_equal));
+  return static_cast<uint32_t>(index_.find(hash_of(key), is_equal));
 }
 
-uint32_t KeyTable::intern(Range& range, uint64_t key) {
+uint32_t KeyTable::intern(Range& range, uint64_t key, uint64_t hash) {
   using Kind = NumberIndex::Spot::Kind;
   if (key == 0) return number_of_zero;
   const auto is_equal = [&](uint64_t number) { return this->key(static_cast<uint32_t>(number)) == key; };
-  const uint64_t hash = base::mix64(key);
   const NumberIndex::Table& table = index_.table();
   NumberIndex::Spot spot = NumberIndex::look(table, hash, {}, is_equal);
   if (spot.kind == Kind::found) [[likely]]
@@ -73,7 +70,7 @@ bool KeyTable::make_room_alone() {
   const uint32_t end = numbers_end();
   return index_.grow(end - 1, [&](const NumberIndex::Add& add) {
     for (uint32_t number = number_of_zero + 1; number < end && keys_.has(number); ++number)
-      if (const uint64_t key = this->key(number); key != 0) add(base::mix64(key), number);
+      if (const uint64_t key = this->key(number); key != 0) add(hash_of(key), number);
   });
 }
 

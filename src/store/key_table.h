@@ -14,6 +14,7 @@
 #include <mutex>
 #include <vector>
 
+#include "base/hash.h"
 #include "store/growing_array.h"
 #include "store/number_index.h"
 #include "store/writer_gate.h"
@@ -39,8 +40,9 @@ class KeyTable {
 
   // 0: there is no such key.
   uint32_t find(uint64_t key) const;
+  static uint64_t hash_of(uint64_t key) { return base::mix64(key); }
   // 0: there is no room. Then `make_room` outside of the gate, and again.
-  uint32_t intern(Range& range, uint64_t key);
+  uint32_t intern(Range& range, uint64_t key, uint64_t hash);
   // Outside of the gate. False if the store is full.
   [[nodiscard]] bool make_room();
   [[nodiscard]] bool make_room_alone();  // by who is alone in the gate

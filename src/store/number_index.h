@@ -25,6 +25,8 @@ namespace ramify::store {
 
 class NumberIndex {
  public:
+  static constexpr uint64_t bucket_bytes = 64;
+
   class Table {
    public:
     Table(ZeroPages pages, uint64_t buckets, unsigned wide_from_bits);
@@ -47,6 +49,22 @@ class NumberIndex {
       return reinterpret_cast<std::atomic<uint32_t>*>(bytes_)[place].load(std::memory_order_acquire);
     }
     bool put(uint64_t place, uint64_t entry) const;
+    // Of the narrow entries of a bucket, from this slot on, the first that has the tag or is vacant, or another one: two are
+    // looked at together, since most of the time of a look-up is this. `entries_` if there is none.
+    uint32_t next_like(uint64_t first, uint32_t slot, uint32_t tag) const {
+      const uint64_t tags = uint64_t{tag} << 32 | tag;
+      const uint64_t mask = ~static_cast<uint32_t>(number_mask_) * 0x1'0000'0001ull;
+      const auto* const pairs = reinterpret_cast<const uint64_t*>(bytes_) + first / 2;
+      for (uint32_t pair = slot / 2; pair < bucket_bytes / sizeof(uint64_t); ++pair) {
+        const uint64_t two = __atomic_load_n(pairs + pair, __ATOMIC_RELAXED);
+        const uint64_t differ = (two ^ tags) & mask;
+        const bool is_low = static_cast<uint32_t>(differ) == 0 || static_cast<uint32_t>(two) == 0;
+        const bool is_high = differ >> 32 == 0 || two >> 32 == 0;
+        if (is_low && pair * 2 >= slot) return pair * 2;
+        if (is_high) return pair * 2 + 1;
+      }
+      return entries_;
+    }
 
     std::byte* bytes_;
     uint64_t buckets_;
@@ -81,10 +99,14 @@ class NumberIndex {
   // Walks from the spot to the first entry that is equal or vacant.
   template <typename Equal>
   static Spot look(const Table& table, uint64_t hash, Spot from, Equal&& equal) {
-    const uint64_t home = table.bucket_of(hash), tag = table.tag_of(hash);
+    const uint64_t tag = table.tag_of(hash), home = table.bucket_of(hash);
     for (uint32_t bucket = from.bucket, slot = from.slot; bucket < table.buckets_probed_max_; ++bucket, slot = 0) {
       const uint64_t first = table.place(home + bucket, 0);
       for (; slot < table.entries_; ++slot) {
+        if (!table.is_wide_) {
+          slot = table.next_like(first, slot, static_cast<uint32_t>(tag));
+          if (slot == table.entries_) break;
+        }
         const uint64_t entry = table.load(first + slot);
         if (entry == 0) return {Spot::Kind::vacant, bucket, slot};
         if (((entry ^ tag) & ~table.number_mask_) != 0) continue;
@@ -124,8 +146,6 @@ class NumberIndex {
   uint64_t bytes() const { return table().pages_.bytes(); }
 
  private:
-  static constexpr uint64_t bucket_bytes = 64;
-
   std::unique_ptr<Table> make_table(uint64_t buckets);
   static bool fill(const Table& table, const std::function<void(const Add&)>& add_all);
 

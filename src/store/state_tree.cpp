@@ -213,6 +213,16 @@ TreeBuilder::Memory& TreeBuilder::memory_for(size_t length) {
   return *memory;
 }
 
+uint32_t TreeBuilder::number_of(uint64_t key) {
+  const uint64_t hash = KeyTable::hash_of(key);
+  Lately& lately = lately_[hash & ((uint64_t{1} << lately_bits) - 1)];
+  if (lately.key == key && lately.number != 0) [[likely]]
+    return lately.number;
+  const uint32_t number = tree_->nodes_.intern(numbers_, key, hash);
+  if (number != 0) lately = {key, number};
+  return number;
+}
+
 std::optional<TreeRoot> TreeBuilder::build(std::span<const Code> codes) {
   Memory& memory = memory_for(codes.size());
   const TreeShape& shape = memory.shape;

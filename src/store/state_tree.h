@@ -109,10 +109,18 @@ class TreeBuilder {
   };
 
   Memory& memory_for(size_t length);
-  uint32_t number_of(uint64_t key) { return tree_->nodes_.intern(numbers_, key); }
+  uint32_t number_of(uint64_t key);
 
   StateTree* tree_;
+  // Nodes that were looked up lately, by a few bits of their hash: most come again soon, and here they are close.
+  struct Lately {
+    uint64_t key = 0;
+    uint32_t number = 0;
+  };
+  static constexpr unsigned lately_bits = 13;
+
   KeyTable::Range numbers_;
+  std::vector<Lately> lately_{size_t{1} << lately_bits};
   const TreeSplit* split_ = nullptr;  // that the memories are for
   std::unordered_map<size_t, std::unique_ptr<Memory>> memory_by_length_;
   Memory* latest_ = nullptr;

@@ -45,6 +45,8 @@ Store::~Store() { CHECK(!parts_->gate.has_writers(), "a store is destroyed befor
 base::Result<std::unique_ptr<Store>> Store::create(const Options& options) {
   const bool is_bitstate = options.states == StateKeeping::bitstate;
   CHECK(options.states == StateKeeping::exact || options.file.empty(), "a lossy store has no file");
+  CHECK(!options.states_as_trees || (options.states == StateKeeping::exact && options.file.empty()),
+        "a store of trees is exact and has no file");
   auto budget = std::make_unique<Budget>(options.memory_bytes_max, folder_of(options.file));
   auto space = TRY(ChunkSpace::create(*budget, options.file));
   auto parts = std::make_unique<Parts>(std::move(budget), std::move(space), options);
@@ -81,6 +83,7 @@ base::Result<std::unique_ptr<Store>> Store::open(const Options& options, std::st
 
 base::Result<std::unique_ptr<Store>> Store::rebuild(std::unique_ptr<Parts> parts, const Options& options) {
   CHECK(options.states == StateKeeping::exact, "a lossy store has no file");
+  CHECK(!options.states_as_trees, "a store of trees has no file");
   // What is referred to comes first: states hold codes, codes stand for words, words name nodes.
   const std::vector<uint64_t> node_addresses = TRY(parts->nodes.rebuild());
   TRY(parts->codes.rebuild(node_addresses));

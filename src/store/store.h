@@ -8,9 +8,9 @@
 //           Equal slots, one StateId.
 //
 // Why codes: most slots take few values, and the step from one state to the next touches a few codes (compare: SPIN's
-// collapse compression, Holzmann 1997). In memory the codes of a state are a tree of pairs, of which each is kept once
-// (tree_table.h): some ten bytes a state in all. In a file they are packed, one to five bytes a slot (state_table.h).
-// Equality is always by content, never by hash alone, unless a lossy store was asked for.
+// collapse compression, Holzmann 1997). The codes of a state are packed, one to five bytes a slot (state_table.h), or, where
+// that was asked for, they are a tree whose nodes are kept once (tree_table.h): a quarter of the memory, up to twice the
+// time. Equality is always by content, never by hash alone, unless a lossy store was asked for.
 //
 // Threads: any number of threads may read, and write each through its own Writer, without locks on the hot path. What a
 // thread learns from a Writer's answer it may read at once; what it learns from another thread needs that thread's
@@ -106,7 +106,7 @@ class Store {
     std::filesystem::path file = {};                // empty: in memory only
     uint32_t index_entries_min = 1u << 16;          // initial size of the state index; a power of two
     StateKeeping states = StateKeeping::exact;
-    bool packs_states = false;                    // exact states as in a store with a file, though there is none
+    bool states_as_trees = false;                 // exact ones, without a file: less memory, more time (tree_table.h)
     uint64_t bit_array_bits = uint64_t{1} << 26;  // for bitstate
     uint64_t bit_array_bits_first = 0;            // what it begins with, and grows as states come; 0: with all of it
     unsigned signature_bits = 63;                 // for hash_compact; fewer only in tests, to see states lost

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// TreeTable: every state once, as the root of its tree (state_tree.h), by number; what StateTable (state_table.h) is for
-// stores with a file, in a quarter of the memory or less.
+// TreeTable: every state once, as the root of its tree (state_tree.h), by number; StateTable (state_table.h) in a quarter of
+// its memory, for more time. Without a file.
 //
 //   index    from the hash of a root to numbers, 32 bits an entry         number_index.h
 //   roots    from a number to the root, as many bits as its block needs   block_column.h
@@ -19,7 +19,7 @@
 // these are built again.
 //
 // Any thread may read and `find`; `insert` is for a writer with its slot and TreeWriter. Tested in tree_table_test.cpp, and
-// in store_test.cpp and store_threads_test.cpp as the table of stores without a file.
+// in store_test.cpp, store_threads_test.cpp and explore_random_test.cpp as the packed table is.
 #pragma once
 
 #include <array>
