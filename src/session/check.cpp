@@ -120,6 +120,7 @@ base::Result<void> check_one_process(const Loaded& loaded, const CheckOptions& o
 // What several ranks cannot do is refused.
 base::Result<void> check_ranks(const Loaded& loaded, const CheckOptions& options) {
   if (options.ranks == nullptr) return {};
+  if (options.states_as_trees) return base::fail("--store trees: several ranks keep states packed; leave it out");
   if (options.strategy != Strategy::breadth_first && !options.store_file.empty())
     return base::fail("--strategy dfs: checkpoints are made between levels; leave it out, or --store");
   if (options.states != StateKeeping::exact)
@@ -166,6 +167,7 @@ base::Result<std::unique_ptr<store::Store>> store_for(const CheckOptions& option
   const store::Store::Options wanted{.memory_bytes_max = memory,
                                      .file = options.ranks == nullptr ? options.store_file : "",
                                      .states = options.states,
+                                     .states_as_trees = options.states_as_trees,
                                      .bit_array_bits = bit_array_bits(memory_wanted, memory),
                                      .bit_array_bits_first = uint64_t{1} << 23,
                                      .hash_seed = options.order_seed};

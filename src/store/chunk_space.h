@@ -6,7 +6,7 @@
 //
 // Everything in the store is named by its address: the distance from the start of the range in 8-byte units, never 0.
 // With a file the range is the file, mapped piece by piece, so an address means the same in every process. A chunk
-// belongs to one owner (nodes, codes, states or what is pending). Chunks start small and grow with what their owner has, to 2 MiB; those
+// belongs to one owner. Chunks start small and grow with what their owner has, to 2 MiB; those
 // of 2 MiB are aligned, for huge pages, which is where the gaps come from.
 //
 // Invariants
@@ -41,9 +41,11 @@ enum class Owner : uint64_t {
   nodes = 1,
   codes,
   states,
-  pending,  // of lossy stores, which have no file: what waits to be expanded (pending_blocks.h)
+  // In stores without a file only:
+  pending,  // of lossy ones: what waits to be expanded (pending_blocks.h)
+  trees,    // states as trees of pairs (tree_table.h)
 };
-inline constexpr size_t owner_count = 4;
+inline constexpr size_t owner_count = 5;
 
 // A run of words in a chunk.
 struct Region {

@@ -26,7 +26,8 @@ uint64_t entry_words(Owner owner, const uint64_t* entry, uint64_t limit) {
       const std::optional<uint64_t> words = packed_words_within(entry + 1, limit - 1);
       return words ? 1 + *words : 0;
     }
-    case Owner::pending: return 0;  // in no file
+    case Owner::pending:
+    case Owner::trees: return 0;  // in no file
   }
   return 0;
 }

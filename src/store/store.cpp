@@ -45,6 +45,8 @@ Store::~Store() { CHECK(!parts_->gate.has_writers(), "a store is destroyed befor
 base::Result<std::unique_ptr<Store>> Store::create(const Options& options) {
   const bool is_bitstate = options.states == StateKeeping::bitstate;
   CHECK(options.states == StateKeeping::exact || options.file.empty(), "a lossy store has no file");
+  CHECK(!options.states_as_trees || (options.states == StateKeeping::exact && options.file.empty()),
+        "a store of trees is exact and has no file");
   auto budget = std::make_unique<Budget>(options.memory_bytes_max, folder_of(options.file));
   auto space = TRY(ChunkSpace::create(*budget, options.file));
   auto parts = std::make_unique<Parts>(std::move(budget), std::move(space), options);
@@ -52,7 +54,8 @@ base::Result<std::unique_ptr<Store>> Store::create(const Options& options) {
     parts->bits = BitTable::create(*parts->space, *parts->budget, options.bit_array_bits, options.bit_array_bits_first,
                                    options.hash_seed);
   const auto has_room_for_states = [&] {
-    return is_bitstate ? parts->bits != nullptr : parts->states.start(options.index_entries_min);
+    if (is_bitstate) return parts->bits != nullptr;
+    return parts->trees ? parts->trees->start(options.index_entries_min) : parts->states.start(options.index_entries_min);
   };
   if (parts->nodes.start() && parts->codes.start() && has_room_for_states())
     return std::unique_ptr<Store>(new Store(std::move(parts)));
@@ -80,6 +83,7 @@ base::Result<std::unique_ptr<Store>> Store::open(const Options& options, std::st
 
 base::Result<std::unique_ptr<Store>> Store::rebuild(std::unique_ptr<Parts> parts, const Options& options) {
   CHECK(options.states == StateKeeping::exact, "a lossy store has no file");
+  CHECK(!options.states_as_trees, "a store of trees has no file");
   // What is referred to comes first: states hold codes, codes stand for words, words name nodes.
   const std::vector<uint64_t> node_addresses = TRY(parts->nodes.rebuild());
   TRY(parts->codes.rebuild(node_addresses));
@@ -96,11 +100,13 @@ Word Store::word(Code code) const { return parts_->codes.word(code); }
 std::optional<Code> Store::find_code(Word word) const { return parts_->codes.find(word); }
 
 void Store::read(StateId state, StateVector& slots) const {
-  if (parts_->bits) parts_->bits->read(state, slots);
+  if (parts_->trees) parts_->trees->read(state, slots);
+  else if (parts_->bits) parts_->bits->read(state, slots);
   else parts_->states.read(state, slots);
 }
 
 std::optional<StateId> Store::find(const StateVector& slots) const {
+  if (parts_->trees) return parts_->trees->find(slots.codes);
   if (!parts_->bits) return parts_->states.find(slots.codes, slots.hash);
   if (!parts_->bits->contains(slots.codes)) return std::nullopt;
   return StateId{};
@@ -116,17 +122,31 @@ void Store::hold(StateId state) {
   if (parts_->bits) parts_->bits->hold(state);
 }
 
-uint64_t Store::note(StateId state) const { return __atomic_load_n(parts_->note(state), __ATOMIC_ACQUIRE); }
+uint64_t Store::note(StateId state) const {
+  return parts_->trees ? parts_->trees->note(state) : __atomic_load_n(parts_->note(state), __ATOMIC_ACQUIRE);
+}
 
-void Store::set_note(StateId state, uint64_t note) { __atomic_store_n(parts_->note(state), note, __ATOMIC_RELEASE); }
+void Store::set_note(StateId state, uint64_t note) {
+  if (parts_->trees) parts_->trees->set_note(state, note);
+  else __atomic_store_n(parts_->note(state), note, __ATOMIC_RELEASE);
+}
 
 bool Store::exchange_note(StateId state, uint64_t expected, uint64_t desired) {
+  if (parts_->trees) return parts_->trees->exchange_note(state, expected, desired);
   return __atomic_compare_exchange_n(parts_->note(state), &expected, desired, false, __ATOMIC_ACQ_REL,
                                      __ATOMIC_ACQUIRE);
 }
 
-std::optional<StateId> Store::first_state() const { return parts_->states.first(); }
-std::optional<StateId> Store::next_state(StateId state) const { return parts_->states.next(state); }
+void Store::settle_notes() {
+  if (parts_->trees) parts_->trees->settle_notes();
+}
+
+std::optional<StateId> Store::first_state() const {
+  return parts_->trees ? parts_->trees->first() : parts_->states.first();
+}
+std::optional<StateId> Store::next_state(StateId state) const {
+  return parts_->trees ? parts_->trees->next(state) : parts_->states.next(state);
+}
 
 base::Hash128 Store::content_hash(Word word) const { return parts_->names.of(word); }
 
@@ -140,11 +160,14 @@ base::Hash128 Store::content_hash(StateId state) const {
 }
 
 Store::Statistics Store::statistics() const {
+  const auto of_table = [&](auto&& ask) {
+    return parts_->trees ? ask(*parts_->trees) : parts_->bits ? ask(*parts_->bits) : ask(parts_->states);
+  };
   Statistics statistics{.node_count = parts_->nodes.count(),
-                        .state_count = parts_->bits ? parts_->bits->count() : parts_->states.count(),
+                        .state_count = of_table([](const auto& table) { return table.count(); }),
                         .code_count = parts_->codes.count(),
                         .bytes = parts_->budget->taken() + parts_->budget->on_disk(),
-                        .state_bytes = parts_->bits ? parts_->bits->bytes() : parts_->states.bytes(),
+                        .state_bytes = of_table([](const auto& table) { return table.bytes(); }),
                         .pending_bytes = parts_->space->bytes(Owner::pending),
                         .keeping = parts_->keeping};
   switch (parts_->keeping) {

@@ -4,12 +4,13 @@
 // Three tables live in it, all append-only, all in memory or backed by one file:
 //   nodes   hash-consed: a kind, a length, and words or raw bytes. Equal content, one address.
 //   codes   a dense number for every word that stands in a slot of some state, in order of first use.
-//   states  a state is a vector of slots; it is kept as the sequence of the slots' codes, packed (one to five bytes a
-//           slot), beside a 64-bit note that belongs to the search. Equal slots, one StateId.
+//   states  a state is a vector of slots; it is kept as the slots' codes, beside a 64-bit note that belongs to the search.
+//           Equal slots, one StateId.
 //
-// Why codes: most slots take few values, so a state of twenty slots packs into some twenty bytes, and the step from one
-// state to the next touches a few codes (compare: SPIN's collapse compression, Holzmann 1997). Equality is always by
-// content, never by hash alone, unless a lossy store was asked for.
+// Why codes: most slots take few values, and the step from one state to the next touches a few codes (compare: SPIN's
+// collapse compression, Holzmann 1997). The codes of a state are packed, one to five bytes a slot (state_table.h), or, where
+// that was asked for, they are a tree whose nodes are kept once (tree_table.h): a quarter of the memory, up to twice the
+// time. Equality is always by content, never by hash alone, unless a lossy store was asked for.
 //
 // Threads: any number of threads may read, and write each through its own Writer, without locks on the hot path. What a
 // thread learns from a Writer's answer it may read at once; what it learns from another thread needs that thread's
@@ -105,6 +106,7 @@ class Store {
     std::filesystem::path file = {};                // empty: in memory only
     uint32_t index_entries_min = 1u << 16;          // initial size of the state index; a power of two
     StateKeeping states = StateKeeping::exact;
+    bool states_as_trees = false;                 // exact ones, without a file: less memory, more time (tree_table.h)
     uint64_t bit_array_bits = uint64_t{1} << 26;  // for bitstate
     uint64_t bit_array_bits_first = 0;            // what it begins with, and grows as states come; 0: with all of it
     unsigned signature_bits = 63;                 // for hash_compact; fewer only in tests, to see states lost
@@ -146,6 +148,8 @@ class Store {
   uint64_t note(StateId state) const;
   void set_note(StateId state, uint64_t note);
   bool exchange_note(StateId state, uint64_t expected, uint64_t desired);  // compare and exchange
+  // All notes so far are final: they take less memory from now on, and must not be changed. While nobody sets any.
+  void settle_notes();
 
   StateKeeping keeping() const;
   bool is_lossy() const { return keeping() != StateKeeping::exact; }
@@ -217,6 +221,9 @@ class Writer {
     bool is_new = false;  // if not, a bitstate store has no id for it
   };
   static constexpr size_t batch_max = 64;
+  // Whether the notes of the states inserted from now on are final, which need not wait for `settle_notes` then. They are
+  // not unless this is called.
+  void set_notes_final(bool are_final);
   // Insert-if-absent of up to batch_max states at once: their index entries and then their contents are prefetched, so
   // that the batch pays for one cache miss where single insertions would pay for each.
   OrFull<void> insert(std::span<const Candidate> batch, std::span<Inserted> answers);

@@ -17,6 +17,7 @@
 #include "store/scratch.h"
 #include "store/state_table.h"
 #include "store/store.h"
+#include "store/tree_table.h"
 #include "store/writer_gate.h"
 
 namespace ramify::store {
@@ -24,6 +25,7 @@ namespace ramify::store {
 struct Store::Parts {
   Parts(std::unique_ptr<Budget> its_budget, std::unique_ptr<ChunkSpace> its_space, const Store::Options& options)
       : budget(std::move(its_budget)), space(std::move(its_space)), keeping(options.states) {
+    if (options.states_as_trees) trees = std::make_unique<TreeTable>(*space, gate, *budget);
     if (keeping == StateKeeping::hash_compact) states.keep_signatures(options.signature_bits, options.hash_seed);
   }
 
@@ -34,7 +36,9 @@ struct Store::Parts {
   CodeTable codes{*space, *budget};
   const StateKeeping keeping;
   StateTable states{*space, gate, *budget};
-  std::unique_ptr<BitTable> bits;  // instead, for bitstate
+  std::unique_ptr<TreeTable> trees;  // instead, for states as trees
+  std::unique_ptr<BitTable> bits;    // instead, for bitstate
+  // Not of trees.
   uint64_t* note(StateId state) const { return bits ? bits->note(state) : states.note(state); }
 
   ContentNames names{nodes};

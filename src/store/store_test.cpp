@@ -22,6 +22,17 @@ namespace {
 
 static_assert(!std::is_copy_constructible_v<Store>, "words are addresses in one store");
 
+// States packed, and as trees.
+class store_forms : public testing::TestWithParam<bool> {
+ protected:
+  static Store::Options of_form(Store::Options options = {}) {
+    options.states_as_trees = GetParam();
+    return options;
+  }
+};
+INSTANTIATE_TEST_SUITE_P(states, store_forms, testing::Bool(),
+                         [](const auto& param) { return param.param ? "as_trees" : "packed"; });
+
 constexpr NodeKind list_kind{2};
 constexpr NodeKind number_kind{129};
 
@@ -193,10 +204,10 @@ class JudgedStore {
   std::map<std::vector<Code>, Known> state_by_slots_;
 };
 
-TEST(store, it_answers_as_the_obvious_store_does) {
+TEST_P(store_forms, it_answers_as_the_obvious_store_does) {
   const uint64_t seed = random_test_seed();
   for (uint64_t round = 0; round < 5; ++round) {
-    const auto store = new_store({.index_entries_min = 16});
+    const auto store = new_store(of_form({.index_entries_min = 16}));
     JudgedStore judged(*store, seed + round);
     for (int i = 0; i < 6000; ++i) judged.operate();
     judged.check_all();
@@ -219,8 +230,8 @@ TEST(store, equal_structures_are_one_node_whatever_order_made_them) {
   EXPECT_EQ(store->statistics().node_count, 8u);
 }
 
-TEST(store, a_batch_sees_itself) {
-  const auto store = new_store();
+TEST_P(store_forms, a_batch_sees_itself) {
+  const auto store = new_store(of_form());
   Writer writer(*store);
   const StateVector a = vector_of({1, 2, 3}), b = vector_of({1, 2});
   const std::vector<Writer::Candidate> batch = {{a.codes, a.hash, 10}, {b.codes, b.hash, 20}, {a.codes, a.hash, 30}};
@@ -234,8 +245,8 @@ TEST(store, a_batch_sees_itself) {
   EXPECT_EQ(store->statistics().state_count, 2u);
 }
 
-TEST(store, the_empty_state_and_the_empty_batch_are_fine) {
-  const auto store = new_store();
+TEST_P(store_forms, the_empty_state_and_the_empty_batch_are_fine) {
+  const auto store = new_store(of_form());
   Writer writer(*store);
   EXPECT_EQ(store->first_state(), std::nullopt);
   EXPECT_TRUE(writer.insert(std::span<const Writer::Candidate>(), std::span<Writer::Inserted>()));
@@ -254,12 +265,12 @@ TEST(store, a_vector_keeps_its_hash_as_slots_change) {
   EXPECT_NE(vector_of({7, 6}).hash, vector_of({6, 7}).hash);
 }
 
-TEST(store, equal_hashes_do_not_make_equal_states) {
+TEST_P(store_forms, equal_hashes_do_not_make_equal_states) {
   // All candidates claim the same hash; the store must tell them apart by content.
 #ifndef NDEBUG
   GTEST_SKIP() << "debug builds check that a hash belongs to its slots";
 #endif
-  const auto store = new_store({.index_entries_min = 16});
+  const auto store = new_store(of_form({.index_entries_min = 16}));
   Writer writer(*store);
   std::set<StateId> ids;
   for (Code code = 0; code < 500; ++code) {
@@ -273,8 +284,8 @@ TEST(store, equal_hashes_do_not_make_equal_states) {
   EXPECT_EQ(ids.size(), 500u);
 }
 
-TEST(store, states_grow_from_a_tiny_index_and_keep_their_ids) {
-  const auto store = new_store({.index_entries_min = 16});
+TEST_P(store_forms, states_grow_from_a_tiny_index_and_keep_their_ids) {
+  const auto store = new_store(of_form({.index_entries_min = 16}));
   Writer writer(*store);
   std::vector<StateId> ids;
   constexpr Code count = 200000;
@@ -295,8 +306,8 @@ TEST(store, states_grow_from_a_tiny_index_and_keep_their_ids) {
   EXPECT_EQ(walked, count);
 }
 
-TEST(store, large_nodes_and_large_states_have_room) {
-  const auto store = new_store();
+TEST_P(store_forms, large_nodes_and_large_states_have_room) {
+  const auto store = new_store(of_form());
   Writer writer(*store);
   const std::string text(5 << 20, 'z');
   const Word large = writer.intern(text_kind, text).value();
@@ -316,9 +327,9 @@ TEST(store, large_nodes_and_large_states_have_room) {
 }
 
 // Fills a store until it says Full, checks that nothing is lost, and that it stays Full without harm.
-void expect_full_is_harmless(uint64_t memory_bytes_max) {
-  SCOPED_TRACE(memory_bytes_max);
-  const auto store = new_store({.memory_bytes_max = memory_bytes_max, .index_entries_min = 1024});
+void expect_full_is_harmless(const Store::Options& options) {
+  SCOPED_TRACE(options.memory_bytes_max);
+  const auto store = new_store(options);
   Writer writer(*store);
   std::vector<std::pair<Word, std::string>> nodes;
   std::vector<std::pair<StateId, Code>> states;
@@ -341,7 +352,7 @@ void expect_full_is_harmless(uint64_t memory_bytes_max) {
   }
   ASSERT_TRUE(nodes_full && codes_full && states_full);
   const Store::Statistics statistics = store->statistics();
-  EXPECT_LE(statistics.bytes, memory_bytes_max);
+  EXPECT_LE(statistics.bytes, options.memory_bytes_max);
   EXPECT_EQ(statistics.node_count, nodes.size());
   EXPECT_EQ(statistics.code_count, codes.size());
   EXPECT_EQ(statistics.state_count, states.size());
@@ -354,9 +365,9 @@ void expect_full_is_harmless(uint64_t memory_bytes_max) {
   EXPECT_EQ(writer.intern(text_kind, nodes.front().second).value(), nodes.front().first);
 }
 
-TEST(store, a_full_store_says_so_and_stays_readable) {
+TEST_P(store_forms, a_full_store_says_so_and_stays_readable) {
   for (const uint64_t bytes : {1u << 20, (1u << 20) + 12345, 2u << 20, 5u << 20, 16u << 20})
-    expect_full_is_harmless(bytes);
+    expect_full_is_harmless(of_form({.memory_bytes_max = bytes, .index_entries_min = 1024}));
 }
 
 TEST(store, a_budget_that_holds_no_store_is_an_error) {
@@ -379,8 +390,8 @@ TEST(store, a_new_store_is_small_and_states_are_compact) {
   EXPECT_LE(store->statistics().state_bytes, 64 * count);
 }
 
-TEST(store, a_writer_goes_on_where_another_one_ended) {
-  const auto store = new_store();
+TEST_P(store_forms, a_writer_goes_on_where_another_one_ended) {
+  const auto store = new_store(of_form());
   const uint64_t empty_bytes = store->statistics().bytes;
   for (Code i = 0; i < 1000; ++i) {
     Writer writer(*store);

@@ -11,6 +11,7 @@
 #include <set>
 #include <string>
 #include <thread>
+#include <tuple>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -59,19 +60,27 @@ StateVector state_of(uint32_t i) {
   return state;
 }
 
-class store_threads : public testing::TestWithParam<size_t> {};
+// How many threads, and whether states are trees.
+class store_threads : public testing::TestWithParam<std::tuple<size_t, bool>> {
+ protected:
+  static size_t threads() { return std::get<0>(GetParam()); }
+  static std::unique_ptr<Store> new_store(Store::Options options) {
+    options.states_as_trees = std::get<1>(GetParam());
+    return Store::create(options).value();
+  }
+};
 
 TEST_P(store_threads, every_content_has_exactly_one_name) {
   const uint64_t seed = random_test_seed();
-  const auto store = Store::create({.index_entries_min = 16}).value();
+  const auto store = new_store({.index_entries_min = 16});
   struct Names {
     std::vector<Word> texts{content_count}, tuples{content_count};
     std::vector<Code> codes = std::vector<Code>(content_count);
     std::vector<StateId> states{content_count};
     uint64_t new_states = 0;
   };
-  std::vector<Names> names(GetParam());
-  on_threads(GetParam(), [&](size_t thread) {
+  std::vector<Names> names(threads());
+  on_threads(threads(), [&](size_t thread) {
     Writer writer(*store);
     Names& mine = names[thread];
     const std::vector<uint32_t> order = shuffled(seed + thread);
@@ -129,10 +138,10 @@ TEST_P(store_threads, every_content_has_exactly_one_name) {
 TEST_P(store_threads, one_content_is_new_to_one_thread) {
   // As narrow as it gets: all threads insert the same few states at the same time, again and again.
   for (uint32_t round = 0; round < 50; ++round) {
-    const auto store = Store::create({.index_entries_min = 16}).value();
+    const auto store = new_store({.index_entries_min = 16});
     std::atomic<uint32_t> new_states{0};
-    std::vector<std::array<StateId, 20>> ids(GetParam());
-    on_threads(GetParam(), [&](size_t thread) {
+    std::vector<std::array<StateId, 20>> ids(threads());
+    on_threads(threads(), [&](size_t thread) {
       Writer writer(*store);
       for (uint32_t i = 0; i < 20; ++i) {
         const Writer::Inserted answer = writer.insert(state_of(i), 0).value();
@@ -147,7 +156,7 @@ TEST_P(store_threads, one_content_is_new_to_one_thread) {
 }
 
 TEST_P(store_threads, readers_find_what_was_there_while_writers_grow_the_indexes) {
-  const auto store = Store::create({.index_entries_min = 16}).value();
+  const auto store = new_store({.index_entries_min = 16});
   std::vector<StateId> early(100);
   {
     Writer writer(*store);
@@ -156,8 +165,8 @@ TEST_P(store_threads, readers_find_what_was_there_while_writers_grow_the_indexes
       CHECK(writer.code(Word::integer(i)).has_value());
     }
   }
-  std::atomic<size_t> writing{GetParam()};
-  on_threads(GetParam() + 1, [&](size_t thread) {
+  std::atomic<size_t> writing{threads()};
+  on_threads(threads() + 1, [&](size_t thread) {
     if (thread == 0) {
       StateVector read;
       do {
@@ -181,26 +190,26 @@ TEST_P(store_threads, readers_find_what_was_there_while_writers_grow_the_indexes
 }
 
 TEST_P(store_threads, notes_are_exchanged_one_at_a_time) {
-  const auto store = Store::create({}).value();
+  const auto store = new_store({});
   StateId state;
   {
     Writer writer(*store);
     state = writer.insert(state_of(1), 0).value().id;
   }
   constexpr uint64_t increments = 5000;
-  on_threads(GetParam(), [&](size_t) {
+  on_threads(threads(), [&](size_t) {
     for (uint64_t i = 0; i < increments;) {
       const uint64_t note = store->note(state);
       i += store->exchange_note(state, note, note + 1);
     }
   });
-  EXPECT_EQ(store->note(state), increments * GetParam());
+  EXPECT_EQ(store->note(state), increments * threads());
 }
 
 TEST_P(store_threads, a_full_store_is_full_for_all_and_loses_nothing) {
-  const auto store = Store::create({.memory_bytes_max = 1 << 20, .index_entries_min = 16}).value();
-  std::vector<std::map<uint32_t, StateId>> ids(GetParam());
-  on_threads(GetParam(), [&](size_t thread) {
+  const auto store = new_store({.memory_bytes_max = 1 << 20, .index_entries_min = 16});
+  std::vector<std::map<uint32_t, StateId>> ids(threads());
+  on_threads(threads(), [&](size_t thread) {
     Writer writer(*store);
     for (uint32_t i = 0;; ++i) {
       CHECK(i < 1'000'000, "never full");
@@ -224,7 +233,7 @@ TEST_P(store_threads, the_gate_lets_one_be_alone) {
   WriterGate gate;
   uint64_t guarded = 0;  // written alone, read inside: the thread sanitizer judges
   uint64_t rounds = 0;
-  on_threads(GetParam(), [&](size_t) {
+  on_threads(threads(), [&](size_t) {
     WriterSlot& slot = gate.join();
     uint64_t seen = 0;
     for (int i = 0; i < 2000; ++i) {
@@ -236,12 +245,15 @@ TEST_P(store_threads, the_gate_lets_one_be_alone) {
     }
     gate.leave(slot);
   });
-  EXPECT_EQ(guarded, 20 * GetParam());
+  EXPECT_EQ(guarded, 20 * threads());
   EXPECT_FALSE(gate.has_writers());
 }
 
-INSTANTIATE_TEST_SUITE_P(threads, store_threads, testing::Values(2, 4, 8),
-                         [](const auto& param) { return std::to_string(param.param); });
+INSTANTIATE_TEST_SUITE_P(threads, store_threads, testing::Combine(testing::Values(2, 4, 8), testing::Bool()),
+                         [](const auto& param) {
+                           return std::to_string(std::get<0>(param.param)) +
+                                  (std::get<1>(param.param) ? "_as_trees" : "_packed");
+                         });
 
 }  // namespace
 }  // namespace ramify::store

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <limits>
+#include <optional>
 #include <utility>
 
 #include "base/check.h"
@@ -16,11 +17,14 @@ struct Writer::Parts {
         slot(store.gate.join()),
         nodes(*store.space, Owner::nodes),
         states(*store.space, Owner::states),
-        pending(*store.space) {}
+        pending(*store.space) {
+    if (store.trees) trees.emplace(*store.space, store.trees->tree());
+  }
 
   ~Parts() {
     store.nodes.add_pending(slot);
-    store.states.add_pending(slot);
+    if (trees) store.trees->leave(slot, *trees);
+    else store.states.add_pending(slot);
     if (store.bits) store.bits->add(tally);
     store.gate.leave(slot);
   }
@@ -32,6 +36,7 @@ struct Writer::Parts {
   PendingBlocks pending;
   OmissionTally tally;
   PackedBatch packed;
+  std::optional<TreeWriter> trees;
 };
 
 Writer::Writer(Store& store) : store_(&store), parts_(std::make_unique<Parts>(*store.parts_)) {}
@@ -56,9 +61,14 @@ OrFull<Code> Writer::code(Word word) { return parts_->store.codes.code(word); }
 
 OrFull<void> Writer::insert(std::span<const Candidate> batch, std::span<Inserted> answers) {
   CHECK(batch.size() <= batch_max && batch.size() <= answers.size(), "a batch of {}", batch.size());
+  if (parts_->trees) return parts_->store.trees->insert(parts_->slot, *parts_->trees, batch, answers);
   if (parts_->store.bits)
     return parts_->store.bits->insert(parts_->pending, parts_->tally, parts_->packed, batch, answers);
   return parts_->store.states.insert(parts_->slot, parts_->states, parts_->pending, parts_->packed, batch, answers);
+}
+
+void Writer::set_notes_final(bool are_final) {
+  if (parts_->trees) parts_->trees->are_notes_final = are_final;
 }
 
 OrFull<Writer::Inserted> Writer::insert(const StateVector& state, uint64_t note) {

@@ -145,6 +145,7 @@ void LevelFrontier::turn_together() noexcept {
     lane.segment.swap(lane.merged);
     lane.sorted.clear();
   }
+  store_->settle_notes();
   together_mode_ = lay_out();
 }
 

@@ -121,6 +121,8 @@ void SearchWorker::run() {
       if (!search_->frontier->settle(index_)) return;
       continue;
     }
+    // Depth-first search may find a shorter way, and then changes a note.
+    writer_.set_notes_final(!is_depth_first && !task.notes_by_place);
     for (size_t i = 0; i < task.states.size() && !is_stopped(); ++i) visit(task, i);
     // Breadth-first search fills batches across states; depth-first needs the successors on its stack now.
     if (is_depth_first) flush();
@@ -133,6 +135,7 @@ void SearchWorker::run() {
 
 void SearchWorker::start() {
   is_starting_ = true;
+  writer_.set_notes_final(search_->options->strategy == Strategy::breadth_first);
   stream_.restart();
   for (uint64_t ordinal = 0; !is_stopped(); ++ordinal) {
     switch (stepper_->start(stream_)) {

@@ -40,14 +40,22 @@ base::Result<std::vector<outputs::NamedText>> named(const std::vector<std::strin
 base::Result<void> choose_store(session::CheckOptions& options, const Texts& texts) {
   options.strategy = session::Strategy::breadth_first;
   if (!texts.store.empty()) options.store_file = texts.store;
+  const auto refuse_checkpoints = [&]() -> base::Result<void> {
+    if (texts.checkpoint_interval.empty()) return {};
+    return base::fail(fmt::format("--checkpoint-every: --store {0} has no checkpoints (a file of that name is ./{0})",
+                                  texts.store));
+  };
+  if (texts.store == "trees") {
+    options.states_as_trees = true;
+    options.store_file.clear();
+    TRY(refuse_checkpoints());
+  }
   for (const session::StateKeeping keeping : {session::StateKeeping::hash_compact, session::StateKeeping::bitstate}) {
     if (texts.store != name(keeping)) continue;
     options.states = keeping;
     options.store_file.clear();
     if (keeping == session::StateKeeping::bitstate) options.strategy = session::Strategy::depth_first;
-    if (!texts.checkpoint_interval.empty())
-      return base::fail(fmt::format("--checkpoint-every: --store {0} has no checkpoints (a file of that name is ./{0})",
-                                    texts.store));
+    TRY(refuse_checkpoints());
   }
   if (!texts.strategy.empty())
     options.strategy = TRY(chosen<session::Strategy>("--strategy", texts.strategy, strategies));

@@ -218,6 +218,25 @@ TEST_F(LongRuns, damaged_files_are_explained_and_never_a_crash) {
   EXPECT_GT(refused, 10);
 }
 
+TEST_F(LongRuns, a_store_of_trees_answers_as_the_usual_one) {
+  for (const std::string spec : {"holds.toml", "broken.toml"})
+    for (const std::string workers : {"1", "2"}) {
+      const auto checked = [&](std::vector<std::string> more) {
+        std::vector<std::string> args = {"check", spec, "--json", "--workers", workers};
+        args.insert(args.end(), more.begin(), more.end());
+        const Ended ended = run(args);
+        nlohmann::json value = nlohmann::json::parse(ended.out);
+        for (const char* varying : {"memory", "elapsed_ms"}) value.erase(varying);
+        return std::pair(ended.code, value["verdict"].dump() + value["counts"].dump() +
+                                         std::to_string(value["violations"].size()));
+      };
+      EXPECT_EQ(checked({"--store", "trees"}), checked({})) << spec;
+    }
+  EXPECT_FALSE(has("trees"));
+  EXPECT_EQ(run({"check", "holds.toml", "--store", "trees", "--checkpoint-every", "1s"}).code, 2);
+  EXPECT_EQ(run({"check", "holds.toml", "--store", "trees", "--strategy", "dfs"}).code, 0);
+}
+
 TEST_F(LongRuns, a_lossy_store_holds_except_with_a_probability) {
   const nlohmann::json exact = nlohmann::json::parse(run({"check", "holds.toml", "--json"}).out);
   for (const std::string store : {"hash-compact", "bitstate"}) {

@@ -280,8 +280,8 @@ void declare_check(CLI::App& check, Invocation& invocation, Texts& texts) {
     check
         .add_option("--store", texts.store,
                     "FILE: keep the states in a new file, with checkpoints for `ramify resume FILE` and room for more "
-                    "states than memory holds; hash-compact, bitstate: lossy stores in memory, which may miss states "
-                    "(docs/long_runs.md)")
+                    "states than memory holds; trees: in memory, exact, in about a quarter of it, and slower; "
+                    "hash-compact, bitstate: lossy stores in memory, which may miss states (docs/long_runs.md)")
         ->type_name("FILE|HOW");
     check.add_option("--checkpoint-every", texts.checkpoint_interval, "with --store: how often [default: 1m]")
         ->type_name("TIME");
