@@ -147,6 +147,8 @@ struct CallRules {
 
   // --- names
   bool resolves_names_on_load = false;  // else a name stands for itself until something is done to it
+  // Of names that are resolved on load: one that stands for itself all the same; null: none does.
+  bool (*is_resolved_late)(std::string_view name) = nullptr;
   // A name that neither the program nor the library has, where no compiler refuses it.
   std::unexpected<Failed> (*unknown_name)(Context&, const ir::Module&, std::string_view name) = nullptr;
   // Besides operations and variables with a sign: nothing is ever done to what the name stands for.

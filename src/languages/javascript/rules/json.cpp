@@ -80,6 +80,7 @@ class Writer {
       case ValueKind::generator: return "{}";
       case ValueKind::tuple: return c_.error(E::type, "Do not know how to serialize a BigInt");
       case ValueKind::instance:
+        if (is_symbol_object(c_, value)) return std::nullopt;
         if (const Word elements = TRY(c_.load_member(value, "#list")); draft_.kind(elements) == ValueKind::list)
           return TRY(list(elements));
         return TRY(object(value));

@@ -201,7 +201,10 @@ OrFailed<Word> locale_compare(Context& c, Word text, const Arguments& a) {
     if (mine[i] != other[i]) return Word::integer(mine[i] > other[i] ? -1 : 1);
   return Word::integer(0);
 }
-OrFailed<Word> normalize(Context& c, Word text, const Arguments&) {
+OrFailed<Word> normalize(Context& c, Word text, const Arguments& a) {
+  const std::string form = at_or_undefined(a, 0).is(Atom::missing) ? "NFC" : TRY(text_at(c, a, 0));
+  if (form != "NFC" && form != "NFD" && form != "NFKC" && form != "NFKD")
+    return c.raise("RangeError", "The normalization form should be one of NFC, NFD, NFKC, NFKD.");
   if (!kit::is_ascii(c.draft.text(text))) return c.fail("normalize() knows plain letters only");
   return text;
 }
@@ -296,7 +299,7 @@ OrFailed<Word> replaced(Context& c, Word text, const Arguments& a, bool is_all) 
   std::vector<std::pair<std::string, size_t>> names;
   const std::optional<Pattern> pattern = TRY(pattern_of(c, at_or_undefined(a, 0)));
   if (pattern) {
-    if (is_all && !pattern->is_global) return c.error(E::type, "replaceAll must be called with a global RegExp");
+    if (is_all && !pattern->is_global) return c.error(E::type, "String.prototype.replaceAll called with a non-global RegExp argument");
     names = pattern->regex.names();
     size_t from = 0;
     const Word object = a.positional[0];

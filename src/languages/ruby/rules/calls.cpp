@@ -253,8 +253,8 @@ CallRules call_rules() {
       .class_method = class_method,
       .last_method = library_function,
       .resolves_names_on_load = true,
+      .is_resolved_late = is_class_of_library,
       .unknown_name = unknown_name,
-      .is_inert_name = is_class_of_library,
       .unset_variable = unset_variable,
   };
 }
