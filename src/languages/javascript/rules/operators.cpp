@@ -96,13 +96,6 @@ OrFailed<Word> in_order(Context& c, BinaryOperator op, Word a, Word b) {
   return kit::comparison(c, op, p, TRY(to_primitive(c, b, "number")));
 }
 
-// The halves of a pair that come together are one character.
-OrFailed<Word> whole_pairs(Context& c, Word text) {
-  if (c.draft.kind(text) != ValueKind::string || c.draft.text(text).find('\xed') == std::string_view::npos) return text;
-  return c.draft.string(
-      kit::text_of(StringModel::utf16, kit::units_of(StringModel::utf16, c.draft.text(text))));
-}
-
 // + joins where one is a text, and all else is of numbers.
 OrFailed<Word> arithmetic(Context& c, BinaryOperator op, Word a, Word b) {
   if (is_object_kind(c.draft.kind(a)) || is_object_kind(c.draft.kind(b))) {
@@ -128,6 +121,11 @@ OrFailed<Word> arithmetic(Context& c, BinaryOperator op, Word a, Word b) {
 }
 
 }  // namespace
+
+Word whole_pairs(Context& c, Word text) {
+  if (c.draft.kind(text) != ValueKind::string || c.draft.text(text).find('\xed') == std::string_view::npos) return text;
+  return c.draft.string(kit::text_of(StringModel::utf16, kit::units_of(StringModel::utf16, c.draft.text(text))));
+}
 
 OrFailed<Word> binary(Context& c, BinaryOperator op, Word a, Word b) {
   if (kit::is_open(c, a, b)) return c.symbolic->binary(op, a, b);

@@ -47,6 +47,8 @@ std::string source_of_callee(Context& c, Word callee);
 OrFailed<std::optional<Word>> call_path(Context& c, std::string_view path, std::span<const Word> arguments);
 
 // A symbol is a key, but no text.
+// The halves of a pair that come together are one character.
+Word whole_pairs(Context& c, Word text);
 bool is_symbol_object(Context& c, Word value);
 OrFailed<void> check_no_symbol(Context& c, Word value);
 
