@@ -38,6 +38,7 @@ struct Outline {
   std::set<std::string, std::less<>> members;               // names of fields and properties of types
   std::map<std::string, std::set<std::string>> extensions;  // classes by the extension methods that they declare
   bool has_conversions = false;                             // operators that convert
+  bool has_unsigned = false;                                // `uint`, or a literal of it, stands somewhere
   bool has_big_numbers = false;                             // the library's BigInteger is named
   std::string main_class;                                   // the first with `static Main`
   bool main_has_parameter = false;

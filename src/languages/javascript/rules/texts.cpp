@@ -13,6 +13,7 @@
 #include "languages/kit/operators.h"
 #include "languages/kit/strings.h"
 #include "languages/kit/text.h"
+#include "languages/kit/unicode.h"
 #include "machines/ir/objects.h"
 
 namespace ramify::ir_machine::javascript {
@@ -479,7 +480,21 @@ constexpr BuiltinRow text_function_rows[] = {
 
 using K = ValueKind;
 // The letter that becomes two; others that do are ligatures, which hardly anybody writes.
+template <bool to_upper>
+OrFailed<void> check_case(Context& c, Word text) {
+  for (const uint32_t u : kit::units_of(StringModel::code_points, c.draft.text(text))) {
+    const bool is_known = u == 0xdf || (to_upper && (u == 0x130 || u == 0x3a3)) || !kit::has_special_case(u);
+    if (!is_known)
+      return c.fail("a character whose other case is several characters, or depends on those around it, is not supported");
+  }
+  return {};
+}
+OrFailed<Word> lower(Context& c, Word text, const Arguments& a) {
+  TRY(check_case<false>(c, text));
+  return kit::text_lower(c, text, a);
+}
 OrFailed<Word> upper(Context& c, Word text, const Arguments& a) {
+  TRY(check_case<true>(c, text));
   const std::string given(c.draft.text(text));
   const Word made = TRY(kit::text_upper(c, text, a));
   if (given.find("\u00df") == std::string::npos) return made;
@@ -515,9 +530,9 @@ constexpr MethodRow text_method_rows[] = {
     {K::string, "startsWith", starts_with},
     {K::string, "substr", substr},
     {K::string, "substring", substring},
-    {K::string, "toLocaleLowerCase", kit::text_lower},
+    {K::string, "toLocaleLowerCase", lower},
     {K::string, "toLocaleUpperCase", kit::text_upper},
-    {K::string, "toLowerCase", kit::text_lower},
+    {K::string, "toLowerCase", lower},
     {K::string, "toString", itself},
     {K::string, "toUpperCase", upper},
     {K::string, "trim", trim<true, true>},
