@@ -10,6 +10,7 @@
 #include "base/result.h"
 #include "languages/javascript/rules/operators.h"
 #include "languages/javascript/rules/parts.h"
+#include "languages/kit/cube_root.h"
 #include "languages/kit/access.h"
 #include "languages/kit/numbers.h"
 #include "languages/kit/operators.h"
@@ -363,12 +364,6 @@ RAMIFY_CONSTANT(min_safe, -9007199254740991.0)
 #undef RAMIFY_CONSTANT
 OrFailed<Word> undefined_value(Context&, const Arguments&) { return undefined(); }
 
-// That of a cube is exact.
-double cube_root(double x) {
-  const double root = std::cbrt(x), whole = std::round(root);
-  return whole * whole * whole == x ? whole : root;
-}
-
 constexpr BuiltinRow number_function_rows[] = {
     {"Boolean", boolean_function},
     {"Infinity", infinity, true},
@@ -388,7 +383,7 @@ constexpr BuiltinRow number_function_rows[] = {
     {"Math.atan", math<std::atan>},
     {"Math.atan2", atan2_function},
     {"Math.atanh", math<std::atanh>},
-    {"Math.cbrt", math<cube_root>},
+    {"Math.cbrt", math<kit::cube_root>},
     {"Math.ceil", math<std::ceil>},
     {"Math.clz32", math<clz32>},
     {"Math.cos", math<std::cos>},
