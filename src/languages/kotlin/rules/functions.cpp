@@ -362,7 +362,7 @@ R range_until(Context& c, Word w, A a) {
   return c.draft.range(from, to, 1);
 }
 R range_to(Context& c, Word w, A a) {
-  if (c.draft.kind(w) == ValueKind::float_) {
+  if (c.draft.kind(w) == ValueKind::float_ || c.draft.kind(w) == ValueKind::string) {
     const Word both[] = {w, argument(a, 0)};
     return new_list(c, both, Form::real_range);
   }

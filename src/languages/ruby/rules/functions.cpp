@@ -277,7 +277,7 @@ OrFailed<Word> class_of(Context& c, Word value, const Arguments&) {
   if (c.draft.kind(value) == K::instance) {
     const Word class_ = seen_class(c, value);
     const std::string_view name = class_name(c, value);  // of what stands for a class of the language
-    if (name == "Hash" || name == "Object" || name == "Range") {
+    if (name == "Hash" || name == "Object" || name == "Range" || name == "Proc") {
       const auto rows = c.rules->builtins;
       const auto row = std::ranges::find(rows, name, &BuiltinRow::name);
       return Word::symbol(static_cast<uint64_t>(row - rows.begin()));
@@ -1009,6 +1009,7 @@ std::string_view class_name(Context& c, Word value) {
     case K::instance: {
       // Classes of the prelude that stand for one of the language.
       const std::string_view name = kit::type_name(c, value);
+      if (name == "Curried" || name == "Composition") return "Proc";
       return name == "DefaultHash" ? "Hash" : name == "PlainObject" ? "Object" : name == "RangeOf" ? "Range" : name;
     }
     default: return "Object";  // nothing that a program has in its hands; kit::type_name asks here
