@@ -529,6 +529,9 @@ OrFailed<bool> collection_contains(Context& c, Word collection, Word value) {
   if (draft.kind(collection) == ValueKind::list) {
     const Form form = form_of(draft, collection);
     if (form == Form::tree_set) return TRY(sorted_place(c, collection, value)).is_there;
+    if (form == Form::real_range)
+      return TRY(compare(c, Word(), draft.at(collection, 0), value)) <= 0 &&
+             TRY(compare(c, Word(), value, draft.at(collection, 1))) <= 0;
     if (form == Form::key_view) return TRY(map_find(c, draft.at(collection, 0), value)).has_value();
   }
   if (family_of(c, collection) == Family::map) return TRY(map_find(c, collection, value)).has_value();

@@ -11,6 +11,7 @@
 #include "languages/jvm/characters.h"
 #include "languages/jvm/library.h"
 #include "languages/kit/compare.h"
+#include "languages/kit/cube_root.h"
 #include "languages/kit/library.h"
 #include "languages/kit/numbers.h"
 #include "languages/kit/operators.h"
@@ -49,7 +50,6 @@ OrFailed<Word> real_function(Context& c, const Arguments& a) {
   return c.draft.real(function(TRY(real_at(c, a, 0))));
 }
 double squared_root(double x) { return std::sqrt(x); }
-double cubic_root(double x) { return std::cbrt(x); }
 double floored(double x) { return std::floor(x); }
 double ceiled(double x) { return std::ceil(x); }
 double to_even(double x) { return std::nearbyint(x); }
@@ -454,7 +454,7 @@ constexpr BuiltinRow static_rows[] = {
     {"Math.min", extreme_number<false>},
     {"Math.pow", power},
     {"Math.sqrt", real_function<squared_root>},
-    {"Math.cbrt", real_function<cubic_root>},
+    {"Math.cbrt", real_function<kit::cube_root>},
     {"Math.floor", real_function<floored>},
     {"Math.ceil", real_function<ceiled>},
     {"Math.rint", real_function<to_even>},

@@ -7,6 +7,16 @@
 
 namespace ramify::ir_machine::kit {
 
+namespace {
+
+// Half of a pair, which utf8() writes as three bytes, though it is no character.
+bool is_lone_surrogate(std::string_view text) {
+  const auto byte = [&](size_t i) { return static_cast<unsigned char>(text[i]); };
+  return text.size() >= 3 && byte(0) == 0xed && (byte(1) & 0xe0) == 0xa0 && (byte(2) & 0xc0) == 0x80;
+}
+
+}  // namespace
+
 std::string utf8(char32_t c) {
   std::string out;
   const auto add = [&](uint32_t byte) { out += static_cast<char>(byte); };
@@ -35,6 +45,12 @@ std::vector<uint32_t> units_of(StringModel model, std::string_view text) {
     return units;
   }
   for (size_t i = 0; i < text.size(); i = next_code_point(text, i)) {
+    if (model == StringModel::utf16 && is_lone_surrogate(text.substr(i))) {
+      units.push_back(0xd000u | (static_cast<unsigned char>(text[i + 1]) & 0x3fu) << 6 |
+                      (static_cast<unsigned char>(text[i + 2]) & 0x3fu));
+      i += 2;
+      continue;
+    }
     const auto c = static_cast<uint32_t>(code_point(text.substr(i)));
     if (model == StringModel::utf16 && c >= 0x10000) {
       units.push_back(0xd800 + ((c - 0x10000) >> 10));

@@ -55,6 +55,11 @@ bool is_space(char32_t c) {
 
 char32_t to_upper(char32_t c) { return c < 0x80 ? (is_between(c, 'a', 'z') ? c - 32 : c) : mapped(upper_mapping, c); }
 char32_t to_lower(char32_t c) { return c < 0x80 ? (is_between(c, 'A', 'Z') ? c + 32 : c) : mapped(lower_mapping, c); }
+bool has_special_case(char32_t c) {
+  return c == 0xdf || c == 0x130 || c == 0x149 || c == 0x1f0 || c == 0x390 || c == 0x3a3 || c == 0x3b0 || c == 0x587 ||
+         is_between(c, 0x1e96, 0x1e9a) || c == 0x1f50 || c == 0x1f52 || c == 0x1f54 || c == 0x1f56 ||
+         is_between(c, 0x1f80, 0x1ffc) || is_between(c, 0xfb00, 0xfb06) || is_between(c, 0xfb13, 0xfb17);
+}
 char32_t to_title(char32_t c) { return c < 0x80 ? to_upper(c) : mapped(title_mapping, c); }
 
 }  // namespace ramify::ir_machine::kit

@@ -14,5 +14,8 @@ bool is_title(char32_t c);    // general category Lt
 char32_t to_upper(char32_t c);
 char32_t to_lower(char32_t c);
 char32_t to_title(char32_t c);
+// One whose other case is several characters, or depends on the characters around: the functions above do not know it. What becomes "SS" is among
+// them.
+bool has_special_case(char32_t c);
 
 }  // namespace ramify::ir_machine::kit

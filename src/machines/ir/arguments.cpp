@@ -139,6 +139,29 @@ OrFailed<void> Interpreter::bind_arguments(const LinkedFunction& f, Word closure
   return {};
 }
 
+namespace {
+
+// A single remaining argument that is an array is the whole rest, unless it is itself an element: an array of numbers where objects are taken.
+OrFailed<bool> is_whole_rest(Context& c, std::string_view type, std::span<const Word> left) {
+  const bool may_be =
+      c.rules->calls.array_is_whole_rest && left.size() == 1 && c.draft.kind(left[0]) == ValueKind::array;
+  if (!may_be) return false;
+  const bool takes_objects = type.starts_with("object") || type.size() <= 2;  // also of a parameter of a generic type
+  if (!takes_objects || c.draft.size(left[0]) == 0) return true;
+  switch (c.draft.kind(c.draft.at(left[0], 0))) {
+    case ValueKind::boolean:
+    case ValueKind::integer:
+    case ValueKind::float_:
+    case ValueKind::sized:
+    case ValueKind::character:
+      return c.fail(
+          "whether an array of numbers is one argument or all of them depends on its type, which is not known");
+    default: return true;
+  }
+}
+
+}  // namespace
+
 // Binds the arguments of the call; a parameter without an argument is `missing`.
 OrFailed<void> Interpreter::bind_given(const LinkedFunction& f, const Arguments& given, Word* registers) {
   const std::vector<ir::Parameter>& parameters = f.ir.parameters;
@@ -155,8 +178,10 @@ OrFailed<void> Interpreter::bind_given(const LinkedFunction& f, const Arguments&
       case ir::ParameterKind::rest_named: rest_named = p; break;
     }
   }
-  if (rest) registers[*rest] = rest_of(given.positional.subspan(next));
-  else if (next < given.positional.size() && !table->lenient_arity && !rules->calls.drops_extra_arguments)
+  if (rest) {
+    const std::span<const Word> left = given.positional.subspan(std::min(next, given.positional.size()));
+    registers[*rest] = TRY(is_whole_rest(*this, parameters[*rest].type, left)) ? left[0] : rest_of(left);
+  } else if (next < given.positional.size() && !table->lenient_arity && !rules->calls.drops_extra_arguments)
     return too_many_arguments(f, next, given.positional.size());
   if (rest_named) registers[*rest_named] = draft.new_dict();
   for (const NamedArgument& argument : given.named)

@@ -153,6 +153,8 @@ struct CallRules {
 
   // --- names
   bool resolves_names_on_load = false;  // otherwise a name is a value that is resolved at its first use
+  // For names resolved on load: whether this name is resolved at its first use all the same. Null: none is.
+  bool (*is_resolved_late)(std::string_view name) = nullptr;
   // Fails for a name that neither the program nor the library has, in a language without a compiler that rejects it.
   std::unexpected<Failed> (*unknown_name)(Context&, const ir::Module&, std::string_view name) = nullptr;
   // Names, besides operations and variables with a sigil, to whose values no operation is ever applied.

@@ -51,7 +51,8 @@ OrFailed<Word> Interpreter::loaded_name(Word name) {
 
 // A member of a library value (`string.Empty.Length`).
 OrFailed<Word> Interpreter::value_of_path(std::string_view path) {
-  const bool resolves = rules->calls.resolves_names_on_load;
+  const bool is_late = rules->calls.is_resolved_late != nullptr && rules->calls.is_resolved_late(path);
+  const bool resolves = rules->calls.resolves_names_on_load && !is_late;
   const size_t dot = path.rfind('.');
   if (dot != std::string_view::npos)
     if (const std::optional<uint32_t> type = program_.builtin(path.substr(0, dot)))

@@ -88,15 +88,23 @@ class ArgumentException : SystemException {
   public ArgumentException(string message) : base(message) {}
   public ArgumentException(string message, string name) : base(name == null ? message : message + " (Parameter '" + name + "')") { ParamName = name; }
   public ArgumentException(string message, Exception inner) : base(message, inner) {}
+  // What the library itself throws comes with the whole message.
+  protected void KeepWhole(string text) {
+    if (text == null || !text.EndsWith("')")) return;
+    int at = text.LastIndexOf(" (Parameter '");
+    if (at < 0) return;
+    Message = text;
+    ParamName = text.Substring(at + 13, text.Length - at - 15);
+  }
 }
 class ArgumentNullException : ArgumentException {
   public ArgumentNullException() : base("Value cannot be null.") {}
-  public ArgumentNullException(string name) : base("Value cannot be null.", name) {}
+  public ArgumentNullException(string name) : base("Value cannot be null.", name) { KeepWhole(name); }
   public ArgumentNullException(string name, string message) : base(message, name) {}
 }
 class ArgumentOutOfRangeException : ArgumentException {
   public ArgumentOutOfRangeException() : base("Specified argument was out of the range of valid values.") {}
-  public ArgumentOutOfRangeException(string name) : base("Specified argument was out of the range of valid values.", name) {}
+  public ArgumentOutOfRangeException(string name) : base("Specified argument was out of the range of valid values.", name) { KeepWhole(name); }
   public ArgumentOutOfRangeException(string name, string message) : base(message, name) {}
   public object ActualValue { get; }
   public ArgumentOutOfRangeException(string name, object value, string message) : base(message, name) {

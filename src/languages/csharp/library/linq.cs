@@ -3,7 +3,11 @@
 // enumeration.
 
 class Enumerable {
-  public static IEnumerable Range(int start, int count) { for (int i = 0; i < count; i++) yield return start + i; }
+  public static IEnumerable Range(int start, int count) {
+    if (count < 0 || (long)start + count - 1 > int.MaxValue) throw new ArgumentOutOfRangeException("count");
+    return RangeOf(start, count);
+  }
+  static IEnumerable RangeOf(int start, int count) { for (int i = 0; i < count; i++) yield return start + i; }
   public static IEnumerable Repeat(object x, int count) { for (int i = 0; i < count; i++) yield return x; }
   public static IEnumerable Empty() { yield break; }
 }

@@ -18,7 +18,10 @@ class StringBuilder {
     else text = text + string.Format((string)format, values);
     return this;
   }
-  public StringBuilder AppendJoin(string between, object values) { text = text + string.Join(between, values); return this; }
+  public StringBuilder AppendJoin(string between, params object[] values) {
+    text = text + string.Join(between, values.Length == 1 && values[0] is IEnumerable && !(values[0] is string) ? values[0] : values);
+    return this;
+  }
   public StringBuilder Insert(int at, object x) { text = text.Insert(at, "" + x); return this; }
   public StringBuilder Remove(int at, int count) { text = text.Remove(at, count); return this; }
   public StringBuilder Replace(object from, object to) { text = text.Replace("" + from, "" + to); return this; }

@@ -138,7 +138,27 @@ Node* Reader::integer_value(const Cst& at, std::string_view text, bool is_negati
   return is_negative ? make(Kind::unary, at, "-", {number}) : number;
 }
 
-Node* Reader::integer_literal(const Cst& at) { return integer_value(at, at.text(), false); }
+// A constant becomes what the other operand is where that has the number: `u - 1` is a uint, though `u - i` is a long. A ushort becomes just that.
+bool Reader::becomes_other_operand(const Cst& at) const {
+  const Cst around = at.parent();
+  if (!outline_.has_unsigned || !around.is("binary_expression")) return false;
+  static constexpr std::string_view signs[] = {"+", "-", "*",  "/", "%",  "&",  "|",
+                                               "^", "<", "<=", ">", ">=", "==", "!="};
+  if (std::ranges::find(signs, around.field("operator").text()) == std::end(signs)) return false;
+  const Cst left = around.field("left"), right = around.field("right");
+  return !(left.is("integer_literal") && right.is("integer_literal"));
+}
+
+Node* Reader::integer_literal(const Cst& at) {
+  Node* const number = integer_value(at, at.text(), false);
+  const bool is_plain = number->is(Kind::literal) && number->text.empty();
+  if (!is_plain || !becomes_other_operand(at)) return number;
+  std::string digits(at.text());
+  std::erase(digits, '_');
+  const uint64_t value = std::strtoull(digits.c_str(), nullptr, 10);
+  const bool fits_ushort = digits.find_first_not_of("0123456789") == std::string::npos && value <= 65'535;
+  return fits_ushort ? literal(at, static_cast<int64_t>(value), "u16") : number;
+}
 
 Node* Reader::real_literal(const Cst& at) {
   std::string digits(at.text());

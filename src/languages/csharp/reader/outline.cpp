@@ -72,6 +72,9 @@ Outline::Outline(const Cst& root) : symbols(defined_symbols(root.source().parsed
         for (const Cst& each : list.named_children())
           if (const Cst name = each.field("name")) members.emplace(name.text());
     has_conversions |= node.is("conversion_operator_declaration");
+    has_unsigned |= (node.is("predefined_type") && node.text() == "uint") ||
+                    (node.is("identifier") && node.text() == "UInt32") ||
+                    (node.is("integer_literal") && node.text().find_first_of("uU") != std::string_view::npos);
     has_big_numbers |= node.is("identifier") && node.text() == "BigInteger";
     if (node.is("method_declaration")) {
       const Cst first = node.field("parameters").first_named_child();

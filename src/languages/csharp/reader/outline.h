@@ -38,6 +38,7 @@ struct Outline {
   std::set<std::string, std::less<>> members;               // names of fields and properties
   std::map<std::string, std::set<std::string>> extensions;  // classes by the names of their extension methods
   bool has_conversions = false;                             // conversion operators are declared
+  bool has_unsigned = false;                                // the text has `uint` or a literal of it
   bool has_big_numbers = false;                             // the text names the library's BigInteger
   std::string main_class;                                   // the first class with `static Main`
   bool main_has_parameter = false;

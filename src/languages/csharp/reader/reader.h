@@ -136,6 +136,7 @@ class Reader : public surface::Reader {
   Node* query_order(const Cst& at, Node* source);
 
   // --- literals.cpp
+  bool becomes_other_operand(const Cst& at) const;
   Node* integer_literal(const Cst& at);
   Node* integer_value(const Cst& at, std::string_view text, bool is_negative);
   Node* real_literal(const Cst& at);

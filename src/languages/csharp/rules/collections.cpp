@@ -502,7 +502,15 @@ OrFailed<Word> array_resize(Context& c, const Arguments& a) {
 }
 OrFailed<Word> array_clear(Context& c, const Arguments& a) {
   const Word array = argument(a, 0);
-  for (uint64_t i = 0; i < c.draft.size(array); ++i) {
+  const auto size = static_cast<int64_t>(c.draft.size(array));
+  int64_t first = 0, count = size;
+  if (a.positional.size() > 2) {
+    first = kit::small_value(c, a.positional[1]).value_or(-1);
+    count = kit::small_value(c, a.positional[2]).value_or(-1);
+    if (first < 0 || count < 0 || first + count > size)
+      return c.raise("IndexOutOfRangeException", "Index was outside the bounds of the array.");
+  }
+  for (auto i = static_cast<uint64_t>(first); i < static_cast<uint64_t>(first + count); ++i) {
     const Word like = c.draft.at(array, i);
     if (const std::optional<Word> known = default_element(c, array)) {
       c.draft.set(array, i, *known);

@@ -89,7 +89,7 @@ constexpr DialectTable table = {
     .functions_have_text = false,
     .map_arrow = "=",
     .floats =
-        {.exponent_min = -5, .exponent_max = 15, .has_point = false, .letter = 'E', .infinity = "\u221e", .nan = "NaN"},
+        {.exponent_min = -4, .exponent_max = 15, .has_point = false, .letter = 'E', .infinity = "\u221e", .nan = "NaN"},
     .errors = errors_of(
         "Exception",
         {{E::zero_division, "DivideByZeroException", "Attempted to divide by zero."},

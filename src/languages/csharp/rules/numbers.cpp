@@ -16,6 +16,7 @@
 #include "languages/csharp/rules/types.h"
 #include "languages/kit/access.h"
 #include "languages/kit/compare.h"
+#include "languages/kit/cube_root.h"
 #include "languages/kit/numbers.h"
 #include "languages/kit/operators.h"
 #include "languages/kit/text.h"
@@ -220,6 +221,19 @@ OrFailed<Word> try_parse(Context& c, const Arguments& a) {
   TRY(c.store_reference(a.positional.back(), is_good ? value : zero));
   return Word::boolean(is_good);
 }
+template <NumberType type>
+std::unexpected<Failed> too_large(Context& c) {
+  constexpr std::string_view name = type == NumberType::plain ? "an Int32"
+                                    : type == NumberType::i64 ? "an Int64"
+                                    : type == NumberType::u8  ? "an unsigned byte"
+                                    : type == NumberType::i8  ? "a signed byte"
+                                    : type == NumberType::i16 ? "an Int16"
+                                    : type == NumberType::u16 ? "a UInt16"
+                                    : type == NumberType::u32 ? "a UInt32"
+                                                              : "a UInt64";
+  return c.raise("OverflowException", fmt::format("Value was either too large or too small for {}.", name));
+}
+
 // Convert.ToInt32: converts a text, a number (rounded to even), a character, or a boolean.
 template <NumberType type>
 OrFailed<Word> convert_to(Context& c, const Arguments& a) {
@@ -245,18 +259,20 @@ OrFailed<Word> convert_to(Context& c, const Arguments& a) {
     if (kit::is_real(type)) return kit::real_word(c, type, real_of(value));
     const BigInteger whole = rounded_to(value, 0, Rounding::to_even).digits;
     const Word result = kit::wrapped(c, type, whole);
-    if (kit::integer_value(c, result) != whole)
-      return c.error(RuntimeError::overflow, "Value was either too large or too small for an Int32.");
+    if (kit::integer_value(c, result) != whole) return too_large<type>(c);
     return result;
   }
   if (is_real(c, w) && !kit::is_real(type)) {
     const double value = std::nearbyint(kit::real_value(c, w));
     const int bits = kit::bits_of(*c.table, type);
-    if (!(std::abs(value) < std::ldexp(1.0, bits - 1)))
-      return c.error(RuntimeError::overflow, "Value was either too large or too small for an Int32.");
-    return kit::wrapped(c, type, static_cast<int64_t>(value));
+    const double most = std::ldexp(1.0, kit::is_signed(type) ? bits - 1 : bits);
+    if (!(value < most && value >= (kit::is_signed(type) ? -most : 0.0))) return too_large<type>(c);
+    return kit::wrapped(c, type, BigInteger(value));
   }
-  return kit::converted(c, w, type);
+  const Word result = kit::converted(c, w, type);
+  if (kit::is_number(c, w) && !kit::is_real(type) && kit::integer_value(c, result) != kit::integer_value(c, w))
+    return too_large<type>(c);
+  return result;
 }
 OrFailed<Word> parse_decimal(Context& c, const Arguments& a) {
   const Word w = argument(a, 0);
@@ -364,6 +380,8 @@ OrFailed<Word> value_equals(Context& c, Word value, const Arguments& a) {
       c.draft.kind(other) == ValueKind::instance)
     return Word::boolean(TRY(kit::equal(c, value, other)));
   if (kit::is_number(c, value) && kit::number_type(c, value) != kit::number_type(c, other)) return Word::boolean(false);
+  if (is_real(c, value) && std::isnan(kit::real_value(c, value)) && std::isnan(kit::real_value(c, other)))
+    return Word::boolean(true);
   return Word::boolean(TRY(kit::same_content(c, value, other)));
 }
 OrFailed<Word> get_type(Context& c, Word value, const Arguments&) {
@@ -390,7 +408,9 @@ OrFailed<Word> get_type(Context& c, Word value, const Arguments&) {
                            : "UInt16";
   }());
   if (c.draft.text(name).empty()) return c.fail("the type of this value has no name here");
-  const Word words[] = {Word(), c.name_of("Name"), name, c.name_of("FullName"), name};
+  const std::string_view front = c.draft.kind(value) == ValueKind::instance ? "" : "System.";
+  const Word full_name = c.draft.string(fmt::format("{}{}", front, c.draft.text(name)));
+  const Word words[] = {Word(), c.name_of("Name"), name, c.name_of("FullName"), full_name};
   return c.draft.new_object(ObjectKind::instance, words);
 }
 OrFailed<Word> has_value(Context&, Word value, const Arguments&) { return Word::boolean(!value.is(Atom::none)); }
@@ -441,8 +461,10 @@ OrFailed<Word> takes(Context& c, const Arguments& a) {
   return Word::boolean(c.find_method(argument(a, 0), "%parameters") == argument(a, 1));
 }
 
-#define RAMIFY_NAME(name) \
-  {name, [](Context& c, const Arguments&) -> OrFailed<Word> { return c.draft.string(name); }, true}
+#define RAMIFY_NAME(name)                                                                           \
+  {                                                                                                 \
+    name, [](Context& c, const Arguments&) -> OrFailed<Word> { return c.draft.string(name); }, true \
+  }
 #define RAMIFY_INTEGER(name, type)                                                                                   \
   {name ".MaxValue", bound<NumberType::type, true>, true}, {name ".MinValue", bound<NumberType::type, false>, true}, \
       {name ".Parse", parse<read_integer, NumberType::type>}, {                                                      \
@@ -474,7 +496,7 @@ constexpr BuiltinRow number_builtins[] = {
     {"Math.Asin", math<std::asin>},
     {"Math.Atan", math<std::atan>},
     {"Math.Atan2", atan2_function},
-    {"Math.Cbrt", math<std::cbrt>},
+    {"Math.Cbrt", math<kit::cube_root>},
     {"Math.Ceiling", whole<std::ceil, Rounding::up>},
     {"Math.Clamp", clamp},
     {"Math.Cos", math<std::cos>},

@@ -55,7 +55,8 @@ OrFailed<Word> substring(Context& c, Word text, const Arguments& a) {
   const Units all = units(c, text);
   const auto count = static_cast<int64_t>(all.size());
   const int64_t begin = int_at(c, a, 0, 0), length = int_at(c, a, 1, count - begin);
-  if (begin < 0 || begin > count)
+  if (begin < 0) return range_error(c, "StartIndex cannot be less than zero. (Parameter 'startIndex')");
+  if (begin > count)
     return range_error(c, "startIndex cannot be larger than length of string. (Parameter 'startIndex')");
   if (length < 0 || begin + length > count)
     return range_error(c, "Index and length must refer to a location within the string. (Parameter 'length')");
@@ -121,7 +122,7 @@ OrFailed<Word> ends_with(Context& c, Word text, const Arguments& a) {
 OrFailed<Word> replace(Context& c, Word text, const Arguments& a) {
   const Units all = units(c, text), what = TRY(units_at(c, a, 0));
   const Units with = argument(a, 1).is(Atom::none) ? Units() : TRY(units_at(c, a, 1));
-  if (what.empty()) return c.raise("ArgumentException", "The value cannot be an empty string. (Parameter 'oldValue')");
+  if (what.empty()) return c.raise("ArgumentException", "String cannot be of zero length. (Parameter 'oldValue')");
   Units out;
   int64_t begin = 0;
   for (int64_t at = place_of(all, what, 0); at >= 0; at = place_of(all, what, begin)) {
@@ -417,8 +418,10 @@ OrFailed<Word> write(Context& c, const Arguments& a) {
   return Word();
 }
 
-#define RAMIFY_NAME(name) \
-  {name, [](Context& c, const Arguments&) -> OrFailed<Word> { return c.draft.string(name); }, true}
+#define RAMIFY_NAME(name)                                                                           \
+  {                                                                                                 \
+    name, [](Context& c, const Arguments&) -> OrFailed<Word> { return c.draft.string(name); }, true \
+  }
 
 constexpr BuiltinRow text_builtins[] = {
     {"Console.Error.WriteLine", write_line},

@@ -38,6 +38,8 @@ OrFailed<Word> cast(Context& context, Word value, std::string_view type, std::st
   if (const std::optional<Word> result = TRY(converted(context, value, name.base, !is_as))) return *result;
   const bool is_text = kind == ValueKind::string || kind == ValueKind::bytes || value.is(Atom::none);
   if (name.base == "string" && !is_text) return kit::cannot_cast(context, value, type);
+  if (value.is(Atom::none) && !is_as && kit::number_type(*context.table, name.base))
+    return context.raise("InvalidOperationException", "Nullable object must have a value.");
   return kit::cast(context, value, type, is_as ? "as?" : word);  // null if the cast fails
 }
 

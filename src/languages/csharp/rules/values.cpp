@@ -550,6 +550,8 @@ OrFailed<std::optional<Word>> unary_operation(Context& c, ir::UnaryOperator op, 
     if (op == O::negate) number.digits = -number.digits;
     return TRY(decimal_word(c, number));
   }
+  if (op == O::negate && kit::is_number(c, value) && kit::number_type(c, value) == NumberType::u32)
+    return kit::wrapped(c, NumberType::i64, BigInteger(-kit::integer_value(c, value)));
   if (c.draft.kind(value) != ValueKind::instance) return std::nullopt;
   if (is_enum(c, value) && op == O::bit_not)
     return enum_value(c, c.draft.at(value, instance_words::class_), TRY(kit::unary(c, op, number_of_enum(c, value))));

@@ -10,11 +10,12 @@
 #include <fmt/format.h>
 
 #include "base/result.h"
-#include "languages/go/rules/roles.h"
 #include "languages/go/rules/access.h"
+#include "languages/go/rules/roles.h"
 #include "languages/go/rules/rules.h"
 #include "languages/go/rules/types.h"
 #include "languages/go/rules/values.h"
+#include "languages/kit/cube_root.h"
 #include "languages/kit/library.h"
 #include "languages/kit/numbers.h"
 #include "languages/kit/rules.h"
@@ -418,7 +419,7 @@ constexpr BuiltinRow functions[] = {
     {"math.Asin", of_one<std::asin>},
     {"math.Atan", of_one<std::atan>},
     {"math.Atan2", of_two<std::atan2>},
-    {"math.Cbrt", of_one<std::cbrt>},
+    {"math.Cbrt", of_one<kit::cube_root>},
     {"math.Ceil", of_one<std::ceil>},
     {"math.Cos", of_one<std::cos>},
     {"math.Cosh", of_one<std::cosh>},
@@ -490,6 +491,9 @@ constexpr std::string_view functions_that_compute[] = {"%go_equal"};
 DialectRules own_rules() {
   DialectRules rules = shared_rules();
   rules.calls.computing_functions = functions_that_compute;
+  rules.calls.not_callable = [](Context& c, Word) -> std::unexpected<Failed> {  // of what has a type it can only be nil
+    return c.error(RuntimeError::null, "a nil function is called");
+  };
   go::add_roles(rules);
   rules.load_index = go::load_index;
   rules.store_index = go::store_index;

@@ -349,7 +349,7 @@ OrFailed<Word> join(Context& c, Word list, const Arguments& a) {
     const Word one = c.draft.at(list, i);
     if (!is_nothing(one)) out += TRY(kit::text(c, one));
   }
-  return c.draft.string(out);
+  return whole_pairs(c, c.draft.string(out));
 }
 OrFailed<Word> array_to_string(Context& c, Word list, const Arguments&) { return join(c, list, {}); }
 

@@ -195,7 +195,7 @@ OrFailed<Word> as_sized(Context& c, const Arguments& a) {
 
 OrFailed<Word> bigint_to_string(Context& c, Word value, const Arguments& a) {
   const double base = at_or_undefined(a, 0).is(Atom::missing) ? 10 : std::trunc(number_at(c, a, 0));
-  if (!(base >= 2 && base <= 36)) return c.raise("RangeError", "toString() radix must be between 2 and 36");
+  if (!(base >= 2 && base <= 36)) return c.raise("RangeError", "toString() radix argument must be between 2 and 36");
   const BigInteger number = bigint_value(c, value);
   if (base == 10) return c.draft.string(number.str());
   std::string digits;

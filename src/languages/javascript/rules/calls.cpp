@@ -4,6 +4,7 @@
 //
 // Tested by conformance/languages/javascript.
 #include <algorithm>
+#include <array>
 
 #include <fmt/format.h>
 
@@ -42,6 +43,15 @@ std::unexpected<Failed> unknown_name(Context& c, const ir::Module& module, std::
   return c.error(RuntimeError::name, message, name.substr(0, name.find(':')));
 }
 
+// Members of these are known to be there, or nobody knows. Of all else a path may be what a module brings, or a method that is called in a moment.
+bool is_resolved_late(std::string_view name) {
+  constexpr auto complete = std::to_array<std::string_view>(
+      {"Array", "BigInt", "JSON", "Math", "Number", "Object", "Reflect", "String", "globalThis"});
+  const size_t dot = name.find('.');
+  return dot == std::string_view::npos || name.find("prototype") != std::string_view::npos ||
+         std::ranges::find(complete, name.substr(0, dot)) == complete.end();
+}
+
 constexpr std::string_view functions_of_collections[] = {"Array.from"};
 constexpr std::string_view functions_that_print[] = {"console.log"};
 
@@ -54,6 +64,8 @@ CallRules call_rules() {
       .call_unknown = call_unknown,
       .check_class_call = check_class_call,
       .not_callable = not_callable,
+      .resolves_names_on_load = true,
+      .is_resolved_late = is_resolved_late,
       .unknown_name = unknown_name,
   };
 }

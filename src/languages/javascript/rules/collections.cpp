@@ -53,11 +53,26 @@ OrFailed<Word> weak(Context& c, const Arguments& a) {
   return collection;
 }
 
+OrFailed<void> check_weak_key(Context& c, Word key, std::string_view use) {
+  switch (c.draft.kind(key)) {
+    case ValueKind::undefined:
+    case ValueKind::unset:
+    case ValueKind::none:
+    case ValueKind::boolean:
+    case ValueKind::integer:
+    case ValueKind::float_:
+    case ValueKind::string:
+    case ValueKind::tuple: return c.error(E::type, fmt::format("Invalid value used {}", use));
+    default: return {};
+  }
+}
+
 OrFailed<Word> get(Context& c, Word map, const Arguments& a) {
   const int64_t at = TRY(kit::find_key(c, map, key_of(c, at_or_undefined(a, 0))));
   return at < 0 ? undefined() : c.draft.value_at(map, static_cast<uint64_t>(at));
 }
 OrFailed<Word> set_entry(Context& c, Word map, const Arguments& a) {
+  if (c.draft.form(map) == weak_form) TRY(check_weak_key(c, at_or_undefined(a, 0), "as weak map key"));
   TRY(kit::insert(c, map, key_of(c, at_or_undefined(a, 0)), at_or_undefined(a, 1)));
   return map;
 }
@@ -65,6 +80,7 @@ OrFailed<Word> has(Context& c, Word collection, const Arguments& a) {
   return Word::boolean(TRY(kit::find_key(c, collection, key_of(c, at_or_undefined(a, 0)))) >= 0);
 }
 OrFailed<Word> add(Context& c, Word set, const Arguments& a) {
+  if (c.draft.form(set) == weak_form) TRY(check_weak_key(c, at_or_undefined(a, 0), "in weak set"));
   TRY(kit::append(c, set, key_of(c, at_or_undefined(a, 0))));
   return set;
 }

@@ -304,7 +304,7 @@ class Inspector {
   OrFailed<std::string> instance(Word value, int depth) {
     const Word class_ = draft_.at(value, instance_words::class_);
     const bool has_class = draft_.kind(class_) == ValueKind::class_;
-    std::string name(has_class ? c_.shown_class(class_) : "");
+    std::string name(has_class && c_.shown_class(class_) != "<anonymous>" ? c_.shown_class(class_) : "");
     if (draft_.kind(class_) == ValueKind::instance) {  // a prototype: its constructor may be a function of the program
       const Word constructor = TRY(c_.load_member(class_, "constructor"));
       if (draft_.kind(constructor) == ValueKind::function || draft_.kind(constructor) == ValueKind::closure)
@@ -339,9 +339,9 @@ class Inspector {
     const Word held = has_class ? TRY(c_.load_member(value, "#held")) : undefined();
     if (draft_.kind(held) == ValueKind::dict || draft_.kind(held) == ValueKind::set)
       return extended(value, held, name, depth);
-    const std::string brief = has_class ? fmt::format("[{}]", name) : "[Object]";
+    const std::string brief = has_class && !name.empty() ? fmt::format("[{}]", name) : "[Object]";
     const bool is_empty = field_order(c_, value).empty() && name != "Promise";
-    const std::string deep = !is_empty ? brief : has_class ? name + " {}" : "{}";
+    const std::string deep = !is_empty ? brief : has_class && !name.empty() ? name + " {}" : "{}";
     return nested(value, depth, deep, [&]() -> OrFailed<std::string> {
       std::vector<std::string> parts;
       if (name == "Promise") TRY(promise(value, depth, parts));
@@ -367,8 +367,10 @@ class Inspector {
         parts.push_back(std::move(part));
       }
       TRY(fields(value, depth, parts));
-      return framed(fmt::format("{}({}) [{}]", name, draft_.size(held), is_map ? "Map" : "Set"), "{", std::move(parts),
-                    "}", depth);
+      const std::string_view kind = is_map ? "Map" : "Set";
+      const std::string front = name.empty() ? fmt::format("{}({})", kind, draft_.size(held))
+                                             : fmt::format("{}({}) [{}]", name, draft_.size(held), kind);
+      return framed(front, "{", std::move(parts), "}", depth);
     });
   }
 

@@ -80,6 +80,7 @@ class Writer {
       case ValueKind::generator: return "{}";
       case ValueKind::tuple: return c_.error(E::type, "Do not know how to serialize a BigInt");
       case ValueKind::instance:
+        if (is_symbol_object(c_, value)) return std::nullopt;
         if (const Word elements = TRY(c_.load_member(value, "#list")); draft_.kind(elements) == ValueKind::list)
           return TRY(list(elements));
         return TRY(object(value));
@@ -201,6 +202,11 @@ class Parser {
                                   : fmt::format("...\"{}\"...", text_.substr(at_ < 10 ? 0 : at_ - 10, 20));
     return c_.raise("SyntaxError", fmt::format("Unexpected token '{}', {} is not valid JSON", letter, shown));
   }
+  std::unexpected<Failed> problem(std::string_view what) {
+    return c_.raise("SyntaxError", fmt::format("{} in JSON at position {}", what,
+                                               kit::length_of(StringModel::utf16, text_.substr(0, at_))));
+  }
+  std::unexpected<Failed> expected(std::string_view what) { return problem(fmt::format("Expected {}", what)); }
   void blanks() {
     while (at_ < text_.size() && (text_[at_] == ' ' || text_[at_] == '\t' || text_[at_] == '\n' || text_[at_] == '\r'))
       ++at_;
@@ -219,9 +225,14 @@ class Parser {
     if (ch == '[') return list(depth);
     if (ch == '"') return c_.draft.string(TRY(string()));
     if (ch == '-' || (ch >= '0' && ch <= '9')) return number();
-    if (take("true")) return Word::boolean(true);
-    if (take("false")) return Word::boolean(false);
-    if (take("null")) return Word();
+    for (const auto& [word, meant] : {std::pair<std::string_view, Word>("true", Word::boolean(true)),
+                                      std::pair<std::string_view, Word>("false", Word::boolean(false)),
+                                      std::pair<std::string_view, Word>("null", Word())}) {
+      if (ch != word[0]) continue;
+      size_t same = 0;
+      while (same < word.size() && at_ < text_.size() && text_[at_] == word[same]) ++at_, ++same;
+      return same == word.size() ? OrFailed<Word>(meant) : unexpected();
+    }
     return unexpected();
   }
   OrFailed<Word> number() {
@@ -232,12 +243,14 @@ class Parser {
       return at_ > first;
     };
     take("-");
-    if (!take("0") && !digits()) return unexpected();
-    if (take(".") && !digits()) return unexpected();
+    const bool has_zero = take("0");
+    if (!has_zero && !digits()) return problem("No number after minus sign");
+    if (has_zero && at_ < text_.size() && text_[at_] >= '0' && text_[at_] <= '9') return problem("Unexpected number");
+    if (take(".") && !digits()) return problem("Unterminated fractional number");
     if (at_ < text_.size() && (text_[at_] == 'e' || text_[at_] == 'E')) {
       ++at_;
       if (!take("+")) take("-");
-      if (!digits()) return unexpected();
+      if (!digits()) return problem("Exponent part is missing a number");
     }
     return kit::real_word(c_, kit::numeric_text(text_.substr(begin, at_ - begin)).value_or(0));
   }
@@ -295,7 +308,7 @@ class Parser {
       c_.draft.append(made, TRY(value(depth + 1)));
       blanks();
       if (take("]")) return made;
-      if (!take(",")) return unexpected();
+      if (!take(",")) return expected("',' or ']' after array element");
     }
   }
   OrFailed<Word> object(unsigned depth) {
@@ -305,21 +318,15 @@ class Parser {
     if (take("}")) return made;
     for (;;) {
       blanks();
-      if (at_ >= text_.size() || text_[at_] != '"') {
-        if (at_ < text_.size())
-          return c_.raise(
-              "SyntaxError",
-              fmt::format("Expected {} in JSON at position {}",
-                          c_.draft.size(made) > 1 ? "double-quoted property name" : "property name or '}'", at_));
-        return unexpected();
-      }
+      if (at_ >= text_.size() || text_[at_] != '"')
+        return expected(c_.draft.size(made) > 1 ? "double-quoted property name" : "property name or '}'");
       const std::string name = TRY(string());
       blanks();
-      if (!take(":")) return unexpected();
+      if (!take(":")) return expected("':' after property name");
       TRY(c_.store_member(made, name, TRY(value(depth + 1))));
       blanks();
       if (take("}")) return made;
-      if (!take(",")) return unexpected();
+      if (!take(",")) return expected("',' or '}' after property value");
     }
   }
 

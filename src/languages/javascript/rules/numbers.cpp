@@ -11,6 +11,7 @@
 #include "languages/javascript/rules/operators.h"
 #include "languages/javascript/rules/parts.h"
 #include "languages/kit/access.h"
+#include "languages/kit/cube_root.h"
 #include "languages/kit/numbers.h"
 #include "languages/kit/operators.h"
 #include "languages/kit/strings.h"
@@ -95,9 +96,10 @@ OrFailed<Word> to_exponential(Context& c, Word number, const Arguments& a) {
   const double value = kit::to_number(c, number);
   if (const auto text = not_finite(value)) return c.draft.string(*text);
   if (at_or_undefined(a, 0).is(Atom::missing)) {
+    if (value == 0) return c.draft.string("0e+0");
     FloatText format = c.table->floats;
     format.exponent_min = 1000;
-    return c.draft.string(kit::real_text(format, value == 0 ? 0.0 : value));
+    return c.draft.string(kit::real_text(format, value));
   }
   const double places = std::trunc(number_at(c, a, 0));
   if (!(places >= 0 && places <= 100))
@@ -173,7 +175,7 @@ std::string in_base(double value, int base) {
 OrFailed<Word> number_to_string(Context& c, Word value, const Arguments& a) {
   if (at_or_undefined(a, 0).is(Atom::missing)) return c.draft.string(TRY(kit::text(c, value)));
   const double base = std::trunc(number_at(c, a, 0));
-  if (!(base >= 2 && base <= 36)) return c.raise("RangeError", "toString() radix must be between 2 and 36");
+  if (!(base >= 2 && base <= 36)) return c.raise("RangeError", "toString() radix argument must be between 2 and 36");
   const double number = kit::to_number(c, value);
   if (base == 10 || !std::isfinite(number)) return c.draft.string(TRY(kit::text(c, value)));
   return c.draft.string(in_base(number, static_cast<int>(base)));
@@ -280,9 +282,11 @@ OrFailed<Word> number_function(Context& c, const Arguments& a) {
 OrFailed<Word> boolean_function(Context& c, const Arguments& a) {
   return Word::boolean(kit::truth(c.draft, at_or_undefined(a, 0)));
 }
-OrFailed<Word> is_nan_coerced(Context& c, const Arguments& a) { return Word::boolean(std::isnan(number_at(c, a, 0))); }
+OrFailed<Word> is_nan_coerced(Context& c, const Arguments& a) {
+  return Word::boolean(std::isnan(TRY(number_of(c, at_or_undefined(a, 0)))));
+}
 OrFailed<Word> is_finite_coerced(Context& c, const Arguments& a) {
-  return Word::boolean(std::isfinite(number_at(c, a, 0)));
+  return Word::boolean(std::isfinite(TRY(number_of(c, at_or_undefined(a, 0)))));
 }
 template <bool (*test)(double)>
 OrFailed<Word> number_is(Context& c, const Arguments& a) {
@@ -321,8 +325,8 @@ OrFailed<Word> extreme(Context& c, const Arguments& a) {
   return kit::real_word(c, best);
 }
 OrFailed<Word> power(Context& c, const Arguments& a) {
-  return kit::binary(c, ir::BinaryOperator::power, kit::real_word(c, number_at(c, a, 0)),
-                     kit::real_word(c, number_at(c, a, 1)));
+  const Word base = kit::real_word(c, TRY(number_of(c, at_or_undefined(a, 0))));
+  return kit::binary(c, ir::BinaryOperator::power, base, kit::real_word(c, TRY(number_of(c, at_or_undefined(a, 1)))));
 }
 OrFailed<Word> hypot(Context& c, const Arguments& a) {
   double sum = 0;
@@ -360,12 +364,6 @@ RAMIFY_CONSTANT(min_safe, -9007199254740991.0)
 #undef RAMIFY_CONSTANT
 OrFailed<Word> undefined_value(Context&, const Arguments&) { return undefined(); }
 
-// The cube root of a perfect cube is exact.
-double cube_root(double x) {
-  const double root = std::cbrt(x), whole = std::round(root);
-  return whole * whole * whole == x ? whole : root;
-}
-
 constexpr BuiltinRow number_function_rows[] = {
     {"Boolean", boolean_function},
     {"Infinity", infinity, true},
@@ -385,7 +383,7 @@ constexpr BuiltinRow number_function_rows[] = {
     {"Math.atan", math<std::atan>},
     {"Math.atan2", atan2_function},
     {"Math.atanh", math<std::atanh>},
-    {"Math.cbrt", math<cube_root>},
+    {"Math.cbrt", math<kit::cube_root>},
     {"Math.ceil", math<std::ceil>},
     {"Math.clz32", math<clz32>},
     {"Math.cos", math<std::cos>},

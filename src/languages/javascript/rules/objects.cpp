@@ -559,10 +559,41 @@ OrFailed<Word> bind_method(Context& c, Word function, const Arguments& a) {
 
 // --- console
 
-std::string formatted_number(Context& c, Word value, bool is_whole) {
-  if (!kit::is_number(c, value)) return "NaN";
-  const double number = kit::real_value(c, value);
-  return kit::real_text(c.table->floats, is_whole ? std::trunc(number) + 0.0 : number);
+// %d, %i and %f: as Number, parseInt and parseFloat read the value.
+OrFailed<std::string> formatted_number(Context& c, Word value, char letter) {
+  if (is_object_kind(c.draft.kind(value))) return "NaN";
+  if (c.draft.kind(value) == ValueKind::tuple && letter != 'f') return TRY(kit::text(c, value)) + "n";
+  const std::string_view reader = letter == 'd' ? "Number" : letter == 'i' ? "parseInt" : "parseFloat";
+  const auto row = std::ranges::find(c.rules->builtins, reader, &BuiltinRow::name);
+  const double number = kit::real_value(c, TRY(row->function(c, {std::span(&value, 1), {}})));
+  return number == 0 && std::signbit(number) ? "-0" : kit::real_text(c.table->floats, number);
+}
+
+// %s: what a class of the program says of its objects, else what console.log shows of the outermost level.
+OrFailed<std::string> formatted_text(Context& c, Word value) {
+  if (is_symbol_object(c, value)) return TRY(inspected(c, value, false));
+  if (c.draft.kind(value) != ValueKind::instance) return TRY(inspected(c, value, false));
+  const bool has_own = !c.find_method(value, "toString").is(Atom::unset) ||
+                       c.draft.find_name(value, instance_words::fields, c.name_of("toString")) >= 0;
+  if (has_own) return TRY(kit::text(c, value));
+  for (uint64_t i = instance_words::fields; i + 1 < c.draft.size(value); i += 2)
+    if (is_object_kind(c.draft.kind(c.draft.at(value, i + 1))))
+      return c.fail("%s of an object that holds objects is not known");
+  return TRY(inspected(c, value, true));
+}
+
+// %o: the lengths of arrays and the members of functions are shown, too.
+OrFailed<std::string> with_hidden_members(Context& c, Word value) {
+  const auto hides = [&](Word w) {
+    const ValueKind kind = c.draft.kind(w);
+    return is_object_kind(kind) && kind != ValueKind::instance && kind != ValueKind::dict && kind != ValueKind::set;
+  };
+  bool is_known = !hides(value);
+  if (c.draft.kind(value) == ValueKind::instance)
+    for (uint64_t i = instance_words::fields; i + 1 < c.draft.size(value); i += 2)
+      is_known &= !is_object_kind(c.draft.kind(c.draft.at(value, i + 1)));
+  if (!is_known) return c.fail("%o, which shows hidden members, is not known of this value");
+  return inspected(c, value, true);
 }
 
 OrFailed<std::string> line_of(Context& c, std::span<const Word> values) {
@@ -588,11 +619,9 @@ OrFailed<std::string> line_of(Context& c, std::span<const Word> values) {
       }
       const Word value = values[next++];
       ++i;
-      if (letter == 'd') line += formatted_number(c, value, false);
-      else if (letter == 'i') line += formatted_number(c, value, true);
-      else if (letter == 'f') line += formatted_number(c, value, false);
-      else if (letter == 's' && c.draft.kind(value) != ValueKind::instance) line += TRY(inspected(c, value, false));
-      else if (letter == 's') line += TRY(kit::text(c, value));
+      if (letter == 'd' || letter == 'i' || letter == 'f') line += TRY(formatted_number(c, value, letter));
+      else if (letter == 's') line += TRY(formatted_text(c, value));
+      else if (letter == 'o') line += TRY(with_hidden_members(c, value));
       else if (letter == 'j') line += TRY(json_text(c, value)).value_or("undefined");
       else if (letter != 'c') line += TRY(inspected(c, value, true));
     }
@@ -890,10 +919,14 @@ constexpr MethodRow object_method_rows[] = {
 
 OrFailed<Word> plain_text(Context& c, Word value, const Arguments&) { return c.draft.string(TRY(kit::text(c, value))); }
 
-OrFailed<void> check_no_symbol(Context& c, Word value) {
-  if (c.draft.kind(value) != ValueKind::instance) return {};
+bool is_symbol_object(Context& c, Word value) {
+  if (c.draft.kind(value) != ValueKind::instance) return false;
   const Word class_ = c.draft.at(value, instance_words::class_);
-  if (c.draft.kind(class_) != ValueKind::class_ || c.shown_class(class_) != "Symbol") return {};
+  return c.draft.kind(class_) == ValueKind::class_ && c.shown_class(class_) == "Symbol";
+}
+
+OrFailed<void> check_no_symbol(Context& c, Word value) {
+  if (!is_symbol_object(c, value)) return {};
   return c.error(E::type, "Cannot convert a Symbol value to a string");
 }
 

@@ -3,6 +3,7 @@
 #include "languages/javascript/rules/operators.h"
 
 #include <cmath>
+#include <limits>
 
 #include <fmt/format.h>
 
@@ -11,6 +12,7 @@
 #include "languages/kit/compare.h"
 #include "languages/kit/numbers.h"
 #include "languages/kit/operators.h"
+#include "languages/kit/strings.h"
 #include "languages/kit/text.h"
 #include "machines/ir/symbolic/symbolic.h"
 
@@ -104,15 +106,26 @@ OrFailed<Word> arithmetic(Context& c, BinaryOperator op, Word a, Word b) {
   }
   if (op == BinaryOperator::add && (is_text(c, a) || is_text(c, b))) {
     TRY(check_no_symbols(c, a, b));
-    return kit::joined(c, a, b);
+    return whole_pairs(c, TRY(kit::joined(c, a, b)));
   }
-  if (kit::is_number(c, a) && kit::is_number(c, b)) return kit::arithmetic(c, op, a, b);
+  if (kit::is_number(c, a) && kit::is_number(c, b)) {
+    // 21.1 "Number::exponentiate": where other languages say that 1 to any power is 1.
+    const bool is_undefined_power =
+        op == BinaryOperator::power && std::abs(kit::real_value(c, a)) == 1 && !std::isfinite(kit::real_value(c, b));
+    return is_undefined_power ? kit::real_word(c, std::numeric_limits<double>::quiet_NaN())
+                              : kit::arithmetic(c, op, a, b);
+  }
   if (const std::optional<Word> result = TRY(kit::combined(c, op, a, b))) return *result;
   const Word x = as_number(c, a);
   return kit::arithmetic(c, op, x, as_number(c, b));
 }
 
 }  // namespace
+
+Word whole_pairs(Context& c, Word text) {
+  if (c.draft.kind(text) != ValueKind::string || c.draft.text(text).find('\xed') == std::string_view::npos) return text;
+  return c.draft.string(kit::text_of(StringModel::utf16, kit::units_of(StringModel::utf16, c.draft.text(text))));
+}
 
 OrFailed<Word> binary(Context& c, BinaryOperator op, Word a, Word b) {
   if (kit::is_open(c, a, b)) return c.symbolic->binary(op, a, b);
@@ -140,6 +153,9 @@ OrFailed<Word> unary(Context& c, UnaryOperator op, Word value) {
 OrFailed<bool> contains(Context& c, Word object, Word key) {
   Draft& draft = c.draft;
   if (draft.kind(object) == ValueKind::list) {
+    if (draft.kind(key) == ValueKind::string &&
+        (draft.text(key) == "length" || c.rules->method(ValueKind::list, draft.text(key)) != nullptr))
+      return true;
     const std::optional<int64_t> index = kit::small_value(c, kit::real_word(c, kit::to_number(c, key)));
     return index && *index >= 0 && static_cast<uint64_t>(*index) < draft.size(object) &&
            !draft.at(object, static_cast<uint64_t>(*index)).is(Atom::unset);

@@ -47,6 +47,9 @@ std::string source_of_callee(Context& c, Word callee);
 // Calls a path that is not a library row: Math.max.apply(...), Array.prototype.slice.call(...), Math.PI.toFixed(2).
 OrFailed<std::optional<Word>> call_path(Context& c, std::string_view path, std::span<const Word> arguments);
 
+// Replaces pairs of surrogates by one character.
+Word whole_pairs(Context& c, Word text);
+bool is_symbol_object(Context& c, Word value);
 // Fails for a symbol, which is a key but does not convert to a text.
 OrFailed<void> check_no_symbol(Context& c, Word value);
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Regular expressions (ECMA-262, 22.2). The class RegExp is in the prelude; its objects store their pattern and flags,
 // which each match compiles.
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "base/result.h"
@@ -71,6 +73,10 @@ OrFailed<std::optional<Pattern>> pattern_of(Context& c, Word value) {
 
 OrFailed<std::optional<kit::Regex::Groups>> search(Context& c, const Pattern& pattern,
                                                    const std::vector<uint32_t>& text, size_t from) {
+  // What the flag says of pairs of units is not in the matcher, which goes by units.
+  const auto is_half = [](uint32_t unit) { return unit >= 0xd800 && unit < 0xe000; };
+  if (pattern.is_unicode && std::ranges::any_of(text, is_half))
+    return c.fail("a regular expression with the flag `u` over characters beyond U+FFFF is not supported");
   auto found = pattern.regex.search(text, from);
   if (!found) return c.fail(found.error());
   return *found;

@@ -13,6 +13,7 @@
 #include "languages/kit/operators.h"
 #include "languages/kit/strings.h"
 #include "languages/kit/text.h"
+#include "languages/kit/unicode.h"
 #include "machines/ir/objects.h"
 
 namespace ramify::ir_machine::javascript {
@@ -201,7 +202,10 @@ OrFailed<Word> locale_compare(Context& c, Word text, const Arguments& a) {
     if (mine[i] != other[i]) return Word::integer(mine[i] > other[i] ? -1 : 1);
   return Word::integer(0);
 }
-OrFailed<Word> normalize(Context& c, Word text, const Arguments&) {
+OrFailed<Word> normalize(Context& c, Word text, const Arguments& a) {
+  const std::string form = at_or_undefined(a, 0).is(Atom::missing) ? "NFC" : TRY(text_at(c, a, 0));
+  if (form != "NFC" && form != "NFD" && form != "NFKC" && form != "NFKD")
+    return c.raise("RangeError", "The normalization form should be one of NFC, NFD, NFKC, NFKD.");
   if (!kit::is_ascii(c.draft.text(text))) return c.fail("normalize() knows plain letters only");
   return text;
 }
@@ -296,7 +300,8 @@ OrFailed<Word> replaced(Context& c, Word text, const Arguments& a, bool is_all) 
   std::vector<std::pair<std::string, size_t>> names;
   const std::optional<Pattern> pattern = TRY(pattern_of(c, at_or_undefined(a, 0)));
   if (pattern) {
-    if (is_all && !pattern->is_global) return c.error(E::type, "replaceAll must be called with a global RegExp");
+    if (is_all && !pattern->is_global)
+      return c.error(E::type, "String.prototype.replaceAll called with a non-global RegExp argument");
     names = pattern->regex.names();
     size_t from = 0;
     const Word object = a.positional[0];
@@ -476,7 +481,22 @@ constexpr BuiltinRow text_function_rows[] = {
 
 using K = ValueKind;
 // The only letter handled that becomes two; the others are rare ligatures.
+template <bool to_upper>
+OrFailed<void> check_case(Context& c, Word text) {
+  for (const uint32_t u : kit::units_of(StringModel::code_points, c.draft.text(text))) {
+    const bool is_known = u == 0xdf || (to_upper && (u == 0x130 || u == 0x3a3)) || !kit::has_special_case(u);
+    if (!is_known)
+      return c.fail(
+          "a character whose other case is several characters, or depends on those around it, is not supported");
+  }
+  return {};
+}
+OrFailed<Word> lower(Context& c, Word text, const Arguments& a) {
+  TRY(check_case<false>(c, text));
+  return kit::text_lower(c, text, a);
+}
 OrFailed<Word> upper(Context& c, Word text, const Arguments& a) {
+  TRY(check_case<true>(c, text));
   const std::string given(c.draft.text(text));
   const Word made = TRY(kit::text_upper(c, text, a));
   if (given.find("\u00df") == std::string::npos) return made;
@@ -512,9 +532,9 @@ constexpr MethodRow text_method_rows[] = {
     {K::string, "startsWith", starts_with},
     {K::string, "substr", substr},
     {K::string, "substring", substring},
-    {K::string, "toLocaleLowerCase", kit::text_lower},
+    {K::string, "toLocaleLowerCase", lower},
     {K::string, "toLocaleUpperCase", kit::text_upper},
-    {K::string, "toLowerCase", kit::text_lower},
+    {K::string, "toLowerCase", lower},
     {K::string, "toString", itself},
     {K::string, "toUpperCase", upper},
     {K::string, "trim", trim<true, true>},

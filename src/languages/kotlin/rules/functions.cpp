@@ -362,7 +362,7 @@ R range_until(Context& c, Word w, A a) {
   return c.draft.range(from, to, 1);
 }
 R range_to(Context& c, Word w, A a) {
-  if (c.draft.kind(w) == ValueKind::float_) {
+  if (c.draft.kind(w) == ValueKind::float_ || c.draft.kind(w) == ValueKind::string) {
     const Word both[] = {w, argument(a, 0)};
     return new_list(c, both, Form::real_range);
   }
@@ -386,8 +386,12 @@ R step(Context& c, Word w, A a) {
   const int64_t by = TRY(number_argument(c, a, 0));
   if (by <= 0) return c.raise("IllegalArgumentException", fmt::format("Step must be positive, was: {}.", by));
   if (c.draft.kind(w) == ValueKind::range) {
+    // Up to the last element that is there.
     const Draft::Range r = c.draft.range(w);
-    return c.draft.range(r.start, r.stop, r.step > 0 ? by : -by);
+    const int64_t sign = r.step > 0 ? 1 : -1;
+    const uint64_t count = c.draft.range(c.draft.range(r.start, r.stop, sign * by)).count();
+    if (count == 0) return c.draft.range(r.start, r.stop, sign * by);
+    return c.draft.range(r.start, r.start + static_cast<int64_t>(count - 1) * sign * by + sign, sign * by);
   }
   std::vector<Word> out;
   const std::vector<Word> all = TRY(elements(c, w));

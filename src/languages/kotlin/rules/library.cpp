@@ -23,8 +23,11 @@
 #include "languages/kit/numbers.h"
 #include "languages/kit/operators.h"
 #include "languages/kit/rules.h"
+#include "languages/kit/strings.h"
 #include "languages/kit/table_parts.h"
 #include "languages/kit/text.h"
+#include "languages/kit/text_writer.h"
+#include "languages/kit/unicode.h"
 #include "languages/kotlin/rules/access.h"
 #include "languages/kotlin/rules/functions.h"
 #include "languages/kotlin/rules/intrinsics.h"
@@ -121,7 +124,60 @@ OrFailed<bool> extension_fits(Context& c, Word receiver, std::string_view name) 
   return !jvm::is_function(c, test) || TRY(c.call(test, std::span(&receiver, 1))).is(Atom::true_);
 }
 
+// --- texts without regard to case: `ignoreCase` is by name or the last argument
+
+constexpr std::string_view methods_of_case[] = {
+    "contains",       "startsWith",    "endsWith",         "equals",
+    "indexOf",        "lastIndexOf",   "compareTo",        "replace",
+    "split",          "indexOfAny",    "replaceFirst",     "commonPrefixWith",
+    "lastIndexOfAny", "regionMatches", "commonSuffixWith", "splitToSequence"};
+
+std::optional<Word> case_flag(Context& c, std::string_view name, const Arguments& a) {
+  if (std::ranges::find(methods_of_case, name) == std::end(methods_of_case)) return std::nullopt;
+  for (const NamedArgument& n : a.named)
+    if (n.name == "ignoreCase") return n.value;
+  const bool is_last = !a.positional.empty() && a.positional.back().is_boolean() && a.positional.size() > 1;
+  (void)c;
+  return is_last ? std::optional(a.positional.back()) : std::nullopt;
+}
+
+char32_t without_case(char32_t unit) { return kit::to_lower(kit::to_upper(unit)); }
+
+Word folded(Context& c, Word w) {
+  if (c.draft.kind(w) == K::character)
+    return c.draft.character(without_case(static_cast<char32_t>(c.draft.sized_bits(w))));
+  if (c.draft.kind(w) != K::string) return w;
+  std::vector<uint32_t> units = kit::units_of(StringModel::utf16, c.draft.text(w));
+  for (uint32_t& unit : units) unit = without_case(unit);
+  return c.draft.string(kit::text_of(StringModel::utf16, units));
+}
+
+OrFailed<std::optional<Word>> call_method(Context& c, Word receiver, std::string_view name, const Arguments& a);
+
+OrFailed<std::optional<Word>> without_regard_to_case(Context& c, Word receiver, std::string_view name,
+                                                     const Arguments& a, bool ignores) {
+  std::vector<Word> positional(a.positional.begin(), a.positional.end());
+  std::vector<NamedArgument> names;
+  for (const NamedArgument& n : a.named)
+    if (n.name != "ignoreCase") names.push_back(n);
+  if (names.size() == a.named.size()) positional.pop_back();
+  if (!ignores) return call_method(c, receiver, name, {positional, names});
+  const bool is_asked_only = std::ranges::find(methods_of_case, name) - std::begin(methods_of_case) < 7;
+  if (!is_asked_only) return c.fail(fmt::format("`{}` without regard to case is not supported", name));
+  for (Word& w : positional) w = folded(c, w);
+  return call_method(c, folded(c, receiver), name, {positional, names});
+}
+
 OrFailed<std::optional<Word>> call_method(Context& c, Word receiver, std::string_view name, const Arguments& a) {
+  if (c.draft.kind(receiver) == K::range && name == "reversed") {
+    const Draft::Range r = c.draft.range(receiver);
+    const auto count = static_cast<int64_t>(r.count());
+    const int64_t last = r.start + (count - 1) * r.step, sign = r.step > 0 ? 1 : -1;
+    return c.draft.range(last, r.start - sign, -r.step);
+  }
+  if (c.draft.kind(receiver) == K::string || c.draft.kind(receiver) == K::character)
+    if (const std::optional<Word> flag = case_flag(c, name, a))
+      return without_regard_to_case(c, receiver, name, a, flag->is(store::Atom::true_));
   // The program's extension functions take precedence: most of the library consists of extensions, too.
   const Word extension = c.global_named(name);
   const bool is_extension = (jvm::is_function(c, extension) || c.draft.kind(extension) == K::overloads) &&
@@ -304,6 +360,16 @@ constexpr jvm::FamilyTable family = [] {
   return t;
 }();
 
+// 1..3, 1..9 step 4, 5 downTo 1 step 1
+OrFailed<void> write(kit::TextWriter& to, Word value, bool is_inner) {
+  Context& c = to.context();
+  if (to.is_for_people() || c.draft.kind(value) != K::range || c.draft.range(value).step == 1)
+    return kit::neutral::write(to, value, is_inner);
+  const Draft::Range r = c.draft.range(value);
+  return to.put(r.step > 0 ? fmt::format("{}..{} step {}", r.start, r.stop - 1, r.step)
+                           : fmt::format("{} downTo {} step {}", r.start, r.stop + 1, -r.step));
+}
+
 // The behaviour of values in the language: the shared rules, replaced by its own where they differ.
 DialectRules own_rules() {
   DialectRules rules = shared_rules();
@@ -316,6 +382,7 @@ DialectRules own_rules() {
   rules.calls.is_inert_name = [](std::string_view name) { return name == "Unit"; };
   rules.errors.messages_may_be_absent = true;
   kotlin::add_roles(rules);
+  rules.write = write;
   rules.load_index = kotlin::load_index;
   rules.store_index = kotlin::store_index;
   rules.iterable = jvm::dialect_iterable;

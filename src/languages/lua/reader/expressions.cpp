@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Expressions. A call yields its first value, or all values at the end of a list.
 #include <algorithm>
+#include <charconv>
 #include <unordered_map>
 
 #include <fmt/format.h>
@@ -202,21 +203,44 @@ Node* Reader::library_form(const Cst& at, std::string_view word, const std::vect
   return make(Kind::try_, at, "", {block_of(all), nullptr, nullptr, handler})->set(Flag::value);
 }
 
+namespace {
+
+bool is_element_before(std::string_view key, int64_t next) {
+  int64_t number = 0;
+  const auto [end, error] = std::from_chars(key.data(), key.data() + key.size(), number);
+  return error == std::errc() && end == key.data() + key.size() && number >= 1 && number < next;
+}
+
+}  // namespace
+
 // Entries without a key get the keys 1, 2, ...; all values of the last one are entries.
 Node* Reader::table(const Cst& at) {
   Node* result = make(Kind::dict, at);
   const std::vector<Cst> fields = at.named_children();
   int64_t next = 1;
+  bool has_nil = false;
   for (size_t i = 0; i < fields.size(); ++i) {
     const Cst key = fields[i].field("name");
     const Cst value = fields[i].field("value");
     if (!key && i + 1 == fields.size() && has_many_values(value)) {
       return intrinsic(at, "%set_values", {result, literal(fields[i], next), values(value)});
     }
+    has_nil |= !key && value.is("nil");
+    // The elements without a key are stored last, so that they stay.
+    if (key && fields[i].has_child("[") && key.is("number") && is_element_before(key.text(), next)) {
+      if (value.named_children().empty() && !value.is("identifier")) continue;
+      unsupported(fields[i], "an element with the key of another one");
+    }
     Node* key_value = nullptr;
     if (!key) key_value = literal(fields[i], next++);
     else key_value = fields[i].has_child("[") ? expression(key) : string(key, std::string(key.text()));
     result->parts.push_back(make(Kind::pair, fields[i], "", {key_value, expression(value)}));
+  }
+  // As many as were written, which # gives if the last one is there.
+  if (has_nil && next == static_cast<int64_t>(fields.size()) + 1) {
+    Node* all = make(Kind::tuple, at);
+    for (Node* pair : result->parts) all->parts.push_back(pair->parts[1]);
+    return intrinsic(at, "%set_values", {make(Kind::dict, at), literal(at, int64_t{1}), all});
   }
   return result;
 }

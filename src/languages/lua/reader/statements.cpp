@@ -34,7 +34,7 @@ Node* Reader::file(const Cst& root) {
 
 // `...` outside functions: the arguments of the program, or of the require that loaded the file.
 Node* Reader::arguments_of_file(const Cst& root) {
-  if (!options_.module_name.empty()) {
+  if (!options_.is_main && !options_.module_name.empty()) {
     std::string path = "./" + options_.module_name;
     std::replace(path.begin() + 2, path.end(), '.', '/');
     return make(Kind::tuple, root, "", {string(root, options_.module_name), string(root, path + ".lua")});

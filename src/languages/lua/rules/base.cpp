@@ -94,9 +94,10 @@ OrFailed<Word> integer_range(Context& c, int64_t from, Word to, int64_t step) {
 // %for_range(from, to, step): the numbers of a loop.
 OrFailed<Word> for_range(Context& c, const Arguments& a) {
   const Word from = argument(a, 0), to = argument(a, 1), by = argument(a, 2);
-  constexpr std::string_view names[] = {"initial", "limit", "step"};
+  constexpr std::string_view names[] = {"initial value", "limit", "step"};
   for (const size_t i : {1, 2, 0})
-    if (!is_number(c, argument(a, i))) return error(c, fmt::format("'for' {} value must be a number", names[i]));
+    if (!is_number(c, argument(a, i)))
+      return error(c, fmt::format("bad 'for' {} (number expected, got {})", names[i], type_of(c, argument(a, i))));
   if (c.draft.kind(from) == ValueKind::integer && c.draft.kind(by) == ValueKind::integer)
     return integer_range(c, *as_integer(c, from), to, *as_integer(c, by));
   const double begin = kit::real_value(c, from), end = kit::real_value(c, to), step = kit::real_value(c, by);
@@ -122,13 +123,18 @@ OrFailed<Word> type(Context& c, const Arguments& a) {
   if (a.positional.empty()) return bad_argument(c, 1, "type", "value expected");
   return c.draft.string(type_of(c, a.positional[0]));
 }
-OrFailed<Word> tostring(Context& c, const Arguments& a) { return c.draft.string(TRY(text(c, argument(a, 0)))); }
+OrFailed<Word> tostring(Context& c, const Arguments& a) {
+  if (a.positional.empty()) return bad_argument(c, 1, "tostring", "value expected");
+  return c.draft.string(TRY(text(c, a.positional[0])));
+}
 
 OrFailed<Word> tonumber(Context& c, const Arguments& a) {
+  if (a.positional.empty()) return bad_argument(c, 1, "tonumber", "value expected");
   const Word w = argument(a, 0);
   if (a.positional.size() > 1 && !a.positional[1].is(Atom::none)) {
     const int64_t base = TRY(int_argument(c, a, 1, "tonumber"));
     if (base < 2 || base > 36) return bad_argument(c, 2, "tonumber", "base out of range");
+    if (is_number(c, w)) return bad_argument(c, 1, "tonumber", "string expected, got number");
     std::string digits = TRY(text_argument(c, a, 0, "tonumber"));
     std::erase_if(digits, [](char ch) { return ch == ' ' || ch == '\t' || ch == '\n'; });
     int64_t value = 0;
@@ -197,7 +203,7 @@ OrFailed<Word> ipairs_step(Context& c, const Arguments& a) {
   return c.draft.tuple(both);
 }
 OrFailed<Word> ipairs(Context& c, const Arguments& a) {
-  if (a.positional.empty()) return bad_argument(c, 1, "ipairs", "table expected, got no value");
+  if (a.positional.empty()) return bad_argument(c, 1, "ipairs", "value expected");
   const std::span<const BuiltinRow> rows = c.rules->builtins;
   const auto found = std::ranges::find(rows, std::string_view("%ipairs_step"), &BuiltinRow::name);
   const Word three[] = {Word::symbol(static_cast<uint64_t>(found - rows.begin())), a.positional[0], Word::integer(0)};
@@ -219,6 +225,7 @@ OrFailed<Word> rawget(Context& c, const Arguments& a) {
 }
 OrFailed<Word> rawset(Context& c, const Arguments& a) {
   TRY(check_table(c, a, "rawset"));
+  if (argument(a, 1).is(Atom::none)) return error(c, "table index is nil");
   TRY(lua::insert(c, argument(a, 0), key_of(c, argument(a, 1)), argument(a, 2)));
   return a.positional[0];
 }
@@ -228,11 +235,14 @@ OrFailed<Word> rawequal(Context& c, const Arguments& a) {
 OrFailed<Word> rawlen(Context& c, const Arguments& a) {
   if (c.draft.kind(argument(a, 0)) == ValueKind::string)
     return Word::integer(static_cast<int64_t>(c.draft.text(a.positional[0]).size()));
-  if (!is_table(c, argument(a, 0))) return bad_argument(c, 1, "rawlen", "table or string expected");
+  if (!is_table(c, argument(a, 0)))
+    return bad_argument(c, 1, "rawlen", fmt::format("table or string expected, got {}", type_of(c, argument(a, 0))));
   return Word::integer(border(c, argument(a, 0)));
 }
 OrFailed<Word> setmetatable(Context& c, const Arguments& a) {
   const Word table = argument(a, 0), meta = argument(a, 1);
+  if (is_table(c, table) && !meta.is(Atom::none) && !is_table(c, meta))
+    return bad_argument(c, 2, "setmetatable", fmt::format("nil or table expected, got {}", type_of(c, meta)));
   if (!is_table(c, table))
     return bad_argument(c, 1, "setmetatable", fmt::format("table expected, got {}", type_of(c, table)));
   if (!metamethod(c, table, "__metatable").is(Atom::none)) return error(c, "cannot change a protected metatable");
@@ -479,8 +489,9 @@ OrFailed<void> set_index(Context& c, Word value, Word key, Word to) {
     if (is_table(c, value)) {
       const bool is_there = TRY(kit::find_key(c, value, key)) >= 0;
       if (is_there || member.is(Atom::none)) {
-        if (key.is(Atom::none)) return error(c, "index is nil");
-        if (c.draft.kind(key) == ValueKind::float_ && std::isnan(c.draft.real(key))) return error(c, "index is NaN");
+        if (key.is(Atom::none)) return error(c, "table index is nil");
+        if (c.draft.kind(key) == ValueKind::float_ && std::isnan(c.draft.real(key)))
+          return error(c, "table index is NaN");
         TRY(lua::insert(c, value, key, to));
         return {};
       }
@@ -500,6 +511,7 @@ OrFailed<std::string> text(Context& c, Word value) {
   const Word member = metamethod(c, value, "__tostring");
   if (!member.is(Atom::none)) {
     const Word result = TRY(first_of(c, c.call(member, std::span(&value, 1))));
+    if (kit::is_number(c, result)) return text(c, result);
     if (c.draft.kind(result) != ValueKind::string) return error(c, "'__tostring' must return a string");
     return std::string(c.draft.text(result));
   }

@@ -15,11 +15,16 @@ GeneratorState state_of(Context& c, Word coroutine) {
 
 OrFailed<void> check(Context& c, const Arguments& a, std::string_view function) {
   if (is_coroutine(c, argument(a, 0))) return {};
-  return bad_argument(c, 1, function, "coroutine expected");
+  return bad_argument(
+      c, 1, function,
+      fmt::format("thread expected, got {}", a.positional.empty() ? "no value" : type_of(c, a.positional[0])));
 }
 
 OrFailed<Word> create(Context& c, const Arguments& a) {
-  if (type_of(c, argument(a, 0)) != "function") return bad_argument(c, 1, "create", "function expected");
+  if (type_of(c, argument(a, 0)) != "function")
+    return bad_argument(
+        c, 1, "create",
+        fmt::format("function expected, got {}", a.positional.empty() ? "no value" : type_of(c, a.positional[0])));
   return c.new_coroutine(a.positional[0]);
 }
 

@@ -133,16 +133,16 @@ OrFailed<Word> arithmetic(Context& c, O op, Word a, Word b) {
   return operand_error(c, "perform arithmetic on", is_number(c, a) ? b : a);
 }
 
+// Texts are no numbers here, other than for arithmetic (lstrlib.c: their metamethods have no operators on bits).
 OrFailed<Word> of_bits(Context& c, O op, Word a, Word b) {
-  const std::optional<Word> x = as_number(c, a), y = as_number(c, b);
-  if (x && y) {
-    const std::optional<int64_t> p = as_integer(c, *x), q = as_integer(c, *y);
+  if (is_number(c, a) && is_number(c, b)) {
+    const std::optional<int64_t> p = as_integer(c, a), q = as_integer(c, b);
     if (!p || !q) return error(c, "number has no integer representation");
     return integer(c, combined_bits(op, static_cast<uint64_t>(*p), static_cast<uint64_t>(*q)));
   }
   const std::optional<Word> result = TRY(by_metamethod(c, op, a, b));
   if (result) return *result;
-  return operand_error(c, "perform bitwise operation on", is_number(c, a) ? b : a);
+  return operand_error(c, "perform bitwise operation on", is_number(c, a) || (is_text(c, b) && !is_text(c, a)) ? b : a);
 }
 
 OrFailed<Word> concatenated(Context& c, Word a, Word b) {
@@ -211,7 +211,7 @@ OrFailed<Word> unary(Context& c, ir::UnaryOperator op, Word value) {
   const bool is_own = op == ir::UnaryOperator::negate || op == ir::UnaryOperator::bit_not;
   if (!is_own || c.draft.is_symbolic(value)) return kit::neutral::unary(c, op, value);
   const bool is_sign = op == ir::UnaryOperator::negate;
-  if (const std::optional<Word> number = as_number(c, value)) {
+  if (const std::optional<Word> number = is_sign || is_number(c, value) ? as_number(c, value) : std::nullopt) {
     if (is_sign && is_float(c, *number)) return c.draft.real(-kit::real_value(c, *number));
     const std::optional<int64_t> whole = as_integer(c, *number);
     if (!whole) return error(c, "number has no integer representation");

@@ -50,7 +50,7 @@ OrFailed<Word> remove(Context& c, const Arguments& a) {
   const int64_t n = border(c, table);
   const int64_t at = a.positional.size() > 1 ? TRY(int_argument(c, a, 1, "remove")) : n;
   if (a.positional.size() > 1 && n + 1 != at && (at < 1 || at > n + 1) && !(n == 0 && at == 0))
-    return bad_argument(c, 2, "remove", "position out of bounds");
+    return bad_argument(c, 1, "remove", "position out of bounds");
   const Word value = TRY(get(c, table, at));
   for (int64_t i = at; i < n; ++i) TRY(put(c, table, i, TRY(get(c, table, i + 1))));
   if (at <= n) TRY(put(c, table, n, Word()));
@@ -180,9 +180,10 @@ OrFailed<Word> sort(Context& c, const Arguments& a) {
 
 OrFailed<double> real_argument(Context& c, const Arguments& a, size_t i, std::string_view function) {
   const Word w = argument(a, i);
-  if (!kit::is_number(c, w) && c.draft.kind(w) != ValueKind::string)
-    return bad_argument(c, i + 1, function, "number expected");
-  return kit::to_number(c, w);
+  const std::optional<Word> number = as_number(c, w);
+  if (number) return kit::real_value(c, *number);
+  return bad_argument(c, i + 1, function,
+                      fmt::format("number expected, got {}", i < a.positional.size() ? type_of(c, w) : "no value"));
 }
 template <double (*function)(double)>
 OrFailed<Word> math(Context& c, const Arguments& a) {
@@ -197,13 +198,17 @@ OrFailed<Word> whole(Context& c, const Arguments& a) {
 OrFailed<Word> absolute(Context& c, const Arguments& a) {
   const Word w = argument(a, 0);
   if (w.is_integer()) return w.as_integer() < 0 ? kit::negated(c, w) : OrFailed<Word>(w);
+  if (c.draft.kind(w) == ValueKind::integer) return w;  // the one that has no opposite
   return c.draft.real(std::abs(TRY(real_argument(c, a, 0, "abs"))));
 }
 template <bool is_max>
 OrFailed<Word> extreme(Context& c, const Arguments& a) {
-  TRY(real_argument(c, a, 0, is_max ? "max" : "min"));
+  const std::string_view name = is_max ? "max" : "min";
+  if (a.positional.empty()) return bad_argument(c, 1, name, "value expected");
+  TRY(real_argument(c, a, 0, name));
   Word best = a.positional[0];
   for (const Word w : a.positional) {
+    if (!is_number(c, w)) return c.fail("math.max and math.min of texts are not known");
     const std::optional<int> order = kit::compared(c, w, best);
     if (order && (is_max ? *order > 0 : *order < 0)) best = w;
   }
@@ -241,7 +246,8 @@ OrFailed<Word> tointeger(Context& c, const Arguments& a) {
   return whole ? c.draft.integer(*whole) : Word();
 }
 OrFailed<Word> math_type(Context& c, const Arguments& a) {
-  switch (c.draft.kind(argument(a, 0))) {
+  if (a.positional.empty()) return bad_argument(c, 1, "type", "value expected");
+  switch (c.draft.kind(a.positional[0])) {
     case ValueKind::integer: return c.draft.string("integer");
     case ValueKind::float_: return c.draft.string("float");
     default: return Word();

@@ -180,7 +180,8 @@ class Matcher {
           }
           if (p + 1 < p_.size() && p_[p + 1] >= '1' && p_[p + 1] <= '9') {
             const auto i = static_cast<size_t>(p_[p + 1] - '1');
-            if (i >= captures.size() || captures[i].length < 0) return fail("invalid capture index");
+            if (i >= captures.size() || captures[i].length < 0)
+              return fail(fmt::format("invalid capture index %{}", i + 1));
             const std::string_view again = s_.substr(captures[i].begin, static_cast<size_t>(captures[i].length));
             if (!s_.substr(s).starts_with(again)) return std::nullopt;
             s += again.size();
@@ -235,6 +236,13 @@ std::vector<Word> all_captured(Context& c, const Matcher& m, std::string_view te
   return all;
 }
 
+// Where what was captured is asked for, no group may be open.
+OrFailed<void> check_finished(Context& c, const Matcher& m) {
+  const auto is_open = [](const auto& capture) { return capture.length == -2; };
+  if (std::ranges::any_of(m.captures, is_open)) return error(c, "unfinished capture");
+  return {};
+}
+
 template <bool wants_place>
 OrFailed<Word> find(Context& c, const Arguments& a) {
   const std::string_view name = wants_place ? "find" : "match";
@@ -260,6 +268,7 @@ OrFailed<Word> find(Context& c, const Arguments& a) {
       if (wants_place)
         results = {Word::integer(static_cast<int64_t>(s) + 1), Word::integer(static_cast<int64_t>(*end))};
       if (!wants_place || !m.captures.empty()) {
+        TRY(check_finished(c, m));
         const std::vector<Word> more = all_captured(c, m, text, s, *end);
         results.insert(results.end(), more.begin(), more.end());
       }
@@ -280,6 +289,7 @@ OrFailed<Word> gmatch(Context& c, const Arguments& a) {
     const std::optional<size_t> end = m.match(s, 0);
     if (!m.failure.empty()) return error(c, m.failure);
     if (end && end != last) {
+      TRY(check_finished(c, m));
       const std::vector<Word> all = all_captured(c, m, text, s, *end);
       c.draft.append(found, all.size() == 1 ? all[0] : c.draft.tuple(all));
       last = end;
@@ -299,7 +309,10 @@ OrFailed<Word> gsub(Context& c, const Arguments& a) {
   const ValueKind kind = c.draft.kind(with);
   const bool is_text = kind == ValueKind::string || kit::is_number(c, with);
   const std::string form = is_text ? TRY(kit::text(c, with)) : "";
-  if (kind == ValueKind::none) return bad_argument(c, 3, "gsub", "string/function/table expected, got nil");
+  if (kind == ValueKind::none)
+    return bad_argument(
+        c, 3, "gsub",
+        fmt::format("string/function/table expected, got {}", a.positional.size() > 2 ? "nil" : "no value"));
   const bool is_anchored = pattern.starts_with('^');
   std::string out;
   int64_t count = 0;
@@ -319,15 +332,17 @@ OrFailed<Word> gsub(Context& c, const Arguments& a) {
           } else if (++i < form.size() && form[i] == '%') {
             out += '%';
           } else if (i < form.size() && form[i] >= '0' && form[i] <= '9') {
-            if (form[i] == '0') out += whole;
-            else if (static_cast<size_t>(form[i] - '1') >= std::max<size_t>(1, m.captures.size()))
+            const size_t number = static_cast<size_t>(form[i] - '0');
+            if (number > std::max<size_t>(1, m.captures.size()))
               return error(c, fmt::format("invalid capture index %{}", form[i]));
-            else out += TRY(kit::text(c, captured(c, m, text, static_cast<size_t>(form[i] - '1'), s, *end)));
+            if (number > 0) TRY(check_finished(c, m));
+            out += number == 0 ? whole : TRY(kit::text(c, captured(c, m, text, number - 1, s, *end)));
           } else {
             return error(c, "invalid use of '%' in replacement string");
           }
         }
       } else {
+        TRY(check_finished(c, m));
         const std::vector<Word> all = all_captured(c, m, text, s, *end);
         const Word value = is_table(c, with) ? TRY(index(c, with, all[0])) : TRY(first_of(c, c.call(with, all)));
         if (!kit::truth(c.draft, value)) out += whole;

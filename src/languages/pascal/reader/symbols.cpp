@@ -153,6 +153,9 @@ Type Symbols::type_of(const Cst& at) const {
     if (callee.is("identifier"))
       if (const Symbol* symbol = find(lower(callee.text())); symbol != nullptr && symbol->kind == Symbol::Kind::type)
         return {callee};
+    const std::string routine = callee.is("identifier") ? lower(callee.text()) : "";
+    if ((routine == "succ" || routine == "pred") && find(routine) == nullptr && at.field("args"))
+      return type_of(at.field("args").first_named_child());
     const Type of = resolve(type_of(callee));
     if (of && of.at.is("declProcRef")) return {of.at.field("type")};
     return type_of(callee);

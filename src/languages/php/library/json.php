@@ -132,5 +132,11 @@ function json_decode($json, $associative = null, $depth = 512, $flags = 0) {
 }
 function json_last_error() { return JsonText::$error; }
 function json_last_error_msg() {
-  return JsonText::$error === 0 ? "No error" : (JsonText::$error === 4 ? "Syntax error" : "Control character error, possibly incorrectly encoded");
+  switch (JsonText::$error) {
+    case 0: return "No error";
+    case 4: return "Syntax error";
+    case 5: return "Malformed UTF-8 characters, possibly incorrectly encoded";
+    case 7: return "Inf and NaN cannot be JSON encoded";
+    default: return "Control character error, possibly incorrectly encoded";
+  }
 }

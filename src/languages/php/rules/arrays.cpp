@@ -105,8 +105,10 @@ OrFailed<Word> isset_index(Context& c, const Arguments& a) {
     if (member.is(Atom::unset)) return c.fail("an element of an object is asked for");
     return Word::boolean(kit::truth(c.draft, TRY(c.call_on(from, member, a.positional.subspan(1)))));
   }
-  if (!is_array(c, from) && c.draft.kind(from) != ValueKind::string) return Word::boolean(false);
-  Word found = TRY(load_index(c, from, is_array(c, from) ? key_of(c, argument(a, 1)) : argument(a, 1)));
+  if (c.draft.kind(from) == ValueKind::string)
+    return Word::boolean(TRY(character_if_there(c, from, argument(a, 1))).has_value());
+  if (!is_array(c, from)) return Word::boolean(false);
+  Word found = TRY(load_index(c, from, key_of(c, argument(a, 1))));
   found = TRY(loaded(c, found));
   return Word::boolean(!found.is(Atom::none));
 }
@@ -279,7 +281,10 @@ OrFailed<Word> combine(Context& c, const Arguments& a) {
 }
 OrFailed<Word> flip(Context& c, const Arguments& a) {
   const Word result = c.draft.new_dict();
-  for (const auto& [key, value] : entries_of(c, argument(a, 0))) TRY(insert(c, result, key_of(c, value), key));
+  for (const auto& [key, value] : entries_of(c, argument(a, 0))) {
+    const ValueKind kind = c.draft.kind(value);  // of what is neither an integer nor a text there is a warning
+    if (kind == ValueKind::integer || kind == ValueKind::string) TRY(insert(c, result, key_of(c, value), key));
+  }
   return result;
 }
 // Arrays are values: each place gets its own copy.
@@ -287,6 +292,7 @@ OrFailed<Word> copied(Context& c, Word value) { return c.rules->copy(c, value); 
 OrFailed<Word> fill(Context& c, const Arguments& a) {
   Entries all;
   const int64_t begin = int_at(c, a, 0, 0), n = int_at(c, a, 1, 0);
+  if (n < 0) return c.raise("ValueError", "array_fill(): Argument #2 ($count) must be greater than or equal to 0");
   if (n > 10'000'000) return c.fail("an array would get too long");
   for (int64_t i = 0; i < n; ++i) all.emplace_back(Word::integer(begin + i), TRY(copied(c, argument(a, 2))));
   return array_of(c, all);
@@ -317,6 +323,8 @@ OrFailed<Word> range(Context& c, const Arguments& a) {
                        c.draft.kind(argument(a, 0)) == ValueKind::float_ ||
                        c.draft.kind(argument(a, 1)) == ValueKind::float_ ||
                        (has(a, 2) && c.draft.kind(a.positional[2]) == ValueKind::float_);
+  if (by > std::abs(to - from) && to != from)
+    return c.raise("ValueError", "range(): Argument #3 ($step) must not exceed the specified range");
   const double count = std::floor(std::abs(to - from) / by + 1e-9);
   if (count > 10'000'000) return c.fail("an array would get too long");
   for (double i = 0; i <= count; ++i) {
@@ -493,6 +501,9 @@ OrFailed<Word> count_values(Context& c, const Arguments& a) {
 }
 template <bool is_max>
 OrFailed<Word> extreme(Context& c, const Arguments& a) {
+  if (a.positional.size() == 1 && !is_array(c, a.positional[0]))
+    return c.raise("TypeError", fmt::format("{}(): Argument #1 ($value) must be of type array, {} given",
+                                            is_max ? "max" : "min", type_of(c, a.positional[0])));
   const std::vector<Word> all = a.positional.size() == 1 && is_array(c, a.positional[0])
                                     ? values_of(c, a.positional[0])
                                     : std::vector<Word>(a.positional.begin(), a.positional.end());
@@ -660,13 +671,14 @@ Word key_of(Context& c, Word key) {
 }
 int64_t next_key(Context& c, Word array) {
   if (c.draft.kind(array) == ValueKind::list) return static_cast<int64_t>(c.draft.size(array));
-  int64_t next = 0;
+  std::optional<int64_t> next;
   for (uint64_t i = 0; i < c.draft.size(array); ++i) {
     const Word key = c.draft.at(array, i);
-    if (key == hidden_key()) next = std::max(next, c.draft.value_at(array, i).as_integer());
-    else if (key.is_integer()) next = std::max(next, key.as_integer() + 1);
+    if (!key.is_integer() && key != hidden_key()) continue;
+    const int64_t behind = key == hidden_key() ? c.draft.value_at(array, i).as_integer() : key.as_integer() + 1;
+    next = std::max(next.value_or(behind), behind);
   }
-  return next;
+  return next.value_or(0);
 }
 // Objects of one class are compared by their properties in order; others are not ordered: 1.
 OrFailed<int> order_of_objects(Context& c, Word a, Word b, unsigned depth) {

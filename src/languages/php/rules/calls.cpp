@@ -3,6 +3,8 @@
 // wording of errors.
 //
 // Tested by conformance/languages/php.
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "base/result.h"
@@ -67,6 +69,18 @@ OrFailed<Word> wrapped_generator(Context& c, Word generator) {
 
 // --- functions
 
+// Names of functions are the same in capital letters.
+OrFailed<CallDecision> call_in_lower_case(Context& c, std::string_view name, CallArguments& arguments) {
+  std::string lower(name);
+  std::ranges::transform(lower, lower.begin(),
+                         [](char ch) { return ch >= 'A' && ch <= 'Z' ? static_cast<char>(ch + 32) : ch; });
+  if (lower == name || lower.find_first_of(".:%") != std::string::npos) return CallDecision();
+  const auto row = std::ranges::find(c.rules->builtins, std::string_view(lower), &BuiltinRow::name);
+  if (row == c.rules->builtins.end() || row->function == nullptr || row->is_value) return CallDecision();
+  TRY(check_call(c, lower, arguments.positional, arguments.named));
+  return CallDecision::value(TRY(row->function(c, arguments)));
+}
+
 OrFailed<void> prepare_library_call(Context& c, std::string_view function, CallArguments& arguments) {
   if (c.symbolic != nullptr) return {};
   return check_call(c, function, arguments.positional, arguments.named);
@@ -83,7 +97,9 @@ bool may_be_elsewhere(std::string_view name) {
   return name.find('\\') != std::string_view::npos || name.starts_with("require") || name.starts_with("include");
 }
 
-OrFailed<CallDecision> call_unknown(Context& c, std::string_view name, CallArguments&) {
+OrFailed<CallDecision> call_unknown(Context& c, std::string_view name, CallArguments& arguments) {
+  const CallDecision lower = TRY(call_in_lower_case(c, name, arguments));
+  if (lower.kind != CallDecision::Kind::undecided) return lower;
   const std::string_view first = name.substr(0, name.find('.'));
   if (c.symbolic != nullptr || is_library_name(*c.table, first) || may_be_elsewhere(name)) return CallDecision();
   return first != name ? c.error(RuntimeError::name, fmt::format("Class \"{}\" not found", first), first)

@@ -82,6 +82,7 @@ DialectRules own_rules() {
   rules.truth = php::truth;
   rules.binary = php::binary;
   rules.unary = php::unary;
+  rules.write = php::write;
   rules.comparison.equal = php::equal;
   rules.comparison.identical = php::identical;
   return rules;

@@ -3,6 +3,7 @@
 #include "languages/php/rules/operators.h"
 
 #include <algorithm>
+#include <cerrno>
 #include <cmath>
 #include <cstdlib>
 
@@ -39,21 +40,42 @@ namespace {
 
 bool is_convertible(Context& c, Word w) { return w.is_atom() || c.draft.kind(w) == ValueKind::string; }
 
-// A text in the syntax of an integer is one.
-Word number_word(Context& c, Word w, double value) {
-  const bool is_text = c.draft.kind(w) == ValueKind::string;
-  const bool is_real = is_text && c.draft.text(w).find_first_of(".eE") != std::string_view::npos;
-  if (is_real || value != std::trunc(value) || std::abs(value) >= 0x1p63) return kit::real_word(c, value);
-  if (!is_text || std::abs(value) < 0x1p53) return Word::integer(static_cast<int64_t>(value));
-  return c.draft.integer(std::strtoll(std::string(c.draft.text(w)).c_str(), nullptr, 10));
+// The number at the beginning of a text; PHP only warns about the rest.
+std::optional<Word> leading_number(Context& c, std::string_view text) {
+  const size_t begin = text.find_first_not_of(" \t\n\r\v\f");
+  if (begin == std::string_view::npos) return std::nullopt;
+  text.remove_prefix(begin);
+  size_t i = text[0] == '-' || text[0] == '+' ? 1 : 0;
+  const auto digits = [&] {
+    const size_t first = i;
+    while (i < text.size() && text[i] >= '0' && text[i] <= '9') ++i;
+    return i - first;
+  };
+  size_t count = digits();
+  const bool has_point = i < text.size() && text[i] == '.';
+  if (has_point) ++i, count += digits();
+  if (count == 0) return std::nullopt;
+  size_t end = i;
+  if (i < text.size() && (text[i] == 'e' || text[i] == 'E')) {
+    ++i;
+    if (i < text.size() && (text[i] == '-' || text[i] == '+')) ++i;
+    if (digits() > 0) end = i;
+  }
+  const std::string number(text.substr(0, end));
+  const bool is_real = number.find_first_of(".eE") != std::string::npos;
+  errno = 0;
+  const long long whole = is_real ? 0 : std::strtoll(number.c_str(), nullptr, 10);
+  if (is_real || errno == ERANGE) return kit::real_word(c, std::strtod(number.c_str(), nullptr));
+  return c.draft.integer(static_cast<int64_t>(whole));
 }
 
 // The numeric value of an operand; none if it has none.
 std::optional<Word> as_number(Context& c, Word w) {
   if (kit::is_number(c, w) && !w.is_boolean()) return w;
+  if (c.draft.kind(w) == ValueKind::string) return leading_number(c, c.draft.text(w));
   const double value = kit::to_number(c, w);
   if (!is_convertible(c, w) || std::isnan(value)) return std::nullopt;
-  return number_word(c, w, value);
+  return Word::integer(static_cast<int64_t>(value));
 }
 
 // a > b is b < a, which is also false for unordered values.
@@ -95,10 +117,21 @@ OrFailed<std::optional<Word>> remainder(Context& c, BinaryOperator op, Word a, W
   return TRY(kit::arithmetic(c, op, *p, *q));
 }
 
+// A count is not taken modulo 64: beyond it nothing is left.
+OrFailed<std::optional<Word>> shifted(Context& c, BinaryOperator op, Word value, Word count) {
+  const double places = kit::to_number(c, count);
+  if (places < 0) return c.raise("ArithmeticError", "Bit shift by negative number");
+  if (places < 64) return std::nullopt;
+  const bool is_negative = op == BinaryOperator::shift_right && kit::to_number(c, value) < 0;
+  return Word::integer(is_negative ? -1 : 0);
+}
+
 OrFailed<Word> arithmetic(Context& c, BinaryOperator op, Word a, Word b) {
   const bool are_texts = c.draft.kind(a) == ValueKind::string && c.draft.kind(b) == ValueKind::string;
   if (are_texts && is_of_bits(op)) return bytes_combined(c.draft, op, a, b);
   if (kit::is_number(c, a) && kit::is_number(c, b)) {
+    if (op == BinaryOperator::shift_left || op == BinaryOperator::shift_right)
+      if (const std::optional<Word> result = TRY(shifted(c, op, a, b))) return *result;
     const bool is_rest = op == BinaryOperator::remainder || op == BinaryOperator::remainder_truncate;
     if (is_rest)
       if (const std::optional<Word> result = TRY(remainder(c, op, a, b))) return *result;
@@ -128,10 +161,9 @@ OrFailed<Word> binary(Context& c, BinaryOperator op, Word a, Word b) {
 OrFailed<Word> unary(Context& c, UnaryOperator op, Word value) {
   if (op == UnaryOperator::not_ || c.draft.is_symbolic(value) || kit::is_number(c, value))
     return kit::neutral::unary(c, op, value);
-  if (!is_convertible(c, value))
-    return c.error(RuntimeError::type, fmt::format("Unsupported operand types: {} * int", type_of(c, value)));
-  const double number = kit::to_number(c, value);
-  return kit::of_number(c, op, std::isnan(number) ? kit::real_word(c, number) : number_word(c, value, number));
+  const std::optional<Word> number = as_number(c, value);
+  if (number) return kit::of_number(c, op, *number);
+  return c.error(RuntimeError::type, fmt::format("Unsupported operand types: {} * int", type_of(c, value)));
 }
 
 }  // namespace ramify::ir_machine::php

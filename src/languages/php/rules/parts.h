@@ -14,6 +14,7 @@
 
 #include "languages/kit/language.h"
 #include "languages/kit/library.h"
+#include "languages/kit/text_writer.h"
 
 namespace ramify::ir_machine::php {
 
@@ -30,7 +31,15 @@ Word key_of(Context& c, Word key);  // "5" is 5, true is 1, 1.7 is 1, null is ""
 int64_t next_key(Context& c, Word array);
 OrFailed<int> spaceship(Context& c, Word a, Word b);
 OrFailed<std::string> text_at(Context& c, const Arguments& a, size_t i);
+// An array is "Array" where a text is asked for, and an object has to have a __toString.
+OrFailed<void> write(kit::TextWriter& to, Word value, bool is_inner);
 int64_t int_at(Context& c, const Arguments& a, size_t i, int64_t fallback);
+// As (int) makes of a float: modulo 2^64; 0 of what is not finite.
+int64_t wrapped_integer(double value);
+// None: there is no character at that place.
+OrFailed<std::optional<Word>> character_at(Context& c, Word text, Word index);
+// Nor is what no character can stand at an error: isset and ??.
+OrFailed<std::optional<Word>> character_if_there(Context& c, Word text, Word index);
 inline bool has(const Arguments& a, size_t i) { return i < a.positional.size() && !a.positional[i].is(Atom::none); }
 // A function value from a function value, the name of a function, or an array of an object and a method's name.
 OrFailed<Word> callable(Context& c, Word w);

@@ -247,7 +247,6 @@ OrFailed<Word> str_split(Context& c, const Arguments& a) {
   std::vector<Word> parts;
   for (size_t i = 0; i < text.size(); i += static_cast<size_t>(size))
     parts.push_back(c.draft.string(text.substr(i, static_cast<size_t>(size))));
-  if (parts.empty()) parts.push_back(c.draft.string(""));
   return array_of(c, parts);
 }
 OrFailed<Word> mb_str_split(Context& c, const Arguments& a) {
@@ -263,7 +262,9 @@ OrFailed<Word> strrev(Context& c, const Arguments& a) {
 }
 OrFailed<Word> substr_count(Context& c, const Arguments& a) {
   int64_t n = 0;
-  TRY(replaced(c, TRY(text_at(c, a, 0)), TRY(text_at(c, a, 1)), "", n));
+  const std::string needle = TRY(text_at(c, a, 1));
+  if (needle.empty()) return c.raise("ValueError", "substr_count(): Argument #2 ($needle) cannot be empty");
+  TRY(replaced(c, TRY(text_at(c, a, 0)), needle, "", n));
   return Word::integer(n);
 }
 // 0: the number of words; 1: a list of them; 2: words keyed by their positions. Words consist of letters, ' and -.
@@ -486,11 +487,9 @@ OrFailed<std::string> formatted(Context& c, const Arguments& a) {
         const std::string digits(c.draft.text(value));
         const double read = std::strtod(digits.c_str(), nullptr);
         const bool is_real = digits.find_first_of(".eE") != std::string::npos;
-        return is_real ? static_cast<int64_t>(std::abs(read) < 9e18 ? read : 0)
-                       : std::strtoll(digits.c_str(), nullptr, 10);
+        return is_real ? wrapped_integer(read) : std::strtoll(digits.c_str(), nullptr, 10);
       }
-      return kit::small_value(c, value).value_or(
-          std::isfinite(real) && std::abs(real) < 9e18 ? static_cast<int64_t>(real) : 0);
+      return kit::small_value(c, value).value_or(wrapped_integer(real));
     };
     std::string text;
     switch (format[i]) {
@@ -498,7 +497,7 @@ OrFailed<std::string> formatted(Context& c, const Arguments& a) {
       case 'i': text = fmt::format("{}", whole()); break;
       case 'u': text = fmt::format("{}", static_cast<uint64_t>(whole())); break;
       case 's':
-        text = TRY(kit::text(c, value));
+        text = is_array(c, value) ? "Array" : TRY(kit::text(c, value));  // and a warning
         if (places >= 0) text = text.substr(0, static_cast<size_t>(places));
         break;
       case 'f':
@@ -542,10 +541,27 @@ OrFailed<Word> printf_function(Context& c, const Arguments& a) {
   c.write(text);
   return count_word(text.size());
 }
+// How many values a format asks for.
+size_t count_of_values(std::string_view format) {
+  size_t next = 0, most = 0;
+  for (size_t i = 0; i + 1 < format.size(); ++i) {
+    if (format[i] != '%') continue;
+    if (format[++i] == '%') continue;
+    const size_t dollar = format.find_first_not_of("0123456789", i);
+    const bool has_place = dollar != std::string_view::npos && dollar > i && format[dollar] == '$';
+    const size_t place =
+        has_place ? static_cast<size_t>(std::strtoul(std::string(format.substr(i)).c_str(), nullptr, 10)) : ++next;
+    most = std::max(most, place);
+  }
+  return most;
+}
 template <bool prints>
 OrFailed<Word> vsprintf_function(Context& c, const Arguments& a) {
   std::vector<Word> all = {argument(a, 0)};
   for (const Word w : values_of(c, argument(a, 1))) all.push_back(w);
+  if (const size_t needed = count_of_values(TRY(text_at(c, a, 0))); needed >= all.size())
+    return c.raise("ValueError",
+                   fmt::format("The arguments array must contain {} items, {} given", needed, all.size() - 1));
   return prints ? printf_function(c, {all, {}}) : sprintf_function(c, {all, {}});
 }
 OrFailed<Word> number_format(Context& c, const Arguments& a) {
@@ -650,6 +666,15 @@ constexpr BuiltinRow text_builtins[] = {
 
 }  // namespace
 
+OrFailed<void> write(kit::TextWriter& to, Word value, bool is_inner) {
+  Context& c = to.context();
+  if (to.is_for_people() || is_inner) return kit::neutral::write(to, value, is_inner);
+  if (is_array(c, value)) return to.put("Array");  // and a warning
+  if (c.draft.kind(value) == ValueKind::instance && c.find_method(value, c.table->text).is(Atom::unset))
+    return c.raise("Error", fmt::format("Object of class {} could not be converted to string", type_of(c, value)));
+  return kit::neutral::write(to, value, is_inner);
+}
+
 OrFailed<std::string> text_at(Context& c, const Arguments& a, size_t i) {
   const Word w = argument(a, i);
   if (is_array(c, w))
@@ -660,7 +685,15 @@ int64_t int_at(Context& c, const Arguments& a, size_t i, int64_t fallback) {
   if (i >= a.positional.size() || a.positional[i].is(Atom::none)) return fallback;
   if (const std::optional<int64_t> value = kit::small_value(c, a.positional[i])) return *value;
   const double real = kit::to_number(c, a.positional[i]);
-  return std::isfinite(real) && std::abs(real) < 9e18 ? static_cast<int64_t>(real) : fallback;
+  return std::isfinite(real) ? wrapped_integer(real) : fallback;
+}
+int64_t wrapped_integer(double value) {
+  if (!std::isfinite(value)) return 0;
+  const double whole = std::trunc(value);
+  if (std::abs(whole) < 0x1p63) return static_cast<int64_t>(whole);
+  double rest = std::fmod(whole, 0x1p64);
+  if (rest < 0) rest += 0x1p64;
+  return static_cast<int64_t>(static_cast<uint64_t>(rest));
 }
 
 std::span<const BuiltinRow> text_functions() { return text_builtins; }

@@ -362,6 +362,7 @@ OrFailed<Word> quiet_index(Context& c, const Arguments& a) {
     const Word asked[] = {argument(a, 1)};
     if (!member.is(Atom::unset) && !TRY(kit::truth_of(c, TRY(c.call_on(object, member, asked))))) return Word();
   }
+  if (c.draft.kind(object) == K::string) return TRY(character_if_there(c, object, argument(a, 1))).value_or(Word());
   return load_index(c, object, argument(a, 1));
 }
 // get_object_vars(object), called inside a class

@@ -9,6 +9,7 @@
 
 #include "base/result.h"
 #include "languages/kit/access.h"
+#include "languages/kit/code_points.h"
 #include "languages/kit/compare.h"
 #include "languages/kit/numbers.h"
 #include "languages/kit/operators.h"
@@ -180,7 +181,7 @@ OrFailed<void> exported(Context& c, Word w, size_t indent, std::string& out, uns
       const bool is_plain = class_name(c, w) == "stdClass";
       out += is_plain ? "(object) array(\n" : "\\" + class_name(c, w) + "::__set_state(array(\n";
       for (const auto& [name, value] : fields_of(c, w)) {
-        out += blanks + (is_plain ? "  " : "   ");
+        out += blanks + "   ";
         TRY(exported(c, c.draft.string(name), 0, out, depth + 1));
         out += " => ";
         if (is_array(c, value) || c.draft.kind(value) == ValueKind::instance) out += "\n" + blanks + "  ";
@@ -203,7 +204,12 @@ OrFailed<Word> var_export(Context& c, const Arguments& a) {
 
 std::string json_text(std::string_view text, int64_t flags) {
   std::string out = "\"";
-  for (const uint32_t u : kit::units_of(StringModel::utf16, text)) {
+  const auto escaped = [](uint32_t u) {
+    std::string units;
+    for (const uint32_t unit : kit::units_of(StringModel::utf16, kit::utf8(u))) units += fmt::format("\\u{:04x}", unit);
+    return units;
+  };
+  for (const uint32_t u : kit::units_of(StringModel::code_points, text)) {
     if (u == '"') out += "\\\"";
     else if (u == '\\') out += "\\\\";
     else if (u == '/') out += (flags & 64) != 0 ? "/" : "\\/";
@@ -212,10 +218,35 @@ std::string json_text(std::string_view text, int64_t flags) {
     else if (u == '\t') out += "\\t";
     else if (u == 8) out += "\\b";
     else if (u == 12) out += "\\f";
-    else if (u < 32 || (u >= 128 && (flags & 256) == 0)) out += fmt::format("\\u{:04x}", u);
-    else out += kit::text_of(StringModel::utf16, {u});
+    else if (u < 32) out += fmt::format("\\u{:04x}", u);
+    else if (u >= 128 && (flags & 256) == 0) out += escaped(u);
+    else if ((u == 0x2028 || u == 0x2029) && (flags & 2048) == 0) out += escaped(u);  // JSON_UNESCAPED_LINE_TERMINATORS
+    else out += kit::utf8(u);
   }
   return out + '"';
+}
+bool is_utf8(std::string_view text) {
+  for (size_t i = 0; i < text.size();) {
+    const size_t next = kit::next_code_point(text, i);
+    if (next == i + 1 && static_cast<unsigned char>(text[i]) >= 0x80) return false;
+    i = next;
+  }
+  return true;
+}
+// Stands in no JSON: json_encode gives false where something has none, unless JSON_THROW_ON_ERROR asks for an exception.
+constexpr char no_json_mark = '\xff';
+enum class JsonError : char { utf8 = 5, inf_or_nan = 7 };  // what json_last_error() gives
+OrFailed<void> no_json(Context& c, int64_t flags, JsonError error, std::string& out) {
+  constexpr int64_t throws = 4194304, gives_part = 512, leaves_out = 1048576, replaces = 2097152;
+  if ((flags & (gives_part | leaves_out | replaces)) != 0)
+    return c.fail("json_encode that mends what has no JSON is not supported");
+  if ((flags & throws) != 0)
+    return c.raise("JsonException", error == JsonError::utf8
+                                        ? "Malformed UTF-8 characters, possibly incorrectly encoded"
+                                        : "Inf and NaN cannot be JSON encoded");
+  out += no_json_mark;
+  out += static_cast<char>(error);
+  return {};
 }
 OrFailed<void> json(Context& c, Word w, int64_t flags, size_t indent, std::string& out, unsigned depth) {
   if (depth > depth_max) return c.fail("a value is nested too deeply to be shown");
@@ -240,6 +271,7 @@ OrFailed<void> json(Context& c, Word w, int64_t flags, size_t indent, std::strin
     case ValueKind::boolean: out += w.is(Atom::true_) ? "true" : "false"; return {};
     case ValueKind::integer: out += TRY(kit::text(c, w)); return {};
     case ValueKind::float_: {
+      if (!std::isfinite(c.draft.real(w))) return no_json(c, flags, JsonError::inf_or_nan, out);
       FloatText format = c.table->floats;
       format.digits = 0;
       format.exponent_max = 17;
@@ -248,7 +280,10 @@ OrFailed<void> json(Context& c, Word w, int64_t flags, size_t indent, std::strin
       out += text + ((flags & 1024) != 0 && text.find_first_of(".e") == std::string::npos ? ".0" : "");
       return {};
     }
-    case ValueKind::string: out += json_text(c.draft.text(w), flags); return {};
+    case ValueKind::string:
+      if (!is_utf8(c.draft.text(w))) return no_json(c, flags, JsonError::utf8, out);
+      out += json_text(c.draft.text(w), flags);
+      return {};
     case ValueKind::list:
     case ValueKind::dict: {
       std::vector<std::pair<std::string, Word>> all;
@@ -279,6 +314,11 @@ OrFailed<void> json(Context& c, Word w, int64_t flags, size_t indent, std::strin
 OrFailed<Word> json_encode(Context& c, const Arguments& a) {
   std::string out;
   TRY(json(c, argument(a, 0), int_at(c, a, 1, 0), 0, out, 0));
+  const size_t mark = out.find(no_json_mark);
+  const bool has_json = mark == std::string::npos;
+  if (const Word class_ = c.global_named("JsonText"); c.draft.kind(class_) == ValueKind::class_)
+    TRY(c.store_member(class_, "$error", Word::integer(has_json ? 0 : out[mark + 1])));
+  if (!has_json) return Word::of(Atom::false_);
   return c.draft.string(out);
 }
 
@@ -340,15 +380,19 @@ OrFailed<Word> is_callable_word(Context& c, Word w) {
 OrFailed<Word> intval(Context& c, const Arguments& a) {
   const Word w = argument(a, 0);
   if (is_array(c, w)) return Word::integer(entries_of(c, w).empty() ? 0 : 1);
+  if (c.draft.kind(w) == ValueKind::instance || c.draft.kind(w) == ValueKind::closure)
+    return Word::integer(1);  // and a warning
   if (c.draft.kind(w) == ValueKind::string) {
     const int base = static_cast<int>(int_at(c, a, 1, 10));
-    if (base != 10) return Word::integer(std::strtoll(std::string(c.draft.text(w)).c_str(), nullptr, base));
+    if (base != 10)
+      return c.draft.integer(static_cast<int64_t>(std::strtoll(std::string(c.draft.text(w)).c_str(), nullptr, base)));
     const std::string text(c.draft.text(w));
     const double value = std::strtod(text.c_str(), nullptr);
-    if (text.find_first_of(".eE") == std::string::npos) return Word::integer(std::strtoll(text.c_str(), nullptr, 10));
-    return Word::integer(std::isfinite(value) && std::abs(value) < 9.2e18 ? static_cast<int64_t>(value) : 0);
+    if (text.find_first_of(".eE") == std::string::npos)
+      return c.draft.integer(static_cast<int64_t>(std::strtoll(text.c_str(), nullptr, 10)));
+    return c.draft.integer(wrapped_integer(value));
   }
-  return Word::integer(int_at(c, a, 0, 0));
+  return c.draft.integer(int_at(c, a, 0, 0));
 }
 OrFailed<Word> floatval(Context& c, const Arguments& a) {
   const Word w = argument(a, 0);
@@ -687,7 +731,10 @@ OrFailed<Word> class_uses(Context& c, const Arguments& a) {
   return used;
 }
 
-#define RAMIFY_VALUE(name, value) {name, [](Context& c, const Arguments&) -> OrFailed<Word> { return value; }, true}
+#define RAMIFY_VALUE(name, value)                                                    \
+  {                                                                                  \
+    name, [](Context& c, const Arguments&) -> OrFailed<Word> { return value; }, true \
+  }
 
 using K = ValueKind;
 constexpr BuiltinRow value_builtins[] = {
@@ -878,7 +925,6 @@ constexpr BuiltinRow value_builtins[] = {
     {"json_encode", json_encode},
     {"log", logarithm},
     {"log10", math<std::log10>},
-    {"log2", math<std::log2>},
     {"method_exists", method_exists},
     RAMIFY_VALUE("pi", c.draft.real(M_PI)),
     {"pow", power},

@@ -49,10 +49,12 @@ OrFailed<Word> load_index(Context& context, Word collection, Word index) {
     case ValueKind::tuple:
     case ValueKind::array:
     case ValueKind::range: {
-      const std::optional<uint64_t> at = kit::position(context, index, draft.size(collection));
+      const bool is_float = draft.kind(index) == ValueKind::float_;
+      const std::optional<uint64_t> at =
+          is_float ? std::nullopt : kit::position(context, index, draft.size(collection));
       if (at) return kit::element_at(context, collection, *at);
       const std::string type(kit::type_name(context, collection));
-      if (kit::is_number(context, index))
+      if (!is_float && kit::is_number(context, index))
         return index_error(context, kind == ValueKind::range ? "range object index" : type + " index");
       return type_error(
           context, fmt::format("{} indices must be integers or slices, not {}", type, kit::type_name(context, index)));
@@ -63,9 +65,14 @@ OrFailed<Word> load_index(Context& context, Word collection, Word index) {
     }
     case ValueKind::string:
     case ValueKind::bytes:
-      if (const std::optional<Word> element = kit::element_of_text(context, collection, index)) return *element;
-      if (kit::is_number(context, index))
-        return index_error(context, kind == ValueKind::bytes ? "index" : "string index");
+      if (draft.kind(index) != ValueKind::float_) {
+        if (const std::optional<Word> element = kit::element_of_text(context, collection, index)) return *element;
+        if (kit::is_number(context, index))
+          return index_error(context, kind == ValueKind::bytes ? "index" : "string index");
+      }
+      if (kind == ValueKind::bytes)
+        return type_error(
+            context, fmt::format("byte indices must be integers or slices, not {}", kit::type_name(context, index)));
       return type_error(context,
                         fmt::format("string indices must be integers, not '{}'", kit::type_name(context, index)));
     case ValueKind::class_: return item_of_class(context, collection, index);
@@ -81,9 +88,11 @@ OrFailed<Word> store_index(Context& context, Word collection, Word index, Word v
   switch (draft.kind(collection)) {
     case ValueKind::list:
     case ValueKind::array: {
-      const std::optional<uint64_t> at = kit::position(context, index, draft.size(collection));
+      const bool is_float = draft.kind(index) == ValueKind::float_;
+      const std::optional<uint64_t> at =
+          is_float ? std::nullopt : kit::position(context, index, draft.size(collection));
       if (at) return kit::set_element(context, collection, *at, value);
-      if (kit::small_value(context, index)) return index_error(context, "list assignment index");
+      if (!is_float && kit::small_value(context, index)) return index_error(context, "list assignment index");
       return type_error(context,
                         fmt::format("list indices must be integers or slices, not {}", kit::type_name(context, index)));
     }

@@ -56,7 +56,17 @@ OrFailed<std::optional<Word>> quotient(Context& c, Word a, Word b) {
 
 }  // namespace
 
+// An integer beside a float has to be one that a float can hold.
+OrFailed<void> check_convertible(Context& c, Word a, Word b) {
+  if (is_float(c, a) == is_float(c, b)) return {};
+  const Word integer = is_float(c, a) ? b : a;
+  if (!integer.is_atom() && !kit::small_value(c, integer) && std::isinf(kit::real_value(c, integer)))
+    return c.error(RuntimeError::overflow, "int too large to convert to float");
+  return {};
+}
+
 OrFailed<Word> arithmetic(Context& c, BinaryOperator op, Word a, Word b) {
+  TRY(check_convertible(c, a, b));
   if (op == BinaryOperator::power) return power(c, a, b);
   if (!divides(op)) return kit::arithmetic(c, op, a, b);
   const bool is_real = is_float(c, a) || is_float(c, b);

@@ -57,7 +57,10 @@ OrFailed<Word> bytes(Context& c, const Arguments& a) {
   if (a.positional.empty()) return c.draft.bytes("");
   const Word from = a.positional[0];
   if (c.draft.kind(from) == K::bytes) return from;
-  if (c.draft.kind(from) == K::string) return c.draft.bytes(c.draft.text(from));
+  if (c.draft.kind(from) == K::string) {
+    if (a.positional.size() == 1 && a.named.empty()) return c.error(E::type, "string argument without an encoding");
+    return c.rules->method(K::string, "encode")(c, from, {a.positional.subspan(1), a.named});
+  }
   if (c.draft.kind(from) == K::integer) {
     const int64_t count = TRY(integer_argument(c, from));
     if (count < 0 || count > 10'000'000) return c.error(E::value, "negative count");

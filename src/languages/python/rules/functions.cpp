@@ -37,6 +37,9 @@ OrFailed<Word> print(Context& c, const Arguments& a) {
   std::string separator = " ", end = "\n";
   for (const NamedArgument& named : a.named) {
     const bool is_text = c.draft.kind(named.value) == ValueKind::string;
+    if ((named.name == "sep" || named.name == "end") && !is_text && !named.value.is(Atom::none))
+      return c.error(E::type,
+                     fmt::format("{} must be None or a string, not {}", named.name, kit::type_name(c, named.value)));
     if (named.name == "sep" && is_text) separator = c.draft.text(named.value);
     else if (named.name == "end" && is_text) end = c.draft.text(named.value);
     else if (named.name == "file" && !named.value.is(Atom::none)) {

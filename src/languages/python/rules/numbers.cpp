@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 
 #include "base/result.h"
+#include "languages/kit/cube_root.h"
 #include "languages/kit/library.h"
 #include "languages/kit/numbers.h"
 #include "languages/kit/operators.h"
@@ -83,14 +84,42 @@ OrFailed<Word> int_(Context& c, const Arguments& a) {
   return c.error(E::type, fmt::format("int() argument must be a string, a bytes-like object or a real number, not '{}'",
                                       kit::type_name(c, value)));
 }
+// Decimal digits, parted by single underscores, with blanks around.
+std::optional<double> written_float(std::string_view text) {
+  const size_t begin = text.find_first_not_of(" \t\n\r\v\f"), end = text.find_last_not_of(" \t\n\r\v\f");
+  if (begin == std::string_view::npos) return std::nullopt;
+  text = text.substr(begin, end - begin + 1);
+  std::string number;
+  const auto is_digit = [&](size_t i) { return i < text.size() && text[i] >= '0' && text[i] <= '9'; };
+  for (size_t i = 0; i < text.size(); ++i) {
+    if (text[i] == '_' && i > 0 && is_digit(i - 1) && is_digit(i + 1)) continue;
+    number += text[i];
+  }
+  std::string lower(number);
+  for (char& ch : lower) ch = ch >= 'A' && ch <= 'Z' ? static_cast<char>(ch + 32) : ch;
+  const std::string bare = lower.substr(lower.starts_with('-') || lower.starts_with('+') ? 1 : 0);
+  const double sign = lower.starts_with('-') ? -1.0 : 1.0;
+  if (bare == "inf" || bare == "infinity") return sign * std::numeric_limits<double>::infinity();
+  if (bare == "nan") return std::copysign(std::numeric_limits<double>::quiet_NaN(), sign);
+  if (number.find_first_not_of("0123456789.eE+-") != std::string::npos) return std::nullopt;
+  char* stop = nullptr;
+  const double value = std::strtod(number.c_str(), &stop);
+  return stop == number.c_str() + number.size() && !number.empty() ? std::optional(value) : std::nullopt;
+}
 OrFailed<Word> float_(Context& c, const Arguments& a) {
   if (a.positional.empty()) return c.draft.real(0);
   const Word value = a.positional[0];
-  if (kit::is_number(c, value)) return c.draft.real(kit::real_value(c, value));
+  if (kit::is_number(c, value)) {
+    const double number = kit::real_value(c, value);
+    if (std::isinf(number) && c.draft.kind(value) != K::float_)
+      return c.error(E::overflow, "int too large to convert to float");
+    return c.draft.real(number);
+  }
   if (const std::optional<Word> result = TRY(by_member(c, value, "__float__"))) return *result;
   if (c.draft.kind(value) != K::string)
     return c.error(
         E::type, fmt::format("float() argument must be a string or a real number, not '{}'", kit::type_name(c, value)));
+  if (const std::optional<double> number = written_float(c.draft.text(value))) return c.draft.real(*number);
   const OrFailed<Word> read = starlark::float_function(c, a);
   if (read) return read;
   return c.error(E::value, fmt::format("could not convert string to float: {}", TRY(kit::repr(c, value))));
@@ -111,6 +140,11 @@ OrFailed<Word> round_(Context& c, const Arguments& a) {
   if (const std::optional<Word> result = TRY(by_member(c, value, "__round__", rest))) return *result;
   if (!kit::is_number(c, value))
     return c.error(E::type, fmt::format("type {} doesn't define __round__ method", kit::type_name(c, value)));
+  if (c.draft.kind(value) == K::float_ && (!is_given(digits) || digits.is(Atom::none))) {
+    const double number = c.draft.real(value);
+    if (std::isnan(number)) return c.error(E::value, "cannot convert float NaN to integer");
+    if (std::isinf(number)) return c.error(E::overflow, "cannot convert float infinity to integer");
+  }
   std::vector<Word> words{value.is_boolean() ? Word::integer(value.is(Atom::true_)) : value};
   if (is_given(digits) && !digits.is(Atom::none)) words.push_back(digits);
   return as_python<starlark::round_function, E::value>(c, {words, {}});
@@ -128,6 +162,9 @@ OrFailed<Word> pow_(Context& c, const Arguments& a) {
       return c.error(E::type,
                      fmt::format("pow() missing required argument '{}' (pos {})", i == 0 ? "base" : "exp", i + 1));
   if (!is_given(words[2]) || words[2].is(Atom::none)) return kit::binary(c, O::power, words[0], words[1]);
+  const bool are_integers =
+      std::ranges::all_of(words, [&](Word w) { return c.draft.kind(w) == K::integer || w.is_boolean(); });
+  if (are_integers && kit::integer_value(c, words[2]) == 0) return c.error(E::value, "pow() 3rd argument cannot be 0");
   const std::optional<int64_t> exponent = kit::small_value(c, words[1]);
   if (exponent && *exponent < 0 && c.draft.kind(words[0]) != K::float_)
     return c.fail("pow() with a negative exponent and a modulus is not supported");
@@ -445,7 +482,7 @@ constexpr BuiltinRow number_builtins[] = {
     {"math.atan", real_function<std::atan>},
     {"math.atan2", real_function_2<std::atan2>},
     {"math.atanh", real_function<std::atanh>},
-    {"math.cbrt", real_function<std::cbrt>},
+    {"math.cbrt", real_function<kit::cube_root>},
     {"math.ceil", rounded<std::ceil>},
     {"math.comb", comb},
     {"math.copysign", real_function_2<std::copysign>},

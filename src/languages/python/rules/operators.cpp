@@ -110,6 +110,11 @@ bool is_of_bits(BinaryOperator op) {
 }  // namespace
 
 std::unexpected<Failed> complaint(Context& c, BinaryOperator op, Word a, Word b) {
+  const auto is_type = [&](Word w) {
+    return c.draft.kind(w) == ValueKind::class_ || is_type_word(c, w) || w.is(Atom::none);
+  };
+  if (op == BinaryOperator::bit_or && is_type(a) && is_type(b))
+    return c.fail("unions of types as values are not supported");
   const std::string_view x = type_name(c, a), y = type_name(c, b);
   const bool is_row = is_text_or_row(c.draft.kind(a)), other_is_row = is_text_or_row(c.draft.kind(b));
   std::string message;

@@ -19,6 +19,7 @@
 #include "languages/python/rules/parts.h"
 #include "languages/starlark/rules/format_spec.h"
 #include "languages/starlark/rules/methods.h"
+#include "languages/starlark/rules/string_case.h"
 
 namespace ramify::ir_machine::python {
 
@@ -96,6 +97,28 @@ Word mapped(Context& c, Word text, const Change& change) {
   std::vector<uint32_t> units = code_points(c.draft.text(text));
   for (uint32_t& unit : units) unit = change(unit);
   return c.draft.string(text_of(units));
+}
+// `method` of a text all of whose characters have one character in the other case; "\u00df" becomes "SS".
+template <OrFailed<Word> (*method)(Context&, Word, const Arguments&), bool to_upper>
+OrFailed<Word> cased(Context& c, Word text, const Arguments& a) {
+  const std::string_view whole = c.draft.text(text);
+  if (kit::is_ascii(whole)) return method(c, text, a);
+  std::string known;
+  for (const uint32_t u : code_points(whole)) {
+    if (to_upper && u == 0xdf) known += "SS";
+    else if (kit::has_special_case(u) && !(to_upper && (u == 0x130 || u == 0x3a3)) && !(!to_upper && u == 0xdf))
+      return c.fail(
+          "a character whose other case is several characters, or depends on those around it, is not supported");
+    else known += kit::utf8(u);
+  }
+  return method(c, c.draft.string(known), a);
+}
+template <OrFailed<Word> (*method)(Context&, Word, const Arguments&)>
+OrFailed<Word> titled(Context& c, Word text, const Arguments& a) {
+  if (std::ranges::any_of(code_points(c.draft.text(text)), [](uint32_t u) { return kit::has_special_case(u); }))
+    return c.fail(
+        "a character whose other case is several characters, or depends on those around it, is not supported");
+  return method(c, text, a);
 }
 OrFailed<Word> swapcase(Context& c, Word text, const Arguments&) {
   return mapped(c, text, [](uint32_t u) -> uint32_t { return kit::is_upper(u) ? kit::to_lower(u) : kit::to_upper(u); });
@@ -318,6 +341,14 @@ OrFailed<Word> format_map(Context& c, Word text, const Arguments& a) {
   return c.draft.string(TRY(Template(c, {}, argument(a, 0)).expand(std::string(c.draft.text(text)))));
 }
 
+// Digits and numbers that are no decimals have no table here.
+OrFailed<Word> isdigit(Context& c, Word text, const Arguments& a) {
+  for (const uint32_t u : code_points(c.draft.text(text)))
+    if (u >= 0x80 && !kit::is_decimal(u) && !kit::is_letter(u) && !kit::is_space(u))
+      return c.fail("which characters are digits is known of decimals only");
+  return all_are<kit::is_decimal>(c, text, a);
+}
+
 constexpr MethodRow string_method_rows[] = {
     {K::string, "casefold", casefold},
     {K::string, "center", justified<0>},
@@ -328,12 +359,17 @@ constexpr MethodRow string_method_rows[] = {
     {K::string, "isascii", isascii},
     {K::string, "isdecimal", all_are<kit::is_decimal>},
     {K::string, "isidentifier", isidentifier},
-    {K::string, "isnumeric", all_are<kit::is_decimal>},
+    {K::string, "isnumeric", isdigit},
     {K::string, "isprintable", isprintable},
     {K::string, "join", join},
     {K::string, "ljust", justified<-1>},
     {K::string, "rjust", justified<1>},
-    {K::string, "swapcase", swapcase},
+    {K::string, "swapcase", titled<swapcase>},
+    {K::string, "upper", cased<starlark::upper, true>},
+    {K::string, "lower", cased<starlark::lower, false>},
+    {K::string, "title", titled<starlark::title>},
+    {K::string, "capitalize", titled<starlark::capitalize>},
+    {K::string, "isdigit", isdigit},
     {K::string, "translate", translate},
     {K::string, "zfill", zfill},
 };
@@ -380,6 +416,9 @@ OrFailed<std::string> formatted(Context& c, Word value, std::string_view spec) {
   if (kind != K::string && kind != K::integer && kind != K::float_)
     return c.error(E::type, fmt::format("unsupported format string passed to {}.__format__", kit::type_name(c, value)));
   const OrFailed<starlark::FormatSpec> read = starlark::read_format_spec(c, spec);
+  if (!read && spec.size() == 1 && std::isalpha(static_cast<unsigned char>(spec[0])) != 0)
+    return c.error(E::value,
+                   fmt::format("Unknown format code '{}' for object of type '{}'", spec, kit::type_name(c, value)));
   if (!read)
     return c.error(
         E::value, fmt::format("Invalid format specifier '{}' for object of type '{}'", spec, kit::type_name(c, value)));

@@ -412,6 +412,10 @@ OrFailed<std::optional<Word>> attribute(Context& c, Word object, std::string_vie
         return draft.string(dot == std::string_view::npos ? "__main__" : whole.substr(0, dot));
       }
       if (name == "__dict__") return attributes(c, object);
+      if (name == "__base__") {
+        const Word bases = draft.at(object, class_words::bases);
+        return draft.size(bases) != 0 ? draft.at(bases, 0) : *word_named(c, "object");
+      }
       if (name == "__bases__") {
         const Word bases = draft.at(object, class_words::bases);
         const Word root = *word_named(c, "object");

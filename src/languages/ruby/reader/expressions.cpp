@@ -349,7 +349,8 @@ Node* Reader::defined(const Cst& at, const Cst& operand) {
   if (what.is("string") || what.is("integer") || what.is("float") || what.is("array") || what.is("hash") ||
       what.is("simple_symbol") || what.is("lambda"))
     return string(at, "expression");
-  if (what.is("nil") || what.is("self") || what.is("true") || what.is("false")) return string(at, "expression");
+  if (what.is("nil") || what.is("self") || what.is("true") || what.is("false"))
+    return string(at, std::string(what.text()));
   if (what.is("yield")) {
     Node* const given = block_name(at);
     return make(Kind::conditional, at, "", {given, string(at, "yield"), null(at)});

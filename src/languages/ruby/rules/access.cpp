@@ -38,9 +38,9 @@ OrFailed<Word> load_index(Context& context, Word collection, Word index) {
     case ValueKind::array:
     case ValueKind::range:
     case ValueKind::string:
-    case ValueKind::bytes:
       if (kit::is_number(context, index)) break;
       return kit::by_library(context, "[]", collection, arguments);
+    case ValueKind::bytes:  // a symbol
     case ValueKind::integer: return kit::by_library(context, "[]", collection, arguments);
     case ValueKind::class_:  // Set[1]: a method of the class
       if (context.find_method(collection, "[]").is(Atom::unset)) return kit::not_subscriptable(context, collection);
@@ -75,15 +75,18 @@ OrFailed<Word> load_field(Context& context, Word object, std::string_view field)
   const auto no_method = [&](std::string_view of) {
     return context.error(RuntimeError::attribute, fmt::format("undefined method `{}' for {}", field, of), field);
   };
+  if (const auto unsupported = kit::unsupported_field(context, object, field)) return *unsupported;
   switch (context.draft.kind(object)) {
     case ValueKind::none: return no_method("nil:NilClass");
+    case ValueKind::bytes: return no_method(fmt::format("{}:Symbol", TRY(kit::repr(context, object))));
     case ValueKind::class_: return no_method(fmt::format("{}:Class", context.shown_class(object)));
     case ValueKind::instance: {
       // By the class's own inspect, unless its text is long.
       std::string shown = fmt::format("#<{}>", class_name(context, object));
       if (!context.find_method(object, context.table->repr).is(Atom::unset)) {
         const std::string own = TRY(kit::repr(context, object));
-        if (own.size() <= 65) shown = own;
+        if (own.size() <= 65)
+          shown = own.starts_with('#') ? own : fmt::format("{}:{}", own, class_name(context, object));
       }
       return no_method(shown);
     }

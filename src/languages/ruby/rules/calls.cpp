@@ -9,6 +9,8 @@
 
 #include "base/result.h"
 #include "languages/ruby/rules/parts.h"
+#include "languages/ruby/rules/rules.h"
+#include "machines/ir/library_names.h"
 #include "machines/ir/objects.h"
 
 namespace ramify::ir_machine::ruby {
@@ -140,6 +142,20 @@ std::unexpected<Failed> unknown_name(Context& c, const ir::Module&, std::string_
   return c.fail(unknown_name_message(name));
 }
 
+// Only `yield` calls a value that may be none: the block that was not given.
+std::unexpected<Failed> not_callable(Context& c, Word value) {
+  if (value.is(Atom::none)) return c.raise("LocalJumpError", "no block given (yield)");
+  return c.error(RuntimeError::type, fmt::format("{} is not a proc", c.rules->type_name(c, value)));
+}
+
+// A class of the library that is missing here: `rescue Timeout::Error` and `is_a?(BigDecimal)` ask no more than whether a value is one.
+bool is_class_of_library(std::string_view name) {
+  const std::string_view last = name.substr(name.rfind('.') + 1);
+  const bool names_class = !last.empty() && last[0] >= 'A' && last[0] <= 'Z' &&
+                           std::ranges::any_of(last, [](char ch) { return ch >= 'a' && ch <= 'z'; });
+  return names_class && is_library_name(*ruby_rules().table, name.substr(0, name.find('.')));
+}
+
 OrFailed<std::optional<Word>> unset_variable(Context&, CallRules::Variable variable, std::string_view name) {
   const bool is_null = variable == CallRules::Variable::global && name.starts_with('$');
   return is_null ? std::optional(Word()) : std::nullopt;
@@ -233,9 +249,12 @@ CallRules call_rules() {
       .unknown_names = unknown_names,
       .printing_functions = functions_that_print,
       .call_unknown = call_unknown,
+      .not_callable = not_callable,
       .first_method = first_method,
       .class_method = class_method,
       .last_method = library_function,
+      .resolves_names_on_load = true,
+      .is_resolved_late = is_class_of_library,
       .unknown_name = unknown_name,
       .unset_variable = unset_variable,
   };

@@ -278,7 +278,7 @@ OrFailed<Word> class_of(Context& c, Word value, const Arguments&) {
   if (c.draft.kind(value) == K::instance) {
     const Word class_ = seen_class(c, value);
     const std::string_view name = class_name(c, value);  // of a prelude class that implements a class of the language
-    if (name == "Hash" || name == "Object" || name == "Range") {
+    if (name == "Hash" || name == "Object" || name == "Range" || name == "Proc") {
       const auto rows = c.rules->builtins;
       const auto row = std::ranges::find(rows, name, &BuiltinRow::name);
       return Word::symbol(static_cast<uint64_t>(row - rows.begin()));
@@ -456,7 +456,9 @@ OrFailed<Word> tap(Context& c, Word value, const Arguments& a) {
   TRY(yield(c, block_of(a), value));
   return value;
 }
-OrFailed<Word> then(Context& c, Word value, const Arguments& a) { return yield(c, block_of(a), value); }
+OrFailed<Word> then(Context& c, Word value, const Arguments& a) {
+  return is_given(block_of(a)) ? yield(c, block_of(a), value) : enumerator(c, value, "then", a);
+}
 OrFailed<Word> dup(Context& c, Word value, const Arguments&) {
   Draft& draft = c.draft;
   switch (draft.kind(value)) {
@@ -689,12 +691,7 @@ OrFailed<Word> no_more(Context& c, const Arguments& a) {
   return all.empty() ? OrFailed<Word>(Word()) : c.error(E::value, "unknown keywords: " + all);
 }
 
-OrFailed<Word> math_sqrt(Context& c, const Arguments& a) {
-  const double x = kit::is_number(c, argument(a, 0)) ? kit::real_value(c, argument(a, 0)) : -1;
-  if (x < 0) return c.raise("Math::DomainError", "Numerical argument is out of domain - \"sqrt\"");
-  return c.draft.real(std::sqrt(x));
-}
-
+// A name that is a class of the language: a value, and no function.
 OrFailed<Word> lazy_function(Context& c, const Arguments& a) {
   const Word class_ = c.global_named("Lazy");
   if (c.draft.kind(class_) != K::class_) return c.fail("lazy enumerators are not known here");
@@ -745,7 +742,6 @@ constexpr BuiltinRow general_builtins[] = {
     {"Module", no_function},
     {"Hash", no_function},
     {"Hash.new", hash_new},
-    {"Math.sqrt", math_sqrt},
     {"NilClass", no_function},
     {"Numeric", no_function},
     {"Object", no_function},
@@ -961,17 +957,16 @@ OrFailed<int> compare(Context& c, Word a, Word b) {
 
 OrFailed<bool> case_equal(Context& c, Word label, Word value) {
   switch (c.draft.kind(label)) {
-    case K::class_:
-      return c.is_instance_of(value, label) ||
-             (c.draft.kind(value) != K::instance && c.shown_class(label) == class_name(c, value));
+    case K::class_: {
+      if (c.is_instance_of(value, label)) return true;
+      const std::vector<std::string_view> all = library_ancestors(class_name(c, value));
+      return c.draft.kind(value) != K::instance && std::ranges::find(all, c.shown_class(label)) != all.end();
+    }
     case K::builtin: {
       const std::string_view name = c.function_name(label), own = class_name(c, value);
       if (name == "Object" || name == "BasicObject" || name == own) return true;
-      const K kind = c.draft.kind(value);
-      if (name == "Numeric") return kind == K::integer || kind == K::float_;
-      if (name == "Comparable") return kind == K::integer || kind == K::float_ || kind == K::string;
-      if (name == "Enumerable") return kind == K::list || kind == K::dict || kind == K::range;
-      return false;
+      const std::vector<std::string_view> all = library_ancestors(own);
+      return c.draft.kind(value) != K::instance && std::ranges::find(all, name) != all.end();
     }
     case K::range: return range_has(c, label, value);
     case K::function:
@@ -1015,6 +1010,7 @@ std::string_view class_name(Context& c, Word value) {
     case K::instance: {
       // Prelude classes that implement a class of the language.
       const std::string_view name = kit::type_name(c, value);
+      if (name == "Curried" || name == "Composition") return "Proc";
       return name == "DefaultHash" ? "Hash" : name == "PlainObject" ? "Object" : name == "RangeOf" ? "Range" : name;
     }
     default: return "Object";  // not a value of programs; kind names for kit::type_name

@@ -25,6 +25,28 @@ constexpr LibraryNames library_name_rows[] = {
      "StringIO Struct Symbol SyntaxError SystemCallError SystemExit SystemStackError TOPLEVEL_BINDING "
      "Tempfile Thread ThreadError ThreadGroup Time Timeout TracePoint TrueClass TypeError URI "
      "UnboundMethod UncaughtThrowError Vector Warning YAML ZeroDivisionError Zlib"},
+    {ValueKind::instance,
+     "class clone define_singleton_method display dup enum_for eql? equal? extend freeze frozen? hash inspect "
+     "instance_eval "
+     "instance_exec instance_of? instance_variable_defined? instance_variable_get instance_variable_set "
+     "instance_variables "
+     "is_a? itself kind_of? method methods nil? object_id private_methods protected_methods public_method "
+     "public_methods "
+     "public_send remove_instance_variable respond_to? send singleton_class singleton_method singleton_methods taint "
+     "tainted? tap then to_enum to_s trust untaint untrust untrusted? yield_self"},
+    {ValueKind::class_,
+     "alias_method allocate ancestors attr attr_accessor attr_reader attr_writer autoload autoload? class_eval "
+     "class_exec "
+     "class_variable_defined? class_variable_get class_variable_set class_variables const_defined? const_get "
+     "const_missing "
+     "const_set const_source_location constants define_method deprecate_constant include include? included_modules "
+     "instance_method instance_methods method_defined? methods module_eval module_exec name new prepend "
+     "private_class_method private_constant private_instance_methods private_method_defined? "
+     "protected_instance_methods "
+     "protected_method_defined? public_class_method public_constant public_instance_method public_instance_methods "
+     "public_method_defined? public_methods remove_class_variable remove_method singleton_class singleton_class? "
+     "subclasses "
+     "superclass undef_method"},
 };
 
 }  // namespace

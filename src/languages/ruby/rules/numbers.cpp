@@ -11,6 +11,7 @@
 #include "languages/kit/library.h"
 #include "languages/kit/numbers.h"
 #include "languages/kit/operators.h"
+#include "languages/kit/strings.h"
 #include "languages/kit/text.h"
 #include "languages/ruby/rules/parts.h"
 
@@ -33,7 +34,6 @@ OrFailed<Word> stepped(Context& c, Word from, Word to, Word by, const Arguments&
   const Word block = block_of(a);
   const Word zero = Word::integer(0);
   const bool is_down = kit::compared(c, by, zero).value_or(0) < 0;
-  if (kit::compared(c, by, zero) == 0) return c.error(E::value, "step can't be 0");
   std::vector<Word> all;
   const bool is_real =
       c.draft.kind(from) == K::float_ || c.draft.kind(by) == K::float_ || c.draft.kind(to) == K::float_;
@@ -72,12 +72,10 @@ OrFailed<Word> downto(Context& c, Word n, const Arguments& a) {
 }
 OrFailed<Word> step(Context& c, Word n, const Arguments& a) {
   const Word by = named(a, "by"), to = named(a, "to");
+  const Word unit = is_given(by) ? by : a.positional.size() > 1 ? a.positional[1] : Word::integer(1);
+  if (kit::is_number(c, unit) && kit::real_value(c, unit) == 0) return c.error(E::value, "step can't be 0");
   if (!is_given(block_of(a)) && !is_given(by) && !is_given(to)) return enumerator(c, n, "step", a);
-  return stepped(c, n, is_given(to) ? to : argument(a, 0),
-                 is_given(by)              ? by
-                 : a.positional.size() > 1 ? a.positional[1]
-                                           : Word::integer(1),
-                 a);
+  return stepped(c, n, is_given(to) ? to : argument(a, 0), unit, a);
 }
 OrFailed<Word> abs(Context& c, Word n, const Arguments&) {
   if (c.draft.kind(n) == K::float_) return c.draft.real(std::fabs(c.draft.real(n)));
@@ -118,8 +116,14 @@ OrFailed<Word> number_to_s(Context& c, Word n, const Arguments& a) {
   std::reverse(digits.begin(), digits.end());
   return c.draft.string(digits);
 }
-OrFailed<Word> chr(Context& c, Word n, const Arguments&) {
+OrFailed<Word> chr(Context& c, Word n, const Arguments& a) {
   const int64_t code = TRY(integer(c, n));
+  if (!a.positional.empty() && code >= 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff)) {
+    const std::string encoding = TRY(text_of(c, a.positional[0]));
+    if (encoding == "UTF-8" || encoding == "utf-8") return c.draft.string(kit::utf8(static_cast<char32_t>(code)));
+  }
+  if ((code < 0 || code > 255) && a.positional.empty())
+    return c.raise("RangeError", fmt::format("{} out of char range", code));
   if (code < 0 || code > 127) return c.fail("chr above 127 is not known");
   return c.draft.string(std::string(1, static_cast<char>(code)));
 }
@@ -202,57 +206,91 @@ OrFailed<Word> clamp(Context& c, Word n, const Arguments& a) {
   return !high.is(Atom::none) && TRY(compare(c, n, high)) > 0 ? high : n;
 }
 
-// The number's own digits, rounded half away from zero, as exactly as doubles allow.
-double rounded_at(double x, int64_t places) {
-  if (places > 15 || !std::isfinite(x)) return x;
+enum class Half : uint8_t { up, down, even };
+
+// `half:` of a call: a symbol, a text, or nil.
+OrFailed<Half> half_of(Context& c, const Arguments& a) {
+  const Word half = named(a, "half");
+  if (!is_given(half) || half.is(Atom::none)) return Half::up;
+  const std::string name = c.draft.kind(half) == K::bytes ? std::string(c.draft.text(half)) : TRY(text_of(c, half));
+  if (name == "up") return Half::up;
+  if (name == "down") return Half::down;
+  if (name == "even") return Half::even;
+  return c.error(E::value, "invalid rounding mode: " + name);
+}
+
+// A number that has no more digits than these is itself, and one that is far below the last of them is 0.
+std::optional<double> without_rounding(double x, int64_t places) {
+  int exponent = 0;
+  std::frexp(x, &exponent);
+  if (!std::isfinite(x) || places >= 17 - (exponent > 0 ? exponent / 4 : exponent / 3 - 1)) return x;
+  if (places < -(exponent > 0 ? exponent / 3 + 1 : exponent / 4)) return 0.0;
+  return std::nullopt;
+}
+
+// x * scale, rounded to the nearest. The product itself may have been rounded: whether x lies at a half or beyond it, the quotient tells.
+double nearest(double x, double scale, Half half) {
+  const double size = std::abs(x), product = size * scale;
+  double whole = std::round(product);
+  if (half == Half::up && scale != 1 && (whole + 0.5) / scale <= size) whole += 1;
+  if (half == Half::down && (whole - 0.5) / scale >= size) whole -= 1;
+  if (half == Half::even) {
+    whole = std::floor(product);
+    const double rest = product - whole;
+    if (rest > 0.5) whole += 1;
+    else if (rest == 0.5 || (whole + 0.5) / scale <= size) whole += std::fmod(whole, 2.0);
+  }
+  return std::copysign(whole, x);
+}
+
+// To units of a power of ten.
+template <int mode>
+BigInteger rounded_integer(const BigInteger& value, int64_t zeros, Half half) {
+  BigInteger unit = 1;
+  for (int64_t i = 0; i < std::min<int64_t>(zeros, 400); ++i) unit *= 10;
+  const bool is_negative = value < 0;
+  BigInteger low = value / unit * unit;
+  if (low > value) low -= unit;
+  const BigInteger rest = value - low, twice = rest * 2;
+  const bool half_goes_up = half == Half::up     ? !is_negative
+                            : half == Half::down ? is_negative
+                                                 : BigInteger(low / unit) % 2 != 0;
+  const bool is_up = mode == 0   ? twice > unit || (twice == unit && half_goes_up)
+                     : mode == 1 ? rest != 0
+                                 : mode == 2 && is_negative && rest != 0;
+  return is_up ? BigInteger(low + unit) : low;
+}
+
+// 0 where rounding would leave nothing.
+template <int mode>
+double rounded_to_places(double x, int64_t places, Half half) {
+  if (const std::optional<double> same = without_rounding(x, places); same && (mode == 0 || *same == x)) return *same;
   const double scale = std::pow(10.0, static_cast<double>(places));
-  double whole = std::round(x * scale);
-  // x * scale may have been rounded up to a half.
-  if (std::abs((whole + (x > 0 ? -0.5 : 0.5)) / scale) > std::abs(x)) whole -= x > 0 ? 1 : -1;
+  if (mode == 0) return nearest(x, scale, half) / scale;
+  const double scaled = x * scale;
+  const bool is_down = mode == -1 || (mode == 2 && x > 0);
+  double whole = is_down ? std::floor(scaled) : std::ceil(scaled);
+  if (is_down && (whole + 1) / scale <= x) whole += 1;
+  if (!is_down && (whole - 1) / scale >= x) whole -= 1;
   return whole / scale;
 }
 template <int mode>  // 0: to the nearest, -1: down, 1: up, 2: to zero
 OrFailed<Word> rounded(Context& c, Word n, const Arguments& a) {
   const int64_t places = a.positional.empty() ? 0 : TRY(integer(c, a.positional[0]));
+  const Half half = mode == 0 ? TRY(half_of(c, a)) : Half::up;
   if (c.draft.kind(n) != K::float_) {
     if (places >= 0) return n;
-    BigInteger unit = 1;
-    for (int64_t i = 0; i < std::min<int64_t>(-places, 400); ++i) unit *= 10;
-    const BigInteger value = kit::integer_value(c, n);
-    BigInteger low = value / unit * unit;
-    if (low > value) low -= unit;
-    const BigInteger rest = value - low;
-    const bool is_up = mode == 0   ? (value < 0 ? rest * 2 > unit : rest * 2 >= unit)
-                       : mode == 1 ? rest != 0
-                                   : mode == 2 && value < 0 && rest != 0;
-    return c.draft.integer(BigInteger(is_up ? low + unit : low));
+    return c.draft.integer(rounded_integer<mode>(kit::integer_value(c, n), -places, half));
   }
   const double x = c.draft.real(n);
-  if (places > 0) {
-    const double scale = std::pow(10.0, static_cast<double>(places));
-    if (mode == 0) return c.draft.real(rounded_at(x, places));
-    const double scaled = x * scale;
-    double whole = mode == -1 ? std::floor(scaled) : mode == 1 ? std::ceil(scaled) : std::trunc(scaled);
-    if (mode == -1 && (whole + 1) / scale <= x) whole += 1;
-    if (mode == 1 && (whole - 1) / scale >= x) whole -= 1;
-    return c.draft.real(places > 15 ? x : whole / scale);
-  }
+  if (places > 0) return c.draft.real(rounded_to_places<mode>(x, places, half));
   if (!std::isfinite(x)) return c.raise("FloatDomainError", TRY(kit::text(c, n)));
-  if (places < 0)
-    return rounded<mode>(c,
-                         c.draft.integer(kit::integer_value(c, c.draft.real(mode == -1  ? std::floor(x)
-                                                                            : mode == 1 ? std::ceil(x)
-                                                                            : mode == 2 ? std::trunc(x)
-                                                                                        : std::round(x)))),
-                         a);
-  const Word half = named(a, "half");
-  double whole = mode == 0 ? std::round(x) : mode == -1 ? std::floor(x) : mode == 1 ? std::ceil(x) : std::trunc(x);
-  if (mode == 0 && is_given(half) && c.draft.kind(half) == K::bytes) {
-    const bool is_half = std::abs(x - std::trunc(x)) == 0.5;
-    if (c.draft.text(half) == "even") whole = std::nearbyint(x);
-    else if (c.draft.text(half) == "down" && is_half) whole = std::trunc(x);
-  }
-  return c.draft.integer(kit::integer_value(c, c.draft.real(whole)));
+  const double whole = mode == 0    ? nearest(x, 1, places < 0 ? Half::up : half)
+                       : mode == -1 ? std::floor(x)
+                       : mode == 1  ? std::ceil(x)
+                                    : std::trunc(x);
+  const BigInteger integer_part = kit::integer_value(c, c.draft.real(whole));
+  return c.draft.integer(places < 0 ? rounded_integer<mode>(integer_part, -places, half) : integer_part);
 }
 OrFailed<Word> is_nan(Context& c, Word n, const Arguments&) { return Word::boolean(std::isnan(c.draft.real(n))); }
 OrFailed<Word> is_infinite(Context& c, Word n, const Arguments&) {
@@ -353,23 +391,63 @@ OrFailed<Word> float_function(Context& c, const Arguments& a) {
   return c.error(E::type, fmt::format("can't convert {} into Float",
                                       value.is(Atom::none) ? std::string_view("nil") : class_name(c, value)));
 }
+std::string_view title_of(Context& c, Word value) { return value.is(Atom::none) ? "nil" : class_name(c, value); }
+std::unexpected<Failed> out_of_domain(Context& c, std::string_view function) {
+  return c.raise("Math::DomainError", fmt::format("Numerical argument is out of domain - {}", function));
+}
+OrFailed<double> real_argument(Context& c, const Arguments& a, size_t i) {
+  const Word value = argument(a, i);
+  if (kit::is_number(c, value)) return kit::real_value(c, value);
+  return c.error(E::type, fmt::format("can't convert {} into Float", title_of(c, value)));
+}
 template <double (*function)(double)>
 OrFailed<Word> real_function(Context& c, const Arguments& a) {
-  if (!kit::is_number(c, argument(a, 0)))
-    return c.error(E::type, fmt::format("can't convert {} into Float", class_name(c, argument(a, 0))));
-  return c.draft.real(function(kit::real_value(c, argument(a, 0))));
+  return c.draft.real(function(TRY(real_argument(c, a, 0))));
+}
+double cube_root(double x) {
+  const double root = std::cbrt(x);
+  return std::isfinite(root) && root != 0 ? (2.0 * root + (x / root / root)) / 3.0
+                                          : root;  // one step of Newton's method
+}
+OrFailed<double> logarithm(Context& c, Word of, std::string_view function) {
+  if (!kit::is_number(c, of)) return c.error(E::type, fmt::format("can't convert {} into Float", title_of(c, of)));
+  // An integer that no double can hold has a logarithm that one can.
+  if (c.draft.kind(of) == K::integer) {
+    const BigInteger value = kit::integer_value(c, of);
+    if (value > 0 && msb(value) > 1000) {
+      const auto bits = static_cast<unsigned>(msb(value)) - std::numeric_limits<double>::digits + 1;
+      return std::log(static_cast<double>(BigInteger(value >> bits))) + bits * M_LN2;
+    }
+  }
+  const double x = kit::real_value(c, of);
+  if (x < 0) return out_of_domain(c, function);
+  return x == 0 ? -std::numeric_limits<double>::infinity() : std::log(x);
 }
 OrFailed<Word> log(Context& c, const Arguments& a) {
-  const double x = kit::real_value(c, argument(a, 0));
-  return c.draft.real(a.positional.size() > 1 ? std::log(x) / std::log(kit::real_value(c, a.positional[1]))
-                                              : std::log(x));
+  const double x = TRY(logarithm(c, argument(a, 0), "log"));
+  return c.draft.real(a.positional.size() > 1 ? x / TRY(logarithm(c, a.positional[1], "log")) : x);
+}
+template <double (*function)(double), bool is_tenth>
+OrFailed<Word> log_of_base(Context& c, const Arguments& a) {
+  const double x = TRY(real_argument(c, a, 0));
+  if (x < 0) return out_of_domain(c, is_tenth ? "log10" : "log2");
+  return c.draft.real(function(x));
+}
+OrFailed<Word> square_root(Context& c, const Arguments& a) {
+  const double x = TRY(real_argument(c, a, 0));
+  if (x < 0) return out_of_domain(c, "sqrt");
+  return c.draft.real(x == 0 ? 0.0 : std::sqrt(x));
 }
 template <double (*function)(double, double)>
 OrFailed<Word> real_function_2(Context& c, const Arguments& a) {
-  return c.draft.real(function(kit::real_value(c, argument(a, 0)), kit::real_value(c, argument(a, 1))));
+  return c.draft.real(function(TRY(real_argument(c, a, 0)), TRY(real_argument(c, a, 1))));
 }
 OrFailed<Word> integer_sqrt(Context& c, const Arguments& a) {
-  return c.draft.integer(BigInteger(sqrt(kit::integer_value(c, argument(a, 0)))));
+  if (!kit::is_number(c, argument(a, 0)))
+    return c.error(E::type, fmt::format("no implicit conversion of {} into Integer", title_of(c, argument(a, 0))));
+  const BigInteger value = kit::integer_value(c, argument(a, 0));
+  if (value < 0) return out_of_domain(c, "\"isqrt\"");
+  return c.draft.integer(BigInteger(sqrt(value)));
 }
 template <int which>
 OrFailed<Word> constant(Context& c, const Arguments&) {
@@ -384,6 +462,7 @@ OrFailed<Word> constant(Context& c, const Arguments&) {
 
 constexpr BuiltinRow number_builtins[] = {
     {"Float", float_function},
+    {"Float.DIG", [](Context&, const Arguments&) -> OrFailed<Word> { return Word::integer(15); }, true},
     {"Float.EPSILON", constant<3>, true},
     {"Float.INFINITY", constant<2>, true},
     {"Float.MAX", constant<4>, true},
@@ -395,15 +474,16 @@ constexpr BuiltinRow number_builtins[] = {
     {"Math.PI", constant<0>, true},
     {"Math.atan", real_function<std::atan>},
     {"Math.atan2", real_function_2<std::atan2>},
-    {"Math.cbrt", real_function<std::cbrt>},
+    {"Math.cbrt", real_function<cube_root>},
     {"Math.cos", real_function<std::cos>},
     {"Math.exp", real_function<std::exp>},
     {"Math.hypot", real_function_2<std::hypot>},
     {"Math.log", log},
-    {"Math.log10", real_function<std::log10>},
-    {"Math.log2", real_function<std::log2>},
+    {"Math.log10", log_of_base<std::log10, true>},
+    {"Math.log2", log_of_base<std::log2, false>},
     {"Math.pow", real_function_2<std::pow>},
     {"Math.sin", real_function<std::sin>},
+    {"Math.sqrt", square_root},
     {"Math.tan", real_function<std::tan>},
     {"__float_ratio__", float_ratio},
     {"Rational", rational_literal},

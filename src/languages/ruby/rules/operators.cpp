@@ -3,6 +3,8 @@
 // converted to numbers; comparing unordered values is an error, or nil for <=>.
 #include "languages/ruby/rules/operators.h"
 
+#include <cmath>
+
 #include <fmt/format.h>
 
 #include "base/result.h"
@@ -21,6 +23,53 @@ using ir::UnaryOperator;
 
 namespace {
 
+// The message shows values whose text is short, and names the class of others.
+std::unexpected<Failed> cannot_coerce(Context& c, Word number, Word other) {
+  const ValueKind kind = c.draft.kind(other);
+  const bool is_shown =
+      kind == ValueKind::none || kind == ValueKind::boolean || kind == ValueKind::bytes || kind == ValueKind::float_;
+  const OrFailed<std::string> shown = is_shown ? kit::repr(c, other) : std::string(type_name(c, other));
+  if (!shown) return std::unexpected(shown.error());
+  return c.error(RuntimeError::type, fmt::format("{} can't be coerced into {}", *shown, type_name(c, number)));
+}
+
+// Where numbers differ from the shared rules: floats have no bits, a negative count shifts in the other direction, a remainder by 0 is an
+// error for floats too, and the root of a negative number is complex.
+OrFailed<std::optional<Word>> of_numbers(Context& c, BinaryOperator op, Word a, Word b) {
+  if (!kit::is_number(c, a) || !kit::is_number(c, b)) return std::nullopt;
+  const bool is_real = c.draft.kind(a) == ValueKind::float_ || c.draft.kind(b) == ValueKind::float_;
+  switch (op) {
+    case BinaryOperator::bit_and:
+    case BinaryOperator::bit_or:
+    case BinaryOperator::bit_xor:
+      if (!is_real) return std::nullopt;
+      if (c.draft.kind(a) == ValueKind::float_)
+        return c.error(RuntimeError::attribute,
+                       fmt::format("undefined method `{}' for {}:Float", c.table->operators[static_cast<size_t>(op)],
+                                   TRY(kit::repr(c, a))));
+      return cannot_coerce(c, a, b);
+    case BinaryOperator::shift_left:
+    case BinaryOperator::shift_right:
+      if (is_real || kit::compared(c, b, Word::integer(0)) >= 0) return std::nullopt;
+      return TRY(
+          kit::of_values(c, op == BinaryOperator::shift_left ? BinaryOperator::shift_right : BinaryOperator::shift_left,
+                         a, c.draft.integer(BigInteger(-kit::integer_value(c, b)))));
+    case BinaryOperator::remainder:
+    case BinaryOperator::remainder_truncate:
+    case BinaryOperator::divide_floor:
+      if (!is_real || kit::real_value(c, b) != 0) return std::nullopt;
+      return c.error(RuntimeError::zero_division, "divided by 0");
+    case BinaryOperator::power: {
+      if (!is_real) return std::nullopt;
+      const double exponent = kit::real_value(c, b);
+      const bool is_complex = kit::real_value(c, a) < 0 && std::isfinite(exponent) && exponent != std::trunc(exponent);
+      if (is_complex) return c.fail("complex numbers are not supported");
+      return std::nullopt;
+    }
+    default: return std::nullopt;
+  }
+}
+
 // If no rule handles the operator: the library's row for it, else an error.
 OrFailed<Word> by_row(Context& c, BinaryOperator op, Word a, Word b) {
   const ValueKind x = c.draft.kind(a);
@@ -32,6 +81,9 @@ OrFailed<Word> by_row(Context& c, BinaryOperator op, Word a, Word b) {
   if (has_rows)
     if (const Method row = c.rules->method(x, sign)) return row(c, a, {std::span(&b, 1), {}});
   const std::string other = b.is(Atom::none) ? "nil" : std::string(type_name(c, b));
+  if (x == ValueKind::bytes)
+    return c.error(RuntimeError::attribute,
+                   fmt::format("undefined method `{}' for {}:Symbol", sign, TRY(kit::repr(c, a))), sign);
   if (x == ValueKind::none)
     return c.error(RuntimeError::attribute, fmt::format("undefined method `{}' for nil:NilClass", sign), sign);
   if (op == BinaryOperator::add && (x == ValueKind::string || x == ValueKind::list))
@@ -39,8 +91,7 @@ OrFailed<Word> by_row(Context& c, BinaryOperator op, Word a, Word b) {
   if (x == ValueKind::list || x == ValueKind::dict || x == ValueKind::boolean)
     return c.error(RuntimeError::attribute,
                    fmt::format("undefined method `{}' for {}:{}", sign, TRY(kit::repr(c, a)), type_name(c, a)), sign);
-  if (kit::is_number(c, a))
-    return c.error(RuntimeError::type, fmt::format("{} can't be coerced into {}", other, type_name(c, a)));
+  if (kit::is_number(c, a)) return cannot_coerce(c, a, b);
   return kit::unsupported(c, op, a, b);
 }
 
@@ -126,9 +177,15 @@ OrFailed<Word> binary(Context& c, BinaryOperator op, Word a, Word b) {
   if (op == BinaryOperator::three_way)
     if (const std::optional<Word> result = TRY(three_way(c, a, b))) return *result;
   if (op == BinaryOperator::power && c.draft.kind(a) == ValueKind::integer && c.draft.kind(b) == ValueKind::integer &&
-      kit::compared(c, b, Word::integer(0)) < 0)
-    return c.fail("rational numbers are not supported");
+      kit::compared(c, b, Word::integer(0)) < 0) {
+    if (kit::compared(c, a, Word::integer(0)) == 0) return c.error(RuntimeError::zero_division, "divided by 0");
+    const Word whole =
+        TRY(kit::of_values(c, op, a, c.draft.integer(BigInteger(-kit::integer_value(c, b))))).value_or(Word());
+    const Word parts[] = {Word::integer(1), whole};
+    return rational(c, parts);
+  }
   if (const std::optional<Word> result = TRY(of_sequence(c, op, a, b))) return *result;
+  if (const std::optional<Word> result = TRY(of_numbers(c, op, a, b))) return *result;
   if (const std::optional<Word> result = TRY(kit::of_values(c, op, a, b))) return *result;
   return by_row(c, op, a, b);
 }

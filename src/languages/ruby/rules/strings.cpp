@@ -298,6 +298,16 @@ Characters characters_of(std::string_view text) {
   }
   return set;
 }
+// Several sets mean what is in all of them.
+OrFailed<std::vector<Characters>> characters_of_all(Context& c, const Arguments& a) {
+  if (a.positional.empty()) return c.error(E::value, "wrong number of arguments (given 0, expected 1+)");
+  std::vector<Characters> sets;
+  for (const Word w : a.positional) sets.push_back(characters_of(TRY(text_of(c, w))));
+  return sets;
+}
+bool are_in_all(const std::vector<Characters>& sets, uint32_t u) {
+  return std::ranges::all_of(sets, [&](const Characters& set) { return set.contains(u); });
+}
 OrFailed<Word> tr(Context& c, Word text, const Arguments& a) {
   const Characters from = characters_of(TRY(text_of(c, argument(a, 0))));
   const std::vector<uint32_t> to = characters_of(TRY(text_of(c, argument(a, 1)))).list;
@@ -315,9 +325,9 @@ OrFailed<Word> tr(Context& c, Word text, const Arguments& a) {
   return made(c, out);
 }
 OrFailed<Word> delete_characters(Context& c, Word text, const Arguments& a) {
-  const Characters set = characters_of(TRY(text_of(c, argument(a, 0))));
+  const std::vector<Characters> sets = TRY(characters_of_all(c, a));
   std::vector<uint32_t> all = units(c, text);
-  std::erase_if(all, [&](uint32_t u) { return set.contains(u); });
+  std::erase_if(all, [&](uint32_t u) { return are_in_all(sets, u); });
   return made(c, all);
 }
 OrFailed<Word> squeeze(Context& c, Word text, const Arguments& a) {
@@ -329,9 +339,9 @@ OrFailed<Word> squeeze(Context& c, Word text, const Arguments& a) {
   return made(c, out);
 }
 OrFailed<Word> count_characters(Context& c, Word text, const Arguments& a) {
-  const Characters set = characters_of(TRY(text_of(c, argument(a, 0))));
+  const std::vector<Characters> sets = TRY(characters_of_all(c, a));
   const std::vector<uint32_t> all = units(c, text);
-  return Word::integer(std::ranges::count_if(all, [&](uint32_t u) { return set.contains(u); }));
+  return Word::integer(std::ranges::count_if(all, [&](uint32_t u) { return are_in_all(sets, u); }));
 }
 OrFailed<Word> text_to_i(Context& c, Word text, const Arguments& a) {
   int64_t base = a.positional.empty() ? 10 : TRY(integer(c, a.positional[0]));

@@ -6,6 +6,7 @@
 
 #include "base/result.h"
 #include "languages/kit/access.h"
+#include "languages/kit/code_points.h"
 #include "languages/kit/compare.h"
 #include "languages/kit/library.h"
 #include "languages/kit/numbers.h"
@@ -708,6 +709,12 @@ OrFailed<Word> text_from_bytes(Context& c, const Arguments& a) {
   std::string text;
   for (const Word byte : TRY(all_of(c, argument(a, 0))))
     text += static_cast<char>(kit::small_value(c, TRY(followed(c, byte))).value_or(0));
+  for (size_t i = 0; i < text.size();) {
+    const size_t next = kit::next_code_point(text, i);
+    if (next == i + 1 && static_cast<unsigned char>(text[i]) >= 0x80)
+      return c.fail("the error of bytes that are no UTF-8 is not supported");
+    i = next;
+  }
   return ok(c, c.draft.string(text));
 }
 OrFailed<Word> new_box(Context& c, const Arguments& a) { return owned(c, argument(a, 0), "Box"); }

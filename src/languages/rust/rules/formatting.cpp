@@ -111,6 +111,22 @@ std::string fixed(double value, size_t precision) {
   return text;
 }
 
+// An integer of the fewest digits that say which number it is, with zeros behind, where to_chars gives all of its digits.
+std::string zero_filled(double value, bool is_single) {
+  char buffer[64];
+  const auto format = std::chars_format::scientific;
+  const auto end = is_single ? std::to_chars(buffer, buffer + sizeof buffer, static_cast<float>(value), format)
+                             : std::to_chars(buffer, buffer + sizeof buffer, value, format);
+  const std::string text(buffer, end.ptr);
+  const size_t e = text.find('e'), point = text.find('.');
+  const auto exponent = static_cast<size_t>(std::strtoul(text.c_str() + e + 1, nullptr, 10));
+  std::string digits = text.substr(0, e);
+  if (point != std::string::npos) digits.erase(point, 1);
+  const size_t sign = digits.starts_with('-') ? 1 : 0, whole = sign + exponent + 1;
+  if (digits.size() > whole) return digits.insert(whole, ".");
+  return digits.append(whole - digits.size(), '0');
+}
+
 }  // namespace
 
 std::string real_text(double value, bool is_single, bool is_debug) {
@@ -123,6 +139,7 @@ std::string real_text(double value, bool is_single, bool is_debug) {
   const auto end = is_single ? std::to_chars(buffer, buffer + sizeof buffer, static_cast<float>(value), format)
                              : std::to_chars(buffer, buffer + sizeof buffer, value, format);
   std::string text(buffer, end.ptr);
+  if (!is_scientific && size >= 0x1p24) text = zero_filled(value, is_single);
   if (is_scientific) {  // 1e+16 is 1e16
     const size_t e = text.find('e');
     std::string exponent = text.substr(e + 1);

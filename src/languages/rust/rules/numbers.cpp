@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "base/result.h"
+#include "languages/kit/cube_root.h"
 #include "languages/kit/library.h"
 #include "languages/kit/numbers.h"
 #include "languages/kit/operators.h"
@@ -457,7 +458,7 @@ OrFailed<Word> as(Context& c, const Arguments& a) {
       {kind, "ilog10", integer_log<10>}, {kind, "to_be_bytes", to_bytes<false>},                                       \
       {kind, "to_le_bytes", to_bytes<true>}, {kind, "to_ne_bytes", to_bytes<true>},
 #define REAL_ROWS(kind)                                                                                              \
-  {kind, "sqrt", of_one<std::sqrt>}, {kind, "cbrt", of_one<std::cbrt>}, {kind, "floor", of_one<std::floor>},         \
+  {kind, "sqrt", of_one<std::sqrt>}, {kind, "cbrt", of_one<kit::cube_root>}, {kind, "floor", of_one<std::floor>},    \
       {kind, "ceil", of_one<std::ceil>}, {kind, "round", of_one<std::round>}, {kind, "trunc", of_one<std::trunc>},   \
       {kind, "fract", of_one<fraction>}, {kind, "sin", of_one<std::sin>}, {kind, "cos", of_one<std::cos>},           \
       {kind, "tan", of_one<std::tan>}, {kind, "asin", of_one<std::asin>}, {kind, "acos", of_one<std::acos>},         \
