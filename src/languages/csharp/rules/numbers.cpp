@@ -13,7 +13,6 @@
 #include "languages/csharp/rules/enums.h"
 #include "languages/csharp/rules/parts.h"
 #include "languages/csharp/rules/types.h"
-#include "languages/kit/cube_root.h"
 #include "languages/kit/access.h"
 #include "languages/kit/compare.h"
 #include "languages/kit/numbers.h"
@@ -493,7 +492,7 @@ constexpr BuiltinRow number_builtins[] = {
     {"Math.Asin", math<std::asin>},
     {"Math.Atan", math<std::atan>},
     {"Math.Atan2", atan2_function},
-    {"Math.Cbrt", math<kit::cube_root>},
+    {"Math.Cbrt", math<std::cbrt>},
     {"Math.Ceiling", whole<std::ceil, Rounding::up>},
     {"Math.Clamp", clamp},
     {"Math.Cos", math<std::cos>},
