@@ -496,7 +496,7 @@ constexpr BuiltinRow number_builtins[] = {
     {"Math.Asin", math<std::asin>},
     {"Math.Atan", math<std::atan>},
     {"Math.Atan2", atan2_function},
-    {"Math.Cbrt", math<kit::cube_root>},
+    {"Math.Cbrt", math<std::cbrt>},
     {"Math.Ceiling", whole<std::ceil, Rounding::up>},
     {"Math.Clamp", clamp},
     {"Math.Cos", math<std::cos>},

@@ -10,7 +10,6 @@
 #include <fmt/format.h>
 
 #include "base/result.h"
-#include "languages/kit/cube_root.h"
 #include "languages/kit/library.h"
 #include "languages/kit/numbers.h"
 #include "languages/kit/operators.h"
@@ -482,7 +481,7 @@ constexpr BuiltinRow number_builtins[] = {
     {"math.atan", real_function<std::atan>},
     {"math.atan2", real_function_2<std::atan2>},
     {"math.atanh", real_function<std::atanh>},
-    {"math.cbrt", real_function<kit::cube_root>},
+    {"math.cbrt", real_function<std::cbrt>},
     {"math.ceil", rounded<std::ceil>},
     {"math.comb", comb},
     {"math.copysign", real_function_2<std::copysign>},
