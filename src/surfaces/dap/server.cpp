@@ -65,7 +65,7 @@ std::span<const Server::Request> Server::requests() {
       {"initialize", Needs::nothing, &Server::initialize},
       {"launch", Needs::initialize, &Server::launch},
       {"disconnect", Needs::nothing, &Server::disconnect},
-      {"terminate", Needs::nothing, &Server::disconnect},
+      {"terminate", Needs::program, &Server::terminate},
       {"setBreakpoints", Needs::program, &Server::set_breakpoints},
       {"setExceptionBreakpoints", Needs::program, &Server::set_exception_breakpoints},
       {"configurationDone", Needs::program, &Server::configuration_done},
@@ -164,6 +164,7 @@ base::Result<void> Server::check(const Request& request) const {
     case Needs::configuration:
     case Needs::stop: break;
   }
+  if (phase_ == Phase::ended) return base::fail("the program has ended");
   if (phase_ != Phase::configured) return base::fail("`configurationDone` comes first");
   if (request.needs == Needs::stop && !inspection_) return base::fail("the program is running");
   return {};
@@ -235,11 +236,16 @@ Server::Answer Server::restart(const Json& arguments) {
   return Json();
 }
 
+Server::Answer Server::terminate(const Json&) {
+  if (phase_ != Phase::ended) event("terminated", Json::object());
+  run_.reset();
+  phase_ = Phase::ended;
+  return Json();
+}
+
 Server::Answer Server::disconnect(const Json&) {
-  const bool had_program = debuggee_ != nullptr;
   run_.reset();
   phase_ = Phase::over;
-  if (had_program) event("terminated", Json::object());
   return Json();
 }
 

@@ -41,7 +41,7 @@ class Server {
   using Answer = base::Result<Json>;  // the body of a response; the error is for the user
 
   // What has to be before a request.
-  enum class Phase : uint8_t { created, initialized, launched, configured, over };
+  enum class Phase : uint8_t { created, initialized, launched, configured, ended, over };
   enum class Needs : uint8_t { nothing, initialize, program, configuration, stop };
   struct Request {
     std::string_view command;
@@ -78,6 +78,7 @@ class Server {
   Answer launch(const Json& arguments);
   Answer configuration_done(const Json& arguments);
   Answer restart(const Json& arguments);
+  Answer terminate(const Json& arguments);
   Answer disconnect(const Json& arguments);
   base::Result<void> open(std::string& note);
   void begin();

@@ -110,7 +110,7 @@ void Server::show_output(size_t from, size_t to) {
 void Server::stopped(const Stop& stop) {
   run_.reset();
   if (stop.reason == "terminated") {
-    phase_ = Phase::over;
+    phase_ = Phase::ended;
     const std::optional<Exception> found = debuggee_->exception();
     event("exited", {{"exitCode", found ? 1 : 0}});
     return event("terminated", Json::object());
