@@ -55,6 +55,7 @@ COMMANDS = {
     "taint": ["taint program.py --from rates.fee --to print"],
     "corpus": ["corpus cases.jsonl"],
     "mcp": ["mcp"],
+    "dap": ["dap"],
     "help": ["help", "help check"],
     "completions": ["completions bash"],
     "version": ["version"],

@@ -207,6 +207,12 @@ std::optional<Explanation> Simulation::explain(const std::string& property) {
   return stepper_->predicates()->explain(found->always);
 }
 
+std::optional<std::string> Simulation::value(PredicateId expression) {
+  if (position_ == 0 || has_faulted() || stepper_->predicates() == nullptr) return std::nullopt;
+  load();
+  return stepper_->predicates()->value(expression);
+}
+
 std::optional<Trace> Simulation::trace() const {
   if (steps_.empty()) return std::nullopt;
   Trace trace;

@@ -88,6 +88,8 @@ class Simulation {
   std::vector<JudgedProperty> properties();
   // Why the property with that name has its value in the present state. None: there is no such property, or no state.
   std::optional<Explanation> explain(const std::string& property);
+  // The value of an expression of the machine in the present state, as compact JSON. None: it has none, or there is no state.
+  std::optional<std::string> value(PredicateId expression);
 
   // The whole path, the steps behind the position included. A path of no steps has no trace.
   std::optional<Trace> trace() const;

@@ -95,7 +95,8 @@ class Command {
       case Verb::slice: return analyze(session::slice);
       case Verb::taint: return analyze(session::taint);
       case Verb::serve:
-      case Verb::mcp: break;  // of other layers (Face)
+      case Verb::mcp:
+      case Verb::dap: break;  // of other layers (Face)
       case Verb::help: return help();
       case Verb::completions: return emit(completions(invocation_.shell));
       case Verb::version:

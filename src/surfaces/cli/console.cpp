@@ -56,6 +56,7 @@ bool has_report_in_output(Verb verb) {
     case Verb::completions:
     case Verb::serve:
     case Verb::mcp:
+    case Verb::dap:
     case Verb::version: return false;
   }
   return false;

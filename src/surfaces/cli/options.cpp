@@ -76,6 +76,7 @@ void declare(CLI::App& command, Verb verb, Invocation& invocation, Texts& texts)
           ->required();
       return;
     case Verb::mcp:
+    case Verb::dap:
     case Verb::version: return;
   }
 }

@@ -43,6 +43,7 @@ constexpr Example swarm_examples[] = {
     {"ramify swarm big.toml --join results", "what those jobs found and covered"},
 };
 constexpr Example mcp_examples[] = {{"ramify mcp", "started by the agent's program, as its settings say"}};
+constexpr Example dap_examples[] = {{"ramify dap", "started by the editor, as its settings say"}};
 constexpr Example serve_examples[] = {
     {"ramify serve bank.toml", "prints an address to open in the browser"},
     {"ramify serve bank.trace.json", "the same, at the end of a trace"},
@@ -251,6 +252,8 @@ constexpr VerbRow rows[] = {
      product_exits},
     {Verb::mcp, "mcp", stepping, "offer every verb, and stepping through programs, as tools to an agent", mcp_examples,
      "Speaks the Model Context Protocol on standard input and output (docs/mcp.md).", product_exits},
+    {Verb::dap, "dap", stepping, "debug a program in an editor: forward, back, and with other choices", dap_examples,
+     "Speaks the Debug Adapter Protocol on standard input and output (docs/debugger.md).", product_exits},
     {Verb::ir, "ir", looking, "print a program in the universal IR", ir_examples, "", product_exits},
     {Verb::core, "core", looking, "print a C program in Core, which makes everything explicit that C leaves open",
      core_examples, "", product_exits},

@@ -32,6 +32,7 @@ enum class Verb : uint8_t {
   estimate,
   serve,
   mcp,
+  dap,
   ir,
   core,
   cfg,

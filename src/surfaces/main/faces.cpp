@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "surfaces/main/faces.h"
 
+#include "surfaces/dap/dap.h"
 #include "surfaces/mcp/mcp.h"
 #include "surfaces/serve/serve.h"
 
 namespace ramify {
 
 std::span<const cli::Face> faces() {
-  static constexpr cli::Face rows[] = {{cli::Verb::serve, serve::execute}, {cli::Verb::mcp, mcp::execute}};
+  static constexpr cli::Face rows[] = {
+      {cli::Verb::serve, serve::execute}, {cli::Verb::mcp, mcp::execute}, {cli::Verb::dap, dap::execute}};
   return rows;
 }
 
