@@ -260,7 +260,7 @@ base::Result<std::string> Debuggee::evaluate(const std::string& expression) {
   if (expression.empty() || expression.size() > expression_length_max)
     return base::fail(fmt::format("an expression has 1 to {} characters", expression_length_max));
   const View state = simulation().view();
-  if (const View* const found = find(state, state, expression)) return engine::shown_value(*found);
+  if (const View* const found = node_at(state, state, expression)) return engine::shown_value(*found);
   if (program_->loaded() == nullptr || simulation().position() == 0)
     return base::fail(fmt::format("there is no `{}` in this state", expression));
   engine::Path path = simulation().path();
@@ -276,7 +276,7 @@ base::Result<std::string> Debuggee::evaluate(const std::string& expression) {
 base::Result<bool> Debuggee::holds(const std::string& text) {
   const View state = simulation().view();
   if (const std::optional<Condition> condition = parse_condition(text))
-    if (const View* const found = find(state, state, condition->path))
+    if (const View* const found = node_at(state, state, condition->path))
       if (const std::optional<bool> result =
               compare(engine::shown_value(*found), condition->comparison, condition->literal))
         return *result;

@@ -173,7 +173,7 @@ Json Inspection::scopes_of(const Frame& frame) {
 }
 
 int64_t Inspection::reference(const View& node, const std::string& path) {
-  const View* const same = node.same_as.empty() ? &node : find(state_, state_, node.same_as);
+  const View* const same = node.same_as.empty() ? &node : node_at(state_, state_, node.same_as);
   if (same == nullptr || same->children.empty()) return 0;
   const auto [number, is_new] = references_.try_emplace(same, 0);
   if (is_new) number->second = add({.node = same, .path = node.same_as.empty() ? path : node.same_as});
@@ -184,7 +184,7 @@ void Inspection::add_value(const View& node, const std::string& path, const char
   to[field] = cut(engine::shown_value(node));
   to["type"] = node.kind;
   to["variablesReference"] = reference(node, path);
-  const View* const same = node.same_as.empty() ? &node : find(state_, state_, node.same_as);
+  const View* const same = node.same_as.empty() ? &node : node_at(state_, state_, node.same_as);
   if (same == nullptr || same->children.empty()) return;
   const auto indexed = static_cast<size_t>(std::ranges::count_if(same->children, is_indexed));
   to["indexedVariables"] = indexed;
@@ -221,13 +221,13 @@ const View* Inspection::find_from(const Json& arguments, const std::string& expr
   if (const base::Result<StoppedFrame> stopped = frame(arguments)) {
     const View* const node = stopped->frame.node;
     if (node != nullptr)
-      if (const View* const found = find(state_, *node, expression)) {
+      if (const View* const found = node_at(state_, *node, expression)) {
         path = joined_path(stopped->frame.path, expression);
         return found;
       }
   }
   path = expression;
-  return find(state_, state_, expression);
+  return node_at(state_, state_, expression);
 }
 
 base::Result<Json> Inspection::evaluate(const Json& arguments) {

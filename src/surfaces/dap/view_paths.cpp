@@ -53,7 +53,7 @@ constexpr Operator operators[] = {{"==", Comparison::equal},   {"!=", Comparison
 
 constexpr int same_as_max = 32;  // names of one object that lead to another, on one path
 
-const View* find(const View& root, const View& within, std::string_view path, int same_as_left) {
+const View* node_at(const View& root, const View& within, std::string_view path, int same_as_left) {
   for (const View& child : within.children) {
     if (child.name.empty() || !path.starts_with(child.name)) continue;
     std::string_view rest = path.substr(child.name.size());
@@ -62,11 +62,11 @@ const View* find(const View& root, const View& within, std::string_view path, in
     if (rest.front() == '.') rest.remove_prefix(1);
     const View* node = &child;
     if (!child.same_as.empty()) {
-      node = same_as_left == 0 ? nullptr : find(root, root, child.same_as, same_as_left - 1);
+      node = same_as_left == 0 ? nullptr : node_at(root, root, child.same_as, same_as_left - 1);
       if (node == nullptr) continue;
       --same_as_left;
     }
-    if (const View* const found = find(root, *node, rest, same_as_left)) return found;
+    if (const View* const found = node_at(root, *node, rest, same_as_left)) return found;
   }
   return nullptr;
 }
@@ -79,8 +79,8 @@ std::string joined_path(std::string_view path, std::string_view name) {
   return joined += name;
 }
 
-const View* find(const View& root, const View& within, std::string_view path) {
-  return path.size() > path_length_max ? nullptr : find(root, within, path, same_as_max);
+const View* node_at(const View& root, const View& within, std::string_view path) {
+  return path.size() > path_length_max ? nullptr : node_at(root, within, path, same_as_max);
 }
 
 std::optional<Condition> parse_condition(std::string_view text) {

@@ -19,7 +19,7 @@ std::string joined_path(std::string_view path, std::string_view name);
 
 // The node of `root` at a path that begins with a child of `within`. Where an object has two names, its children are found under both.
 // Null: there is none.
-const engine::View* find(const engine::View& root, const engine::View& within, std::string_view path);
+const engine::View* node_at(const engine::View& root, const engine::View& within, std::string_view path);
 
 enum class Comparison : uint8_t { equal, unequal, less, at_most, greater, at_least };
 

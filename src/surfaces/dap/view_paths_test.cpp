@@ -20,7 +20,7 @@ const View state = node(
      node("worker[1]", "", {node("seen", "5")}), node("head", "", {node("next", "", {}, "head"), node("value", "7")})});
 
 std::string value_at(std::string_view path) {
-  const View* const found = find(state, state, path);
+  const View* const found = node_at(state, state, path);
   return found == nullptr ? "none" : found->value;
 }
 
@@ -38,7 +38,7 @@ TEST(ViewPaths, finds_what_people_write) {
 
 TEST(ViewPaths, an_object_that_is_only_itself_has_no_children) {
   const View circle = node("", "", {node("a", "", {}, "a")});
-  EXPECT_EQ(find(circle, circle, "a.b"), nullptr);
+  EXPECT_EQ(node_at(circle, circle, "a.b"), nullptr);
 }
 
 TEST(Conditions, are_a_path_an_operator_and_a_literal) {
