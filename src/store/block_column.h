@@ -65,7 +65,8 @@ class BlockColumn {
   // Of a wide block.
   void set(uint64_t number, uint64_t value) const { __atomic_store_n(wide_word(number), value, __ATOMIC_RELEASE); }
   bool exchange(uint64_t number, uint64_t expected, uint64_t desired) const {
-    return __atomic_compare_exchange_n(wide_word(number), &expected, desired, false, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE);
+    return __atomic_compare_exchange_n(wide_word(number), &expected, desired, false, __ATOMIC_ACQ_REL,
+                                       __ATOMIC_ACQUIRE);
   }
 
  private:

@@ -44,7 +44,8 @@ TEST_P(block_column, sealed_values_are_those_that_were_set) {
     }
     if (random() % 4 == 0) {  // in order, as the parents of a breadth-first search are
       std::sort(values.end() - block_values, values.end());
-      for (uint64_t i = 0; i < block_values; ++i) column.set(block * block_values + i, values[block * block_values + i]);
+      for (uint64_t i = 0; i < block_values; ++i)
+        column.set(block * block_values + i, values[block * block_values + i]);
     }
     if (random() % 8 != 0) {
       ASSERT_TRUE(column.seal(block, appender));
@@ -62,8 +63,7 @@ TEST_P(block_column, the_extremes_are_kept) {
     ASSERT_TRUE(column.open(block));
     for (uint64_t i = 0; i < block_values; ++i) column.set(block * block_values + i, i % 2 == 0 ? value : 0);
     ASSERT_TRUE(column.seal(block, appender));
-    for (uint64_t i = 0; i < block_values; ++i)
-      EXPECT_EQ(column.get(block * block_values + i), i % 2 == 0 ? value : 0);
+    for (uint64_t i = 0; i < block_values; ++i) EXPECT_EQ(column.get(block * block_values + i), i % 2 == 0 ? value : 0);
   }
 }
 

@@ -17,7 +17,8 @@ uint32_t KeyTable::intern(Range& range, uint64_t key, uint64_t hash) {
   NumberIndex::Spot spot = NumberIndex::look(table, hash, {}, is_equal);
   if (spot.kind == Kind::found) [[likely]]
     return static_cast<uint32_t>(spot.number);
-  if (spot.kind == Kind::crowded || (range.next == range.end && !refill(range)) || !table.can_hold(range.next)) return 0;
+  if (spot.kind == Kind::crowded || (range.next == range.end && !refill(range)) || !table.can_hold(range.next))
+    return 0;
   set_key(range.next, key);
   do {
     if (NumberIndex::put(table, hash, spot, range.next)) return range.next++;
@@ -57,21 +58,18 @@ void KeyTable::give_back(Range range) {
 }
 
 bool KeyTable::make_room() {
+  if (is_full_.load(std::memory_order_relaxed)) return false;
   bool has_grown = true;
   const NumberIndex::Table& seen = index_.table();
   gate_->alone([&] {
-    if (&index_.table() == &seen) has_grown = make_room_alone();  // or another writer was faster
+    if (&index_.table() != &seen) return;  // another writer was faster
+    const uint32_t end = numbers_end();
+    has_grown = index_.grow(end - 1, [&](const NumberIndex::Add& add) {
+      for (uint32_t number = number_of_zero + 1; number < end && keys_.has(number); ++number)
+        if (const uint64_t key = this->key(number); key != 0) add(hash_of(key), number);
+    });
   });
   return has_grown;
-}
-
-bool KeyTable::make_room_alone() {
-  if (is_full_.load(std::memory_order_relaxed)) return false;
-  const uint32_t end = numbers_end();
-  return index_.grow(end - 1, [&](const NumberIndex::Add& add) {
-    for (uint32_t number = number_of_zero + 1; number < end && keys_.has(number); ++number)
-      if (const uint64_t key = this->key(number); key != 0) add(hash_of(key), number);
-  });
 }
 
 }  // namespace ramify::store

@@ -38,6 +38,8 @@ class KeyTable {
 
   uint64_t key(uint32_t number) const { return __atomic_load_n(keys_.at(number), __ATOMIC_RELAXED); }
 
+  void prefetch(uint32_t number) const { keys_.prefetch(number); }
+
   // 0: there is no such key.
   uint32_t find(uint64_t key) const;
   static uint64_t hash_of(uint64_t key) { return base::mix64(key); }
@@ -45,7 +47,6 @@ class KeyTable {
   uint32_t intern(Range& range, uint64_t key, uint64_t hash);
   // Outside of the gate. False if the store is full.
   [[nodiscard]] bool make_room();
-  [[nodiscard]] bool make_room_alone();  // by who is alone in the gate
   // For a writer that goes: another one takes them.
   void give_back(Range range);
 

@@ -144,55 +144,83 @@ void write_leaf(uint64_t key, Holds leaf, Code* out) {
 
 }  // namespace
 
-void StateTree::read(TreeRoot root, std::vector<Code>& codes) const {
-  // As deep as the logarithm of the length, which is below 2^32, and with one open node a level.
-  std::array<TreeId, 64> open;
-  size_t open_count = 0;
-  if (const auto right = static_cast<TreeId>(root); right != 0) open[open_count++] = right;
-  open[open_count++] = static_cast<TreeId>(root >> 32);
-  const auto next_leaf = [&] {
+namespace {
+
+// For at most eight a call of memcmp is most of the work.
+bool are_equal(const Code* a, const Code* b, size_t count) {
+  Code differing = 0;
+  for (size_t i = 0; i < count; ++i) differing |= a[i] ^ b[i];
+  return differing == 0;
+}
+
+}  // namespace
+
+// The leaves below a root, from left to right.
+class StateTree::Leaves {
+ public:
+  Leaves(const KeyTable& nodes, TreeRoot root) : nodes_(&nodes) {
+    if (const auto right = static_cast<TreeId>(root); right != 0) open_[open_count_++] = right;
+    open_[open_count_++] = static_cast<TreeId>(root >> 32);
+  }
+  bool has_next() const { return open_count_ != 0; }
+  // All that the leaf can hold; what it is.
+  Holds next(Code* out) {
     for (;;) {
-      const TreeId id = open[--open_count];
-      const uint64_t key = nodes_.key(number_in(id));
-      if (holds_of(id) != Holds::ids) return std::pair(key, holds_of(id));
-      open[open_count++] = static_cast<TreeId>(key);
-      open[open_count++] = static_cast<TreeId>(key >> 32);
+      const TreeId id = open_[--open_count_];
+      const uint64_t key = nodes_->key(number_in(id));
+      if (const Holds leaf = holds_of(id); leaf != Holds::ids) {
+        write_leaf(key, leaf, out);
+        return leaf;
+      }
+      open_[open_count_++] = static_cast<TreeId>(key);
+      open_[open_count_++] = static_cast<TreeId>(key >> 32);
     }
-  };
-  const auto [head_key, head] = next_leaf();
+  }
+
+ private:
+  const KeyTable* nodes_;
+  // As deep as the logarithm of the length, which is below 2^32, and with one open node a level.
+  std::array<TreeId, 64> open_;
+  size_t open_count_ = 0;
+};
+
+size_t StateTree::read(TreeRoot root, std::vector<Code>& codes) const {
+  Leaves leaves(nodes_, root);
   std::array<Code, group_codes_max> first;
-  write_leaf(head_key, head, first.data());
+  const Holds head = leaves.next(first.data());
   Cursor cursor;
   cursor.begin(first[0], first[1]);
   const size_t in_first = cursor.pass(head);
   codes.resize(first[0] + group_codes_max);
   std::copy(first.begin() + tree_head_codes, first.begin() + static_cast<std::ptrdiff_t>(in_first), codes.begin());
-  while (open_count != 0) {
-    const auto [key, leaf] = next_leaf();
-    write_leaf(key, leaf, codes.data() + cursor.at - tree_head_codes);
-    cursor.pass(leaf);
-  }
+  while (leaves.has_next()) cursor.pass(leaves.next(codes.data() + cursor.at - tree_head_codes));
   codes.resize(first[0]);
+  return first[1];
 }
 
-std::optional<TreeRoot> StateTree::find(std::span<const Code> codes) const {
-  const TreeSplit& split = this->split();
-  const TreeShape shape = TreeShape::of(codes.size(), split);
-  std::vector<Code> all = shape.head;
-  all.insert(all.end(), codes.begin(), codes.end());
-  const auto number_of = [&](uint64_t key) { return nodes_.find(key); };
-  std::vector<TreeId> ids;
-  for (const TreeShape::Group& group : shape.groups) {
-    ids.push_back(id_of_group(codes_of(group, all), number_of));
-    if (ids.back() == 0) return std::nullopt;
+bool StateTree::holds(TreeRoot root, std::span<const Code> codes) const {
+  Leaves leaves(nodes_, root);
+  std::array<Code, group_codes_max> some;
+  const Holds head = leaves.next(some.data());
+  if (some[0] != codes.size()) return false;
+  Cursor cursor;
+  cursor.begin(some[0], some[1]);
+  const size_t in_first = cursor.pass(head);
+  if (!are_equal(some.data() + tree_head_codes, codes.data(), in_first - tree_head_codes)) return false;
+  while (leaves.has_next()) {
+    const Holds leaf = leaves.next(some.data());
+    const Code* const given = codes.data() + cursor.at - tree_head_codes;
+    if (!are_equal(some.data(), given, cursor.pass(leaf))) return false;
   }
-  for (const TreeShape::Joint& joint : shape.joints) {
-    const uint32_t number = nodes_.find(two(ids[joint.left], ids[joint.right]));
-    if (number == 0) return std::nullopt;
-    ids.push_back(id_of(number, Holds::ids));
-  }
-  return two(ids[shape.left], shape.right ? ids[*shape.right] : 0);
+  return true;
 }
+
+void StateTree::prefetch(TreeRoot root) const {
+  nodes_.prefetch(number_in(static_cast<TreeId>(root >> 32)));
+  if (const auto right = static_cast<TreeId>(root); right != 0) nodes_.prefetch(number_in(right));
+}
+
+uint32_t StateTree::number_of(TreeId id) { return number_in(id); }
 
 TreeBuilder::Memory& TreeBuilder::memory_for(size_t length) {
   const TreeSplit* const split = &tree_->split();
@@ -235,7 +263,7 @@ std::optional<TreeRoot> TreeBuilder::build(std::span<const Code> codes) {
     const size_t from = std::max(group.begin, tree_head_codes);
     const Code* const given = codes.data() + from - tree_head_codes;
     Code* const known = memory.codes.data() + from;
-    const bool is_same = was_whole && std::equal(known, memory.codes.data() + group.end, given);
+    const bool is_same = was_whole && are_equal(known, given, group.end - from);
     memory.has_changed[i] = !is_same;
     if (is_same) continue;
     std::copy_n(given, group.end - from, known);

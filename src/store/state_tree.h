@@ -15,11 +15,10 @@
 //   id           number of the node << 2 | what it holds, so that an id says how to read what is below it
 //   root         id of the left half << 32 | id of the right half, which is 0 for vectors of at most one code
 //
-// The shape depends on the length only (until the split is moved, and then all roots are built again), the tree itself says
-// what its shape is, and each node has one number: so equal vectors have equal roots and different vectors different ones,
-// and comparing two states is comparing two words.
+// The tree itself says what its shape is, so a root means the same whatever splits there were. Of one split, equal vectors
+// have equal roots and different vectors different ones.
 //
-// Any thread may `read` and `find`; a TreeBuilder is one writer's, inside the WriterGate. Tested in state_tree_test.cpp.
+// Any thread may read; a TreeBuilder is one writer's, inside the WriterGate. Tested in state_tree_test.cpp.
 #pragma once
 
 #include <atomic>
@@ -48,19 +47,22 @@ class StateTree {
 
   [[nodiscard]] bool start() { return nodes_.start(); }
 
-  void read(TreeRoot root, std::vector<Code>& codes) const;
-  // Not while the split is moved.
-  std::optional<TreeRoot> find(std::span<const Code> codes) const;
-
-  // From now on vectors are built so. By who is alone in the gate; roots that were built before are not found any more.
+  // How many of the codes are in the left half.
+  size_t read(TreeRoot root, std::vector<Code>& codes) const;
+  // Whether these are the codes that the root was built from.
+  bool holds(TreeRoot root, std::span<const Code> codes) const;
+  void prefetch(TreeRoot root) const;
+  // From now on vectors are built so. Once, beside builders and readers: what was built before is read as before.
   void set_split(TreeSplit split);
   const TreeSplit& split() const { return *split_.load(std::memory_order_acquire); }
 
-  uint64_t node_count() const { return nodes_.numbers_end(); }
+  static uint32_t number_of(TreeId id);
+  uint64_t numbers_end() const { return nodes_.numbers_end(); }
   uint64_t index_bytes() const { return nodes_.index_bytes(); }
 
  private:
   friend class TreeBuilder;
+  class Leaves;
   KeyTable nodes_;
   std::atomic<const TreeSplit*> split_;
   std::vector<std::unique_ptr<const TreeSplit>> splits_;  // the last is current
@@ -92,11 +94,10 @@ class TreeBuilder {
   TreeBuilder(const TreeBuilder&) = delete;  // two would use the same numbers
   TreeBuilder& operator=(const TreeBuilder&) = delete;
 
-  // None: there is no room. Then make it, and again.
+  // None: there is no room. Then `make_room`, and again.
   std::optional<TreeRoot> build(std::span<const Code> codes);
-  // Outside of the gate, or alone in it. False if the store is full.
+  // Outside of the gate. False if the store is full.
   [[nodiscard]] bool make_room() { return tree_->nodes_.make_room(); }
-  [[nodiscard]] bool make_room_alone() { return tree_->nodes_.make_room_alone(); }
 
  private:
   // The vector before, and the ids of all places of its tree.

@@ -57,11 +57,17 @@ TEST(state_tree, reads_as_what_it_was_built_from) {
   for (size_t length = 0; length < 300; ++length)
     for (int round = 0; round < 10; ++round) {
       const Codes codes = random_codes(random, length);
-      ASSERT_EQ(forest.tree.find(codes).has_value() && forest.read(*forest.tree.find(codes)) != codes, false);
       const TreeRoot root = forest.build(slot, builder, codes);
       ASSERT_NE(root, 0u);
       ASSERT_EQ(forest.read(root), codes);
-      ASSERT_EQ(forest.tree.find(codes), root);
+      ASSERT_TRUE(forest.tree.holds(root, codes));
+      Codes other = codes;
+      if (other.empty()) other = {0};
+      else other[random() % other.size()] ^= 1;
+      ASSERT_FALSE(forest.tree.holds(root, other));
+      other = codes;
+      other.push_back(0);
+      ASSERT_FALSE(forest.tree.holds(root, other));
     }
   forest.gate.leave(slot);
 }

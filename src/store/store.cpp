@@ -55,7 +55,8 @@ base::Result<std::unique_ptr<Store>> Store::create(const Options& options) {
                                    options.hash_seed);
   const auto has_room_for_states = [&] {
     if (is_bitstate) return parts->bits != nullptr;
-    return parts->trees ? parts->trees->start(options.index_entries_min) : parts->states.start(options.index_entries_min);
+    return parts->trees ? parts->trees->start(options.index_entries_min)
+                        : parts->states.start(options.index_entries_min);
   };
   if (parts->nodes.start() && parts->codes.start() && has_room_for_states())
     return std::unique_ptr<Store>(new Store(std::move(parts)));
@@ -106,7 +107,7 @@ void Store::read(StateId state, StateVector& slots) const {
 }
 
 std::optional<StateId> Store::find(const StateVector& slots) const {
-  if (parts_->trees) return parts_->trees->find(slots.codes);
+  if (parts_->trees) return parts_->trees->find(slots.codes, slots.hash);
   if (!parts_->bits) return parts_->states.find(slots.codes, slots.hash);
   if (!parts_->bits->contains(slots.codes)) return std::nullopt;
   return StateId{};

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // What a store's operations cost. States have 16 slots with codes below 128, and each differs from the one before in a
-// slot or two, as successors do. Run `store_bench`; the argument is the size of a batch. "bytes/state" is everything
-// that grows with the states: packed codes, notes and the index.
+// slot or two, as successors do. Run `store_bench`; the first argument is the size of a batch, the second, where there is one,
+// whether states are kept as trees. "bytes/state" is everything that grows with the states: codes, notes and the index.
 #include <random>
 #include <string>
 #include <vector>
@@ -18,8 +18,8 @@ namespace {
 constexpr size_t slot_count = 16;
 constexpr uint64_t state_count = 4'000'000;
 
-std::unique_ptr<Store> new_store() {
-  auto store = Store::create({});
+std::unique_ptr<Store> new_store(bool as_trees = false) {
+  auto store = Store::create({.states_as_trees = as_trees});
   CHECK(store.has_value());
   return *std::move(store);
 }
@@ -67,7 +67,7 @@ void new_states(benchmark::State& run) {
   double bytes = 0;
   for (auto _ : run) {
     run.PauseTiming();
-    auto store = new_store();
+    auto store = new_store(run.range(1) != 0);
     {
       Writer writer(*store);
       run.ResumeTiming();
@@ -82,11 +82,11 @@ void new_states(benchmark::State& run) {
   run.SetItemsProcessed(static_cast<int64_t>(added));
   run.counters["bytes/state"] = bytes;
 }
-BENCHMARK(new_states)->Arg(1)->Arg(32)->Arg(64)->Unit(benchmark::kMillisecond);
+BENCHMARK(new_states)->ArgNames({"batch", "trees"})->ArgsProduct({{1, 32, 64}, {0, 1}})->Unit(benchmark::kMillisecond);
 
 void known_states(benchmark::State& run) {
   const States states(state_count);
-  auto store = new_store();
+  auto store = new_store(run.range(1) != 0);
   Writer writer(*store);
   insert_all(writer, states, 1);
   uint64_t added = 0;
@@ -94,7 +94,10 @@ void known_states(benchmark::State& run) {
   CHECK(added == 0);
   run.SetItemsProcessed(static_cast<int64_t>(run.iterations() * state_count));
 }
-BENCHMARK(known_states)->Arg(1)->Arg(32)->Arg(64)->Unit(benchmark::kMillisecond);
+BENCHMARK(known_states)
+    ->ArgNames({"batch", "trees"})
+    ->ArgsProduct({{1, 32, 64}, {0, 1}})
+    ->Unit(benchmark::kMillisecond);
 
 // Each thread inserts its own half of new states.
 void new_states_on_two_threads(benchmark::State& run) {
@@ -112,7 +115,7 @@ BENCHMARK(new_states_on_two_threads)->Threads(2)->Iterations(1)->UseRealTime()->
 
 void read_states(benchmark::State& run) {
   const States states(state_count);
-  auto store = new_store();
+  auto store = new_store(run.range(0) != 0);
   Writer writer(*store);
   insert_all(writer, states, 64);
   StateVector slots;
@@ -124,7 +127,7 @@ void read_states(benchmark::State& run) {
   }
   run.SetItemsProcessed(static_cast<int64_t>(run.iterations() * state_count));
 }
-BENCHMARK(read_states)->Unit(benchmark::kMillisecond);
+BENCHMARK(read_states)->ArgName("trees")->Arg(0)->Arg(1)->Unit(benchmark::kMillisecond);
 
 void pack_and_unpack(benchmark::State& run) {
   std::vector<Code> slots(slot_count, static_cast<Code>(run.range(0)));

@@ -4,9 +4,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "base/check.h"
-#include "base/hash.h"
-
 namespace ramify::store {
 namespace {
 
@@ -17,7 +14,45 @@ constexpr size_t sample_codes_max = size_t{1} << 19;
 // Notes of the search have the parent above and the choice below; any other note is as exact, and takes more bits.
 constexpr unsigned note_low_bits = 24;
 
-uint64_t hash_of(TreeRoot root) { return base::mix64(root); }
+// The hashes of states (StateVector::hash) by their roots, each half read once.
+class RootHashes {
+ public:
+  explicit RootHashes(const StateTree& tree)
+      : tree_(&tree), left_by_number_(tree.numbers_end()), right_by_number_(tree.numbers_end()) {}
+
+  uint64_t of(TreeRoot root) {
+    const auto left_id = static_cast<TreeId>(root >> 32), right_id = static_cast<TreeId>(root);
+    Half& left = left_by_number_[StateTree::number_of(left_id)];
+    Half& right = right_by_number_[StateTree::number_of(right_id)];
+    // What a right half is depends on the left one, which says how many codes there are: of two that end with zeroes the
+    // shorter may have the same id.
+    if (left.id != left_id || right.id != right_id || right.split != left.split || right.length != left.length) {
+      const auto split = static_cast<uint32_t>(tree_->read(root, codes_));
+      const auto length = static_cast<uint32_t>(codes_.size());
+      left = {left_id, split, length, hash_of_slots(0, split)};
+      right = {right_id, split, length, hash_of_slots(split, length)};
+    }
+    return left.hash + right.hash;
+  }
+
+ private:
+  struct Half {
+    TreeId id = 0;
+    uint32_t split = 0;
+    uint32_t length = 0;
+    uint64_t hash = 0;
+  };
+  uint64_t hash_of_slots(size_t begin, size_t end) const {
+    uint64_t hash = 0;
+    for (size_t slot = begin; slot < end; ++slot)
+      hash += StateVector::slot_hash(static_cast<uint32_t>(slot), codes_[slot]);
+    return hash;
+  }
+
+  const StateTree* tree_;
+  std::vector<Half> left_by_number_, right_by_number_;
+  std::vector<Code> codes_;
+};
 
 }  // namespace
 
@@ -55,56 +90,59 @@ OrFull<void> TreeTable::insert(WriterSlot& slot, TreeWriter& writer, std::span<c
 TreeTable::Progress TreeTable::insert_some(TreeWriter& writer, const NumberIndex::Table& table,
                                            std::span<const Writer::Candidate> batch,
                                            std::span<Writer::Inserted> answers) {
-  const size_t built = build(writer, table, batch);
-  for (size_t i = 0; i < built; ++i) {
-    TreeWriter::Item& item = writer.items[i];
-    item.spot = NumberIndex::look(table, item.hash, {}, [](uint64_t) { return true; });
-    if (item.spot.kind == NumberIndex::Spot::Kind::found) roots_.prefetch(item.spot.number);
-  }
+  find_entries(writer, table, batch);
   Progress progress;
-  for (; progress.done < built; ++progress.done) {
+  for (; progress.done < batch.size(); ++progress.done) {
     Writer::Inserted& answer = answers[progress.done];
-    progress.stop = put(writer, table, writer.items[progress.done], batch[progress.done].note, answer);
+    progress.stop = put(writer, table, writer.items[progress.done], batch[progress.done], answer);
     if (progress.stop != Stop::done) return progress;
     progress.added += answer.is_new;
   }
-  if (built < batch.size()) progress.stop = Stop::no_tree;
   return progress;
 }
 
-// How many of the batch have roots now.
-size_t TreeTable::build(TreeWriter& writer, const NumberIndex::Table& table,
-                        std::span<const Writer::Candidate> batch) const {
+void TreeTable::find_entries(TreeWriter& writer, const NumberIndex::Table& table,
+                             std::span<const Writer::Candidate> batch) const {
+  for (const Writer::Candidate& candidate : batch) table.prefetch(candidate.hash);
   for (size_t i = 0; i < batch.size(); ++i) {
-    const std::optional<TreeRoot> root = writer.builder.build(batch[i].slots);
-    if (!root) return i;
-    writer.items[i] = {*root, hash_of(*root), {}};
-    table.prefetch(writer.items[i].hash);
+    NumberIndex::Spot& spot = writer.items[i].spot;
+    spot = NumberIndex::look(table, batch[i].hash, {}, [](uint64_t) { return true; });
+    if (spot.kind == NumberIndex::Spot::Kind::found) roots_.prefetch(spot.number);
   }
-  return batch.size();
+  for (size_t i = 0; i < batch.size(); ++i) {
+    TreeWriter::Item& item = writer.items[i];
+    if (item.spot.kind != NumberIndex::Spot::Kind::found) continue;
+    item.root = roots_.get(item.spot.number);
+    tree_.prefetch(item.root);
+  }
 }
 
 TreeTable::Stop TreeTable::put(TreeWriter& writer, const NumberIndex::Table& table, const TreeWriter::Item& item,
-                               uint64_t note, Writer::Inserted& answer) {
+                               const Writer::Candidate& candidate, Writer::Inserted& answer) {
   using Kind = NumberIndex::Spot::Kind;
-  const auto equal = [&](uint64_t number) { return roots_.get(number) == item.root; };
+  const auto equal = [&](uint64_t number) {
+    const bool is_known = item.spot.kind == Kind::found && number == item.spot.number;
+    return tree_.holds(is_known ? item.root : roots_.get(number), candidate.slots);
+  };
   bool is_laid_down = false;
-  NumberIndex::Spot spot = NumberIndex::look(table, item.hash, item.spot, equal);
+  NumberIndex::Spot spot = NumberIndex::look(table, candidate.hash, item.spot, equal);
   while (spot.kind == Kind::vacant) {
     if (!is_laid_down) {
+      const std::optional<TreeRoot> root = writer.builder.build(candidate.slots);
+      if (!root) return Stop::no_tree;
       if (writer.next == writer.end && !take_block(writer)) return Stop::full;
       if (!table.can_hold(writer.next)) return Stop::crowded;
-      roots_.set(writer.next, item.root);
-      notes_.set(writer.next, note);
+      roots_.set(writer.next, *root);
+      notes_.set(writer.next, candidate.note);
       is_laid_down = true;
     }
-    if (NumberIndex::put(table, item.hash, spot, writer.next)) {
+    if (NumberIndex::put(table, candidate.hash, spot, writer.next)) {
       answer = {StateId{writer.next}, true};
       writer.has_open_notes = writer.has_open_notes || !writer.are_notes_final;
       if (++writer.next == writer.end) finish_block(writer);
       return Stop::done;
     }
-    spot = NumberIndex::look(table, item.hash, spot, equal);
+    spot = NumberIndex::look(table, candidate.hash, spot, equal);
   }
   if (is_laid_down) roots_.set(writer.next, 0);
   if (spot.kind == Kind::crowded) return Stop::crowded;
@@ -136,13 +174,13 @@ bool TreeTable::take_block(TreeWriter& writer) {
 // Where a full store has no room for the sealed block, it stays as it is.
 void TreeTable::finish_block(TreeWriter& writer) {
   const uint64_t block = (writer.end - 1) / BlockColumn::block_values;
-  const bool is_root_final = is_split_chosen_.load(std::memory_order_relaxed);
-  if (is_root_final) roots_.seal(block, writer.sealed);
-  if (!writer.has_open_notes) notes_.seal(block, writer.sealed);
-  if (is_root_final && !writer.has_open_notes) return;
+  roots_.seal(block, writer.sealed);
+  if (!writer.has_open_notes) {
+    notes_.seal(block, writer.sealed);
+    return;
+  }
   const std::lock_guard lock(mutex_);
-  if (!is_root_final) unsealed_.push_back(block);
-  if (writer.has_open_notes) unsettled_.push_back(block);
+  unsettled_.push_back(block);
 }
 
 void TreeTable::settle_notes() {
@@ -173,8 +211,9 @@ bool TreeTable::grow(const NumberIndex::Table& seen) {
   bool has_grown = true;
   gate_->alone([&] {
     if (&index_.table() != &seen) return;  // another writer was faster
+    RootHashes hashes(tree_);
     has_grown = index_.grow(number_end() - 1, [&](const NumberIndex::Add& add) {
-      for_each_root([&](uint64_t number, TreeRoot root) { add(hash_of(root), number); });
+      for_each_root([&](uint64_t number, TreeRoot root) { add(hashes.of(root), number); });
     });
   });
   return has_grown;
@@ -190,55 +229,21 @@ void TreeTable::for_each_root(Visit&& visit) const {
   }
 }
 
+// Beside writers: a root that is on its way into the index says as much as others.
 void TreeTable::choose_split() {
-  gate_->alone([&] {
-    if (is_split_chosen_.load(std::memory_order_relaxed)) return;  // another writer was faster
-    const std::unique_lock lock(split_mutex_);
-    std::vector<std::vector<Code>> sample;
-    size_t codes = 0;
-    for_each_root([&](uint64_t, TreeRoot root) {
-      if (codes > sample_codes_max) return;
-      tree_.read(root, sample.emplace_back());
-      codes += sample.back().size();
-    });
-    tree_.set_split(TreeSplit::from_sample(sample));
-    if (!build_again()) tree_.set_split(TreeSplit());  // a full store stays as it is
-    is_split_chosen_.store(true, std::memory_order_relaxed);
-    const std::lock_guard blocks_lock(mutex_);
-    for (const uint64_t block : unsealed_) roots_.seal(block, settled_);
-    unsealed_.clear();
+  if (is_split_chosen_.exchange(true, std::memory_order_relaxed)) return;  // another writer was faster
+  std::vector<std::vector<Code>> sample;
+  size_t codes = 0;
+  for_each_root([&](uint64_t, TreeRoot root) {
+    if (codes > sample_codes_max) return;
+    tree_.read(root, sample.emplace_back());
+    codes += sample.back().size();
   });
+  tree_.set_split(TreeSplit::from_sample(sample));
 }
 
-// All roots, after the split was moved. False if the store is full; the roots are then as before.
-bool TreeTable::build_again() {
-  std::vector<std::pair<uint64_t, TreeRoot>> before, after;
-  for_each_root([&](uint64_t number, TreeRoot root) { before.emplace_back(number, root); });
-  TreeBuilder builder(tree_);
-  std::vector<Code> codes;
-  for (const auto& [number, root] : before) {
-    tree_.read(root, codes);
-    std::optional<TreeRoot> built = builder.build(codes);
-    while (!built) {
-      if (!builder.make_room_alone()) return false;
-      built = builder.build(codes);
-    }
-    after.emplace_back(number, *built);
-  }
-  for (const auto& [number, root] : after) roots_.set(number, root);
-  const bool has_grown = index_.grow(number_end() - 1, [&](const NumberIndex::Add& add) {
-    for (const auto& [number, root] : after) add(hash_of(root), number);
-  });
-  if (!has_grown)
-    for (const auto& [number, root] : before) roots_.set(number, root);
-  return has_grown;
-}
-
-std::optional<StateId> TreeTable::find(std::span<const Code> slots) const {
-  const std::shared_lock lock(split_mutex_);
-  const std::optional<TreeRoot> root = tree_.find(slots);
-  if (!root) return std::nullopt;
-  const uint64_t number = index_.find(hash_of(*root), [&](uint64_t found) { return roots_.get(found) == *root; });
+std::optional<StateId> TreeTable::find(std::span<const Code> slots, uint64_t hash) const {
+  const uint64_t number = index_.find(hash, [&](uint64_t found) { return tree_.holds(roots_.get(found), slots); });
   if (number == 0) return std::nullopt;
   return StateId{number};
 }

@@ -2,7 +2,7 @@
 // TreeTable: every state once, as the root of its tree (state_tree.h), by number; StateTable (state_table.h) in a quarter of
 // its memory, for more time. Without a file.
 //
-//   index    from the hash of a root to numbers, 32 bits an entry         number_index.h
+//   index    from the hash of a state to numbers, 32 bits an entry        number_index.h
 //   roots    from a number to the root, as many bits as its block needs   block_column.h
 //   notes    from a number to the note of the search, likewise, once it is final
 //   tree     the leaves and pairs that roots consist of
@@ -11,12 +11,12 @@
 // order of insertion. A number is a state's when its root is not 0.
 //
 // A state is born when its number comes into the index, where its root and note are already; if the entry of an equal one
-// was faster, the number stays the writer's. A batch goes through three passes, each of which asks for the memory that the
-// next one needs: build the roots, find entries whose tag agrees, compare or put.
+// was faster, the number stays the writer's. A batch goes through four passes, each of which asks for the memory that the
+// next one needs: the hashes' buckets, entries whose tag agrees, their roots, and then compare, or build a root and put it.
+// So only states that are new are built; a state that is there is compared with what its root leads to.
 //
 // A full block's roots are sealed at once. Its notes are sealed with them if the writer said that they are final, or else
-// by `settle_notes`. When there are some thousand states, it is seen from them where to split vectors, and the roots of
-// these are built again.
+// by `settle_notes`. When there are some thousand states, it is seen from them where to split the vectors that come.
 //
 // Any thread may read and `find`; `insert` is for a writer with its slot and TreeWriter. Tested in tree_table_test.cpp, and
 // in store_test.cpp, store_threads_test.cpp and explore_random_test.cpp as the packed table is.
@@ -27,7 +27,6 @@
 #include <cstdint>
 #include <mutex>
 #include <optional>
-#include <shared_mutex>
 #include <span>
 #include <vector>
 
@@ -48,13 +47,12 @@ struct TreeWriter {
   // Numbers of one block.
   uint64_t next = 0;
   uint64_t end = 0;
-  bool are_notes_final = false;   // of the states that it inserts
-  bool has_open_notes = false;  // the block has notes that are not
+  bool are_notes_final = false;  // of the states that it inserts
+  bool has_open_notes = false;   // the block has notes that are not
 
   struct Item {
-    TreeRoot root = 0;
-    uint64_t hash = 0;
     NumberIndex::Spot spot{};
+    TreeRoot root = 0;  // of the spot's number
   };
   std::array<Item, Writer::batch_max> items;
 };
@@ -68,7 +66,7 @@ class TreeTable {
   OrFull<void> insert(WriterSlot& slot, TreeWriter& writer, std::span<const Writer::Candidate> batch,
                       std::span<Writer::Inserted> answers);
 
-  std::optional<StateId> find(std::span<const Code> slots) const;
+  std::optional<StateId> find(std::span<const Code> slots, uint64_t hash) const;
   void read(StateId state, StateVector& slots) const;
 
   uint64_t note(StateId state) const { return notes_.get(state.address); }
@@ -104,15 +102,15 @@ class TreeTable {
 
   Progress insert_some(TreeWriter& writer, const NumberIndex::Table& table, std::span<const Writer::Candidate> batch,
                        std::span<Writer::Inserted> answers);
-  size_t build(TreeWriter& writer, const NumberIndex::Table& table, std::span<const Writer::Candidate> batch) const;
-  Stop put(TreeWriter& writer, const NumberIndex::Table& table, const TreeWriter::Item& item, uint64_t note,
-           Writer::Inserted& answer);
+  void find_entries(TreeWriter& writer, const NumberIndex::Table& table,
+                    std::span<const Writer::Candidate> batch) const;
+  Stop put(TreeWriter& writer, const NumberIndex::Table& table, const TreeWriter::Item& item,
+           const Writer::Candidate& candidate, Writer::Inserted& answer);
   bool take_block(TreeWriter& writer);
   void finish_block(TreeWriter& writer);
   void counted(WriterSlot& slot, uint32_t added);
   bool grow(const NumberIndex::Table& seen);
   void choose_split();
-  bool build_again();
   template <typename Visit>
   void for_each_root(Visit&& visit) const;
   std::optional<StateId> first_from(uint64_t number) const;
@@ -127,11 +125,8 @@ class TreeTable {
   std::atomic<uint64_t> blocks_{0};  // the last one that was taken; from 1 on, so that no number is 0
 
   std::atomic<bool> is_split_chosen_{false};
-  mutable std::shared_mutex split_mutex_;  // held alone while roots are built again
-
   std::mutex mutex_;  // of what follows
   std::vector<OpenBlock> left_behind_;
-  std::vector<uint64_t> unsealed_;   // full blocks whose roots may be built again
   std::vector<uint64_t> unsettled_;  // full blocks whose notes may change
   Appender settled_;
 };

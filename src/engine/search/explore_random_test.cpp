@@ -58,7 +58,7 @@ TEST(ExploreRandomly, everything_is_found_by_everyone) {
     for (const Strategy strategy : strategies)
       for (unsigned workers = 1; workers <= 4; ++workers) {
         SCOPED_TRACE(testing::Message() << "strategy " << static_cast<int>(strategy) << ", workers " << workers);
-        const std::unique_ptr<store::Store> store = fresh_store();
+        const std::unique_ptr<store::Store> store = fresh_store({.states_as_trees = random.below(2) == 0});
         const Exploration found = explore_tuned(
             machine, *store,
             {.strategy = strategy, .workers = workers, .properties = drawn.properties, .keep_going = true},
@@ -95,7 +95,7 @@ TEST(ExploreRandomly, the_first_violation_is_the_same_for_any_number_of_workers)
     std::optional<Exploration> first;
     for (unsigned workers = 1; workers <= 4; ++workers) {
       SCOPED_TRACE(testing::Message() << "workers " << workers);
-      const std::unique_ptr<store::Store> store = fresh_store();
+      const std::unique_ptr<store::Store> store = fresh_store({.states_as_trees = random.below(2) == 0});
       Exploration found = explore_tuned(machine, *store, {.workers = workers, .properties = drawn.properties},
                                         {.alone_max = random.below(2) == 0 ? 1U : 16U});
       if (!first) {
@@ -133,7 +133,7 @@ TEST(ExploreRandomly, within_a_depth_both_strategies_visit_the_same) {
       for (const unsigned workers : {1U, 3U}) {
         SCOPED_TRACE(testing::Message() << "strategy " << static_cast<int>(strategy) << ", workers " << workers
                                         << ", depth " << depth_max);
-        const std::unique_ptr<store::Store> store = fresh_store();
+        const std::unique_ptr<store::Store> store = fresh_store({.states_as_trees = random.below(2) == 0});
         const Exploration found = explore_tuned(machine, *store,
                                                 {.strategy = strategy,
                                                  .workers = workers,
@@ -204,7 +204,7 @@ TEST(ExploreRandomly, every_state_has_the_same_parent_for_any_number_of_workers)
     const std::unique_ptr<store::Store> one = fresh_store();
     explore_tuned(machine, *one, {.check_deadlock = false}, {.alone_max = 1});
     for (const unsigned workers : {2U, 3U, 4U}) {
-      const std::unique_ptr<store::Store> store = fresh_store();
+      const std::unique_ptr<store::Store> store = fresh_store({.states_as_trees = random.below(2) == 0});
       explore_tuned(machine, *store, {.workers = workers, .check_deadlock = false},
                     {.alone_max = random.below(2) == 0 ? 1U : 200U});
       EXPECT_TRUE(ways_back(*store) == ways_back(*one)) << "workers " << workers;
@@ -222,7 +222,7 @@ TEST(ExploreRandomly, states_max_is_exact_for_any_number_of_workers) {
     options.edges = options.nodes * 2;
     const ListedGraph machine(testkit::random_graph(random.below(~0U), options));
     const uint64_t states_max = options.nodes / 2 + random.below(static_cast<uint32_t>(options.nodes));
-    const std::unique_ptr<store::Store> store = fresh_store();
+    const std::unique_ptr<store::Store> store = fresh_store({.states_as_trees = random.below(2) == 0});
     const Exploration found = explore_tuned(machine, *store,
                                             {.strategy = strategies[round % 2],
                                              .workers = 1 + random.below(4),

@@ -42,8 +42,8 @@ base::Result<void> choose_store(session::CheckOptions& options, const Texts& tex
   if (!texts.store.empty()) options.store_file = texts.store;
   const auto refuse_checkpoints = [&]() -> base::Result<void> {
     if (texts.checkpoint_interval.empty()) return {};
-    return base::fail(fmt::format("--checkpoint-every: --store {0} has no checkpoints (a file of that name is ./{0})",
-                                  texts.store));
+    return base::fail(
+        fmt::format("--checkpoint-every: --store {0} has no checkpoints (a file of that name is ./{0})", texts.store));
   };
   if (texts.store == "trees") {
     options.states_as_trees = true;

@@ -227,8 +227,8 @@ TEST_F(LongRuns, a_store_of_trees_answers_as_the_usual_one) {
         const Ended ended = run(args);
         nlohmann::json value = nlohmann::json::parse(ended.out);
         for (const char* varying : {"memory", "elapsed_ms"}) value.erase(varying);
-        return std::pair(ended.code, value["verdict"].dump() + value["counts"].dump() +
-                                         std::to_string(value["violations"].size()));
+        return std::pair(ended.code,
+                         value["verdict"].dump() + value["counts"].dump() + std::to_string(value["violations"].size()));
       };
       EXPECT_EQ(checked({"--store", "trees"}), checked({})) << spec;
     }
