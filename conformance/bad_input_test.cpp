@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: what is no program of its language is refused with a place, in each of the fifteen, however large or deep it is, and never
+// Goal: what is no program of its language is refused with a place, in each of the sixteen, however large or deep it is, and never
 // stops us. Method: texts that are made to hurt, through the whole way from a text to the IR.
 #include <array>
 #include <string>
@@ -36,6 +36,7 @@ constexpr std::array frames = {
     Frame{"a.kt", "fun main() { val x = @ }\n"},
     Frame{"a.scala", "object M { def main(a: Array[String]): Unit = { val x = @ } }\n"},
     Frame{"a.lua", "local x = @\n"},
+    Frame{"a.pl", "my $x = @;\n"},
     Frame{"a.pas", "program p; var x: integer; begin x := @; end.\n"},
 };
 
