@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Programs in fifteen languages: how many lines a second become IR (`lines`), how many a second are parsed, which is a part of that
+// Programs in sixteen languages: how many lines a second become IR (`lines`), how many a second are parsed, which is a part of that
 // (`parser`), how many instructions of the IR a second run in a loop of integer arithmetic, and what it costs to take from a long dict
 // and to extend a long
 // text (`items`). Run `session_bench`, or `./dev bench programs`, which puts python3 and lua5.4 beside it.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// vet: how far a language model's lowering can be trusted, on a program in one of the fifteen languages: both what a model and what
+// vet: how far a language model's lowering can be trusted, on a program in one of the sixteen languages: both what a model and what
 // ramify's own frontend make of it runs once, and the first variable of the top level is told that differs at the end, or what they
 // print.
 //

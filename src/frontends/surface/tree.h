@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The surface tree: what the fifteen languages have in common, as data. A language's folder turns its concrete syntax into this;
+// The surface tree: what the sixteen languages have in common, as data. A language's folder turns its concrete syntax into this;
 // one lowering (lower.h) turns this into the universal IR. So scopes, closures, loops, exceptions, patterns and classes are
 // understood once, and a language says only which construct stands where, and which policy (policy.h) it follows.
 //

@@ -52,7 +52,7 @@ struct Invocation {
   std::string mir_start;           // of programs of MIR: the function to begin with; "": main
   uint32_t mir_spurious = 0;     // likewise: how often in a row a wait ends, or a weak exchange fails, without a cause
   bool runs_assertions = false;  // of run: also where the language's implementation leaves them out
-  bool shows_variables = false;  // of run: those of a program in one of the fifteen languages, as JSON
+  bool shows_variables = false;  // of run: those of a program in one of the sixteen languages, as JSON
   std::string corpus;            // the file with the cases
   session::CorpusOptions corpus_options;
   session::FunctionPathsOptions paths;
