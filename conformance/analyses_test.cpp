@@ -257,7 +257,7 @@ TEST_P(Analyses, contain_every_call_and_every_way_of_control_of_runs) {
 
 INSTANTIATE_TEST_SUITE_P(languages, Analyses,
                          testing::Values("python", "javascript", "typescript", "java", "ruby", "go", "php", "csharp",
-                                         "c", "cpp", "rust", "kotlin", "scala", "lua", "pascal"),
+                                         "c", "cpp", "rust", "kotlin", "scala", "lua", "pascal", "perl"),
                          [](const auto& language) { return language.param; });
 
 }  // namespace

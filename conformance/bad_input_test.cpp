@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: text that is not a program of its language is refused with a place, in each of the fifteen, for any size and
+// Goal: text that is not a program of its language is refused with a place, in each of the sixteen, for any size and
 // depth, and never crashes or hangs. Method: malicious texts, from the text to the IR.
 #include <array>
 #include <string>
@@ -36,6 +36,7 @@ constexpr std::array frames = {
     Frame{"a.kt", "fun main() { val x = @ }\n"},
     Frame{"a.scala", "object M { def main(a: Array[String]): Unit = { val x = @ } }\n"},
     Frame{"a.lua", "local x = @\n"},
+    Frame{"a.pl", "my $x = @;\n"},
     Frame{"a.pas", "program p; var x: integer; begin x := @; end.\n"},
 };
 

@@ -20,7 +20,7 @@ ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 PAGE = os.path.join(ROOT, "docs", "unsupported.md")
 PROBES = os.path.join(ROOT, "conformance", "docs", "unsupported")
 ENDINGS = {"python": "py", "javascript": "js", "typescript": "ts", "java": "java", "go": "go", "c": "c", "cpp": "cpp", "csharp": "cs",
-           "rust": "rs", "kotlin": "kt", "scala": "scala", "lua": "lua", "pascal": "pas", "php": "php", "ruby": "rb"}
+           "rust": "rs", "kotlin": "kt", "scala": "scala", "lua": "lua", "pascal": "pas", "perl": "pl", "php": "php", "ruby": "rb"}
 PLACE = re.compile(r"^(?:[^\s:]*:)?\d+:\d+: ")
 SEVERITY = re.compile(r"^(?:warning|error|unsupported|unknown): ")
 

@@ -18,7 +18,7 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   using namespace ramify;
   // 'a' is the first, so that seeds can be written by hand.
   static constexpr std::string_view endings[] = {"py", "js",  "ts", "java", "rb",    "go",  "php", "cs",
-                                                 "c",  "cpp", "rs", "kt",   "scala", "lua", "pas"};
+                                                 "c",  "cpp", "rs", "kt",   "scala", "lua", "pas", "pl"};
   if (size == 0) return 0;
   const std::string path =
       "fuzz." + std::string(endings[(data[0] + std::size(endings) - 'a' % std::size(endings)) % std::size(endings)]);

@@ -114,8 +114,16 @@ RUST = Language(
     '#![allow(warnings, arithmetic_overflow, unconditional_panic)]\nPRELUDE\nROWS\nfn main() {\nCALLS\n'
     'println!("@@end@@");\n}\n', ("--machine", "ir"))
 
+PERL = Language(
+    ".pl", "show(EXPR);", 'print "\\n";', "sub row_N {\nBODY\n}",
+    "print '@@N@@', \"\\n\";\neval { row_N(); 1 } or complain($@);",
+    'use strict;\nno warnings;\n'
+    'sub show { print join(",", map { defined $_ ? $_ : "undef" } @_), "\\n" }\n'
+    'sub complain { my $e = shift; if (ref $e) { $e = ref $e } $e =~ s/ at \\S+ line \\d+\\.$//; $e =~ s/\\n$//; print "!$e\\n" }\n'
+    "PRELUDE\nROWS\nCALLS\nprint '@@end@@', \"\\n\";\n")
+
 LANGUAGES = {"python": PYTHON, "javascript": JAVASCRIPT, "ruby": RUBY, "lua": LUA, "php": PHP, "go": GO, "java": JAVA,
-             "kotlin": KOTLIN, "scala": SCALA, "csharp": CSHARP, "pascal": PASCAL, "c": C, "cpp": CPP, "rust": RUST}
+             "kotlin": KOTLIN, "scala": SCALA, "csharp": CSHARP, "pascal": PASCAL, "perl": PERL, "c": C, "cpp": CPP, "rust": RUST}
 
 
 def body_of(language, row):
@@ -207,6 +215,8 @@ REAL = {
     "javascript": interpreter("node", title="Node.js "),
     "ruby": interpreter("ruby", "--disable=error_highlight", "--disable=did_you_mean"),
     "lua": interpreter("lua5.4"),
+    "perl": Real(("perl",), lambda: "Perl " + re.search(r"v[\d.]+", subprocess.run([tool("perl"), "-v"], capture_output=True, text=True).stdout)[0],
+                 lambda source: [[tool("perl"), source.name]]),
     "php": interpreter("php", "-d", "display_errors=stderr"),
     "go": Real(("go",), lambda: first_line(tool("go"), "version"),
                lambda source: [[tool("go"), "build", "-o", "cases", source.name], ["./cases"]]),

@@ -299,7 +299,7 @@ base::Result<void> read_oracle(Loaded& loaded) {
   const std::string& file = loaded.request.oracle;
   const frontends::surface::Language* const language = languages::of_file(loaded.spec.program);
   if (!may_have_unknowns(*loaded.module))
-    return base::fail("--oracle: functions are unknown in programs of the fifteen languages only (docs/languages.md)");
+    return base::fail("--oracle: functions are unknown in programs of the sixteen languages only (docs/languages.md)");
   if (file.starts_with(asked_prefix)) {
     std::string text(loaded.sources.text(loaded.spec.program));
     OracleSubject subject{loaded.module.get(),
@@ -323,7 +323,7 @@ base::Result<void> read_surroundings(Loaded& loaded) {
   const LoadRequest& request = loaded.request;
   if (!request.arguments.empty() || !request.input.empty() || !request.files.empty())
     if (languages::of_file(loaded.spec.program) == nullptr)
-      return base::fail("--args, --stdin, --file: programs of the fifteen languages have them (docs/languages.md)");
+      return base::fail("--args, --stdin, --file: programs of the sixteen languages have them (docs/languages.md)");
   ir_machine::Surroundings found;
   found.program = loaded.spec.program;
   found.arguments = request.arguments;

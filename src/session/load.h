@@ -34,7 +34,7 @@ struct LoadRequest {
   std::optional<outputs::NamedText> reach{};     // an expression that is to be true in some state
   bool races = true;                             // report data races of programs that start threads
   bool leaks = false;                            // report threads that wait for ever after the program ended
-  bool is_script = false;                        // of a program in one of the fifteen languages (docs/languages.md)
+  bool is_script = false;                        // of a program in one of the sixteen languages (docs/languages.md)
   bool leaves_out_assertions = false;            // as the language's implementation does by default (LowerOptions)
   std::vector<outputs::NamedText> shown{};  // expressions to evaluate in explored states, by their purpose
   outputs::Restriction restriction{};       // of searches, for LoadGoal::search

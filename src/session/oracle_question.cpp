@@ -88,7 +88,8 @@ std::vector<std::string> usual_exceptions(ir::Dialect dialect) {
     case ir::Dialect::cpp:
     case ir::Dialect::rust:
     case ir::Dialect::lua:
-    case ir::Dialect::pascal: return {};
+    case ir::Dialect::pascal:
+    case ir::Dialect::perl: return {};
   }
   return {};
 }

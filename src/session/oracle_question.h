@@ -19,7 +19,7 @@ namespace ramify::session {
 inline constexpr size_t oracle_outcomes_max = 16;  // of one function
 
 struct OracleSubject {
-  const ir::Module* module = nullptr;  // in one of the fifteen languages
+  const ir::Module* module = nullptr;  // in one of the sixteen languages
   std::string language;                // "python"
   std::string text;                    // of the program
 };

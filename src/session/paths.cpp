@@ -50,7 +50,7 @@ PathRow row_of(ir_machine::Path path) {
 base::Result<outputs::PathsReport> paths(const Loaded& loaded, const FunctionPathsOptions& options) {
   const frontends::surface::Language* language = languages::of_file(loaded.request.path);
   if (loaded.module == nullptr || (language == nullptr && loaded.lowered_by.empty()))
-    return base::fail("paths are explored of programs in one of the fifteen languages (docs/languages.md)");
+    return base::fail("paths are explored of programs in one of the sixteen languages (docs/languages.md)");
   ir_machine::PathsOptions wanted{.function = options.function,
                                   .types = options.types,
                                   .symbolic = {.length_max = options.length_max,

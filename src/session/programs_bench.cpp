@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Programs in fifteen languages: lines per second lowered to IR (`lines`), the part of it that is parsing (`parser`),
+// Programs in sixteen languages: lines per second lowered to IR (`lines`), the part of it that is parsing (`parser`),
 // IR instructions per second in a loop of integer arithmetic, and the cost of removing from a long dict and of
 // extending a long text (`items`). Run `session_bench`, or `./dev bench programs`, which compares with python3 and
 // lua5.4.

@@ -168,7 +168,7 @@ std::optional<Difference> first_difference(const std::vector<engine::NamedValue>
 base::Result<VetReport> vet(const LoadRequest& request, const std::string& model) {
   if (languages::of_file(request.path) == nullptr)
     return base::fail(
-        fmt::format("`{}`: there is no other lowering to compare with: vet is for programs in the fifteen languages "
+        fmt::format("`{}`: there is no other lowering to compare with: vet is for programs in the sixteen languages "
                     "(docs/languages.md)",
                     request.path));
   VetReport report{.file = request.path, .model = model};

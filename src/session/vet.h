@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// vet: how far a language model's lowering can be trusted, tested on a program in one of the fifteen languages: the
+// vet: how far a language model's lowering can be trusted, tested on a program in one of the sixteen languages: the
 // program runs once as lowered by the model and once as lowered by ramify's own frontend, and the first top-level
 // variable that differs at the end is reported, or the first difference in output.
 //

@@ -108,7 +108,8 @@ Complaints check_first_lines(const SourceTree& tree) {
     const bool is_source = is_ours(file) && (file.is_cpp() || file.path.ends_with(".def"));
     if (!is_source && !is_cmake && !is_script && !file.is_library_text()) continue;
     if (is_script || text.starts_with("<?php")) text.remove_prefix(std::min(text.find('\n') + 1, text.size()));
-    const bool has_hashes = is_script || is_cmake || file.path.ends_with(".py") || file.path.ends_with(".rb");
+    const bool has_hashes =
+        is_script || is_cmake || file.path.ends_with(".py") || file.path.ends_with(".rb") || file.path.ends_with(".pl");
     const std::string_view comment = has_hashes ? "# " : file.path.ends_with(".lua") ? "-- " : "// ";
     if (!text.starts_with(comment) || !text.substr(comment.size()).starts_with(licence))
       complaints.push_back(

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The surface tree: the constructs that the fifteen languages share, as data. A language's reader turns its concrete
+// The surface tree: the constructs that the sixteen languages share, as data. A language's reader turns its concrete
 // syntax into this; one lowering (lower.h) turns this into the universal IR. So scopes, closures, loops, exceptions,
 // patterns and classes are implemented once, and a language supplies only its syntax and its policy (policy.h).
 //

@@ -31,6 +31,9 @@
 #include "languages/pascal/reader/pascal.h"
 #include "languages/pascal/rules/conventions.h"
 #include "languages/pascal/rules/rules.h"
+#include "languages/perl/reader/perl.h"
+#include "languages/perl/rules/conventions.h"
+#include "languages/perl/rules/rules.h"
 #include "languages/php/reader/php.h"
 #include "languages/php/rules/conventions.h"
 #include "languages/php/rules/rules.h"
@@ -83,6 +86,7 @@ constexpr Row rows[] = {
     {ir::Dialect::scala, frontends::scala::language, ir_machine::scala_rules, &ir_machine::scala::conventions},
     {ir::Dialect::lua, frontends::lua::language, ir_machine::lua_rules, &ir_machine::lua::conventions},
     {ir::Dialect::pascal, frontends::pascal::language, ir_machine::pascal_rules, &ir_machine::pascal::conventions},
+    {ir::Dialect::perl, frontends::perl::language, ir_machine::perl_rules, &ir_machine::perl::conventions},
 };
 
 constexpr bool every_dialect_has_a_row() {

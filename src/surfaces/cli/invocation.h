@@ -59,7 +59,7 @@ struct Invocation {
   std::string mir_start;           // for MIR programs: the start function; "": main
   uint32_t mir_spurious = 0;       // likewise: the bound on consecutive spurious wakeups and failures
   bool runs_assertions = false;    // of run: even if the language's implementation ignores them
-  bool shows_variables = false;    // of run: those of a program in one of the fifteen languages, as JSON
+  bool shows_variables = false;    // of run: those of a program in one of the sixteen languages, as JSON
   std::string corpus;              // the file with the cases
   session::CorpusOptions corpus_options;
   session::FunctionPathsOptions paths;

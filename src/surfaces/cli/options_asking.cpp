@@ -24,7 +24,7 @@ void declare_explain(CLI::App& explain, Invocation& invocation) {
 }
 
 void declare_vet(CLI::App& vet, Invocation& invocation) {
-  vet.add_option("FILE", invocation.request.path, "a program in one of the fifteen languages")->required();
+  vet.add_option("FILE", invocation.request.path, "a program in one of the sixteen languages")->required();
   add_asked(vet, invocation);
   vet.add_flag("--json", invocation.is_json, "the result as JSON");
   add_report_file(vet, invocation);

@@ -412,7 +412,7 @@ void declare_run(CLI::App& run, Invocation& invocation, Texts& texts) {
 
 void declare_paths(CLI::App& paths, Invocation& invocation, Texts& texts) {
   session::FunctionPathsOptions& options = invocation.paths;
-  paths.add_option("FILE", invocation.request.path, "a program in one of the fifteen languages")->required();
+  paths.add_option("FILE", invocation.request.path, "a program in one of the sixteen languages")->required();
   paths.add_option("--function,-f", options.function, "the function: f, or Class.f [default: the whole program]")
       ->type_name("NAME");
   paths

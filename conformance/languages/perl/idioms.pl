@@ -1,0 +1,36 @@
+use strict; use warnings;
+my @a = (1,2,3);
+my $r = \@a;
+print "x ${$r}[1] ${\ scalar(@$r)}\n";
+my %h = (b=>1,a=>2);
+foreach my $k (sort { $h{$a} <=> $h{$b} } keys %h) { print "$k " } print "\n";
+my ($x, $y, @z) = (1, 2, 3, 4); print "$x $y @z\n";
+my $s = "abc"; print "len ", length $s, "\n";
+my @sorted = sort { $b <=> $a } @a; print "@sorted[0..1]\n";
+my $str = join ",", map { "[$_]" } @a; print "$str\n";
+printf("%s-%s\n", "a", "b");
+my $n = @a; my ($f) = @a; print "$n $f $#a\n";
+print "last: $a[-1] $a[$#a]\n";
+my @copy = @a[grep { $_ != 1 } 0..$#a]; print "@copy\n";
+if (@a > 2 and $n == 3) { print "ok\n" }
+my @m = ("a=1" =~ /(\w)=(\d)/); print "@m\n";
+my $c = () = "aXbXc" =~ /X/g; print "$c\n";
+my ($p, $q) = split /=/, "k=v"; print "$p $q\n";
+print "yes\n" if "abc" =~ /b/ && $s ne "x";
+my %seen; my @u = grep { !$seen{$_}++ } qw(a b a); print "@u\n";
+my $h2 = { %h, c => 3 }; print join(",", map {"$_$h2->{$_}"} sort keys %$h2), "\n";
+my @aoa = ([1,2],[3,4]); print join(";", map { join(",", @$_) } @aoa), "\n";
+for my $row (@aoa) { $_ *= 2 for @$row } print "$aoa[1][1]\n";
+my $i = 0; while ($i < 3) { $i++; next if $i == 2; print $i } print "\n";
+my $text = "x" . "-" x 3 . "y"; print "$text\n";
+my ($min) = sort { $a <=> $b } 5, 2, 9; print "$min\n";
+print "a" . 1 + 1, "\n";
+my @e = (); print "empty: '@e' ", scalar(@e), "\n";
+my $u; { no warnings; print "undef: '$u'\n"; }
+print "chained: ", (1 < 2) == 1 ? "t" : "f", "\n";
+print "ok\n" unless grep { $_ eq 'z' } qw(a b);
+my @r = reverse 1..3; print "@r\n"; print scalar reverse("abc"), "\n"; print ucfirst lc "HELLO", "\n";
+my $long = "a,b;c"; print join("|", split /[,;]/, $long), "\n";
+print exists $h{zz} ? "y" : "n", defined $h{a} ? "y" : "n", "\n";
+my ($d, $e) = (10, 3); printf "%d %d %.3f\n", $d / $e, $d % $e, $d / $e;
+local $_ = "topic"; print; print "\n"; print length, "\n";

@@ -1,0 +1,37 @@
+use strict;
+use warnings;
+
+# Numbers and strings turn into each other.
+my $n = "42";
+my $sum = $n + 8;
+print "sum: $sum\n";
+print "text: " . 3 . 4 . "\n";
+print "product: ", "3" * "4", "\n";
+print "join: ", "3" . "4", "\n";
+print "repeat: ", "ab" x 3, "\n";
+print "compare: ", (10 == 10.0 ? "equal" : "different"), " ", ("10" eq "10.0" ? "equal" : "different"), "\n";
+print "order: ", 2 <=> 10, " ", "2" cmp "10", "\n";
+my ($quotient, $rest) = (17 / 5, 17 % 5);
+print "17/5 = $quotient, 17%5 = $rest\n";
+print "-17 % 5 = ", -17 % 5, ", 17 % -5 = ", 17 % -5, "\n";
+print "int: ", int(7.9), " ", int(-7.9), "\n";
+print "power: ", 2 ** 10, " ", 2 ** 0.5, "\n";
+my $count;
+$count++;
+$count += 5;
+$count *= 2;
+print "count: $count\n";
+my $name = "Perl";
+$name .= " 5";
+print "name: $name, length ", length($name), "\n";
+my $undefined;
+print "undefined\n" unless defined $undefined;
+my $default = $undefined // "default";
+print "default: $default\n";
+my $zero = 0;
+print "zero or: ", $zero || "other", ", zero //: ", $zero // "other", "\n";
+print "true: [", !!1, "], false: [", !!0, "]\n";
+print "1e3 is ", 1e3, ", 1.50 is ", 1.50, ", 0x1f is ", 0x1f, ", 0b101 is ", 0b101, ", 017 is ", 017, "\n";
+print 1_000_000, " ", 10 / 2, " ", 1 / 3, " ", 1e21, " ", 1e15, " ", 0.1 + 0.2, "\n";
+print 9223372036854775807, " ", 9223372036854775807 + 1, " ", 18446744073709551615, "\n";
+print 7 <=> 3, " ", -1 * -1, " ", - 5 + 3, "\n";

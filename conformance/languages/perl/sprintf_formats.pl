@@ -1,0 +1,28 @@
+use strict;
+use warnings;
+
+printf "%d|%5d|%-5d|%05d|%+d\n", 42, 42, 42, 42, 42;
+printf "%s|%10s|%-10s|%.2s\n", 'text', 'text', 'text', 'text';
+printf "%f|%.2f|%8.3f|%-8.1f|%08.2f\n", 3.14159, 3.14159, 3.14159, 3.14159, 3.14159;
+printf "%e|%.3e|%g|%g|%g\n", 12345.678, 12345.678, 12345.678, 0.0001, 1e20;
+printf "%x|%X|%#x|%o|%#o|%b|%08b|%#b\n", 255, 255, 255, 8, 8, 5, 5, 5;
+printf "%c%c%c|%%|%5s%%\n", 72, 105, 33, 50;
+printf "%*d|%-*d|%.*f\n", 6, 42, 6, 42, 2, 2.71828;
+printf "%s %s %s\n", 'a', 'b', 'c';
+my $row = sprintf '%-10s %6.2f', 'apple', 1.5;
+print "[$row]\n";
+printf "%3d. %s\n", $_, 'x' x $_ for 1 .. 3;
+printf "%d %d %d\n", 3.99, -3.99, '12abc' =~ /(\d+)/;
+printf "%u %d\n", 42, "17";
+printf "%s\n", 1e10;
+printf "%.0f %.0f %.0f %.0f\n", 0.5, 1.5, 2.5, 3.5;
+printf "%5.1f|%-7.2f|\n", -2.345, -2.345;
+printf "%s %s\n", 10 / 3, 1e9 * 1e9;
+printf "%.15g %.3g\n", 0.1, 1234567;
+printf "%+.1f % d % d\n", 2.25, 5, -5;
+printf "%03b %o %x\n", 2, 64, 4095;
+my @list = (1, 2, 3);
+printf "%d-%d-%d\n", @list;
+printf "%s items\n", scalar @list;
+printf('%-5s|%5s|' . "\n", 'ab', 'cd');
+printf "%.3d %6.3d\n", 7, 7;
