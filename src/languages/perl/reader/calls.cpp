@@ -89,7 +89,8 @@ Node* Reader::call_in(const Cst& at, Want want) {
   const std::string whole = full_name(package_, made.name);
   const bool is_own = survey_.has_sub(whole) && !is_core(made.name);
   if (is_own && made.handle.is("block")) {  // `apply { ... } @list`
-    Nodes given = {make(Kind::argument, at, "", {make(Kind::lambda, at, "", {this->function(at, "", made.handle, Cst())})})};
+    Nodes given = {
+        make(Kind::argument, at, "", {make(Kind::lambda, at, "", {this->function(at, "", made.handle, Cst())})})};
     for (Node* each : arguments_of(made.arguments)) given.push_back(each);
     return sub_call(at, name(at, whole), std::move(given), want);
   }
