@@ -13,6 +13,14 @@ using testing::IsEmpty;
 
 base::Place at(const char* file, uint32_t line) { return {file, line, 1, line, 2}; }
 
+engine::StepReport moved(const base::Place& from, const base::Place& to, const std::string& stopped_at = "") {
+  engine::StepReport report;
+  report.from = from;
+  report.to = to;
+  report.stopped_at = stopped_at;
+  return report;
+}
+
 class BreakpointsTest : public ::testing::Test {
  protected:
   BreakpointsTest() { sources_.add("/p/a.py", "def f():\n    x = 1\n    y = 2\n\n    z = 3\ndef g():\n    pass\n"); }
@@ -31,15 +39,15 @@ class BreakpointsTest : public ::testing::Test {
 };
 
 TEST_F(BreakpointsTest, a_step_hits_where_it_stops_and_what_lies_before) {
-  EXPECT_THAT(lines({.from = at("/p/a.py", 2), .to = at("/p/a.py", 5)}), ElementsAre(3, 4, 5));
-  EXPECT_THAT(lines({.from = at("/p/a.py", 5), .to = at("/p/a.py", 2)}), ElementsAre(2));  // a loop
-  EXPECT_THAT(lines({.from = at("/p/b.py", 1), .to = at("/p/a.py", 5)}), ElementsAre(5));
-  EXPECT_THAT(lines({.from = at("/p/a.py", 2), .to = at("/p/b.py", 5)}), IsEmpty());
+  EXPECT_THAT(lines(moved(at("/p/a.py", 2), at("/p/a.py", 5))), ElementsAre(3, 4, 5));
+  EXPECT_THAT(lines(moved(at("/p/a.py", 5), at("/p/a.py", 2))), ElementsAre(2));  // a loop
+  EXPECT_THAT(lines(moved(at("/p/b.py", 1), at("/p/a.py", 5))), ElementsAre(5));
+  EXPECT_THAT(lines(moved(at("/p/a.py", 2), at("/p/b.py", 5))), IsEmpty());
 }
 
 TEST_F(BreakpointsTest, the_last_step_of_a_thread_goes_on_to_the_end_of_its_function) {
-  EXPECT_THAT(lines({.from = at("/p/a.py", 2), .stopped_at = "end"}), ElementsAre(3, 4, 5));
-  EXPECT_THAT(lines({.stopped_at = "end"}), IsEmpty());
+  EXPECT_THAT(lines(moved(at("/p/a.py", 2), {}, "end")), ElementsAre(3, 4, 5));
+  EXPECT_THAT(lines(moved({}, {}, "end")), IsEmpty());
 }
 
 TEST_F(BreakpointsTest, those_of_a_file_are_replaced_together) {
@@ -48,9 +56,9 @@ TEST_F(BreakpointsTest, those_of_a_file_are_replaced_together) {
   const int64_t other = all.set("/p/b.py", {{.line = 5}}).front().id;
   EXPECT_NE(first, other);
   EXPECT_NE(all.set("/p/a.py", {{.line = 5}}).front().id, first);
-  EXPECT_EQ(all.hit_by({.to = at("/p/a.py", 5)}, sources_).size(), 1u);
+  EXPECT_EQ(all.hit_by(moved({}, at("/p/a.py", 5)), sources_).size(), 1u);
   all.set("/p/a.py", {});
-  EXPECT_THAT(all.hit_by({.to = at("/p/a.py", 5)}, sources_), IsEmpty());
+  EXPECT_THAT(all.hit_by(moved({}, at("/p/a.py", 5)), sources_), IsEmpty());
   EXPECT_FALSE(all.is_empty());
 }
 
