@@ -350,8 +350,7 @@ void declare_serve(CLI::App& serve, Invocation& invocation, Texts& texts) {
     serve
         .add_option("--machine", invocation.c.machine,
                     "of C and Rust programs: the exact machine (core, mir) or the universal IR (ir)")
-        ->type_name("core|mir|ir")
-        ->check(CLI::IsMember({"core", "mir", "ir"}).description(""));
+        ->type_name(alternatives(c_machines));
     serve
         .add_option("--start", invocation.mir_start, "of a program of MIR: the function to begin with [default: main]")
         ->type_name("NAME");

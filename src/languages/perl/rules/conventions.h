@@ -10,7 +10,7 @@ namespace ramify::ir_machine::perl {
 inline constexpr std::string_view looking_functions[] = {"keys", "reverse", "values"};
 // Likewise, and what they give is a number, a text or nothing.
 inline constexpr std::string_view scalar_functions[] = {
-    "abs",    "atan2",   "chr",     "cos",  "exp",    "exit", "hex",   "index",       "int",       "join",
+    "abs",    "atan2",   "chr",     "cos",  "exit",   "exp",  "hex",   "index",       "int",       "join",
     "lc",     "lcfirst", "length",  "log",  "oct",    "ord",  "print", "print_error", "quotemeta", "ref",
     "rindex", "sin",     "sprintf", "sqrt", "substr", "time", "uc",    "ucfirst",     "warn",
 };
