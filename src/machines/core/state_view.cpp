@@ -79,11 +79,19 @@ class StateViewer {
     return types().size_of(type) == a.size ? std::optional(type) : std::nullopt;
   }
 
+  // The instruction that a frame stands at. Where its next operand is still to be chosen, that is the first of those that can come.
+  static uint32_t instruction_of(const Frame& frame) {
+    if (!frame.is_deciding) return frame.pc;
+    const auto can_come = [](const Strand& s) { return s.state == Strand::State::fresh || s.state == Strand::State::ready; };
+    const auto next = std::ranges::find_if(frame.strands, can_come);
+    return next == frame.strands.end() ? 0 : next->pc;
+  }
+
   View thread_view(const Thread& thread) {
     View shown{thread_name(thread.number), "thread", "", {}, {}};
     for (size_t i = thread.frames.size(); i-- > 0;) {
       const Frame& frame = thread.frames[i];
-      const base::Place place = program_.place(frame.code->spans[frame.pc]);
+      const base::Place place = program_.place(frame.code->spans[instruction_of(frame)]);
       if (shown.value.empty() && place.is_known() && !place.file.starts_with('<')) {
         shown.value = fmt::format("at {}:{}", place.file, place.line);
         shown.place = place;

@@ -36,18 +36,26 @@ class OpenedProgramTest : public ::testing::Test {
   TempFolder folder_;
 };
 
-// To an end, always by the moves that are offered; then back to the start and along the same path.
+// To an end, always by the moves that are offered; back over every position; then along the same path from the start. A position is
+// shown the same however it was reached.
 void walk(OpenedProgram& program, uint64_t seed) {
   engine::Simulation& simulation = program.simulation();
   engine::RandomStream random(seed);
+  std::vector<engine::View> shown{simulation.view()};
   for (int steps = 0; steps < 1'000; ++steps) {
     std::vector<size_t> enabled;
     for (size_t i = 0; i < simulation.moves().all.size(); ++i)
       if (simulation.moves().all[i].outcome != engine::OutcomeKind::blocked) enabled.push_back(i);
     if (enabled.empty()) break;
     ASSERT_TRUE(simulation.take(enabled[random.below(static_cast<uint32_t>(enabled.size()))]));
+    shown.push_back(simulation.view());
   }
   EXPECT_THAT(simulation.steps(), Not(IsEmpty()));
+  for (size_t position = shown.size(); position-- > 0;) {
+    ASSERT_TRUE(simulation.move_to(position));
+    EXPECT_THAT(engine::diff(shown[position], simulation.view()), IsEmpty()) << "at position " << position;
+  }
+  ASSERT_TRUE(simulation.move_to(shown.size() - 1));
   const engine::Path path = simulation.path();
   const engine::View end = simulation.view();
   ASSERT_TRUE(simulation.move_to(0));
@@ -62,7 +70,9 @@ TEST_F(OpenedProgramTest, programs_of_every_machine_are_walked_to_their_ends) {
            "import threading\nn = 0\ndef work():\n    global n\n    n += 1\n"
            "ts = [threading.Thread(target=work) for _ in range(2)]\n[t.start() for t in ts]\n[t.join() for t in ts]\n"),
        seed);
-  walk(*open_c("int f(void) { return 1; }\nint g(void) { return 2; }\nint main(void) { return f() - g(); }\n"), seed);
+  walk(*open_c("int n;\nint f(int a) {\n  if (a > n) return 1;\n  n += a;\n  return 0;\n}\n"
+               "int main(void) {\n  int both = f(1) - f(2);\n  return both;\n}\n"),
+       seed);
 }
 
 // "name = value", of the view and everything in it.

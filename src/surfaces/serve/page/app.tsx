@@ -6,7 +6,7 @@ import * as api from "./api";
 import { GraphView } from "./graph_view";
 import { useKeys } from "./keys";
 import { MoveList } from "./move_list";
-import { address, cutTo, extended, pathInAddress } from "./path";
+import { address, cutTo, extended, pathInAddress, stepsOf } from "./path";
 import { PathView } from "./path_view";
 import { SearchPanel } from "./search_panel";
 import { SequenceDiagram } from "./sequence_diagram";
@@ -42,8 +42,7 @@ export function App() {
       (loaded) => {
         setProgram(loaded);
         document.title = `${loaded.program} – ramify`;
-        const steps = loaded.path === "" ? 0 : loaded.path.split(".").length;
-        setPosition(positionInAddress() ?? { path: loaded.path, at: steps });
+        setPosition(positionInAddress() ?? { path: loaded.path, at: stepsOf(loaded.path) });
       },
       (failure: Error) => setError(failure.message),
     );
@@ -77,9 +76,15 @@ export function App() {
     if (here === undefined || move === undefined || move.outcome === "blocked") return;
     go(extended(here.path, move.choices), at + 1);
   };
+  // Keys count from the position that was asked for, which the server may not have answered yet: two quick presses are two steps.
+  const asked = () => positionInAddress() ?? { path, at };
   useKeys({
-    back: () => at > 0 && go(path, at - 1),
-    forward: () => (at < length ? go(path, at + 1) : take(0)),
+    back: () => asked().at > 0 && go(asked().path, asked().at - 1),
+    forward: () => {
+      const from = asked();
+      if (from.at < stepsOf(from.path)) go(from.path, from.at + 1);
+      else if (from.at === at) take(0);
+    },
     first: () => go(path, 0),
     last: () => go(path, length),
     take,

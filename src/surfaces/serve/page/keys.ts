@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // The keyboard: arrows and Home and End move along the path, 1 to 9 take a move. Not while the user types, and not with modifiers.
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 
 export interface KeyActions {
   back: () => void;
@@ -11,7 +11,8 @@ export interface KeyActions {
 }
 
 export function useKeys(actions: KeyActions) {
-  useEffect(() => {
+  // A layout effect: it runs with the change of the page, so a key never meets the actions of the position before.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const target = event.target as HTMLElement;
       if (event.ctrlKey || event.altKey || event.metaKey || /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName)) return;

@@ -13,10 +13,12 @@ export const extended = (path: string, choices: Choice[]) => (path === "" ? "" :
 export const cutTo = (path: string, steps: number) =>
   steps === 0 || path === "" ? "" : path.split(".").slice(0, steps).join(".");
 
+export const stepsOf = (path: string) => (path === "" ? 0 : path.split(".").length);
+
 export function pathInAddress(): { path?: string; at: number } {
   const parameters = new URLSearchParams(location.hash.slice(1));
   const path = parameters.get("path") ?? undefined;
-  const length = path ? path.split(".").length : 0;
+  const length = stepsOf(path ?? "");
   const at = Number.parseInt(parameters.get("at") ?? "", 10);
   return { path, at: at >= 0 && at <= length ? at : length };
 }
