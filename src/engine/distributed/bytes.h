@@ -27,14 +27,22 @@ constexpr uint64_t from_zigzag(uint64_t number) { return (number >> 1) ^ (~(numb
 class ByteWriter {
  public:
   void number(uint64_t value) {
+    std::byte* at = room_for(number_bytes_max);
     while (value >= 0x80) {
-      bytes_.push_back(static_cast<std::byte>(value | 0x80));
+      *at++ = static_cast<std::byte>(value | 0x80);
       value >>= 7;
     }
-    bytes_.push_back(static_cast<std::byte>(value));
+    *at++ = static_cast<std::byte>(value);
+    size_ = static_cast<size_t>(at - buffer_.data());
   }
-  void byte(uint8_t value) { bytes_.push_back(static_cast<std::byte>(value)); }
-  void raw(std::span<const std::byte> bytes) { bytes_.insert(bytes_.end(), bytes.begin(), bytes.end()); }
+  void byte(uint8_t value) {
+    *room_for(1) = static_cast<std::byte>(value);
+    ++size_;
+  }
+  void raw(std::span<const std::byte> bytes) {
+    std::ranges::copy(bytes, room_for(bytes.size()));
+    size_ += bytes.size();
+  }
   // Eight bytes, the lowest first.
   void word(uint64_t value) {
     for (int i = 0; i < 8; ++i) byte(static_cast<uint8_t>(value >> (8 * i)));
@@ -43,14 +51,27 @@ class ByteWriter {
     number(text.size());
     raw(std::as_bytes(std::span(text)));
   }
-  size_t size() const { return bytes_.size(); }
-  bool is_empty() const { return bytes_.empty(); }
-  std::span<const std::byte> bytes() const { return bytes_; }
-  void clear() { bytes_.clear(); }
-  std::vector<std::byte> take() { return std::exchange(bytes_, {}); }
+  size_t size() const { return size_; }
+  bool is_empty() const { return size_ == 0; }
+  std::span<const std::byte> bytes() const { return std::span(buffer_).first(size_); }
+  void clear() { size_ = 0; }
+  std::vector<std::byte> take() {
+    buffer_.resize(std::exchange(size_, 0));
+    return std::exchange(buffer_, {});
+  }
 
  private:
-  std::vector<std::byte> bytes_;
+  static constexpr size_t number_bytes_max = 10;
+
+  // The end of what was written, with room for so many bytes more.
+  std::byte* room_for(size_t count) {
+    if (buffer_.size() - size_ < count) [[unlikely]]
+      buffer_.resize(std::max(2 * buffer_.size(), size_ + count + 64));
+    return buffer_.data() + size_;
+  }
+
+  std::vector<std::byte> buffer_;  // longer than what was written, so that most writes only move size_
+  size_t size_ = 0;
 };
 
 class ByteReader {

@@ -8,6 +8,7 @@
 
 #include "engine/search/explore_tuned.h"
 #include "engine/streams/random_stream.h"
+#include "engine/testkit/counters.h"
 #include "engine/testkit/expect_witness.h"
 #include "engine/testkit/fresh_store.h"
 #include "engine/testkit/listed_threads.h"
@@ -37,6 +38,15 @@ Exploration explore_on(unsigned ranks, const Machine& machine, const ExploreOpti
     if (rank.rank() == 0) result = std::move(found);
   });
   return result;
+}
+
+// By which a state's owner is found; few of the slots exist. Often the whole state.
+OwningParts random_parts(RandomStream& random) {
+  OwningParts owning{.parts = {}, .salt = random.below(9)};
+  for (uint32_t slot = 0; slot < 4; ++slot)
+    for (uint32_t child = 0; child < 3; ++child)
+      if (random.below(8) == 0) owning.parts.push_back({slot, child});
+  return owning;
 }
 
 void expect_same_counts(const Counts& counts, const Counts& expected) {
@@ -80,8 +90,8 @@ TEST(SeveralRanks, find_what_one_process_finds) {
       for (const unsigned workers : {1U, 3U}) {
         SCOPED_TRACE(testing::Message() << "ranks " << ranks << ", workers " << workers);
         options.workers = workers;
-        const Exploration found =
-            explore_on(ranks, machine, options, seed + static_cast<uint64_t>(round), {.alone_max = 8});
+        const Exploration found = explore_on(ranks, machine, options, seed + static_cast<uint64_t>(round),
+                                             {.alone_max = 8, .owning_parts = random_parts(random)});
         if (options.keep_going) {
           expect_same(found, expected);
         } else {
@@ -113,6 +123,16 @@ TEST(SeveralRanks, agree_on_known_programs) {
       const Exploration expected = explore(*machine, *store, options);
       for (const unsigned ranks : {2U, 3U, 4U}) expect_same(explore_on(ranks, *machine, options, ranks), expected);
     }
+}
+
+TEST(SeveralRanks, send_few_states_where_few_steps_change_what_decides) {
+  const testkit::Counters machine(4, 9);
+  const std::unique_ptr<store::Store> store = fresh_store();
+  const Exploration expected = explore(machine, *store, {.keep_going = true});
+  const Exploration found = explore_on(2, machine, {.keep_going = true}, 1);
+  expect_same(found, expected);
+  ASSERT_TRUE(found.across.has_value());
+  EXPECT_LT(found.across->crossing * 3, found.counts.transitions);  // half of them where the whole state decides
 }
 
 TEST(SeveralRanks, with_more_workers_keep_more_states) {

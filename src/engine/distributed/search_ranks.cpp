@@ -18,8 +18,7 @@ void WaitingSends::add(uint64_t hash, unsigned to, const Origin& origin, std::sp
 }
 
 bool SearchWorker::send_away(const store::StateVector& successor, const SentFrom& from, std::optional<Mover> logged) {
-  const uint64_t hash = outside_->owner.hash(successor.codes);
-  const unsigned to = outside_->owner.of(hash);
+  const unsigned to = outside_->owner.of(outside_->owner.hash(successor.codes));
   if (to == search_->rank) return false;
   counters_->crossing.add(1);
   const Origin origin{from.state.address, from.ordinal, from.depth};
@@ -29,9 +28,9 @@ bool SearchWorker::send_away(const store::StateVector& successor, const SentFrom
     relieve();
     return true;
   }
-  outside_->sent.prefetch(hash);
+  outside_->sent.prefetch(successor.hash);
   if (outside_->waiting.is_full()) send_first_waiting();
-  outside_->waiting.add(hash, to, origin, successor.codes);
+  outside_->waiting.add(successor.hash, to, origin, successor.codes);
   return true;
 }
 

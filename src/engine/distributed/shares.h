@@ -29,6 +29,11 @@ class Shares {
     }
   }
 
+  // Of all hashes, the part that is this rank's.
+  double part_of(unsigned rank) const {
+    const uint64_t begin = rank == 0 ? 0 : ends_[rank - 1] + 1;
+    return static_cast<double>(ends_[rank] - begin) / 0x1p64;
+  }
   unsigned rank_of(uint64_t hash) const {
     if (is_even_) [[likely]]
       return static_cast<unsigned>((static_cast<unsigned __int128>(hash) * ends_.size()) >> 64);

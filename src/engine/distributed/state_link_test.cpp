@@ -40,7 +40,10 @@ TEST(StateLink, a_state_arrives_as_it_was) {
     const LinkKind kind = round % 2 == 0 ? LinkKind::levels : LinkKind::with_depths;
     LinkWriter out(*here, kind);
     LinkReader in(kind);
-    Owner owner_here(*here, Shares::even(7)), owner_there(*there, Shares::even(7));
+    OwningParts owning{.parts = {}, .salt = random.below(9)};  // often: the whole state
+    for (uint32_t slot = 0; slot < 14; slot += 1 + random.below(9))
+      if (random.below(2) == 0) owning.parts.push_back({slot, random.below(4)});
+    Owner owner_here(*here, Shares::even(7), owning), owner_there(*there, Shares::even(7), owning);
     for (int message = 0; message < 10; ++message) {
       std::vector<store::StateVector> sent;
       std::vector<Origin> origins;

@@ -52,6 +52,9 @@ Search::Search(const Machine& machine_, store::Store& store_, const ExploreOptio
       *options_.network, store_,
       Exchange::Options{
           .has_levels = levels != nullptr, .workers = options_.workers, .records_arrivals = !logs.empty()});
+  owning_parts = tuning.owning_parts;
+  if (owning_parts.are_all())
+    owning_parts = agree_on_owning_parts(*options_.network, machine_, exchange->shares(), stop.now);
 }
 
 Counts counts_of(const std::vector<SearchCounters>& counters) {
@@ -107,7 +110,7 @@ SearchWorker::SearchWorker(Search& search, unsigned index)
       is_lossy_(search.store->is_lossy()),
       holds_parents_(search.store->keeping() == store::StateKeeping::bitstate) {
   if (search.options->sketch != nullptr) sketched_ = std::make_unique<Sketched>(*search.store);
-  if (search.exchange) outside_ = std::make_unique<Outside>(*search.store, search.exchange->shares());
+  if (search.exchange) outside_ = std::make_unique<Outside>(*search.store, search.exchange->shares(), search.owning_parts);
 }
 
 void SearchWorker::run() {

@@ -92,6 +92,7 @@ struct Search {
 
   // Of a search of several ranks; null: there is one.
   std::unique_ptr<Exchange> exchange;
+  OwningParts owning_parts;
   unsigned rank = 0, ranks = 1;
   bool is_restored = false;            // from a checkpoint of several ranks: there are no initial states
   bool was_cut_off_elsewhere = false;  // on another rank, a state at the depth limit; on rank 0, at the end
@@ -205,7 +206,7 @@ class SearchWorker {
   bool is_logging_again_ = false;
   // Of a search of several ranks.
   struct Outside {
-    Outside(const store::Store& store, const Shares& shares) : owner(store, shares) {}
+    Outside(const store::Store& store, const Shares& shares, const OwningParts& slots) : owner(store, shares, slots) {}
     Owner owner;
     SentStates sent;
     WaitingSends waiting;
