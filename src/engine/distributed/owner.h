@@ -23,7 +23,7 @@ class Owner {
   explicit Owner(const store::Store& store, Shares shares = Shares::even(1), const OwningParts& parts = {})
       : store_(&store), shares_(std::move(shares)), salt_(parts.salt), is_whole_(parts.are_all()) {
     for (const StatePart part : parts.parts) {
-      if (deciding_.empty() || deciding_.back().slot != part.slot) deciding_.push_back({part.slot, {}, {}});
+      if (deciding_.empty() || deciding_.back().slot != part.slot) deciding_.push_back({.slot = part.slot});
       deciding_.back().children.push_back(part.child);
     }
     load({});
@@ -34,7 +34,7 @@ class Owner {
     base_.assign(codes.begin(), codes.end());
     base_sum_ = salt_;
     for (size_t slot = 0; is_whole_ && slot < codes.size(); ++slot) base_sum_ += of_slot(slot, codes[slot]);
-    for (Deciding& each : deciding_) base_sum_ += of(each, codes);
+    for (Deciding& each : deciding_) base_sum_ += each.in_base = of(each, codes);
   }
   // The same in every process.
   uint64_t hash(std::span<const store::Code> codes) {
@@ -51,15 +51,16 @@ class Owner {
     };
     static constexpr size_t places = 1024;
     uint32_t slot = 0;
-    std::vector<uint32_t> children;
-    std::vector<Known> known;
+    std::vector<uint32_t> children{};
+    std::vector<Known> known{};
+    uint64_t in_base = 0;  // the sum of the loaded state
   };
 
   uint64_t sum_of_deciding(std::span<const store::Code> codes) {
     uint64_t sum = base_sum_;
     for (Deciding& each : deciding_) {
       const bool is_in_both = each.slot < codes.size() && each.slot < base_.size();
-      if (!is_in_both || codes[each.slot] != base_[each.slot]) sum += of(each, codes) - of(each, base_);
+      if (!is_in_both || codes[each.slot] != base_[each.slot]) sum += of(each, codes) - each.in_base;
     }
     return sum;
   }

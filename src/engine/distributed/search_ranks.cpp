@@ -73,7 +73,7 @@ void SearchWorker::take_in(unsigned from, const ReceivedStates& states) {
     const Note note = restoring_ != Restoring::no
                           ? Note::restored(state.origin.depth)
                           : Note::from({state.origin.parent}, state.origin.ordinal * search_->ranks + from);
-    batch_.add(codes, store::StateVector::hash_of(codes), note.bits(), state.origin.depth, false);
+    batch_.add(codes, state.hash, note.bits(), state.origin.depth, false);
     if (batch_.is_full()) put();
   }
   if (!batch_.is_empty()) put();

@@ -119,14 +119,15 @@ store::OrFull<void> LinkReader::read(std::span<const std::byte> message, store::
   for (uint64_t i = 0; i < count; ++i) {
     const uint64_t head = in.number();
     if ((head & 1) != 0) {
-      last_.clear();
-      for (uint64_t slot = 0; slot < head / 2; ++slot) last_.push_back(code(in.number()));
+      last_.codes.clear();
+      for (uint64_t slot = 0; slot < head / 2; ++slot) last_.codes.push_back(code(in.number()));
+      last_.hash = store::StateVector::hash_of(last_.codes);
     } else {
       size_t slot = 0;
       for (uint64_t change = 0; change < head / 2; ++change, ++slot) {
         slot += in.number();
-        CHECK(slot < last_.size(), "a message from another rank cannot be read");
-        last_[slot] = code(in.number());
+        CHECK(slot < last_.codes.size(), "a message from another rank cannot be read");
+        last_.set(static_cast<uint32_t>(slot), code(in.number()));
       }
     }
     last_parent_ += from_zigzag(in.number());
@@ -134,8 +135,8 @@ store::OrFull<void> LinkReader::read(std::span<const std::byte> message, store::
     if (kind_ == LinkKind::with_depths) last_depth_ += static_cast<uint32_t>(from_zigzag(in.number()));
     const uint32_t depth = kind_ == LinkKind::with_depths ? last_depth_ : received.depth;
     CHECK(!in.has_failed(), "a message from another rank cannot be read");
-    received.states.push_back({received.codes.size(), last_.size(), {last_parent_, ordinal, depth}});
-    received.codes.insert(received.codes.end(), last_.begin(), last_.end());
+    received.states.push_back({received.codes.size(), last_.codes.size(), last_.hash, {last_parent_, ordinal, depth}});
+    received.codes.insert(received.codes.end(), last_.codes.begin(), last_.codes.end());
   }
   CHECK(in.is_at_end(), "a message from another rank cannot be read");
   return {};

@@ -76,6 +76,7 @@ struct ReceivedStates {
   struct State {
     size_t codes_from = 0;
     size_t codes_count = 0;
+    uint64_t hash = 0;  // as StateVector has it
     Origin origin;
   };
   uint32_t depth = 0;
@@ -101,7 +102,7 @@ class LinkReader {
   LinkKind kind_;
   std::vector<store::Word> nodes_;
   std::vector<store::Code> codes_;
-  std::vector<store::Code> last_;
+  store::StateVector last_;
   uint64_t last_parent_ = 0;
   uint32_t last_depth_ = 0;
   bool is_broken_ = false;

@@ -67,6 +67,7 @@ TEST(StateLink, a_state_arrives_as_it_was) {
         ASSERT_EQ(codes.size(), sent[i].codes.size());
         for (size_t slot = 0; slot < codes.size(); ++slot)
           EXPECT_EQ(there->content_hash(there->word(codes[slot])), here->content_hash(here->word(sent[i].codes[slot])));
+        EXPECT_EQ(received.states[i].hash, store::StateVector::hash_of(codes));
         EXPECT_EQ(received.states[i].origin.parent, origins[i].parent);
         EXPECT_EQ(received.states[i].origin.ordinal, origins[i].ordinal);
         EXPECT_EQ(received.states[i].origin.depth, origins[i].depth);
