@@ -47,8 +47,8 @@ class SentStates {
   }
 
  private:
-  static constexpr size_t size = size_t{1} << 15;
-  static constexpr size_t stride_max = 256;  // 32 MiB in all
+  static constexpr size_t size = size_t{1} << 12;
+  static constexpr size_t stride_max = 256;  // 4 MiB in all
   static constexpr uint32_t no_length = ~uint32_t{0};
   struct Entry {
     uint64_t hash = 0;
