@@ -80,6 +80,14 @@ TEST_F(HttpServerTest, a_path_reproduces_a_state_and_its_moves) {
   EXPECT_EQ(get("/api/explain?path=-.0&property=other")->status, 404);
 }
 
+TEST_F(HttpServerTest, no_time_is_spent_on_compression) {
+  httplib::Headers browser = headers();
+  browser.emplace("Accept-Encoding", "gzip, deflate, br");
+  const httplib::Result at = client_->Get("/api/at?path=", browser);
+  EXPECT_FALSE(at->has_header("Content-Encoding"));
+  EXPECT_EQ(at->body, get("/api/at?path=")->body);
+}
+
 TEST_F(HttpServerTest, malformed_requests_are_refused_and_no_other_file_is_read) {
   EXPECT_EQ(get("/api/at?path=..%2F")->status, 400);
   EXPECT_EQ(get("/api/at?path=" + std::string(7'000, '1'))->status, 400);
