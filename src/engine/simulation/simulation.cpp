@@ -83,15 +83,17 @@ Move Simulation::move_after(OutcomeKind outcome, std::vector<Choice> choices) {
 }
 
 // The stepper's current state is the move's own afterwards.
-void Simulation::add_preview(Move& move) {
-  if (!leads_on(move)) return;
+View Simulation::add_preview(Move& move) {
+  if (!leads_on(move)) return {};
   stepper_->load(move.state);
-  if (Views* const views = stepper_->views(); views != nullptr && position_ != 0)
-    move.changes = diff(*view_, views->view());
-  if (move.outcome == OutcomeKind::fault || stepper_->predicates() == nullptr) return;
+  Views* const views = stepper_->views();
+  View after = views == nullptr ? View{} : views->view();
+  if (position_ != 0) move.changes = diff(*view_, after);
+  if (move.outcome == OutcomeKind::fault || stepper_->predicates() == nullptr) return after;
   for (const Property& property : options_.properties)
     if (can_be(stepper_->predicates()->evaluate(property.always), Truth::false_))
       move.violated.push_back(property.name);
+  return after;
 }
 
 void Simulation::enumerate(Moves& moves) {
@@ -160,9 +162,10 @@ std::optional<Divergence> Simulation::extend(Stream& answers, size_t answer_coun
   if (std::optional<std::string> found = Follower::misfit(outcome))
     return Divergence{index, answer_count, index == 0 ? "an initial state" : "a step", std::move(*found)};
   Move move = move_after(outcome, recording.take());
-  add_preview(move);
+  View after = add_preview(move);
   steps_.push_back(std::move(move));
   go_to(index + 1);
+  view_ = std::move(after);
   return std::nullopt;
 }
 

@@ -108,7 +108,8 @@ class Simulation {
   void load();
   void enumerate(Moves& moves);
   Move move_after(OutcomeKind outcome, std::vector<Choice> choices);
-  void add_preview(Move& move);
+  // The view of the state that the move leads to.
+  View add_preview(Move& move);
   void go_to(size_t position);
   // One more step at the end of the path. `answers` is a stream with mismatch(), the first choice that did not fit.
   template <class Stream>
