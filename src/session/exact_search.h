@@ -16,7 +16,9 @@
 #include <string>
 #include <vector>
 
+#include "base/check.h"
 #include "base/result.h"
+#include "engine/distributed/network.h"
 #include "engine/search/explore.h"
 #include "session/answers.h"
 
@@ -28,6 +30,7 @@ struct ExactLimits {
   std::optional<std::chrono::milliseconds> max_time{};  // for all rounds together
   std::optional<uint64_t> max_memory_bytes{};
   const std::atomic<bool>* interrupted = nullptr;
+  engine::Network* network = nullptr;  // of several ranks, which all call search_outcomes; null: this process alone
 };
 
 // A program and its known rivals.
@@ -43,6 +46,8 @@ class RivalProgram {
   virtual bool has_met_more() const = 0;
   // Adds them to the known rivals.
   virtual void take_more() = 0;
+  // Collective, after a round on several ranks: what one of them has met counts as met by all. Only for programs that are searched by several.
+  virtual void share_met(engine::Network&) { CHECK(false, "one process searches this program"); }
   // After a round without new rivals: whether its outcomes require another, stricter round.
   virtual bool is_worth_a_stricter_round(const engine::Exploration&) { return false; }
 
@@ -55,6 +60,7 @@ struct ExactWays {
   std::vector<Answers> ways{};  // on the machine of the last round
   uint64_t states = 0, transitions = 0;
   std::vector<std::string> reasons{};  // why other outcomes are possible
+  bool is_told_elsewhere = false;      // this is not rank 0, which has the result
 };
 
 // Error: not enough memory for a store.

@@ -52,6 +52,8 @@ class Ranks {
   base::Result<void> begin_search(const std::string& about, const std::string& trouble);
   // The other ranks: explore as rank 0 directs, until it is done.
   base::Result<void> follow(const Loaded& loaded, const CheckOptions& options);
+  // The other ranks, where they search without being directed: waits until rank 0 is done.
+  void wait_for_release() { engine::wait_for(*network_, engine::Channel::request); }
   // Rank 0: the others are no longer needed.
   void release();
 

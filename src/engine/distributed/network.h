@@ -9,9 +9,11 @@
 // Tested through the distributed search in distributed_explore_test.cpp.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <numeric>
 #include <optional>
 #include <vector>
 
@@ -64,6 +66,18 @@ class Network {
       meanwhile();
       idle();
     }
+  }
+
+  // Collective: the values of all ranks, those of rank 0 first.
+  std::vector<uint64_t> values_of_all(const std::vector<uint64_t>& values) {
+    std::vector<uint64_t> counts(size());
+    counts[rank()] = values.size();
+    counts = sum(std::move(counts), [] {});
+    const auto own = counts.begin() + static_cast<std::ptrdiff_t>(rank());
+    const uint64_t before = std::accumulate(counts.begin(), own, uint64_t{0});
+    std::vector<uint64_t> all(std::accumulate(own, counts.end(), before));
+    std::ranges::copy(values, all.begin() + static_cast<std::ptrdiff_t>(before));
+    return all.empty() ? all : sum(std::move(all), [] {});
   }
 
   // The number of a search, which is the same on all ranks, since they begin the same searches.

@@ -9,8 +9,9 @@
 namespace ramify::engine {
 namespace {
 
-// Collective: whether no claim is broken.
+// Collective: whether no claim is broken. Behaviours without an end are looked for in the whole graph.
 bool do_all_hold(Search& search, const RankGraph& part, const GraphSummary& summary) {
+  if (search.options->finds_endless) return false;
   const FairnessRules fairness(*search.machine, summary.movers, search.options->actor_fairness);
   for (const TemporalClaim& claim : search.options->claims) {
     const std::optional<bool> is_broken = has_broken(search, part, fairness, claim);

@@ -234,14 +234,19 @@ void add_broken_claims(Search& search, Watch& watch, RankQueries* queries, Explo
 }
 
 // For the explored part only: unexplored states may reach an end.
-void add_endless(Search& search, Exploration& exploration) {
+void add_endless(Search& search, RankQueries* queries, Exploration& exploration) {
   constexpr size_t count_max = 64;
-  const std::optional<BehaviourGraph> graph =
-      build_behaviour_graph(std::move(search.logs), search.initial, search.options->workers);
+  if (queries != nullptr && search.is_stopping()) return;  // the ranks do not know each other's last states
+  RankClaims claims(search, queries);
+  std::optional<BehaviourGraph> graph =
+      queries != nullptr ? claims.gather()
+                         : build_behaviour_graph(std::move(search.logs), search.initial, search.options->workers);
   if (!graph)
     return search.cut_short(ReasonKind::too_large, "there are too many states to look for behaviours without an end");
   for (const Lasso& lasso : find_endless(*graph, count_max)) {
-    std::optional<Trace> trace = rebuild_lasso(*search.machine, *search.store, *graph, lasso);
+    const bool has_states = queries == nullptr || claims.import_states(*graph, lasso);
+    std::optional<Trace> trace;
+    if (has_states) trace = rebuild_lasso(*search.machine, *search.store, *graph, lasso);
     if (!trace)
       return search.cut_short(ReasonKind::store_full,
                               "a behaviour without an end was found, but the store was too full to rebuild its trace");
@@ -254,6 +259,7 @@ void add_endless(Search& search, Exploration& exploration) {
 // Reachables not found with a lossy store may exist.
 void doubt_reachables(Search& search, const Exploration& exploration) {
   for (const Reachable& reachable : search.options->reachables) {
+    if (reachable.every) continue;
     if (std::ranges::find(exploration.reached, reachable.name, &Violation::property) == exploration.reached.end())
       search.cut_short(
           ReasonKind::lossy_store,
@@ -275,6 +281,7 @@ void add_reachables(Search& search, const Findings& reached, Exploration& explor
       exploration.vacuous.push_back({antecedent.property, antecedent.text, antecedent.origin});
   }
   for (const Reachable& reachable : search.options->reachables) {
+    if (reachable.every) continue;
     if (std::ranges::find(exploration.reached, reachable.name, &Violation::property) == exploration.reached.end())
       exploration.violations.push_back({.kind = ViolationKind::unreached, .property = reachable.name});
   }
@@ -394,7 +401,7 @@ Exploration explore_tuned(const Machine& machine, store::Store& store, const Exp
   const bool goes_on = exploration.violations.empty() || options.keep_going;
   if (!options.claims.empty() && goes_on && !exploration.property_error)
     add_broken_claims(search, watch, queries ? &*queries : nullptr, exploration);
-  if (options.finds_endless && goes_on) add_endless(search, exploration);
+  if (options.finds_endless && goes_on) add_endless(search, queries ? &*queries : nullptr, exploration);
   if (queries && !queries->fetch_codes())
     search.cut_short(ReasonKind::store_full, "the store is too full to say what was not reached");
   add_reachables(search, reached, exploration);

@@ -62,6 +62,8 @@ struct Property {
 struct Reachable {
   std::string name;
   PredicateId predicate;
+  bool every =
+      false;  // each state in which it holds is reached on its own, under the name and a number; it is no violation if none is
 };
 
 // Whose an antecedent is.

@@ -44,7 +44,7 @@ Search::Search(const Machine& machine_, store::Store& store_, const ExploreOptio
   levels = dynamic_cast<LevelFrontier*>(frontier.get());
   stacks = dynamic_cast<StackFrontier*>(frontier.get());
   if (options_.network == nullptr || options_.network->size() == 1) return;
-  CHECK(!store_.is_lossy() && !options_.finds_endless, "several ranks search with exact stores");
+  CHECK(!store_.is_lossy(), "several ranks search with exact stores");
   rank = options_.network->rank();
   ranks = options_.network->size();
   ordinal_max /= ranks;
@@ -110,7 +110,8 @@ SearchWorker::SearchWorker(Search& search, unsigned index)
       is_lossy_(search.store->is_lossy()),
       holds_parents_(search.store->keeping() == store::StateKeeping::bitstate) {
   if (search.options->sketch != nullptr) sketched_ = std::make_unique<Sketched>(*search.store);
-  if (search.exchange) outside_ = std::make_unique<Outside>(*search.store, search.exchange->shares(), search.owning_parts);
+  if (search.exchange)
+    outside_ = std::make_unique<Outside>(*search.store, search.exchange->shares(), search.owning_parts);
 }
 
 void SearchWorker::run() {
@@ -231,12 +232,12 @@ bool SearchWorker::look_for_reachables(const Task& task, store::StateId state, u
     const std::optional<Truth> truth = ask(reachables[i].name, reachables[i].predicate, task, state, point);
     if (!truth) return false;
     if (!can_be(*truth, Truth::true_)) continue;
-    reached_at_[i] = task.depth;
-    reached_.add(violation_key(ViolationKind::property, reachables[i].name, {}), point, [&] {
-      return held({.kind = ViolationKind::property,
-                   .property = reachables[i].name,
-                   .predicate = reachables[i].predicate,
-                   .state = state});
+    std::string name = reachables[i].name;
+    if (reachables[i].every) name += fmt::format(" {}.{}", search_->rank, state.address);
+    else reached_at_[i] = task.depth;
+    reached_.add(violation_key(ViolationKind::property, name, {}), point, [&] {
+      return held(
+          {.kind = ViolationKind::property, .property = name, .predicate = reachables[i].predicate, .state = state});
     });
   }
   return true;

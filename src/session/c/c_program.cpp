@@ -7,8 +7,10 @@
 #include <unordered_set>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "base/check.h"
+#include "base/hash.h"
 #include "engine/streams/first_stream.h"
 #include "engine/streams/random_stream.h"
 #include "frontends/clang/elaborate.h"
@@ -253,6 +255,11 @@ class CSearch final : public RivalProgram {
   }
   bool has_met_more() const override { return !machine_->found_rivals().empty(); }
   void take_more() override { options_.rivals.merge(machine_->found_rivals()); }
+  void share_met(engine::Network& network) override {
+    const Forks own = machine_->found_rivals();
+    const std::vector<uint64_t> all = network.values_of_all({own.begin(), own.end()});
+    machine_->add_rivals({all.begin(), all.end()});
+  }
   engine::PredicateId has_ended() const override { return CoreMachine::has_ended; }
   bool is_end(store::Store& store, const store::StateVector& state) const override {
     return machine_->end(store, state).has_value();
@@ -268,6 +275,28 @@ class CSearch final : public RivalProgram {
 
 }  // namespace
 
+std::string search_fingerprint(const CProgram& program) {
+  std::string all;
+  const auto add = [&](std::string_view text) { all += fmt::format("{}:{}\n", text.size(), text); };
+  for (const std::string& path : program.sources.paths()) add(program.sources.text(path));
+  for (const core_machine::NamedFile& file : program.surroundings.files) {
+    add(file.name);
+    add(file.bytes);
+  }
+  if (program.surroundings.input) {
+    std::string input(input_bytes_max, 0);
+    input.resize(program.surroundings.input(0, input));
+    add(input);
+  }
+  return base::hash128(std::as_bytes(std::span(all))).hex();
+}
+
+std::string describe_options(const CRequest& request, const CCheckOptions& options) {
+  return fmt::format("{} {} {} {} {} {} {} {} {}", request.arguments, request.clang_arguments, request.checks_types,
+                     request.spurious_max, request.lets_pointers_leave, options.reduces, options.instructions_max,
+                     options.max_states.value_or(0), options.max_time.value_or(std::chrono::milliseconds(0)).count());
+}
+
 base::Result<outputs::CReport> check_c(const CProgram& program, const CCheckOptions& options) {
   outputs::CReport report;
   report.program = program.request.paths.front();
@@ -278,7 +307,9 @@ base::Result<outputs::CReport> check_c(const CProgram& program, const CCheckOpti
                                                  .max_states = options.max_states,
                                                  .max_time = options.max_time,
                                                  .max_memory_bytes = options.max_memory_bytes,
-                                                 .interrupted = options.interrupted}));
+                                                 .interrupted = options.interrupted,
+                                                 .network = options.network}));
+  if (found.is_told_elsewhere) return report;
   for (const Answers& way : found.ways) add(report.outcomes, follow(search.machine(), way, options.instructions_max));
   report.states = found.states;
   report.transitions = found.transitions;

@@ -76,8 +76,14 @@ struct CCheckOptions {
   std::optional<std::chrono::milliseconds> max_time{};
   std::optional<uint64_t> max_memory_bytes{};
   const std::atomic<bool>* interrupted = nullptr;
+  engine::Network* network = nullptr;  // of several ranks, which all call check_c; null: this process alone
 };
+// On ranks other than 0 the report is empty.
 base::Result<outputs::CReport> check_c(const CProgram& program, const CCheckOptions& options);
+
+// What several ranks have to agree on: of the texts that were read, and of the options that change the search.
+std::string search_fingerprint(const CProgram& program);
+std::string describe_options(const CRequest& request, const CCheckOptions& options);
 
 // `runs` runs with random choices.
 outputs::CReport sample_c(const CProgram& program, uint64_t runs, uint64_t seed, const CCheckOptions& options);

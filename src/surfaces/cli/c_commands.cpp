@@ -23,8 +23,8 @@ using outputs::COutcomeKind;
 
 class CCommand {
  public:
-  CCommand(const Invocation& invocation, const Console& console, Interruption& interruption)
-      : invocation_(invocation), console_(console), interruption_(interruption) {}
+  CCommand(const Invocation& invocation, const Console& console, Interruption& interruption, session::Ranks* ranks)
+      : invocation_(invocation), console_(console), interruption_(interruption), ranks_(ranks) {}
 
   ExitCode execute() {
     session::CRequest request = invocation_.c.request;
@@ -35,6 +35,7 @@ class CCommand {
     request.paths.insert(request.paths.begin(), source_of(invocation_));
     request.has_library = invocation_.verb != Verb::core;
     base::Result<session::CProgram> program = session::load_c(request);
+    if (ranks_ != nullptr) return check_together(program);
     if (!program) return refuse(program.error().message);
     if (!program->program) return refuse(*program);
     // A run prints only the program's output.
@@ -56,7 +57,8 @@ class CCommand {
   const Invocation& invocation_;
   const Console& console_;
   Interruption& interruption_;
-  std::string pending_;  // output of a run
+  session::Ranks* const ranks_;  // null: this process alone
+  std::string pending_;          // output of a run
   bool is_written_ = true;
 
   void flush() {
@@ -131,9 +133,33 @@ class CCommand {
 
   ExitCode check(const session::CProgram& program) {
     const base::Result<outputs::CReport> report = session::check_c(program, options());
+    return report ? told(*report, program) : refuse(report.error().message);
+  }
+
+  ExitCode told(const outputs::CReport& report, const session::CProgram& program) {
+    if (const base::Result<void> saved = save_trace(report, program); !saved) return refuse(saved.error().message);
+    return show(report, program, exit_code(report.outcomes, report.is_complete));
+  }
+
+  // Collective: every rank calls this, even if it could not read the program. The first one reports.
+  ExitCode check_together(const base::Result<session::CProgram>& program) {
+    session::CCheckOptions search = options();
+    // The ranks of one machine share its cores.
+    if (std::ranges::find(invocation_.given, "--workers") == invocation_.given.end())
+      search.workers = std::max(1u, search.workers / ranks_->network().ranks_here());
+    search.network = &ranks_->network();
+    session::Ranks::Subject subject;
+    if (!program) subject.trouble = program.error().message;
+    else if (!program->program) subject.trouble = "the program has errors, which are above";
+    else subject = {session::describe_options(program->request, search), session::search_fingerprint(*program), ""};
+    if (program && !program->program && ranks_->is_first()) refuse(*program);
+    if (const base::Result<void> agreed = ranks_->agree(subject); !agreed) return refuse(agreed.error().message);
+    if (ranks_->is_first()) console_.note(outputs::diagnostics_text(program->diagnostics, program->sources));
+    const base::Result<outputs::CReport> report = session::check_c(*program, search);
+    if (ranks_->is_first()) ranks_->release();
+    else ranks_->wait_for_release();
     if (!report) return refuse(report.error().message);
-    if (const base::Result<void> saved = save_trace(*report, program); !saved) return refuse(saved.error().message);
-    return show(*report, program, exit_code(report->outcomes, report->is_complete));
+    return ranks_->is_first() ? told(*report, *program) : ExitCode::holds;
   }
 
   // The trace of the first outcome that is not a normal end, or else of the first.
@@ -188,8 +214,9 @@ class CCommand {
 
 }  // namespace
 
-ExitCode execute_c(const Invocation& invocation, const Console& console, Interruption& interruption) {
-  return CCommand(invocation, console, interruption).execute();
+ExitCode execute_c(const Invocation& invocation, const Console& console, Interruption& interruption,
+                   session::Ranks* ranks) {
+  return CCommand(invocation, console, interruption, ranks).execute();
 }
 
 }  // namespace ramify::cli

@@ -62,7 +62,7 @@ class Command {
   }
 
   ExitCode execute() {
-    if (is_for_c(invocation_)) return execute_c(invocation_, console_, interruption_);
+    if (is_for_c(invocation_)) return execute_c(invocation_, console_, interruption_, ranks_);
     if (is_for_mir(invocation_)) return execute_mir(invocation_, console_, interruption_);
     if (invocation_.c.machine == "mir") {
       console_.complain(

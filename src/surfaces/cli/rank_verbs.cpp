@@ -49,12 +49,12 @@ std::string why_not_together(const Invocation& invocation) {
   if (const std::string_view need = need_of(invocation.verb); !need.empty())
     return fmt::format("`{}` {}: start it without mpirun; several processes search together with `check` and `resume`",
                        name(invocation.verb), need);
-  const bool is_mir = is_for_mir(invocation);
-  if (!is_mir && !is_for_c(invocation)) return "";
-  const bool has_ir = !is_mir || invocation.c.machine == "mir";
+  if (is_for_c(invocation) && invocation.request.input == "-")
+    return "`--input -`: only the first of several processes has the standard input: name a file";
+  if (!is_for_mir(invocation)) return "";
   return fmt::format(
-      "the exact machine `{}` repeats its search with what it has learned, in one process: start it without mpirun{}",
-      is_mir ? "mir" : "core", has_ir ? ", or add `--machine ir`" : "");
+      "the exact machine `mir` repeats its search with what it has learned, in one process: start it without mpirun{}",
+      invocation.c.machine == "mir" ? ", or add `--machine ir`" : "");
 }
 
 }  // namespace ramify::cli
