@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """A search by several processes reports the same as a search by one.
 
-    conformance/mpi_test.py RAMIFY [--seed S] [--whole] [--part examples|programs|random|refusals|kills]... [--models N] [--kills N]
+    conformance/mpi_test.py RAMIFY [--seed S] [--whole] [--part examples|programs|c|random|refusals|kills]... [--models N] [--kills N]
 
 Examples, programs and random models: equal verdicts, counts and lengths of witnesses on 1, 2, 3 and 4 ranks. Searches whose ranks are
 killed at random moments give no answer, or the right one, and go on from their checkpoints with another number of ranks. Ranks with
@@ -166,6 +166,44 @@ def check_programs(ramify, given, folder, pool):
     jobs = [pool.submit(compare, ramify, " ".join(command[1:]), [*command, "--json", "--no-trace"], ranks_for(given, index))
             for index, command in enumerate(commands)]
     print(f"{len(jobs)} programs")
+    return [failure for job in jobs for failure in job.result()]
+
+
+def c_result_of(done):
+    """Every outcome of a C program, without the way to it; "limit" where the search was cut short, and anything may be left."""
+    code, out, err = done
+    if not out.startswith("{"):
+        return {"code": code, "error": out + err}
+    report = json.loads(out)
+    if "outcomes" not in report:
+        return {"code": code, "error": report}
+    if not report["is_complete"]:
+        return "limit"
+    without_ways = [{key: value for key, value in outcome.items() if key not in ("orders", "trace", "replay")}
+                    for outcome in report["outcomes"]]
+    return {"code": code, "states": report["states"], "outcomes": sorted(json.dumps(o, sort_keys=True) for o in without_ways)}
+
+
+def check_c(ramify, given, pool):
+    """C on its exact machine: threads, orders of evaluation, programs without an end."""
+    folders = ["divergence", "threads", "sequencing", "atomics", "waiting", "nondet"]
+    sources = sorted(source for folder in folders for source in glob.glob(os.path.join(ROOT, "conformance", "c", folder, "*.c")))
+    chosen = [source for source in sources if given.only in source][::1 if given.whole else 9]
+
+    def one(index, source):
+        arguments = ["check", source, "--json", "--max-states", str(STATES_MAX)]
+        expected = c_result_of(run(ramify, 1, arguments))
+        if expected == "limit":
+            return []
+        failures = []
+        for count in ranks_for(given, index):
+            found = c_result_of(run(ramify, count, arguments + ["--workers", str(1 + count % 2)]))
+            if found != expected:
+                failures.append(f"{source}, {count} ranks:\n  expected {expected}\n  found    {found}")
+        return failures
+
+    jobs = [pool.submit(one, index, source) for index, source in enumerate(chosen)]
+    print(f"{len(jobs)} C programs")
     return [failure for job in jobs for failure in job.result()]
 
 
@@ -352,8 +390,13 @@ class Refusals:
         for verb in (["explore", spec], ["reach", spec, "True"], ["graph", spec], ["tests", spec], ["estimate", spec], ["ir", spec],
                      ["swarm", spec, "--jobs", "1", "--time", "1s"], ["paths", os.path.join(ROOT, "examples", "threads", "lost_update.py")]):
             self.expect(verb[0], run(ramify, 2, verb), f"`{verb[0]}`", "without mpirun")
-        self.expect("C on its exact machine", run(ramify, 2, ["check", os.path.join(ROOT, "examples", "c", "queue.c")]), "`core`",
-                    "--machine ir")
+        source = os.path.join(ROOT, "examples", "c", "queue.c")
+        self.expect("the standard input of C", run(ramify, 2, ["check", source, "--input", "-"]), "`--input -`", "name a file")
+        broken = os.path.join(self.folder, "broken.c")
+        with open(broken, "w", encoding="utf-8") as file:
+            file.write("int main(void) { return 0 }\n")
+        self.expect("a C program with errors", run(ramify, 2, ["check", broken]), "expected ';'")
+        self.expect("a C program that is not there", run(ramify, 2, ["check", "nowhere.c"]), "nowhere.c")
         self.expect("nothing to go on from", run(ramify, 2, ["resume", os.path.join(self.folder, "nothing")]), "no checkpoint")
 
     def of_ranks_that_differ(self):
@@ -444,7 +487,7 @@ def subprocess_result(command):
     return done.returncode, done.stdout, done.stderr
 
 
-PARTS = ["examples", "programs", "random", "refusals", "kills"]
+PARTS = ["examples", "programs", "c", "random", "refusals", "kills"]
 
 
 def main():
@@ -473,6 +516,8 @@ def main():
                     failures += check_examples(ramify, given, pool)
                 elif part == "programs":
                     failures += check_programs(ramify, given, folder, pool)
+                elif part == "c":
+                    failures += check_c(ramify, given, pool)
                 elif part == "random":
                     failures += check_random(ramify, given, folder, pool)
                 elif part == "refusals":

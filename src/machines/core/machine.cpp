@@ -135,7 +135,8 @@ class CoreStepper final : public engine::Stepper,
   engine::Footprint footprint() const override { return {}; }
 
   engine::Truth evaluate(engine::PredicateId) override {
-    return header_.has_ended ? engine::Truth::true_ : engine::Truth::false_;
+    const bool has_ended = header_.has_ended && header_.status != infeasible_status;
+    return has_ended ? engine::Truth::true_ : engine::Truth::false_;
   }
   engine::Truth evaluate(engine::PredicateId, const engine::StepFacts&) override { return engine::Truth::error; }
   engine::Truth is_unchanged(engine::PredicateId, const store::StateVector&) override { return engine::Truth::error; }
