@@ -390,8 +390,6 @@ class Refusals:
         for verb in (["explore", spec], ["reach", spec, "True"], ["graph", spec], ["tests", spec], ["estimate", spec], ["ir", spec],
                      ["swarm", spec, "--jobs", "1", "--time", "1s"], ["paths", os.path.join(ROOT, "examples", "threads", "lost_update.py")]):
             self.expect(verb[0], run(ramify, 2, verb), f"`{verb[0]}`", "without mpirun")
-        source = os.path.join(ROOT, "examples", "c", "queue.c")
-        self.expect("the standard input of C", run(ramify, 2, ["check", source, "--input", "-"]), "`--input -`", "name a file")
         broken = os.path.join(self.folder, "broken.c")
         with open(broken, "w", encoding="utf-8") as file:
             file.write("int main(void) { return 0 }\n")

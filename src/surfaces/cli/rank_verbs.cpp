@@ -49,8 +49,6 @@ std::string why_not_together(const Invocation& invocation) {
   if (const std::string_view need = need_of(invocation.verb); !need.empty())
     return fmt::format("`{}` {}: start it without mpirun; several processes search together with `check` and `resume`",
                        name(invocation.verb), need);
-  if (is_for_c(invocation) && invocation.request.input == "-")
-    return "`--input -`: only the first of several processes has the standard input: name a file";
   if (!is_for_mir(invocation)) return "";
   return fmt::format(
       "the exact machine `mir` repeats its search with what it has learned, in one process: start it without mpirun{}",
