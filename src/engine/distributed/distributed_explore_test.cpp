@@ -3,6 +3,8 @@
 // of ranks and workers, and with any order of delivery.
 // Method: ranks that are threads (testkit/local_network.h), on random graphs in which anything may be met, on programs with known
 // answers, and on random threads with claims about behaviours.
+#include <set>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -11,6 +13,7 @@
 #include "engine/testkit/counters.h"
 #include "engine/testkit/expect_witness.h"
 #include "engine/testkit/fresh_store.h"
+#include "engine/testkit/listed_graph.h"
 #include "engine/testkit/listed_threads.h"
 #include "engine/testkit/local_network.h"
 #include "engine/testkit/mixed_graph.h"
@@ -315,6 +318,39 @@ TEST(SeveralRanks, judge_behaviours_as_one_process_does) {
       if (HasFailure()) return;
     }
   }
+}
+
+TEST(SeveralRanks, find_behaviours_without_an_end_and_every_state_that_is_asked_for) {
+  const uint64_t seed = testkit::random_seed();
+  RandomStream random(seed);
+  int endless = 0;
+  for (int round = 0; round < 60; ++round) {
+    SCOPED_TRACE(testing::Message() << "round " << round << " of RAMIFY_SEED=" << seed);
+    // Few ways out, so that some of its parts have none.
+    testkit::GraphDescription graph;
+    const uint32_t nodes = 3 + random.below(30);
+    for (uint32_t node = 0; node < nodes; ++node)
+      for (uint32_t steps = random.below(3); steps != 0; --steps) graph.paths.push_back({node, random.below(nodes)});
+    graph.initial = {0};
+    const testkit::ListedGraph machine(graph);
+    ExploreOptions options{.check_deadlock = false, .finds_endless = true, .keep_going = true};
+    const std::unique_ptr<store::Store> store = fresh_store();
+    const Exploration expected = explore(machine, *store, options);
+    endless += expected.violations.empty() ? 0 : 1;
+    options.reachables = {{"visited", {0}, /*every=*/true}};
+    for (const unsigned ranks : {1U, 2U, 3U}) {
+      const Exploration found = explore_on(ranks, machine, options, seed + ranks, {.alone_max = 2});
+      EXPECT_EQ(found.verdict.kind, expected.verdict.kind);
+      expect_same_counts(found.counts, expected.counts);
+      EXPECT_EQ(found.violations.size(), expected.violations.size());
+      std::set<std::string> names;
+      for (const Violation& each : found.reached) names.insert(each.property);
+      EXPECT_EQ(names.size(), found.reached.size());
+      EXPECT_EQ(names.size(), found.counts.states);
+      if (HasFailure()) return;
+    }
+  }
+  EXPECT_GT(endless, 5);
 }
 
 }  // namespace
