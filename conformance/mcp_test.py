@@ -21,7 +21,8 @@ def main():
     if node is None or not os.path.isdir(os.path.join(CLIENTS, "node_modules")):
         print("skipped: no node, or conformance/clients/node_modules is missing (./dev setup test)")
         return 77
-    specs = [os.path.join(EXAMPLES, "bank", "bank.toml"), os.path.join(EXAMPLES, "redis", "redis.toml")]
+    specs = [os.path.join(EXAMPLES, "bank", "bank.toml"), os.path.join(EXAMPLES, "redis", "redis.toml"),
+             os.path.join(EXAMPLES, "action_stack", "stack.toml")]
     return subprocess.run([node, os.path.join(CLIENTS, "mcp.mjs"), sys.argv[1], *specs], check=False, timeout=280).returncode
 
 

@@ -113,6 +113,18 @@ struct Subject {
   std::string machine{};                 // "universal IR"; "" if the program's language has only one machine
 };
 
+// How far the search was allowed to go, and with which constants: a verdict is about these.
+struct SearchScope {
+  struct Constant {
+    std::string name, value;
+  };
+  std::optional<uint64_t> states_max{};
+  std::optional<uint32_t> depth_max{};
+  std::optional<std::chrono::milliseconds> time_max{};
+  std::optional<uint64_t> memory_bytes_max{};
+  std::vector<Constant> constants{};  // of a program with a single initial state
+};
+
 struct Expectation {
   std::string text;
   bool is_met = false;
@@ -157,6 +169,7 @@ struct RanksNote {
 
 struct CheckReport {
   Subject subject;
+  SearchScope scope{};
   engine::Strategy strategy = engine::Strategy::breadth_first;
   unsigned workers = 1;              // of each process
   std::optional<RanksNote> ranks{};  // none: a single process

@@ -109,6 +109,17 @@ void add_subject(Json& value, const Subject& subject) {
   if (!subject.left_out.empty()) value["left_out"] = subject.left_out;
 }
 
+void add_scope(Json& value, const SearchScope& scope) {
+  const auto or_null = [](const auto& bound) { return bound ? Json(*bound) : Json(nullptr); };
+  value["bounds"] = {{"states", or_null(scope.states_max)},
+                     {"depth", or_null(scope.depth_max)},
+                     {"time_ms", scope.time_max ? Json(scope.time_max->count()) : Json(nullptr)},
+                     {"memory_bytes", or_null(scope.memory_bytes_max)}};
+  value["constants"] = Json::array();
+  for (const SearchScope::Constant& constant : scope.constants)
+    value["constants"].push_back({{"name", constant.name}, {"value", constant.value}});
+}
+
 Json steps_json(const std::vector<Step>& steps, bool is_full) {
   Json value = Json::array();
   for (const Step& step : steps) {
@@ -175,6 +186,7 @@ std::string report_json(const CheckReport& report, const diagnostics::Diagnostic
                         const JsonOptions& options) {
   Json value = head("check", options);
   add_subject(value, report.subject);
+  add_scope(value, report.scope);
   value["verdict"] = verdict_name(report.verdict.kind);
   value["reasons"] = engine::texts(report.verdict.reasons);
   value["strategy"] = strategy_name(report.strategy);

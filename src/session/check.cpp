@@ -337,6 +337,12 @@ base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckO
 
   outputs::CheckReport report;
   report.subject = loaded.subject;
+  report.scope = {.states_max = explore.limits.states_max,
+                  .depth_max = explore.limits.depth_max,
+                  .time_max = explore.limits.time_max,
+                  .memory_bytes_max = store->memory_bytes_max(),
+                  .constants = exploration.counts.initial_states == 1 ? TRY(constants_of(*loaded.machine))
+                                                                      : std::vector<outputs::SearchScope::Constant>()};
   report.subject.checks_deadlock = explore.check_deadlock;
   report.strategy = options.strategy;
   report.workers = explore.workers;

@@ -70,6 +70,16 @@ base::Result<outputs::Finding> tell_property_error(const engine::Machine& machin
   return finding;
 }
 
+base::Result<std::vector<outputs::SearchScope::Constant>> constants_of(const engine::Machine& machine) {
+  const std::unique_ptr<store::Store> store = TRY(small_store());
+  const engine::Replay replay = engine::replay(machine, *store, engine::Trace());
+  std::vector<outputs::SearchScope::Constant> constants;
+  if (replay.steps.empty()) return constants;  // it begins with a choice
+  for (const engine::View& global : replay.steps.front().view.children)
+    if (global.kind == "constant") constants.push_back({global.name, global.value});
+  return constants;
+}
+
 base::Result<std::unique_ptr<store::Store>> small_store() {
   return store::Store::create({.memory_bytes_max = memory_bytes_default(), .file = {}, .index_entries_min = 1u << 10});
 }

@@ -29,6 +29,9 @@ void add_answers(const Loaded& loaded, outputs::Finding& finding);
 // A property that has no truth value.
 base::Result<outputs::Finding> tell_property_error(const engine::Machine& machine, const engine::Violation& violation);
 
+// The constants of a machine with a single initial state: globals that cannot change.
+base::Result<std::vector<outputs::SearchScope::Constant>> constants_of(const engine::Machine& machine);
+
 // In memory, for uses with few states.
 base::Result<std::unique_ptr<store::Store>> small_store();
 

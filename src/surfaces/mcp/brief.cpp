@@ -77,6 +77,33 @@ std::string finding_text(const Json& finding) {
   return lines;
 }
 
+// "taken: Push 14, Pop 14", with the actions that were never taken.
+std::string action_counts(const Json& result) {
+  const auto actions = result.find("actions");
+  if (actions == result.end() || !actions->is_array()) return "";
+  std::string taken, never;
+  for (const Json& action : *actions) {
+    const size_t count = action.is_object() ? action.value("taken", size_t{0}) : 0;
+    if (count == 0) never += (never.empty() ? "" : ", ") + text(action, "name");
+    else taken += fmt::format("{}{} {}", taken.empty() ? "" : ", ", text(action, "name"), count);
+  }
+  return (taken.empty() ? "" : "taken: " + taken + "\n") + (never.empty() ? "" : "never taken: " + never + "\n");
+}
+
+// "constants: N = 3" and "bounds: 1000000 states": a verdict is about these.
+std::string scope_text(const Json& result) {
+  std::string constants, bounds;
+  if (const auto all = result.find("constants"); all != result.end() && all->is_array())
+    for (const Json& constant : *all)
+      constants +=
+          fmt::format("{}{} = {}", constants.empty() ? "" : ", ", text(constant, "name"), text(constant, "value"));
+  if (const auto all = result.find("bounds"); all != result.end() && all->is_object())
+    for (const auto& [name, bound] : all->items())
+      if (bound.is_number()) bounds += fmt::format("{}{} {}", bounds.empty() ? "" : ", ", name, bound.dump());
+  return (constants.empty() ? "" : "constants: " + constants + "\n") +
+         (bounds.empty() ? "" : "bounds: " + bounds + "\n");
+}
+
 }  // namespace
 
 Json brief(const Json& result) { return shortened(result, 0); }
@@ -93,6 +120,7 @@ std::string brief_text(const Json& result) {
   if (const auto counts = result.find("counts"); counts != result.end() && counts->is_object())
     lines += fmt::format("{} states, {} transitions, depth {}\n", counts->value("states", 0),
                          counts->value("transitions", 0), counts->value("depth", 0));
+  lines += action_counts(result) + scope_text(result);
   if (const std::string error = text(result, "error"); !error.empty()) lines += fmt::format("error: {}\n", error);
   if (const auto all = result.find("diagnostics"); all != result.end() && all->is_array())
     for (size_t i = 0; i < std::min(all->size(), list_max); ++i)

@@ -5,8 +5,6 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "surfaces/mcp/results.h"
-
 namespace ramify::mcp {
 namespace {
 
@@ -36,13 +34,14 @@ TEST(Brief, tells_verdict_violation_and_steps) {
             "transitions, depth 2\n");
 }
 
-TEST(Results, are_kept_by_uri_and_the_oldest_are_forgotten) {
-  Results results;
-  const std::string first = results.add("check", "text/plain", "one");
-  EXPECT_EQ(results.find(first)->text, "one");
-  for (size_t i = 0; i < Results::kept_max; ++i) results.add("check", "text/plain", "more");
-  EXPECT_FALSE(results.find(first).has_value());
-  EXPECT_EQ(results.list().size(), Results::kept_max);
+TEST(Brief, tells_how_often_actions_were_taken_and_what_a_verdict_is_about) {
+  const Json result = {
+      {"actions",
+       {{{"name", "Push"}, {"taken", 14}}, {{"name", "Pop"}, {"taken", 3}}, {{"name", "Reset"}, {"taken", 0}}}},
+      {"constants", {{{"name", "N"}, {"value", "3"}}}},
+      {"bounds", {{"states", 1000}, {"depth", nullptr}, {"time_ms", 30000}}}};
+  EXPECT_EQ(brief_text(result),
+            "taken: Push 14, Pop 3\nnever taken: Reset\nconstants: N = 3\nbounds: states 1000, time_ms 30000\n");
 }
 
 }  // namespace

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "surfaces/mcp/program_tools.h"
 
+#include <algorithm>
+#include <charconv>
+#include <string_view>
+
 #include <fmt/format.h>
 
 #include "outputs/simulation_json.h"
@@ -11,6 +15,7 @@ namespace ramify::mcp {
 namespace {
 
 constexpr size_t moves_shown = 32;
+constexpr std::string_view uri_prefix = "ramify://program/";
 
 struct ProgramTool {
   const char* name;
@@ -21,6 +26,7 @@ constexpr ProgramTool rows[] = {
      "open a spec, a program or a saved trace to step through it; gives its number, the state and the moves"},
     {"program_moves", "the moves that the program offers in the present state, each with what it changes"},
     {"program_step", "take one of the moves, by its number in the list; gives the new state's changes and moves"},
+    {"program_back", "undo the last move; it stays ahead until another move is taken"},
     {"program_goto",
      "move to a position of the path: 0 is before the initial state; what follows stays until another move is taken"},
     {"program_state", "the whole present state as a tree, and which properties are true in it"},
@@ -94,6 +100,12 @@ std::optional<size_t> number_in(const Json& arguments, const char* name) {
   return found->get<size_t>();
 }
 
+std::optional<size_t> number_of(std::string_view digits) {
+  size_t number = 0;
+  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
+  return error == std::errc() && end == digits.data() + digits.size() ? std::optional(number) : std::nullopt;
+}
+
 }  // namespace
 
 Json ProgramTools::descriptions() {
@@ -120,9 +132,45 @@ base::Result<Json> ProgramTools::call(const std::string& name, const Json& argum
   }
   engine::Simulation& simulation = opened->simulation();
   if (name == "program_step") return step(simulation, arguments);
+  if (name == "program_back") {
+    if (simulation.position() == 0) return base::fail("the program is at its beginning");
+    simulation.move_to(simulation.position() - 1);
+  }
   if (name == "program_goto") return go_to(simulation, arguments);
   if (name == "program_state") return outputs::state_json(simulation);
   return summary(simulation);
+}
+
+std::optional<Json> ProgramTools::resource(const std::string& uri) {
+  if (!uri.starts_with(uri_prefix)) return std::nullopt;
+  const std::string_view rest = std::string_view(uri).substr(uri_prefix.size());
+  const size_t slash = rest.find('/');
+  const std::optional<size_t> number = number_of(rest.substr(0, slash));
+  if (!number || slash == std::string_view::npos) return std::nullopt;
+  const std::string_view part = rest.substr(slash + 1);
+  const std::lock_guard lock(mutex_);
+  const auto found = programs_.find(static_cast<int64_t>(*number));
+  if (found == programs_.end()) return std::nullopt;
+  engine::Simulation& simulation = found->second->simulation();
+  if (part == "path") return outputs::path_json(simulation);
+  if (part == "moves") return outputs::json(simulation.moves());
+  if (part == "state") return outputs::state_json(simulation);
+  const std::optional<size_t> position =
+      part.starts_with("state/") ? number_of(part.substr(std::string_view("state/").size())) : std::nullopt;
+  const size_t here = simulation.position();
+  if (!position || !simulation.move_to(*position)) return std::nullopt;
+  Json state = outputs::state_json(simulation);
+  simulation.move_to(here);
+  return state;
+}
+
+std::vector<std::string> ProgramTools::resources() {
+  const std::lock_guard lock(mutex_);
+  std::vector<std::string> uris;
+  for (const auto& [number, opened] : programs_)
+    for (const char* part : {"path", "moves", "state"})
+      uris.push_back(fmt::format("{}{}/{}", uri_prefix, number, part));
+  return uris;
 }
 
 base::Result<ProgramTools::Open*> ProgramTools::program(const Json& arguments) {

@@ -9,16 +9,18 @@
 #include <fmt/format.h>
 
 #include "surfaces/mcp/brief.h"
+#include "surfaces/mcp/guides.h"
 #include "surfaces/mcp/verb_run.h"
 
 namespace ramify::mcp {
 
 namespace {
 
-// JSON-RPC 2.0, section 5.1; MCP adds -32002.
+// JSON-RPC 2.0, section 5.1; MCP adds -32002; -32000 is ours.
 constexpr int parse_error = -32700, invalid_request = -32600, unknown_method = -32601, invalid_params = -32602,
-              unknown_resource = -32002;
-constexpr std::array protocol_versions = {"2025-06-18", "2025-03-26", "2024-11-05"};
+              unknown_resource = -32002, too_many_calls = -32000;
+constexpr std::array protocol_versions = {"2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"};
+constexpr size_t traces_max = 12;                  // of which an answer gives the addresses
 constexpr size_t shown_text_max = 20'000;          // of what a verb prints, in the result itself
 constexpr std::chrono::duration<double> slack{2};  // a verb with a time limit ends by itself
 
@@ -27,8 +29,8 @@ constexpr const char* instructions =
     "program; the result says "
     "holds, violated, or unknown with the reason. Step through a program or a trace with program_open, program_moves "
     "and program_step. "
-    "Each call has a budget; a result in full is the resource that the answer names. docs/mcp.md teaches how to write "
-    "a model.";
+    "Each call has a budget; a result in full is the resource that the answer names. the resource "
+    "ramify://guide/agents.md teaches how to write a model.";
 
 std::string dumped(const Json& json, int indent = -1) {
   return json.dump(indent, ' ', false, Json::error_handler_t::replace);
@@ -43,6 +45,35 @@ std::string cut(std::string text) {
   const size_t more = text.size() - shown_text_max;
   text.resize(shown_text_max);
   return text + fmt::format("\n... {} bytes more\n", more);
+}
+
+// A picture in a binary format is not shown.
+std::string shown(const std::string& out) {
+  return out.find('\0') == std::string::npos ? cut(out) : fmt::format("{} bytes\n", out.size());
+}
+
+// Of what a verb prints that is no JSON.
+std::string mime_type(const Json& arguments) {
+  constexpr std::pair<std::string_view, const char*> types[] = {
+      {"dot", "text/vnd.graphviz"},   {"mermaid", "text/vnd.mermaid"}, {"markdown", "text/markdown"},
+      {"graphml", "application/xml"}, {"svg", "image/svg+xml"},        {"png", "image/png"}};
+  if (const auto format = arguments.find("format"); format != arguments.end() && format->is_string())
+    for (const auto& [name, type] : types)
+      if (format->get<std::string>() == name) return type;
+  return "text/plain";
+}
+
+// The address of each violation.
+void add_traces(Json& structured, const Json& result) {
+  if (!result.is_object() || !structured.contains("resource")) return;
+  const std::string whole = structured["resource"].get<std::string>();
+  Json traces = Json::array();
+  for (const char* list : {"violations", "possible", "unknowns"})
+    if (const auto found = result.find(list); found != result.end() && found->is_array())
+      for (size_t i = 0; i < std::min(found->size(), traces_max); ++i)
+        traces.push_back(fmt::format("{}/{}/{}", whole, list, i));
+  if (result.contains("violation")) traces.push_back(whole + "/violation");
+  if (!traces.empty()) structured["traces"] = std::move(traces);
 }
 
 }  // namespace
@@ -106,8 +137,8 @@ void Server::handle(const Json& request) {
   if (method == "tools/list") return list_tools(id);
   if (method == "tools/call") return start_call(id, params);
   if (method == "resources/list") return list_resources(id);
-  if (method == "resources/templates/list") return answer(id, {{"resourceTemplates", Json::array()}});
-  if (method == "resources/read") return read_resource(id, params);
+  if (method == "resources/templates/list") return list_resource_templates(id);
+  if (method == "resources/read") return start_reading(id, params);
   refuse(id, unknown_method, fmt::format("there is no method `{}`", method));
 }
 
@@ -126,24 +157,61 @@ void Server::initialize(const Json& id, const Json& params) {
 void Server::list_tools(const Json& id) {
   Json list = ProgramTools::descriptions();
   for (const Tool& tool : tools_)
-    list.push_back({{"name", tool.name}, {"description", tool.description}, {"inputSchema", tool.schema}});
+    list.push_back({{"name", tool.name},
+                    {"description", tool.description},
+                    {"inputSchema", tool.schema},
+                    {"outputSchema", output_schema()}});
   answer(id, {{"tools", std::move(list)}});
 }
 
 void Server::list_resources(const Json& id) {
   Json list = Json::array();
-  for (const Result& result : results_.list())
-    list.push_back({{"uri", result.uri}, {"name", result.title}, {"mimeType", result.mime_type}});
+  for (const std::vector<Result>& some : {guides(), results_.list()})
+    for (const Result& result : some)
+      list.push_back({{"uri", result.uri}, {"name", result.title}, {"mimeType", result.mime_type}});
+  for (const std::string& uri : programs_.resources())
+    list.push_back({{"uri", uri}, {"name", uri.substr(uri.rfind('/') + 1)}, {"mimeType", "application/json"}});
   answer(id, {{"resources", std::move(list)}});
 }
 
-void Server::read_resource(const Json& id, const Json& params) {
+void Server::list_resource_templates(const Json& id) {
+  struct Template {
+    const char* uri;
+    const char* name;
+    const char* description;
+  };
+  constexpr Template rows[] = {
+      {"ramify://guide/{page}", "guide", "a page of the manual; agents.md teaches how to write a model and check it"},
+      {"ramify://result/{number}", "result", "the whole result of a call: a report, a graph, a program in IR"},
+      {"ramify://result/{number}/{+place}", "part of a result",
+       "a part of a result in JSON, by its place: violations/0 is the first violation with its trace, "
+       "violations/0/steps/2 "
+       "its second step"},
+      {"ramify://program/{program}/path", "path", "the steps that were taken through an open program, as a trace"},
+      {"ramify://program/{program}/state/{position}", "state", "the state at a position of that path"},
+      {"ramify://program/{program}/moves", "moves", "every move that the program offers, with all that it changes"},
+  };
+  Json list = Json::array();
+  for (const Template& row : rows)
+    list.push_back({{"uriTemplate", row.uri}, {"name", row.name}, {"description", row.description}});
+  answer(id, {{"resourceTemplates", std::move(list)}});
+}
+
+void Server::start_reading(const Json& id, const Json& params) {
   const auto uri = params.find("uri");
   if (uri == params.end() || !uri->is_string()) return refuse(id, invalid_params, "`uri` is a string");
-  const std::optional<Result> result = results_.find(uri->get<std::string>());
-  if (!result) return refuse(id, unknown_resource, "there is no such result, or no longer");
-  answer(id, {{"contents",
-               Json::array({{{"uri", result->uri}, {"mimeType", result->mime_type}, {"text", result->text}}})}});
+  start(id, params, [this, address = uri->get<std::string>()](Call& call) { read_resource(call, address); });
+}
+
+void Server::read_resource(const Call& call, const std::string& uri) {
+  std::optional<Result> result = results_.find(uri);
+  if (!result) result = find_guide(uri);
+  if (!result)
+    if (const std::optional<Json> part = programs_.resource(uri))
+      result = Result{uri, "program", "application/json", dumped(*part, 1)};
+  if (call.cancelled) return;
+  if (!result) return refuse(call.id, unknown_resource, "there is no such resource, or no longer");
+  answer(call.id, {{"contents", Json::array({contents(*result)})}});
 }
 
 void Server::forget_done_calls() {
@@ -163,15 +231,22 @@ void Server::start_call(const Json& id, const Json& params) {
     return refuse(id, invalid_params, fmt::format("there is no tool `{}`", tool));
   const Json arguments = params.contains("arguments") ? params["arguments"] : Json::object();
   if (!arguments.is_object()) return refuse(id, invalid_params, "`arguments` is an object");
+  start(id, params, [this, tool, arguments](Call& call) { run(call, tool, arguments); });
+}
+
+void Server::start(const Json& id, const Json& params, std::function<void(Call&)> work) {
   const std::lock_guard lock(calls_mutex_);
   if (calls_.size() >= calls_max)
-    return answer(id,
-                  content(fmt::format("{} calls are running; wait for one of them, or cancel it", calls_max), true));
+    return refuse(id, too_many_calls,
+                  fmt::format("{} calls are running; wait for one of them, or cancel it", calls_max));
   Call& call = *calls_.emplace_back(std::make_unique<Call>());
   call.id = id;
   if (const auto meta = params.find("_meta"); meta != params.end() && meta->is_object())
     call.progress_token = meta->value("progressToken", Json());
-  call.thread = std::thread([this, &call, tool, arguments] { run(call, tool, arguments); });
+  call.thread = std::thread([&call, work = std::move(work)] {
+    work(call);
+    call.is_done = true;
+  });
 }
 
 void Server::cancel(const Json& params) {
@@ -186,7 +261,6 @@ void Server::run(Call& call, const std::string& name, const Json& arguments) {
   const auto tool = std::ranges::find(tools_, name, &Tool::name);
   Json result = tool == tools_.end() ? call_program_tool(name, arguments) : call_verb(call, *tool, arguments);
   if (!call.cancelled) answer(call.id, std::move(result));  // a cancelled request has no answer
-  call.is_done = true;
 }
 
 Json Server::call_program_tool(const std::string& name, const Json& arguments) {
@@ -220,11 +294,12 @@ Json Server::call_verb(Call& call, const Tool& tool, const Json& arguments) {
   if (ran->is_too_long) structured["ended_by"] = "the limit of the result's size";
   const Json result = words->has_json ? Json::parse(ran->out, nullptr, /*allow_exceptions=*/false) : Json();
   const bool is_json = result.is_object() || result.is_array();
-  std::string text = is_json ? brief_text(result) : cut(ran->out);
+  std::string text = is_json ? brief_text(result) : shown(ran->out);
   if (!is_json || ran->exit_code != 0) text += cut(ran->err);
   if (is_json) structured["result"] = brief(result);
   if (!ran->out.empty())
-    structured["resource"] = results_.add(tool.name, is_json ? "application/json" : "text/plain", ran->out);
+    structured["resource"] = results_.add(tool.name, is_json ? "application/json" : mime_type(arguments), ran->out);
+  if (is_json) add_traces(structured, result);
   text += fmt::format("exit code {}{}\n", ran->exit_code,
                       structured.contains("resource") ? "; in full: " + structured["resource"].get<std::string>() : "");
   // A violation is an answer. Bad input and errors of our own are not.

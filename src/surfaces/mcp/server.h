@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Server: the Model Context Protocol (revision 2025-06-18) over lines of JSON-RPC 2.0: tools, resources, progress, cancellation.
+// Server: the Model Context Protocol (revision 2025-11-25) over lines of JSON-RPC 2.0: tools, resources, progress, cancellation.
 //
-// Each call of a tool runs on a thread of its own, up to `calls_max` at once; its answer is written when it has ended, so a client may
+// Each call of a tool, and each reading of a resource, runs on a thread of its own, up to `calls_max` at once; its answer is written when it has ended, so a client may
 // ask, watch and cancel meanwhile. A line that is no request is answered with an error, or ignored where the protocol says so; no line
 // ends the server. `write` is called by one thread at a time.
 //
@@ -53,9 +53,13 @@ class Server {
   void initialize(const Json& id, const Json& params);
   void list_tools(const Json& id);
   void list_resources(const Json& id);
-  void read_resource(const Json& id, const Json& params);
+  void list_resource_templates(const Json& id);
+  void start_reading(const Json& id, const Json& params);
   void start_call(const Json& id, const Json& params);
+  // `work` answers, or refuses.
+  void start(const Json& id, const Json& params, std::function<void(Call&)> work);
   void cancel(const Json& params);
+  void read_resource(const Call& call, const std::string& uri);
   void run(Call& call, const std::string& name, const Json& arguments);
   Json call_program_tool(const std::string& name, const Json& arguments);
   Json call_verb(Call& call, const Tool& tool, const Json& arguments);

@@ -46,7 +46,7 @@ TEST_F(ServerTest, agrees_on_a_version_and_offers_its_tools) {
       answer(
           R"({"jsonrpc":"2.0","id":0,"method":"initialize","params":{"protocolVersion":"1999"}})")["result"]
                                                                                                   ["protocolVersion"],
-      "2025-06-18");
+      "2025-11-25");
   EXPECT_EQ(answer(R"({"jsonrpc":"2.0","id":"a","method":"ping"})")["id"], "a");
   EXPECT_GT(answer(R"({"jsonrpc":"2.0","id":1,"method":"tools/list"})")["result"]["tools"].size(), 20u);
 }
@@ -91,9 +91,42 @@ TEST_F(ServerTest, steps_through_a_program) {
   EXPECT_THAT(result(call(4, "program_state", {{"program", 1}})).dump(), HasSubstr("total"));
   EXPECT_EQ(result(call(5, "program_goto", {{"program", 1}, {"position", 0}}))["structuredContent"]["position"], 0);
   EXPECT_TRUE(result(call(6, "program_goto", {{"program", 1}, {"position", 4}}))["isError"].get<bool>());
+  const auto read = [&](const std::string& uri) {
+    received.clear();
+    server.receive(
+        Json{{"jsonrpc", "2.0"}, {"id", 0}, {"method", "resources/read"}, {"params", {{"uri", uri}}}}.dump());
+    server.finish();
+    return received.front();
+  };
+  EXPECT_THAT(read("ramify://program/1/path").dump(), HasSubstr("steps"));
+  EXPECT_THAT(read("ramify://program/1/moves").dump(), HasSubstr("moves"));
+  EXPECT_THAT(read("ramify://program/1/state/1").dump(), HasSubstr("total"));
+  EXPECT_EQ(result(call(6, "program_moves", {{"program", 1}}))["structuredContent"]["position"], 0);  // it stays
+  for (const char* missing : {"1/state/2", "1/state/", "1/state/x", "1/", "1", "2/path", "", "-1/path", "1/other"})
+    EXPECT_EQ(read(std::string("ramify://program/") + missing)["error"]["code"], -32002) << missing;
+  EXPECT_TRUE(result(call(6, "program_back", {{"program", 1}}))["isError"].get<bool>());
+  EXPECT_EQ(result(call(6, "program_goto", {{"program", 1}, {"position", 1}}))["structuredContent"]["position"], 1);
+  EXPECT_EQ(result(call(6, "program_back", {{"program", 1}}))["structuredContent"]["position"], 0);
   EXPECT_FALSE(result(call(7, "program_close", {{"program", 1}}))["isError"].get<bool>());
   EXPECT_TRUE(result(call(8, "program_state", {{"program", 1}}))["isError"].get<bool>());
   EXPECT_TRUE(result(call(9, "program_open", {{"file", folder.path("missing.toml")}}))["isError"].get<bool>());
+}
+
+TEST_F(ServerTest, lists_its_resources_and_how_their_addresses_are_made) {
+  const Json list = answer(R"({"jsonrpc":"2.0","id":1,"method":"resources/list"})")["result"]["resources"];
+  EXPECT_THAT(list.dump(), HasSubstr("ramify://guide/agents.md"));
+  const Json templates = answer(R"({"jsonrpc":"2.0","id":1,"method":"resources/templates/list"})");
+  EXPECT_THAT(templates.dump(), HasSubstr("ramify://program/{program}/state/{position}"));
+  EXPECT_THAT(
+      answer(R"({"jsonrpc":"2.0","id":1,"method":"resources/read","params":{"uri":"ramify://guide/agents.md"}})")
+          .dump(),
+      HasSubstr("text/markdown"));
+}
+
+TEST_F(ServerTest, every_call_of_a_verb_needs_a_budget) {
+  const Json refused = answer(call(1, "check", {{"spec", "a.toml"}}))["result"];
+  EXPECT_TRUE(refused["isError"].get<bool>());
+  EXPECT_THAT(refused.dump(), HasSubstr("`budget` is required"));
 }
 
 TEST_F(ServerTest, no_damaged_line_ends_it) {

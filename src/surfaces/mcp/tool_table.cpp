@@ -200,10 +200,33 @@ std::vector<Tool> tools() {
   return all;
 }
 
+Json output_schema() {
+  const auto part = [](const char* type, const char* meaning) {
+    return Json{{"type", type}, {"description", meaning}};
+  };
+  return {
+      {"type", "object"},
+      {"properties",
+       {{"exit_code", part("integer",
+                           "0: holds; 1: violated; 2: bad input; 3: unknown, a limit was reached; 4: a bug in Ramify; "
+                           "`run` has the program's own")},
+        {"budget", part("object", "the limits of this call")},
+        {"ended_by", part("string", "the limit of the server that ended the call, if one did")},
+        {"result", Json{{"description", "the result in JSON, shortened; docs/json.md has its fields"}}},
+        {"resource", part("string", "the address of the whole result")},
+        {"traces", Json{{"type", "array"},
+                        {"items", {{"type", "string"}}},
+                        {"description", "the address of each violation with its trace"}}}}},
+      {"required", {"exit_code", "budget"}}};
+}
+
 base::Result<Budget> budget_of(const Json& arguments) {
   Budget budget;
   const auto given = arguments.find(budget_name);
-  if (given == arguments.end()) return budget;
+  if (given == arguments.end())
+    return base::fail(
+        fmt::format("the argument `budget` is required; {{}} has the defaults: {} states, {} seconds, {} MiB",
+                    budget.states, budget.seconds, budget.memory_mib));
   if (!given->is_object())
     return base::fail("`budget` is an object: {\"states\": N, \"seconds\": N, \"memory_mib\": N}");
   for (const auto& [name, value] : given->items()) {

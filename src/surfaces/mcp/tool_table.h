@@ -5,7 +5,7 @@
 //   check {"spec": "bank.toml", "keep_going": true, "budget": {"states": 100000}}
 //   ->  ramify check --max-states=100000 --max-time=30s --max-memory=1024MiB --json --keep-going -- bank.toml
 //
-// Every call has a budget, of which each part has a default. Pure functions. Tested in tool_table_test.cpp.
+// Every call has to give a budget, of which each part has a default. Pure functions. Tested in tool_table_test.cpp.
 #pragma once
 
 #include <chrono>
@@ -35,6 +35,8 @@ struct Tool {
   Json schema;
   cli::Page page;
 };
+// Of what every verb's tool gives.
+Json output_schema();
 
 // In the order of the verbs.
 std::vector<Tool> tools();
@@ -47,7 +49,7 @@ struct ToolCall {
 
 // Error: an argument that the tool does not have, or of another type; the text names it and the tool's arguments.
 base::Result<ToolCall> call_of(const Tool& tool, const Json& arguments);
-// The budget in `arguments`, or the default. Error: it is malformed, or not positive.
+// Error: there is no budget, or it is malformed, or not positive.
 base::Result<Budget> budget_of(const Json& arguments);
 
 }  // namespace ramify::mcp

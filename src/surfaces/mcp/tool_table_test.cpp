@@ -56,14 +56,16 @@ TEST(ToolTable, refuses_what_does_not_fit_the_schema) {
   };
   EXPECT_THAT(message({{"spec", "a.toml"}, {"depth", 3}}), HasSubstr("no argument `depth`"));
   EXPECT_THAT(message({{"budget", Json::object()}}), HasSubstr("needs the argument `spec`"));
-  EXPECT_THAT(message({{"spec", 3}}), HasSubstr("is a string"));
-  EXPECT_THAT(message({{"spec", "--version"}}), HasSubstr("./--version"));
-  EXPECT_THAT(message({{"spec", "a"}, {"workers", "2"}}), HasSubstr("is an integer"));
-  EXPECT_THAT(message({{"spec", "a"}, {"keep_going", 1}}), HasSubstr("is a boolean"));
-  EXPECT_THAT(message({{"spec", "a"}, {"always", "p=x"}}), HasSubstr("is a list"));
-  for (const Json& budget : {Json("10s"), Json{{"states", 0}}, Json{{"states", -1}}, Json{{"states", 1.5}},
-                             Json{{"hours", 1}}, Json{{"seconds", "1"}}})
-    EXPECT_THAT(message({{"spec", "a"}, {"budget", budget}}), HasSubstr("budget")) << budget;
+  const Json budget = Json::object();
+  EXPECT_THAT(message({{"spec", "a"}}), HasSubstr("`budget` is required"));
+  EXPECT_THAT(message({{"spec", 3}, {"budget", budget}}), HasSubstr("is a string"));
+  EXPECT_THAT(message({{"spec", "--version"}, {"budget", budget}}), HasSubstr("./--version"));
+  EXPECT_THAT(message({{"spec", "a"}, {"workers", "2"}, {"budget", budget}}), HasSubstr("is an integer"));
+  EXPECT_THAT(message({{"spec", "a"}, {"keep_going", 1}, {"budget", budget}}), HasSubstr("is a boolean"));
+  EXPECT_THAT(message({{"spec", "a"}, {"always", "p=x"}, {"budget", budget}}), HasSubstr("is a list"));
+  for (const Json& wrong : {Json("10s"), Json{{"states", 0}}, Json{{"states", -1}}, Json{{"states", 1.5}},
+                            Json{{"hours", 1}}, Json{{"seconds", "1"}}})
+    EXPECT_THAT(message({{"spec", "a"}, {"budget", wrong}}), HasSubstr("budget")) << wrong;
   EXPECT_THAT(message(Json::array()), HasSubstr("no object"));
 }
 
