@@ -7,20 +7,12 @@ namespace ramify::frontends::starlark {
 
 using diagnostics::DiagnosticId;
 
-ir::Register FunctionLowering::comprehension(const Node& node, Destination to) {
+void FunctionLowering::for_each_element(const Node& node, const std::function<void(ir::Label)>& element) {
   struct Loop {
     ir::Register iterator;
     ir::Label next;
     ir::Label end;
   };
-  const bool is_dict = node.is("dictionary_comprehension");
-  const ir::CollectionKind kind = is_dict                        ? ir::CollectionKind::dict
-                                  : node.is("set_comprehension") ? ir::CollectionKind::set
-                                                                 : ir::CollectionKind::list;
-  at(node);
-  const ir::Register collection = private_result(to);
-  code_.emit(ir::Op::new_array, {collection.index}, static_cast<uint8_t>(kind));
-
   const Node body = node.field("body");
   std::vector<Loop> loops;
   for (const Node& clause : node.named_children()) {
@@ -51,24 +43,49 @@ ir::Register FunctionLowering::comprehension(const Node& node, Destination to) {
     code_.place(loops.back().next);
     next_element(clause.field("left"), iterator, position, loops.back().end);
   }
-
-  if (is_dict) {
-    const ir::Register key = value(body.field("key"));
-    const ir::Register element = value(body.field("value"));
-    at(body);
-    code_.insert(collection, key, element);
-  } else {
-    const ir::Register element = value(body);
-    at(body);
-    code_.append(collection, element);
-  }
+  element(loops.back().next);
   for (size_t i = loops.size(); i > 0; --i) {
     at(node);
     code_.branch(loops[i - 1].next);
     code_.place(loops[i - 1].end);
     code_.iter_end(loops[i - 1].iterator);
   }
+}
+
+ir::Register FunctionLowering::comprehension(const Node& node, Destination to) {
+  const bool is_dict = node.is("dictionary_comprehension");
+  const ir::CollectionKind kind = is_dict                        ? ir::CollectionKind::dict
+                                  : node.is("set_comprehension") ? ir::CollectionKind::set
+                                                                 : ir::CollectionKind::list;
+  at(node);
+  const ir::Register collection = private_result(to);
+  code_.emit(ir::Op::new_array, {collection.index}, static_cast<uint8_t>(kind));
+  const Node body = node.field("body");
+  for_each_element(node, [&](ir::Label) {
+    const Node first = is_dict ? body.field("key") : body;
+    const ir::Register element = value(first);
+    const std::optional<ir::Register> of_key = is_dict ? std::optional(value(body.field("value"))) : std::nullopt;
+    at(body);
+    if (of_key) code_.insert(collection, element, *of_key);
+    else code_.append(collection, element);
+  });
   return deliver(to, collection);
+}
+
+ir::Register FunctionLowering::refuting_elements(const Node& node, const std::vector<Node>& variables) {
+  at(node);
+  const ir::Register collection = code_.fresh();
+  code_.emit(ir::Op::new_array, {collection.index}, static_cast<uint8_t>(ir::CollectionKind::list));
+  for_each_element(node, [&](ir::Label next) {
+    const ir::Label is_false = code_.label();
+    test(node.field("body"), next, is_false);
+    code_.place(is_false);
+    std::vector<ir::Register> elements;
+    for (const Node& variable : variables) elements.push_back(value(variable));
+    at(node);
+    code_.append(collection, elements.size() == 1 ? elements[0] : code_.new_array(ir::CollectionKind::tuple, elements));
+  });
+  return collection;
 }
 
 }  // namespace ramify::frontends::starlark

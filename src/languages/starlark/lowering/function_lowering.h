@@ -63,6 +63,8 @@ class FunctionLowering {
   void statements(const Node& block);
   ir::Register value(const Node& expression) { return lower(expression, {}); }
   std::vector<ir::ListItem> arguments(const Node& list);
+  // The list of the elements for which the body of `[body for element in elements]` is false; of tuples, if it has several variables.
+  ir::Register refuting_elements(const Node& comprehension, const std::vector<Node>& variables);
 
   // The parameters of a function, and its non-constant defaults, which are evaluated here.
   struct Signature {
@@ -118,6 +120,9 @@ class FunctionLowering {
 
   // comprehensions.cpp, interpolation.cpp, functions.cpp
   ir::Register comprehension(const Node& node, Destination to);
+  // Emits the loops and conditions of a comprehension; `element` emits what happens in the innermost one, and may branch to the label, where
+  // the next element begins.
+  void for_each_element(const Node& node, const std::function<void(ir::Label)>& element);
   ir::Register interpolated(const Node& node, Destination to);
   ir::Register replacement_field(const Node& node);
   ir::Register joined_text(const std::vector<std::function<ir::Register()>>& pieces, Destination to);

@@ -77,6 +77,20 @@ TEST(spans, of_snippets_are_in_the_spec_file) {
   EXPECT_EQ(module.functions[whole.function.index].span, whole.span);
 }
 
+TEST(predicates, of_all_elements_have_those_that_refute_them_as_a_part) {
+  Model model{"m.star", "xs, rows = [1], [(1, 2)]\n", {}, {}};
+  const char* const texts[] = {"all([x < 2 for x in xs])", "all(a < b for a, b in rows for x in xs if x)",
+                               "any([x < 2 for x in xs])", "all(xs)", "all([x < 2 for (x, [y]) in rows])"};
+  for (const char* text : texts) model.properties.push_back({"p", text, {"m.toml", 1, 1, 1, 2}});
+  const ir::Module module = lower_good(model);
+  const auto parts = [&](size_t i) { return module.predicates.at(i).whole.parts; };
+  ASSERT_EQ(parts(0).size(), 1u);
+  EXPECT_EQ(parts(0)[0].text, "false for x");
+  ASSERT_EQ(parts(1).size(), 1u);
+  EXPECT_EQ(parts(1)[0].text, "false for a, b, x");
+  for (const size_t without : {2, 3, 4}) EXPECT_TRUE(parts(without).empty()) << texts[without];
+}
+
 // --- facts of a step
 
 constexpr const char* counter = "x = 0\nxs = []\ndef f():\n    x = 1\n    xs.append(x)\ndef thread_of(n): return n\n";

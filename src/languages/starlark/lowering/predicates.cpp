@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "languages/starlark/lowering/predicates.h"
 
+#include <algorithm>
+#include <functional>
+#include <optional>
+
 #include <fmt/format.h>
 
 #include "languages/starlark/lowering/function_lowering.h"
@@ -9,6 +13,23 @@
 
 namespace ramify::frontends::starlark {
 namespace {
+
+// A function of `expression` in `unit`; `result` emits what it returns.
+ir::FunctionId lower_function(Program& program, const Unit& unit, const Node& expression, const std::string& name,
+                              const std::function<ir::Register(FunctionLowering&)>& result) {
+  const ir::FunctionId id = program.module.declare_function(name);
+  std::vector<ir::Parameter> parameters;
+  for (const VariableId variable : program.scopes.variables_of(unit.names.top))
+    parameters.push_back({program.scopes.at(variable).name, ir::ParameterKind::plain, ir::DefaultKind::none, {}});
+  FunctionLowering function(program, unit, id, unit.names.top, Site::property, expression.span(),
+                            std::move(parameters));
+  function.begin(expression, {});
+  const ir::Register returned = result(function);
+  function.at(expression);
+  function.code().return_(returned);
+  function.code().finish();
+  return id;
+}
 
 struct Parts {
   ir::PartJoin join = ir::PartJoin::leaf;
@@ -32,6 +53,31 @@ Parts split(const Node& expression) {
   return parts;
 }
 
+// `all([body for x in xs])`: an explanation shows the elements for which the body is false.
+struct Quantified {
+  Node comprehension;
+  std::vector<Node> variables;
+};
+
+std::optional<Quantified> quantified(const Node& expression) {
+  const Node node = without_parentheses(expression);
+  if (!node.is("call") || node.field("function").text() != "all") return std::nullopt;
+  const Node list = node.field("arguments");
+  const Node argument = list.is("generator_expression") ? list : list.first_named_child();
+  if (!list.is("generator_expression") && list.named_children().size() != 1) return std::nullopt;
+  if (!is_comprehension(argument) || argument.is("dictionary_comprehension")) return std::nullopt;
+  Quantified found{argument, {}};
+  for (const Node& clause : argument.named_children()) {
+    if (!clause.is("for_in_clause")) continue;
+    const Node left = clause.field("left");
+    const std::vector<Node> variables = left.is("identifier") ? std::vector<Node>{left} : left.named_children();
+    found.variables.insert(found.variables.end(), variables.begin(), variables.end());
+  }
+  const bool has_names =
+      std::ranges::all_of(found.variables, [](const Node& variable) { return variable.is("identifier"); });
+  return has_names && !found.variables.empty() ? std::optional(found) : std::nullopt;
+}
+
 class PredicateLowering {
  public:
   PredicateLowering(Program& program, const Unit& unit)
@@ -48,10 +94,24 @@ class PredicateLowering {
     ir::PredicatePart part{text_of(without_parentheses(expression)), expression.span(), id, ir::PartJoin::leaf, {}};
     const Parts parts = split(expression);
     part.join = parts.join;
+    if (const std::optional<Quantified> all = quantified(expression)) {
+      part.join = ir::PartJoin::comparison;
+      part.parts.push_back(lower_refuting(*all, expression, name + ".refuting"));
+    }
     for (size_t i = 0; i < parts.nodes.size(); ++i) {
       part.parts.push_back(lower(part_program_, parts.nodes[i], fmt::format("{}.{}", name, i + 1)));
     }
     return part;
+  }
+
+  ir::PredicatePart lower_refuting(const Quantified& all, const Node& expression, const std::string& name) {
+    std::string variables;
+    for (const Node& variable : all.variables)
+      variables += fmt::format("{}{}", variables.empty() ? "" : ", ", variable.text());
+    const ir::FunctionId id = lower_function(part_program_, unit_, expression, name, [&](FunctionLowering& function) {
+      return function.refuting_elements(all.comprehension, all.variables);
+    });
+    return {"false for " + variables, expression.span(), id, ir::PartJoin::leaf, {}};
   }
 
   std::string text_of(const Node& expression) const {
@@ -68,18 +128,8 @@ class PredicateLowering {
 }  // namespace
 
 ir::FunctionId lower_expression(Program& program, const Unit& unit, const Node& expression, const std::string& name) {
-  const ir::FunctionId id = program.module.declare_function(name);
-  std::vector<ir::Parameter> parameters;
-  for (const VariableId variable : program.scopes.variables_of(unit.names.top))
-    parameters.push_back({program.scopes.at(variable).name, ir::ParameterKind::plain, ir::DefaultKind::none, {}});
-  FunctionLowering function(program, unit, id, unit.names.top, Site::property, expression.span(),
-                            std::move(parameters));
-  function.begin(expression, {});
-  const ir::Register result = function.value(expression);
-  function.at(expression);
-  function.code().return_(result);
-  function.code().finish();
-  return id;
+  return lower_function(program, unit, expression, name,
+                        [&](FunctionLowering& function) { return function.value(expression); });
 }
 
 ir::Predicate lower_predicate(Program& program, const Unit& unit, const std::string& name) {
