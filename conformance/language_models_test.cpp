@@ -82,5 +82,30 @@ TEST(LanguageModels, are_the_same_in_all_languages) {
   fs::remove_all(folder);
 }
 
+TEST(LanguageModels, false_parts_of_a_property_are_shown_with_their_values) {
+  const std::set<std::string> as_a_whole = {".cpp", ".pas", ".rs"};  // docs/wishes.md
+  const fs::path folder = fs::temp_directory_path() / fmt::format("ramify_false_parts_{}", getpid());
+  fs::create_directory(folder);
+  for (const fs::directory_entry& entry :
+       fs::directory_iterator(fs::path(RAMIFY_SOURCE_DIR) / "conformance" / "language_models")) {
+    const std::string extension = entry.path().extension().string();
+    if (entry.path().stem() != "lost_update" || as_a_whole.contains(extension)) continue;
+    SCOPED_TRACE(extension);
+    fs::copy_file(entry.path(), folder / entry.path().filename());
+    const std::string spec = (folder / (extension.substr(1) + ".toml")).string();
+    std::ofstream(spec) << fmt::format(
+        "[spec]\nprogram = \"{}\"\n[threads.one]\nentrypoint = \"twice()\"\n[properties]\nclaim = {{Always = "
+        "\"{}\"}}\n",
+        entry.path().filename().string(), in_words_of(extension, "done < 1 or value < 1"));
+    const Answer answer = ramify(fmt::format("check {} --progress never --no-trace", quoted(spec)));
+    ASSERT_EQ(answer.exit_code, 1) << answer.result.dump(2);
+    const json& parts = answer.result["violations"][0]["false_parts"];
+    ASSERT_EQ(parts.size(), 2u) << parts.dump(2);
+    EXPECT_TRUE(parts[0].get<std::string>().ends_with("done = 1")) << parts;
+    EXPECT_TRUE(parts[1].get<std::string>().ends_with("value = 2")) << parts;
+  }
+  fs::remove_all(folder);
+}
+
 }  // namespace
 }  // namespace ramify

@@ -14,6 +14,7 @@
 #include "frontends/surface/library.h"
 #include "frontends/surface/names.h"
 #include "frontends/surface/program_files.h"
+#include "frontends/surface/property_parts.h"
 #include "frontends/surface/snippets.h"
 #include "frontends/surface/thread_reads.h"
 
@@ -182,10 +183,11 @@ ir::Module lower(const Language& language, std::span<const SourceFile> files, co
   const std::shared_ptr<const Library> input = read_library(Tree::Part::input_library);
   SnippetReader snippets{language, module, tree, paths, diagnostics};
   std::vector<const Node*> thread_roots, property_roots;
+  std::vector<PropertyTree> properties;
   for (const ModelThread& thread : options.threads)
     thread_roots.push_back(snippets.read(thread.entrypoint, SnippetKind::call));
-  for (const Snippet& property : options.properties)
-    property_roots.push_back(snippets.read(property, SnippetKind::expression));
+  for (const Snippet& property : options.properties) properties.push_back(read_property(snippets, property));
+  for (const PropertyTree& property : properties) add_roots(property, property_roots);
   std::vector<const Node*> snippet_roots = thread_roots;
   snippet_roots.insert(snippet_roots.end(), property_roots.begin(), property_roots.end());
   const ir::FunctionId entry = module.declare_function("<entry>");
@@ -284,7 +286,7 @@ ir::Module lower(const Language& language, std::span<const SourceFile> files, co
     start_threads(unit, start, options.threads, thread_roots);
   }
   start.finish();
-  add_predicates(unit, options.properties, property_roots);
+  add_predicates(unit, properties);
   return std::move(module).finish();
 }
 

@@ -56,35 +56,4 @@ void start_threads(Unit& unit, ir::FunctionBuilder& entry, const std::vector<Mod
   }
 }
 
-// If conditions are numbers, a non-zero number is true. If every function has a receiver, it is undefined here.
-void add_predicates(Unit& unit, const std::vector<Snippet>& properties, const std::vector<const Node*>& roots) {
-  for (size_t i = 0; i < properties.size(); ++i) {
-    const std::optional<ir::FunctionId> function = function_of(unit, roots[i]);
-    const base::Place& place = properties[i].place;
-    if (!function) {
-      unit.diagnostics.report(diagnostics::DiagnosticId::bad_argument, place, "a property is an expression");
-      continue;
-    }
-    const ir::Span span{unit.module.file(place.file), place.line, place.column, place.end_line, place.end_column};
-    ir::FunctionId whole = *function;
-    const bool takes_receiver = !unit.module.at(*function).parameters.empty();
-    if (takes_receiver || unit.policy.conditions_are_numbers) {
-      whole = unit.module.declare_function("<property>");
-      ir::FunctionBuilder code(unit.module, whole, unit.policy.dialect, span, {}, {});
-      const ir::Label then = code.label(), otherwise = code.label();
-      std::vector<ir::ListItem> arguments;
-      if (takes_receiver) arguments.push_back(code.positional(code.default_value("undefined")));
-      code.branch_if(code.call_function(*function, arguments), then, otherwise);
-      code.place(then);
-      code.return_(code.constant(true));
-      code.place(otherwise);
-      code.return_(code.constant(false));
-      code.finish();
-    }
-    unit.module.add_predicate(
-        {properties[i].name,
-         {.text = properties[i].text, .span = span, .function = whole, .join = ir::PartJoin::leaf, .parts = {}}});
-  }
-}
-
 }  // namespace ramify::frontends::surface

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Snippets: pieces of text in the program's language inside a spec: the calls with which threads begin, and properties.
-// Each is read as the body of a function, whose head is written in the language.
+// Each is read as the body of a function, whose head is written in the language. property_parts.h reads properties.
 //
 // Tested in conformance/language_models_test.cpp.
 #pragma once
@@ -35,6 +35,5 @@ std::optional<ir::FunctionId> function_of(const Unit& unit, const Node* root);
 
 void start_threads(Unit& unit, ir::FunctionBuilder& entry, const std::vector<ModelThread>& threads,
                    const std::vector<const Node*>& roots);
-void add_predicates(Unit& unit, const std::vector<Snippet>& properties, const std::vector<const Node*>& roots);
 
 }  // namespace ramify::frontends::surface
