@@ -86,4 +86,17 @@ bool mentions(const Finding& finding, std::string_view text) {
       places, [&](const std::string& candidate) { return lower_case(candidate).find(wanted) != std::string::npos; });
 }
 
+std::vector<std::string> strict_failures(const CheckReport& report) {
+  std::vector<std::string> failures;
+  if (!report.is_strict || report.verdict.kind != engine::VerdictKind::holds) return failures;
+  const auto add = [&](size_t count, std::string_view one, std::string_view several) {
+    if (count == 1) failures.emplace_back(one);
+    if (count > 1) failures.push_back(fmt::format("{} {}", count, several));
+  };
+  add(report.vacuous.size(), "1 property holds vacuously", "properties hold vacuously");
+  add(report.unfinished_scenarios.size(), "1 scenario never ends", "scenarios never end");
+  add(report.unreached.size(), "1 step is never reached", "steps are never reached");
+  return failures;
+}
+
 }  // namespace ramify::outputs

@@ -197,12 +197,15 @@ struct CheckReport {
   std::vector<VacuousProperty> vacuous;
   std::vector<UnreachedLabel> unreached;
   std::optional<engine::Growth> growth{};  // if a limit ended the search: the variables that keep taking new values
-  bool is_strict = false;                  // vacuous properties fail
+  bool is_strict = false;                  // what is untested fails (strict_failures)
   std::optional<ReductionNote> reduction;  // if it was requested
   std::optional<SymmetryNote> symmetry;    // if it was used
   std::optional<OrderNote> order{};        // if there are any
   std::vector<std::string> warnings{};     // engine::Machine::warnings
 };
+
+// With --strict, what makes a search fail that found no violation: "2 properties hold vacuously", "1 step is never reached".
+std::vector<std::string> strict_failures(const CheckReport& report);
 
 struct RunReport {
   Subject subject;

@@ -260,6 +260,7 @@ std::string report_json(const CheckReport& report, const diagnostics::Diagnostic
   value["unreached"] = Json::array();
   for (const UnreachedLabel& unreached : report.unreached)
     value["unreached"].push_back({{"label", unreached.label}, {"place", json(unreached.place)}});
+  if (report.is_strict) value["strict_failures"] = strict_failures(report);
   if (report.growth) value["growth"] = growth_json(*report.growth);
   if (report.property_error) value["property_error"] = finding_json(*report.property_error, options.is_full);
   if (report.expectation) {

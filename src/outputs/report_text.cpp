@@ -107,6 +107,8 @@ std::string verdict_line(const CheckReport& report, const Style& style) {
   const std::string reasons = joined_printable(engine::texts(report.verdict.reasons), "; ");
   switch (report.verdict.kind) {
     case engine::VerdictKind::holds:
+      if (const std::vector<std::string> untested = strict_failures(report); !untested.empty())
+        return fmt::format("{}: --strict: {}  ({})\n", style.bad("violated"), joined_printable(untested, ", "), spec);
       return fmt::format("{}{}: {}  ({})\n", style.good("holds"), assuming(report), checked(report.subject), spec);
     case engine::VerdictKind::holds_probably:
       return fmt::format("{}: {}  ({})\n", style.caution("holds" + exception_of(report.verdict)),
@@ -205,9 +207,8 @@ std::string assumptions_text(const CheckReport& report) {
 std::string untested_text(const CheckReport& report, const Style& style) {
   std::string text;
   for (const VacuousProperty& vacuous : report.vacuous)
-    text += fmt::format("{}: `{}`, since `{}` never happens{}\n", style.caution("holds vacuously"),
-                        printable(vacuous.property), elide(printable(vacuous.antecedent), 70),
-                        report.is_strict ? " (--strict)" : "");
+    text += fmt::format("{}: `{}`, since `{}` never happens\n", style.caution("holds vacuously"),
+                        printable(vacuous.property), elide(printable(vacuous.antecedent), 70));
   for (const std::string& scenario : report.unfinished_scenarios)
     text += fmt::format("{}: the end of scenario `{}`\n", style.caution("never reached"), printable(scenario));
   for (size_t i = 0; i < std::min(report.unreached.size(), notes_max); ++i)
@@ -221,7 +222,7 @@ std::string untested_text(const CheckReport& report, const Style& style) {
 std::string reduction_text(const CheckReport& report) {
   if (!report.reduction) return "";
   if (!report.reduction->why_not.empty()) return fmt::format("no reduction: {}\n", report.reduction->why_not);
-  return "reduction: independent steps were explored in one order only; the the counts are those of the reduced "
+  return "reduction: independent steps were explored in one order only; the counts are those of the reduced "
          "search\n";
 }
 

@@ -237,5 +237,19 @@ TEST(Mentions, kind_property_and_message_in_any_case) {
   EXPECT_TRUE(mentions(deadlock, "Deadlock"));
 }
 
+TEST(ReportText, what_is_untested_fails_if_it_is_asked_to) {
+  CheckReport report;
+  report.verdict.kind = engine::VerdictKind::holds;
+  report.unreached.push_back({"never", {}});
+  EXPECT_THAT(strict_failures(report), testing::IsEmpty());
+  EXPECT_THAT(report_text(report, {}), testing::StartsWith("holds"));
+  report.is_strict = true;
+  report.vacuous.assign(2, {"p", "q"});
+  EXPECT_THAT(strict_failures(report), testing::ElementsAre("2 properties hold vacuously", "1 step is never reached"));
+  EXPECT_THAT(report_text(report, {}), testing::StartsWith("violated: --strict: 2 properties hold vacuously, 1 step"));
+  report.verdict.kind = engine::VerdictKind::unknown;  // a part that was not visited may reach it
+  EXPECT_THAT(strict_failures(report), testing::IsEmpty());
+}
+
 }  // namespace
 }  // namespace ramify::outputs

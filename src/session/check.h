@@ -33,7 +33,7 @@ struct CheckOptions {
   bool keep_going = false;
   bool no_deadlocks = false;
   bool explains_fairness = false;  // name the fairness under which a violated claim would hold
-  bool is_strict = false;          // a property that holds vacuously is a violation
+  bool is_strict = false;          // a property that holds vacuously, or a step that no run reaches, is a violation
   bool shrinks = false;            // shorten traces; those of a breadth-first search are shortest already
   SymmetryUse symmetry = SymmetryUse::automatic;     // of replicas
   ReductionUse reduction = ReductionUse::automatic;  // partial-order reduction

@@ -20,7 +20,7 @@ ExitCode exit_code(const outputs::CheckReport& report) {
   if (report.property_error) return ExitCode::bad_input;
   switch (report.verdict.kind) {
     case engine::VerdictKind::holds:
-      if (report.is_strict && !report.vacuous.empty()) return ExitCode::violated;
+      if (!outputs::strict_failures(report).empty()) return ExitCode::violated;
       return report.expectation ? ExitCode::violated : ExitCode::holds;
     case engine::VerdictKind::violated: return ExitCode::violated;
     case engine::VerdictKind::holds_probably:

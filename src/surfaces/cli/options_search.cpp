@@ -219,7 +219,7 @@ void declare_check(CLI::App& check, Invocation& invocation, Texts& texts) {
     add_model(check, invocation, texts);
     check.get_option("SPEC")->description("a spec (.toml), or a program in any language");
     check.add_flag("--no-deadlocks", options.no_deadlocks, "a deadlock is not a violation");
-    check.add_flag("--strict", options.is_strict, "a property that holds vacuously is a violation");
+    check.add_flag("--strict", options.is_strict, "a property that holds vacuously, or a step that no run reaches, is a violation");
     check.add_option("--races", texts.races, "programs that start threads: report data races [default: on]")
         ->type_name(alternatives(on_off));
     check
