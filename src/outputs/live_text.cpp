@@ -97,7 +97,7 @@ std::string shrunk_text(const TestRun& run, bool is_full) {
   if (!shrunk.is_reproduced)
     return "    it did not fail again in the same way when it was tried again: what fails may depend on time or "
            "chance\n";
-  const std::string cut = shrunk.is_cut ? ", cut short (--shrink goes on)" : "";
+  const std::string cut = shrunk.is_cut ? ", cut short (--shrink continues)" : "";
   if (shrunk.steps.size() >= run.steps.size())
     return fmt::format("    no shorter run was found in {}{}\n", counted(shrunk.tries, "attempt"), cut);
   return fmt::format("    shortened to {} of {} in {}{}:\n", shrunk.steps.size(), counted(run.steps.size(), "step"),

@@ -172,7 +172,7 @@ std::string text_of(const PathsReport& report) {
       text += fmt::format("{:>{}}  assumed: that this is feasible; the solver gave up\n", "", digits);
     if (row.description) text += description_text(*row.description, std::string(digits + 2, ' '));
     if (!row.mismatch.empty())
-      text += fmt::format("{:>{}}  an error of ramify itself, please report it: {}\n", "", digits, row.mismatch);
+      text += fmt::format("{:>{}}  a bug in Ramify, please report it: {}\n", "", digits, row.mismatch);
   }
   const auto counted = [](uint64_t n, std::string_view word) {
     return fmt::format("{} {}{}", n, word, n == 1 ? "" : "s");

@@ -55,7 +55,7 @@ TEST(PathsText, what_is_not_known_is_said) {
   EXPECT_FALSE(made.is_everything());
   made = two_paths();
   made.paths[0].mismatch = "ran again, it returned 5";
-  EXPECT_THAT(text_of(made), HasSubstr("an error of ramify itself"));
+  EXPECT_THAT(text_of(made), HasSubstr("a bug in Ramify"));
   EXPECT_EQ(made.mismatches(), 1u);
 }
 

@@ -199,7 +199,7 @@ std::string assumptions_text(const CheckReport& report) {
     if (!steps.empty()) add(fmt::format("{} {} {} fair", steps.size() == 1 ? "step" : "steps", listed(steps), word));
   }
   const auto starts = [](const Assumption& assumption) { return assumption.label == "start"; };
-  if (std::ranges::any_of(report.assumptions, starts)) add("every thread gets going");
+  if (std::ranges::any_of(report.assumptions, starts)) add("every thread starts");
   return text + '\n';
 }
 

@@ -104,7 +104,7 @@ inline void run(unsigned start, const Step* steps, std::size_t count) {
     const std::string where = "step " + std::to_string(i + 1) + ", " + step.title + ": ";
     if (is_allowed)
       GTEST_SKIP() << where << "the system " << found
-                   << "; the model allows that, and this test does not go on from there";
+                   << "; the model allows that, and this test ends there";
     const std::string wanted = is_to_fail               ? "that it fails"
                                : step.result != nullptr ? std::string("the answer ") + step.result
                                                         : "that it succeeds";

@@ -93,7 +93,7 @@ def take(adapter, where, method, arguments, result=None, fails=False, others=(),
         is_allowed = any_other or answer in [text_of(value_of(other)) for other in others]
         found = f"answered {answer}"
     if is_allowed or may_be_refused:
-        raise unittest.SkipTest(f"{where}the system {found}; the model allows that, and this test does not go on from there")
+        raise unittest.SkipTest(f"{where}the system {found}; the model allows that, and this test ends there")
     wanted = "that it fails" if fails else f"the answer {expected}" if expected is not None else "that it succeeds"
     raise AssertionError(f"{where}expected {wanted}, but the system {found}")
 

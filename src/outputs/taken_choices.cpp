@@ -41,7 +41,7 @@ std::string choice_line(const TakenChoice& order, const Sources& sources) {
     const base::Place& place = order.options[order.taken];
     // A thread's start has no place in the source.
     const std::string where = place.is_known() ? " at " + named(place, sources) : "";
-    return fmt::format("    {} goes on{}\n", order.names[order.taken], where);
+    return fmt::format("    {} continues{}\n", order.names[order.taken], where);
   }
   std::string others;
   for (size_t i = 0; i < order.options.size(); ++i)

@@ -88,16 +88,16 @@ base::Result<void> check_lossy(const Loaded& loaded, const CheckOptions& options
                     name, loaded.claims.behaviours.front().name, name));
   if (options.states == StateKeeping::hash_compact) {
     if (options.strategy == Strategy::breadth_first) return {};
-    return base::fail("--store hash-compact: the search goes breadth first; leave out --strategy dfs");
+    return base::fail("--store hash-compact: the search is breadth-first; leave out --strategy dfs");
   }
   if (options.strategy != Strategy::depth_first)
     return base::fail(
-        "--store bitstate: the search goes depth first, since bits do not say how a state was reached; leave out "
+        "--store bitstate: the search is depth-first, since bits do not say how a state was reached; leave out "
         "--strategy bfs, or take --store hash-compact");
   if (options.max_depth || loaded.spec.max_depth)
     return base::fail(
-        "--store bitstate: bits do not say at which depth a state was reached, so a limit on the depth would leave out "
-        "what has a shorter way, too; leave out the limit, or take --store hash-compact");
+        "--store bitstate: bits do not say at which depth a state was reached, so a limit on the depth could hide "
+        "states within it; leave out the limit, or take --store hash-compact");
   return {};
 }
 
@@ -108,13 +108,12 @@ base::Result<void> check_one_process(const Loaded& loaded, const CheckOptions& o
                           options.reduction == ReductionUse::loose;
   if (is_reduced)
     return base::fail(
-        "--symmetry, --reduction: the program calls functions that nobody knows, and what these give is not looked at "
-        "by "
-        "these reductions; leave them out");
+        "--symmetry, --reduction: the program calls unknown functions, whose results these reductions do not support; "
+        "leave "
+        "them out");
   if (options.store_file.empty()) return {};
   return base::fail(
-      "--store FILE: the program calls functions that nobody knows, and states with what these give cannot be saved; "
-      "leave it out");
+      "--store FILE: the program calls unknown functions, and states with their results cannot be saved; leave it out");
 }
 
 // What several ranks cannot do is refused.
@@ -128,8 +127,8 @@ base::Result<void> check_ranks(const Loaded& loaded, const CheckOptions& options
                                   store::name(options.states)));
   if (loaded.machine->is_for_one_thread())
     return base::fail(
-        "the program calls functions that nobody knows, and states with what these give are of one process: start it "
-        "without mpirun");
+        "the program calls unknown functions, and states with their results belong to one process: start it without "
+        "mpirun");
   if (!options.store_file.empty() && !loaded.claims.behaviours.empty())
     return base::fail(
         fmt::format("--store FILE: `{}` is a claim about behaviours, for which the steps of all states are needed, and "
@@ -173,7 +172,7 @@ base::Result<std::unique_ptr<store::Store>> store_for(const CheckOptions& option
                                      .hash_seed = options.order_seed};
   if (wanted.file.empty()) return store::Store::create(wanted);
   if (options.strategy != Strategy::breadth_first)
-    return base::fail("a search with a store file goes breadth first: leave out --strategy, or --store");
+    return base::fail("a search with a store file is breadth-first: leave out --strategy, or --store");
   if (options.resume_from != nullptr) {
     auto store = TRY(store::Store::open(wanted, options.resume_from->savepoint));
     TRY(engine::verify(*options.resume_from, *store));
@@ -183,7 +182,7 @@ base::Result<std::unique_ptr<store::Store>> store_for(const CheckOptions& option
   if (std::filesystem::exists(options.store_file, error) &&
       std::filesystem::exists(checkpoint_file(options.store_file), error))
     return base::fail(
-        fmt::format("`{}` holds a search that was interrupted: go on with `ramify resume {}`, or remove it",
+        fmt::format("`{}` holds a search that was interrupted: continue it with `ramify resume {}`, or remove it",
                     options.store_file, shell_quoted(options.store_file)));
   auto store = TRY(store::Store::create(wanted));
   std::filesystem::remove(checkpoint_file(options.store_file), error);  // of a deleted store

@@ -117,7 +117,7 @@ base::Result<Estimator> by_recapture(const engine::Machine& machine, const Estim
 
 base::Result<EstimateReport> estimate(const Loaded& loaded, const EstimateOptions& options) {
   if (loaded.machine->is_for_one_thread())
-    return base::fail("the program calls functions that nobody knows; what these give is not sampled yet");
+    return base::fail("the program calls unknown functions, whose results are not sampled");
   std::unique_ptr<engine::Machine> quotient = TRY(quotient_for(loaded, SymmetryUse::automatic));
   const ReducedMachine reduced = reduced_machine(loaded, ReductionUse::automatic, quotient != nullptr, false);
   const engine::Machine& machine = reduced.machine ? *reduced.machine : quotient ? *quotient : *loaded.machine;

@@ -400,8 +400,8 @@ base::Result<Loaded> load(const LoadRequest& request, LoadGoal goal, std::shared
   if (!kind && lowered != nullptr) kind = FileKind::any;
   if (!kind) {
     TRY(read_file(request.path, spec_bytes_max + program_bytes_max));  // a missing file is the better message
-    return base::fail(
-        fmt::format("`{}` is neither a spec (.toml) nor a program (.star, .ir), by its name", request.path));
+    return base::fail(fmt::format(
+        "`{}` is neither a spec (.toml) nor a program: no language of Ramify has its extension", request.path));
   }
   Loaded loaded;
   loaded.request = request;
@@ -423,8 +423,8 @@ base::Result<Loaded> load(const LoadRequest& request, LoadGoal goal, std::shared
     if (!named || *named == FileKind::spec) {
       loaded.diagnostics.report(
           DiagnosticId::spec_bad_value, loaded.spec.program_place,
-          fmt::format("the program `{}` is of no kind that can be read, by its name", loaded.spec.program),
-          "programs end in .star (Starlark) or .ir (the universal IR)");
+          fmt::format("`{}` is not a program: no language of Ramify has its extension", loaded.spec.program),
+          "programs end in .star (Starlark), or in the extension of another language, such as .py, .go or .java");
       return loaded;
     }
     program_kind = *named;

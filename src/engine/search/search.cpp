@@ -94,9 +94,10 @@ void Search::stop_for_full_store() {
   was_store_full_.store(true);
   if (store->is_lossy()) return cut_short(ReasonKind::store_full, "the store is full: the memory limit is reached");
   cut_short(ReasonKind::store_full,
-            store->has_file() ? "the store is full: the disk is exhausted"
-                              : "the store is full: the memory limit is reached; with --store FILE the search goes on "
-                                "on disk");
+            store->has_file()
+                ? "the store is full: the disk is exhausted"
+                : "the store is full: the memory limit is reached; with --store FILE the search continues "
+                  "on disk");
 }
 
 SearchWorker::SearchWorker(Search& search, unsigned index)

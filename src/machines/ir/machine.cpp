@@ -73,7 +73,7 @@ class IrMachine final : public engine::Machine,
     if (program_->terms == nullptr) return all;
     all.insert(all.end(), program_->terms->assumed.begin(), program_->terms->assumed.end());
     if (std::string state = changed_globals(*program_); !state.empty())
-      all.push_back(fmt::format("functions that are not known change none of the global variables {}", state));
+      all.push_back(fmt::format("unknown functions change none of the global variables {}", state));
     return all;
   }
   std::vector<engine::Reliance> relied() const override {

@@ -185,7 +185,7 @@ OrFailed<Word> Interpreter::store_part(Word object, Word part, Word value) {
     case ValueKind::list:
     case ValueKind::array:
     case ValueKind::dict:
-      if (draft.is_locked(object)) return fail("what is written to is gone over");
+      if (draft.is_locked(object)) return fail("the collection that it writes to is being iterated over");
       TRY(program_.rules->store_index(*this, object, part, value));
       return object;
     default: return fail("what is written to has no parts");

@@ -400,7 +400,7 @@ TEST_F(Cli, bad_input_exits_with_2_and_one_message_with_its_place) {
               StartsWith("bad.toml:4:15: error: "));
   EXPECT_THAT(message("[spec]\nprogram = \"counter.star\"\n[properties]\np = {Always = \"total >\"}\n"),
               StartsWith("bad.toml:4:"));
-  EXPECT_THAT(message("[spec]\nprogram = \"x.cobol\"\n"), HasSubstr("is of no kind that can be read"));
+  EXPECT_THAT(message("[spec]\nprogram = \"x.cobol\"\n"), HasSubstr("is not a program"));
   folder_.write("broken.star", "def f(:\n  pass\n");
   EXPECT_THAT(message("[spec]\nprogram = \"broken.star\"\n[threads.a]\nentrypoint = \"f()\"\n"),
               StartsWith("broken.star:1:"));

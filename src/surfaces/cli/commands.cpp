@@ -167,7 +167,7 @@ class Command {
     }
     if (!options.store_file.empty())
       console_.note(
-          fmt::format("ramify: if a rank is lost, go on with: {}\n", ranks_->command_to_resume(options.store_file)));
+          fmt::format("ramify: if a rank is lost, continue with: {}\n", ranks_->command_to_resume(options.store_file)));
     const ExitCode code = search(*loaded, options, nullptr);
     ranks_->release();
     return code;

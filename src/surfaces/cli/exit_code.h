@@ -23,8 +23,8 @@ inline constexpr ExitCodeRow exit_codes[] = {
     {ExitCode::violated, "violated; or another error than the expected one, or none, was found"},
     {ExitCode::bad_input, "bad input: a mistake in a file or an option, or a file that cannot be read or written"},
     {ExitCode::unknown,
-     "unknown, a limit was hit, or a lossy store: nothing was found, but not everything need have been visited"},
-    {ExitCode::internal_error, "an error of ramify itself; please report it"},
+     "unknown, a limit was reached, or a lossy store: nothing was found, but the search may be incomplete"},
+    {ExitCode::internal_error, "a bug in Ramify; please report it"},
 };
 
 ExitCode exit_code(const outputs::CheckReport& report);

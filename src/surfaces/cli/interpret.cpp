@@ -173,7 +173,7 @@ base::Result<void> interpret(Invocation& invocation, const Texts& texts) {
   if (invocation.swarm.jobs < 1 || invocation.swarm.jobs > swarm_jobs_max)
     return base::fail(fmt::format("--jobs is {}, it is from 1 to {}", invocation.swarm.jobs, swarm_jobs_max));
   if (invocation.check.order_seed != 0 && invocation.check.strategy != session::Strategy::depth_first)
-    return base::fail("--order-seed: only a search that goes depth first has another order; add --strategy dfs");
+    return base::fail("--order-seed: only a depth-first search has another order; add --strategy dfs");
   if (invocation.check.max_time) invocation.estimate.time = *invocation.check.max_time;
   invocation.estimate.states_max = invocation.check.max_states;
   if (!texts.timeout.empty()) invocation.test.timeout = TRY(session::parse_duration(texts.timeout));

@@ -128,7 +128,7 @@ TEST_F(LongRuns, sigterm_saves_and_says_how_to_go_on) {
   EXPECT_THAT(stopped.out, HasSubstr("interrupted; resume with: ramify resume run.store"));
   const Ended again = run({"check", "holds.toml", "--store", "run.store"});
   EXPECT_EQ(again.code, 2);
-  EXPECT_THAT(again.err, HasSubstr("go on with `ramify resume run.store`"));
+  EXPECT_THAT(again.err, HasSubstr("continue it with `ramify resume run.store`"));
   const Ended resumed = run({"resume", "run.store", "--json"});
   EXPECT_EQ(resumed.code, 0);
   EXPECT_EQ(answer(resumed), answer(expected));
@@ -186,7 +186,7 @@ TEST_F(LongRuns, a_changed_program_is_not_gone_on_with) {
 
 TEST_F(LongRuns, what_cannot_be_done_is_refused) {
   EXPECT_THAT(run({"check", "holds.toml", "--store", "run.store", "--strategy", "dfs"}).err,
-              HasSubstr("breadth first"));
+              HasSubstr("breadth-first"));
   EXPECT_FALSE(has("run.store"));
   EXPECT_THAT(run({"resume", "nothing"}).err, HasSubstr("No such file"));
   folder_.write("empty", "");
@@ -310,8 +310,8 @@ TEST_F(LongRuns, what_does_not_go_with_a_lossy_store_is_refused) {
     expect_refusal({"check", "holds.toml", "--store", store, "--checkpoint-every", "1s"}, "has no checkpoints");
     expect_refusal({"resume", store}, store);
   }
-  expect_refusal({"check", "holds.toml", "--store", "hash-compact", "--strategy", "dfs"}, "goes breadth first");
-  expect_refusal({"check", "holds.toml", "--store", "bitstate", "--strategy", "bfs"}, "goes depth first");
+  expect_refusal({"check", "holds.toml", "--store", "hash-compact", "--strategy", "dfs"}, "is breadth-first");
+  expect_refusal({"check", "holds.toml", "--store", "bitstate", "--strategy", "bfs"}, "is depth-first");
   expect_refusal({"check", "holds.toml", "--store", "bitstate", "--max-depth", "9"}, "leave out the limit");
   EXPECT_EQ(run({"check", "holds.toml", "--store", "bitstate", "--strategy", "dfs", "--max-memory", "20MB"}).code, 3);
   EXPECT_EQ(run({"check", "holds.toml", "--store", "hash-compact", "--max-depth", "9"}).code, 3);

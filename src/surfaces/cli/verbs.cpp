@@ -156,7 +156,7 @@ constexpr ExitCodeRow explore_exits[] = {
     {ExitCode::holds, "nothing is wrong, and no limit was reached"},
     {ExitCode::violated, "a property is false, an action fails, or a scenario is broken"},
     {ExitCode::bad_input, "a mistake in a file or an option"},
-    {ExitCode::unknown, "a limit was hit"},
+    {ExitCode::unknown, "a limit was reached"},
 };
 constexpr ExitCodeRow reach_exits[] = {
     {ExitCode::holds, "there is such a state"},
@@ -177,7 +177,7 @@ constexpr ExitCodeRow tests_exits[] = {
      "a property of the model is false, or a scenario is broken: the suite is written all the same, and tests what the "
      "model does"},
     {ExitCode::bad_input, "a mistake in a file or an option"},
-    {ExitCode::unknown, "the suite is written; a limit was hit, or something is not covered (it is listed)"},
+    {ExitCode::unknown, "the suite is written; a limit was reached, or something is not covered (it is listed)"},
 };
 constexpr ExitCodeRow conform_exits[] = {
     {ExitCode::holds, "the model explains the log"},
@@ -281,7 +281,7 @@ constexpr VerbRow rows[] = {
 constexpr Example steps[] = {
     {"ramify new bank", "write a small model with a bug in it: bank.star, bank.toml"},
     {"ramify check bank.toml", "visit every state; show the shortest trace to a violation"},
-    {"ramify check prog.go", "every schedule of a program in Go, Java, Python or C"},
+    {"ramify check prog.go", "every schedule of a program in Go, Java, Python, Perl, Rust or C"},
     {"ramify replay bank.trace.json", "see what was found again, after an edit"},
     {"ramify help", "all commands; `ramify help check` is the page of one"},
 };
