@@ -25,4 +25,5 @@
 #include "session/swarm.h"                // IWYU pragma: export
 #include "session/test.h"                 // IWYU pragma: export
 #include "session/tests.h"                // IWYU pragma: export
+#include "session/trace_suite.h"          // IWYU pragma: export
 #include "session/vet.h"                  // IWYU pragma: export

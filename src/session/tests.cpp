@@ -63,9 +63,13 @@ base::Result<TestsReport> make_tests(const Loaded& loaded, const TestsOptions& o
         "\"known\" in [explore]");
   outputs::ExploreReport explored = TRY(explore(loaded, options.explore));
   engine::Suite suite = TRY(suite_for(explored.exploration.fsm, options));
-  TestsReport report{std::move(explored), std::move(suite)};
-  add_parameters(loaded, report.parameters);
-  return report;
+  return TestsReport{std::move(explored), std::move(suite), parameters_of(loaded)};
+}
+
+std::map<std::string, std::vector<std::string>> parameters_of(const Loaded& loaded) {
+  std::map<std::string, std::vector<std::string>> parameters;
+  add_parameters(loaded, parameters);
+  return parameters;
 }
 
 }  // namespace ramify::session

@@ -35,4 +35,7 @@ struct TestsReport {
 // `loaded` is ready. Error: why there can be no suite.
 base::Result<TestsReport> make_tests(const Loaded& loaded, const TestsOptions& options);
 
+// The program's names of the arguments of its actions.
+std::map<std::string, std::vector<std::string>> parameters_of(const Loaded& loaded);
+
 }  // namespace ramify::session

@@ -97,5 +97,37 @@ TEST_F(TestsOf, a_graph_with_redirected_steps_makes_no_tests) {
   EXPECT_THAT(made.error().message, HasSubstr("lump"));
 }
 
+TEST_F(TestsOf, a_trace_is_a_test_of_one_run_that_knows_what_else_the_model_allows) {
+  folder_.write("lossy.star",
+                "sent = []\n"
+                "def Send(x = oneof([1, 2])):\n"
+                "    if oneof([True, False]):\n"
+                "        sent.append(x)\n"
+                "        return True\n"
+                "    return False\n");
+  const auto model = [&](const std::string& program, const std::string& more) {
+    return load({folder_.write("t.toml", fmt::format("[spec]\nprogram = \"{}\"\n{}", program, more)), {}, {}}).value();
+  };
+  const Loaded lossy = model("lossy.star", "actions = [\"Send\"]\n[properties]\np = {Always = \"sent != [2, 1]\"}\n");
+  const outputs::CheckReport found = check(lossy, {}).value();
+  outputs::TraceFile trace;
+  trace.trace = found.findings.at(0).trace;
+  const engine::Suite made = make_test_of_trace(lossy, trace).value().suite;
+  ASSERT_EQ(made.runs.size(), 1u);
+  ASSERT_EQ(made.step_count(), 2u);
+  const engine::SuiteStep& first = made.runs[0].steps[0];
+  EXPECT_EQ(engine::text(first.label), "Send(2) / true");
+  EXPECT_TRUE(first.is_branch);
+  EXPECT_EQ(first.other_results, (std::vector<std::optional<std::string>>{"false"}));
+  EXPECT_EQ(engine::text(made.runs[0].steps[1].label), "Send(1) / true");
+
+  folder_.write("m.star", "stack = []\ndef Push(x = oneof([7])):\n    stack.append(x)\n");
+  EXPECT_THAT(make_test_of_trace(model("m.star", "actions = [\"Push\"]\n"), trace).error().message,
+              HasSubstr("stops fitting the program at step 1"));
+  folder_.write("w.star", "def f():\n    step(\"a\")\n");
+  EXPECT_THAT(make_test_of_trace(model("w.star", "[threads]\na.entrypoint = \"f()\"\n"), trace).error().message,
+              HasSubstr("the model has none"));
+}
+
 }  // namespace
 }  // namespace ramify::session

@@ -499,28 +499,51 @@ class Command {
     return ExitCode::internal_error;
   }
 
-  ExitCode tests() {
-    const base::Result<session::Loaded> loaded = load(invocation_.request, session::LoadGoal::open);
-    if (!loaded || !loaded->is_ready()) return ExitCode::bad_input;
-    warn(*loaded);
+  base::Result<session::TestsReport> made_tests(const session::Loaded& loaded) {
     session::TestsOptions options = invocation_.tests;
     options.explore = invocation_.explore;
     options.explore.interrupted = polled();
-    const base::Result<session::TestsReport> report = session::make_tests(*loaded, options);
-    if (!report) return refuse(report.error());
+    return session::make_tests(loaded, options);
+  }
+
+  // The test of a trace, and the program with which it was made.
+  ExitCode test_of_trace() {
+    const base::Result<session::SavedTrace> saved = session::read_trace(invocation_.tests_trace);
+    if (!saved) return refuse(saved.error());
+    if (!saved->file) return refuse(saved->diagnostics, saved->sources);
+    if (saved->file->exact)
+      return refuse(base::Error{"the trace is of an exact machine, whose steps are no calls of actions"});
+    const base::Result<session::Loaded> loaded =
+        load(session::request_for(*saved, invocation_.request.path), session::LoadGoal::search);
+    if (!loaded || !loaded->is_ready()) return ExitCode::bad_input;
+    warn(*loaded);
+    const base::Result<session::TestsReport> report = session::make_test_of_trace(*loaded, *saved->file);
+    return report ? write_suite(*report) : refuse(report.error());
+  }
+
+  ExitCode tests() {
+    if (!invocation_.tests_trace.empty()) return test_of_trace();
+    const base::Result<session::Loaded> loaded = load(invocation_.request, session::LoadGoal::open);
+    if (!loaded || !loaded->is_ready()) return ExitCode::bad_input;
+    warn(*loaded);
+    const base::Result<session::TestsReport> report = made_tests(*loaded);
+    return report ? write_suite(*report) : refuse(report.error());
+  }
+
+  ExitCode write_suite(const session::TestsReport& report) {
     const outputs::SuiteCodeOptions named = {
         .name = outputs::identifier(std::filesystem::path(invocation_.request.path).stem().string()),
         .spec = invocation_.request.path,
-        .parameters = report->parameters};
+        .parameters = report.parameters};
     std::string text;
     switch (invocation_.suite_format) {
-      case SuiteFormat::json: text = outputs::write_suite({invocation_.request.path, report->suite}); break;
-      case SuiteFormat::gtest: text = outputs::suite_gtest(report->suite, named); break;
-      case SuiteFormat::pytest: text = outputs::suite_pytest(report->suite, named); break;
+      case SuiteFormat::json: text = outputs::write_suite({invocation_.request.path, report.suite}); break;
+      case SuiteFormat::gtest: text = outputs::suite_gtest(report.suite, named); break;
+      case SuiteFormat::pytest: text = outputs::suite_pytest(report.suite, named); break;
     }
-    console_.note(outputs::suite_summary(report->suite) + outputs::model_notes(report->explored));
+    console_.note(outputs::suite_summary(report.suite) + outputs::model_notes(report.explored));
     if (const ExitCode written = emit(text); written != ExitCode::holds) return written;
-    return exit_code(report->explored, report->suite);
+    return exit_code(report.explored, report.suite);
   }
 
   ExitCode test() {

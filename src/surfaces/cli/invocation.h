@@ -68,6 +68,7 @@ struct Invocation {
   std::string log;                  // of conform
   std::vector<std::string> hidden;  // likewise
   bool is_partial = false;          // likewise
+  std::string tests_trace;          // a file: the suite is its trace; empty: of the graph
   session::TestsOptions tests;      // without the exploration, which is `explore`
   session::TestOptions test;        // likewise
   session::AnalyzeOptions analyze;  // of ir, cfg, dataflow, callgraph, slice, taint

@@ -87,6 +87,8 @@ void declare_tests(CLI::App& tests, Invocation& invocation, Texts& texts) {
                   "transitions (in the fewest steps), states, actions, requirements, pairs of transitions, or random "
                   "walks [default: transitions]")
       ->type_name(alternatives(test_goals));
+  tests.add_option("--trace", invocation.tests_trace, "one test: the calls of a trace that `check` or `run` saved")
+      ->type_name("FILE");
   tests.add_flag("--short", options.is_short, "many short tests rather than few long ones");
   tests.add_option("--seed", options.seed, "of random walks [default: 1]")->type_name("N");
   tests.add_option("--runs", options.runs, "how many random walks [default: 10]")->type_name("N");

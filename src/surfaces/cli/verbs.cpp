@@ -74,6 +74,7 @@ constexpr Example graph_examples[] = {
 };
 constexpr Example tests_examples[] = {
     {"ramify tests stack.toml -o suite.json", "tests that cover each transition, for `ramify test --suite`"},
+    {"ramify tests stack.toml --trace stack.trace.json -o suite.json", "the calls of a trace, as a test of one run"},
     {"ramify tests stack.toml --format pytest -o test_stack.py", "the same as Python code"},
 };
 constexpr Example test_examples[] = {
