@@ -44,8 +44,8 @@ const surface::Language& language() {
       .imports = {.endings = endings, .ignores_case = true},
       .read = read,
       .preprocess = preprocess,
-      .snippets = {.call = {"procedure {}; begin ", "; end;\nbegin end.\n"},
-                   .condition = {"function {}: boolean; begin result := (", "); end;\nbegin end.\n"}},
+      .snippets = {.call = {"procedure {}; begin ", "; end;\nbegin end\n"},
+                   .condition = {"function {}: boolean; begin result := (", "); end;\nbegin end\n"}},
       .library = library_texts::languages_pascal,
   };
   return language;

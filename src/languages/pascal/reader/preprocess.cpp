@@ -203,10 +203,9 @@ class Rewriting {
 
 tree_sitter::Source preprocess(tree_sitter::Source source, const surface::ReadOptions& /*options*/,
                                diagnostics::Diagnostics& /*diagnostics*/) {
-  if (source.begin() == 0) {
-    std::string text(source.parsed());
-    if (blank_conditionals(text)) source = tree_sitter::Source(std::move(text), source.path(), source.file());
-  }
+  if (source.begin() != 0) return source;  // a snippet, whose rewriting would lose what is around it
+  std::string plain(source.parsed());
+  if (blank_conditionals(plain)) source = tree_sitter::Source(std::move(plain), source.path(), source.file());
   const std::vector<Edit> edits = Rewriting(source).edits();
   if (edits.empty()) return source;
   const std::string_view text = source.text();
