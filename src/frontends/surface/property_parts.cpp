@@ -39,8 +39,14 @@ Node* const* value_in(const Node* root) {
   }
   if (holder->parts.empty() || holder->parts[0] == nullptr) return nullptr;
   Node* const* value = &holder->parts[0];
-  while (is_conversion(**value)) value = &(*value)->parts[0];
-  return value;
+  for (;;) {
+    const Node& node = **value;
+    const bool is_around_one =
+        (node.is(Kind::block) || node.is(Kind::sequence)) && node.parts.size() == 1 && node.parts[0] != nullptr;
+    if (is_around_one || is_conversion(node)) value = &node.parts[0];
+    else if (node.is(Kind::assign)) value = &node.parts[1];  // to the function's result
+    else return value;
+  }
 }
 
 bool is_comparison(const Node& node) {
