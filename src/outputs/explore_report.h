@@ -41,7 +41,11 @@ struct ExploreReport {
   std::optional<OrderNote> order{};
   std::vector<std::string> warnings{};  // engine::Machine::warnings
   std::chrono::milliseconds elapsed{0};
+  bool is_strict = false;  // an action that is never taken in the graph is a failure
 };
+
+// The declared actions that are never taken in the graph.
+std::vector<std::string> never_taken(const ExploreReport& report);
 
 struct ReachReport {
   ExploreReport explored;

@@ -60,14 +60,15 @@ std::string counts_text(const ExploreReport& report) {
 }
 
 std::string actions_text(const ExploreReport& report) {
-  std::vector<std::string> taken, never;
-  for (const engine::Coverage::Count& action : report.coverage.actions) {
+  std::vector<std::string> taken;
+  for (const engine::Coverage::Count& action : report.coverage.actions)
     if (action.times != 0) taken.push_back(fmt::format("{} {}", printable(action.name), grouped(action.times)));
-    else never.push_back(printable(action.name));
-  }
+  std::vector<std::string> never;
+  for (const std::string& name : never_taken(report)) never.push_back(printable(name));
   std::string text;
   if (!taken.empty()) text += fmt::format("taken: {}\n", joined(taken, ", "));
-  if (!never.empty()) text += fmt::format("never taken: {}\n", joined(never, ", "));
+  if (!never.empty())
+    text += fmt::format("never taken: {}{}\n", joined(never, ", "), report.is_strict ? " (--strict)" : "");
   return text;
 }
 
@@ -132,6 +133,13 @@ std::string reach_text(const ReachReport& report) {
     if (!changed.empty()) text += fmt::format("         {}\n", changed);
   }
   return text;
+}
+
+std::vector<std::string> never_taken(const ExploreReport& report) {
+  std::vector<std::string> names;
+  for (const engine::Coverage::Count& action : report.coverage.actions)
+    if (action.times == 0) names.push_back(action.name);
+  return names;
 }
 
 bool was_ended(const ExploreReport& report) {

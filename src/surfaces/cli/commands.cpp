@@ -419,8 +419,9 @@ class Command {
   }
 
   ExitCode explore() {
-    const std::optional<Explored> explored = explored_model();
+    std::optional<Explored> explored = explored_model();
     if (!explored) return ExitCode::bad_input;
+    explored->report.is_strict = invocation_.check.is_strict;
     const outputs::ExploreReport& report = explored->report;
     if (!invocation_.output.empty()) {
       const base::Result<std::string> picture = picture_of(report);

@@ -40,6 +40,9 @@ ExitCode exit_code(const outputs::ExploreReport& report) {
     if (finding.kind != engine::FsmFindingKind::no_value) return ExitCode::violated;
     is_unknown = true;
   }
+  // After a limit, an action may be taken further on.
+  const bool is_untested = report.is_strict && !outputs::never_taken(report).empty();
+  if (is_untested && !outputs::was_ended(report)) return ExitCode::violated;
   return is_unknown ? ExitCode::unknown : ExitCode::holds;
 }
 

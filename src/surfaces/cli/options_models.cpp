@@ -47,6 +47,7 @@ void declare_explore(CLI::App& explore, Invocation& invocation, Texts& texts) {
       .add_option("--format", texts.picture_format, "of the graph in FILE [default: by the ending of FILE, else json]")
       ->type_name(alternatives(picture_formats));
   explore.add_flag("--json", invocation.is_json, "the graph and all findings as JSON (docs/json.md)");
+  explore.add_flag("--strict", invocation.check.is_strict, "an action that is never taken is a violation");
   in_group(explore, what_is_explored, [&] {
     add_model(explore, invocation, texts);
     add_exploration(explore, invocation, texts);

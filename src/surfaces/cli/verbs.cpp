@@ -155,7 +155,8 @@ constexpr ExitCodeRow paths_exits[] = {
 };
 constexpr ExitCodeRow explore_exits[] = {
     {ExitCode::holds, "nothing is wrong, and no limit was reached"},
-    {ExitCode::violated, "a property is false, an action fails, or a scenario is broken"},
+    {ExitCode::violated,
+     "a property is false, an action fails, a scenario is broken, or with --strict an action is never taken"},
     {ExitCode::bad_input, "a mistake in a file or an option"},
     {ExitCode::unknown, "a limit was reached"},
 };
