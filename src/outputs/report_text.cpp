@@ -422,6 +422,9 @@ std::string report_text(const ReplayReport& report, const Sources& sources, cons
 }
 
 std::string progress_text(const engine::Progress& progress) {
+  if (progress.is_judging)
+    return fmt::format("judging properties of behaviours on {}, {}, {}", counted(progress.states, "state"),
+                       byte_size(progress.bytes), duration(progress.elapsed));
   const std::string speed = rate(progress.states, progress.elapsed);
   return fmt::format("{}{}, frontier {}, depth {}, {}, {}", counted(progress.states, "state"),
                      speed.empty() ? "" : ", " + speed, grouped(progress.frontier), progress.depth,

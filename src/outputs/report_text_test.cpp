@@ -251,5 +251,12 @@ TEST(ReportText, what_is_untested_fails_if_it_is_asked_to) {
   EXPECT_THAT(strict_failures(report), testing::IsEmpty());
 }
 
+TEST(ReportText, progress_names_its_phase) {
+  engine::Progress progress{.states = 12'000, .elapsed = std::chrono::milliseconds(2'000)};
+  EXPECT_THAT(progress_text(progress), testing::StartsWith("12,000 states, 6000/s, frontier 0"));
+  progress.is_judging = true;
+  EXPECT_THAT(progress_text(progress), testing::StartsWith("judging properties of behaviours on 12,000 states"));
+}
+
 }  // namespace
 }  // namespace ramify::outputs

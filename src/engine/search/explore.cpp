@@ -43,6 +43,9 @@ class Watch {
     changed_.notify_one();
   }
 
+  // What progress says from now on. Between two uses of the watch.
+  void begin_judging() { is_judging_ = true; }
+
   // Waits for `workers` workers only; the watch can then be reused.
   void until_ended(size_t workers) {
     Clock::time_point last_progress = start_;
@@ -91,12 +94,14 @@ class Watch {
                                    .frontier = counts.states - std::min(visited, counts.states),
                                    .depth = counts.depth,
                                    .bytes = search_->store->statistics().bytes,
-                                   .elapsed = since(start_)});
+                                   .elapsed = since(start_),
+                                   .is_judging = is_judging_});
   }
 
   Search* search_;
   LongRun* long_run_;
   const Clock::time_point start_;
+  bool is_judging_ = false;
   std::mutex mutex_;
   std::condition_variable changed_;
   size_t ended_ = 0;
@@ -195,6 +200,7 @@ void add_broken_claims(Search& search, Watch& watch, RankQueries* queries, Explo
     judgements = judge_behaviours(*graph, fairness, search.atoms, options.claims, options.workers, search.stop.now);
     watch.worker_ended();
   });
+  watch.begin_judging();
   watch.until_ended(1);
   judge.join();
   exploration.unjudged.clear();

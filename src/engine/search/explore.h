@@ -87,6 +87,7 @@ struct Progress {
   uint32_t depth = 0;
   uint64_t bytes = 0;
   std::chrono::milliseconds elapsed{0};
+  bool is_judging = false;  // the search has ended; properties of behaviours are judged
 };
 
 struct Checkpoint;      // search/checkpoint.h
