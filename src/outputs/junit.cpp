@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "outputs/build_server_formats.h"
 #include "outputs/live_report.h"
 #include "outputs/plain_text.h"
 
@@ -12,53 +13,25 @@ namespace {
 using engine::TestRun;
 using engine::TestVerdict;
 
-// XML 1.0 text, also within a double-quoted attribute: characters that XML excludes are escaped as by `printable`.
-std::string xml(const std::string& text) {
-  std::string result;
-  std::string line;
-  const auto add_line = [&] {
-    for (const char c : printable(line)) {
-      switch (c) {
-        case '&': result += "&amp;"; break;
-        case '<': result += "&lt;"; break;
-        case '>': result += "&gt;"; break;
-        case '"': result += "&quot;"; break;
-        default: result += c;
-      }
-    }
-    line.clear();
-  };
-  for (const char c : text) {
-    if (c != '\n') {
-      line += c;
-      continue;
-    }
-    add_line();
-    result += '\n';
-  }
-  add_line();
-  return result;
-}
-
 std::string first_line(const std::string& text) { return text.substr(0, text.find('\n')); }
 
 std::string case_text(const LiveReport& report, size_t number) {
   const TestRun& run = report.runs[number];
-  std::string text = fmt::format("    <testcase classname=\"{}\" name=\"run {}, seed {}\"", xml(report.subject.spec),
-                                 number + 1, run.random_seed);
+  std::string text = fmt::format("    <testcase classname=\"{}\" name=\"run {}, seed {}\"",
+                                 xml_text(report.subject.spec), number + 1, run.random_seed);
   const std::string story = live_run_text(report, number, true);
   const std::string message = run.why.empty() ? first_line(story) : run.why;
   switch (run.verdict) {
     case TestVerdict::success: return text + "/>\n";
     case TestVerdict::inconclusive:
-      return text + fmt::format(">\n      <skipped message=\"{}\"/>\n    </testcase>\n", xml(message));
+      return text + fmt::format(">\n      <skipped message=\"{}\"/>\n    </testcase>\n", xml_text(message));
     case TestVerdict::failure:
-      return text +
-             fmt::format(">\n      <failure message=\"{}\">{}</failure>\n    </testcase>\n", xml(message), xml(story));
+      return text + fmt::format(">\n      <failure message=\"{}\">{}</failure>\n    </testcase>\n", xml_text(message),
+                                xml_text(story));
     case TestVerdict::unusable:
     case TestVerdict::unknown:
-      return text +
-             fmt::format(">\n      <error message=\"{}\">{}</error>\n    </testcase>\n", xml(message), xml(story));
+      return text + fmt::format(">\n      <error message=\"{}\">{}</error>\n    </testcase>\n", xml_text(message),
+                                xml_text(story));
   }
   return text;
 }
@@ -78,7 +51,7 @@ std::string junit(const LiveReport& report) {
       "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites {0}>\n  <testsuite name=\"{1}\" {0} "
       "time=\"{2:.3f}\">\n{3}"
       "  </testsuite>\n</testsuites>\n",
-      counts, xml(report.subject.spec), static_cast<double>(report.elapsed.count()) / 1000, cases);
+      counts, xml_text(report.subject.spec), static_cast<double>(report.elapsed.count()) / 1000, cases);
 }
 
 }  // namespace ramify::outputs

@@ -10,9 +10,11 @@
 
 #include "outputs/c_report.h"
 #include "outputs/diagnostics_text.h"
+#include "outputs/problems_of.h"
 #include "outputs/report_json.h"
 #include "session/c/descriptor_input.h"
 #include "session/files.h"
+#include "surfaces/cli/build_server.h"
 
 namespace ramify::cli {
 
@@ -124,11 +126,14 @@ class CCommand {
     const COutcome outcome = session::run_c(program, options);
     flush();
     if (!is_written_) return ExitCode::bad_input;
-    if (outcome.kind == COutcomeKind::defined) return static_cast<ExitCode>(outcome.status);
-    console_.complain(outputs::c_outcome_text(outcome, invocation_.request.path, program.sources,
-                                              {.style = {console_.err_has_colour}}));
-    return outcome.kind == COutcomeKind::aborted ? static_cast<ExitCode>(outcome.status)
-                                                 : exit_code({&outcome, 1}, true);
+    const bool is_own = outcome.kind == COutcomeKind::defined || outcome.kind == COutcomeKind::aborted;
+    if (outcome.kind != COutcomeKind::defined)
+      console_.complain(outputs::c_outcome_text(outcome, invocation_.request.path, program.sources,
+                                                {.style = {console_.err_has_colour}}));
+    const outputs::CReport report{.program = invocation_.request.path, .verb = "run", .outcomes = {outcome}};
+    return BuildServer(invocation_, problems(report, program),
+                       is_own ? static_cast<ExitCode>(outcome.status) : exit_code(report.outcomes, true))
+        .deliver(console_);
   }
 
   ExitCode check(const session::CProgram& program) {
@@ -191,14 +196,21 @@ class CCommand {
     for (COutcome& outcome : report.outcomes) outcome = session::shrink_c(program, outcome, options());
   }
 
-  ExitCode show(const outputs::CReport& report, const session::CProgram& program, ExitCode code) {
+  outputs::ProblemList problems(const outputs::CReport& report, const session::CProgram& program) const {
+    return outputs::problems_of(report, program.sources, invocation_.c.allows_divergence);
+  }
+
+  ExitCode show(const outputs::CReport& report, const session::CProgram& program, ExitCode found) {
+    const BuildServer server(invocation_, problems(report, program), found);
+    const ExitCode code = server.code();
     const std::string text =
         invocation_.is_json ? outputs::c_report_json(report, RAMIFY_VERSION, static_cast<int>(code))
                             : outputs::c_report_text(report, program.sources,
                                                      {.style = {console_.has_colour}, .is_full = invocation_.is_full});
     const bool is_printed =
         invocation_.is_json ? console_.print(text) : console_.print_report(text, code == ExitCode::holds);
-    return is_printed ? code : ExitCode::bad_input;
+    const ExitCode delivered = server.deliver(console_);
+    return is_printed ? delivered : ExitCode::bad_input;
   }
 
   ExitCode exit_code(std::span<const COutcome> outcomes, bool is_complete) const {

@@ -14,6 +14,7 @@
 #include "outputs/graph_text.h"
 #include "outputs/paths_text.h"
 #include "outputs/plain_text.h"
+#include "outputs/problems_of.h"
 #include "outputs/report_json.h"
 #include "outputs/report_text.h"
 #include "outputs/suite_gtest.h"
@@ -26,6 +27,7 @@
 #include "session/ranks.h"
 #include "session/session.h"
 #include "session/suggestion.h"
+#include "surfaces/cli/build_server.h"
 #include "surfaces/cli/c_commands.h"
 #include "surfaces/cli/c_machine.h"
 #include "surfaces/cli/completions.h"
@@ -210,6 +212,7 @@ class Command {
   // `saved`: the search to continue; null: a new search.
   ExitCode search(const session::Loaded& loaded, session::CheckOptions options, session::SavedSearch* saved) {
     options.interrupted = polled();
+    keeps_going_ = options.keep_going;
     const bool shows_progress =
         invocation_.progress == When::always || (invocation_.progress == When::automatic && !console_.is_quiet &&
                                                  (console_.err_is_terminal || console_.is_verbose));
@@ -308,9 +311,11 @@ class Command {
             "path says\n",
             report->tests(), report->paths.size()));
     }
-    if (report->mismatches() != 0) return ExitCode::internal_error;
-    if (report->has_finding()) return ExitCode::violated;
-    return report->is_everything() ? ExitCode::holds : ExitCode::unknown;
+    const ExitCode code = report->mismatches() != 0 ? ExitCode::internal_error
+                          : report->has_finding()   ? ExitCode::violated
+                          : report->is_everything() ? ExitCode::holds
+                                                    : ExitCode::unknown;
+    return BuildServer(invocation_, problems(*report, *loaded), code).deliver(console_);
   }
 
   // Runs a program in a language other than Starlark, as that language would.
@@ -337,23 +342,48 @@ class Command {
       if (const base::Result<void> asked = loaded->asked->result(); !asked) return refuse(asked.error());
     report_answers(*loaded);
     if (invocation_.shows_variables) console_.print(session::variables_json(*execution) + "\n");
-    switch (execution->end) {
+    return BuildServer(invocation_, problems(*execution, *loaded), said(*execution)).deliver(console_);
+  }
+
+  // Says on standard error how a program's run ended.
+  ExitCode said(const session::Execution& execution) const {
+    switch (execution.end) {
       case session::Execution::End::finished:  // truncated as the operating system does
-        return static_cast<ExitCode>(execution->exit_status & 0xff);
+        return static_cast<ExitCode>(execution.exit_status & 0xff);
       case session::Execution::End::deadlock:
         console_.complain("ramify: no thread can move: the program waits for ever\n");
         return ExitCode::violated;
       case session::Execution::End::fault:
       case session::Execution::End::unknown:
-        console_.complain(fmt::format("{}:{}:{}: {}\n", execution->fault->place.file, execution->fault->place.line,
-                                      execution->fault->place.column, execution->fault->message));
-        console_.complain(outputs::missing_names_text(execution->missing));
-        return execution->end == session::Execution::End::fault ? ExitCode::violated : ExitCode::unknown;
+        console_.complain(fmt::format("{}:{}:{}: {}\n", execution.fault->place.file, execution.fault->place.line,
+                                      execution.fault->place.column, execution.fault->message));
+        console_.complain(outputs::missing_names_text(execution.missing));
+        return execution.end == session::Execution::End::fault ? ExitCode::violated : ExitCode::unknown;
       case session::Execution::End::limit:
-        console_.complain(fmt::format("ramify: the run was cut: {}\n", execution->why));
+        console_.complain(fmt::format("ramify: the run was cut: {}\n", execution.why));
         return ExitCode::unknown;
     }
     return ExitCode::internal_error;
+  }
+
+  outputs::ProblemList problems(const session::Execution& execution, const session::Loaded& loaded) const {
+    outputs::ProblemList list{.subject = invocation_.request.path};
+    outputs::Problem problem;
+    switch (execution.end) {
+      case session::Execution::End::finished: return list;
+      case session::Execution::End::limit: list.limits.push_back(execution.why); return list;
+      case session::Execution::End::unknown: list.limits.push_back(execution.fault->message); return list;
+      case session::Execution::End::deadlock:
+        problem = {.rule = "deadlock", .message = "no thread can move: the program waits for ever"};
+        break;
+      case session::Execution::End::fault:
+        problem = {.rule = std::string(engine::name(execution.fault->kind)),
+                   .message = outputs::printable(execution.fault->message),
+                   .place = execution.fault->place};
+    }
+    outputs::complete(problem, loaded.sources, list.subject);
+    list.problems.push_back(std::move(problem));
+    return list;
   }
 
   ExitCode run() {
@@ -428,10 +458,12 @@ class Command {
       if (!picture) return refuse(picture.error());
       if (base::Result<void> written = write(invocation_.output, *picture); !written) return refuse(written.error());
     }
+    const BuildServer server(invocation_, problems(report, explored->loaded), exit_code(report));
     const bool is_printed =
         print_report(invocation_.is_json ? outputs::explore_json(report) : outputs::explore_text(report),
-                     exit_code(report) == ExitCode::holds);
-    return is_printed ? exit_code(report) : ExitCode::bad_input;
+                     server.code() == ExitCode::holds);
+    const ExitCode delivered = server.deliver(console_);
+    return is_printed ? delivered : ExitCode::bad_input;
   }
 
   struct Explored {
@@ -555,16 +587,19 @@ class Command {
     const base::Result<outputs::LiveReport> report = session::test(*loaded, options);
     if (!report) return refuse(report.error());
     warn(*loaded);
-    const ExitCode code = exit_code(*report);
+    const BuildServer server(invocation_, problems(*report, *loaded), exit_code(*report));
+    const ExitCode code = server.code();
     const bool is_printed =
         print_report(invocation_.is_json ? outputs::live_json(*report, RAMIFY_VERSION, static_cast<int>(code))
                                          : outputs::live_text(*report, invocation_.is_full),
                      code == ExitCode::holds);
     base::Result<void> written;
     if (!invocation_.output.empty()) written = write(invocation_.output, session::saved_run(*loaded, *report));
-    if (written && !invocation_.junit.empty()) written = write(invocation_.junit, outputs::junit(*report));
+    const std::string& junit = invocation_.build_server.junit;
+    if (written && !junit.empty()) written = write(junit, outputs::junit(*report));
     if (!written) console_.complain(fmt::format("ramify: {}\n", written.error().message));
-    return is_printed && written ? code : ExitCode::bad_input;
+    const ExitCode delivered = server.deliver(console_);
+    return is_printed && written ? delivered : ExitCode::bad_input;
   }
 
   ExitCode conform() {
@@ -750,7 +785,9 @@ class Command {
   template <typename Report>
   ExitCode show(const Report& report, const session::Loaded& loaded) {
     warn(loaded);
-    const ExitCode code = failures_.empty() ? exit_code(report) : ExitCode::bad_input;
+    const BuildServer server(invocation_, problems(report, loaded),
+                             failures_.empty() ? exit_code(report) : ExitCode::bad_input);
+    const ExitCode code = server.code();
     const std::string text =
         invocation_.is_json
             ? outputs::report_json(report, loaded.diagnostics, json_options(code))
@@ -759,7 +796,16 @@ class Command {
                   {.style = {console_.has_colour}, .columns = console_.columns, .is_full = invocation_.is_full});
     const bool is_printed = print_report(text, code == ExitCode::holds);
     console_.complain(failures_);
-    return is_printed ? code : ExitCode::bad_input;
+    const ExitCode delivered = server.deliver(console_);
+    return is_printed ? delivered : ExitCode::bad_input;
+  }
+
+  outputs::ProblemList problems(const outputs::CheckReport& report, const session::Loaded& loaded) const {
+    return outputs::problems_of(report, loaded.sources, keeps_going_);
+  }
+  template <typename Report>
+  outputs::ProblemList problems(const Report& report, const session::Loaded& loaded) const {
+    return outputs::problems_of(report, loaded.sources);
   }
 
   // JSON is for programs: it is never shortened.
@@ -785,6 +831,7 @@ class Command {
   const Console console_;
   Interruption& interruption_;
   std::string failures_;
+  bool keeps_going_ = false;  // the search did not stop at the first violation
   std::unique_ptr<session::Ranks> own_ranks_;
   session::Ranks* ranks_ = nullptr;  // of a search by several processes; null: this process alone
 };
@@ -802,6 +849,8 @@ ExitCode run(const std::vector<std::string>& args, const Console& console, Inter
   base::Result<Invocation> chosen = with_c_machine(given);
   if (chosen) chosen = with_rust_machine(*std::move(chosen));
   if (!chosen) return Command(given, console_for(given, console), interruption).refuse_choice(chosen.error());
+  if (const base::Result<void> read = read_baseline_file(chosen->build_server); !read)
+    return Command(given, console_for(given, console), interruption).refuse_choice(read.error());
   const Invocation& invocation = *chosen;
   const bool is_silent = session::Ranks::is_silent_process();
   const Console own = is_silent ? silent_console(console) : console_for(invocation, console);

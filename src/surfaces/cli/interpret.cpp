@@ -16,6 +16,7 @@ constexpr OutputFormat core_formats[] = {{"core", ".core .txt", 0}};
 constexpr OutputFormat corpus_formats[] = {{"JSON lines", ".jsonl .json", 0}};
 constexpr OutputFormat run_formats[] = {{"json", ".json", 0}};
 constexpr OutputFormat junit_formats[] = {{"xml", ".xml", 0}};
+constexpr OutputFormat sarif_formats[] = {{"sarif", ".sarif .json", 0}};
 constexpr OutputFormat paths_formats[] = {{"json", ".json", 0}, {"pytest", ".py", 1}};
 
 // NAME=TEXT; the text may contain further equal signs.
@@ -112,7 +113,9 @@ base::Result<void> check_endings(const Invocation& invocation) {
   if (invocation.verb == Verb::core) TRY(output_format("", "", invocation.output, core_formats, 0));
   if (invocation.verb == Verb::corpus) TRY(output_format("", "", invocation.output, corpus_formats, 0));
   if (invocation.verb == Verb::test) TRY(output_format("", "", invocation.output, run_formats, 0));
-  TRY(output_format("", "", invocation.junit, junit_formats, 0));
+  TRY(output_format("", "", invocation.build_server.junit, junit_formats, 0));
+  TRY(output_format("", "", invocation.build_server.sarif, sarif_formats, 0));
+  TRY(output_format("", "", invocation.build_server.written_baseline, run_formats, 0));
   TRY(output_format("", "", invocation.paths_tests, paths_formats, 0));
   return {};
 }
@@ -131,6 +134,10 @@ constexpr unsigned swarm_jobs_max = 100'000;
 
 base::Result<void> interpret(Invocation& invocation, const Texts& texts) {
   TRY(choose_manner(invocation, texts));
+  if (!invocation.build_server.annotations.empty())
+    TRY(chosen<int>("--annotations", invocation.build_server.annotations, annotation_kinds));
+  // Behind a known problem there may be a new one.
+  if (!invocation.build_server.baseline.empty()) invocation.check.keep_going = invocation.test.keep_going = true;
   if (invocation.check.workers < 1 || invocation.check.workers > workers_max) {
     return base::fail(fmt::format("--workers is {}, it is from 1 to {}", invocation.check.workers, workers_max));
   }

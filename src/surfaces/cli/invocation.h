@@ -8,6 +8,7 @@
 #include <variant>
 #include <vector>
 
+#include "outputs/baseline.h"
 #include "outputs/fsm_drawing.h"
 #include "session/analyses/analyze.h"
 #include "session/c/c_program.h"
@@ -29,6 +30,14 @@ struct CInvocation {
   uint64_t random_runs = 0;
   bool is_unreduced = false;
   bool allows_divergence = false;
+};
+
+// Files beside the report (docs/build_servers.md); "": not written.
+struct BuildServerFiles {
+  std::string sarif, baseline, written_baseline;
+  std::string junit;  // of test: a case for each run; of other verbs: for each claim and problem
+  std::string annotations;
+  std::optional<outputs::Baseline> known{};  // the content of `baseline`
 };
 
 // Where the explorer listens.
@@ -72,8 +81,8 @@ struct Invocation {
   session::TestsOptions tests;      // without the exploration, which is `explore`
   session::TestOptions test;        // likewise
   session::AnalyzeOptions analyze;  // of ir, cfg, dataflow, callgraph, slice, taint
-  std::string junit;                // a file
-  std::string replay;               // of test: a saved run
+  BuildServerFiles build_server;
+  std::string replay;  // of test: a saved run
   PictureFormat picture_format = PictureFormat::json;
   outputs::FsmDrawingOptions drawing;
   SuiteFormat suite_format = SuiteFormat::json;

@@ -10,10 +10,12 @@
 
 #include "outputs/mir_report.h"
 #include "outputs/paths_text.h"
+#include "outputs/problems_of.h"
 #include "session/c/descriptor_input.h"
 #include "session/files.h"
 #include "session/mir/mir_paths.h"
 #include "session/mir/mir_program.h"
+#include "surfaces/cli/build_server.h"
 
 namespace ramify::cli {
 
@@ -104,15 +106,18 @@ class MirCommand {
             .interrupted = polled()};
   }
 
-  // Writes a report to its destination.
-  ExitCode deliver(const std::string& text, ExitCode code) {
+  // Writes a report to its destination, and then what is beside it.
+  ExitCode deliver(const std::string& text, const BuildServer& server) {
+    bool is_written = true;
     if (!invocation_.output.empty()) {
-      const base::Result<void> written = session::write_file(invocation_.output, text);
-      return written ? code : refuse(written.error().message);
+      if (const base::Result<void> written = session::write_file(invocation_.output, text); !written)
+        return refuse(written.error().message);
+    } else {
+      is_written =
+          invocation_.is_json ? console_.print(text) : console_.print_report(text, server.code() == ExitCode::holds);
     }
-    const bool is_printed =
-        invocation_.is_json ? console_.print(text) : console_.print_report(text, code == ExitCode::holds);
-    return is_printed ? code : ExitCode::bad_input;
+    const ExitCode delivered = server.deliver(console_);
+    return is_written ? delivered : ExitCode::bad_input;
   }
 
   ExitCode ir(const session::MirProgram& program) {
@@ -132,7 +137,12 @@ class MirCommand {
     if (!reports) return refuse(reports.error().message);
     bool has_mismatch = false, has_finding = false, is_everything = true;
     std::string text;
+    outputs::ProblemList list{.subject = files.front()};
     for (const outputs::PathsReport& report : *reports) {
+      const outputs::ProblemList own = outputs::problems_of(report, {});
+      list.claims.insert(list.claims.end(), own.claims.begin(), own.claims.end());
+      list.problems.insert(list.problems.end(), own.problems.begin(), own.problems.end());
+      list.limits.insert(list.limits.end(), own.limits.begin(), own.limits.end());
       has_mismatch |= report.mismatches() != 0;
       has_finding |= report.has_finding();
       is_everything &= report.is_everything();
@@ -142,7 +152,7 @@ class MirCommand {
                           : has_finding   ? ExitCode::violated
                           : is_everything ? ExitCode::holds
                                           : ExitCode::unknown;
-    return deliver(text, code);
+    return deliver(text, BuildServer(invocation_, std::move(list), code));
   }
 
   ExitCode check(const session::MirProgram& program) {
@@ -199,18 +209,26 @@ class MirCommand {
       console_.complain(
           outputs::mir_outcome_text(outcome, program.sources, {console_.err_has_colour}, invocation_.is_full));
     const bool is_own = is_end || outcome.kind == MirOutcomeKind::panic || outcome.kind == MirOutcomeKind::abort;
-    return is_own ? static_cast<ExitCode>(outcome.status) : exit_code(*report, false);
+    return BuildServer(invocation_, problems(*report, program),
+                       is_own ? static_cast<ExitCode>(outcome.status) : exit_code(*report, false))
+        .deliver(console_);
   }
 
   ExitCode show(base::Result<outputs::MirReport> report, const session::MirProgram& program, std::string_view verb) {
     if (!report) return refuse(report.error().message);
     report->verb = verb;
-    const ExitCode code = exit_code(*report, invocation_.c.allows_divergence);
+    const BuildServer server(invocation_, problems(*report, program),
+                             exit_code(*report, invocation_.c.allows_divergence));
+    const ExitCode code = server.code();
     const std::string text =
         invocation_.is_json
             ? outputs::mir_report_json(*report, RAMIFY_VERSION, static_cast<int>(code))
             : outputs::mir_report_text(*report, program.sources, {console_.has_colour}, invocation_.is_full);
-    return deliver(text, code);
+    return deliver(text, server);
+  }
+
+  outputs::ProblemList problems(const outputs::MirReport& report, const session::MirProgram& program) const {
+    return outputs::problems_of(report, program.sources, invocation_.c.allows_divergence);
   }
 };
 

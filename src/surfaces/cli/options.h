@@ -69,6 +69,8 @@ void add_surroundings(CLI::App& app, Invocation& invocation);
 void add_c(CLI::App& app, Invocation& invocation);
 void add_mir(CLI::App& app, Invocation& invocation);
 void add_report(CLI::App& app, Invocation& invocation);
+// --sarif, --junit, --annotations, --baseline, --write-baseline.
+void add_build_server(CLI::App& app, Invocation& invocation);
 void add_report_file(CLI::App& app, Invocation& invocation);
 void add_product_file(CLI::App& app, Invocation& invocation);
 void add_function(CLI::App& app, Invocation& invocation);

@@ -47,6 +47,7 @@ void declare_explore(CLI::App& explore, Invocation& invocation, Texts& texts) {
       .add_option("--format", texts.picture_format, "of the graph in FILE [default: by the ending of FILE, else json]")
       ->type_name(alternatives(picture_formats));
   explore.add_flag("--json", invocation.is_json, "the graph and all findings as JSON (docs/json.md)");
+  add_build_server(explore, invocation);
   explore.add_flag("--strict", invocation.check.is_strict, "an action that is never taken is a violation");
   in_group(explore, what_is_explored, [&] {
     add_model(explore, invocation, texts);
@@ -127,7 +128,8 @@ void declare_test(CLI::App& test, Invocation& invocation, Texts& texts) {
   in_group(test, "What is shown and saved", [&] {
     add_report(test, invocation);
     test.add_option("--output,-o", invocation.output, "save the run that failed, or the last")->type_name("FILE");
-    test.add_option("--junit", invocation.junit, "write the results as JUnit XML")->type_name("FILE");
+    add_build_server(test, invocation);
+    test.get_option("--junit")->description("write the results as JUnit XML, a case for each run");
     auto* shrink = test.add_flag("--shrink", texts.shrinks, "shorten a run that failed, however long that takes");
     test.add_flag("--no-shrink", texts.no_shrink, "do not shorten it [default: for ten seconds at most]")
         ->excludes(shrink);

@@ -219,7 +219,8 @@ void declare_check(CLI::App& check, Invocation& invocation, Texts& texts) {
     add_model(check, invocation, texts);
     check.get_option("SPEC")->description("a spec (.toml), or a program in any language");
     check.add_flag("--no-deadlocks", options.no_deadlocks, "a deadlock is not a violation");
-    check.add_flag("--strict", options.is_strict, "a property that holds vacuously, or a step that no run reaches, is a violation");
+    check.add_flag("--strict", options.is_strict,
+                   "a property that holds vacuously, or a step that no run reaches, is a violation");
     check.add_option("--races", texts.races, "programs that start threads: report data races [default: on]")
         ->type_name(alternatives(on_off));
     check
@@ -242,6 +243,7 @@ void declare_check(CLI::App& check, Invocation& invocation, Texts& texts) {
     add_report(check, invocation);
     add_report_file(check, invocation);
     add_trace(check, invocation, texts);
+    add_build_server(check, invocation);
     check.add_flag("--keep-going", options.keep_going,
                    "do not stop at the first violation; show one shortest trace for each distinct one");
     add_shrink(check, options.shrinks, "shorten the trace of each violation (useful with dfs)");
@@ -300,6 +302,7 @@ void declare_resume(CLI::App& resume, Invocation& invocation, Texts& texts) {
     add_report(resume, invocation);
     add_report_file(resume, invocation);
     add_trace(resume, invocation, texts);
+    add_build_server(resume, invocation);
     add_progress(resume, texts);
   });
   in_group(resume, how_far, [&] {
@@ -393,6 +396,7 @@ void declare_run(CLI::App& run, Invocation& invocation, Texts& texts) {
                    "where to write the report, or what a program prints [default: standard output]")
         ->type_name("FILE");
     add_trace(run, invocation, texts);
+    add_build_server(run, invocation);
     add_shrink(run, invocation.run.shrinks, "look for a shorter trace of the violation");
     run.add_flag(
         "--ea,--enable-assertions", invocation.runs_assertions,
@@ -422,6 +426,7 @@ void declare_paths(CLI::App& paths, Invocation& invocation, Texts& texts) {
       ->type_name("FILE");
   paths.add_flag("--json", invocation.is_json, "the result as JSON (docs/paths.md)");
   add_report_file(paths, invocation);
+  add_build_server(paths, invocation);
   paths
       .add_option("--machine", invocation.c.machine,
                   "Rust: mir, the exact machine, or ir [default: mir for functions and proof harnesses where `rustc` "
@@ -449,6 +454,7 @@ void declare_replay(CLI::App& replay, Invocation& invocation) {
   replay.add_option("SPEC", invocation.request.path, "the spec [default: the one that the trace names]");
   add_report(replay, invocation);
   add_report_file(replay, invocation);
+  add_build_server(replay, invocation);
   in_group(replay, what_is_around, [&] { add_surroundings(replay, invocation); });
   in_group(replay, of_c, [&] {
     replay.add_option("--trace", invocation.c.trace, "C: the choices that a report shows, where TRACE is the program")

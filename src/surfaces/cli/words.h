@@ -31,6 +31,7 @@ constexpr Word word(std::string_view text, Enum value) {
 
 inline constexpr Word strategies[] = {word("bfs", session::Strategy::breadth_first),
                                       word("dfs", session::Strategy::depth_first)};
+inline constexpr Word annotation_kinds[] = {{"github", 0}};
 inline constexpr Word on_off[] = {{"on", 1}, {"off", 0}};
 inline constexpr Word c_machines[] = {{"core", 0}, {"ir", 1}, {"mir", 2}};
 inline constexpr Word symmetry_uses[] = {word("auto", session::SymmetryUse::automatic),

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "surfaces/cli/build_server.h"
+
+#include <fmt/format.h>
+
+#include "outputs/build_server_formats.h"
+#include "session/files.h"
+
+namespace ramify::cli {
+
+base::Result<void> read_baseline_file(BuildServerFiles& files) {
+  if (files.baseline.empty()) return {};
+  const std::string text = TRY(session::read_file(files.baseline, outputs::baseline_bytes_max));
+  files.known = TRY(outputs::read_baseline(text, files.baseline));
+  return {};
+}
+
+BuildServer::BuildServer(const Invocation& invocation, outputs::ProblemList problems, ExitCode code)
+    : invocation_(invocation), problems_(std::move(problems)), code_(code) {
+  problems_.verb = name(invocation.verb);
+  const std::optional<outputs::Baseline>& known = invocation.build_server.known;
+  if (!known) return;
+  not_found_ = outputs::mark_known(problems_, *known);
+  if (code_ != ExitCode::violated || problems_.problems.empty() || outputs::has_new_failure(problems_)) return;
+  code_ = problems_.limits.empty() ? ExitCode::holds : ExitCode::unknown;
+}
+
+base::Result<void> BuildServer::write(const Console& console, const std::string& path, const std::string& text) const {
+  if (path.empty()) return {};
+  TRY(session::write_file(path, text));
+  console.tell(fmt::format("ramify: wrote {}\n", path));
+  return {};
+}
+
+ExitCode BuildServer::deliver(const Console& console) const {
+  const BuildServerFiles& files = invocation_.build_server;
+  if (files.known) {
+    // Beside JSON on standard error: standard output stays one object.
+    const std::string text = outputs::baseline_text(problems_, *files.known, not_found_);
+    if (invocation_.is_json) console.complain(text);
+    else if (!console.print_report(text, code_ == ExitCode::holds)) return ExitCode::bad_input;
+  }
+  if (!files.annotations.empty()) console.complain(outputs::github_annotations(problems_));
+  const int code = static_cast<int>(code_);
+  base::Result<void> written = write(console, files.sarif, outputs::sarif(problems_, RAMIFY_VERSION, code));
+  if (written && invocation_.verb != Verb::test)
+    written = write(console, files.junit, outputs::problems_junit(problems_));
+  if (written) written = write(console, files.written_baseline, outputs::write_baseline(problems_));
+  if (written) return code_;
+  console.complain(fmt::format("ramify: {}\n", written.error().message));
+  return ExitCode::bad_input;
+}
+
+}  // namespace ramify::cli
