@@ -11,6 +11,7 @@
 #include <gtest/gtest.h>
 
 #include "diagnostics/diagnostic.h"
+#include "engine/packed/packed_search.h"
 #include "engine/search/explore.h"
 #include "engine/testkit/fresh_store.h"
 #include "engine/testkit/obligations.h"
@@ -159,6 +160,51 @@ TEST(random_models, the_search_finds_what_the_obvious_explorer_finds) {
   }
   fmt::print("{} states in {} models, {} of them violated\n", states, model_count, violated);
   EXPECT_GT(violated, model_count / 10);
+}
+
+// Where there is nothing to report, the search over packed states counts what the general search counts; where there is,
+// it gives up.
+TEST(random_models, packed_states_are_the_same_states) {
+  const uint64_t seed = engine::testkit::random_seed();
+  constexpr int model_count = 400;
+  int packed_count = 0;
+  uint64_t states = 0;
+  for (int i = 0; i < model_count && !HasFailure(); ++i) {
+    const frontends::starlark::Model model = RandomModel(seed + static_cast<uint64_t>(i)).write();
+    SCOPED_TRACE(fmt::format("RAMIFY_SEED={}\n{}", seed + static_cast<uint64_t>(i), model.text));
+    diagnostics::Diagnostics diagnostics;
+    const auto module = std::make_shared<const ir::Module>(frontends::starlark::lower(model, diagnostics));
+    const auto machine = ir_machine::make_machine(module, ir_machine::starlark_rules(), {}, diagnostics);
+    ASSERT_NE(machine, nullptr);
+    for (const bool is_judged : {false, true}) {
+      engine::ExploreOptions options{.limits = {.states_max = 20'000}, .check_deadlock = is_judged};
+      if (is_judged) options.properties = {{"small", {0}}, {"dict", {1}}};
+      const auto store = engine::testkit::fresh_store();
+      const engine::Exploration general = engine::explore(*machine, *store, options);
+      const bool holds = general.verdict.kind == engine::VerdictKind::holds;
+      for (const unsigned workers : {1u, 2u, 3u}) {
+        options.workers = workers;
+        const auto other_store = engine::testkit::fresh_store();
+        std::string why_not;
+        const std::optional<engine::Exploration> packed = engine::explore_packed(
+            *machine, *other_store, options, {.records_min = 1, .alone_max = i % 3 == 0 ? uint64_t{1024} : 0}, why_not);
+        EXPECT_EQ(packed.has_value(), holds) << why_not;
+        if (!packed) continue;
+        EXPECT_EQ(packed->verdict.kind, engine::VerdictKind::holds);
+        EXPECT_EQ(packed->counts.states, general.counts.states);
+        EXPECT_EQ(packed->counts.initial_states, general.counts.initial_states);
+        EXPECT_EQ(packed->counts.transitions, general.counts.transitions);
+        EXPECT_EQ(packed->counts.depth, general.counts.depth);
+        EXPECT_EQ(packed->counts.finished_states, general.counts.finished_states);
+        EXPECT_EQ(packed->counts.deadlocks, general.counts.deadlocks);
+        EXPECT_EQ(packed->unreached_points.size(), general.unreached_points.size());
+        states += packed->counts.states;
+        ++packed_count;
+      }
+    }
+  }
+  fmt::print("{} packed searches of {} states in {} models\n", packed_count, states, model_count);
+  EXPECT_GT(packed_count, model_count / 4);
 }
 
 }  // namespace

@@ -73,6 +73,7 @@ class LastStep;
 class Predicates;
 class Views;
 class Actions;
+class LocalSteps;
 class PauseCoverage;
 class Caveats;
 class OpenInputs;
@@ -110,6 +111,7 @@ class Stepper {
   virtual Predicates* predicates() { return nullptr; }
   virtual Views* views() { return nullptr; }
   virtual Actions* actions() { return nullptr; }
+  virtual LocalSteps* local_steps() { return nullptr; }
 };
 
 struct StepperOptions {

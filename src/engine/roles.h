@@ -138,6 +138,40 @@ class Views {
   virtual std::vector<NamedValue> typed_variables() { return {}; }
 };
 
+// --- steps as functions of few slots
+
+// For searches that remember steps (engine/packed). What a thread can do next is a function of slot 0, of the thread's own
+// slot, of whether another thread has not ended, and of the slots that its steps read; the truth of a predicate is one of
+// slot 0 and the slots that it reads.
+class LocalSteps {
+ public:
+  virtual ~LocalSteps() = default;
+
+  struct Threads {
+    uint32_t first_slot = 0;  // the threads' own slots are consecutive
+    uint32_t count = 0;
+    store::Code ended = 0;  // what the slot of a thread that has ended contains
+  };
+  // Of the current state; a function of slot 0. None: steps from such states depend on more.
+  virtual std::optional<Threads> threads() = 0;
+
+  struct Write {
+    uint32_t slot = 0;
+    std::optional<store::Code> code;  // none: the next state does not have this slot
+  };
+  struct ThreadSteps {
+    std::vector<uint32_t> reads;            // in the order of the first read; without slot 0 and the thread's own
+    std::vector<std::vector<Write>> steps;  // those that give a successor, in the order of the choice vectors
+  };
+  // All steps of a thread that has not ended. False: one of them is a fault or depends on more, or there are more than
+  // `steps_max`, or the store is full: a search by `step` says which.
+  static constexpr size_t steps_max = 4096;
+  virtual bool steps_of(uint32_t thread, ThreadSteps& result) = 0;
+
+  // Of a predicate of scope `state`; its reads as above. None: it has no value, or depends on more.
+  virtual std::optional<bool> truth_of(PredicateId predicate, std::vector<uint32_t>& reads) = 0;
+};
+
 // --- actions of model programs
 
 class Actions {

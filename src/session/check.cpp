@@ -306,6 +306,7 @@ base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckO
   explore.keep_going = keep_going;
   explore.order_seed = options.order_seed;
   explore.sketch = options.sketch;
+  explore.packs_states = options.packs_states && !options.states_as_trees;
   explore.interrupted = options.interrupted;
   explore.on_progress = options.on_progress;
   explore.resume_from = options.resume_from;
@@ -360,7 +361,8 @@ base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckO
   if (quotient) report.symmetry = TRY(symmetry_note(loaded, *quotient, *store));
   // This store has only the states of one rank.
   const bool has_all = !exploration.across.has_value();
-  if (!quotient && !is_reduced && has_all) report.order = order_note(loaded, *store);
+  const bool is_packed = explore.packs_states && exploration.why_not_packed.empty();  // then the store has no states
+  if (!quotient && !is_reduced && has_all && !is_packed) report.order = order_note(loaded, *store);
   // The visited states do not represent all states.
   if (quotient && (is_reduced || !has_all)) report.symmetry->states_without.reset();
   for (const engine::Violation& violation : exploration.violations) {
@@ -417,7 +419,10 @@ base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckO
       exploration.is_cut_short || exploration.verdict.kind == engine::VerdictKind::holds_within_bounds;
   const bool has_answer =
       !exploration.violations.empty() || exploration.property_error || !exploration.unknowns.empty();
-  if (reports_growth && was_limited && !has_answer && has_all) report.growth = engine::find_growth(searched, *store);
+  if (explore.packs_states && !is_packed && !has_answer)
+    report.warnings.push_back("--store packed: the states were not packed, because " + exploration.why_not_packed);
+  if (reports_growth && was_limited && !has_answer && has_all && !is_packed)
+    report.growth = engine::find_growth(searched, *store);
   report.is_strict = options.is_strict;
   for (const engine::PausePoint& point : exploration.unreached_points)
     report.unreached.push_back({point.label, point.place});

@@ -44,6 +44,7 @@ struct CheckOptions {
   std::string store_file{};                   // keep the states in this file; empty: memory only
   StateKeeping states = StateKeeping::exact;  // lossy stores: docs/long_runs.md lists the restrictions
   bool states_as_trees = false;               // exact and without a file: less memory, more time
+  bool packs_states = false;                  // where the search allows it: engine/packed
   std::chrono::milliseconds checkpoint_interval{60'000};
   engine::Checkpoint* resume_from = nullptr;  // of this store file (resume.h)
   // The processes that search together (ranks.h); `store_file` then names the files of their checkpoints. Null: this

@@ -17,6 +17,7 @@
 #include "engine/liveness/behaviour_graph.h"
 #include "engine/liveness/endless.h"
 #include "engine/liveness/lasso_witness.h"
+#include "engine/packed/packed_search.h"
 #include "engine/search/explore_tuned.h"
 #include "engine/search/long_run.h"
 #include "engine/search/search.h"
@@ -440,7 +441,14 @@ Reason states_limit_reason(uint64_t states_max) {
 }
 
 Exploration explore(const Machine& machine, store::Store& store, const ExploreOptions& options) {
-  return explore_tuned(machine, store, options, {});
+  std::string why_not_packed = "it was switched off";
+  if (options.packs_states)
+    if (std::optional<Exploration> packed = explore_packed(machine, store, options, {}, why_not_packed))
+      return std::move(*packed);
+
+  Exploration exploration = explore_tuned(machine, store, options, {});
+  exploration.why_not_packed = std::move(why_not_packed);
+  return exploration;
 }
 
 }  // namespace ramify::engine

@@ -124,6 +124,9 @@ struct ExploreOptions {
   // `endless_property`. Not together with claims.
   bool finds_endless = false;
   std::optional<PredicateId> terminal{};  // states where this is true may be ends: they are never deadlocks
+  // First try the search over packed states (engine/packed), which answers where there is nothing to report. The store then
+  // has no states.
+  bool packs_states = false;
   // Visit everything; one witness for each distinct violation (search/finding.h), the shortest under breadth-first
   // search.
   bool keep_going = false;
@@ -210,6 +213,7 @@ struct Exploration {
   bool has_checkpoint = false;     // the search can be resumed
   std::string checkpoint_trouble;  // why the latest checkpoint could not be written; "" if it was
   std::optional<AcrossRanks> across;
+  std::string why_not_packed{};    // a clause; "": the states were packed
   bool is_told_elsewhere = false;  // this is not rank 0: the verdict is `unknown` here, and rank 0 has the result
   // A property that threw or is not boolean: the property, the message with its place, the trace to the state.
   std::optional<Violation> property_error;

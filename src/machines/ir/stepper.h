@@ -32,6 +32,7 @@ class IrStepper final : public engine::Stepper,
                         public engine::Predicates,
                         public engine::Views,
                         public engine::Actions,
+                        public engine::LocalSteps,
                         private ThreadProbe {
  public:
   IrStepper(const Program& program, store::Store& store, const engine::StepperOptions& options);
@@ -48,8 +49,13 @@ class IrStepper final : public engine::Stepper,
   engine::Predicates* predicates() override { return this; }
   engine::Views* views() override { return this; }
   engine::Actions* actions() override { return this; }
+  engine::LocalSteps* local_steps() override;
 
   engine::OutcomeKind step_of_call(const engine::Label& call, engine::ChoiceStream& choices) override;
+  // local_steps.cpp
+  std::optional<Threads> threads() override;
+  bool steps_of(uint32_t thread, ThreadSteps& result) override;
+  std::optional<bool> truth_of(engine::PredicateId predicate, std::vector<uint32_t>& reads) override;
   engine::StepReport report() const override { return report_; }
   engine::Footprint footprint() const override { return footprint_; }
   const engine::Label* label() const override { return label_ ? labels_.at(*label_) : nullptr; }
@@ -104,6 +110,8 @@ class IrStepper final : public engine::Stepper,
   void remember(uint32_t actor, store::Code actor_code, StepCache::Outcome outcome, bool reshaped,
                 std::span<const uint32_t> data);
   std::vector<uint32_t> leaf_data() const;
+  void add_reads(std::optional<uint32_t> own_slot, std::vector<uint32_t>& reads);
+  std::vector<Write> writes_of_last_step(std::optional<uint32_t> own_slot, std::vector<uint32_t>& reads) const;
   void record_fault(std::string actor);
   void record_report(uint32_t thread, const std::vector<SuspendedFrame>& from, Stop stop);
   // The innermost frame of the program's own code: library code is not shown to users.

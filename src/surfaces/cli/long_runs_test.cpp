@@ -218,7 +218,7 @@ TEST_F(LongRuns, damaged_files_are_explained_and_never_a_crash) {
   EXPECT_GT(refused, 10);
 }
 
-TEST_F(LongRuns, a_store_of_trees_answers_as_the_usual_one) {
+TEST_F(LongRuns, trees_and_packed_states_answer_as_the_usual_store) {
   for (const std::string spec : {"holds.toml", "broken.toml"})
     for (const std::string workers : {"1", "2"}) {
       const auto checked = [&](std::vector<std::string> more) {
@@ -231,7 +231,12 @@ TEST_F(LongRuns, a_store_of_trees_answers_as_the_usual_one) {
                          value["verdict"].dump() + value["counts"].dump() + std::to_string(value["violations"].size()));
       };
       EXPECT_EQ(checked({"--store", "trees"}), checked({})) << spec;
+      EXPECT_EQ(checked({"--store", "packed", "--reduction", "off", "--symmetry", "off"}),
+                checked({"--reduction", "off", "--symmetry", "off"}))
+          << spec;
     }
+  EXPECT_THAT(run({"check", "holds.toml", "--store", "packed", "--max-depth", "3"}).out,
+              testing::HasSubstr("the states were not packed, because the depth is limited"));
   EXPECT_FALSE(has("trees"));
   EXPECT_EQ(run({"check", "holds.toml", "--store", "trees", "--checkpoint-every", "1s"}).code, 2);
   EXPECT_EQ(run({"check", "holds.toml", "--store", "trees", "--strategy", "dfs"}).code, 0);

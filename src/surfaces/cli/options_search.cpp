@@ -282,7 +282,9 @@ void declare_check(CLI::App& check, Invocation& invocation, Texts& texts) {
     check
         .add_option("--store", texts.store,
                     "FILE: keep the states in a new file, with checkpoints for `ramify resume FILE` and room for more "
-                    "states than memory holds; trees: in memory, exact, in about a quarter of it, and slower; "
+                    "states than memory holds; trees: in memory, exact, in about a quarter of it, and slower; packed: "
+                    "exact, in "
+                    "less still, and faster, for searches that find nothing (docs/speed.md); "
                     "hash-compact, bitstate: lossy stores in memory, which may miss states (docs/long_runs.md)")
         ->type_name("FILE|HOW");
     check.add_option("--checkpoint-every", texts.checkpoint_interval, "with --store: how often [default: 1m]")

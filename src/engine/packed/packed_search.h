@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+// explore_packed: breadth-first search over states as records of few bits, by steps that are remembered as changes of
+// bits. It answers for searches that find nothing: it visits every reachable state, judges it and counts, as the general
+// search does (search/search.h), several times as fast and in a fraction of the memory. It keeps no way back to a state,
+// so where there is something to report, a violation, a fault, an error, it gives up, and the general search, for which it
+// has left the store without states, answers instead.
+//
+//   slot_codec.h         states as records
+//   store/record_set.h   the set of visited records
+//   step_table.h         what is remembered of steps and predicates
+//   packed_worker.h      one worker: takes a record, finds its steps, hands the successors on
+//
+// Levels are searched one after the other; between two of them, and where a record no longer fits, the workers wait for
+// each other. Tested in conformance/random_models_test.cpp, against the general search.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "engine/search/explore.h"
+
+namespace ramify::engine {
+
+struct PackedTuning {
+  uint64_t records_min = 1 << 14;  // the first size of the set
+  uint64_t alone_max = 1024;       // levels below this size are left to one worker
+};
+
+// None: the search is not for it, or it gave up; `why_not` is a clause for people. No state was stored in `store`.
+std::optional<Exploration> explore_packed(const Machine& machine, store::Store& store, const ExploreOptions& options,
+                                          const PackedTuning& tuning, std::string& why_not);
+
+}  // namespace ramify::engine

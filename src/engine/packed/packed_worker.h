@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: Apache-2.0
+// PackedWorker: one worker of explore_packed. PackedCommon: what its workers share.
+//
+// A worker returns from `work` when the level has no records left, or when somebody needs a pause: a larger set, or a
+// layout with more bits. In a pause one thread has everything for itself. A record whose expansion was interrupted is
+// expanded again from its beginning, which is harmless: its successors are found a second time, and its counts are added
+// at the end.
+#pragma once
+
+#include <array>
+#include <atomic>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "engine/packed/record_batch.h"
+#include "engine/packed/slot_codec.h"
+#include "engine/packed/step_table.h"
+#include "engine/roles.h"
+#include "engine/search/explore.h"
+#include "store/record_set.h"
+
+namespace ramify::engine {
+
+// The records of one level, in parts (one for each worker that found them).
+struct PackedLevel {
+  static constexpr uint64_t piece_records = 256;
+  struct Piece {
+    size_t part = 0;
+    uint64_t begin = 0, end = 0;  // records
+  };
+  std::vector<std::vector<uint64_t>> parts;
+  std::vector<Piece> pieces;
+  std::atomic<size_t> next_piece{0};
+
+  void cut(unsigned words);  // the parts into pieces
+  uint64_t size() const;
+};
+
+struct PackedCommon {
+  PackedCommon(const Machine& searched, store::Store& values, const ExploreOptions& wanted)
+      : machine(&searched), store(&values), options(&wanted), antecedents_met(wanted.antecedents.size()) {}
+
+  // Ends the search without an answer; the first reason counts.
+  void give_up(std::string reason);
+  bool is_ending() const { return stop.load(std::memory_order_relaxed); }
+
+  const Machine* machine;
+  store::Store* store;
+  const ExploreOptions* options;
+  std::atomic<bool> stop{false};
+  std::atomic<bool> is_at_limit{false};  // of states
+  std::vector<std::atomic<bool>> antecedents_met;
+
+  std::mutex mutex;  // numbers, why_not
+  std::optional<SlotNumbers> numbers;
+  std::string why_not;
+
+  // Changed in pauses only.
+  std::unique_ptr<SlotLayout> layout;
+  std::optional<store::RecordSet> set;
+  PackedLevel level;
+  uint32_t depth = 0;
+  std::vector<uint64_t> judged_mask;  // what the predicates read, as far as known when the level began
+
+  std::atomic<uint64_t> states{0};
+  std::atomic<bool> needs_pause{false};
+  std::atomic<bool> needs_growth{false};
+};
+
+struct alignas(64) PackedCounters {
+  std::atomic<uint64_t> transitions{0}, visited{0}, finished{0}, deadlocks{0};
+  static void add(std::atomic<uint64_t>& counter, uint64_t n) {
+    counter.store(counter.load(std::memory_order_relaxed) + n, std::memory_order_relaxed);
+  }
+};
+
+class PackedWorker {
+ public:
+  PackedWorker(PackedCommon& common, PackedCounters& counters);
+
+  // Before the first call of `work`: an initial state, which is on level 0.
+  void add_initial(const uint64_t* record);
+
+  // Until the level is exhausted, or a pause is needed. Called again after the pause, it continues.
+  void work();
+  // Whether it has nothing left of this level.
+  bool is_idle() const { return piece_.begin == piece_.end && batch_.size() == 0; }
+
+  // In pauses.
+  // Exchanges the records of the next level that this worker found for an old level's memory.
+  void hand_over_found(std::vector<uint64_t>& part);
+  void adopt(const SlotLayout& from, const SlotLayout& to);
+  void adopt_extended(const SlotLayout& layout);               // in which records are what they were
+  void locate_batch() { batch_.locate_again(*common_->set); }  // the set has changed
+  void collect_judged(std::vector<uint64_t>& mask) const;      // adds what this worker's predicates read
+  uint64_t bytes() const;
+  uint64_t lookups() const { return lookups_; }
+  uint64_t misses() const { return misses_; }
+
+ private:
+  static constexpr StepTable::Root no_root = ~StepTable::Root{0};
+
+  // What slot 0 decides.
+  struct Structure {
+    LocalSteps::Threads threads;
+    std::vector<uint32_t> ended;                         // by thread: the number of `threads.ended` in its slot
+    std::vector<std::vector<StepTable::Root>> roots[2];  // [is alone][thread][number of its slot]
+    std::vector<StepTable::Root> predicates;             // as predicates_
+  };
+
+  template <typename Words>
+  void work_on(Words words);
+  template <typename Words>
+  bool expand(Words words, const uint64_t* record);
+  template <typename Words>
+  void push(Words words, const uint64_t* record, const uint64_t* step);
+  template <typename Words>
+  bool flush(Words words, unsigned kept = 0);
+  bool judge(const uint64_t* record);
+  bool count_stuck(Structure& structure, const uint64_t* record);
+
+  Structure* structure_of(const uint64_t* record);
+  void load(const uint64_t* record);
+  const uint64_t* learn_steps(uint32_t thread, StepTable::Root root, const uint64_t* record);
+  std::optional<bool> truth(Structure& structure, size_t predicate, const uint64_t* record);
+  StepTable::Root root_of(Structure& structure, bool is_alone, uint32_t thread, uint32_t number);
+  void note_miss();
+
+  PackedCommon* common_;
+  PackedCounters* counters_;
+  std::unique_ptr<Stepper> stepper_;
+  LocalSteps* steps_;
+  StepTable table_;
+  std::vector<PredicateId> predicates_;                 // of properties, of antecedents, and the terminal one
+  std::vector<std::unique_ptr<Structure>> structures_;  // by the number of slot 0
+  store::StateVector state_;
+  LocalSteps::ThreadSteps run_;
+  StepTable::Steps learned_;
+  std::vector<uint32_t> reads_;
+  std::vector<uint32_t> alive_;
+
+  PackedLevel::Piece piece_;
+  std::vector<uint64_t> found_;
+  RecordBatch batch_;  // successors; marked: it has to be judged
+
+  uint64_t lookups_ = 0, misses_ = 0;
+};
+
+}  // namespace ramify::engine

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+// RecordBatch: records on their way into a RecordSet. Their places are prefetched when they come, and by the time when
+// they are inserted the memory has answered: a batch that is full is emptied down to `kept` only, so that the last ones
+// have time, too.
+//
+// One thread. Tested through explore_packed.
+#pragma once
+
+#include <algorithm>
+#include <array>
+
+#include "engine/packed/slot_codec.h"
+#include "store/record_set.h"
+
+namespace ramify::engine {
+
+class RecordBatch {
+ public:
+  static constexpr unsigned capacity = 128, kept = 32;
+
+  unsigned size() const { return count_; }
+  bool is_full() const { return count_ == capacity; }
+
+  // Where to write the next record, which `push` then takes. Not when is_full(). `mark`: for the caller.
+  uint64_t* next() { return records_[(begin_ + count_) % capacity].data(); }
+  void push(const store::RecordSet& set, bool mark) {
+    const unsigned at = (begin_ + count_) % capacity;
+    set.locate(records_[at].data(), probes_[at]);
+    set.prefetch(probes_[at]);
+    marks_[at] = mark;
+    ++count_;
+  }
+
+  const uint64_t* front() const { return records_[begin_].data(); }
+  const store::RecordSet::Probe& front_probe() const { return probes_[begin_]; }
+  bool front_mark() const { return marks_[begin_]; }
+  void pop() {
+    begin_ = (begin_ + 1) % capacity;
+    --count_;
+  }
+
+  // After a change of the layout, or of the set.
+  void convert(const SlotLayout& from, const SlotLayout& to) {
+    for (unsigned i = 0; i < count_; ++i) {
+      Record& record = records_[(begin_ + i) % capacity];
+      const Record old = record;
+      engine::convert(from, to, old.data(), record.data());
+    }
+  }
+  void locate_again(const store::RecordSet& set) {
+    for (unsigned i = 0; i < count_; ++i)
+      set.locate(records_[(begin_ + i) % capacity].data(), probes_[(begin_ + i) % capacity]);
+  }
+
+ private:
+  using Record = std::array<uint64_t, store::RecordShape::words_max>;
+  std::array<Record, capacity> records_{};
+  std::array<store::RecordSet::Probe, capacity> probes_;
+  std::array<bool, capacity> marks_{};
+  unsigned begin_ = 0, count_ = 0;
+};
+
+}  // namespace ramify::engine

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/packed/slot_codec.h"
+
+#include <algorithm>
+#include <bit>
+
+namespace ramify::engine {
+
+std::optional<SlotLayout> SlotLayout::make(std::span<const uint8_t> bits, uint64_t records) {
+  SlotLayout layout;
+  layout.used_bits_.push_back(0);
+  for (const uint8_t width : bits) {
+    Field& field = layout.fields_.emplace_back();
+    if (width == 0) continue;
+    if (layout.used_bits_.back() + width > 64) {
+      if (layout.used_bits_.size() == store::RecordShape::words_max) return std::nullopt;
+      layout.used_bits_.push_back(0);
+    }
+    uint8_t& used = layout.used_bits_.back();
+    field.add({static_cast<uint8_t>(layout.used_bits_.size() - 1), used, width});
+    used = static_cast<uint8_t>(used + width);
+  }
+  layout.find_wide_slots();
+  layout.shape_.bits = layout.used_bits_;
+  uint8_t& first = layout.shape_.bits.front();
+  first = std::max<uint8_t>(first, store::RecordShape::first_bits_min);
+  unsigned spare = store::RecordSet::spare_bits(layout.shape_, records);
+  for (uint8_t& word : layout.shape_.bits) {
+    const unsigned more = std::min(spare, 64u - word);
+    word = static_cast<uint8_t>(word + more);
+    spare -= more;
+  }
+  return layout;
+}
+
+std::optional<SlotLayout> SlotLayout::extended(std::span<const uint8_t> bits) const {
+  SlotLayout layout = *this;
+  layout.fields_.resize(bits.size());
+  for (size_t slot = 0; slot < bits.size(); ++slot) {
+    Field& field = layout.fields_[slot];
+    for (unsigned word = 0; word < words() && field.bits() < bits[slot]; ++word) {
+      uint8_t& used = layout.used_bits_[word];
+      const unsigned taken = std::min<unsigned>(bits[slot] - field.bits(), shape_.bits[word] - used);
+      if (taken == 0) continue;
+      if (!field.has_room()) return std::nullopt;
+      field.add({static_cast<uint8_t>(word), used, static_cast<uint8_t>(taken)});
+      used = static_cast<uint8_t>(used + taken);
+    }
+    if (field.bits() < bits[slot]) return std::nullopt;
+  }
+  layout.find_wide_slots();
+  return layout;
+}
+
+void SlotLayout::find_wide_slots() {
+  wide_slots_.clear();
+  for (uint32_t slot = 0; slot < fields_.size(); ++slot)
+    if (fields_[slot].bits() != 0) wide_slots_.push_back(slot);
+}
+
+void convert(const SlotLayout& from, const SlotLayout& to, const uint64_t* record, uint64_t* result) {
+  std::fill_n(result, to.words(), 0);
+  for (const uint32_t slot : from.wide_slots()) to.fields()[slot].put(result, from.fields()[slot].get(record));
+}
+
+std::vector<uint64_t> converted(const SlotLayout& from, const SlotLayout& to, const std::vector<uint64_t>& records) {
+  const size_t count = records.size() / from.words();
+  std::vector<uint64_t> result(count * to.words());
+  for (size_t i = 0; i < count; ++i) convert(from, to, &records[i * from.words()], &result[i * to.words()]);
+  return result;
+}
+
+SlotNumbers::SlotNumbers(std::span<const store::Code> first_state) {
+  for (const store::Code code : first_state) slots_.push_back({{code}, {{code, 0}}});
+}
+
+std::optional<uint32_t> SlotNumbers::number(uint32_t slot, store::Code code) {
+  while (slots_.size() <= slot) slots_.push_back({{absent_slot}, {{absent_slot, 0}}});
+  Slot& s = slots_[slot];
+  if (s.codes.size() == numbers_max) {
+    const auto known = s.numbers.find(code);
+    return known == s.numbers.end() ? std::nullopt : std::optional(known->second);
+  }
+  const auto [known, is_new] = s.numbers.try_emplace(code, static_cast<uint32_t>(s.codes.size()));
+  if (is_new) s.codes.push_back(code);
+  return known->second;
+}
+
+uint8_t SlotNumbers::bits_of(const Slot& slot) {
+  return static_cast<uint8_t>(std::bit_width(std::max<size_t>(slot.codes.size(), 1) - 1));
+}
+
+bool SlotNumbers::fit(const SlotLayout& layout) const {
+  if (layout.fields().size() != slots_.size()) return false;
+  for (size_t slot = 0; slot < slots_.size(); ++slot)
+    if (bits_of(slots_[slot]) > layout.fields()[slot].bits()) return false;
+  return true;
+}
+
+std::vector<uint8_t> SlotNumbers::bits() const {
+  std::vector<uint8_t> bits;
+  for (const Slot& slot : slots_) bits.push_back(bits_of(slot));
+  return bits;
+}
+
+void SlotNumbers::unpack(const SlotLayout& layout, const uint64_t* record, store::StateVector& slots) const {
+  std::vector<store::Code> codes;
+  for (uint32_t slot = 0; slot < layout.fields().size(); ++slot) {
+    const store::Code found = code(slot, layout.fields()[slot].get(record));
+    if (found == absent_slot) break;
+    codes.push_back(found);
+  }
+  slots.assign(codes);
+}
+
+}  // namespace ramify::engine

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: Apache-2.0
+// SlotCodec: states as records of few bits (store/record_set.h). A slot's codes are numbered in the order in which they
+// are met, and the slot takes as many bits as its numbers need; a slot that never changes takes none.
+//
+//   state    slot 0: code 71   slot 1: code 12   slot 2: code 40 ...
+//   record   word 0:           0 bits            2 bits: 3       5 bits: 17 ...
+//
+// States of a machine can have different numbers of slots: `absent` is the code of a slot that a state does not have.
+//
+// When a number needs one bit more than its slot has, the slot gets an unused bit of the record, and all records stay as
+// they are. Where none is left they get a new layout: `convert` moves a record from one layout to another.
+//
+// SlotNumbers are for one thread at a time, a SlotLayout is immutable. Tested in slot_codec_test.cpp.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <unordered_map>
+#include <vector>
+
+#include "store/record_set.h"
+#include "store/store.h"
+
+namespace ramify::engine {
+
+inline constexpr store::Code absent_slot = ~store::Code{0};
+
+class SlotLayout {
+ public:
+  // The bits of a slot's numbers, the least significant ones first: one run of bits, or a few where it was extended.
+  class Field {
+   public:
+    static constexpr unsigned pieces_max = 4;
+    struct Piece {
+      uint8_t word = 0, shift = 0, bits = 0;
+      uint64_t ones() const { return ~uint64_t{0} >> (64 - bits); }
+    };
+
+    unsigned bits() const { return bits_; }
+    bool has_room() const { return count_ < pieces_max; }
+    void add(Piece piece) {
+      pieces_[count_++] = piece;
+      bits_ = static_cast<uint8_t>(bits_ + piece.bits);
+    }
+    uint32_t get(const uint64_t* record) const {
+      uint64_t number = 0;
+      for (unsigned i = 0, offset = 0; i < count_; offset += pieces_[i++].bits)
+        number |= (record[pieces_[i].word] >> pieces_[i].shift & pieces_[i].ones()) << offset;
+      return static_cast<uint32_t>(number);
+    }
+    // The field was zero.
+    void put(uint64_t* record, uint32_t number) const {
+      uint64_t rest = number;
+      for (unsigned i = 0; i < count_; rest >>= pieces_[i++].bits)
+        record[pieces_[i].word] |= (rest & pieces_[i].ones()) << pieces_[i].shift;
+    }
+    void mark(uint64_t* mask) const {
+      for (unsigned i = 0; i < count_; ++i) mask[pieces_[i].word] |= pieces_[i].ones() << pieces_[i].shift;
+    }
+
+   private:
+    std::array<Piece, pieces_max> pieces_;
+    uint8_t count_ = 0, bits_ = 0;
+  };
+
+  // Fields of so many bits each, and unused bits, as many as a set of `records` records has room for without longer
+  // entries. None: they do not fit RecordShape::words_max words.
+  static std::optional<SlotLayout> make(std::span<const uint8_t> bits, uint64_t records);
+  // The same records with wider fields, from the unused bits; what was zero in the new bits stays so. None: there are not
+  // enough.
+  std::optional<SlotLayout> extended(std::span<const uint8_t> bits) const;
+
+  const std::vector<Field>& fields() const { return fields_; }
+  const std::vector<uint32_t>& wide_slots() const { return wide_slots_; }  // those of at least one bit
+  const store::RecordShape& shape() const { return shape_; }
+  unsigned words() const { return shape_.words(); }
+
+ private:
+  void find_wide_slots();
+  std::vector<Field> fields_;
+  std::vector<uint32_t> wide_slots_;
+  std::vector<uint8_t> used_bits_;  // by word
+  store::RecordShape shape_;
+};
+
+// `to` has the fields of `from`, each wide enough for its number, and perhaps more fields. `result` must not overlap `record`.
+void convert(const SlotLayout& from, const SlotLayout& to, const uint64_t* record, uint64_t* result);
+// Records one after the other.
+std::vector<uint64_t> converted(const SlotLayout& from, const SlotLayout& to, const std::vector<uint64_t>& records);
+
+class SlotNumbers {
+ public:
+  static constexpr uint32_t numbers_max = 1u << 24;  // of one slot
+
+  // Slots that this first state does not have, and others do, are absent from it: number 0 of such a slot.
+  explicit SlotNumbers(std::span<const store::Code> first_state);
+
+  size_t slot_count() const { return slots_.size(); }
+
+  // The number of a code in a slot; a new one if it has none yet. None: numbers_max was reached.
+  std::optional<uint32_t> number(uint32_t slot, store::Code code);
+  store::Code code(uint32_t slot, uint32_t number) const { return slots_[slot].codes[number]; }
+
+  // Whether all numbers so far fit the layout.
+  bool fit(const SlotLayout& layout) const;
+  std::vector<uint8_t> bits() const;  // that each slot needs
+
+  // The state in `slots`, without absent ones.
+  void unpack(const SlotLayout& layout, const uint64_t* record, store::StateVector& slots) const;
+
+ private:
+  struct Slot {
+    std::vector<store::Code> codes;  // by number
+    std::unordered_map<store::Code, uint32_t> numbers;
+  };
+  static uint8_t bits_of(const Slot& slot);
+  std::vector<Slot> slots_;
+};
+
+}  // namespace ramify::engine

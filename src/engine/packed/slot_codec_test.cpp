@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/packed/slot_codec.h"
+
+#include <random>
+
+#include <gtest/gtest.h>
+
+#include "engine/testkit/random_seed.h"
+
+namespace ramify::engine {
+namespace {
+
+using Codes = std::vector<store::Code>;
+
+std::vector<uint64_t> packed(SlotNumbers& numbers, const SlotLayout& layout, const Codes& state) {
+  std::vector<uint64_t> record(layout.words());
+  for (uint32_t slot = 0; slot < numbers.slot_count(); ++slot)
+    layout.fields()[slot].put(record.data(), *numbers.number(slot, slot < state.size() ? state[slot] : absent_slot));
+  return record;
+}
+
+TEST(SlotCodec, a_record_says_what_the_state_was_in_every_layout) {
+  std::mt19937_64 random(testkit::random_seed());
+  for (int round = 0; round < 50; ++round) {
+    const auto slots = static_cast<uint32_t>(1 + random() % 40);
+    std::vector<Codes> states;
+    for (int i = 0; i < 200; ++i) {
+      Codes& state = states.emplace_back(slots - (i == 0 ? 0 : random() % std::min(slots, 3u)));
+      for (uint32_t slot = 0; slot < state.size(); ++slot)
+        state[slot] = static_cast<store::Code>(slot % 3 == 0 ? 7 : random() % (slot * 3 + 2));
+    }
+    SlotNumbers numbers(states.front());
+    const auto learn = [&](const Codes& state) {
+      for (uint32_t slot = 0; slot < std::max<size_t>(state.size(), numbers.slot_count()); ++slot)
+        (void)numbers.number(slot, slot < state.size() ? state[slot] : absent_slot);
+    };
+    std::optional<SlotLayout> layout = SlotLayout::make(numbers.bits(), 1000);
+    std::vector<std::vector<uint64_t>> records;
+    for (const Codes& state : states) {
+      learn(state);
+      if (!numbers.fit(*layout)) {
+        std::optional<SlotLayout> next = layout->extended(numbers.bits());
+        if (next) {
+          EXPECT_EQ(next->shape(), layout->shape());
+        } else {
+          next = SlotLayout::make(numbers.bits(), 1000);
+          ASSERT_TRUE(next);
+          for (std::vector<uint64_t>& record : records) record = converted(*layout, *next, record);
+        }
+        layout = next;
+      }
+      ASSERT_TRUE(numbers.fit(*layout));
+      records.push_back(packed(numbers, *layout, state));
+    }
+    store::StateVector unpacked;
+    for (size_t i = 0; i < states.size(); ++i) {
+      numbers.unpack(*layout, records[i].data(), unpacked);
+      EXPECT_EQ(unpacked.codes, states[i]);
+    }
+  }
+}
+
+TEST(SlotCodec, a_slot_that_never_changes_takes_no_bits) {
+  SlotNumbers numbers(Codes{5, 6, 7});
+  (void)numbers.number(1, 8);
+  EXPECT_EQ(numbers.bits(), (std::vector<uint8_t>{0, 1, 0}));
+}
+
+TEST(SlotCodec, states_of_too_many_bits_have_no_layout) {
+  EXPECT_TRUE(SlotLayout::make(std::vector<uint8_t>(32, 16), 1000));
+  EXPECT_FALSE(SlotLayout::make(std::vector<uint8_t>(33, 16), 1000));
+}
+
+}  // namespace
+}  // namespace ramify::engine

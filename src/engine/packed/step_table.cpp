@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/packed/step_table.h"
+
+#include <algorithm>
+#include <bit>
+
+#include "base/check.h"
+
+namespace ramify::engine {
+
+StepTable::Root StepTable::new_root() {
+  const auto root = static_cast<Root>(nodes_.size());
+  nodes_.emplace_back().root = root;
+  rows_.push_back(0);
+  return root;
+}
+
+void StepTable::write_mask(const Node& node) {
+  uint64_t* const mask = masks_.data() + size_t{node.row} * layout_->words();
+  for (const uint32_t slot : node.reads)
+    if (has_field(slot)) field(slot).mark(mask);
+}
+
+// Under a new row, so that the entries so far are not found any more.
+void StepTable::set_reads(uint32_t node, std::span<const uint32_t> reads) {
+  Node& n = nodes_[node];
+  n.reads.assign(reads.begin(), reads.end());
+  n.row = rows_[node] = static_cast<uint32_t>(node_of_row_.size());
+  node_of_row_.push_back(node);
+  masks_.resize(masks_.size() + layout_->words());
+  write_mask(n);
+}
+
+uint32_t StepTable::look(uint32_t row, const uint64_t* record) const {
+  const unsigned words = layout_->words();
+  const size_t stride = size_t{1} + words;
+  const size_t last = entries_.size() / stride - 1;
+  for (size_t at = hash(words, row, record) & last;; at = (at + 1) & last) {
+    const uint64_t* const entry = entries_.data() + at * stride;
+    if (entry[0] == 0) return 0;
+    if (is_match(words, row, record, entry)) return static_cast<uint32_t>(entry[0]);
+  }
+}
+
+void StepTable::put(uint32_t row, const uint64_t* record, uint32_t value) {
+  const unsigned words = layout_->words();
+  const size_t stride = size_t{1} + words;
+  if ((entry_count_ + 1) * 2 * stride > entries_.size()) grow();
+  const size_t last = entries_.size() / stride - 1;
+  size_t at = hash(words, row, record) & last;
+  while (entries_[at * stride] != 0) at = (at + 1) & last;
+  uint64_t* const entry = entries_.data() + at * stride;
+  entry[0] = uint64_t{row} << 32 | value;
+  const uint64_t* const mask = masks_.data() + size_t{row} * words;
+  for (unsigned i = 0; i < words; ++i) entry[1 + i] = record[i] & mask[i];
+  ++entry_count_;
+}
+
+// Leaves out what no node looks at any more.
+void StepTable::grow() {
+  const size_t stride = size_t{1} + layout_->words();
+  std::vector<uint64_t> old(entries_.size() * 2);
+  old.swap(entries_);
+  entry_count_ = 0;
+  for (size_t at = 0; at < old.size(); at += stride) {
+    const auto row = static_cast<uint32_t>(old[at] >> 32);
+    if (row != 0 && nodes_[node_of_row_[row]].row == row) put(row, &old[at + 1], static_cast<uint32_t>(old[at]));
+  }
+}
+
+bool StepTable::remember(Root root, const uint64_t* record, std::span<const uint32_t> reads, const Steps& steps) {
+  for (uint32_t node = root;;) {
+    if (nodes_[node].row == 0) set_reads(node, reads);
+    const std::vector<uint32_t>& next = nodes_[node].reads;
+    const size_t common = static_cast<size_t>(std::ranges::mismatch(next, reads).in1 - next.begin());
+    if (common < next.size()) {
+      if (common == 0) return false;
+      const std::vector<uint32_t> kept(next.begin(), next.begin() + static_cast<std::ptrdiff_t>(common));
+      set_reads(node, kept);
+    }
+    reads = reads.subspan(common);
+    const uint32_t row = nodes_[node].row;
+    const uint32_t found = look(row, record);
+    if (reads.empty()) {
+      if (found != 0) return false;
+      break_off(row, record, steps);
+      return true;
+    }
+    if ((found & is_leaf) != 0) return false;
+    if (found != 0) {
+      node = found;
+      continue;
+    }
+    const uint32_t child = new_root();
+    nodes_[child].root = root;
+    put(row, record, child);
+    node = child;
+  }
+}
+
+void StepTable::break_off(uint32_t row, const uint64_t* record, const Steps& steps) {
+  const auto number = static_cast<uint32_t>(leaves_.size());
+  Leaf leaf{.first_step = static_cast<uint32_t>(step_ends_.size()), .step_count = static_cast<uint32_t>(steps.size())};
+  for (const std::vector<Write>& step : steps) {
+    writes_.insert(writes_.end(), step.begin(), step.end());
+    step_ends_.push_back(static_cast<uint32_t>(writes_.size()));
+  }
+  leaves_.push_back(leaf);
+  write_leaf(leaf);
+  put(row, record, number | is_leaf);
+}
+
+void StepTable::write_leaf(const Leaf& leaf) {
+  const unsigned words = layout_->words();
+  leaf_words_.push_back(leaf_data_.size());
+  leaf_data_.push_back(leaf.step_count);
+  for (uint32_t step = leaf.first_step; step < leaf.first_step + leaf.step_count; ++step) {
+    const size_t changed = leaf_data_.size();
+    leaf_data_.resize(changed + size_t{2} * words);
+    for (uint32_t i = step == 0 ? 0 : step_ends_[step - 1]; i < step_ends_[step]; ++i) {
+      if (!has_field(writes_[i].slot)) continue;  // the layout does not have it yet, so the number is 0
+      const SlotLayout::Field& f = field(writes_[i].slot);
+      f.mark(&leaf_data_[changed]);
+      f.put(&leaf_data_[changed + words], writes_[i].number);
+    }
+  }
+}
+
+void StepTable::adopt(const SlotLayout& layout) {
+  const SlotLayout* const from = layout_;
+  layout_ = &layout;
+  const unsigned words = layout.words();
+  masks_.assign(node_of_row_.size() * words, 0);
+  for (const Node& node : nodes_)
+    if (node.row != 0) write_mask(node);
+  leaf_words_.clear();
+  leaf_data_.clear();
+  for (const Leaf& leaf : leaves_) write_leaf(leaf);
+  const size_t stride = size_t{1} + words;
+  std::vector<uint64_t> old(std::max<size_t>(entry_count_ * 4, 1024));
+  old.resize(std::bit_ceil(old.size()) * stride);
+  old.swap(entries_);
+  if (from == nullptr) return;
+  entry_count_ = 0;
+  const size_t old_stride = size_t{1} + from->words();
+  std::array<uint64_t, store::RecordShape::words_max> record{};
+  for (size_t at = 0; at + old_stride <= old.size(); at += old_stride) {
+    const auto row = static_cast<uint32_t>(old[at] >> 32);
+    if (row == 0 || nodes_[node_of_row_[row]].row != row) continue;
+    convert(*from, layout, &old[at + 1], record.data());
+    put(row, record.data(), static_cast<uint32_t>(old[at]));
+  }
+}
+
+std::vector<uint32_t> StepTable::slots_read(Root root) const {
+  std::vector<uint32_t> slots;
+  for (const Node& node : nodes_)
+    if (node.root == root) slots.insert(slots.end(), node.reads.begin(), node.reads.end());
+  std::ranges::sort(slots);
+  slots.erase(std::unique(slots.begin(), slots.end()), slots.end());
+  return slots;
+}
+
+uint64_t StepTable::bytes() const {
+  return (entries_.capacity() + masks_.capacity() + leaf_data_.capacity()) * sizeof(uint64_t) +
+         writes_.capacity() * sizeof(Write) + nodes_.capacity() * sizeof(Node);
+}
+
+}  // namespace ramify::engine

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: Apache-2.0
+// StepTable: remembered results of runs that depend on few slots of a record: the steps of a thread, or the truth of a
+// predicate. A run is a deterministic function of what it reads, so the runs of one root form a tree: a node stands for
+// the slots that every run which comes this far reads next, an edge for their content, a leaf for the result.
+//
+//   root (thread 1 at label 7)
+//   reads slots 3, 5 ──── 3 = 1, 5 = 0 ──── leaf: slot 3 := 0, slot 9 := 4
+//                    └─── 3 = 2, 5 = 0 ──── reads slot 6 ──── 6 = 1 ──── leaf: no step
+//
+// A lookup masks the record once for each node on its way; where all runs read the same slots, it is one probe. A node
+// first takes all that its first run reads, and is cut where a later run reads something else; its entries are learned
+// anew then. (Compare: transition caching in LTSmin, Blom, van de Pol, Weber 2010, whose read sets are static.)
+//
+// One thread. Tested in step_table_test.cpp.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "engine/packed/slot_codec.h"
+
+namespace ramify::engine {
+
+class StepTable {
+ public:
+  struct Write {
+    uint32_t slot = 0;
+    uint32_t number = 0;
+    friend bool operator==(const Write&, const Write&) = default;
+  };
+  // A leaf: the changes of each step in the order of steps; or a truth, whose steps are empty.
+  using Steps = std::vector<std::vector<Write>>;
+
+  explicit StepTable(const SlotLayout& layout) { adopt(layout); }
+
+  using Root = uint32_t;
+  Root new_root();
+
+  // A leaf as words: the number of steps, then for each step a mask of what changes, and what it becomes.
+  static constexpr uint64_t none = 0;
+  template <typename Words>
+  const uint64_t* find(Words words, Root root, const uint64_t* record) const;
+
+  // After `find` found nothing: what the run from this record read, in order and without what its root says, and what
+  // came of it. False: this contradicts an earlier run, so the runs depend on more than they read.
+  [[nodiscard]] bool remember(Root root, const uint64_t* record, std::span<const uint32_t> reads, const Steps& steps);
+
+  // Continues with another layout of the same numbers.
+  void adopt(const SlotLayout& layout);
+
+  // The slots that are read by the runs of a root, sorted.
+  std::vector<uint32_t> slots_read(Root root) const;
+
+  uint64_t bytes() const;
+
+ private:
+  static constexpr uint32_t is_leaf = 1u << 31;
+  struct Node {
+    std::vector<uint32_t> reads;
+    uint32_t row = 0;  // of its mask; 0: nothing is known yet
+    Root root = 0;
+  };
+  struct Leaf {
+    uint32_t first_step = 0, step_count = 0;  // in step_ends_
+  };
+
+  const SlotLayout::Field& field(uint32_t slot) const { return layout_->fields()[slot]; }
+  bool has_field(uint32_t slot) const { return slot < layout_->fields().size(); }
+  void set_reads(uint32_t node, std::span<const uint32_t> reads);
+  void write_mask(const Node& node);
+  void break_off(uint32_t row, const uint64_t* record, const Steps& steps);  // with a leaf
+  void write_leaf(const Leaf& leaf);
+  uint32_t look(uint32_t row, const uint64_t* record) const;  // 0: nothing
+  void put(uint32_t row, const uint64_t* record, uint32_t value);
+  void grow();
+
+  template <typename Words>
+  uint64_t hash(Words words, uint32_t row, const uint64_t* record) const {
+    const uint64_t* const mask = masks_.data() + size_t{row} * words;
+    uint64_t hash = row * 0x9e3779b97f4a7c15u;
+    for (unsigned i = 0; i < words; ++i) {
+      hash = (hash ^ (record[i] & mask[i])) * 0xbf58476d1ce4e5b9u;
+      hash ^= hash >> 32;
+    }
+    return hash;
+  }
+  template <typename Words>
+  bool is_match(Words words, uint32_t row, const uint64_t* record, const uint64_t* entry) const {
+    if (entry[0] >> 32 != row) return false;
+    const uint64_t* const mask = masks_.data() + size_t{row} * words;
+    uint64_t differs = 0;
+    for (unsigned i = 0; i < words; ++i) differs |= (record[i] & mask[i]) ^ entry[1 + i];
+    return differs == 0;
+  }
+
+  const SlotLayout* layout_ = nullptr;
+  std::vector<Node> nodes_;
+  std::vector<uint32_t> rows_;  // by node
+  std::vector<uint32_t> node_of_row_{0};
+  std::vector<uint64_t> masks_;    // by row
+  std::vector<uint64_t> entries_;  // row << 32 | value, then the masked record; 0: free
+  size_t entry_count_ = 0;
+  std::vector<Leaf> leaves_;
+  std::vector<uint32_t> step_ends_;  // in writes_
+  std::vector<Write> writes_;
+  std::vector<size_t> leaf_words_;  // by leaf: in leaf_data_
+  std::vector<uint64_t> leaf_data_;
+};
+
+template <typename Words>
+const uint64_t* StepTable::find(Words words, Root root, const uint64_t* record) const {
+  const size_t stride = size_t{1} + words;
+  const size_t last = entries_.size() / stride - 1;  // a power of two, less one
+  for (uint32_t node = root;;) {
+    const uint32_t row = rows_[node];
+    if (row == 0) return nullptr;
+    uint32_t value = 0;
+    for (size_t at = hash(words, row, record) & last;; at = (at + 1) & last) {
+      const uint64_t* const entry = entries_.data() + at * stride;
+      if (entry[0] == 0) return nullptr;
+      if (!is_match(words, row, record, entry)) continue;
+      value = static_cast<uint32_t>(entry[0]);
+      break;
+    }
+    if ((value & is_leaf) != 0) return leaf_data_.data() + leaf_words_[value & ~is_leaf];
+    node = value;
+  }
+}
+
+}  // namespace ramify::engine

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/packed/step_table.h"
+
+#include <random>
+
+#include <gtest/gtest.h>
+
+#include "engine/testkit/random_seed.h"
+
+namespace ramify::engine {
+namespace {
+
+constexpr uint32_t slots = 8;
+
+struct Example {
+  std::vector<uint32_t> reads;
+  StepTable::Steps steps;
+};
+
+// A run whose reads depend on what it read before: slot 1; if that is odd slots 2 and 3, else slot 4, and slot 5 if that is
+// 2. It moves what it read last into slot 6.
+Example example(const std::vector<uint32_t>& state) {
+  Example result{{1}, {}};
+  if (state[1] % 2 == 1) {
+    result.reads.insert(result.reads.end(), {2, 3});
+  } else {
+    result.reads.push_back(4);
+    if (state[4] == 2) result.reads.push_back(5);
+  }
+  const uint32_t last = state[result.reads.back()];
+  if (last != 3) result.steps.push_back({{6, last}});
+  if (last == 1) result.steps.push_back({{6, 0}, {7, 1}});
+  return result;
+}
+
+std::vector<uint64_t> record_of(const SlotLayout& layout, const std::vector<uint32_t>& state) {
+  std::vector<uint64_t> record(layout.words());
+  for (uint32_t slot = 0; slot < slots; ++slot) layout.fields()[slot].put(record.data(), state[slot]);
+  return record;
+}
+
+std::vector<std::vector<uint64_t>> successors(const uint64_t* leaf, const std::vector<uint64_t>& record) {
+  std::vector<std::vector<uint64_t>> result;
+  const size_t words = record.size();
+  for (uint64_t step = 0; step < leaf[0]; ++step) {
+    std::vector<uint64_t>& next = result.emplace_back(record);
+    for (size_t i = 0; i < words; ++i) {
+      const uint64_t* const at = leaf + 1 + step * 2 * words + i;
+      next[i] = (next[i] & ~at[0]) | at[words];
+    }
+  }
+  return result;
+}
+
+TEST(StepTable, it_finds_what_was_remembered_in_every_layout) {
+  std::mt19937_64 random(testkit::random_seed());
+  const SlotLayout narrow = *SlotLayout::make(std::vector<uint8_t>(slots, 2), 1000);
+  const SlotLayout wide = *SlotLayout::make(std::vector<uint8_t>(slots, 20), 1000);
+  StepTable table(narrow);
+  const StepTable::Root root = table.new_root();
+  const SlotLayout* layout = &narrow;
+  uint64_t misses = 0, lookups = 0;
+  for (int i = 0; i < 20'000; ++i) {
+    if (i == 3'000) table.adopt(*(layout = &wide));
+    std::vector<uint32_t> state(slots);
+    for (uint32_t& number : state) number = static_cast<uint32_t>(random() % 4);
+    const std::vector<uint64_t> record = record_of(*layout, state);
+    const uint64_t* leaf = table.find(layout->words(), root, record.data());
+    const Example expected = example(state);
+    ++lookups;
+    if (leaf == nullptr) {
+      ++misses;
+      ASSERT_TRUE(table.remember(root, record.data(), expected.reads, expected.steps));
+      leaf = table.find(layout->words(), root, record.data());
+    }
+    ASSERT_NE(leaf, nullptr);
+    std::vector<std::vector<uint64_t>> wanted;
+    for (const std::vector<StepTable::Write>& step : expected.steps) {
+      std::vector<uint32_t> next = state;
+      for (const StepTable::Write& write : step) next[write.slot] = write.number;
+      wanted.push_back(record_of(*layout, next));
+    }
+    EXPECT_EQ(successors(leaf, record), wanted);
+  }
+  EXPECT_LT(misses, 100u);  // there are 2 * 16 + 2 * (3 + 4) different runs
+  EXPECT_EQ(table.slots_read(root), (std::vector<uint32_t>{1, 2, 3, 4, 5}));
+}
+
+TEST(StepTable, a_run_that_depends_on_more_than_it_reads_is_refused) {
+  const SlotLayout layout = *SlotLayout::make(std::vector<uint8_t>(slots, 2), 1000);
+  StepTable table(layout);
+  const StepTable::Root root = table.new_root();
+  const std::vector<uint64_t> record = record_of(layout, std::vector<uint32_t>(slots));
+  EXPECT_TRUE(table.remember(root, record.data(), std::vector<uint32_t>{1, 2}, {}));
+  EXPECT_FALSE(table.remember(root, record.data(), std::vector<uint32_t>{1, 2}, {}));  // would have been found
+  EXPECT_FALSE(table.remember(root, record.data(), std::vector<uint32_t>{3}, {}));  // the first read is always the same
+}
+
+}  // namespace
+}  // namespace ramify::engine

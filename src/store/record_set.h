@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: Apache-2.0
+// RecordSet: an exact set of records of a fixed number of bits, which keeps of each only what its place does not say.
+//
+// A record is one or more words, of which each has a fixed number of bits. A bijection on the bits of the first word,
+// keyed by the others, spreads the records; the leading bits of its value choose a bucket and are not stored, since the
+// place says them (Cleary 1984; "quotienting"). An entry is a tag, the remaining bits, and the other words:
+//
+//   tag (4 bits)   0: vacant; else 1 + how many buckets behind its own bucket the entry lies
+//   remainder      the bits of the first word that the bucket does not say
+//   other words    packed without gaps
+//
+// rounded up to 2, 4 or 8 bytes, above that to multiples of four. The number of buckets is 4 or 6 times a power of two,
+// so that a full set grows by a third or a half; growing walks the buckets in order, since a record's bucket in the
+// larger set is monotone in its bucket in the smaller one.
+//
+// Any number of threads may insert at the same time, without locks; nothing is ever removed. `grow` and `for_each` need
+// the set for themselves. Tested in record_set_test.cpp.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "store/zero_pages.h"
+
+namespace ramify::store {
+
+// The number of bits of each word of a record.
+struct RecordShape {
+  static constexpr unsigned words_max = 8;
+  static constexpr unsigned first_bits_min = 16;  // so that the first word can spread few records, too
+
+  std::vector<uint8_t> bits;  // 1..64 each, the first at least first_bits_min
+  unsigned words() const { return static_cast<unsigned>(bits.size()); }
+  friend bool operator==(const RecordShape&, const RecordShape&) = default;
+};
+
+class RecordSet {
+ public:
+  enum class Answer : uint8_t { present, added, crowded };  // crowded: no place left nearby; grow, then insert again
+
+  static constexpr unsigned units_max = 2 * RecordShape::words_max + 1;
+
+  // A record with its place. Valid until the set grows.
+  struct Probe {
+    uint64_t bucket;
+    uint64_t entry;                         // of at most eight bytes
+    uint32_t start;                         // of a longer one: where in the bucket the search for it begins
+    std::array<uint32_t, units_max> units;  // of a longer one
+  };
+
+  // None: the system has no memory for it.
+  static std::optional<RecordSet> make(const RecordShape& shape, uint64_t records_min);
+
+  const RecordShape& shape() const { return shape_; }
+
+  void locate(const uint64_t* record, Probe& probe) const {
+    if (is_small_) [[likely]]
+      put_small(spread(record[0], 0), probe);
+    else locate_large(record, probe);
+  }
+  void prefetch(const Probe& probe) const {
+    const size_t start = entry_bytes_ <= 8 ? 0 : size_t{probe.start} * entry_bytes_;
+    __builtin_prefetch(bucket_at(probe.bucket) + start, 1);
+  }
+  Answer insert(const Probe& probe);
+
+  // The number of records at which the set should grow.
+  uint64_t comfortable_count() const { return comfortable(slots(), bucket_entries_); }
+  uint64_t bytes() const { return pages_.bytes(); }
+
+  // The next larger set of this shape, still empty. None: there is no memory, or no larger one.
+  std::optional<RecordSet> grown() const;
+  // Puts all records into a larger set of this shape. False: it is crowded.
+  bool pour_into(RecordSet& larger) const;
+
+  // By how many bits the first word of records could be wider without a longer entry.
+  static unsigned spare_bits(const RecordShape& shape, uint64_t records);
+  // The length of an entry in a set made for so many.
+  static unsigned entry_bytes(const RecordShape& shape, uint64_t records);
+  // How many records are comfortable in `grown`.
+  uint64_t grown_count() const;
+
+  // Every record, in an order that means nothing. The words are valid during the call only.
+  void for_each(const std::function<void(const uint64_t*)>& visit) const;
+
+ private:
+  // Buckets: leading_ * 2^exponent_.
+  RecordSet(const RecordShape& shape, unsigned leading, unsigned exponent, ZeroPages pages);
+  static unsigned entry_bytes_of(const RecordShape& shape, unsigned exponent);
+  // Few entries in a bucket overflow more often, so buckets of long entries are larger, and emptier.
+  static unsigned bucket_bytes_of(unsigned entry_bytes) {
+    return entry_bytes <= 8 ? 64 : entry_bytes <= 32 ? 256 : 512;
+  }
+  static uint64_t comfortable(uint64_t slots, unsigned bucket_entries) {
+    return slots / 16 * (bucket_entries >= 16 ? 14 : bucket_entries >= 8 ? 13 : 11);
+  }
+  static uint64_t bytes_of(const RecordShape& shape, unsigned leading, unsigned exponent);
+  static std::optional<RecordSet> make(const RecordShape& shape, unsigned leading, unsigned exponent);
+
+  std::byte* bucket_at(uint64_t bucket) const {
+    return static_cast<std::byte*>(pages_.data()) + bucket * bucket_bytes_;
+  }
+  uint64_t buckets() const { return uint64_t{leading_} << exponent_; }
+  uint64_t slots() const { return buckets() * bucket_entries_; }
+
+  // Odd, so that multiplication by them modulo a power of two is a bijection.
+  static constexpr uint64_t first_factor = 0x9e3779b97f4a7c15u, second_factor = 0xbf58476d1ce4e5b9u;
+  static constexpr uint64_t low_bits(unsigned count) { return count >= 64 ? ~uint64_t{0} : (uint64_t{1} << count) - 1; }
+
+  uint64_t key_of(const uint64_t* record) const;
+  // Each line is a bijection on the bits of the mask: addition, multiplication by an odd factor, and x ^ x >> s with s at
+  // least half of the bits, which is its own inverse.
+  uint64_t spread(uint64_t first, uint64_t key) const {
+    uint64_t x = (first + key) * first_factor & first_mask_;
+    x ^= x >> fold_;
+    x = x * second_factor & first_mask_;
+    x ^= x >> fold_;
+    return x * first_factor & first_mask_;
+  }
+  uint64_t gather(uint64_t spread, uint64_t key) const;
+  // From the value of the bijection, with the other words.
+  void place(uint64_t spread, const uint64_t* record, Probe& probe) const;
+  // Of `leading` times 2^exponent buckets: the leading exponent + 3 bits, times leading / 8. At most two values of these
+  // bits share a bucket, and one bit of the remainder says which of the two.
+  std::pair<uint64_t, uint64_t> bucket_and_remainder(uint64_t spread) const {
+    const unsigned low = remainder_bits_ - 1;
+    const uint64_t product = (spread >> low) * leading_;
+    const uint64_t is_second = (product & 7) >= leading_;
+    return {product >> 3, (spread & low_bits(low)) | is_second << low};
+  }
+  void put_small(uint64_t spread, Probe& probe) const {
+    const auto [bucket, remainder] = bucket_and_remainder(spread);
+    probe.bucket = bucket;
+    probe.entry = remainder << tag_bits | 1;
+  }
+  void locate_large(const uint64_t* record, Probe& probe) const {
+    place(spread(record[0], key_of(record)), record, probe);
+  }
+  // The other way round: the other words of `record`, and what the bijection gives for the first.
+  uint64_t spread_of(uint64_t bucket, const std::byte* entry, uint64_t* record) const;
+  template <typename Visit>
+  void for_each_entry(Visit&& visit) const;
+  static uint64_t comfortable_of(const RecordShape& shape, unsigned leading, unsigned exponent);
+  std::optional<std::pair<unsigned, unsigned>> next_size() const;  // leading and exponent
+  static unsigned leading_for(const RecordShape& shape, uint64_t records_min, unsigned& exponent);
+
+  template <typename Unit>
+  Answer insert_small(const Probe& probe);
+  Answer insert_wide(const Probe& probe);
+  bool is_vacant(const std::byte* entry) const;
+
+  static constexpr unsigned tag_bits = 4;
+  static constexpr unsigned displacement_max = (1u << tag_bits) - 2;
+  static constexpr unsigned exponent_min =
+      2;  // 16 buckets: an entry is never as far behind its own as to come to it again
+
+  RecordShape shape_;
+  unsigned leading_ = 4;
+  unsigned exponent_ = 0;
+  unsigned remainder_bits_ = 0;
+  unsigned entry_bytes_ = 4;
+  unsigned bucket_bytes_ = 64;
+  unsigned bucket_entries_ = 16;
+  bool is_small_ = true;  // one word in at most eight bytes
+  uint64_t first_mask_ = 0;
+  unsigned fold_ = 0;
+  ZeroPages pages_;
+};
+
+}  // namespace ramify::store

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "store/record_set.h"
+
+#include <random>
+#include <set>
+#include <thread>
+
+#include <gtest/gtest.h>
+
+#include "store/random_test_seed.h"
+
+namespace ramify::store {
+namespace {
+
+using Record = std::vector<uint64_t>;
+
+// Random records whose words stay within their bits; few distinct ones where `is_narrow`.
+Record random_record(const RecordShape& shape, std::mt19937_64& random, bool is_narrow) {
+  Record record;
+  for (const unsigned bits : shape.bits) {
+    const unsigned used = is_narrow ? std::min(bits, 7u) : bits;
+    record.push_back(random() & (used == 64 ? ~uint64_t{0} : (uint64_t{1} << used) - 1));
+  }
+  return record;
+}
+
+// As a user does it: grows when there are too many, or no place is left.
+class GrowingSet {
+ public:
+  explicit GrowingSet(const RecordShape& shape) : set_(RecordSet::make(shape, 10)) {}
+
+  bool add(const Record& record) {
+    RecordSet::Probe probe;
+    for (;;) {
+      set_->locate(record.data(), probe);
+      switch (set_->insert(probe)) {
+        case RecordSet::Answer::present: return false;
+        case RecordSet::Answer::crowded: grow(); continue;
+        case RecordSet::Answer::added: break;
+      }
+      if (++count_ > set_->comfortable_count()) grow();
+      return true;
+    }
+  }
+  std::set<Record> content() const {
+    std::set<Record> records;
+    set_->for_each([&](const uint64_t* record) {
+      EXPECT_TRUE(records.emplace(record, record + set_->shape().words()).second) << "a record is there twice";
+    });
+    return records;
+  }
+  const RecordSet& set() const { return *set_; }
+  uint64_t count() const { return count_; }
+
+ private:
+  void grow() {
+    std::optional<RecordSet> larger = set_->grown();
+    ASSERT_TRUE(larger);
+    EXPECT_TRUE(set_->pour_into(*larger)) << count_ << " of " << set_->comfortable_count();
+    set_.emplace(std::move(*larger));
+  }
+  std::optional<RecordSet> set_;
+  uint64_t count_ = 0;
+};
+
+std::vector<RecordShape> shapes() {
+  return {{{16}}, {{17}}, {{23}},    {{31}},     {{32}},     {{40}},         {{50}},
+          {{63}}, {{64}}, {{64, 1}}, {{16, 16}}, {{64, 64}}, {{48, 64, 13}}, {{64, 64, 64, 64, 64, 64, 64, 64}}};
+}
+
+TEST(RecordSet, it_holds_what_was_inserted_and_nothing_else) {
+  std::mt19937_64 random(random_test_seed());
+  for (const RecordShape& shape : shapes()) {
+    for (const bool is_narrow : {false, true}) {
+      SCOPED_TRACE(testing::PrintToString(shape.bits) + (is_narrow ? " narrow" : ""));
+      GrowingSet set(shape);
+      std::set<Record> expected;
+      for (int i = 0; i < 40'000; ++i) {
+        const Record record = random_record(shape, random, is_narrow);
+        EXPECT_EQ(set.add(record), expected.insert(record).second);
+      }
+      EXPECT_EQ(set.count(), expected.size());
+      EXPECT_EQ(set.content(), expected);
+    }
+  }
+}
+
+TEST(RecordSet, a_set_of_all_records_of_a_small_shape_is_complete) {
+  GrowingSet set({{16}});
+  for (uint64_t value = 0; value < 1u << 16; ++value) EXPECT_TRUE(set.add({value}));
+  for (uint64_t value = 0; value < 1u << 16; ++value) EXPECT_FALSE(set.add({value}));
+  EXPECT_EQ(set.content().size(), 1u << 16);
+}
+
+TEST(RecordSet, regular_records_leave_no_bucket_crowded) {
+  for (const RecordShape& shape : std::vector<RecordShape>{{{48}}, {{40, 40}}}) {
+    GrowingSet set(shape);
+    for (uint64_t i = 0; i < 300'000; ++i) {
+      Record record(shape.words(), i % 500);
+      record[0] = i << 20;
+      ASSERT_TRUE(set.add(record));
+    }
+    EXPECT_GE(set.count() * 2, set.set().comfortable_count());
+  }
+}
+
+TEST(RecordSet, an_entry_is_shorter_than_its_record) {
+  std::mt19937_64 random(random_test_seed());
+  GrowingSet set({{44}});
+  for (int i = 0; i < 1'000'000; ++i) set.add(random_record({{44}}, random, false));
+  EXPECT_LE(set.set().bytes(), set.count() * 8);  // 4 bytes an entry: 44 bits, less 17 that its place says, and the tag
+}
+
+TEST(RecordSet, threads_agree_on_who_added_a_record) {
+  for (const RecordShape& shape : std::vector<RecordShape>{{{20}}, {{40}}, {{60}}, {{64, 50}}}) {
+    std::optional<RecordSet> set = RecordSet::make(shape, 60'000);
+    std::array<uint64_t, 4> added{};
+    {
+      std::vector<std::jthread> threads;
+      for (unsigned t = 0; t < added.size(); ++t)
+        threads.emplace_back([&, t] {
+          RecordSet::Probe probe;
+          for (uint64_t i = 0; i < 40'000; ++i) {
+            const uint64_t value = (i * 7 + t * 1000) % 40'000;
+            Record record(shape.words(), value % 97);
+            record[0] = value;
+            set->locate(record.data(), probe);
+            const RecordSet::Answer answer = set->insert(probe);
+            ASSERT_NE(answer, RecordSet::Answer::crowded);
+            added[t] += answer == RecordSet::Answer::added;
+          }
+        });
+    }
+    uint64_t there = 0;
+    std::set<Record> distinct;
+    set->for_each([&](const uint64_t* record) {
+      ++there;
+      distinct.emplace(record, record + shape.words());
+    });
+    EXPECT_EQ(there, distinct.size());
+    EXPECT_EQ(there, added[0] + added[1] + added[2] + added[3]);
+  }
+}
+
+}  // namespace
+}  // namespace ramify::store
