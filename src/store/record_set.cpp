@@ -9,7 +9,6 @@
 #include <utility>
 
 #include "base/check.h"
-#include "base/hash.h"
 
 namespace ramify::store {
 namespace {
@@ -67,25 +66,25 @@ class BitReader {
 
 }  // namespace
 
-unsigned RecordSet::entry_bytes_of(const RecordShape& shape, unsigned exponent) {
+unsigned RecordSet::entry_bits_of(const RecordShape& shape, unsigned exponent) {
   unsigned bits = tag_bits + shape.bits[0] - exponent - 2;
   for (size_t i = 1; i < shape.bits.size(); ++i) bits += shape.bits[i];
+  return bits;
+}
+
+unsigned RecordSet::entry_bytes_of(const RecordShape& shape, unsigned exponent) {
+  const unsigned bits = entry_bits_of(shape, exponent);
   if (bits <= 16) return 2;
   if (bits <= 32) return 4;
   if (bits <= 64) return 8;
   return (bits + 31) / 32 * 4;
 }
 
-uint64_t RecordSet::bytes_of(const RecordShape& shape, unsigned leading, unsigned exponent) {
-  return (uint64_t{leading} << exponent) * bucket_bytes_of(entry_bytes_of(shape, exponent));
-}
-
-RecordSet::RecordSet(const RecordShape& shape, unsigned leading, unsigned exponent, ZeroPages pages)
+RecordSet::RecordSet(const RecordShape& shape, Size size, ZeroPages pages)
     : shape_(shape),
-      leading_(leading),
-      exponent_(exponent),
-      remainder_bits_(shape.bits[0] - exponent - 2),
-      entry_bytes_(entry_bytes_of(shape, exponent)),
+      size_(size),
+      remainder_bits_(shape.bits[0] - size.exponent - 2),
+      entry_bytes_(entry_bytes_of(shape, size.exponent)),
       bucket_bytes_(bucket_bytes_of(entry_bytes_)),
       bucket_entries_(bucket_bytes_ / entry_bytes_),
       is_small_(entry_bytes_ <= 8 && shape.words() == 1),
@@ -93,66 +92,60 @@ RecordSet::RecordSet(const RecordShape& shape, unsigned leading, unsigned expone
       fold_((shape.bits[0] + 1u) / 2),
       pages_(std::move(pages)) {}
 
-std::optional<RecordSet> RecordSet::make(const RecordShape& shape, unsigned leading, unsigned exponent) {
-  std::optional<ZeroPages> pages = ZeroPages::map(bytes_of(shape, leading, exponent));
+std::optional<RecordSet> RecordSet::make(const RecordShape& shape, Size size) {
+  const uint64_t bytes = size.buckets() * bucket_bytes_of(entry_bytes_of(shape, size.exponent));
+  std::optional<ZeroPages> pages = ZeroPages::map(bytes);
   if (!pages) return std::nullopt;
-  return RecordSet(shape, leading, exponent, std::move(*pages));
+  return RecordSet(shape, size, std::move(*pages));
 }
 
-unsigned RecordSet::leading_for(const RecordShape& shape, uint64_t records_min, unsigned& exponent) {
-  for (exponent = exponent_min;; ++exponent) {
+RecordSet::Size RecordSet::size_for(const RecordShape& shape, uint64_t records_min) {
+  for (unsigned exponent = exponent_min;; ++exponent) {
     const bool is_last = exponent + 3u == shape.bits[0];
     for (const unsigned leading : {4u, 6u})
-      if (comfortable_of(shape, leading, exponent) >= records_min || is_last) return leading;
+      if (comfortable_of(shape, {leading, exponent}) >= records_min || is_last) return {leading, exponent};
   }
 }
 
 std::optional<RecordSet> RecordSet::make(const RecordShape& shape, uint64_t records_min) {
   CHECK(!shape.bits.empty() && shape.words() <= RecordShape::words_max, "a record of {} words", shape.words());
   CHECK(shape.bits[0] >= RecordShape::first_bits_min, "a first word of {} bits", shape.bits[0]);
-  unsigned exponent = 0;
-  const unsigned leading = leading_for(shape, records_min, exponent);
-  return make(shape, leading, exponent);
+  return make(shape, size_for(shape, records_min));
 }
 
 unsigned RecordSet::entry_bytes(const RecordShape& shape, uint64_t records) {
-  unsigned exponent = 0;
-  leading_for(shape, records, exponent);
-  return entry_bytes_of(shape, exponent);
+  return entry_bytes_of(shape, size_for(shape, records).exponent);
 }
 
 unsigned RecordSet::spare_bits(const RecordShape& shape, uint64_t records) {
-  unsigned exponent = 0;
-  leading_for(shape, records, exponent);
-  unsigned bits = tag_bits + shape.bits[0] - exponent - 2;
-  for (size_t i = 1; i < shape.bits.size(); ++i) bits += shape.bits[i];
-  return entry_bytes_of(shape, exponent) * 8 - bits;
+  const unsigned exponent = size_for(shape, records).exponent;
+  return entry_bytes_of(shape, exponent) * 8 - entry_bits_of(shape, exponent);
 }
 
 // Shorter entries come with smaller buckets, so the next size may have room for fewer.
-std::optional<std::pair<unsigned, unsigned>> RecordSet::next_size() const {
-  std::pair size{leading_, exponent_};
+std::optional<RecordSet::Size> RecordSet::next_size() const {
+  Size size = size_;
   do {
-    size = size.first == 4 ? std::pair{6u, size.second} : std::pair{4u, size.second + 1};
-    if (size.second + 3u > shape_.bits[0]) return std::nullopt;
-  } while (comfortable_of(shape_, size.first, size.second) < comfortable_count() / 4 * 5);
+    size = size.leading == 4 ? Size{6, size.exponent} : Size{4, size.exponent + 1};
+    if (size.exponent + 3u > shape_.bits[0]) return std::nullopt;
+  } while (comfortable_of(shape_, size) < comfortable_count() / 4 * 5);
   return size;
 }
 
 std::optional<RecordSet> RecordSet::grown() const {
-  const auto size = next_size();
-  return size ? make(shape_, size->first, size->second) : std::nullopt;
+  const std::optional<Size> size = next_size();
+  return size ? make(shape_, *size) : std::nullopt;
 }
 
 uint64_t RecordSet::grown_count() const {
-  const auto size = next_size();
-  return size ? comfortable_of(shape_, size->first, size->second) : comfortable_count();
+  const std::optional<Size> size = next_size();
+  return size ? comfortable_of(shape_, *size) : comfortable_count();
 }
 
-uint64_t RecordSet::comfortable_of(const RecordShape& shape, unsigned leading, unsigned exponent) {
-  const unsigned entry = entry_bytes_of(shape, exponent);
+uint64_t RecordSet::comfortable_of(const RecordShape& shape, Size size) {
+  const unsigned entry = entry_bytes_of(shape, size.exponent);
   const unsigned entries = bucket_bytes_of(entry) / entry;
-  return comfortable((uint64_t{leading} << exponent) * entries, entries);
+  return comfortable(size.buckets() * entries, entries);
 }
 
 // --- the bijection
@@ -195,7 +188,7 @@ uint64_t RecordSet::spread_of(uint64_t bucket, const std::byte* entry, uint64_t*
   for (unsigned i = 1; i < shape_.words(); ++i) record[i] = reader.take(shape_.bits[i]);
   const uint64_t own = bucket >= displacement ? bucket - displacement : bucket + buckets() - displacement;
   const unsigned low = remainder_bits_ - 1;
-  const uint64_t leading_bits = (own * 8 + leading_ - 1) / leading_ + (remainder >> low);
+  const uint64_t leading_bits = (own * 8 + size_.leading - 1) / size_.leading + (remainder >> low);
   return (remainder & low_bits(low)) | leading_bits << low;
 }
 

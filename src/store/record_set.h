@@ -89,8 +89,13 @@ class RecordSet {
   void for_each(const std::function<void(const uint64_t*)>& visit) const;
 
  private:
-  // Buckets: leading_ * 2^exponent_.
-  RecordSet(const RecordShape& shape, unsigned leading, unsigned exponent, ZeroPages pages);
+  // Buckets: leading * 2^exponent.
+  struct Size {
+    unsigned leading = 4, exponent = 0;
+    uint64_t buckets() const { return uint64_t{leading} << exponent; }
+  };
+  RecordSet(const RecordShape& shape, Size size, ZeroPages pages);
+  static unsigned entry_bits_of(const RecordShape& shape, unsigned exponent);
   static unsigned entry_bytes_of(const RecordShape& shape, unsigned exponent);
   // Few entries in a bucket overflow more often, so buckets of long entries are larger, and emptier.
   static unsigned bucket_bytes_of(unsigned entry_bytes) {
@@ -99,13 +104,12 @@ class RecordSet {
   static uint64_t comfortable(uint64_t slots, unsigned bucket_entries) {
     return slots / 16 * (bucket_entries >= 16 ? 14 : bucket_entries >= 8 ? 13 : 11);
   }
-  static uint64_t bytes_of(const RecordShape& shape, unsigned leading, unsigned exponent);
-  static std::optional<RecordSet> make(const RecordShape& shape, unsigned leading, unsigned exponent);
+  static std::optional<RecordSet> make(const RecordShape& shape, Size size);
 
   std::byte* bucket_at(uint64_t bucket) const {
     return static_cast<std::byte*>(pages_.data()) + bucket * bucket_bytes_;
   }
-  uint64_t buckets() const { return uint64_t{leading_} << exponent_; }
+  uint64_t buckets() const { return size_.buckets(); }
   uint64_t slots() const { return buckets() * bucket_entries_; }
 
   // Odd, so that multiplication by them modulo a power of two is a bijection.
@@ -129,8 +133,8 @@ class RecordSet {
   // bits share a bucket, and one bit of the remainder says which of the two.
   std::pair<uint64_t, uint64_t> bucket_and_remainder(uint64_t spread) const {
     const unsigned low = remainder_bits_ - 1;
-    const uint64_t product = (spread >> low) * leading_;
-    const uint64_t is_second = (product & 7) >= leading_;
+    const uint64_t product = (spread >> low) * size_.leading;
+    const uint64_t is_second = (product & 7) >= size_.leading;
     return {product >> 3, (spread & low_bits(low)) | is_second << low};
   }
   void put_small(uint64_t spread, Probe& probe) const {
@@ -145,9 +149,9 @@ class RecordSet {
   uint64_t spread_of(uint64_t bucket, const std::byte* entry, uint64_t* record) const;
   template <typename Visit>
   void for_each_entry(Visit&& visit) const;
-  static uint64_t comfortable_of(const RecordShape& shape, unsigned leading, unsigned exponent);
-  std::optional<std::pair<unsigned, unsigned>> next_size() const;  // leading and exponent
-  static unsigned leading_for(const RecordShape& shape, uint64_t records_min, unsigned& exponent);
+  static uint64_t comfortable_of(const RecordShape& shape, Size size);
+  std::optional<Size> next_size() const;
+  static Size size_for(const RecordShape& shape, uint64_t records_min);
 
   template <typename Unit>
   Answer insert_small(const Probe& probe);
@@ -160,8 +164,7 @@ class RecordSet {
       2;  // 16 buckets: an entry is never as far behind its own as to come to it again
 
   RecordShape shape_;
-  unsigned leading_ = 4;
-  unsigned exponent_ = 0;
+  Size size_;
   unsigned remainder_bits_ = 0;
   unsigned entry_bytes_ = 4;
   unsigned bucket_bytes_ = 64;

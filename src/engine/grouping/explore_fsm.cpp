@@ -19,6 +19,7 @@
 #include "engine/grouping/representatives.h"
 #include "engine/grouping/state_judge.h"
 #include "engine/grouping/waiting.h"
+#include "engine/search/explore.h"
 #include "engine/streams/random_stream.h"
 
 namespace ramify::engine {
@@ -223,9 +224,7 @@ class FsmSearch {
     return !is_over_;
   }
 
-  void end_at_states_max() {
-    end(FsmCutKind::states_max, fmt::format("the limit of {} states was reached", *options_.limits.states_max));
-  }
+  void end_at_states_max() { end(FsmCutKind::states_max, states_limit_reason(*options_.limits.states_max).text); }
 
   void count(const Target& target) {
     ++counts_.examined;
@@ -254,7 +253,7 @@ class FsmSearch {
       end(FsmCutKind::interrupted, "it was interrupted");
     const auto& time_max = options_.limits.time_max;
     if (time_max && (clock_ticks_++ % 16 == 0 || was_stopped()) && Clock::now() - started_ >= *time_max)
-      end(FsmCutKind::time_max, fmt::format("the time limit of {} ms was reached", time_max->count()));
+      end(FsmCutKind::time_max, time_limit_reason(*time_max).text);
     return is_over_;
   }
 

@@ -7,10 +7,9 @@
 #include <new>
 #include <thread>
 
-#include <fmt/format.h>
-
 #include "engine/distributed/network.h"
 #include "engine/packed/packed_worker.h"
+#include "engine/search/untested.h"
 #include "engine/streams/exhaustive_stream.h"
 
 namespace ramify::engine {
@@ -52,7 +51,7 @@ class PackedSearch {
   bool extend();
   void grow();
   bool refill(store::RecordSet larger, const SlotLayout& from);
-  bool has_memory_for(uint64_t bytes);
+  bool has_memory_for(uint64_t bytes) const;
   bool is_level_done() const;
   bool begin_next_level();
   void update_judged_mask();
@@ -101,23 +100,15 @@ bool PackedSearch::start() {
   } while (stream.advance());
 
   SlotNumbers& numbers = common_.numbers.emplace(states.front());
-  std::vector<std::vector<uint32_t>> numbered;
-  for (const std::vector<store::Code>& state : states)
-    for (uint32_t slot = 0; slot < state.size(); ++slot) (void)numbers.number(slot, state[slot]);
-  for (const std::vector<store::Code>& state : states) {
-    std::vector<uint32_t>& result = numbered.emplace_back();
-    for (uint32_t slot = 0; slot < numbers.slot_count(); ++slot)
-      result.push_back(numbers.number(slot, slot < state.size() ? state[slot] : absent_slot).value());
-  }
-  std::optional<SlotLayout> layout =
-      SlotLayout::make(numbers.bits(), std::max<uint64_t>(tuning_.records_min, states.size() * 2));
+  for (const std::vector<store::Code>& state : states) numbers.add(state);
+  const uint64_t records = std::max<uint64_t>(tuning_.records_min, states.size() * 2);
+  std::optional<SlotLayout> layout = SlotLayout::make(numbers.bits(), records);
   if (!layout) {
     common_.give_up("the states are too large");
     return false;
   }
   common_.layout = std::make_unique<SlotLayout>(std::move(*layout));
-  std::optional<store::RecordSet> set =
-      store::RecordSet::make(common_.layout->shape(), std::max<uint64_t>(tuning_.records_min, states.size() * 2));
+  std::optional<store::RecordSet> set = store::RecordSet::make(common_.layout->shape(), records);
   if (!set) {
     common_.give_up("there is no memory");
     return false;
@@ -126,12 +117,8 @@ bool PackedSearch::start() {
   common_.judged_mask.assign(common_.layout->words(), ~uint64_t{0});
   for (unsigned i = 0; i < common_.options->workers; ++i)
     workers_.push_back(std::make_unique<PackedWorker>(common_, counters_[i]));
-  std::array<uint64_t, store::RecordShape::words_max> record{};
-  for (const std::vector<uint32_t>& state : numbered) {
-    record.fill(0);
-    for (size_t slot = 0; slot < state.size(); ++slot) common_.layout->fields()[slot].put(record.data(), state[slot]);
-    workers_.front()->add_initial(record.data());
-  }
+  for (const std::vector<store::Code>& state : states)
+    workers_.front()->add_initial(numbers.pack(*common_.layout, state).data());
   initial_states_ = common_.states.load();
   if (common_.is_ending()) return false;
   return begin_next_level();
@@ -162,11 +149,9 @@ void PackedSearch::update_judged_mask() {
 }
 
 // Beside what is there already.
-bool PackedSearch::has_memory_for(uint64_t bytes) {
+bool PackedSearch::has_memory_for(uint64_t bytes) const {
   const uint64_t used = common_.store->statistics().bytes + bytes_besides_set() + common_.set->bytes();
-  if (used + bytes <= common_.store->memory_bytes_max()) return true;
-  common_.give_up("there is not enough memory");
-  return false;
+  return used + bytes <= common_.store->memory_bytes_max();
 }
 
 // Moves all records to `larger`, from their layout to the present one. False: it is crowded.
@@ -300,8 +285,7 @@ void PackedSearch::watch() {
     if (common_.is_ending()) continue;
     if (options.interrupted != nullptr && options.interrupted->load()) end({ReasonKind::interrupted, "interrupted"});
     else if (options.limits.time_max && Clock::now() - start_ >= *options.limits.time_max)
-      end({ReasonKind::time_limit,
-           fmt::format("the time limit of {} ms was reached", options.limits.time_max->count())});
+      end(time_limit_reason(*options.limits.time_max));
     if (!options.on_progress || Clock::now() - last < progress_period) continue;
     last = Clock::now();
     options.on_progress(progress());
@@ -360,14 +344,8 @@ Exploration PackedSearch::result() {
   exploration.store.state_bytes = common_.set->bytes();
   exploration.store.bytes += common_.set->bytes() + bytes_besides_set();
   workers_.clear();
-  if (reasons_.empty()) {
-    if (const PauseCoverage* coverage = common_.machine->coverage(); coverage != nullptr)
-      exploration.unreached_points = coverage->unreached_points(*common_.store);
-    for (size_t i = 0; i < options.antecedents.size(); ++i)
-      if (!common_.antecedents_met[i].load())
-        exploration.vacuous.push_back(
-            {options.antecedents[i].property, options.antecedents[i].text, options.antecedents[i].origin});
-  }
+  if (reasons_.empty())
+    add_untested(*common_.machine, *common_.store, options.antecedents, common_.antecedents_met, exploration);
   exploration.elapsed = std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - start_);
   return exploration;
 }

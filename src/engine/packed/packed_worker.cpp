@@ -105,7 +105,7 @@ const uint64_t* PackedWorker::learn_steps(uint32_t thread, StepTable::Root root,
     common_->give_up("a step is a fault, or depends on more than the slots that it reads");
     return nullptr;
   }
-  bool fits = true;
+  bool fits = true, have_numbers = true;
   learned_.clear();
   {
     const std::scoped_lock lock(common_->mutex);
@@ -114,15 +114,16 @@ const uint64_t* PackedWorker::learn_steps(uint32_t thread, StepTable::Root root,
       std::vector<StepTable::Write>& writes = learned_.emplace_back();
       for (const LocalSteps::Write& write : step) {
         const std::optional<uint32_t> number = common_->numbers->number(write.slot, write.code.value_or(absent_slot));
-        if (!number) {
-          common_->why_not = "a slot has too many values";
-          common_->stop.store(true);
-          return nullptr;
-        }
+        have_numbers = have_numbers && number;
+        if (!have_numbers) break;
         fits = fits && write.slot < fields.size() && *number >> fields[write.slot].bits() == 0;
         writes.push_back({write.slot, *number});
       }
     }
+  }
+  if (!have_numbers) {
+    common_->give_up("a slot has too many values");
+    return nullptr;
   }
   if (!fits) {
     common_->needs_pause.store(true);

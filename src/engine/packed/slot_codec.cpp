@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "base/check.h"
+
 namespace ramify::engine {
 
 std::optional<SlotLayout> SlotLayout::make(std::span<const uint8_t> bits, uint64_t records) {
@@ -84,6 +86,18 @@ std::optional<uint32_t> SlotNumbers::number(uint32_t slot, store::Code code) {
   const auto [known, is_new] = s.numbers.try_emplace(code, static_cast<uint32_t>(s.codes.size()));
   if (is_new) s.codes.push_back(code);
   return known->second;
+}
+
+void SlotNumbers::add(std::span<const store::Code> state) {
+  for (uint32_t slot = 0; slot < std::max(state.size(), slots_.size()); ++slot)
+    CHECK(number(slot, code_or_absent(state, slot)), "a slot has too many values");
+}
+
+std::vector<uint64_t> SlotNumbers::pack(const SlotLayout& layout, std::span<const store::Code> state) {
+  std::vector<uint64_t> record(layout.words());
+  for (uint32_t slot = 0; slot < slots_.size(); ++slot)
+    layout.fields()[slot].put(record.data(), number(slot, code_or_absent(state, slot)).value());
+  return record;
 }
 
 uint8_t SlotNumbers::bits_of(const Slot& slot) {

@@ -103,6 +103,11 @@ class SlotNumbers {
   std::optional<uint32_t> number(uint32_t slot, store::Code code);
   store::Code code(uint32_t slot, uint32_t number) const { return slots_[slot].codes[number]; }
 
+  // Numbers for all codes of a state, and for its absent slots. There must be fewer states than numbers_max.
+  void add(std::span<const store::Code> state);
+  // A state whose numbers fit.
+  std::vector<uint64_t> pack(const SlotLayout& layout, std::span<const store::Code> state);
+
   // Whether all numbers so far fit the layout.
   bool fit(const SlotLayout& layout) const;
   std::vector<uint8_t> bits() const;  // that each slot needs
@@ -115,6 +120,9 @@ class SlotNumbers {
     std::vector<store::Code> codes;  // by number
     std::unordered_map<store::Code, uint32_t> numbers;
   };
+  static store::Code code_or_absent(std::span<const store::Code> state, uint32_t slot) {
+    return slot < state.size() ? state[slot] : absent_slot;
+  }
   static uint8_t bits_of(const Slot& slot);
   std::vector<Slot> slots_;
 };

@@ -12,13 +12,6 @@ namespace {
 
 using Codes = std::vector<store::Code>;
 
-std::vector<uint64_t> packed(SlotNumbers& numbers, const SlotLayout& layout, const Codes& state) {
-  std::vector<uint64_t> record(layout.words());
-  for (uint32_t slot = 0; slot < numbers.slot_count(); ++slot)
-    layout.fields()[slot].put(record.data(), *numbers.number(slot, slot < state.size() ? state[slot] : absent_slot));
-  return record;
-}
-
 TEST(SlotCodec, a_record_says_what_the_state_was_in_every_layout) {
   std::mt19937_64 random(testkit::random_seed());
   for (int round = 0; round < 50; ++round) {
@@ -30,14 +23,10 @@ TEST(SlotCodec, a_record_says_what_the_state_was_in_every_layout) {
         state[slot] = static_cast<store::Code>(slot % 3 == 0 ? 7 : random() % (slot * 3 + 2));
     }
     SlotNumbers numbers(states.front());
-    const auto learn = [&](const Codes& state) {
-      for (uint32_t slot = 0; slot < std::max<size_t>(state.size(), numbers.slot_count()); ++slot)
-        (void)numbers.number(slot, slot < state.size() ? state[slot] : absent_slot);
-    };
     std::optional<SlotLayout> layout = SlotLayout::make(numbers.bits(), 1000);
     std::vector<std::vector<uint64_t>> records;
     for (const Codes& state : states) {
-      learn(state);
+      numbers.add(state);
       if (!numbers.fit(*layout)) {
         std::optional<SlotLayout> next = layout->extended(numbers.bits());
         if (next) {
@@ -50,7 +39,7 @@ TEST(SlotCodec, a_record_says_what_the_state_was_in_every_layout) {
         layout = next;
       }
       ASSERT_TRUE(numbers.fit(*layout));
-      records.push_back(packed(numbers, *layout, state));
+      records.push_back(numbers.pack(*layout, state));
     }
     store::StateVector unpacked;
     for (size_t i = 0; i < states.size(); ++i) {

@@ -31,17 +31,6 @@ void StepTable::set_reads(uint32_t node, std::span<const uint32_t> reads) {
   write_mask(n);
 }
 
-uint32_t StepTable::look(uint32_t row, const uint64_t* record) const {
-  const unsigned words = layout_->words();
-  const size_t stride = size_t{1} + words;
-  const size_t last = entries_.size() / stride - 1;
-  for (size_t at = hash(words, row, record) & last;; at = (at + 1) & last) {
-    const uint64_t* const entry = entries_.data() + at * stride;
-    if (entry[0] == 0) return 0;
-    if (is_match(words, row, record, entry)) return static_cast<uint32_t>(entry[0]);
-  }
-}
-
 void StepTable::put(uint32_t row, const uint64_t* record, uint32_t value) {
   const unsigned words = layout_->words();
   const size_t stride = size_t{1} + words;
@@ -64,7 +53,7 @@ void StepTable::grow() {
   entry_count_ = 0;
   for (size_t at = 0; at < old.size(); at += stride) {
     const auto row = static_cast<uint32_t>(old[at] >> 32);
-    if (row != 0 && nodes_[node_of_row_[row]].row == row) put(row, &old[at + 1], static_cast<uint32_t>(old[at]));
+    if (is_live(row)) put(row, &old[at + 1], static_cast<uint32_t>(old[at]));
   }
 }
 
@@ -80,7 +69,7 @@ bool StepTable::remember(Root root, const uint64_t* record, std::span<const uint
     }
     reads = reads.subspan(common);
     const uint32_t row = nodes_[node].row;
-    const uint32_t found = look(row, record);
+    const uint32_t found = look(layout_->words(), row, record);
     if (reads.empty()) {
       if (found != 0) return false;
       break_off(row, record, steps);
@@ -146,7 +135,7 @@ void StepTable::adopt(const SlotLayout& layout) {
   std::array<uint64_t, store::RecordShape::words_max> record{};
   for (size_t at = 0; at + old_stride <= old.size(); at += old_stride) {
     const auto row = static_cast<uint32_t>(old[at] >> 32);
-    if (row == 0 || nodes_[node_of_row_[row]].row != row) continue;
+    if (!is_live(row)) continue;
     convert(*from, layout, &old[at + 1], record.data());
     put(row, record.data(), static_cast<uint32_t>(old[at]));
   }

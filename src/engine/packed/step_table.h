@@ -39,7 +39,6 @@ class StepTable {
   Root new_root();
 
   // A leaf as words: the number of steps, then for each step a mask of what changes, and what it becomes.
-  static constexpr uint64_t none = 0;
   template <typename Words>
   const uint64_t* find(Words words, Root root, const uint64_t* record) const;
 
@@ -72,7 +71,10 @@ class StepTable {
   void write_mask(const Node& node);
   void break_off(uint32_t row, const uint64_t* record, const Steps& steps);  // with a leaf
   void write_leaf(const Leaf& leaf);
-  uint32_t look(uint32_t row, const uint64_t* record) const;  // 0: nothing
+  template <typename Words>
+  uint32_t look(Words words, uint32_t row, const uint64_t* record) const;  // 0: nothing
+  // Whether a node still looks at the entries of this row.
+  bool is_live(uint32_t row) const { return row != 0 && nodes_[node_of_row_[row]].row == row; }
   void put(uint32_t row, const uint64_t* record, uint32_t value);
   void grow();
 
@@ -110,20 +112,22 @@ class StepTable {
 };
 
 template <typename Words>
-const uint64_t* StepTable::find(Words words, Root root, const uint64_t* record) const {
+uint32_t StepTable::look(Words words, uint32_t row, const uint64_t* record) const {
   const size_t stride = size_t{1} + words;
   const size_t last = entries_.size() / stride - 1;  // a power of two, less one
+  for (size_t at = hash(words, row, record) & last;; at = (at + 1) & last) {
+    const uint64_t* const entry = entries_.data() + at * stride;
+    if (entry[0] == 0) return 0;
+    if (is_match(words, row, record, entry)) return static_cast<uint32_t>(entry[0]);
+  }
+}
+
+template <typename Words>
+const uint64_t* StepTable::find(Words words, Root root, const uint64_t* record) const {
   for (uint32_t node = root;;) {
     const uint32_t row = rows_[node];
-    if (row == 0) return nullptr;
-    uint32_t value = 0;
-    for (size_t at = hash(words, row, record) & last;; at = (at + 1) & last) {
-      const uint64_t* const entry = entries_.data() + at * stride;
-      if (entry[0] == 0) return nullptr;
-      if (!is_match(words, row, record, entry)) continue;
-      value = static_cast<uint32_t>(entry[0]);
-      break;
-    }
+    const uint32_t value = row == 0 ? 0 : look(words, row, record);
+    if (value == 0) return nullptr;
     if ((value & is_leaf) != 0) return leaf_data_.data() + leaf_words_[value & ~is_leaf];
     node = value;
   }

@@ -21,6 +21,7 @@
 #include "engine/search/explore_tuned.h"
 #include "engine/search/long_run.h"
 #include "engine/search/search.h"
+#include "engine/search/untested.h"
 #include "engine/trace/witness.h"
 
 namespace ramify::engine {
@@ -68,8 +69,7 @@ class Watch {
     long_run_->look();
     if (options.interrupted != nullptr && options.interrupted->load()) stop({ReasonKind::interrupted, "interrupted"});
     if (options.limits.time_max && since(start_) >= *options.limits.time_max)
-      stop({ReasonKind::time_limit,
-            fmt::format("the time limit of {} ms was reached", options.limits.time_max->count())});
+      stop(time_limit_reason(*options.limits.time_max));
   }
 
  private:
@@ -280,13 +280,7 @@ void add_reachables(Search& search, const Findings& reached, Exploration& explor
   if (!search.reasons().empty() || search.was_cut_off() || exploration.property_error) return;
   if (!exploration.violations.empty() && !search.options->keep_going) return;
   if (search.store->is_lossy()) return doubt_reachables(search, exploration);
-  if (const PauseCoverage* coverage = search.machine->coverage(); coverage != nullptr)
-    exploration.unreached_points = coverage->unreached_points(*search.store);
-  for (size_t i = 0; i < search.options->antecedents.size(); ++i) {
-    const Antecedent& antecedent = search.options->antecedents[i];
-    if (!search.antecedents_met[i].load())
-      exploration.vacuous.push_back({antecedent.property, antecedent.text, antecedent.origin});
-  }
+  add_untested(*search.machine, *search.store, search.options->antecedents, search.antecedents_met, exploration);
   for (const Reachable& reachable : search.options->reachables) {
     if (reachable.every) continue;
     if (std::ranges::find(exploration.reached, reachable.name, &Violation::property) == exploration.reached.end())
@@ -438,6 +432,10 @@ Exploration explore_tuned(const Machine& machine, store::Store& store, const Exp
 
 Reason states_limit_reason(uint64_t states_max) {
   return {ReasonKind::states_limit, fmt::format("the limit of {} states was reached", states_max)};
+}
+
+Reason time_limit_reason(std::chrono::milliseconds time_max) {
+  return {ReasonKind::time_limit, fmt::format("the time limit of {} ms was reached", time_max.count())};
 }
 
 Exploration explore(const Machine& machine, store::Store& store, const ExploreOptions& options) {

@@ -221,7 +221,8 @@ struct Exploration {
 
 Exploration explore(const Machine& machine, store::Store& store, const ExploreOptions& options);
 
-// The verdict's reason where the limit on states ended the search.
+// The verdict's reason where the limit on states, or on time, ended the search.
 Reason states_limit_reason(uint64_t states_max);
+Reason time_limit_reason(std::chrono::milliseconds time_max);
 
 }  // namespace ramify::engine

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+// What a search that visited everything never saw: pause points that no thread reached, and antecedents that no state
+// satisfies.
+//
+// Tested through explore, and in conformance/random_models_test.cpp.
+#pragma once
+
+#include <atomic>
+#include <vector>
+
+#include "engine/search/explore.h"
+
+namespace ramify::engine {
+
+// `met`: of each antecedent, whether a state satisfies it. The store has the codes of all slots of all states.
+void add_untested(const Machine& machine, const store::Store& store, const std::vector<Antecedent>& antecedents,
+                  const std::vector<std::atomic<bool>>& met, Exploration& exploration);
+
+}  // namespace ramify::engine
