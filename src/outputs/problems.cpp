@@ -3,9 +3,11 @@
 
 #include <algorithm>
 #include <cctype>
+#include <span>
 
 #include <fmt/format.h>
 
+#include "base/hash.h"
 #include "outputs/plain_text.h"
 
 namespace ramify::outputs {
@@ -85,16 +87,11 @@ void complete(Problem& problem, const Sources& sources, const std::string& fallb
 }
 
 std::string fingerprint(const ProblemIdentity& identity) {
-  uint64_t hash = 0xcbf29ce484222325;
-  const auto add = [&](std::string_view text) {
-    for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3;
-    hash = (hash ^ 0xff) * 0x100000001b3;  // no UTF-8 text has this byte
-  };
-  for (const std::string* part :
-       {&identity.rule, &identity.property, &identity.file, &identity.source, &identity.message})
-    add(*part);
-  add(std::to_string(identity.ordinal));
-  return fmt::format("{:016x}", hash);
+  std::string parts;
+  for (const std::string& part : {identity.rule, identity.property, identity.file, identity.source, identity.message,
+                                  std::to_string(identity.ordinal)})
+    parts += part + '\xff';  // no UTF-8 text has this byte
+  return fmt::format("{:016x}", base::hash64(std::as_bytes(std::span(parts))));
 }
 
 bool has_new_failure(const ProblemList& list) {

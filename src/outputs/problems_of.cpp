@@ -53,6 +53,10 @@ Problem problem_of(const Finding& finding, const Sources& sources, const Subject
   return problem;
 }
 
+std::string limit_at(const base::Place& place, const std::string& message) {
+  return location(place) + (place.is_known() ? ": " : "") + message;
+}
+
 std::string limit_of(const Finding& finding) {
   const std::string at = location(place(finding));
   return fmt::format("{}{}: {}", at, finding.property.empty() ? "" : fmt::format(" (`{}`)", finding.property),
@@ -257,7 +261,7 @@ ProblemList problems_of(const CReport& report, const Sources& sources, bool allo
     if (outcome.kind == COutcomeKind::defined || (outcome.kind == COutcomeKind::endless && allows_divergence)) continue;
     const std::string message = first_of({outcome.detail, outcome.meaning, std::string(name(outcome.kind))});
     if (outcome.kind == COutcomeKind::unsupported || outcome.kind == COutcomeKind::limit) {
-      list.limits.push_back(location(outcome.place) + (outcome.place.is_known() ? ": " : "") + message);
+      list.limits.push_back(limit_at(outcome.place, message));
       continue;
     }
     Problem problem = problem_of_outcome(outcome, steps_of(outcome.orders), message);
@@ -278,7 +282,7 @@ ProblemList problems_of(const MirReport& report, const Sources& sources, bool al
       continue;
     const std::string message = first_of({outcome.message, outcome.meaning, std::string(name(outcome.kind))});
     if (outcome.kind == MirOutcomeKind::unsupported || outcome.kind == MirOutcomeKind::limit) {
-      list.limits.push_back(location(outcome.place) + (outcome.place.is_known() ? ": " : "") + message);
+      list.limits.push_back(limit_at(outcome.place, message));
       continue;
     }
     add(list, problem_of_outcome(outcome, steps_of(outcome.choices), message), sources);

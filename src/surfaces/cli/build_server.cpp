@@ -32,7 +32,14 @@ base::Result<void> BuildServer::write(const Console& console, const std::string&
   return {};
 }
 
-ExitCode BuildServer::deliver(const Console& console) const {
+base::Result<void> BuildServer::write_files(const Console& console) const {
+  const BuildServerFiles& files = invocation_.build_server;
+  TRY(write(console, files.sarif, outputs::sarif(problems_, RAMIFY_VERSION, static_cast<int>(code_))));
+  if (invocation_.verb != Verb::test) TRY(write(console, files.junit, outputs::problems_junit(problems_)));
+  return write(console, files.written_baseline, outputs::write_baseline(problems_));
+}
+
+ExitCode BuildServer::deliver(const Console& console, bool is_reported) const {
   const BuildServerFiles& files = invocation_.build_server;
   if (files.known) {
     // Beside JSON on standard error: standard output stays one object.
@@ -41,14 +48,9 @@ ExitCode BuildServer::deliver(const Console& console) const {
     else if (!console.print_report(text, code_ == ExitCode::holds)) return ExitCode::bad_input;
   }
   if (!files.annotations.empty()) console.complain(outputs::github_annotations(problems_));
-  const int code = static_cast<int>(code_);
-  base::Result<void> written = write(console, files.sarif, outputs::sarif(problems_, RAMIFY_VERSION, code));
-  if (written && invocation_.verb != Verb::test)
-    written = write(console, files.junit, outputs::problems_junit(problems_));
-  if (written) written = write(console, files.written_baseline, outputs::write_baseline(problems_));
-  if (written) return code_;
-  console.complain(fmt::format("ramify: {}\n", written.error().message));
-  return ExitCode::bad_input;
+  const base::Result<void> written = write_files(console);
+  if (!written) console.complain(fmt::format("ramify: {}\n", written.error().message));
+  return written && is_reported ? code_ : ExitCode::bad_input;
 }
 
 }  // namespace ramify::cli

@@ -22,10 +22,11 @@ class BuildServer {
 
   // Without new problems `violated` becomes `holds`, or `unknown` if there is a limit. Other codes stay.
   ExitCode code() const { return code_; }
-  // Writes the files. An error replaces the code.
-  ExitCode deliver(const Console& console) const;
+  // Writes the files, whether or not the report itself was written. An error, or a missing report, replaces the code.
+  ExitCode deliver(const Console& console, bool is_reported = true) const;
 
  private:
+  base::Result<void> write_files(const Console& console) const;
   base::Result<void> write(const Console& console, const std::string& path, const std::string& text) const;
 
   const Invocation& invocation_;

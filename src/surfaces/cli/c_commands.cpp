@@ -209,8 +209,7 @@ class CCommand {
                                                      {.style = {console_.has_colour}, .is_full = invocation_.is_full});
     const bool is_printed =
         invocation_.is_json ? console_.print(text) : console_.print_report(text, code == ExitCode::holds);
-    const ExitCode delivered = server.deliver(console_);
-    return is_printed ? delivered : ExitCode::bad_input;
+    return server.deliver(console_, is_printed);
   }
 
   ExitCode exit_code(std::span<const COutcome> outcomes, bool is_complete) const {

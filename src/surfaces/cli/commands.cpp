@@ -462,8 +462,7 @@ class Command {
     const bool is_printed =
         print_report(invocation_.is_json ? outputs::explore_json(report) : outputs::explore_text(report),
                      server.code() == ExitCode::holds);
-    const ExitCode delivered = server.deliver(console_);
-    return is_printed ? delivered : ExitCode::bad_input;
+    return server.deliver(console_, is_printed);
   }
 
   struct Explored {
@@ -598,8 +597,7 @@ class Command {
     const std::string& junit = invocation_.build_server.junit;
     if (written && !junit.empty()) written = write(junit, outputs::junit(*report));
     if (!written) console_.complain(fmt::format("ramify: {}\n", written.error().message));
-    const ExitCode delivered = server.deliver(console_);
-    return is_printed && written ? delivered : ExitCode::bad_input;
+    return server.deliver(console_, is_printed && written);
   }
 
   ExitCode conform() {
@@ -796,8 +794,7 @@ class Command {
                   {.style = {console_.has_colour}, .columns = console_.columns, .is_full = invocation_.is_full});
     const bool is_printed = print_report(text, code == ExitCode::holds);
     console_.complain(failures_);
-    const ExitCode delivered = server.deliver(console_);
-    return is_printed ? delivered : ExitCode::bad_input;
+    return server.deliver(console_, is_printed);
   }
 
   outputs::ProblemList problems(const outputs::CheckReport& report, const session::Loaded& loaded) const {

@@ -116,8 +116,7 @@ class MirCommand {
       is_written =
           invocation_.is_json ? console_.print(text) : console_.print_report(text, server.code() == ExitCode::holds);
     }
-    const ExitCode delivered = server.deliver(console_);
-    return is_written ? delivered : ExitCode::bad_input;
+    return server.deliver(console_, is_written);
   }
 
   ExitCode ir(const session::MirProgram& program) {

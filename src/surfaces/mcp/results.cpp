@@ -8,6 +8,8 @@
 
 #include <fmt/format.h>
 
+#include "outputs/plain_text.h"
+
 namespace ramify::mcp {
 
 namespace {
@@ -50,20 +52,11 @@ std::string base64(std::string_view bytes) {
   return text;
 }
 
-bool is_utf_8(const std::string& text) {
-  try {
-    (void)Json(text).dump();
-    return true;
-  } catch (const Json::type_error&) {  // the library's way to say so
-    return false;
-  }
-}
-
 }  // namespace
 
 Json contents(const Result& result) {
   Json json = {{"uri", result.uri}, {"mimeType", result.mime_type}};
-  if (is_utf_8(result.text)) json["text"] = result.text;
+  if (outputs::is_utf8(result.text)) json["text"] = result.text;
   else json["blob"] = base64(result.text);
   return json;
 }

@@ -29,7 +29,7 @@ constexpr const char* instructions =
     "program; the result says "
     "holds, violated, or unknown with the reason. Step through a program or a trace with program_open, program_moves "
     "and program_step. "
-    "Each call has a budget; a result in full is the resource that the answer names. the resource "
+    "Each call has a budget; a result in full is the resource that the answer names. The resource "
     "ramify://guide/agents.md teaches how to write a model.";
 
 std::string dumped(const Json& json, int indent = -1) {
