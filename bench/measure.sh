@@ -11,7 +11,7 @@ need_spin() {
     return 1
   fi
 }
-field() { sed -n "s/.*\"$1\": *\([0-9]*\).*/\1/p" "$2" | head -n 1; }  # NAME FILE
+field() { sed -n "s/.*\"$1\": *\([0-9][0-9]*\).*/\1/p" "$2" | head -n 1; }  # NAME FILE
 measure() {  # COMMAND...: runs it, its output goes to `output`; sets elapsed and cpu, in seconds
   local TIMEFORMAT='%R %U %S' status=0 user system
   { time "$@" >output 2>error; } 2>times || status=$?

@@ -188,6 +188,13 @@ TEST(random_models, packed_states_are_the_same_states) {
         std::string why_not;
         const std::optional<engine::Exploration> packed = engine::explore_packed(
             *machine, *other_store, options, {.records_min = 1, .alone_max = i % 3 == 0 ? uint64_t{1024} : 0}, why_not);
+        // Which states come before the limit may differ, and so what is found among them.
+        if (general.is_cut_short) {
+          if (packed) {
+            EXPECT_EQ(packed->verdict.reasons, general.verdict.reasons);
+          }
+          continue;
+        }
         EXPECT_EQ(packed.has_value(), holds) << why_not;
         if (!packed) continue;
         EXPECT_EQ(packed->verdict.kind, engine::VerdictKind::holds);

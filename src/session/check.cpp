@@ -8,6 +8,7 @@
 
 #include "base/check.h"
 #include "engine/distributed/rank_checkpoints.h"
+#include "engine/packed/packed_search.h"
 #include "engine/trace/shrink.h"
 #include "machines/ir/symbolic/escapes.h"
 #include "session/memory_budget.h"
@@ -249,20 +250,40 @@ base::Result<void> add_answers(const Loaded& loaded, outputs::CheckReport& repor
 base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckOptions& options, bool keep_going,
                                               bool reports_growth = true);
 
-// A small search is not reduced. None: it is not small.
+bool is_beyond(const std::optional<uint64_t>& states_max, uint64_t states) {
+  return !states_max || *states_max > states;
+}
+
+// Smaller searches are not packed: they are over before that pays, and their reports say more.
+uint64_t packed_from(const Loaded& loaded) {
+  constexpr uint64_t states = 32'768;
+  return may_have_order_note(loaded) ? order_note_states_max : states;
+}
+
+// A small search is neither reduced nor packed. None: it is not small.
 base::Result<std::optional<outputs::CheckReport>> check_if_small(const Loaded& loaded, const CheckOptions& options,
-                                                                 bool keep_going) {
+                                                                 bool keep_going, uint64_t states_max) {
   // These options are meant for large searches.
   if (!options.store_file.empty() || options.states != StateKeeping::exact || options.sketch != nullptr)
     return std::nullopt;
   CheckOptions small = options;
   small.reduction = ReductionUse::off;
-  small.max_states = small_search_states;
+  small.packed = PackedStates::off;
+  small.max_states = states_max;
   outputs::CheckReport report = TRY(check_once(loaded, small, keep_going, /*reports_growth=*/false));
+  report.scope.states_max = first_of(options.max_states, loaded.spec.max_states);
   const std::vector<engine::Reason>& reasons = report.verdict.reasons;
   const bool is_small =
       std::ranges::find(reasons, engine::ReasonKind::states_limit, &engine::Reason::kind) == reasons.end();
   return is_small ? std::optional(std::move(report)) : std::nullopt;
+}
+
+// Which variables grow among the first states, for a search that has no way back to its own.
+base::Result<std::optional<engine::Growth>> growth_at_first(const Loaded& loaded, const CheckOptions& options) {
+  CheckOptions first = options;
+  first.packed = PackedStates::off;
+  first.max_states = packed_from(loaded);
+  return TRY(check_once(loaded, first, /*keep_going=*/false)).growth;
 }
 
 base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckOptions& options, bool keep_going,
@@ -280,7 +301,9 @@ base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckO
     reduced = reduced_machine(loaded, options.reduction, quotient != nullptr, depth_max.has_value());
   const bool is_reduced = reduced.machine != nullptr;
   if (is_reduced && is_automatic)
-    if (std::optional<outputs::CheckReport> report = TRY(check_if_small(loaded, options, keep_going))) return *report;
+    if (std::optional<outputs::CheckReport> report =
+            TRY(check_if_small(loaded, options, keep_going, small_search_states)))
+      return *report;
   CheckOptions saved = options;
   saved.keep_going = keep_going;
   if (!is_reduced) saved.reduction = ReductionUse::off;
@@ -306,7 +329,6 @@ base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckO
   explore.keep_going = keep_going;
   explore.order_seed = options.order_seed;
   explore.sketch = options.sketch;
-  explore.packs_states = options.packs_states && !options.states_as_trees;
   explore.interrupted = options.interrupted;
   explore.on_progress = options.on_progress;
   explore.resume_from = options.resume_from;
@@ -325,6 +347,14 @@ base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckO
   }
   if (quotient && is_reduced) quotient = std::move(reduced.machine);
   const engine::Machine& searched = quotient ? *quotient : is_reduced ? *reduced.machine : *loaded.machine;
+  explore.packs_states = options.packed == PackedStates::always;
+  if (options.packed == PackedStates::automatic && !options.states_as_trees &&
+      is_beyond(states_max, packed_from(loaded)) && engine::why_not_packed(searched, *store, explore).empty()) {
+    if (std::optional<outputs::CheckReport> report =
+            TRY(check_if_small(loaded, options, keep_going, packed_from(loaded))))
+      return *report;
+    explore.packs_states = true;
+  }
   engine::Exploration exploration = engine::explore(searched, *store, explore);
   if (exploration.is_told_elsewhere) return outputs::CheckReport{};
   if (quotient && !TRY(unfold(loaded, *quotient, exploration))) {
@@ -419,10 +449,10 @@ base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckO
       exploration.is_cut_short || exploration.verdict.kind == engine::VerdictKind::holds_within_bounds;
   const bool has_answer =
       !exploration.violations.empty() || exploration.property_error || !exploration.unknowns.empty();
-  if (explore.packs_states && !is_packed && !has_answer)
+  if (options.packed == PackedStates::always && !is_packed && !has_answer)
     report.warnings.push_back("--store packed: the states were not packed, because " + exploration.why_not_packed);
-  if (reports_growth && was_limited && !has_answer && has_all && !is_packed)
-    report.growth = engine::find_growth(searched, *store);
+  if (reports_growth && was_limited && !has_answer && has_all)
+    report.growth = is_packed ? TRY(growth_at_first(loaded, options)) : engine::find_growth(searched, *store);
   report.is_strict = options.is_strict;
   for (const engine::PausePoint& point : exploration.unreached_points)
     report.unreached.push_back({point.label, point.place});

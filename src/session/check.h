@@ -27,6 +27,13 @@ class Ranks;
 
 // Bounds given here take precedence over the spec's. Options that affect the states or the claims are saved with a
 // checkpoint (the list is in resume.cpp).
+// Whether states are searched as records of few bits (engine/packed), which is fast and small, and finds nothing.
+enum class PackedStates : uint8_t {
+  automatic,  // in searches that are not small
+  always,     // wherever the search allows it
+  off,
+};
+
 struct CheckOptions {
   Strategy strategy = Strategy::breadth_first;
   unsigned workers = 1;
@@ -41,10 +48,10 @@ struct CheckOptions {
   std::optional<uint64_t> max_states{};
   std::optional<std::chrono::milliseconds> max_time{};
   std::optional<uint64_t> max_memory_bytes{};
-  std::string store_file{};                   // keep the states in this file; empty: memory only
-  StateKeeping states = StateKeeping::exact;  // lossy stores: docs/long_runs.md lists the restrictions
-  bool states_as_trees = false;               // exact and without a file: less memory, more time
-  bool packs_states = false;                  // where the search allows it: engine/packed
+  std::string store_file{};                       // keep the states in this file; empty: memory only
+  StateKeeping states = StateKeeping::exact;      // lossy stores: docs/long_runs.md lists the restrictions
+  bool states_as_trees = false;                   // exact and without a file: less memory, more time
+  PackedStates packed = PackedStates::automatic;  // exact and in memory: engine/packed
   std::chrono::milliseconds checkpoint_interval{60'000};
   engine::Checkpoint* resume_from = nullptr;  // of this store file (resume.h)
   // The processes that search together (ranks.h); `store_file` then names the files of their checkpoints. Null: this

@@ -6,12 +6,22 @@
 
 namespace ramify::session {
 
-std::optional<outputs::OrderNote> order_note(const Loaded& loaded, const store::Store& store) {
-  constexpr uint64_t states_max = 200'000;
+namespace {
+
+std::optional<ir::Span> where_order_adds_states(const Loaded& loaded) {
   const bool is_model = loaded.module->functions[loaded.module->entry.index].dialect == ir::Dialect::starlark;
+  if (!is_model || loaded.spec.ordered) return std::nullopt;
+  return ir_machine::where_order_is_seen(*loaded.module);
+}
+
+}  // namespace
+
+bool may_have_order_note(const Loaded& loaded) { return where_order_adds_states(loaded).has_value(); }
+
+std::optional<outputs::OrderNote> order_note(const Loaded& loaded, const store::Store& store) {
   const uint64_t states = store.statistics().state_count;
-  if (!is_model || loaded.spec.ordered || store.is_lossy() || states > states_max) return std::nullopt;
-  const std::optional<ir::Span> seen = ir_machine::where_order_is_seen(*loaded.module);
+  if (store.is_lossy() || states > order_note_states_max) return std::nullopt;
+  const std::optional<ir::Span> seen = where_order_adds_states(loaded);
   if (!seen) return std::nullopt;
   const uint64_t others = ir_machine::states_with_order_aside(store);
   if (others == states) return std::nullopt;

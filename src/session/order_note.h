@@ -2,6 +2,7 @@
 // A note about states that differ only in the insertion order of dicts.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 
 #include "outputs/report.h"
@@ -9,6 +10,12 @@
 #include "store/store.h"
 
 namespace ramify::session {
+
+// Larger searches have no such note.
+inline constexpr uint64_t order_note_states_max = 200'000;
+
+// Whether the program can tell orders apart, so that a note is possible.
+bool may_have_order_note(const Loaded& loaded);
 
 // `store`: that of a search of the loaded program. None: there are no such states, the spec says
 // `ordered = true`, or there are too many states for the analysis.

@@ -18,6 +18,8 @@ namespace {
 using Clock = std::chrono::steady_clock;
 using Answer = store::RecordSet::Answer;
 
+constexpr std::string_view not_local = "steps of this program depend on more than the slots that they read";
+
 // "" if a search with these options can be packed.
 std::string obstacle(const Machine& machine, const store::Store& store, const ExploreOptions& options) {
   if (options.strategy != Strategy::breadth_first) return "the search is not breadth-first";
@@ -52,6 +54,7 @@ class PackedSearch {
   void grow();
   bool refill(store::RecordSet larger, const SlotLayout& from);
   bool has_memory_for(uint64_t bytes) const;
+  void stop_for_memory();
   bool is_level_done() const;
   bool begin_next_level();
   void update_judged_mask();
@@ -73,6 +76,7 @@ class PackedSearch {
   std::atomic<uint32_t> depth_{0};
   std::atomic<uint64_t> bytes_{0};
   bool is_over_ = false;
+  bool is_memory_full_ = false;  // set in pauses
   std::vector<Reason> reasons_;  // why it was cut short
 
   std::mutex mutex_;
@@ -85,7 +89,7 @@ class PackedSearch {
 bool PackedSearch::start() {
   const std::unique_ptr<Stepper> stepper = common_.machine->stepper(*common_.store, {.stop = &common_.stop});
   if (stepper->local_steps() == nullptr) {
-    common_.give_up("steps of this program depend on more than the slots that they read");
+    common_.give_up(std::string(not_local));
     return false;
   }
   constexpr size_t initial_max = 1 << 20;
@@ -154,6 +158,13 @@ bool PackedSearch::has_memory_for(uint64_t bytes) const {
   return used + bytes <= common_.store->memory_bytes_max();
 }
 
+// The general search needs more for each state, so it could not go on either, unless it is the steps that are many.
+void PackedSearch::stop_for_memory() {
+  if (common_.set->bytes() < bytes_besides_set()) return common_.give_up("there is not enough memory");
+  is_memory_full_ = true;
+  common_.stop.store(true);
+}
+
 // Moves all records to `larger`, from their layout to the present one. False: it is crowded.
 bool PackedSearch::refill(store::RecordSet larger, const SlotLayout& from) {
   RecordBatch batch;
@@ -179,7 +190,7 @@ void PackedSearch::relayout(uint64_t records) {
       std::exchange(common_.layout, std::make_unique<SlotLayout>(std::move(*layout)));
   for (bool has_room = false; !has_room; records *= 2) {
     std::optional<store::RecordSet> set = store::RecordSet::make(common_.layout->shape(), records);
-    if (!set || !has_memory_for(set->bytes())) return common_.give_up("there is not enough memory");
+    if (!set || !has_memory_for(set->bytes())) return stop_for_memory();
     has_room = refill(std::move(*set), *from);
   }
   for (std::vector<uint64_t>& part : common_.level.parts) part = converted(*from, *common_.layout, part);
@@ -207,7 +218,7 @@ void PackedSearch::grow() {
     return relayout(records);
   std::optional<store::RecordSet> larger = common_.set->grown();
   for (bool has_room = false; !has_room;) {
-    if (!larger || !has_memory_for(larger->bytes())) return common_.give_up("there is not enough memory");
+    if (!larger || !has_memory_for(larger->bytes())) return stop_for_memory();
     has_room = common_.set->pour_into(*larger);
     if (has_room) {
       common_.set.emplace(std::move(*larger));
@@ -296,6 +307,7 @@ bool PackedSearch::run() {
   if (!start()) return false;
   search_until_over();
   if (common_.is_at_limit.load()) reasons_.push_back(states_limit_reason(*common_.options->limits.states_max));
+  if (is_memory_full_) reasons_.push_back(memory_limit_reason());
   return common_.why_not.empty();
 }
 
@@ -351,6 +363,12 @@ Exploration PackedSearch::result() {
 }
 
 }  // namespace
+
+std::string why_not_packed(const Machine& machine, store::Store& store, const ExploreOptions& options) {
+  std::string obstacle = engine::obstacle(machine, store, options);
+  if (obstacle.empty() && machine.stepper(store, {})->local_steps() == nullptr) obstacle = not_local;
+  return obstacle;
+}
 
 std::optional<Exploration> explore_packed(const Machine& machine, store::Store& store, const ExploreOptions& options,
                                           const PackedTuning& tuning, std::string& why_not) {

@@ -30,4 +30,7 @@ struct PackedTuning {
 std::optional<Exploration> explore_packed(const Machine& machine, store::Store& store, const ExploreOptions& options,
                                           const PackedTuning& tuning, std::string& why_not);
 
+// What of this is known before the search: the clause, or "". Stores nothing.
+std::string why_not_packed(const Machine& machine, store::Store& store, const ExploreOptions& options);
+
 }  // namespace ramify::engine

@@ -438,6 +438,11 @@ Reason time_limit_reason(std::chrono::milliseconds time_max) {
   return {ReasonKind::time_limit, fmt::format("the time limit of {} ms was reached", time_max.count())};
 }
 
+Reason memory_limit_reason() {
+  return {ReasonKind::store_full,
+          "the store is full: the memory limit is reached; with --store FILE the search continues on disk"};
+}
+
 Exploration explore(const Machine& machine, store::Store& store, const ExploreOptions& options) {
   std::string why_not_packed = "it was switched off";
   if (options.packs_states)

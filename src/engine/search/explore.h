@@ -224,5 +224,7 @@ Exploration explore(const Machine& machine, store::Store& store, const ExploreOp
 // The verdict's reason where the limit on states, or on time, ended the search.
 Reason states_limit_reason(uint64_t states_max);
 Reason time_limit_reason(std::chrono::milliseconds time_max);
+// Where the memory limit of a store without a file ended it.
+Reason memory_limit_reason();
 
 }  // namespace ramify::engine

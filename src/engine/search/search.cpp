@@ -93,11 +93,8 @@ std::vector<Reason> Search::reasons() const {
 void Search::stop_for_full_store() {
   was_store_full_.store(true);
   if (store->is_lossy()) return cut_short(ReasonKind::store_full, "the store is full: the memory limit is reached");
-  cut_short(ReasonKind::store_full,
-            store->has_file()
-                ? "the store is full: the disk is exhausted"
-                : "the store is full: the memory limit is reached; with --store FILE the search continues "
-                  "on disk");
+  if (store->has_file()) return cut_short(ReasonKind::store_full, "the store is full: the disk is exhausted");
+  cut_short(ReasonKind::store_full, memory_limit_reason().text);
 }
 
 SearchWorker::SearchWorker(Search& search, unsigned index)

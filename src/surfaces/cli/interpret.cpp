@@ -46,9 +46,9 @@ base::Result<void> choose_store(session::CheckOptions& options, const Texts& tex
     return base::fail(
         fmt::format("--checkpoint-every: --store {0} has no checkpoints (a file of that name is ./{0})", texts.store));
   };
-  if (texts.store == "trees" || texts.store == "packed") {
+  if (texts.store == "trees" || texts.store == "packed" || texts.store == "table") {
     options.states_as_trees = texts.store == "trees";
-    options.packs_states = texts.store == "packed";
+    options.packed = texts.store == "packed" ? session::PackedStates::always : session::PackedStates::off;
     options.store_file.clear();
     TRY(refuse_checkpoints());
   }

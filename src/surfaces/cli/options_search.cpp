@@ -282,9 +282,10 @@ void declare_check(CLI::App& check, Invocation& invocation, Texts& texts) {
     check
         .add_option("--store", texts.store,
                     "FILE: keep the states in a new file, with checkpoints for `ramify resume FILE` and room for more "
-                    "states than memory holds; trees: in memory, exact, in about a quarter of it, and slower; packed: "
-                    "exact, in "
-                    "less still, and faster, for searches that find nothing (docs/speed.md); "
+                    "states than memory holds; packed: in memory, exact, small and fast, for searches that find "
+                    "nothing; table: in memory, exact, with a way back to each state; trees: likewise, in about a "
+                    "quarter of the memory, and slower (docs/speed.md) [default: table for small searches, then packed "
+                    "where it applies]; "
                     "hash-compact, bitstate: lossy stores in memory, which may miss states (docs/long_runs.md)")
         ->type_name("FILE|HOW");
     check.add_option("--checkpoint-every", texts.checkpoint_interval, "with --store: how often [default: 1m]")
