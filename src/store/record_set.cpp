@@ -224,6 +224,28 @@ bool contains(const Unit* entries, Unit wanted, unsigned count) {
 #endif
 }
 
+// Where a bucket of 64 bytes had its first vacant entry; the next one may be taken by now.
+template <typename Unit>
+unsigned first_vacant(const Unit* entries, unsigned count) {
+#if defined(__SSE2__) && !defined(__SANITIZE_THREAD__)
+  using Lane = std::conditional_t<sizeof(Unit) == 8, uint32_t, Unit>;
+  typedef Lane Vector __attribute__((vector_size(16), may_alias));
+  typedef char Bytes __attribute__((vector_size(16)));
+  const auto* const vectors = reinterpret_cast<const Vector*>(entries);
+  for (unsigned i = 0; i < 4; ++i) {
+    auto same = vectors[i] == Vector{};
+    if constexpr (sizeof(Unit) == 8) same &= __builtin_shuffle(same, decltype(same){1, 0, 3, 2});
+    const auto bytes = static_cast<unsigned>(__builtin_ia32_pmovmskb128((Bytes)same));
+    if (bytes != 0) return (i * 16 + static_cast<unsigned>(std::countr_zero(bytes))) / sizeof(Unit);
+  }
+  return count;
+#else
+  (void)entries;
+  (void)count;
+  return 0;
+#endif
+}
+
 }  // namespace
 
 // A bucket fills from its front.
@@ -235,7 +257,7 @@ RecordSet::Answer RecordSet::insert_small(const Probe& probe) {
   for (unsigned displacement = 0; displacement <= displacement_max; ++displacement, ++wanted) {
     Unit* const entries = reinterpret_cast<Unit*>(bucket_at(bucket));
     if (contains(entries, wanted, count)) return Answer::present;
-    for (unsigned i = 0; i < count; ++i) {
+    for (unsigned i = first_vacant(entries, count); i < count; ++i) {
       Unit found = __atomic_load_n(entries + i, __ATOMIC_RELAXED);
       if (found == 0 &&
           __atomic_compare_exchange_n(entries + i, &found, wanted, false, __ATOMIC_RELAXED, __ATOMIC_RELAXED))

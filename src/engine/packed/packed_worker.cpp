@@ -243,16 +243,17 @@ bool PackedWorker::expand(Words words, const uint64_t* record) {
   const std::vector<SlotLayout::Field>& fields = common_->layout->fields();
   const uint32_t first_slot = structure->threads.first_slot;
   alive_.clear();
-  for (uint32_t thread = 0; thread < structure->threads.count; ++thread)
-    if (fields[first_slot + thread].get(record) != structure->ended[thread]) alive_.push_back(thread);
+  for (uint32_t thread = 0; thread < structure->threads.count; ++thread) {
+    const uint32_t number = fields[first_slot + thread].get(record);
+    if (number != structure->ended[thread]) alive_.push_back({thread, number});
+  }
   if (alive_.empty()) {
     PackedCounters::add(counters_->finished, 1);
     return true;
   }
   uint64_t transitions = 0;
-  for (const uint32_t thread : alive_) {
-    const StepTable::Root root =
-        root_of(*structure, alive_.size() == 1, thread, fields[first_slot + thread].get(record));
+  for (const auto& [thread, number] : alive_) {
+    const StepTable::Root root = root_of(*structure, alive_.size() == 1, thread, number);
     const uint64_t* leaf = table_.find(words, root, record);
     ++lookups_;
     if (leaf == nullptr) leaf = learn_steps(thread, root, record);

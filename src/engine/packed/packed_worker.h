@@ -141,7 +141,10 @@ class PackedWorker {
   LocalSteps::ThreadSteps run_;
   StepTable::Steps learned_;
   std::vector<uint32_t> reads_;
-  std::vector<uint32_t> alive_;
+  struct Alive {
+    uint32_t thread = 0, number = 0;  // of its slot
+  };
+  std::vector<Alive> alive_;
 
   PackedLevel::Piece piece_;
   std::vector<uint64_t> found_;

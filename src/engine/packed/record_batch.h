@@ -16,7 +16,7 @@ namespace ramify::engine {
 
 class RecordBatch {
  public:
-  static constexpr unsigned capacity = 128, kept = 32;
+  static constexpr unsigned capacity = 64, kept = 24;
 
   unsigned size() const { return count_; }
   bool is_full() const { return count_ == capacity; }

@@ -45,6 +45,8 @@ class SlotLayout {
       bits_ = static_cast<uint8_t>(bits_ + piece.bits);
     }
     uint32_t get(const uint64_t* record) const {
+      if (count_ == 1) [[likely]]
+        return static_cast<uint32_t>(record[pieces_[0].word] >> pieces_[0].shift & pieces_[0].ones());
       uint64_t number = 0;
       for (unsigned i = 0, offset = 0; i < count_; offset += pieces_[i++].bits)
         number |= (record[pieces_[i].word] >> pieces_[i].shift & pieces_[i].ones()) << offset;

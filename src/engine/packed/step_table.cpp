@@ -16,7 +16,7 @@ StepTable::Root StepTable::new_root() {
 }
 
 void StepTable::write_mask(const Node& node) {
-  uint64_t* const mask = masks_.data() + size_t{node.row} * layout_->words();
+  uint64_t* const mask = masks_.data() + size_t{node.row} * mask_stride();
   for (const uint32_t slot : node.reads)
     if (has_field(slot)) field(slot).mark(mask);
 }
@@ -27,8 +27,11 @@ void StepTable::set_reads(uint32_t node, std::span<const uint32_t> reads) {
   n.reads.assign(reads.begin(), reads.end());
   n.row = rows_[node] = static_cast<uint32_t>(node_of_row_.size());
   node_of_row_.push_back(node);
-  masks_.resize(masks_.size() + layout_->words());
+  entries_in_row_.push_back(0);
+  masks_.resize(masks_.size() + mask_stride());
   write_mask(n);
+  constexpr unsigned bits_of_small = 6;
+  if (masked_bits(n.row) <= bits_of_small) make_array(n.row);
 }
 
 void StepTable::put(uint32_t row, const uint64_t* record, uint32_t value) {
@@ -40,9 +43,44 @@ void StepTable::put(uint32_t row, const uint64_t* record, uint32_t value) {
   while (entries_[at * stride] != 0) at = (at + 1) & last;
   uint64_t* const entry = entries_.data() + at * stride;
   entry[0] = uint64_t{row} << 32 | value;
-  const uint64_t* const mask = masks_.data() + size_t{row} * words;
+  const uint64_t* const mask = masks_.data() + size_t{row} * mask_stride();
   for (unsigned i = 0; i < words; ++i) entry[1 + i] = record[i] & mask[i];
   ++entry_count_;
+  ++entries_in_row_[row];
+  if (mask[words] != 0) cells_[cell_at(words, mask[words], mask, record)] = value;
+}
+
+unsigned StepTable::masked_bits(uint32_t row) const {
+  unsigned bits = 0;
+  for (unsigned i = 0; i < layout_->words(); ++i)
+    bits += static_cast<unsigned>(std::popcount(masks_[size_t{row} * mask_stride() + i]));
+  return bits;
+}
+
+// An empty one.
+void StepTable::make_array(uint32_t row) {
+  const size_t size = size_t{1} << masked_bits(row);
+  if (!has_arrays_ || layout_->words() > array_words_max || cells_.size() + size > array_cells_max) return;
+  uint64_t array = cells_.size() + 1;
+  const uint64_t* const mask = masks_.data() + size_t{row} * mask_stride();
+  unsigned shift = 0;
+  for (unsigned i = 1; i < layout_->words(); ++i) {
+    shift += static_cast<unsigned>(std::popcount(mask[i - 1]));
+    array |= uint64_t{shift} << (24 + i * 8);
+  }
+  array_of(row) = array;
+  cells_.resize(cells_.size() + size);
+}
+
+// Rows become arrays where their entries fill a good part of one: an array takes four bytes a cell, an entry some forty.
+void StepTable::make_arrays() {
+  constexpr unsigned bits_max = 16, cells_per_entry = 16;
+  for (uint32_t row = 1; row < node_of_row_.size(); ++row) {
+    const unsigned bits = masked_bits(row);
+    if (array_of(row) == 0 && is_live(row) && bits <= bits_max &&
+        uint64_t{entries_in_row_[row]} * cells_per_entry >= uint64_t{1} << bits)
+      make_array(row);
+  }
 }
 
 // Leaves out what no node looks at any more.
@@ -51,6 +89,8 @@ void StepTable::grow() {
   std::vector<uint64_t> old(entries_.size() * 2);
   old.swap(entries_);
   entry_count_ = 0;
+  make_arrays();
+  entries_in_row_.assign(entries_in_row_.size(), 0);
   for (size_t at = 0; at < old.size(); at += stride) {
     const auto row = static_cast<uint32_t>(old[at] >> 32);
     if (is_live(row)) put(row, &old[at + 1], static_cast<uint32_t>(old[at]));
@@ -119,9 +159,12 @@ void StepTable::adopt(const SlotLayout& layout) {
   const SlotLayout* const from = layout_;
   layout_ = &layout;
   const unsigned words = layout.words();
-  masks_.assign(node_of_row_.size() * words, 0);
+  masks_.assign(node_of_row_.size() * mask_stride(), 0);
   for (const Node& node : nodes_)
     if (node.row != 0) write_mask(node);
+  cells_.clear();
+  make_arrays();
+  entries_in_row_.assign(entries_in_row_.size(), 0);
   leaf_words_.clear();
   leaf_data_.clear();
   for (const Leaf& leaf : leaves_) write_leaf(leaf);
@@ -152,7 +195,8 @@ std::vector<uint32_t> StepTable::slots_read(Root root) const {
 
 uint64_t StepTable::bytes() const {
   return (entries_.capacity() + masks_.capacity() + leaf_data_.capacity()) * sizeof(uint64_t) +
-         writes_.capacity() * sizeof(Write) + nodes_.capacity() * sizeof(Node);
+         (cells_.capacity() + entries_in_row_.capacity()) * sizeof(uint32_t) + writes_.capacity() * sizeof(Write) +
+         nodes_.capacity() * sizeof(Node);
 }
 
 }  // namespace ramify::engine

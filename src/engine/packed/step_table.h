@@ -11,6 +11,9 @@
 // first takes all that its first run reads, and is cut where a later run reads something else; its entries are learned
 // anew then. (Compare: transition caching in LTSmin, Blom, van de Pol, Weber 2010, whose read sets are static.)
 //
+// An entry is found by the hash of the masked record, or, where the masked bits are few and the processor can move them
+// together (gather_bits.h), directly by their value: a row of the table is then an array.
+//
 // One thread. Tested in step_table_test.cpp.
 #pragma once
 
@@ -19,6 +22,7 @@
 #include <span>
 #include <vector>
 
+#include "engine/packed/gather_bits.h"
 #include "engine/packed/slot_codec.h"
 
 namespace ramify::engine {
@@ -33,7 +37,10 @@ class StepTable {
   // A leaf: the changes of each step in the order of steps; or a truth, whose steps are empty.
   using Steps = std::vector<std::vector<Write>>;
 
-  explicit StepTable(const SlotLayout& layout) { adopt(layout); }
+  // `has_arrays`: rows may become arrays.
+  explicit StepTable(const SlotLayout& layout, bool has_arrays = can_gather_bits()) : has_arrays_(has_arrays) {
+    adopt(layout);
+  }
 
   using Root = uint32_t;
   Root new_root();
@@ -78,9 +85,24 @@ class StepTable {
   void put(uint32_t row, const uint64_t* record, uint32_t value);
   void grow();
 
+  // Arrays: the first index plus one, and by how many bits the parts of the second to the fourth word are shifted, eight
+  // bits for each. 0: the row is none.
+  static constexpr unsigned array_words_max = 4;
+  static constexpr size_t array_cells_max = size_t{1} << 24;  // of all rows
+  uint64_t& array_of(uint32_t row) { return masks_[size_t{row} * mask_stride() + layout_->words()]; }
+  unsigned masked_bits(uint32_t row) const;
+  void make_array(uint32_t row);
+  void make_arrays();
+  template <typename Words>
+  size_t cell_at(Words words, uint64_t array, const uint64_t* mask, const uint64_t* record) const {
+    uint64_t at = gather_bits(record[0], mask[0]);
+    for (unsigned i = 1; i < words; ++i) at |= gather_bits(record[i], mask[i]) << (array >> (24 + i * 8) & 0xff);
+    return static_cast<uint32_t>(array) - 1 + at;
+  }
+
   template <typename Words>
   uint64_t hash(Words words, uint32_t row, const uint64_t* record) const {
-    const uint64_t* const mask = masks_.data() + size_t{row} * words;
+    const uint64_t* const mask = masks_.data() + size_t{row} * (words + 1);
     uint64_t hash = row * 0x9e3779b97f4a7c15u;
     for (unsigned i = 0; i < words; ++i) {
       hash = (hash ^ (record[i] & mask[i])) * 0xbf58476d1ce4e5b9u;
@@ -91,7 +113,7 @@ class StepTable {
   template <typename Words>
   bool is_match(Words words, uint32_t row, const uint64_t* record, const uint64_t* entry) const {
     if (entry[0] >> 32 != row) return false;
-    const uint64_t* const mask = masks_.data() + size_t{row} * words;
+    const uint64_t* const mask = masks_.data() + size_t{row} * (words + 1);
     uint64_t differs = 0;
     for (unsigned i = 0; i < words; ++i) differs |= (record[i] & mask[i]) ^ entry[1 + i];
     return differs == 0;
@@ -101,7 +123,11 @@ class StepTable {
   std::vector<Node> nodes_;
   std::vector<uint32_t> rows_;  // by node
   std::vector<uint32_t> node_of_row_{0};
-  std::vector<uint64_t> masks_;    // by row
+  size_t mask_stride() const { return size_t{1} + layout_->words(); }
+  std::vector<uint64_t> masks_;  // by row: the mask, and what says where its array is
+  std::vector<uint32_t> cells_;  // of all arrays: values as in entries, 0: nothing is known
+  std::vector<uint32_t> entries_in_row_{0};
+  bool has_arrays_;
   std::vector<uint64_t> entries_;  // row << 32 | value, then the masked record; 0: free
   size_t entry_count_ = 0;
   std::vector<Leaf> leaves_;
@@ -113,6 +139,8 @@ class StepTable {
 
 template <typename Words>
 uint32_t StepTable::look(Words words, uint32_t row, const uint64_t* record) const {
+  const uint64_t* const mask = masks_.data() + size_t{row} * (words + 1);
+  if (mask[words] != 0) return cells_[cell_at(words, mask[words], mask, record)];
   const size_t stride = size_t{1} + words;
   const size_t last = entries_.size() / stride - 1;  // a power of two, less one
   for (size_t at = hash(words, row, record) & last;; at = (at + 1) & last) {

@@ -52,16 +52,29 @@ std::vector<std::vector<uint64_t>> successors(const uint64_t* leaf, const std::v
   return result;
 }
 
-TEST(StepTable, it_finds_what_was_remembered_in_every_layout) {
+TEST(StepTable, bits_are_gathered_as_the_mask_says) {
+  if (!can_gather_bits()) GTEST_SKIP() << "this processor does not gather bits";
+  EXPECT_EQ(gather_bits(0b1011'0110u, 0b1100'0101u), 0b1010u);
+  EXPECT_EQ(gather_bits(~uint64_t{0}, 0), 0u);
+}
+
+class StepTableIn : public testing::TestWithParam<bool> {};  // with arrays?
+
+TEST_P(StepTableIn, it_finds_what_was_remembered_in_every_layout) {
+  if (GetParam() && !can_gather_bits()) GTEST_SKIP() << "this processor does not gather bits";
   std::mt19937_64 random(testkit::random_seed());
   const SlotLayout narrow = *SlotLayout::make(std::vector<uint8_t>(slots, 2), 1000);
+  const SlotLayout apart = *SlotLayout::make(std::vector<uint8_t>{62, 2, 2, 2, 2, 2, 50, 2}, 1000);
   const SlotLayout wide = *SlotLayout::make(std::vector<uint8_t>(slots, 20), 1000);
-  StepTable table(narrow);
+  ASSERT_EQ(apart.words(), 2u);
+  StepTable table(narrow, GetParam());
   const StepTable::Root root = table.new_root();
   const SlotLayout* layout = &narrow;
   uint64_t misses = 0, lookups = 0;
   for (int i = 0; i < 20'000; ++i) {
+    if (i == 20) table.adopt(*(layout = &apart));
     if (i == 3'000) table.adopt(*(layout = &wide));
+    if (i == 6'000) table.adopt(*(layout = &narrow));
     std::vector<uint32_t> state(slots);
     for (uint32_t& number : state) number = static_cast<uint32_t>(random() % 4);
     const std::vector<uint64_t> record = record_of(*layout, state);
@@ -85,6 +98,8 @@ TEST(StepTable, it_finds_what_was_remembered_in_every_layout) {
   EXPECT_LT(misses, 100u);  // there are 2 * 16 + 2 * (3 + 4) different runs
   EXPECT_EQ(table.slots_read(root), (std::vector<uint32_t>{1, 2, 3, 4, 5}));
 }
+
+INSTANTIATE_TEST_SUITE_P(arrays, StepTableIn, testing::Bool());
 
 TEST(StepTable, a_run_that_depends_on_more_than_it_reads_is_refused) {
   const SlotLayout layout = *SlotLayout::make(std::vector<uint8_t>(slots, 2), 1000);
