@@ -23,3 +23,5 @@ rate() { awk -v n="$1" -v s="$2" 'BEGIN { printf "%.0fk", n / (s > 0 ? s : 0.001
 ratio() { awk -v a="$1" -v b="$2" 'BEGIN { printf "%.2f", (b > 0 ? a / b : 0) }'; }
 share() { awk -v a="$1" -v b="$2" 'BEGIN { printf "%.1f%%", (b > 0 ? 100 * a / b : 0) }'; }
 spin_states() { sed -n 's/^ *\([0-9]*\) states, stored.*/\1/p' output; }
+spin_transitions() { sed -n 's/^ *\([0-9]*\) transitions (= stored+matched).*/\1/p' output; }
+geometric_mean() { awk '{ sum += log($1) } END { printf "%.2f", (NR ? exp(sum / NR) : 0) }' "$@"; }  # FILE of numbers, one a line

@@ -9,7 +9,8 @@ killed at random moments give no answer, or the right one, and go on from their 
 different specs, options or programs, full disks, and folders that cannot be written, are refused with a message.
 
 Takes about a minute: each model runs on one of 2, 3 and 4 ranks, and examples with more than 3,000 states are left out. --whole (about an
-hour): each on all of them, every example, 300 random models, 50 killed ranks. Skipped (exit code 77) where MPI is not installed.
+hour): each on all of them, every example, those with more than 20,000 states to a depth at which they have fewer, 300 random models, 50 killed
+ranks. Skipped (exit code 77) where MPI is not installed.
 """
 import argparse
 import concurrent.futures
@@ -29,6 +30,8 @@ import time
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 SECONDS_MAX = 900
 STATES_MAX = 20000  # of a random model
+EXAMPLE_STATES_MAX = 3000
+WHOLE_EXAMPLE_STATES_MAX = 20000  # some examples have an unlimited number of states
 NUMBERS = ["states", "initial_states", "transitions", "depth", "finished_states", "deadlocks"]
 
 
@@ -123,17 +126,25 @@ def example_specs():
     for path in sorted(glob.glob(os.path.join(ROOT, "examples", "*", "*.toml"))):
         with open(path, encoding="utf-8") as file:
             text = file.read()
-        if "program" in text:
+        if "[models." not in text:  # a list of specs
             specs.append(path)
     return specs
 
 
 def check_examples(ramify, given, pool):
     def one(index, path, more):
-        arguments = ["check", path, "--json", "--no-trace", *more] + ([] if given.whole else ["--max-states", "3000"])
+        states_max = WHOLE_EXAMPLE_STATES_MAX if given.whole else EXAMPLE_STATES_MAX
+        common = ["check", path, "--json", "--no-trace", *more]
+        arguments = [*common, "--max-states", str(states_max)]
         expected = result_of(run(ramify, 1, arguments))
-        if not given.whole and expected.get("verdict") == "unknown":
-            return None
+        if "error" in expected:
+            return [f"{path} is not a spec: {expected}"]
+        if expected["verdict"] == "unknown":
+            # Where exactly a limit of states cuts differs; a depth does not.
+            if not given.whole:
+                return None
+            arguments = [*common, "--max-depth", str(expected["counts"]["depth"] - 1)]
+            expected = result_of(run(ramify, 1, arguments))
         return compare(ramify, " ".join([os.path.relpath(path, ROOT), *more]), arguments, ranks_for(given, index), expected=expected)
 
     jobs = [pool.submit(one, index, path, more) for index, path in enumerate(example_specs()) if given.only in path
@@ -330,7 +341,7 @@ def check_kills(ramify, given, folder):
             if glob.glob(saved + ".g*"):
                 arguments = ["resume", saved, "--json"]
                 resumed += 1
-                if "no checkpoint" in err or "has no checkpoint of several ranks" in err:
+                if "no checkpoint" in out + err:  # killed before its first commit; with --json the message is in the report
                     for part in glob.glob(saved + ".g*"):
                         os.remove(part)
                     arguments = ["check", model, "--json", "--store", saved, "--checkpoint-every", "100ms"]

@@ -3,8 +3,11 @@
 bit choosing[N]; byte number[N]; byte inside;
 #define READ highest = ((number[j] > highest) -> number[j] : highest)
 #define FIRST (number[j] == 0 || number[_pid] < number[j] || (number[_pid] == number[j] && _pid <= j))
+/* Before its first step a process is at a place of its own, as a thread is at its start. */
 active [N] proctype Customer() {
   byte j, highest;
+  STEP(choosing[_pid] = 1);
+  goto read;
 come_in:
   STEP(choosing[_pid] = 1);
 read:

@@ -2,8 +2,11 @@
 #define STEP(x) if :: d_step { x } fi
 #define ME (1 + _pid)
 byte lock, buffer[B], head, count;
+/* Before its first step a process is at a place of its own, as a thread is at its start. */
 active [P] proctype Producer() {
   byte item;
+  STEP(item = (item + 1) % V);
+  goto lock_it;
 make:
   STEP(item = (item + 1) % V);
 lock_it:
@@ -17,8 +20,11 @@ lock_it:
 }
 active [C] proctype Consumer() {
   byte got;
+  STEP(lock == 0 -> lock = ME);
+  goto get;
 lock_it:
   STEP(lock == 0 -> lock = ME);
+get:
   if
   :: d_step { count > 0 -> got = buffer[head]; buffer[head] = 0; head = (head + 1) % B; count-- }
   :: d_step { count == 0 -> lock = 0 } -> goto lock_it
