@@ -17,6 +17,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -82,6 +83,9 @@ class Simulation {
   // a divergence the path ends before it. What two paths have in common is not run again.
   std::optional<Divergence> follow(const Trace& trace);
   std::optional<Divergence> follow(const Path& path);
+  // Answers in order, whatever step asks for them; a choice with one option needs none. After the last answer the path goes on as long
+  // as nothing else is asked, and ends where it comes back to a state that it had before.
+  std::optional<Divergence> follow_answers(std::span<const uint32_t> answers);
 
   // Of the present state; before the initial state: empty.
   View view();
@@ -104,6 +108,8 @@ class Simulation {
   std::optional<Moves> moves_;
   std::optional<View> view_;
 
+  // The present state is that of an earlier position.
+  bool is_again() const;
   bool has_faulted() const { return position_ != 0 && steps_[position_ - 1].outcome == OutcomeKind::fault; }
   void load();
   void enumerate(Moves& moves);
