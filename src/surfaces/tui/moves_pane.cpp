@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "surfaces/tui/moves_pane.h"
+
+#include <algorithm>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "outputs/amounts.h"
+#include "surfaces/tui/move_text.h"
+
+namespace ramify::tui {
+
+namespace {
+
+constexpr size_t changes_shown = 4;
+
+bool leads_on(const engine::Move& move) { return move.outcome != engine::OutcomeKind::blocked; }
+
+std::string reason_of(const engine::Move& move, Stepping& stepping) {
+  if (move.report.refused_by) return fmt::format("not enabled: `{}` is false", shown(*move.report.refused_by));
+  const std::string name = mover(move);
+  for (const ThreadPlace& thread : stepping.threads())
+    if (shown(thread.name) == name && !thread.status.empty()) return shown(thread.status);
+  return "not enabled";
+}
+
+}  // namespace
+
+std::string MovesPane::title() const {
+  if (moves_.empty()) return "Moves";
+  return enabled_ == moves_.size() ? fmt::format("Moves  {}", enabled_)
+                                   : fmt::format("Moves  {} of {} enabled", enabled_, moves_.size());
+}
+
+void MovesPane::refresh(Stepping& stepping) {
+  const engine::Moves& offered = stepping.moves();
+  const std::optional<size_t> taken = stepping.taken();
+  moves_.clear();
+  first_lines_.clear();
+  lines_.clear();
+  details_.clear();
+  places_.clear();
+  for (size_t i = 0; i < offered.all.size(); ++i) moves_.push_back(i);
+  const auto rest = std::ranges::stable_partition(moves_, [&](size_t i) { return leads_on(offered.all[i]); });
+  enabled_ = static_cast<size_t>(rest.begin() - moves_.begin());
+  add_head(stepping);
+  for (const size_t i : moves_) {
+    const engine::Move& move = offered.all[i];
+    first_lines_.push_back(lines_.size());
+    places_.push_back(move.report.from);
+    if (leads_on(move)) add_move(move, taken == std::optional(i));
+    else add_blocked(move, stepping);
+  }
+  if (offered.is_cut) lines_.emplace_back("there are more moves than are shown", Style::faint);
+  // The step ahead is the move that `forward` takes.
+  if (taken) select(static_cast<size_t>(std::ranges::find(moves_, *taken) - moves_.begin()));
+  else select(std::min(cursor(), enabled_ == 0 ? 0 : enabled_ - 1));
+}
+
+void MovesPane::add_head(Stepping& stepping) {
+  const engine::Moves& offered = stepping.moves();
+  const engine::Move* const last = stepping.last();
+  if (last != nullptr && last->outcome == engine::OutcomeKind::fault) {
+    for (const std::string& trouble : troubles(*last)) lines_.emplace_back("! " + trouble, Style::bad);
+    lines_.emplace_back("the run ends here", Style::faint);
+  } else if (offered.is_end) {
+    lines_.emplace_back("every thread has ended", Style::good);
+  } else if (stepping.position() == 0) {
+    lines_.emplace_back("choose an initial state:", Style::faint);
+  } else if (!offered.has_enabled()) {
+    lines_.emplace_back(offered.all.empty() ? "nothing: the run ends here" : "! deadlock: nothing can move",
+                        Style::bad);
+  }
+}
+
+void MovesPane::add_move(const engine::Move& move, bool is_taken) {
+  const std::string name = mover(move), text = way(move), at = place_text(move);
+  Line line(fmt::format("{} ", first_lines_.size()), Style::faint);
+  line.add(name.empty() ? (text.empty() ? "initial state" : "") : name + " ", Style::strong).add(text);
+  if (is_taken) line.add("  (ahead)", Style::faint);
+  if (!at.empty()) line.add("  " + at, Style::faint);
+  lines_.push_back(std::move(line));
+  std::vector<std::string> all = {plain_text(lines_.back())};
+  for (const std::string& trouble : troubles(move)) {
+    lines_.emplace_back("  ! " + trouble, Style::bad);
+    all.push_back("! " + trouble);
+  }
+  const std::vector<std::string> what = changes(move);
+  for (size_t i = 0; i < what.size(); ++i) {
+    if (i < changes_shown) lines_.emplace_back("    " + what[i], Style::changed);
+    all.push_back(what[i]);
+  }
+  if (what.size() > changes_shown)
+    lines_.emplace_back(
+        fmt::format("    and {} (i: all)", outputs::counted(what.size() - changes_shown, "more change")), Style::faint);
+  details_.push_back(std::move(all));
+}
+
+void MovesPane::add_blocked(const engine::Move& move, Stepping& stepping) {
+  std::string text = mover(move);
+  if (const std::string where = way(move); !where.empty()) text += (text.empty() ? "" : " ") + where;
+  const std::string reason = reason_of(move, stepping);
+  lines_.push_back(Line("- " + text, Style::faint).add("  " + reason, Style::faint));
+  details_.push_back({text, reason});
+}
+
+std::vector<std::string> MovesPane::details() const {
+  return cursor() < details_.size() ? details_[cursor()] : std::vector<std::string>();
+}
+
+std::optional<size_t> MovesPane::selected() const {
+  return cursor() < enabled_ ? std::optional(moves_[cursor()]) : std::nullopt;
+}
+
+base::Place MovesPane::place() const { return cursor() < places_.size() ? places_[cursor()] : base::Place(); }
+
+}  // namespace ramify::tui
