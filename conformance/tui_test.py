@@ -230,7 +230,7 @@ def a_saved_trace(_):
 
 def a_lasso(folder):
     """Behaviours: one that returns to an earlier state, and one that stays where it is."""
-    for name, texts in (("classic_alternating_bit_weak", ("can repeat for ever", "back to after step 4", "└")),
+    for name, texts in (("classic_alternating_bit_weak", ("can repeat from after step 4", "┌", "└")),
                         ("classic_dekker_unfair", ("stays in this state for ever",))):
         trace = os.path.join(folder, f"{name}.trace.json")
         done = subprocess.run([RAMIFY, "check", f"conformance/temporal/{name}.toml", "--trace", trace], cwd=ROOT, capture_output=True,

@@ -165,9 +165,9 @@ TEST_F(ModelTest, a_path_that_comes_back_is_shown_as_a_loop) {
   open(folder_.write("light.toml",
                      "[threads]\nlight.entrypoint = \"blink()\"\n[properties]\ncalm = {EventuallyAlways = \"on\"}\n"));
   press("fff");
-  EXPECT_THAT(screen(), AllOf(HasSubstr("┌ 2"), HasSubstr("└ back to after step 1: this can repeat for ever")));
+  EXPECT_THAT(screen(), AllOf(HasSubstr("┌ 2"), HasSubstr("└ can repeat from after step 1")));
   press("f");
-  EXPECT_THAT(screen(), HasSubstr("back to after step 2"));
+  EXPECT_THAT(screen(), HasSubstr("can repeat from after step 2"));
 }
 
 TEST_F(ModelTest, a_thread_that_waits_says_for_what) {

@@ -34,8 +34,7 @@ void PathPane::refresh(Stepping& stepping) {
     end_ = "stays in this state for ever";
   } else if (const std::optional<size_t> same = steps.empty() ? std::nullopt : stepping.same_as(steps.size())) {
     back_to_ = *same - 1;
-    end_ = *back_to_ == 0 ? "back to the start: this can repeat for ever"
-                          : fmt::format("back to after step {}: this can repeat for ever", *back_to_);
+    end_ = *back_to_ == 0 ? "can repeat from the start" : fmt::format("can repeat from after step {}", *back_to_);
   }
   if (position_ != 0) select(position_ - 1);
 }
