@@ -17,18 +17,17 @@ namespace ramify::cli {
 class TerminalModes {
  public:
   // Of the terminal that is the process's standard input and output. `leave`: what the terminal is sent to show its former content.
-  explicit TerminalModes(std::string leave) : leave_(std::move(leave)) { is_known_ = ::tcgetattr(0, &modes_) == 0; }
+  TerminalModes(const termios& modes, std::string leave) : modes_(modes), leave_(std::move(leave)) {}
 
   void restore() const {
-    if (is_known_) static_cast<void>(::tcsetattr(0, TCSANOW, &modes_));
-    // Nothing can be done about a terminal that takes no text.
+    // Nothing can be done about a terminal that takes neither.
+    static_cast<void>(::tcsetattr(0, TCSANOW, &modes_));
     [[maybe_unused]] const ssize_t ignored = ::write(1, leave_.data(), leave_.size());
   }
 
  private:
+  const termios modes_;
   const std::string leave_;
-  bool is_known_ = false;
-  termios modes_{};
 };
 
 }  // namespace ramify::cli

@@ -36,11 +36,13 @@ std::string MovesPane::title() const {
 void MovesPane::refresh(Stepping& stepping) {
   const engine::Moves& offered = stepping.moves();
   const std::optional<size_t> taken = stepping.taken();
+  const std::string former = cursor() < movers_.size() ? movers_[cursor()] : "";
   moves_.clear();
   first_lines_.clear();
   lines_.clear();
   details_.clear();
   places_.clear();
+  movers_.clear();
   for (size_t i = 0; i < offered.all.size(); ++i) moves_.push_back(i);
   const auto rest = std::ranges::stable_partition(moves_, [&](size_t i) { return leads_on(offered.all[i]); });
   enabled_ = static_cast<size_t>(rest.begin() - moves_.begin());
@@ -48,13 +50,17 @@ void MovesPane::refresh(Stepping& stepping) {
   for (const size_t i : moves_) {
     const engine::Move& move = offered.all[i];
     first_lines_.push_back(lines_.size());
-    places_.push_back(move.report.from);
+    places_.push_back(leads_on(move) ? move.report.from : base::Place());
+    movers_.push_back(mover(move));
     if (leads_on(move)) add_move(move, taken == std::optional(i));
     else add_blocked(move, stepping);
   }
   if (offered.is_cut) lines_.emplace_back("there are more moves than are shown", Style::faint);
-  // The step ahead is the move that `forward` takes.
+  // The step ahead is the move that `forward` takes; else the thread that was selected stays selected.
+  const auto same = std::ranges::find(movers_.begin(), movers_.begin() + static_cast<std::ptrdiff_t>(enabled_), former);
+  const auto index = static_cast<size_t>(same - movers_.begin());
   if (taken) select(static_cast<size_t>(std::ranges::find(moves_, *taken) - moves_.begin()));
+  else if (!former.empty() && index < enabled_) select(index);
   else select(std::min(cursor(), enabled_ == 0 ? 0 : enabled_ - 1));
 }
 

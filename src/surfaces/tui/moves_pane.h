@@ -34,6 +34,7 @@ class MovesPane final : public Pane {
   std::vector<Line> lines_;
   std::vector<std::vector<std::string>> details_;
   std::vector<base::Place> places_;
+  std::vector<std::string> movers_;
 
   void add_head(Stepping& stepping);
   void add_move(const engine::Move& move, bool is_taken);

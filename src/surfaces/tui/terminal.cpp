@@ -18,10 +18,7 @@
 #include <curses.h>
 
 // Of <term.h>, which defines `lines`, `columns` and 500 other names as macros.
-extern "C" {
-int setupterm(const char* terminal, int descriptor, int* status);
-char* tigetstr(const char* capability);
-}
+extern "C" char* tigetstr(const char* capability);
 
 namespace ramify::tui {
 
@@ -134,15 +131,17 @@ base::Result<std::unique_ptr<Terminal>> Terminal::open(bool has_colour, cli::Int
   const char* const kind = std::getenv("TERM");
   const std::string advice = "set TERM to the terminal's kind, such as xterm or vt100 (`infocmp` says which are known)";
   if (kind == nullptr || *kind == '\0') return base::fail("TERM is not set; " + advice);
-  int status = 0;
-  if (::setupterm(kind, 1, &status) != OK)
-    return base::fail(fmt::format("the terminal `{}` is not known; {}", kind, advice));
-  if (capability("cup").empty())
-    return base::fail(fmt::format("the terminal `{}` cannot move its cursor; {}", kind, advice));
-  library->modes = std::make_unique<const cli::TerminalModes>(
-      without_pauses(capability("sgr0") + capability("rmkx") + capability("cnorm") + capability("rmcup")));
+  termios modes{};
+  if (::tcgetattr(0, &modes) != 0) return base::fail("the terminal does not tell its modes");
   library->screen = ::newterm(kind, stdout, stdin);
-  if (library->screen == nullptr) return base::fail(fmt::format("the terminal `{}` cannot be used; {}", kind, advice));
+  if (library->screen == nullptr) return base::fail(fmt::format("the terminal `{}` is not known; {}", kind, advice));
+  if (capability("cup").empty()) {
+    ::endwin();
+    ::delscreen(library->screen);
+    return base::fail(fmt::format("the terminal `{}` cannot move its cursor; {}", kind, advice));
+  }
+  library->modes = std::make_unique<const cli::TerminalModes>(
+      modes, without_pauses(capability("sgr0") + capability("rmkx") + capability("cnorm") + capability("rmcup")));
   interruption.terminal = library->modes.get();
   library->has_colour = has_colour && ::has_colors() && ::start_color() == OK && ::use_default_colors() == OK;
   if (library->has_colour) {
