@@ -148,14 +148,28 @@ void Simulation::enumerate(Moves& moves) {
   } while (every.advance());
 }
 
-const Moves& Simulation::moves() {
+const Moves& Simulation::offers() {
   if (moves_) return *moves_;
   moves_.emplace();
+  has_preview_.clear();
   if (has_faulted()) return *moves_;
-  view();  // the previews compare with it
   load();
   enumerate(*moves_);
-  for (Move& move : moves_->all) add_preview(move);
+  has_preview_.resize(moves_->all.size());
+  return *moves_;
+}
+
+void Simulation::preview(size_t move) {
+  offers();
+  if (move >= has_preview_.size() || has_preview_[move]) return;
+  has_preview_[move] = true;
+  view();  // the preview compares with it
+  add_preview(moves_->all[move]);
+}
+
+const Moves& Simulation::moves() {
+  offers();
+  for (size_t move = 0; move < has_preview_.size(); ++move) preview(move);
   return *moves_;
 }
 
@@ -166,8 +180,9 @@ void Simulation::go_to(size_t position) {
 }
 
 bool Simulation::take(size_t index) {
-  const Moves& offered = moves();
+  const Moves& offered = offers();
   if (index >= offered.all.size() || !leads_on(offered.all[index])) return false;
+  preview(index);
   const Move& move = offered.all[index];
   if (position_ == steps_.size() || !are_same(steps_[position_].choices, move.choices)) {
     steps_.resize(position_);

@@ -72,6 +72,10 @@ class Simulation {
 
   // What may happen at the position. After a fault: nothing. Valid until the position changes.
   const Moves& moves();
+  // The same without previews (changes, violated), but for the moves whose preview was asked for: of large states with many moves, a
+  // preview takes longer than the move.
+  const Moves& offers();
+  void preview(size_t move);
 
   // Takes the move with that number in moves().all, which is stepped or a fault; the steps behind the position are replaced, unless it
   // is the next of them. False: there is no such move.
@@ -106,6 +110,7 @@ class Simulation {
   size_t position_ = 0;
   std::vector<Move> steps_;
   std::optional<Moves> moves_;
+  std::vector<bool> has_preview_;  // by move
   std::optional<View> view_;
 
   // The present state is that of an earlier position.

@@ -128,6 +128,25 @@ TEST(Simulation, offers_every_successor_of_a_search) {
   }
 }
 
+TEST(Simulation, previews_are_made_for_the_moves_that_ask_for_them) {
+  const testkit::LostUpdate machine(2);
+  const std::unique_ptr<store::Store> store = fresh_store();
+  Simulation simulation(machine, *store, {});
+  ASSERT_TRUE(simulation.take(0));
+  ASSERT_THAT(simulation.offers().all, SizeIs(2));
+  EXPECT_THAT(simulation.offers().all[0].changes, IsEmpty());
+  simulation.preview(1);
+  simulation.preview(1);
+  simulation.preview(9);
+  EXPECT_THAT(simulation.offers().all[0].changes, IsEmpty());
+  const size_t changed = simulation.offers().all[1].changes.size();
+  EXPECT_NE(changed, 0u);
+  EXPECT_THAT(simulation.moves().all[0].changes, SizeIs(changed));
+  EXPECT_THAT(simulation.moves().all[1].changes, SizeIs(changed));
+  ASSERT_TRUE(simulation.take(1));
+  EXPECT_THAT(simulation.steps().back().changes, SizeIs(changed));
+}
+
 TEST(Simulation, follows_answers_of_all_steps_together_up_to_the_end_of_the_run) {
   const testkit::LostUpdate machine(2);
   const std::unique_ptr<store::Store> store = fresh_store();

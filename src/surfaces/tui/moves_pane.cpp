@@ -2,6 +2,7 @@
 #include "surfaces/tui/moves_pane.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include <fmt/format.h>
@@ -14,6 +15,20 @@ namespace ramify::tui {
 namespace {
 
 constexpr size_t changes_shown = 4;
+// Of large states, few moves have a preview at once: each takes a view of the whole state.
+constexpr size_t preview_nodes_max = 40'000, previews_min = 4;
+
+size_t node_count(const engine::View& state) {
+  size_t count = 0;
+  std::vector<const engine::View*> waiting = {&state};
+  while (!waiting.empty() && count < preview_nodes_max) {
+    const engine::View* node = waiting.back();
+    waiting.pop_back();
+    ++count;
+    for (const engine::View& child : node->children) waiting.push_back(&child);
+  }
+  return count;
+}
 
 bool leads_on(const engine::Move& move) { return move.outcome != engine::OutcomeKind::blocked; }
 
@@ -34,25 +49,28 @@ std::string MovesPane::title() const {
 }
 
 void MovesPane::refresh(Stepping& stepping) {
+  stepping_ = &stepping;
   const engine::Moves& offered = stepping.moves();
   const std::optional<size_t> taken = stepping.taken();
   const std::string former = cursor() < movers_.size() ? movers_[cursor()] : "";
   moves_.clear();
   first_lines_.clear();
   lines_.clear();
-  details_.clear();
   places_.clear();
   movers_.clear();
   for (size_t i = 0; i < offered.all.size(); ++i) moves_.push_back(i);
   const auto rest = std::ranges::stable_partition(moves_, [&](size_t i) { return leads_on(offered.all[i]); });
   enabled_ = static_cast<size_t>(rest.begin() - moves_.begin());
   add_head(stepping);
+  const size_t previews = std::max(previews_min, preview_nodes_max / node_count(stepping.view()));
   for (const size_t i : moves_) {
+    const bool has_preview = first_lines_.size() < previews;
+    if (has_preview) stepping.preview(i);
     const engine::Move& move = offered.all[i];
     first_lines_.push_back(lines_.size());
     places_.push_back(leads_on(move) ? move.report.from : base::Place());
     movers_.push_back(mover(move));
-    if (leads_on(move)) add_move(move, taken == std::optional(i));
+    if (leads_on(move)) add_move(move, taken == std::optional(i), has_preview);
     else add_blocked(move, stepping);
   }
   if (offered.is_cut) lines_.emplace_back("there are more moves than are shown", Style::faint);
@@ -80,39 +98,37 @@ void MovesPane::add_head(Stepping& stepping) {
   }
 }
 
-void MovesPane::add_move(const engine::Move& move, bool is_taken) {
+void MovesPane::add_move(const engine::Move& move, bool is_taken, bool has_preview) {
   const std::string name = mover(move), text = way(move), at = place_text(move);
   Line line(fmt::format("{} ", first_lines_.size()), Style::faint);
   line.add(name.empty() ? (text.empty() ? "initial state" : "") : name + " ", Style::strong).add(text);
   if (is_taken) line.add("  (ahead)", Style::faint);
   if (!at.empty()) line.add("  " + at, Style::faint);
   lines_.push_back(std::move(line));
-  std::vector<std::string> all = {plain_text(lines_.back())};
-  for (const std::string& trouble : troubles(move)) {
-    lines_.emplace_back("  ! " + trouble, Style::bad);
-    all.push_back("! " + trouble);
-  }
+  for (const std::string& trouble : troubles(move)) lines_.emplace_back("  ! " + trouble, Style::bad);
   const std::vector<std::string> what = changes(move);
-  for (size_t i = 0; i < what.size(); ++i) {
-    if (i < changes_shown) lines_.emplace_back("    " + what[i], Style::changed);
-    all.push_back(what[i]);
-  }
+  for (size_t i = 0; i < std::min(what.size(), changes_shown); ++i)
+    lines_.emplace_back("    " + what[i], Style::changed);
   if (what.size() > changes_shown)
     lines_.emplace_back(
         fmt::format("    and {} (i: all)", outputs::counted(what.size() - changes_shown, "more change")), Style::faint);
-  details_.push_back(std::move(all));
+  if (!has_preview) lines_.emplace_back("    i: what it changes", Style::faint);
 }
 
 void MovesPane::add_blocked(const engine::Move& move, Stepping& stepping) {
   std::string text = mover(move);
   if (const std::string where = way(move); !where.empty()) text += (text.empty() ? "" : " ") + where;
-  const std::string reason = reason_of(move, stepping);
-  lines_.push_back(Line("- " + text, Style::faint).add("  " + reason, Style::faint));
-  details_.push_back({text, reason});
+  lines_.push_back(Line("- " + text, Style::faint).add("  " + reason_of(move, stepping), Style::faint));
 }
 
 std::vector<std::string> MovesPane::details() const {
-  return cursor() < details_.size() ? details_[cursor()] : std::vector<std::string>();
+  if (cursor() >= moves_.size()) return {};
+  stepping_->preview(moves_[cursor()]);
+  const engine::Move& move = stepping_->moves().all[moves_[cursor()]];
+  std::vector<std::string> texts = {plain_text(lines_[first_lines_[cursor()]])};
+  for (const std::string& trouble : troubles(move)) texts.push_back("! " + trouble);
+  std::ranges::move(changes(move), std::back_inserter(texts));
+  return texts;
 }
 
 std::optional<size_t> MovesPane::selected() const {

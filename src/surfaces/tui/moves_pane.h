@@ -28,16 +28,16 @@ class MovesPane final : public Pane {
   base::Place place() const;
 
  private:
+  Stepping* stepping_ = nullptr;
   std::vector<size_t> moves_;  // numbers of moves, enabled ones first
   size_t enabled_ = 0;         // how many of them
   std::vector<size_t> first_lines_;
   std::vector<Line> lines_;
-  std::vector<std::vector<std::string>> details_;
   std::vector<base::Place> places_;
   std::vector<std::string> movers_;
 
   void add_head(Stepping& stepping);
-  void add_move(const engine::Move& move, bool is_taken);
+  void add_move(const engine::Move& move, bool is_taken, bool has_preview);
   void add_blocked(const engine::Move& move, Stepping& stepping);
 };
 

@@ -45,7 +45,7 @@ Stepping::Stepping(std::unique_ptr<session::OpenedProgram> program) : program_(s
 void Stepping::begin() {
   replaced_.clear();
   stutters_ = program_->back_to() == std::optional(steps().empty() ? 0 : steps().size() - 1) && !steps().empty();
-  if (steps().empty() && simulation().moves().all.size() == 1) simulation().take(0);
+  if (steps().empty() && simulation().offers().all.size() == 1) simulation().take(0);
   change(0);
 }
 
@@ -57,7 +57,7 @@ const View& Stepping::view() {
   return *view_;
 }
 
-const engine::Moves& Stepping::moves() { return simulation().moves(); }
+const engine::Moves& Stepping::moves() { return simulation().offers(); }
 
 std::optional<size_t> Stepping::taken() {
   const engine::Move* const step = next();

@@ -35,10 +35,11 @@ class Stepping {
 
   size_t position() const { return simulation().position(); }
   const std::vector<engine::Move>& steps() const { return simulation().steps(); }
-  const engine::Move* last() const;           // the step that led here; null: none
-  const engine::Move* next() const;           // the step ahead; null: none
-  const engine::View& view();                 // valid until the version changes
-  const engine::Moves& moves();               // likewise
+  const engine::Move* last() const;  // the step that led here; null: none
+  const engine::Move* next() const;  // the step ahead; null: none
+  const engine::View& view();        // valid until the version changes
+  const engine::Moves& moves();      // likewise; without what they change, until `preview`
+  void preview(size_t move) { simulation().preview(move); }
   std::optional<size_t> taken();              // which of the moves is the step ahead
   const std::vector<ThreadPlace>& threads();  // of the state, likewise
   std::vector<engine::JudgedProperty> properties() { return simulation().properties(); }
