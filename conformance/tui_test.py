@@ -247,7 +247,7 @@ def a_lasso(folder):
 def a_model_program(_):
     with Terminal([example("action_stack/stack.toml")]) as terminal:
         terminal.wait("Push(1)", "Push(2)", "- Pop", "not enabled:")
-        terminal.do("j\r", "stack = [2]", "3 Pop()")
+        terminal.do("j\r", "stack = [2]", "3 Pop")
         terminal.do("b", "step 0 of 1")
         terminal.do("k\r", "stack = [1]", absent=["of 1"])
         terminal.do("c", "searching", "frontier")

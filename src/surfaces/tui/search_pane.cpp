@@ -55,11 +55,11 @@ void SearchPane::add_result(const session::SearchResult& result) {
     return;
   }
   Line head(result.verdict, result.verdict == "violated" ? Style::bad : Style::strong);
-  head.add(fmt::format("  {}, {}", outputs::counted(result.states, "state"),
-                       outputs::counted(result.transitions, "transition")));
-  if (result.depth) head.add(fmt::format(", depth {}", *result.depth));
   if (snapshot_.was_stopped) head.add("  (stopped)");
   lines_.push_back(std::move(head));
+  std::string counts = outputs::counted(result.states, "state");
+  if (result.depth) counts += fmt::format(", depth {}", *result.depth);
+  lines_.emplace_back(counts + ", " + outputs::counted(result.transitions, "transition"), Style::faint);
   for (const std::string& reason : result.reasons) lines_.emplace_back("  " + shown(reason), Style::faint);
   add_runs(result.found);
 }
