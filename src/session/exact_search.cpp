@@ -38,6 +38,7 @@ engine::ExploreOptions options_of_round(const ExactLimits& limits, SteadyClock::
   }
   search.interrupted = limits.interrupted;
   search.network = limits.network;
+  search.on_progress = limits.on_progress;
   return search;
 }
 
@@ -60,8 +61,9 @@ base::Result<ExactWays> search_outcomes(RivalProgram& program, const ExactLimits
     std::atomic<bool>* const gives_up = program.gives_up();
     if (gives_up != nullptr) {
       search.interrupted = gives_up;
-      search.on_progress = [&](const engine::Progress&) {
+      search.on_progress = [&](const engine::Progress& progress) {
         if (is_interrupted()) *gives_up = true;
+        if (limits.on_progress) limits.on_progress(progress);
       };
     }
     const engine::Exploration found = engine::explore(machine, *store, search);

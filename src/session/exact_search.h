@@ -12,6 +12,7 @@
 #include <atomic>
 #include <chrono>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -31,6 +32,7 @@ struct ExactLimits {
   std::optional<uint64_t> max_memory_bytes{};
   const std::atomic<bool>* interrupted = nullptr;
   engine::Network* network = nullptr;  // of several ranks, which all call search_outcomes; null: this process alone
+  std::function<void(const engine::Progress&)> on_progress{};  // of the round that runs
 };
 
 // A program and its known rivals.

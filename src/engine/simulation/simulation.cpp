@@ -47,6 +47,40 @@ class PathStream final : public ChoiceStream {
   std::optional<Mismatch> mismatch_;
 };
 
+// Answers of several steps, without those of choices with one option.
+class FlatStream final : public ChoiceStream {
+ public:
+  explicit FlatStream(std::span<const uint32_t> answers) : answers_(answers) {}
+
+  uint32_t choose(ChoiceKind kind, uint32_t count, const OptionLabels&) override {
+    const size_t choice = asked_in_step_++;
+    if (count == 1) return 0;
+    if (is_used_up()) {
+      has_asked_for_more_ = true;
+      return 0;
+    }
+    const uint32_t answer = answers_[used_];
+    if (answer < count) {
+      ++used_;
+      return answer;
+    }
+    if (!mismatch_)
+      mismatch_ =
+          Mismatch{choice, fmt::format("option {}", answer + 1), fmt::format("a {} out of {}", name(kind), count)};
+    return 0;
+  }
+  void begin_step() { asked_in_step_ = 0; }
+  const std::optional<Mismatch>& mismatch() const { return mismatch_; }
+  bool is_used_up() const { return used_ == answers_.size(); }
+  bool has_asked_for_more() const { return has_asked_for_more_; }
+
+ private:
+  const std::span<const uint32_t> answers_;
+  size_t used_ = 0, asked_in_step_ = 0;
+  bool has_asked_for_more_ = false;
+  std::optional<Mismatch> mismatch_;
+};
+
 }  // namespace
 
 bool Moves::has_enabled() const { return std::ranges::any_of(all, leads_on); }
@@ -114,14 +148,28 @@ void Simulation::enumerate(Moves& moves) {
   } while (every.advance());
 }
 
-const Moves& Simulation::moves() {
+const Moves& Simulation::offers() {
   if (moves_) return *moves_;
   moves_.emplace();
+  has_preview_.clear();
   if (has_faulted()) return *moves_;
-  view();  // the previews compare with it
   load();
   enumerate(*moves_);
-  for (Move& move : moves_->all) add_preview(move);
+  has_preview_.resize(moves_->all.size());
+  return *moves_;
+}
+
+void Simulation::preview(size_t move) {
+  offers();
+  if (move >= has_preview_.size() || has_preview_[move]) return;
+  has_preview_[move] = true;
+  view();  // the preview compares with it
+  add_preview(moves_->all[move]);
+}
+
+const Moves& Simulation::moves() {
+  offers();
+  for (size_t move = 0; move < has_preview_.size(); ++move) preview(move);
   return *moves_;
 }
 
@@ -132,8 +180,9 @@ void Simulation::go_to(size_t position) {
 }
 
 bool Simulation::take(size_t index) {
-  const Moves& offered = moves();
+  const Moves& offered = offers();
   if (index >= offered.all.size() || !leads_on(offered.all[index])) return false;
+  preview(index);
   const Move& move = offered.all[index];
   if (position_ == steps_.size() || !are_same(steps_[position_].choices, move.choices)) {
     steps_.resize(position_);
@@ -190,6 +239,32 @@ std::optional<Divergence> Simulation::follow(const Path& path) {
   for (size_t index = kept; index < path.size(); ++index) {
     PathStream answers(path[index]);
     if (std::optional<Divergence> divergence = extend(answers, path[index].size())) return divergence;
+  }
+  return std::nullopt;
+}
+
+bool Simulation::is_again() const {
+  const store::StateVector& present = steps_[position_ - 1].state;
+  const auto is_present = [&](const Move& step) { return step.state.hash == present.hash && step.state == present; };
+  return std::any_of(steps_.begin(), steps_.begin() + static_cast<std::ptrdiff_t>(position_) - 1, is_present);
+}
+
+std::optional<Divergence> Simulation::follow_answers(std::span<const uint32_t> answers) {
+  constexpr size_t steps_after_max = 10'000;  // where nothing is asked, and no state comes again
+  steps_.clear();
+  go_to(0);
+  FlatStream stream(answers);
+  for (size_t after = 0; after < steps_after_max; after += stream.is_used_up() ? 1 : 0) {
+    if (position_ != 0 && stream.is_used_up() && (has_faulted() || is_again())) return std::nullopt;
+    stream.begin_step();
+    const std::optional<Divergence> divergence = extend(stream, answers.size());
+    if (stream.has_asked_for_more() && !divergence) {  // that step is not of the trace
+      steps_.pop_back();
+      go_to(steps_.size());
+    }
+    // At the end of the program, or in a deadlock, there is no further step.
+    if (stream.has_asked_for_more() || (divergence && stream.is_used_up() && !stream.mismatch())) return std::nullopt;
+    if (divergence) return divergence;
   }
   return std::nullopt;
 }

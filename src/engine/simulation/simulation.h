@@ -17,6 +17,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -71,6 +72,10 @@ class Simulation {
 
   // What may happen at the position. After a fault: nothing. Valid until the position changes.
   const Moves& moves();
+  // The same without previews (changes, violated), but for the moves whose preview was asked for: of large states with many moves, a
+  // preview takes longer than the move.
+  const Moves& offers();
+  void preview(size_t move);
 
   // Takes the move with that number in moves().all, which is stepped or a fault; the steps behind the position are replaced, unless it
   // is the next of them. False: there is no such move.
@@ -82,6 +87,9 @@ class Simulation {
   // a divergence the path ends before it. What two paths have in common is not run again.
   std::optional<Divergence> follow(const Trace& trace);
   std::optional<Divergence> follow(const Path& path);
+  // Answers in order, whatever step asks for them; a choice with one option needs none. After the last answer the path goes on as long
+  // as nothing else is asked, and ends where it comes back to a state that it had before.
+  std::optional<Divergence> follow_answers(std::span<const uint32_t> answers);
 
   // Of the present state; before the initial state: empty.
   View view();
@@ -102,8 +110,11 @@ class Simulation {
   size_t position_ = 0;
   std::vector<Move> steps_;
   std::optional<Moves> moves_;
+  std::vector<bool> has_preview_;  // by move
   std::optional<View> view_;
 
+  // The present state is that of an earlier position.
+  bool is_again() const;
   bool has_faulted() const { return position_ != 0 && steps_[position_ - 1].outcome == OutcomeKind::fault; }
   void load();
   void enumerate(Moves& moves);

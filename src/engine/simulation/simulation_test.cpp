@@ -128,5 +128,51 @@ TEST(Simulation, offers_every_successor_of_a_search) {
   }
 }
 
+TEST(Simulation, previews_are_made_for_the_moves_that_ask_for_them) {
+  const testkit::LostUpdate machine(2);
+  const std::unique_ptr<store::Store> store = fresh_store();
+  Simulation simulation(machine, *store, {});
+  ASSERT_TRUE(simulation.take(0));
+  ASSERT_THAT(simulation.offers().all, SizeIs(2));
+  EXPECT_THAT(simulation.offers().all[0].changes, IsEmpty());
+  simulation.preview(1);
+  simulation.preview(1);
+  simulation.preview(9);
+  EXPECT_THAT(simulation.offers().all[0].changes, IsEmpty());
+  const size_t changed = simulation.offers().all[1].changes.size();
+  EXPECT_NE(changed, 0u);
+  EXPECT_THAT(simulation.moves().all[0].changes, SizeIs(changed));
+  EXPECT_THAT(simulation.moves().all[1].changes, SizeIs(changed));
+  ASSERT_TRUE(simulation.take(1));
+  EXPECT_THAT(simulation.steps().back().changes, SizeIs(changed));
+}
+
+TEST(Simulation, follows_answers_of_all_steps_together_up_to_the_end_of_the_run) {
+  const testkit::LostUpdate machine(2);
+  const std::unique_ptr<store::Store> store = fresh_store();
+  Simulation simulation(machine, *store, {});
+  // Both read, then the first writes; after that only the second is left, which needs no answer.
+  ASSERT_FALSE(simulation.follow_answers(std::vector<uint32_t>{0, 1, 0}).has_value());
+  EXPECT_TRUE(simulation.moves().is_end);
+  const Path path = simulation.path();
+  EXPECT_THAT(path, SizeIs(5));
+  ASSERT_FALSE(simulation.follow(path).has_value());
+  // Where a further answer would be needed, the path ends.
+  ASSERT_FALSE(simulation.follow_answers(std::vector<uint32_t>{0}).has_value());
+  EXPECT_THAT(simulation.steps(), SizeIs(2));
+  const std::optional<Divergence> misfit = simulation.follow_answers(std::vector<uint32_t>{0, 7});
+  ASSERT_TRUE(misfit.has_value());
+  EXPECT_EQ(misfit->step, 2u);
+}
+
+TEST(Simulation, follows_answers_until_a_state_comes_again) {
+  const testkit::ListedGraph machine({.paths = {{0, 1, 2, 1}}});
+  const std::unique_ptr<store::Store> store = fresh_store();
+  Simulation simulation(machine, *store, {});
+  ASSERT_FALSE(simulation.follow_answers({}).has_value());
+  EXPECT_THAT(simulation.steps(), SizeIs(4));
+  EXPECT_EQ(simulation.steps()[1].state, simulation.steps()[3].state);
+}
+
 }  // namespace
 }  // namespace ramify::engine

@@ -22,10 +22,12 @@
 
 #include "base/result.h"
 #include "diagnostics/diagnostic.h"
+#include "engine/search/explore.h"
 #include "machines/core/machine.h"
 #include "outputs/c_report.h"
 #include "outputs/sources.h"
 #include "programs/core/core.h"
+#include "session/exact_trace.h"
 
 namespace ramify::session {
 
@@ -55,6 +57,8 @@ base::Result<CProgram> load_c(const CRequest& request);
 
 // For a machine that steps through the program; `program` has one.
 core_machine::CoreOptions core_options(const CProgram& program, core_machine::Orders orders);
+// With the choices that the trace answers.
+core_machine::CoreOptions core_options(const CProgram& program, const ExactTrace& trace);
 
 // The program as Core, or one function of it (`function` not empty), without the library. Error: the function does not
 // exist.
@@ -77,6 +81,7 @@ struct CCheckOptions {
   std::optional<uint64_t> max_memory_bytes{};
   const std::atomic<bool>* interrupted = nullptr;
   engine::Network* network = nullptr;  // of several ranks, which all call check_c; null: this process alone
+  std::function<void(const engine::Progress&)> on_progress{};  // of the round that runs
 };
 // On ranks other than 0 the report is empty.
 base::Result<outputs::CReport> check_c(const CProgram& program, const CCheckOptions& options);

@@ -185,6 +185,13 @@ base::Result<mir_machine::MirOptions> mir_options(const MirProgram& program) {
   return options;
 }
 
+base::Result<mir_machine::MirOptions> mir_options(const MirProgram& program, const ExactTrace& trace) {
+  mir_machine::MirOptions options = TRY(mir_options(program));
+  if (trace.forks) options.rivals.emplace(trace.forks->begin(), trace.forks->end());
+  options.spurious_max = trace.spurious_max;
+  return options;
+}
+
 namespace {
 
 // Advice for unsupported programs: the other machine.
@@ -375,7 +382,8 @@ base::Result<outputs::MirReport> check_mir(const MirProgram& program, const MirC
                                                  .max_states = options.max_states,
                                                  .max_time = options.max_time,
                                                  .max_memory_bytes = options.max_memory_bytes,
-                                                 .interrupted = options.interrupted}));
+                                                 .interrupted = options.interrupted,
+                                                 .on_progress = options.on_progress}));
   outputs::MirReport report = report_of(program, search.machine());
   report.states = found.states;
   report.transitions = found.transitions;
@@ -397,9 +405,7 @@ base::Result<outputs::MirReport> check_mir(const MirProgram& program, const MirC
 
 base::Result<outputs::MirReport> replay_mir(const MirProgram& program, std::string_view trace) {
   const ExactTrace followed = TRY(parse_exact_trace(trace));
-  mir_machine::MirOptions of = TRY(mir_options(program));
-  if (followed.forks) of.rivals.emplace(followed.forks->begin(), followed.forks->end());
-  of.spurious_max = followed.spurious_max;
+  const mir_machine::MirOptions of = TRY(mir_options(program, followed));
   const MirMachine machine(std::make_shared<const mir_machine::ReadyProgram>(program.program), of);
   AnswerStream stream(followed.answers.taken);
   const mir_machine::Run run = follow(machine, stream, followed.answers, {});

@@ -6,17 +6,20 @@
 
 #include <atomic>
 #include <chrono>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "base/result.h"
+#include "engine/search/explore.h"
 #include "machines/mir/machine.h"
 #include "machines/mir/process.h"
 #include "outputs/mir_report.h"
 #include "outputs/sources.h"
 #include "programs/mir/mir.h"
+#include "session/exact_trace.h"
 
 namespace ramify::session {
 
@@ -39,6 +42,8 @@ base::Result<MirProgram> load_mir(const MirRequest& request);
 
 // For a machine that steps through the program. Error: the start function does not exist, or the arguments do not match its parameters.
 base::Result<mir_machine::MirOptions> mir_options(const MirProgram& program);
+// With the choices that the trace answers.
+base::Result<mir_machine::MirOptions> mir_options(const MirProgram& program, const ExactTrace& trace);
 
 // The program as text, or one function of it (`function` not empty). Error: the function does not exist.
 base::Result<std::string> mir_text(const MirProgram& program, const std::string& function);
@@ -62,6 +67,7 @@ struct MirCheckOptions {
   std::optional<std::chrono::milliseconds> max_time{};
   std::optional<uint64_t> max_memory_bytes{};
   const std::atomic<bool>* interrupted = nullptr;
+  std::function<void(const engine::Progress&)> on_progress{};  // of the round that runs
 };
 
 // Every interleaving. Errors as for `run_mir`.

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "outputs/diagnostics_text.h"
+#include "session/exact_trace.h"
 #include "session/mir/mir_paths.h"
 #include "session/mir/rust_compiler.h"
 #include "session/replay.h"
@@ -38,17 +39,47 @@ base::Result<std::unique_ptr<OpenedProgram>> open_mir(const OpenRequest& request
   return OpenedProgram::open(TRY(load_mir(wanted)));
 }
 
+void note_divergence(const std::optional<engine::Divergence>& divergence, std::string& note) {
+  if (divergence)
+    note = fmt::format("the trace fits up to step {}: it expects {}, and the program offers {}", divergence->step,
+                       divergence->expected, divergence->found);
+}
+
+// With the options of the search that saved it.
+base::Result<std::unique_ptr<OpenedProgram>> open_exact_trace(const SavedTrace& saved, std::string& note) {
+  const outputs::ExactProgram& exact = *saved.file->exact;
+  const LoadRequest wanted = request_for(saved, "");
+  const ExactTrace trace = exact_trace_of(*saved.file);
+  std::vector<std::string> paths = {wanted.path};
+  for (const std::string& unit : exact.units) paths.push_back(found_from(saved.path, unit));
+  std::optional<engine::Divergence> divergence;
+  std::unique_ptr<OpenedProgram> program;
+  if (exact.machine == outputs::ExactMachine::core) {
+    CProgram c = TRY(load_c({.paths = std::move(paths),
+                             .clang_arguments = exact.clang_arguments,
+                             .arguments = wanted.arguments,
+                             .checks_types = exact.checks_types,
+                             .spurious_max = exact.spurious_max,
+                             .lets_pointers_leave = exact.lets_pointers_leave,
+                             .files = wanted.files,
+                             .input = wanted.input}));
+    if (!c.program) return base::fail(outputs::diagnostics_text(c.diagnostics, c.sources));
+    program = TRY(OpenedProgram::open(std::move(c), trace, divergence));
+  } else {
+    MirRequest request{.paths = std::move(paths), .arguments = wanted.arguments, .input = wanted.input};
+    if (!exact.entry.empty()) request.start = exact.entry;
+    program = TRY(OpenedProgram::open(TRY(load_mir(request)), trace, divergence));
+  }
+  note_divergence(divergence, note);
+  return program;
+}
+
 base::Result<std::unique_ptr<OpenedProgram>> open_trace(const OpenRequest& request, std::string& note) {
   const SavedTrace saved = TRY(read_trace(request.load.path));
   if (!saved.file) return base::fail(outputs::diagnostics_text(saved.diagnostics, saved.sources));
-  if (saved.file->exact)
-    return base::fail(
-        fmt::format("{}: a trace of an exact machine is replayed by `ramify replay`; open its program `{}`",
-                    request.load.path, found_from(saved.path, saved.file->spec)));
+  if (saved.file->exact) return open_exact_trace(saved, note);
   std::unique_ptr<OpenedProgram> program = TRY(open_ir(request_for(saved, "")));
-  if (const std::optional<engine::Divergence> divergence = program->simulation().follow(saved.file->trace))
-    note = fmt::format("the trace fits up to step {}: it expects {}, and the program offers {}", divergence->step,
-                       divergence->expected, divergence->found);
+  note_divergence(program->follow(saved.file->trace), note);
   return program;
 }
 
@@ -62,6 +93,18 @@ std::string_view machine_for(const OpenRequest& request) {
   if (path.ends_with(".c")) return "core";
   if (path.ends_with(".rs") && has_rust_compiler() && rust_source(path, "").has_main) return "mir";
   return "ir";
+}
+
+base::Result<std::unique_ptr<OpenedProgram>> open_again(const OpenedProgram& program, const ExactTrace& trace,
+                                                        std::string& note) {
+  std::optional<engine::Divergence> divergence;
+  std::unique_ptr<OpenedProgram> opened;
+  if (const CProgram* c = program.c()) opened = TRY(OpenedProgram::open(CProgram(*c), trace, divergence));
+  else if (const MirProgram* mir = program.mir())
+    opened = TRY(OpenedProgram::open(MirProgram(*mir), trace, divergence));
+  else return base::fail("the trace is of an exact machine, and the program is on the universal IR");
+  note_divergence(divergence, note);
+  return opened;
 }
 
 base::Result<std::unique_ptr<OpenedProgram>> open_program(const OpenRequest& request, std::string& note) {

@@ -25,4 +25,8 @@ std::string_view machine_for(const OpenRequest& request);
 // which `note` then tells.
 base::Result<std::unique_ptr<OpenedProgram>> open_program(const OpenRequest& request, std::string& note);
 
+// The program of an exact machine once more, at the end of a trace that a search of it found, with the choices of that search.
+base::Result<std::unique_ptr<OpenedProgram>> open_again(const OpenedProgram& program, const ExactTrace& trace,
+                                                        std::string& note);
+
 }  // namespace ramify::session

@@ -14,6 +14,7 @@
 #include "engine/simulation/simulation.h"
 #include "outputs/sources.h"
 #include "session/c/c_program.h"
+#include "session/exact_trace.h"
 #include "session/load.h"
 #include "session/mir/mir_program.h"
 #include "session/replay.h"
@@ -28,19 +29,33 @@ class OpenedProgram {
   static base::Result<std::unique_ptr<OpenedProgram>> open(CProgram program);
   // An error: there is no such function to begin with, or the arguments do not fit its parameters.
   static base::Result<std::unique_ptr<OpenedProgram>> open(MirProgram program);
+  // With the choices that the search had which found the trace, at the end of the trace; `divergence` says where it stops fitting.
+  static base::Result<std::unique_ptr<OpenedProgram>> open(CProgram program, const ExactTrace& trace,
+                                                           std::optional<engine::Divergence>& divergence);
+  static base::Result<std::unique_ptr<OpenedProgram>> open(MirProgram program, const ExactTrace& trace,
+                                                           std::optional<engine::Divergence>& divergence);
   ~OpenedProgram();
 
   const std::string& path() const { return path_; }
   std::string_view machine() const { return machine_; }  // as in --machine: "ir", "core", "mir"
   const outputs::Sources& sources() const { return *sources_; }
-  const Loaded* loaded() const;  // of a program on the universal IR; else null
+  const Loaded* loaded() const;   // of a program on the universal IR; else null
+  const CProgram* c() const;      // of a program on the exact machine of C; else null
+  const MirProgram* mir() const;  // of a program on the exact machine of Rust; else null
   engine::Simulation& simulation() { return *simulation_; }
+
+  // Replaces the path by a trace, up to where it stops fitting.
+  std::optional<engine::Divergence> follow(const engine::Trace& trace);
+  // Of the trace that was followed last: engine::Trace::back_to.
+  const std::optional<size_t>& back_to() const { return back_to_; }
 
  private:
   struct Owner;  // of the program
 
   OpenedProgram();
   base::Result<void> begin(const engine::Machine& machine, engine::SimulationOptions options);
+  static base::Result<std::unique_ptr<OpenedProgram>> open_core(CProgram program, const ExactTrace* trace);
+  static base::Result<std::unique_ptr<OpenedProgram>> open_mir(MirProgram program, const ExactTrace* trace);
 
   std::string path_;
   std::string_view machine_;
@@ -48,6 +63,7 @@ class OpenedProgram {
   std::unique_ptr<Owner> owner_;
   std::unique_ptr<store::Store> store_;
   std::unique_ptr<engine::Simulation> simulation_;
+  std::optional<size_t> back_to_;
 };
 
 }  // namespace ramify::session

@@ -97,6 +97,7 @@ class Command {
       case Verb::slice: return analyze(session::slice);
       case Verb::taint: return analyze(session::taint);
       case Verb::serve:
+      case Verb::tui:
       case Verb::mcp:
       case Verb::dap: break;  // of other layers (Face)
       case Verb::help: return help();

@@ -9,14 +9,16 @@
 
 #include "surfaces/cli/console.h"
 #include "surfaces/cli/exit_code.h"
+#include "surfaces/cli/terminal_modes.h"
 #include "surfaces/cli/verbs.h"
 
 namespace ramify::cli {
 
 // State shared between a signal handler and a command.
 struct Interruption {
-  std::atomic<bool> is_wanted = false;    // the user interrupts the command
-  std::atomic<bool> ends_process = true;  // no verb polls `is_wanted`, no file is half written
+  std::atomic<bool> is_wanted = false;                   // the user interrupts the command
+  std::atomic<bool> ends_process = true;                 // no verb polls `is_wanted`, no file is half written
+  std::atomic<const TerminalModes*> terminal = nullptr;  // that a verb has taken over, else null
 };
 
 struct Invocation;

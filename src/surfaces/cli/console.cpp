@@ -55,6 +55,7 @@ bool has_report_in_output(Verb verb) {
     case Verb::help:
     case Verb::completions:
     case Verb::serve:
+    case Verb::tui:
     case Verb::mcp:
     case Verb::dap:
     case Verb::version: return false;

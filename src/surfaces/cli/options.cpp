@@ -52,6 +52,7 @@ void declare(CLI::App& command, Verb verb, Invocation& invocation, Texts& texts)
     case Verb::swarm:
     case Verb::estimate:
     case Verb::serve:
+    case Verb::tui:
     case Verb::paths: return declare_search(command, verb, invocation, texts);
     case Verb::explore:
     case Verb::reach:

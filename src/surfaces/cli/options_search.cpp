@@ -349,27 +349,42 @@ void declare_estimate(CLI::App& estimate, Invocation& invocation, Texts& texts) 
   add_report_file(estimate, invocation);
 }
 
-void declare_serve(CLI::App& serve, Invocation& invocation, Texts& texts) {
-  in_group(serve, "What is shown", [&] {
-    add_model(serve, invocation, texts);
-    serve.get_option("SPEC")->description("a spec (.toml), a program in any language, or a saved trace");
-    serve
+// Of the interactive faces: which program, and its machine.
+void add_opened(CLI::App& command, Invocation& invocation, Texts& texts) {
+  in_group(command, "What is shown", [&] {
+    add_model(command, invocation, texts);
+    command.get_option("SPEC")->description("a spec (.toml), a program in any language, or a saved trace");
+    command
         .add_option("--machine", invocation.c.machine,
                     "of C and Rust programs: the exact machine (core, mir) or the universal IR (ir)")
         ->type_name(alternatives(c_machines));
-    serve
+    command
         .add_option("--start", invocation.mir_start, "of a program of MIR: the function to begin with [default: main]")
         ->type_name("NAME");
-    add_surroundings(serve, invocation);
+    add_surroundings(command, invocation);
   });
-  in_group(serve, "Searches that the page starts", [&] {
-    serve.add_option("--workers,-w", invocation.check.workers, "threads that search [default: 1]")
+}
+
+// Of the searches that a user starts beside it.
+void add_side_search(CLI::App& command, std::string_view group, Invocation& invocation, Texts& texts) {
+  in_group(command, std::string(group), [&] {
+    command.add_option("--workers,-w", invocation.check.workers, "threads that search [default: 1]")
         ->type_name("N")
         ->check(CLI::Range(1u, workers_max).description(""));
-    serve.add_option("--max-states", invocation.check.max_states, "stop after N states")->type_name("N");
-    serve.add_option("--max-time", texts.max_time, "stop after this time")->type_name("TIME");
-    serve.add_option("--max-memory", texts.max_memory, "stop before using more memory")->type_name("SIZE");
+    command.add_option("--max-states", invocation.check.max_states, "stop after N states")->type_name("N");
+    command.add_option("--max-time", texts.max_time, "stop after this time")->type_name("TIME");
+    command.add_option("--max-memory", texts.max_memory, "stop before using more memory")->type_name("SIZE");
   });
+}
+
+void declare_tui(CLI::App& tui, Invocation& invocation, Texts& texts) {
+  add_opened(tui, invocation, texts);
+  add_side_search(tui, "Searches in the background", invocation, texts);
+}
+
+void declare_serve(CLI::App& serve, Invocation& invocation, Texts& texts) {
+  add_opened(serve, invocation, texts);
+  add_side_search(serve, "Searches that the page starts", invocation, texts);
   in_group(serve, "Where it listens", [&] {
     serve.add_option("--port", invocation.serve.port, "a port [default: any that is free]")
         ->type_name("N")
@@ -475,6 +490,7 @@ void declare_search(CLI::App& command, Verb verb, Invocation& invocation, Texts&
   if (verb == Verb::swarm) declare_swarm(command, invocation, texts);
   if (verb == Verb::estimate) declare_estimate(command, invocation, texts);
   if (verb == Verb::serve) declare_serve(command, invocation, texts);
+  if (verb == Verb::tui) declare_tui(command, invocation, texts);
   if (verb == Verb::run) declare_run(command, invocation, texts);
   if (verb == Verb::paths) declare_paths(command, invocation, texts);
   if (verb == Verb::replay) declare_replay(command, invocation);

@@ -23,8 +23,9 @@ std::string_view need_of(Verb verb) {
     case Verb::explain:
     case Verb::vet: return "asks a language model about the searches of one process";
     case Verb::serve:
+    case Verb::tui:
     case Verb::mcp:
-    case Verb::dap: return "answers requests in one process";
+    case Verb::dap: return "is for one user, in one process";
     case Verb::new_model:
     case Verb::replay:
     case Verb::run:

@@ -48,6 +48,11 @@ constexpr Example serve_examples[] = {
     {"ramify serve bank.toml", "prints an address to open in the browser"},
     {"ramify serve bank.trace.json", "the same, at the end of a trace"},
 };
+constexpr Example tui_examples[] = {
+    {"ramify tui bank.toml", "steps through a model in the terminal; ? lists the keys"},
+    {"ramify tui queue.c", "a C program, on the exact machine"},
+    {"ramify tui bank.trace.json", "the same, at the end of a trace"},
+};
 constexpr Example estimate_examples[] = {
     {"ramify estimate big.toml", "how many states there are, about, from ten seconds of samples"},
     {"ramify estimate big.toml --max-time 5m", "from larger ones"},
@@ -129,6 +134,10 @@ constexpr Example completions_examples[] = {
 constexpr ExitCodeRow product_exits[] = {
     {ExitCode::holds, "it was written"},
     {ExitCode::bad_input, "a mistake in a file or an option, or a file that cannot be read or written"},
+};
+constexpr ExitCodeRow tui_exits[] = {
+    {ExitCode::holds, "the user ended it, also by a signal"},
+    {ExitCode::bad_input, "there is no terminal, or a mistake in a file or an option"},
 };
 constexpr ExitCodeRow new_exits[] = {
     {ExitCode::holds, "the files were written"},
@@ -252,6 +261,10 @@ constexpr VerbRow rows[] = {
     {Verb::serve, "serve", stepping, "step through a program in the browser: state, moves, forward, back, what-if",
      serve_examples, "Listens on this machine only, at a random port; the address that it prints has a token.",
      product_exits},
+    {Verb::tui, "tui", stepping, "step through a program in the terminal: state, moves, forward, back, what-if",
+     tui_examples,
+     "Needs a terminal; works over ssh, with any TERM that can move the cursor. NO_COLOR is honoured (docs/tui.md).",
+     tui_exits},
     {Verb::mcp, "mcp", stepping, "offer every verb, and stepping through programs, as tools to an agent", mcp_examples,
      "Speaks the Model Context Protocol on standard input and output (docs/mcp.md).", product_exits},
     {Verb::dap, "dap", stepping, "debug a program in an editor: forward, back, and with other choices", dap_examples,

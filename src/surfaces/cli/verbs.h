@@ -31,6 +31,7 @@ enum class Verb : uint8_t {
   swarm,
   estimate,
   serve,
+  tui,
   mcp,
   dap,
   ir,

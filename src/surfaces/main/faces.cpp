@@ -4,12 +4,15 @@
 #include "surfaces/dap/dap.h"
 #include "surfaces/mcp/mcp.h"
 #include "surfaces/serve/serve.h"
+#include "surfaces/tui/tui.h"
 
 namespace ramify {
 
 std::span<const cli::Face> faces() {
-  static constexpr cli::Face rows[] = {
-      {cli::Verb::serve, serve::execute}, {cli::Verb::mcp, mcp::execute}, {cli::Verb::dap, dap::execute}};
+  static constexpr cli::Face rows[] = {{cli::Verb::serve, serve::execute},
+                                       {cli::Verb::tui, tui::execute},
+                                       {cli::Verb::mcp, mcp::execute},
+                                       {cli::Verb::dap, dap::execute}};
   return rows;
 }
 

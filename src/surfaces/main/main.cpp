@@ -21,12 +21,14 @@ namespace {
 
 // A signal handler can only reach a global.
 ramify::cli::Interruption interruption;
-static_assert(std::atomic<bool>::is_always_lock_free);
+static_assert(std::atomic<bool>::is_always_lock_free &&
+              std::atomic<const ramify::cli::TerminalModes*>::is_always_lock_free);
 
 using ramify::cli::ExitCode;
 
 [[noreturn]] void end_with(std::string_view line, ExitCode code = ExitCode::internal_error) {
-  // A signal handler may only call write and _exit here.
+  // A signal handler may only call functions such as write and _exit here.
+  if (const ramify::cli::TerminalModes* terminal = interruption.terminal.load()) terminal->restore();
   [[maybe_unused]] const ssize_t ignored = ::write(2, line.data(), line.size());
   ::_exit(static_cast<int>(code));
 }
@@ -62,7 +64,7 @@ constexpr std::string_view out_of_memory =
 }
 
 void handle(int number, void (*handler)(int), int flags) {
-  struct sigaction action {};
+  struct sigaction action{};
   action.sa_handler = handler;
   action.sa_flags = flags;
   sigemptyset(&action.sa_mask);

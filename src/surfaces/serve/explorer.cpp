@@ -17,11 +17,11 @@ using outputs::Json;
 Answer answer(const Json& json) { return {200, outputs::dump(json, -1)}; }
 Answer refusal(int status, const std::string& message) { return {status, outputs::dump({{"error", message}}, -1)}; }
 
-std::string_view name(SearchState state) {
+std::string_view name(session::SearchState state) {
   switch (state) {
-    case SearchState::idle: return "idle";
-    case SearchState::running: return "running";
-    case SearchState::done: return "done";
+    case session::SearchState::idle: return "idle";
+    case session::SearchState::running: return "running";
+    case session::SearchState::done: return "done";
   }
   return "";
 }
@@ -31,8 +31,7 @@ std::string_view name(SearchState state) {
 Explorer::Explorer(std::unique_ptr<session::OpenedProgram> program, ExplorerOptions options)
     : options_(std::move(options)),
       program_(std::move(program)),
-      initial_path_(engine::path_text(program_->simulation().path())),
-      search_(options_.search) {}
+      initial_path_(engine::path_text(program_->simulation().path())) {}
 
 Answer Explorer::program() {
   Json files = Json::array();
@@ -90,17 +89,20 @@ Answer Explorer::graph(uint64_t states_max) {
 }
 
 Answer Explorer::search() const {
-  const SearchSnapshot snapshot = search_.snapshot();
+  const session::SearchSnapshot snapshot = search_.snapshot();
   Json json = {{"state", name(snapshot.state)},          {"number", snapshot.number},
                {"states", snapshot.progress.states},     {"transitions", snapshot.progress.transitions},
                {"frontier", snapshot.progress.frontier}, {"depth", snapshot.progress.depth},
                {"bytes", snapshot.progress.bytes},       {"elapsed_ms", snapshot.progress.elapsed.count()},
                {"was_stopped", snapshot.was_stopped}};
-  if (!snapshot.report.empty()) json["report"] = Json::parse(snapshot.report, nullptr, /*allow_exceptions=*/false);
+  if (snapshot.result != nullptr)
+    json["report"] = Json::parse(options_.report(*snapshot.result), nullptr, /*allow_exceptions=*/false);
   return answer(json);
 }
 
-Answer Explorer::start_search() { return search_.start() ? search() : refusal(409, "a search is running"); }
+Answer Explorer::start_search() {
+  return search_.start(options_.search) ? search() : refusal(409, "a search is running");
+}
 
 Answer Explorer::stop_search() {
   search_.stop();

@@ -10,8 +10,8 @@
 #include <mutex>
 #include <string>
 
+#include "session/simulation/background_search.h"
 #include "session/simulation/opened_program.h"
-#include "surfaces/serve/background_search.h"
 
 namespace ramify::serve {
 
@@ -23,7 +23,8 @@ struct Answer {
 
 struct ExplorerOptions {
   std::string note{};  // for the user, above everything
-  BackgroundSearch::Job search{};
+  session::SearchJob search{};
+  std::function<std::string(const session::SearchResult&)> report{};      // as JSON
   std::function<base::Result<std::string>(uint64_t states_max)> graph{};  // as JSON (docs/json.md)
 };
 
@@ -51,7 +52,7 @@ class Explorer {
   std::mutex mutex_;  // of the program: its simulation moves along the path of each request
   const std::unique_ptr<session::OpenedProgram> program_;
   const std::string initial_path_;
-  BackgroundSearch search_;
+  session::BackgroundSearch search_;
 };
 
 }  // namespace ramify::serve

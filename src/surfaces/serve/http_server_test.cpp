@@ -31,9 +31,8 @@ class HttpServerTest : public ::testing::Test {
         session::open_program({.load = {.path = folder_.write("counter.toml", spec)}}, note).value();
     explorer_ = std::make_unique<Explorer>(
         std::move(program),
-        ExplorerOptions{.search = [](const std::atomic<bool>&, const BackgroundSearch::OnProgress&) {
-          return std::string(R"({"verdict":"holds"})");
-        }});
+        ExplorerOptions{.search = [](const session::SearchWatch&) { return session::SearchResult{}; },
+                        .report = [](const session::SearchResult&) { return std::string(R"({"verdict":"holds"})"); }});
     server_ = HttpServer::start(*explorer_, {.page = "<!DOCTYPE html>page"}).value();
     client_ = std::make_unique<httplib::Client>("127.0.0.1", server_->port());
   }

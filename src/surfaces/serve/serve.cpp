@@ -10,6 +10,7 @@
 #include "outputs/report_json.h"
 #include "session/session.h"
 #include "session/simulation/open_program.h"
+#include "session/simulation/program_search.h"
 #include "surfaces/cli/invocation.h"
 #include "surfaces/serve/explorer.h"
 #include "surfaces/serve/http_server.h"
@@ -23,35 +24,28 @@ std::string failure_json(const std::string& message) {
   return outputs::bad_input_json("check", "", {}, message, {.tool_version = RAMIFY_VERSION, .exit_code = 2});
 }
 
-// Of the universal IR. The program is loaded again: a search and the page share no machine.
-BackgroundSearch::Job search_of(session::LoadRequest request, session::CheckOptions options) {
-  return [=](const std::atomic<bool>& stop, const BackgroundSearch::OnProgress& on_progress) -> std::string {
-    const base::Result<session::Loaded> loaded = session::load(request, session::LoadGoal::search);
-    if (!loaded) return failure_json(loaded.error().message);
-    if (!loaded->is_ready()) return failure_json("the program has errors");
-    session::CheckOptions own = options;
-    own.interrupted = &stop;
-    own.on_progress = on_progress;
-    const base::Result<outputs::CheckReport> report = session::check(*loaded, own);
-    if (!report) return failure_json(report.error().message);
-    return outputs::report_json(*report, loaded->diagnostics, {.tool_version = RAMIFY_VERSION, .exit_code = 0});
-  };
+std::string report_of(const session::SearchResult& result) {
+  if (result.report == nullptr) return failure_json(result.trouble);
+  return outputs::report_json(*result.report, result.diagnostics, {.tool_version = RAMIFY_VERSION, .exit_code = 0});
 }
 
-BackgroundSearch::Job no_search(std::string_view machine) {
-  return [=](const std::atomic<bool>&, const BackgroundSearch::OnProgress&) {
-    return failure_json(fmt::format("searches of the exact machines run with `ramify check` (--machine {})", machine));
+session::SearchJob no_search(std::string_view machine) {
+  return [=](const session::SearchWatch&) {
+    session::SearchResult result;
+    result.trouble = fmt::format("searches of the exact machines run with `ramify check` (--machine {})", machine);
+    return result;
   };
 }
 
 ExplorerOptions options_for(const session::OpenedProgram& program, const cli::Invocation& invocation) {
   ExplorerOptions options;
+  options.report = report_of;
   if (program.loaded() == nullptr) {
     options.search = no_search(program.machine());
     return options;
   }
   const session::LoadRequest request = program.loaded()->request;
-  options.search = search_of(request, invocation.check);
+  options.search = session::search_job(program, invocation.check);
   options.graph = [request](uint64_t states_max) -> base::Result<std::string> {
     const session::Loaded loaded = TRY(session::load(request, session::LoadGoal::search));
     return outputs::graph_json(TRY(session::graph(loaded, states_max)), loaded.subject.spec);

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Goal: a search runs beside its watchers, is stopped, and can be started again. Method: jobs that wait for the stop.
-#include "surfaces/serve/background_search.h"
+#include "session/simulation/background_search.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace ramify::serve {
+namespace ramify::session {
 namespace {
 
 SearchSnapshot wait_until_done(const BackgroundSearch& search) {
@@ -13,21 +14,25 @@ SearchSnapshot wait_until_done(const BackgroundSearch& search) {
 }
 
 TEST(BackgroundSearch, is_watched_stopped_and_started_again) {
-  BackgroundSearch search([](const std::atomic<bool>& stop, const BackgroundSearch::OnProgress& on_progress) {
-    on_progress({.states = 7});
-    while (!stop) std::this_thread::yield();
-    return std::string("{}");
-  });
+  const auto waits = [](const SearchWatch& watch) {
+    watch.on_found({.kind = "deadlock"});
+    watch.on_progress({.states = 7});
+    while (!*watch.stop) std::this_thread::yield();
+    return SearchResult{.trouble = "stopped"};
+  };
+  BackgroundSearch search;
   EXPECT_EQ(search.snapshot().state, SearchState::idle);
-  ASSERT_TRUE(search.start());
-  EXPECT_FALSE(search.start());
+  ASSERT_TRUE(search.start(waits));
+  EXPECT_FALSE(search.start(waits));
   while (search.snapshot().progress.states != 7) std::this_thread::yield();
+  ASSERT_THAT(search.snapshot().early, testing::SizeIs(1));
+  EXPECT_EQ(search.snapshot().early[0].kind, "deadlock");
   search.stop();
   EXPECT_TRUE(wait_until_done(search).was_stopped);
-  EXPECT_EQ(search.snapshot().report, "{}");
-  ASSERT_TRUE(search.start());
+  EXPECT_EQ(search.snapshot().result->trouble, "stopped");
+  ASSERT_TRUE(search.start(waits));
   EXPECT_EQ(search.snapshot().number, 2u);
 }
 
 }  // namespace
-}  // namespace ramify::serve
+}  // namespace ramify::session

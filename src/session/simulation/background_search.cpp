@@ -1,28 +1,34 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "surfaces/serve/background_search.h"
+#include "session/simulation/background_search.h"
 
 #include <utility>
 
-namespace ramify::serve {
+namespace ramify::session {
 
 BackgroundSearch::~BackgroundSearch() {
   stop_ = true;
   if (thread_.joinable()) thread_.join();
 }
 
-bool BackgroundSearch::start() {
+bool BackgroundSearch::start(SearchJob job) {
   const std::lock_guard lock(mutex_);
   if (snapshot_.state == SearchState::running) return false;
   if (thread_.joinable()) thread_.join();  // it is done, and takes no lock any more
   stop_ = false;
   snapshot_ = {.state = SearchState::running, .number = snapshot_.number + 1};
-  thread_ = std::thread([this] {
-    std::string report = job_(stop_, [this](const engine::Progress& progress) {
+  thread_ = std::thread([this, run = std::move(job)] {
+    const auto take_progress = [this](const engine::Progress& progress) {
       const std::lock_guard inner(mutex_);
       snapshot_.progress = progress;
-    });
+    };
+    const auto take_run = [this](FoundRun found) {
+      const std::lock_guard inner(mutex_);
+      snapshot_.early.push_back(std::move(found));
+    };
+    const SearchWatch watch{&stop_, take_progress, take_run};
+    auto result = std::make_shared<const SearchResult>(run(watch));
     const std::lock_guard inner(mutex_);
-    snapshot_.report = std::move(report);
+    snapshot_.result = std::move(result);
     snapshot_.was_stopped = stop_;
     snapshot_.state = SearchState::done;
   });
@@ -36,4 +42,4 @@ SearchSnapshot BackgroundSearch::snapshot() const {
   return snapshot_;
 }
 
-}  // namespace ramify::serve
+}  // namespace ramify::session
