@@ -56,6 +56,7 @@ COMMANDS = {
     "corpus": ["corpus cases.jsonl"],
     "mcp": ["mcp"],
     "dap": ["dap"],
+    "lsp": ["lsp"],
     "help": ["help", "help check"],
     "completions": ["completions bash"],
     "version": ["version"],

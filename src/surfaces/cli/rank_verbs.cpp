@@ -24,7 +24,8 @@ std::string_view need_of(Verb verb) {
     case Verb::vet: return "asks a language model about the searches of one process";
     case Verb::serve:
     case Verb::mcp:
-    case Verb::dap: return "answers requests in one process";
+    case Verb::dap:
+    case Verb::lsp: return "answers requests in one process";
     case Verb::new_model:
     case Verb::replay:
     case Verb::run:

@@ -33,6 +33,7 @@ enum class Verb : uint8_t {
   serve,
   mcp,
   dap,
+  lsp,
   ir,
   core,
   cfg,

@@ -2,14 +2,17 @@
 #include "surfaces/main/faces.h"
 
 #include "surfaces/dap/dap.h"
+#include "surfaces/lsp/lsp.h"
 #include "surfaces/mcp/mcp.h"
 #include "surfaces/serve/serve.h"
 
 namespace ramify {
 
 std::span<const cli::Face> faces() {
-  static constexpr cli::Face rows[] = {
-      {cli::Verb::serve, serve::execute}, {cli::Verb::mcp, mcp::execute}, {cli::Verb::dap, dap::execute}};
+  static constexpr cli::Face rows[] = {{cli::Verb::serve, serve::execute},
+                                       {cli::Verb::mcp, mcp::execute},
+                                       {cli::Verb::dap, dap::execute},
+                                       {cli::Verb::lsp, lsp::execute}};
   return rows;
 }
 
