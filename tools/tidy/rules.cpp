@@ -337,8 +337,8 @@ Complaints check_dependencies(const SourceTree& tree) {
       if (!line.empty() && !line.starts_with('#') && !line.starts_with('[')) names.insert(line);
     }
   }
-  for (const char* list :
-       {"packaging/npm/package.json", "packaging/web/package.json", "conformance/clients/package.json"}) {
+  for (const char* list : {"packaging/npm/package.json", "packaging/web/package.json",
+                           "conformance/clients/package.json", "editors/vscode/package.json"}) {
     const SourceFile* const npm = tree.find(list);
     if (npm == nullptr) continue;
     static const std::regex pinned(R"re("([@\w/-]+)": "\d)re");
