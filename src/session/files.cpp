@@ -65,7 +65,7 @@ base::Result<std::string> read_file(const std::string& path, size_t bytes_max, c
 base::Result<std::string> read_file(const std::string& path, size_t bytes_max) {
   Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
   if (file.number() < 0) return unreadable(path, errno);
-  struct stat status {};
+  struct stat status{};
   if (::fstat(file.number(), &status) != 0) return unreadable(path, errno);
   if (S_ISDIR(status.st_mode)) return base::fail(fmt::format("`{}` is a folder, a file is needed", path));
   std::string text;

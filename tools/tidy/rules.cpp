@@ -87,8 +87,7 @@ Complaints check_names(const SourceTree& tree) {
   for (const SourceFile& file : tree.files) {
     if (!is_ours(file)) continue;
     std::string path = file.path;
-    std::ranges::replace_if(
-        path, [](char c) { return c == '/' || c == '_' || c == '.'; }, ' ');
+    std::ranges::replace_if(path, [](char c) { return c == '/' || c == '_' || c == '.'; }, ' ');
     std::istringstream in(path);
     for (std::string word; in >> word;) {
       if (std::ranges::find(words, word) != words.end())
