@@ -96,6 +96,25 @@ void add_values(const SpecContext& context, Items& items) {
   for (const char* word : {"true", "false"}) items.add(word, item_value, "");
 }
 
+// Names that only some expressions have (docs/properties.md, docs/exploring.md).
+void add_facts(const SpecContext& context, Items& items) {
+  struct Fact {
+    const char *name, *meaning;
+  };
+  constexpr Fact of_steps[] = {{"thread", "the thread that moved"},
+                               {"label", "the label of the step from which it moved"},
+                               {"action", "the action that was taken"}};
+  constexpr Fact of_explorations[] = {{"action", "the action of the step"},
+                                      {"args", "its arguments"},
+                                      {"depth", "the number of steps from an initial state"},
+                                      {"stats", "the counts so far"}};
+  if (context.table() == SpecTable::property)
+    for (const Fact& fact : of_steps) items.add(fact.name, item_variable, fact.meaning);
+  const bool is_of_moment = context.key == "stop" || context.key == "priority" || context.key == "keep";
+  if (context.table() == SpecTable::explore && is_of_moment)
+    for (const Fact& fact : of_explorations) items.add(fact.name, item_variable, fact.meaning);
+}
+
 Json spec_completion(const Document& document, const Root* root, size_t offset) {
   const SpecContext context = spec_context(document.text.text(), offset);
   Items items;
@@ -111,6 +130,7 @@ Json spec_completion(const Document& document, const Root* root, size_t offset) 
         for (const session::SpecPredicate& predicate : root->loaded->spec.predicates)
           items.add(predicate.name, item_variable, predicate.text.text);
       add_words(items, context.table() == SpecTable::action);
+      add_facts(context, items);
       break;
   }
   return std::move(items).take();

@@ -63,7 +63,6 @@ std::span<const Server::Request> Server::requests() {
 std::span<const Server::Notification> Server::notifications() {
   static constexpr Notification rows[] = {
       {"initialized", &Server::initialized},
-      {"exit", &Server::exit},
       {"$/cancelRequest", &Server::cancel},
       {"window/workDoneProgress/cancel", &Server::cancel_progress},
       {"textDocument/didOpen", &Server::did_open},
@@ -142,7 +141,7 @@ void Server::handle_request(const Json& message, const std::string& method) {
 }
 
 void Server::handle_notification(const std::string& method, const Json& params) {
-  if (method == "exit") {
+  if (method == "exit") {  // at any time, with any parameters
     phase_ = Phase::over;
     return;
   }
@@ -212,11 +211,6 @@ Server::Answer Server::shut_down(const Json&) {
   checks_.clear();
   changed_.clear();
   return Json();
-}
-
-base::Result<void> Server::exit(const Json&) {
-  phase_ = Phase::over;
-  return {};
 }
 
 base::Result<void> Server::ignore(const Json&) { return {}; }

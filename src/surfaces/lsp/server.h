@@ -126,7 +126,6 @@ class Server {
   Answer initialize(const Json& params);
   Answer shut_down(const Json& params);
   base::Result<void> initialized(const Json& params);
-  base::Result<void> exit(const Json& params);
   base::Result<void> cancel(const Json& params);
   base::Result<void> ignore(const Json& params);
   base::Result<void> did_open(const Json& params);

@@ -213,6 +213,7 @@ TEST_F(LspServerTest, completion_knows_keys_words_and_names) {
               AllOf(Contains("balance"), Contains("seen"), Contains("amount"), Contains("step"), Contains("len")));
   EXPECT_THAT(labels("bank.star", 1, 0), AllOf(Contains("withdraw"), testing::Not(Contains("seen"))));
   EXPECT_THAT(labels("bank.toml", 1, 16), AllOf(Contains("withdraw"), testing::Not(Contains("step"))));
+  EXPECT_THAT(labels("bank.toml", 4, 18), AllOf(Contains("balance"), Contains("label"), Contains("len")));
   edit("bank.toml", "[explore]\norder = \"\"\nf\n[properties]\np = {}\n");
   EXPECT_THAT(labels("bank.toml", 1, 9), testing::ElementsAre("bfs", "dfs", "tdfs", "random", "best"));
   EXPECT_THAT(labels("bank.toml", 2, 1), AllOf(Contains("filter"), Contains("frontier")));
