@@ -13,7 +13,7 @@ namespace {
 
 TEST(builtins, frontend_and_machine_have_the_same_names) {
   const std::set<std::string_view> resolved = {
-#define BUILTIN(name, arguments_min, arguments_max) #name,
+#define BUILTIN(name, arguments_min, arguments_max, form, meaning) #name,
 #include "languages/starlark/lowering/builtins.def"
 #undef BUILTIN
   };

@@ -57,6 +57,7 @@ COMMANDS = {
     "mcp": ["mcp"],
     "dap": ["dap"],
     "tui": ["tui program.py"],
+    "lsp": ["lsp"],
     "help": ["help", "help check"],
     "completions": ["completions bash"],
     "version": ["version"],

@@ -39,6 +39,10 @@ std::unexpected<base::Error> unreadable(const std::string& path, int error) {
   return base::fail(fmt::format("`{}` cannot be read: {}{}", path, reason(error), hint));
 }
 
+std::unexpected<base::Error> too_large(const std::string& path, size_t bytes_max) {
+  return base::fail(fmt::format("`{}` is larger than {} MiB, too large for what it should be", path, bytes_max >> 20));
+}
+
 }  // namespace
 
 base::Result<void> write_descriptor(int descriptor, std::string_view text) {
@@ -49,6 +53,13 @@ base::Result<void> write_descriptor(int descriptor, std::string_view text) {
     text.remove_prefix(static_cast<size_t>(written));
   }
   return {};
+}
+
+base::Result<std::string> read_file(const std::string& path, size_t bytes_max, const UnsavedTexts& unsaved) {
+  std::optional<std::string> text = unsaved ? unsaved(path) : std::nullopt;
+  if (!text) return read_file(path, bytes_max);
+  if (text->size() > bytes_max) return too_large(path, bytes_max);
+  return *std::move(text);
 }
 
 base::Result<std::string> read_file(const std::string& path, size_t bytes_max) {
@@ -65,10 +76,7 @@ base::Result<std::string> read_file(const std::string& path, size_t bytes_max) {
     if (count < 0) return unreadable(path, errno);
     if (count == 0) return text;
     text.append(buffer.get(), static_cast<size_t>(count));
-    if (text.size() > bytes_max) {
-      return base::fail(
-          fmt::format("`{}` is larger than {} MiB, too large for what it should be", path, bytes_max >> 20));
-    }
+    if (text.size() > bytes_max) return too_large(path, bytes_max);
   }
 }
 

@@ -3,6 +3,8 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -11,6 +13,10 @@
 namespace ramify::session {
 
 base::Result<std::string> read_file(const std::string& path, size_t bytes_max);
+
+// The texts of files that an editor has open, which take precedence over those on the disk. None: the disk's.
+using UnsavedTexts = std::function<std::optional<std::string>(const std::string& path)>;
+base::Result<std::string> read_file(const std::string& path, size_t bytes_max, const UnsavedTexts& unsaved);
 
 // Atomic: writes a temporary file in the same folder and renames it, so that a full disk neither leaves a partial file nor
 // destroys the old one. Pipes and devices are written to directly.

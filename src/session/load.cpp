@@ -21,6 +21,7 @@
 #include "session/parts.h"
 #include "session/repair.h"
 #include "session/scenario_search.h"
+#include "session/starlark_model.h"
 #include "session/step_claims.h"
 
 namespace ramify::session {
@@ -74,29 +75,6 @@ void add_request(Loaded& loaded) {
     loaded.spec.properties.push_back({formula.name, PropertyKind::ltl, {given_text("--ltl", formula, loaded.sources)}});
 }
 
-Model model_of(const Loaded& loaded, std::string text, bool is_open) {
-  Model model;
-  model.path = loaded.spec.program;
-  model.text = std::move(text);
-  for (const SpecThread& thread : loaded.spec.threads)
-    model.threads.push_back({{thread.name, thread.entrypoint, thread.entrypoint_place}, thread.replicas});
-  for (const SpecAction& action : loaded.spec.actions) {
-    frontends::starlark::Action& added = model.actions.emplace_back();
-    added.name = action.name;
-    added.place = action.place;
-    for (const auto& [argument, domain] : action.domains)
-      added.domains.push_back({argument, domain.text, domain.place});
-    added.is_observable = is_open && action.is_observable;
-    added.combine = action.combine;
-    if (action.where) added.where = {"where", action.where->text, action.where->place};
-  }
-  for (const ClaimedExpression& expression : loaded.claims.expressions)
-    model.properties.push_back(
-        {expression.name, expression.text.text, expression.text.place,
-         expression.is_of_moment ? frontends::starlark::Facts::moment : frontends::starlark::Facts::step});
-  return model;
-}
-
 uint32_t thread_count(const Model& model) {
   uint32_t count = 0;
   for (const frontends::starlark::Thread& thread : model.threads) count += thread.replicas;
@@ -140,8 +118,9 @@ void add_antecedents(ir::Module& module, Claims& claims) {
 // The text of an imported file; none: the file does not exist or cannot be read.
 std::optional<std::string> imported_text(Loaded& loaded, const std::string& path) {
   std::error_code error;
-  if (!std::filesystem::is_regular_file(path, error)) return std::nullopt;
-  base::Result<std::string> text = read_file(path, program_bytes_max);
+  const bool is_open = loaded.request.unsaved && loaded.request.unsaved(path);
+  if (!is_open && !std::filesystem::is_regular_file(path, error)) return std::nullopt;
+  base::Result<std::string> text = read_file(path, program_bytes_max, loaded.request.unsaved);
   if (!text) return std::nullopt;
   loaded.sources.add(path, *text);
   return *std::move(text);
@@ -216,7 +195,7 @@ base::Result<void> repair_by_model(Loaded& loaded, std::string& text, bool is_re
 
 // Reads the program and fills in module and sources. Reports its errors.
 base::Result<void> lower_program(Loaded& loaded, FileKind kind, bool is_requested, LoadGoal goal) {
-  base::Result<std::string> text = read_file(loaded.spec.program, program_bytes_max);
+  base::Result<std::string> text = read_file(loaded.spec.program, program_bytes_max, loaded.request.unsaved);
   if (!text && is_requested) return std::unexpected(text.error());
   if (!text) {
     loaded.diagnostics.report(DiagnosticId::spec_bad_value, loaded.spec.program_place,
@@ -228,7 +207,7 @@ base::Result<void> lower_program(Loaded& loaded, FileKind kind, bool is_requeste
   ir::Module module;
   switch (kind) {
     case FileKind::starlark: {
-      const Model model = model_of(loaded, std::move(*text), goal == LoadGoal::open);
+      const Model model = starlark_model(loaded, std::move(*text), goal == LoadGoal::open);
       loaded.subject.thread_count = thread_count(model);
       if (is_requested && model.threads.empty() && model.actions.empty() && goal != LoadGoal::module) {
         return base::fail(how_to_give_threads(loaded.spec.program));
@@ -399,7 +378,8 @@ base::Result<Loaded> load(const LoadRequest& request, LoadGoal goal, std::shared
   std::optional<FileKind> kind = request.frontend.empty() ? file_kind(request.path) : FileKind::any;
   if (!kind && lowered != nullptr) kind = FileKind::any;
   if (!kind) {
-    TRY(read_file(request.path, spec_bytes_max + program_bytes_max));  // a missing file is the better message
+    TRY(read_file(request.path, spec_bytes_max + program_bytes_max,
+                  request.unsaved));  // a missing file is the better message
     return base::fail(fmt::format(
         "`{}` is neither a spec (.toml) nor a program: no language of Ramify has its extension", request.path));
   }
@@ -410,9 +390,9 @@ base::Result<Loaded> load(const LoadRequest& request, LoadGoal goal, std::shared
     loaded.diagnostics.report(DiagnosticId::other_machine, {.file = request.path}, request.machine_note);
   FileKind program_kind = *kind;
   if (*kind == FileKind::spec) {
-    std::string text = TRY(read_file(request.path, spec_bytes_max));
+    std::string text = TRY(read_file(request.path, spec_bytes_max, request.unsaved));
     const auto read_part = [&](const std::string& path) -> base::Result<std::string> {
-      std::string part = TRY(read_file(path, spec_bytes_max));
+      std::string part = TRY(read_file(path, spec_bytes_max, request.unsaved));
       loaded.sources.add(path, part);
       return part;
     };

@@ -19,6 +19,7 @@
 #include "outputs/trace_file.h"
 #include "programs/ir/module.h"
 #include "session/claims.h"
+#include "session/files.h"
 #include "session/model_oracle.h"
 #include "session/spec.h"
 
@@ -54,6 +55,7 @@ struct LoadRequest {
   std::function<size_t(uint64_t offset, std::span<char> to)> live_input{};
   std::string machine_note{};  // why the universal IR is used where an exact machine exists; a warning
   bool is_part = false;        // a part of another spec (parts.h), whose own parts are not loaded
+  UnsavedTexts unsaved{};      // in place of files: specs, programs and what these include
 };
 
 // The functions that `granted` declares pure.

@@ -33,6 +33,7 @@ base::Result<void> load_parts(Loaded& loaded, LoadGoal goal) {
   for (const SpecModel& model : loaded.spec.models) {
     LoadRequest request;
     request.is_part = true;
+    request.unsaved = loaded.request.unsaved;
     request.path =
         (std::filesystem::path(model.spec.place.file).parent_path() / model.spec.text).lexically_normal().string();
     base::Result<Loaded> part = load(request, goal);

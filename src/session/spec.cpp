@@ -8,9 +8,11 @@
 
 #include <fmt/format.h>
 
+#include "base/check.h"
 #include "outputs/plain_text.h"
 #include "session/named_predicates.h"
 #include "session/quantities.h"
+#include "session/spec_keys.h"
 #include "session/toml.h"
 
 namespace ramify::session {
@@ -59,7 +61,7 @@ class SpecReader {
   }
 
   Spec read(const TomlValue& root) {
-    read_table("", root,
+    read_table(SpecTable::top, "", root,
                {{"extends", [](const TomlMember&) {}},  // handled before
                 {"spec", [&](const TomlMember& m) { read_spec(m); }},
                 {"threads", [&](const TomlMember& m) { read_threads(m); }},
@@ -85,7 +87,8 @@ class SpecReader {
   }
 
   // Calls the reader of each key. `where` names the table in messages: "[spec]".
-  void read_table(std::string_view where, const TomlValue& table, const std::vector<Key>& keys) {
+  void read_table(SpecTable kind, std::string_view where, const TomlValue& table, const std::vector<Key>& keys) {
+    check_keys(kind, keys);
     std::vector<std::string> seen;
     for (const TomlMember& member : table.members) {
       const std::string name = lower_case(member.key);
@@ -100,6 +103,12 @@ class SpecReader {
         key->read(member);
       }
     }
+  }
+
+  // The table of keys (spec_keys.h) has these, and no others.
+  static void check_keys(SpecTable kind, const std::vector<Key>& keys) {
+    for (const Key& key : keys) CHECK(find_spec_key(kind, key.name) != nullptr, "spec_keys.cpp has no `{}`", key.name);
+    CHECK(keys_of(kind).size() == keys.size(), "spec_keys.cpp has a key that the reader of `{}` has not", keys[0].name);
   }
 
   void unknown_key(std::string_view where, const TomlMember& member, const std::vector<Key>& keys) {
@@ -120,12 +129,7 @@ class SpecReader {
                         std::move(hint));
   }
 
-  static bool is_spec_key(std::string_view key) {
-    constexpr std::string_view keys[] = {"program",    "file",     "expected_error", "no_deadlocks", "termination",
-                                         "terminal",   "livelock", "ordered",        "progress",     "max_depth",
-                                         "max_states", "max_time", "max_memory",     "actions",      "accepting"};
-    return std::ranges::find(keys, lower_case(key)) != std::end(keys);
-  }
+  static bool is_spec_key(std::string_view key) { return find_spec_key(SpecTable::spec, key) != nullptr; }
 
   bool is_table(const TomlMember& member, std::string_view hint) {
     if (member.value.kind == TomlKind::table) return true;
@@ -192,7 +196,7 @@ class SpecReader {
       if (!bytes) return bad_value(m.value.place, "`max_memory`: " + bytes.error().message);
       spec_.max_memory_bytes = *bytes;
     };
-    read_table("[spec]", member.value,
+    read_table(SpecTable::spec, "[spec]", member.value,
                {{"program", read_program},
                 {"file", read_program},
                 {"expected_error", [&](const TomlMember& m) { read_expected_error(m); }},
@@ -256,7 +260,7 @@ class SpecReader {
     SpecThread thread;
     thread.name = member.key;
     bool has_entrypoint = false;
-    read_table(fmt::format("[threads.{}]", shown(member.key)), member.value,
+    read_table(SpecTable::thread, fmt::format("[threads.{}]", shown(member.key)), member.value,
                {{"entrypoint",
                  [&](const TomlMember& m) {
                    has_entrypoint = true;
@@ -326,6 +330,7 @@ class SpecReader {
         {"observable", [&](const TomlMember& m) { action.is_observable = boolean(m); }},
         {"cleanup", [&](const TomlMember& m) { action.is_cleanup = boolean(m); }},
         {"weight", [&](const TomlMember& m) { action.weight = count<uint32_t>(m, 0).value_or(1); }}};
+    check_keys(SpecTable::action, settings);
     for (const TomlMember& setting : member.value.members) {
       const auto key = std::ranges::find(settings, setting.key, &Key::name);
       if (key != settings.end()) {
@@ -403,7 +408,7 @@ class SpecReader {
       return [&](const TomlMember& m) { to = expression(m, "give an expression over the state and the step"); };
     };
     const TomlMember* representatives = nullptr;
-    read_table("[explore]", member.value,
+    read_table(SpecTable::explore, "[explore]", member.value,
                {{"order", [&](const TomlMember& m) { explore.order = chosen(m, orders, Order::bfs); }},
                 {"frontier", [&](const TomlMember& m) { explore.waits_by_transition = chosen(m, frontiers, false); }},
                 {"edges", [&](const TomlMember& m) { explore.edges = chosen(m, edges, Edges::known); }},
@@ -425,7 +430,7 @@ class SpecReader {
                                                        {"states", "states"},   {"groups", "groups"},
                                                        {"weights", "weights"}, {"swarm", "swarm"}};
     read_table(
-        "[test]", member.value,
+        SpecTable::test, "[test]", member.value,
         {{"adapter",
           [&](const TomlMember& m) { test.adapter = expression(m, "give a command, such as \"./adapter.py\""); }},
          {"runs", [&](const TomlMember& m) { test.runs = count<uint32_t>(m, 1); }},
@@ -452,7 +457,7 @@ class SpecReader {
   void read_max(const TomlMember& member) {
     SpecExplore& explore = spec_.explore;
     if (!is_table(member, "write max = {transitions = 100}")) return;
-    read_table("max", member.value,
+    read_table(SpecTable::max, "max", member.value,
                {{"transitions", [&](const TomlMember& m) { explore.transitions_max = count<uint64_t>(m, 1); }},
                 {"states", [&](const TomlMember& m) { explore.states_max = count<uint64_t>(m, 1); }},
                 {"depth", [&](const TomlMember& m) { explore.depth_max = count<uint32_t>(m, 0); }},
@@ -504,7 +509,7 @@ class SpecReader {
       };
     };
     read_table(
-        fmt::format("[scenario.{}]", shown(member.key)), member.value,
+        SpecTable::scenario, fmt::format("[scenario.{}]", shown(member.key)), member.value,
         {{"path", is(Kind::path, "give a path, such as \"Push(1) ; Pop()*\"")},
          {"fsm", is(Kind::fsm, "give steps, such as \"Low -Up-> High -Down-> Low\"")},
          {"traces", is(Kind::suite, "give the path of a suite, relative to the spec")},
@@ -529,7 +534,7 @@ class SpecReader {
     for (const TomlMember& model : member.value.members) {
       if (!is_table(model, hint)) continue;
       std::optional<SpecText> spec;
-      read_table(fmt::format("[model.{}]", shown(model.key)), model.value,
+      read_table(SpecTable::model, fmt::format("[model.{}]", shown(model.key)), model.value,
                  {{"spec", [&](const TomlMember& m) { spec = expression(m, "give the path of a spec"); }}});
       if (spec) spec_.models.push_back({model.key, *spec});
       else if (model.value.members.empty())
@@ -575,7 +580,7 @@ class SpecReader {
                         property.texts = op.texts == 2 ? pair_of_texts(m, op.hint) : single_text(m, op.hint);
                       }});
     }
-    read_table(fmt::format("property {}", shown(member.key)), member.value, keys);
+    read_table(SpecTable::property, fmt::format("property {}", shown(member.key)), member.value, keys);
     if (given == 0 && member.value.members.empty()) {
       bad_value(member.place, fmt::format("property `{}` says nothing", shown(member.key)), hint);
     }

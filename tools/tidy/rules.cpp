@@ -87,8 +87,7 @@ Complaints check_names(const SourceTree& tree) {
   for (const SourceFile& file : tree.files) {
     if (!is_ours(file)) continue;
     std::string path = file.path;
-    std::ranges::replace_if(
-        path, [](char c) { return c == '/' || c == '_' || c == '.'; }, ' ');
+    std::ranges::replace_if(path, [](char c) { return c == '/' || c == '_' || c == '.'; }, ' ');
     std::istringstream in(path);
     for (std::string word; in >> word;) {
       if (std::ranges::find(words, word) != words.end())
@@ -337,8 +336,8 @@ Complaints check_dependencies(const SourceTree& tree) {
       if (!line.empty() && !line.starts_with('#') && !line.starts_with('[')) names.insert(line);
     }
   }
-  for (const char* list :
-       {"packaging/npm/package.json", "packaging/web/package.json", "conformance/clients/package.json"}) {
+  for (const char* list : {"packaging/npm/package.json", "packaging/web/package.json",
+                           "conformance/clients/package.json", "editors/vscode/package.json"}) {
     const SourceFile* const npm = tree.find(list);
     if (npm == nullptr) continue;
     static const std::regex pinned(R"re("([@\w/-]+)": "\d)re");

@@ -173,7 +173,7 @@ base::Result<CProgram> load_core(CProgram loaded) {
   const std::string& path = loaded.request.paths.front();
   if (loaded.request.paths.size() > 1)
     return base::fail(fmt::format("`{}` is a whole program: there is no --unit", path));
-  const std::string source = TRY(read_file(path, source_bytes_max));
+  const std::string source = TRY(read_file(path, source_bytes_max, loaded.request.unsaved));
   loaded.sources.add(path, source);
   core::Program program = core::parse(source, path, loaded.diagnostics);
   if (!loaded.diagnostics.has_errors()) core::verify(program, loaded.diagnostics);
@@ -189,7 +189,7 @@ base::Result<CProgram> load_c(const CRequest& request) {
   if (request.paths.front().ends_with(".core")) return load_core(std::move(loaded));
   std::vector<c_frontend::SourceFile> files;
   for (const std::string& path : request.paths) {
-    std::string text = TRY(read_file(path, source_bytes_max));
+    std::string text = TRY(read_file(path, source_bytes_max, request.unsaved));
     loaded.sources.add(path, text);
     files.push_back({.path = path, .text = std::move(text)});
   }

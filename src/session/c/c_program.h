@@ -28,6 +28,7 @@
 #include "outputs/sources.h"
 #include "programs/core/core.h"
 #include "session/exact_trace.h"
+#include "session/files.h"
 
 namespace ramify::session {
 
@@ -41,6 +42,7 @@ struct CRequest {
   bool lets_pointers_leave = false;  // leave their objects, as long as they are not dereferenced
   std::vector<std::string> files{};  // the files that the program may open
   std::string input{};               // a file with its standard input; "": empty
+  UnsavedTexts unsaved{};            // in place of `paths`
 };
 
 // If `diagnostics` has errors there is no program.

@@ -99,7 +99,8 @@ class Command {
       case Verb::serve:
       case Verb::tui:
       case Verb::mcp:
-      case Verb::dap: break;  // of other layers (Face)
+      case Verb::dap:
+      case Verb::lsp: break;  // of other layers (Face)
       case Verb::help: return help();
       case Verb::completions: return emit(completions(invocation_.shell));
       case Verb::version:

@@ -58,6 +58,7 @@ bool has_report_in_output(Verb verb) {
     case Verb::tui:
     case Verb::mcp:
     case Verb::dap:
+    case Verb::lsp:
     case Verb::version: return false;
   }
   return false;

@@ -242,6 +242,38 @@ TEST_F(LongRuns, trees_and_packed_states_answer_as_the_usual_store) {
   EXPECT_EQ(run({"check", "holds.toml", "--store", "trees", "--strategy", "dfs"}).code, 0);
 }
 
+TEST_F(LongRuns, large_searches_are_packed_and_answer_as_the_usual_store) {
+  const auto counter = [](const std::string& name) {
+    return "def count_" + name + "():\n    while " + name + " < 36:\n        " + name + " += 1\n        step(\"up\")\n";
+  };
+  folder_.write("count.star", "a = 0\nb = 0\nc = 0\n" + counter("a") + counter("b") + counter("c"));
+  const std::string head = "[spec]\nprogram = \"count.star\"\nno_deadlocks = true\n";
+  std::string threads;
+  for (const std::string name : {"a", "b", "c"})
+    threads += "[threads." + name + "]\nentrypoint = \"count_" + name + "()\"\n";
+  folder_.write("count.toml", head + threads + "[properties]\nall = {Always = \"a + b + c <= 108\"}\n");
+  folder_.write("fewer.toml", head + threads + "[properties]\nfewer = {Always = \"a + b + c < 108\"}\n");
+  for (const std::string spec : {"count.toml", "fewer.toml"})
+    for (const std::string workers : {"1", "2"}) {
+      const std::vector<std::string> args = {"check", spec, "--json", "--reduction", "off", "--workers", workers};
+      std::vector<std::string> in_table = args;
+      in_table.insert(in_table.end(), {"--store", "table"});
+      const Ended packed = run(args), table = run(in_table);
+      EXPECT_EQ(packed.code, table.code);
+      EXPECT_EQ(answer(packed), answer(table)) << spec;
+      EXPECT_TRUE(answer(table)["counts"]["states"] > 50'000) << table.out;
+      if (spec == "fewer.toml") continue;
+      const auto state_bytes = [](const Ended& ended) {
+        return nlohmann::json::parse(ended.out)["memory"]["state_bytes"].get<uint64_t>();
+      };
+      EXPECT_LT(state_bytes(packed) * 2, state_bytes(table));
+    }
+  const Ended limited = run({"check", "count.toml", "--reduction", "off", "--max-states", "40000"});
+  EXPECT_EQ(limited.code, 3);
+  EXPECT_THAT(limited.out, HasSubstr("the limit of 40000 states was reached"));
+  EXPECT_THAT(limited.out, HasSubstr("40,000 states"));
+}
+
 TEST_F(LongRuns, a_lossy_store_holds_except_with_a_probability) {
   const nlohmann::json exact = nlohmann::json::parse(run({"check", "holds.toml", "--json"}).out);
   for (const std::string store : {"hash-compact", "bitstate"}) {

@@ -78,6 +78,7 @@ void declare(CLI::App& command, Verb verb, Invocation& invocation, Texts& texts)
       return;
     case Verb::mcp:
     case Verb::dap:
+    case Verb::lsp:
     case Verb::version: return;
   }
 }

@@ -25,7 +25,8 @@ std::string_view need_of(Verb verb) {
     case Verb::serve:
     case Verb::tui:
     case Verb::mcp:
-    case Verb::dap: return "is for one user, in one process";
+    case Verb::dap:
+    case Verb::lsp: return "is for one user, in one process";
     case Verb::new_model:
     case Verb::replay:
     case Verb::run:

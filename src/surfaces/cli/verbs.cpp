@@ -44,6 +44,7 @@ constexpr Example swarm_examples[] = {
 };
 constexpr Example mcp_examples[] = {{"ramify mcp", "started by the agent's program, as its settings say"}};
 constexpr Example dap_examples[] = {{"ramify dap", "started by the editor, as its settings say"}};
+constexpr Example lsp_examples[] = {{"ramify lsp", "started by the editor, as its settings say"}};
 constexpr Example serve_examples[] = {
     {"ramify serve bank.toml", "prints an address to open in the browser"},
     {"ramify serve bank.trace.json", "the same, at the end of a trace"},
@@ -138,6 +139,11 @@ constexpr ExitCodeRow product_exits[] = {
 constexpr ExitCodeRow tui_exits[] = {
     {ExitCode::holds, "the user ended it, also by a signal"},
     {ExitCode::bad_input, "there is no terminal, or a mistake in a file or an option"},
+};
+constexpr ExitCodeRow lsp_exits[] = {
+    {ExitCode::holds, "the client ended the session as the protocol says: `shutdown`, then `exit`"},
+    {ExitCode::violated, "it ended without `shutdown`"},
+    {ExitCode::bad_input, "a mistake in an option, or the standard output cannot be written"},
 };
 constexpr ExitCodeRow new_exits[] = {
     {ExitCode::holds, "the files were written"},
@@ -269,6 +275,8 @@ constexpr VerbRow rows[] = {
      "Speaks the Model Context Protocol on standard input and output (docs/mcp.md).", product_exits},
     {Verb::dap, "dap", stepping, "debug a program in an editor: forward, back, and with other choices", dap_examples,
      "Speaks the Debug Adapter Protocol on standard input and output (docs/debugger.md).", product_exits},
+    {Verb::lsp, "lsp", stepping, "messages, completion, values and checks in an editor, as one types", lsp_examples,
+     "Speaks the Language Server Protocol on standard input and output (docs/editor.md).", lsp_exits},
     {Verb::ir, "ir", looking, "print a program in the universal IR", ir_examples, "", product_exits},
     {Verb::core, "core", looking, "print a C program in Core, which makes everything explicit that C leaves open",
      core_examples, "", product_exits},

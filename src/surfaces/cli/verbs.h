@@ -34,6 +34,7 @@ enum class Verb : uint8_t {
   tui,
   mcp,
   dap,
+  lsp,
   ir,
   core,
   cfg,

@@ -21,8 +21,8 @@ constexpr std::string_view budget_name = "budget";
 
 // Verbs that talk to a person, or do not end by themselves.
 bool is_tool(Verb verb) {
-  constexpr std::array excluded = {Verb::serve, Verb::tui,         Verb::mcp,    Verb::dap,
-                                   Verb::help,  Verb::completions, Verb::version};
+  constexpr std::array excluded = {Verb::serve, Verb::tui,  Verb::mcp,         Verb::dap,
+                                   Verb::lsp,   Verb::help, Verb::completions, Verb::version};
   return std::ranges::find(excluded, verb) == excluded.end();
 }
 

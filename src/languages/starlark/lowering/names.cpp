@@ -34,14 +34,25 @@ std::optional<ModuleNameId> ModuleNames::find(std::string_view name) const {
 }
 
 const Reference& Names::reference(const Node& identifier) const {
-  const auto found = reference_by_byte_.find(identifier.begin());
-  CHECK(found != reference_by_byte_.end(), "`{}` was not resolved", identifier.text());
-  return found->second;
+  const Reference* const found = find_reference(identifier);
+  CHECK(found != nullptr, "`{}` was not resolved", identifier.text());
+  return *found;
 }
 
 ScopeId Names::scope(const Node& node) const {
+  const std::optional<ScopeId> found = find_scope(node);
+  CHECK(found, "a {} without a scope", node.kind());
+  return *found;
+}
+
+const Reference* Names::find_reference(const Node& identifier) const {
+  const auto found = reference_by_byte_.find(identifier.begin());
+  return found == reference_by_byte_.end() ? nullptr : &found->second;
+}
+
+std::optional<ScopeId> Names::find_scope(const Node& node) const {
   const auto found = scope_by_byte_.find(node.begin());
-  CHECK(found != scope_by_byte_.end(), "a {} without a scope", node.kind());
+  if (found == scope_by_byte_.end()) return std::nullopt;
   return found->second;
 }
 

@@ -68,6 +68,9 @@ class Names {
   ScopeId top;  // the function scope of the text's top level
   const Reference& reference(const Node& identifier) const;
   ScopeId scope(const Node& function_or_comprehension) const;
+  // For nodes that may have none, such as those in statements that the language does not have.
+  const Reference* find_reference(const Node& identifier) const;
+  std::optional<ScopeId> find_scope(const Node& function_or_comprehension) const;
 
  private:
   friend class NameResolver;

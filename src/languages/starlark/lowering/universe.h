@@ -23,4 +23,12 @@ bool is_builtin(std::string_view name);
 std::optional<Special> find_special(std::string_view name);
 std::vector<std::string> universe_names();
 
+// For editors.
+struct WordMeaning {
+  std::string form;     // "wait(condition, label)"
+  std::string meaning;  // Markdown, without an end
+  friend bool operator==(const WordMeaning&, const WordMeaning&) = default;
+};
+std::optional<WordMeaning> meaning_of(std::string_view name);
+
 }  // namespace ramify::frontends::starlark
