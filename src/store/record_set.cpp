@@ -257,7 +257,12 @@ RecordSet::Answer RecordSet::insert_small(const Probe& probe) {
   for (unsigned displacement = 0; displacement <= displacement_max; ++displacement, ++wanted) {
     Unit* const entries = reinterpret_cast<Unit*>(bucket_at(bucket));
     if (contains(entries, wanted, count)) return Answer::present;
-    for (unsigned i = first_vacant(entries, count); i < count; ++i) {
+    // Another thread may have put it where this one saw a vacant entry before it looked for the first one: what stands
+    // before that is compared once more.
+    const unsigned first = first_vacant(entries, count);
+    __atomic_signal_fence(__ATOMIC_SEQ_CST);  // the processor keeps the order of loads, the compiler must, too
+    if (first != 0 && contains(entries, wanted, count)) return Answer::present;
+    for (unsigned i = first; i < count; ++i) {
       Unit found = __atomic_load_n(entries + i, __ATOMIC_RELAXED);
       if (found == 0 &&
           __atomic_compare_exchange_n(entries + i, &found, wanted, false, __ATOMIC_RELAXED, __ATOMIC_RELAXED))
@@ -334,8 +339,11 @@ bool RecordSet::pour_into(RecordSet& larger) const {
   Probe probe;
   bool has_room = true;
   for_each_entry([&](uint64_t spread, const uint64_t* record) {
+    if (!has_room) return;
     larger.place(spread, record, probe);
-    has_room = has_room && larger.insert(probe) == Answer::added;
+    const Answer answer = larger.insert(probe);
+    CHECK(answer != Answer::present, "a set has a record twice");
+    has_room = answer == Answer::added;
   });
   return has_room;
 }

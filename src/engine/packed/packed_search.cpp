@@ -7,6 +7,7 @@
 #include <new>
 #include <thread>
 
+#include "base/check.h"
 #include "engine/distributed/network.h"
 #include "engine/packed/packed_worker.h"
 #include "engine/search/untested.h"
@@ -170,7 +171,12 @@ bool PackedSearch::refill(store::RecordSet larger, const SlotLayout& from) {
   RecordBatch batch;
   bool has_room = true;
   const auto empty = [&](unsigned kept) {
-    for (; batch.size() > kept; batch.pop()) has_room = has_room && larger.insert(batch.front_probe()) == Answer::added;
+    for (; batch.size() > kept; batch.pop()) {
+      if (!has_room) continue;
+      const Answer answer = larger.insert(batch.front_probe());
+      CHECK(answer != Answer::present, "a set has a record twice");
+      has_room = answer == Answer::added;
+    }
   };
   common_.set->for_each([&](const uint64_t* record) {
     if (batch.is_full()) empty(RecordBatch::kept);
