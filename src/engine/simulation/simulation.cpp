@@ -47,6 +47,29 @@ class PathStream final : public ChoiceStream {
   std::optional<Mismatch> mismatch_;
 };
 
+// Answers from a list that has no entries for choices with one option.
+class AnswerListStream final : public ChoiceStream {
+ public:
+  AnswerListStream(const std::vector<uint32_t>& answers, size_t begin) : answers_(answers), asked_(begin) {}
+
+  uint32_t choose(ChoiceKind kind, uint32_t count, const OptionLabels&) override {
+    if (count <= 1) return 0;
+    if (asked_ < answers_.size() && answers_[asked_] < count) return answers_[asked_++];
+    if (!mismatch_)
+      mismatch_ = {asked_,
+                   asked_ < answers_.size() ? fmt::format("option {}", answers_[asked_] + 1) : "no further choice",
+                   fmt::format("a {} out of {}", name(kind), count)};
+    return 0;
+  }
+  std::optional<Mismatch> mismatch() const { return mismatch_; }
+  size_t asked() const { return asked_; }
+
+ private:
+  const std::vector<uint32_t>& answers_;
+  size_t asked_;
+  std::optional<Mismatch> mismatch_;
+};
+
 }  // namespace
 
 bool Moves::has_enabled() const { return std::ranges::any_of(all, leads_on); }
@@ -194,6 +217,31 @@ std::optional<Divergence> Simulation::follow(const Path& path) {
   return std::nullopt;
 }
 
+std::optional<Divergence> Simulation::follow_answers(const std::vector<uint32_t>& answers, size_t steps_max) {
+  steps_.clear();
+  go_to(0);
+  size_t answered = 0;
+  while (steps_.size() < steps_max) {
+    const bool has_ended = answered == answers.size();
+    if (has_ended && (has_faulted() || (position_ > 1 && same_before(position_)))) return std::nullopt;
+    AnswerListStream stream(answers, answered);
+    std::optional<Divergence> divergence = extend(stream, answers.size());
+    if (divergence) return has_ended ? std::nullopt : std::move(divergence);
+    answered = stream.asked();
+  }
+  return answered == answers.size()
+             ? std::nullopt
+             : std::optional(Divergence{position_, answered, "one more step", "a limit of steps"});
+}
+
+std::optional<size_t> Simulation::same_before(size_t position) const {
+  const Move& last = steps_[position - 1];
+  if (last.outcome == OutcomeKind::fault) return std::nullopt;
+  const auto end = steps_.begin() + static_cast<std::ptrdiff_t>(position) - 1;
+  const auto same = std::find_if(steps_.begin(), end, [&](const Move& step) { return step.state == last.state; });
+  return same == end ? std::nullopt : std::optional<size_t>(static_cast<size_t>(same - steps_.begin()) + 1);
+}
+
 std::vector<JudgedProperty> Simulation::properties() {
   std::vector<JudgedProperty> judged;
   if (position_ == 0 || has_faulted() || stepper_->predicates() == nullptr) return judged;
@@ -214,6 +262,12 @@ std::optional<std::string> Simulation::value(PredicateId expression) {
   if (position_ == 0 || has_faulted() || stepper_->predicates() == nullptr) return std::nullopt;
   load();
   return stepper_->predicates()->value(expression);
+}
+
+std::optional<base::Result<std::string>> Simulation::drawing() {
+  if (!options_.drawing || position_ == 0 || has_faulted()) return std::nullopt;
+  if (std::optional<std::string> drawn = value(*options_.drawing)) return *std::move(drawn);
+  return base::fail(stepper_->predicates() == nullptr ? "" : stepper_->predicates()->explain(*options_.drawing).value);
 }
 
 std::optional<Trace> Simulation::trace() const {

@@ -20,6 +20,7 @@
 #include <string>
 #include <vector>
 
+#include "base/result.h"
 #include "engine/machine.h"
 #include "engine/roles.h"
 #include "engine/search/explore.h"
@@ -52,7 +53,8 @@ struct Moves {
 
 struct SimulationOptions {
   std::vector<Property> properties{};
-  size_t moves_max = 512;  // of one position
+  std::optional<PredicateId> drawing{};  // an expression whose value shows a state
+  size_t moves_max = 512;                // of one position
 };
 
 // The truth of a property in a state.
@@ -82,6 +84,11 @@ class Simulation {
   // a divergence the path ends before it. What two paths have in common is not run again.
   std::optional<Divergence> follow(const Trace& trace);
   std::optional<Divergence> follow(const Path& path);
+  // `answers`: the options of all choices that have several, in order, whatever step they belong to, as recorded by a run
+  // without steps. Then follows steps without such a choice, up to a state that was there before, at most `steps_max`.
+  std::optional<Divergence> follow_answers(const std::vector<uint32_t>& answers, size_t steps_max);
+  // The earliest position with the same state as `position`, which is at least 1. None: the state was not there before.
+  std::optional<size_t> same_before(size_t position) const;
 
   // Of the present state; before the initial state: empty.
   View view();
@@ -90,6 +97,9 @@ class Simulation {
   std::optional<Explanation> explain(const std::string& property);
   // The value of an expression of the machine in the present state, as compact JSON. None: it has none, or there is no state.
   std::optional<std::string> value(PredicateId expression);
+
+  // The value of SimulationOptions::drawing in the present state, as compact JSON, or why it has none. None: nothing is drawn.
+  std::optional<base::Result<std::string>> drawing();
 
   // The whole path, the steps behind the position included. A path of no steps has no trace.
   std::optional<Trace> trace() const;

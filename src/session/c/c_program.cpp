@@ -20,7 +20,6 @@
 #include "programs/core/verify.h"
 #include "session/c/shrink.h"
 #include "session/exact_search.h"
-#include "session/exact_trace.h"
 #include "session/files.h"
 
 namespace ramify::session {
@@ -345,19 +344,15 @@ outputs::CReport sample_c(const CProgram& program, uint64_t runs, uint64_t seed,
   return report;
 }
 
-namespace {
-
-core_machine::CoreOptions options_for(const ExactTrace& trace, const CProgram& program) {
+core_machine::CoreOptions core_options(const CProgram& program, const ExactTrace& trace) {
   core_machine::CoreOptions options = core_options(program, trace.has_all_orders ? Orders::all : Orders::conflicts);
   if (trace.forks) options.rivals.insert(trace.forks->begin(), trace.forks->end());
   return options;
 }
 
-}  // namespace
-
 base::Result<outputs::CReport> replay_c(const CProgram& program, std::string_view trace) {
   const ExactTrace followed = TRY(parse_exact_trace(trace));
-  const CoreMachine machine(*program.program, options_for(followed, program));
+  const CoreMachine machine(*program.program, core_options(program, followed));
   AnswerStream stream(followed.answers.taken);
   COutcome outcome = outcome_along(machine, stream, {.cycle = cycle_of(followed.answers)});
   if (!stream.fits(outcome.kind == COutcomeKind::deadlock))
@@ -399,7 +394,7 @@ COutcome shrink_c(const CProgram& program, const COutcome& outcome, const CCheck
   }
   const base::Result<ExactTrace> trace = parse_exact_trace(outcome.trace);
   CHECK(trace, "a report's trace is one");
-  const CoreMachine machine(*program.program, options_for(*trace, program));
+  const CoreMachine machine(*program.program, core_options(program, *trace));
   const auto run = [&](const std::vector<uint32_t>& answers) -> std::optional<std::vector<uint32_t>> {
     if (options.interrupted != nullptr && options.interrupted->load()) return std::nullopt;
     const COutcome found = follow(machine, {answers, {}}, options.instructions_max);

@@ -26,6 +26,7 @@
 #include "outputs/c_report.h"
 #include "outputs/sources.h"
 #include "programs/core/core.h"
+#include "session/exact_trace.h"
 
 namespace ramify::session {
 
@@ -55,6 +56,8 @@ base::Result<CProgram> load_c(const CRequest& request);
 
 // For a machine that steps through the program; `program` has one.
 core_machine::CoreOptions core_options(const CProgram& program, core_machine::Orders orders);
+// Of the machine in which `trace` was found: with other orders its answers belong to other choices.
+core_machine::CoreOptions core_options(const CProgram& program, const ExactTrace& trace);
 
 // The program as Core, or one function of it (`function` not empty), without the library. Error: the function does not
 // exist.

@@ -20,7 +20,6 @@
 #include "programs/mir/print.h"
 #include "programs/mir/verify.h"
 #include "session/exact_search.h"
-#include "session/exact_trace.h"
 #include "session/files.h"
 #include "session/mir/rust_compiler.h"
 #include "session/suggestion.h"
@@ -182,6 +181,13 @@ base::Result<mir_machine::MirOptions> mir_options(const MirProgram& program) {
   options.start = TRY(function_of(program, is_whole ? std::string(llvm_ir::start_name) : program.request.start));
   const mir::Function& function = program.program.functions[options.start.index];
   if (!is_whole) options.arguments = TRY(arguments_of(program.program, function, program.request.arguments));
+  return options;
+}
+
+base::Result<mir_machine::MirOptions> mir_options(const MirProgram& program, const ExactTrace& trace) {
+  mir_machine::MirOptions options = TRY(mir_options(program));
+  if (trace.forks) options.rivals.emplace(trace.forks->begin(), trace.forks->end());
+  options.spurious_max = trace.spurious_max;
   return options;
 }
 
@@ -397,10 +403,8 @@ base::Result<outputs::MirReport> check_mir(const MirProgram& program, const MirC
 
 base::Result<outputs::MirReport> replay_mir(const MirProgram& program, std::string_view trace) {
   const ExactTrace followed = TRY(parse_exact_trace(trace));
-  mir_machine::MirOptions of = TRY(mir_options(program));
-  if (followed.forks) of.rivals.emplace(followed.forks->begin(), followed.forks->end());
-  of.spurious_max = followed.spurious_max;
-  const MirMachine machine(std::make_shared<const mir_machine::ReadyProgram>(program.program), of);
+  const MirMachine machine(std::make_shared<const mir_machine::ReadyProgram>(program.program),
+                           TRY(mir_options(program, followed)));
   AnswerStream stream(followed.answers.taken);
   const mir_machine::Run run = follow(machine, stream, followed.answers, {});
   if (!stream.fits(run.ending.end == mir_machine::End::deadlock))

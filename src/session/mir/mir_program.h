@@ -17,6 +17,7 @@
 #include "outputs/mir_report.h"
 #include "outputs/sources.h"
 #include "programs/mir/mir.h"
+#include "session/exact_trace.h"
 
 namespace ramify::session {
 
@@ -39,6 +40,8 @@ base::Result<MirProgram> load_mir(const MirRequest& request);
 
 // For a machine that steps through the program. Error: the start function does not exist, or the arguments do not match its parameters.
 base::Result<mir_machine::MirOptions> mir_options(const MirProgram& program);
+// Of the machine in which `trace` was found.
+base::Result<mir_machine::MirOptions> mir_options(const MirProgram& program, const ExactTrace& trace);
 
 // The program as text, or one function of it (`function` not empty). Error: the function does not exist.
 base::Result<std::string> mir_text(const MirProgram& program, const std::string& function);

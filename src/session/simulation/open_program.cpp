@@ -19,7 +19,8 @@ bool is_project(const std::string& path) { return path == "Cargo.toml" || path.e
 // A file of ours that is no program: a trace, a saved test run. Specs and programs have other endings.
 bool may_be_trace(const std::string& path) { return path.ends_with(".json") && !path.ends_with(".smir.json"); }
 
-base::Result<std::unique_ptr<OpenedProgram>> open_ir(const LoadRequest& request) {
+base::Result<std::unique_ptr<OpenedProgram>> open_ir(LoadRequest request) {
+  request.draws = true;
   Loaded loaded = TRY(load(request, LoadGoal::search));
   if (!loaded.is_ready()) return base::fail(outputs::diagnostics_text(loaded.diagnostics, loaded.sources));
   return OpenedProgram::open(std::move(loaded));
@@ -38,17 +39,55 @@ base::Result<std::unique_ptr<OpenedProgram>> open_mir(const OpenRequest& request
   return OpenedProgram::open(TRY(load_mir(wanted)));
 }
 
+std::string divergence_note(const engine::Divergence& divergence) {
+  return fmt::format("the trace fits up to step {}: it expects {}, and the program offers {}", divergence.step,
+                     divergence.expected, divergence.found);
+}
+
+base::Result<std::unique_ptr<OpenedProgram>> open_exact_trace(const SavedTrace& saved, std::string& note) {
+  constexpr size_t steps_max = 100'000;
+  const outputs::ExactProgram& exact = *saved.file->exact;
+  const ExactTrace trace = exact_trace_of(*saved.file);
+  std::vector<std::string> paths{found_from(saved.path, saved.file->spec)};
+  for (const std::string& unit : exact.units) paths.push_back(found_from(saved.path, unit));
+  const std::string input = saved.file->input.empty() ? "" : found_from(saved.path, saved.file->input);
+  std::unique_ptr<OpenedProgram> opened;
+  switch (exact.machine) {
+    case outputs::ExactMachine::core: {
+      CProgram program = TRY(load_c({.paths = std::move(paths),
+                                     .clang_arguments = exact.clang_arguments,
+                                     .arguments = saved.file->arguments,
+                                     .checks_types = exact.checks_types,
+                                     .spurious_max = exact.spurious_max,
+                                     .lets_pointers_leave = exact.lets_pointers_leave,
+                                     .files = saved.file->files,
+                                     .input = input}));
+      if (!program.program) return base::fail(outputs::diagnostics_text(program.diagnostics, program.sources));
+      opened = TRY(OpenedProgram::open(std::move(program), trace));
+      break;
+    }
+    case outputs::ExactMachine::mir: {
+      MirRequest request{.paths = std::move(paths), .arguments = saved.file->arguments, .input = input};
+      if (!exact.entry.empty()) request.start = exact.entry;
+      opened = TRY(OpenedProgram::open(TRY(load_mir(request)), trace));
+      break;
+    }
+  }
+  const std::optional<engine::Divergence> divergence =
+      opened->simulation().follow_answers(trace.answers.taken, steps_max);
+  // The last choice of a deadlock is one that blocks.
+  const bool is_deadlock = saved.file->violation && saved.file->violation->kind == "deadlock";
+  if (divergence && !is_deadlock) note = divergence_note(*divergence);
+  return opened;
+}
+
 base::Result<std::unique_ptr<OpenedProgram>> open_trace(const OpenRequest& request, std::string& note) {
   const SavedTrace saved = TRY(read_trace(request.load.path));
   if (!saved.file) return base::fail(outputs::diagnostics_text(saved.diagnostics, saved.sources));
-  if (saved.file->exact)
-    return base::fail(
-        fmt::format("{}: a trace of an exact machine is replayed by `ramify replay`; open its program `{}`",
-                    request.load.path, found_from(saved.path, saved.file->spec)));
+  if (saved.file->exact) return open_exact_trace(saved, note);
   std::unique_ptr<OpenedProgram> program = TRY(open_ir(request_for(saved, "")));
   if (const std::optional<engine::Divergence> divergence = program->simulation().follow(saved.file->trace))
-    note = fmt::format("the trace fits up to step {}: it expects {}, and the program offers {}", divergence->step,
-                       divergence->expected, divergence->found);
+    note = divergence_note(*divergence);
   return program;
 }
 

@@ -32,30 +32,33 @@ base::Result<std::unique_ptr<OpenedProgram>> OpenedProgram::open(Loaded loaded) 
   opened->machine_ = "ir";
   const Loaded& own = opened->owner_->program.emplace<Loaded>(std::move(loaded));
   opened->sources_ = &own.sources;
-  TRY(opened->begin(*own.machine, {.properties = own.claims.properties}));
+  TRY(opened->begin(*own.machine, {.properties = own.claims.properties, .drawing = own.claims.view}));
   return opened;
 }
 
-base::Result<std::unique_ptr<OpenedProgram>> OpenedProgram::open(CProgram program) {
+base::Result<std::unique_ptr<OpenedProgram>> OpenedProgram::open(CProgram program,
+                                                                 const std::optional<ExactTrace>& trace) {
   std::unique_ptr<OpenedProgram> opened(new OpenedProgram);
   opened->path_ = program.request.paths.front();
   opened->machine_ = "core";
   const CProgram& own = opened->owner_->program.emplace<CProgram>(std::move(program));
   opened->sources_ = &own.sources;
-  opened->owner_->machine =
-      std::make_unique<core_machine::CoreMachine>(*own.program, core_options(own, core_machine::Orders::all));
+  opened->owner_->machine = std::make_unique<core_machine::CoreMachine>(
+      *own.program, trace ? core_options(own, *trace) : core_options(own, core_machine::Orders::all));
   TRY(opened->begin(*opened->owner_->machine, {}));
   return opened;
 }
 
-base::Result<std::unique_ptr<OpenedProgram>> OpenedProgram::open(MirProgram program) {
+base::Result<std::unique_ptr<OpenedProgram>> OpenedProgram::open(MirProgram program,
+                                                                 const std::optional<ExactTrace>& trace) {
   std::unique_ptr<OpenedProgram> opened(new OpenedProgram);
   opened->path_ = program.request.paths.front();
   opened->machine_ = "mir";
   const MirProgram& own = opened->owner_->program.emplace<MirProgram>(std::move(program));
   opened->sources_ = &own.sources;
-  opened->owner_->machine = std::make_unique<mir_machine::MirMachine>(
-      std::make_shared<const mir_machine::ReadyProgram>(own.program), TRY(mir_options(own)));
+  opened->owner_->machine =
+      std::make_unique<mir_machine::MirMachine>(std::make_shared<const mir_machine::ReadyProgram>(own.program),
+                                                TRY(trace ? mir_options(own, *trace) : mir_options(own)));
   TRY(opened->begin(*opened->owner_->machine, {}));
   return opened;
 }

@@ -14,6 +14,7 @@
 #include "engine/simulation/simulation.h"
 #include "outputs/sources.h"
 #include "session/c/c_program.h"
+#include "session/exact_trace.h"
 #include "session/load.h"
 #include "session/mir/mir_program.h"
 #include "session/replay.h"
@@ -25,9 +26,12 @@ class OpenedProgram {
   // `loaded` is ready.
   static base::Result<std::unique_ptr<OpenedProgram>> open(Loaded loaded);
   // `program` has a program. Its operands are evaluated in every order.
-  static base::Result<std::unique_ptr<OpenedProgram>> open(CProgram program);
+  // With a trace: in those that its machine had, so that it can be followed.
+  static base::Result<std::unique_ptr<OpenedProgram>> open(CProgram program,
+                                                           const std::optional<ExactTrace>& trace = std::nullopt);
   // An error: there is no such function to begin with, or the arguments do not fit its parameters.
-  static base::Result<std::unique_ptr<OpenedProgram>> open(MirProgram program);
+  static base::Result<std::unique_ptr<OpenedProgram>> open(MirProgram program,
+                                                           const std::optional<ExactTrace>& trace = std::nullopt);
   ~OpenedProgram();
 
   const std::string& path() const { return path_; }
