@@ -28,6 +28,17 @@ std::string_view truth_name(engine::Truth truth) {
   return "";
 }
 
+constexpr size_t drawing_bytes_max = size_t{1} << 20;
+
+// {"value": ...} or {"error": "..."}; null: nothing is drawn.
+Json drawing_json(engine::Simulation& simulation) {
+  const std::optional<base::Result<std::string>> drawing = simulation.drawing();
+  if (!drawing) return nullptr;
+  if (!*drawing) return {{"error", "the view has no value here: " + drawing->error().message}};
+  if ((*drawing)->size() > drawing_bytes_max) return {{"error", "the view has more than a mebibyte"}};
+  return {{"value", parsed_or_text(**drawing)}};
+}
+
 }  // namespace
 
 Json json(const engine::Move& move) {
@@ -56,7 +67,11 @@ Json json(const engine::Moves& moves) {
 
 Json path_json(const engine::Simulation& simulation) {
   Json steps = Json::array();
-  for (const engine::Move& step : simulation.steps()) steps.push_back(json(step));
+  for (size_t index = 0; index < simulation.steps().size(); ++index) {
+    Json step = json(simulation.steps()[index]);
+    if (const std::optional<size_t> same = simulation.same_before(index + 1)) step["same_as"] = *same;
+    steps.push_back(std::move(step));
+  }
   return {
       {"position", simulation.position()}, {"path", engine::path_text(simulation.path())}, {"steps", std::move(steps)}};
 }
@@ -65,7 +80,9 @@ Json state_json(engine::Simulation& simulation) {
   Json properties = Json::array();
   for (const engine::JudgedProperty& property : simulation.properties())
     properties.push_back({{"name", property.name}, {"truth", truth_name(property.truth)}});
-  return {{"view", json(simulation.view())}, {"properties", std::move(properties)}};
+  Json state = {{"view", json(simulation.view())}, {"properties", std::move(properties)}};
+  if (const Json drawing = drawing_json(simulation); !drawing.is_null()) state["drawing"] = drawing;
+  return state;
 }
 
 }  // namespace ramify::outputs

@@ -438,7 +438,7 @@ base::Result<Loaded> load(const LoadRequest& request, LoadGoal goal, std::shared
   // Stop at errors in the spec: its threads and properties would only cause further ones.
   if (loaded.diagnostics.has_errors()) return loaded;
   add_request(loaded);
-  loaded.claims = claims_of(loaded.spec, loaded.diagnostics);
+  loaded.claims = claims_of(loaded.spec, loaded.diagnostics, loaded.request.draws);
   if (loaded.diagnostics.has_errors()) return loaded;
   if (lowered != nullptr) loaded.module = std::move(lowered);
   else TRY(lower_program(loaded, program_kind, *kind != FileKind::spec, goal));

@@ -1,140 +1,178 @@
 // SPDX-License-Identifier: Apache-2.0
-// The explorer: source, state, moves and path of one position in a program. The position is the page's address, so every view has a
-// link, and the browser's back button goes back.
+// The explorer: source, state, moves and run of one place in a program. The place is the page's address, so every view has a link, and
+// the browser's back button goes back. A report is shown by the same page, without what needs a server.
 import { useCallback, useEffect, useState } from "preact/hooks";
-import * as api from "./api";
+import { AnalysisPanel } from "./analysis_panel";
+import { backend } from "./backend";
+import { DrawingView } from "./drawing";
 import { GraphView } from "./graph_view";
 import { useKeys } from "./keys";
+import { loopOf } from "./loop";
 import { MoveList } from "./move_list";
-import { address, cutTo, extended, pathInAddress, stepsOf } from "./path";
-import { PathView } from "./path_view";
+import { address, extended, placeInAddress, stepsOf, tabInAddress, type Place } from "./path";
+import { PathsPanel } from "./paths_panel";
+import { PathView, stepText } from "./path_view";
+import { ReportPanel } from "./report_panel";
 import { SearchPanel } from "./search_panel";
 import { SequenceDiagram } from "./sequence_diagram";
-import { SourceView } from "./source_view";
+import { SourceView, type Lines } from "./source_view";
 import { StateTree } from "./state_tree";
+import { Tabs } from "./tabs";
 import type { At, Program } from "./types";
 
-type Tab = "path" | "sequence" | "search" | "graph";
-
-// What the page shows at a path; the steps behind the position stay, for moving forward again.
-interface Position {
-  path: string; // of the whole run
-  at: number; // steps of it that were taken
+function tabsOf(program: Program): string[] {
+  const tabs = program.report ? ["findings", "path", "sequence"] : ["path", "sequence"];
+  if (program.has_search) tabs.push("search");
+  if (program.has_graph) tabs.push("graph");
+  if (program.has_analysis) tabs.push("code", "inputs");
+  return tabs;
 }
 
-function positionInAddress(): Position | undefined {
-  const { path, at } = pathInAddress();
-  return path === undefined ? undefined : { path, at };
-}
+// A report begins at the end of its first run, where the finding is.
+const firstPlace = (program: Program): Place =>
+  program.report ? { path: "", run: 0, at: program.report.runs[0]?.length ?? 0 } : { path: program.path, at: stepsOf(program.path) };
 
 export function App() {
   const [program, setProgram] = useState<Program>();
-  const [position, setPosition] = useState<Position>();
-  const [run, setRun] = useState<At>(); // at the end of the whole run
-  const [here, setHere] = useState<At>(); // at the position
+  const [asked, setAsked] = useState<{ place: Place; tab: string }>();
+  const [here, setHere] = useState<At>();
   const [error, setError] = useState("");
-  const [tab, setTab] = useState<Tab>("path");
+  const [marked, setMarked] = useState<Lines>([]);
 
+  const readAddress = useCallback((of: Program) => {
+    const tabs = tabsOf(of);
+    const tab = tabs.includes(tabInAddress()) ? tabInAddress() : tabs[0]!;
+    setAsked({ place: placeInAddress(of.report !== undefined) ?? firstPlace(of), tab });
+  }, []);
   useEffect(() => {
-    const follow = () => setPosition(positionInAddress());
-    addEventListener("hashchange", follow);
-    api.program().then(
+    backend.program().then(
       (loaded) => {
         setProgram(loaded);
         document.title = `${loaded.program} – ramify`;
-        setPosition(positionInAddress() ?? { path: loaded.path, at: stepsOf(loaded.path) });
+        readAddress(loaded);
       },
       (failure: Error) => setError(failure.message),
     );
-    return () => removeEventListener("hashchange", follow);
   }, []);
-
   useEffect(() => {
-    if (position === undefined) return;
+    if (program === undefined) return;
+    const follow = () => readAddress(program);
+    addEventListener("hashchange", follow);
+    return () => removeEventListener("hashchange", follow);
+  }, [program]);
+
+  const { place } = asked ?? {};
+  useEffect(() => {
+    if (place === undefined) return;
     let isCurrent = true;
-    const prefix = cutTo(position.path, position.at);
-    const whole = api.at(position.path);
-    const part = prefix === position.path ? whole : api.at(prefix);
-    Promise.all([whole, part]).then(
-      ([atEnd, atPosition]) => {
+    backend.at(place).then(
+      (answer) => {
         if (!isCurrent) return;
-        setRun(atEnd);
-        setHere(atPosition);
+        setHere(answer);
         setError("");
       },
       (failure: Error) => isCurrent && setError(failure.message),
     );
     return () => void (isCurrent = false);
-  }, [position]);
+  }, [place?.path, place?.at, place?.run]);
 
-  const go = useCallback((path: string, at: number) => (location.hash = address(path, at)), []);
-  const length = run?.steps.length ?? 0;
+  const isReport = program?.report !== undefined;
+  const tab = asked?.tab ?? "";
   const at = here?.position ?? 0;
-  const path = run?.path ?? "";
+  const length = here?.steps.length ?? 0;
+  const loop = here && loopOf(here);
+  // Keys count from the place that was asked for, which the server may not have answered yet: two quick presses are two steps.
+  const wanted = (): Place => placeInAddress(isReport) ?? place ?? { path: "", at: 0 };
+  const show = (to: Place) => (location.hash = address(to, tab));
+  const go = (to: number) => show({ ...wanted(), at: to });
+  const openTab = (name: string) => {
+    setMarked([]);
+    history.replaceState(null, "", address(wanted(), name));
+    if (program !== undefined) readAddress(program);
+  };
+  const isNext = (index: number) => {
+    const next = here?.steps[at], move = here?.moves.moves[index];
+    return next !== undefined && move !== undefined && JSON.stringify(next.choices) === JSON.stringify(move.choices);
+  };
   const take = (index: number) => {
     const move = here?.moves.moves[index];
     if (here === undefined || move === undefined || move.outcome === "blocked") return;
-    go(extended(here.path, move.choices), at + 1);
+    if (isNext(index)) go(at + 1);
+    else if (!isReport) {
+      const prefix = here.path.split(".").slice(0, at).join(".");
+      show({ path: extended(prefix, move.choices), at: at + 1 });
+    }
   };
-  // Keys count from the position that was asked for, which the server may not have answered yet: two quick presses are two steps.
-  const asked = () => positionInAddress() ?? { path, at };
+  const forward = () => {
+    const from = wanted();
+    const end = isReport ? length : stepsOf(from.path);
+    if (from.at < end) go(from.at + 1);
+    else if (isReport && loop !== undefined) go(loop);
+    else if (from.at === at) take(0);
+  };
   useKeys({
-    back: () => asked().at > 0 && go(asked().path, asked().at - 1),
-    forward: () => {
-      const from = asked();
-      if (from.at < stepsOf(from.path)) go(from.path, from.at + 1);
-      else if (from.at === at) take(0);
-    },
-    first: () => go(path, 0),
-    last: () => go(path, length),
+    back: () => wanted().at > 0 && go(Math.min(wanted().at, length) - 1),
+    forward,
+    first: () => go(0),
+    last: () => go(length),
     take,
   });
 
   if (error !== "" && here === undefined) return <p role="alert" class="error">{error}</p>;
-  if (program === undefined || run === undefined || here === undefined) return <p role="status">loading…</p>;
+  if (program === undefined || here === undefined) return <p role="status">loading…</p>;
   const last = at > 0 ? here.steps[at - 1] : undefined;
-  const tabs: Tab[] = program.has_graph ? ["path", "sequence", "search", "graph"] : ["path", "sequence"];
+  const alert = error || here.divergence || program.note;
+  const isLoopEnd = loop !== undefined && at === length;
   return (
     <>
       <header>
         <h1>{program.program}</h1>
+        {program.report && (
+          <strong class={`verdict ${program.report.verdict.split(" ")[0]}`}>{program.report.verdict}</strong>
+        )}
         <nav aria-label="Position">
-          <button onClick={() => go(path, 0)} disabled={at === 0} title="Home">|◀ start</button>
-          <button onClick={() => go(path, at - 1)} disabled={at === 0} title="Left arrow">◀ back</button>
+          <button onClick={() => go(0)} disabled={at === 0} title="Home" aria-label="start">|◀</button>
+          <button onClick={() => go(at - 1)} disabled={at === 0} title="Left arrow">◀ back</button>
           <output aria-live="polite">step {at} of {length}</output>
-          <button onClick={() => go(path, at + 1)} disabled={at >= length} title="Right arrow">forward ▶</button>
-          <button onClick={() => go(path, length)} disabled={at >= length} title="End">end ▶|</button>
+          <button onClick={() => go(at + 1)} disabled={at >= length} title="Right arrow">forward ▶</button>
+          <button onClick={() => go(length)} disabled={at >= length} title="End" aria-label="end">▶|</button>
+          {isLoopEnd && <button onClick={() => go(loop)}>↺ again from step {loop - 1}</button>}
         </nav>
         {here.state.properties.map((property) => (
           <span class={`property ${property.truth}`}>{property.name}: {property.truth}</span>
         ))}
+        <span class="hidden" role="status">{last && stepText(last, at === 1)}</span>
       </header>
-      {(error || program.note || here.divergence) && (
-        <p role="alert" class="error">{error || here.divergence || program.note}</p>
-      )}
+      {alert && <p role="alert" class="error">{alert}</p>}
       {last?.fault && <p role="alert" class="error">{last.fault.kind}: {last.fault.message}</p>}
       <main>
-        <SourceView program={program} at={here} last={last} />
-        <section aria-label="State">
+        <SourceView program={program} at={here} last={last} marked={marked} />
+        <section aria-label="State" tabIndex={0}>
           <h2>State</h2>
+          {here.state.drawing && <DrawingView drawing={here.state.drawing} />}
           <StateTree view={here.state.view} changes={last?.changes ?? []} />
+          {last && last.printed.length > 0 && <pre class="printed" aria-label="printed by this step">{last.printed.join("\n")}</pre>}
         </section>
-        <section aria-label="Moves">
+        <section aria-label="Moves" tabIndex={0}>
           <h2>What can happen next</h2>
-          <MoveList moves={here.moves} onTake={take} />
+          <MoveList moves={here.moves} canTake={(index) => !isReport || isNext(index)} onTake={take} />
         </section>
         <section aria-label="Run" class="run">
-          <div role="tablist">
-            {tabs.map((name) => (
-              <button role="tab" aria-selected={tab === name} onClick={() => setTab(name)}>{name}</button>
-            ))}
-          </div>
-          <div role="tabpanel" aria-label={tab}>
-            {tab === "path" && <PathView steps={run.steps} at={at} onGo={(to) => go(path, to)} />}
-            {tab === "sequence" && <SequenceDiagram steps={run.steps} at={at} onGo={(to) => go(path, to)} />}
-            {tab === "search" && <SearchPanel onOpen={(found, steps) => go(found, steps)} />}
-            {tab === "graph" && <GraphView />}
-          </div>
+          <Tabs names={tabsOf(program)} open={tab} onOpen={openTab}>
+            {tab === "findings" && program.report && (
+              <ReportPanel
+                report={program.report}
+                open={place?.run ?? 0}
+                onOpen={(run) => show({ path: "", run, at: program.report?.runs[run]?.length ?? 0 })}
+              />
+            )}
+            {tab === "path" && <PathView steps={here.steps} at={at} loop={loop} onGo={go} />}
+            {tab === "sequence" && <SequenceDiagram steps={here.steps} at={at} loop={loop} onGo={go} />}
+            {tab === "search" && <SearchPanel onOpen={(path, steps) => show({ path, at: steps })} />}
+            {tab === "graph" && <GraphView path={here.path} at={at} onOpen={(path, steps) => show({ path, at: steps })} />}
+            {tab === "code" && <AnalysisPanel onMark={setMarked} />}
+            {tab === "inputs" && <PathsPanel onMark={setMarked} />}
+          </Tabs>
         </section>
       </main>
     </>

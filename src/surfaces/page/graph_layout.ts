@@ -1,51 +1,64 @@
 // SPDX-License-Identifier: Apache-2.0
-// A layered layout of a state graph: a state's layer is its distance from the initial states, its place in the layer the mean of its
-// predecessors' places (Sugiyama, Tagawa and Toda 1981, the barycentre step). Linear in states and steps, a few passes.
-import type { Choice, Graph } from "./types";
+// A layered layout of a state graph, as arrays of numbers, so that a worker computes it: a node's layer is its distance from the initial
+// ones, its place in the layer the mean of its predecessors' places (Sugiyama, Tagawa and Toda 1981, the barycentre step). Linear in nodes
+// and edges, a few passes. Nodes that no initial one reaches are not placed.
+export interface LayoutRequest {
+  initial: Uint8Array; // by node
+  from: Int32Array; // by edge
+  to: Int32Array;
+}
 
 export interface Layout {
   x: Float32Array; // of each node, in units of a node's distance
-  y: Float32Array; // its layer
+  y: Float32Array; // its layer; -1: not placed
   width: number;
   height: number;
-  // The edge by which the breadth-first search came to each node; -1 for initial states.
+  // The edge by which the breadth-first search came to each node; -1 for initial nodes.
   parent: Int32Array;
 }
 
 const sweeps = 4;
 
-export function layout(graph: Graph): Layout {
-  const count = graph.nodes.length;
-  const next: number[][] = Array.from({ length: count }, () => []);
-  graph.edges.forEach((edge, index) => next[edge.from]!.push(index));
+export function layout({ initial, from, to }: LayoutRequest): Layout {
+  const count = initial.length;
+  const first = new Int32Array(count + 1), next = new Int32Array(from.length);
+  for (const node of from) ++first[node + 1]!;
+  for (let node = 0; node < count; ++node) first[node + 1]! += first[node]!;
+  const filled = first.slice(0, count);
+  from.forEach((node, edge) => (next[filled[node]!++] = edge));
   const parent = new Int32Array(count).fill(-1);
   const layer = new Int32Array(count).fill(-1);
-  const order = graph.nodes.filter((node) => node.initial).map((node) => node.id);
-  for (const node of order) layer[node] = 0;
+  const order: number[] = [];
+  initial.forEach((is, node) => {
+    if (is === 0) return;
+    layer[node] = 0;
+    order.push(node);
+  });
   for (let i = 0; i < order.length; ++i) {
-    const from = order[i]!;
-    for (const index of next[from]!) {
-      const to = graph.edges[index]!.to;
-      if (layer[to]! >= 0) continue;
-      layer[to] = layer[from]! + 1;
-      parent[to] = index;
-      order.push(to);
+    const node = order[i]!;
+    for (let at = first[node]!; at < first[node + 1]!; ++at) {
+      const edge = next[at]!, target = to[edge]!;
+      if (layer[target]! >= 0) continue;
+      layer[target] = layer[node]! + 1;
+      parent[target] = edge;
+      order.push(target);
     }
   }
   const layers: number[][] = [];
   for (const node of order) (layers[layer[node]!] ??= []).push(node);
-  const x = new Float32Array(count), y = new Float32Array(count);
-  const width = Math.max(1, ...layers.map((nodes) => nodes.length));
+  const x = new Float32Array(count), y = new Float32Array(count).fill(-1);
+  const width = layers.reduce((most, nodes) => Math.max(most, nodes.length), 1);
   const place = (nodes: number[]) => nodes.forEach((node, i) => (x[node] = (i + 0.5) * (width / nodes.length)));
   layers.forEach(place);
   const sum = new Float32Array(count), degree = new Float32Array(count);
   for (let sweep = 0; sweep < sweeps; ++sweep) {
     sum.fill(0);
     degree.fill(0);
-    for (const edge of graph.edges) {
-      if (layer[edge.to]! <= layer[edge.from]!) continue;
-      sum[edge.to]! += x[edge.from]!;
-      degree[edge.to]! += 1;
+    for (let edge = 0; edge < from.length; ++edge) {
+      const source = from[edge]!, target = to[edge]!;
+      if (layer[source]! < 0 || layer[target]! <= layer[source]!) continue;
+      sum[target]! += x[source]!;
+      degree[target]! += 1;
     }
     for (const nodes of layers) {
       nodes.sort((a, b) => sum[a]! / (degree[a]! || 1) - sum[b]! / (degree[b]! || 1));
@@ -54,12 +67,4 @@ export function layout(graph: Graph): Layout {
   }
   for (const node of order) y[node] = layer[node]! + 0.5;
   return { x, y, width, height: layers.length, parent };
-}
-
-// The choices from the only initial state to a node; none where there are several initial states.
-export function choicesTo(graph: Graph, { parent }: Layout, node: number): Choice[][] | undefined {
-  if (graph.nodes.filter((each) => each.initial).length !== 1) return undefined;
-  const steps: Choice[][] = [];
-  for (let at = node; parent[at]! >= 0; at = graph.edges[parent[at]!]!.from) steps.push(graph.edges[parent[at]!]!.choices);
-  return steps.reverse();
 }

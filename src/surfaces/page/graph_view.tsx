@@ -1,79 +1,126 @@
 // SPDX-License-Identifier: Apache-2.0
-// The graph of states: drawn on a canvas, moved with the mouse or the arrow keys, zoomed with the wheel or + and -. A click opens the
-// shortest path to a state.
-import { useEffect, useRef, useState } from "preact/hooks";
-import * as api from "./api";
-import { choicesTo, layout, type Layout } from "./graph_layout";
-import { address, pathOf } from "./path";
+// The graph of states: moved with the mouse or the arrow keys, zoomed with the wheel or + and -, grouped by a part of the state, filtered by
+// text and by thread. A click shows a state, a double click opens the shortest path to it; the notable states are a list, too.
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { backend } from "./backend";
+import { draw, fit, nodeAt, type Camera, type Scene } from "./graph_canvas";
+import { layout as layoutNow, type Layout } from "./graph_layout";
+import { LayoutWorker } from "./graph_worker";
+import { defaultGrouping, grouped, partsOf, stateText, threadsOf, type Grouped } from "./grouping";
+import { pathOf } from "./path";
 import type { Graph } from "./types";
 
-const unit = 26;
-const pick = 12; // pixels around a state in which a click takes it
-
-interface Camera {
-  x: number;
-  y: number;
-  zoom: number;
+interface Props {
+  path: string; // of the run that is open
+  at: number;
+  onOpen: (path: string, steps: number) => void;
 }
 
-function colours(element: Element) {
-  const style = getComputedStyle(element);
-  const of = (name: string) => style.getPropertyValue(name).trim();
-  return { line: of("--line"), node: of("--accent"), bad: of("--bad"), end: of("--good"), text: of("--text") };
+const counts = [100, 1000, 10000, 20000];
+const notableMax = 30;
+
+// The page's own script, for the worker.
+const script = typeof document === "undefined" ? "" : (document.currentScript?.textContent ?? "");
+
+const layoutRequest = (graph: Graph) => ({
+  initial: Uint8Array.from(graph.nodes, (node) => (node.initial ? 1 : 0)),
+  from: Int32Array.from(graph.edges, (edge) => edge.from),
+  to: Int32Array.from(graph.edges, (edge) => edge.to),
+});
+
+// The path from the only initial state to a state; none where there are several initial states.
+function pathTo(graph: Graph, parent: Int32Array, state: number): { path: string; steps: number } | undefined {
+  if (graph.nodes.filter((each) => each.initial).length !== 1) return undefined;
+  const steps: { choices: Graph["edges"][number]["choices"] }[] = [];
+  for (let at = state; parent[at]! >= 0; at = graph.edges[parent[at]!]!.from) steps.push(graph.edges[parent[at]!]!);
+  return { path: pathOf([{ choices: [] }, ...steps.reverse()]), steps: steps.length + 1 };
 }
 
-function draw(canvas: HTMLCanvasElement, graph: Graph, { x, y }: Layout, camera: Camera) {
-  const context = canvas.getContext("2d")!;
-  const ratio = devicePixelRatio;
-  const colour = colours(canvas);
-  context.setTransform(ratio, 0, 0, ratio, 0, 0);
-  context.clearRect(0, 0, canvas.width, canvas.height);
-  context.setTransform(ratio * camera.zoom, 0, 0, ratio * camera.zoom, ratio * camera.x, ratio * camera.y);
-  context.lineWidth = 1 / camera.zoom;
-  context.strokeStyle = colour.line;
-  context.beginPath();
-  for (const edge of graph.edges) {
-    context.moveTo(x[edge.from]! * unit, y[edge.from]! * unit * 2);
-    context.lineTo(x[edge.to]! * unit, y[edge.to]! * unit * 2);
-  }
-  context.stroke();
-  const size = Math.max(5, 2 / camera.zoom);
-  for (const node of graph.nodes) {
-    const isBad = node.deadlock || node.violated.length > 0;
-    context.fillStyle = isBad ? colour.bad : node.finished ? colour.end : node.initial ? colour.text : colour.node;
-    context.beginPath();
-    context.arc(x[node.id]! * unit, y[node.id]! * unit * 2, isBad || node.initial ? size * 1.4 : size, 0, 2 * Math.PI);
-    context.fill();
-  }
+// The state at the end of a path; -1: the graph has not all of it.
+function stateAt(graph: Graph, path: string, at: number): number {
+  const steps = path.split(".").slice(1, at);
+  const next = new Map<string, number>();
+  for (const edge of graph.edges) next.set(`${edge.from}:${edge.choices.map((choice) => choice.taken).join(",") || "-"}`, edge.to);
+  const initial = graph.nodes.filter((node) => node.initial);
+  if (at === 0 || initial.length !== 1) return -1;
+  return steps.reduce((state, step) => (state < 0 ? -1 : (next.get(`${state}:${step}`) ?? -1)), initial[0]!.id);
 }
 
-function fit(canvas: HTMLCanvasElement, { width, height }: Layout): Camera {
-  const zoom = Math.min(2, canvas.clientWidth / (width * unit), canvas.clientHeight / (height * unit * 2));
-  return { x: (canvas.clientWidth - width * unit * zoom) / 2, y: 0, zoom };
-}
-
-export function GraphView() {
+export function GraphView({ path, at, onOpen }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [states, setStates] = useState(1000);
-  const [drawn, setDrawn] = useState<{ graph: Graph; layout: Layout }>();
-  const [error, setError] = useState("");
+  const worker = useRef<LayoutWorker | null>(null);
   const camera = useRef<Camera>({ x: 0, y: 0, zoom: 1 });
+  const frame = useRef(0);
+  const [states, setStates] = useState(1000);
+  const [graph, setGraph] = useState<Graph>();
+  const [parent, setParent] = useState<Int32Array>();
+  const [by, setBy] = useState("");
+  const [hidden, setHidden] = useState<Set<string>>(new Set());
+  const [filter, setFilter] = useState("");
+  const [drawn, setDrawn] = useState<{ grouped: Grouped; layout: Layout }>();
+  const [chosen, setChosen] = useState(-1);
+  const [error, setError] = useState("");
 
   useEffect(() => {
-    api.graph(states).then(
-      (graph) => setDrawn({ graph, layout: layout(graph) }),
+    worker.current = new LayoutWorker(script);
+    return () => worker.current?.end();
+  }, []);
+  useEffect(() => {
+    backend.graph(states).then(
+      (loaded) => {
+        setBy(defaultGrouping(loaded));
+        setHidden(new Set());
+        setFilter("");
+        setParent(layoutNow(layoutRequest(loaded)).parent);
+        setGraph(loaded);
+      },
       (failure: Error) => setError(failure.message),
     );
   }, [states]);
-  const redraw = () => canvas.current && drawn && draw(canvas.current, drawn.graph, drawn.layout, camera.current);
   useEffect(() => {
+    if (graph === undefined) return;
+    let isCurrent = true;
+    const parts = grouped(graph, { by, hidden, filter });
+    worker.current?.layout({ initial: parts.initial, from: parts.from, to: parts.to }).then((layout) => {
+      if (!isCurrent) return;
+      setChosen(-1);
+      setDrawn({ grouped: parts, layout });
+    });
+    return () => void (isCurrent = false);
+  }, [graph, by, hidden, filter]);
+
+  const here = useMemo(() => {
+    if (graph === undefined || drawn === undefined || by !== "") return -1;
+    const state = stateAt(graph, path, at);
+    return state < 0 ? -1 : drawn.grouped.first.indexOf(state);
+  }, [graph, drawn, path, at]);
+  const scene: Scene | undefined = drawn && { ...drawn, here, chosen };
+  // Once a frame, however many events there are.
+  const redraw = () => {
+    cancelAnimationFrame(frame.current);
+    frame.current = requestAnimationFrame(() => canvas.current && scene && draw(canvas.current, scene, camera.current));
+  };
+  const resize = () => {
     const element = canvas.current;
-    if (element === null || drawn === undefined) return;
+    if (element === null) return;
     element.width = element.clientWidth * devicePixelRatio;
     element.height = element.clientHeight * devicePixelRatio;
-    camera.current = fit(element, drawn.layout);
+  };
+  useEffect(() => {
+    if (canvas.current === null || drawn === undefined) return;
+    resize();
+    camera.current = fit(canvas.current, drawn.layout);
     redraw();
   }, [drawn]);
+  useEffect(redraw, [here, chosen]);
+  useEffect(() => {
+    const again = () => {
+      resize();
+      redraw();
+    };
+    addEventListener("resize", again);
+    return () => removeEventListener("resize", again);
+  });
 
   const zoomBy = (factor: number, atX: number, atY: number) => {
     const { x, y, zoom } = camera.current;
@@ -84,61 +131,108 @@ export function GraphView() {
     camera.current = { ...camera.current, x: camera.current.x + dx, y: camera.current.y + dy };
     redraw();
   };
-  const open = (offsetX: number, offsetY: number) => {
-    if (drawn === undefined) return;
-    const { x, y, zoom } = camera.current;
-    const distance = (id: number) =>
-      Math.hypot(drawn.layout.x[id]! * unit * zoom + x - offsetX, drawn.layout.y[id]! * unit * 2 * zoom + y - offsetY);
-    const nearest = drawn.graph.nodes.reduce((best, node) => (distance(node.id) < distance(best.id) ? node : best));
-    const steps = distance(nearest.id) <= pick ? choicesTo(drawn.graph, drawn.layout, nearest.id) : undefined;
-    if (steps === undefined) return;
-    const path = pathOf([{ choices: [] }, ...steps.map((choices) => ({ choices }))]);
-    location.hash = address(path, steps.length + 1);
+  const openState = (state: number) => {
+    const found = graph && parent && pathTo(graph, parent, state);
+    if (found) onOpen(found.path, found.steps);
   };
   const onKey = (event: KeyboardEvent) => {
-    const step = 40;
-    const element = canvas.current!;
-    if (event.key === "+") zoomBy(1.3, element.clientWidth / 2, element.clientHeight / 2);
-    else if (event.key === "-") zoomBy(1 / 1.3, element.clientWidth / 2, element.clientHeight / 2);
+    const step = 40, element = canvas.current!;
+    const middle = [element.clientWidth / 2, element.clientHeight / 2] as const;
+    if (event.key === "+" || event.key === "=") zoomBy(1.3, ...middle);
+    else if (event.key === "-") zoomBy(1 / 1.3, ...middle);
     else if (event.key === "ArrowLeft") moveBy(step, 0);
     else if (event.key === "ArrowRight") moveBy(-step, 0);
     else if (event.key === "ArrowUp") moveBy(0, step);
     else if (event.key === "ArrowDown") moveBy(0, -step);
-    else return;
+    else if (event.key === "0" && drawn) {
+      camera.current = fit(element, drawn.layout);
+      redraw();
+    } else return;
     event.preventDefault();
     event.stopPropagation();
   };
   if (error !== "") return <p role="alert" class="error">{error}</p>;
-  if (drawn === undefined) return <p role="status">exploring…</p>;
-  const { graph } = drawn;
+  if (graph === undefined || drawn === undefined) return <p role="status">exploring…</p>;
+  const notable = graph.nodes.filter((node) => node.deadlock || node.violated.length > 0 || node.finished);
+  const chosenState = chosen < 0 ? undefined : graph.nodes[drawn.grouped.first[chosen]!];
+  const toggle = (thread: string) => {
+    const next = new Set(hidden);
+    if (!next.delete(thread)) next.add(thread);
+    setHidden(next);
+  };
   return (
     <>
-      <p>
-        {graph.nodes.length} states, {graph.edges.length} steps{graph.complete ? "" : ", more are not shown"}{" "}
+      <p class="row">
+        <span role="status">
+          {graph.nodes.length.toLocaleString("en-US")} states, {graph.edges.length.toLocaleString("en-US")} steps
+          {graph.complete ? "" : ", more are not shown"}
+          {(by !== "" || filter !== "") && `; drawn: ${drawn.grouped.states.length} ${by === "" ? "states" : "groups"}`}
+        </span>
         <label>
           at most{" "}
           <select value={states} onChange={(event) => setStates(Number(event.currentTarget.value))}>
-            {[100, 1000, 10000, 20000].map((count) => (
+            {counts.map((count) => (
               <option value={count}>{count}</option>
             ))}
           </select>
         </label>
+        <label>
+          grouped by{" "}
+          <select value={by} onChange={(event) => setBy(event.currentTarget.value)}>
+            <option value="">nothing</option>
+            {partsOf(graph).map((name) => (
+              <option value={name}>{name}</option>
+            ))}
+          </select>
+        </label>
+        <label>
+          states with <input value={filter} placeholder="turn = 1" onChange={(event) => setFilter(event.currentTarget.value)} />
+        </label>
+        {threadsOf(graph).slice(0, 8).map((thread) => (
+          <label>
+            <input type="checkbox" checked={!hidden.has(thread)} onChange={() => toggle(thread)} /> {thread}
+          </label>
+        ))}
       </p>
       <canvas
         ref={canvas}
         tabIndex={0}
         role="img"
-        aria-label={`Graph of ${graph.nodes.length} states; arrows move it, + and - zoom`}
+        aria-label={`Graph of ${drawn.grouped.states.length} ${by === "" ? "states" : "groups of states"}; arrows move it, + and - zoom, 0 fits it`}
         onWheel={(event) => {
           event.preventDefault();
           zoomBy(event.deltaY < 0 ? 1.15 : 1 / 1.15, event.offsetX, event.offsetY);
         }}
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
         onPointerMove={(event) => event.buttons === 1 && moveBy(event.movementX, event.movementY)}
-        onDblClick={(event) => open(event.offsetX, event.offsetY)}
+        onClick={(event) => scene && setChosen(nodeAt(scene, camera.current, event.offsetX, event.offsetY))}
+        onDblClick={(event) => {
+          const node = scene ? nodeAt(scene, camera.current, event.offsetX, event.offsetY) : -1;
+          if (node >= 0) openState(drawn.grouped.first[node]!);
+        }}
         onKeyDown={onKey}
       />
-      <p><small>Double-click a state to open the shortest path to it. Red: violated or deadlock; green: an end.</small></p>
+      {chosenState && (
+        <div aria-live="polite">
+          <pre>{stateText(chosenState.state)}</pre>
+          <button onClick={() => openState(chosenState.id)}>open the shortest path to {by === "" ? "it" : "such a state"}</button>
+        </div>
+      )}
+      <p><small>Squares: violated or deadlock. Green: an end. A ring: where you are. Click a state to see it; double-click opens the shortest path to it.</small></p>
+      {notable.length > 0 && (
+        <details>
+          <summary>{notable.length} notable states</summary>
+          <ul>
+            {notable.slice(0, notableMax).map((node) => (
+              <li>
+                <button onClick={() => openState(node.id)}>
+                  {node.violated.length > 0 ? `violates ${node.violated.join(", ")}` : node.deadlock ? "deadlock" : "end"}: state {node.id}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
     </>
   );
 }

@@ -1,22 +1,35 @@
 // SPDX-License-Identifier: Apache-2.0
-// The moves of a position: who moves, from where to where, and what changes. Moves that are blocked are shown, and cannot be taken.
-import type { At, Change, Move, Place } from "./types";
+// The moves of a position, by thread: who moves, from where to where, and what changes. Moves that are blocked are shown, and cannot be
+// taken; in a report, only the move that the run takes can.
+import type { Change, Move, Moves, Place } from "./types";
 
 const shortPlace = (place: Place | null) => (place === null ? "" : `${place.file.split("/").pop()}:${place.line}`);
 
-// The choices of a move besides the thread.
+// The choices of a move besides the thread: those with one option decide nothing.
 const answers = (move: Move) =>
-  move.choices.filter((choice) => choice.kind !== "thread").map((choice) => choice.label).join(", ");
+  move.choices.filter((choice) => choice.kind !== "thread" && choice.count > 1).map((choice) => choice.label || `${choice.kind} ${choice.taken + 1} of ${choice.count}`).join(", ");
+
+const shownMax = 8;
+const long = 200; // characters of a value
+
+const shortened = (text: string) => (text.length > long ? text.slice(0, long) + "…" : text) || "–";
 
 export function Changes({ changes }: { changes: Change[] }) {
+  if (changes.length === 0) return null;
   return (
     <ul class="changes">
-      {changes.slice(0, 12).map((change) => (
+      {changes.slice(0, shownMax).map((change) => (
         <li>
-          <code>{change.name}</code> <del>{change.before || "–"}</del> <ins>{change.after || "–"}</ins>
+          <code>{change.name}</code>{" "}
+          {change.before !== "" && (
+            <>
+              <del>{shortened(change.before)}</del> →{" "}
+            </>
+          )}
+          <ins>{shortened(change.after)}</ins>
         </li>
       ))}
-      {changes.length > 12 && <li>{changes.length - 12} more</li>}
+      {changes.length > shownMax && <li>{changes.length - shownMax} more changes</li>}
     </ul>
   );
 }
@@ -31,9 +44,15 @@ function MoveText({ move }: { move: Move }) {
   );
 }
 
-export function MoveList({ moves, onTake }: { moves: At["moves"]; onTake: (index: number) => void }) {
+interface Props {
+  moves: Moves;
+  canTake: (index: number) => boolean;
+  onTake: (index: number) => void;
+}
+
+export function MoveList({ moves, canTake, onTake }: Props) {
   if (moves.is_end) return <p>Every thread has ended.</p>;
-  if (moves.moves.length === 0) return <p>Nothing: the path ends here.</p>;
+  if (moves.moves.length === 0) return <p>Nothing: the run ends here.</p>;
   const isDeadlock = moves.moves.every((move) => move.outcome === "blocked");
   return (
     <>
@@ -41,8 +60,8 @@ export function MoveList({ moves, onTake }: { moves: At["moves"]; onTake: (index
       <ol class="moves">
         {moves.moves.map((move, index) => (
           <li class={move.outcome}>
-            <button onClick={() => onTake(index)} disabled={move.outcome === "blocked"}>
-              <MoveText move={move} />
+            <button onClick={() => onTake(index)} disabled={move.outcome === "blocked" || !canTake(index)}>
+              {index < 9 && <kbd>{index + 1}</kbd>} <MoveText move={move} />
               {move.outcome === "blocked" && <span class="tag">blocked {move.refused_by ?? ""}</span>}
               {move.outcome === "fault" && <span class="tag bad">{move.fault?.message}</span>}
               {move.violated.map((name) => (

@@ -1,7 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-// Paths (src/engine/simulation/path.h): a dot between steps, a comma between the choices of a step, "-" for a step without choices. The
-// address has the path of the whole run and how many of its steps were taken: #path=-.0.1&at=2
+// Paths (src/engine/simulation/path.h): a dot between steps, a comma between the choices of a step, "-" for a step without choices.
+// The address has the path of the whole run, how many of its steps were taken, and the tab that is open: #path=-.0.1&at=2&tab=graph. In
+// a report it has the number of the run instead of its path.
 import type { Choice } from "./types";
+
+export interface Place {
+  path: string; // of the whole run
+  at: number; // steps of it that were taken
+  run?: number; // of a report
+}
 
 const stepText = (choices: Choice[]) =>
   choices.length === 0 ? "-" : choices.map((choice) => choice.taken).join(",");
@@ -15,12 +22,30 @@ export const cutTo = (path: string, steps: number) =>
 
 export const stepsOf = (path: string) => (path === "" ? 0 : path.split(".").length);
 
-export function pathInAddress(): { path?: string; at: number } {
-  const parameters = new URLSearchParams(location.hash.slice(1));
-  const path = parameters.get("path") ?? undefined;
-  const length = stepsOf(path ?? "");
-  const at = Number.parseInt(parameters.get("at") ?? "", 10);
-  return { path, at: at >= 0 && at <= length ? at : length };
+const inAddress = () => new URLSearchParams(location.hash.slice(1));
+
+// A number that was left out, or is none, is `otherwise`.
+function numberOf(parameters: URLSearchParams, name: string, otherwise: number) {
+  const number = Number.parseInt(parameters.get(name) ?? "", 10);
+  return number >= 0 ? number : otherwise;
 }
 
-export const address = (path: string, at: number) => `#path=${path}&at=${at}`;
+// Undefined: the address names no place.
+export function placeInAddress(isReport: boolean): Place | undefined {
+  const parameters = inAddress();
+  if (isReport) {
+    if (!parameters.has("run")) return undefined;
+    return { path: "", at: numberOf(parameters, "at", Number.MAX_SAFE_INTEGER), run: numberOf(parameters, "run", 0) };
+  }
+  const path = parameters.get("path");
+  if (path === null) return undefined;
+  const length = stepsOf(path);
+  return { path, at: Math.min(numberOf(parameters, "at", length), length) };
+}
+
+export const tabInAddress = () => inAddress().get("tab") ?? "";
+
+export function address(place: Place, tab: string) {
+  const end = tab === "" ? "" : `&tab=${encodeURIComponent(tab)}`;
+  return place.run === undefined ? `#path=${place.path}&at=${place.at}${end}` : `#run=${place.run}&at=${place.at}${end}`;
+}

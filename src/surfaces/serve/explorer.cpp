@@ -46,7 +46,9 @@ Answer Explorer::program() {
                  {"properties", std::move(properties)},
                  {"path", initial_path_},
                  {"note", options_.note},
-                 {"has_graph", options_.graph != nullptr}});
+                 {"has_graph", options_.graph != nullptr},
+                 {"has_search", options_.has_search},
+                 {"has_analysis", options_.analysis != nullptr}});
 }
 
 Answer Explorer::source(const std::string& file) {
@@ -87,6 +89,12 @@ Answer Explorer::graph(uint64_t states_max) {
   if (!options_.graph) return refusal(404, "graphs are of programs on the universal IR");
   base::Result<std::string> graph = options_.graph(states_max);
   return graph ? Answer{200, *std::move(graph)} : refusal(409, graph.error().message);
+}
+
+Answer Explorer::analysis(const AnalysisQuestion& question) {
+  if (!options_.analysis) return refusal(404, "analyses are of programs on the universal IR");
+  base::Result<std::string> result = options_.analysis(question);
+  return result ? Answer{200, *std::move(result)} : refusal(409, result.error().message);
 }
 
 Answer Explorer::search() const {
