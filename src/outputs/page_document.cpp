@@ -58,7 +58,7 @@ std::string_view verdict_of(int exit_code) {
 
 struct PageDocument::Parts {
   PageHead head;
-  const Sources& sources;
+  Sources sources;
   PageLimits limits;
   Json counts = Json::array();
   Json claims = Json::array(), unknowns = Json::array();
@@ -69,8 +69,8 @@ struct PageDocument::Parts {
   bool has_room() const { return views.bytes() + other_bytes < limits.bytes_max; }
 };
 
-PageDocument::PageDocument(PageHead head, const Sources& sources, PageLimits limits)
-    : parts_(new Parts{.head = std::move(head), .sources = sources, .limits = limits}) {}
+PageDocument::PageDocument(PageHead head, Sources sources, PageLimits limits)
+    : parts_(new Parts{.head = std::move(head), .sources = std::move(sources), .limits = limits}) {}
 PageDocument::~PageDocument() = default;
 PageDocument::PageDocument(PageDocument&&) noexcept = default;
 

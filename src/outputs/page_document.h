@@ -42,8 +42,7 @@ struct PageLimits {
 
 class PageDocument {
  public:
-  // `sources` outlives the document.
-  PageDocument(PageHead head, const Sources& sources, PageLimits limits = {});
+  PageDocument(PageHead head, Sources sources, PageLimits limits = {});
   ~PageDocument();
   PageDocument(PageDocument&&) noexcept;
 

@@ -128,5 +128,39 @@ TEST(Simulation, offers_every_successor_of_a_search) {
   }
 }
 
+TEST(Simulation, follows_the_answers_of_a_run_that_has_no_steps) {
+  const testkit::LostUpdate machine(2);
+  const std::unique_ptr<store::Store> store = fresh_store();
+  Simulation simulation(machine, *store, {});
+  // One choice with several options for each of the first two steps; then one thread is left, or one way.
+  while (!simulation.moves().is_end) ASSERT_TRUE(simulation.take(simulation.moves().all.size() - 1));
+  std::vector<uint32_t> answers;
+  for (const Move& step : simulation.steps())
+    for (const Choice& choice : step.choices)
+      if (choice.count > 1) answers.push_back(choice.taken);
+  const Path path = simulation.path();
+  ASSERT_FALSE(answers.empty());
+
+  Simulation again(machine, *store, {});
+  EXPECT_EQ(again.follow_answers(answers, 100), std::nullopt);
+  EXPECT_EQ(again.path(), path);
+
+  answers.back() = 7;  // no such option
+  const std::optional<Divergence> divergence = again.follow_answers(answers, 100);
+  ASSERT_TRUE(divergence.has_value());
+  EXPECT_EQ(divergence->expected, "option 8");
+  EXPECT_TRUE(again.follow_answers({0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0}, 3).has_value());
+}
+
+TEST(Simulation, a_state_that_was_there_before_names_its_position) {
+  const testkit::ListedGraph machine({.paths = {{0, 1, 2, 1}}});
+  const std::unique_ptr<store::Store> store = fresh_store();
+  Simulation simulation(machine, *store, {});
+  EXPECT_EQ(simulation.follow_answers({}, 100), std::nullopt);  // up to the repetition
+  ASSERT_THAT(simulation.steps(), SizeIs(4));
+  EXPECT_EQ(simulation.same_before(3), std::nullopt);
+  EXPECT_EQ(simulation.same_before(4), 2u);
+}
+
 }  // namespace
 }  // namespace ramify::engine

@@ -6,6 +6,8 @@ import { Drawn } from "./drawn_graph";
 import type { Lines } from "./source_view";
 import type { Calls, Flow, Place } from "./types";
 
+const topLevel = "the top level"; // its name in reports
+
 type Kind = "control flow" | "calls" | "slice";
 
 const lines = (place: Place | null): Lines => {
@@ -24,10 +26,15 @@ const numbers = (texts: string[], place: Place | null): Lines =>
       });
 
 function FlowGraph({ flow, onMark }: { flow: Flow["functions"][number]; onMark: (lines: Lines) => void }) {
+  // A block may begin with code of a library; its numbered lines are those of the function's file.
+  const marks = (block: (typeof flow.blocks)[number]) => {
+    const numbered = numbers(block.lines, flow.place);
+    return numbered.length > 0 ? numbered : lines(block.place);
+  };
   const nodes = flow.blocks.map((block) => ({
     id: String(block.id),
     text: block.lines.length > 0 ? block.lines.map((line) => line.trim()) : [`block ${block.id}`],
-    onOpen: () => onMark(block.lines.length > 0 && numbers(block.lines, block.place).length > 0 ? numbers(block.lines, block.place) : lines(block.place)),
+    onOpen: () => onMark(marks(block)),
   }));
   const edges = flow.blocks.flatMap((block) => block.ways.map((way) => ({ from: String(block.id), to: String(way.to), text: way.kind === "next" ? "" : way.kind })));
   const hasExit = edges.some((edge) => edge.to === "exit");
@@ -76,7 +83,7 @@ export function AnalysisPanel({ onMark }: { onMark: (lines: Lines) => void }) {
   const [kind, setKind] = useState<Kind>("control flow");
   const [flow, setFlow] = useState<Flow>();
   const [calls, setCalls] = useState<Calls>();
-  const [name, setName] = useState("");
+  const [chosen, setChosen] = useState<number>(); // names are not unique
   const [error, setError] = useState("");
   useEffect(() => {
     const fail = (failure: Error) => setError(failure.message);
@@ -84,7 +91,9 @@ export function AnalysisPanel({ onMark }: { onMark: (lines: Lines) => void }) {
     backend.calls().then(setCalls, fail);
   }, []);
   const functions = flow?.functions ?? [];
-  const shown = functions.find((each) => each.name === name) ?? functions[0];
+  const first = functions.findIndex((each) => each.name !== topLevel && each.blocks.some((block) => block.lines.length > 0));
+  const index = chosen ?? Math.max(0, first);
+  const shown = functions[index];
   const choose = (to: Kind) => {
     onMark([]);
     setKind(to);
@@ -98,9 +107,9 @@ export function AnalysisPanel({ onMark }: { onMark: (lines: Lines) => void }) {
         {kind === "control flow" && functions.length > 0 && (
           <label>
             of{" "}
-            <select value={shown?.name} onChange={(event) => setName(event.currentTarget.value)}>
-              {functions.map((each) => (
-                <option value={each.name}>{each.name}</option>
+            <select value={index} onChange={(event) => setChosen(Number(event.currentTarget.value))}>
+              {functions.map((each, number) => (
+                <option value={number}>{each.name}</option>
               ))}
             </select>
           </label>
@@ -108,7 +117,7 @@ export function AnalysisPanel({ onMark }: { onMark: (lines: Lines) => void }) {
         {kind !== "slice" && <small>Click a box to mark its lines.</small>}
       </p>
       {error && <p role="alert" class="error">{error}</p>}
-      {kind === "control flow" && shown && <FlowGraph key={shown.name} flow={shown} onMark={onMark} />}
+      {kind === "control flow" && shown && <FlowGraph key={index} flow={shown} onMark={onMark} />}
       {kind === "calls" && calls && <CallGraph calls={calls} onMark={onMark} />}
       {kind === "slice" && <SliceForm onMark={onMark} />}
     </>

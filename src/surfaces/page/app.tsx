@@ -16,6 +16,7 @@ import { ReportPanel } from "./report_panel";
 import { SearchPanel } from "./search_panel";
 import { SequenceDiagram } from "./sequence_diagram";
 import { SourceView, type Lines } from "./source_view";
+import { useTexts } from "./sources";
 import { StateTree } from "./state_tree";
 import { Tabs } from "./tabs";
 import type { At, Program } from "./types";
@@ -38,6 +39,8 @@ export function App() {
   const [here, setHere] = useState<At>();
   const [error, setError] = useState("");
   const [marked, setMarked] = useState<Lines>([]);
+  const [isLarge, setLarge] = useState(false); // the run has the room of state and moves, too
+  const [file, setFile] = useState<string>();
 
   const readAddress = useCallback((of: Program) => {
     const tabs = tabsOf(of);
@@ -75,6 +78,9 @@ export function App() {
     );
     return () => void (isCurrent = false);
   }, [place?.path, place?.at, place?.run]);
+
+  const operandFiles = (here?.moves.moves ?? []).flatMap((move) => (move.from ? [move.from.file] : []));
+  const texts = useTexts([...new Set([...(file === undefined ? [] : [file]), ...operandFiles])].filter((each) => program?.files.includes(each)));
 
   const isReport = program?.report !== undefined;
   const tab = asked?.tab ?? "";
@@ -145,8 +151,8 @@ export function App() {
       </header>
       {alert && <p role="alert" class="error">{alert}</p>}
       {last?.fault && <p role="alert" class="error">{last.fault.kind}: {last.fault.message}</p>}
-      <main>
-        <SourceView program={program} at={here} last={last} marked={marked} />
+      <main class={isLarge ? "large" : ""}>
+        <SourceView program={program} at={here} last={last} marked={marked} texts={texts} onFile={setFile} />
         <section aria-label="State" tabIndex={0}>
           <h2>State</h2>
           {here.state.drawing && <DrawingView drawing={here.state.drawing} />}
@@ -155,9 +161,10 @@ export function App() {
         </section>
         <section aria-label="Moves" tabIndex={0}>
           <h2>What can happen next</h2>
-          <MoveList moves={here.moves} canTake={(index) => !isReport || isNext(index)} onTake={take} />
+          <MoveList moves={here.moves} state={here.state.view} texts={texts} canTake={(index) => !isReport || isNext(index)} onTake={take} />
         </section>
         <section aria-label="Run" class="run">
+          <button class="enlarge" aria-pressed={isLarge} onClick={() => setLarge(!isLarge)}>{isLarge ? "smaller" : "larger"}</button>
           <Tabs names={tabsOf(program)} open={tab} onOpen={openTab}>
             {tab === "findings" && program.report && (
               <ReportPanel

@@ -22,10 +22,16 @@ export interface Scene {
 const labelsFrom = 14; // pixels between nodes from which on they have labels
 const labelMax = 40;
 
+// As the browser computes them for light or dark: the properties themselves are not yet colours.
 function colours(element: Element) {
-  const style = getComputedStyle(element);
-  const of = (name: string) => style.getPropertyValue(name).trim();
-  return { line: of("--line"), node: of("--accent"), bad: of("--bad"), end: of("--good"), text: of("--text"), mark: of("--mark") };
+  const probe = element.parentElement!.appendChild(document.createElement("span"));
+  const of = (name: string) => {
+    probe.style.color = `var(${name})`;
+    return getComputedStyle(probe).color;
+  };
+  const found = { line: of("--line"), node: of("--accent"), bad: of("--bad"), end: of("--good"), text: of("--text"), };
+  probe.remove();
+  return found;
 }
 
 export function draw(canvas: HTMLCanvasElement, { grouped, layout, here, chosen }: Scene, camera: Camera) {

@@ -114,12 +114,13 @@ export function GraphView({ path, at, onOpen }: Props) {
   }, [drawn]);
   useEffect(redraw, [here, chosen]);
   useEffect(() => {
-    const again = () => {
+    if (canvas.current === null) return;
+    const observer = new ResizeObserver(() => {
       resize();
       redraw();
-    };
-    addEventListener("resize", again);
-    return () => removeEventListener("resize", again);
+    });
+    observer.observe(canvas.current);
+    return () => observer.disconnect();
   });
 
   const zoomBy = (factor: number, atX: number, atY: number) => {

@@ -12,9 +12,19 @@ interface Props {
 
 const around = 150; // steps that are shown before and behind the position, of a long run
 
+const shortPlace = (place: Move["from"]) => (place === null ? "" : `${place.file.split("/").pop()}:${place.line}`);
+
+// From where to where: labels, or where a program has none, places.
+export function wayOf(step: Move) {
+  const from = step.label || shortPlace(step.from), to = step.stopped_at || (step.label === "" ? shortPlace(step.to) : "");
+  const operand = step.choices.find((choice) => choice.kind === "operand" && choice.count > 1);
+  const first = operand && operand.label !== "" ? `${operand.label} first, ` : "";
+  return first + (to === "" || to === from ? from : `${from} → ${to}`);
+}
+
 export function stepText(step: Move, isFirst: boolean) {
   if (isFirst && step.thread === "") return step.label === "" ? "initial state" : step.label;
-  const way = step.stopped_at === "" ? step.label : `${step.label} → ${step.stopped_at}`;
+  const way = wayOf(step);
   return step.thread === "" ? way : `${step.thread}: ${way}`;
 }
 

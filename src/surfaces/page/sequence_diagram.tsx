@@ -3,7 +3,7 @@
 // step that changed a variable to the step of another thread that changes it next: a message, a lock that is handed over, a value that
 // is overwritten. The steps of a loop have a bracket.
 import { communications } from "./communications";
-import { stepText } from "./path_view";
+import { stepText, wayOf } from "./path_view";
 import type { Move } from "./types";
 
 interface Props {
@@ -51,7 +51,7 @@ export function SequenceDiagram({ steps, at, loop, onGo }: Props) {
               class={`step ${isBad ? "bad" : ""} ${position === at ? "current" : ""} ${position > at ? "ahead" : ""}`}
               role="button"
               tabIndex={0}
-              aria-label={name}
+              aria-label={`${short(wayOf(step))}, ${name}`}
               aria-current={position === at ? "step" : undefined}
               onClick={() => onGo(position)}
               onKeyDown={(event) => {
@@ -62,7 +62,7 @@ export function SequenceDiagram({ steps, at, loop, onGo }: Props) {
             >
               <rect x={x(step.thread) - boxWidth / 2} y={y(position)} width={boxWidth} height={boxHeight} rx={4} />
               <text x={x(step.thread)} y={y(position) + 17}>
-                {short(step.stopped_at === "" ? step.label : `${step.label} → ${step.stopped_at}`)}
+                {short(wayOf(step))}
               </text>
               <title>{name}</title>
             </g>

@@ -2,7 +2,7 @@
 // The source, with the places where threads stand, the lines that an analysis marked, and inside a line the operands that may be
 // evaluated next. The file follows the last step unless the user chose one.
 import { useEffect, useRef, useState } from "preact/hooks";
-import { backend } from "./backend";
+import { characterAt, type Texts } from "./sources";
 import type { At, Move, Place, Program, View } from "./types";
 
 export type Lines = { file: string; line: number }[];
@@ -12,6 +12,8 @@ interface Props {
   at: At;
   last: Move | undefined;
   marked: Lines;
+  texts: Texts;
+  onFile: (file: string | undefined) => void; // what the user or the last step asks for
 }
 
 const linesMax = 3000; // of a longer file, a part around the place is shown
@@ -31,23 +33,11 @@ export interface Span {
   title: string;
 }
 
-// Columns count bytes, and texts characters.
-function characterAt(text: string, column: number) {
-  let bytes = 1, index = 0;
-  for (const character of text) {
-    if (bytes >= column) break;
-    bytes += new TextEncoder().encode(character).length;
-    index += character.length;
-  }
-  return index;
-}
-
 // The operands between which the next step chooses: the order of evaluation in an expression is not given.
 function operandsAt(at: At): { place: Place; title: string }[] {
-  const open = at.moves.moves.filter((move) => move.choices.some((choice) => choice.kind !== "thread" && choice.count > 1));
-  return open.flatMap((move, index) => {
-    const place = move.to ?? move.from;
-    return place === null ? [] : [{ place, title: `move ${index + 1}` }];
+  return at.moves.moves.flatMap((move, index) => {
+    const isOpen = move.choices.some((choice) => choice.kind === "operand" && choice.count > 1);
+    return isOpen && move.from !== null ? [{ place: move.from, title: `move ${index + 1}` }] : [];
   });
 }
 
@@ -74,22 +64,15 @@ function LineText({ text, spans }: { text: string; spans: Span[] }) {
   return <>{parts}{text.slice(from)}</>;
 }
 
-export function SourceView({ program, at, last, marked }: Props) {
+export function SourceView({ program, at, last, marked, texts, onFile }: Props) {
   const [chosen, setChosen] = useState<string>();
-  const [texts, setTexts] = useState<Map<string, string>>(new Map());
   const current = useRef<HTMLElement>(null);
   const threads = threadsAt(at.state.view);
   const place = last?.fault?.place ?? last?.to ?? last?.from ?? at.moves.moves[0]?.from ?? null;
   const followed = marked[0]?.file ?? (place && program.files.includes(place.file) ? place.file : threads[0]?.file);
   const file = chosen ?? (followed && program.files.includes(followed) ? followed : program.files[0]);
 
-  useEffect(() => {
-    if (file === undefined || texts.has(file)) return;
-    backend.source(file).then(
-      (answer) => setTexts(new Map(texts).set(file, answer.text)),
-      () => setTexts(new Map(texts).set(file, "")),
-    );
-  }, [file, texts]);
+  useEffect(() => onFile(file), [file]);
   useEffect(() => current.current?.scrollIntoView({ block: "nearest" }), [file, place?.line, texts, marked]);
 
   const lines = (file === undefined ? "" : (texts.get(file) ?? "")).split("\n");
