@@ -91,6 +91,22 @@ export function fit(canvas: HTMLCanvasElement, { width, height }: Layout): Camer
   return { x: (canvas.clientWidth - width * unit * zoom) / 2, y: 0, zoom };
 }
 
+const stretchMost = 4; // sideways, of a graph that is high and narrow
+
+// The layout with the shape of the canvas: layers of a wide graph are moved apart, so that all of it is no thin line.
+export function shaped(layout: Layout, aspect: number): Layout {
+  const width = layout.width * unit, height = layout.height * rowUnit;
+  const down = Math.max(1, (width * aspect) / height);
+  const across = Math.min(stretchMost, Math.max(1, height / aspect / width));
+  return {
+    ...layout,
+    x: layout.x.map((x) => x * across),
+    y: layout.y.map((y) => (y < 0 ? y : y * down)),
+    width: layout.width * across,
+    height: layout.height * down,
+  };
+}
+
 const pick = 14; // pixels around a node in which a click takes it
 
 // The nearest node to a pixel; -1: none is near.

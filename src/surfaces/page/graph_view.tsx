@@ -3,7 +3,7 @@
 // text and by thread. A click shows a state, a double click opens the shortest path to it; the notable states are a list, too.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { backend } from "./backend";
-import { draw, fit, nodeAt, type Camera, type Scene } from "./graph_canvas";
+import { draw, fit, nodeAt, shaped, type Camera, type Scene } from "./graph_canvas";
 import { layout as layoutNow, type Layout } from "./graph_layout";
 import { LayoutWorker } from "./graph_worker";
 import { defaultGrouping, grouped, partsOf, stateText, threadsOf, type Grouped } from "./grouping";
@@ -18,6 +18,7 @@ interface Props {
 
 const counts = [100, 1000, 10000, 20000];
 const notableMax = 30;
+const aspectUsual = 0.26; // of the canvas, before there is one
 
 // The page's own script, for the worker.
 const script = typeof document === "undefined" ? "" : (document.currentScript?.textContent ?? "");
@@ -84,7 +85,8 @@ export function GraphView({ path, at, onOpen }: Props) {
     worker.current?.layout({ initial: parts.initial, from: parts.from, to: parts.to }).then((layout) => {
       if (!isCurrent) return;
       setChosen(-1);
-      setDrawn({ grouped: parts, layout });
+      const element = canvas.current;
+      setDrawn({ grouped: parts, layout: shaped(layout, element === null ? aspectUsual : element.clientHeight / element.clientWidth) });
     });
     return () => void (isCurrent = false);
   }, [graph, by, hidden, filter]);

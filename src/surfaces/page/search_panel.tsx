@@ -85,18 +85,20 @@ export function SearchPanel({ onOpen }: { onOpen: (path: string, steps: number) 
   }, []);
   const run = (request: () => Promise<Search>) => request().then(accept, fail);
   if (search === undefined) return <p>{error || "loading…"}</p>;
-  const rate = search.elapsed_ms > 0 ? Math.round((search.states / search.elapsed_ms) * 1000) : 0;
   const counts = search.report?.counts;
   const isRunning = search.state === "running";
   const states = counts?.states ?? search.states;
+  // A search that is over before it reports progress has them in its report.
+  const bytes = search.report?.memory?.bytes ?? search.bytes;
+  const elapsed = search.report?.elapsed_ms ?? search.elapsed_ms;
   const facts: [string, string][] = [
     ["states", amount(states)],
     ["steps", amount(counts?.transitions ?? search.transitions)],
-    ["states a second", amount(rate)],
     ["depth", amount(counts?.depth ?? search.depth)],
     ["still to explore", isRunning ? amount(search.frontier) : "0"],
-    ["memory", `${megabytes(search.bytes)}${states > 0 ? `, ${Math.round(search.bytes / states)} bytes a state` : ""}`],
+    ["memory", megabytes(bytes)],
   ];
+  if (elapsed > 0) facts.push(["states a second", amount(Math.round((states / elapsed) * 1000))]);
   if (counts?.finished_states !== undefined) facts.push(["ends", amount(counts.finished_states)]);
   if (counts?.deadlocks !== undefined) facts.push(["deadlocks", amount(counts.deadlocks)]);
   return (

@@ -111,6 +111,8 @@ export interface Report {
   violations?: { kind: string; property?: string; message?: string; steps: { choices: Choice[] }[] }[];
   unreached?: { label: string; place: Place | null }[];
   vacuous?: { property: string }[];
+  memory?: { bytes: number };
+  elapsed_ms?: number;
   error?: string | null;
 }
 
