@@ -41,7 +41,7 @@ async function walk(page, expect) {
 async function search(page) {
   await page.waitForSelector("[role=tabpanel] button");
   await press(page, "search all states");
-  await page.waitForFunction(() => /holds|violated|unknown/.test(document.querySelector("[role=tabpanel] [role=status]")?.textContent ?? ""), { timeout: 60000 });
+  await page.waitForFunction(() => /holds|violated|unknown|outcomes/.test(document.querySelector("[role=tabpanel] [role=status]")?.textContent ?? ""), { timeout: 60000 });
   const findings = await page.$$("ul.findings button");
   if (findings.length === 0) return;
   await findings[0].evaluate((button) => button.click());

@@ -19,6 +19,8 @@ OpenedProgram::OpenedProgram() : owner_(std::make_unique<Owner>()) {}
 OpenedProgram::~OpenedProgram() = default;
 
 const Loaded* OpenedProgram::loaded() const { return std::get_if<Loaded>(&owner_->program); }
+const CProgram* OpenedProgram::c_program() const { return std::get_if<CProgram>(&owner_->program); }
+const MirProgram* OpenedProgram::mir_program() const { return std::get_if<MirProgram>(&owner_->program); }
 
 base::Result<void> OpenedProgram::begin(const engine::Machine& machine, engine::SimulationOptions options) {
   store_ = TRY(small_store());

@@ -37,7 +37,9 @@ class OpenedProgram {
   const std::string& path() const { return path_; }
   std::string_view machine() const { return machine_; }  // as in --machine: "ir", "core", "mir"
   const outputs::Sources& sources() const { return *sources_; }
-  const Loaded* loaded() const;  // of a program on the universal IR; else null
+  const Loaded* loaded() const;           // of a program on the universal IR; else null
+  const CProgram* c_program() const;      // of a program of C; else null
+  const MirProgram* mir_program() const;  // of Rust and LLVM IR; else null
   engine::Simulation& simulation() { return *simulation_; }
 
  private:

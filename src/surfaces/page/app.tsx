@@ -175,7 +175,7 @@ export function App() {
             )}
             {tab === "path" && <PathView steps={here.steps} at={at} loop={loop} onGo={go} />}
             {tab === "sequence" && <SequenceDiagram steps={here.steps} at={at} loop={loop} onGo={go} />}
-            {tab === "search" && <SearchPanel onOpen={(path, steps) => show({ path, at: steps })} />}
+            {tab === "search" && <SearchPanel onOpen={(path, steps) => show({ path, at: steps })} onMark={setMarked} />}
             {tab === "graph" && <GraphView path={here.path} at={at} onOpen={(path, steps) => show({ path, at: steps })} />}
             {tab === "code" && <AnalysisPanel onMark={setMarked} />}
             {tab === "inputs" && <PathsPanel onMark={setMarked} />}

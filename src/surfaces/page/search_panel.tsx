@@ -3,7 +3,8 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { backend } from "./backend";
 import { pathOf } from "./path";
-import type { Report, Search } from "./types";
+import type { Lines } from "./source_view";
+import type { Outcome, Report, Search } from "./types";
 
 const pollMs = 300;
 const samplesMax = 400;
@@ -60,7 +61,33 @@ function Found({ report, onOpen }: { report: Report; onOpen: (path: string, step
   );
 }
 
-export function SearchPanel({ onOpen }: { onOpen: (path: string, steps: number) => void }) {
+// The ways in which a program of C or Rust ends.
+function Outcomes({ outcomes, onMark }: { outcomes: Outcome[]; onMark: (lines: Lines) => void }) {
+  return (
+    <ol class="runs" aria-label="Outcomes">
+      {outcomes.map((outcome) => {
+        const kind = outcome.ub || outcome.kind || outcome.outcome || "";
+        const isEnd = /^(defined|ended|exited)$/.test(outcome.kind ?? outcome.outcome ?? "");
+        const { place } = outcome;
+        return (
+          <li>
+            <strong class={isEnd ? "good" : "bad"}>{kind}</strong> {outcome.detail ?? outcome.message ?? outcome.meaning}{" "}
+            {isEnd && `status ${outcome.status ?? 0}`}{" "}
+            {place && <button onClick={() => onMark([{ file: place.file, line: place.line }])}>line {place.line}</button>}
+            {outcome.stdout !== "" && <pre class="printed">{outcome.stdout}</pre>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+interface Props {
+  onOpen: (path: string, steps: number) => void;
+  onMark: (lines: Lines) => void;
+}
+
+export function SearchPanel({ onOpen, onMark }: Props) {
   const [search, setSearch] = useState<Search>();
   const [error, setError] = useState("");
   const samples = useRef<Sample[]>([]);
@@ -87,7 +114,7 @@ export function SearchPanel({ onOpen }: { onOpen: (path: string, steps: number) 
   if (search === undefined) return <p>{error || "loading…"}</p>;
   const counts = search.report?.counts;
   const isRunning = search.state === "running";
-  const states = counts?.states ?? search.states;
+  const states = counts?.states ?? search.report?.states ?? search.states;
   // A search that is over before it reports progress has them in its report.
   const bytes = search.report?.memory?.bytes ?? search.bytes;
   const elapsed = search.report?.elapsed_ms ?? search.elapsed_ms;
@@ -108,7 +135,7 @@ export function SearchPanel({ onOpen }: { onOpen: (path: string, steps: number) 
         <button onClick={() => run(backend.stopSearch)} disabled={!isRunning}>stop</button>
         <span role="status">
           {isRunning && "searching…"}
-          {search.state === "done" && (search.report?.error ?? search.report?.verdict)}
+          {search.state === "done" && (search.report?.error ?? search.report?.verdict ?? `${search.report?.outcomes?.length ?? 0} outcomes`)}
           {search.state === "done" && counts && `: ${amount(counts.states)} states, depth ${counts.depth}`}
           {search.was_stopped && " (stopped)"}
         </span>
@@ -126,6 +153,7 @@ export function SearchPanel({ onOpen }: { onOpen: (path: string, steps: number) 
       )}
       <Progress samples={samples.current} />
       {search.report && <Found report={search.report} onOpen={onOpen} />}
+      {search.report?.outcomes && <Outcomes outcomes={search.report.outcomes} onMark={onMark} />}
     </>
   );
 }

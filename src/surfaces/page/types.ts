@@ -111,9 +111,23 @@ export interface Report {
   violations?: { kind: string; property?: string; message?: string; steps: { choices: Choice[] }[] }[];
   unreached?: { label: string; place: Place | null }[];
   vacuous?: { property: string }[];
+  outcomes?: Outcome[]; // of C and Rust
+  states?: number; // likewise
   memory?: { bytes: number };
   elapsed_ms?: number;
   error?: string | null;
+}
+
+export interface Outcome {
+  kind?: string; // of C
+  outcome?: string; // of Rust
+  status?: number;
+  ub?: string;
+  meaning?: string;
+  detail?: string;
+  message?: string;
+  place?: Place;
+  stdout: string;
 }
 
 // Of `ramify graph --format json`.

@@ -47,7 +47,7 @@ Answer Explorer::program() {
                  {"path", initial_path_},
                  {"note", options_.note},
                  {"has_graph", options_.graph != nullptr},
-                 {"has_search", options_.has_search},
+                 {"has_search", options_.search != nullptr},
                  {"has_analysis", options_.analysis != nullptr}});
 }
 
@@ -108,7 +108,10 @@ Answer Explorer::search() const {
   return answer(json);
 }
 
-Answer Explorer::start_search() { return search_.start() ? search() : refusal(409, "a search is running"); }
+Answer Explorer::start_search() {
+  if (!options_.search) return refusal(404, "there is no search here");
+  return search_.start() ? search() : refusal(409, "a search is running");
+}
 
 Answer Explorer::stop_search() {
   search_.stop();

@@ -33,8 +33,7 @@ struct AnalysisQuestion {
 struct ExplorerOptions {
   std::string note{};  // for the user, above everything
   BackgroundSearch::Job search{};
-  bool has_search = true;                                                 // false: the job only says why there is none
-  std::function<base::Result<std::string>(uint64_t states_max)> graph{};  // as JSON (docs/json.md)
+  std::function<base::Result<std::string>(uint64_t states_max)> graph{};         // as JSON (docs/json.md)
   std::function<base::Result<std::string>(const AnalysisQuestion&)> analysis{};  // likewise
 };
 

@@ -6,7 +6,9 @@
 
 #include <fmt/format.h>
 
+#include "outputs/c_report.h"
 #include "outputs/graph_text.h"
+#include "outputs/mir_report.h"
 #include "outputs/paths_text.h"
 #include "outputs/report_json.h"
 #include "session/analyses/analyze.h"
@@ -40,9 +42,35 @@ BackgroundSearch::Job search_of(session::LoadRequest request, session::CheckOpti
   };
 }
 
-BackgroundSearch::Job no_search(std::string_view machine) {
-  return [=](const std::atomic<bool>&, const BackgroundSearch::OnProgress&) {
-    return failure_json(fmt::format("searches of the exact machines run with `ramify check` (--machine {})", machine));
+// Of the exact machines, which report no progress. They find the distinct outcomes of a program.
+BackgroundSearch::Job search_of_c(session::CRequest request, session::CheckOptions options) {
+  return [=](const std::atomic<bool>& stop, const BackgroundSearch::OnProgress&) -> std::string {
+    const base::Result<session::CProgram> program = session::load_c(request);
+    if (!program) return failure_json(program.error().message);
+    if (!program->program) return failure_json("the program has errors");
+    const base::Result<outputs::CReport> report =
+        session::check_c(*program, {.workers = options.workers,
+                                    .max_states = options.max_states,
+                                    .max_time = options.max_time,
+                                    .max_memory_bytes = options.max_memory_bytes,
+                                    .interrupted = &stop});
+    return report ? outputs::c_report_json(*report, RAMIFY_VERSION, 0) : failure_json(report.error().message);
+  };
+}
+
+BackgroundSearch::Job search_of_mir(session::MirRequest request, session::CheckOptions options) {
+  return [=](const std::atomic<bool>& stop, const BackgroundSearch::OnProgress&) -> std::string {
+    const base::Result<session::MirProgram> program = session::load_mir(request);
+    if (!program) return failure_json(program.error().message);
+    base::Result<outputs::MirReport> report =
+        session::check_mir(*program, {.workers = options.workers,
+                                      .max_states = options.max_states,
+                                      .max_time = options.max_time,
+                                      .max_memory_bytes = options.max_memory_bytes,
+                                      .interrupted = &stop});
+    if (!report) return failure_json(report.error().message);
+    report->verb = "check";
+    return outputs::mir_report_json(*report, RAMIFY_VERSION, 0);
   };
 }
 
@@ -76,11 +104,10 @@ base::Result<std::string> analysis_of(const session::LoadRequest& request, const
 ExplorerOptions options_for(const session::OpenedProgram& program, const cli::Invocation& invocation,
                             const std::atomic<bool>& interrupted) {
   ExplorerOptions options;
-  if (program.loaded() == nullptr) {
-    options.search = no_search(program.machine());
-    options.has_search = false;
-    return options;
-  }
+  if (const session::CProgram* c = program.c_program()) options.search = search_of_c(c->request, invocation.check);
+  if (const session::MirProgram* mir = program.mir_program())
+    options.search = search_of_mir(mir->request, invocation.check);
+  if (program.loaded() == nullptr) return options;
   const session::LoadRequest request = program.loaded()->request;
   options.search = search_of(request, invocation.check);
   options.graph = [request](uint64_t states_max) -> base::Result<std::string> {
