@@ -35,8 +35,10 @@ export async function openPage(browser, url, expect) {
   return page;
 }
 
-export const settled = (page, text) =>
-  page.waitForFunction((wanted) => document.querySelector("nav output")?.textContent === wanted, { timeout: 20000 }, text);
+// Until the page shows a position of a run with so many; position 1 is the initial state, step 0.
+export const settled = (page, at, length) =>
+  page.waitForFunction((wanted) => document.querySelector("nav output")?.textContent === wanted, { timeout: 20000 },
+    at === 0 ? "before the start" : `step ${at - 1} of ${length - 1}`);
 
 export const stateText = (page) => page.$eval(".tree", (tree) => tree.textContent).catch(() => "");
 

@@ -31,7 +31,7 @@ async function stopped() {
   const before = await grows(page, 0);
   const other = await openPage(second, await url, () => {});
   await other.keyboard.press("1");
-  await settled(other, "step 1 of 1");
+  await settled(other, 1, 1);
   second.process().kill("SIGKILL");
   await grows(page, before);
   await press(page, "stop");

@@ -33,6 +33,9 @@ function tabsOf(program: Program): string[] {
 const firstPlace = (program: Program): Place =>
   program.report ? { path: "", run: 0, at: program.report.runs[0]?.length ?? 0 } : { path: program.path, at: stepsOf(program.path) };
 
+// The initial state is step 0, as in reports.
+const positionText = (at: number, length: number) => (at === 0 ? "before the start" : `step ${at - 1} of ${length - 1}`);
+
 export function App() {
   const [program, setProgram] = useState<Program>();
   const [asked, setAsked] = useState<{ place: Place; tab: string }>();
@@ -139,7 +142,7 @@ export function App() {
         <nav aria-label="Position">
           <button onClick={() => go(0)} disabled={at === 0} title="Home" aria-label="start">|◀</button>
           <button onClick={() => go(at - 1)} disabled={at === 0} title="Left arrow">◀ back</button>
-          <output aria-live="polite">step {at} of {length}</output>
+          <output aria-live="polite">{positionText(at, length)}</output>
           <button onClick={() => go(at + 1)} disabled={at >= length} title="Right arrow">forward ▶</button>
           <button onClick={() => go(length)} disabled={at >= length} title="End" aria-label="end">▶|</button>
           {isLoopEnd && <button onClick={() => go(loop)}>↺ again from step {loop - 1}</button>}
