@@ -55,6 +55,7 @@ Json json(const engine::Move& move) {
                 {"printed", move.report.printed},
                 {"violated", move.violated}};
   if (move.report.refused_by) value["refused_by"] = *move.report.refused_by;
+  if (move.same_as) value["same_as"] = *move.same_as;
   if (move.fault) value["fault"] = json(*move.fault);
   return value;
 }
@@ -67,11 +68,7 @@ Json json(const engine::Moves& moves) {
 
 Json path_json(const engine::Simulation& simulation) {
   Json steps = Json::array();
-  for (size_t index = 0; index < simulation.steps().size(); ++index) {
-    Json step = json(simulation.steps()[index]);
-    if (const std::optional<size_t> same = simulation.same_before(index + 1)) step["same_as"] = *same;
-    steps.push_back(std::move(step));
-  }
+  for (const engine::Move& step : simulation.steps()) steps.push_back(json(step));
   return {
       {"position", simulation.position()}, {"path", engine::path_text(simulation.path())}, {"steps", std::move(steps)}};
 }

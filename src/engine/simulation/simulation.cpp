@@ -154,13 +154,21 @@ void Simulation::go_to(size_t position) {
   view_.reset();
 }
 
+void Simulation::push(Move move) {
+  if (move.outcome != OutcomeKind::fault) {
+    const auto same = std::ranges::find(steps_, move.state, &Move::state);
+    if (same != steps_.end()) move.same_as = static_cast<size_t>(same - steps_.begin()) + 1;
+  }
+  steps_.push_back(std::move(move));
+}
+
 bool Simulation::take(size_t index) {
   const Moves& offered = moves();
   if (index >= offered.all.size() || !leads_on(offered.all[index])) return false;
   const Move& move = offered.all[index];
   if (position_ == steps_.size() || !are_same(steps_[position_].choices, move.choices)) {
     steps_.resize(position_);
-    steps_.push_back(move);
+    push(move);
   }
   go_to(position_ + 1);
   return true;
@@ -186,7 +194,7 @@ std::optional<Divergence> Simulation::extend(Stream& answers, size_t answer_coun
     return Divergence{index, answer_count, index == 0 ? "an initial state" : "a step", std::move(*found)};
   Move move = move_after(outcome, recording.take());
   View after = add_preview(move);
-  steps_.push_back(std::move(move));
+  push(std::move(move));
   go_to(index + 1);
   view_ = std::move(after);
   return std::nullopt;
@@ -223,7 +231,7 @@ std::optional<Divergence> Simulation::follow_answers(const std::vector<uint32_t>
   size_t answered = 0;
   while (steps_.size() < steps_max) {
     const bool has_ended = answered == answers.size();
-    if (has_ended && (has_faulted() || (position_ > 1 && same_before(position_)))) return std::nullopt;
+    if (has_ended && (has_faulted() || (position_ > 0 && steps_[position_ - 1].same_as))) return std::nullopt;
     AnswerListStream stream(answers, answered);
     std::optional<Divergence> divergence = extend(stream, answers.size());
     if (divergence) return has_ended ? std::nullopt : std::move(divergence);
@@ -232,14 +240,6 @@ std::optional<Divergence> Simulation::follow_answers(const std::vector<uint32_t>
   return answered == answers.size()
              ? std::nullopt
              : std::optional(Divergence{position_, answered, "one more step", "a limit of steps"});
-}
-
-std::optional<size_t> Simulation::same_before(size_t position) const {
-  const Move& last = steps_[position - 1];
-  if (last.outcome == OutcomeKind::fault) return std::nullopt;
-  const auto end = steps_.begin() + static_cast<std::ptrdiff_t>(position) - 1;
-  const auto same = std::find_if(steps_.begin(), end, [&](const Move& step) { return step.state == last.state; });
-  return same == end ? std::nullopt : std::optional<size_t>(static_cast<size_t>(same - steps_.begin()) + 1);
 }
 
 std::vector<JudgedProperty> Simulation::properties() {

@@ -41,6 +41,7 @@ struct Move {
   store::StateVector state{};           // after it; of a move that is blocked: empty
   std::vector<Change> changes{};        // against the state before it; of initial states: none
   std::vector<std::string> violated{};  // names of the properties that are false after it
+  std::optional<size_t> same_as{};  // of a step that was taken: the earliest position with the same state, if before it
 };
 
 struct Moves {
@@ -87,8 +88,6 @@ class Simulation {
   // `answers`: the options of all choices that have several, in order, whatever step they belong to, as recorded by a run
   // without steps. Then follows steps without such a choice, up to a state that was there before, at most `steps_max`.
   std::optional<Divergence> follow_answers(const std::vector<uint32_t>& answers, size_t steps_max);
-  // The earliest position with the same state as `position`, which is at least 1. None: the state was not there before.
-  std::optional<size_t> same_before(size_t position) const;
 
   // Of the present state; before the initial state: empty.
   View view();
@@ -121,6 +120,7 @@ class Simulation {
   // The view of the state that the move leads to.
   View add_preview(Move& move);
   void go_to(size_t position);
+  void push(Move move);
   // One more step at the end of the path. `answers` is a stream with mismatch(), the first choice that did not fit.
   template <class Stream>
   std::optional<Divergence> extend(Stream& answers, size_t answer_count);

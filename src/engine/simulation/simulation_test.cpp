@@ -158,8 +158,8 @@ TEST(Simulation, a_state_that_was_there_before_names_its_position) {
   Simulation simulation(machine, *store, {});
   EXPECT_EQ(simulation.follow_answers({}, 100), std::nullopt);  // up to the repetition
   ASSERT_THAT(simulation.steps(), SizeIs(4));
-  EXPECT_EQ(simulation.same_before(3), std::nullopt);
-  EXPECT_EQ(simulation.same_before(4), 2u);
+  EXPECT_EQ(simulation.steps()[2].same_as, std::nullopt);
+  EXPECT_EQ(simulation.steps()[3].same_as, 2u);
 }
 
 }  // namespace

@@ -121,7 +121,7 @@ base::Result<void> add_exact(PageDocument& page, const engine::Machine& machine,
   // The last choice of a deadlock is one that blocks.
   if (divergence && outcome.kind != decltype(outcome.kind)::deadlock) run.notes.push_back(divergence_text(*divergence));
   if (trace.answers.back_to && !simulation.steps().empty())
-    run.back_to = simulation.same_before(simulation.steps().size());
+    run.back_to = simulation.steps().back().same_as;
   page.add_run(run, simulation);
   return {};
 }
